@@ -1,0 +1,52 @@
+// docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
+const HULU = ['akses', 'faskes', 'referensi', 'wilayah', 'master', 'pasien', 'pendaftaran', 'antrean', 'beranda'];
+const uji = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';
+
+const hulu = HULU.map((fitur, i) => ({
+  name: `server-${fitur}-imports-upstream-only`,
+  comment: 'A feature imports only from features upstream of it.',
+  severity: 'error',
+  from: { path: `^apps/server/src/features/${fitur}/`, pathNot: uji },
+  to: { path: `^apps/server/src/features/(${HULU.slice(i + 1).join('|') || '-'})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg)$|^virtual:' } },
+    { name: 'domain-imports-itself-only', severity: 'error', from: { path: '^packages/domain/src', pathNot: uji }, to: { pathNot: '^packages/domain/src' } },
+    { name: 'contract-imports-domain-and-zod', severity: 'error', from: { path: '^packages/contract/src', pathNot: uji }, to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' } },
+    { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
+    { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
+    {
+      name: 'feature-through-public',
+      comment: "Another feature is reached through its *.public.ts only.",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: uji },
+      to: { path: '^apps/server/src/features/', pathNot: ['^apps/server/src/features/$1/', '\\.public\\.ts$'] },
+    },
+    {
+      name: 'web-feature-through-public',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: uji },
+      to: { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/', '\\.public\\.tsx?$'] },
+    },
+    { name: 'platform-knows-no-feature', severity: 'error', from: { path: '^apps/(server|web)/src/(platform|fields|ui)/', pathNot: uji }, to: { path: '^apps/(server|web)/src/features/' } },
+    { name: 'ui-looks-only', severity: 'error', from: { path: '^apps/web/src/ui/', pathNot: uji }, to: { path: 'node_modules/(react-router|@tanstack)|^apps/web/src/(app|platform|fields)/' } },
+    {
+      name: 'sql-in-repositories-only',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: [uji, '\\.repository\\.ts$'] },
+      to: { path: 'node_modules/(pg|sql-template-tag|pg-copy-streams)/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'tests-stay-out-of-the-program', severity: 'error', from: { pathNot: `${uji}|^apps/server/src/testing/|^e2e/|^bench/` }, to: { path: `${uji}|^apps/server/src/testing/` } },
+    ...hulu,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+  },
+};

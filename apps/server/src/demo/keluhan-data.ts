@@ -1,0 +1,27 @@
+import type { Acak } from './acak.ts';
+
+const UMUM = ['Demam sejak dua hari', 'Batuk pilek sejak tiga hari', 'Pusing dan lemas', 'Nyeri ulu hati setelah makan', 'Kontrol tekanan darah', 'Diare sejak kemarin', 'Nyeri otot dan sendi', 'Gatal di kedua lengan', 'Minta surat keterangan sehat'];
+
+const RUANGAN: Record<string, readonly string[]> = {
+  Gigi: ['Sakit gigi geraham bawah', 'Gusi bengkak dan berdarah', 'Tambalan gigi lepas', 'Pembersihan karang gigi'],
+  KIA: ['Kontrol kehamilan rutin', 'Imunisasi anak sesuai jadwal', 'Mual dan pusing saat hamil', 'Konsultasi keluarga berencana'],
+  Lansia: ['Nyeri lutut saat berjalan', 'Kontrol tekanan darah tinggi', 'Kontrol gula darah', 'Sulit tidur sejak seminggu'],
+  Dalam: ['Kontrol diabetes', 'Nyeri perut dan mual', 'Kontrol hipertensi', 'Mudah lelah dan berat badan turun'],
+  Anak: ['Demam tinggi sejak kemarin', 'Batuk berdahak tiga hari', 'Muntah dan tidak mau makan', 'Kontrol tumbuh kembang'],
+  Bedah: ['Kontrol luka setelah operasi', 'Benjolan di punggung', 'Nyeri perut kanan bawah'],
+  Obgyn: ['Kontrol kehamilan trimester kedua', 'Nyeri haid hebat', 'Kontrol setelah melahirkan'],
+  Saraf: ['Sakit kepala sebelah berulang', 'Kesemutan kedua tangan', 'Kontrol setelah stroke'],
+  Mata: ['Pandangan kabur', 'Mata merah dan berair', 'Kontrol katarak'],
+  THT: ['Telinga berdenging', 'Sakit saat menelan', 'Hidung tersumbat lama'],
+  Jantung: ['Nyeri dada saat lelah', 'Jantung berdebar', 'Kontrol setelah pasang ring'],
+  Paru: ['Batuk lebih dari dua minggu', 'Sesak napas saat malam', 'Kontrol pengobatan paru'],
+  Kulit: ['Ruam merah dan gatal', 'Jerawat meradang', 'Bercak putih di punggung'],
+  Ortopedi: ['Nyeri pinggang menjalar', 'Kontrol patah tulang lengan', 'Lutut bengkak setelah jatuh'],
+  IGD: ['Luka robek di kaki', 'Sesak napas mendadak', 'Nyeri dada sejak satu jam', 'Demam tinggi dan kejang', 'Jatuh dari sepeda motor'],
+};
+
+/** A complaint that fits the room, at least five letters long (kunjungan.md 5). */
+export function keluhanUntuk(acak: Acak, ruangan: string): string {
+  const kunci = Object.keys(RUANGAN).find((k) => ruangan.includes(k));
+  return acak.pilih(kunci === undefined ? UMUM : (RUANGAN[kunci] as readonly string[]));
+}

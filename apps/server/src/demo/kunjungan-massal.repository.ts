@@ -1,0 +1,96 @@
+import type { ClientBase } from 'pg';
+import { tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
+import { barisSalin, salinBaris } from '../platform/salin.ts';
+import type { JadwalAda, KunjunganSintetis, PasienAda } from './kunjungan-sintetis.ts';
+
+export type HariKunjungan = { tanggal: string; kunjungan: readonly KunjunganSintetis[] };
+
+const KOLOM = ['pasien_id', 'penjamin_id', 'nomor_penjamin', 'kelas', 'keluhan', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id', 'nomor_antrean', 'status', 'versi', 'tanggal', 'dipanggil_pada', 'dilayani_pada', 'selesai_pada'] as const satisfies readonly (keyof KunjunganSintetis)[];
+
+export async function siapkanTahapKunjungan(client: ClientBase): Promise<void> {
+  await client.query(`
+    create temporary table if not exists tahap_kunjungan (
+      pendaftaran_id int default nextval(pg_get_serial_sequence('pendaftaran', 'id')), id int default nextval(pg_get_serial_sequence('kunjungan', 'id')),
+      hari date, nomor_pendaftaran text, nomor_kunjungan text, pasien_id int, penjamin_id int, nomor_penjamin text, kelas smallint, keluhan text,
+      ruangan_id int, dokter_id int, jadwal_dokter_id int, nomor_antrean int, status smallint, versi int,
+      tanggal timestamptz, dipanggil_pada timestamptz, dilayani_pada timestamptz, selesai_pada timestamptz
+    ) on commit delete rows`);
+}
+
+function* baris(hari: readonly HariKunjungan[]): Generator<string> {
+  for (const { tanggal, kunjungan } of hari) {
+    for (const k of kunjungan) {
+      const nomor = tulisNomorHarian(tanggal, k.urut);
+      yield barisSalin([tanggal, nomor, `K${nomor}`, ...KOLOM.map((kolom) => k[kolom])]);
+    }
+  }
+}
+
+/** Stores whole days of visits with their counters and the places taken of each schedule, as registrations would have left them. */
+export async function simpanKunjungan(client: ClientBase, hari: readonly HariKunjungan[], petugasId: number): Promise<void> {
+  await client.query('truncate tahap_kunjungan');
+  await salinBaris(client, `tahap_kunjungan (hari, nomor_pendaftaran, nomor_kunjungan, ${KOLOM.join(', ')})`, baris(hari));
+  await client.query(
+    `insert into pendaftaran (id, nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, satu_sehat, satu_sehat_oleh,
+       satu_sehat_pada, satu_sehat_versi, dibuat_oleh, dibuat_pada) overriding system value
+     select pendaftaran_id, nomor_pendaftaran, pasien_id, tanggal, hari, penjamin_id, nomor_penjamin, kelas, true, $1::int, tanggal, '1', $1::int, tanggal from tahap_kunjungan`,
+    [petugasId],
+  );
+  await client.query(
+    `insert into kunjungan (id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, status, versi,
+       dipanggil_pada, dilayani_pada, selesai_pada, dibuat_pada) overriding system value
+     select id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, hari, nomor_antrean + coalesce(p.nilai, 0), status, versi,
+       dipanggil_pada, dilayani_pada, selesai_pada, tanggal
+     from tahap_kunjungan t left join penghitung p on p.faskes_id = faskes_kini() and p.nama = 'antrean' and p.periode = t.ruangan_id || ':' || t.hari`,
+  );
+  await client.query('insert into catatan_awal (kunjungan_id, keluhan, dibuat_oleh, dibuat_pada) select id, keluhan, $1::int, tanggal from tahap_kunjungan', [petugasId]);
+  await client.query(`
+    insert into penghitung (nama, periode, nilai)
+    select s.nama, hari::text, count(*) from tahap_kunjungan, (values ('pendaftaran'), ('kunjungan')) s (nama) group by 1, 2
+    union all select 'antrean', ruangan_id || ':' || hari, max(nomor_antrean) from tahap_kunjungan group by ruangan_id, hari
+    on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
+  // A cancelled visit has given its place back.
+  await client.query(`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select jadwal_dokter_id, hari, count(*) filter (where status <> 5) from tahap_kunjungan group by 1, 2
+    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai`);
+  await client.query(`
+    update pasien p set terakhir_berkunjung = t.terakhir from (select pasien_id, max(tanggal) as terakhir from tahap_kunjungan group by 1) t
+    where p.faskes_id = faskes_kini() and p.id = t.pasien_id and coalesce(p.terakhir_berkunjung < t.terakhir, true)`);
+}
+
+/** Yesterday's unfinished: whoever was being served is done, who still waited did not come. */
+export async function selesaikanLama(client: ClientBase, hariIni: string): Promise<void> {
+  await client.query(
+    `update kunjungan set status = case when status = 1 then 6 else 4 end, versi = versi + 1, dipanggil_pada = coalesce(dipanggil_pada, tanggal + interval '30 minutes'),
+       dilayani_pada = case when status = 1 then null else coalesce(dilayani_pada, dipanggil_pada, tanggal + interval '30 minutes') end,
+       selesai_pada = greatest(tanggal, dipanggil_pada, dilayani_pada) + interval '45 minutes'
+     where faskes_id = faskes_kini() and tanggal_layanan < $1::date and status in (1, 2, 3)`,
+    [hariIni],
+  );
+}
+
+export async function bacaJadwal(client: ClientBase): Promise<Omit<JadwalAda, 'bobot'>[]> {
+  const { rows } = await client.query<Omit<JadwalAda, 'bobot'>>(`
+    select j.id, j.ruangan_id, r.deskripsi as ruangan, j.dokter_id, j.hari::int as hari, j.mulai::text as mulai, j.selesai::text as selesai, j.kuota
+    from jadwal_dokter j join ruangan r on r.faskes_id = j.faskes_id and r.id = j.ruangan_id and r.aktif
+    join dokter d on d.faskes_id = j.faskes_id and d.id = j.dokter_id and d.aktif
+    where j.faskes_id = faskes_kini() and j.aktif and r.jenis_kunjungan in (1, 2) order by j.id`);
+  return rows;
+}
+
+/** The patients who may come: the first of the facility, so that a million more change nothing. */
+export async function bacaPasien(client: ClientBase, hariIni: string, batas: number): Promise<PasienAda[]> {
+  const { rows } = await client.query<PasienAda>(
+    `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin
+     from pasien p where faskes_id = faskes_kini() and status = 1 and tanggal_lahir is not null and not tak_dikenal
+       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan >= $1::date)
+     order by norm limit $2`,
+    [hariIni, batas],
+  );
+  return rows;
+}
+
+/** Days on which the facility has registered somebody; a visit booked for a later day does not make that day one. */
+export async function hariTerdaftar(client: ClientBase, dari: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ hari: string }>(`select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`, [dari]);
+  return new Set(rows.map((r) => r.hari));
+}

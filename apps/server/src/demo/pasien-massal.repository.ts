@@ -1,0 +1,74 @@
+import type { ClientBase } from 'pg';
+import { barisSalin, salinBaris } from '../platform/salin.ts';
+import type { PasienSintetis } from './pasien-sintetis.ts';
+
+const KOLOM = [
+  'norm', 'status', 'nik', 'no_bpjs', 'nama', 'panggilan', 'tempat_lahir', 'tanggal_lahir', 'jenis_kelamin', 'agama', 'status_perkawinan', 'pendidikan', 'pekerjaan',
+  'golongan_darah', 'ibu_kandung', 'alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos', 'nama_cari', 'dibuat_pada',
+] as const satisfies readonly (keyof PasienSintetis)[];
+const IDENTITAS = ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'];
+
+/** PostgreSQL refuses COPY into a table behind the tenant wall, so rows pass through a temporary one of this connection. */
+export async function siapkanTahapPasien(client: ClientBase): Promise<void> {
+  await client.query(`
+    create temporary table if not exists tahap_pasien (
+      id int default nextval(pg_get_serial_sequence('pasien', 'id')),
+      norm int, status smallint, nik text, no_bpjs text, nama text, panggilan text, tempat_lahir text, tanggal_lahir date, jenis_kelamin smallint, agama smallint,
+      status_perkawinan smallint, pendidikan smallint, pekerjaan smallint, golongan_darah smallint, ibu_kandung text, alamat text, provinsi bigint, wilayah bigint,
+      kecamatan bigint, kelurahan bigint, rt text, rw text, kodepos text, nama_cari text, dibuat_pada timestamptz, telp text, wa text, npwp text, kata text[] collate "C"
+    ) on commit delete rows`);
+}
+
+export function barisPasien(p: PasienSintetis): string {
+  const kata = `{${p.kata.map((k) => `"${k}"`).join(',')}}`;
+  return barisSalin([...KOLOM.map((k) => p[k]), p.telp, p.wa, p.npwp, kata]);
+}
+
+export async function simpanTahapPasien(client: ClientBase, baris: Iterable<string>): Promise<void> {
+  await client.query('truncate tahap_pasien');
+  await salinBaris(client, `tahap_pasien (${KOLOM.join(', ')}, telp, wa, npwp, kata)`, baris);
+}
+
+/** Leaves out foreign key checks for this session, still as the owner behind the tenant wall; false where that is not allowed. */
+export async function lewatiKunciAsing(client: ClientBase): Promise<boolean> {
+  await client.query('set synchronous_commit = off');
+  try {
+    await client.query('set session_replication_role = replica');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores patients with everything that belongs to one: search words, contacts, numbers. `baris` null: what is staged already. Needs an open transaction inside a facility. */
+export async function simpanPasienMassal(client: ClientBase, baris: Iterable<string> | null, pilihan: { alamatIdentitas: boolean }): Promise<void> {
+  if (baris !== null) await simpanTahapPasien(client, baris);
+  const identitas = pilihan.alamatIdentitas ? IDENTITAS : [];
+  await client.query(`
+    insert into pasien (id, ${KOLOM.join(', ')}, diubah_pada${identitas.map((k) => `, ${k}_identitas`).join('')})
+    select id, ${KOLOM.join(', ')}, dibuat_pada${identitas.map((k) => `, ${k}`).join('')} from tahap_pasien`);
+  await client.query('insert into pasien_kata (akhiran, pasien_id) select k, id from tahap_pasien, unnest(kata) k order by k');
+  await client.query(`
+    insert into pasien_kontak (pasien_id, jenis, nomor)
+    select id, k.jenis, k.nomor from tahap_pasien, lateral (values (3, telp), (4, wa)) k (jenis, nomor) where k.nomor is not null`);
+  await client.query('insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null');
+}
+
+/** Takes `jumlah` record numbers at once and returns the first; also behind numbers that the counter has not seen. */
+export async function ambilNorm(client: ClientBase, jumlah: number): Promise<number> {
+  const { rows } = await client.query<{ nilai: number }>(
+    `insert into penghitung (nama, periode, nilai)
+     values ('norm', '', coalesce((select max(norm) from pasien where faskes_id = faskes_kini()), 0) + $1::int)
+     on conflict (faskes_id, nama, periode) do update
+       set nilai = greatest(penghitung.nilai, coalesce((select max(norm) from pasien where faskes_id = faskes_kini()), 0)) + $1::int
+     returning nilai`,
+    [jumlah],
+  );
+  return (rows[0]?.nilai ?? jumlah) - jumlah + 1;
+}
+
+/** Clears staged NIK and card numbers that a stored patient already holds. */
+export async function lepasNomorGanda(client: ClientBase): Promise<void> {
+  await client.query('update tahap_pasien t set nik = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.nik = t.nik)');
+  await client.query('update tahap_pasien t set no_bpjs = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.no_bpjs = t.no_bpjs)');
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { uji } from '../../testing/harness.ts';
+
+type Uji = Awaited<ReturnType<typeof uji>>;
+type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
+type Baris = { id: number; versi: number; status: number; no_antrean: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null };
+
+let t: Uji;
+beforeAll(async () => {
+  t = await uji();
+});
+
+const daftar = async (rs: Faskes): Promise<Baris> => (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).json().data;
+const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) => rs.perawat.put(`/antrian_ruangan/${b.id}`, { status, versi: b.versi });
+
+describe('PUT /antrian_ruangan/:id', () => {
+  it('D15: called, served, finished; each with its moment, audit and event', async () => {
+    const rs = await t.newFaskes();
+    let b = await daftar(rs);
+    for (const status of [2, 3, 4]) {
+      const res = await ubah(rs, b, status);
+      expect(res.statusCode).toBe(200);
+      expect(res.json().data).toMatchObject({ id: b.id, status, versi: b.versi + 1 });
+      b = res.json().data;
+    }
+    expect([b.dipanggil_pada, b.dilayani_pada, b.selesai_pada].every((w) => w?.endsWith('Z'))).toBe(true);
+    const { rows } = await t.superuser.query(`select sebelum, sesudah from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'ubah' order by id`);
+    expect(rows[0]).toEqual({ sebelum: { status: 1, versi: 1 }, sesudah: { status: 2, versi: 2 } });
+    const acara = await t.superuser.query(`select data from peristiwa where faskes_id = ${rs.faskesId} and data ->> 'jenis' = 'status'`);
+    expect(acara.rows).toHaveLength(3);
+    expect(acara.rows[0].data).toEqual({ tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: b.id, jenis: 'status' });
+  });
+
+  it('refuses a way that does not exist, and the row stays', async () => {
+    const rs = await t.newFaskes();
+    const b = await daftar(rs);
+    const res = await ubah(rs, b, 4);
+    expect(res.statusCode).toBe(422);
+    expect(res.json().errors.status[0]).toBe('Status Menunggu tidak dapat diubah menjadi Selesai');
+    expect((await t.superuser.query(`select status, versi from kunjungan where faskes_id = ${rs.faskesId}`)).rows).toEqual([{ status: 1, versi: 1 }]);
+  });
+
+  it('of two who press at once one gets it, the other 409', async () => {
+    const rs = await t.newFaskes();
+    const b = await daftar(rs);
+    const hasil = await Promise.all([ubah(rs, b, 2), ubah(rs, b, 5)]);
+    expect(hasil.map((h) => h.statusCode).toSorted()).toEqual([200, 409]);
+    expect(hasil.find((h) => h.statusCode === 409)?.json().message).toBe('Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.');
+  });
+
+  it('an absent patient goes back into the queue with the same number', async () => {
+    const rs = await t.newFaskes();
+    const awal = await daftar(rs);
+    const panggil = (await ubah(rs, awal, 2)).json().data;
+    const absen = (await ubah(rs, panggil, 6)).json().data;
+    const kembali = (await ubah(rs, absen, 1)).json().data;
+    expect(kembali).toMatchObject({ status: 1, no_antrean: awal.no_antrean, dipanggil_pada: null, selesai_pada: null });
+  });
+
+  it('D19: an absent patient who was registered again cannot come back twice', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.simpanPasien();
+    const a = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json().data;
+    const absen = (await ubah(rs, a, 6)).json().data;
+    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).statusCode).toBe(200);
+    const res = await ubah(rs, absen, 1);
+    expect(res.statusCode).toBe(422);
+    expect(res.json().errors.status).toHaveLength(1);
+  });
+
+  it('D20: a cancelled visit gives its place back', async () => {
+    const rs = await t.newFaskes({ kuota: 1 });
+    const b = await daftar(rs);
+    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(422);
+    await ubah(rs, b, 5);
+    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(200);
+  });
+
+  it('D3: another facility’s visit does not exist and stays as it is', async () => {
+    const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
+    const b = await daftar(rs);
+    expect((await ubah(lain, b, 2)).statusCode).toBe(404);
+    expect((await t.superuser.query(`select status from kunjungan where faskes_id = ${rs.faskesId}`)).rows).toEqual([{ status: 1 }]);
+  });
+
+  it('wrong permission and bad input', async () => {
+    const rs = await t.newFaskes();
+    const b = await daftar(rs);
+    expect((await rs.apoteker.put(`/antrian_ruangan/${b.id}`, { status: 2, versi: 1 })).statusCode).toBe(403);
+    expect((await rs.manajemen.put(`/antrian_ruangan/${b.id}`, { status: 2, versi: 1 })).statusCode).toBe(403);
+    for (const body of [{ status: 0, versi: 1 }, { status: 7, versi: 1 }, { status: 2 }, { status: '2', versi: 1 }]) {
+      expect((await rs.perawat.put(`/antrian_ruangan/${b.id}`, body)).statusCode).toBe(422);
+    }
+    expect((await rs.perawat.put('/antrian_ruangan/abc', { status: 2, versi: 1 })).statusCode).toBe(422);
+  });
+});
+
+describe('GET /antrian_ruangan', () => {
+  it('who waits longest is on top, then called, served, ended; counts ignore the status filter', async () => {
+    const rs = await t.newFaskes();
+    const b: Baris[] = [];
+    for (let i = 0; i < 5; i += 1) b.push(await daftar(rs));
+    const [b0, b1, b2, b3, b4] = b as [Baris, Baris, Baris, Baris, Baris];
+    await ubah(rs, b0, 5);
+    await ubah(rs, b1, 3);
+    await ubah(rs, b2, 2);
+    await t.superuser.query(`update kunjungan set tanggal = tanggal - interval '1 hour' where faskes_id = ${rs.faskesId} and id = ${b4.id}`);
+    const semua = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(semua.data.map((x: Baris) => x.id)).toEqual([b4.id, b3.id, b2.id, b1.id, b0.id]);
+    expect(semua.jumlah_status).toEqual({ 1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0 });
+    expect(semua.meta).toEqual({ total: 5, page: 1, limit: 200 });
+    const tunggu = (await rs.perawat.get(`/antrian_ruangan?status=1&ruangan_id=${rs.ruangan[0]!.id}`)).json();
+    expect(tunggu.meta.total).toBe(2);
+    expect(tunggu.jumlah_status['5']).toBe(1);
+    expect((await rs.perawat.get(`/antrian_ruangan?cari=${b3.no_antrean}`)).json().data).toMatchObject([{ id: b3.id }]);
+    expect((await rs.perawat.get(`/antrian_ruangan?ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toEqual([]);
+  });
+
+  it('D3: shows no other facility’s queue; D8: asks view antrean', async () => {
+    const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
+    await daftar(lain);
+    expect((await rs.perawat.get('/antrian_ruangan')).json()).toMatchObject({ data: [], jumlah_status: { 1: 0 } });
+    expect((await rs.apoteker.get('/antrian_ruangan')).statusCode).toBe(403);
+  });
+});

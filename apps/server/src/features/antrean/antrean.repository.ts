@@ -1,0 +1,23 @@
+import sql, { raw } from 'sql-template-tag';
+import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
+import type { TenantTx } from '../../platform/db.ts';
+
+export type BarisAntrean = { status: number; versi: number; ruangan_id: number; jadwal_dokter_id: number | null; tanggal_layanan: string };
+
+/** Locks the visit: of two people who press a button, the second sees what the first made of it. */
+export const lockAntrean = (tx: TenantTx, id: number): Promise<BarisAntrean | undefined> =>
+  tx.row(sql`select status, versi, ruangan_id, jadwal_dokter_id, tanggal_layanan from kunjungan where id = ${id} for no key update`);
+
+/** Back in the queue forgets the call; a patient served without a call was called at that moment. */
+const WAKTU: Record<StatusKunjungan, string> = {
+  [MENUNGGU]: 'dipanggil_pada = null, dilayani_pada = null, selesai_pada = null',
+  [DIPANGGIL]: 'dipanggil_pada = now()',
+  [DILAYANI]: 'dipanggil_pada = coalesce(dipanggil_pada, now()), dilayani_pada = now()',
+  [SELESAI]: 'selesai_pada = now()',
+  [BATAL]: 'selesai_pada = now()',
+  [TIDAK_HADIR]: 'selesai_pada = now()',
+};
+
+export const updateStatus = (tx: TenantTx, id: number, status: StatusKunjungan): Promise<number> =>
+  tx.exec(sql`update kunjungan set status = ${status}, versi = versi + 1, ${raw(WAKTU[status])} where id = ${id}`);

@@ -1,0 +1,43 @@
+import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import { BATAL, bolehUbahStatus, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status';
+import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
+import { catatAudit } from '../../platform/audit.ts';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { AppError, petaKendala } from '../../platform/errors.ts';
+import { umumkan } from '../../platform/peristiwa.ts';
+import { lepasKuota } from '../master/master.public.ts';
+import { findBaris } from '../pendaftaran/pendaftaran.public.ts';
+import { lockAntrean, updateStatus } from './antrean.repository.ts';
+
+const PESAN_BENTROK = 'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
+const namaStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
+
+const sudahAdaLagi = (): AppError =>
+  new AppError('VALIDASI', { errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] } });
+
+/** Moves a visit through its queue (decisions D15); a cancelled visit gives its place of the schedule back. */
+export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: number; versi: number }): Promise<BarisKunjungan> {
+  return db.write(ctx, async (tx) => {
+    const lama = await lockAntrean(tx, id);
+    if (!lama) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+    if (lama.versi !== ubah.versi) throw new AppError('BENTROK', { message: PESAN_BENTROK });
+    if (!bolehUbahStatus(lama.status, ubah.status)) {
+      throw new AppError('VALIDASI', { errors: { status: [`Status ${namaStatus(lama.status)} tidak dapat diubah menjadi ${namaStatus(ubah.status)}`] } });
+    }
+    await updateStatus(tx, id, ubah.status as StatusKunjungan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
+    if (ubah.status === BATAL && lama.jadwal_dokter_id !== null) await lepasKuota(tx, lama.jadwal_dokter_id, lama.tanggal_layanan);
+    const [baris] = await Promise.all([
+      findBaris(tx, id),
+      catatAudit(tx, {
+        aksi: 'ubah', objek: 'kunjungan', objekId: id,
+        sebelum: { status: lama.status, versi: lama.versi }, sesudah: { status: ubah.status, versi: lama.versi + 1 },
+      }),
+      umumkan(tx, {
+        topik: 'kunjungan', izin: 'view kunjungan',
+        data: { tanggal: lama.tanggal_layanan, ruangan_id: lama.ruangan_id, kunjungan_id: id, jenis: 'status' },
+      }),
+    ]);
+    if (!baris) throw new Error('the visit vanished under its lock');
+    return baris;
+  });
+}

@@ -1,0 +1,77 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { BATAL, DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status';
+import type { TenantTx } from '../../platform/db.ts';
+
+/** First and last service day, both included. */
+export type Rentang = { dari: string; sampai: string };
+type Saring = { kini: Rentang; lalu: Rentang; ruanganId: number | undefined };
+
+const diRuangan = (ruanganId: number | undefined): Sql => (ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`);
+const dalam = ({ dari, sampai }: Rentang): Sql => sql`k.tanggal_layanan between ${dari}::date and ${sampai}::date`;
+
+export type PerJam = { jam: number; kini: number; lalu: number; dipanggil: number; tunggu_menit: number };
+
+/** Visits by the facility's hour of registration; a cancelled visit is none. `tunggu_menit` is the sum over the `dipanggil` called. */
+export const hitungPerJam = (tx: TenantTx, { kini, lalu, ruanganId }: Saring): Promise<PerJam[]> =>
+  tx.rows(sql`
+    select extract(hour from k.tanggal at time zone ${tx.ctx.zona})::int as jam,
+      count(*) filter (where ${dalam(kini)}) as kini,
+      count(*) filter (where ${dalam(lalu)}) as lalu,
+      count(k.dipanggil_pada) filter (where ${dalam(kini)}) as dipanggil,
+      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${dalam(kini)}), 0)::float8 as tunggu_menit
+    from kunjungan k
+    where (${dalam(kini)} or ${dalam(lalu)}) and k.status <> ${BATAL} ${diRuangan(ruanganId)}
+    group by 1 order by 1`);
+
+type Jumlah = { deskripsi: string; jumlah: number };
+
+export const hitungPerRuangan = (tx: TenantTx, { kini, ruanganId }: Saring): Promise<Jumlah[]> =>
+  tx.rows(sql`
+    select r.deskripsi, n.jumlah
+    from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${dalam(kini)} and k.status <> ${BATAL} ${diRuangan(ruanganId)} group by 1) n
+    join ruangan r on r.id = n.ruangan_id
+    order by n.jumlah desc, r.deskripsi`);
+
+export const hitungPerPenjamin = (tx: TenantTx, { kini, ruanganId }: Saring): Promise<Jumlah[]> =>
+  tx.rows(sql`
+    select j.deskripsi, n.jumlah
+    from (
+      select d.penjamin_id, count(*) as jumlah from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
+      where ${dalam(kini)} and k.status <> ${BATAL} ${diRuangan(ruanganId)} group by 1
+    ) n join penjamin j on j.id = n.penjamin_id
+    order by n.jumlah desc, j.id`);
+
+/** Patients of the span who had never been registered before it. */
+export async function hitungPasienBaru(tx: TenantTx, { kini, ruanganId }: Saring): Promise<number> {
+  const { jumlah } = await tx.one<{ jumlah: number }>(sql`
+    select count(*) as jumlah
+    from (select distinct k.pasien_id from kunjungan k where ${dalam(kini)} and k.status <> ${BATAL} ${diRuangan(ruanganId)}) s
+    where not exists (
+      select from kunjungan k where k.pasien_id = s.pasien_id and k.tanggal_layanan < ${kini.dari}::date and k.status <> ${BATAL}
+    )`);
+  return jumlah;
+}
+
+export type AntreanRuangan = { ruangan_id: number; deskripsi: string; dilayani: string | null; tunggu: number; terlama_menit: number | null };
+
+/** Today's queue of every room where a doctor practises or somebody stands in it. */
+export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promise<AntreanRuangan[]> =>
+  tx.rows(sql`
+    select r.id as ruangan_id, r.deskripsi, coalesce(n.tunggu, 0)::int as tunggu,
+      case when n.sejak is not null then floor(greatest(extract(epoch from now() - n.sejak), 0) / 60)::int end as terlama_menit,
+      r.kode_antrean || '-' || lpad(n.dilayani::text, greatest(3, length(n.dilayani::text)), '0') as dilayani
+    from ruangan r
+    left join (
+      select k.ruangan_id,
+        count(*) filter (where k.status = ${MENUNGGU}) as tunggu,
+        min(k.tanggal) filter (where k.status = ${MENUNGGU}) as sejak,
+        (array_agg(k.nomor_antrean order by k.dilayani_pada desc) filter (where k.status = ${DILAYANI}))[1] as dilayani
+      from kunjungan k
+      where k.tanggal_layanan = ${tx.ctx.hariIni}::date ${diRuangan(ruanganId)}
+      group by 1
+    ) n on n.ruangan_id = r.id
+    where (n.ruangan_id is not null
+      or r.aktif and exists (select from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif where dr.ruangan_id = r.id and dr.aktif))
+      ${ruanganId === undefined ? empty : sql`and r.id = ${ruanganId}`}
+    order by r.urutan, r.deskripsi`);

@@ -1,0 +1,40 @@
+import type { ClientBase } from 'pg';
+import type { PeranBawaan } from '@nadi/domain/akses/peran';
+import type { FaskesBaru } from './faskes-baru.ts';
+
+export type BarisSetting = { key: string; group: string; type: string; value: string; option: string | null };
+
+/** Rows travel as one JSON parameter: one statement a table, however many rows. */
+const banyak = async (client: ClientBase, sql: string, baris: readonly unknown[]): Promise<void> => {
+  await client.query(sql, [JSON.stringify(baris)]);
+};
+
+async function satuId(client: ClientBase, sql: string, nilai: unknown[]): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(sql, nilai);
+  return (rows[0] as { id: number }).id;
+}
+
+export const insertFaskes = (client: ClientBase, f: FaskesBaru): Promise<number> =>
+  satuId(client, 'insert into faskes (kode, nama, jenis, alamat, telepon, zona) values ($1, $2, $3, $4, $5, $6) returning id', [f.kode, f.nama, f.jenis, f.alamat, f.telepon, f.zona]);
+
+export const insertPeran = (client: ClientBase, peran: readonly PeranBawaan[]): Promise<void> =>
+  banyak(client, 'insert into peran (kode, nama, izin) select kode, nama, izin from json_to_recordset($1) as x (kode text, nama text, izin text[])', peran);
+
+export const insertSetting = (client: ClientBase, setting: readonly BarisSetting[]): Promise<void> =>
+  banyak(client, 'insert into setting select faskes_kini(), x.* from json_to_recordset($1) as x (key text, "group" text, type text, value text, option text)', setting);
+
+export const insertPenjamin = (client: ClientBase, penjamin: readonly { id: number; deskripsi: string }[]): Promise<void> =>
+  banyak(client, 'insert into penjamin (id, deskripsi) select id, deskripsi from json_to_recordset($1) as x (id int, deskripsi text)', penjamin);
+
+export const insertAkun = (client: ClientBase, a: { faskesId: number | null; email: string; nama: string; namaBergelar: string; sandiHash: string }): Promise<number> =>
+  satuId(client, 'insert into akun (faskes_id, email, nama, nama_bergelar, sandi_hash) values ($1, $2, $3, $4, $5) returning id', [a.faskesId, a.email, a.nama, a.namaBergelar, a.sandiHash]);
+
+export async function beriPeran(client: ClientBase, akunId: number, kode: string): Promise<boolean> {
+  const { rowCount } = await client.query('insert into akun_peran (akun_id, peran_id) select $1, id from peran where faskes_id = faskes_kini() and kode = $2', [akunId, kode]);
+  return rowCount === 1;
+}
+
+export async function cariFaskes(client: ClientBase, kode: string): Promise<{ id: number; nama: string } | null> {
+  const { rows } = await client.query<{ id: number; nama: string }>('select id, nama from faskes where upper(kode) = upper($1)', [kode]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg';
+import { PERAN_BAWAAN } from '@nadi/domain/akses/peran';
+import type { Zona } from '@nadi/domain/tanggal/tanggal';
+import { masukFaskes, transaksi } from '../../platform/pasang.ts';
+import { hashSandi } from '../../platform/sandi.ts';
+import { pasangReferensi } from '../referensi/referensi.public.ts';
+import { beriPeran, insertAkun, insertFaskes, insertPenjamin, insertPeran, insertSetting, type BarisSetting } from './faskes-baru.repository.ts';
+
+export type FaskesBaru = { kode: string; nama: string; jenis: string; alamat: string; telepon: string; zona: Zona };
+export type AkunBaru = { email: string; nama: string; namaBergelar?: string; sandi: string; faskesId: number | null; peran: string };
+
+const SETTING_BAWAAN: readonly BarisSetting[] = [
+  { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'false', option: null },
+  { key: 'master:patient:input-norm-manual', group: 'master', type: 'boolean', value: 'false', option: null },
+  { key: 'kunjungan:isi-vital-otomatis', group: 'kunjungan', type: 'boolean', value: 'true', option: null },
+  { key: 'faskes:font-cetakan', group: 'faskes', type: 'combo', value: 'Rubik', option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']) },
+];
+const PENJAMIN_BAWAAN = [
+  { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
+  { id: 2, deskripsi: 'BPJS Kesehatan' },
+];
+
+/** A facility that can work: its roles, settings, reference lists and payers. Returns its id; all or nothing. */
+export function buatFaskes(client: ClientBase, baru: FaskesBaru): Promise<number> {
+  return transaksi(client, async () => {
+    const id = await insertFaskes(client, baru);
+    await masukFaskes(client, id);
+    await insertPeran(client, PERAN_BAWAAN);
+    await insertSetting(client, SETTING_BAWAAN);
+    await insertPenjamin(client, PENJAMIN_BAWAAN);
+    await pasangReferensi(client);
+    return id;
+  });
+}
+
+/** An account with one role; without a facility it is the platform's superadmin. Returns its id. */
+export async function buatAkun(client: ClientBase, baru: AkunBaru): Promise<number> {
+  const sandiHash = await hashSandi(baru.sandi);
+  return transaksi(client, async () => {
+    const id = await insertAkun(client, { faskesId: baru.faskesId, email: baru.email.trim().toLowerCase(), nama: baru.nama, namaBergelar: baru.namaBergelar ?? baru.nama, sandiHash });
+    if (baru.faskesId === null) return id;
+    await masukFaskes(client, baru.faskesId);
+    if (!(await beriPeran(client, id, baru.peran))) throw new RangeError(`unknown role ${baru.peran}`);
+    return id;
+  });
+}

@@ -1,0 +1,2 @@
+export { ambilKuota, lepasKuota, muatTujuan, NAMA_LENGKAP } from './master.repository.ts';
+export type { FaktaTujuan } from './master.repository.ts';

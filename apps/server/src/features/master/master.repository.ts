@@ -1,0 +1,107 @@
+import sql, { empty, raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { DokterBerjadwal, Ruangan } from '@nadi/contract/master.contract';
+import type { TenantTx } from '../../platform/db.ts';
+
+export type Bernama = { id: number; deskripsi: string };
+type Dokter = Omit<DokterBerjadwal, 'jadwal'>;
+
+/** A person's name with titles; `g` is the alias of table pegawai. */
+export const NAMA_LENGKAP = raw(`concat_ws(', ', concat_ws(' ', g.gelar_depan, g.nama), g.gelar_belakang)`);
+
+const MASTER_DOKTER = sql`json_build_object('id', d.id, 'gelar_depan', g.gelar_depan, 'nama', g.nama, 'gelar_belakang', g.gelar_belakang,
+  'nama_lengkap', ${NAMA_LENGKAP}) as master_dokter`;
+
+const DOKTER_RUANGAN = sql`from dokter_ruangan dr
+  join dokter d on d.id = dr.dokter_id and d.aktif
+  join pegawai g on g.id = d.pegawai_id
+  where dr.aktif and dr.ruangan_id = `;
+
+const RUANGAN = sql`select r.id, r.deskripsi, r.jenis_kunjungan, r.kode_antrean, r.unit_id, u.instalasi_id
+  from ruangan r join unit u on u.id = r.unit_id and u.aktif
+  where r.aktif`;
+
+export const listInstalasi = (tx: TenantTx): Promise<Bernama[]> =>
+  tx.rows(sql`select id, deskripsi from instalasi where aktif order by urutan, deskripsi`);
+
+export const listUnit = (tx: TenantTx, instalasiId: number): Promise<Bernama[]> =>
+  tx.rows(sql`select id, deskripsi from unit where aktif and instalasi_id = ${instalasiId} order by urutan, deskripsi`);
+
+export const listPenjamin = (tx: TenantTx): Promise<Bernama[]> =>
+  tx.rows(sql`select id, deskripsi from penjamin where aktif order by id`);
+
+export function listRuangan(tx: TenantTx, unitId?: number): Promise<Ruangan[]> {
+  const syarat: Sql = unitId === undefined ? empty : sql`and r.unit_id = ${unitId}`;
+  return tx.rows(sql`${RUANGAN} ${syarat} order by r.urutan, r.deskripsi`);
+}
+
+export async function adaAktif(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruangan', id: number): Promise<boolean> {
+  return (await tx.row(sql`select 1 from ${raw(tabel)} where id = ${id} and aktif`)) !== undefined;
+}
+
+export const listDokterRuangan = (tx: TenantTx, ruanganId: number): Promise<Dokter[]> =>
+  tx.rows(sql`select d.id, ${MASTER_DOKTER}, 1 as status ${DOKTER_RUANGAN} ${ruanganId} order by g.nama, d.id`);
+
+/** Doctors who practise on the date come first. */
+export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterBerjadwal[]> {
+  return tx.rows(sql`
+    select d.id, ${MASTER_DOKTER}, 1 as status, jd.jadwal
+    from dokter_ruangan dr
+    join dokter d on d.id = dr.dokter_id and d.aktif
+    join pegawai g on g.id = d.pegawai_id
+    cross join lateral (
+      select
+        coalesce(bool_or(h.berlaku), false) as praktik,
+        coalesce(json_agg(json_build_object(
+          'id', j.id, 'is_today', h.berlaku, 'is_active', j.aktif, 'quota', j.kuota, 'hari', j.hari,
+          'jam_practice', to_char(j.mulai, 'HH24:MI') || '-' || to_char(j.selesai, 'HH24:MI'),
+          'sisa', case when h.berlaku then greatest(j.kuota - coalesce(t.terpakai, 0), 0) end
+        ) order by j.hari, j.mulai), '[]') as jadwal
+      from jadwal_dokter j
+      cross join lateral (select j.hari = extract(isodow from ${tanggal}::date) as berlaku) h
+      left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
+      where j.ruangan_id = dr.ruangan_id and j.dokter_id = dr.dokter_id and j.aktif
+    ) jd
+    where dr.aktif and dr.ruangan_id = ${ruanganId}
+    order by jd.praktik desc, g.nama, d.id`);
+}
+
+export type TujuanDiminta = { ruangan_id: number; dokter_id: number; penjamin_id: number; kelas: number | null; tanggal: string };
+export type FaktaTujuan = {
+  ruangan: Bernama | null;
+  dokter_praktik: boolean;
+  /** The doctor's active schedules in the room on the weekday of the date. */
+  jadwal: number[];
+  penjamin_ada: boolean;
+  kelas_ada: boolean;
+};
+
+/** One row, because registration is on the clock: each question on its own would be a round trip. */
+export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan> {
+  return tx.one(sql`
+    select
+      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi) from ruangan r where r.id = ${t.ruangan_id} and r.aktif) as ruangan,
+      exists (select from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif
+        where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter_praktik,
+      (select coalesce(json_agg(j.id order by j.mulai), '[]') from jadwal_dokter j
+        where j.ruangan_id = ${t.ruangan_id} and j.dokter_id = ${t.dokter_id} and j.aktif
+          and j.hari = extract(isodow from ${t.tanggal}::date)) as jadwal,
+      exists (select from penjamin where id = ${t.penjamin_id} and aktif) as penjamin_ada,
+      ${t.kelas}::int is null or exists (select from referensi where jenis = 19 and id = ${t.kelas}::int and aktif) as kelas_ada`);
+}
+
+/** Takes one place of a schedule on a day; false when it is full. The row is the lock: the last place goes to one (decisions D20). */
+export async function ambilKuota(tx: TenantTx, jadwalId: number, tanggal: string): Promise<boolean> {
+  const terambil = await tx.exec(sql`
+    insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai)
+    select id, ${tanggal}::date, 1 from jadwal_dokter where id = ${jadwalId} and kuota > 0
+    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1
+      where jadwal_terpakai.terpakai < (select j.kuota from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`);
+  return terambil === 1;
+}
+
+/** Gives the place of a cancelled visit back. */
+export async function lepasKuota(tx: TenantTx, jadwalId: number, tanggal: string): Promise<void> {
+  await tx.exec(sql`update jadwal_terpakai set terpakai = terpakai - 1
+    where jadwal_dokter_id = ${jadwalId} and tanggal = ${tanggal}::date and terpakai > 0`);
+}

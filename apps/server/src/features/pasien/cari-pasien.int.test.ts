@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
+import { tandaiBerkunjung } from './pasien.public.ts';
+
+let t: Uji;
+let rs: FaskesUji;
+const ORANG = [
+  { nama: 'SITI AMINAH', nik: '3374015203850001', no_bpjs: '0001234567890', alamat: 'Jl. Mawar 100%', tanggal_lahir: '1985-03-12' },
+  { nama: 'SITI NUR RAHAYU', nik: '3374015203900002', alamat: 'Jl. Melati', tanggal_lahir: '1990-03-12' },
+  { nama: 'BUDI SANTOSO', no_bpjs: '0009999999999', tanggal_lahir: '1985-12-31' },
+  { nama: 'MUHAMMAD ALI', tanggal_lahir: '1970-01-01', status: 2 },
+  { nama: 'SITI AMINAH', tanggal_lahir: '2001-07-07' },
+];
+beforeAll(async () => {
+  t = await uji();
+  rs = await t.newFaskes();
+  for (const o of ORANG) await rs.simpanPasien(o);
+});
+const norms = async (url: string): Promise<number[]> => {
+  const res = await rs.petugas.get(url);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data.map((p: { norm: number }) => p.norm);
+};
+const cari = (teks: string): Promise<number[]> => norms(`/pasien/search/${encodeURIComponent(teks)}`);
+
+describe('the intake box', () => {
+  it.each([
+    ['a first name', 'siti', [1, 5, 2]],
+    ['a later word', 'aminah', [1, 5]],
+    ['half a word', 'sant', [3]],
+    ['words that stand apart', 'siti rahayu', [2]],
+    ['words in another order', 'rahayu sit', [2]],
+    ['an old spelling', 'moh ali', [4]],
+    ['a title', 'Ny. Siti Nur', [2]],
+    ['a name and a birth date', 'siti 12/03/1985', [1]],
+    ['a birth date typed as digits', 'aminah 07072001', [5]],
+    ['a record number', '2', [2]],
+    ['with zeros', '000002', [2]],
+    ['a NIK', '3374015203850001', [1]],
+    ['a BPJS card', '0009999999999', [3]],
+    ['the start of a NIK', '337401', [1, 2]],
+    ['the start of a card', '0009999', [3]],
+    ['nobody', 'zzz', []],
+    ['both words, no patient', 'budi aminah', []],
+    ['emoji', '😀', []],
+    ['wildcards', '%', []],
+    ['SQL', "siti'; drop table pasien; --", []],
+    ['300 letters', 'a'.repeat(300), []],
+    ['300 letters in words', 'ab '.repeat(100), []],
+    ['a NUL', 'zz\u0000', []],
+    ['14 digits', '12345678901234', []],
+    ['a NIK of nobody', '9999999999999999', []],
+  ])('%s: %j', async (_rule, teks, hasil) => expect(await cari(teks)).toEqual(hasil));
+  it('spaces are an empty question', async () => expect(await cari('  ')).toEqual([]));
+  it('301 letters are refused', async () => expect((await rs.petugas.get(`/pasien/search/${'a'.repeat(301)}`)).statusCode).toBe(422));
+  it('shows what the clerk tells them apart by', async () => {
+    expect((await rs.petugas.get('/pasien/search/0001234567890')).json().data).toEqual([
+      { norm: 1, nama: 'SITI AMINAH', nik: '3374015203850001', no_bpjs: '0001234567890', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null },
+    ]);
+  });
+});
+
+describe('order and limit', () => {
+  it('whoever came last comes first, with the last visit', async () => {
+    const lain = await t.newFaskes();
+    for (let n = 0; n < 15; n++) await lain.simpanPasien({ nama: `ANI B${String.fromCharCode(65 + n)}` });
+    const cariLain = async (teks: string): Promise<number[]> => (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm);
+    expect(await cariLain('ani')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const norm of [12, 14]) {
+      const { rows } = await t.superuser.query('select id from pasien where faskes_id = $1 and norm = $2', [lain.faskesId, norm]);
+      await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, rows[0].id));
+    }
+    expect((await cariLain('ani')).slice(0, 3)).toEqual([14, 12, 1]);
+    expect(await cariLain('1')).toEqual([1, 10, 11, 12, 13, 14, 15]);
+    const daftar = await lain.petugas.post('/pendaftaran', lain.bodyPendaftaran(3));
+    expect(daftar.statusCode, daftar.body).toBe(200);
+    const { data } = (await lain.petugas.get('/pasien/search/ani')).json();
+    expect(data[0]).toMatchObject({ norm: 3, kunjungan_terakhir: { tanggal: lain.ctx.hariIni, ruangan: 'Poli Umum 1' } });
+  });
+});
+
+describe('the list', () => {
+  it('newest first, with the total', async () => {
+    const res = await rs.petugas.get('/pasien?page=2&limit=2');
+    expect(res.json().meta).toEqual({ total: 5, page: 2, limit: 2 });
+    expect(res.json().data.map((p: { norm: number }) => p.norm)).toEqual([3, 2]);
+    expect(res.json().data[0]).toMatchObject({ nama: 'BUDI SANTOSO', status_pasien: 1, referensi_status_pasien: { deskripsi: 'Aktif' }, kecamatan_deskripsi: null });
+  });
+  it.each([
+    ['norm=2', [2]], ['norm=0002', [2]], ['norm=x', []], ['norm=99999999999', []],
+    ['nama=siti', [5, 2, 1]], ['nama=rahayu%20siti', [2]], ['nama=moh', [4]], ['nama=%F0%9F%98%80', []],
+    ['alamat=MAWAR', [1]], ['alamat=100%25', [1]], ['alamat=_', []],
+    ['tanggal_lahir=12/03/1985', [1]], ['tanggal_lahir=03/1985', [1]], ['tanggal_lahir=1985', [3, 1]], ['tanggal_lahir=31/02/1985', []], ['tanggal_lahir=besok', []],
+    ['nik=33740152039', [2]], ['nik=abc', []], ['no_bpjs=0009', [3]],
+    ['status=menin', [4]], ['status=2', [4]], ['status=%25', []],
+    ['nama=siti&tanggal_lahir=1990', [2]], ['nama=%00', [5, 4, 3, 2, 1]], ['nama=', [5, 4, 3, 2, 1]],
+    ['urut=norm', [1, 2, 3, 4, 5]], ['urut=nama', [3, 4, 1, 5, 2]], ['urut=-nama', [2, 5, 1, 4, 3]], ['urut=tanggal_lahir', [4, 1, 3, 2, 5]], ['urut=-tanggal_lahir', [5, 2, 3, 1, 4]],
+    ['page=9', []],
+  ])('%s', async (query, hasil) => {
+    expect(await norms(`/pasien?${query}`)).toEqual(hasil);
+    if (!query.startsWith('page')) expect((await rs.petugas.get(`/pasien?${query}`)).json().meta.total).toBe(hasil.length);
+  });
+  it.each(['page=-1', 'page=0', 'page=abc', 'limit=1e9', 'limit=0', 'urut=sandi', `nama=${'a'.repeat(101)}`])('%s is refused', async (query) => expect((await rs.petugas.get(`/pasien?${query}`)).statusCode).toBe(422));
+  it.each(['/pasien/abc', '/pasien/0', '/pasien/9999999999'])('%s is refused', async (url) => expect((await rs.petugas.get(url)).statusCode).toBe(422));
+});

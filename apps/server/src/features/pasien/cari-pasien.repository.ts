@@ -1,0 +1,83 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { HasilCari } from '@nadi/contract/pasien.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import { rentangAwalan, rentangNorm, type CariNama } from './saringan.ts';
+
+const TERBANYAK = 10;
+/** Whom the clerk means has mostly been here lately; this many are looked at one by one. */
+const TERAKHIR_DILIHAT = 200;
+
+/** The columns of one hit. The last visit lies in later features' tables; reading it here saves the search a second trip. */
+const HASIL = sql`
+  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien,
+  (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
+   from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
+   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.status <> 5 order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir`;
+
+const dalam = (kolom: Sql, awalan: string): Sql => {
+  const { dari, sebelum } = rentangAwalan(awalan);
+  return sql`(${kolom} >= ${dari} and ${kolom} < ${sebelum})`;
+};
+const salahSatu = (kolom: Sql, awalan: readonly string[]): Sql => sql`(${join(awalan.map((a) => dalam(kolom, a)), ' or ')})`;
+
+/** Every word begins some word of the name. For a few rows only: no index helps. */
+const tiapKataDiNama = (kata: readonly string[][]): Sql =>
+  join(kata.map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in ' ' || p.nama_cari) > 0`), ' or ')})`), ' and ');
+
+/** The patients who have every word somewhere in the name, in any order; from the index alone. */
+export function pasienDenganKata(kata: readonly string[][]): Sql {
+  return join(kata.map((bacaan) => sql`select pasien_id from pasien_kata where ${salahSatu(sql`akhiran`, bacaan)}`), ' intersect ');
+}
+
+/** By name: lately seen patients first, then the others in the order of the index. */
+export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promise<HasilCari[]> {
+  // One branch a key, so that each is an ordered range scan that stops at the limit.
+  const cabang = kunci.map((k, n) => sql`(select ${n}::int as n, akhiran, pasien_id from pasien_kata where ${dalam(sql`akhiran`, k)} order by akhiran, pasien_id limit ${3 * TERBANYAK})`);
+  const hasil = await tx.rows<HasilCari>(sql`
+    with terakhir as materialized (
+      select id, nama_cari from pasien where terakhir_berkunjung is not null order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
+    ), calon as (
+      select p.id, -1 as n, '' collate "C" as akhiran from terakhir p where ${tiapKataDiNama(kata)}
+      union all
+      select pasien_id, n, akhiran from (${join(cabang, ' union all ')}) c
+    ), urut as (
+      select id, min(n) as n, min(akhiran) as akhiran from calon group by id
+    )
+    select ${HASIL} from urut u join pasien p on p.id = u.id
+    order by (u.n = -1) desc, case when u.n = -1 then p.terakhir_berkunjung end desc nulls last, u.n, u.akhiran, p.norm limit ${TERBANYAK}`);
+  if (hasil.length === TERBANYAK || kata.length < 2) return hasil;
+  const sudah = hasil.map((h) => h.norm);
+  return [...hasil, ...(await searchKataTerpisah(tx, kata, { sudah, sisa: TERBANYAK - hasil.length }))];
+}
+
+/** Names that hold all the words, but not one behind the other: 'siti rahayu' is also SITI NUR RAHAYU. */
+function searchKataTerpisah(tx: TenantTx, kata: readonly string[][], { sudah, sisa }: { sudah: number[]; sisa: number }): Promise<HasilCari[]> {
+  return tx.rows(sql`
+    select ${HASIL} from pasien p where p.id in (${pasienDenganKata(kata)}) and p.norm <> all(${sudah}::int[])
+    order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${sisa}`);
+}
+
+/** By name and birth date: so few were born on one day that their names are simply read. */
+export function searchNamaLahir(tx: TenantTx, { kata }: CariNama, tanggalLahir: string): Promise<HasilCari[]> {
+  return tx.rows(sql`
+    select ${HASIL} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date ${kata.length > 0 ? sql`and ${tiapKataDiNama(kata)}` : empty}
+    order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);
+}
+
+export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: string): Promise<HasilCari[]> {
+  return tx.rows(sql`select ${HASIL} from pasien p where ${kolom === 'nik' ? sql`p.nik` : sql`p.no_bpjs`} = ${nomor}`);
+}
+
+/** By record number: the number itself, then numbers that begin with it; from six digits on also the start of a NIK or card. */
+export async function searchNorm(tx: TenantTx, norm: number, awalan: string | null): Promise<HasilCari[]> {
+  const rentang = rentangNorm(String(norm));
+  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, id, norm from pasien where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
+  const cabang = [
+    sql`(select 0 as n, c.id, c.norm from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
+      cross join lateral (select id, norm from pasien where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
+    ...(awalan === null ? [] : [menurutAwalan(sql`nik`, 1), menurutAwalan(sql`no_bpjs`, 2)]),
+  ];
+  return tx.rows<HasilCari>(sql`
+    with calon as (select id, min(n) as n from (${join(cabang, ' union all ')}) c group by id)
+    select ${HASIL} from calon c join pasien p on p.id = c.id order by c.n, p.norm limit ${TERBANYAK}`);
+}

@@ -1,0 +1,82 @@
+import sql, { empty, join } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { BarisKunjungan, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import { kunciCari } from '@nadi/domain/pasien/nama';
+import type { TenantTx } from '../../platform/db.ts';
+import { NAMA_LENGKAP } from '../master/master.public.ts';
+
+export type SaringKunjungan = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'>;
+type Potongan = { page: number; limit: number };
+
+/** Twin of domain kunjungan/antrean.ts, so that a row is the view: three digits, never cut. */
+export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::text, greatest(3, length(k.nomor_antrean::text)), '0')`;
+
+/** Exactly the columns of BarisKunjungan; aliases k kunjungan, d pendaftaran and those of SAMBUNGAN. */
+export const BARIS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada,
+  json_build_object('id', d.id, 'nomor_pendaftaran', d.nomor_pendaftaran, 'norm', p.norm, 'pasien', json_build_object(
+    'norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'nik', p.nik)) as pendaftaran,
+  json_build_object('id', r.id, 'deskripsi', r.deskripsi) as ruangan,
+  json_build_object('id', o.id, 'nama', ${NAMA_LENGKAP}) as dokter,
+  json_build_object('id', j.id, 'deskripsi', j.deskripsi) as penjamin`;
+
+export const SAMBUNGAN = sql`
+  join pasien p on p.id = k.pasien_id
+  join ruangan r on r.id = k.ruangan_id
+  join dokter o on o.id = k.dokter_id
+  join pegawai g on g.id = o.pegawai_id
+  join penjamin j on j.id = d.penjamin_id`;
+
+/** A queue number ("A-012", "12"), a norm, or the beginning of a name's word. */
+function syaratCari(cari: string): Sql {
+  if (/^\d{1,9}$/.test(cari)) return sql`(k.nomor_antrean = ${Number(cari)} or p.norm = ${Number(cari)})`;
+  const nomor = /^([a-z0-9]*[a-z])\s?-?\s?(\d{1,9})$/i.exec(cari);
+  const kunci = kunciCari(cari).map((k) => sql`position(${` ${k}`} in ' ' || p.nama_cari) > 0`);
+  const nama = kunci.length > 0 ? sql`(${join(kunci, ' or ')})` : sql`false`;
+  return nomor ? sql`(${nama} or (upper(r.kode_antrean) = upper(${nomor[1]}) and k.nomor_antrean = ${Number(nomor[2])}))` : nama;
+}
+
+function syarat(tx: TenantTx, { tanggal, ruangan_id, status, cari }: SaringKunjungan): Sql {
+  const bagian = [sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.hariIni}::date`];
+  if (ruangan_id !== undefined) bagian.push(sql`k.ruangan_id = ${ruangan_id}`);
+  if (status) bagian.push(sql`k.status = ${status}`);
+  if (cari) bagian.push(syaratCari(cari));
+  return sql`where ${join(bagian, ' and ')}`;
+}
+
+/** What a search looks into. */
+const DICARI = sql`join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id`;
+
+/**
+ * `urut` is 'baru' for the newest registration first, 'antrean' for who waits longest, then called, served, ended.
+ * The page is cut before the joins, so that a day of a thousand visits costs the joins of ten.
+ */
+export function listBaris(tx: TenantTx, saring: SaringKunjungan & Potongan, urut: 'baru' | 'antrean'): Promise<BarisKunjungan[]> {
+  const urutan = urut === 'baru' ? sql`k.tanggal desc, k.id desc` : sql`least(k.status, 4), k.tanggal, k.nomor_antrean, k.id`;
+  return tx.rows(sql`
+    select ${BARIS}
+    from (
+      select k.* from kunjungan k ${saring.cari ? DICARI : empty} ${syarat(tx, saring)}
+      order by ${urutan} limit ${saring.limit} offset ${(saring.page - 1) * saring.limit}
+    ) k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN}
+    order by ${urutan}`);
+}
+
+/** Rows per status. Patients are joined only where they are searched in. */
+export function hitungPerStatus(tx: TenantTx, saring: SaringKunjungan): Promise<{ status: number; jumlah: number }[]> {
+  return tx.rows(sql`select k.status, count(*) as jumlah from kunjungan k ${saring.cari ? DICARI : empty} ${syarat(tx, saring)} group by k.status`);
+}
+
+export const findBaris = (tx: TenantTx, id: number): Promise<BarisKunjungan | undefined> =>
+  tx.row(sql`select ${BARIS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN} where k.id = ${id}`);
+
+export type BarisAktif = { ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string };
+
+/** Unfinished visits of a patient on a day (decisions D19). */
+export const listAktif = (tx: TenantTx, pasienId: number, tanggal: string): Promise<BarisAktif[]> =>
+  tx.rows(sql`
+    select k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal
+    from kunjungan k join ruangan r on r.id = k.ruangan_id
+    where k.pasien_id = ${pasienId} and k.tanggal_layanan = ${tanggal}::date and k.status in (1, 2, 3)
+    order by k.tanggal, k.id`);

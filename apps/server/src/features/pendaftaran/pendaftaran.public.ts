@@ -1,0 +1,1 @@
+export { findBaris, hitungPerStatus, listBaris } from './kunjungan.repository.ts';

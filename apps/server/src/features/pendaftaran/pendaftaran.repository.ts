@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { BarisKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { BARIS, SAMBUNGAN } from './kunjungan.repository.ts';
+
+export type PendaftaranBaru = {
+  isi: SimpanPendaftaran;
+  pasienId: number;
+  jadwalId: number;
+  tanggalLayanan: string;
+  nomorPendaftaran: string;
+  nomorKunjungan: string;
+  nomorAntrean: number;
+  versiPersetujuan: string;
+};
+
+/** One statement writes all and answers the row, because the series stay locked from their number to the commit. */
+export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<BarisKunjungan> {
+  const { isi, pasienId, tanggalLayanan } = baru;
+  const { akunId } = tx.ctx;
+  return tx.one(sql`
+    with d as (
+      insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, keterangan,
+        satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh)
+      values (${baru.nomorPendaftaran}, ${pasienId}, ${isi.tanggal_pendaftaran}, ${tanggalLayanan}, ${isi.penjamin.jenis}, ${isi.penjamin.nomor_penjamin},
+        ${isi.penjamin.kelas}, ${isi.penjamin.keterangan}, ${isi.satu_sehat}, ${akunId}, ${baru.versiPersetujuan}, ${akunId})
+      returning *
+    ), k as (
+      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean)
+      select d.id, d.pasien_id, ${baru.nomorKunjungan}, ${isi.tujuan.ruangan_id}, ${isi.tujuan.dokter_id}, ${baru.jadwalId}, d.tanggal_pendaftaran,
+        d.tanggal_layanan, ${baru.nomorAntrean}
+      from d
+      returning *
+    ), c as (
+      insert into catatan_awal (kunjungan_id, keluhan, dibuat_oleh)
+      select k.id, ${isi.medical_record.keluhan}, ${akunId}::int from k
+    )
+    select ${BARIS} from k cross join d ${SAMBUNGAN}`);
+}
+
+type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];
+type Terakhir = NonNullable<Recent['terakhir']> & { keluhan: string | null };
+
+export const findTerakhir = (tx: TenantTx, pasienId: number): Promise<Terakhir | undefined> =>
+  tx.row(sql`
+    select k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${NAMA_LENGKAP} as dokter, c.keluhan,
+      json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas) as penjamin
+    from pendaftaran d
+    join kunjungan k on k.pendaftaran_id = d.id
+    join ruangan r on r.id = k.ruangan_id
+    join unit u on u.id = r.unit_id
+    join dokter o on o.id = k.dokter_id
+    join pegawai g on g.id = o.pegawai_id
+    left join catatan_awal c on c.kunjungan_id = k.id
+    where d.pasien_id = ${pasienId}
+    order by d.tanggal_layanan desc, d.id desc, k.id
+    limit 1`);

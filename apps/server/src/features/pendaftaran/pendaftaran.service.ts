@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { BarisKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { periksaPendaftaran, pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
+import { jamDiZona, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import { catatAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError, petaKendala } from '../../platform/errors.ts';
+import { takeNomor } from '../../platform/nomor.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { umumkan } from '../../platform/peristiwa.ts';
+import { ambilKuota, muatTujuan } from '../master/master.public.ts';
+import type { FaktaTujuan } from '../master/master.public.ts';
+import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
+import { listAktif } from './kunjungan.repository.ts';
+import { findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
+
+/** Which text the patient consented to (decisions D12); rises with the text of the consent overlay. */
+const VERSI_PERSETUJUAN = '1';
+
+type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; tujuan: FaktaTujuan };
+type Nomor = { antrean: number; kunjungan: number; pendaftaran: number };
+
+/** Registers a patient for a visit: quota, numbers, queue place, outbox and audit, all or nothing. */
+export function createPendaftaran(db: Database, ctx: Ctx, isi: SimpanPendaftaran): Promise<BarisKunjungan> {
+  const tanggalLayanan = tanggalDiZona(isi.tanggal_pendaftaran, ctx.zona);
+  return db.write(ctx, async (tx) => {
+    const { aturan, pasienId, tujuan } = await muatFakta(tx, isi, tanggalLayanan);
+    const alasan = periksaPendaftaran(aturan);
+    const jadwalId = pilihJadwal(aturan);
+    if (alasan.length > 0 || pasienId === null || jadwalId === null) throw tolak(alasan);
+    const tanya = pesanJugaTerdaftar(aturan.aktif, isi.tujuan.ruangan_id);
+    if (tanya !== null && !isi.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
+
+    const nomor = await ambilNomor(tx, jadwalId, isi.tujuan.ruangan_id, tanggalLayanan);
+    const baris = await insertPendaftaran(tx, {
+      isi, pasienId, jadwalId, tanggalLayanan,
+      nomorPendaftaran: tulisNomorHarian(ctx.hariIni, nomor.pendaftaran),
+      nomorKunjungan: `K${tulisNomorHarian(ctx.hariIni, nomor.kunjungan)}`,
+      nomorAntrean: nomor.antrean,
+      versiPersetujuan: VERSI_PERSETUJUAN,
+    }).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]) }));
+    await beritakan(tx, isi, baris);
+    return baris;
+  });
+}
+
+const tolak = (alasan: readonly Alasan[]): AppError =>
+  new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]])) });
+
+/** Only an absent patient put back in the queue at this very moment gets here; the twin's number can't be read in a failed transaction. */
+const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({ kolom: 'norm', pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}` });
+
+/** Statements sent together travel in one flight; locking the patient first makes a second clerk with the same patient see the first one's visit. */
+async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, tanggalLayanan: string): Promise<Fakta> {
+  const { ruangan_id, dokter_id, jadwal_dokter_id } = isi.tujuan;
+  const { jenis, kelas } = isi.penjamin;
+  const [pasien, tujuan] = await Promise.all([
+    cariPasienUntukKunjungan(tx, isi.norm),
+    muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
+  ]);
+  const [, aktif] = pasien ? await Promise.all([tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan)]) : [null, []];
+  return {
+    pasienId: pasien?.id ?? null,
+    tujuan,
+    aturan: {
+      hariIni: tx.ctx.hariIni,
+      tanggalLayanan,
+      pasien: pasien ?? null,
+      ruangan: tujuan.ruangan,
+      dokterPraktik: tujuan.dokter_praktik,
+      jadwal: tujuan.jadwal,
+      jadwalDiminta: jadwal_dokter_id,
+      penjaminAda: tujuan.penjamin_ada,
+      kelasAda: tujuan.kelas_ada,
+      aktif: aktif.map(({ ruangan_id: id, ruangan, no_antrean, tanggal }) => ({ ruangan_id: id, ruangan, no_antrean, jam: jamDiZona(tanggal, tx.ctx.zona) })),
+    },
+  };
+}
+
+/** Last before the writing, all in one flight and always in this order: each row stays locked until commit. */
+async function ambilNomor(tx: TenantTx, jadwalId: number, ruanganId: number, tanggal: string): Promise<Nomor> {
+  const [dapat, antrean, kunjungan, pendaftaran] = await Promise.all([
+    ambilKuota(tx, jadwalId, tanggal),
+    takeNomor(tx, 'antrean', `${ruanganId}:${tanggal}`),
+    takeNomor(tx, 'kunjungan', tx.ctx.hariIni),
+    takeNomor(tx, 'pendaftaran', tx.ctx.hariIni),
+  ]);
+  if (!dapat) throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: 'Kuota jadwal dokter sudah penuh' }]);
+  return { antrean, kunjungan, pendaftaran };
+}
+
+async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunjungan): Promise<void> {
+  const { id: pendaftaran_id, nomor_pendaftaran } = baris.pendaftaran;
+  await Promise.all([
+    enqueueOutbox(tx, 'kunjungan.terdaftar', { kunjungan_id: baris.id, pendaftaran_id, satu_sehat: isi.satu_sehat }),
+    catatAudit(tx, { aksi: 'buat', objek: 'kunjungan', objekId: baris.id, sesudah: { ...isi, nomor_pendaftaran, nomor_kunjungan: baris.nomor_kunjungan, no_antrean: baris.no_antrean } }),
+    umumkan(tx, {
+      topik: 'kunjungan', izin: 'view kunjungan',
+      data: { tanggal: baris.tanggal_layanan, ruangan_id: baris.ruangan.id, kunjungan_id: baris.id, jenis: 'dibuat' },
+    }),
+  ]);
+}
+
+type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];
+
+/** What a returning patient's last registration can fill in; a patient's record is read, so it is audited. */
+export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent> {
+  return db.write(ctx, async (tx) => {
+    const pasien = await cariPasienUntukKunjungan(tx, norm);
+    if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+    const [terakhir, aktif] = await Promise.all([
+      findTerakhir(tx, pasien.id),
+      listAktif(tx, pasien.id, ctx.hariIni),
+      catatAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: pasien.id }),
+    ]);
+    const { keluhan, ...kunjungan } = terakhir ?? { keluhan: null };
+    return {
+      medical_record: terakhir ? { keluhan } : null,
+      pasien: { norm: pasien.norm, nama: pasien.nama, no_bpjs: pasien.no_bpjs },
+      terakhir: terakhir ? (kunjungan as NonNullable<Recent['terakhir']>) : null,
+      aktif,
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg';
+import sql from 'sql-template-tag';
+import type { Pilihan, Setting } from '@nadi/contract/referensi.contract';
+import type { TenantTx } from '../../platform/db.ts';
+
+export type BarisReferensi = Pilihan & { jenis: number; urutan: number };
+
+export function listReferensi(tx: TenantTx, jenis: number, hanyaAktif: boolean): Promise<Pilihan[]> {
+  return tx.rows(sql`
+    select id, deskripsi, aktif from referensi
+    where jenis = ${jenis}::int and (aktif or not ${hanyaAktif}::boolean) order by urutan, id`);
+}
+
+/** Which of the asked (list, id) pairs can be chosen, as 'jenis/id'. */
+export async function listDikenal(tx: TenantTx, pasangan: readonly { jenis: number; id: number }[]): Promise<Set<string>> {
+  const ada = await tx.rows<{ kunci: string }>(sql`
+    select r.jenis || '/' || r.id as kunci
+    from unnest(${pasangan.map((p) => p.jenis)}::int[], ${pasangan.map((p) => p.id)}::bigint[]) as t (jenis, id)
+    join referensi r on r.jenis = t.jenis and r.id = t.id and r.aktif`);
+  return new Set(ada.map((a) => a.kunci));
+}
+
+export function listSetting(tx: TenantTx): Promise<Setting[]> {
+  return tx.rows(sql`select key, "group", type, value, option from setting order by "group", key`);
+}
+
+export async function findSetting(tx: TenantTx, key: string): Promise<string | null> {
+  return (await tx.row<{ value: string }>(sql`select value from setting where key = ${key}`))?.value ?? null;
+}
+
+/** What is there stays: a facility may have renamed or switched off an entry. */
+export async function insertReferensi(tx: TenantTx | ClientBase, baris: readonly BarisReferensi[]): Promise<void> {
+  const perintah = sql`
+    insert into referensi (jenis, id, deskripsi, urutan, aktif)
+    select jenis, id, deskripsi, urutan, aktif
+    from json_to_recordset(${JSON.stringify(baris)}::json) as t (jenis smallint, id int, deskripsi text, urutan int, aktif boolean)
+    on conflict do nothing`;
+  await ('exec' in tx ? tx.exec(perintah) : tx.query(perintah));
+}

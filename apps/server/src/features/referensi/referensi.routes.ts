@@ -1,0 +1,16 @@
+import { getKewarganegaraan, getReferensi, getSetting, type Pilihan } from '@nadi/contract/referensi.contract';
+import { ok, route } from '../../platform/route.ts';
+import type { NadiApp } from '../../platform/app-type.ts';
+import * as repo from './referensi.repository.ts';
+
+/** platform.md 3: the same for every facility, and no list of its own. */
+const KEWARGANEGARAAN: Pilihan[] = [
+  { id: 1, deskripsi: 'WNI', aktif: true },
+  { id: 2, deskripsi: 'WNA', aktif: true },
+];
+
+export function referensiRoutes(app: NadiApp): void {
+  route(app, getKewarganegaraan, async () => ok(KEWARGANEGARAAN));
+  route(app, getReferensi, async ({ ctx, db, params, query }) => ok(await db.read(ctx, (tx) => repo.listReferensi(tx, params.id, query.active === 'true'))));
+  route(app, getSetting, async ({ ctx, db }) => ok(await db.read(ctx, repo.listSetting)));
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import { uji, type FaskesUji } from '../../testing/harness.ts';
+import { periksaWilayah } from './wilayah.public.ts';
+
+let rs: FaskesUji;
+let t: Awaited<ReturnType<typeof uji>>;
+beforeAll(async () => {
+  t = await uji();
+  rs = await t.newFaskes();
+});
+const nama = async (url: string): Promise<string[]> => (await rs.klien.get(url)).json().data.map((w: { deskripsi: string }) => w.deskripsi);
+
+it('platform.md 6: regions cascade', async () => {
+  expect(await nama('/wilayah')).toEqual(['Jawa Barat', 'Jawa Tengah']);
+  expect(await nama('/wilayah/kota/33?jenis=2')).toEqual(['Kabupaten Semarang', 'Kota Semarang']);
+  expect(await nama('/wilayah/kecamatan/3374?jenis=3')).toEqual(['Banyumanik', 'Tembalang']);
+  expect(await nama('/wilayah/kelurahan/337410?jenis=4')).toEqual(['Bulusan', 'Tembalang']);
+});
+it('one region by its code, as the NIK gives it', async () => {
+  expect((await rs.petugas.get('/wilayah/3374?jenis=2')).json().data).toEqual({ id: 3374, deskripsi: 'Kota Semarang', jenis: 2 });
+});
+it.each(['/wilayah/9999', '/wilayah/3374?jenis=3', '/wilayah/kota/99', '/wilayah/kota/3374', '/wilayah/kecamatan/33', '/wilayah/kelurahan/3374'])('%s does not exist', async (url) => {
+  const res = await rs.petugas.get(url);
+  expect([res.statusCode, res.json().message]).toEqual([404, 'Wilayah tidak ditemukan']);
+});
+it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jenis=9'])('%s is refused', async (url) => expect((await rs.petugas.get(url)).statusCode).toBe(422));
+it('only for the signed in', async () => expect((await t.app.inject({ url: '/api/wilayah' })).statusCode).toBe(401));
+
+it.each([
+  ['the whole chain', { provinsi: 33, wilayah: 3374, kecamatan: 337410, kelurahan: 3374101001 }, []],
+  ['nothing', { provinsi: null, wilayah: null, kecamatan: null, kelurahan: null }, []],
+  ['a city of another province', { provinsi: 32, wilayah: 3374, kecamatan: null, kelurahan: null }, ['wilayah']],
+  ['a city without a province', { provinsi: null, wilayah: 3374, kecamatan: null, kelurahan: null }, ['wilayah']],
+  ['a village of another district', { provinsi: 33, wilayah: 3374, kecamatan: 337411, kelurahan: 3374101001 }, ['kelurahan']],
+  ['a code of another level', { provinsi: 3374, wilayah: null, kecamatan: null, kelurahan: null }, ['provinsi']],
+  ['an unknown code', { provinsi: 98, wilayah: null, kecamatan: null, kelurahan: null }, ['provinsi']],
+])('platform.md 4, the address chain: %s', async (_rule, alamat, kolom) => {
+  expect(Object.keys(await t.db.read(rs.ctx, (tx) => periksaWilayah(tx, [{ akhiran: '', ...alamat }])))).toEqual(kolom);
+});

@@ -1,0 +1,34 @@
+import { getKecamatan, getKelurahan, getKota, getProvinsi, getWilayah, type Wilayah } from '@nadi/contract/referensi.contract';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { ok, route } from '../../platform/route.ts';
+import type { NadiApp } from '../../platform/app-type.ts';
+import * as repo from './wilayah.repository.ts';
+
+const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Wilayah tidak ditemukan' });
+
+/** A region by its code; another level than the one asked for does not count. */
+function satu(db: Database, ctx: Ctx, { id, jenis }: { id: number; jenis: number | undefined }): Promise<Wilayah> {
+  return db.read(ctx, async (tx) => {
+    const wilayah = await repo.findWilayah(tx, id);
+    if (!wilayah || (jenis !== undefined && wilayah.jenis !== jenis)) throw tidakAda();
+    return wilayah;
+  });
+}
+
+/** The regions below one of level `jenisInduk`. */
+function bawahan(db: Database, ctx: Ctx, { id, jenisInduk }: { id: number; jenisInduk: 1 | 2 | 3 }): Promise<Wilayah[]> {
+  return db.read(ctx, async (tx) => {
+    const [induk, isi] = await Promise.all([repo.findWilayah(tx, id), repo.listBawahan(tx, id)]);
+    if (induk?.jenis !== jenisInduk) throw tidakAda();
+    return isi;
+  });
+}
+
+export function wilayahRoutes(app: NadiApp): void {
+  route(app, getProvinsi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listProvinsi)));
+  route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 1 })));
+  route(app, getKecamatan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 2 })));
+  route(app, getKelurahan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 3 })));
+  route(app, getWilayah, async ({ ctx, db, params: { code }, query }) => ok(await satu(db, ctx, { id: code, jenis: query.jenis })));
+}

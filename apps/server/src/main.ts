@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import net from 'node:net';
+import { buildApp } from './app.ts';
+import { pasangDemo } from './demo/pasang-demo.ts';
+import { AKUN_DEMO, SANDI_DEMO } from './demo/akun.ts';
+import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
+import { bangunWeb } from './platform/bangun-web.ts';
+import { bukaDatabase } from './platform/basis-data.ts';
+import { KonfigurasiSalah, readConfig, type Config } from './platform/config.ts';
+import { openDatabase } from './platform/db.ts';
+import type { BasisData } from './platform/embedded.ts';
+import { kunciFolder } from './platform/kunci-folder.ts';
+import { migrate } from './platform/migrate.ts';
+import { withOwner } from './platform/owner.ts';
+import { mulaiPekerjaan } from './platform/pekerjaan.ts';
+import { bukuPengguna } from './platform/pengguna.ts';
+import { bacaRahasia } from './platform/rahasia.ts';
+import { bukaSiaran } from './platform/siaran.ts';
+import { siapkanToken } from './platform/token.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** What must be undone at the end, last first. */
+const penutup: (() => unknown)[] = [];
+let menutup = false;
+
+async function tutupSemua(kode: number): Promise<never> {
+  if (!menutup) {
+    menutup = true;
+    for (const tutup of penutup.toReversed()) await Promise.resolve(tutup()).catch(() => undefined);
+  }
+  process.exit(kode);
+}
+
+const tahap = (n: number, teks: string): void => console.log(`[${n}/6] ${teks}`);
+const rinci = (teks: string): void => console.log(`      ${teks}`);
+
+/** Before any long work: is the port ours to take? */
+function periksaPort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const coba = net.createServer();
+    coba.once('error', (e: NodeJS.ErrnoException) => {
+      const sebab = e.code === 'EADDRINUSE' ? `Port ${port} di ${host} sedang dipakai program lain; hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.` : `Nadi tidak dapat membuka port ${port} di ${host} (${e.code}); pilih PORT atau HOST lain.`;
+      reject(new KonfigurasiSalah(sebab));
+    });
+    coba.listen(port, host, () => coba.close(() => resolve()));
+  });
+}
+
+async function siapkanData({ koneksi }: BasisData, config: Config): Promise<void> {
+  await withOwner(koneksi.owner, async (client) => {
+    tahap(3, 'Memeriksa susunan basis data');
+    for (const nama of await migrate(client)) rinci(`migrasi ${nama}`);
+    tahap(4, 'Memuat wilayah dan data demo');
+    await muatWilayah(client, rinci);
+    if (config.demo) await pasangDemo(client, { sekarang: new Date(), kabari: rinci });
+  });
+}
+
+async function mulai(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  await periksaPort(config);
+  penutup.push(kunciFolder(config.dataDir));
+  const rahasia = bacaRahasia(config.dataDir);
+
+  tahap(2, config.databaseUrl === null ? `Menyalakan PostgreSQL bawaan di ${config.dataDir}` : 'Menghubungi basis data DATABASE_URL');
+  const basis = await bukaDatabase(config, rinci);
+  penutup.push(() => basis.tutup());
+
+  // The web build needs another core than the data: side by side.
+  const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : bangunWeb();
+  web.catch(() => undefined);
+  await siapkanData(basis, config);
+  tahap(5, 'Menyiapkan aplikasi web');
+  rinci((await web) ? 'selesai dibangun' : 'tidak berubah');
+
+  tahap(6, 'Membuka layanan');
+  const db = openDatabase(basis.koneksi.app);
+  penutup.push(() => db.close());
+  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner);
+  penutup.push(() => pekerjaan.stop());
+  const pengguna = bukuPengguna(db);
+  const logger = { level: process.env['NADI_LOG'] ?? 'warn' };
+  const siaran = bukaSiaran(basis.koneksi.app, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
+  const app = await buildApp({ db, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
+  penutup.push(() => app.close());
+  // Open streams would keep the server from closing: they end first, and come back to the next start.
+  penutup.push(() => siaran.tutup());
+  await app.listen({ port: config.port, host: config.host });
+  sambut(config);
+}
+
+function sambut({ port, host, demo }: Config): void {
+  console.log(`\nNadi ${version} berjalan di http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+  if (demo) {
+    console.log(`Akun demo (kata sandi ${SANDI_DEMO}):`);
+    for (const { email, nama, peran } of AKUN_DEMO) console.log(`  ${email.padEnd(26)} ${peran.padEnd(22)} ${nama}`);
+  } else {
+    console.log('Faskes dan superadmin pertama dibuat dengan: npm run admin -- faskes --help');
+  }
+  console.log('Hentikan dengan Ctrl-C.\n');
+}
+
+function gagal(error: unknown): void {
+  if (error instanceof KonfigurasiSalah) console.error(`Nadi: ${error.message}`);
+  else console.error(`Nadi berhenti karena kesalahan yang tidak terduga: ${(error as Error).stack ?? String(error)}`);
+  void tutupSemua(1);
+}
+
+for (const sinyal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(sinyal, () => {
+    if (!menutup) console.log('\nMenghentikan Nadi: menyelesaikan permintaan yang berjalan ...');
+    void tutupSemua(0);
+  });
+}
+process.on('unhandledRejection', gagal);
+mulai().catch(gagal);

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Zona } from '@nadi/domain/tanggal/tanggal';
+import { AppError } from './errors.ts';
+
+/** Who asks, for which facility, on which service day. Made once per request. */
+export type Ctx = {
+  faskesId: number;
+  akunId: number;
+  izin: readonly string[];
+  zona: Zona;
+  /** YYYY-MM-DD in the facility's zone. */
+  hariIni: string;
+  panjangNorm: number;
+  permintaanId: string;
+  idempotensi: { kunci: string; hash: Buffer } | null;
+};
+
+declare const merek: unique symbol;
+type Jalan = {
+  rows<T>(q: Sql): Promise<T[]>;
+  row<T>(q: Sql): Promise<T | undefined>;
+  /** Exactly one row; more or none is a defect. */
+  one<T>(q: Sql): Promise<T>;
+  /** Number of rows touched. */
+  exec(q: Sql): Promise<number>;
+};
+/** The only handle repositories take: a transaction inside one facility. */
+export type TenantTx = Jalan & { readonly ctx: Ctx; readonly [merek]: 'faskes' };
+/** A transaction outside any facility: sees platform tables only, since the tenant wall fails closed. */
+export type PlatformTx = Jalan & { readonly [merek]: 'platform' };
+
+export type Database = {
+  read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>): Promise<T>;
+  write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>): Promise<T>;
+  platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const { builtins } = pg.types;
+const toIso = (text: string): string => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: toIso,
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+};
+/** A row is the view: dates as YYYY-MM-DD, instants as ISO, bigint as number. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+function jalan(client: pg.ClientBase): Jalan {
+  const rows = async <T>(q: Sql): Promise<T[]> => (await client.query(q)).rows as T[];
+  return {
+    rows,
+    row: async <T>(q: Sql) => (await rows<T>(q))[0],
+    one: async <T>(q: Sql) => {
+      const semua = await rows<T>(q);
+      if (semua.length !== 1) throw new Error(`expected one row, got ${semua.length}`);
+      return semua[0] as T;
+    },
+    exec: async (q) => (await client.query(q)).rowCount ?? 0,
+  };
+}
+
+/** The twin of a request waits here for the first to commit, then gets its answer; a rollback frees the key. */
+async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: TenantTx) => Promise<T>): Promise<T> {
+  const kunci = tx.ctx.idempotensi;
+  if (!kunci) return fn(tx);
+  const baru = await client.query(
+    'insert into idempotensi (akun_id, kunci, permintaan_hash) values ($1, $2, $3) on conflict do nothing',
+    [tx.ctx.akunId, kunci.kunci, kunci.hash],
+  );
+  if (baru.rowCount === 0) {
+    const { rows } = await client.query('select permintaan_hash, jawaban from idempotensi where akun_id = $1 and kunci = $2', [tx.ctx.akunId, kunci.kunci]);
+    const lama = rows[0] as { permintaan_hash: Buffer; jawaban: T } | undefined;
+    if (!lama?.permintaan_hash.equals(kunci.hash)) {
+      throw new AppError('VALIDASI', { message: 'Idempotency-Key ini sudah dipakai untuk isian lain. Buka formulir baru lalu simpan lagi.' });
+    }
+    return lama.jawaban;
+  }
+  const hasil = await fn(tx);
+  await client.query('update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2', [tx.ctx.akunId, kunci.kunci, JSON.stringify(hasil)]);
+  return hasil;
+}
+
+export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ ...koneksi, types, pipeline: true, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 } as pg.PoolConfig);
+  // A broken idle connection is dropped by the pool itself; the next request gets a new one or a 503.
+  pool.on('error', () => undefined);
+
+  async function transaksi<T>(awal: string, fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let rusak: Error | undefined;
+    try {
+      // Not awaited: the opening and the first statement leave in one flight (pipeline).
+      const mulai = client.query(awal);
+      mulai.catch(() => undefined);
+      const hasil = await fn(client);
+      await mulai;
+      await client.query('commit');
+      return hasil;
+    } catch (error) {
+      await client.query('rollback').catch((e: Error) => (rusak = e));
+      throw error;
+    } finally {
+      client.release(rusak);
+    }
+  }
+
+  const pembuka = (mode: string, ctx: Ctx): string => {
+    if (!Number.isInteger(ctx.faskesId)) throw new Error('faskesId is not an integer');
+    return `begin ${mode}; set local app.faskes_id = ${ctx.faskesId}`;
+  };
+  const tenant = (client: pg.ClientBase, ctx: Ctx): TenantTx => ({ ...jalan(client), ctx }) as unknown as TenantTx;
+
+  return {
+    read: (ctx, fn) => transaksi(pembuka('read only', ctx), (client) => fn(tenant(client, ctx))),
+    write: (ctx, fn) => transaksi(pembuka('', ctx), (client) => withIdempotensi(tenant(client, ctx), client, fn)),
+    platform: (fn) => transaksi('begin', (client) => fn(jalan(client) as unknown as PlatformTx)),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}

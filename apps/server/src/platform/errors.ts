@@ -1,0 +1,53 @@
+/** decisions D3: one table from code to status and the message when nobody gives a better one. */
+const KODE = {
+  VALIDASI: [422, 'Periksa kembali isian yang ditandai.'],
+  PERLU_KONFIRMASI: [422, 'Perlu konfirmasi.'],
+  BELUM_MASUK: [401, 'Unauthenticated.'],
+  TERLARANG: [403, 'Anda tidak memiliki akses'],
+  TIDAK_ADA: [404, 'Data tidak ditemukan'],
+  BENTROK: [409, 'Data ini baru saja diubah orang lain. Muat ulang dan periksa lagi.'],
+  TERLALU_BESAR: [413, 'Kiriman terlalu besar.'],
+  PERMINTAAN_RUSAK: [400, 'Permintaan tidak dapat dibaca.'],
+  TERLALU_SERING: [429, 'Terlalu banyak percobaan. Tunggu sebentar.'],
+  BASIS_DATA_JAUH: [503, 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
+  RUSAK: [500, 'Terjadi kesalahan pada server. Isian Anda masih ada; coba lagi, dan beri tahu tim IT bila berulang.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type AppErrorCode = keyof typeof KODE;
+
+type Options = { message?: string; errors?: Record<string, string[]>; retryAfter?: number };
+
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: AppErrorCode, { message, errors, retryAfter }: Options = {}) {
+    const first = errors ? Object.values(errors)[0]?.[0] : undefined;
+    super(message ?? first ?? KODE[code][1]);
+    this.code = code;
+    this.status = KODE[code][0];
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+type PgError = Error & { code?: string; constraint?: string };
+
+/** Turns the violation of a named constraint into the business error of the check before it; anything else goes on as it is. */
+export function petaKendala(error: unknown, peta: Record<string, () => AppError>): never {
+  const kendala = (error as PgError).constraint;
+  const jadi = kendala === undefined ? undefined : peta[kendala];
+  throw jadi ? jadi() : error;
+}
+
+const DB_JAUH = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', '57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300']);
+
+/** True when the database could not be reached or went away in the middle. */
+export function databaseJauh(error: unknown): boolean {
+  const { code, message } = error as PgError;
+  if (code !== undefined && DB_JAUH.has(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/i.test(message ?? '');
+}

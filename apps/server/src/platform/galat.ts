@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, databaseJauh } from './errors.ts';
+
+type Masalah = { instancePath: string; message?: string; params: { issue?: { code?: string; keys?: string[]; path?: PropertyKey[] } } };
+
+/** decisions D3: errors keyed by the payload's own dotted field names. */
+function kolomSalah(masalah: readonly Masalah[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const m of masalah) {
+    const dasar = m.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const asing = m.params.issue?.code === 'unrecognized_keys' ? (m.params.issue.keys ?? []) : null;
+    if (asing) for (const k of asing) (errors[dasar ? `${dasar}.${k}` : k] ??= []).push('Kolom ini tidak dikenal');
+    else (errors[dasar] ??= []).push(m.message ?? 'Isian tidak benar');
+  }
+  return errors;
+}
+
+const PARSER: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TERLALU_BESAR', { message: 'Kiriman terlalu besar; paling besar 1 MB.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('PERMINTAAN_RUSAK', { message: 'Jenis kiriman ini tidak dikenal; kirim JSON.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan kosong.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
+};
+
+export function jadiAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDASI', { errors: kolomSalah(error.validation as unknown as Masalah[]) });
+  const parser = PARSER[error.code];
+  if (parser) return parser;
+  if (databaseJauh(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
+  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('PERMINTAAN_RUSAK');
+  if (error.statusCode === 413) return PARSER['FST_ERR_CTP_BODY_TOO_LARGE'] as AppError;
+  return new AppError('RUSAK');
+}
+
+/** The one place that answers an error. Logs say what kind and where, never what was typed: a database's own message may quote it. */
+export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const galat = jadiAppError(error);
+  if (galat.status >= 500) request.log.error({ kode: galat.code, jenis: error.name, asal: error.code, di: error.stack?.split('\n').filter((b) => b.includes(' at ')).slice(0, 4) }, 'request failed');
+  if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);
+  reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, request_id: request.id });
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { KonfigurasiSalah } from './config.ts';
+
+/** Linux: when a process started, so that a pid used again by another is not taken for the old one. Elsewhere: ''. */
+export function mulaiProses(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const kolom = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie holds nothing any more.
+    return kolom[0] === 'Z' ? 'zombie' : (kolom[19] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+export function hidup(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return mulaiProses(pid) !== 'zombie';
+}
+
+/** Holds the data directory for this process; a lock left by a killed process is taken over. Returns how to let go. */
+export function kunciFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const berkas = path.join(dataDir, 'nadi.lock');
+  const isi = JSON.stringify({ pid: process.pid, mulai: mulaiProses(process.pid) });
+  for (let kali = 0; kali < 3; kali++) {
+    try {
+      writeFileSync(berkas, isi, { flag: 'wx' });
+      return () => rmSync(berkas, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        throw new KonfigurasiSalah(`Folder data ${dataDir} tidak dapat ditulisi; periksa hak aksesnya atau pilih folder lain lewat NADI_DATA_DIR.`);
+      }
+    }
+    const lama = bacaKunci(berkas);
+    if (lama && lama.pid !== process.pid && hidup(lama.pid) && mulaiProses(lama.pid) === lama.mulai) {
+      throw new KonfigurasiSalah(`Folder data ${dataDir} sedang dipakai Nadi lain (proses ${lama.pid}); hentikan dulu, atau pilih folder lain lewat NADI_DATA_DIR.`);
+    }
+    rmSync(berkas, { force: true });
+  }
+  throw new KonfigurasiSalah(`Folder data ${dataDir} sedang direbut proses lain; coba lagi.`);
+}
+
+function bacaKunci(berkas: string): { pid: number; mulai: string } | null {
+  try {
+    return JSON.parse(readFileSync(berkas, 'utf8')) as { pid: number; mulai: string };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ClientBase } from 'pg';
+import { KonfigurasiSalah } from './config.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+type Migrasi = { nama: string; sql: string; hash: string };
+
+function daftarMigrasi(): Migrasi[] {
+  return readdirSync(FOLDER)
+    .filter((f) => f.endsWith('.sql'))
+    .toSorted()
+    .map((nama) => {
+      const sql = readFileSync(new URL(nama, FOLDER), 'utf8');
+      return { nama, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** The name of the newest migration this program carries. */
+export const migrasiTerakhir = (): string => daftarMigrasi().at(-1)?.nama ?? '';
+
+/** Forward only, each once, one server at a time. Throws when one that has run was edited since. */
+export async function migrate(client: ClientBase): Promise<string[]> {
+  await client.query('select pg_advisory_lock(7391)');
+  try {
+    await client.query(`create table if not exists migrasi (nama text primary key, hash text not null, pada timestamptz not null default now())`);
+    await client.query(`comment on table migrasi is 'lintas-faskes: migrasi yang sudah berjalan'`);
+    await client.query('grant select on migrasi to nadi_app');
+    const { rows } = await client.query<{ nama: string; hash: string }>('select nama, hash from migrasi');
+    const sudah = new Map(rows.map((r) => [r.nama, r.hash]));
+    const baru: string[] = [];
+    for (const m of daftarMigrasi()) {
+      const lama = sudah.get(m.nama);
+      if (lama === m.hash) continue;
+      if (lama !== undefined) throw new KonfigurasiSalah(`Migrasi ${m.nama} berubah setelah dijalankan pada basis data ini; kembalikan isinya atau pakai basis data lain.`);
+      await client.query('begin');
+      try {
+        await client.query(m.sql);
+        await client.query('insert into migrasi (nama, hash) values ($1, $2)', [m.nama, m.hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+      baru.push(m.nama);
+    }
+    await client.query('call siapkan_partisi()');
+    return baru;
+  } finally {
+    await client.query('select pg_advisory_unlock(7391)');
+  }
+}

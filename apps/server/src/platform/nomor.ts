@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { TenantTx } from './db.ts';
+
+/** The next number of a series (decisions D6). The row stays locked until commit, so numbers are unique, in order and without gaps. */
+export async function takeNomor(tx: TenantTx, nama: string, periode = ''): Promise<number> {
+  const { nilai } = await tx.one<{ nilai: number }>(sql`
+    insert into penghitung (nama, periode, nilai) values (${nama}, ${periode}, 1)
+    on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + 1
+    returning nilai`);
+  return nilai;
+}
+
+/** The counter becomes at least `minimal`, so that numbering goes on behind a number typed by hand. */
+export async function majukanNomor(tx: TenantTx, nama: string, minimal: number): Promise<void> {
+  await tx.exec(sql`
+    insert into penghitung (nama, periode, nilai) values (${nama}, '', ${minimal})
+    on conflict (faskes_id, nama, periode) do update set nilai = greatest(penghitung.nilai, excluded.nilai)`);
+}
+
+/** The last number given; 0 before the first. */
+export async function lihatNomor(tx: TenantTx, nama: string): Promise<number> {
+  return (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama} and periode = ''`))?.nilai ?? 0;
+}

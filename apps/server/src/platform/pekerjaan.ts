@@ -1,0 +1,38 @@
+import { run, type Runner } from 'graphile-worker';
+import pg from 'pg';
+import { types } from './db.ts';
+
+/** Days a replay answer and an ended session are kept. */
+const SIMPAN_HARI = { idempotensi: 2, sesi: 30, peristiwa: 2 };
+
+/** Nightly: expired replay keys, ended sessions and old live events go; next month's partitions come. */
+export async function bersihkanMalam(client: pg.ClientBase | pg.Pool): Promise<void> {
+  // The tenant wall holds for the owner too, so each facility is cleaned inside its own walls.
+  const { rows } = await client.query<{ id: number }>('select id from faskes');
+  for (const { id } of rows) {
+    await client.query(`begin; set local app.faskes_id = ${id};
+      delete from idempotensi where dibuat_pada < now() - interval '${SIMPAN_HARI.idempotensi} days';
+      delete from peristiwa where dibuat_pada < now() - interval '${SIMPAN_HARI.peristiwa} days'; commit`);
+  }
+  await client.query(`delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${SIMPAN_HARI.sesi} days'`);
+  await client.query('call siapkan_partisi()');
+}
+
+/** Jobs run beside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
+export async function mulaiPekerjaan(owner: pg.ClientConfig): Promise<Runner> {
+  const pgPool = new pg.Pool({ ...owner, max: 4, types });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  const runner = await run({
+    pgPool,
+    concurrency: 2,
+    noHandleSignals: true,
+    crontab: '0 18 * * * bersihkan_malam',
+    taskList: {
+      bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => bersihkanMalam(client)),
+    },
+    logger: new (await import('graphile-worker')).Logger(() => () => undefined),
+  });
+  runner.events.on('stop', () => void pgPool.end());
+  return runner;
+}

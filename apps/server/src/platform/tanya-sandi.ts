@@ -1,0 +1,48 @@
+import { text } from 'node:stream/consumers';
+import { KonfigurasiSalah } from './config.ts';
+
+/** platform.md 5: 8 characters or more with upper, lower, digit and one of !@#$%&*(). Returns what is wrong, or null. */
+export function periksaSandi(sandi: string): string | null {
+  const cukup = sandi.length >= 8 && /[A-Z]/.test(sandi) && /[a-z]/.test(sandi) && /\d/.test(sandi) && /[!@#$%&*()]/.test(sandi);
+  return cukup ? null : 'Kata sandi paling sedikit 8 huruf, dengan huruf besar, huruf kecil, angka, dan salah satu dari !@#$%&*().';
+}
+
+/** From NADI_ADMIN_PASSWORD, a pipe, or typed twice without showing it. Never from the command line, which others can see. */
+export async function tanyaSandi(): Promise<string> {
+  const dariEnv = process.env['NADI_ADMIN_PASSWORD'];
+  const sandi = dariEnv ?? (process.stdin.isTTY ? await ketikDuaKali() : (await text(process.stdin)).replace(/\r?\n.*$/s, ''));
+  const salah = periksaSandi(sandi);
+  if (salah !== null) throw new KonfigurasiSalah(salah);
+  return sandi;
+}
+
+async function ketikDuaKali(): Promise<string> {
+  const satu = await ketik('Kata sandi: ');
+  const salah = periksaSandi(satu);
+  if (salah !== null) throw new KonfigurasiSalah(salah);
+  if ((await ketik('Ulangi kata sandi: ')) !== satu) throw new KonfigurasiSalah('Kedua kata sandi tidak sama.');
+  return satu;
+}
+
+function ketik(tanya: string): Promise<string> {
+  const masuk = process.stdin;
+  process.stdout.write(tanya);
+  masuk.setRawMode(true);
+  masuk.setEncoding('utf8').resume();
+  return new Promise((resolve, reject) => {
+    let isi = '';
+    const selesai = (lanjut: () => void): void => {
+      masuk.off('data', terima).setRawMode(false).pause();
+      process.stdout.write('\n');
+      lanjut();
+    };
+    const terima = (potongan: string): void => {
+      for (const huruf of potongan) {
+        if (huruf === '\r' || huruf === '\n') return selesai(() => resolve(isi));
+        if (huruf === '\u0003') return selesai(() => reject(new KonfigurasiSalah('Dibatalkan.')));
+        isi = huruf === '\u007f' || huruf === '\b' ? isi.slice(0, -1) : isi + huruf;
+      }
+    };
+    masuk.on('data', terima);
+  });
+}

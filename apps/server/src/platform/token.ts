@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { AppError } from './errors.ts';
+
+/** Decisions D7: seconds an access token lives. */
+export const UMUR_TOKEN = 15 * 60;
+
+/** faskes 0: a superadmin, who belongs to none. */
+export type IsiToken = { akunId: number; faskesId: number; sesiId: number };
+
+export type Token = { buat(isi: IsiToken): Promise<string>; baca(teks: string): Promise<IsiToken> };
+
+export function siapkanToken(kunci: Uint8Array): Token {
+  return {
+    buat: ({ akunId, faskesId, sesiId }) =>
+      new SignJWT({ f: faskesId, s: sesiId }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(akunId)).setIssuer('nadi').setIssuedAt().setExpirationTime(`${UMUR_TOKEN}s`).sign(kunci),
+    baca: async (teks) => {
+      try {
+        const { payload } = await jwtVerify(teks, kunci, { algorithms: ['HS256'], issuer: 'nadi' });
+        return { akunId: Number(payload.sub), faskesId: Number(payload['f']), sesiId: Number(payload['s']) };
+      } catch {
+        throw new AppError('BELUM_MASUK');
+      }
+    },
+  };
+}
+
+/** An opaque secret for refresh tokens and the device cookie; only its hash is kept. */
+export const rahasiaAcak = (): string => randomBytes(32).toString('base64url');
+export const hashRahasia = (teks: string): Buffer => createHash('sha256').update(teks).digest();

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '@nadi/contract/endpoint';
+import { uji } from './harness.ts';
+
+const t = await uji();
+
+/** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
+const TERBUKA = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token'];
+/** Change something without creating it, so that repeating is harmless. */
+const BUKAN_MEMBUAT = ['POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token'];
+
+/** Contract objects as the source declares them. */
+async function kontrak(): Promise<AnyEndpoint[]> {
+  const folder = new URL('../../../../packages/contract/src/', import.meta.url);
+  const isi = await Promise.all(readdirSync(folder).filter((f) => f.endsWith('.contract.ts')).map((f) => import(new URL(f, folder).href) as Promise<Record<string, AnyEndpoint>>));
+  return isi.flatMap((m) => Object.values(m)).filter((e) => typeof e === 'object' && e !== null && 'method' in e && 'path' in e);
+}
+
+describe('every route', () => {
+  it('in the contract is served', async () => {
+    for (const e of await kontrak()) expect(t.app.hasRoute({ method: e.method, url: `/api${e.path}` }), `${e.method} ${e.path}`).toBe(true);
+  });
+
+  it('asks for a session unless it is known to be open', async () => {
+    for (const e of await kontrak()) {
+      const nama = `${e.method} /api${e.path}`;
+      const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
+      const res = await t.app.inject({ method: e.method, url, ...(e.method === 'GET' ? {} : { payload: {} }) });
+      if (TERBUKA.includes(nama)) expect(res.statusCode, nama).not.toBe(403);
+      else expect(res.statusCode, nama).toBe(401);
+    }
+  });
+
+  it('that names a permission refuses the patient role, who has none', async () => {
+    const rs = await t.newFaskes();
+    for (const e of await kontrak()) {
+      if (e.can === 'publik' || e.can === 'masuk' || e.can === 'view dashboard') continue;
+      const url = e.path.replaceAll(/:\w+/g, '1');
+      const res = e.method === 'GET' ? await rs.klien.get(url) : e.method === 'PUT' ? await rs.klien.put(url, {}) : await rs.klien.post(url, {});
+      expect(res.statusCode, `${e.method} ${e.path}`).toBe(403);
+    }
+  });
+
+  it('that creates by POST is safe to repeat', async () => {
+    for (const e of await kontrak()) if (e.method === 'POST' && !BUKAN_MEMBUAT.includes(`POST /api${e.path}`)) expect(e.creates, e.path).toBe(true);
+  });
+
+  it('is registered through route() in a feature, never by hand', () => {
+    const folder = new URL('../features/', import.meta.url);
+    for (const f of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!f.endsWith('.routes.ts') || f.endsWith('peristiwa.routes.ts')) continue;
+      expect(readFileSync(new URL(f, folder), 'utf8'), f).not.toMatch(/app\.(get|post|put|delete|patch|route)\(/);
+    }
+  });
+});

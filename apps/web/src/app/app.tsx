@@ -1,0 +1,83 @@
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { paths } from '../platform/paths.ts';
+import { queryClient } from '../platform/query.ts';
+import { useSession } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
+import { pertanyaan } from '../ui/confirm.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+const MasukPage = lazy(async () => ({ default: (await import('../features/masuk/masuk.page.tsx')).MasukPage }));
+const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).NotFoundPage }));
+const AccessControlPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).AccessControlPage }));
+
+const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+
+const colorScheme = localStorageColorSchemeManager();
+
+/** Only a path of this app is gone to after signing in. */
+function safeTarget(search: string): string {
+  const target = new URLSearchParams(search).get('ke') ?? '';
+  return /^\/(?![/\\])/.test(target) ? target : paths.home;
+}
+
+function LoginRoute() {
+  const { user } = useSession();
+  const { search } = useLocation();
+  if (!user) return <MasukPage />;
+  return <Navigate to={user.role === 'client' ? paths.accessControl : safeTarget(search)} replace />;
+}
+
+function ShellRoute() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (!user) return <Navigate to={pathname === paths.home ? paths.login : `${paths.login}?ke=${encodeURIComponent(pathname + search)}`} replace />;
+  if (user.role === 'client') return <Navigate to={paths.accessControl} replace />;
+  return <Shell key={user.userId} />;
+}
+
+function AppRoutes() {
+  const { tahap } = useSession();
+  if (tahap === 'memuat') return null;
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path={paths.login} element={<LoginRoute />} />
+        <Route path={paths.notFound} element={<NotFoundPage />} />
+        <Route path={paths.accessControl} element={<AccessControlPage />} />
+        <Route path="*" element={<ShellRoute />} />
+      </Routes>
+      {tahap === 'habis' && <SessionExpired />}
+    </Suspense>
+  );
+}
+
+/** Apart from the first load: questions, and toasts once somebody is signed in. */
+function Floating() {
+  const { user } = useSession();
+  const asked = useStore(pertanyaan) !== null;
+  return (
+    <Suspense fallback={null}>
+      {asked && <ConfirmHost />}
+      {user && <Notifications position="bottom-right" zIndex={500} limit={4} />}
+    </Suspense>
+  );
+}
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={colorScheme} defaultColorScheme="auto" withGlobalClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+        <Floating />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconHome, IconListNumbers, IconNurse, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { paths } from '../platform/paths.ts';
+import { can } from '../platform/session.ts';
+
+export type MenuItem = { label: string; path: string; resource: string; icon: Icon };
+export type MenuGroup = { label: string; icon: Icon; items: readonly MenuItem[] };
+
+const HOME: MenuItem = { label: 'Home', path: paths.home, resource: 'dashboard', icon: IconHome };
+
+/** Only pages that exist. Groups in this order: Pelayanan, Farmasi, Keuangan, Master, Monitoring, Integrasi, Pengaturan. */
+const MENU: readonly MenuGroup[] = [
+  { label: 'Home', icon: IconHome, items: [HOME] },
+  {
+    label: 'Pelayanan',
+    icon: IconStethoscope,
+    items: [
+      { label: 'Antrean', path: paths.antrean, resource: 'antrean', icon: IconListNumbers },
+      { label: 'Kunjungan', path: paths.kunjungan, resource: 'kunjungan', icon: IconNurse },
+      { label: 'Daftar Pasien', path: paths.pasien, resource: 'tabel pasien', icon: IconUsers },
+    ],
+  },
+];
+
+/** What the user may view; empty groups are left out. */
+export const visibleMenu = (): MenuGroup[] =>
+  MENU.map((group) => ({ ...group, items: group.items.filter((item) => can('view', item.resource)) })).filter((group) => group.items.length > 0);
+
+export const visiblePages = (): MenuItem[] => visibleMenu().flatMap((group) => group.items);

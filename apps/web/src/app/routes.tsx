@@ -1,0 +1,39 @@
+import { IconHome, IconListNumbers, IconNurse, IconUser, IconUsers } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router';
+import { paths } from '../platform/paths.ts';
+
+type Params = Record<string, string | undefined>;
+
+/** A page of the shell: one tab. `resource` is what the user must be allowed to view (platform.md 2.1). */
+export type PageRoute = {
+  path: string;
+  judul: (params: Params) => string;
+  resource: string;
+  icon: Icon;
+  /** Stays alive, hidden, while another tab is shown. */
+  simpan: boolean;
+  Page: LazyExoticComponent<ComponentType>;
+};
+
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): LazyExoticComponent<ComponentType> => lazy(async () => ({ default: (await load())[name] }));
+
+export const PAGES: readonly PageRoute[] = [
+  { path: paths.home, judul: () => 'Home', resource: 'dashboard', icon: IconHome, simpan: true, Page: page(() => import('../features/beranda/beranda.page.tsx'), 'BerandaPage') },
+  { path: paths.antrean, judul: () => 'Antrean', resource: 'antrean', icon: IconListNumbers, simpan: true, Page: page(() => import('../features/antrean/antrean.page.tsx'), 'AntreanPage') },
+  { path: paths.kunjungan, judul: () => 'Kunjungan', resource: 'kunjungan', icon: IconNurse, simpan: true, Page: page(() => import('../features/kunjungan/kunjungan.page.tsx'), 'KunjunganPage') },
+  { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/pasien.page.tsx'), 'PasienPage') },
+  { path: paths.pasienDetail(':norm'), judul: ({ norm }) => `Pasien ${norm ?? ''}`, resource: 'detail pasien', icon: IconUser, simpan: false, Page: page(() => import('../features/pasien/pasien-detail.page.tsx'), 'PasienDetailPage') },
+];
+
+export type FoundPage = { route: PageRoute; params: Params };
+
+export function findPage(pathname: string): FoundPage | null {
+  for (const route of PAGES) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return null;
+}

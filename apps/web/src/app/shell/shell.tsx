@@ -1,0 +1,96 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { forgetTab, isAnyDirty, isTabDirty } from '../../platform/dirty.ts';
+import { startLive } from '../../platform/live.ts';
+import { paths } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
+import { useTombol } from '../../platform/shortcut.ts';
+import { tanya } from '../../ui/confirm.ts';
+import { findPage } from '../routes.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { Overlays } from './overlays.tsx';
+import { Rail } from './rail.tsx';
+import css from './shell.module.css';
+import { TabPages } from './tab-pages.tsx';
+import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
+import type { Tab } from './tab-store.ts';
+import { TabsRow } from './tabs-row.tsx';
+
+/** The guard of platform.md 2.2, then the shell: an unknown path is a 404, a page the user may not view goes to login (and so home). */
+export function Shell() {
+  const { pathname } = useLocation();
+  const found = findPage(pathname);
+  if (!found) return <Navigate to={paths.notFound} replace />;
+  if (!can('view', found.route.resource)) return <Navigate to={paths.login} replace />;
+  return <AllowedShell />;
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (isAnyDirty()) event.preventDefault();
+}
+
+function AllowedShell() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState<readonly Tab[]>(readTabs);
+  const tabs = openTab(kept, location);
+  const active = location.pathname;
+
+  useEffect(() => {
+    if (tabs !== kept) setKept(tabs);
+    keepTabs(tabs);
+  }, [tabs, kept]);
+  useEffect(startLive, []);
+  useEffect(() => {
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, []);
+  const found = findPage(active);
+  const judul = found ? found.route.judul(found.params) : '';
+  useEffect(() => {
+    document.title = `${judul} · Nadi`;
+  }, [judul]);
+
+  /** Goes to a page as it was left when it is open. */
+  function open(path: string): void {
+    const tab = tabs.find((one) => one.id === path);
+    void navigate(tab ? tab.location : path);
+  }
+
+  async function close(id: string): Promise<void> {
+    if (id === paths.home) return;
+    if (isTabDirty(id) && !(await tanya({ judul: 'Tutup halaman ini?', isi: 'Ada isian yang belum disimpan.', ya: 'Tutup', tidak: 'Kembali', bahaya: true }))) return;
+    forgetTab(id);
+    const rest = tabs.filter((tab) => tab.id !== id);
+    if (id === active) void navigate(neighbourOf(tabs, id).location);
+    // The location is still the closed one in this render: drop it after the navigation.
+    setTimeout(() => setKept((now) => now.filter((tab) => tab.id !== id)));
+    keepTabs(rest);
+  }
+
+  return (
+    <div className={css['shell']}>
+      <a className={css['skip']} href="#halaman">Langsung ke isi halaman</a>
+      <TabKeys tabs={tabs} onOpen={open} />
+      <Header />
+      <Rail active={active} onOpen={open} />
+      <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
+      <TabPages tabs={tabs} active={active} />
+      <BottomBar active={active} onOpen={open} />
+      <Suspense fallback={null}>
+        <Overlays onOpen={open} />
+      </Suspense>
+    </div>
+  );
+}
+
+function TabKey({ nomor, onPress }: { nomor: number; onPress: () => void }) {
+  useTombol(`Alt+${nomor}`, onPress);
+  return null;
+}
+
+/** Alt+1 … Alt+9. */
+function TabKeys({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (path: string) => void }) {
+  return tabs.slice(0, 9).map((tab, at) => <TabKey key={at} nomor={at + 1} onPress={() => onOpen(tab.id)} />);
+}

@@ -1,0 +1,38 @@
+import type { Location } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { findPage } from '../routes.tsx';
+
+export type Tab = { id: string; location: Location };
+const KEY = 'nadi-tab';
+
+const at = (pathname: string, search = '', hash = ''): Location => ({ pathname, search, hash, state: null, key: 'default', mask: undefined });
+const HOME: Tab = { id: paths.home, location: at(paths.home) };
+
+/** One tab per path: filters in the search belong to their tab. */
+export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[] {
+  const id = location.pathname;
+  const open = tabs.find((tab) => tab.id === id);
+  if (!open) return [...tabs, { id, location }];
+  if (open.location.key === location.key && open.location.search === location.search && open.location.hash === location.hash) return tabs;
+  return tabs.map((tab) => (tab === open ? { id, location } : tab));
+}
+
+/** The tab to show when `id` is closed: its right neighbour, else the left one. */
+export function neighbourOf(tabs: readonly Tab[], id: string): Tab {
+  const index = tabs.findIndex((tab) => tab.id === id);
+  return tabs[index + 1] ?? tabs[index - 1] ?? HOME;
+}
+
+export function readTabs(): readonly Tab[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as { id: string; search: string }[];
+    const tabs = kept.filter((tab) => tab.id !== paths.home && findPage(tab.id)).map((tab) => ({ id: tab.id, location: at(tab.id, tab.search) }));
+    return [HOME, ...tabs];
+  } catch {
+    return [HOME];
+  }
+}
+
+export function keepTabs(tabs: readonly Tab[]): void {
+  sessionStorage.setItem(KEY, JSON.stringify(tabs.map((tab) => ({ id: tab.id, search: tab.location.search }))));
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTabDirty } from '../../platform/dirty.ts';
+import { createKunjungan, createPasien } from '../../platform/operations.ts';
+import { paths } from '../../platform/paths.ts';
+import { tombolOf } from '../../platform/pintasan.ts';
+import { can, useUser } from '../../platform/session.ts';
+import { formatNorm } from '../../platform/tanggal.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { findPage } from '../routes.tsx';
+import css from './shell.module.css';
+import type { Tab } from './tab-store.ts';
+
+type TabButtonProps = { tab: Tab; active: boolean; onOpen: (path: string) => void; onClose: (id: string) => void };
+
+function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
+  const dirty = useTabDirty(tab.id);
+  const { entity } = useUser();
+  const found = findPage(tab.id);
+  if (!found) return null;
+  const { norm } = found.params;
+  const judul = found.route.judul(norm && /^\d+$/.test(norm) ? { norm: formatNorm(Number(norm), entity?.panjang_norm ?? 6) } : found.params);
+  const TabIcon = found.route.icon;
+  const closable = tab.id !== paths.home;
+  return (
+    <div className={css['tab']} data-active={active || undefined}>
+      <button type="button" className={css['tabOpen']} aria-current={active ? 'page' : undefined} onClick={() => onOpen(tab.id)} onAuxClick={(event) => event.button === 1 && onClose(tab.id)}>
+        <TabIcon size={15} stroke={1.7} aria-hidden="true" /> {judul}
+        {dirty && <span className={css['dirty']} role="img" aria-label="belum disimpan" />}
+      </button>
+      {closable && (
+        <button type="button" className={css['tabClose']} aria-label={`Tutup ${judul}`} onClick={() => onClose(tab.id)}>
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function TabsRow({ tabs, active, onOpen, onClose }: { tabs: readonly Tab[]; active: string; onOpen: (path: string) => void; onClose: (id: string) => void }) {
+  return (
+    <div className={css['tabs']}>
+      <nav className={css['tabList']} aria-label="Halaman terbuka">
+        {tabs.map((tab) => <TabButton key={tab.id} tab={tab} active={tab.id === active} onOpen={onOpen} onClose={onClose} />)}
+      </nav>
+      {can('create', 'pasien') && (
+        <Button size="xs" variant="default" onClick={() => createPasien()} rightSection={<Kbd>{tombolOf('pasien-baru')}</Kbd>}>Pasien baru</Button>
+      )}
+      {can('create', 'kunjungan') && (
+        <Button size="xs" variant="light" onClick={() => createKunjungan()} leftSection={<IconPlus size={15} />} rightSection={<Kbd>{tombolOf('kunjungan')}</Kbd>}>Kunjungan</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { getBeranda } from '@nadi/contract/beranda.contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+
+export type Rentang = '1' | '7' | '30';
+
+/** Keyed by the topic 'kunjungan': every visit event makes it stale. */
+export const berandaQuery = (rentang: Rentang, ruanganId: number | null) =>
+  queryOptions({
+    queryKey: ['kunjungan', 'beranda', rentang, ruanganId],
+    queryFn: ({ signal }) => callApi(getBeranda, { query: { rentang, ...(ruanganId === null ? {} : { ruangan_id: ruanganId }) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,46 @@
+import type { Beranda } from '@nadi/contract/beranda.contract';
+import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { createKunjungan, createPasien } from '../../platform/operations.ts';
+import { paths } from '../../platform/paths.ts';
+import { tombolOf } from '../../platform/pintasan.ts';
+import { can } from '../../platform/session.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { LamaTunggu } from '../../ui/lama-tunggu.tsx';
+import css from './beranda.module.css';
+
+export function Tindakan() {
+  if (!can('create', 'kunjungan') && !can('create', 'pasien')) return null;
+  return (
+    <div className={css['actions']}>
+      {can('create', 'kunjungan') && <button type="button" onClick={() => createKunjungan()}><IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" /> Daftarkan kunjungan <Kbd>{tombolOf('kunjungan')}</Kbd></button>}
+      {can('create', 'pasien') && <button type="button" onClick={() => createPasien()}><IconUserPlus size={18} stroke={1.7} aria-hidden="true" /> Pasien baru <Kbd>{tombolOf('pasien-baru')}</Kbd></button>}
+    </div>
+  );
+}
+
+export function AntreanSekarang({ antrean }: { antrean: Beranda['antrean'] }) {
+  return (
+    <section className={css['queue']} aria-labelledby="antrean-sekarang">
+      <div className={css['queueHead']}>
+        <h2 id="antrean-sekarang">Antrean sekarang</h2>
+        {can('view', 'antrean') && <Link to={paths.antrean}>Buka antrean</Link>}
+      </div>
+      {antrean.length === 0 ? <p className={css['none']}>Belum ada antrean hari ini.</p> : (
+        <table>
+          <thead><tr><th scope="col">Ruangan</th><th scope="col">Dilayani</th><th scope="col">Tunggu</th><th scope="col">Terlama</th></tr></thead>
+          <tbody>
+            {antrean.map((one) => (
+              <tr key={one.ruangan_id}>
+                <td>{one.deskripsi}</td>
+                <td><strong>{one.dilayani ?? '-'}</strong></td>
+                <td><strong>{one.tunggu}</strong></td>
+                <td><LamaTunggu menit={one.terlama_menit} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Input, PasswordInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/error.ts';
+import { login } from '../../platform/session.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { FieldFrame } from '../../fields/field-frame.tsx';
+
+type Errors = { email?: string; password?: string; all?: string };
+
+/** Seconds until the server takes another try; 0 when it does now. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return [left, (seconds) => (setLeft(seconds), setUntil(Date.now() + seconds * 1000))];
+}
+
+function errorsOf(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return { all: messageOf(error) };
+  const [email, password] = [error.errors['email']?.[0], error.errors['password']?.[0]];
+  if (email && email === password) return { password };
+  if (email || password) return { ...(email ? { email } : {}), ...(password ? { password } : {}) };
+  return error.status === 401 || error.status === 422 ? { password: error.message } : { all: error.message };
+}
+
+function Shown({ errors, wait }: { errors: Errors; wait: number }): ReactNode {
+  if (wait > 0) return <p role="status" style={{ fontSize: 13, color: 'var(--warn)', marginBottom: 12 }}>Terlalu banyak percobaan. Coba lagi dalam {wait} detik.</p>;
+  if (!errors.all) return null;
+  return <p role="alert" style={{ fontSize: 13, color: 'var(--danger)', marginBottom: 12 }}>{errors.all}</p>;
+}
+
+type LoginFormProps = { email?: string; password?: string; passwordRef?: RefObject<HTMLInputElement | null> };
+
+/** E-mail and password. `email` given: filled in, and the focus on the password. */
+export function LoginForm({ email: given = '', password: givenPassword = '', passwordRef }: LoginFormProps) {
+  const [email, setEmail] = useState(given);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const [wait, setWait] = useCountdown();
+  const own = useRef<HTMLInputElement>(null);
+  const passwordInput = passwordRef ?? own;
+  const [filled, setFilled] = useState(given);
+  if (filled !== given) {
+    setFilled(given);
+    setEmail(given);
+    if (givenPassword) setPassword(givenPassword);
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const missing: Errors = { ...(email.trim() ? {} : { email: 'Email wajib diisi' }), ...(password ? {} : { password: 'Kata sandi wajib diisi' }) };
+    setErrors(missing);
+    if (missing.email || missing.password || busy || wait > 0) return;
+    setBusy(true);
+    try {
+      await login({ email: email.trim(), password });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) setWait(error.retryAfter ?? 30);
+      else setErrors(errorsOf(error));
+      passwordInput.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate style={{ display: 'grid', gap: 8 }}>
+      <FieldFrame id="email" label="Email" required error={errors.email ?? null}>
+        <Input id="email" type="email" size="md" autoComplete="username" aria-required aria-describedby="email-ket" aria-invalid={errors.email ? true : undefined} error={Boolean(errors.email)} value={email} onChange={(event) => setEmail(event.currentTarget.value)} autoFocus={given === ''} />
+      </FieldFrame>
+      <FieldFrame id="sandi" label="Kata sandi" required error={errors.password ?? null}>
+        <PasswordInput
+          id="sandi" ref={passwordInput} size="md" autoComplete="current-password" aria-required aria-describedby="sandi-ket" aria-invalid={errors.password ? true : undefined}
+          error={Boolean(errors.password)} value={password} onChange={(event) => setPassword(event.currentTarget.value)} autoFocus={given !== ''} data-autofocus={given !== '' || undefined}
+          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} stroke={1.7} /> : <IconEye size={20} stroke={1.7} />)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Lihat kata sandi', tabIndex: 0, 'aria-hidden': false }}
+        />
+      </FieldFrame>
+      <Shown errors={errors} wait={wait} />
+      <Button type="submit" size="md" fullWidth disabled={busy || wait > 0} rightSection={<Kbd filled>Enter</Kbd>}>{busy ? 'Memeriksa...' : 'Masuk'}</Button>
+    </form>
+  );
+}

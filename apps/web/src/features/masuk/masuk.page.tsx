@@ -1,0 +1,76 @@
+import { info } from '@nadi/contract/auth.contract';
+import type { ResponseOf } from '@nadi/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../platform/http.ts';
+import { useSession } from '../../platform/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { KeadaanLayanan, PintasanUtama } from './keadaan-layanan.tsx';
+import { LoginForm } from './login-form.public.tsx';
+import css from './masuk.module.css';
+
+/** The published password of every demo account; shown only when the server says that it is a demo. */
+const SANDI_DEMO = 'Demo@2026';
+
+type AkunDemo = ResponseOf<typeof info>['data']['akun_demo'][number];
+
+function DaftarAkunDemo({ akun, onPilih }: { akun: AkunDemo[]; onPilih: (email: string) => void }) {
+  return (
+    <section className={css['demo']} aria-labelledby="akun-demo">
+      <h2 id="akun-demo">Akun demo, kata sandi {SANDI_DEMO}</h2>
+      <ul>
+        {akun.map((one) => (
+          <li key={one.email}>
+            <button type="button" onClick={() => onPilih(one.email)}>
+              <strong>{one.peran}</strong>
+              <span>{one.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function MasukPage() {
+  const session = useSession();
+  const { data } = useQuery({ queryKey: ['info'], queryFn: ({ signal }) => callApi(info, { signal }), staleTime: Infinity });
+  const [email, setEmail] = useState('');
+  const password = useRef<HTMLInputElement>(null);
+  const akun = data?.data.demo ? data.data.akun_demo : [];
+  useEffect(() => {
+    document.title = 'Masuk · Nadi';
+  }, []);
+  return (
+    <div className={css['page']}>
+      <main className={css['main']}>
+        <div className={css['column']}>
+          <header className={css['brand']}>
+            <Logo size={32} />
+            <div>
+              <strong>Nadi</strong>
+              <span>Sistem informasi klinik dan rumah sakit</span>
+            </div>
+          </header>
+          <div className={css['form']}>
+            <h1>Masuk</h1>
+            {session.tahap === 'keluar' && session.alasan === 'berakhir' && (
+              <p className={css['notice']} role="status">
+                <IconInfoCircle size={16} aria-hidden="true" />
+                <span><strong>Sesi berakhir.</strong> Draf formulir Anda masih tersimpan dan kembali setelah masuk.</span>
+              </p>
+            )}
+            <LoginForm email={email} password={akun.length > 0 ? SANDI_DEMO : ''} passwordRef={password} />
+            {akun.length > 0 && <DaftarAkunDemo akun={akun} onPilih={(one) => (setEmail(one), password.current?.focus())} />}
+          </div>
+          <footer className={css['version']}>{data ? `Versi ${data.data.versi}` : '\u00a0'}</footer>
+        </div>
+      </main>
+      <aside className={css['side']} aria-label="Keadaan dan pintasan">
+        <KeadaanLayanan />
+        <PintasanUtama />
+      </aside>
+    </div>
+  );
+}

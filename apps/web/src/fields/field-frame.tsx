@@ -1,0 +1,32 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './field-frame.module.css';
+
+type FrameProps = { id: string; label: string; required?: boolean; error: string | null; help?: ReactNode; className?: string; children: ReactNode; labelTag?: 'label' | 'span' };
+
+/** Label above, one reserved line below: nothing moves when an error comes. */
+export function FieldFrame({ id, label, required, error, help, className, children, labelTag: Label = 'label' }: FrameProps) {
+  return (
+    <div className={`${css['frame']} ${className ?? ''}`}>
+      <Label className={css['label']} id={`${id}-label`} {...(Label === 'label' ? { htmlFor: id } : {})}>
+        {label}
+        {required && <span className={css['star']} aria-hidden="true"> *</span>}
+      </Label>
+      {children}
+      <div className={css['line']} id={`${id}-ket`} {...(error ? { 'data-error': true, role: 'alert' } : {})}>
+        {error ?? help}
+      </div>
+    </div>
+  );
+}
+
+/** What stands at the right inside a control: the error sign, else the unit or another part. */
+export function FieldRight({ error, unit, children }: { error: string | null; unit?: string; children?: ReactNode }) {
+  return (
+    <span className={css['right']}>
+      {error && <IconAlertTriangleFilled className={css['icon']} size={15} aria-hidden="true" />}
+      {unit && <span className={css['unit']}>{unit}</span>}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+
+const FIELD = 'input:not([type=hidden]):not([type=file]), textarea, select';
+
+function fieldsIn(root: HTMLElement): HTMLElement[] {
+  const groups = new Set<string>();
+  return [...root.querySelectorAll<HTMLInputElement>(FIELD)].filter((field) => {
+    if (field.disabled || field.tabIndex < 0 || field.closest('[data-lewati]') || !field.checkVisibility()) return false;
+    if (field.type !== 'radio') return true;
+    // A group of radios is one stop: its chosen one, else its first.
+    if (groups.has(field.name)) return false;
+    const chosen = root.querySelector<HTMLInputElement>(`input[type=radio][name="${CSS.escape(field.name)}"]:checked`);
+    if (chosen && chosen !== field) return false;
+    groups.add(field.name);
+    return true;
+  });
+}
+
+function focusField(field: HTMLElement | undefined): boolean {
+  if (!field) return false;
+  field.focus();
+  if (field instanceof HTMLInputElement && ['text', 'tel', 'email'].includes(field.type)) field.select();
+  return true;
+}
+
+/** Puts the focus on the field after `from` in `root`; on the save button after the last one. */
+function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+  const fields = fieldsIn(root);
+  const sameGroup = (field: HTMLElement): boolean => field instanceof HTMLInputElement && from instanceof HTMLInputElement && field.type === 'radio' && from.type === 'radio' && field.name === from.name;
+  const at = fields.findIndex((field) => field === from || sameGroup(field));
+  if (!focusField(fields[at + step]) && step === 1) root.querySelector<HTMLElement>('[data-simpan]')?.focus();
+}
+
+/** Sections are elements with `data-bagian`. */
+function focusNextSection(root: HTMLElement, from: HTMLElement): void {
+  const sections = [...root.querySelectorAll<HTMLElement>('[data-bagian]')];
+  const at = sections.findIndex((section) => section.contains(from));
+  for (const section of sections.slice(at + 1)) {
+    const first = fieldsIn(section)[0];
+    if (first) {
+      section.scrollIntoView({ block: 'nearest' });
+      focusField(first);
+      return;
+    }
+  }
+}
+
+const isField = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/**
+ * Form keys, for `onKeyDown` of the element around a form: Enter walks on and never submits, Shift+Enter walks back
+ * (a new line in a text area), Ctrl+Enter saves, Alt+Down goes to the next section. A button keeps its own Enter.
+ */
+export function handleFormKey(event: KeyboardEvent<HTMLElement>, onSave: () => void): void {
+  const root = event.currentTarget;
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) onSave();
+    return;
+  }
+  if (event.key === 'ArrowDown' && event.altKey && event.target instanceof HTMLElement) {
+    event.preventDefault();
+    focusNextSection(root, event.target);
+    return;
+  }
+  if (event.key !== 'Enter' || event.altKey || event.nativeEvent.isComposing || !isField(event.target)) return;
+  if (event.target.closest('[data-enter-sendiri]')) return;
+  if (event.shiftKey && event.target instanceof HTMLTextAreaElement) return;
+  event.preventDefault();
+  focusNext(root, event.target, event.shiftKey ? -1 : 1);
+}

@@ -1,0 +1,55 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { labelOf } from './field.ts';
+import css from './form-summary.module.css';
+import type { Kesalahan } from './submit-error.ts';
+
+/** Flattens nested errors: { penjamin: { jenis: {message} } } -> [['penjamin.jenis', message]]. */
+export function flattenErrors(errors: object, prefix = ''): [string, string][] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): [string, string][] => {
+    const name = prefix ? `${prefix}.${key}` : key;
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    if ('type' in error && (typeof error.type === 'string' || typeof error.type === 'number')) {
+      const message = 'message' in error && typeof error.message === 'string' && error.message ? error.message : 'perlu diperbaiki';
+      return key === 'root' ? [] : [[name, message]];
+    }
+    return flattenErrors(error, name);
+  });
+}
+
+export const countErrors = (errors: FieldErrors): number => flattenErrors(errors).length;
+
+type FormSummaryProps<T extends FieldValues, O> = { form: UseFormReturn<T, unknown, O>; kesalahan: Kesalahan | null };
+
+/** What is wrong, at the top of the form, with a link to each field. Takes the focus only when the server refused as a whole. */
+export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: FormSummaryProps<T, O>) {
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const box = useRef<HTMLDivElement>(null);
+  const list = submitCount > 0 || kesalahan ? flattenErrors(errors) : [];
+  useEffect(() => {
+    if (kesalahan) box.current?.focus();
+  }, [kesalahan]);
+  if (list.length === 0 && !kesalahan) return null;
+  return (
+    <div className={css['box']} role="alert" tabIndex={-1} ref={box}>
+      <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      <div>
+        <strong>{kesalahan ? kesalahan.message : `${list.length} isian perlu diperbaiki.`}</strong> {kesalahan?.action}
+        {list.length > 0 && (
+          <ul className={css['list']}>
+            {list.map(([name, message]) => (
+              <li key={name}>
+                <button type="button" className={css['link']} onClick={() => form.setFocus(name as FieldPath<T>)}>
+                  {labelOf(form.control, name) ?? name}
+                </button>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

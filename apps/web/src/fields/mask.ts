@@ -1,0 +1,28 @@
+/** Puts digits into a pattern of `#`: ('1203', '##/##/####') -> '12/03/'. Separators come as soon as they are due. */
+export function applyMask(digits: string, pattern: string): string {
+  let out = '';
+  let at = 0;
+  for (const char of pattern) {
+    if (char === '#') {
+      if (at >= digits.length) return out;
+      out += digits[at];
+      at += 1;
+    } else {
+      if (at >= digits.length && at === 0) return out;
+      out += char;
+    }
+  }
+  return out;
+}
+
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Where the caret goes so that it stays behind the same digit. */
+export function caretAfter(masked: string, digitCount: number): number {
+  let seen = 0;
+  for (let at = 0; at < masked.length; at += 1) {
+    if (seen >= digitCount) return /\D/.test(masked[at] ?? '') ? at + 1 : at;
+    if (/\d/.test(masked[at] ?? '')) seen += 1;
+  }
+  return masked.length;
+}

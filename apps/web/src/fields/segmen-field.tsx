@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { useField } from './field.ts';
+import type { FieldProps } from './field.ts';
+import type { Opsi } from './pilih-field.tsx';
+
+type SegmenFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; onPick?: (id: number) => void };
+
+/** Pick one of two or three by numeric id. Nothing is chosen before the user does. */
+export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProps<T, O>) {
+  const { label, required, help, className, options, onPick } = props;
+  const field = useField(props);
+  return (
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className} labelTag="span">
+      <SegmentedControl
+        ref={field.ref}
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={`${field.id}-ket`}
+        tabIndex={-1}
+        fullWidth
+        disabled={field.disabled}
+        data={options.map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }))}
+        value={typeof field.value === 'number' ? String(field.value) : ''}
+        onChange={(next) => {
+          field.onChange(Number(next));
+          onPick?.(Number(next));
+        }}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { placeOf } from '../platform/error.ts';
+import { labelOf } from './field.ts';
+
+export type Kesalahan = { message: string; action: string | null };
+
+/**
+ * Puts the error of a save where it belongs: `report(error)` in the catch, `<FormSummary kesalahan={kesalahan}>`, `clear()` before
+ * the next try. A field the server names that the form doesn't show counts for the summary.
+ */
+export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn<T, unknown, O>) {
+  const [kesalahan, setKesalahan] = useState<Kesalahan | null>(null);
+
+  function report(error: unknown): void {
+    const has = (name: string): boolean => labelOf(form.control, name) !== null;
+    const place = placeOf(error, { has });
+    if (place.at === 'nowhere') return;
+    if (place.at !== 'fields') return setKesalahan({ message: place.message, action: place.action });
+    const unknown: string[] = [];
+    let first = true;
+    for (const [name, messages] of Object.entries(place.errors)) {
+      const message = messages[0] ?? place.message;
+      if (!has(name)) unknown.push(message);
+      else {
+        form.setError(name as FieldPath<T>, { type: 'server', message }, { shouldFocus: first });
+        first = false;
+      }
+    }
+    setKesalahan(unknown.length > 0 ? { message: unknown.join(' '), action: null } : null);
+  }
+
+  return { kesalahan, report, clear: () => setKesalahan(null) };
+}

@@ -1,0 +1,34 @@
+import { Input } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { textOf, useField } from './field.ts';
+import type { FieldProps } from './field.ts';
+
+type TextAreaFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { rows?: number; maxLength?: number };
+
+/** Several lines; Enter walks on as everywhere, Shift+Enter makes a new line. */
+export function TextAreaField<T extends FieldValues, O = T>(props: TextAreaFieldProps<T, O>) {
+  const { label, required, help, className, placeholder, autoFocus, size, rows = 2, maxLength } = props;
+  const field = useField(props);
+  return (
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+      <Input
+        component="textarea"
+        multiline
+        {...field.aria}
+        ref={field.ref}
+        size={size}
+        rows={rows}
+        value={textOf(field.value)}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+        onBlur={field.onBlur}
+        disabled={field.disabled}
+        error={field.error !== null}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        data-autofocus={autoFocus || undefined}
+        styles={{ input: { paddingBlock: 6, resize: 'vertical', lineHeight: '20px' } }}
+      />
+    </FieldFrame>
+  );
+}

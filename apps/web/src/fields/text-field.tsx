@@ -1,0 +1,48 @@
+import { Input } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame, FieldRight } from './field-frame.tsx';
+import { textOf, useField } from './field.ts';
+import type { FieldProps } from './field.ts';
+
+type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
+  maxLength?: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  type?: 'text' | 'email' | 'tel';
+  /** Patient names as on the KTP. */
+  kapital?: boolean;
+  unit?: string;
+  right?: ReactNode;
+  onPick?: (value: string) => void;
+};
+
+export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T, O>) {
+  const { label, required, help, className, placeholder, autoFocus, size, maxLength, autoComplete = 'off', type = 'text', kapital, unit, right, onPick } = props;
+  const field = useField(props);
+  return (
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+      <Input
+        {...field.aria}
+        ref={field.ref}
+        type={type}
+        size={size}
+        value={textOf(field.value)}
+        onChange={(event) => {
+          const value = kapital ? event.currentTarget.value.toLocaleUpperCase('id-ID') : event.currentTarget.value;
+          field.onChange(value);
+          onPick?.(value);
+        }}
+        onBlur={field.onBlur}
+        disabled={field.disabled}
+        error={field.error !== null}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
+        data-autofocus={autoFocus || undefined}
+        rightSection={field.error || unit || right ? <FieldRight error={field.error} unit={unit}>{right}</FieldRight> : null}
+        rightSectionWidth={unit || right ? 'auto' : 30}
+        rightSectionPointerEvents={right ? 'all' : 'none'}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, use, useEffect, useId } from 'react';
+import { createStore, useStore } from './store.ts';
+
+/** The tab a page lives in. */
+export const TabContext = createContext<string>('');
+
+const dirty = createStore<ReadonlyMap<string, string>>(new Map());
+
+/** True when any form of this tab has something to lose. */
+export function useTabDirty(tab: string): boolean {
+  const all = useStore(dirty);
+  return [...all.values()].includes(tab);
+}
+
+export const isTabDirty = (tab: string): boolean => [...dirty.get().values()].includes(tab);
+export const isAnyDirty = (): boolean => dirty.get().size > 0;
+
+/** Says that this page has something unsaved: amber dot, a question at closing, and at leaving the browser page. */
+export function useDirty(isDirty: boolean): void {
+  const tab = use(TabContext);
+  const id = useId();
+  useEffect(() => {
+    const key = `${tab}\u0000${id}`;
+    const next = new Map(dirty.get());
+    if (isDirty) next.set(key, tab);
+    else next.delete(key);
+    dirty.set(next);
+    // A page that is only hidden stays dirty: see forgetTab.
+  }, [isDirty, tab, id]);
+}
+
+/** Called when a tab or an overlay is really gone. */
+export function forgetTab(tab: string): void {
+  dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
+}

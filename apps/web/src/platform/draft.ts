@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { DRAFT_PREFIX, session } from './session.ts';
+import { seal, unseal, vaultAvailable } from './vault.ts';
+
+const LIFE_MS = 12 * 60 * 60_000;
+const WAIT_MS = 800;
+
+type Kept<T> = { pada: number; userId: number; faskes: number | null; isi: T };
+type Draft = { tersimpanPada: Date | null; pulih: boolean; buang: () => void };
+
+function owner(): { userId: number; faskes: number | null } | null {
+  const { user } = session();
+  return user ? { userId: user.userId, faskes: user.entity?.id ?? null } : null;
+}
+
+const nameOf = (key: string, who: { userId: number; faskes: number | null }): string => `${DRAFT_PREFIX}${who.faskes ?? 0}:${who.userId}:${key}`;
+
+async function readDraft<T>(key: string): Promise<Kept<T> | null> {
+  const who = owner();
+  const kept = who && vaultAvailable() ? localStorage.getItem(nameOf(key, who)) : null;
+  if (!who || !kept) return null;
+  try {
+    const draft = (await unseal(kept)) as Kept<T>;
+    const mine = draft.userId === who.userId && draft.faskes === who.faskes;
+    if (mine && Date.now() - draft.pada < LIFE_MS) return draft;
+  } catch {
+    // Corrupt, or sealed with a key that is gone.
+  }
+  localStorage.removeItem(nameOf(key, who));
+  return null;
+}
+
+export function dropDraft(key: string): void {
+  const who = owner();
+  if (who) localStorage.removeItem(nameOf(key, who));
+}
+
+async function writeDraft(key: string, isi: unknown): Promise<Date | null> {
+  const who = owner();
+  if (!who || !vaultAvailable()) return null;
+  const pada = new Date();
+  localStorage.setItem(nameOf(key, who), await seal({ pada: pada.getTime(), ...who, isi }));
+  return pada;
+}
+
+/**
+ * Keeps what is typed in an encrypted draft and puts it back when the form opens again.
+ * `key` names the form and its record ('pasien:baru', 'kunjungan:123'); `buang()` after a save, a reset or an agreed close.
+ * Files are not kept. With `aktif: false` nothing is read or written.
+ */
+export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>, aktif = true): Draft {
+  const [tersimpanPada, setTersimpanPada] = useState<Date | null>(null);
+  const [pulih, setPulih] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const generation = useRef(0);
+
+  useEffect(() => {
+    if (!aktif) return;
+    let gone = false;
+    void readDraft<T>(key).then((draft) => {
+      if (!draft || gone || form.formState.isDirty) return;
+      form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
+      setTersimpanPada(new Date(draft.pada));
+      setPulih(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key, form, aktif]);
+
+  useEffect(() => {
+    if (!aktif) return;
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (!isDirty) return;
+        clearTimeout(timer.current);
+        const mine = generation.current;
+        timer.current = setTimeout(() => {
+          void writeDraft(key, values).then((pada) => {
+            if (mine !== generation.current) dropDraft(key);
+            else if (pada) setTersimpanPada(pada);
+          });
+        }, WAIT_MS);
+      },
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer.current);
+    };
+  }, [key, form, aktif]);
+
+  return {
+    tersimpanPada,
+    pulih,
+    buang: () => {
+      generation.current += 1;
+      clearTimeout(timer.current);
+      dropDraft(key);
+      setTersimpanPada(null);
+      setPulih(false);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
+import type { z } from 'zod';
+import { ApiError, networkError, refusedError } from './api-error.ts';
+import { refreshOnce } from './refresh.ts';
+import { accessToken } from './token.ts';
+
+type Call<E extends AnyEndpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']> | FormData;
+  /** One per opened form (decisions D4): `newIdempotencyKey()`. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** 'throw' for calls that must not open the sign-in dialog (login, start, logout). */
+  onExpired?: 'ask' | 'throw';
+};
+
+/** Set by the session: waits until the same person has signed in again; false when nobody does. */
+let askAgain: () => Promise<boolean> = () => Promise.resolve(false);
+export function onSessionExpired(handler: () => Promise<boolean>): void {
+  askAgain = handler;
+}
+
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `/pasien/:norm` and its values -> `/api/pasien/123?x=y`. */
+export function urlOf(endpoint: { path: string }, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `/api${path}${text ? `?${text}` : ''}`;
+}
+
+async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = accessToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  const isForm = call.body instanceof FormData;
+  if (call.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(urlOf(endpoint, call.params, call.query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw networkError();
+  }
+}
+
+/** One call of the API by its contract. Throws ApiError, or the AbortError of `signal`. */
+export async function callApi<E extends AnyEndpoint>(endpoint: E, call: Call<E> = {}): Promise<ResponseOf<E>> {
+  const plain = call as Call<AnyEndpoint>;
+  const used = accessToken();
+  let response = await send(endpoint, plain);
+  if (response.status === 401 && endpoint.can !== 'publik') {
+    if (await refreshOnce(used)) response = await send(endpoint, plain);
+    if (response.status === 401 && call.onExpired !== 'throw' && (await askAgain())) response = await send(endpoint, plain);
+  }
+  call.signal?.throwIfAborted();
+  const json: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusedError(response, json);
+  if (json === null) throw new ApiError({ kind: 'server', status: response.status, message: 'Jawaban server tidak dapat dibaca.' });
+  return json as ResponseOf<E>;
+}

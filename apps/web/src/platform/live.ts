@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from './query.ts';
+import { refreshOnce } from './refresh.ts';
+import { createSseParser } from './sse.ts';
+import { createStore, useStore } from './store.ts';
+import { accessToken } from './token.ts';
+
+/** `topik` is also the first element of the query keys that it makes stale. */
+export type LiveEvent = { id: number | string; topik: string; jenis?: string; tanggal?: string } & Record<string, unknown>;
+type LiveState = 'tersambung' | 'memutus';
+type Message = { kind: 'event'; id: string; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'again' } | { kind: 'ask' };
+
+/** The server pings every 20 s; twice that without a byte is a dead line. */
+const SILENCE_MS = 45_000;
+const MAX_WAIT_MS = 30_000;
+/** Many clerks save at once: one refetch per topic in this time. */
+const GATHER_MS = 250;
+
+const state = createStore<LiveState>('tersambung');
+const handlers = new Map<string, Set<(event: LiveEvent) => void>>();
+const topics = new Set<string>(['kunjungan', 'pasien', 'master', 'akses']);
+const gathered = new Set<string>();
+let lastId = '';
+let channel: BroadcastChannel | null = null;
+let leading = false;
+
+export const useLiveState = (): LiveState => useStore(state);
+
+function invalidateSoon(topik: string): void {
+  if (gathered.size === 0) setTimeout(flush, GATHER_MS);
+  gathered.add(topik);
+}
+
+function flush(): void {
+  const now = [...gathered];
+  gathered.clear();
+  for (const topik of now) void queryClient.invalidateQueries({ queryKey: [topik] });
+}
+
+function hear(message: Message): void {
+  if (message.kind === 'state') state.set(message.state);
+  if (message.kind === 'again') for (const topik of topics) invalidateSoon(topik);
+  if (message.kind === 'ask' && leading) channel?.postMessage({ kind: 'state', state: state.get() } satisfies Message);
+  if (message.kind !== 'event') return;
+  lastId = message.id || lastId;
+  topics.add(message.event.topik);
+  invalidateSoon(message.event.topik);
+  for (const handler of handlers.get(message.event.topik) ?? []) handler(message.event);
+}
+
+function tell(message: Message): void {
+  channel?.postMessage(message);
+  hear(message);
+}
+
+function readEvent(id: string, data: string): void {
+  try {
+    const { data: ids, ...rest } = JSON.parse(data) as LiveEvent & { data?: Record<string, string | number> };
+    const event: LiveEvent = { ...rest, ...ids };
+    if (typeof event.topik === 'string') tell({ kind: 'event', id: id || String(event.id ?? ''), event });
+  } catch {
+    // A line that is not JSON is not ours.
+  }
+}
+
+/** One connection, until it breaks. Resolves true when it had been open. */
+async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const used = accessToken();
+  try {
+    const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${used ?? ''}` });
+    if (lastId) headers.set('Last-Event-ID', lastId);
+    const response = await fetch('/api/v1/peristiwa', { headers, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.any([stop, silence.signal]) });
+    if (response.status === 401) await refreshOnce(used);
+    if (!response.ok || !response.body) return false;
+    onOpen();
+    const parse = createSseParser((event) => readEvent(event.id, event.data));
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      parse(value);
+    }
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+async function lead(stop: AbortSignal): Promise<void> {
+  leading = true;
+  let failures = 0;
+  let broken = false;
+  while (!stop.aborted) {
+    await connect(stop, () => {
+      failures = 0;
+      tell({ kind: 'state', state: 'tersambung' });
+      if (broken) tell({ kind: 'again' });
+      broken = false;
+    });
+    if (stop.aborted) break;
+    broken = true;
+    failures += 1;
+    // One quick reconnect is nothing to speak of.
+    if (failures > 1) tell({ kind: 'state', state: 'memutus' });
+    await pause(Math.min(MAX_WAIT_MS, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stop);
+  }
+  leading = false;
+}
+
+/** Starts listening for this session; returns the stop. One connection per browser: the tab that holds the lock. */
+export function startLive(): () => void {
+  const stop = new AbortController();
+  const { locks } = navigator;
+  channel = new BroadcastChannel('nadi-live');
+  channel.onmessage = (event: MessageEvent<Message>) => hear(event.data);
+  channel.postMessage({ kind: 'ask' } satisfies Message);
+  if (locks) void locks.request('nadi-live', { signal: stop.signal }, () => lead(stop.signal)).catch(() => undefined);
+  else void lead(stop.signal);
+  return () => {
+    stop.abort();
+    channel?.close();
+    channel = null;
+    state.set('tersambung');
+  };
+}
+
+/** Runs `handler` for each event of `topik` while mounted. Queries keyed `[topik, ...]` are refetched without it. */
+export function useLive(topik: string, handler: (event: LiveEvent) => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => {
+    const listener = (event: LiveEvent): void => latest(event);
+    const set = handlers.get(topik) ?? new Set();
+    handlers.set(topik, set.add(listener));
+    topics.add(topik);
+    return () => {
+      set.delete(listener);
+    };
+  }, [topik]);
+}

@@ -1,0 +1,32 @@
+import { createStore } from './store.ts';
+import { can } from './session.ts';
+
+/** What the two overlays can be opened with. */
+export type PasienOptions = { norm?: number; nama?: string; nik?: string; no_bpjs?: string; tanggal_lahir?: string; autoNavigate?: boolean; onSaved?: (norm: number) => void };
+export type KunjunganOptions = { norm?: number; onSaved?: () => void };
+export type PasienFormOverlayProps = { options: PasienOptions; onClose: () => void };
+export type KunjunganFormOverlayProps = { options: KunjunganOptions; onClose: () => void };
+
+type Opened<T> = { nomor: number; options: T } | null;
+export const pasienOperation = createStore<Opened<PasienOptions>>(null);
+export const kunjunganOperation = createStore<Opened<KunjunganOptions>>(null);
+let nomor = 0;
+
+/** Opens the patient form: create, or edit when `norm` is given. Nothing happens when it is open already. */
+export function createPasien(options: PasienOptions = {}): void {
+  const needed = options.norm === undefined ? 'create' : 'update';
+  if (pasienOperation.get() || !can(needed, 'pasien')) return;
+  nomor += 1;
+  pasienOperation.set({ nomor, options });
+}
+
+/** Opens the visit form, with the patient chosen when `norm` is given. */
+export function createKunjungan(options: KunjunganOptions = {}): void {
+  if (kunjunganOperation.get() || !can('create', 'kunjungan')) return;
+  nomor += 1;
+  kunjunganOperation.set({ nomor, options });
+}
+
+/** The intake box: opened by Ctrl+K, its button, and the bottom bar. */
+export const intakeOpened = createStore(false);
+export const openIntake = (): void => intakeOpened.set(true);

@@ -1,0 +1,11 @@
+/** Every URL of the app. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  notFound: '/error-404',
+  accessControl: '/access-control',
+  antrean: '/apps/antrean',
+  kunjungan: '/apps/kunjungan',
+  pasien: '/apps/pasien',
+  pasienDetail: (norm: number | string): string => `/apps/pasien/${norm}`,
+} as const;

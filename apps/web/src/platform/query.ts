@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Only a network that stumbled is tried again; what the server refused stays refused. */
+const shouldRetry = (count: number, error: unknown): boolean => count < 2 && error instanceof ApiError && error.kind === 'jaringan';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, gcTime: 30 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Reference lists change once in a while: an hour in the cache. */
+export const JARANG_BERUBAH = { staleTime: 60 * 60_000 } as const;

@@ -1,0 +1,165 @@
+import { auth, logout as logoutCall, userData } from '@nadi/contract/auth.contract';
+import { UserData } from '@nadi/contract/auth.contract';
+import type { Login } from '@nadi/contract/auth.contract';
+import { ApiError } from './api-error.ts';
+import { callApi, onSessionExpired } from './http.ts';
+import { queryClient } from './query.ts';
+import { onRefreshed } from './refresh.ts';
+import { createStore, useStore } from './store.ts';
+import { ACCESS_KEY, accessToken, dropTokens, keepTokens, refreshTokenKept } from './token.ts';
+import { seal, unseal, vaultAvailable } from './vault.ts';
+
+/** 'habis': the session ended under an open page; the sign-in dialog stands over it. */
+export type Session =
+  | { tahap: 'memuat'; user: null }
+  | { tahap: 'keluar'; user: null; alasan: 'berakhir' | null }
+  | { tahap: 'masuk' | 'habis'; user: UserData };
+
+const KEY = 'p-auth';
+export const DRAFT_PREFIX = 'nadi-draf:';
+const store = createStore<Session>({ tahap: 'memuat', user: null });
+let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;
+
+export const session = (): Session => store.get();
+export const useSession = (): Session => useStore(store);
+export const subscribeSession = store.subscribe;
+
+/** The signed-in user; only below the guard. */
+export function useUser(): UserData {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser below the guard only');
+  return user;
+}
+
+const sameWord = (action: string): string => (action === 'read' ? 'view' : action);
+
+function allows(ability: string, action: string, subject: string): boolean {
+  if (ability === subject) return true; // no action: every action on that subject (D8)
+  const [given = '', ...rest] = ability.split(' ');
+  return rest.join(' ') === subject && (sameWord(given) === action || given === 'manage');
+}
+
+/** decisions D8: true when any ability matches any subject; 'read' means 'view'. `can('create', 'kunjungan')`. */
+export function can(action: string, ...subjects: string[]): boolean {
+  const { user } = store.get();
+  if (!user) return false;
+  const wanted = sameWord(action);
+  if (wanted === 'view' && subjects.includes('dashboard')) return true;
+  return user.ability.some((ability) => subjects.some((subject) => allows(ability, wanted, subject)));
+}
+
+async function keepUser(user: UserData): Promise<void> {
+  if (!vaultAvailable()) return;
+  const object = { permissions: user.ability, roles: user.roles, token: accessToken(), refreshToken: refreshTokenKept(), userData: user, userId: user.userId };
+  localStorage.setItem(KEY, await seal(object));
+}
+
+async function readUser(): Promise<UserData | null> {
+  const kept = vaultAvailable() ? localStorage.getItem(KEY) : null;
+  if (!kept) return null;
+  try {
+    const object = (await unseal(kept)) as { userData?: unknown };
+    return UserData.parse(object.userData);
+  } catch {
+    localStorage.removeItem(KEY); // corrupt: logged out (platform.md 2.2)
+    dropTokens();
+    return null;
+  }
+}
+
+function forget(alasan: 'berakhir' | null): void {
+  dropTokens();
+  localStorage.removeItem(KEY);
+  sessionStorage.removeItem('nadi-tab');
+  queryClient.clear();
+  waiting?.settle(false);
+  waiting = null;
+  store.set({ tahap: 'keluar', user: null, alasan });
+}
+
+async function loadUser(): Promise<UserData> {
+  const { data } = await callApi(userData, { onExpired: 'throw' });
+  await keepUser(data.userData);
+  return data.userData;
+}
+
+/** At start: the kept user at once, the server's word right after. */
+export async function startSession(): Promise<void> {
+  const kept = await readUser();
+  if (!accessToken()) return store.set({ tahap: 'keluar', user: null, alasan: null });
+  if (kept) store.set({ tahap: 'masuk', user: kept });
+  try {
+    const user = await loadUser();
+    if (JSON.stringify(user) !== JSON.stringify(kept)) store.set({ tahap: 'masuk', user });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forget('berakhir');
+    else if (!kept) store.set({ tahap: 'keluar', user: null, alasan: null });
+  }
+}
+
+/** Signs in; in state 'habis' only the same user goes on with the open page. */
+export async function login(body: Login): Promise<void> {
+  const before = store.get();
+  const tokens = await callApi(auth, { body });
+  keepTokens(tokens.access_token, tokens.refresh_token);
+  const user = await loadUser();
+  if (before.tahap === 'habis' && before.user.userId !== user.userId) {
+    sessionStorage.removeItem('nadi-tab');
+    location.assign('/');
+    return;
+  }
+  store.set({ tahap: 'masuk', user });
+  waiting?.settle(true);
+  waiting = null;
+}
+
+export async function logout(): Promise<void> {
+  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+  forget(null);
+}
+
+/** Gives up on the expired session from its dialog; drafts stay for the same user. */
+export const leaveExpired = (): void => forget('berakhir');
+
+function waitForSignIn(): Promise<boolean> {
+  const now = store.get();
+  if (now.tahap === 'masuk') store.set({ tahap: 'habis', user: now.user });
+  else if (now.tahap !== 'habis') return Promise.resolve(false);
+  if (!waiting) {
+    let settle: (again: boolean) => void = () => undefined;
+    const promise = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    waiting = { promise, settle };
+  }
+  return waiting.promise;
+}
+
+async function followOtherTab(event: StorageEvent): Promise<void> {
+  if (event.key !== ACCESS_KEY && event.key !== KEY) return;
+  const now = store.get();
+  if (!now.user) {
+    if (event.key === KEY && event.newValue && now.tahap === 'keluar') await startSession();
+    return;
+  }
+  if (!accessToken()) return forget(null);
+  const kept = event.key === KEY ? await readUser() : null;
+  if (!kept) return;
+  if (kept.userId !== now.user.userId) return location.assign('/');
+  if (now.tahap === 'habis') {
+    store.set({ tahap: 'masuk', user: kept });
+    waiting?.settle(true);
+    waiting = null;
+  }
+}
+
+/** Wires the session to the HTTP client and to other tabs, once. */
+export function connectSession(): void {
+  onSessionExpired(waitForSignIn);
+  onRefreshed(() => {
+    const { user } = store.get();
+    if (user) void keepUser(user);
+  });
+  addEventListener('storage', (event) => void followOtherTab(event));
+}

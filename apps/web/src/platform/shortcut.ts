@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { tombolOf } from './pintasan.ts';
+import type { PintasanId } from './pintasan.ts';
+
+type Handler = (event: KeyboardEvent) => void;
+type Entry = { tombol: string; handler: Handler; overDialog: boolean };
+const entries: Entry[] = [];
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')));
+
+const dialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** 'Ctrl+K', 'F2', 'Alt+3', '?', 'Alt+↓': the same spelling as on the badges. */
+export function comboOf(event: KeyboardEvent): string {
+  const key = event.key === 'ArrowDown' ? '↓' : event.key === 'ArrowUp' ? '↑' : event.key === 'Escape' ? 'Esc' : event.key;
+  const name = key.length === 1 && event.code.startsWith('Digit') && event.altKey ? event.code.slice(5) : key.length === 1 ? key.toUpperCase() : key;
+  return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${name}`;
+}
+
+/** A letter or sign alone acts only outside fields. */
+const isPlain = (tombol: string): boolean => tombol.length === 1 || tombol === 'Enter';
+
+function dispatch(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return;
+  const combo = comboOf(event);
+  const found = entries.findLast((entry) => entry.tombol === combo && (entry.overDialog || !dialogOpen()));
+  // The browser's own F-key actions would throw a form away or search the page.
+  if (!found || (isPlain(combo) && isTyping(event.target))) return;
+  event.preventDefault();
+  found.handler(event);
+}
+
+if (typeof window !== 'undefined') window.addEventListener('keydown', dispatch);
+
+function register(entry: Entry): () => void {
+  entries.push(entry);
+  return () => {
+    entries.splice(entries.indexOf(entry), 1);
+  };
+}
+
+/**
+ * Acts on a shortcut while mounted (a hidden tab is not). The latest one registered wins.
+ * Closed under a dialog unless `diDialog`: pass it from inside the dialog.
+ */
+export function usePintasan(id: PintasanId, handler: Handler, { aktif = true, diDialog = false }: { aktif?: boolean; diDialog?: boolean } = {}): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => (aktif ? register({ tombol: tombolOf(id), handler: (event) => latest(event), overDialog: diDialog }) : undefined), [id, aktif, diDialog]);
+}
+
+/** The same for a key that is not in the list, as Alt+1 … Alt+9. */
+export function useTombol(tombol: string, handler: Handler): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => register({ tombol, handler: (event) => latest(event), overDialog: false }), [tombol]);
+}

@@ -1,0 +1,101 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The facility's zone; set when the session is known (decisions D16). */
+let zona = 'Asia/Jakarta';
+export function setZona(next: string): void {
+  zona = next;
+}
+export const zonaFaskes = (): string => zona;
+
+/** Wall-clock parts of an instant in the facility's zone. */
+export function bagianWaktu(instant: Date): { tahun: string; bulan: string; hari: string; jam: string; menit: string } {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  return { tahun: of('year'), bulan: of('month'), hari: of('day'), jam: of('hour'), menit: of('minute') };
+}
+
+/** Today's date in the facility's zone, `YYYY-MM-DD`. */
+export function hariIni(): string {
+  const { tahun, bulan, hari } = bagianWaktu(new Date());
+  return `${tahun}-${bulan}-${hari}`;
+}
+
+/** A wall-clock time in the facility's zone -> an instant. */
+export function instantDari(tanggal: string, jam: string): Date | null {
+  const guess = new Date(`${tanggal}T${jam}:00Z`);
+  if (Number.isNaN(guess.getTime())) return null;
+  const shown = bagianWaktu(guess);
+  const offset = Date.UTC(Number(shown.tahun), Number(shown.bulan) - 1, Number(shown.hari), Number(shown.jam), Number(shown.menit)) - guess.getTime();
+  return new Date(guess.getTime() - offset);
+}
+
+/** Is `YYYY-MM-DD` a date that exists? */
+export function isTanggal(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** '-' for what is empty or not a real date (platform.md 5). */
+function shownTanggal(text: string | null | undefined): string | null {
+  const date = text?.slice(0, 10) ?? '';
+  if (!isTanggal(date)) return null;
+  const year = Number(date.slice(0, 4));
+  return year < 1900 || year === 1970 ? null : date;
+}
+
+/** 12/03/1985 */
+export function formatTanggal(text: string | null | undefined): string {
+  const date = shownTanggal(text);
+  return date ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : '-';
+}
+
+/** 12/Mar/1985 */
+export function formatTanggalBulan(text: string | null | undefined): string {
+  const date = shownTanggal(text);
+  return date ? `${date.slice(8, 10)}/${MONTHS[Number(date.slice(5, 7)) - 1]}/${date.slice(0, 4)}` : '-';
+}
+
+/** 13.20 of an instant, in the facility's zone. */
+export function formatJam(instant: Date | string | null | undefined): string {
+  if (!instant) return '-';
+  const { jam, menit } = bagianWaktu(new Date(instant));
+  return `${jam}.${menit}`;
+}
+
+/** 14/04/2026 13.20 */
+export function formatWaktu(instant: Date | string | null | undefined): string {
+  if (!instant) return '-';
+  const { tahun, bulan, hari, jam, menit } = bagianWaktu(new Date(instant));
+  return `${hari}/${bulan}/${tahun} ${jam}.${menit}`;
+}
+
+/** Selasa, 14 April 2026 */
+export const formatHariPanjang = (instant: Date): string =>
+  new Intl.DateTimeFormat('id-ID', { timeZone: zona, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant);
+
+/** Minutes -> '46 mnt', '1 j 14 m'. */
+export function formatLama(menit: number): string {
+  const whole = Math.max(0, Math.round(menit));
+  return whole < 60 ? `${whole} mnt` : `${Math.floor(whole / 60)} j ${two(whole % 60)} m`;
+}
+
+/** '41 th', '7 bln', '12 hr' at a day; '-' when the date is unknown. */
+export function formatUmur(tanggalLahir: string | null | undefined, pada: string = hariIni()): string {
+  const lahir = shownTanggal(tanggalLahir);
+  if (!lahir || lahir > pada) return '-';
+  const [y = 0, m = 0, d = 0] = lahir.split('-').map(Number);
+  const [py = 0, pm = 0, pd = 0] = pada.split('-').map(Number);
+  const bulan = (py - y) * 12 + pm - m - (pd < d ? 1 : 0);
+  if (bulan >= 12) return `${Math.floor(bulan / 12)} th`;
+  if (bulan >= 1) return `${bulan} bln`;
+  return `${Math.round((Date.parse(pada) - Date.parse(lahir)) / 86_400_000)} hr`;
+}
+
+/** `norm` with the facility's padding. */
+export const formatNorm = (norm: number, panjang: number): string => String(norm).padStart(panjang, '0');
+
+export const formatAngka = (value: number, desimal = 0): string => value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: desimal });
+export const formatRupiah = (value: number): string => `Rp. ${Math.round(value).toLocaleString('id-ID')}`;

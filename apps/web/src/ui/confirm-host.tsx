@@ -1,0 +1,24 @@
+import { Button, Modal } from '@mantine/core';
+import { useStore } from '../platform/store.ts';
+import { pertanyaan } from './confirm.ts';
+import css from './ui.module.css';
+
+/** Mounted while a question is open. */
+export function ConfirmHost() {
+  const now = useStore(pertanyaan);
+  if (!now) return null;
+  const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, setara } = now.tanya;
+  return (
+    <Modal opened onClose={() => now.jawab(false)} title={judul} size={440} centered zIndex={400} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+      {isi && <div className={css['confirm']}>{isi}</div>}
+      <div className={css['confirmActions']}>
+        <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={bahaya || undefined}>
+          {tidak}
+        </Button>
+        <Button variant={setara ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)' } : {})} onClick={() => now.jawab(true)} data-autofocus={bahaya ? undefined : true}>
+          {ya}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

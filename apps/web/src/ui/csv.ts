@@ -1,0 +1,15 @@
+/** A table as a CSV file that a spreadsheet set to Indonesian opens: semicolons, and nothing that a sheet would run. */
+export function unduhCsv(nama: string, kepala: readonly string[], baris: readonly (readonly (string | number | null)[])[]): void {
+  const cell = (value: string | number | null): string => {
+    const text = value === null ? '' : typeof value === 'number' ? String(value).replace('.', ',') : value;
+    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return `"${safe.replaceAll('"', '""')}"`;
+  };
+  const text = [kepala, ...baris].map((row) => row.map(cell).join(';')).join('\r\n');
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${nama}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

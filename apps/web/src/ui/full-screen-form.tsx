@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Loader, Modal } from '@mantine/core';
+import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { formatJam } from '../platform/tanggal.ts';
+import { tanya } from './confirm.ts';
+import css from './full-screen-form.module.css';
+import { Kbd } from './kbd.tsx';
+import uiCss from './ui.module.css';
+
+type FullScreenFormProps = {
+  judul: string;
+  onClose: () => void;
+  /** Something would be lost: closing asks. */
+  dirty: boolean;
+  onSave: () => void;
+  /** Form keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
+  onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
+  simpan: string;
+  menyimpan?: string;
+  saving?: boolean;
+  /** Shown over the body while saving. */
+  pesanSimpan?: string;
+  tersimpanPada?: Date | null;
+  /** Header, between the title and the close button. */
+  kepala?: ReactNode;
+  /** Footer, left of the middle: Reset, Edit Detail Pasien. */
+  kaki?: ReactNode;
+  /** Footer, at the left of the save button: "1 kesalahan". */
+  kakiKanan?: ReactNode;
+  kiri?: ReactNode;
+  lebarKiri?: number;
+  kanan?: ReactNode;
+  lebarKanan?: number;
+  /** On a small screen the right panel comes first. */
+  kananDulu?: boolean;
+  children: ReactNode;
+};
+
+export function DraftMark({ pada }: { pada: Date | null }) {
+  if (!pada) return null;
+  return (
+    <span className={uiCss['draft']}>
+      <IconDeviceFloppy size={14} aria-hidden="true" /> Draf tersimpan {formatJam(pada)}
+    </span>
+  );
+}
+
+/** Esc is heard by every open dialog: only the top one may act on it. */
+const isTopDialog = (titleId: string): boolean => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
+
+/** A form over the whole screen: header and footer stay, the body scrolls. Esc closes and asks when there is something to lose. */
+export function FullScreenForm(props: FullScreenFormProps) {
+  const { judul, onClose, dirty, onSave, onKey, simpan, menyimpan = 'Menyimpan...', saving = false, kiri, kanan, lebarKiri = 200, lebarKanan = 336 } = props;
+  const titleId = useId();
+
+  async function close(): Promise<void> {
+    if (saving || !isTopDialog(titleId)) return;
+    const isi = 'Yang sudah diketik dan drafnya akan dibuang.';
+    if (!dirty || (await tanya({ judul: 'Tutup tanpa menyimpan?', isi, ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) onClose();
+  }
+  const save = (): void => {
+    if (!saving) onSave();
+  };
+  const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : ''].filter(Boolean).join(' ');
+  return (
+    <Modal.Root opened onClose={() => void close()} fullScreen closeOnEscape returnFocus>
+      <Modal.Content className={css['content']} aria-labelledby={titleId} radius={0}>
+        <Modal.Body className={css['body']}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
+          <div className={css['form']} onKeyDown={(event) => onKey(event, save)}>
+            <header className={css['header']}>
+              <h2 className={css['title']} id={titleId}>{judul}</h2>
+              <DraftMark pada={props.tersimpanPada ?? null} />
+              <span className={css['grow']} />
+              {props.kepala}
+              {props.kepala && <span className={css['separator']} />}
+              <ActionIcon aria-label="Tutup" onClick={() => void close()}>
+                <IconX size={18} />
+              </ActionIcon>
+            </header>
+            <div className={css['main']} data-kanan-dulu={props.kananDulu || undefined} style={{ '--kolom': columns } as CSSProperties}>
+              {kiri && <div className={`${css['side']} ${css['left']}`}>{kiri}</div>}
+              <div className={css['scroll']} inert={saving}>{props.children}</div>
+              {kanan && <div className={`${css['side']} ${css['right']}`}>{kanan}</div>}
+              {saving && (
+                <div className={css['overlay']} role="status">
+                  <Loader size={18} /> {props.pesanSimpan ?? menyimpan}
+                </div>
+              )}
+            </div>
+            <footer className={css['footer']}>
+              <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>Tutup</Button>
+              {props.kaki}
+              <span className={css['grow']} />
+              {props.kakiKanan}
+              <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? menyimpan : simpan}</Button>
+            </footer>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

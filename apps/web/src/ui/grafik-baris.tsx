@@ -1,0 +1,43 @@
+import css from './grafik.module.css';
+
+type Jumlah = { deskripsi: string; jumlah: number };
+const COLORS = ['var(--chart-1)', 'var(--chart-4)', 'var(--chart-3)', 'var(--chart-2-line)'];
+
+/** Named bars with their number. */
+export function GrafikBaris({ data }: { data: readonly Jumlah[] }) {
+  const most = Math.max(1, ...data.map((one) => one.jumlah));
+  return (
+    <ul className={css['rows']}>
+      {data.map((one) => (
+        <li key={one.deskripsi}>
+          <span className={css['rowName']}>{one.deskripsi}</span>
+          <span aria-hidden="true"><span className={css['rowBar']} style={{ width: `${(one.jumlah / most) * 100}%` }} /></span>
+          <strong>{one.jumlah}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One whole in its parts: a bar, and a line of words and numbers each. */
+export function GrafikBagian({ data }: { data: readonly Jumlah[] }) {
+  const total = Math.max(1, data.reduce((sum, one) => sum + one.jumlah, 0));
+  const color = (at: number): string => COLORS[Math.min(at, COLORS.length - 1)] ?? '';
+  return (
+    <>
+      <div className={css['parts']} aria-hidden="true">
+        {data.map((one, at) => one.jumlah > 0 && <span key={one.deskripsi} style={{ flexGrow: one.jumlah, background: color(at) }} />)}
+      </div>
+      <ul className={css['legend']}>
+        {data.map((one, at) => (
+          <li key={one.deskripsi}>
+            <span className={css['swatch']} style={{ background: color(at) }} aria-hidden="true" />
+            <span className={css['rowName']}>{one.deskripsi}</span>
+            <strong>{one.jumlah}</strong>
+            <span className={css['percent']}>{Math.round((one.jumlah / total) * 100)}%</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

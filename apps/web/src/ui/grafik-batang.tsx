@@ -1,0 +1,44 @@
+import { useElementSize } from '@mantine/hooks';
+import { skala } from './grafik-skala.ts';
+import css from './grafik.module.css';
+
+export type BatangGanda = { label: string; kini: number; lalu: number };
+
+const HEIGHT = 232;
+const TOP = 10;
+const BOTTOM = 28;
+const LEFT = 26;
+
+/** Pairs of bars: what was, and what is. */
+export function GrafikBatang({ data, judul }: { data: readonly BatangGanda[]; judul: string }) {
+  const { ref, width } = useElementSize();
+  const steps = skala(Math.max(1, ...data.flatMap((one) => [one.kini, one.lalu])));
+  const top = steps.at(-1) ?? 1;
+  const y = (value: number): number => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);
+  const slot = (width - LEFT) / Math.max(1, data.length);
+  const bar = Math.min(24, Math.max(3, slot * 0.28));
+  const every = Math.ceil(44 / Math.max(1, slot));
+  return (
+    <div ref={ref} style={{ height: HEIGHT }}>
+      <svg width={width} height={HEIGHT} role="img" aria-label={`${judul}; isinya ada di tabel`}>
+        {steps.map((step) => (
+          <g key={step}>
+            <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} stroke="var(--line)" />
+            <text x={0} y={y(step) + 4} className={css['tick']}>{step}</text>
+          </g>
+        ))}
+        {data.map((one, at) => {
+          const center = LEFT + slot * (at + 0.5);
+          return (
+            <g key={one.label}>
+              <title>{`${one.label}: ${one.kini}, sebelumnya ${one.lalu}`}</title>
+              {one.lalu > 0 && <rect x={center - bar - 1} width={bar} y={y(one.lalu)} height={y(0) - y(one.lalu)} rx={Math.min(2, bar / 3)} fill="var(--chart-2)" stroke="var(--chart-2-line)" />}
+              {one.kini > 0 && <rect x={center + 1} width={bar} y={y(one.kini)} height={y(0) - y(one.kini)} rx={Math.min(2, bar / 3)} fill="var(--chart-1)" />}
+              {at % every === 0 && <text x={center} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>{one.label}</text>}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

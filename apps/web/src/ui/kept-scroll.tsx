@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IconArrowUp } from '@tabler/icons-react';
+import css from './kept-scroll.module.css';
+
+const SHOW_AFTER_PX = 250;
+
+/** A scrolling region that is where it was when its tab is shown again (display:none drops scrollTop). */
+export function KeptScroll({ className, children, keAtas = false }: { className?: string; children: ReactNode; keAtas?: boolean }) {
+  const element = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const [far, setFar] = useState(false);
+  useLayoutEffect(() => {
+    if (element.current) element.current.scrollTop = top.current;
+  }, []);
+  return (
+    <div
+      ref={element}
+      className={`${css['scroll']} ${className ?? ''}`}
+      onScroll={(event) => {
+        if (event.target !== event.currentTarget) return;
+        top.current = event.currentTarget.scrollTop;
+        setFar(top.current > SHOW_AFTER_PX);
+      }}
+    >
+      {children}
+      {keAtas && far && (
+        <button type="button" className={css['up']} aria-label="Ke atas" onClick={() => element.current?.scrollTo({ top: 0 })}>
+          <IconArrowUp size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatAngka } from '../platform/tanggal.ts';
+import css from './table.module.css';
+
+/** 1 … 4 5 6 … 20: at most seven places, null is a gap. */
+export function halamanTampil(page: number, last: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
+  const list = [...new Set(near)].sort((a, b) => a - b);
+  return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
+}
+
+type PagingFooterProps = { page: number; limit: number; total: number; onPage: (page: number) => void; children?: ReactNode };
+
+export function PagingFooter({ page, limit, total, onPage, children }: PagingFooterProps) {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const from = total === 0 ? 0 : (page - 1) * limit + 1;
+  return (
+    <div className={css['footer']}>
+      <span aria-live="polite">{`${formatAngka(from)}–${formatAngka(Math.min(page * limit, total))} dari ${formatAngka(total)}`}</span>
+      {children}
+      <span className={css['grow']} />
+      <nav className={css['pages']} aria-label="Halaman daftar">
+        <button type="button" className={css['page']} disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label="Halaman sebelumnya">
+          <IconChevronLeft size={14} />
+        </button>
+        {halamanTampil(page, last).map((at, index) =>
+          at === null ? <span key={`celah-${index}`}>…</span> : (
+            <button key={at} type="button" className={css['page']} aria-current={at === page ? 'page' : undefined} aria-label={`Halaman ${at}`} onClick={() => onPage(at)}>{at}</button>
+          ),
+        )}
+        <button type="button" className={css['page']} disabled={page >= last} onClick={() => onPage(page + 1)} aria-label="Halaman berikutnya">
+          <IconChevronRight size={14} />
+        </button>
+      </nav>
+    </div>
+  );
+}

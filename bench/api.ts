@@ -1,0 +1,27 @@
+export type Sesi = { token: string; zona: string };
+type Isi = Record<string, unknown>;
+
+const EMAIL = 'petugas@rsud.demo';
+const SANDI = 'Demo@2026';
+export const AKUN = { email: EMAIL, password: SANDI };
+
+/** For what is not measured. Throws with the server's own words. */
+export async function minta<T>(port: number, jalur: string, { token, isi, kepala = {} }: { token?: string; isi?: unknown; kepala?: Record<string, string> } = {}): Promise<T> {
+  const jawaban = await fetch(`http://127.0.0.1:${port}/api${jalur}`, {
+    method: isi === undefined ? 'GET' : 'POST',
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(isi === undefined ? {} : { 'content-type': 'application/json' }), ...kepala },
+    ...(isi === undefined ? {} : { body: JSON.stringify(isi) }),
+  });
+  const badan = (await jawaban.json()) as Isi;
+  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${JSON.stringify(badan).slice(0, 400)}`);
+  return badan as T;
+}
+
+/** An access token lives 15 minutes, so each part signs in for itself. */
+export async function masuk(port: number): Promise<Sesi> {
+  const { access_token: token } = await minta<{ access_token: string }>(port, '/v1/auth', { isi: AKUN });
+  const { data } = await minta<{ data: { userData: { entity: { zona: string } | null } } }>(port, '/v1/user-data', { token });
+  return { token, zona: data.userData.entity?.zona ?? 'Asia/Jakarta' };
+}
+
+export const hariIni = (zona: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short' }).format(new Date());

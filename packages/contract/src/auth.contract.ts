@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+export const Login = z.object({
+  email: z.string('Email wajib diisi').trim().min(1, 'Email wajib diisi').max(254, 'Email paling panjang 254 huruf'),
+  password: z.string('Kata sandi wajib diisi').min(1, 'Kata sandi wajib diisi').max(200, 'Kata sandi paling panjang 200 huruf'),
+});
+export type Login = z.infer<typeof Login>;
+
+export const Entity = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  logo: z.string(),
+  jenis_faskes: z.string(),
+  /** IANA zone: Asia/Jakarta, Asia/Makassar or Asia/Jayapura. */
+  zona: z.string(),
+  /** How many digits a shown norm has at least. */
+  panjang_norm: z.int(),
+});
+export type Entity = z.infer<typeof Entity>;
+
+export const UserData = z.object({
+  userId: z.int(),
+  name: z.string(),
+  name_with_title: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  role: z.string(),
+  /** "<action> <resource>" each (D8). */
+  ability: z.array(z.string()),
+  /** null for a superadmin, who belongs to no facility. */
+  entity: Entity.nullable(),
+});
+export type UserData = z.infer<typeof UserData>;
+
+const TokenAnswer = z.object({
+  status: z.literal('success'),
+  success: z.literal(true),
+  message: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.int(),
+});
+export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+export const auth = endpoint({ method: 'POST', path: '/v1/auth', can: 'publik', summary: 'Masuk', body: Login, response: TokenAnswer });
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/v1/refresh-token',
+  can: 'publik',
+  summary: 'Perbarui sesi; juga memerlukan kuki perangkat dari saat masuk',
+  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  response: TokenAnswer,
+});
+
+export const userData = endpoint({
+  method: 'GET',
+  path: '/v1/user-data',
+  can: 'masuk',
+  summary: 'Pengguna, hak akses, dan faskesnya',
+  response: answer(z.object({ userData: UserData })),
+});
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/v1/logout',
+  can: 'masuk',
+  summary: 'Keluar dan cabut sesi',
+  response: z.object({ status: z.literal('success'), success: z.literal(true), message: z.string() }),
+});
+
+export const info = endpoint({
+  method: 'GET',
+  path: '/v1/info',
+  can: 'publik',
+  summary: 'Versi, dan akun demo bila mode demo',
+  response: answer(
+    z.object({ versi: z.string(), demo: z.boolean(), akun_demo: z.array(z.object({ email: z.string(), nama: z.string(), peran: z.string() })) }),
+  ),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+const Jumlah = z.object({ deskripsi: z.string(), jumlah: z.int() });
+
+export const Beranda = z.object({
+  tanggal: z.string(),
+  kunjungan: z.int(),
+  /** Same span one week (1 day) or one span (7, 30 days) before. */
+  kunjungan_pembanding: z.int(),
+  menunggu: z.int(),
+  /** Minutes. */
+  terlama_menit: z.int().nullable(),
+  rata_tunggu_menit: z.int().nullable(),
+  pasien_baru: z.int(),
+  per_jam: z.array(z.object({ jam: z.int(), kini: z.int(), lalu: z.int() })),
+  per_ruangan: z.array(Jumlah),
+  penjamin: z.array(Jumlah),
+  tunggu_per_jam: z.array(z.object({ jam: z.int(), menit: z.int() })),
+  antrean: z.array(z.object({ ruangan_id: z.int(), deskripsi: z.string(), dilayani: z.string().nullable(), tunggu: z.int(), terlama_menit: z.int().nullable() })),
+});
+export type Beranda = z.infer<typeof Beranda>;
+
+export const getBeranda = endpoint({
+  method: 'GET', path: '/beranda', can: 'view dashboard', summary: 'Angka hari ini',
+  query: z.object({ rentang: z.enum(['1', '7', '30']).default('1'), ruangan_id: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+  response: answer(Beranda),
+});

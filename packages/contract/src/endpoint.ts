@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, known to both sides.
+ *
+ * `path` is below `/api` (decisions D1) with `:name` parameters.
+ * `can` is the permission asked ("<action> <resource>", D8); 'masuk' is any signed-in user; 'publik' needs no session.
+ * `creates` marks a POST that creates: it takes an Idempotency-Key (D4).
+ */
+export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+  method: Method;
+  path: string;
+  can: string | readonly string[];
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+  response: R;
+  creates?: boolean;
+  /** Also takes multipart/form-data, as the documents post it. */
+  form?: boolean;
+};
+
+const Kosong = z.object({});
+
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+  method: Method;
+  path: string;
+  can: string | readonly string[];
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  creates?: boolean;
+  form?: boolean;
+};
+
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = typeof Kosong,
+  Q extends z.ZodType = typeof Kosong,
+  B extends z.ZodType = z.ZodUndefined,
+>(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    ...given,
+    params: given.params ?? (Kosong as unknown as P),
+    query: given.query ?? (Kosong as unknown as Q),
+    body: given.body ?? (z.undefined() as unknown as B),
+  };
+}
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
+export type ResponseOf<E extends AnyEndpoint> = z.output<E['response']>;

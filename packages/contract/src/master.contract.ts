@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+import { tanggal } from './bidang.ts';
+
+const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const Bernama = z.object({ id: z.int(), deskripsi: z.string() });
+
+export const listInstalasi = endpoint({ method: 'GET', path: '/ruangan/instalasi', can: 'masuk', summary: 'Instalasi faskes', response: answer(z.array(Bernama)) });
+export const listUnit = endpoint({ method: 'GET', path: '/unit/ruangan/:id', can: 'masuk', summary: 'Unit satu instalasi (D14)', params: Id, response: answer(z.array(Bernama)) });
+
+export const Ruangan = z.object({
+  id: z.int(),
+  deskripsi: z.string(),
+  /** 1 outpatient, 2 emergency, 3 inpatient (list 15). */
+  jenis_kunjungan: z.int(),
+  kode_antrean: z.string(),
+  unit_id: z.int(),
+  instalasi_id: z.int(),
+});
+export type Ruangan = z.infer<typeof Ruangan>;
+
+export const listRuanganUnit = endpoint({ method: 'GET', path: '/ruangan/unit/:id', can: 'masuk', summary: 'Ruangan satu unit (D14)', params: Id, response: answer(z.array(Ruangan)) });
+export const listRuangan = endpoint({ method: 'GET', path: '/ruangan', can: 'masuk', summary: 'Semua ruangan pelayanan faskes', response: answer(z.array(Ruangan)) });
+
+export const MasterDokter = z.object({ id: z.int(), gelar_depan: z.string().nullable(), nama: z.string(), gelar_belakang: z.string().nullable(), nama_lengkap: z.string() });
+
+export const DokterBerjadwal = z.object({
+  id: z.int(),
+  master_dokter: MasterDokter,
+  /** 1 active. */
+  status: z.int(),
+  jadwal: z.array(
+    z.object({
+      id: z.int(),
+      /** The schedule holds on the date asked for. */
+      is_today: z.boolean(),
+      is_active: z.boolean(),
+      /** "08:00-12:00", facility time. */
+      jam_practice: z.string(),
+      quota: z.int(),
+      /** Places left on the date asked for; null when the schedule does not hold then. */
+      sisa: z.int().nullable(),
+      hari: z.int(),
+    }),
+  ),
+});
+export type DokterBerjadwal = z.infer<typeof DokterBerjadwal>;
+
+export const jadwalRuangan = endpoint({
+  method: 'GET', path: '/ruangan/dokter/:id/jadwal', can: 'masuk', summary: 'Dokter satu ruangan dengan jadwalnya', params: Id,
+  query: z.object({ date: tanggal('Tanggal').optional() }), response: answer(z.array(DokterBerjadwal)),
+});
+export const dokterRuangan = endpoint({ method: 'GET', path: '/ruangan/dokter/:id', can: 'masuk', summary: 'Dokter satu ruangan', params: Id, response: answer(z.array(z.object({ id: z.int(), master_dokter: MasterDokter, status: z.int() }))) });
+
+/** 1 general, 2 national insurance, 3 and up the facility's own (list 10). */
+export const listPenjamin = endpoint({ method: 'GET', path: '/penjamin', can: 'masuk', summary: 'Penjamin yang diterima faskes', response: answer(z.array(Bernama)) });

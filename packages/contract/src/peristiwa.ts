@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** One live event (GET /api/v1/peristiwa, text/event-stream): ids only, never patient data; the reader asks again for what it shows. */
+export const Peristiwa = z.object({
+  id: z.int(),
+  topik: z.enum(['kunjungan', 'pasien', 'master', 'akses']),
+  data: z.record(z.string(), z.union([z.string(), z.int()])),
+});
+export type Peristiwa = z.infer<typeof Peristiwa>;
+export const PATH_PERISTIWA = '/v1/peristiwa';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+export const Pilihan = z.object({ id: z.int(), deskripsi: z.string(), aktif: z.boolean() });
+export type Pilihan = z.infer<typeof Pilihan>;
+
+const Id = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const getReferensi = endpoint({
+  method: 'GET',
+  path: '/referensi/:id',
+  can: 'masuk',
+  summary: 'Isi satu daftar referensi',
+  params: z.object({ id: Id }),
+  query: z.object({ active: z.enum(['true', 'false']).optional() }),
+  response: answer(z.array(Pilihan)),
+});
+
+export const getKewarganegaraan = endpoint({
+  method: 'GET',
+  path: '/referensi/kewarganegaraan',
+  can: 'masuk',
+  summary: 'WNI dan WNA',
+  response: answer(z.array(Pilihan)),
+});
+
+export const Setting = z.object({
+  key: z.string(),
+  group: z.string(),
+  type: z.string(),
+  value: z.string(),
+  option: z.string().nullable(),
+});
+export type Setting = z.infer<typeof Setting>;
+
+export const getSetting = endpoint({
+  method: 'GET',
+  path: '/setting',
+  can: 'masuk',
+  summary: 'Pengaturan faskes',
+  response: answer(z.array(Setting)),
+});
+
+export const Wilayah = z.object({
+  /** The official Kemendagri code without its dots: 33, 3374, 337410, 3374101001. */
+  id: z.int(),
+  deskripsi: z.string(),
+  /** 1 province, 2 regency or city, 3 district, 4 village. */
+  jenis: z.int(),
+});
+export type Wilayah = z.infer<typeof Wilayah>;
+const Jenis = z.object({ jenis: z.coerce.number().int().min(1).max(4).optional() });
+const Kode = z.coerce.number().int().min(1).max(9_999_999_999);
+
+export const getProvinsi = endpoint({ method: 'GET', path: '/wilayah', can: 'masuk', summary: 'Semua provinsi', response: answer(z.array(Wilayah)) });
+export const getWilayah = endpoint({
+  method: 'GET',
+  path: '/wilayah/:code',
+  can: 'masuk',
+  summary: 'Satu wilayah menurut kode resmi',
+  params: z.object({ code: Kode }),
+  query: Jenis,
+  response: answer(Wilayah),
+});
+const daftar = (path: string, summary: string) =>
+  endpoint({ method: 'GET', path, can: 'masuk', summary, params: z.object({ id: Kode }), query: Jenis, response: answer(z.array(Wilayah)) });
+export const getKota = daftar('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');
+export const getKecamatan = daftar('/wilayah/kecamatan/:id', 'Kecamatan satu kabupaten atau kota');
+export const getKelurahan = daftar('/wilayah/kelurahan/:id', 'Kelurahan dan desa satu kecamatan');

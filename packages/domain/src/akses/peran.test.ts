@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { boleh } from './izin.ts';
+import { PERAN_BAWAAN } from './peran.ts';
+
+const API = [
+  'view dashboard', 'view tabel pasien', 'view detail pasien', 'create pasien', 'update pasien',
+  'view kunjungan', 'create kunjungan', 'update kunjungan', 'view antrean', 'update antrean',
+];
+const izin = (kode: string): readonly string[] => PERAN_BAWAAN.find((peran) => peran.kode === kode)?.izin ?? [];
+const dapat = (kode: string): string[] => API.filter((diminta) => boleh(izin(kode), diminta));
+
+describe('D9: the roles of a new facility', () => {
+  it('are eight, superadmin is not one of them', () => {
+    expect(PERAN_BAWAAN.map(({ kode }) => kode)).toEqual([
+      'admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir', 'manajemen', 'client',
+    ]);
+    expect(PERAN_BAWAAN[1]?.nama).toBe('petugas pendaftaran');
+  });
+  it('no permission is listed twice', () => {
+    for (const peran of PERAN_BAWAAN) expect(new Set(peran.izin).size).toBe(peran.izin.length);
+  });
+  const klinis = [
+    'view dashboard', 'view tabel pasien', 'view detail pasien', 'view kunjungan', 'update kunjungan', 'view antrean', 'update antrean',
+  ];
+  it.each([
+    ['admin', API],
+    ['petugas', API],
+    ['perawat', klinis],
+    ['dokter', klinis],
+    ['apoteker', ['view dashboard', 'view detail pasien', 'view kunjungan']],
+    ['kasir', ['view dashboard', 'view kunjungan']],
+    ['manajemen', ['view dashboard', 'view kunjungan', 'view antrean']],
+    ['client', []],
+  ])('%s can do exactly this at the desk', (kode, diharapkan) => expect(dapat(kode)).toEqual(diharapkan));
+  it.each([
+    ['delete pengaturan', ['admin']],
+    ['view karyawan', ['admin']],
+    ['update ruangan', ['admin']],
+    ['view laporan', ['admin', 'manajemen']],
+    ['create stock', ['admin', 'apoteker']],
+    ['create pos', ['admin', 'apoteker', 'kasir']],
+    ['view buku kas', ['admin', 'kasir']],
+    ['update pelunasan hutang', ['admin', 'kasir']],
+    ['view access-control', ['client']],
+  ])('%s is for %j only', (diminta, peran) => {
+    expect(PERAN_BAWAAN.filter((p) => boleh(p.izin, diminta)).map((p) => p.kode)).toEqual(peran);
+  });
+});

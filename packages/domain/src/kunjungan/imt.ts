@@ -1,0 +1,28 @@
+export type KategoriImt = 'sangat kurus' | 'kurus' | 'normal' | 'gemuk' | 'obesitas';
+
+/**
+ * Body mass index.
+ *
+ * Units:   `beratKg` kilograms, `tinggiCm` centimetres; the result is kg/m2 rounded to one decimal.
+ * Returns: null when either is missing or not above zero, so that a half-typed form shows nothing.
+ * Source:  kunjungan.md 5, "BMI (imt)".
+ */
+export function hitungImt(beratKg: number | null, tinggiCm: number | null): number | null {
+  if (!beratKg || !tinggiCm || beratKg <= 0 || tinggiCm <= 0) return null;
+  return Math.round((beratKg / tinggiCm ** 2) * 100_000) / 10;
+}
+
+/**
+ * The word for a body mass index.
+ *
+ * Units:   `imt` kg/m2, as `hitungImt` rounds it; each limit already belongs to the next category.
+ * Returns: null when there is no index.
+ * Source:  kunjungan.md 5, "Categories": under 17, under 18.4, under 25, under 27, otherwise.
+ */
+export function kategoriImt(imt: number | null): KategoriImt | null {
+  if (imt === null || Number.isNaN(imt)) return null;
+  if (imt < 17) return 'sangat kurus';
+  if (imt < 18.4) return 'kurus';
+  if (imt < 25) return 'normal';
+  return imt < 27 ? 'gemuk' : 'obesitas';
+}

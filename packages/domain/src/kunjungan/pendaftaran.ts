@@ -1,0 +1,110 @@
+import { tambahHari } from '../tanggal/tanggal.ts';
+
+/** How far ahead a visit can be registered. */
+export const HARI_TERJAUH = 90;
+const STATUS_MENINGGAL = 2;
+
+/** An unfinished visit of the patient on the service day; `jam` is the facility's time of day (`08.05`). */
+export type KunjunganAktif = { ruangan_id: number; ruangan: string; no_antrean: string; jam: string };
+
+export type FaktaPendaftaran = {
+  /** The facility's dates, YYYY-MM-DD. */
+  hariIni: string;
+  tanggalLayanan: string;
+  pasien: { status: number } | null;
+  /** null: no such active room in this facility. */
+  ruangan: { id: number } | null;
+  /** The doctor is active and practises in the room. */
+  dokterPraktik: boolean;
+  /** Ids of the doctor's active schedules in the room on the weekday of the service day. */
+  jadwal: readonly number[];
+  jadwalDiminta: number | null;
+  penjaminAda: boolean;
+  /** True too when no class was given. */
+  kelasAda: boolean;
+  aktif: readonly KunjunganAktif[];
+};
+
+export type Alasan = { kolom: string; pesan: string };
+
+/**
+ * Every reason why a visit cannot be registered, at once.
+ *
+ * Returns: an empty list when it may; `kolom` is the payload's dotted field name. What only the database can decide under
+ *          concurrency (quota, the twin visit) is decided there again.
+ * Source:  kunjungan.md 5; decisions.md D3, D16, D19, D20.
+ */
+export function periksaPendaftaran(fakta: FaktaPendaftaran): Alasan[] {
+  const kembar = fakta.aktif.find((k) => k.ruangan_id === fakta.ruangan?.id);
+  const alasan: (Alasan | null | false)[] = [
+    periksaPasien(fakta),
+    kembar !== undefined && { kolom: 'norm', pesan: pesanMasihMenunggu(kembar) },
+    periksaTanggal(fakta),
+    periksaTujuan(fakta),
+    !fakta.penjaminAda && { kolom: 'penjamin.jenis', pesan: 'Penjamin tidak ditemukan' },
+    !fakta.kelasAda && { kolom: 'penjamin.kelas', pesan: 'Kelas tidak ditemukan' },
+  ];
+  return alasan.filter((a) => a !== null && a !== false);
+}
+
+function periksaPasien({ pasien }: FaktaPendaftaran): Alasan | null {
+  if (!pasien) return { kolom: 'norm', pesan: 'Pasien tidak ditemukan' };
+  return pasien.status === STATUS_MENINGGAL ? { kolom: 'norm', pesan: 'Pasien berstatus meninggal' } : null;
+}
+
+function periksaTanggal({ hariIni, tanggalLayanan }: FaktaPendaftaran): Alasan | null {
+  const kolom = 'tanggal_pendaftaran';
+  if (tanggalLayanan < hariIni) return { kolom, pesan: 'Tanggal pendaftaran sudah lewat' };
+  if (tanggalLayanan > tambahHari(hariIni, HARI_TERJAUH)) return { kolom, pesan: `Tanggal pendaftaran paling jauh ${HARI_TERJAUH} hari ke depan` };
+  return null;
+}
+
+/** One reason, the first on the way room, doctor, schedule: what follows depends on what comes before. */
+function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta }: FaktaPendaftaran): Alasan | null {
+  if (!ruangan) return { kolom: 'tujuan.ruangan_id', pesan: 'Ruangan tidak ditemukan' };
+  if (!dokterPraktik) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik di ruangan ini' };
+  if (jadwalDiminta !== null) {
+    return jadwal.includes(jadwalDiminta) ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Jadwal dokter tidak berlaku pada hari itu' };
+  }
+  if (jadwal.length === 0) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik pada hari itu' };
+  return jadwal.length === 1 ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };
+}
+
+/**
+ * The schedule a visit takes its place from: the one asked for, else the doctor's only one of that day.
+ *
+ * Returns: null when there is none to take; `periksaPendaftaran` then gives the reason.
+ * Source:  decisions.md D20.
+ */
+export function pilihJadwal({ jadwal, jadwalDiminta }: Pick<FaktaPendaftaran, 'jadwal' | 'jadwalDiminta'>): number | null {
+  if (jadwalDiminta !== null) return jadwal.includes(jadwalDiminta) ? jadwalDiminta : null;
+  return jadwal.length === 1 ? (jadwal[0] ?? null) : null;
+}
+
+/** Refused: an unfinished visit in the same room and day. Source: decisions.md D19. */
+export function pesanMasihMenunggu({ ruangan, no_antrean, jam }: Omit<KunjunganAktif, 'ruangan_id'>): string {
+  return `Pasien masih menunggu di ${ruangan} dengan nomor antrean ${no_antrean} sejak ${jam}`;
+}
+
+/**
+ * The question before a visit is registered although the patient waits in other rooms that day.
+ *
+ * Returns: null when there is nothing to ask.
+ * Source:  decisions.md D19.
+ */
+export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: number): string | null {
+  const lain = aktif.filter((k) => k.ruangan_id !== ruanganId);
+  if (lain.length === 0) return null;
+  const tempat = lain.map((k) => `${k.ruangan} dengan nomor antrean ${k.no_antrean} sejak ${k.jam}`).join(', ');
+  return `Pasien juga terdaftar di ${tempat}`;
+}
+
+/**
+ * A number of a per-day series: `26112100001`.
+ *
+ * Units:   `hari` YYYY-MM-DD, `urut` from 1; five digits, more when a day needs them.
+ * Source:  decisions.md D6.
+ */
+export function tulisNomorHarian(hari: string, urut: number): string {
+  return hari.replaceAll('-', '').slice(2) + String(urut).padStart(5, '0');
+}

@@ -1,0 +1,49 @@
+export type StatusKunjungan = 1 | 2 | 3 | 4 | 5 | 6;
+
+export const MENUNGGU = 1;
+export const DIPANGGIL = 2;
+export const DILAYANI = 3;
+export const SELESAI = 4;
+export const BATAL = 5;
+export const TIDAK_HADIR = 6;
+
+/** The visit statuses with the words shown; 0 'Semua Status' is a list option and no status. Source: D15. */
+export const STATUS_KUNJUNGAN: readonly { id: StatusKunjungan; nama: string }[] = [
+  { id: MENUNGGU, nama: 'Menunggu' },
+  { id: DIPANGGIL, nama: 'Dipanggil' },
+  { id: DILAYANI, nama: 'Dilayani' },
+  { id: SELESAI, nama: 'Selesai' },
+  { id: BATAL, nama: 'Batal' },
+  { id: TIDAK_HADIR, nama: 'Tidak Hadir' },
+];
+
+const BERIKUTNYA: Record<StatusKunjungan, readonly StatusKunjungan[]> = {
+  [MENUNGGU]: [DIPANGGIL, DILAYANI, BATAL, TIDAK_HADIR],
+  [DIPANGGIL]: [MENUNGGU, DILAYANI, BATAL, TIDAK_HADIR],
+  [DILAYANI]: [SELESAI],
+  [SELESAI]: [],
+  [BATAL]: [],
+  [TIDAK_HADIR]: [MENUNGGU],
+};
+
+/**
+ * Whether a visit may go from one status to another.
+ *
+ * A called patient may go back to waiting, an absent one may register again; a visit being served can only be finished;
+ * finished and cancelled are the end. Staying in a status is not a change.
+ * Returns: false too for a number that is not a status.
+ * Source:  decisions.md D15.
+ */
+export function bolehUbahStatus(dari: number, ke: number): boolean {
+  return STATUS_KUNJUNGAN.some(({ id }) => id === dari && BERIKUTNYA[id].some((tujuan) => tujuan === ke));
+}
+
+/**
+ * Whether a visit is unfinished: waiting, called or being served.
+ *
+ * Returns: false for an absent patient: that visit holds no place until it is registered again.
+ * Source:  decisions.md D15, D19.
+ */
+export function statusAktif(status: number): boolean {
+  return status === MENUNGGU || status === DIPANGGIL || status === DILAYANI;
+}

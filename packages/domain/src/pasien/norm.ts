@@ -1,0 +1,11 @@
+/**
+ * A medical record number with the facility's padding: `000123`.
+ *
+ * Units:   `panjang` is the least number of digits, a facility setting; a longer number is never cut.
+ * Throws:  RangeError when `norm` is not a non-negative whole number.
+ * Source:  decisions.md D5.
+ */
+export function tulisNorm(norm: number, panjang: number): string {
+  if (!Number.isSafeInteger(norm) || norm < 0) throw new RangeError('Not a record number');
+  return String(norm).padStart(panjang, '0');
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { lebihDari120Tahun, tulisUmur, tulisUmurPanjang, umurLengkap, umurTahun } from './umur.ts';
+
+describe('completed years, months and days', () => {
+  it.each([
+    ['the day before a birthday is a year less', '1985-03-20', '2026-03-19', [40, 11, 27]],
+    ['the birthday itself completes the year', '1985-03-19', '2026-03-19', [41, 0, 0]],
+    ['born today is 0', '2026-03-19', '2026-03-19', [0, 0, 0]],
+    ['born yesterday over a month end', '2026-02-28', '2026-03-01', [0, 0, 1]],
+    ['31 January to 1 March is one month and a day', '2025-01-31', '2025-03-01', [0, 1, 1]],
+    ['31 January to 28 February is not yet a month', '2025-01-31', '2025-02-28', [0, 0, 28]],
+    ['a leap-day child is not yet 1 on 28 February', '2024-02-29', '2025-02-28', [0, 11, 30]],
+    ['and is 1 on 1 March', '2024-02-29', '2025-03-01', [1, 0, 1]],
+    ['December to January', '2025-12-15', '2026-01-15', [0, 1, 0]],
+  ])('%s', (_rule, lahir, hariIni, [tahun, bulan, hari]) => {
+    expect(umurLengkap(lahir, hariIni)).toEqual({ tahun, bulan, hari });
+    expect(umurTahun(lahir, hariIni)).toBe(tahun);
+  });
+  it.each([['a birth in the future', '2026-03-20'], ['no birth date', null], ['not a date', '0000-00-00'], ['empty', '']])(
+    '%s has no age',
+    (_rule, lahir) => {
+      expect([umurLengkap(lahir, '2026-03-19'), umurTahun(lahir, '2026-03-19')]).toEqual([null, null]);
+      expect([tulisUmur(lahir, '2026-03-19'), tulisUmurPanjang(lahir, '2026-03-19')]).toEqual(['-', '-']);
+    },
+  );
+});
+
+describe('ages as written', () => {
+  it.each([
+    ['from one year in years', '1985-02-10', '41 th', '41 tahun 1 bulan'],
+    ['without a zero month', '1985-03-01', '41 th', '41 tahun'],
+    ['below a year in months', '2025-11-16', '4 bl', '4 bulan 3 hari'],
+    ['whole months without days', '2025-11-19', '4 bl', '4 bulan'],
+    ['below a month in days', '2026-03-07', '12 hr', '12 hari'],
+    ['born today', '2026-03-19', '0 hr', '0 hari'],
+  ])('%s', (_rule, lahir, pendek, panjang) => {
+    expect([tulisUmur(lahir, '2026-03-19'), tulisUmurPanjang(lahir, '2026-03-19')]).toEqual([pendek, panjang]);
+  });
+});
+
+it.each([
+  ['exactly 120 years is allowed', '1906-03-19', '2026-03-19', false],
+  ['a day more is not', '1906-03-18', '2026-03-19', true],
+  ['also when today is a leap day and 1900 had none', '1900-02-28', '2020-02-29', true],
+])('platform.md 5: %s', (_rule, lahir, hariIni, hasil) => expect(lebihDari120Tahun(lahir, hariIni)).toBe(hasil));

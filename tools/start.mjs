@@ -1,0 +1,11 @@
+// `npm start` and `npm run dev`: install what is missing, then hand over to the server on Node 24.
+import { jalankan, lingkungan, NODE, pasangPaket } from './pasang.mjs';
+
+await pasangPaket();
+const dev = process.argv.includes('--dev');
+const env = { ...lingkungan(), ...(dev ? { NADI_DEV: '1' } : {}) };
+if (dev) {
+  const port = process.env.PORT ?? '3000';
+  void jalankan(NODE, ['../../node_modules/vite/bin/vite.js', '--port', '5173'], { cwd: new URL('../apps/web/', import.meta.url), env: { ...env, NADI_API: `http://127.0.0.1:${port}` } });
+}
+process.exit(await jalankan(NODE, [...(dev ? ['--watch'] : []), 'apps/server/src/main.ts'], { env }));
