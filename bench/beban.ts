@@ -18,7 +18,7 @@ export type Angka = {
   contoh: string | null;
 };
 
-export type Sumber = { token: string | null; buat: (ke: number) => Permintaan };
+export type Sumber = { token: string | null; buat: () => Permintaan };
 type Beban = { port: number; nama: string; klien: number; detik: number };
 
 const pct = (urut: readonly number[], p: number): number => urut[Math.min(urut.length - 1, Math.floor(urut.length * p))] ?? 0;
@@ -27,7 +27,6 @@ const pct = (urut: readonly number[], p: number): number => urut[Math.min(urut.l
 export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber): Promise<Angka> {
   const latensi: number[] = [];
   const hitung = { galat: 0, ditolak: 0, contoh: null as string | null };
-  let ke = 0;
   const awal = performance.now();
   const mulai = awal + Math.min(1, detik / 2) * 1000;
   const selesai = mulai + detik * 1000;
@@ -35,7 +34,7 @@ export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber):
   const satuKlien = async (): Promise<void> => {
     let k: Klien = await bukaKlien(port);
     for (;;) {
-      const teks = susun(sumber.buat(ke++), sumber.token);
+      const teks = susun(sumber.buat(), sumber.token);
       const t0 = performance.now();
       if (t0 >= selesai) break;
       let status = 0;

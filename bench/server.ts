@@ -71,7 +71,7 @@ export async function mulaiLayanan(dataDir: string, port: number): Promise<Layan
   const awal = performance.now();
   const { anak, keluaran } = luncurkan([SERVER], lingkungan(dataDir, port));
   while (!(await siap(port))) {
-    if (sudahBerakhir(anak)) throw new Error(`the server did not start:\n${keluaran().trim()}`);
+    if (sudahBerakhir(anak)) throw new Error(`the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${keluaran().trim()}`);
     if (performance.now() - awal > PALING_LAMA_MS) throw new Error(`the server is not ready after ${PALING_LAMA_MS / 1000} s:\n${keluaran().trim()}`);
     await tunggu(20);
   }

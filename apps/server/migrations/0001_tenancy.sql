@@ -117,7 +117,7 @@ call jadikan_tabel_faskes('setting', 'select, insert, update');
 
 -- One row a series; the row lock is the queue (decisions D6).
 create table penghitung (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   nama text not null,
   periode text not null default '',
   nilai int not null,
@@ -126,7 +126,7 @@ create table penghitung (
 call jadikan_tabel_faskes('penghitung', 'select, insert, update');
 
 create table idempotensi (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   akun_id int not null,
   kunci text not null,
   permintaan_hash bytea not null,
@@ -138,7 +138,7 @@ create index idempotensi_umur on idempotensi (faskes_id, dibuat_pada);
 call jadikan_tabel_faskes('idempotensi', 'select, insert, update');
 
 create table audit (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id bigint generated always as identity,
   pada timestamptz not null default now(),
   akun_id int not null,
@@ -154,7 +154,7 @@ create index audit_objek on audit (faskes_id, objek, objek_id, pada);
 call jadikan_tabel_faskes('audit', 'select, insert');
 
 create table outbox (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id bigint generated always as identity,
   dibuat_pada timestamptz not null default now(),
   topik text not null,
@@ -166,7 +166,7 @@ create index outbox_menunggu on outbox (faskes_id, id) where terkirim_pada is nu
 call jadikan_tabel_faskes('outbox', 'select, insert, update');
 
 create table peristiwa (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id bigint generated always as identity,
   dibuat_pada timestamptz not null default now(),
   topik text not null,

@@ -21,7 +21,7 @@ create table instalasi (
 call jadikan_tabel_faskes('instalasi', 'select, insert, update');
 
 create table unit (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   instalasi_id int not null,
   deskripsi text not null,
@@ -34,7 +34,7 @@ create table unit (
 call jadikan_tabel_faskes('unit', 'select, insert, update');
 
 create table ruangan (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   unit_id int not null,
   deskripsi text not null,
@@ -51,7 +51,7 @@ create index ruangan_unit on ruangan (faskes_id, unit_id);
 call jadikan_tabel_faskes('ruangan', 'select, insert, update');
 
 create table kamar (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   ruangan_id int not null,
   deskripsi text not null,
@@ -64,7 +64,7 @@ create table kamar (
 call jadikan_tabel_faskes('kamar', 'select, insert, update');
 
 create table tempat_tidur (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   kamar_id int not null,
   nama_bed text not null,
@@ -91,7 +91,7 @@ create table pegawai (
 call jadikan_tabel_faskes('pegawai', 'select, insert, update');
 
 create table dokter (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   pegawai_id int not null,
   spesialis text,
@@ -103,7 +103,7 @@ create table dokter (
 call jadikan_tabel_faskes('dokter', 'select, insert, update');
 
 create table dokter_ruangan (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   ruangan_id int not null,
   dokter_id int not null,
   aktif boolean not null default true,
@@ -114,7 +114,7 @@ create table dokter_ruangan (
 call jadikan_tabel_faskes('dokter_ruangan', 'select, insert, update');
 
 create table jadwal_dokter (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   ruangan_id int not null,
   dokter_id int not null,
@@ -133,7 +133,7 @@ call jadikan_tabel_faskes('jadwal_dokter', 'select, insert, update');
 
 -- Places taken of a schedule on a day; the row is the lock (decisions D20).
 create table jadwal_terpakai (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   jadwal_dokter_id int not null,
   tanggal date not null,
   terpakai int not null,

@@ -60,7 +60,7 @@ call jadikan_tabel_faskes('pasien', 'select, insert, update');
 
 -- Patient search (see docs/architecture.md): each word's suffix of the normalised name, so that a range scan finds any word.
 create table pasien_kata (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   akhiran text collate "C" not null,
   pasien_id int not null,
   primary key (faskes_id, akhiran, pasien_id),
@@ -71,7 +71,7 @@ comment on table pasien_kata is 'turunan: dapat dibangun ulang dari pasien.nama'
 call jadikan_tabel_faskes('pasien_kata', 'select, insert, delete');
 
 create table pasien_identitas (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   pasien_id int not null,
   -- List 9: 1 main number, 8 tax number.
   jenis smallint not null,
@@ -82,7 +82,7 @@ create table pasien_identitas (
 call jadikan_tabel_faskes('pasien_identitas', 'select, insert, update');
 
 create table pasien_kontak (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   pasien_id int not null,
   -- List 8: 3 phone, 4 WhatsApp.
   jenis smallint not null,
@@ -94,7 +94,7 @@ create index pasien_kontak_nomor on pasien_kontak (faskes_id, nomor);
 call jadikan_tabel_faskes('pasien_kontak', 'select, insert, update');
 
 create table pasien_keluarga (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   pasien_id int not null,
   shdk smallint,
@@ -108,7 +108,7 @@ create index pasien_keluarga_pasien on pasien_keluarga (faskes_id, pasien_id);
 call jadikan_tabel_faskes('pasien_keluarga', 'select, insert, update');
 
 create table pasien_keluarga_kontak (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   keluarga_id int not null,
   jenis smallint not null,
   nomor text not null,
@@ -116,3 +116,14 @@ create table pasien_keluarga_kontak (
   foreign key (faskes_id, keluarga_id) references pasien_keluarga (faskes_id, id)
 );
 call jadikan_tabel_faskes('pasien_keluarga_kontak', 'select, insert, update');
+
+-- How many patients a facility has, kept by whoever inserts (a save, the demo, the bulk seed): counting a million rows for each page is too slow.
+-- One statement, one update: the norm's counter row is locked in the same transaction anyway.
+create function hitung_pasien_baru() returns trigger language plpgsql as $$
+begin
+  insert into penghitung (faskes_id, nama, periode, nilai)
+    select faskes_id, 'pasien:jumlah', '', count(*) from baru group by faskes_id
+  on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai;
+  return null;
+end $$;
+create trigger pasien_jumlah after insert on pasien referencing new table as baru for each statement execute function hitung_pasien_baru();

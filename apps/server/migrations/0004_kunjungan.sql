@@ -1,5 +1,5 @@
 create table pendaftaran (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   nomor_pendaftaran text not null,
   pasien_id int not null,
@@ -25,7 +25,7 @@ create index pendaftaran_pasien on pendaftaran (faskes_id, pasien_id, tanggal_la
 call jadikan_tabel_faskes('pendaftaran', 'select, insert, update');
 
 create table kunjungan (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   id int generated always as identity,
   pendaftaran_id int not null,
   -- Repeated from the registration, so that one index answers "is this patient still waiting here today".
@@ -61,7 +61,7 @@ create unique index kunjungan_aktif_unik on kunjungan (faskes_id, pasien_id, rua
 call jadikan_tabel_faskes('kunjungan', 'select, insert, update');
 
 create table catatan_awal (
-  faskes_id int not null default faskes_kini() references faskes,
+  faskes_id int not null default faskes_kini(),
   kunjungan_id int not null,
   keluhan text,
   dibuat_oleh int not null references akun,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ZONA, type Zona } from '@nadi/domain/tanggal/tanggal';
-import { buatAkun, buatFaskes } from './features/faskes/faskes-baru.ts';
+import { buatAkun, buatFaskes } from './features/faskes-baru/faskes-baru.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { jalankanAlat } from './platform/buka-alat.ts';
 import { KonfigurasiSalah } from './platform/config.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { bukaLajur, tanamPasien } from './demo/tanam-pasien.ts';
-import { cariFaskes } from './features/faskes/faskes-baru.repository.ts';
+import { cariFaskes } from './features/faskes-baru/faskes-baru.repository.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { jalankanAlat } from './platform/buka-alat.ts';
 import { KonfigurasiSalah } from './platform/config.ts';

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 
+/** What a preprocessed optional text is to its users: a key that may be left out, empty becomes null. */
+export type TeksOpsional = z.ZodDefault<z.ZodNullable<z.ZodString>>;
+
 /** One line of text: trimmed, no control characters; empty becomes null. */
 export const teks = (nama: string, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
     z.string(`${nama} harus berupa teks`).trim().max(max, `${nama} paling panjang ${max} huruf`).regex(/^\P{Cc}*$/u, `${nama} berisi huruf yang tidak dapat disimpan`).nullable().default(null),
-  ) as unknown as z.ZodType<string | null, string | null | undefined>;
+  ) as unknown as TeksOpsional;
 
 /** Text of several lines: as `teks`, but line breaks and tabs are kept. */
 export const teksBeberapaBaris = (nama: string, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
     z.string(`${nama} harus berupa teks`).trim().max(max, `${nama} paling panjang ${max} huruf`).regex(/^(?:\P{Cc}|[\n\r\t])*$/u, `${nama} berisi huruf yang tidak dapat disimpan`).nullable().default(null),
-  ) as unknown as z.ZodType<string | null, string | null | undefined>;
+  ) as unknown as TeksOpsional;
 
 export const teksWajib = (nama: string, max: number) =>
   z.string(`${nama} wajib diisi`).trim().min(1, `${nama} wajib diisi`).max(max, `${nama} paling panjang ${max} huruf`).regex(/^\P{Cc}*$/u, `${nama} berisi huruf yang tidak dapat disimpan`);
@@ -36,17 +39,17 @@ export const angkaTepat = (nama: string, panjang: number) =>
       })
       .nullable()
       .default(null),
-  ) as unknown as z.ZodType<string | null, string | null | undefined>;
+  ) as unknown as TeksOpsional;
 
 export const angkaBebas = (nama: string, max: number) =>
   z.preprocess(
     (v) => (v === '' ? null : v),
     z.string(`${nama} harus berupa angka`).regex(/^\d+$/, `${nama} harus berupa angka`).max(max, `${nama} paling panjang ${max} angka`).nullable().default(null),
-  ) as unknown as z.ZodType<string | null, string | null | undefined>;
+  ) as unknown as TeksOpsional;
 
 /** A phone number as people write it: digits, spaces, dashes, a plus. */
 export const telepon = (nama: string) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
     z.string(`${nama} harus berupa angka`).trim().regex(/^\+?[\d\s-]{6,20}$/, `${nama} harus 6 sampai 20 angka`).nullable().default(null),
-  ) as unknown as z.ZodType<string | null, string | null | undefined>;
+  ) as unknown as TeksOpsional;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { angkaBebas, angkaTepat, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon } from './bidang.ts';
+import { angkaBebas, angkaTepat, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon, type TeksOpsional } from './bidang.ts';
 
 /** The largest norm a facility may hold: nine digits fit every card and an int4. */
 export const NORM_TERBESAR = 999_999_999;
@@ -21,7 +21,7 @@ const alamat = (akhiran: '' | '_identitas') =>
   }) as Record<never, never>;
 
 type Alamat<A extends string> = {
-  [K in `alamat${A}` | `rt${A}` | `rw${A}` | `kodepos${A}`]: z.ZodType<string | null, string | null | undefined>;
+  [K in `alamat${A}` | `rt${A}` | `rw${A}` | `kodepos${A}`]: TeksOpsional;
 } & { [K in `provinsi${A}` | `wilayah${A}` | `kecamatan${A}` | `kelurahan${A}`]: ReturnType<typeof idPilihanOpsional> };
 
 /** platform.md 3 "Patient" and the two addresses, as the form sends them; platform.md 5 for the rules. */
@@ -52,7 +52,7 @@ export const SimpanPasien = z
     kewarganegaraan: idPilihan('Kewarganegaraan').default(1),
     nomor_kontak_telp: telepon('No. Handphone'),
     nomor_kontak_wa: telepon('No. WhatsApp'),
-    email: z.preprocess((v) => (v === '' ? null : v), z.email('Email tidak benar').max(254, 'Email paling panjang 254 huruf').nullable().default(null)) as unknown as z.ZodType<string | null, string | null | undefined>,
+    email: z.preprocess((v) => (v === '' ? null : v), z.email('Email tidak benar').max(254, 'Email paling panjang 254 huruf').nullable().default(null)) as unknown as TeksOpsional,
     perusahaan: teks('Perusahaan', 150),
     bagian: teks('Bagian', 100),
     ...(alamat('_identitas') as Alamat<'_identitas'>),

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { tambahHari, tanggalDiZona, type Zona } from '@nadi/domain/tanggal/tanggal';
-import { buatAkun, buatFaskes } from '../features/faskes/faskes-baru.ts';
+import { buatAkun, buatFaskes } from '../features/faskes-baru/faskes-baru.ts';
 import { catatTerpasang, giliranPasang, masukFaskes, sudahTerpasang, transaksi } from '../platform/pasang.ts';
 import { benih } from './acak.ts';
 import { AKUN_RINCI, SANDI_DEMO } from './akun.ts';

@@ -52,6 +52,10 @@ export async function simpanPasienMassal(client: ClientBase, baris: Iterable<str
     insert into pasien_kontak (pasien_id, jenis, nomor)
     select id, k.jenis, k.nomor from tahap_pasien, lateral (values (3, telp), (4, wa)) k (jenis, nomor) where k.nomor is not null`);
   await client.query('insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null');
+  // Triggers sleep where foreign key checks do: then the facility's count is kept here, last, so that its row is locked for a moment only.
+  await client.query(`
+    insert into penghitung (nama, periode, nilai) select 'pasien:jumlah', '', count(*) from tahap_pasien where current_setting('session_replication_role') = 'replica' having count(*) > 0
+    on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
 }
 
 /** Takes `jumlah` record numbers at once and returns the first; also behind numbers that the counter has not seen. */

@@ -1,33 +1,11 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { KonfigurasiSalah } from './config.ts';
-import { bukaBawaan, koneksiBawaan, type BasisData } from './embedded.ts';
-import { kunciFolder } from './kunci-folder.ts';
+import { bukaBawaan, type BasisData } from './embedded.ts';
 
 /** The embedded server, or the one DATABASE_URL names. */
 export async function bukaDatabase(config: Config, kabari?: (pesan: string) => void): Promise<BasisData> {
   return config.databaseUrl === null ? bukaBawaan(config.dataDir, kabari) : bukaLuar(config.databaseUrl);
-}
-
-/** For commands beside the server (admin, seed): uses the database of a running Nadi, or starts it for the command's own time. */
-export async function bukaUntukPerintah(config: Config, kabari?: (pesan: string) => void): Promise<BasisData> {
-  if (config.databaseUrl !== null) return bukaLuar(config.databaseUrl);
-  let lepas: () => void;
-  try {
-    lepas = kunciFolder(config.dataDir);
-  } catch (error) {
-    const koneksi = koneksiBawaan(config.dataDir);
-    if (await bisaDihubungi(koneksi.owner)) return { koneksi, tutup: async () => undefined };
-    throw error;
-  }
-  const basis = await bukaBawaan(config.dataDir, kabari);
-  return { koneksi: basis.koneksi, tutup: () => basis.tutup().finally(lepas) };
-}
-
-async function bisaDihubungi(koneksi: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...koneksi, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  return client.connect().then(() => true, () => false).finally(() => client.end().catch(() => undefined));
 }
 
 async function bukaLuar(url: string): Promise<BasisData> {

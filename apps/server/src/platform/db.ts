@@ -51,8 +51,21 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+/** Statements are prepared once a connection: planning costs more than running. Texts that vary without end stay unnamed. */
+const NAMA_TERBANYAK = 500;
+const namaPernyataan = new Map<string, string>();
+
+function siap({ text, values }: Sql): pg.QueryConfig {
+  let name = namaPernyataan.get(text);
+  if (name === undefined && namaPernyataan.size < NAMA_TERBANYAK) {
+    name = `s${namaPernyataan.size}`;
+    namaPernyataan.set(text, name);
+  }
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
 function jalan(client: pg.ClientBase): Jalan {
-  const rows = async <T>(q: Sql): Promise<T[]> => (await client.query(q)).rows as T[];
+  const rows = async <T>(q: Sql): Promise<T[]> => (await client.query(siap(q))).rows as T[];
   return {
     rows,
     row: async <T>(q: Sql) => (await rows<T>(q))[0],
@@ -61,18 +74,19 @@ function jalan(client: pg.ClientBase): Jalan {
       if (semua.length !== 1) throw new Error(`expected one row, got ${semua.length}`);
       return semua[0] as T;
     },
-    exec: async (q) => (await client.query(q)).rowCount ?? 0,
+    exec: async (q) => (await client.query(siap(q))).rowCount ?? 0,
   };
 }
 
 /** The twin of a request waits here for the first to commit, then gets its answer; a rollback frees the key. */
-async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: TenantTx) => Promise<T>): Promise<T> {
+async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: TenantTx) => Promise<T>, ekor: Promise<unknown>[]): Promise<T> {
   const kunci = tx.ctx.idempotensi;
   if (!kunci) return fn(tx);
-  const baru = await client.query(
-    'insert into idempotensi (akun_id, kunci, permintaan_hash) values ($1, $2, $3) on conflict do nothing',
-    [tx.ctx.akunId, kunci.kunci, kunci.hash],
-  );
+  const baru = await client.query({
+    name: 'idempotensi_baru',
+    text: 'insert into idempotensi (akun_id, kunci, permintaan_hash) values ($1, $2, $3) on conflict do nothing',
+    values: [tx.ctx.akunId, kunci.kunci, kunci.hash],
+  });
   if (baru.rowCount === 0) {
     const { rows } = await client.query('select permintaan_hash, jawaban from idempotensi where akun_id = $1 and kunci = $2', [tx.ctx.akunId, kunci.kunci]);
     const lama = rows[0] as { permintaan_hash: Buffer; jawaban: T } | undefined;
@@ -82,7 +96,8 @@ async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: 
     return lama.jawaban;
   }
   const hasil = await fn(tx);
-  await client.query('update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2', [tx.ctx.akunId, kunci.kunci, JSON.stringify(hasil)]);
+  // Not awaited: leaves together with the commit, since the numbers stay locked until then.
+  ekor.push(client.query({ name: 'idempotensi_jawaban', text: 'update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2', values: [tx.ctx.akunId, kunci.kunci, JSON.stringify(hasil)] }));
   return hasil;
 }
 
@@ -91,16 +106,16 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   // A broken idle connection is dropped by the pool itself; the next request gets a new one or a 503.
   pool.on('error', () => undefined);
 
-  async function transaksi<T>(awal: string, fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function transaksi<T>(awal: string, fn: (client: pg.PoolClient, ekor: Promise<unknown>[]) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let rusak: Error | undefined;
     try {
       // Not awaited: the opening and the first statement leave in one flight (pipeline).
       const mulai = client.query(awal);
       mulai.catch(() => undefined);
-      const hasil = await fn(client);
-      await mulai;
-      await client.query('commit');
+      const ekor: Promise<unknown>[] = [mulai];
+      const hasil = await fn(client, ekor);
+      await Promise.all([...ekor, client.query('commit')]);
       return hasil;
     } catch (error) {
       await client.query('rollback').catch((e: Error) => (rusak = e));
@@ -118,7 +133,7 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
 
   return {
     read: (ctx, fn) => transaksi(pembuka('read only', ctx), (client) => fn(tenant(client, ctx))),
-    write: (ctx, fn) => transaksi(pembuka('', ctx), (client) => withIdempotensi(tenant(client, ctx), client, fn)),
+    write: (ctx, fn) => transaksi(pembuka('', ctx), (client, ekor) => withIdempotensi(tenant(client, ctx), client, fn, ekor)),
     platform: (fn) => transaksi('begin', (client) => fn(jalan(client) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

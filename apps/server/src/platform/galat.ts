@@ -2,14 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, databaseJauh } from './errors.ts';
 
-type Masalah = { instancePath: string; message?: string; params: { issue?: { code?: string; keys?: string[]; path?: PropertyKey[] } } };
+type Masalah = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
 /** decisions D3: errors keyed by the payload's own dotted field names. */
 function kolomSalah(masalah: readonly Masalah[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const m of masalah) {
     const dasar = m.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const asing = m.params.issue?.code === 'unrecognized_keys' ? (m.params.issue.keys ?? []) : null;
+    const asing = m.keyword === 'unrecognized_keys' ? (m.params.keys ?? []) : null;
     if (asing) for (const k of asing) (errors[dasar ? `${dasar}.${k}` : k] ??= []).push('Kolom ini tidak dikenal');
     else (errors[dasar] ??= []).push(m.message ?? 'Isian tidak benar');
   }

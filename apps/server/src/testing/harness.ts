@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { tanggalDiZona, hariKe } from '@nadi/domain/tanggal/tanggal';
 import { buildApp } from '../app.ts';
-import { buatFaskes } from '../features/faskes/faskes-baru.ts';
+import { buatFaskes } from '../features/faskes-baru/faskes-baru.ts';
 import type { NadiApp } from '../platform/app-type.ts';
 import { openDatabase, types, type Ctx, type Database } from '../platform/db.ts';
 import { bukuPengguna } from '../platform/pengguna.ts';

@@ -6,9 +6,9 @@ import { uji } from './harness.ts';
 const t = await uji();
 
 /** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
-const TERBUKA = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token'];
+const TERBUKA = new Set(['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 /** Change something without creating it, so that repeating is harmless. */
-const BUKAN_MEMBUAT = ['POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token'];
+const BUKAN_MEMBUAT = new Set(['POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 
 /** Contract objects as the source declares them. */
 async function kontrak(): Promise<AnyEndpoint[]> {
@@ -27,7 +27,7 @@ describe('every route', () => {
       const nama = `${e.method} /api${e.path}`;
       const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
       const res = await t.app.inject({ method: e.method, url, ...(e.method === 'GET' ? {} : { payload: {} }) });
-      if (TERBUKA.includes(nama)) expect(res.statusCode, nama).not.toBe(403);
+      if (TERBUKA.has(nama)) expect(res.statusCode, nama).not.toBe(403);
       else expect(res.statusCode, nama).toBe(401);
     }
   });
@@ -43,7 +43,8 @@ describe('every route', () => {
   });
 
   it('that creates by POST is safe to repeat', async () => {
-    for (const e of await kontrak()) if (e.method === 'POST' && !BUKAN_MEMBUAT.includes(`POST /api${e.path}`)) expect(e.creates, e.path).toBe(true);
+    const lupa = (await kontrak()).filter((e) => e.method === 'POST' && !e.creates && !BUKAN_MEMBUAT.has(`POST /api${e.path}`));
+    expect(lupa.map((e) => e.path)).toEqual([]);
   });
 
   it('is registered through route() in a feature, never by hand', () => {

@@ -49,7 +49,7 @@ async function writeDraft(key: string, isi: unknown): Promise<Date | null> {
  * `key` names the form and its record ('pasien:baru', 'kunjungan:123'); `buang()` after a save, a reset or an agreed close.
  * Files are not kept. With `aktif: false` nothing is read or written.
  */
-export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>, aktif = true): Draft {
+export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFormReturn<T, unknown, O>, aktif = true): Draft {
   const [tersimpanPada, setTersimpanPada] = useState<Date | null>(null);
   const [pulih, setPulih] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

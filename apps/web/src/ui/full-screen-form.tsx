@@ -65,11 +65,11 @@ export function FullScreenForm(props: FullScreenFormProps) {
   const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : ''].filter(Boolean).join(' ');
   return (
     <Modal.Root opened onClose={() => void close()} fullScreen closeOnEscape returnFocus>
-      <Modal.Content className={css['content']} aria-labelledby={titleId} radius={0}>
+      <Modal.Content className={css['content']} aria-label={judul} radius={0}>
         <Modal.Body className={css['body']}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
           <div className={css['form']} onKeyDown={(event) => onKey(event, save)}>
-            <header className={css['header']}>
+            <div className={css['header']}>
               <h2 className={css['title']} id={titleId}>{judul}</h2>
               <DraftMark pada={props.tersimpanPada ?? null} />
               <span className={css['grow']} />
@@ -78,7 +78,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
               <ActionIcon aria-label="Tutup" onClick={() => void close()}>
                 <IconX size={18} />
               </ActionIcon>
-            </header>
+            </div>
             <div className={css['main']} data-kanan-dulu={props.kananDulu || undefined} style={{ '--kolom': columns } as CSSProperties}>
               {kiri && <div className={`${css['side']} ${css['left']}`}>{kiri}</div>}
               <div className={css['scroll']} inert={saving}>{props.children}</div>
@@ -89,13 +89,13 @@ export function FullScreenForm(props: FullScreenFormProps) {
                 </div>
               )}
             </div>
-            <footer className={css['footer']}>
+            <div className={css['footer']}>
               <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>Tutup</Button>
               {props.kaki}
               <span className={css['grow']} />
               {props.kakiKanan}
               <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? menyimpan : simpan}</Button>
-            </footer>
+            </div>
           </div>
         </Modal.Body>
       </Modal.Content>

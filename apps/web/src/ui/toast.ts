@@ -3,7 +3,7 @@ import { placeOf } from '../platform/error.ts';
 
 const LAMA_MS = 5000;
 const show = (message: string, color: string, title?: string): void => {
-  notifications.show({ message, color, autoClose: LAMA_MS, withBorder: true, ...(title ? { title } : {}) });
+  notifications.show({ message, color, autoClose: LAMA_MS, withBorder: true, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' }, ...(title ? { title } : {}) });
 };
 
 /** Short news that needs no answer. What must be mended stands at its place instead. */

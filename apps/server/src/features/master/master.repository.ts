@@ -68,11 +68,12 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
 
 export type TujuanDiminta = { ruangan_id: number; dokter_id: number; penjamin_id: number; kelas: number | null; tanggal: string };
 export type FaktaTujuan = {
-  ruangan: Bernama | null;
-  dokter_praktik: boolean;
+  ruangan: (Bernama & { kode_antrean: string }) | null;
+  /** null: not active, or does not practise in the room. */
+  dokter: { id: number; nama: string } | null;
   /** The doctor's active schedules in the room on the weekday of the date. */
   jadwal: number[];
-  penjamin_ada: boolean;
+  penjamin: Bernama | null;
   kelas_ada: boolean;
 };
 
@@ -80,13 +81,14 @@ export type FaktaTujuan = {
 export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan> {
   return tx.one(sql`
     select
-      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi) from ruangan r where r.id = ${t.ruangan_id} and r.aktif) as ruangan,
-      exists (select from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif
-        where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter_praktik,
+      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean) from ruangan r where r.id = ${t.ruangan_id} and r.aktif) as ruangan,
+      (select json_build_object('id', d.id, 'nama', ${NAMA_LENGKAP})
+        from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif join pegawai g on g.id = d.pegawai_id
+        where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter,
       (select coalesce(json_agg(j.id order by j.mulai), '[]') from jadwal_dokter j
         where j.ruangan_id = ${t.ruangan_id} and j.dokter_id = ${t.dokter_id} and j.aktif
           and j.hari = extract(isodow from ${t.tanggal}::date)) as jadwal,
-      exists (select from penjamin where id = ${t.penjamin_id} and aktif) as penjamin_ada,
+      (select json_build_object('id', p.id, 'deskripsi', p.deskripsi) from penjamin p where p.id = ${t.penjamin_id} and p.aktif) as penjamin,
       ${t.kelas}::int is null or exists (select from referensi where jenis = 19 and id = ${t.kelas}::int and aktif) as kelas_ada`);
 }
 

@@ -72,13 +72,13 @@ export function listBaris(tx: TenantTx, permintaan: Permintaan): Promise<BarisPa
     order by h.ke`);
 }
 
-/** How many there are in all. Unfiltered, from the facility's own counter where the database keeps one. */
+/** How many there are in all. Unfiltered, from the facility's own counter (trigger pasien_jumlah). */
 export async function hitung(tx: TenantTx, permintaan: Permintaan): Promise<number> {
   const saring = syarat(permintaan);
   const { total } = await tx.one<{ total: number }>(
     saring.length > 0
       ? sql`select count(*) as total from pasien where ${join(saring, ' and ')}`
-      : sql`select coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), (select count(*) from pasien)) as total`,
+      : sql`select coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0) as total`,
   );
   return total;
 }

@@ -22,13 +22,13 @@ export async function normDipakai(tx: TenantTx, norm: number): Promise<boolean> 
   return (await tx.row(sql`select 1 from pasien where norm = ${norm}`)) !== undefined;
 }
 
-/** The smallest number above `terakhir` that no patient holds; stops at the first gap. */
+/** The smallest number above `terakhir` that no patient holds. Mostly the next one; else the index is read up to the first gap. */
 export async function normBebas(tx: TenantTx, terakhir: number): Promise<number> {
   const { bebas } = await tx.one<{ bebas: number }>(sql`
-    select p.norm + 1 as bebas
-    from (select ${terakhir}::int as norm union all (select norm from pasien where norm > ${terakhir}::int order by norm)) p
-    where not exists (select 1 from pasien lain where lain.norm = p.norm + 1)
-    order by p.norm limit 1`);
+    select case when not exists (select 1 from pasien where norm = ${terakhir}::int + 1) then ${terakhir}::int + 1 else (
+      select norm + 1 from (select norm, lead(norm) over (order by norm) as berikut from pasien where norm > ${terakhir}::int) p
+      where berikut is distinct from norm + 1 limit 1
+    ) end as bebas`);
   return bebas;
 }
 

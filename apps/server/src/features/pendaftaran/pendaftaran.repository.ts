@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { BarisKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { PasienKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
-import { BARIS, SAMBUNGAN } from './kunjungan.repository.ts';
 
 export type PendaftaranBaru = {
   isi: SimpanPendaftaran;
@@ -16,8 +15,14 @@ export type PendaftaranBaru = {
   versiPersetujuan: string;
 };
 
-/** One statement writes all and answers the row, because the series stay locked from their number to the commit. */
-export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<BarisKunjungan> {
+/** The patient as the saved row shows them. */
+export const findPasienKunjungan = (tx: TenantTx, pasienId: number): Promise<z.output<typeof PasienKunjungan>> =>
+  tx.one(sql`select norm, nama, tanggal_lahir, jenis_kelamin, nik from pasien where id = ${pasienId}`);
+
+export type Tersimpan = { id: number; pendaftaran_id: number; tanggal: string; versi: number; status: number };
+
+/** One statement that joins nothing: the series stay locked from their number to the commit. */
+export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<Tersimpan> {
   const { isi, pasienId, tanggalLayanan } = baru;
   const { akunId } = tx.ctx;
   return tx.one(sql`
@@ -37,7 +42,7 @@ export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<
       insert into catatan_awal (kunjungan_id, keluhan, dibuat_oleh)
       select k.id, ${isi.medical_record.keluhan}, ${akunId}::int from k
     )
-    select ${BARIS} from k cross join d ${SAMBUNGAN}`);
+    select id, pendaftaran_id, tanggal, versi, status from k`);
 }
 
 type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { BarisKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan, PasienKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { tulisNomorAntrean } from '@nadi/domain/kunjungan/antrean';
 import { periksaPendaftaran, pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
 import { jamDiZona, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
@@ -13,19 +14,22 @@ import { ambilKuota, muatTujuan } from '../master/master.public.ts';
 import type { FaktaTujuan } from '../master/master.public.ts';
 import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
 import { listAktif } from './kunjungan.repository.ts';
-import { findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
+import { findPasienKunjungan, findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
+import type { Tersimpan } from './pendaftaran.repository.ts';
 
 /** Which text the patient consented to (decisions D12); rises with the text of the consent overlay. */
 const VERSI_PERSETUJUAN = '1';
 
-type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; tujuan: FaktaTujuan };
-type Nomor = { antrean: number; kunjungan: number; pendaftaran: number };
+type Pasien = z.output<typeof PasienKunjungan>;
+type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; pasien: Pasien | null; tujuan: FaktaTujuan };
+type Nomor = { antrean: number; nomorKunjungan: string; nomorPendaftaran: string };
 
 /** Registers a patient for a visit: quota, numbers, queue place, outbox and audit, all or nothing. */
 export function createPendaftaran(db: Database, ctx: Ctx, isi: SimpanPendaftaran): Promise<BarisKunjungan> {
   const tanggalLayanan = tanggalDiZona(isi.tanggal_pendaftaran, ctx.zona);
   return db.write(ctx, async (tx) => {
-    const { aturan, pasienId, tujuan } = await muatFakta(tx, isi, tanggalLayanan);
+    const fakta = await muatFakta(tx, isi, tanggalLayanan);
+    const { aturan, pasienId, tujuan } = fakta;
     const alasan = periksaPendaftaran(aturan);
     const jadwalId = pilihJadwal(aturan);
     if (alasan.length > 0 || pasienId === null || jadwalId === null) throw tolak(alasan);
@@ -33,16 +37,31 @@ export function createPendaftaran(db: Database, ctx: Ctx, isi: SimpanPendaftaran
     if (tanya !== null && !isi.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
 
     const nomor = await ambilNomor(tx, jadwalId, isi.tujuan.ruangan_id, tanggalLayanan);
-    const baris = await insertPendaftaran(tx, {
-      isi, pasienId, jadwalId, tanggalLayanan,
-      nomorPendaftaran: tulisNomorHarian(ctx.hariIni, nomor.pendaftaran),
-      nomorKunjungan: `K${tulisNomorHarian(ctx.hariIni, nomor.kunjungan)}`,
-      nomorAntrean: nomor.antrean,
-      versiPersetujuan: VERSI_PERSETUJUAN,
-    }).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]) }));
+    const { antrean: nomorAntrean, nomorKunjungan, nomorPendaftaran } = nomor;
+    const tersimpan = await insertPendaftaran(tx, { isi, pasienId, jadwalId, tanggalLayanan, nomorAntrean, nomorKunjungan, nomorPendaftaran, versiPersetujuan: VERSI_PERSETUJUAN })
+      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]) }));
+    const baris = susunBaris(fakta, nomor, tersimpan);
     await beritakan(tx, isi, baris);
     return baris;
   });
+}
+
+/** From what is known already: reading the row back would cost its joins under the locks. */
+function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta, nomor: Nomor, { pendaftaran_id, ...k }: Tersimpan): BarisKunjungan {
+  if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
+  return {
+    ...k,
+    nomor_kunjungan: nomor.nomorKunjungan,
+    tanggal_layanan: aturan.tanggalLayanan,
+    no_antrean: tulisNomorAntrean(ruangan.kode_antrean, nomor.antrean),
+    dipanggil_pada: null,
+    dilayani_pada: null,
+    selesai_pada: null,
+    pendaftaran: { id: pendaftaran_id, nomor_pendaftaran: nomor.nomorPendaftaran, norm: pasien.norm, pasien },
+    ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
+    dokter,
+    penjamin,
+  };
 }
 
 const tolak = (alasan: readonly Alasan[]): AppError =>
@@ -59,19 +78,22 @@ async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, tanggalLayanan: s
     cariPasienUntukKunjungan(tx, isi.norm),
     muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
   ]);
-  const [, aktif] = pasien ? await Promise.all([tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan)]) : [null, []];
+  const [, aktif, tampil] = pasien
+    ? await Promise.all([tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan), findPasienKunjungan(tx, pasien.id)])
+    : [null, [], null];
   return {
     pasienId: pasien?.id ?? null,
+    pasien: tampil,
     tujuan,
     aturan: {
       hariIni: tx.ctx.hariIni,
       tanggalLayanan,
       pasien: pasien ?? null,
       ruangan: tujuan.ruangan,
-      dokterPraktik: tujuan.dokter_praktik,
+      dokterPraktik: tujuan.dokter !== null,
       jadwal: tujuan.jadwal,
       jadwalDiminta: jadwal_dokter_id,
-      penjaminAda: tujuan.penjamin_ada,
+      penjaminAda: tujuan.penjamin !== null,
       kelasAda: tujuan.kelas_ada,
       aktif: aktif.map(({ ruangan_id: id, ruangan, no_antrean, tanggal }) => ({ ruangan_id: id, ruangan, no_antrean, jam: jamDiZona(tanggal, tx.ctx.zona) })),
     },
@@ -87,7 +109,8 @@ async function ambilNomor(tx: TenantTx, jadwalId: number, ruanganId: number, tan
     takeNomor(tx, 'pendaftaran', tx.ctx.hariIni),
   ]);
   if (!dapat) throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: 'Kuota jadwal dokter sudah penuh' }]);
-  return { antrean, kunjungan, pendaftaran };
+  const hari = tx.ctx.hariIni;
+  return { antrean, nomorKunjungan: `K${tulisNomorHarian(hari, kunjungan)}`, nomorPendaftaran: tulisNomorHarian(hari, pendaftaran) };
 }
 
 async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunjungan): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { barisSalin, salinBaris } from '../../platform/salin.ts';
-import type { BarisWilayah } from './muat-wilayah.ts';
+
+export type BarisWilayah = { id: number; induk: number | null; jenis: 1 | 2 | 3 | 4; deskripsi: string };
 
 const UBAH = 'on conflict (id) do update set induk_id = excluded.induk_id, jenis = excluded.jenis, deskripsi = excluded.deskripsi';
 

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { catatTerpasang, giliranPasang, sudahTerpasang, transaksi } from '../../platform/pasang.ts';
-import { gantiWilayah } from './muat-wilayah.repository.ts';
+import { gantiWilayah, type BarisWilayah } from './muat-wilayah.repository.ts';
 
-export type BarisWilayah = { id: number; induk: number | null; jenis: 1 | 2 | 3 | 4; deskripsi: string };
 
 const BERKAS = [
   ['provinces.csv', 1],

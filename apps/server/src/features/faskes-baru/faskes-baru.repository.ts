@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { PeranBawaan } from '@nadi/domain/akses/peran';
-import type { FaskesBaru } from './faskes-baru.ts';
+import type { Zona } from '@nadi/domain/tanggal/tanggal';
+
+export type FaskesBaru = { kode: string; nama: string; jenis: string; alamat: string; telepon: string; zona: Zona };
 
 export type BarisSetting = { key: string; group: string; type: string; value: string; option: string | null };
 

@@ -4,9 +4,8 @@ import type { Zona } from '@nadi/domain/tanggal/tanggal';
 import { masukFaskes, transaksi } from '../../platform/pasang.ts';
 import { hashSandi } from '../../platform/sandi.ts';
 import { pasangReferensi } from '../referensi/referensi.public.ts';
-import { beriPeran, insertAkun, insertFaskes, insertPenjamin, insertPeran, insertSetting, type BarisSetting } from './faskes-baru.repository.ts';
+import { beriPeran, insertAkun, insertFaskes, insertPenjamin, insertPeran, insertSetting, type BarisSetting, type FaskesBaru } from './faskes-baru.repository.ts';
 
-export type FaskesBaru = { kode: string; nama: string; jenis: string; alamat: string; telepon: string; zona: Zona };
 export type AkunBaru = { email: string; nama: string; namaBergelar?: string; sandi: string; faskesId: number | null; peran: string };
 
 const SETTING_BAWAAN: readonly BarisSetting[] = [

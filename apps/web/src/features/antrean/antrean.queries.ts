@@ -1,0 +1,40 @@
+import { antrianRuangan, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import { listRuangan } from '@nadi/contract/master.contract';
+import type { ResponseOf } from '@nadi/contract/endpoint';
+import { MENUNGGU } from '@nadi/domain/kunjungan/status';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+import { JARANG_BERUBAH } from '../../platform/query.ts';
+
+const SEKALI_MUAT = 200;
+
+export type SaringAntrean = { ruangan_id?: number; status?: number; cari?: string };
+type Halaman = ResponseOf<typeof antrianRuangan>;
+
+/** Keyed by the topic 'kunjungan': every visit event makes it stale. */
+export const antreanQuery = (saring: SaringAntrean) =>
+  infiniteQueryOptions({
+    queryKey: ['kunjungan', 'antrean', saring],
+    queryFn: ({ pageParam, signal }): Promise<Halaman> => callApi(antrianRuangan, { query: { ...saring, page: pageParam, limit: SEKALI_MUAT }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+/** A row that moves from one page to the next while both are asked for comes twice: shown once. */
+export function barisUnik(data: InfiniteData<Halaman> | undefined): BarisKunjungan[] {
+  const unik = new Map<number, BarisKunjungan>();
+  for (const baris of data?.pages.flatMap((halaman) => halaman.data) ?? []) unik.set(baris.id, unik.get(baris.id) ?? baris);
+  return [...unik.values()];
+}
+
+export const ruanganQuery = () => queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH });
+
+/** Who waits longest in a room, whatever the page filters. */
+export const loadBerikutnya = async (ruangan_id: number): Promise<BarisKunjungan | null> =>
+  (await callApi(antrianRuangan, { query: { ruangan_id, status: MENUNGGU, limit: 1 } })).data[0] ?? null;
+
+export const kirimStatus = async ({ id, versi }: Pick<BarisKunjungan, 'id' | 'versi'>, status: number): Promise<BarisKunjungan> =>
+  (await callApi(updateStatusAntrean, { params: { id }, body: { status, versi } })).data;

@@ -1,0 +1,14 @@
+import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import { useEffect, useRef, useState } from 'react';
+
+/** The chosen row, by its id; where it leaves the list, the row that takes its place. */
+export function usePilihBaris(baris: readonly BarisKunjungan[]) {
+  const [id, setId] = useState<number | null>(null);
+  const tempat = useRef(0);
+  const at = baris.findIndex((satu) => satu.id === id);
+  const pilihan = at >= 0 ? at : Math.min(tempat.current, baris.length - 1);
+  useEffect(() => {
+    if (pilihan >= 0) tempat.current = pilihan;
+  }, [pilihan]);
+  return { baris: baris[pilihan] ?? null, pilih: setId };
+}

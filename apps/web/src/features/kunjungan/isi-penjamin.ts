@@ -1,0 +1,41 @@
+import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import type { Alat } from './isi-tujuan.ts';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import { penjaminQuery } from './kunjungan.queries.ts';
+
+/** kunjungan.md 9: the default class. 0 is a real id. */
+const NON_KELAS = 0;
+
+/** The payer has changed: his number and class follow. */
+export function ikutiPenjamin(form: FormKunjungan, jenis: number, kartu: string | null): void {
+  form.setValue('penjamin.nomor_penjamin', jenis === PENJAMIN_BPJS ? kartu : null);
+  form.setValue('penjamin.kelas', jenis === PENJAMIN_UMUM ? null : (form.getValues('penjamin.kelas') ?? NON_KELAS));
+  form.clearErrors(['penjamin.nomor_penjamin', 'penjamin.kelas']);
+}
+
+/** Another patient, another card: a number that was filled in from the former one goes. */
+export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu: string | null): void {
+  if (form.getValues('penjamin.jenis') !== PENJAMIN_BPJS) return;
+  const nomor = form.getValues('penjamin.nomor_penjamin');
+  if (nomor === null || nomor === '' || nomor === kartuDulu) form.setValue('penjamin.nomor_penjamin', kartu);
+}
+
+/** kunjungan.md 4: the default payer is the first in the list. */
+export async function pilihPenjaminPertama({ form, client }: Alat): Promise<void> {
+  const daftar = await client.ensureQueryData(penjaminQuery()).catch(() => null);
+  const pertama = daftar?.data[0];
+  if (!pertama || form.getValues('penjamin.jenis') !== null) return;
+  form.setValue('penjamin.jenis', pertama.id);
+  ikutiPenjamin(form, pertama.id, null);
+}
+
+type PenjaminTerakhir = { jenis: number; nomor_penjamin: string | null; kelas: number | null };
+
+export function isiPenjaminTerakhir(form: FormKunjungan, { jenis, nomor_penjamin, kelas }: PenjaminTerakhir, kartu: string | null): void {
+  form.setValue('penjamin.jenis', jenis);
+  form.clearErrors(['penjamin.jenis', 'penjamin.nomor_penjamin', 'penjamin.kelas']);
+  if (jenis === PENJAMIN_UMUM) return ikutiPenjamin(form, jenis, null);
+  // The patient's own data is newer than the card of a former visit.
+  form.setValue('penjamin.nomor_penjamin', (jenis === PENJAMIN_BPJS ? kartu : null) ?? nomor_penjamin);
+  form.setValue('penjamin.kelas', kelas ?? NON_KELAS);
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { alasanTakBisa, jadwalTunggal } from './jadwal.ts';
+import type { PilihanDokter } from './jadwal.ts';
+import { tanggalLayanan } from './kunjungan-form.schema.ts';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
+
+export type Alat = { form: FormKunjungan; client: QueryClient };
+/** Each hangs under the one before it (decisions D14). */
+export const TINGKAT = ['instalasi_id', 'unit_id', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id'] as const;
+export type Tingkat = (typeof TINGKAT)[number];
+
+/** A changed parent clears what is below it. */
+export function kosongkanBawah(form: FormKunjungan, tingkat: Tingkat): void {
+  for (const bawah of TINGKAT.slice(TINGKAT.indexOf(tingkat) + 1)) {
+    form.setValue(bawah, null);
+    form.clearErrors(bawah);
+  }
+}
+
+type Bernama = readonly { id: number }[];
+
+/** The options of a level, or null when they can't be loaded: the field then says so. */
+async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama | null> {
+  const induk = TINGKAT[TINGKAT.indexOf(tingkat) - 1];
+  const id = induk ? form.getValues(induk) : null;
+  if (induk && id === null) return null;
+  try {
+    if (tingkat === 'instalasi_id') return (await client.ensureQueryData(instalasiQuery())).data;
+    if (tingkat === 'unit_id') return (await client.ensureQueryData(unitQuery(id))).data;
+    if (tingkat === 'tujuan.ruangan_id') return (await client.ensureQueryData(ruanganUnitQuery(id))).data;
+    return await muatDokter({ form, client }, id);
+  } catch {
+    return null;
+  }
+}
+
+const muatDokter = ({ form, client }: Alat, ruangan: number | null): Promise<PilihanDokter[]> =>
+  client.fetchQuery({ ...dokterQuery(ruangan, tanggalLayanan(form.getValues('tanggal_pendaftaran'))), staleTime: 5000 });
+
+export function pilihDokter(form: FormKunjungan, dokter: PilihanDokter): void {
+  form.setValue('tujuan.dokter_id', dokter.id);
+  form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter));
+  form.clearErrors(['tujuan.dokter_id', 'tujuan.jadwal_dokter_id']);
+}
+
+/** From `tingkat` down: a list with exactly one option picks it by itself. Stops where the clerk has chosen meanwhile. */
+export async function pilihTunggal(alat: Alat, tingkat: Tingkat): Promise<void> {
+  const { form } = alat;
+  const mulai = TINGKAT.indexOf(tingkat);
+  for (const at of TINGKAT.slice(mulai, -1)) {
+    const induk = TINGKAT[TINGKAT.indexOf(at) - 1];
+    const nilaiInduk = induk ? form.getValues(induk) : null;
+    const isi = await muat(alat, at);
+    const [satu, ...lain] = isi ?? [];
+    const berubah = (induk && form.getValues(induk) !== nilaiInduk) || form.getValues(at) !== null;
+    if (!satu || lain.length > 0 || berubah) return;
+    if (at !== 'tujuan.dokter_id') form.setValue(at, satu.id);
+    else if (alasanTakBisa(satu as PilihanDokter) === null) pilihDokter(form, satu as PilihanDokter);
+    form.clearErrors(at);
+  }
+}
+
+/** The doctor of the last visit, and why he can't be taken now. */
+export async function periksaDokterTerakhir(alat: Alat, terakhir: { ruangan_id: number; dokter_id: number }): Promise<{ dokter: PilihanDokter | null; alasan: string | null }> {
+  try {
+    const dokter = (await muatDokter(alat, terakhir.ruangan_id)).find(({ id }) => id === terakhir.dokter_id) ?? null;
+    return { dokter, alasan: dokter ? alasanTakBisa(dokter) : 'Tidak praktik lagi di ruangan ini' };
+  } catch {
+    return { dokter: null, alasan: 'Jadwalnya tidak dapat dimuat' };
+  }
+}

@@ -1,0 +1,76 @@
+import { createPendaftaran, listKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuangan, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
+import { getPasien, searchPasien } from '@nadi/contract/pasien.contract';
+import { getReferensi } from '@nadi/contract/referensi.contract';
+import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { dokterBerjadwal, dokterTanpaJadwal } from './jadwal.ts';
+import type { PilihanDokter } from './jadwal.ts';
+
+const LIST_KELAS = 19;
+
+export const instalasiQuery = () =>
+  queryOptions({ queryKey: ['master', 'instalasi'], queryFn: ({ signal }) => callApi(listInstalasi, { signal }), ...JARANG_BERUBAH });
+
+export const unitQuery = (instalasi: number | null) =>
+  queryOptions({ queryKey: ['master', 'unit', instalasi], queryFn: ({ signal }) => callApi(listUnit, { params: { id: instalasi ?? 0 }, signal }), enabled: instalasi !== null, ...JARANG_BERUBAH });
+
+export const ruanganUnitQuery = (unit: number | null) =>
+  queryOptions({ queryKey: ['master', 'ruangan-unit', unit], queryFn: ({ signal }) => callApi(listRuanganUnit, { params: { id: unit ?? 0 }, signal }), enabled: unit !== null, ...JARANG_BERUBAH });
+
+export const ruanganQuery = () => queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH });
+
+export const penjaminQuery = () => queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
+
+export const kelasQuery = () =>
+  queryOptions({ queryKey: ['master', 'referensi', LIST_KELAS], queryFn: ({ signal }) => callApi(getReferensi, { params: { id: LIST_KELAS }, query: { active: 'true' }, signal }), ...JARANG_BERUBAH });
+
+/**
+ * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7).
+ * Keyed by 'kunjungan': every registration changes the places left.
+ */
+export const dokterQuery = (ruangan: number | null, tanggal: string) =>
+  queryOptions({
+    queryKey: ['kunjungan', 'dokter', ruangan, tanggal],
+    enabled: ruangan !== null,
+    queryFn: async ({ signal }): Promise<PilihanDokter[]> => {
+      const params = { id: ruangan ?? 0 };
+      try {
+        return dokterBerjadwal((await callApi(jadwalRuangan, { params, query: { date: tanggal }, signal })).data);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return dokterTanpaJadwal((await callApi(dokterRuangan, { params, signal })).data);
+      }
+    },
+  });
+
+export const cariPasienQuery = (teks: string) =>
+  queryOptions({ queryKey: ['pasien', 'cari', teks], queryFn: ({ signal }) => callApi(searchPasien, { params: { query: teks }, signal }), enabled: teks !== '', staleTime: 5000 });
+
+export type PasienTerpilih = { norm: number; nama: string; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
+
+/** Both are reads of one patient's record, which the server audits: no live topic may ask for them again and again. */
+export const pasienQuery = (norm: number | null) =>
+  queryOptions({
+    queryKey: ['pendaftaran', 'pasien', norm],
+    enabled: norm !== null,
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<PasienTerpilih> => {
+      const { data } = await callApi(getPasien, { params: { norm: norm ?? 0 }, signal });
+      return { norm: data.norm, nama: data.nama, nik: data.nik, no_bpjs: data.no_bpjs, tanggal_lahir: data.tanggal_lahir, jenis_kelamin: data.jenis_kelamin };
+    },
+  });
+
+export type Terakhir = ResponseOf<typeof recentPendaftaran>['data'];
+
+export const terakhirQuery = (norm: number | null) =>
+  queryOptions({ queryKey: ['pendaftaran', 'terakhir', norm], queryFn: ({ signal }) => callApi(recentPendaftaran, { params: { norm: norm ?? 0 }, signal }), enabled: norm !== null });
+
+export type SaringKunjungan = Partial<QueryOf<typeof listKunjungan>>;
+
+export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
+  queryOptions({ queryKey: ['kunjungan', 'daftar', saring], queryFn: ({ signal }) => callApi(listKunjungan, { query: saring, signal }), placeholderData: keepPreviousData });
+
+export const kirimPendaftaran = (body: Parameters<typeof callApi<typeof createPendaftaran>>[1], idempotencyKey: string) => callApi(createPendaftaran, { ...body, idempotencyKey });

@@ -1,0 +1,114 @@
+import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { Input } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
+import { useField } from '../../fields/field.ts';
+import { useAfter150 } from '../../ui/state.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { tombolOf } from '../../platform/pintasan.ts';
+import { GagalMuat } from './bagian.tsx';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import css from './kunjungan-form.module.css';
+import { HasilPasien } from './pasien-kartu.tsx';
+import { useCariPasien } from './use-cari-pasien.ts';
+
+const HASIL_TERBANYAK = 10;
+
+type PasienCariProps = { control: FormKunjungan['control']; className?: string; fokus: 'awal' | 'segera' | 'tidak'; bolehBaru: boolean; onPick: (hasil: HasilCari) => void; onTakAda: (teks: string | null) => void };
+
+/** Type or scan: at most ten suggestions. Enter takes the chosen one; an Enter before the answer waits for it. */
+export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTakAda }: PasienCariProps) {
+  const field = useField({ control, name: 'norm', label: 'Pasien', required: true });
+  const [teks, setTeks] = useState('');
+  const [buka, setBuka] = useState(false);
+  const [at, setAt] = useState(0);
+  const [menunggu, setMenunggu] = useState(false);
+  const listId = useId();
+  const input = useRef<HTMLInputElement | null>(null);
+  const cari = useCariPasien(teks);
+  const hits = cari.hits.slice(0, HASIL_TERBANYAK);
+  const pilih = Math.min(at, Math.max(0, hits.length - 1));
+  const lambat = useAfter150(cari.isFetching);
+  const takAda = cari.mantap && teks.trim() !== '' && hits.length === 0 && !cari.isError;
+  const terbuka = buka && teks.trim() !== '';
+
+  useEffect(() => {
+    if (fokus === 'segera') input.current?.focus();
+  }, [fokus]);
+  useEffect(() => onTakAda(takAda ? teks.trim() : null), [takAda, teks, onTakAda]);
+  const ambilBilaPasti = useEffectEvent(() => {
+    setMenunggu(false);
+    const [satu] = hits;
+    // A name with several hits is for the eye; a number is for sure.
+    if (satu && (hits.length === 1 || /^\d+$/.test(teks.trim()))) onPick(satu);
+  });
+  useEffect(() => {
+    if (menunggu && cari.mantap) ambilBilaPasti();
+  }, [menunggu, cari.mantap]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && terbuka && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const hit = hits[pilih];
+      if (!cari.mantap) setMenunggu(true);
+      else if (hit) onPick(hit);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey && terbuka) {
+      event.preventDefault();
+      setAt((pilih + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length));
+    } else if (event.key === 'Escape' && terbuka) {
+      event.preventDefault();
+      event.nativeEvent.stopImmediatePropagation();
+      event.stopPropagation();
+      setBuka(false);
+    }
+  }
+  return (
+    <FieldFrame id={field.id} label="Pasien" required error={field.error} className={className} help={fokus === 'awal' ? 'Ketik atau pindai, lalu Enter' : undefined}>
+      <div className={css['cari']}>
+        <Input
+          {...field.aria}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          role="combobox"
+          aria-expanded={terbuka}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={terbuka && hits[pilih] ? `${listId}-${pilih}` : undefined}
+          data-autofocus={fokus === 'awal' || undefined}
+          data-enter-sendiri={terbuka || undefined}
+          placeholder="Cari No. RM, NIK, No. BPJS, atau nama"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={teks}
+          error={field.error !== null}
+          leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
+          rightSection={field.error ? <FieldRight error={field.error} /> : null}
+          onChange={(event) => (setTeks(event.currentTarget.value), setBuka(true), setAt(0), setMenunggu(false))}
+          onFocus={() => setBuka(true)}
+          onBlur={() => (setBuka(false), field.onBlur())}
+          onKeyDown={onKeyDown}
+        />
+        {terbuka && (hits.length > 0 || takAda || cari.isError || lambat) && (
+          // The input keeps the focus: a press in the list must not take it.
+          <div className={css['daftar']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            <div role="listbox" id={listId} aria-label="Pasien yang cocok">
+              {hits.map((hit, index) => <HasilPasien key={hit.norm} id={`${listId}-${index}`} hasil={hit} dipilih={index === pilih} onPick={() => onPick(hit)} onHover={() => setAt(index)} />)}
+            </div>
+            {takAda && (
+              <div className={css['kosong']} role="status">
+                Tidak ada pasien yang cocok dengan “{teks.trim()}”. {bolehBaru && <span><Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru</span>}
+              </div>
+            )}
+            {cari.isError && <div className={css['kosong']}><GagalMuat apa="pasien" onUlang={cari.ulang} /></div>}
+            {lambat && hits.length === 0 && !takAda && !cari.isError && <div className={css['kosong']} role="status">Mencari…</div>}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

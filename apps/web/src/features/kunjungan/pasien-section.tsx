@@ -1,0 +1,41 @@
+import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { WaktuField } from '../../fields/waktu-field.tsx';
+import { Bagian } from './bagian.tsx';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import css from './kunjungan-form.module.css';
+import { pasienQuery } from './kunjungan.queries.ts';
+import { PasienCari } from './pasien-cari.tsx';
+import { PasienKartu } from './pasien-kartu.tsx';
+
+type PasienSectionProps = { form: FormKunjungan; bolehBaru: boolean; onDipilih: (norm: number) => void; onGanti: () => void; onTakAda: (teks: string | null) => void };
+
+/** When, and who: a search box until a patient is chosen. */
+export function PasienSection({ form, bolehBaru, onDipilih, onGanti, onTakAda }: PasienSectionProps) {
+  const client = useQueryClient();
+  const norm = useWatch({ control: form.control, name: 'norm' });
+  const [diganti, setDiganti] = useState(false);
+
+  function dipilih({ norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin }: HasilCari): void {
+    client.setQueryData(pasienQuery(baru).queryKey, { norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin });
+    onDipilih(baru);
+  }
+  return (
+    <Bagian judul="Pasien">
+      <WaktuField control={form.control} name="tanggal_pendaftaran" label="Waktu pendaftaran" required className={`${css['tiga']} ${css['penuh']}`} />
+      {norm === null ? (
+        <PasienCari control={form.control} className={css['sembilan']} fokus={diganti ? 'segera' : 'awal'} bolehBaru={bolehBaru} onPick={dipilih} onTakAda={onTakAda} />
+      ) : (
+        <PasienKartu
+          form={form} norm={norm} className={css['sembilan']}
+          onGanti={() => {
+            setDiganti(true);
+            onGanti();
+          }}
+        />
+      )}
+    </Bagian>
+  );
+}

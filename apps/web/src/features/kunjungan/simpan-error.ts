@@ -1,0 +1,27 @@
+import { ApiError } from '../../platform/api-error.ts';
+
+const GAGAL = 'Gagal mendaftarkan kunjungan. Harap hubungi tim IT';
+const LENGKAPI = 'Harap lengkapi isian data kunjungan';
+/** What the HTTP client says when an answer had no words of its own. */
+const TANPA_KATA = new Set(['Terjadi kesalahan', 'Terjadi kesalahan di server. Coba lagi sebentar lagi.', 'Jawaban server tidak dapat dibaca.']);
+const JADWAL = 'tujuan.jadwal_dokter_id';
+
+function salin(error: ApiError, message: string, errors: Record<string, string[]>): ApiError {
+  const { kind, status, retryAfter, kode, requestId } = error;
+  return new ApiError({ kind, status, message, errors, ...(retryAfter ? { retryAfter } : {}), ...(kode ? { kode } : {}), ...(requestId ? { requestId } : {}) });
+}
+
+/** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form shows a field. */
+export function kesalahanSimpan(error: unknown, ada: (name: string) => boolean): unknown {
+  if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: GAGAL });
+  if (error.kind === 'jaringan' || (error.kind === 'server' && TANPA_KATA.has(error.message))) return salin(error, GAGAL, {});
+  const errors: Record<string, string[]> = {};
+  for (const [nama, pesan] of Object.entries(error.errors)) {
+    // A full schedule is the doctor's where no schedule is to be chosen (D20).
+    const tempat = nama === JADWAL && !ada(JADWAL) ? 'tujuan.dokter_id' : nama;
+    errors[tempat] = [...(errors[tempat] ?? []), ...pesan];
+  }
+  const semua = Object.values(errors).flat();
+  if (semua.length > 0) return salin(error, Object.keys(errors).some(ada) ? error.message : semua.join(' '), errors);
+  return salin(error, TANPA_KATA.has(error.message) ? LENGKAPI : error.message, {});
+}

@@ -1,0 +1,22 @@
+import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import { notifications } from '@mantine/notifications';
+import css from './kunjungan-form.module.css';
+
+/** Long enough to tell the patient his number. */
+const LAMA_MS = 12_000;
+
+export function toastTerdaftar({ no_antrean, ruangan, pendaftaran }: BarisKunjungan): void {
+  notifications.show({
+    title: 'Pasien sukses didaftarkan antrean kunjungan',
+    message: (
+      <>
+        <span className={css['nomor']}>Nomor antrean {no_antrean}</span>
+        <span className={css['sukses']}>{ruangan.deskripsi} · {pendaftaran.pasien.nama}</span>
+      </>
+    ),
+    color: 'var(--ok)',
+    autoClose: LAMA_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+  });
+}

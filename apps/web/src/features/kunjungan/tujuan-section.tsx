@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconHistory } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { PilihField } from '../../fields/pilih-field.tsx';
+import { tombolOf } from '../../platform/pintasan.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Bagian, GagalMuat } from './bagian.tsx';
+import { kosongkanBawah, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
+import type { Tingkat } from './isi-tujuan.ts';
+import { alasanTakBisa, perluPilihJadwal, tulisJam, tulisSisa } from './jadwal.ts';
+import type { PilihanDokter } from './jadwal.ts';
+import { tanggalLayanan } from './kunjungan-form.schema.ts';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import css from './kunjungan-form.module.css';
+import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
+import { PilihBeralasan } from './pilih-beralasan.tsx';
+
+type TujuanSectionProps = { form: FormKunjungan; autoFocus: boolean; keterangan: { teks: string; perhatian: boolean } | null; onSentuh: () => void; onTerakhir: (() => void) | null };
+
+const KOSONG: readonly never[] = [];
+const BELUM: Record<string, string> = { instalasi_id: 'tujuan', unit_id: 'unit', 'tujuan.ruangan_id': 'ruangan' };
+
+/** Where the patient goes: each choice opens the next. */
+export function TujuanSection({ form, autoFocus, keterangan, onSentuh, onTerakhir }: TujuanSectionProps) {
+  const client = useQueryClient();
+  const { control } = form;
+  const [instalasiId, unitId] = useWatch({ control, name: ['instalasi_id', 'unit_id'] });
+  const instalasi = useQuery(instalasiQuery());
+  const unit = useQuery(unitQuery(instalasiId));
+  const ruangan = useQuery(ruanganUnitQuery(unitId));
+
+  function ulang(tingkat: Tingkat, refetch: () => Promise<unknown>): void {
+    void refetch().then(() => pilihTunggal({ form, client }, tingkat));
+  }
+  const dipilih = (tingkat: Tingkat, bawah: Tingkat): void => {
+    onSentuh();
+    kosongkanBawah(form, tingkat);
+    void pilihTunggal({ form, client }, bawah);
+  };
+  const bantuan = (query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }, tingkat: Tingkat) =>
+    query.isError && !query.isFetching ? <GagalMuat apa={BELUM[tingkat] ?? ''} onUlang={() => ulang(tingkat, query.refetch)} /> : undefined;
+
+  const samping = (
+    <>
+      {onTerakhir && (
+        <button type="button" className={css['terakhir']} onClick={onTerakhir}>
+          <IconHistory size={14} aria-hidden="true" /> Seperti terakhir <Kbd>{tombolOf('seperti-terakhir')}</Kbd>
+        </button>
+      )}
+      {keterangan && <span className={css['catatan']} data-perhatian={keterangan.perhatian || undefined} role="status">{keterangan.teks}</span>}
+    </>
+  );
+  return (
+    <Bagian judul="Tujuan" samping={samping}>
+      <PilihField control={control} name="instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={instalasi.data?.data ?? KOSONG} loading={instalasi.isFetching} onPick={() => dipilih('instalasi_id', 'unit_id')} help={bantuan(instalasi, 'instalasi_id')} />
+      <PilihField control={control} name="unit_id" label="Unit" required className={css['tiga']} disabled={instalasiId === null} options={unit.data?.data ?? KOSONG} loading={unit.isFetching} onPick={() => dipilih('unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'unit_id')} />
+      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} disabled={unitId === null} options={ruangan.data?.data ?? KOSONG} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
+      <DokterJadwal form={form} onSentuh={onSentuh} onUlang={(refetch) => ulang('tujuan.dokter_id', refetch)} />
+    </Bagian>
+  );
+}
+
+function keteranganDokter({ jadwal }: PilihanDokter): string {
+  if (jadwal === null) return 'Jadwal tidak dapat dimuat';
+  return jadwal.map((satu) => `${tulisJam(satu.jam)} · ${tulisSisa(satu)}`).join('; ');
+}
+
+function BawahDokter({ dokter, jadwalId }: { dokter: PilihanDokter | undefined; jadwalId: number | null }) {
+  if (!dokter) return null;
+  const alasan = alasanTakBisa(dokter);
+  if (alasan) return <span className={css['gagal']}>{alasan}</span>;
+  if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian>Jadwal tidak dapat dimuat, diperiksa saat disimpan</span>;
+  const jadwal = dokter.jadwal.find(({ id }) => id === jadwalId) ?? (dokter.jadwal.length === 1 ? dokter.jadwal[0] : undefined);
+  if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
+  return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
+}
+
+/** The doctor with his hours and places; a second choice only where he has several schedules that day. */
+function DokterJadwal({ form, onSentuh, onUlang }: { form: FormKunjungan; onSentuh: () => void; onUlang: (refetch: () => Promise<unknown>) => void }) {
+  const { control } = form;
+  const [waktu, ruanganId, dokterId, jadwalId] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id'] });
+  const query = useQuery(dokterQuery(ruanganId, tanggalLayanan(waktu)));
+  const daftar = query.data ?? KOSONG;
+  const dokter = daftar.find(({ id }) => id === dokterId);
+  const options = daftar.map((satu) => ({ id: satu.id, deskripsi: satu.nama, keterangan: keteranganDokter(satu), alasan: alasanTakBisa(satu) }));
+  const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: tulisSisa(satu), alasan: satu.sisa > 0 ? null : 'Kuota penuh' }));
+  const gagal = query.isError && !query.isFetching;
+  return (
+    <>
+      <PilihBeralasan
+        control={control} name="tujuan.dokter_id" label="Dokter" required className={css['tiga']} disabled={ruanganId === null} options={options} loading={query.isFetching}
+        help={gagal ? <GagalMuat apa="dokter" onUlang={() => onUlang(query.refetch)} /> : <BawahDokter dokter={dokter} jadwalId={jadwalId} />}
+        onPick={(id) => {
+          onSentuh();
+          const pilihan = daftar.find((satu) => satu.id === id);
+          if (pilihan) pilihDokter(form, pilihan);
+        }}
+      />
+      {perluPilihJadwal(dokter) && <PilihBeralasan control={control} name="tujuan.jadwal_dokter_id" label="Jadwal" required className={css['tiga']} options={jadwal} loading={false} onPick={onSentuh} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formatWaktu } from '../../platform/tanggal.ts';
+import { ikutiPasien, isiPenjaminTerakhir } from './isi-penjamin.ts';
+import { periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import { penjaminQuery, terakhirQuery } from './kunjungan.queries.ts';
+import type { Terakhir } from './kunjungan.queries.ts';
+
+/** "Seperti terakhir": destination and payer of the last registration, filled in at once when its doctor can be had today. */
+export function usePasienTerakhir(form: FormKunjungan) {
+  const client = useQueryClient();
+  const [keterangan, setKeterangan] = useState<{ teks: string; perhatian: boolean } | null>(null);
+  /** The clerk has chosen a destination or payer: nothing is filled over it. */
+  const disentuh = useRef(false);
+  const alat = { form, client };
+
+  async function isi({ terakhir, pasien }: Terakhir, hanyaBilaBisa: boolean): Promise<void> {
+    if (!terakhir) return;
+    const { dokter, alasan } = await periksaDokterTerakhir(alat, terakhir);
+    const bisa = dokter !== null && alasan === null;
+    if (form.getValues('norm') !== pasien.norm) return;
+    if (hanyaBilaBisa && (!bisa || dokter.jadwal === null || disentuh.current)) {
+      if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${(alasan ?? 'tidak dapat dipilih').toLocaleLowerCase('id-ID')}`, perhatian: true });
+      return;
+    }
+    form.setValue('instalasi_id', terakhir.instalasi_id);
+    form.setValue('unit_id', terakhir.unit_id);
+    form.setValue('tujuan.ruangan_id', terakhir.ruangan_id);
+    form.setValue('tujuan.dokter_id', null);
+    form.setValue('tujuan.jadwal_dokter_id', null);
+    form.clearErrors(['instalasi_id', 'unit_id', 'tujuan']);
+    if (bisa) pilihDokter(form, dokter);
+    else void pilihTunggal(alat, 'tujuan.dokter_id');
+    const penjamin = await client.ensureQueryData(penjaminQuery()).catch(() => null);
+    if (penjamin?.data.some(({ id }) => id === terakhir.penjamin.jenis)) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
+    setKeterangan(bisa ? { teks: `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`, perhatian: false } : { teks: `${terakhir.dokter}: ${(alasan ?? '').toLocaleLowerCase('id-ID')}`, perhatian: true });
+  }
+
+  /** After a patient is chosen: his card, and his last destination where none is chosen yet. */
+  async function setelahDipilih(norm: number, kartuDulu: string | null): Promise<void> {
+    setKeterangan(null);
+    const recent = await client.fetchQuery({ ...terakhirQuery(norm), staleTime: 5000 }).catch(() => null);
+    if (!recent || form.getValues('norm') !== norm) return;
+    ikutiPasien(form, recent.data.pasien.no_bpjs, kartuDulu);
+    await isi(recent.data, true);
+  }
+
+  return {
+    keterangan,
+    setelahDipilih,
+    isi: (data: Terakhir) => isi(data, false),
+    sentuh: () => {
+      disentuh.current = true;
+    },
+    bersihkan: () => {
+      disentuh.current = false;
+      setKeterangan(null);
+    },
+  };
+}

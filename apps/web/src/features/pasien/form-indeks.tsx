@@ -1,0 +1,98 @@
+import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { flattenErrors } from '../../fields/form-summary.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { BAGIAN, adaIsinya, wajibKosong } from './form-bagian.ts';
+import type { BagianId } from './form-bagian.ts';
+import css from './pasien-form.module.css';
+import type { PasienControl, PasienForm } from './pasien-form.ts';
+
+const elemenBagian = (id: BagianId): HTMLElement | null => document.getElementById(`bagian-${id}`);
+
+function keBagian(id: BagianId): void {
+  const bagian = elemenBagian(id);
+  bagian?.scrollIntoView({ block: 'start' });
+  bagian?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true });
+}
+
+/** The section that is at the top of what is seen, or has the focus. `lengkap`: every section is there. */
+function useBagianAktif(lengkap: boolean): BagianId {
+  const [aktif, setAktif] = useState<BagianId>('identitas');
+  useEffect(() => {
+    const fokus = (event: FocusEvent): void => {
+      const bagian = event.target instanceof Element ? event.target.closest('[data-bagian]') : null;
+      const ada = BAGIAN.find(({ id }) => bagian?.id === `bagian-${id}`);
+      if (ada) setAktif(ada.id);
+    };
+    const terlihat = new Set<string>();
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) terlihat.add(target.id);
+          else terlihat.delete(target.id);
+        }
+        const ada = BAGIAN.findLast(({ id }) => terlihat.has(`bagian-${id}`));
+        if (ada) setAktif(ada.id);
+      },
+      { rootMargin: '-80px 0px -85% 0px' },
+    );
+    for (const { id } of BAGIAN) {
+      const bagian = elemenBagian(id);
+      if (bagian) seen.observe(bagian);
+    }
+    document.addEventListener('focusin', fokus);
+    return () => {
+      document.removeEventListener('focusin', fokus);
+      seen.disconnect();
+    };
+  }, [lengkap]);
+  return aktif;
+}
+
+type IndeksProps = { control: PasienControl; normTampil: boolean };
+
+/** The sections at the left: where something is wrong, what is done, how much is still required. */
+export function FormIndeks({ control, normTampil, lengkap }: IndeksProps & { lengkap: boolean }) {
+  const isi = useWatch({ control }) as PasienForm;
+  const { errors } = useFormState({ control });
+  const aktif = useBagianAktif(lengkap);
+  const salah = new Set(flattenErrors(errors).map(([kolom]) => kolom));
+  const kosong = wajibKosong(isi, normTampil);
+  return (
+    <div className={css['indeks']}>
+      <nav aria-label="Bagian formulir">
+        {BAGIAN.map(({ id, judul, kolom }) => {
+          const kurang = kosong.filter((satu) => kolom.includes(satu)).length;
+          const rusak = kolom.some((satu) => salah.has(satu));
+          return (
+            <button key={id} type="button" className={css['indeksTombol']} aria-current={id === aktif ? 'true' : undefined} onClick={() => keBagian(id)}>
+              <span>{judul}</span>
+              {rusak ? (
+                <IconAlertTriangleFilled size={15} className={css['rusak']} role="img" aria-label="perlu diperbaiki" />
+              ) : kurang > 0 ? (
+                <span className={css['wajib']}>{kurang} wajib</span>
+              ) : (
+                adaIsinya(isi, kolom) && <IconCheck size={16} className={css['beres']} role="img" aria-label="terisi" />
+              )}
+            </button>
+          );
+        })}
+      </nav>
+      <p className={css['petunjuk']}>
+        <span className={css['bintang']}>*</span> wajib diisi. <Kbd>Enter</Kbd> ke isian berikutnya, <Kbd>Alt+↓</Kbd> bagian berikutnya.
+      </p>
+    </div>
+  );
+}
+
+/** Beside the save button: what is left to do. */
+export function SisaIsian({ control, normTampil }: IndeksProps) {
+  const isi = useWatch({ control }) as PasienForm;
+  const { errors } = useFormState({ control });
+  const salah = flattenErrors(errors).length;
+  const kurang = wajibKosong(isi, normTampil).length;
+  if (salah > 0) return <span className={css['sisa']} data-salah><IconAlertTriangleFilled size={15} aria-hidden="true" /> {salah} kesalahan</span>;
+  if (kurang > 0) return <span className={css['sisa']}>{kurang} wajib belum diisi</span>;
+  return <span className={css['sisa']} data-beres><IconCheck size={16} aria-hidden="true" /> Semua isian wajib terisi</span>;
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useField } from '../../fields/field.ts';
+import { SaklarField } from '../../fields/saklar-field.tsx';
+import css from './pasien-form.module.css';
+import type { PasienFormApi } from './pasien-form.ts';
+import { useReferensi } from './pasien.queries.ts';
+
+const STATUS_PASIEN = 13;
+
+/** Header of the form: the patient's state, and the switch that asks for a name only. */
+export function FormKepala({ form }: { form: PasienFormApi }) {
+  const { control } = form;
+  const status = useReferensi(STATUS_PASIEN);
+  const field = useField({ control, name: 'status', label: 'Status pasien' });
+  const pilihan = status.options.map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
+  return (
+    <div className={css['kepala']}>
+      <label htmlFor={field.id}>Status pasien</label>
+      <Select
+        {...field.aria}
+        aria-describedby={undefined}
+        ref={field.ref}
+        className={css['status'] ?? ''}
+        size="xs"
+        data={pilihan}
+        value={typeof field.value === 'number' ? String(field.value) : null}
+        onChange={(id) => field.onChange(Number(id))}
+        onBlur={field.onBlur}
+        error={field.error !== null}
+        placeholder="Pilih"
+        rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
+        nothingFoundMessage={status.kosong}
+        comboboxProps={{ transitionProps: { duration: 0 } }}
+      />
+      <SaklarField control={control} name="tak_dikenal" label="Pasien Tak Dikenal" onPick={() => form.clearErrors()} />
+    </div>
+  );
+}

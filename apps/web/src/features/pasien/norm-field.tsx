@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DigitField } from '../../fields/digit-field.tsx';
+import { LEBAR } from './bagian.tsx';
+import css from './pasien-form.module.css';
+import type { PasienFormApi } from './pasien-form.ts';
+import { checkNormQuery, freeNormQuery } from './pasien.queries.ts';
+
+const TUNGGU_MS = 400;
+
+/** The record number by hand (setting master:patient:input-norm). Starts with the next free one and says whether the typed one is free. */
+export function NormField({ form }: { form: PasienFormApi }) {
+  const norm = useWatch({ control: form.control, name: 'norm' }) ?? null;
+  const { data: bebas } = useQuery(freeNormQuery());
+  const [ditanyakan] = useDebouncedValue(norm, TUNGGU_MS);
+  const { data: jawaban } = useQuery(checkNormQuery(ditanyakan));
+
+  const isiBebas = useEffectEvent((nomor: number) => {
+    // As a default, so that an untouched form isn't dirty.
+    if ((form.getValues('norm') ?? null) === null && !form.getFieldState('norm').isDirty) form.resetField('norm', { defaultValue: nomor });
+  });
+  useEffect(() => {
+    if (bebas !== undefined) isiBebas(bebas);
+  }, [bebas]);
+
+  const cocok = norm !== null && norm === ditanyakan && jawaban !== undefined;
+  const help = !cocok ? '' : jawaban.ok ? 'NORM dapat digunakan' : <span className={css['beda']}>Sudah digunakan, yang bebas {jawaban.freeNorm}</span>;
+  return <DigitField control={form.control} name="norm" label="NORM" required maxLength={9} asNumber help={help} className={LEBAR.q1} />;
+}

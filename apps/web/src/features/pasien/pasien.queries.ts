@@ -1,0 +1,114 @@
+import { checkNorm, freeNorm, getPasien, listPasien } from '@nadi/contract/pasien.contract';
+import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getProvinsi, getReferensi, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
+import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+import { JARANG_BERUBAH } from '../../platform/query.ts';
+import type { Opsi } from '../../fields/pilih-field.tsx';
+
+export const BARIS_HALAMAN = 10;
+
+export type KolomSaring = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
+export type Urut = 'norm' | '-norm' | 'nama' | '-nama' | 'tanggal_lahir' | '-tanggal_lahir';
+export type Saringan = Partial<Record<KolomSaring, string>>;
+type Daftar = { saringan: Saringan; page: number; urut: Urut | null };
+
+/** Keyed by the topic 'pasien': every patient event makes it stale. */
+export const daftarPasienQuery = ({ saringan, page, urut }: Daftar) =>
+  queryOptions({
+    queryKey: ['pasien', 'daftar', saringan, page, urut],
+    queryFn: ({ signal }) => callApi(listPasien, { query: { page, limit: BARIS_HALAMAN, ...saringan, ...(urut ? { urut } : {}) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many patients there are without any filter. */
+export const jumlahPasienQuery = () =>
+  queryOptions({
+    queryKey: ['pasien', 'jumlah'],
+    queryFn: async ({ signal }) => (await callApi(listPasien, { query: { page: 1, limit: 1 }, signal })).meta.total,
+    staleTime: 60_000,
+  });
+
+export const pasienQuery = (norm: number | null) =>
+  queryOptions({
+    queryKey: ['pasien', 'satu', norm],
+    queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm: norm ?? 0 }, signal })).data,
+    enabled: norm !== null,
+  });
+
+/** What a choice field needs of its list; spread on PilihField. */
+export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string };
+
+function isiPilihan<T extends Opsi>({ data, isFetching, isError }: Pick<UseQueryResult<readonly T[]>, 'data' | 'isFetching' | 'isError'>): IsiPilihan {
+  return { options: data ?? [], loading: isFetching, kosong: isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok' };
+}
+
+const referensiQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['master', 'referensi', id],
+    queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getReferensi, { params: { id }, query: { active: 'true' }, signal })).data,
+    ...JARANG_BERUBAH,
+  });
+
+/** One reference list by its id (platform.md 9). */
+export const useReferensi = (id: number): IsiPilihan => isiPilihan(useQuery(referensiQuery(id)));
+
+export const useKewarganegaraan = (): IsiPilihan =>
+  isiPilihan(
+    useQuery({
+      queryKey: ['master', 'kewarganegaraan'],
+      queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getKewarganegaraan, { signal })).data,
+      ...JARANG_BERUBAH,
+    }),
+  );
+
+const ANAK_WILAYAH = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;
+
+/** Regions below `induk`: 1 all provinces, 2 regencies of a province, 3 districts, 4 villages. Loaded once the parent is known. */
+export function useWilayah(jenis: 1 | 2 | 3 | 4, induk: number | null): IsiPilihan {
+  const query = useQuery({
+    queryKey: ['master', 'wilayah', jenis, jenis === 1 ? null : induk],
+    queryFn: async ({ signal }): Promise<Wilayah[]> => {
+      if (jenis === 1) return (await callApi(getProvinsi, { signal })).data;
+      return (await callApi(ANAK_WILAYAH[jenis], { params: { id: induk ?? 0 }, query: { jenis }, signal })).data;
+    },
+    enabled: jenis === 1 || induk !== null,
+    ...JARANG_BERUBAH,
+  });
+  return isiPilihan(query);
+}
+
+/** Names of regions by their codes, in the given order; what isn't known yet is left out. */
+export function useNamaWilayah(kode: readonly (number | null)[]): string {
+  const ada = kode.filter((one) => one !== null);
+  const jawaban = useQueries({
+    queries: ada.map((code) => ({
+      queryKey: ['master', 'wilayah', 'nama', code],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
+      ...JARANG_BERUBAH,
+    })),
+  });
+  return jawaban.flatMap(({ data }) => (data ? [data] : [])).join(', ');
+}
+
+/** Is a yes/no setting of the facility on? Off while it isn't known. */
+export function useSettingAktif(key: string): boolean {
+  const { data } = useQuery({
+    queryKey: ['master', 'setting'],
+    queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+  return data?.some((setting) => setting.key === key && setting.value === 'true') ?? false;
+}
+
+export const freeNormQuery = () =>
+  queryOptions({ queryKey: ['pasien', 'free-norm'], queryFn: async ({ signal }) => (await callApi(freeNorm, { signal })).data, staleTime: 0 });
+
+export const checkNormQuery = (norm: number | null) =>
+  queryOptions({
+    queryKey: ['pasien', 'check-norm', norm],
+    queryFn: async ({ signal }) => (await callApi(checkNorm, { params: { norm: norm ?? 0 }, signal })).data,
+    enabled: norm !== null,
+    staleTime: 0,
+  });

@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { queryClient } from '../../platform/query.ts';
+import { login } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { ConfirmHost } from '../../ui/confirm-host.tsx';
+import { pertanyaan } from '../../ui/confirm.ts';
+
+/** For tests of this folder: fetch is the only fake. */
+export type Permintaan = { method: string; path: string; query: URLSearchParams; kunci: string | null; body: unknown };
+export type Jawaban = { status?: number; body: unknown };
+type Penjawab = (permintaan: Permintaan) => Jawaban | undefined;
+
+const ok = (data: unknown, lain: object = {}): Jawaban => ({ body: { status: 'success', success: true, message: 'Berhasil', data, ...lain } });
+export const jawab = ok;
+
+const PENGGUNA = {
+  userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'petugas@klinik.demo', roles: ['petugas'], role: 'petugas',
+  ability: ['view tabel pasien', 'view detail pasien', 'create pasien', 'create kunjungan'],
+  entity: { id: 1, code: 'KSS', name: 'Klinik Sehat Sentosa', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 },
+};
+
+const REFERENSI: Record<string, string[]> = { 9: ['KTP', 'SIM'], 13: ['Aktif', 'Meninggal'] };
+
+function bawaan({ method, path }: Permintaan): Jawaban {
+  if (path === '/v1/auth') return { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } };
+  if (path === '/v1/user-data') return ok({ userData: PENGGUNA });
+  if (path === '/referensi/kewarganegaraan') return ok([{ id: 1, deskripsi: 'WNI', aktif: true }, { id: 2, deskripsi: 'WNA', aktif: true }]);
+  if (path.startsWith('/referensi/')) return ok((REFERENSI[path.slice(11)] ?? ['Satu', 'Dua']).map((deskripsi, at) => ({ id: at + 1, deskripsi, aktif: true })));
+  if (path.startsWith('/pasien/validate-nik/')) return ok({ exists: false, norm: null, nama: null });
+  if (path === '/setting') return ok([]);
+  if (path === '/wilayah') return ok([{ id: 33, deskripsi: 'JAWA TENGAH', jenis: 1 }, { id: 34, deskripsi: 'DI YOGYAKARTA', jenis: 1 }]);
+  if (path.startsWith('/wilayah/kota/')) return ok([{ id: 3374, deskripsi: 'KOTA SEMARANG', jenis: 2 }]);
+  if (path.startsWith('/wilayah/')) return ok([]);
+  throw new Error(`${method} ${path} is not answered`);
+}
+
+/** Puts a server in the place of fetch; returns every request in order. `penjawab` answers what a test is about. */
+export function pasangServer(penjawab: Penjawab = () => undefined): Permintaan[] {
+  const semua: Permintaan[] = [];
+  globalThis.fetch = (input, init) => {
+    const url = new URL(String(input), 'http://nadi.test');
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const permintaan: Permintaan = { method: init?.method ?? 'GET', path: url.pathname.replace(/^\/api/, ''), query: url.searchParams, kunci: new Headers(init?.headers).get('Idempotency-Key'), body };
+    semua.push(permintaan);
+    const { status = 200, body: isi } = penjawab(permintaan) ?? bawaan(permintaan);
+    return Promise.resolve(new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } }));
+  };
+  return semua;
+}
+
+function Lokasi() {
+  return <output data-lokasi>{useLocation().pathname}</output>;
+}
+export const lokasi = (): string => document.querySelector('[data-lokasi]')?.textContent ?? '';
+
+function Pertanyaan() {
+  return useStore(pertanyaan) ? <ConfirmHost /> : null;
+}
+
+/** Signs in and shows `isi` at `path`. */
+export async function tampilkan(isi: ReactNode, { path = '/', pola = '*' }: { path?: string; pola?: string } = {}): Promise<void> {
+  queryClient.clear();
+  await login({ email: PENGGUNA.email, password: 'x' });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={pola} element={isi} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Lokasi />
+        </MemoryRouter>
+        <Pertanyaan />
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

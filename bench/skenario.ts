@@ -1,0 +1,100 @@
+import type { BarisPasien } from '../packages/contract/src/pasien.contract.ts';
+import { AKUN, masuk, minta, type Sesi } from './api.ts';
+import type { Bagian, Pilihan } from './argumen.ts';
+import { ukur, type Angka } from './beban.ts';
+import { susunPencarian } from './contoh.ts';
+import { bukaKlien, susun, type Permintaan } from './klien.ts';
+import { ambilTujuan, buatPasien, buatPendaftaran } from './tulis.ts';
+
+/** Milliseconds at p95 for one and for sixteen clients; requests a second at least. */
+export type Anggaran = { p95?: Partial<Record<number, number>>; perDetik?: number };
+export type Baris = Angka & { anggaran: Anggaran };
+
+const KLIEN = [1, 16] as const;
+const CARI: Anggaran = { p95: { 1: 5, 16: 25 } };
+const DAFTAR: Anggaran = { p95: { 1: 25, 16: 25 }, perDetik: 300 };
+/** The day's visits before the list and the queue are measured; registering them is also the warm-up. */
+const KUNJUNGAN_AWAL = 600;
+const CONTOH_PERIKSA = 20;
+
+type Alat = { pilihan: Pilihan; baris: readonly BarisPasien[]; catat: (b: Baris) => void; kabari: (teks: string) => void };
+type Rencana = { nama: string; anggaran: Anggaran; buat: () => Permintaan; tanpaMasuk?: boolean };
+
+async function jalankan({ pilihan, catat }: Alat, { nama, anggaran, buat, tanpaMasuk }: Rencana): Promise<void> {
+  for (const klien of KLIEN) {
+    const token = tanpaMasuk ? null : (await masuk(pilihan.port)).token;
+    const angka = await ukur({ port: pilihan.port, nama, klien, detik: pilihan.detik }, { token, buat });
+    // Throughput is a promise for a full desk, not for one clerk.
+    catat({ ...angka, anggaran: klien === 1 ? { p95: anggaran.p95 } : anggaran });
+  }
+}
+
+const bergilir = (jalur: readonly string[]): (() => Permintaan) => {
+  let ke = 0;
+  return () => ({ cara: 'GET', jalur: jalur[ke++ % jalur.length] ?? '/' });
+};
+const jalurCari = (teks: string): string => `/pasien/search/${encodeURIComponent(teks)}`;
+
+/** A fast answer that is wrong is no figure: some inputs are looked at. */
+async function periksaPencarian(port: number, sesi: Sesi, { isi, ada }: { isi: readonly string[]; ada: boolean }): Promise<number> {
+  let benar = 0;
+  for (const teks of isi.slice(0, CONTOH_PERIKSA)) {
+    const { data } = await minta<{ data: unknown[] }>(port, jalurCari(teks), { token: sesi.token });
+    if (data.length > 0 === ada) benar += 1;
+  }
+  return benar;
+}
+
+async function cari(alat: Alat): Promise<void> {
+  const { pilihan: { port }, kabari } = alat;
+  for (const p of susunPencarian(alat.baris)) {
+    if (p.isi.length === 0) {
+      kabari(`${p.nama}: no such row among the samples, left out`);
+      continue;
+    }
+    const benar = await periksaPencarian(port, await masuk(port), p);
+    const dilihat = Math.min(CONTOH_PERIKSA, p.isi.length);
+    if (benar < dilihat) kabari(`${p.nama}: ${dilihat - benar} of ${dilihat} inputs looked at ${p.ada ? 'found nobody' : 'found somebody'}`);
+    await jalankan(alat, { nama: p.nama, anggaran: CARI, buat: bergilir(p.isi.map((t) => `/api${jalurCari(t)}`)) });
+  }
+}
+
+async function simpan(alat: Alat): Promise<void> {
+  const { port } = alat.pilihan;
+  await jalankan(alat, { nama: 'patient create', anggaran: {}, buat: await buatPasien(port, await masuk(port), alat.baris) });
+}
+
+async function isiHari(alat: Alat, buat: () => Permintaan): Promise<void> {
+  const { port } = alat.pilihan;
+  const { token } = await masuk(port);
+  const klien = await bukaKlien(port);
+  let jadi = 0;
+  for (let n = 0; n < KUNJUNGAN_AWAL; n++) if ((await klien.kirim(susun(buat(), token))).status === 200) jadi += 1;
+  klien.tutup();
+  const { meta } = await minta<{ meta: { total: number } }>(port, '/kunjungan?limit=1', { token });
+  alat.kabari(`${jadi} of ${KUNJUNGAN_AWAL} visits registered beforehand; the day has ${meta.total}`);
+}
+
+/** What the two pages ask: everything of the day, one room, one status. */
+const jalurHari = (dasar: string, ruangan: readonly number[]): string[] =>
+  ruangan.flatMap((id) => [dasar, `${dasar}&ruangan_id=${id}`, `${dasar}&status=1`, `${dasar}&ruangan_id=${id}&status=1`]);
+
+/** Runs the parts asked for; registrations share one supply of patients, so that no two meet. */
+export async function jalankanSkenario(alat: Alat): Promise<void> {
+  const { pilihan: { bagian, port }, baris, kabari } = alat;
+  const minta1 = (b: Bagian): boolean => bagian.has(b);
+  if (minta1('cari')) await cari(alat);
+  if (minta1('kunjungan') || minta1('antrean') || minta1('daftar')) {
+    const tujuan = await ambilTujuan(port, await masuk(port));
+    const ruangan = [...new Set(tujuan.map((t) => t.ruangan_id))];
+    kabari(`${tujuan.length} schedules with places today in ${ruangan.length} rooms`);
+    if (tujuan.length === 0) throw new Error('no schedule with places today: the demo is incomplete.');
+    const buat = buatPendaftaran(baris, tujuan);
+    await isiHari(alat, buat);
+    if (minta1('kunjungan')) await jalankan(alat, { nama: 'visit list, 50 rows', anggaran: {}, buat: bergilir(jalurHari('/api/kunjungan?limit=50', ruangan)) });
+    if (minta1('antrean')) await jalankan(alat, { nama: 'queue, up to 200 rows', anggaran: {}, buat: bergilir(ruangan.map((id) => `/api/antrian_ruangan?ruangan_id=${id}`)) });
+    if (minta1('daftar')) await jalankan(alat, { nama: 'visit registration', anggaran: DAFTAR, buat });
+  }
+  if (minta1('simpan')) await simpan(alat);
+  if (minta1('masuk')) await jalankan(alat, { nama: 'login', anggaran: {}, tanpaMasuk: true, buat: () => ({ cara: 'POST', jalur: '/api/v1/auth', isi: AKUN }) });
+}
