@@ -22,9 +22,9 @@ describe('made-up patients', () => {
   it('the same number gives the same patient', () => expect(pasienSintetis(77, sumber)).toEqual(pasien[76]));
 
   it('a NIK says the birth date, sex and district of its patient', () => {
-    for (const p of pasien) {
-      if (p.nik !== null) expect(bacaNik(p.nik, HARI_INI)).toMatchObject({ tanggal_lahir: p.tanggal_lahir, jenis_kelamin: p.jenis_kelamin, kecamatan: p.kecamatan });
-    }
+    const berNik = pasien.flatMap((p) => (p.nik === null ? [] : [{ ...p, nik: p.nik }]));
+    expect(berNik.length).toBeGreaterThan(pasien.length / 2);
+    for (const p of berNik) expect(bacaNik(p.nik, HARI_INI)).toMatchObject({ tanggal_lahir: p.tanggal_lahir, jenis_kelamin: p.jenis_kelamin, kecamatan: p.kecamatan });
   });
 
   it('no NIK and no card number twice', () => {

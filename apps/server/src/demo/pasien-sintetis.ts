@@ -1,5 +1,5 @@
 import { normalkanNama, pecahAkhiran } from '@nadi/domain/pasien/nama';
-import { benih, buatAcak, type Acak } from './acak.ts';
+import { buatAcak, type Acak } from './acak.ts';
 import type { AsalWilayah, Slot } from './asal-wilayah.ts';
 import { namaOrang, type JenisKelamin } from './nama-orang.ts';
 

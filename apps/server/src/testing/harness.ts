@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { tanggalDiZona, hariKe } from '@nadi/domain/tanggal/tanggal';

@@ -64,7 +64,7 @@ function Floating() {
   return (
     <Suspense fallback={null}>
       {asked && <ConfirmHost />}
-      {user && <Notifications position="bottom-right" zIndex={500} limit={4} />}
+      {user && <Notifications position="top-right" zIndex={500} limit={4} />}
     </Suspense>
   );
 }

@@ -35,7 +35,7 @@ export function GrafikPanel({ judul, keterangan, kepala, baris, children }: Graf
         <ActionIcon aria-label={`${judul}: tampilkan ${asTable ? 'grafik' : 'tabel'}`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}><IconTable size={17} stroke={1.7} /></ActionIcon>
         <ActionIcon aria-label={`${judul}: ekspor CSV`} onClick={() => unduhCsv(judul, kepala, baris)}><IconDownload size={17} stroke={1.7} /></ActionIcon>
       </div>
-      <div className={css['body']}>{asTable ? <Tabel judul={judul} kepala={kepala} baris={baris} /> : children}</div>
+      {asTable ? <div className={css['body']} tabIndex={0} role="region" aria-label={`${judul}: tabel`}><Tabel judul={judul} kepala={kepala} baris={baris} /></div> : children}
     </section>
   );
 }

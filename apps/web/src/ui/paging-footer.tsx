@@ -6,7 +6,7 @@ import css from './table.module.css';
 /** 1 … 4 5 6 … 20: at most seven places, null is a gap. */
 export function halamanTampil(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
-  const list = [...new Set(near)].sort((a, b) => a - b);
+  const list = [...new Set(near)].toSorted((a, b) => a - b);
   return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
 }
 

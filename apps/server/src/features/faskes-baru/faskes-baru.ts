@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import { PERAN_BAWAAN } from '@nadi/domain/akses/peran';
-import type { Zona } from '@nadi/domain/tanggal/tanggal';
 import { masukFaskes, transaksi } from '../../platform/pasang.ts';
 import { hashSandi } from '../../platform/sandi.ts';
 import { pasangReferensi } from '../referensi/referensi.public.ts';

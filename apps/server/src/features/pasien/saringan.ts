@@ -19,7 +19,8 @@ export function rentangNorm(teks: string): Rentang<number>[] {
   if (!/^\d+$/.test(rapi)) return [];
   const norm = Number(rapi);
   const hasil: Rentang<number>[] = [];
-  for (let kali = 1; norm > 0 && norm * kali <= NORM_TERBESAR; kali *= 10) hasil.push({ dari: norm * kali, sebelum: (norm + 1) * kali });
+  if (norm === 0) return hasil;
+  for (let kali = 1; norm * kali <= NORM_TERBESAR; kali *= 10) hasil.push({ dari: norm * kali, sebelum: (norm + 1) * kali });
   return hasil;
 }
 

@@ -1,15 +1,19 @@
 import { lazy, useEffect } from 'react';
+import { IntakeDialog } from '../../features/intake/intake.public.tsx';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
 import { createKunjungan, createPasien, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
+import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { visiblePages } from '../menu.ts';
 import { Bantuan, bantuanOpened } from './bantuan.tsx';
 
-const PasienFormOverlay = lazy(async () => ({ default: (await import('../../features/pasien/pasien-form.public.tsx')).PasienFormOverlay }));
-const KunjunganFormOverlay = lazy(async () => ({ default: (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay }));
-const loadIntake = () => import('../../features/intake/intake.public.tsx');
-const IntakeDialog = lazy(async () => ({ default: (await loadIntake()).IntakeDialog }));
+const loadPasien = () => import('../../features/pasien/pasien-form.public.tsx');
+const loadKunjungan = () => import('../../features/kunjungan/kunjungan-form.public.tsx');
+const PasienFormOverlay = lazy(async () => ({ default: (await loadPasien()).PasienFormOverlay }));
+const KunjunganFormOverlay = lazy(async () => ({ default: (await loadKunjungan()).KunjunganFormOverlay }));
+/** After the page has come to rest: the first F2 or F3 of the day should not wait for the network. */
+const MUAT_FORM_MS = 1500;
 
 const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
@@ -21,7 +25,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const intake = useStore(intakeOpened);
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
-    void loadIntake(); // a scanner types at once: the box must be there
+    const timer = setTimeout(() => {
+      if (can('create', 'kunjungan')) loadKunjungan().catch(() => undefined);
+      if (can('create', 'pasien')) loadPasien().catch(() => undefined);
+    }, MUAT_FORM_MS);
+    return () => clearTimeout(timer);
   }, []);
   usePintasan('cari', openIntake);
   usePintasan('pasien-baru', () => createPasien());
@@ -38,6 +46,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   }
   return (
     <>
+      {/* Not lazy: a scanner types at once, and the box must be there for its first digit. */}
       {intake && <IntakeDialog pages={visiblePages()} onOpenPage={onOpen} onClose={() => intakeOpened.set(false)} />}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>

@@ -54,7 +54,8 @@ export function BerandaPage() {
   const query = useQuery(berandaQuery(rentang, null));
   const span = RENTANG.find((one) => one.value === rentang) ?? { label: 'Hari ini', lalu: 'pekan lalu' };
   const data = query.data?.data;
-  const now = new Date(query.dataUpdatedAt || Date.now());
+  const [dibuka] = useState(() => Date.now());
+  const now = new Date(query.dataUpdatedAt || dibuka);
   return (
     <div className={css['page']}>
       <div className={css['main']}>

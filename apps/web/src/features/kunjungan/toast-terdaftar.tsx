@@ -14,6 +14,7 @@ export function toastTerdaftar({ no_antrean, ruangan, pendaftaran }: BarisKunjun
         <span className={css['sukses']}>{ruangan.deskripsi} · {pendaftaran.pasien.nama}</span>
       </>
     ),
+    position: 'bottom-center', // the save button stands at the right
     color: 'var(--ok)',
     autoClose: LAMA_MS,
     withBorder: true,

@@ -20,6 +20,7 @@ function keBagian(id: BagianId): void {
 function useBagianAktif(lengkap: boolean): BagianId {
   const [aktif, setAktif] = useState<BagianId>('identitas');
   useEffect(() => {
+    if (!lengkap) return;
     const fokus = (event: FocusEvent): void => {
       const bagian = event.target instanceof Element ? event.target.closest('[data-bagian]') : null;
       const ada = BAGIAN.find(({ id }) => bagian?.id === `bagian-${id}`);

@@ -1,0 +1,212 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
+import { jawab, pasangServer, tampilkan, terakhir, tolak, TERSIMPAN } from './uji-kunjungan.tsx';
+import type { Permintaan } from './uji-kunjungan.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+const isian = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const simpanan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path }) => path === '/pendaftaran');
+const persetujuan = () => screen.findByRole('dialog', { name: /Persetujuan/ });
+const simpan = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+async function buka(norm?: number) {
+  const tutup = vi.fn<() => void>();
+  await tampilkan(<KunjunganFormOverlay options={norm === undefined ? {} : { norm }} onClose={tutup} />);
+  await waitFor(() => expect(isian(/^Penjamin/).value).toBe(norm === undefined ? 'Tanpa Asuransi / Umum' : 'BPJS Kesehatan'));
+  if (norm !== undefined) await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
+  isian(/^Keluhan/).focus();
+  return tutup;
+}
+
+async function pilih(label: RegExp, opsi: string): Promise<void> {
+  await userEvent.click(isian(label));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(opsi), hidden: true }));
+}
+
+describe('a returning patient', () => {
+  it('has the last destination and payer filled in, and is saved with Ctrl+Enter and Y', async () => {
+    const semua = pasangServer();
+    const tutup = await buka(123);
+    expect(screen.getByText(/kuota 30, sisa/)).toBeDefined();
+    await simpan();
+    await persetujuan();
+    expect(simpanan(semua)).toHaveLength(0);
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    expect(simpanan(semua)[0]?.body).toMatchObject({ norm: 123, tujuan: { ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51 }, penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 }, satu_sehat: true, lanjutkan: false });
+    expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
+  });
+
+  it('is not filled in when the doctor is full; the reason is said', async () => {
+    pasangServer(({ path }) => (path.endsWith('/recent') ? terakhir({ terakhir: { ...JSON.parse(JSON.stringify({})), tanggal: '2026-03-12T02:00:00.000Z', instalasi_id: 1, unit_id: 21, ruangan_id: 31, ruangan: 'Poli Umum 1', dokter_id: 42, dokter: 'dr. Penuh', penjamin: { jenis: 1, nomor_penjamin: null, kelas: null } } }) : undefined));
+    await tampilkan(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+    expect(await screen.findByText('dr. Penuh: kuota penuh')).toBeDefined();
+    expect(isian(/^Ruangan/).value).toBe('');
+  });
+
+  it('D19: an unfinished visit is said before anything is saved', async () => {
+    pasangServer(({ path }) => (path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-012', tanggal: '2026-03-12T01:05:00.000Z' }] }) : undefined));
+    await buka(123);
+    expect(screen.getByText(/Masih menunggu di Poli Umum 1, nomor antrean A-012, sejak 08\.05/)).toBeDefined();
+  });
+});
+
+describe('D12: consent', () => {
+  it('T saves with false', async () => {
+    const semua = pasangServer();
+    const tutup = await buka(123);
+    await simpan();
+    await persetujuan();
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    expect(simpanan(semua)[0]?.body).toMatchObject({ satu_sehat: false });
+  });
+
+  it('Enter answers nothing, also on an answer; Esc goes back with nothing saved', async () => {
+    const semua = pasangServer();
+    const tutup = await buka(123);
+    await simpan();
+    await persetujuan();
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('button', { name: /^YA/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: /Persetujuan/ })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Persetujuan/ })).toBeNull());
+    expect(simpanan(semua)).toHaveLength(0);
+    expect(tutup).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is refused', () => {
+  it('without a patient: nothing is asked and nothing sent', async () => {
+    const semua = pasangServer();
+    await buka();
+    await simpan();
+    expect((await screen.findAllByText('Pasien belum dipilih')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog', { name: /Persetujuan/ })).toBeNull();
+    expect(simpanan(semua)).toHaveLength(0);
+  });
+
+  it('D20: a full schedule stands at the doctor, nothing is lost, the schedules are asked for again', async () => {
+    const semua = pasangServer(({ path }) => (path === '/pendaftaran' ? tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } }) : undefined));
+    const tutup = await buka(123);
+    await userEvent.type(isian(/^Keluhan/), 'pusing');
+    const jadwal = () => semua.filter(({ path }) => path.endsWith('/jadwal')).length;
+    const dulu = jadwal();
+    await simpan();
+    await persetujuan();
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(screen.getAllByRole('alert').some((satu) => satu.textContent === 'Kuota jadwal dokter sudah penuh')).toBe(true));
+    expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
+    expect(isian(/^Keluhan/).value).toBe('pusing');
+    await waitFor(() => expect(jadwal()).toBeGreaterThan(dulu));
+    expect(tutup).not.toHaveBeenCalled();
+  });
+
+  it('D19: in another room too is a question; yes sends again with another key', async () => {
+    const semua = pasangServer(({ path, body }) => (path === '/pendaftaran' && !(body as { lanjutkan: boolean }).lanjutkan ? tolak(409, { kode: 'PERLU_KONFIRMASI', message: 'Pasien juga terdaftar di Poli Gigi' }) : path === '/pendaftaran' ? jawab(TERSIMPAN) : undefined));
+    const tutup = await buka(123);
+    await simpan();
+    await persetujuan();
+    await userEvent.keyboard('y');
+    await screen.findByText('Pasien juga terdaftar di Poli Gigi.');
+    await userEvent.click(screen.getByRole('button', { name: 'Tetap daftarkan' }));
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    const [satu, dua] = simpanan(semua);
+    expect(dua?.body).toMatchObject({ lanjutkan: true, satu_sehat: true });
+    expect(satu?.kunci).toBeTruthy();
+    expect(dua?.kunci).not.toBe(satu?.kunci);
+  });
+
+  it('a server that is away: the words of the catalogue, and the same key on the next try', async () => {
+    let gagal = true;
+    const semua = pasangServer(({ path }) => {
+      if (path !== '/pendaftaran' || !gagal) return undefined;
+      gagal = false;
+      return { status: 503, body: null };
+    });
+    const tutup = await buka(123);
+    for (const _ of [1, 2]) {
+      isian(/^Keluhan/).focus();
+      await simpan();
+      await persetujuan();
+      await userEvent.keyboard('y');
+      if (simpanan(semua).length === 1) await screen.findByText('Gagal mendaftarkan kunjungan. Harap hubungi tim IT');
+    }
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    expect(new Set(simpanan(semua).map(({ kunci }) => kunci)).size).toBe(1);
+  });
+});
+
+describe('the destination', () => {
+  it('a changed parent clears what is below; a list of one picks itself', async () => {
+    pasangServer();
+    await buka(123);
+    await pilih(/^Tujuan/, 'Gawat Darurat');
+    await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Jaga'));
+    expect([isian(/^Unit/).value, isian(/^Ruangan/).value]).toEqual(['IGD', 'Ruang Triase']);
+    await pilih(/^Tujuan/, 'Rawat Jalan');
+    await waitFor(() => expect(isian(/^Unit/).value).toBe(''));
+    expect([isian(/^Ruangan/).value, isian(/^Dokter/).value]).toEqual(['', '']);
+  });
+
+  it('a full or absent doctor says why and can’t be chosen', async () => {
+    pasangServer();
+    await buka(123);
+    await userEvent.click(isian(/^Dokter/));
+    expect(await screen.findByText('Kuota penuh')).toBeDefined();
+    expect(screen.getByText('Tidak praktik pada tanggal ini')).toBeDefined();
+    await userEvent.click(screen.getByText('dr. Penuh'));
+    expect(isian(/^Dokter/).value).toBe('dr. Budi');
+  });
+
+  it('says which list did not come, and asks again', async () => {
+    let gagal = true;
+    pasangServer(({ path }) => (path === '/unit/ruangan/2' && gagal ? tolak(500, {}) : undefined));
+    await buka();
+    await pilih(/^Tujuan/, 'Gawat Darurat');
+    expect(await screen.findByText(/Tidak dapat memuat data unit/)).toBeDefined();
+    gagal = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Jaga'));
+  });
+});
+
+describe('patient and payer', () => {
+  it('finds a patient by the keyboard, takes him with Enter', async () => {
+    pasangServer();
+    await buka();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), 'siti');
+    await screen.findByRole('option', { name: /SITI AMINAH/ });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Ganti' })).toBeDefined();
+    expect(screen.getByText(/12\/Mar\/1985/)).toBeDefined();
+    await waitFor(() => expect(isian(/^Nomor kartu/).value).toBe('0001234567891'));
+    expect(screen.getByText('Terisi dari data pasien')).toBeDefined();
+  });
+
+  it('offers a new patient when none is found', async () => {
+    pasangServer();
+    await buka();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), 'tidak ada');
+    expect(await screen.findByRole('button', { name: /Pasien baru/ })).toBeDefined();
+  });
+
+  it('a card number only when somebody else pays', async () => {
+    pasangServer();
+    await buka(123);
+    await pilih(/^Penjamin/, 'Umum');
+    await waitFor(() => expect(screen.queryByLabelText(/^Nomor kartu/)).toBeNull());
+    await pilih(/^Penjamin/, 'BPJS');
+    await waitFor(() => expect(isian(/^Nomor kartu/).value).toBe('0001234567891'));
+    expect(isian(/^Kelas/).value).toBe('Non Kelas');
+  });
+});

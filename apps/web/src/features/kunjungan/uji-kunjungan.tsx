@@ -1,0 +1,87 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { queryClient } from '../../platform/query.ts';
+import { login } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { ConfirmHost } from '../../ui/confirm-host.tsx';
+import { pertanyaan } from '../../ui/confirm.ts';
+
+/** For tests of this folder: fetch is the only fake. */
+export type Permintaan = { method: string; path: string; query: URLSearchParams; kunci: string | null; body: unknown };
+type Jawaban = { status?: number; body: unknown };
+
+export const jawab = (data: unknown): Jawaban => ({ body: { status: 'success', success: true, message: 'Berhasil', data } });
+export const tolak = (status: number, isi: object): Jawaban => ({ status, body: { status: 'error', success: false, error: true, message: 'Ditolak', ...isi } });
+
+const PENGGUNA = {
+  userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'petugas@klinik.demo', roles: ['petugas'], role: 'petugas', ability: ['create pasien', 'create kunjungan', 'view kunjungan'],
+  entity: { id: 1, code: 'KSS', name: 'Klinik', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 },
+};
+const nama = (id: number, deskripsi: string) => ({ id, deskripsi });
+const ruangan = (id: number, deskripsi: string) => ({ id, deskripsi, jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 21, instalasi_id: 1 });
+const dokter = (id: number, lengkap: string, jadwal: object[]) => ({ id, master_dokter: { id, gelar_depan: null, nama: lengkap, gelar_belakang: null, nama_lengkap: lengkap }, status: 1, jadwal });
+const jadwal = (id: number, sisa: number) => ({ id, is_today: true, is_active: true, jam_practice: '08:00-14:00', quota: 30, sisa, hari: 1 });
+
+export const SITI = { norm: 123, nama: 'SITI AMINAH', nik: '3374105203850003', no_bpjs: '0001234567891', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
+export const TERAKHIR = { tanggal: '2026-03-12T02:00:00.000Z', instalasi_id: 1, unit_id: 21, ruangan_id: 31, ruangan: 'Poli Umum 1', dokter_id: 41, dokter: 'dr. Budi', penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 } };
+export const terakhir = (lain: object = {}) => jawab({ medical_record: null, pasien: { norm: 123, nama: SITI.nama, no_bpjs: SITI.no_bpjs }, terakhir: TERAKHIR, aktif: [], ...lain });
+export const TERSIMPAN = {
+  id: 9, nomor_kunjungan: 'K1', tanggal: '2026-03-12T02:00:00.000Z', tanggal_layanan: '2026-03-12', no_antrean: 'A-024', status: 1, versi: 1, dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
+  pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: SITI }, ruangan: nama(31, 'Poli Umum 1'), dokter: { id: 41, nama: 'dr. Budi' }, penjamin: nama(2, 'BPJS Kesehatan'),
+};
+
+function bawaan({ method, path }: Permintaan): Jawaban {
+  if (path === '/v1/auth') return { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } };
+  if (path === '/v1/user-data') return jawab({ userData: PENGGUNA });
+  if (path === '/ruangan/instalasi') return jawab([nama(1, 'Rawat Jalan'), nama(2, 'Gawat Darurat')]);
+  if (path === '/unit/ruangan/1') return jawab([nama(21, 'Poli Umum'), nama(22, 'Poli Gigi')]);
+  if (path === '/unit/ruangan/2') return jawab([nama(23, 'IGD')]);
+  if (path === '/ruangan/unit/21') return jawab([ruangan(31, 'Poli Umum 1'), ruangan(32, 'Poli Umum 2')]);
+  if (path === '/ruangan/unit/23') return jawab([ruangan(33, 'Ruang Triase')]);
+  if (path === '/ruangan/dokter/31/jadwal') return jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)]), dokter(42, 'dr. Penuh', [jadwal(52, 0)]), dokter(43, 'dr. Libur', [])]);
+  if (path === '/ruangan/dokter/33/jadwal') return jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
+  if (path === '/penjamin') return jawab([nama(1, 'Tanpa Asuransi / Umum'), nama(2, 'BPJS Kesehatan')]);
+  if (path === '/referensi/19') return jawab([{ ...nama(0, 'Non Kelas'), aktif: true }, { ...nama(2, 'Kelas II'), aktif: true }]);
+  if (path === '/pasien/123') return jawab(SITI);
+  if (path === '/pasien/123/pendaftaran/recent') return terakhir();
+  if (path.startsWith('/pasien/search/')) return jawab(path.endsWith('siti') ? [SITI] : []);
+  if (path === '/pendaftaran' && method === 'POST') return jawab(TERSIMPAN);
+  throw new Error(`${method} ${path} is not answered`);
+}
+
+/** Puts a server in the place of fetch; returns every request in order. `penjawab` answers what a test is about. */
+export function pasangServer(penjawab: (permintaan: Permintaan) => Jawaban | undefined = () => undefined): Permintaan[] {
+  const semua: Permintaan[] = [];
+  globalThis.fetch = (input, init) => {
+    const url = new URL(String(input), 'http://nadi.test');
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const permintaan: Permintaan = { method: init?.method ?? 'GET', path: url.pathname.replace(/^\/api/, ''), query: url.searchParams, kunci: new Headers(init?.headers).get('Idempotency-Key'), body };
+    semua.push(permintaan);
+    const { status = 200, body: isi } = penjawab(permintaan) ?? bawaan(permintaan);
+    return Promise.resolve(new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } }));
+  };
+  return semua;
+}
+
+function Pertanyaan() {
+  return useStore(pertanyaan) ? <ConfirmHost /> : null;
+}
+
+export async function tampilkan(isi: ReactNode): Promise<void> {
+  queryClient.clear();
+  localStorage.clear();
+  await login({ email: PENGGUNA.email, password: 'x' });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{isi}</MemoryRouter>
+        <Pertanyaan />
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+export const SANDI = 'Demo@2026';
+
+/** Signs in through the page, as a person does. */
+export async function masuk(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi', { exact: false }).and(page.locator('input')).fill(SANDI);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
+}
+
+/** A name that no other run or test has: letters only, as names are. */
+export function namaUnik(awal: string): string {
+  const huruf = [...String(Date.now())].map((angka) => String.fromCharCode(65 + Number(angka))).join('');
+  return `${awal} ${huruf}`;
+}

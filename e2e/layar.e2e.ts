@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { masuk } from './alat.ts';
+
+const UKURAN = [
+  { nama: 'desk', width: 1366, height: 768 },
+  { nama: 'phone', width: 390, height: 844 },
+] as const;
+
+async function bersih(page: Page, layar: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${layar}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), layar).toBeLessThanOrEqual(0);
+}
+
+for (const ukuran of UKURAN) {
+  for (const tema of ['light', 'dark'] as const) {
+    test(`every screen is clean for axe and fits, ${ukuran.nama}, ${tema}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(ukuran);
+      await page.addInitScript((nilai) => localStorage.setItem('mantine-color-scheme-value', nilai), tema);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: /Masuk/ })).toBeVisible();
+      await bersih(page, 'login');
+      await masuk(page, 'petugas@klinik.demo');
+      await expect(page.getByText('Kunjungan per jam')).toBeVisible();
+      await bersih(page, 'home');
+      for (const [jalur, judul] of [['/apps/pasien', 'Daftar Pasien'], ['/apps/antrean', 'Antrean'], ['/apps/kunjungan', 'Kunjungan']] as const) {
+        await page.goto(jalur);
+        await expect(page.getByRole('heading', { name: judul })).toBeVisible();
+        await expect(page.getByText(/dari [\d.]+/).first()).toBeVisible();
+        await bersih(page, judul);
+        if (process.env['NADI_GAMBAR'] === '1' && ukuran.nama === 'desk' && tema === 'light') await page.screenshot({ path: `docs/images/${jalur.split('/').at(-1)}.png` });
+      }
+      await page.keyboard.press('F2');
+      await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();
+      await bersih(page, 'patient form');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F3');
+      await expect(page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' })).toBeVisible();
+      await bersih(page, 'visit form');
+    });
+  }
+}

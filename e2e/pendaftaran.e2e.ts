@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { masuk, namaUnik } from './alat.ts';
+
+test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({ page, browser }) => {
+  const nama = namaUnik('SRI UJI');
+  const lain = await (await browser.newContext()).newPage();
+  await masuk(lain, 'perawat@klinik.demo');
+  await lain.goto('/apps/antrean');
+  await expect(lain.getByRole('heading', { name: 'Antrean' })).toBeVisible();
+
+  await masuk(page, 'petugas@klinik.demo');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();
+  await page.getByLabel(/^Nama/).first().focus();
+  await page.keyboard.type(nama);
+  await page.getByLabel(/^Tempat lahir/).focus();
+  await page.keyboard.type('Semarang');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('12031985');
+  await page.getByLabel(/^No. Handphone/).first().focus();
+  await page.keyboard.type('081200000077');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/pasien\/\d+$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(nama.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(nama) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' });
+  await expect(form.getByText(nama)).toBeVisible();
+  for (const [label, pilihan] of [['Unit', 'Poli Gigi'], ['Ruangan', 'Poli Gigi']] as const) {
+    const kotak = form.getByRole('combobox', { name: new RegExp(`^${label}`) }).or(form.getByLabel(new RegExp(`^${label}`))).first();
+    if ((await kotak.inputValue()) !== '') continue;
+    await kotak.focus();
+    await page.keyboard.type(pilihan);
+    await page.keyboard.press('Enter');
+  }
+  const dokter = form.getByLabel(/^Dokter/).first();
+  await expect(dokter).toBeEnabled();
+  if ((await dokter.inputValue()) === '') {
+    await dokter.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await expect(dokter).not.toHaveValue('');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Persetujuan pembukaan data ke SATUSEHAT')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Persetujuan pembukaan data ke SATUSEHAT')).toBeVisible();
+  await page.keyboard.press('y');
+  await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
+  // One second from the answer to the other clerk's screen.
+  await expect(lain.getByText(nama)).toBeVisible({ timeout: 1000 });
+
+  await page.goto('/apps/kunjungan');
+  await expect(page.getByText(nama)).toBeVisible();
+});
+
+test('a returning patient goes to the same room and doctor as last time in five keys', async ({ page }) => {
+  await masuk(page, 'petugas@rsud.demo');
+  // Somebody who was here before and waits nowhere today.
+  const norm = await page.evaluate(async () => {
+    const kepala = { authorization: `Bearer ${localStorage.getItem('accessToken')}` };
+    for (let n = 1; n < 400; n++) {
+      const { data } = await (await fetch(`/api/pasien/${n}/pendaftaran/recent`, { headers: kepala })).json();
+      if (data?.terakhir && data.aktif.length === 0 && data.terakhir.penjamin.jenis === 1) {
+        const tujuan = await (await fetch(`/api/ruangan/dokter/${data.terakhir.ruangan_id}/jadwal`, { headers: kepala })).json();
+        const dokter = tujuan.data.find((d: { id: number }) => d.id === data.terakhir.dokter_id);
+        if (dokter?.jadwal.filter((j: { is_today: boolean; sisa: number }) => j.is_today && j.sisa > 0).length === 1) return n;
+      }
+    }
+    return 0;
+  });
+  expect(norm).toBeGreaterThan(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(norm));
+  await expect(page.getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
+  await page.keyboard.press('Enter'); // 1: the first hit
+  await expect(page.getByText(/^Terisi dari/).first()).toBeVisible();
+  await page.keyboard.press('Control+Enter'); // 2 and 3
+  await expect(page.getByText('Persetujuan pembukaan data ke SATUSEHAT')).toBeVisible();
+  await page.keyboard.press('t'); // 4: declines, and is registered all the same
+  await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
+});
