@@ -1,6 +1,6 @@
+import { chooseTyped, useTypedSearch } from './pilih-enter.ts';
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
@@ -25,10 +25,16 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size, options, clearable, loading, onSearch, terpilih, onPick, kosong = 'Tidak ada yang cocok' } = props;
   const field = useField(props);
-  const [search, setSearch] = useState('');
+  const { search, setSearch, onInput, forget } = useTypedSearch(options);
   const value = typeof field.value === 'number' ? String(field.value) : null;
   const data = options.filter((opsi) => opsi.aktif !== false || String(opsi.id) === value).map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
   if (value !== null && terpilih && !data.some((opsi) => opsi.value === value)) data.unshift({ value, label: terpilih });
+  function choose(next: string | null): void {
+    forget();
+    const id = next === null ? null : Number(next);
+    field.onChange(id);
+    onPick?.(id);
+  }
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <Select
@@ -37,12 +43,10 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
         size={size}
         data={data}
         value={value}
-        onChange={(next) => {
-          const id = next === null ? null : Number(next);
-          field.onChange(id);
-          onPick?.(id);
-        }}
-        onBlur={field.onBlur}
+        onChange={choose}
+        onKeyDown={(event) => chooseTyped(event, { search, data, value }, choose)}
+        onInput={onInput}
+        onBlur={() => (forget(), field.onBlur())}
         searchable
         searchValue={search}
         onSearchChange={(text) => {

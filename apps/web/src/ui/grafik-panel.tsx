@@ -35,6 +35,7 @@ export function GrafikPanel({ judul, keterangan, kepala, baris, children }: Graf
         <ActionIcon aria-label={`${judul}: tampilkan ${asTable ? 'grafik' : 'tabel'}`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}><IconTable size={17} stroke={1.7} /></ActionIcon>
         <ActionIcon aria-label={`${judul}: ekspor CSV`} onClick={() => unduhCsv(judul, kepala, baris)}><IconDownload size={17} stroke={1.7} /></ActionIcon>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the keyboard */}
       {asTable ? <div className={css['body']} tabIndex={0} role="region" aria-label={`${judul}: tabel`}><Tabel judul={judul} kepala={kepala} baris={baris} /></div> : children}
     </section>
   );

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import type { ComboboxLikeRenderOptionInput, ComboboxItem } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
 import type { FieldProps } from '../../fields/field.ts';
+import { chooseTyped, useTypedSearch } from '../../fields/pilih-enter.ts';
 import type { IsianKunjungan, NilaiKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 
@@ -16,9 +16,15 @@ type PilihBeralasanProps = FieldProps<NilaiKunjungan, IsianKunjungan> & { option
 export function PilihBeralasan(props: PilihBeralasanProps) {
   const { label, required, help, className, options, loading, onPick } = props;
   const field = useField(props);
-  const [search, setSearch] = useState('');
+  const { search, setSearch, onInput, forget } = useTypedSearch(options);
   const nilai = typeof field.value === 'number' ? String(field.value) : null;
   const data = options.map(({ id, deskripsi, alasan }) => ({ value: String(id), label: deskripsi, disabled: alasan !== null && String(id) !== nilai }));
+  function choose(next: string | null): void {
+    if (next === null) return;
+    forget();
+    field.onChange(Number(next));
+    onPick(Number(next));
+  }
   const renderOption = ({ option }: ComboboxLikeRenderOptionInput<ComboboxItem>) => {
     const opsi = options.find(({ id }) => String(id) === option.value);
     return (
@@ -35,12 +41,10 @@ export function PilihBeralasan(props: PilihBeralasanProps) {
         ref={field.ref}
         data={data}
         value={nilai}
-        onChange={(next) => {
-          if (next === null) return;
-          field.onChange(Number(next));
-          onPick(Number(next));
-        }}
-        onBlur={field.onBlur}
+        onChange={choose}
+        onKeyDown={(event) => chooseTyped(event, { search, data, value: nilai }, choose)}
+        onInput={onInput}
+        onBlur={() => (forget(), field.onBlur())}
         renderOption={renderOption}
         searchable
         searchValue={search}
