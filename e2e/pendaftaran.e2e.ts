@@ -58,14 +58,17 @@ test('a returning patient goes to the same room and doctor as last time in five 
   await masuk(page, 'petugas@rsud.demo');
   // Somebody who was here before and waits nowhere today.
   const norm = await page.evaluate(async () => {
-    const kepala = { authorization: `Bearer ${localStorage.getItem('accessToken')}` };
+    type Terakhir = { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } };
+    type Dokter = { id: number; jadwal: { is_today: boolean; sisa: number }[] };
+    const ambil = async <T>(url: string): Promise<T> => {
+      const jawaban = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` } });
+      return ((await jawaban.json()) as { data: T }).data;
+    };
     for (let n = 1; n < 400; n++) {
-      const { data } = await (await fetch(`/api/pasien/${n}/pendaftaran/recent`, { headers: kepala })).json();
-      if (data?.terakhir && data.aktif.length === 0 && data.terakhir.penjamin.jenis === 1) {
-        const tujuan = await (await fetch(`/api/ruangan/dokter/${data.terakhir.ruangan_id}/jadwal`, { headers: kepala })).json();
-        const dokter = tujuan.data.find((d: { id: number }) => d.id === data.terakhir.dokter_id);
-        if (dokter?.jadwal.filter((j: { is_today: boolean; sisa: number }) => j.is_today && j.sisa > 0).length === 1) return n;
-      }
+      const { terakhir, aktif } = await ambil<{ terakhir: Terakhir | null; aktif: unknown[] }>(`/api/pasien/${n}/pendaftaran/recent`);
+      if (!terakhir || aktif.length > 0 || terakhir.penjamin.jenis !== 1) continue;
+      const dokter = (await ambil<Dokter[]>(`/api/ruangan/dokter/${terakhir.ruangan_id}/jadwal`)).find((d) => d.id === terakhir.dokter_id);
+      if (dokter?.jadwal.filter((j) => j.is_today && j.sisa > 0).length === 1) return n;
     }
     return 0;
   });

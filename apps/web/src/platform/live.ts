@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from './query.ts';
 import { refreshOnce } from './refresh.ts';
 import { createSseParser } from './sse.ts';
@@ -17,7 +16,6 @@ const MAX_WAIT_MS = 30_000;
 const GATHER_MS = 250;
 
 const state = createStore<LiveState>('tersambung');
-const handlers = new Map<string, Set<(event: LiveEvent) => void>>();
 const topics = new Set<string>(['kunjungan', 'pasien', 'master', 'akses']);
 const gathered = new Set<string>();
 let lastId = '';
@@ -45,7 +43,6 @@ function hear(message: Message): void {
   lastId = message.id || lastId;
   topics.add(message.event.topik);
   invalidateSoon(message.event.topik);
-  for (const handler of handlers.get(message.event.topik) ?? []) handler(message.event);
 }
 
 function tell(message: Message): void {
@@ -133,18 +130,4 @@ export function startLive(): () => void {
     channel = null;
     state.set('tersambung');
   };
-}
-
-/** Runs `handler` for each event of `topik` while mounted. Queries keyed `[topik, ...]` are refetched without it. */
-export function useLive(topik: string, handler: (event: LiveEvent) => void): void {
-  const latest = useEffectEvent(handler);
-  useEffect(() => {
-    const listener = (event: LiveEvent): void => latest(event);
-    const set = handlers.get(topik) ?? new Set();
-    handlers.set(topik, set.add(listener));
-    topics.add(topik);
-    return () => {
-      set.delete(listener);
-    };
-  }, [topik]);
 }

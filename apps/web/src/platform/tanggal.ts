@@ -6,7 +6,6 @@ let zona = 'Asia/Jakarta';
 export function setZona(next: string): void {
   zona = next;
 }
-export const zonaFaskes = (): string => zona;
 
 /** Wall-clock parts of an instant in the facility's zone. */
 export function bagianWaktu(instant: Date): { tahun: string; bulan: string; hari: string; jam: string; menit: string } {
@@ -98,4 +97,3 @@ export function formatUmur(tanggalLahir: string | null | undefined, pada: string
 export const formatNorm = (norm: number, panjang: number): string => String(norm).padStart(panjang, '0');
 
 export const formatAngka = (value: number, desimal = 0): string => value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: desimal });
-export const formatRupiah = (value: number): string => `Rp. ${Math.round(value).toLocaleString('id-ID')}`;

@@ -1,8 +1,6 @@
 import type { TenantTx } from '../../platform/db.ts';
 import { findRingkas, setBerkunjung, type PasienRingkas } from './pasien.repository.ts';
 
-export { simpanKata } from './pasien.repository.ts';
-
 /** What a registration needs to know of a patient; undefined when this facility has none with the number. */
 export function cariPasienUntukKunjungan(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
   return findRingkas(tx, norm);
