@@ -1,73 +1,103 @@
-import { chooseTyped, useTypedSearch } from './pilih-enter.ts';
-import { Select } from '@mantine/core';
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
+import css from './pilih-field.module.css';
+import { usePilih } from './use-pilih.ts';
+import type { Opsi } from './use-pilih.ts';
 
-export type Opsi = { id: number; deskripsi: string; aktif?: boolean };
+export type { Opsi } from './use-pilih.ts';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly Opsi[];
   /** Takes the choice away again: an x at the right, and null. */
   clearable?: boolean;
   loading?: boolean;
-  /** Search at the server: called with what is typed; `options` are then shown as they come. */
-  onSearch?: (text: string) => void;
-  /** What the present value is called while `options` don't hold it (async). */
-  terpilih?: string;
   onPick?: (id: number | null) => void;
+  /** Said where no option is left. */
   kosong?: string;
 };
 
 /** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
-  const { label, required, help, className, placeholder = 'Pilih', autoFocus, size, options, clearable, loading, onSearch, terpilih, onPick, kosong = 'Tidak ada yang cocok' } = props;
+  const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options, clearable = false, loading = false, onPick, kosong = 'Tidak ada yang cocok' } = props;
   const field = useField(props);
-  const { search, setSearch, onInput, forget } = useTypedSearch(options);
-  const value = typeof field.value === 'number' ? String(field.value) : null;
-  const data = options.filter((opsi) => opsi.aktif !== false || String(opsi.id) === value).map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
-  if (value !== null && terpilih && !data.some((opsi) => opsi.value === value)) data.unshift({ value, label: terpilih });
-  function choose(next: string | null): void {
-    forget();
-    const id = next === null ? null : Number(next);
-    field.onChange(id);
-    onPick?.(id);
-  }
+  const value = typeof field.value === 'number' ? field.value : null;
+  const isi = usePilih({
+    options, value, loading, clearable,
+    onChoose: (id) => {
+      field.onChange(id);
+      onPick?.(id);
+    },
+  });
+  const { terbuka, sorot } = isi;
+  const store = useCombobox({ opened: terbuka });
+  const opsiId = (id: number): string => `${field.id}-${id}`;
+  const sorotId = terbuka && sorot !== null ? opsiId(sorot) : undefined;
+  useEffect(() => {
+    if (sorotId) document.getElementById(sorotId)?.scrollIntoView({ block: 'nearest' });
+  }, [sorotId]);
+  const bisaDihapus = clearable && value !== null && !field.disabled;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
-      <Select
-        {...field.aria}
-        ref={field.ref}
-        size={size}
-        data={data}
-        value={value}
-        onChange={choose}
-        onKeyDown={(event) => chooseTyped(event, { search, data, value }, choose)}
-        onInput={onInput}
-        onBlur={() => (forget(), field.onBlur())}
-        searchable
-        searchValue={search}
-        onSearchChange={(text) => {
-          setSearch(text);
-          if (!data.some((opsi) => opsi.label === text)) onSearch?.(text);
-        }}
-        {...(onSearch ? { filter: ({ options: found }) => found } : {})}
-        selectFirstOptionOnChange
-        openOnFocus={false}
-        clearable={clearable ?? false}
-        limit={200}
-        nothingFoundMessage={loading ? 'Memuat…' : kosong}
-        disabled={field.disabled}
-        error={field.error !== null}
-        placeholder={placeholder}
-        autoComplete="off"
-        data-autofocus={autoFocus || undefined}
-        comboboxProps={{ transitionProps: { duration: 0 } }}
-        rightSection={field.error ? <FieldRight error={field.error} /> : clearable && value !== null ? undefined : <IconChevronDown size={15} aria-hidden="true" />}
-        rightSectionPointerEvents={clearable && value !== null && !field.error ? 'all' : 'none'}
-      />
+      <Combobox store={store} onOptionSubmit={(id) => isi.pilih(Number(id))} transitionProps={{ duration: 0 }}>
+        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
+          <TextInput
+            {...field.aria}
+            ref={(element) => {
+              isi.input.current = element;
+              field.ref(element);
+            }}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={terbuka}
+            {...(terbuka ? { 'aria-controls': `${field.id}-daftar` } : {})}
+            {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
+            size={size}
+            value={isi.tulisan}
+            onChange={(event) => isi.ketik(event.currentTarget.value)}
+            onKeyDown={isi.onKeyDown}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={isi.buka}
+            onBlur={() => {
+              isi.tinggalkan();
+              field.onBlur();
+            }}
+            disabled={field.disabled}
+            error={field.error !== null}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus={autoFocus || undefined}
+            rightSection={<Kanan error={field.error} hapus={bisaDihapus ? () => isi.pilih(null) : null} label={label} />}
+            rightSectionPointerEvents={bisaDihapus && !field.error ? 'all' : 'none'}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {/* The library keeps its list in the page; a form has twenty of them. */}
+          {terbuka && (
+            <Combobox.Options id={`${field.id}-daftar`} aria-label={label} className={css['daftar'] ?? ''}>
+              {isi.cocok.map((opsi) => (
+                <Combobox.Option key={opsi.id} id={opsiId(opsi.id)} value={String(opsi.id)} selected={opsi.id === sorot} active={opsi.id === value} aria-selected={opsi.id === value} disabled={Boolean(opsi.alasan) && opsi.id !== value} className={css['opsi'] ?? ''}>
+                  {opsi.deskripsi}
+                  {(opsi.alasan ?? opsi.keterangan) && <small>{opsi.alasan ?? opsi.keterangan}</small>}
+                </Combobox.Option>
+              ))}
+              {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : kosong}</Combobox.Empty>}
+            </Combobox.Options>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
     </FieldFrame>
   );
+}
+
+function Kanan({ error, hapus, label }: { error: string | null; hapus: (() => void) | null; label: string }) {
+  if (error) return <FieldRight error={error} />;
+  if (hapus) return <CloseButton size={22} iconSize={14} tabIndex={-1} aria-label={`Hapus ${label}`} onMouseDown={(event) => event.preventDefault()} onClick={hapus} />;
+  return <IconChevronDown size={15} aria-hidden="true" />;
 }

@@ -13,7 +13,6 @@ import { tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
-import { PilihBeralasan } from './pilih-beralasan.tsx';
 
 type TujuanSectionProps = { form: FormKunjungan; autoFocus: boolean; keterangan: { teks: string; perhatian: boolean } | null; onSentuh: () => void; onTerakhir: (() => void) | null };
 
@@ -87,8 +86,8 @@ function DokterJadwal({ form, onSentuh, onUlang }: { form: FormKunjungan; onSent
   const gagal = query.isError && !query.isFetching;
   return (
     <>
-      <PilihBeralasan
-        control={control} name="tujuan.dokter_id" label="Dokter" required className={css['tiga']} disabled={ruanganId === null} options={options} loading={query.isFetching}
+      <PilihField
+        control={control} name="tujuan.dokter_id" label="Dokter" required className={css['tiga']} disabled={ruanganId === null} options={options} loading={query.isFetching} kosong={daftar.length === 0 ? 'Belum ada dokter di ruangan ini' : 'Tidak ada yang cocok'}
         help={gagal ? <GagalMuat apa="dokter" onUlang={() => onUlang(query.refetch)} /> : <BawahDokter dokter={dokter} jadwalId={jadwalId} />}
         onPick={(id) => {
           onSentuh();
@@ -96,7 +95,7 @@ function DokterJadwal({ form, onSentuh, onUlang }: { form: FormKunjungan; onSent
           if (pilihan) pilihDokter(form, pilihan);
         }}
       />
-      {perluPilihJadwal(dokter) && <PilihBeralasan control={control} name="tujuan.jadwal_dokter_id" label="Jadwal" required className={css['tiga']} options={jadwal} loading={false} onPick={onSentuh} />}
+      {perluPilihJadwal(dokter) && <PilihField control={control} name="tujuan.jadwal_dokter_id" label="Jadwal" required className={css['tiga']} options={jadwal} loading={false} onPick={onSentuh} />}
     </>
   );
 }

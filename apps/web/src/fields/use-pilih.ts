@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** `alasan`: why it can't be chosen. `aktif: false` is offered only where it is the present choice. */
+export type Opsi = { id: number; deskripsi: string; aktif?: boolean; keterangan?: string; alasan?: string | null };
+
+/** More than this is not read, it is searched. */
+const MAKS_TAMPIL = 200;
+
+const kecil = (teks: string): string => teks.trim().toLocaleLowerCase('id-ID');
+
+/** The options with the typed words, at most {@link MAKS_TAMPIL}; all of them while nothing is typed. */
+export function cocokkan(options: readonly Opsi[], teks: string | null, value: number | null): Opsi[] {
+  const kata = kecil(teks ?? '');
+  return options.filter((opsi) => (opsi.aktif !== false || opsi.id === value) && (kata === '' || opsi.deskripsi.toLocaleLowerCase('id-ID').includes(kata))).slice(0, MAKS_TAMPIL);
+}
+
+const bisa = (opsi: Opsi): boolean => !opsi.alasan;
+
+type Masukan = { options: readonly Opsi[]; value: number | null; loading: boolean; clearable: boolean; onChoose: (id: number | null) => void };
+
+export type Pilih = {
+  input: RefObject<HTMLInputElement | null>;
+  /** What stands in the box. */
+  tulisan: string;
+  cocok: readonly Opsi[];
+  sorot: number | null;
+  terbuka: boolean;
+  buka: () => void;
+  tutup: () => void;
+  ketik: (teks: string) => void;
+  pilih: (id: number | null) => void;
+  tinggalkan: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/**
+ * A choice by typing. A clerk types faster than lists load: what is typed while the options are on their way is kept, and an Enter
+ * given meanwhile is given again when they are there.
+ */
+export function usePilih({ options, value, loading, clearable, onChoose }: Masukan): Pilih {
+  const input = useRef<HTMLInputElement>(null);
+  /** null: nothing is typed, the present choice is shown. */
+  const [teks, setTeks] = useState<string | null>(null);
+  const [terbuka, setTerbuka] = useState(false);
+  const [tunjuk, setTunjuk] = useState<number | null>(null);
+  const [tunda, setTunda] = useState(false);
+  const cocok = cocokkan(options, teks, value);
+  const pertama = cocok.find(bisa)?.id ?? null;
+  const sorot = cocok.some((opsi) => opsi.id === tunjuk) ? tunjuk : teks ? pertama : value;
+  const menunggu = tunda && teks !== null;
+  const tiba = menunggu && pertama !== null;
+
+  function tutup(): void {
+    setTerbuka(false);
+    setTunjuk(null);
+  }
+  function lupakan(): void {
+    setTeks(null);
+    setTunda(false);
+    tutup();
+  }
+  function pilih(id: number | null): void {
+    lupakan();
+    if (id !== value) onChoose(id);
+  }
+  useEffect(() => {
+    if (tiba) input.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    else if (menunggu && !loading) setTunda(false);
+  }, [tiba, menunggu, loading]);
+
+  /** The choice that leaving with a key makes: the marked one, or none where the box was emptied. False: nothing was typed or marked. */
+  function terima(): boolean {
+    if (teks === '' && clearable) pilih(null);
+    else if (sorot !== null && (teks || tunjuk !== null)) pilih(sorot);
+    else return false;
+    return true;
+  }
+  function geser(langkah: 1 | -1): void {
+    setTerbuka(true);
+    const bebas = cocok.filter(bisa);
+    const at = bebas.findIndex((opsi) => opsi.id === sorot);
+    const ke = terbuka ? (at < 0 && langkah < 0 ? bebas.length - 1 : (at + langkah + bebas.length) % bebas.length) : Math.max(at, 0);
+    setTunjuk(bebas[ke]?.id ?? null);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if ((key === 'ArrowDown' && !event.altKey) || key === 'ArrowUp') {
+      event.preventDefault();
+      geser(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Escape' && terbuka) {
+      // Only the list closes, not the form around it.
+      event.preventDefault();
+      event.stopPropagation();
+      lupakan();
+    } else if (key === 'Tab') terima();
+    else if (key === 'Enter' && !event.ctrlKey && !event.metaKey && !terima() && teks && loading) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTunda(true);
+    }
+  }
+  return {
+    input,
+    tulisan: teks ?? options.find((opsi) => opsi.id === value)?.deskripsi ?? '',
+    cocok,
+    sorot,
+    terbuka,
+    buka: () => setTerbuka(true),
+    tutup,
+    ketik: (baru) => {
+      setTeks(baru);
+      setTunjuk(null);
+      setTunda(false);
+      setTerbuka(true);
+    },
+    pilih,
+    tinggalkan: () => {
+      if (!menunggu) lupakan();
+    },
+    onKeyDown,
+  };
+}
