@@ -45,15 +45,18 @@ function AppRoutes() {
   const { tahap } = useSession();
   if (tahap === 'memuat') return null;
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path={paths.login} element={<LoginRoute />} />
-        <Route path={paths.notFound} element={<NotFoundPage />} />
-        <Route path={paths.accessControl} element={<AccessControlPage />} />
-        <Route path="*" element={<ShellRoute />} />
-      </Routes>
-      {tahap === 'habis' && <SessionExpired />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path={paths.login} element={<LoginRoute />} />
+          <Route path={paths.notFound} element={<NotFoundPage />} />
+          <Route path={paths.accessControl} element={<AccessControlPage />} />
+          <Route path="*" element={<ShellRoute />} />
+        </Routes>
+      </Suspense>
+      {/* Apart: the page under the dialog stays as it is while the dialog loads. */}
+      <Suspense fallback={null}>{tahap === 'habis' && <SessionExpired />}</Suspense>
+    </>
   );
 }
 

@@ -48,14 +48,14 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
           <TextInput
             {...field.aria}
             ref={(element) => {
-              isi.input.current = element;
+              isi.pasang(element);
               field.ref(element);
             }}
             role="combobox"
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-expanded={terbuka}
-            {...(terbuka ? { 'aria-controls': `${field.id}-daftar` } : {})}
+            aria-controls={`${field.id}-daftar`}
             {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
             size={size}
             value={isi.tulisan}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** `alasan`: why it can't be chosen. `aktif: false` is offered only where it is the present choice. */
 export type Opsi = { id: number; deskripsi: string; aktif?: boolean; keterangan?: string; alasan?: string | null };
@@ -20,7 +20,8 @@ const bisa = (opsi: Opsi): boolean => !opsi.alasan;
 type Masukan = { options: readonly Opsi[]; value: number | null; loading: boolean; clearable: boolean; onChoose: (id: number | null) => void };
 
 export type Pilih = {
-  input: RefObject<HTMLInputElement | null>;
+  /** The box itself. */
+  pasang: (input: HTMLInputElement | null) => void;
   /** What stands in the box. */
   tulisan: string;
   cocok: readonly Opsi[];
@@ -102,7 +103,9 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
     }
   }
   return {
-    input,
+    pasang: (element) => {
+      input.current = element;
+    },
     tulisan: teks ?? options.find((opsi) => opsi.id === value)?.deskripsi ?? '',
     cocok,
     sorot,
