@@ -80,7 +80,7 @@ async function mulai(): Promise<void> {
   const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner);
   penutup.push(() => pekerjaan.stop());
   const pengguna = bukuPengguna(db);
-  const logger = { level: process.env['NADI_LOG'] ?? 'warn' };
+  const logger = { level: config.log };
   const siaran = bukaSiaran(basis.koneksi.app, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
   const app = await buildApp({ db, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
   penutup.push(() => app.close());
