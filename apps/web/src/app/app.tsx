@@ -1,9 +1,7 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { queryClient } from '../platform/query.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { pertanyaan } from '../ui/confirm.ts';
@@ -75,12 +73,10 @@ function Floating() {
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={colorScheme} defaultColorScheme="auto" withGlobalClasses={false}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-        <Floating />
-      </QueryClientProvider>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Floating />
     </MantineProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { session, subscribeSession } from './session.ts';
 
 /** Only a network that stumbled is tried again; what the server refused stays refused. */
 const shouldRetry = (count: number, error: unknown): boolean => count < 2 && error instanceof ApiError && error.kind === 'jaringan';
@@ -9,6 +10,11 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 15_000, gcTime: 30 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+/** Nobody sees what the person before has read. */
+subscribeSession(() => {
+  if (session().tahap === 'keluar') queryClient.clear();
 });
 
 /** Reference lists change once in a while: an hour in the cache. */

@@ -3,7 +3,6 @@ import { UserData } from '@nadi/contract/auth.contract';
 import type { Login } from '@nadi/contract/auth.contract';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
-import { queryClient } from './query.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
 import { ACCESS_KEY, accessToken, dropTokens, keepTokens, refreshTokenKept } from './token.ts';
@@ -71,7 +70,6 @@ function forget(alasan: 'berakhir' | null): void {
   dropTokens();
   localStorage.removeItem(KEY);
   sessionStorage.removeItem('nadi-tab');
-  queryClient.clear();
   waiting?.settle(false);
   waiting = null;
   store.set({ tahap: 'keluar', user: null, alasan });

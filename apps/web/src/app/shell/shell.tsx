@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { forgetTab, isAnyDirty, isTabDirty } from '../../platform/dirty.ts';
 import { startLive } from '../../platform/live.ts';
 import { paths } from '../../platform/paths.ts';
+import { queryClient } from '../../platform/query.ts';
 import { can } from '../../platform/session.ts';
 import { useTombol } from '../../platform/shortcut.ts';
 import { tanya } from '../../ui/confirm.ts';
@@ -23,7 +25,11 @@ export function Shell() {
   const found = findPage(pathname);
   if (!found) return <Navigate to={paths.notFound} replace />;
   if (!can('view', found.route.resource)) return <Navigate to={paths.login} replace />;
-  return <AllowedShell />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AllowedShell />
+    </QueryClientProvider>
+  );
 }
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {

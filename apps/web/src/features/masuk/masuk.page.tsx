@@ -1,6 +1,5 @@
 import { info } from '@nadi/contract/auth.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { useQuery } from '@tanstack/react-query';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/http.ts';
@@ -13,7 +12,19 @@ import css from './masuk.module.css';
 /** The published password of every demo account; shown only when the server says that it is a demo. */
 const SANDI_DEMO = 'Demo@2026';
 
-type AkunDemo = ResponseOf<typeof info>['data']['akun_demo'][number];
+type Info = ResponseOf<typeof info>['data'];
+type AkunDemo = Info['akun_demo'][number];
+
+/** Without the query cache: it is not part of the first load. Stays null when the server is away; the state of the service stands beside. */
+function useInfo(): Info | null {
+  const [data, setData] = useState<Info | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    callApi(info, { signal: stop.signal }).then((answer) => setData(answer.data), () => undefined);
+    return () => stop.abort();
+  }, []);
+  return data;
+}
 
 function DaftarAkunDemo({ akun, onPilih }: { akun: AkunDemo[]; onPilih: (email: string) => void }) {
   return (
@@ -35,10 +46,10 @@ function DaftarAkunDemo({ akun, onPilih }: { akun: AkunDemo[]; onPilih: (email: 
 
 export function MasukPage() {
   const session = useSession();
-  const { data } = useQuery({ queryKey: ['info'], queryFn: ({ signal }) => callApi(info, { signal }), staleTime: Infinity });
+  const data = useInfo();
   const [email, setEmail] = useState('');
   const password = useRef<HTMLInputElement>(null);
-  const akun = data?.data.demo ? data.data.akun_demo : [];
+  const akun = data?.demo ? data.akun_demo : [];
   useEffect(() => {
     document.title = 'Masuk · Nadi';
   }, []);
@@ -64,7 +75,7 @@ export function MasukPage() {
             <LoginForm email={email} password={akun.length > 0 ? SANDI_DEMO : ''} passwordRef={password} />
             {akun.length > 0 && <DaftarAkunDemo akun={akun} onPilih={(one) => (setEmail(one), password.current?.focus())} />}
           </div>
-          <footer className={css['version']}>{data ? `Versi ${data.data.versi}` : '\u00a0'}</footer>
+          <footer className={css['version']}>{data ? `Versi ${data.versi}` : '\u00a0'}</footer>
         </div>
       </main>
       <aside className={css['side']} aria-label="Keadaan dan pintasan">
