@@ -58,7 +58,7 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 4096 });
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 200, files: 0 } });
   await app.register(swagger, {

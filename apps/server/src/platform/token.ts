@@ -10,14 +10,23 @@ export type IsiToken = { akunId: number; faskesId: number; sesiId: number };
 
 export type Token = { buat(isi: IsiToken): Promise<string>; baca(teks: string): Promise<IsiToken> };
 
+const INGAT_TERBANYAK = 5000;
+
 export function siapkanToken(kunci: Uint8Array): Token {
+  /** A signature is checked once, not at each of the hundreds of calls a token makes; whether its session still lives is asked elsewhere. */
+  const terbaca = new Map<string, { isi: IsiToken; sampai: number }>();
   return {
     buat: ({ akunId, faskesId, sesiId }) =>
       new SignJWT({ f: faskesId, s: sesiId }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(akunId)).setIssuer('nadi').setIssuedAt().setExpirationTime(`${UMUR_TOKEN}s`).sign(kunci),
     baca: async (teks) => {
+      const ada = terbaca.get(teks);
+      if (ada && ada.sampai > Date.now()) return ada.isi;
       try {
         const { payload } = await jwtVerify(teks, kunci, { algorithms: ['HS256'], issuer: 'nadi' });
-        return { akunId: Number(payload.sub), faskesId: Number(payload['f']), sesiId: Number(payload['s']) };
+        const isi = { akunId: Number(payload.sub), faskesId: Number(payload['f']), sesiId: Number(payload['s']) };
+        if (terbaca.size >= INGAT_TERBANYAK) terbaca.clear();
+        terbaca.set(teks, { isi, sampai: (payload.exp ?? 0) * 1000 });
+        return isi;
       } catch {
         throw new AppError('BELUM_MASUK');
       }

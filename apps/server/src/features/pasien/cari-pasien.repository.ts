@@ -6,6 +6,8 @@ import { rentangAwalan, rentangNorm, type CariNama } from './saringan.ts';
 const TERBANYAK = 10;
 /** Whom the clerk means has mostly been here lately; this many are looked at one by one. */
 const TERAKHIR_DILIHAT = 100;
+/** Read off the index a key: enough for ten patients, some of whom have several fitting words. */
+const DIBACA = 3 * TERBANYAK;
 
 /** The columns of one hit. The last visit lies in later features' tables; reading it here saves the search a second trip. */
 const HASIL = sql`
@@ -32,26 +34,30 @@ export function pasienDenganKata(kata: readonly string[][]): Sql {
 /** By name: lately seen patients first, then the others in the order of the index. */
 export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promise<HasilCari[]> {
   // One branch a key, so that each is an ordered range scan that stops at the limit.
-  const cabang = kunci.map((k, n) => sql`(select ${n}::int as n, akhiran, pasien_id from pasien_kata where ${dalam(sql`akhiran`, k)} order by akhiran, pasien_id limit ${3 * TERBANYAK})`);
+  const cabang = kunci.map((k, n) => sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${dalam(sql`akhiran`, k)} order by akhiran, pasien_id limit ${DIBACA})`);
+  // Few hits: all of them are known, and each is asked for its last visit. Many: whoever was seen lately is looked for among the latest.
   const hasil = await tx.rows<HasilCari>(sql`
-    with terakhir as materialized (
-      select id, nama_cari from pasien where terakhir_berkunjung is not null order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
+    with indeks as materialized (${join(cabang, ' union all ')}),
+    banyak as materialized (select count(*) >= ${DIBACA} as ya from indeks),
+    terakhir as materialized (
+      select id, nama_cari, terakhir_berkunjung from pasien
+      where terakhir_berkunjung is not null and (select ya from banyak) order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
     ), calon as (
-      select p.id, -1 as n, '' collate "C" as akhiran from terakhir p where ${tiapKataDiNama(kata)}
+      select p.id, -1 as n, '' collate "C" as akhiran, p.terakhir_berkunjung as pada from terakhir p where ${tiapKataDiNama(kata)}
       union all
-      select pasien_id, n, akhiran from (${join(cabang, ' union all ')}) c
+      select i.id, i.n, i.akhiran, case when not (select ya from banyak) then (select p.terakhir_berkunjung from pasien p where p.id = i.id) end from indeks i
     ), urut as (
-      select id, min(n) as n, min(akhiran) as akhiran from calon group by id
+      select id, max(pada) as pada, min(n) as n, min(akhiran) as akhiran from calon group by id
+      order by max(pada) desc nulls last, min(n), min(akhiran), id limit ${TERBANYAK}
     )
-    select ${HASIL} from urut u join pasien p on p.id = u.id
-    order by (u.n = -1) desc, case when u.n = -1 then p.terakhir_berkunjung end desc nulls last, u.n, u.akhiran, p.norm limit ${TERBANYAK}`);
+    select ${HASIL} from urut u join pasien p on p.id = u.id order by u.pada desc nulls last, u.n, u.akhiran, u.id`);
   if (hasil.length === TERBANYAK || kata.length < 2) return hasil;
   const sudah = hasil.map((h) => h.norm);
   return [...hasil, ...(await searchKataTerpisah(tx, kata, { sudah, sisa: TERBANYAK - hasil.length }))];
 }
 
-/** Stored suffixes read along one word at most; the commonest Indonesian names are about this many among a million patients. */
-const AKHIRAN_DIBACA = 20_000;
+/** Stored suffixes read along one word at most; complete as long as one of the words is in fewer names. */
+const AKHIRAN_DIBACA = 10_000;
 
 /**
  * Names that hold all the words, but not one behind the other: 'siti rahayu' is also SITI NUR RAHAYU.

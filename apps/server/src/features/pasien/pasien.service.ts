@@ -73,20 +73,21 @@ export function readPasien(db: Database, ctx: Ctx, norm: number): Promise<Detail
 /** interface.md rule 1: what stands in the intake box, at most ten, whom the clerk means first. */
 export async function searchPasien(db: Database, ctx: Ctx, teks: string): Promise<HasilCari[]> {
   const kueri = bacaKueri(teks);
+  const cari = <T>(fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.read(ctx, fn, { rencanaTetap: true });
   switch (kueri.jenis) {
     case 'kosong':
       return [];
     case 'nik':
-      return db.read(ctx, (tx) => searchNomor(tx, 'nik', kueri.nik));
+      return cari((tx) => searchNomor(tx, 'nik', kueri.nik));
     case 'bpjs':
-      return db.read(ctx, (tx) => searchNomor(tx, 'no_bpjs', kueri.no_bpjs));
+      return cari((tx) => searchNomor(tx, 'no_bpjs', kueri.no_bpjs));
     case 'norm':
-      return db.read(ctx, (tx) => searchNorm(tx, kueri.norm, kueri.awalan));
+      return cari((tx) => searchNorm(tx, kueri.norm, kueri.awalan));
     case 'nama-lahir':
-      return db.read(ctx, (tx) => searchNamaLahir(tx, bacaNama(kueri.nama), kueri.tanggal_lahir));
+      return cari((tx) => searchNamaLahir(tx, bacaNama(kueri.nama), kueri.tanggal_lahir));
     case 'nama': {
       const nama = bacaNama(kueri.nama);
-      return nama.kunci.length === 0 ? [] : db.read(ctx, (tx) => searchNama(tx, nama));
+      return nama.kunci.length === 0 ? [] : cari((tx) => searchNama(tx, nama));
     }
   }
 }
