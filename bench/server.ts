@@ -82,7 +82,7 @@ export async function mulaiLayanan(dataDir: string, port: number): Promise<Layan
 /** Adds patients to facility RSUD while the server runs; the seconds it took. */
 export async function tambahPasien(dataDir: string, port: number, jumlah: number): Promise<number> {
   const awal = performance.now();
-  const { anak, keluaran } = luncurkan([SEED, '--faskes', 'RSUD', '--pasien', String(jumlah)], lingkungan(dataDir, port));
+  const { anak, keluaran } = luncurkan(['--max-semi-space-size=64', SEED, '--faskes', 'RSUD', '--pasien', String(jumlah)], lingkungan(dataDir, port));
   const kode = await new Promise<number>((resolve, reject) => {
     anak.once('error', reject);
     anak.once('exit', (k) => resolve(k ?? 1));

@@ -58,6 +58,29 @@ export async function simpanPasienMassal(client: ClientBase, baris: Iterable<str
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
 }
 
+/** As {@link simpanPasienMassal}, straight into the tables: only a connection that stands above the tenant wall may COPY into them. */
+export async function salinPasien(client: ClientBase, faskesId: number, pasien: readonly PasienSintetis[]): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(`select nextval(pg_get_serial_sequence('pasien', 'id'))::int as id from generate_series(1, $1)`, [pasien.length]);
+  const [utama, kata, kontak, npwp]: [string[], string[], string[], string[]] = [[], [], [], []];
+  for (const [n, p] of pasien.entries()) {
+    const { id } = rows[n] as { id: number };
+    utama.push(barisSalin([faskesId, id, ...KOLOM.map((k) => p[k]), p.dibuat_pada]));
+    for (const k of p.kata) kata.push(barisSalin([faskesId, k, id]));
+    kontak.push(barisSalin([faskesId, id, 3, p.telp]));
+    if (p.wa !== null) kontak.push(barisSalin([faskesId, id, 4, p.wa]));
+    if (p.npwp !== null) npwp.push(barisSalin([faskesId, id, 8, p.npwp]));
+  }
+  await salinBaris(client, `pasien (faskes_id, id, ${KOLOM.join(', ')}, diubah_pada)`, utama);
+  // In the order of the index: neighbours go to the same page.
+  await salinBaris(client, 'pasien_kata (faskes_id, akhiran, pasien_id)', kata.toSorted());
+  await salinBaris(client, 'pasien_kontak (faskes_id, pasien_id, jenis, nomor)', kontak);
+  await salinBaris(client, 'pasien_identitas (faskes_id, pasien_id, jenis, nomor)', npwp);
+  await client.query(
+    `insert into penghitung (nama, periode, nilai) values ('pasien:jumlah', '', $1) on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`,
+    [pasien.length],
+  );
+}
+
 /** Takes `jumlah` record numbers at once and returns the first; also behind numbers that the counter has not seen. */
 export async function ambilNorm(client: ClientBase, jumlah: number): Promise<number> {
   const { rows } = await client.query<{ nilai: number }>(

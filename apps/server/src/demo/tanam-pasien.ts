@@ -6,7 +6,7 @@ import { benih } from './acak.ts';
 import { bacaKecamatan } from './asal-wilayah.repository.ts';
 import { susunAsal } from './asal-wilayah.ts';
 import { analisis } from './faskes-demo.repository.ts';
-import { ambilNorm, barisPasien, lepasNomorGanda, lewatiKunciAsing, siapkanTahapPasien, simpanPasienMassal, simpanTahapPasien } from './pasien-massal.repository.ts';
+import { ambilNorm, barisPasien, lepasNomorGanda, lewatiKunciAsing, salinPasien, siapkanTahapPasien, simpanPasienMassal, simpanTahapPasien } from './pasien-massal.repository.ts';
 import { pasienSintetis, type SumberPasien } from './pasien-sintetis.ts';
 
 /** Two connections: one generates and sends while the other's rows are being stored. */
@@ -14,7 +14,7 @@ export type Lajur = { client: readonly pg.Client[]; cepat: boolean };
 export type Tanam = { faskesId: number; jumlah: number; batal: AbortSignal; lapor(selesai: number): void };
 
 const BANYAK_LAJUR = 2;
-const SEKALI = 10_000;
+const SEKALI = 5_000;
 
 /** Foreign keys hold by construction here, and checking them is two thirds of the work: skipped where the database lets us. */
 export async function bukaLajur(koneksi: { owner: pg.ClientConfig; superuser: pg.ClientConfig | null }): Promise<Lajur> {
@@ -34,9 +34,10 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
   const [pertama] = lajur.client;
   if (!pertama) return 0;
   const sekarang = new Date();
+  const dibuat = sekarang.toISOString();
   const sumber: SumberPasien = {
     benih: benih('tanam', t.faskesId), asal: susunAsal(await bacaKecamatan(pertama), 'luas'), hariIni: tanggalDiZona(sekarang.getTime(), 'Asia/Jakarta'),
-    dibuatPada: () => sekarang.toISOString(),
+    dibuatPada: () => dibuat,
   };
   let diambil = 0;
   let selesai = 0;
@@ -44,7 +45,7 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
     while (diambil < t.jumlah && !t.batal.aborted) {
       const banyak = Math.min(SEKALI, t.jumlah - diambil);
       diambil += banyak;
-      await tanamSekali(client, t.faskesId, banyak, sumber);
+      await tanamSekali(client, lajur.cepat, t.faskesId, banyak, sumber);
       selesai += banyak;
       t.lapor(selesai);
     }
@@ -59,18 +60,19 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
 }
 
 /** The numbers are taken first, in a moment: a clerk who registers meanwhile never waits for a batch. */
-async function tanamSekali(client: pg.Client, faskesId: number, banyak: number, sumber: SumberPasien): Promise<void> {
+async function tanamSekali(client: pg.Client, cepat: boolean, faskesId: number, banyak: number, sumber: SumberPasien): Promise<void> {
   const dalam = <T>(fn: () => Promise<T>): Promise<T> => transaksi(client, async () => {
     await masukFaskes(client, faskesId);
     return fn();
   });
   const awal = await dalam(() => ambilNorm(client, banyak));
-  const baris = Array.from({ length: banyak }, (_, n) => barisPasien(pasienSintetis(awal + n, sumber)));
-  await dalam(() => simpanPasienMassal(client, baris, { alamatIdentitas: false })).catch((error: unknown) => {
+  const pasien = Array.from({ length: banyak }, (_, n) => pasienSintetis(awal + n, sumber));
+  const tahap = (): string[] => pasien.map(barisPasien);
+  await dalam(() => (cepat ? salinPasien(client, faskesId, pasien) : simpanPasienMassal(client, tahap(), { alamatIdentitas: false }))).catch((error: unknown) => {
     if ((error as { code?: string }).code !== '23505') throw error;
     // A number somebody already holds: once more without the numbers that meet.
     return dalam(async () => {
-      await simpanTahapPasien(client, baris);
+      await simpanTahapPasien(client, tahap());
       await lepasNomorGanda(client);
       await simpanPasienMassal(client, null, { alamatIdentitas: false });
     });

@@ -19,6 +19,7 @@ const SETELAN = {
   effective_cache_size: '768MB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
+  wal_buffers: '16MB',
   max_wal_size: '1GB',
   checkpoint_completion_target: '0.9',
   random_page_cost: '1.1',
