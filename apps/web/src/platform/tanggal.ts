@@ -37,12 +37,12 @@ export function isTanggal(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** '-' for what is empty or not a real date (platform.md 5). */
+/** '-' for what is empty or not a real date (platform.md 5). A birth date of 1970 is a real one (docs/decisions/0007); an instant of 1970 is a zero. */
 function shownTanggal(text: string | null | undefined): string | null {
   const date = text?.slice(0, 10) ?? '';
   if (!isTanggal(date)) return null;
   const year = Number(date.slice(0, 4));
-  return year < 1900 || year === 1970 ? null : date;
+  return year < 1900 ? null : date;
 }
 
 /** 12/03/1985 */
@@ -57,18 +57,23 @@ export function formatTanggalBulan(text: string | null | undefined): string {
   return date ? `${date.slice(8, 10)}/${MONTHS[Number(date.slice(5, 7)) - 1]}/${date.slice(0, 4)}` : '-';
 }
 
+/** The parts of an instant, or null for what is empty, invalid, or a zero (1970). */
+function shownWaktu(instant: Date | string | null | undefined): ReturnType<typeof bagianWaktu> | null {
+  const date = new Date(instant ?? Number.NaN);
+  const year = date.getUTCFullYear();
+  return Number.isNaN(year) || year < 1900 || year === 1970 ? null : bagianWaktu(date);
+}
+
 /** 13.20 of an instant, in the facility's zone. */
 export function formatJam(instant: Date | string | null | undefined): string {
-  if (!instant) return '-';
-  const { jam, menit } = bagianWaktu(new Date(instant));
-  return `${jam}.${menit}`;
+  const waktu = shownWaktu(instant);
+  return waktu ? `${waktu.jam}.${waktu.menit}` : '-';
 }
 
 /** 14/04/2026 13.20 */
 export function formatWaktu(instant: Date | string | null | undefined): string {
-  if (!instant) return '-';
-  const { tahun, bulan, hari, jam, menit } = bagianWaktu(new Date(instant));
-  return `${hari}/${bulan}/${tahun} ${jam}.${menit}`;
+  const waktu = shownWaktu(instant);
+  return waktu ? `${waktu.hari}/${waktu.bulan}/${waktu.tahun} ${waktu.jam}.${waktu.menit}` : '-';
 }
 
 /** Selasa, 14 April 2026 */

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { bagianWaktu, formatLama, formatTanggal, formatTanggalBulan, formatUmur, formatWaktu, instantDari, isTanggal, setZona } from './tanggal.ts';
+
+afterEach(() => setZona('Asia/Jakarta'));
+
+describe('platform.md 5: the date filter', () => {
+  it.each([null, undefined, '', '0', '0000-00-00', 'null', '1899-12-31', '2026-02-30'])('%s is -', (teks) => {
+    expect([formatTanggal(teks), formatTanggalBulan(teks), formatUmur(teks)]).toEqual(['-', '-', '-']);
+  });
+  it('an instant of 1970 is a zero; a birth date of 1970 is not (docs/decisions/0007)', () => {
+    expect([formatWaktu('1970-01-01T00:00:00Z'), formatWaktu('bukan'), formatWaktu(null)]).toEqual(['-', '-', '-']);
+    expect(formatTanggalBulan('1970-08-17')).toBe('17/Agt/1970');
+    expect(formatUmur('1970-08-17', '2026-08-16')).toBe('55 th');
+  });
+});
+
+describe('ages and spans', () => {
+  it.each([['2026-03-01', '2026-03-01', '0 hr'], ['2026-01-31', '2026-02-28', '28 hr'], ['2026-01-15', '2026-03-15', '2 bln'], ['2024-02-29', '2026-02-28', '1 th'], ['2027-01-01', '2026-01-01', '-']])('born %s, on %s: %s', (lahir, pada, umur) => expect(formatUmur(lahir, pada)).toBe(umur));
+  it('minutes', () => expect([formatLama(59.6), formatLama(46), formatLama(-3)]).toEqual(['1 j 00 m', '46 mnt', '0 mnt']));
+  it('only dates that exist', () => expect([isTanggal('2028-02-29'), isTanggal('2026-02-29'), isTanggal('2026-2-9')]).toEqual([true, false, false]));
+});
+
+describe('the facility’s zone (decisions D16)', () => {
+  it.each([['Asia/Jakarta', '08.12'], ['Asia/Makassar', '09.12'], ['Asia/Jayapura', '10.12']])('%s', (zona, jam) => {
+    setZona(zona);
+    expect(formatWaktu('2026-03-19T01:12:00Z')).toBe(`19/03/2026 ${jam}`);
+    expect(bagianWaktu(instantDari('2026-03-19', jam.replace('.', ':')) ?? new Date(0)).jam).toBe(jam.slice(0, 2));
+    expect(instantDari('2026-03-19', jam.replace('.', ':'))?.toISOString()).toBe('2026-03-19T01:12:00.000Z');
+  });
+});
