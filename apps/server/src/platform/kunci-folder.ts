@@ -25,7 +25,12 @@ export function hidup(pid: number): boolean {
 
 /** Holds the data directory for this process; a lock left by a killed process is taken over. Returns how to let go. */
 export function kunciFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  const takTertulis = (): KonfigurasiSalah => new KonfigurasiSalah(`Folder data ${dataDir} tidak dapat ditulisi; periksa hak aksesnya atau pilih folder lain lewat NADI_DATA_DIR.`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch {
+    throw takTertulis();
+  }
   const berkas = path.join(dataDir, 'nadi.lock');
   const isi = JSON.stringify({ pid: process.pid, mulai: mulaiProses(process.pid) });
   for (let kali = 0; kali < 3; kali++) {
@@ -33,9 +38,7 @@ export function kunciFolder(dataDir: string): () => void {
       writeFileSync(berkas, isi, { flag: 'wx' });
       return () => rmSync(berkas, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new KonfigurasiSalah(`Folder data ${dataDir} tidak dapat ditulisi; periksa hak aksesnya atau pilih folder lain lewat NADI_DATA_DIR.`);
-      }
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw takTertulis();
     }
     const lama = bacaKunci(berkas);
     if (lama && lama.pid !== process.pid && hidup(lama.pid) && mulaiProses(lama.pid) === lama.mulai) {
