@@ -33,6 +33,8 @@ z.config(z.locales.id());
 /** The whole server, without listening: tests inject into it. */
 export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logger'] = false): Promise<NadiApp> {
   const app = Fastify({
+    // What comes on an open connection while we stop is still answered; each answer closes its connection.
+    return503OnClosing: false,
     logger,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

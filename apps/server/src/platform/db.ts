@@ -108,6 +108,8 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   const pool = new pg.Pool({ ...koneksi, types, pipeline: true, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 } as pg.PoolConfig);
   // A broken idle connection is dropped by the pool itself; the next request gets a new one or a 503.
   pool.on('error', () => undefined);
+  // One in use that breaks is told to its query as well; without a listener the event would end the server.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function transaksi<T>(awal: string, fn: (client: pg.PoolClient, ekor: Promise<unknown>[]) => Promise<T>): Promise<T> {
     const client = await pool.connect();

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import { uji, type FaskesUji, type Uji } from '../testing/harness.ts';
+
+let t: Uji;
+let rs: FaskesUji;
+beforeAll(async () => {
+  t = await uji();
+  rs = await t.newFaskes();
+});
+
+it('a connection that the database ends in the middle of a transaction fails that one only', async () => {
+  const mulai = await t.db.read(rs.ctx, (tx) => tx.one<{ n: number }>(sql`select count(*) as n from pasien`));
+  const putus = t.db.write(rs.ctx, async (tx) => {
+    const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const lama = tx.rows(sql`select pg_sleep(5)`);
+    await t.superuser.query('select pg_terminate_backend($1)', [pid]);
+    await lama;
+  });
+  await expect(putus).rejects.toMatchObject({ code: '57P01' });
+  expect(await t.db.read(rs.ctx, (tx) => tx.one(sql`select count(*) as n from pasien`))).toEqual(mulai);
+});
+
+it('ends while it only thinks: the next statement fails, the process lives', async () => {
+  const putus = t.db.write(rs.ctx, async (tx) => {
+    const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await t.superuser.query('select pg_terminate_backend($1)', [pid]);
+    await new Promise((lanjut) => setTimeout(lanjut, 100));
+    await tx.rows(sql`select 1`);
+  });
+  await expect(putus).rejects.toThrow();
+  expect((await rs.petugas.get('/pasien?limit=1')).statusCode).toBe(200);
+});
+
+it('a facility that is no integer never reaches the database', async () => {
+  await expect(async () => t.db.read({ ...rs.ctx, faskesId: '1; drop table pasien' as unknown as number }, (tx) => tx.rows(sql`select 1`))).rejects.toThrow('not an integer');
+});
