@@ -53,6 +53,8 @@ export function bukaSiaran(koneksi: pg.ClientConfig, db: Database, { padaAkses, 
       await baru.connect();
       await baru.query('listen nadi');
       client = baru;
+      // Whoever connected while nobody listened has missed something: they too come back and catch up.
+      for (const p of pendengar) p.res.end();
     } catch {
       baru.emit('end');
     }
