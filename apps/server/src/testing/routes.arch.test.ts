@@ -7,6 +7,8 @@ const t = await uji();
 
 /** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
 const TERBUKA = new Set(['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
+/** Read by everybody who is signed in: the own account, and lists that hold no patient. */
+const CUKUP_MASUK = /^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting)(\/.*)?)$/;
 /** Change something without creating it, so that repeating is harmless. */
 const BUKAN_MEMBUAT = new Set(['POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 
@@ -30,6 +32,11 @@ describe('every route', () => {
       if (TERBUKA.has(nama)) expect(res.statusCode, nama).not.toBe(403);
       else expect(res.statusCode, nama).toBe(401);
     }
+  });
+
+  it('asks for more than a session where patients or changes are concerned', async () => {
+    const longgar = (await kontrak()).filter((e) => e.can === 'masuk').map((e) => `${e.method} ${e.path}`).filter((nama) => !CUKUP_MASUK.test(nama));
+    expect(longgar).toEqual([]);
   });
 
   it('that names a permission refuses the patient role, who has none', async () => {
