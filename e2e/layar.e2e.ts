@@ -31,7 +31,7 @@ for (const ukuran of UKURAN) {
         await expect(page.getByRole('heading', { name: judul })).toBeVisible();
         await expect(page.getByText(/dari [\d.]+/).first()).toBeVisible();
         await bersih(page, judul);
-        if (process.env['NADI_GAMBAR'] === '1' && ukuran.nama === 'desk' && tema === 'light') await page.screenshot({ path: `docs/images/${jalur.split('/').at(-1)}.png` });
+        if (process.env['NADI_GAMBAR'] === '1' && judul === 'Antrean' && ukuran.nama === 'desk' && tema === 'light') await page.screenshot({ path: 'docs/images/antrean.png' });
       }
       await page.keyboard.press('F2');
       await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();

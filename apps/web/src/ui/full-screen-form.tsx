@@ -41,7 +41,7 @@ export function DraftMark({ pada }: { pada: Date | null }) {
   if (!pada) return null;
   return (
     <span className={uiCss['draft']}>
-      <IconDeviceFloppy size={14} aria-hidden="true" /> Draf tersimpan {formatJam(pada)}
+      <IconDeviceFloppy size={14} aria-hidden="true" /> <span className={css['lebar']}>Draf tersimpan</span> {formatJam(pada)}
     </span>
   );
 }
