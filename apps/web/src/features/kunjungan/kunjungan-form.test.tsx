@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
-import { jawab, pasangServer, tampilkan, terakhir, tolak, TERSIMPAN } from './uji-kunjungan.tsx';
-import type { Permintaan } from './uji-kunjungan.tsx';
+import { jawab, tolak } from '../../testing/server.ts';
+import type { Permintaan } from '../../testing/server.ts';
+import { pasangServer, tampilkan, terakhir, TERSIMPAN } from './uji-kunjungan.tsx';
 
 afterEach(() => {
   cleanup();

@@ -9,13 +9,9 @@ import { login } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { pertanyaan } from '../../ui/confirm.ts';
+import { gantiFetch, jawab } from '../../testing/server.ts';
+import type { Jawaban, Penjawab, Permintaan } from '../../testing/server.ts';
 
-/** For tests of this folder: fetch is the only fake. */
-export type Permintaan = { method: string; path: string; query: URLSearchParams; kunci: string | null; body: unknown };
-type Jawaban = { status?: number; body: unknown };
-
-export const jawab = (data: unknown): Jawaban => ({ body: { status: 'success', success: true, message: 'Berhasil', data } });
-export const tolak = (status: number, isi: object): Jawaban => ({ status, body: { status: 'error', success: false, error: true, message: 'Ditolak', ...isi } });
 
 const PENGGUNA = {
   userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'petugas@klinik.demo', roles: ['petugas'], role: 'petugas', ability: ['create pasien', 'create kunjungan', 'view kunjungan'],
@@ -53,19 +49,7 @@ function bawaan({ method, path }: Permintaan): Jawaban {
   throw new Error(`${method} ${path} is not answered`);
 }
 
-/** Puts a server in the place of fetch; returns every request in order. `penjawab` answers what a test is about. */
-export function pasangServer(penjawab: (permintaan: Permintaan) => Jawaban | undefined = () => undefined): Permintaan[] {
-  const semua: Permintaan[] = [];
-  globalThis.fetch = (input, init) => {
-    const url = new URL(String(input), 'http://nadi.test');
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const permintaan: Permintaan = { method: init?.method ?? 'GET', path: url.pathname.replace(/^\/api/, ''), query: url.searchParams, kunci: new Headers(init?.headers).get('Idempotency-Key'), body };
-    semua.push(permintaan);
-    const { status = 200, body: isi } = penjawab(permintaan) ?? bawaan(permintaan);
-    return Promise.resolve(new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } }));
-  };
-  return semua;
-}
+export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => gantiFetch(bawaan, penjawab);
 
 function Pertanyaan() {
   return useStore(pertanyaan) ? <ConfirmHost /> : null;

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PasienOptions } from '../../platform/operations.ts';
 import { PasienFormOverlay } from './pasien-form.public.tsx';
-import { jawab, lokasi, pasangServer, tampilkan } from './uji-pasien.tsx';
-import type { Permintaan } from './uji-pasien.tsx';
+import { jawab } from '../../testing/server.ts';
+import type { Permintaan } from '../../testing/server.ts';
+import { lokasi, pasangServer, tampilkan } from './uji-pasien.tsx';
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { kunjunganOperation } from '../../platform/operations.ts';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
 import { PasienPage } from './pasien.page.tsx';
 import { lokasi, pasangServer, tampilkan } from './uji-pasien.tsx';
-import type { Jawaban, Permintaan } from './uji-pasien.tsx';
+import type { Jawaban, Permintaan } from '../../testing/server.ts';
 
 afterEach(() => {
   cleanup();

@@ -9,14 +9,8 @@ import { login } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { pertanyaan } from '../../ui/confirm.ts';
-
-/** For tests of this folder: fetch is the only fake. */
-export type Permintaan = { method: string; path: string; query: URLSearchParams; kunci: string | null; body: unknown };
-export type Jawaban = { status?: number; body: unknown };
-type Penjawab = (permintaan: Permintaan) => Jawaban | undefined;
-
-const ok = (data: unknown, lain: object = {}): Jawaban => ({ body: { status: 'success', success: true, message: 'Berhasil', data, ...lain } });
-export const jawab = ok;
+import { gantiFetch, jawab } from '../../testing/server.ts';
+import type { Jawaban, Penjawab, Permintaan } from '../../testing/server.ts';
 
 const PENGGUNA = {
   userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'petugas@klinik.demo', roles: ['petugas'], role: 'petugas',
@@ -28,30 +22,18 @@ const REFERENSI: Record<string, string[]> = { 9: ['KTP', 'SIM'], 13: ['Aktif', '
 
 function bawaan({ method, path }: Permintaan): Jawaban {
   if (path === '/v1/auth') return { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } };
-  if (path === '/v1/user-data') return ok({ userData: PENGGUNA });
-  if (path === '/referensi/kewarganegaraan') return ok([{ id: 1, deskripsi: 'WNI', aktif: true }, { id: 2, deskripsi: 'WNA', aktif: true }]);
-  if (path.startsWith('/referensi/')) return ok((REFERENSI[path.slice(11)] ?? ['Satu', 'Dua']).map((deskripsi, at) => ({ id: at + 1, deskripsi, aktif: true })));
-  if (path.startsWith('/pasien/validate-nik/')) return ok({ exists: false, norm: null, nama: null });
-  if (path === '/setting') return ok([]);
-  if (path === '/wilayah') return ok([{ id: 33, deskripsi: 'JAWA TENGAH', jenis: 1 }, { id: 34, deskripsi: 'DI YOGYAKARTA', jenis: 1 }]);
-  if (path.startsWith('/wilayah/kota/')) return ok([{ id: 3374, deskripsi: 'KOTA SEMARANG', jenis: 2 }]);
-  if (path.startsWith('/wilayah/')) return ok([]);
+  if (path === '/v1/user-data') return jawab({ userData: PENGGUNA });
+  if (path === '/referensi/kewarganegaraan') return jawab([{ id: 1, deskripsi: 'WNI', aktif: true }, { id: 2, deskripsi: 'WNA', aktif: true }]);
+  if (path.startsWith('/referensi/')) return jawab((REFERENSI[path.slice(11)] ?? ['Satu', 'Dua']).map((deskripsi, at) => ({ id: at + 1, deskripsi, aktif: true })));
+  if (path.startsWith('/pasien/validate-nik/')) return jawab({ exists: false, norm: null, nama: null });
+  if (path === '/setting') return jawab([]);
+  if (path === '/wilayah') return jawab([{ id: 33, deskripsi: 'JAWA TENGAH', jenis: 1 }, { id: 34, deskripsi: 'DI YOGYAKARTA', jenis: 1 }]);
+  if (path.startsWith('/wilayah/kota/')) return jawab([{ id: 3374, deskripsi: 'KOTA SEMARANG', jenis: 2 }]);
+  if (path.startsWith('/wilayah/')) return jawab([]);
   throw new Error(`${method} ${path} is not answered`);
 }
 
-/** Puts a server in the place of fetch; returns every request in order. `penjawab` answers what a test is about. */
-export function pasangServer(penjawab: Penjawab = () => undefined): Permintaan[] {
-  const semua: Permintaan[] = [];
-  globalThis.fetch = (input, init) => {
-    const url = new URL(String(input), 'http://nadi.test');
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const permintaan: Permintaan = { method: init?.method ?? 'GET', path: url.pathname.replace(/^\/api/, ''), query: url.searchParams, kunci: new Headers(init?.headers).get('Idempotency-Key'), body };
-    semua.push(permintaan);
-    const { status = 200, body: isi } = penjawab(permintaan) ?? bawaan(permintaan);
-    return Promise.resolve(new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } }));
-  };
-  return semua;
-}
+export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => gantiFetch(bawaan, penjawab);
 
 function Lokasi() {
   return <output data-lokasi>{useLocation().pathname}</output>;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const TUNGGU_MS = 300;
+const bulat = (teks: string | null): number => (teks !== null && /^\d{1,9}$/.test(teks) ? Number(teks) : 0);
+
+/** Filters that live in the tab's address: a reload and a shared link keep them. Words typed are put there when the typing rests. */
+export function useSaringAlamat() {
+  const [params, setParams] = useSearchParams();
+  const [teks, setTeks] = useState(params.get('cari') ?? '');
+  const cari = params.get('cari') ?? '';
+
+  /** '' takes the filter away. Another filter begins at its first page. */
+  function taruh(nama: string, nilai: string): void {
+    setParams(
+      (lama) => {
+        const baru = new URLSearchParams(lama);
+        baru.delete('page');
+        if (nilai === '') baru.delete(nama);
+        else baru.set(nama, nilai);
+        return baru;
+      },
+      { replace: true },
+    );
+  }
+  useEffect(() => {
+    if (teks.trim() === cari) return;
+    const timer = setTimeout(() => taruh('cari', teks.trim()), TUNGGU_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    cari, teks, setTeks, taruh,
+    teksOf: (nama: string): string => params.get(nama) ?? '',
+    angkaOf: (nama: string): number => bulat(params.get(nama)),
+    /** 0 and null are the absence of the filter. */
+    taruhAngka: (nama: string, nilai: number | null) => taruh(nama, nilai ? String(nilai) : ''),
+    kosongkan: (sisa: Record<string, string> = {}) => {
+      setTeks('');
+      setParams(sisa, { replace: true });
+    },
+  };
+}
