@@ -13,9 +13,7 @@ it('a connection that the database ends in the middle of a transaction fails tha
   const mulai = await t.db.read(rs.ctx, (tx) => tx.one<{ n: number }>(sql`select count(*) as n from pasien`));
   const putus = t.db.write(rs.ctx, async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    const lama = tx.rows(sql`select pg_sleep(5)`);
-    await t.superuser.query('select pg_terminate_backend($1)', [pid]);
-    await lama;
+    await Promise.all([tx.rows(sql`select pg_sleep(5)`), t.superuser.query('select pg_terminate_backend($1)', [pid])]);
   });
   await expect(putus).rejects.toMatchObject({ code: '57P01' });
   expect(await t.db.read(rs.ctx, (tx) => tx.one(sql`select count(*) as n from pasien`))).toEqual(mulai);

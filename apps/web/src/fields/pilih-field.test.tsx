@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ it('keeps what is typed, and the Enter, until the options are there; then walks 
   await userEvent.type(kotak('Satu'), 'ayu{Enter}');
   expect(kotak('Satu').value).toBe('ayu');
   expect(document.activeElement).toBe(kotak('Satu'));
-  rerender(<Uji options={OPSI} />);
+  await act(async () => rerender(<Uji options={OPSI} />));
   expect(kotak('Satu').value).toBe('drg. Ayu');
   expect(document.activeElement).toBe(kotak('Dua'));
 });
@@ -40,7 +40,7 @@ it('keeps what is typed, and the Enter, until the options are there; then walks 
 it('keeps what is typed when the options arrive before Enter', async () => {
   const { rerender } = render(<Uji options={[]} loading />);
   await userEvent.type(kotak('Satu'), 'non');
-  rerender(<Uji options={OPSI} />);
+  await act(async () => rerender(<Uji options={OPSI} />));
   await userEvent.keyboard('{Enter}');
   expect(kotak('Satu').value).toBe('Non Kelas');
 });
