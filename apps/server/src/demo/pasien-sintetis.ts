@@ -35,7 +35,7 @@ export function pasienSintetis(norm: number, sumber: SumberPasien): PasienSintet
   return {
     norm, status: acak.berbobot([[1, 985], [0, 5], [2, 10]]),
     nik: acak.peluang(0.03) ? null : tulisNik(norm, slot, tanggal_lahir, jk, sumber.asal),
-    no_bpjs: acak.peluang(0.7) ? `0009${acakAngka(norm)}` : null,
+    no_bpjs: acak.peluang(0.7) ? `00093${urutAngka(norm)}` : null,
     nama: orang.nama, panggilan: acak.peluang(0.3) ? kapital(orang.nama.split(' ')[0] ?? '') : null,
     tempat_lahir: tempat(k.kota.nama), tanggal_lahir, jenis_kelamin: jk, agama: orang.agama,
     ...riwayat(acak, umur, jk),
@@ -44,11 +44,14 @@ export function pasienSintetis(norm: number, sumber: SumberPasien): PasienSintet
     alamat: `${acak.pilih(JALAN)} No. ${acak.bulat(1, 150)}`,
     provinsi: k.provinsi, wilayah: k.kota.id, kecamatan: k.id, kelurahan: kelurahan.id,
     rt: `00${acak.bulat(1, 9)}`, rw: `0${dua(acak.bulat(1, 15))}`, kodepos: `${KODEPOS[k.provinsi] ?? '9'}${1000 + (k.id % 9000)}`.padEnd(5, '0').slice(0, 5),
-    telp: `0800${acakAngka(norm).slice(1)}`, wa: acak.berbobot([[`0800${acakAngka(norm).slice(1)}`, 45], [`0801${acakAngka(norm).slice(1)}`, 15], [null, 40]]),
+    telp: `0800${urutAngka(norm)}`, wa: acak.berbobot([[`0800${urutAngka(norm)}`, 45], [`0801${urutAngka(norm)}`, 15], [null, 40]]),
     npwp: umur > 24 && acak.peluang(0.05) ? `09${acakAngka(norm)}0000`.slice(0, 15) : null,
     nama_cari, kata, dibuat_pada: sumber.dibuatPada(norm),
   };
 }
+
+/** Eight digits that rise with the number: neighbours in the index of phone and card numbers are stored one after the other, which a bulk load feels. */
+const urutAngka = (norm: number): string => String(31_000_000 + norm * 3).padStart(8, '0').slice(-8);
 
 /** Nine digits that look drawn and never meet: 7654321 has no factor in common with 10^9. */
 const acakAngka = (norm: number): string => String((norm * 7_654_321) % 1_000_000_000).padStart(9, '0');
