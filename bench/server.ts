@@ -69,6 +69,7 @@ function bacaRssMB(pid: number): number {
 export async function mulaiLayanan(dataDir: string, port: number): Promise<Layanan> {
   if (await siap(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
   const awal = performance.now();
+  // As npm start does.
   const { anak, keluaran } = luncurkan(['--max-semi-space-size=8', SERVER], lingkungan(dataDir, port));
   while (!(await siap(port))) {
     if (sudahBerakhir(anak)) throw new Error(`the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${keluaran().trim()}`);

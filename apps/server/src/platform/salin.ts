@@ -22,7 +22,7 @@ export function barisSalin(nilai: readonly NilaiSalin[]): string {
   return `${baris}\n`;
 }
 
-/** COPY of ready lines into `tujuan` ("table (a, b)"): a table without the tenant wall, as PostgreSQL refuses the others. */
+/** COPY of ready lines into `tujuan` ("table (a, b)"): behind the tenant wall PostgreSQL refuses it, but to a superuser. */
 export async function salinBaris(client: ClientBase, tujuan: string, baris: Iterable<string>): Promise<void> {
   const aliran = client.query(from(`copy ${tujuan} from stdin`));
   const selesai = finished(aliran);

@@ -37,6 +37,15 @@ it('keeps what is typed, and the Enter, until the options are there; then walks 
   expect(document.activeElement).toBe(kotak('Dua'));
 });
 
+it('an Enter that waits does not pull back a clerk who has gone elsewhere', async () => {
+  const { rerender } = render(<Uji options={[]} loading />);
+  await userEvent.type(kotak('Satu'), 'ayu{Enter}');
+  await userEvent.click(kotak('Dua'));
+  await act(async () => rerender(<Uji options={OPSI} />));
+  expect(document.activeElement).toBe(kotak('Dua'));
+  expect(kotak('Satu').value).toBe('');
+});
+
 it('keeps what is typed when the options arrive before Enter', async () => {
   const { rerender } = render(<Uji options={[]} loading />);
   await userEvent.type(kotak('Satu'), 'non');

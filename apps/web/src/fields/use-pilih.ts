@@ -28,7 +28,6 @@ export type Pilih = {
   sorot: number | null;
   terbuka: boolean;
   buka: () => void;
-  tutup: () => void;
   ketik: (teks: string) => void;
   pilih: (id: number | null) => void;
   tinggalkan: () => void;
@@ -52,14 +51,11 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
   const menunggu = tunda && teks !== null;
   const tiba = menunggu && pertama !== null;
 
-  function tutup(): void {
-    setTerbuka(false);
-    setTunjuk(null);
-  }
   function lupakan(): void {
     setTeks(null);
     setTunda(false);
-    tutup();
+    setTerbuka(false);
+    setTunjuk(null);
   }
   function pilih(id: number | null): void {
     lupakan();
@@ -111,7 +107,6 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
     sorot,
     terbuka,
     buka: () => setTerbuka(true),
-    tutup,
     ketik: (baru) => {
       setTeks(baru);
       setTunjuk(null);
@@ -119,9 +114,8 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
       setTerbuka(true);
     },
     pilih,
-    tinggalkan: () => {
-      if (!menunggu) lupakan();
-    },
+    // Also an Enter that still waits: it would pull the focus back from where the clerk has gone.
+    tinggalkan: lupakan,
     onKeyDown,
   };
 }
