@@ -53,3 +53,9 @@ export const telepon = (nama: string) =>
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
     z.string(`${nama} harus berupa angka`).trim().regex(/^\+?[\d\s-]{6,20}$/, `${nama} harus 6 sampai 20 angka`).nullable().default(null),
   ) as unknown as TeksOpsional;
+
+export const email = (nama: string) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    z.string(`${nama} tidak benar`).trim().max(254, `${nama} paling panjang 254 huruf`).pipe(z.email(`${nama} tidak benar`)).nullable().default(null),
+  ) as unknown as TeksOpsional;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** 'gambar': JPEG, PNG, WebP, GIF, re-encoded; 'semua': any file. */
+export type JenisBerkas = 'gambar' | 'semua';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -21,6 +24,10 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   creates?: boolean;
   /** Also takes multipart/form-data, as the documents post it. */
   form?: boolean;
+  /** Fields of the form that carry a file, and what they take. */
+  files?: Readonly<Record<string, JenisBerkas>>;
+  /** Answers bytes (a picture, a PDF, a sheet) instead of the envelope; `response` is not used. */
+  binary?: boolean;
 };
 
 const Kosong = z.object({});
@@ -36,6 +43,8 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   response: R;
   creates?: boolean;
   form?: boolean;
+  files?: Readonly<Record<string, JenisBerkas>>;
+  binary?: boolean;
 };
 
 export function endpoint<

@@ -19,6 +19,8 @@ export const Refusal = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   kode: z.string().optional(),
+  /** What a refusal has to show beside its message, e.g. the other version of a 409; each call's contract says which. */
+  data: z.unknown().optional(),
   request_id: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;

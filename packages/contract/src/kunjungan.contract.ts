@@ -3,7 +3,7 @@ import { periksaNomorPenjamin, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penj
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { tanggal, teks, teksBeberapaBaris } from './bidang.ts';
-import { NORM_TERBESAR } from './pasien.contract.ts';
+import { NORM_TERBESAR } from './pasien-isian.ts';
 
 const idWajib = (pesan: string) => z.int(pesan).min(1, pesan).max(2_147_483_647, pesan);
 const belumAda = (nama: string) => z.null(`${nama} belum dapat disimpan di versi ini`).optional();

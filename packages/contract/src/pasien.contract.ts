@@ -1,84 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { angkaBebas, angkaTepat, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon, type TeksOpsional } from './bidang.ts';
-
-/** The largest norm a facility may hold: nine digits fit every card and an int4. */
-export const NORM_TERBESAR = 999_999_999;
-const Norm = z.coerce.number('NORM harus berupa angka').int().min(1).max(NORM_TERBESAR);
-const NormParams = z.object({ norm: Norm });
-
-const alamat = (akhiran: '' | '_identitas') =>
-  ({
-    [`alamat${akhiran}`]: teks('Alamat', 255),
-    [`provinsi${akhiran}`]: idPilihanOpsional('Provinsi'),
-    [`wilayah${akhiran}`]: idPilihanOpsional('Kabupaten/Kota'),
-    [`kecamatan${akhiran}`]: idPilihanOpsional('Kecamatan'),
-    [`kelurahan${akhiran}`]: idPilihanOpsional('Kelurahan/Desa'),
-    [`rt${akhiran}`]: angkaBebas('RT', 3),
-    [`rw${akhiran}`]: angkaBebas('RW', 3),
-    [`kodepos${akhiran}`]: angkaBebas('Kode pos', 5),
-  }) as Record<never, never>;
-
-type Alamat<A extends string> = {
-  [K in `alamat${A}` | `rt${A}` | `rw${A}` | `kodepos${A}`]: TeksOpsional;
-} & { [K in `provinsi${A}` | `wilayah${A}` | `kecamatan${A}` | `kelurahan${A}`]: ReturnType<typeof idPilihanOpsional> };
-
-/** platform.md 3 "Patient" and the two addresses, as the form sends them; platform.md 5 for the rules. */
-export const SimpanPasien = z
-  .strictObject({
-    /** Typed by hand only where the facility allows it; otherwise the server takes the next number. */
-    norm: z.int('NORM harus berupa angka').min(1, 'NORM paling kecil 1').max(NORM_TERBESAR, 'NORM paling besar 999999999').nullable().default(null),
-    norm_manual: teks('NORM Manual', 50),
-    tak_dikenal: z.boolean().default(false),
-    status: idPilihan('Status pasien').default(1),
-    jenis_identitas: idPilihan('Jenis identitas').default(1),
-    nik: angkaTepat('NIK', 16),
-    no_bpjs: angkaTepat('No. BPJS', 13),
-    nomor_identitas_npwp: teks('No. NPWP', 20),
-    gelar_depan: teks('Gelar depan', 30),
-    nama: teksWajib('Nama', 150),
-    gelar_belakang: teks('Gelar belakang', 30),
-    panggilan: teks('Panggilan', 50),
-    tempat_lahir: teks('Tempat lahir', 100),
-    tanggal_lahir: tanggal('Tanggal lahir').nullable().default(null),
-    jenis_kelamin: idPilihanOpsional('Jenis kelamin'),
-    agama: idPilihanOpsional('Agama'),
-    status_perkawinan: idPilihanOpsional('Status perkawinan'),
-    pendidikan: idPilihanOpsional('Pendidikan'),
-    pekerjaan: idPilihanOpsional('Pekerjaan'),
-    suku: idPilihanOpsional('Suku'),
-    golongan_darah: idPilihanOpsional('Golongan darah'),
-    kewarganegaraan: idPilihan('Kewarganegaraan').default(1),
-    nomor_kontak_telp: telepon('No. Handphone'),
-    nomor_kontak_wa: telepon('No. WhatsApp'),
-    email: z.preprocess((v) => (v === '' ? null : v), z.email('Email tidak benar').max(254, 'Email paling panjang 254 huruf').nullable().default(null)) as unknown as TeksOpsional,
-    perusahaan: teks('Perusahaan', 150),
-    bagian: teks('Bagian', 100),
-    ...(alamat('_identitas') as Alamat<'_identitas'>),
-    ...(alamat('') as Alamat<''>),
-    ibu_kandung: teks('Nama ibu kandung', 150),
-    shdk_keluarga: idPilihanOpsional('Hubungan keluarga'),
-    nama_keluarga: teks('Nama keluarga', 150),
-    jenis_kelamin_keluarga: idPilihanOpsional('Jenis kelamin keluarga'),
-    alamat_keluarga: teks('Alamat keluarga', 255),
-    nomor_kontak_keluarga_telp: telepon('No. Handphone keluarga'),
-    nomor_kontak_keluarga_wa: telepon('No. WhatsApp keluarga'),
-  })
-  .superRefine((p, ctx) => {
-    // platform.md 5: everything below is asked of a known patient only.
-    if (p.tak_dikenal) return;
-    const wajib = (kolom: string, nilai: unknown, nama: string) => {
-      if (nilai === null) ctx.addIssue({ code: 'custom', path: [kolom], message: `${nama} wajib diisi` });
-    };
-    wajib('tempat_lahir', p.tempat_lahir, 'Tempat lahir');
-    if (p.tempat_lahir !== null && !/^[\p{L}\s.'-]+$/u.test(p.tempat_lahir)) ctx.addIssue({ code: 'custom', path: ['tempat_lahir'], message: 'Tempat lahir hanya boleh huruf' });
-    wajib('tanggal_lahir', p.tanggal_lahir, 'Tanggal lahir');
-    wajib('nomor_kontak_telp', p.nomor_kontak_telp, 'No. Handphone');
-    wajib('nomor_kontak_wa', p.nomor_kontak_wa, 'No. WhatsApp');
-  });
-export type SimpanPasien = z.output<typeof SimpanPasien>;
-export type SimpanPasienInput = z.input<typeof SimpanPasien>;
+import { NormParams, SimpanPasien, UbahPasien } from './pasien-isian.ts';
+import { BERKAS_FORMULIR } from './dokumen-pasien.contract.ts';
 
 const ReferensiStatus = z.object({ deskripsi: z.string() });
 
@@ -103,23 +27,25 @@ export type BarisPasien = z.infer<typeof BarisPasien>;
 
 const saring = (nama: string) => z.string().trim().max(100, `${nama} paling panjang 100 huruf`).optional();
 
+/** One filter a column, and the order; the list and its export read them alike. */
+export const SaringPasien = {
+  norm: saring('No. RM'),
+  nama: saring('Pasien'),
+  alamat: saring('Alamat'),
+  /** As typed: dd/mm/yyyy, or a part of it (yyyy, mm/yyyy). */
+  tanggal_lahir: saring('Tanggal lahir'),
+  nik: saring('No. KTP'),
+  no_bpjs: saring('No. BPJS'),
+  status: saring('Status'),
+  urut: z.enum(['norm', '-norm', 'nama', '-nama', 'tanggal_lahir', '-tanggal_lahir']).optional(),
+};
+
 export const listPasien = endpoint({
   method: 'GET',
   path: '/pasien',
   can: 'view tabel pasien',
   summary: 'Daftar pasien, satu saringan untuk tiap kolom',
-  query: z.object({
-    ...Paging,
-    norm: saring('No. RM'),
-    nama: saring('Pasien'),
-    alamat: saring('Alamat'),
-    /** As typed: dd/mm/yyyy, or a part of it (yyyy, mm/yyyy). */
-    tanggal_lahir: saring('Tanggal lahir'),
-    nik: saring('No. KTP'),
-    no_bpjs: saring('No. BPJS'),
-    status: saring('Status'),
-    urut: z.enum(['norm', '-norm', 'nama', '-nama', 'tanggal_lahir', '-tanggal_lahir']).optional(),
-  }),
+  query: z.object({ ...Paging, ...SaringPasien }),
   response: page(BarisPasien),
 });
 
@@ -142,6 +68,7 @@ export const searchPasien = endpoint({
   can: ['view tabel pasien', 'create kunjungan'],
   summary: 'Cari pasien dari nama, No. RM, NIK, atau No. BPJS; paling banyak 10',
   params: z.object({ query: z.string().max(300, 'Pencarian paling panjang 300 huruf') }),
+  query: z.object({ /** 'Cari mendalam': also letters inside a word; slower, asked for by the clerk. */ mendalam: z.enum(['true', 'false']).optional() }),
   response: answer(z.array(HasilCari)),
 });
 
@@ -153,21 +80,43 @@ const AlamatView = {
 };
 const Bernilai = z.object({ value: z.int() });
 
+const PasienKait = z.object({ norm: z.int(), nama: z.string(), tanggal_lahir: z.string().nullable() });
+
+export const KeluargaPasien = z.object({
+  id: z.int(), shdk: z.int().nullable(), nama: z.string(), jenis_kelamin: z.int().nullable(), alamat: z.string().nullable(),
+  pendidikan: z.int().nullable(), pekerjaan: z.int().nullable(), status_perkawinan: z.int().nullable(), agama: z.int().nullable(), suku: z.int().nullable(),
+  golongan_darah: z.int().nullable(), kewarganegaraan: z.int().nullable(), email: z.string().nullable(), tempat_lahir: z.string().nullable(), tanggal_lahir: z.string().nullable(),
+  /** Kind of identity card (list 9) and its number. */
+  id_keluarga: z.int().nullable(), no_identitas_keluarga: z.string().nullable(),
+  kontak: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
+});
+export type KeluargaPasien = z.infer<typeof KeluargaPasien>;
+
 export const DetailPasien = z.object({
-  norm: z.int(), norm_manual: z.string().nullable(), tak_dikenal: z.boolean(), status_pasien: z.int(), referensi_status_pasien: ReferensiStatus,
+  norm: z.int(),
+  /** Goes back with a change (UbahPasien). */
+  versi: z.int(),
+  norm_manual: z.string().nullable(), tak_dikenal: z.boolean(), status_pasien: z.int(), referensi_status_pasien: ReferensiStatus,
   jenis_identitas: z.int(), nik: z.string().nullable(), no_bpjs: z.string().nullable(),
   gelar_depan: z.string().nullable(), nama: z.string(), gelar_belakang: z.string().nullable(), panggilan: z.string().nullable(),
   tempat_lahir: z.string().nullable(), tanggal_lahir: z.string().nullable(), jenis_kelamin: z.int().nullable(), agama: z.int().nullable(),
   status_perkawinan: z.int().nullable(), pendidikan: z.int().nullable(), pekerjaan: z.int().nullable(), suku: z.int().nullable(), golongan_darah: z.int().nullable(),
-  kewarganegaraan: z.int(), email: z.string().nullable(), perusahaan: z.string().nullable(), bagian: z.string().nullable(), ibu_kandung: z.string().nullable(),
+  kewarganegaraan: z.int(), email: z.string().nullable(), perusahaan: z.string().nullable(), bagian: z.string().nullable(), piutang: z.boolean(), ibu_kandung: z.string().nullable(),
   ...AlamatView,
   /** "Tembalang, Kota Semarang, Jawa Tengah" of the domicile, for reading. */
   wilayah_deskripsi: z.string().nullable(),
   identitas_pasien: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
   kontak_pasien: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
-  keluarga_pasien: z.array(
-    z.object({ id: z.int(), shdk: z.int().nullable(), nama: z.string(), jenis_kelamin: z.int().nullable(), alamat: z.string().nullable(), kontak: z.array(z.object({ jenis: Bernilai, nomor: z.string() })) }),
-  ),
+  keluarga_pasien: z.array(KeluargaPasien),
+  /** Below /api; changes with the picture. null: none. */
+  foto: z.string().nullable(),
+  /** The mother of a newborn, and the children registered here. */
+  ibu: PasienKait.nullable(),
+  anak: z.array(PasienKait),
+  /** Records that were merged into this one: their norms still find it. */
+  norm_lama: z.array(z.int()),
+  /** The answer to the latest consent question; null: never asked. */
+  satu_sehat: z.boolean().nullable(),
   created_at: z.string(),
 });
 export type DetailPasien = z.infer<typeof DetailPasien>;
@@ -175,8 +124,21 @@ export type DetailPasien = z.infer<typeof DetailPasien>;
 export const getPasien = endpoint({ method: 'GET', path: '/pasien/:norm', can: ['view detail pasien', 'create kunjungan'], summary: 'Satu pasien; pembacaannya dicatat', params: NormParams, response: answer(DetailPasien) });
 
 export const storePasien = endpoint({
-  method: 'POST', path: '/pasien/store', can: 'create pasien', summary: 'Simpan pasien baru', body: SimpanPasien, creates: true, form: true,
+  method: 'POST', path: '/pasien/store', can: 'create pasien', summary: 'Simpan pasien baru', body: SimpanPasien, creates: true, form: true, files: BERKAS_FORMULIR,
   response: saved(z.object({ norm: z.int(), nama: z.string() })),
+});
+
+/** What the 409 of a change says: the record as it is now, and who changed which field since the version that was sent. */
+export const BentrokPasien = z.object({
+  pasien: DetailPasien,
+  perubahan: z.array(z.object({ kolom: z.string(), oleh: z.string(), pada: z.string() })),
+});
+export type BentrokPasien = z.infer<typeof BentrokPasien>;
+
+export const updatePasien = endpoint({
+  method: 'POST', path: '/pasien/update/:norm', can: 'update pasien', summary: 'Ubah data pasien; 409 bila sudah diubah orang lain', params: NormParams,
+  query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }), body: UbahPasien, creates: true, form: true, files: BERKAS_FORMULIR,
+  response: saved(z.object({ norm: z.int(), nama: z.string(), versi: z.int() })),
 });
 
 export const freeNorm = endpoint({ method: 'GET', path: '/pasien/free-norm', can: ['create pasien', 'update pasien'], summary: 'NORM bebas berikutnya (D6)', response: answer(z.int()) });

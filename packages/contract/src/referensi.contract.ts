@@ -68,3 +68,9 @@ const daftar = (path: string, summary: string) =>
 export const getKota = daftar('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');
 export const getKecamatan = daftar('/wilayah/kecamatan/:id', 'Kecamatan satu kabupaten atau kota');
 export const getKelurahan = daftar('/wilayah/kelurahan/:id', 'Kelurahan dan desa satu kecamatan');
+
+/** A village with its whole chain, for filling an address at once. */
+export const KelurahanLengkap = z.object({ kelurahan: Wilayah, kecamatan: Wilayah, wilayah: Wilayah, provinsi: Wilayah });
+export type KelurahanLengkap = z.infer<typeof KelurahanLengkap>;
+/** 'Cepat cari kelurahan': the beginning of the village's name, then of its district or regency ("bulusan tembalang"); at most 20. */
+export const cariKelurahan = endpoint({ method: 'GET', path: '/wilayah/cari', can: 'masuk', summary: 'Cari kelurahan dengan rantai wilayahnya', query: z.object({ q: z.string().trim().min(2, 'Ketik paling sedikit 2 huruf').max(100) }), response: answer(z.array(KelurahanLengkap)) });

@@ -24,8 +24,8 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.home, judul: () => 'Home', resource: 'dashboard', icon: IconHome, simpan: true, Page: page(() => import('../features/beranda/beranda.page.tsx'), 'BerandaPage') },
   { path: paths.antrean, judul: () => 'Antrean', resource: 'antrean', icon: IconListNumbers, simpan: true, Page: page(() => import('../features/antrean/antrean.page.tsx'), 'AntreanPage') },
   { path: paths.kunjungan, judul: () => 'Kunjungan', resource: 'kunjungan', icon: IconNurse, simpan: true, Page: page(() => import('../features/kunjungan/kunjungan.page.tsx'), 'KunjunganPage') },
-  { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/pasien.page.tsx'), 'PasienPage') },
-  { path: paths.pasienDetail(':norm'), judul: ({ norm }) => `Pasien ${norm ?? ''}`, resource: 'detail pasien', icon: IconUser, simpan: false, Page: page(() => import('../features/pasien/pasien-detail.page.tsx'), 'PasienDetailPage') },
+  { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/daftar/pasien.page.tsx'), 'PasienPage') },
+  { path: paths.pasienDetail(':norm'), judul: ({ norm }) => `Pasien ${norm ?? ''}`, resource: 'detail pasien', icon: IconUser, simpan: false, Page: page(() => import('../features/pasien/detail/pasien-detail.page.tsx'), 'PasienDetailPage') },
 ];
 
 export type FoundPage = { route: PageRoute; params: Params };

@@ -6,7 +6,7 @@ type Aksi = (typeof SEMUA)[number];
 
 /** Every resource that a page or an endpoint asks for (platform.md 2.1 and 6). */
 const SUBJEK = [
-  'dashboard', 'antrean', 'kunjungan', 'pasien', 'tabel pasien', 'detail pasien', 'pos', 'stock', 'pelunasan hutang', 'buku kas',
+  'dashboard', 'antrean', 'kunjungan', 'pasien', 'tabel pasien', 'detail pasien', 'gabung pasien', 'ekspor pasien', 'pos', 'stock', 'pelunasan hutang', 'buku kas',
   'laporan', 'rm mcu', 'pengaturan', 'karyawan', 'merk', 'produsen', 'ruangan', 'paket kunjungan', 'tindakan', 'produk', 'loket',
   'satusehat',
 ] as const;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { DetailPasien, SimpanPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { SimpanPasien } from '@nadi/contract/pasien-isian';
 import { normalkanNama, pecahAkhiran } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../platform/db.ts';
 

@@ -1,4 +1,5 @@
-import { NORM_TERBESAR, type DetailPasien, type HasilCari, type SimpanPasien } from '@nadi/contract/pasien.contract';
+import { type DetailPasien, type HasilCari } from '@nadi/contract/pasien.contract';
+import { NORM_TERBESAR, type SimpanPasien } from '@nadi/contract/pasien-isian';
 import { bacaKueri } from '@nadi/domain/pasien/kueri';
 import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';

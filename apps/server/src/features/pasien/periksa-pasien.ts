@@ -1,4 +1,4 @@
-import type { SimpanPasien } from '@nadi/contract/pasien.contract';
+import type { SimpanPasien } from '@nadi/contract/pasien-isian';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { lebihDari120Tahun } from '@nadi/domain/pasien/umur';
 import type { TenantTx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { NORM_TERBESAR } from '@nadi/contract/pasien.contract';
+import { NORM_TERBESAR } from '@nadi/contract/pasien-isian';
 import { kunciCari, normalkanNama } from '@nadi/domain/pasien/nama';
 import { tambahHari, uraiTanggal } from '@nadi/domain/tanggal/tanggal';
 

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store.ts';
 import { visiblePages } from '../menu.ts';
 import { Bantuan, bantuanOpened } from './bantuan.tsx';
 
-const loadPasien = () => import('../../features/pasien/pasien-form.public.tsx');
+const loadPasien = () => import('../../features/pasien/form/pasien-form.public.tsx');
 const loadKunjungan = () => import('../../features/kunjungan/kunjungan-form.public.tsx');
 const PasienFormOverlay = lazy(async () => ({ default: (await loadPasien()).PasienFormOverlay }));
 const KunjunganFormOverlay = lazy(async () => ({ default: (await loadKunjungan()).KunjunganFormOverlay }));

@@ -3,11 +3,11 @@ import { turunkanDariNik } from '@nadi/domain/pasien/nik';
 import type { TurunanNik } from '@nadi/domain/pasien/nik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { callApi } from '../../platform/http.ts';
-import { formatTanggal, hariIni } from '../../platform/tanggal.ts';
-import { tanya } from '../../ui/confirm.ts';
+import { callApi } from '../../../platform/http.ts';
+import { formatTanggal, hariIni } from '../../../platform/tanggal.ts';
+import { tanya } from '../../../ui/confirm.ts';
 import type { PasienFormApi } from './pasien-form.ts';
-import { namaJenisKelamin } from './tulisan.ts';
+import { namaJenisKelamin } from '../tulisan.ts';
 
 const JENIS_KTP = 1;
 const PANJANG_NIK = 16;

@@ -1,11 +1,11 @@
-import { DigitField } from '../../fields/digit-field.tsx';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { DigitField } from '../../../fields/digit-field.tsx';
+import { PilihField } from '../../../fields/pilih-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { NormField } from './norm-field.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
-import { useReferensi } from './pasien.queries.ts';
+import { useReferensi } from '../pasien.queries.ts';
 import { useNik } from './use-nik.ts';
 
 const JENIS_KARTU_IDENTITAS = 9;

@@ -1,11 +1,11 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { createKunjungan } from '../../platform/operations.ts';
-import { paths } from '../../platform/paths.ts';
-import { can } from '../../platform/session.ts';
+import { createKunjungan } from '../../../platform/operations.ts';
+import { paths } from '../../../platform/paths.ts';
+import { can } from '../../../platform/session.ts';
 import css from './pasien.module.css';
-import { STATUS_AKTIF } from './tulisan.ts';
+import { STATUS_AKTIF } from '../tulisan.ts';
 
 /** Only an active patient is registered for a visit, and only by who may. */
 export const bolehKunjungan = (baris: BarisPasien): boolean => baris.status_pasien === STATUS_AKTIF && can('create', 'kunjungan');

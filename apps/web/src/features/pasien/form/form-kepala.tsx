@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useField } from '../../fields/field.ts';
-import { SaklarField } from '../../fields/saklar-field.tsx';
+import { useField } from '../../../fields/field.ts';
+import { SaklarField } from '../../../fields/saklar-field.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
-import { useReferensi } from './pasien.queries.ts';
+import { useReferensi } from '../pasien.queries.ts';
 
 const STATUS_PASIEN = 13;
 

@@ -2,11 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DigitField } from '../../fields/digit-field.tsx';
+import { DigitField } from '../../../fields/digit-field.tsx';
 import { LEBAR } from './bagian.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
-import { checkNormQuery, freeNormQuery } from './pasien.queries.ts';
+import { checkNormQuery, freeNormQuery } from '../pasien.queries.ts';
 
 const TUNGGU_MS = 400;
 

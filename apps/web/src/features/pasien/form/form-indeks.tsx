@@ -1,8 +1,8 @@
 import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { flattenErrors } from '../../fields/form-summary.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { flattenErrors } from '../../../fields/form-summary.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { BAGIAN, adaIsinya, wajibKosong } from './form-bagian.ts';
 import type { BagianId } from './form-bagian.ts';
 import css from './pasien-form.module.css';

@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PasienOptions } from '../../platform/operations.ts';
+import type { PasienOptions } from '../../../platform/operations.ts';
 import { PasienFormOverlay } from './pasien-form.public.tsx';
-import { jawab } from '../../testing/server.ts';
-import type { Permintaan } from '../../testing/server.ts';
-import { lokasi, pasangServer, tampilkan } from './uji-pasien.tsx';
+import { jawab } from '../../../testing/server.ts';
+import type { Permintaan } from '../../../testing/server.ts';
+import { lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import type { ReactNode } from 'react';
-import { formatTanggal } from '../../platform/tanggal.ts';
+import { formatTanggal } from '../../../platform/tanggal.ts';
 import css from './pasien-detail.module.css';
-import { useKewarganegaraan, useNamaWilayah, useReferensi } from './pasien.queries.ts';
-import type { IsiPilihan } from './pasien.queries.ts';
-import { namaJenisKelamin, namaLengkap, rtRw } from './tulisan.ts';
+import { useKewarganegaraan, useNamaWilayah, useReferensi } from '../pasien.queries.ts';
+import type { IsiPilihan } from '../pasien.queries.ts';
+import { namaJenisKelamin, namaLengkap, rtRw } from '../tulisan.ts';
 
 const TELEPON = 3;
 const WHATSAPP = 4;

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { FieldFrame } from '../../fields/field-frame.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
 
 /** A field that only shows the copy of another one: readable, not focusable. */
 export function SalinanField({ label, isi, className }: { label: string; isi: string; className?: string }) {

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { SaklarField } from '../../fields/saklar-field.tsx';
-import { SegmenField } from '../../fields/segmen-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { PilihField } from '../../../fields/pilih-field.tsx';
+import { SaklarField } from '../../../fields/saklar-field.tsx';
+import { SegmenField } from '../../../fields/segmen-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
-import { useReferensi } from './pasien.queries.ts';
+import { useReferensi } from '../pasien.queries.ts';
 import { SalinanField } from './salinan-field.tsx';
-import { JENIS_KELAMIN } from './tulisan.ts';
+import { JENIS_KELAMIN } from '../tulisan.ts';
 
 const HUBUNGAN_KELUARGA = 7;
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BARIS_HALAMAN, daftarPasienQuery, jumlahPasienQuery } from './pasien.queries.ts';
-import type { KolomSaring, Saringan, Urut } from './pasien.queries.ts';
+import { BARIS_HALAMAN, daftarPasienQuery, jumlahPasienQuery } from '../pasien.queries.ts';
+import type { KolomSaring, Saringan, Urut } from '../pasien.queries.ts';
 
 const TUNGGU_MS = 200;
 

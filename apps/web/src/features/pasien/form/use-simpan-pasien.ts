@@ -1,13 +1,13 @@
 import { checkNorm, storePasien } from '@nadi/contract/pasien.contract';
-import type { SimpanPasien } from '@nadi/contract/pasien.contract';
+import type { SimpanPasien } from '@nadi/contract/pasien-isian';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSubmitError } from '../../fields/submit-error.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { tanya } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { useSubmitError } from '../../../fields/submit-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { tanya } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 
 /** platform.md 9: a typed number this far above the free one is asked about once more. */

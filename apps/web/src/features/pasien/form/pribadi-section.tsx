@@ -1,17 +1,17 @@
 import { tulisUmurPanjang } from '@nadi/domain/pasien/umur';
 import { useWatch } from 'react-hook-form';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { SaklarField } from '../../fields/saklar-field.tsx';
-import { SegmenField } from '../../fields/segmen-field.tsx';
-import { TanggalField } from '../../fields/tanggal-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
-import { hariIni } from '../../platform/tanggal.ts';
+import { PilihField } from '../../../fields/pilih-field.tsx';
+import { SaklarField } from '../../../fields/saklar-field.tsx';
+import { SegmenField } from '../../../fields/segmen-field.tsx';
+import { TanggalField } from '../../../fields/tanggal-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
+import { hariIni } from '../../../platform/tanggal.ts';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
-import { useKewarganegaraan, useReferensi } from './pasien.queries.ts';
+import { useKewarganegaraan, useReferensi } from '../pasien.queries.ts';
 import { SalinanField } from './salinan-field.tsx';
-import { JENIS_KELAMIN } from './tulisan.ts';
+import { JENIS_KELAMIN } from '../tulisan.ts';
 
 /** platform.md 9, ids of the reference lists. */
 const DAFTAR = { agama: 1, pendidikan: 3, pekerjaan: 4, perkawinan: 5, darah: 6, suku: 900 } as const;

@@ -1,4 +1,4 @@
-import { TextField } from '../../fields/text-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import type { PasienControl } from './pasien-form.ts';
 

@@ -1,13 +1,13 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import type { ReactNode } from 'react';
-import { formatUmur } from '../../platform/tanggal.ts';
-import { FilterInput } from '../../ui/filter-input.tsx';
-import { StatusPasien } from '../../ui/status-pasien.tsx';
+import { formatUmur } from '../../../platform/tanggal.ts';
+import { FilterInput } from '../../../ui/filter-input.tsx';
+import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { AksiBaris } from './aksi-baris.tsx';
 import css from './pasien.module.css';
 import type { PilihanBaris } from './pasien-tabel.tsx';
 import { Sorot } from './sorot.tsx';
-import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from './tulisan.ts';
+import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from '../tulisan.ts';
 import { KOLOM } from './use-daftar-pasien.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kunjunganOperation } from '../../platform/operations.ts';
-import { PasienDetailPage } from './pasien-detail.page.tsx';
+import { kunjunganOperation } from '../../../platform/operations.ts';
+import { PasienDetailPage } from '../detail/pasien-detail.page.tsx';
 import { PasienPage } from './pasien.page.tsx';
-import { lokasi, pasangServer, tampilkan } from './uji-pasien.tsx';
-import type { Jawaban, Permintaan } from '../../testing/server.ts';
+import { lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
+import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 
 afterEach(() => {
   cleanup();

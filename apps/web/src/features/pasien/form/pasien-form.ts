@@ -1,9 +1,9 @@
-import { SimpanPasien } from '@nadi/contract/pasien.contract';
-import type { SimpanPasienInput } from '@nadi/contract/pasien.contract';
+import { SimpanPasien } from '@nadi/contract/pasien-isian';
+import type { SimpanPasienInput } from '@nadi/contract/pasien-isian';
 import { lebihDari120Tahun } from '@nadi/domain/pasien/umur';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Control, FieldErrors, FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
-import { isTanggal } from '../../platform/tanggal.ts';
+import { isTanggal } from '../../../platform/tanggal.ts';
 
 /** What the form holds: the payload, and the switches that copy. */
 export type PasienForm = SimpanPasienInput & { domisili_sama: boolean; wa_sama: boolean; wa_keluarga_sama: boolean };

@@ -1,14 +1,14 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
-import { FilterInput } from '../../ui/filter-input.tsx';
-import { StatusPasien } from '../../ui/status-pasien.tsx';
-import tabel from '../../ui/table.module.css';
+import { formatTanggalBulan, formatUmur } from '../../../platform/tanggal.ts';
+import { FilterInput } from '../../../ui/filter-input.tsx';
+import { StatusPasien } from '../../../ui/status-pasien.tsx';
+import tabel from '../../../ui/table.module.css';
 import { AksiBaris } from './aksi-baris.tsx';
 import css from './pasien.module.css';
 import { Sorot } from './sorot.tsx';
-import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from './tulisan.ts';
+import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from '../tulisan.ts';
 import { KOLOM } from './use-daftar-pasien.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { DigitField } from '../../fields/digit-field.tsx';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import type { Opsi } from '../../fields/pilih-field.tsx';
-import { SaklarField } from '../../fields/saklar-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { DigitField } from '../../../fields/digit-field.tsx';
+import { PilihField } from '../../../fields/pilih-field.tsx';
+import type { Opsi } from '../../../fields/pilih-field.tsx';
+import { SaklarField } from '../../../fields/saklar-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import css from './pasien-form.module.css';
 import { salinAlamat } from './pasien-form.ts';
 import type { PasienControl, PasienForm, PasienFormApi } from './pasien-form.ts';
-import { useWilayah } from './pasien.queries.ts';
+import { useWilayah } from '../pasien.queries.ts';
 import { SalinanField } from './salinan-field.tsx';
 
 type Akhiran = '' | '_identitas';

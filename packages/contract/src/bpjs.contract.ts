@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+const KodeNama = z.object({ kode: z.string().nullable(), nama: z.string().nullable() });
+
+/** kunjungan.md 3 "Insurance lookup response": one shape, whichever service (PCare or VClaim) answered. Dates dd-MM-yyyy; what a service does not say is null. */
+export const Peserta = z.object({
+  noKartu: z.string(),
+  noKTP: z.string().nullable(),
+  nama: z.string(),
+  hubunganKeluarga: z.string().nullable(),
+  /** L or P. */
+  sex: z.string().nullable(),
+  tglLahir: z.string().nullable(),
+  tglMulaiAktif: z.string().nullable(),
+  tglAkhirBerlaku: z.string().nullable(),
+  kdProviderPst: z.object({ kdProvider: z.string().nullable(), nmProvider: z.string().nullable() }),
+  kdProviderGigi: z.object({ kdProvider: z.string().nullable(), nmProvider: z.string().nullable() }),
+  jnsKelas: KodeNama,
+  jnsPeserta: KodeNama,
+  golDarah: z.string().nullable(),
+  noHP: z.string().nullable(),
+  ketAktif: z.string().nullable(),
+  tunggakan: z.number(),
+  aktif: z.boolean(),
+});
+export type Peserta = z.infer<typeof Peserta>;
+
+const jawaban = answer(Peserta).extend({
+  /** 'cache': BPJS could not be asked; `diambil_pada` says how old the answer is. */
+  source: z.enum(['cache', 'live']),
+  diambil_pada: z.string(),
+  /** The demo talks to a simulator, and says so (D21). */
+  simulator: z.boolean(),
+});
+
+const can = ['create pasien', 'update pasien', 'create kunjungan'];
+const nik = z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') });
+const noka = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS harus 13 angka') });
+
+export const nikFallback = endpoint({ method: 'GET', path: '/pasien/bpjs/nik-fallback/:nik', can, summary: 'Kepesertaan BPJS menurut NIK; jawaban tersimpan bila BPJS tidak menjawab', params: nik, response: jawaban });
+export const nokaFallback = endpoint({ method: 'GET', path: '/pasien/bpjs/noka-fallback/:cardNo', can, summary: 'Kepesertaan BPJS menurut nomor kartu', params: noka, response: jawaban });
+
+/** Secondary fallbacks: the service's own envelope (D2). `metadata.code` is the provider's own, 200 when it answered. */
+const Mentah = z.object({ metadata: z.object({ code: z.int(), message: z.string() }), body: Peserta.nullable() });
+export const refBpjsNoka = endpoint({ method: 'GET', path: '/pasien/ref_bpjs/noka/:cardNo', can, summary: 'Kepesertaan langsung dari BPJS menurut nomor kartu', params: noka, response: Mentah });
+export const refBpjsNik = endpoint({ method: 'GET', path: '/pasien/ref_bpjs/nik/:nik', can, summary: 'Kepesertaan langsung dari BPJS menurut NIK', params: nik, response: Mentah });
