@@ -1,8 +1,10 @@
 import * as kontrak from '@nadi/contract/pasien.contract';
 import { halaman, ok, route, tersimpan } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { hitung, listBaris } from './list-pasien.repository.ts';
+import { searchPasien } from './cari/cari-pasien.service.ts';
+import { hitung, listBaris } from './cari/list-pasien.repository.ts';
 import * as service from './pasien.service.ts';
+import { storePasien } from './simpan/simpan-pasien.service.ts';
 
 export function pasienRoutes(app: NadiApp): void {
   route(app, kontrak.listPasien, ({ ctx, db, query }) =>
@@ -11,7 +13,7 @@ export function pasienRoutes(app: NadiApp): void {
       return halaman(baris, total, query);
     }),
   );
-  route(app, kontrak.searchPasien, async ({ ctx, db, params }) => ok(await service.searchPasien(db, ctx, params.query)));
+  route(app, kontrak.searchPasien, async ({ ctx, db, params }) => ok(await searchPasien(db, ctx, params.query)));
   route(app, kontrak.freeNorm, async ({ ctx, db }) => ok(await service.freeNorm(db, ctx)));
   route(app, kontrak.checkNorm, async ({ ctx, db, params }) => {
     const hasil = await service.checkNorm(db, ctx, params.norm);
@@ -19,5 +21,5 @@ export function pasienRoutes(app: NadiApp): void {
   });
   route(app, kontrak.validateNik, async ({ ctx, db, params }) => ok(await service.validateNik(db, ctx, params.nik)));
   route(app, kontrak.getPasien, async ({ ctx, db, params }) => ok(await service.readPasien(db, ctx, params.norm)));
-  route(app, kontrak.storePasien, async ({ ctx, db, body }) => tersimpan(await service.storePasien(db, ctx, body), 'Sukses Menambahkan Pasien Baru'));
+  route(app, kontrak.storePasien, async ({ ctx, db, body }) => tersimpan(await storePasien(db, ctx, body), 'Sukses Menambahkan Pasien Baru'));
 }

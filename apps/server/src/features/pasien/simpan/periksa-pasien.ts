@@ -1,10 +1,10 @@
 import type { SimpanPasien } from '@nadi/contract/pasien-isian';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { lebihDari120Tahun } from '@nadi/domain/pasien/umur';
-import type { TenantTx } from '../../platform/db.ts';
-import { periksaReferensi, settingNyala, type PilihanIsian } from '../referensi/referensi.public.ts';
-import { periksaWilayah, type AlamatIsian } from '../wilayah/wilayah.public.ts';
-import { listPemilik, type NomorPasien } from './pasien.repository.ts';
+import type { TenantTx } from '../../../platform/db.ts';
+import { periksaReferensi, settingNyala, type PilihanIsian } from '../../referensi/referensi.public.ts';
+import { periksaWilayah, type AlamatIsian } from '../../wilayah/wilayah.public.ts';
+import { listPemilik, type NomorPasien } from '../pasien.repository.ts';
 
 export type Galat = Record<string, string[]>;
 

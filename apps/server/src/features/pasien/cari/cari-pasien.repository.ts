@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { HasilCari } from '@nadi/contract/pasien.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '../../../platform/db.ts';
 import { rentangAwalan, rentangNorm, type CariNama } from './saringan.ts';
 
 const TERBANYAK = 10;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
-import { tandaiBerkunjung } from './pasien.public.ts';
+import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
+import { tandaiBerkunjung } from '../pasien.public.ts';
 
 let t: Uji;
 let rs: FaskesUji;

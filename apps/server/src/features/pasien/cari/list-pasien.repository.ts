@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { BarisPasien, listPasien } from '@nadi/contract/pasien.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '../../../platform/db.ts';
 import { pasienDenganKata } from './cari-pasien.repository.ts';
 import { bacaNama, rentangAwalan, rentangNorm, rentangTanggal } from './saringan.ts';
 

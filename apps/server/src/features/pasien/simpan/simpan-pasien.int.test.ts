@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
+import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 
 let t: Uji;
 let rs: FaskesUji;

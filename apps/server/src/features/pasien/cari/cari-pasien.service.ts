@@ -1,0 +1,27 @@
+import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { bacaKueri } from '@nadi/domain/pasien/kueri';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { searchNama, searchNamaLahir, searchNomor, searchNorm } from './cari-pasien.repository.ts';
+import { bacaNama } from './saringan.ts';
+
+/** interface.md rule 1: what stands in the intake box, at most ten, whom the clerk means first. */
+export async function searchPasien(db: Database, ctx: Ctx, teks: string): Promise<HasilCari[]> {
+  const kueri = bacaKueri(teks);
+  const cari = <T>(fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.read(ctx, fn, { rencanaTetap: true });
+  switch (kueri.jenis) {
+    case 'kosong':
+      return [];
+    case 'nik':
+      return cari((tx) => searchNomor(tx, 'nik', kueri.nik));
+    case 'bpjs':
+      return cari((tx) => searchNomor(tx, 'no_bpjs', kueri.no_bpjs));
+    case 'norm':
+      return cari((tx) => searchNorm(tx, kueri.norm, kueri.awalan));
+    case 'nama-lahir':
+      return cari((tx) => searchNamaLahir(tx, bacaNama(kueri.nama), kueri.tanggal_lahir));
+    case 'nama': {
+      const nama = bacaNama(kueri.nama);
+      return nama.kunci.length === 0 ? [] : cari((tx) => searchNama(tx, nama));
+    }
+  }
+}
