@@ -17,6 +17,7 @@ import { masterRoutes } from './features/master/master.routes.ts';
 import { pasienRoutes } from './features/pasien/pasien.routes.ts';
 import { pendaftaranRoutes } from './features/pendaftaran/pendaftaran.routes.ts';
 import { referensiRoutes } from './features/referensi/referensi.routes.ts';
+import { riwayatRoutes } from './features/riwayat/riwayat.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import type { Bekal, NadiApp } from './platform/app-type.ts';
 import { dokumentasiRoutes } from './platform/dokumentasi.ts';
@@ -25,7 +26,7 @@ import { jawabGalat } from './platform/galat.ts';
 import { kesehatanRoutes } from './platform/kesehatan.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [aksesRoutes, peristiwaRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, pendaftaranRoutes, antreanRoutes, berandaRoutes];
+const FITUR = [aksesRoutes, peristiwaRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
 
 // Zod's own sentences where a contract gives none.
 z.config(z.locales.id());

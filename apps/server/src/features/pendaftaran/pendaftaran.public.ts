@@ -1,1 +1,1 @@
-export { findBaris, hitungPerStatus, listBaris } from './kunjungan.repository.ts';
+export { findBaris, hitungPerStatus, listBaris, NO_ANTREAN } from './kunjungan.repository.ts';

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import type { TenantTx } from '../../platform/db.ts';
+import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
+
+/** More than anybody scrolls through; the newest. */
+const TERBANYAK = 500;
+
+/** `status` still as it is stored. */
+export const listKontrol = (tx: TenantTx, pasienId: number): Promise<(Omit<JadwalKontrol, 'status'> & { status: number })[]> =>
+  tx.rows(sql`
+    select j.id, j.tanggal_waktu, j.dibuat_pada as created_at, json_build_object('deskripsi', r.deskripsi) as poli,
+      case when g.id is null then null else ${NAMA_LENGKAP} end as dokter, j.status
+    from jadwal_kontrol j
+    join ruangan r on r.id = j.ruangan_id
+    left join dokter o on o.id = j.dokter_id
+    left join pegawai g on g.id = o.pegawai_id
+    where j.pasien_id = ${pasienId}
+    order by j.tanggal_waktu desc, j.id desc limit ${TERBANYAK}`);
+
+export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<KunjunganPasien[]> =>
+  tx.rows(sql`
+    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_tiket, k.status,
+      json_build_object('deskripsi', r.deskripsi) as ruangan, ${NAMA_LENGKAP} as dokter, j.deskripsi as penjamin,
+      json_build_object('norm', p.norm, 'pasien', json_build_object('nama', p.nama), 'nomor_pendaftaran', d.nomor_pendaftaran) as pendaftaran
+    from kunjungan k
+    join pendaftaran d on d.id = k.pendaftaran_id
+    join pasien p on p.id = k.pasien_id
+    join ruangan r on r.id = k.ruangan_id
+    join dokter o on o.id = k.dokter_id
+    join pegawai g on g.id = o.pegawai_id
+    join penjamin j on j.id = d.penjamin_id
+    where k.pasien_id = ${pasienId}
+    order by k.tanggal_layanan desc, k.tanggal desc, k.id desc limit ${TERBANYAK}`);
+
+/**
+ * A record begins with the service, before it with the registration, and is known by its visit's number.
+ * Who cancelled or never came has none.
+ */
+export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMedis[]> =>
+  tx.rows(sql`
+    select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
+      r.deskripsi as unit_tujuan, ${NAMA_LENGKAP} as dokter, c.keluhan, k.status
+    from kunjungan k
+    join pendaftaran d on d.id = k.pendaftaran_id
+    join ruangan r on r.id = k.ruangan_id
+    join dokter o on o.id = k.dokter_id
+    join pegawai g on g.id = o.pegawai_id
+    left join catatan_awal c on c.kunjungan_id = k.id
+    where k.pasien_id = ${pasienId} and k.status not in (${BATAL}, ${TIDAK_HADIR})
+    order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${TERBANYAK}`);

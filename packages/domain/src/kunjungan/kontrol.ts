@@ -1,0 +1,26 @@
+import { tanggalDiZona, type Zona } from '../tanggal/tanggal.ts';
+
+export const TERJADWAL = 1;
+const TERPENUHI = 2;
+const DIBATALKAN = 3;
+
+/**
+ * The word for the state of a follow-up: 'Terjadwal', 'Terlewat', 'Selesai' or 'Batal'.
+ *
+ * Units:   `status` as stored (1 scheduled, 2 kept, 3 cancelled), `tanggalWaktu` ISO 8601 with zone, `hariIni` `YYYY-MM-DD` in `zona`.
+ *          A day that is over and was neither kept nor cancelled is missed; later today it may still be kept.
+ * Throws:  RangeError for another status.
+ * Source:  platform.md 2.6, "Follow-up (control) schedule".
+ */
+export function tulisStatusKontrol(status: number, tanggalWaktu: string, { hariIni, zona }: { hariIni: string; zona: Zona }): string {
+  switch (status) {
+    case TERJADWAL:
+      return tanggalDiZona(tanggalWaktu, zona) < hariIni ? 'Terlewat' : 'Terjadwal';
+    case TERPENUHI:
+      return 'Selesai';
+    case DIBATALKAN:
+      return 'Batal';
+    default:
+      throw new RangeError('Not a follow-up status');
+  }
+}
