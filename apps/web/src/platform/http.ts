@@ -59,18 +59,31 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
   }
 }
 
-/** One call of the API by its contract. Throws ApiError, or the AbortError of `signal`. */
-export async function callApi<E extends AnyEndpoint>(endpoint: E, call: Call<E> = {}): Promise<ResponseOf<E>> {
-  const plain = call as Call<AnyEndpoint>;
+type Answered = { status: number };
+
+/** Sends; after a 401 once more with fresh tokens, and once more when the same person has signed in again. */
+export async function inSession<T extends Answered>(endpoint: AnyEndpoint, send: () => Promise<T>, onExpired: 'ask' | 'throw' = 'ask'): Promise<T> {
   const used = accessToken();
-  let response = await send(endpoint, plain);
+  let response = await send();
   if (response.status === 401 && endpoint.can !== 'publik') {
-    if (await refreshOnce(used)) response = await send(endpoint, plain);
-    if (response.status === 401 && call.onExpired !== 'throw' && (await askAgain())) response = await send(endpoint, plain);
+    if (await refreshOnce(used)) response = await send();
+    if (response.status === 401 && onExpired !== 'throw' && (await askAgain())) response = await send();
   }
-  call.signal?.throwIfAborted();
+  return response;
+}
+
+/** The envelope of an answer; throws ApiError for a refusal and for what isn't readable. */
+export async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<ResponseOf<E>> {
   const json: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusedError(response, json);
   if (json === null) throw new ApiError({ kind: 'server', status: response.status, message: 'Jawaban server tidak dapat dibaca.' });
   return json as ResponseOf<E>;
+}
+
+/** One call of the API by its contract. Throws ApiError, or the AbortError of `signal`. */
+export async function callApi<E extends AnyEndpoint>(endpoint: E, call: Call<E> = {}): Promise<ResponseOf<E>> {
+  const plain = call as Call<AnyEndpoint>;
+  const response = await inSession(endpoint, () => send(endpoint, plain), call.onExpired);
+  call.signal?.throwIfAborted();
+  return readAnswer<E>(response);
 }

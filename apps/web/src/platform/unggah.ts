@@ -1,0 +1,93 @@
+import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
+import type { z } from 'zod';
+import { networkError, refusedError } from './api-error.ts';
+import { inSession, readAnswer, urlOf } from './http.ts';
+import { accessToken } from './token.ts';
+
+type Upload<E extends AnyEndpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  form: FormData;
+  /** One per file and what is said of it: a retry sends the same key, another file another one (decisions D4). */
+  idempotencyKey: string;
+  /** 0 to 1 of the bytes; at 1 the server is still working. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+};
+
+/** fetch can't tell how much of a body has gone out: XMLHttpRequest can. */
+function send(endpoint: AnyEndpoint, call: Upload<AnyEndpoint>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { signal, onProgress } = call;
+    const xhr = new XMLHttpRequest();
+    const abort = (): void => xhr.abort();
+    const done = (finish: () => void) => (): void => {
+      signal?.removeEventListener('abort', abort);
+      finish();
+    };
+    xhr.open(endpoint.method, urlOf(endpoint, call.params, call.query));
+    xhr.setRequestHeader('Accept', 'application/json');
+    const token = accessToken();
+    if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
+    xhr.setRequestHeader('Idempotency-Key', call.idempotencyKey);
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    });
+    xhr.addEventListener('load', done(() => {
+      const wait = xhr.getResponseHeader('Retry-After');
+      resolve(new Response(xhr.responseText || null, { status: xhr.status, headers: wait ? { 'Retry-After': wait } : {} }));
+    }));
+    // Also a server that refuses a large body before it has all of it.
+    xhr.addEventListener('error', done(() => reject(networkError())));
+    xhr.addEventListener('abort', done(() => reject(signal?.reason ?? new DOMException('Dibatalkan', 'AbortError'))));
+    signal?.addEventListener('abort', abort, { once: true });
+    xhr.send(call.form);
+  });
+}
+
+/** Sends a form with files, telling how far it is. Throws ApiError, or the AbortError of `signal`. */
+export async function uploadApi<E extends AnyEndpoint>(endpoint: E, call: Upload<E>): Promise<ResponseOf<E>> {
+  call.signal?.throwIfAborted();
+  return readAnswer<E>(await inSession(endpoint, () => send(endpoint, call as Upload<AnyEndpoint>)));
+}
+
+type Fetching<E extends AnyEndpoint> = { params?: z.input<E['params']>; query?: z.input<E['query']>; signal?: AbortSignal };
+
+/** attachment; filename="kartu.pdf"; filename*=UTF-8''kartu%20000123.pdf */
+function nameOf(disposition: string | null): string {
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  try {
+    if (extended) return decodeURIComponent(extended.trim());
+  } catch {
+    // A name that isn't encoded as it says: the plain one stands beside it.
+  }
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? '';
+}
+
+/**
+ * The bytes of a `binary` call: a picture, a PDF, a sheet. An <img src> or a link can't send the bearer token.
+ * The File carries the server's type, and its name ('' when it gives none). Throws ApiError, or the AbortError of `signal`.
+ */
+export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetching<E> = {}): Promise<File> {
+  const get = async (): Promise<Response> => {
+    const headers = new Headers({ Accept: '*/*' });
+    const token = accessToken();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return orNetworkError(fetch(urlOf(endpoint, call.params, call.query), { headers, credentials: 'same-origin', ...(call.signal ? { signal: call.signal } : {}) }), call.signal);
+  };
+  const response = await inSession(endpoint, get);
+  call.signal?.throwIfAborted();
+  if (!response.ok) throw refusedError(response, await response.json().catch(() => null));
+  const blob = await orNetworkError(response.blob(), call.signal);
+  return new File([blob], nameOf(response.headers.get('Content-Disposition')), { type: blob.type });
+}
+
+/** A line that breaks, before or within the answer. */
+async function orNetworkError<T>(pending: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw networkError();
+  }
+}
