@@ -15,7 +15,7 @@ const KODE = {
 
 export type AppErrorCode = keyof typeof KODE;
 
-type Options = { message?: string; errors?: Record<string, string[]>; retryAfter?: number };
+type Options = { message?: string; errors?: Record<string, string[]>; retryAfter?: number; data?: unknown };
 
 export class AppError extends Error {
   readonly code: AppErrorCode;
@@ -23,14 +23,17 @@ export class AppError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** What the refusal shows beside its message; the call's contract says which. */
+  readonly data: unknown;
 
-  constructor(code: AppErrorCode, { message, errors, retryAfter }: Options = {}) {
+  constructor(code: AppErrorCode, { message, errors, retryAfter, data }: Options = {}) {
     const first = errors ? Object.values(errors)[0]?.[0] : undefined;
     super(message ?? first ?? KODE[code][1]);
     this.code = code;
     this.status = KODE[code][0];
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

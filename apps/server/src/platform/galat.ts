@@ -39,5 +39,5 @@ export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: 
   const galat = jadiAppError(error);
   if (galat.status >= 500) request.log.error({ kode: galat.code, jenis: error.name, asal: error.code, di: error.stack?.split('\n').filter((b) => b.includes(' at ')).slice(0, 4) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);
-  reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, request_id: request.id });
+  reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, ...(galat.data === undefined ? {} : { data: galat.data }), request_id: request.id });
 }

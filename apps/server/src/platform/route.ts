@@ -56,7 +56,7 @@ export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler:
       params: endpoint.params,
       querystring: endpoint.query,
       ...(berisi && !tanpaIsi ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.response, 401: Refusal, 403: Refusal, 422: Refusal },
+      response: { 200: endpoint.response, 401: Refusal, 403: Refusal, 409: Refusal, 422: Refusal },
       ...(publik ? {} : { security: [{ bearer: [] }] }),
     },
     // Rights before validation: who may not, learns nothing of the form.

@@ -10,6 +10,8 @@ export type AkunBaru = { email: string; nama: string; namaBergelar?: string; san
 const SETTING_BAWAAN: readonly BarisSetting[] = [
   { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'false', option: null },
   { key: 'master:patient:input-norm-manual', group: 'master', type: 'boolean', value: 'false', option: null },
+  // Optional patient fields this facility asks for (D24), separated by commas; packages/domain/src/pasien/wajib.ts.
+  { key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null },
   { key: 'kunjungan:isi-vital-otomatis', group: 'kunjungan', type: 'boolean', value: 'true', option: null },
   { key: 'faskes:font-cetakan', group: 'faskes', type: 'combo', value: 'Rubik', option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']) },
 ];
