@@ -1,5 +1,5 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
-const HULU = ['akses', 'referensi', 'wilayah', 'master', 'bpjs', 'pasien', 'pendaftaran', 'antrean', 'riwayat', 'beranda', 'faskes-baru'];
+const HULU = ['akses', 'tampilan', 'referensi', 'wilayah', 'master', 'bpjs', 'pasien', 'pendaftaran', 'antrean', 'riwayat', 'beranda', 'faskes-baru'];
 /** What tests share: never part of the program. */
 const UJI_BERSAMA = '^apps/(server|web)/src/testing/|/uji-[^/]+\\.tsx$';
 const uji = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';

@@ -18,6 +18,7 @@ import { pasienRoutes } from './features/pasien/pasien.routes.ts';
 import { pendaftaranRoutes } from './features/pendaftaran/pendaftaran.routes.ts';
 import { referensiRoutes } from './features/referensi/referensi.routes.ts';
 import { riwayatRoutes } from './features/riwayat/riwayat.routes.ts';
+import { tampilanRoutes } from './features/tampilan/tampilan.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import type { Bekal, NadiApp } from './platform/app-type.ts';
 import { dokumentasiRoutes } from './platform/dokumentasi.ts';
@@ -26,7 +27,7 @@ import { jawabGalat } from './platform/galat.ts';
 import { kesehatanRoutes } from './platform/kesehatan.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [aksesRoutes, peristiwaRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
+const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
 
 // Zod's own sentences where a contract gives none.
 z.config(z.locales.id());

@@ -7,8 +7,8 @@ const t = await uji();
 
 /** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
 const TERBUKA = new Set(['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
-/** Read by everybody who is signed in: the own account, and lists that hold no patient. */
-const CUKUP_MASUK = /^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting)(\/.*)?)$/;
+/** For everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold no patient. */
+const CUKUP_MASUK = /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting)(\/.*)?)$/;
 /** Change something without creating it, so that repeating is harmless. */
 const BUKAN_MEMBUAT = new Set(['POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 

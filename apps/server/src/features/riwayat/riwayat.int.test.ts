@@ -69,10 +69,12 @@ describe('visits and medical records', () => {
   });
 });
 
-it('follow-ups: the farthest first, with the word for their state', async () => {
-  const id = await idPasien(norm);
-  const kontrol = (geser: string, status: number, dokter: number | null): Promise<unknown> =>
+it('follow-ups: the farthest first, with the word for their state; nobody else’s', async () => {
+  const simpanKontrol = (id: number, geser: string, status: number, dokter: number | null): Promise<unknown> =>
     t.superuser.query('insert into jadwal_kontrol (faskes_id, pasien_id, ruangan_id, dokter_id, tanggal_waktu, status, dibuat_oleh) values ($1, $2, $3, $4, now() + $5::interval, $6, $7)', [rs.faskesId, id, rs.ruangan[0]?.id, dokter, geser, status, rs.petugas.akunId]);
+  const id = await idPasien(norm);
+  const kontrol = (geser: string, status: number, dokter: number | null): Promise<unknown> => simpanKontrol(id, geser, status, dokter);
+  await simpanKontrol(await idPasien(await rs.simpanPasien({ nama: 'TETANGGA' })), '3 days', 3, null);
   await kontrol('-7 days', 1, null);
   await kontrol('7 days', 1, rs.dokterList[0]?.id ?? null);
   await kontrol('-30 days', 2, null);
