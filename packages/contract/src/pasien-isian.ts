@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { angkaBebas, angkaTepat, email, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon, type TeksOpsional } from './bidang.ts';
+import { galat, pesan } from './pesan.ts';
+import type { NAMA } from './pesan-nama.ts';
 
 /** The largest norm a facility may hold: nine digits fit every card and an int4. */
 export const NORM_TERBESAR = 999_999_999;
@@ -8,16 +10,35 @@ export const NORM_TERBESAR = 999_999_999;
 export const NormJalur = z.coerce.number('NORM harus berupa angka').int().min(1).max(NORM_TERBESAR);
 export const NormParams = z.object({ norm: NormJalur });
 
+/** What each field is called in messages, also where the facility requires it (`<name> wajib diisi`); NAMA of pesan-nama.ts has the other languages. */
+export const NAMA_KOLOM = {
+  norm: 'NORM', norm_manual: 'NORM Manual', status: 'Status pasien', jenis_identitas: 'Jenis identitas', nik: 'NIK', no_bpjs: 'No. BPJS',
+  nomor_identitas: 'No. identitas', nomor_identitas_npwp: 'No. NPWP', gelar_depan: 'Gelar depan', nama: 'Nama', gelar_belakang: 'Gelar belakang',
+  panggilan: 'Panggilan', tempat_lahir: 'Tempat lahir', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', agama: 'Agama',
+  status_perkawinan: 'Status perkawinan', pendidikan: 'Pendidikan', pekerjaan: 'Pekerjaan', suku: 'Suku', golongan_darah: 'Golongan darah',
+  kewarganegaraan: 'Kewarganegaraan', nomor_kontak_telp: 'No. Handphone', nomor_kontak_wa: 'No. WhatsApp', email: 'Email', perusahaan: 'Perusahaan',
+  bagian: 'Bagian', ibu_kandung: 'Nama ibu kandung', shdk_keluarga: 'Hubungan keluarga', nama_keluarga: 'Nama keluarga',
+  jenis_kelamin_keluarga: 'Jenis kelamin keluarga', alamat_keluarga: 'Alamat keluarga', id_keluarga: 'Jenis identitas keluarga',
+  no_identitas_keluarga: 'No. identitas keluarga', tempat_lahir_keluarga: 'Tempat lahir keluarga', tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
+  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga', agama_keluarga: 'Agama keluarga', status_perkawinan_keluarga: 'Status perkawinan keluarga',
+  pendidikan_keluarga: 'Pendidikan keluarga', pekerjaan_keluarga: 'Pekerjaan keluarga', suku_keluarga: 'Suku keluarga',
+  golongan_darah_keluarga: 'Golongan darah keluarga', email_keluarga: 'Email keluarga', nomor_kontak_keluarga_telp: 'No. Handphone keluarga',
+  nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga', alamat_identitas: 'Alamat', provinsi_identitas: 'Provinsi', wilayah_identitas: 'Kabupaten/Kota',
+  kecamatan_identitas: 'Kecamatan', kelurahan_identitas: 'Kelurahan/Desa', rt_identitas: 'RT', rw_identitas: 'RW', kodepos_identitas: 'Kode pos',
+  alamat: 'Alamat', provinsi: 'Provinsi', wilayah: 'Kabupaten/Kota', kecamatan: 'Kecamatan', kelurahan: 'Kelurahan/Desa', rt: 'RT', rw: 'RW',
+  kodepos: 'Kode pos',
+} as const satisfies Record<string, keyof typeof NAMA>;
+
 const alamat = (akhiran: '' | '_identitas') =>
   ({
-    [`alamat${akhiran}`]: teks('Alamat', 255),
-    [`provinsi${akhiran}`]: idPilihanOpsional('Provinsi'),
-    [`wilayah${akhiran}`]: idPilihanOpsional('Kabupaten/Kota'),
-    [`kecamatan${akhiran}`]: idPilihanOpsional('Kecamatan'),
-    [`kelurahan${akhiran}`]: idPilihanOpsional('Kelurahan/Desa'),
-    [`rt${akhiran}`]: angkaBebas('RT', 3),
-    [`rw${akhiran}`]: angkaBebas('RW', 3),
-    [`kodepos${akhiran}`]: angkaBebas('Kode pos', 5),
+    [`alamat${akhiran}`]: teks(NAMA_KOLOM.alamat, 255),
+    [`provinsi${akhiran}`]: idPilihanOpsional(NAMA_KOLOM.provinsi),
+    [`wilayah${akhiran}`]: idPilihanOpsional(NAMA_KOLOM.wilayah),
+    [`kecamatan${akhiran}`]: idPilihanOpsional(NAMA_KOLOM.kecamatan),
+    [`kelurahan${akhiran}`]: idPilihanOpsional(NAMA_KOLOM.kelurahan),
+    [`rt${akhiran}`]: angkaBebas(NAMA_KOLOM.rt, 3),
+    [`rw${akhiran}`]: angkaBebas(NAMA_KOLOM.rw, 3),
+    [`kodepos${akhiran}`]: angkaBebas(NAMA_KOLOM.kodepos, 5),
   }) as Record<never, never>;
 
 type Alamat<A extends string> = {
@@ -26,69 +47,69 @@ type Alamat<A extends string> = {
 
 /** platform.md 3 "Patient", the two addresses and the family, as both forms send them. */
 const ISIAN = {
-  norm_manual: teks('NORM Manual', 50),
+  norm_manual: teks(NAMA_KOLOM.norm_manual, 50),
   tak_dikenal: z.boolean().default(false),
-  status: idPilihan('Status pasien').default(1),
-  jenis_identitas: idPilihan('Jenis identitas').default(1),
-  nik: angkaTepat('NIK', 16),
-  no_bpjs: angkaTepat('No. BPJS', 13),
+  status: idPilihan(NAMA_KOLOM.status).default(1),
+  jenis_identitas: idPilihan(NAMA_KOLOM.jenis_identitas).default(1),
+  nik: angkaTepat(NAMA_KOLOM.nik, 16),
+  no_bpjs: angkaTepat(NAMA_KOLOM.no_bpjs, 13),
   /** The number of another card than the KTP (list 9), e.g. a passport; the KTP's own number is `nik`. */
-  nomor_identitas: teks('No. identitas', 30),
-  nomor_identitas_npwp: teks('No. NPWP', 20),
-  gelar_depan: teks('Gelar depan', 30),
-  nama: teksWajib('Nama', 150),
-  gelar_belakang: teks('Gelar belakang', 30),
-  panggilan: teks('Panggilan', 50),
-  tempat_lahir: teks('Tempat lahir', 100),
-  tanggal_lahir: tanggal('Tanggal lahir').nullable().default(null),
-  jenis_kelamin: idPilihanOpsional('Jenis kelamin'),
-  agama: idPilihanOpsional('Agama'),
-  status_perkawinan: idPilihanOpsional('Status perkawinan'),
-  pendidikan: idPilihanOpsional('Pendidikan'),
-  pekerjaan: idPilihanOpsional('Pekerjaan'),
-  suku: idPilihanOpsional('Suku'),
-  golongan_darah: idPilihanOpsional('Golongan darah'),
-  kewarganegaraan: idPilihan('Kewarganegaraan').default(1),
-  nomor_kontak_telp: telepon('No. Handphone'),
-  nomor_kontak_wa: telepon('No. WhatsApp'),
-  email: email('Email'),
-  perusahaan: teks('Perusahaan', 150),
-  bagian: teks('Bagian', 100),
+  nomor_identitas: teks(NAMA_KOLOM.nomor_identitas, 30),
+  nomor_identitas_npwp: teks(NAMA_KOLOM.nomor_identitas_npwp, 20),
+  gelar_depan: teks(NAMA_KOLOM.gelar_depan, 30),
+  nama: teksWajib(NAMA_KOLOM.nama, 150),
+  gelar_belakang: teks(NAMA_KOLOM.gelar_belakang, 30),
+  panggilan: teks(NAMA_KOLOM.panggilan, 50),
+  tempat_lahir: teks(NAMA_KOLOM.tempat_lahir, 100),
+  tanggal_lahir: tanggal(NAMA_KOLOM.tanggal_lahir).nullable().default(null),
+  jenis_kelamin: idPilihanOpsional(NAMA_KOLOM.jenis_kelamin),
+  agama: idPilihanOpsional(NAMA_KOLOM.agama),
+  status_perkawinan: idPilihanOpsional(NAMA_KOLOM.status_perkawinan),
+  pendidikan: idPilihanOpsional(NAMA_KOLOM.pendidikan),
+  pekerjaan: idPilihanOpsional(NAMA_KOLOM.pekerjaan),
+  suku: idPilihanOpsional(NAMA_KOLOM.suku),
+  golongan_darah: idPilihanOpsional(NAMA_KOLOM.golongan_darah),
+  kewarganegaraan: idPilihan(NAMA_KOLOM.kewarganegaraan).default(1),
+  nomor_kontak_telp: telepon(NAMA_KOLOM.nomor_kontak_telp),
+  nomor_kontak_wa: telepon(NAMA_KOLOM.nomor_kontak_wa),
+  email: email(NAMA_KOLOM.email),
+  perusahaan: teks(NAMA_KOLOM.perusahaan, 150),
+  bagian: teks(NAMA_KOLOM.bagian, 100),
   /** May this patient's bills stay open as a receivable (of the company above)? */
   piutang: z.boolean().default(false),
   ...(alamat('_identitas') as Alamat<'_identitas'>),
   ...(alamat('') as Alamat<''>),
-  ibu_kandung: teks('Nama ibu kandung', 150),
-  shdk_keluarga: idPilihanOpsional('Hubungan keluarga'),
-  nama_keluarga: teks('Nama keluarga', 150),
-  jenis_kelamin_keluarga: idPilihanOpsional('Jenis kelamin keluarga'),
-  alamat_keluarga: teks('Alamat keluarga', 255),
+  ibu_kandung: teks(NAMA_KOLOM.ibu_kandung, 150),
+  shdk_keluarga: idPilihanOpsional(NAMA_KOLOM.shdk_keluarga),
+  nama_keluarga: teks(NAMA_KOLOM.nama_keluarga, 150),
+  jenis_kelamin_keluarga: idPilihanOpsional(NAMA_KOLOM.jenis_kelamin_keluarga),
+  alamat_keluarga: teks(NAMA_KOLOM.alamat_keluarga, 255),
   /** Kind of the relative's identity card (list 9) and its number. */
-  id_keluarga: idPilihanOpsional('Jenis identitas keluarga'),
-  no_identitas_keluarga: teks('No. identitas keluarga', 30),
-  tempat_lahir_keluarga: teks('Tempat lahir keluarga', 100),
-  tanggal_lahir_keluarga: tanggal('Tanggal lahir keluarga').nullable().default(null),
-  kewarganegaraan_keluarga: idPilihanOpsional('Kewarganegaraan keluarga'),
-  agama_keluarga: idPilihanOpsional('Agama keluarga'),
-  status_perkawinan_keluarga: idPilihanOpsional('Status perkawinan keluarga'),
-  pendidikan_keluarga: idPilihanOpsional('Pendidikan keluarga'),
-  pekerjaan_keluarga: idPilihanOpsional('Pekerjaan keluarga'),
-  suku_keluarga: idPilihanOpsional('Suku keluarga'),
-  golongan_darah_keluarga: idPilihanOpsional('Golongan darah keluarga'),
-  email_keluarga: email('Email keluarga'),
-  nomor_kontak_keluarga_telp: telepon('No. Handphone keluarga'),
-  nomor_kontak_keluarga_wa: telepon('No. WhatsApp keluarga'),
+  id_keluarga: idPilihanOpsional(NAMA_KOLOM.id_keluarga),
+  no_identitas_keluarga: teks(NAMA_KOLOM.no_identitas_keluarga, 30),
+  tempat_lahir_keluarga: teks(NAMA_KOLOM.tempat_lahir_keluarga, 100),
+  tanggal_lahir_keluarga: tanggal(NAMA_KOLOM.tanggal_lahir_keluarga).nullable().default(null),
+  kewarganegaraan_keluarga: idPilihanOpsional(NAMA_KOLOM.kewarganegaraan_keluarga),
+  agama_keluarga: idPilihanOpsional(NAMA_KOLOM.agama_keluarga),
+  status_perkawinan_keluarga: idPilihanOpsional(NAMA_KOLOM.status_perkawinan_keluarga),
+  pendidikan_keluarga: idPilihanOpsional(NAMA_KOLOM.pendidikan_keluarga),
+  pekerjaan_keluarga: idPilihanOpsional(NAMA_KOLOM.pekerjaan_keluarga),
+  suku_keluarga: idPilihanOpsional(NAMA_KOLOM.suku_keluarga),
+  golongan_darah_keluarga: idPilihanOpsional(NAMA_KOLOM.golongan_darah_keluarga),
+  email_keluarga: email(NAMA_KOLOM.email_keluarga),
+  nomor_kontak_keluarga_telp: telepon(NAMA_KOLOM.nomor_kontak_keluarga_telp),
+  nomor_kontak_keluarga_wa: telepon(NAMA_KOLOM.nomor_kontak_keluarga_wa),
 };
 
 type Isian = z.output<z.ZodObject<typeof ISIAN>>;
 
 /** platform.md 5: what is asked of a known patient only. */
 function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
-    const wajib = (kolom: string, nilai: unknown, nama: string) => {
-    if (nilai === null) ctx.addIssue({ code: 'custom', path: [kolom], message: `${nama} wajib diisi` });
+  const wajib = (kolom: string, nilai: unknown, nama: string) => {
+    if (nilai === null) ctx.addIssue({ code: 'custom', path: [kolom], message: pesan('wajib', nama) });
   };
   wajib('tempat_lahir', p.tempat_lahir, 'Tempat lahir');
-  if (p.tempat_lahir !== null && !/^[\p{L}\s.'-]+$/u.test(p.tempat_lahir)) ctx.addIssue({ code: 'custom', path: ['tempat_lahir'], message: 'Tempat lahir hanya boleh huruf' });
+  if (p.tempat_lahir !== null && !/^[\p{L}\s.'-]+$/u.test(p.tempat_lahir)) ctx.addIssue({ code: 'custom', path: ['tempat_lahir'], message: pesan('hanyaHuruf', 'Tempat lahir') });
   wajib('tanggal_lahir', p.tanggal_lahir, 'Tanggal lahir');
   wajib('nomor_kontak_telp', p.nomor_kontak_telp, 'No. Handphone');
   wajib('nomor_kontak_wa', p.nomor_kontak_wa, 'No. WhatsApp');
@@ -97,14 +118,16 @@ function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
 /** Somebody who looks the same was shown, and the clerk went on: why (issue of duplicates; kept with the pair). */
 export const BukanKembar = z.strictObject({ norm: z.array(z.int().min(1)).min(1).max(10), alasan: teksWajib('Alasan', 200) });
 
+const IbuNorm = z.int(galat('angka', 'No. RM ibu')).min(1, galat('palingKecil', 'No. RM ibu', 1)).max(NORM_TERBESAR, galat('palingBesar', 'No. RM ibu', NORM_TERBESAR)).nullable().default(null);
+
 /** A new patient, as the form sends it; platform.md 5 for the rules. */
 export const SimpanPasien = z
   .strictObject({
     /** Typed by hand only where the facility allows it; otherwise the server takes the next number. */
-    norm: z.int('NORM harus berupa angka').min(1, 'NORM paling kecil 1').max(NORM_TERBESAR, 'NORM paling besar 999999999').nullable().default(null),
+    norm: z.int(galat('angka', 'NORM')).min(1, galat('palingKecil', 'NORM', 1)).max(NORM_TERBESAR, galat('palingBesar', 'NORM', NORM_TERBESAR)).nullable().default(null),
     ...ISIAN,
     /** A newborn's mother, who is a patient here: the child may be registered without a NIK of its own. */
-    ibu_norm: z.int('No. RM ibu harus berupa angka').min(1).max(NORM_TERBESAR).nullable().default(null),
+    ibu_norm: IbuNorm,
     bukan_kembar: BukanKembar.nullable().default(null),
   })
   .superRefine((p, ctx) => {
@@ -117,7 +140,7 @@ export type SimpanPasienInput = z.input<typeof SimpanPasien>;
 export const UbahPasien = z
   .strictObject({
     ...ISIAN,
-    ibu_norm: z.int('No. RM ibu harus berupa angka').min(1).max(NORM_TERBESAR).nullable().default(null),
+    ibu_norm: IbuNorm,
     /** `versi` of the record the form was filled from; another one by now is a 409 with who changed what. */
     versi: z.int('Versi tidak benar').min(1),
     /** platform.md 4: the patient status was changed, so required fields are not asked for. Believed only if the stored status differs. */

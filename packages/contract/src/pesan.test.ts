@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { NAMA_KOLOM, SimpanPasien, UbahPasien } from './pasien-isian.ts';
+import { BAHASA, setBahasa } from './pesan.ts';
+import type { Bahasa } from './pesan.ts';
+
+afterEach(() => setBahasa('id'));
+
+/** Messages by field. */
+function pesanDari(isi: object, skema: { safeParse: typeof SimpanPasien.safeParse } = SimpanPasien): Record<string, string> {
+  const hasil = skema.safeParse(isi);
+  if (hasil.success) return {};
+  return Object.fromEntries(hasil.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+const LENGKAP = { nama: 'SITI', tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', nomor_kontak_telp: '081227504418', nomor_kontak_wa: '081227504418' };
+const KONTROL = '\u0001';
+/** Something every field refuses. */
+const RUSAK = Object.fromEntries(Object.keys(NAMA_KOLOM).map((kolom) => [kolom, KONTROL]));
+
+const dalam = (bahasa: Bahasa, isi: object): Record<string, string> => {
+  setBahasa(bahasa);
+  return pesanDari(isi);
+};
+
+describe('the Indonesian texts stay as they are', () => {
+  it.each([
+    ['nama', { nama: '' }, 'Nama wajib diisi'],
+    ['nama', { nama: 'x'.repeat(151) }, 'Nama paling panjang 150 huruf'],
+    ['nama', { nama: KONTROL }, 'Nama berisi huruf yang tidak dapat disimpan'],
+    ['nik', { nik: '123' }, 'Harus 16 angka, sekarang 3'],
+    ['nik', { nik: 'abc' }, 'NIK harus berupa angka'],
+    ['no_bpjs', { no_bpjs: '1' }, 'Harus 13 angka, sekarang 1'],
+    ['tempat_lahir', { tempat_lahir: null }, 'Tempat lahir wajib diisi'],
+    ['tempat_lahir', { tempat_lahir: 'S3marang' }, 'Tempat lahir hanya boleh huruf'],
+    ['tanggal_lahir', { tanggal_lahir: '1985-02-30' }, 'Tanggal lahir tidak ada di kalender'],
+    ['tanggal_lahir', { tanggal_lahir: '0000-01-01' }, 'Tanggal lahir tidak ada di kalender'],
+    ['nomor_kontak_telp', { nomor_kontak_telp: '12' }, 'No. Handphone harus 6 sampai 20 angka'],
+    ['email', { email: 'a@' }, 'Email tidak benar'],
+    ['rt_identitas', { rt_identitas: '0a' }, 'RT harus berupa angka'],
+    ['kodepos', { kodepos: '502777' }, 'Kode pos paling panjang 5 angka'],
+    ['agama', { agama: 'Islam' }, 'Agama harus dipilih dari daftar'],
+    ['norm', { norm: 0 }, 'NORM paling kecil 1'],
+    ['norm', { norm: 1_000_000_000 }, 'NORM paling besar 999999999'],
+    ['panggilan', { panggilan: 5 }, 'Panggilan harus berupa teks'],
+  ])('%s: %j', (kolom, salah, pesan) => expect(pesanDari({ ...LENGKAP, ...salah })[kolom]).toBe(pesan));
+});
+
+it('no language is missing a field or a rule', () => {
+  const id = dalam('id', RUSAK);
+  const en = dalam('en', RUSAK);
+  const ar = dalam('ar', RUSAK);
+  expect(Object.keys(id).toSorted()).toEqual(Object.keys(NAMA_KOLOM).toSorted());
+  for (const kolom of Object.keys(NAMA_KOLOM)) {
+    expect(en[kolom], kolom).not.toBe(id[kolom]);
+    expect(en[kolom], kolom).not.toMatch(/harus|huruf|wajib|kalender|identitas|keluarga|lahir|kelamin/);
+    expect(ar[kolom], kolom).toMatch(/\p{Script=Arabic}/u);
+    expect(ar[kolom]?.replace(/\bR[TW]\b/, ''), kolom).not.toMatch(/[a-z]/i);
+  }
+});
+
+describe('the language of the moment of parsing counts', () => {
+  it('English', () => {
+    setBahasa('en');
+    expect(pesanDari({})).toMatchObject({ nama: 'Name is required' });
+    expect(pesanDari({ ...LENGKAP, tempat_lahir: null, nomor_kontak_telp: null })).toEqual({ tempat_lahir: 'Birth place is required', nomor_kontak_telp: 'Mobile number is required' });
+    expect(pesanDari({ ...LENGKAP, nik: '123', kodepos: '502777' })).toEqual({ nik: 'Must be 16 digits, now 3', kodepos: 'Postal code may have at most 5 digits' });
+  });
+
+  it('Arabic', () => {
+    setBahasa('ar');
+    expect(pesanDari({ ...LENGKAP, nik: '123', nama: '' })).toEqual({ nik: 'يجب إدخال 16 رقمًا، والمدخل الآن 3', nama: 'الاسم مطلوب' });
+  });
+
+  it('and Indonesian again, with the same schema', () => {
+    setBahasa('ar');
+    pesanDari({});
+    setBahasa('id');
+    expect(pesanDari({ ...LENGKAP, nama: '' })).toEqual({ nama: 'Nama wajib diisi' });
+  });
+});
+
+it.each(BAHASA)('a change of a patient speaks %s too', (bahasa) => {
+  setBahasa(bahasa);
+  const pesan = pesanDari({ ...LENGKAP, nama: '', versi: 1 }, UbahPasien as never);
+  expect(pesan['nama']).toBe({ id: 'Nama wajib diisi', en: 'Name is required', ar: 'الاسم مطلوب' }[bahasa]);
+});
+
+it('a field that no catalogue knows is named in Indonesian', async () => {
+  const { pesan } = await import('./pesan.ts');
+  setBahasa('en');
+  expect(pesan('wajib', 'Loket')).toBe('Loket is required');
+});
