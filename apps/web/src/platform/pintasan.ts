@@ -14,6 +14,7 @@ export const PINTASAN = [
   { id: 'bagian-berikut', tombol: 'Alt+↓', label: 'Bagian berikutnya', kelompok: 'Formulir' },
   { id: 'seperti-terakhir', tombol: 'Alt+L', label: 'Seperti kunjungan terakhir', kelompok: 'Formulir' },
   { id: 'ganti-umum', tombol: 'Alt+U', label: 'Ganti ke Umum', kelompok: 'Formulir' },
+  { id: 'pasien-mirip', tombol: 'Alt+M', label: 'Ke pasien yang mirip', kelompok: 'Formulir' },
   { id: 'saring', tombol: '/', label: 'Ke saringan', kelompok: 'Daftar' },
   { id: 'kirim-ulang', tombol: 'R', label: 'Kirim ulang', kelompok: 'Daftar' },
   { id: 'edit', tombol: 'E', label: 'Edit', kelompok: 'Daftar' },

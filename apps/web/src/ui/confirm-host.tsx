@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useStore } from '../platform/store.ts';
+import { AlasanDialog } from './alasan-dialog.tsx';
 import { pertanyaan } from './confirm.ts';
 import css from './ui.module.css';
 
@@ -7,6 +8,7 @@ import css from './ui.module.css';
 export function ConfirmHost() {
   const now = useStore(pertanyaan);
   if (!now) return null;
+  if (now.jenis === 'alasan') return <AlasanDialog key={now.minta.judul} minta={now.minta} onJawab={now.jawab} />;
   const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, setara } = now.tanya;
   return (
     <Modal opened onClose={() => now.jawab(false)} title={judul} size={440} centered zIndex={400} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>

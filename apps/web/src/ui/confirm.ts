@@ -12,18 +12,46 @@ type Pertanyaan = {
   setara?: boolean;
 };
 
+/** A question whose yes needs a reason: one of `pilihan`, own words, or both. */
+export type MintaAlasan = { judul: string; isi?: ReactNode; pilihan: readonly string[]; ya: string; tidak?: string; bahaya?: boolean };
+
+type Terbuka = { jenis: 'tanya'; tanya: Pertanyaan; jawab: (ya: boolean) => void } | { jenis: 'alasan'; minta: MintaAlasan; jawab: (alasan: string | null) => void };
+
 /** The open question; ConfirmHost shows it. */
-export const pertanyaan = createStore<{ tanya: Pertanyaan; jawab: (ya: boolean) => void } | null>(null);
+export const pertanyaan = createStore<Terbuka | null>(null);
+
+/** A new question takes the place of an open one, which is answered with no. */
+function tutupYangTerbuka(): void {
+  const terbuka = pertanyaan.get();
+  if (terbuka?.jenis === 'tanya') terbuka.jawab(false);
+  else terbuka?.jawab(null);
+}
 
 /** Asks and waits: `if (await tanya({ judul: '...' }))`. Esc is no. */
 export function tanya(baru: Pertanyaan): Promise<boolean> {
-  pertanyaan.get()?.jawab(false);
+  tutupYangTerbuka();
   return new Promise((resolve) => {
     pertanyaan.set({
+      jenis: 'tanya',
       tanya: baru,
       jawab: (ya) => {
         pertanyaan.set(null);
         resolve(ya);
+      },
+    });
+  });
+}
+
+/** Asks for a reason and waits; null when the person goes back (Esc). */
+export function mintaAlasan(baru: MintaAlasan): Promise<string | null> {
+  tutupYangTerbuka();
+  return new Promise((resolve) => {
+    pertanyaan.set({
+      jenis: 'alasan',
+      minta: baru,
+      jawab: (alasan) => {
+        pertanyaan.set(null);
+        resolve(alasan);
       },
     });
   });

@@ -1,0 +1,33 @@
+import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
+
+const LABEL: Record<string, string> = {
+  nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'No. Handphone', telepon: 'No. Handphone',
+  ibu_kandung: 'Ibu kandung', tempat_lahir: 'Tempat lahir', alamat: 'Alamat',
+};
+const JENIS_KELAMIN: Record<string, string> = { '1': 'Laki-laki', '2': 'Perempuan' };
+
+export const labelKolom = (kolom: string): string => LABEL[kolom] ?? kolom;
+
+/** A value as people write it. */
+export function tulisNilai(kolom: string, nilai: string | number | null): string {
+  if (nilai === null || nilai === '') return '-';
+  if (kolom === 'jenis_kelamin') return JENIS_KELAMIN[String(nilai)] ?? String(nilai);
+  return typeof nilai === 'string' && isTanggal(nilai) ? formatTanggal(nilai) : String(nilai);
+}
+
+const TERBANYAK = 2;
+
+/**
+ * The places in `milik` where a number of digits differs from the other one: at most two (one wrong, or two swapped), or the one
+ * that the other lacks. Empty when they differ by more, or are no numbers: then nothing points at a single digit.
+ */
+export function angkaBeda(milik: string, lain: string): number[] {
+  if (!/^\d+$/.test(milik) || !/^\d+$/.test(lain) || milik === lain) return [];
+  if (milik.length === lain.length) {
+    const beda = [...milik].flatMap((angka, at) => (angka === lain[at] ? [] : [at]));
+    return beda.length <= TERBANYAK ? beda : [];
+  }
+  if (milik.length !== lain.length + 1) return [];
+  const at = [...milik].findIndex((angka, index) => angka !== lain[index]);
+  return milik.slice(0, at) + milik.slice(at + 1) === lain ? [at] : [];
+}

@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { Kbd } from '../../ui/kbd.tsx';
+import uiCss from '../../ui/ui.module.css';
+import { labelKolom, tulisNilai } from './banding.ts';
+import { Hasil, Nilai, milikDiketik, terakhir, useTulisNorm } from './calon-kartu.tsx';
+import css from './kembar.module.css';
+import type { Calon } from './kembar.queries.ts';
+
+/** The form around this dialog must not hear its keys: Ctrl+Enter there saves. */
+function diamkan(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === 'ArrowDown') event.stopPropagation();
+}
+
+/** What is typed and one registered patient, side by side. */
+export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai: () => void; onTutup: () => void }) {
+  const tulisNorm = useTulisNorm();
+  return (
+    <Modal opened onClose={onTutup} title="Bandingkan" size={720} centered withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside bubble up to here */}
+      <div onKeyDown={diamkan}>
+        <p className={css['fakta']}>{calon.nama} · {tulisNorm(calon.norm)} · {terakhir(calon)}</p>
+        {calon.alasan.length > 0 && <p className={css['alasan']}>{calon.alasan.join(' · ')}</p>}
+        <div className={css['gulung']}>
+          <table className={css['sanding']}>
+            <thead>
+              <tr><th scope="col">Isian</th><th scope="col">Sedang diketik</th><th scope="col">Pasien {tulisNorm(calon.norm)}</th><th scope="col">Hasil</th></tr>
+            </thead>
+            <tbody>
+              {calon.banding.map((banding) => {
+                const diketik = milikDiketik(calon, banding.kolom);
+                return (
+                  <tr key={banding.kolom}>
+                    <th scope="row">{labelKolom(banding.kolom)}</th>
+                    <td>{diketik === null ? '-' : <Nilai kolom={banding.kolom} nilai={diketik} lain={tulisNilai(banding.kolom, banding.milik)} />}</td>
+                    <td><Nilai kolom={banding.kolom} nilai={banding.milik} lain={diketik} /></td>
+                    <td><Hasil banding={banding} /></td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        <div className={uiCss['confirmActions']}>
+          <Button variant="default" onClick={onTutup} data-autofocus rightSection={<Kbd>Esc</Kbd>}>Kembali mengisi</Button>
+          <Button onClick={onPakai}>Pakai pasien ini</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

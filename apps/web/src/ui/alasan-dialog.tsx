@@ -1,0 +1,71 @@
+import { Button, Input, Modal } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { MintaAlasan } from './confirm.ts';
+import { Kbd } from './kbd.tsx';
+import css from './alasan-dialog.module.css';
+import uiCss from './ui.module.css';
+
+/** What a reason may hold at the server. */
+const PANJANG = 200;
+
+/** '' when nothing was picked or written. */
+const susun = (dipilih: string, tulisan: string): string => [dipilih, tulisan.trim()].filter(Boolean).join(': ').slice(0, PANJANG);
+
+/** A question with a reason, by keyboard alone: 1 to 9 or the arrows pick, Enter says yes, Esc goes back. */
+export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: (alasan: string | null) => void }) {
+  const { judul, isi, pilihan, ya, tidak = 'Kembali', bahaya } = minta;
+  const id = useId();
+  const [dipilih, setDipilih] = useState('');
+  const [tulisan, setTulisan] = useState('');
+  const [kurang, setKurang] = useState(false);
+  const radio = useRef<HTMLDivElement>(null);
+  const alasan = susun(dipilih, tulisan);
+
+  function pilih(satu: string): void {
+    setDipilih(satu);
+    setKurang(false);
+  }
+  function kirim(): void {
+    if (alasan !== '') return onJawab(alasan);
+    setKurang(true);
+    radio.current?.querySelector<HTMLInputElement>('input')?.focus();
+  }
+  function onKeyPilihan(event: KeyboardEvent): void {
+    const satu = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey ? pilihan[Number(event.key) - 1] : undefined;
+    if (satu === undefined) return;
+    event.preventDefault();
+    pilih(satu);
+    radio.current?.querySelectorAll<HTMLInputElement>('input')[Number(event.key) - 1]?.focus();
+  }
+  return (
+    <Modal opened onClose={() => onJawab(null)} title={judul} size={480} centered zIndex={400} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+      <form noValidate onSubmit={(event) => (event.preventDefault(), kirim())}>
+        {isi && <div className={uiCss['confirm']}>{isi}</div>}
+        <fieldset className={css['pilihan']} aria-describedby={`${id}-kurang`}>
+          <legend>Alasan</legend>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- digits of the radios inside bubble up to here */}
+          <div ref={radio} onKeyDown={onKeyPilihan}>
+            {pilihan.map((satu, at) => (
+              <label key={satu} data-dipilih={satu === dipilih || undefined}>
+                <input type="radio" name={id} value={satu} checked={satu === dipilih} onChange={() => pilih(satu)} data-autofocus={at === 0 || undefined} />
+                <span>{satu}</span>
+                <Kbd>{String(at + 1)}</Kbd>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className={css['label']} htmlFor={`${id}-lain`}>Keterangan atau alasan lain</label>
+        <Input
+          id={`${id}-lain`} value={tulisan} maxLength={PANJANG - (dipilih ? dipilih.length + 2 : 0)} autoComplete="off" aria-describedby={`${id}-kurang`} error={kurang}
+          onChange={(event) => (setTulisan(event.currentTarget.value), setKurang(false))}
+        />
+        <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>{kurang && 'Pilih satu alasan, atau tulis alasan lain.'}</div>
+        <div className={uiCss['confirmActions']}>
+          <Button variant="default" onClick={() => onJawab(null)} rightSection={<Kbd>Esc</Kbd>}>{tidak}</Button>
+          <Button type="submit" {...(bahaya ? { color: 'var(--danger)' } : {})} rightSection={<Kbd filled>Enter</Kbd>}>{ya}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
