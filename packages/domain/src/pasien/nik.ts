@@ -40,3 +40,43 @@ export function bacaNik(nik: string, hariIni: string): IsiNik | null {
   const [provinsi, wilayah, kecamatan] = [Number(nik.slice(0, 2)), Number(nik.slice(0, 4)), Number(nik.slice(0, 6))];
   return { ...turunan, provinsi, wilayah, kecamatan };
 }
+
+/** What stands in the form beside the NIK; null is not filled in. The region is that of the identity card's address. */
+export type DiriTerisi = { tanggal_lahir: string | null; jenis_kelamin: number | null; provinsi: number | null; wilayah: number | null; kecamatan: number | null };
+
+export type BedaNik = { kolom: 'nik' | keyof DiriTerisi; pesan: string };
+
+const hariBulanTahun = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
+
+/** A NIK keeps two digits of the year: somebody of 102 has the same as a child of 2. */
+function bedaLahir(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
+  const lahir = diri.tanggal_lahir;
+  if (lahir === null || lahir.slice(2) === nik.tanggal_lahir.slice(2)) return [];
+  return [{ kolom: 'tanggal_lahir', pesan: `Menurut NIK lahir ${hariBulanTahun(nik.tanggal_lahir)}, di formulir ${hariBulanTahun(lahir)}` }];
+}
+
+function bedaKelamin(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
+  if (diri.jenis_kelamin === null || diri.jenis_kelamin === nik.jenis_kelamin) return [];
+  return [{ kolom: 'jenis_kelamin', pesan: `Menurut NIK ${nik.jenis_kelamin === 2 ? 'perempuan' : 'laki-laki'}, di formulir lain` }];
+}
+
+/** The widest region that differs says it all: another province is also another district. */
+function bedaWilayah(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
+  const tingkat = [['provinsi', 'provinsi'], ['wilayah', 'kabupaten/kota'], ['kecamatan', 'kecamatan']] as const;
+  const beda = tingkat.find(([kolom]) => diri[kolom] !== null && diri[kolom] !== nik[kolom]);
+  return beda ? [{ kolom: beda[0], pesan: `NIK diterbitkan di ${beda[1]} lain (kode ${nik[beda[0]]}), bukan yang dipilih di alamat` }] : [];
+}
+
+/**
+ * What a whole NIK says otherwise than the form, for a hint beside the field: people move and cards are wrong, so nothing is refused.
+ *
+ * Units:   dates `YYYY-MM-DD`, regions the official codes; `hariIni` decides the century of the NIK's year.
+ * Returns: one entry a disagreeing field, in Indonesian; none below 16 digits; one at `nik` when its date does not exist.
+ * Source:  issue 3 D; decisions.md D18.
+ */
+export function bedaDenganNik(nik: string, diri: DiriTerisi, hariIni: string): BedaNik[] {
+  if (!/^\d{16}$/.test(nik)) return [];
+  const isi = bacaNik(nik, hariIni);
+  if (!isi) return [{ kolom: 'nik', pesan: 'Tanggal lahir di dalam NIK tidak ada di kalender' }];
+  return [...bedaLahir(isi, diri), ...bedaKelamin(isi, diri), ...bedaWilayah(isi, diri)];
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { awalanTelepon, normalkanTelepon } from './telepon.ts';
+
+describe('one phone number, however it is written', () => {
+  it.each([
+    ['as printed on a card', '0812 3456-7890', '081234567890'],
+    ['with the country', '+62 812-3456-7890', '081234567890'],
+    ['with the country and the 0 in brackets', '+62 (0)812 3456 7890', '081234567890'],
+    ['without its first 0', '81234567890', '081234567890'],
+    ['a landline', '(024) 841-1234', '0248411234'],
+    ['62 in the middle stays', '0812 6262', '08126262'],
+    ['no digit', '-', ''],
+  ])('%s', (_rule, tulis, hasil) => expect(normalkanTelepon(tulis)).toBe(hasil));
+});
+
+describe('issue 3 C: digits that may begin a phone number', () => {
+  it.each([
+    ['08', '08'],
+    ['0812', '0812'],
+    ['62812', '0812'],
+    ['+62812', '0812'],
+    ['+62 812-3456', '08123456'],
+    ['12345678', '12345678'],
+    ['0248411234', '0248411234'],
+    ['1234567', null],
+    ['024', null],
+    ['3374015203850001', null],
+    ['siti', null],
+    ['08a', null],
+    ['', null],
+    ['+', null],
+  ])('%j is %j', (teks, hasil) => expect(awalanTelepon(teks)).toBe(hasil));
+});

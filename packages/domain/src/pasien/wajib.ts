@@ -1,0 +1,61 @@
+/** The optional fields of the patient form that a facility can ask for, with the words of the form. */
+export const KOLOM_WAJIB = {
+  norm_manual: 'NORM Manual', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_identitas: 'No. identitas', nomor_identitas_npwp: 'No. NPWP',
+  gelar_depan: 'Gelar depan', gelar_belakang: 'Gelar belakang', panggilan: 'Panggilan', tempat_lahir: 'Tempat lahir', tanggal_lahir: 'Tanggal lahir',
+  jenis_kelamin: 'Jenis kelamin', agama: 'Agama', status_perkawinan: 'Status perkawinan', pendidikan: 'Pendidikan', pekerjaan: 'Pekerjaan', suku: 'Suku', golongan_darah: 'Golongan darah',
+  nomor_kontak_telp: 'No. Handphone', nomor_kontak_wa: 'No. WhatsApp', email: 'Email', perusahaan: 'Perusahaan', bagian: 'Bagian',
+  alamat_identitas: 'Alamat', provinsi_identitas: 'Provinsi', wilayah_identitas: 'Kabupaten/Kota', kecamatan_identitas: 'Kecamatan', kelurahan_identitas: 'Kelurahan/Desa',
+  rt_identitas: 'RT', rw_identitas: 'RW', kodepos_identitas: 'Kode pos',
+  alamat: 'Alamat', provinsi: 'Provinsi', wilayah: 'Kabupaten/Kota', kecamatan: 'Kecamatan', kelurahan: 'Kelurahan/Desa', rt: 'RT', rw: 'RW', kodepos: 'Kode pos',
+  ibu_kandung: 'Nama ibu kandung', shdk_keluarga: 'Hubungan keluarga', nama_keluarga: 'Nama keluarga', jenis_kelamin_keluarga: 'Jenis kelamin keluarga', alamat_keluarga: 'Alamat keluarga',
+  id_keluarga: 'Jenis identitas keluarga', no_identitas_keluarga: 'No. identitas keluarga', tempat_lahir_keluarga: 'Tempat lahir keluarga', tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
+  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga', agama_keluarga: 'Agama keluarga', status_perkawinan_keluarga: 'Status perkawinan keluarga', pendidikan_keluarga: 'Pendidikan keluarga',
+  pekerjaan_keluarga: 'Pekerjaan keluarga', suku_keluarga: 'Suku keluarga', golongan_darah_keluarga: 'Golongan darah keluarga', email_keluarga: 'Email keluarga',
+  nomor_kontak_keluarga_telp: 'No. Handphone keluarga', nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga',
+} as const;
+export type KolomWajib = keyof typeof KOLOM_WAJIB;
+
+/** The facility's setting that names them. */
+export const SETTING_WAJIB = 'master:patient:wajib';
+
+function daftar(teks: string): unknown[] {
+  if (!teks.trim().startsWith('[')) return teks.split(',');
+  try {
+    return JSON.parse(teks) as unknown[];
+  } catch {
+    // A setting somebody broke by hand asks for nothing; it must not stop registration.
+    return [];
+  }
+}
+
+/**
+ * The fields named by the setting's text: separated by commas, or a JSON list.
+ *
+ * Returns: each once, in the setting's order; names that are no optional field are left out.
+ * Source:  decisions.md D24.
+ */
+export function bacaWajib(teks: string): KolomWajib[] {
+  const nama = daftar(teks).map((n) => String(n).trim());
+  return [...new Set(nama)].filter((n): n is KolomWajib => Object.hasOwn(KOLOM_WAJIB, n));
+}
+
+type Isian = Partial<Record<KolomWajib, unknown>> & { tak_dikenal: boolean; jenis_identitas: number; ibu_norm: number | null };
+
+/** A KTP's number is the NIK and any other card's is `nomor_identitas`; a newborn registered with its mother has none of its own yet. */
+function berlaku(kolom: KolomWajib, p: Isian): boolean {
+  if (kolom === 'nik') return p.jenis_identitas === 1 && p.ibu_norm === null;
+  if (kolom === 'no_bpjs') return p.ibu_norm === null;
+  return kolom !== 'nomor_identitas' || p.jenis_identitas !== 1;
+}
+
+/**
+ * What the facility asks for and the form lacks: the field and its message.
+ *
+ * Returns: nothing for an unknown patient, of whom only a name is asked.
+ * Source:  decisions.md D24; platform.md 4, "Unknown-patient mode".
+ */
+export function kurangWajib(p: Isian, wajib: readonly KolomWajib[]): Partial<Record<KolomWajib, string>> {
+  if (p.tak_dikenal) return {};
+  const kurang = wajib.filter((kolom) => berlaku(kolom, p) && (p[kolom] ?? null) === null);
+  return Object.fromEntries(kurang.map((kolom) => [kolom, `${KOLOM_WAJIB[kolom]} wajib diisi`]));
+}
