@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
+import { SkeletonAfter150 } from '../../../ui/state.tsx';
+import css from './foto.module.css';
+import { KameraFoto } from './kamera.tsx';
+import { PilihSumber } from './pilih-sumber.tsx';
+
+/** The crop library comes with the first picture only. */
+const PotongFoto = lazy(async () => ({ default: (await import('./potong-foto.tsx')).PotongFoto }));
+
+export type AsalFoto = 'berkas' | 'kamera';
+type Tahap = { nama: 'sumber' | 'kamera' } | { nama: 'potong'; sumber: Blob; asal: AsalFoto };
+
+type FotoDialogProps = {
+  /** A square JPEG of at most 800 px. With a promise the dialog waits, and stays with the error's words when it fails. */
+  onPilih: (blob: Blob, asal: AsalFoto) => void | Promise<void>;
+  onClose: () => void;
+};
+
+/** A patient's picture from the camera or a file, cut square. It doesn't close itself after `onPilih`. */
+export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
+  const [tahap, setTahap] = useState<Tahap>({ nama: 'sumber' });
+  const kembali = (): void => setTahap({ nama: 'sumber' });
+  return (
+    <Modal opened onClose={onClose} title="Foto pasien" size={520} closeButtonProps={{ 'aria-label': 'Tutup' }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a form around this dialog are not for it */}
+      <div className={css['isi']} onKeyDown={(event) => event.stopPropagation()}>
+        {tahap.nama === 'sumber' && <PilihSumber onKamera={() => setTahap({ nama: 'kamera' })} onBerkas={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'berkas' })} />}
+        {tahap.nama === 'kamera' && <KameraFoto onKembali={kembali} onAmbil={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'kamera' })} />}
+        {tahap.nama === 'potong' && (
+          <Suspense fallback={<SkeletonAfter150 baris={6} tinggi={40} />}>
+            <PotongFoto sumber={tahap.sumber} onUlang={tahap.asal === 'kamera' ? () => setTahap({ nama: 'kamera' }) : kembali} onPakai={async (hasil) => onPilih(hasil, tahap.asal)} />
+          </Suspense>
+        )}
+      </div>
+    </Modal>
+  );
+}
