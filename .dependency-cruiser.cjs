@@ -18,6 +18,26 @@ module.exports = {
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg)$|^virtual:' } },
     { name: 'domain-imports-itself-only', severity: 'error', from: { path: '^packages/domain/src', pathNot: uji }, to: { pathNot: '^packages/domain/src' } },
     { name: 'contract-imports-domain-and-zod', severity: 'error', from: { path: '^packages/contract/src', pathNot: uji }, to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' } },
+    {
+      name: 'bpjs-imports-domain-contract-and-lz-string',
+      comment: 'A client: a fetch goes in, nothing else.',
+      severity: 'error',
+      from: { path: '^packages/bpjs/src', pathNot: uji },
+      to: { pathNot: '^packages/(bpjs|domain|contract)/src|node_modules/lz-string/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'print-imports-domain-contract-and-its-libraries',
+      severity: 'error',
+      from: { path: '^packages/print/src', pathNot: uji },
+      to: { pathNot: '^packages/(print|domain|contract)/src|node_modules/(@types/)?pdfmake/', dependencyTypesNot: ['core'] },
+    },
+    { name: 'simulator-stands-alone', comment: 'It speaks the wire protocol; sharing code with the client would hide a mistake of both.', severity: 'error', from: { path: '^apps/simulator/src', pathNot: uji }, to: { path: '^(apps|packages)/', pathNot: '^(apps/simulator|packages/domain)/src' } },
+    {
+      name: 'simulator-in-demo-and-tests-only',
+      severity: 'error',
+      from: { path: '^(apps|packages|bench|tools)/', pathNot: `^apps/simulator/|^apps/server/src/(demo/|main\\.ts$)|${uji}|${UJI_BERSAMA}` },
+      to: { path: '^apps/simulator/' },
+    },
     { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     {

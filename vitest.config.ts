@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The same for every project, so that they share the two cores side by side. */
 const maxWorkers = 2;
-const NODE_TEST = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'];
+const NODE_TEST = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'tools/**/*.test.ts'];
 
 export default defineConfig({
   test: {

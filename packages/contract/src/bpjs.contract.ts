@@ -22,7 +22,8 @@ export const Peserta = z.object({
   golDarah: z.string().nullable(),
   noHP: z.string().nullable(),
   ketAktif: z.string().nullable(),
-  tunggakan: z.number(),
+  /** As PCare counts it (its unit is not documented); VClaim says nothing of arrears: null. */
+  tunggakan: z.number().nullable(),
   aktif: z.boolean(),
 });
 export type Peserta = z.infer<typeof Peserta>;

@@ -1,0 +1,30 @@
+/** The two services that know members: PCare answers first-level facilities, VClaim hospitals (integrasi.md A4, A9). */
+export type Layanan = 'pcare' | 'vclaim';
+export const LAYANAN: readonly Layanan[] = ['pcare', 'vclaim'];
+
+/** One facility's rights at one service (A1). `pcare` is the sign-in that only PCare asks for. */
+export type Kredensial = {
+  consId: string;
+  consSecret: string;
+  userKey: string;
+  pcare: { username: string; password: string; kdAplikasi: string } | null;
+};
+
+/** integrasi.md A2. */
+export const ALAMAT_PRODUKSI: Record<Layanan, string> = {
+  pcare: 'https://apijkn.bpjs-kesehatan.go.id/pcare-rest',
+  vclaim: 'https://apijkn.bpjs-kesehatan.go.id/vclaim-rest',
+};
+
+/** integrasi.md A1: kdAplikasi is normally this. */
+export const KODE_APLIKASI = '095';
+
+const TINGKAT_LANJUT = /rumah sakit|klinik utama|\brs(ud|up|ia|j)?\b/i;
+
+/**
+ * Which service a facility speaks with.
+ *
+ * Units:   `jenisFaskes` as the facility writes it: "klinik", "puskesmas", "rumah sakit tipe C".
+ * Source:  integrasi.md C2: hospitals and "klinik utama" are second-level facilities, everything else is first-level.
+ */
+export const pilihLayanan = (jenisFaskes: string): Layanan => (TINGKAT_LANJUT.test(jenisFaskes) ? 'vclaim' : 'pcare');
