@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bedaAngka, nomorTetangga } from './beda-angka.ts';
+
+const NIK = '3374105203850003';
+
+describe('issue 3 D: the slips of a hand on the number pad', () => {
+  it.each([
+    ['the same number', NIK, { jenis: 'sama' }],
+    ['one digit replaced, at the end', '3374105203850004', { jenis: 'satu' }],
+    ['one digit replaced, in front', '2374105203850003', { jenis: 'satu' }],
+    ['two neighbours swapped', '3374105203580003', { jenis: 'tukar' }],
+    ['two digits swapped that stand apart are two slips', '3374105203800053', { jenis: 'beda' }],
+    ['two digits replaced', '3374105203850015', { jenis: 'beda' }],
+    ['the last digit missing', '337410520385000', { jenis: 'awalan', kurang: 1 }],
+    ['a digit missing in the middle', '337410523850003', { jenis: 'awalan', kurang: 1 }],
+    ['half typed', '3374105203', { jenis: 'awalan', kurang: 6 }],
+    ['half typed, but another beginning', '3374105204', { jenis: 'beda' }],
+    ['the province alone says nothing', '33741', { jenis: 'beda' }],
+    ['one digit too many', `${NIK}1`, { jenis: 'beda' }],
+    ['nothing typed', null, { jenis: 'kosong' }],
+    ['an empty field', '', { jenis: 'kosong' }],
+  ])('%s', (_rule, diketik, hasil) => expect(bedaAngka(diketik, NIK)).toEqual(hasil));
+  it('nothing stored', () => expect(bedaAngka(NIK, null)).toEqual({ jenis: 'kosong' }));
+});
+
+describe('the numbers one slip away', () => {
+  it('of 16 digits are itself, 16 x 9 replaced and the swapped neighbours that differ', () => {
+    const semua = nomorTetangga(NIK, 16);
+    expect(semua).toContain(NIK);
+    expect(new Set(semua).size).toBe(semua.length);
+    expect(semua.every((n) => n.length === 16 && ['sama', 'satu', 'tukar'].includes(bedaAngka(n, NIK).jenis))).toBe(true);
+    // 1 + 144 replaced + 15 swapped, less the four pairs of equal neighbours (33, 00, 00 and none more).
+    expect(semua.length).toBe(1 + 144 + 15 - [...NIK].filter((angka, i) => angka === NIK[i + 1]).length);
+  });
+  it('of a short number are those that it lacks one digit of', () => {
+    const semua = nomorTetangga('000123456789', 13);
+    expect(semua).toContain('0001234567891');
+    expect(semua).toContain('0000123456789');
+    expect(semua.every((n) => bedaAngka('000123456789', n).jenis === 'awalan')).toBe(true);
+  });
+  it.each([[null], [''], ['123'], ['33741052038500031'], ['33741052o3850003']])('%j has none', (diketik) => expect(nomorTetangga(diketik, 16)).toEqual([]));
+});

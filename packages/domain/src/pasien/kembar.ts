@@ -1,0 +1,217 @@
+import { adalahTanggal } from '../tanggal/tanggal.ts';
+import { bedaAngka, type BedaAngka } from './beda-angka.ts';
+import { bandingNama, kataMirip, kataNama } from './mirip-nama.ts';
+import { bacaNamaBayi } from './nama-bayi.ts';
+
+/** From this score on somebody is worth showing beside the form. */
+export const KEMBAR_TAMPIL = 10;
+/** From this score on it is likely one person: whoever goes on is asked why. */
+export const KEMBAR_KUAT = 50;
+/** From this score on a stored pair goes to the work list. */
+export const KEMBAR_DUGA = 60;
+
+/** What people are recognised by. `telepon` holds comparable numbers (digits only); everything may be missing. */
+export type Orang = {
+  nama: string | null;
+  tanggal_lahir: string | null;
+  jenis_kelamin: number | null;
+  nik: string | null;
+  no_bpjs: string | null;
+  telepon: readonly string[];
+  ibu_kandung: string | null;
+};
+
+export type HasilBanding = 'sama' | 'mirip' | 'beda' | 'kosong';
+/** One field of somebody, against what was typed. */
+export type BandingKolom = { kolom: string; milik: string | null; hasil: HasilBanding; catatan: string | null };
+/** `skor` 0 to 100. */
+export type Kemiripan = { skor: number; alasan: string[]; banding: BandingKolom[] };
+
+type Nilai = { hasil: HasilBanding; catatan: string | null };
+type Hasil = Record<'nama' | 'tanggal_lahir' | 'jenis_kelamin' | 'nik' | 'no_bpjs' | 'telepon' | 'ibu_kandung', Nilai>;
+
+const nilai = (hasil: HasilBanding, catatan: string | null = null): Nilai => ({ hasil, catatan });
+/** Said from the side of the form: what is missing there, or here. */
+const kosong = (diketik: unknown): Nilai => nilai('kosong', diketik === null ? 'belum diisi' : 'tidak tercatat');
+
+function nilaiAngka(beda: BedaAngka, diketik: string | null): Nilai {
+  if (beda.jenis === 'kosong') return kosong(diketik);
+  if (beda.jenis === 'satu') return nilai('mirip', 'beda 1 angka');
+  if (beda.jenis === 'tukar') return nilai('mirip', '2 angka tertukar');
+  if (beda.jenis === 'awalan') return nilai('mirip', `kurang ${beda.kurang} angka`);
+  return nilai(beda.jenis);
+}
+
+const ddmmyyyy = (tanggal: string): string => tanggal.slice(8, 10) + tanggal.slice(5, 7) + tanggal.slice(0, 4);
+
+function nilaiTanggal(a: string | null, b: string | null): Nilai {
+  if (a === null || b === null) return kosong(a);
+  if (a === b) return nilai('sama');
+  if (ddmmyyyy(a).slice(0, 2) + ddmmyyyy(a).slice(2, 4) === ddmmyyyy(b).slice(2, 4) + ddmmyyyy(b).slice(0, 2) && a.slice(0, 4) === b.slice(0, 4)) return nilai('mirip', 'hari dan bulan tertukar');
+  const slip = nilaiAngka(bedaAngka(ddmmyyyy(a), ddmmyyyy(b)), a);
+  return slip.hasil === 'mirip' ? slip : nilai('beda');
+}
+
+/** A baby that still bears its mother's name can't be told by it; two of them only by their order. */
+function nilaiNama(a: string | null, b: string | null): Nilai {
+  if (!a || !b) return kosong(a || null);
+  const [bayiA, bayiB] = [bacaNamaBayi(a), bacaNamaBayi(b)];
+  if (!bayiA && !bayiB) return nilai(bandingNama(a, b));
+  if (!bayiA || !bayiB) return nilai('kosong', 'belum bernama sendiri');
+  if (bayiA.urutan !== null && bayiB.urutan !== null && bayiA.urutan !== bayiB.urutan) return nilai('beda', 'bayi lain dari ibu yang sama');
+  return nilai(bandingNama(bayiA.ibu, bayiB.ibu));
+}
+
+const namaIbu = (o: Orang): string | null => o.ibu_kandung ?? (o.nama === null ? null : (bacaNamaBayi(o.nama)?.ibu ?? null));
+
+function nilaiIbu(a: Orang, b: Orang): Nilai {
+  const [ibuA, ibuB] = [namaIbu(a), namaIbu(b)];
+  return ibuA && ibuB ? nilai(bandingNama(ibuA, ibuB)) : kosong(ibuA);
+}
+
+function nilaiTelepon(a: readonly string[], b: readonly string[]): Nilai {
+  if (a.length === 0 || b.length === 0) return kosong(a[0] ?? null);
+  return nilai(a.some((nomor) => b.includes(nomor)) ? 'sama' : 'beda');
+}
+
+function bandingSemua(a: Orang, b: Orang): Hasil {
+  return {
+    nama: nilaiNama(a.nama, b.nama),
+    tanggal_lahir: nilaiTanggal(a.tanggal_lahir, b.tanggal_lahir),
+    jenis_kelamin: a.jenis_kelamin === null || b.jenis_kelamin === null ? kosong(a.jenis_kelamin) : nilai(a.jenis_kelamin === b.jenis_kelamin ? 'sama' : 'beda'),
+    nik: nilaiAngka(bedaAngka(a.nik, b.nik), a.nik),
+    no_bpjs: nilaiAngka(bedaAngka(a.no_bpjs, b.no_bpjs), a.no_bpjs),
+    telepon: nilaiTelepon(a.telepon, b.telepon),
+    ibu_kandung: nilaiIbu(a, b),
+  };
+}
+
+/** How much each field says: for one person, and against it. A phone is shared by a family, and numbers change. */
+const BOBOT: Record<keyof Hasil, Record<HasilBanding, number>> = {
+  nama: { sama: 35, mirip: 25, beda: -25, kosong: 0 },
+  tanggal_lahir: { sama: 30, mirip: 15, beda: -15, kosong: 0 },
+  jenis_kelamin: { sama: 0, mirip: 0, beda: -15, kosong: 0 },
+  nik: { sama: 60, mirip: 30, beda: -10, kosong: 0 },
+  no_bpjs: { sama: 50, mirip: 20, beda: -10, kosong: 0 },
+  telepon: { sama: 15, mirip: 0, beda: 0, kosong: 0 },
+  ibu_kandung: { sama: 20, mirip: 12, beda: -10, kosong: 0 },
+};
+const NAMA_SATU_KATA = -7;
+const BAYI_IBU_SAMA = 20;
+/** A number still being typed is evidence only when it is nearly there. */
+const BELUM_BERARTI = /^kurang (?!1 angka)/;
+const PALING_SEDIKIT = { nik: 80, no_bpjs: 70 };
+const PALING_BANYAK_KEMBAR = 40;
+
+const samaMirip = ({ hasil }: Nilai): boolean => hasil === 'sama' || hasil === 'mirip';
+
+/** The last four digits of two NIK that begin alike: brothers and sisters of one birth stand next to each other. */
+const NIK_BERDEKATAN = 3;
+function nikBerurutan(a: string | null, b: string | null): boolean {
+  if (a?.length !== 16 || b?.length !== 16 || a === b || a.slice(0, 12) !== b.slice(0, 12)) return false;
+  return Math.abs(Number(a.slice(12)) - Number(b.slice(12))) <= NIK_BERDEKATAN;
+}
+
+/** Words of each name that the other has in no spelling; both sides must have one, else a name is only shorter. */
+function namaLain(a: string, b: string): boolean {
+  const [kataA, kataB] = [kataNama(a), kataNama(b)];
+  const tanpa = (x: string[], y: string[]): boolean => x.some((kata) => !y.some((lain) => kataMirip(kata, lain)));
+  return tanpa(kataA, kataB) && tanpa(kataB, kataA);
+}
+
+/** Born on one day to one mother, but with another given name: twins are the false friend of every other rule here. */
+function mungkinKembar(a: Orang, b: Orang, h: Hasil): boolean {
+  if (h.tanggal_lahir.hasil !== 'sama' || h.nik.hasil === 'sama' || h.no_bpjs.hasil === 'sama' || !a.nama || !b.nama) return false;
+  if (h.nama.catatan === 'bayi lain dari ibu yang sama') return samaMirip(h.ibu_kandung);
+  const berurutan = nikBerurutan(a.nik, b.nik);
+  const sekeluarga = samaMirip(h.ibu_kandung) || h.telepon.hasil === 'sama' || berurutan;
+  const salahKetik = h.nik.hasil === 'mirip' && !berurutan && h.nama.hasil === 'mirip';
+  return sekeluarga && !salahKetik && h.nama.hasil !== 'kosong' && namaLain(a.nama, b.nama);
+}
+
+/** What says nothing although it agrees: a number half typed, a birth date nearly met by somebody else's name, the mother of babies that bear her name. */
+function tidakBerarti(kolom: keyof Hasil, a: Orang, h: Hasil): boolean {
+  if (kolom === 'ibu_kandung') return h.nama.hasil !== 'kosong' && bacaNamaBayi(a.nama ?? '') !== null;
+  if (kolom === 'tanggal_lahir') return h.tanggal_lahir.hasil === 'mirip' && h.nama.hasil === 'beda';
+  return BELUM_BERARTI.test(h[kolom].catatan ?? '');
+}
+
+function hitungSkor(a: Orang, h: Hasil, kembar: boolean): number {
+  const dasar = (Object.keys(BOBOT) as (keyof Hasil)[]).reduce((n, k) => n + (tidakBerarti(k, a, h) ? 0 : BOBOT[k][h[k].hasil]), 0);
+  const pendek = h.nama.hasil === 'sama' && kataNama(a.nama ?? '').length === 1 ? NAMA_SATU_KATA : 0;
+  const bayi = h.nama.catatan === 'belum bernama sendiri' && samaMirip(h.ibu_kandung) && h.tanggal_lahir.hasil === 'sama' ? BAYI_IBU_SAMA : 0;
+  const skor = Math.max(dasar + pendek + bayi, h.nik.hasil === 'sama' ? PALING_SEDIKIT.nik : 0, h.no_bpjs.hasil === 'sama' ? PALING_SEDIKIT.no_bpjs : 0);
+  return Math.max(0, Math.min(100, kembar ? Math.min(skor, PALING_BANYAK_KEMBAR) : skor));
+}
+
+const kataAngka = (nama: string, { hasil, catatan }: Nilai): string[] => {
+  if (hasil === 'sama') return [`${nama} sama`];
+  return hasil === 'mirip' && !BELUM_BERARTI.test(catatan ?? '') ? [`${nama} ${catatan}`] : [];
+};
+
+/** Why, the weightiest first. */
+function tulisAlasan(h: Hasil, kembar: boolean): string[] {
+  const lahirSama = h.tanggal_lahir.hasil === 'sama';
+  const nama = samaMirip(h.nama) ? `Nama ${h.nama.hasil}` : null;
+  const ibu = samaMirip(h.ibu_kandung) ? `ibu ${h.ibu_kandung.hasil}` : null;
+  return [
+    ...(kembar ? [`Mungkin saudara kembar: tanggal lahir${ibu ? ` dan ${ibu.replace('ibu', 'nama ibu')}` : ' sama'}, nama lain`] : []),
+    ...kataAngka('NIK', h.nik),
+    ...kataAngka('No. BPJS', h.no_bpjs),
+    ...(nama && !kembar ? [`${nama}${lahirSama ? ', tanggal lahir sama' : ''}`] : []),
+    ...(lahirSama && !nama && !kembar ? [ibu ? `Tanggal lahir sama, nama ${ibu}` : 'Tanggal lahir sama'] : []),
+    ...(h.tanggal_lahir.hasil === 'mirip' ? [`Tanggal lahir ${h.tanggal_lahir.catatan}`] : []),
+    ...(ibu && !kembar && (!lahirSama || nama) ? [`Nama ${ibu}`] : []),
+    ...(h.telepon.hasil === 'sama' ? ['No. telepon sama'] : []),
+  ];
+}
+
+const KELAMIN: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
+
+function susunBanding(a: Orang, b: Orang, h: Hasil): BandingKolom[] {
+  const telepon = b.telepon.find((nomor) => a.telepon.includes(nomor)) ?? b.telepon[0] ?? null;
+  const semua: BandingKolom[] = [
+    { kolom: 'nama', milik: b.nama, ...h.nama },
+    { kolom: 'tanggal_lahir', milik: b.tanggal_lahir, ...h.tanggal_lahir },
+    { kolom: 'jenis_kelamin', milik: KELAMIN[b.jenis_kelamin ?? 0] ?? null, ...h.jenis_kelamin },
+    { kolom: 'nik', milik: b.nik, ...h.nik },
+    { kolom: 'no_bpjs', milik: b.no_bpjs, ...h.no_bpjs },
+    { kolom: 'nomor_kontak_telp', milik: telepon, ...h.telepon },
+    { kolom: 'ibu_kandung', milik: b.ibu_kandung, ...h.ibu_kandung },
+  ];
+  // Where neither says anything there is nothing to compare.
+  return semua.filter((baris) => baris.hasil !== 'kosong' || baris.milik !== null || baris.catatan === 'tidak tercatat');
+}
+
+/**
+ * How likely two records are one person, and why.
+ *
+ * `a` is who is being typed (or the other record of a pair), `b` who is stored: the comparison shows `b`'s values.
+ * Returns: `skor` 0 to 100 (see KEMBAR_TAMPIL, KEMBAR_KUAT, KEMBAR_DUGA), the reasons in words, the weightiest first, and every
+ *          field of which at least one side says something. An equal NIK or card outweighs everything; likely twins stay below
+ *          KEMBAR_KUAT and are said to be twins.
+ * Source:  issue 3 D.
+ */
+export function bandingkanOrang(a: Orang, b: Orang): Kemiripan {
+  const h = bandingSemua(a, b);
+  const kembar = mungkinKembar(a, b, h);
+  return { skor: hitungSkor(a, h, kembar), alasan: tulisAlasan(h, kembar), banding: susunBanding(a, b, h) };
+}
+
+/**
+ * The birth dates that one slip makes of a date: day and month swapped, a neighbouring day, month, year or decade.
+ *
+ * Units:   `YYYY-MM-DD`; only dates of the calendar.
+ * Returns: without the date itself; none for null.
+ * Source:  issue 3 D.
+ */
+export function tanggalTetangga(tanggal: string | null): string[] {
+  if (tanggal === null) return [];
+  const [tahun, bulan, hari] = [Number(tanggal.slice(0, 4)), Number(tanggal.slice(5, 7)), Number(tanggal.slice(8, 10))];
+  const tulis = (t: number, b: number, h: number): string => `${String(t).padStart(4, '0')}-${String(b).padStart(2, '0')}-${String(h).padStart(2, '0')}`;
+  const semua = [
+    tulis(tahun, hari, bulan),
+    ...[-10, -1, 1, 10].flatMap((n) => [tulis(tahun + n, bulan, hari), tulis(tahun, bulan, hari + n), tulis(tahun, bulan + n, hari)]),
+  ];
+  return [...new Set(semua)].filter((t) => t !== tanggal && adalahTanggal(t));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { bandingNama } from './mirip-nama.ts';
+
+describe('issue 3 D: similar names', () => {
+  it.each([
+    ['another order', 'SITI AMINAH', 'AMINAH SITI', 'sama'],
+    ['titles', 'Ny. Siti Aminah, S.Pd', 'SITI AMINAH', 'sama'],
+    ['old spelling', 'Soekarno Djoko', 'SUKARNO JOKO', 'sama'],
+    ['Muhammad', 'Moh. Ali', 'MUHAMMAD ALI', 'sama'],
+    ['written apart', 'NUR HALIZA', 'NURHALIZA', 'sama'],
+    ['a doubled letter', 'SITI AMINNAH', 'SITI AMINAH', 'mirip'],
+    ['letters swapped', 'BUDI SANTSOO', 'BUDI SANTOSO', 'mirip'],
+    ['a letter left out', 'BUDI SANTOS', 'BUDI SANTOSO', 'mirip'],
+    ['heard alike', 'KHOIRUL UMAM', 'HOIRUL UMAM', 'mirip'],
+    ['heard alike, f and p', 'YUSUF EFENDI', 'YUSUP EPENDI', 'mirip'],
+    ['an initial', 'S. AMINAH', 'SITI AMINAH', 'mirip'],
+    ['a word more', 'SITI AMINAH RAHAYU', 'SITI AMINAH', 'mirip'],
+    ['another second name', 'SITI AMINAH', 'SITI FATIMAH', 'beda'],
+    ['another first name', 'BUDI SANTOSO', 'DEWI SANTOSO', 'beda'],
+    ['somebody else', 'BUDI SANTOSO', 'JOKO SUSILO', 'beda'],
+    ['short names', 'ANI', 'ANA', 'beda'],
+    ['no letters', '😀', 'SITI', 'beda'],
+    ['no letters at all', '', '', 'beda'],
+  ])('%s', (_rule, a, b, hasil) => {
+    expect(bandingNama(a, b)).toBe(hasil);
+    expect(bandingNama(b, a)).toBe(hasil);
+  });
+  it('a name of 150 letters is compared at once', () => expect(bandingNama('AB '.repeat(50), 'AC '.repeat(50))).toBe('beda'));
+});

@@ -1,0 +1,81 @@
+import { normalkanNama } from './nama.ts';
+
+/** Letters that are heard alike; doubled ones count once (Aminnah). Longer groups first. */
+const BUNYI: readonly (readonly [RegExp, string])[] = [
+  [/kh|ch/g, 'h'], [/sy|sh|ts/g, 's'], [/dh/g, 'd'], [/th/g, 't'], [/bh/g, 'b'], [/ph|v|f/g, 'p'], [/q/g, 'k'], [/x/g, 'ks'], [/z/g, 's'], [/y/g, 'i'], [/ie/g, 'i'], [/(.)\1+/g, '$1'],
+];
+
+const bunyi = (kata: string): string => BUNYI.reduce((hasil, [pola, huruf]) => hasil.replace(pola, huruf), kata);
+
+/** Letters put in, left out, replaced or swapped with their neighbour. */
+function jarak(a: string, b: string): number {
+  let [lalu, kini]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const baru = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const ganti = (kini[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const tukar = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (lalu[j - 2] as number) + 1 : Infinity;
+      baru.push(Math.min(ganti, tukar, (kini[j] as number) + 1, (baru[j - 1] as number) + 1));
+    }
+    [lalu, kini] = [kini, baru];
+  }
+  return kini[b.length] as number;
+}
+
+const KATA_INISIAL = 0.6;
+const KATA_SEBUNYI = 0.95;
+
+/** Two words, 0 to 1; an initial stands for any word that begins with it. */
+function miripKata(a: string, b: string): number {
+  if (a === b) return 1;
+  if (a.length === 1 || b.length === 1) return a[0] === b[0] ? KATA_INISIAL : 0;
+  if (bunyi(a) === bunyi(b)) return KATA_SEBUNYI;
+  return Math.max(0, 1 - jarak(a, b) / Math.max(a.length, b.length));
+}
+
+/** A word of one name that the other lacks costs, but less than one that contradicts. */
+const KATA_LEBIH = 0.5;
+
+/** Each word of the shorter name takes its nearest free word of the longer one, the surest first; long words weigh more. */
+function miripUrutanBebas(a: readonly string[], b: readonly string[]): number {
+  const semua = a.flatMap((x, i) => b.map((y, j) => ({ i, j, nilai: miripKata(x, y) }))).toSorted((x, y) => y.nilai - x.nilai);
+  const [dariA, dariB] = [new Set<number>(), new Set<number>()];
+  let [nilai, bobot] = [0, 0];
+  for (const { i, j, nilai: n } of semua) {
+    if (dariA.has(i) || dariB.has(j)) continue;
+    const panjang = (a[i] as string).length + (b[j] as string).length;
+    nilai += n * panjang;
+    bobot += panjang;
+    dariA.add(i);
+    dariB.add(j);
+  }
+  const lebih = [...a.filter((_, i) => !dariA.has(i)), ...b.filter((_, j) => !dariB.has(j))].reduce((n, kata) => n + kata.length, 0);
+  return nilai / (bobot + KATA_LEBIH * lebih);
+}
+
+const pecah = (nama: string): string[] => normalkanNama(nama).split(' ').filter((k) => k !== '');
+const AMBANG_MIRIP = 0.8;
+
+export type HasilNama = 'sama' | 'mirip' | 'beda';
+
+/** Two given names that are one, but for a slip of the hand or another spelling. */
+export const kataMirip = (a: string, b: string): boolean => miripKata(a, b) >= AMBANG_MIRIP;
+
+/** The words of a name as they are compared: folded, without titles. */
+export const kataNama = pecah;
+
+/**
+ * Whether two names can be one person's.
+ *
+ * Order of the words, titles, old spellings (`normalkanNama`) and joined words (Nur Haliza, Nurhaliza) don't count; letters
+ * slipped, letters that sound alike, initials and one word more or less make a name 'mirip'.
+ * Returns: 'beda' also when either name has no letter.
+ * Source:  issue 3 D, "similar name"; database.md, "Patient search that stays fast".
+ */
+export function bandingNama(a: string, b: string): HasilNama {
+  const [kataA, kataB] = [pecah(a), pecah(b)];
+  if (kataA.length === 0 || kataB.length === 0) return 'beda';
+  const [rapatA, rapatB] = [kataA.join(''), kataB.join('')];
+  if (rapatA === rapatB || kataA.toSorted().join(' ') === kataB.toSorted().join(' ')) return 'sama';
+  return Math.max(miripUrutanBebas(kataA, kataB), miripKata(rapatA, rapatB)) >= AMBANG_MIRIP ? 'mirip' : 'beda';
+}

@@ -1,0 +1,26 @@
+import { normalkanNama } from './nama.ts';
+
+export type NamaBayi = {
+  /** The mother's name as it is compared. */
+  ibu: string;
+  /** Which one of several ('1', '2', ...); null when nothing is said. */
+  urutan: string | null;
+};
+
+const URUTAN: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', '1': '1', '2': '2', '3': '3', '4': '4', a: '1', b: '2', c: '3', d: '4' };
+const BAYI = /^\s*(?:by|bayi|baby)\b[.\s]*(?:ny|nyonya|nn|ibu)\b[.\s]*|^\s*(?:bayi|baby)\b[.\s]*/i;
+
+/**
+ * Reads the name under which a newborn is registered before it has its own: 'By. Ny. Siti Aminah', 'Bayi Ny. Siti II'.
+ *
+ * Returns: null for any other name, also for a 'By.' that is only the title of a baby's own name ('By. Rafa Pratama').
+ * Source:  issue 3 D, "Newborn"; integrasi.md, "newborn uses ... name `bayi Ny. ...`".
+ */
+export function bacaNamaBayi(nama: string): NamaBayi | null {
+  const awal = BAYI.exec(nama);
+  if (!awal) return null;
+  const kata = normalkanNama(nama.slice(awal[0].length).replace(/\bkembar\b/gi, ' ')).split(' ').filter((k) => k !== '');
+  const urutan = kata.length > 1 ? (URUTAN[kata.at(-1) ?? ''] ?? null) : null;
+  const ibu = (urutan === null ? kata : kata.slice(0, -1)).join(' ');
+  return ibu === '' ? null : { ibu, urutan };
+}
