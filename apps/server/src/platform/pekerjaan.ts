@@ -18,8 +18,11 @@ export async function bersihkanMalam(client: pg.ClientBase | pg.Pool): Promise<v
   await client.query('call siapkan_partisi()');
 }
 
+/** Work that a feature brings: its name, when it runs (as in a crontab, UTC), and what it does. One that fails is tried again later. */
+export type Tugas = { nama: string; jadwal: string; jalankan(): Promise<void> };
+
 /** Jobs run beside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
-export async function mulaiPekerjaan(owner: pg.ClientConfig): Promise<Runner> {
+export async function mulaiPekerjaan(owner: pg.ClientConfig, tugas: readonly Tugas[] = []): Promise<Runner> {
   const pgPool = new pg.Pool({ ...owner, max: 4, types });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
@@ -27,9 +30,10 @@ export async function mulaiPekerjaan(owner: pg.ClientConfig): Promise<Runner> {
     pgPool,
     concurrency: 2,
     noHandleSignals: true,
-    crontab: '0 18 * * * bersihkan_malam',
+    crontab: ['0 18 * * * bersihkan_malam', ...tugas.map(({ nama, jadwal }) => `${jadwal} ${nama}`)].join('\n'),
     taskList: {
       bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => bersihkanMalam(client)),
+      ...Object.fromEntries(tugas.map(({ nama, jalankan }) => [nama, () => jalankan()])),
     },
     logger: new (await import('graphile-worker')).Logger(() => () => undefined),
   });
