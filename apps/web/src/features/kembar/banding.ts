@@ -1,7 +1,7 @@
 import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
 
 const LABEL: Record<string, string> = {
-  nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'No. Handphone', telepon: 'No. Handphone',
+  nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'No. Handphone',
   ibu_kandung: 'Ibu kandung', tempat_lahir: 'Tempat lahir', alamat: 'Alamat',
 };
 const JENIS_KELAMIN: Record<string, string> = { '1': 'Laki-laki', '2': 'Perempuan' };
@@ -16,13 +16,15 @@ export function tulisNilai(kolom: string, nilai: string | number | null): string
 }
 
 const TERBANYAK = 2;
+/** A number, or a date as it is written. */
+const ANGKA = /^\d[\d/]*$/;
 
 /**
  * The places in `milik` where a number of digits differs from the other one: at most two (one wrong, or two swapped), or the one
  * that the other lacks. Empty when they differ by more, or are no numbers: then nothing points at a single digit.
  */
 export function angkaBeda(milik: string, lain: string): number[] {
-  if (!/^\d+$/.test(milik) || !/^\d+$/.test(lain) || milik === lain) return [];
+  if (!ANGKA.test(milik) || !ANGKA.test(lain) || milik === lain) return [];
   if (milik.length === lain.length) {
     const beda = [...milik].flatMap((angka, at) => (angka === lain[at] ? [] : [at]));
     return beda.length <= TERBANYAK ? beda : [];

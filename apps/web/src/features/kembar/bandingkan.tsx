@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
 import uiCss from '../../ui/ui.module.css';
-import { labelKolom, tulisNilai } from './banding.ts';
+import { labelKolom } from './banding.ts';
 import { Hasil, Nilai, milikDiketik, terakhir, useTulisNorm } from './calon-kartu.tsx';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';
@@ -32,7 +32,7 @@ export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai:
                 return (
                   <tr key={banding.kolom}>
                     <th scope="row">{labelKolom(banding.kolom)}</th>
-                    <td>{diketik === null ? '-' : <Nilai kolom={banding.kolom} nilai={diketik} lain={tulisNilai(banding.kolom, banding.milik)} />}</td>
+                    <td>{diketik === null ? '-' : <Nilai kolom={banding.kolom} nilai={diketik} lain={banding.milik} />}</td>
                     <td><Nilai kolom={banding.kolom} nilai={banding.milik} lain={diketik} /></td>
                     <td><Hasil banding={banding} /></td>
                   </tr>

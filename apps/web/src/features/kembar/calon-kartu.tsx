@@ -13,27 +13,27 @@ export function useTulisNorm(): (norm: number) => string {
   return (norm) => formatNorm(norm, panjang);
 }
 
-/** A value with the digits underlined that differ from `lain`. */
+/** A value with the digits underlined by which it misses `lain`. */
 export function Nilai({ kolom, nilai, lain }: { kolom: string; nilai: string | number | null; lain: string | number | null }) {
   const tulisan = tulisNilai(kolom, nilai);
-  const beda = angkaBeda(tulisan, String(lain ?? ''));
+  const beda = angkaBeda(tulisan, tulisNilai(kolom, lain));
   if (beda.length === 0) return tulisan;
   return [...tulisan].map((huruf, at) => (beda.includes(at) ? <u key={at} className={css['beda']}>{huruf}</u> : huruf));
 }
 
-/** Word and shape: '= sama', '≠ beda 1 angka', 'belum diisi'. */
+/** Word and shape: '= sama', '≠ beda 1 angka', '≈ mirip', 'belum diisi'. */
 export function Hasil({ banding: { hasil, catatan, milik } }: { banding: Banding }) {
   if (hasil === 'kosong') return <span className={css['hasil']} data-hasil="kosong">{catatan ?? (milik === null ? 'tidak tercatat' : 'belum diisi')}</span>;
   const Tanda = hasil === 'sama' ? IconEqual : IconEqualNot;
   return (
     <span className={css['hasil']} data-hasil={hasil}>
-      <Tanda size={14} stroke={2} aria-hidden="true" /> {catatan ?? hasil}
+      {hasil === 'mirip' && catatan === null ? <span className={css['kira']} aria-hidden="true">≈</span> : <Tanda size={14} stroke={2} aria-hidden="true" />} {catatan ?? hasil}
     </span>
   );
 }
 
 /** The value of what is being typed that a field of the comparison is about. */
-export const milikDiketik = ({ diketik }: Calon, kolom: string): string | number | null => (kolom === 'telepon' ? diketik.nomor_kontak_telp : ((diketik as Record<string, string | number | null>)[kolom] ?? null));
+export const milikDiketik = ({ diketik }: Calon, kolom: string): string | number | null => (diketik as Record<string, string | number | null>)[kolom] ?? null;
 
 export const terakhir = ({ kunjungan_terakhir: satu }: Calon): string => (satu ? `terakhir ${formatTanggal(satu.tanggal)} · ${satu.ruangan}` : 'belum pernah berkunjung');
 

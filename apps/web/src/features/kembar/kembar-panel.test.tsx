@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../testing/server.ts';
 import { angkaBeda } from './banding.ts';
-import { KembarPanel, mintaAlasanKembar, useKembar } from './kembar.public.tsx';
+import { KembarPanel, calonKuat, mintaAlasanKembar, useKembar } from './kembar.public.tsx';
 import { pasangServer, tampilkan } from './uji-kembar.tsx';
 
 const lebar = (width: number): void => (globalThis as unknown as { happyDOM: { setViewport: (v: { width: number }) => void } }).happyDOM.setViewport({ width });
@@ -18,7 +18,7 @@ const SITI: CalonKembar = {
   banding: [
     { kolom: 'nama', milik: 'SITI AMINAH', hasil: 'sama', catatan: null },
     { kolom: 'tanggal_lahir', milik: '1985-03-12', hasil: 'sama', catatan: null },
-    { kolom: 'nik', milik: '3374105203850003', hasil: 'beda', catatan: 'beda 1 angka' },
+    { kolom: 'nik', milik: '3374105203850003', hasil: 'mirip', catatan: 'beda 1 angka' },
     { kolom: 'ibu_kandung', milik: 'SUMARNI', hasil: 'kosong', catatan: null },
   ],
   kunjungan_terakhir: { tanggal: '2026-03-02', ruangan: 'Poli Umum' },
@@ -54,7 +54,7 @@ describe('the panel of likely duplicates', () => {
     expect(screen.getByText(/2 mirip/)).toBeDefined();
     expect(kartu.getByText('000123 · terakhir 02/03/2026 · Poli Umum')).toBeDefined();
     expect(kartu.getByText('Nama dan tanggal lahir sama · NIK beda 1 angka')).toBeDefined();
-    expect(kartu.getByText('beda 1 angka').closest('[data-hasil]')?.getAttribute('data-hasil')).toBe('beda');
+    expect(kartu.getByText('beda 1 angka').closest('[data-hasil]')?.getAttribute('data-hasil')).toBe('mirip');
     expect(kartu.getByText('3', { selector: 'u' })).toBeDefined();
     expect(kartu.getByText('12/03/1985')).toBeDefined();
     expect(kartu.getByText('belum diisi')).toBeDefined();
@@ -167,6 +167,8 @@ describe('the reason', () => {
   });
 });
 
+it('only who is likely the same person asks for a reason', () => expect(calonKuat([{ ...SITI, skor: 50 }, { ...LAIN, skor: 49 }]).map(({ norm }) => norm)).toEqual([123]));
+
 describe('which digit differs', () => {
   it.each([
     ['one wrong', '3374105203850003', '3374105203850004', [15]],
@@ -174,6 +176,7 @@ describe('which digit differs', () => {
     ['one more than typed', '0001234567891', '000123456789', [12]],
     ['one more in the middle', '12345', '1245', [2]],
     ['quite another number', '3322106109910002', '3374105203850004', []],
+    ['a date', '12/03/1985', '13/03/1985', [1]],
     ['not a number', 'SITI', 'SITA', []],
   ])('%s', (_kasus, milik, lain, at) => expect(angkaBeda(milik, lain)).toEqual(at));
 });

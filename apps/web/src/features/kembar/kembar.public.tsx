@@ -1,4 +1,5 @@
 import type { CalonKembar, CariKembarInput } from '@nadi/contract/kembar.contract';
+import { KEMBAR_KUAT } from '@nadi/domain/pasien/kembar';
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangleFilled, IconChevronDown } from '@tabler/icons-react';
@@ -35,6 +36,9 @@ export function useKembar(isi: CariKembarInput, aktif: boolean): { calon: readon
   if (diketik === null && terakhir !== KOSONG) setTerakhir(KOSONG);
   return { calon: diketik === null ? KOSONG : (data ?? terakhir) };
 }
+
+/** Who is so likely the same person that going on needs a reason: what a save hands to `mintaAlasanKembar` when there is any. */
+export const calonKuat = <T extends CalonKembar>(calon: readonly T[]): T[] => calon.filter(({ skor }) => skor >= KEMBAR_KUAT);
 
 const PILIHAN_ALASAN = ['Orang lain dengan nama yang sama', 'Saudara atau anggota keluarganya', 'Bayi kembar', 'Sudah ditanyakan, belum pernah berobat di sini'] as const;
 const DISIMPAN_TERBANYAK = 10;
