@@ -39,7 +39,9 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
     return503OnClosing: false,
     logger,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // A document of 10 MB takes minutes on a clinic's line; only the head must come quickly.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 1200 },
     // Our own line below says the route's pattern; Fastify's would say the address.
@@ -64,7 +66,7 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
   });
   await app.register(compress, { threshold: 4096 });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 200, files: 0 } });
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldSize: 64 * 1024, fields: 200, files: 0, parts: 210 } });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -6,6 +6,7 @@ import { AKUN_DEMO, SANDI_DEMO } from './demo/akun.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { bangunWeb } from './platform/bangun-web.ts';
 import { bukaDatabase } from './platform/basis-data.ts';
+import { bukaBerkas } from './platform/berkas/berkas.ts';
 import { KonfigurasiSalah, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { BasisData } from './platform/embedded.ts';
@@ -82,7 +83,8 @@ async function mulai(): Promise<void> {
   const pengguna = bukuPengguna(db);
   const logger = { level: config.log };
   const siaran = bukaSiaran(basis.koneksi.app, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
-  const app = await buildApp({ db, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
+  const berkas = await bukaBerkas(config.dataDir, config.s3);
+  const app = await buildApp({ db, berkas, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
   penutup.push(() => app.close());
   // Open streams would keep the server from closing: they end first, and come back to the next start.
   penutup.push(() => siaran.tutup());

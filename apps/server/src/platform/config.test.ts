@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { KonfigurasiSalah, readConfig } from './config.ts';
 
 it('needs nothing: port 3000, this machine only, embedded database, demo on', () => {
-  expect(readConfig({}, '/srv/nadi')).toEqual({ port: 3000, host: '127.0.0.1', dataDir: '/srv/nadi/data', databaseUrl: null, demo: true, log: 'warn' });
+  expect(readConfig({}, '/srv/nadi')).toEqual({ port: 3000, host: '127.0.0.1', dataDir: '/srv/nadi/data', databaseUrl: null, demo: true, log: 'warn', s3: null });
 });
 
 it('demo is off with an external database unless asked for; an empty variable counts as absent', () => {
@@ -19,6 +19,10 @@ it.each([
   ['NADI_DEMO', 'mungkin'],
   ['NADI_LOG', 'semua'],
   ['DATABASE_URL', 'mysql://nadi:rahasia@db/nadi'],
+  ['NADI_S3_ENDPOINT', 'minio'],
+  ['NADI_S3_ENDPOINT', 'ftp://minio'],
+  ['NADI_S3_BUCKET', 'Berkas Nadi'],
+  ['NADI_S3_REGION', 'us east'],
 ])('%s=%s is refused with a sentence that names it', (kunci, nilai) => {
   const baca = () => readConfig({ [kunci]: nilai }, '/');
   expect(baca).toThrow(KonfigurasiSalah);
@@ -26,7 +30,18 @@ it.each([
   expect(baca).not.toThrow(/rahasia/);
 });
 
+it('files go to a bucket when all four of its settings are given, and never to half of one', () => {
+  const S3 = { NADI_S3_ENDPOINT: 'http://minio:9000', NADI_S3_BUCKET: 'nadi', NADI_S3_KEY: 'kunci', NADI_S3_SECRET: 'rahasia' };
+  expect(readConfig(S3, '/').s3).toEqual({ endpoint: 'http://minio:9000', bucket: 'nadi', key: 'kunci', secret: 'rahasia', region: 'us-east-1' });
+  for (const kunci of Object.keys(S3)) {
+    const baca = () => readConfig({ ...S3, [kunci]: '' }, '/');
+    expect(baca).toThrow(KonfigurasiSalah);
+    expect(baca).toThrow(new RegExp(`^${kunci} harus diisi`));
+    expect(baca).not.toThrow(/rahasia/);
+  }
+});
+
 it('every variable stands in .env.example, and no other', () => {
-  const contoh = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8').match(/^(?:# )?[A-Z_]+(?==)/gm)?.map((kata) => kata.replace('# ', ''));
-  expect(contoh?.toSorted()).toEqual(['DATABASE_URL', 'HOST', 'NADI_DATA_DIR', 'NADI_DEMO', 'NADI_LOG', 'PORT']);
+  const contoh = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8').match(/^(?:# )?[A-Z0-9_]+(?==)/gm)?.map((kata) => kata.replace('# ', ''));
+  expect(contoh?.toSorted()).toEqual(['DATABASE_URL', 'HOST', 'NADI_DATA_DIR', 'NADI_DEMO', 'NADI_LOG', 'NADI_S3_BUCKET', 'NADI_S3_ENDPOINT', 'NADI_S3_KEY', 'NADI_S3_REGION', 'NADI_S3_SECRET', 'PORT']);
 });

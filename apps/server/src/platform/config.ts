@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SetelanS3 } from './berkas/toko-s3.ts';
 
 /** What the person who starts Nadi can mend: printed as one sentence, exit code 1, no stack. */
 export class KonfigurasiSalah extends Error {}
@@ -13,7 +14,17 @@ const Env = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0']).optional(),
   NADI_LOG: z.enum(TINGKAT_LOG).default('warn'),
+  NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  NADI_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  NADI_S3_KEY: z.string().min(1).optional(),
+  NADI_S3_SECRET: z.string().min(1).optional(),
+  NADI_S3_REGION: z.string().regex(/^[a-z0-9-]+$/).default('us-east-1'),
 });
+
+/** The four go together: files lie in the bucket, or in the data directory. */
+const S3 = ['NADI_S3_ENDPOINT', 'NADI_S3_BUCKET', 'NADI_S3_KEY', 'NADI_S3_SECRET'] as const;
+/** Never repeated in a sentence: the address of a database holds a password. */
+const RAHASIA = new Set(['DATABASE_URL', 'NADI_S3_KEY', 'NADI_S3_SECRET']);
 
 const PETUNJUK: Record<string, string> = {
   PORT: 'PORT harus angka 1 sampai 65535',
@@ -22,6 +33,11 @@ const PETUNJUK: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL harus berbentuk postgres://pengguna:sandi@host:port/basisdata',
   NADI_DEMO: 'NADI_DEMO harus on atau off',
   NADI_LOG: `NADI_LOG harus salah satu dari ${TINGKAT_LOG.join(', ')}`,
+  NADI_S3_ENDPOINT: 'NADI_S3_ENDPOINT harus berbentuk https://host atau http://host:port',
+  NADI_S3_BUCKET: 'NADI_S3_BUCKET harus 3 sampai 63 huruf kecil, angka, titik, atau tanda hubung',
+  NADI_S3_KEY: 'NADI_S3_KEY harus diisi',
+  NADI_S3_SECRET: 'NADI_S3_SECRET harus diisi',
+  NADI_S3_REGION: 'NADI_S3_REGION harus huruf kecil, angka, atau tanda hubung',
 };
 
 export type Config = {
@@ -33,7 +49,17 @@ export type Config = {
   databaseUrl: string | null;
   demo: boolean;
   log: (typeof TINGKAT_LOG)[number];
+  /** null: files lie in the data directory. */
+  s3: SetelanS3 | null;
 };
+
+function bacaS3(isi: z.output<typeof Env>): SetelanS3 | null {
+  if (S3.every((k) => isi[k] === undefined)) return null;
+  const kurang = S3.find((k) => isi[k] === undefined);
+  if (kurang) throw new KonfigurasiSalah(`${kurang} harus diisi: ${S3.join(', ')} berlaku bersama.`);
+  const { NADI_S3_ENDPOINT: endpoint = '', NADI_S3_BUCKET: bucket = '', NADI_S3_KEY: key = '', NADI_S3_SECRET: secret = '', NADI_S3_REGION: region } = isi;
+  return { endpoint, bucket, key, secret, region };
+}
 
 /** Reads the environment; throws KonfigurasiSalah that names the variable and what it takes. */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
@@ -41,8 +67,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   const hasil = Env.safeParse(isi);
   if (!hasil.success) {
     const kunci = String(hasil.error.issues[0]?.path[0] ?? '');
-    // The address of a database holds a password: never repeated.
-    const nilai = kunci === 'DATABASE_URL' ? '' : `, bukan "${isi[kunci] ?? ''}"`;
+    const nilai = RAHASIA.has(kunci) ? '' : `, bukan "${isi[kunci] ?? ''}"`;
     throw new KonfigurasiSalah(`${PETUNJUK[kunci] ?? kunci}${nilai}.`);
   }
   const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG } = hasil.data;
@@ -53,5 +78,6 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: DATABASE_URL ?? null,
     demo: NADI_DEMO === undefined ? DATABASE_URL === undefined : ['on', 'true', '1'].includes(NADI_DEMO),
     log: NADI_LOG,
+    s3: bacaS3(hasil.data),
   };
 }

@@ -10,6 +10,7 @@ const KODE = {
   PERMINTAAN_RUSAK: [400, 'Permintaan tidak dapat dibaca.'],
   TERLALU_SERING: [429, 'Terlalu banyak percobaan. Tunggu sebentar.'],
   BASIS_DATA_JAUH: [503, 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
+  PENYIMPANAN_JAUH: [503, 'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
   RUSAK: [500, 'Terjadi kesalahan pada server. Isian Anda masih ada; coba lagi, dan beri tahu tim IT bila berulang.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

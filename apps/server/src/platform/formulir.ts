@@ -1,5 +1,10 @@
+import { finished } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
+import type { AnyEndpoint, JenisBerkas } from '@nadi/contract/endpoint';
+import type { BerkasMasuk, Ruang } from './berkas/masuk.ts';
 import { AppError } from './errors.ts';
 
 /** The text of a form field as the contract's own type; what does not fit stays text and is refused by the contract. */
@@ -11,12 +16,60 @@ function ubah(schema: z.ZodType | undefined, teks: string): unknown {
   return teks;
 }
 
-/** multipart/form-data, as the documents post it, read into the body the contract validates. Files are not taken here. */
-export async function bacaFormulir(request: FastifyRequest, schema: z.ZodObject): Promise<Record<string, unknown>> {
-  const isi: Record<string, unknown> = {};
-  for await (const bagian of request.parts()) {
-    if (bagian.type === 'file') throw new AppError('VALIDASI', { errors: { [bagian.fieldname]: ['Berkas tidak diterima di sini'] } });
-    isi[bagian.fieldname] = ubah(schema.shape[bagian.fieldname] as z.ZodType | undefined, String(bagian.value));
+const MEGA = 1024 * 1024;
+/** Everything of a form that isn't a file. */
+const TEKS_TERBESAR = 2 * MEGA;
+const TERLALU_BESAR = `Berkas paling besar ${BERKAS_TERBESAR / MEGA} MB`;
+
+/** What is wrong with a file as it came; null: nothing. */
+function alasanTolak({ ukuran, jenis }: BerkasMasuk, terpotong: boolean, terima: JenisBerkas): string | null {
+  if (terpotong) return TERLALU_BESAR;
+  if (ukuran === 0) return 'Berkas ini kosong; pilih berkas lain';
+  if (terima === 'gambar' && jenis !== 'gambar' && jenis !== 'heif') return 'Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)';
+  return null;
+}
+
+type Terkumpul = { isi: Record<string, unknown>; berkas: Record<string, BerkasMasuk>; errors: Record<string, string[]> };
+
+/** One file of the form, to the request's folder. One that isn't wanted is read to its end and dropped, so that the sender hears the answer. */
+async function terimaBerkas(bagian: MultipartFile, endpoint: AnyEndpoint, ruang: Ruang, { berkas, errors }: Terkumpul): Promise<void> {
+  const { fieldname: kolom, filename = '', file } = bagian;
+  const terima = endpoint.files?.[kolom];
+  if (terima === undefined || berkas[kolom]) {
+    errors[kolom] = [terima === undefined ? 'Berkas tidak diterima di sini' : 'Kirim satu berkas saja di sini'];
+    await finished(file.resume());
+    return;
   }
-  return isi;
+  const masuk = await ruang.tulis(kolom, filename, file);
+  // A browser sends an empty nameless part for a file field nobody touched.
+  if (filename === '' && masuk.ukuran === 0) return;
+  const alasan = alasanTolak(masuk, file.truncated, terima);
+  if (alasan === null) berkas[kolom] = masuk;
+  else errors[kolom] = [alasan];
+}
+
+/** A body that says it is larger than its files may be is not read at all. One that doesn't say is cut file by file, and ends with the request's time. */
+function periksaPanjang(request: FastifyRequest, kolom: readonly string[]): void {
+  const panjang = Number(request.headers['content-length'] ?? 0);
+  if (panjang <= kolom.length * BERKAS_TERBESAR + TEKS_TERBESAR) return;
+  if (kolom.length === 1) throw new AppError('VALIDASI', { errors: { [kolom[0] as string]: [TERLALU_BESAR] } });
+  throw new AppError('TERLALU_BESAR', { message: kolom.length === 0 ? 'Kiriman terlalu besar.' : `Kiriman terlalu besar. ${TERLALU_BESAR}.` });
+}
+
+/**
+ * multipart/form-data, as the documents post it: fields into the body the contract validates, files into `ruang`.
+ * Files are written as they come, so that no more than a few kilobytes of them are in memory.
+ */
+export async function bacaFormulir(request: FastifyRequest, endpoint: AnyEndpoint, ruang: Ruang): Promise<Terkumpul['berkas']> {
+  const shape = (endpoint.body as z.ZodObject).shape as Record<string, z.ZodType>;
+  const kolom = Object.keys(endpoint.files ?? {});
+  periksaPanjang(request, kolom);
+  const hasil: Terkumpul = { isi: {}, berkas: {}, errors: {} };
+  for await (const bagian of request.parts({ limits: { fileSize: BERKAS_TERBESAR, files: kolom.length + 1 } })) {
+    if (bagian.type === 'file') await terimaBerkas(bagian, endpoint, ruang, hasil);
+    else hasil.isi[bagian.fieldname] = ubah(shape[bagian.fieldname], String(bagian.value));
+  }
+  if (Object.keys(hasil.errors).length > 0) throw new AppError('VALIDASI', { errors: hasil.errors });
+  request.body = hasil.isi;
+  return hasil.berkas;
 }

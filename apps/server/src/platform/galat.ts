@@ -16,27 +16,30 @@ function kolomSalah(masalah: readonly Masalah[]): Record<string, string[]> {
   return errors;
 }
 
+const MEGA = 1024 * 1024;
+
 const PARSER: Record<string, AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TERLALU_BESAR', { message: 'Kiriman terlalu besar; paling besar 1 MB.' }),
+  FST_FILES_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak berkas dalam satu kiriman.' }),
+  FST_FIELDS_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak kolom dalam satu kiriman.' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('PERMINTAAN_RUSAK', { message: 'Jenis kiriman ini tidak dikenal; kirim JSON.' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan kosong.' }),
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
 };
 
-export function jadiAppError(error: FastifyError): AppError {
+export function jadiAppError(error: FastifyError, isiTerbesar = MEGA): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDASI', { errors: kolomSalah(error.validation as unknown as Masalah[]) });
   const parser = PARSER[error.code];
   if (parser) return parser;
   if (databaseJauh(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('PERMINTAAN_RUSAK');
-  if (error.statusCode === 413) return PARSER['FST_ERR_CTP_BODY_TOO_LARGE'] as AppError;
+  if (error.statusCode === 413) return new AppError('TERLALU_BESAR', { message: `Kiriman terlalu besar; paling besar ${Math.floor(isiTerbesar / MEGA)} MB.` });
   return new AppError('RUSAK');
 }
 
 /** The one place that answers an error. Logs say what kind and where, never what was typed: a database's own message may quote it. */
 export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const galat = jadiAppError(error);
+  const galat = jadiAppError(error, request.routeOptions.bodyLimit);
   if (galat.status >= 500) request.log.error({ kode: galat.code, jenis: error.name, asal: error.code, di: error.stack?.split('\n').filter((b) => b.includes(' at ')).slice(0, 4) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);
   reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, ...(galat.data === undefined ? {} : { data: galat.data }), request_id: request.id });

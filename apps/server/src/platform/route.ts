@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import { Refusal } from '@nadi/contract/envelope';
 import { boleh } from '@nadi/domain/akses/izin';
 import { tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from './app-type.ts';
 export type { NadiApp };
+import type { BerkasMasuk, Ruang } from './berkas/masuk.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { bacaFormulir } from './formulir.ts';
 import type { Pengguna } from './pengguna.ts';
 
-type Masukan<E extends AnyEndpoint> = { ctx: Ctx; db: Database; params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; request: FastifyRequest; reply: FastifyReply };
+type Masukan<E extends AnyEndpoint> = {
+  ctx: Ctx;
+  db: Database;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The files of a form by their field; nothing where none were sent. */
+  berkas: Readonly<Record<string, BerkasMasuk>>;
+  /** Where this request's files lie; everything in it goes with the request. */
+  ruang: Ruang;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Unggahan = { ruang: Ruang; berkas: Record<string, BerkasMasuk> };
+/** A request of a form, from its first byte until its handler is done with the files. */
+const unggahan = new WeakMap<FastifyRequest, Unggahan>();
 
 const KUNCI = /^[\w-]{8,100}$/;
 
@@ -20,8 +36,10 @@ function bacaIdempotensi(request: FastifyRequest, endpoint: AnyEndpoint): Ctx['i
   const kunci = request.headers['idempotency-key'];
   if (!endpoint.creates || kunci === undefined) return null;
   if (typeof kunci !== 'string' || !KUNCI.test(kunci)) throw new AppError('VALIDASI', { message: 'Idempotency-Key harus 8 sampai 100 huruf, angka, garis bawah, atau tanda hubung.' });
-  const hash = createHash('sha256').update(`${endpoint.method} ${request.url}\n${JSON.stringify(request.body)}`).digest();
-  return { kunci, hash };
+  const hash = createHash('sha256').update(`${endpoint.method} ${request.url}\n${JSON.stringify(request.body)}`);
+  const berkas = Object.values(unggahan.get(request)?.berkas ?? {}).toSorted((a, b) => (a.kolom < b.kolom ? -1 : 1));
+  for (const { kolom, nama, sha256 } of berkas) hash.update(`\n${JSON.stringify([kolom, nama, sha256])}`);
+  return { kunci, hash: hash.digest() };
 }
 
 /** The context of one request: the service day is computed once, here. */
@@ -41,38 +59,77 @@ export async function jaga(app: NadiApp, request: FastifyRequest, can: AnyEndpoi
 
 const PUBLIK = {} as Ctx;
 
-/** Registers a contract with its handler: permission, tenant, validation of input and output and the replay key come from here. */
-export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler: (masukan: Masukan<E>) => Promise<ResponseOf<E>>): void {
+type Pilihan = {
+  /** Bytes a JSON body may have, where a megabyte is too little. */
+  isiTerbesar?: number;
+};
+
+/** Reads a form and its files. Whatever happens before the handler has them, they are removed. */
+async function terimaFormulir(app: NadiApp, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const ruang = app.bekal.berkas.bukaRuang();
+  // Refused by the contract, or gone in the middle: the response closes either way, and no handler will clean up.
+  reply.raw.once('close', () => {
+    if (unggahan.get(request)?.ruang === ruang) ruang.bersihkan().catch((error: Error) => request.log.warn({ jenis: error.name }, 'files of a request left to the weekly job'));
+  });
+  unggahan.set(request, { ruang, berkas: {} });
+  try {
+    unggahan.set(request, { ruang, berkas: await bacaFormulir(request, endpoint, ruang) });
+  } catch (error) {
+    await ruang.bersihkan();
+    throw error;
+  }
+}
+
+/** Runs the handler with the request's files, which end with it. */
+async function denganUnggahan<T>(app: NadiApp, request: FastifyRequest, fn: (unggah: Unggahan) => Promise<T>): Promise<T> {
+  const { ruang, berkas } = unggahan.get(request) ?? { ruang: app.bekal.berkas.bukaRuang(), berkas: {} };
+  // From here on a connection that breaks no longer takes the files from under the handler.
+  unggahan.delete(request);
+  try {
+    return await fn({ ruang, berkas });
+  } finally {
+    await ruang.bersihkan();
+  }
+}
+
+function skema(endpoint: AnyEndpoint): Record<string, unknown> {
+  const berisi = (endpoint.method === 'POST' || endpoint.method === 'PUT') && endpoint.body.type !== 'undefined';
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').find((p) => p !== '' && p !== 'v1') ?? 'umum'],
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(berisi ? { body: endpoint.body } : {}),
+    ...(endpoint.form ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
+    // Bytes pass as they are.
+    response: { ...(endpoint.binary ? {} : { 200: endpoint.response }), 401: Refusal, 403: Refusal, 422: Refusal },
+    ...(endpoint.can === 'publik' ? {} : { security: [{ bearer: [] }] }),
+  };
+}
+
+/** Registers a contract with its handler: permission, tenant, validation of input and output, files and the replay key come from here. */
+export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler: (masukan: Masukan<E>) => Promise<ResponseOf<E>>, { isiTerbesar }: Pilihan = {}): void {
   const publik = endpoint.can === 'publik';
-  const berisi = endpoint.method === 'POST' || endpoint.method === 'PUT';
-  const tanpaIsi = endpoint.body.type === 'undefined';
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/').find((p) => p !== '' && p !== 'v1') ?? 'umum'],
-      params: endpoint.params,
-      querystring: endpoint.query,
-      ...(berisi && !tanpaIsi ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.response, 401: Refusal, 403: Refusal, 409: Refusal, 422: Refusal },
-      ...(publik ? {} : { security: [{ bearer: [] }] }),
-    },
+    ...(isiTerbesar === undefined ? {} : { bodyLimit: isiTerbesar }),
+    schema: skema(endpoint),
     // Rights before validation: who may not, learns nothing of the form.
     onRequest: async (request) => {
       if (publik) return;
       const p = await jaga(app, request, endpoint.can);
       if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
     },
-    preValidation: async (request) => {
-      if (endpoint.form && request.isMultipart()) request.body = await bacaFormulir(request, endpoint.body as z.ZodObject);
+    preValidation: async (request, reply) => {
+      if (endpoint.form && request.isMultipart()) await terimaFormulir(app, endpoint, request, reply);
     },
     handler: async (request, reply) => {
       const p = request.pengguna;
       const ctx = p ? buatCtx(p, request, bacaIdempotensi(request, endpoint)) : PUBLIK;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-      return handler({ ctx, db: app.bekal.db, params, query, body, request, reply });
+      return denganUnggahan(app, request, (unggah) => handler({ ctx, db: app.bekal.db, params, query, body, ...unggah, request, reply }));
     },
   });
 }

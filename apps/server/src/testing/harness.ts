@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -6,6 +9,7 @@ import { tanggalDiZona, hariKe } from '@nadi/domain/tanggal/tanggal';
 import { buildApp } from '../app.ts';
 import { buatFaskes } from '../features/faskes-baru/faskes-baru.ts';
 import type { NadiApp } from '../platform/app-type.ts';
+import { bukaBerkas } from '../platform/berkas/berkas.ts';
 import { openDatabase, types, type Ctx, type Database } from '../platform/db.ts';
 import { bukuPengguna } from '../platform/pengguna.ts';
 import { bukaSiaran } from '../platform/siaran.ts';
@@ -18,12 +22,16 @@ export const PERAN_UJI = ['admin', 'petugas', 'perawat', 'dokter', 'apoteker', '
 type PeranUji = (typeof PERAN_UJI)[number];
 
 type Kirim = { key?: string | null; headers?: Record<string, string> };
+/** A field's text, or a file. */
+export type IsiFormulir = string | number | { nama: string; isi: Buffer };
 export type Orang = {
   akunId: number;
   token: string;
   get(url: string): Promise<Response>;
   post(url: string, body: unknown, opsi?: Kirim): Promise<Response>;
   put(url: string, body: unknown): Promise<Response>;
+  /** multipart/form-data, as a browser sends it. */
+  unggah(url: string, isi: Record<string, IsiFormulir>, opsi?: Kirim): Promise<Response>;
 };
 
 export type FaskesUji = Record<PeranUji, Orang> & {
@@ -40,7 +48,7 @@ export type FaskesUji = Record<PeranUji, Orang> & {
   bodyPendaftaran(norm: number, ubah?: Record<string, unknown>): Record<string, unknown>;
 };
 
-export type Uji = { app: NadiApp; db: Database; token: Token; owner: pg.ClientConfig; superuser: pg.Client; newFaskes(opsi?: { kuota?: number }): Promise<FaskesUji> };
+export type Uji = { app: NadiApp; db: Database; token: Token; owner: pg.ClientConfig; superuser: pg.Client; /** Holds berkas/, the stored files. */ dataDir: string; newFaskes(opsi?: { kuota?: number }): Promise<FaskesUji> };
 
 let urutan = 0;
 
@@ -62,17 +70,30 @@ export async function uji(): Promise<Uji> {
   const pengguna = bukuPengguna(db);
   const token = siapkanToken(KUNCI);
   const siaran = bukaSiaran({ ...dasar, user: 'nadi_app' }, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
-  const app = await buildApp({ db, token, pengguna, siaran, versi: 'uji', demo: false });
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nadi-berkas-'));
+  const app = await buildApp({ db, berkas: await bukaBerkas(dataDir, null), token, pengguna, siaran, versi: 'uji', demo: false });
   await app.ready();
   afterAll(async () => {
     await siaran.tutup();
     await app.close();
     await db.close();
     await superuser.end();
+    rmSync(dataDir, { recursive: true, force: true });
     await pusat.query(`drop database ${nama} with (force)`);
     await pusat.end();
   });
-  return { app, db, token, owner, superuser, newFaskes: ({ kuota = 100 } = {}) => buatFaskesUji({ app, token, owner }, kuota) };
+  return { app, db, token, owner, superuser, dataDir, newFaskes: ({ kuota = 100 } = {}) => buatFaskesUji({ app, token, owner }, kuota) };
+}
+
+/** The bytes of a form, written out: a name may be as wrong as a test wants it. */
+export function susunFormulir(isi: Record<string, IsiFormulir>): { tipe: string; badan: Buffer } {
+  const batas = `uji${randomUUID()}`;
+  const bagian = Object.entries(isi).map(([kolom, nilai]) =>
+    typeof nilai === 'object'
+      ? Buffer.concat([Buffer.from(`--${batas}\r\nContent-Disposition: form-data; name="${kolom}"; filename="${nilai.nama}"\r\nContent-Type: application/octet-stream\r\n\r\n`), nilai.isi, Buffer.from('\r\n')])
+      : Buffer.from(`--${batas}\r\nContent-Disposition: form-data; name="${kolom}"\r\n\r\n${nilai}\r\n`),
+  );
+  return { tipe: `multipart/form-data; boundary=${batas}`, badan: Buffer.concat([...bagian, Buffer.from(`--${batas}--\r\n`)]) };
 }
 
 function orang(app: NadiApp, akunId: number, token: string): Orang {
@@ -84,6 +105,10 @@ function orang(app: NadiApp, akunId: number, token: string): Orang {
     get: (url) => kirim('GET', url, {}),
     post: (url, body, { key = randomUUID(), headers = {} } = {}) => kirim('POST', url, { payload: body as object, headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...headers } }),
     put: (url, body) => kirim('PUT', url, { payload: body as object }),
+    unggah: (url, isi, { key = randomUUID(), headers = {} } = {}) => {
+      const { tipe, badan } = susunFormulir(isi);
+      return kirim('POST', url, { payload: badan, headers: { 'content-type': tipe, ...(key === null ? {} : { 'idempotency-key': key }), ...headers } });
+    },
   };
 }
 

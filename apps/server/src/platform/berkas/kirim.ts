@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gantiAkhiran, isiDisposisi } from '@nadi/domain/berkas/nama-berkas';
+import { AppError } from '../errors.ts';
+import type { KunciBerkas, TokoBerkas } from './toko.ts';
+import type { TipeBerkas } from './siapkan.ts';
+
+export type BerkasKirim = {
+  kunci: KunciBerkas;
+  tipe: TipeBerkas;
+  nama: string;
+  /** Shown in the page; only what can't act there is. */
+  tampil: boolean;
+  /** The address holds the content's hash: it never means other bytes. */
+  tetap: boolean;
+};
+
+const AKHIRAN: Partial<Record<TipeBerkas, string>> = { 'image/webp': '.webp', 'application/pdf': '.pdf' };
+
+/** Bytes of a stored file. The caller has asked for the right and written down the reading. */
+export async function kirimBerkas(toko: TokoBerkas, request: FastifyRequest, reply: FastifyReply, { kunci, tipe, nama, tampil, tetap }: BerkasKirim): Promise<FastifyReply> {
+  const etag = `"${kunci.sha256.slice(0, 32)}"`;
+  const akhiran = AKHIRAN[tipe];
+  reply.headers({
+    etag,
+    'cache-control': tetap ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'content-type': tipe,
+    'content-disposition': isiDisposisi(akhiran ? gantiAkhiran(nama, akhiran) : nama, tampil && akhiran !== undefined),
+    'x-content-type-options': 'nosniff',
+    // A browser's own PDF reader does not work in a sandbox; pictures and unknown bytes need nothing.
+    ...(tipe === 'application/pdf' ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const ada = await toko.get(kunci);
+  if (!ada) {
+    request.log.error({ faskes: kunci.faskesId, berkas: kunci.sha256 }, 'bytes of a stored file are missing');
+    throw new AppError('TIDAK_ADA', { message: 'Isi berkas ini hilang dari penyimpanan. Beri tahu tim IT.' });
+  }
+  return reply.header('content-length', ada.ukuran).send(ada.isi);
+}

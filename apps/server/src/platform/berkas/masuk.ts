@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { bersihkanNamaBerkas } from '@nadi/domain/berkas/nama-berkas';
+import { kenaliIsi, PANJANG_KEPALA, type JenisIsi } from './kenali.ts';
+import { galatFolder } from './toko-folder.ts';
+
+/** A file as it was sent, lying in the request's own folder until the request ends. */
+export type BerkasMasuk = {
+  /** The form's field: where a refusal of this file is shown. */
+  kolom: string;
+  nama: string;
+  jalur: string;
+  ukuran: number;
+  /** Of the bytes as sent: part of what a replay must send again. */
+  sha256: string;
+  jenis: JenisIsi;
+};
+
+/** A folder of one request; made when the first file comes, gone with the request. */
+export type Ruang = {
+  tulis(kolom: string, nama: string, isi: Readable): Promise<BerkasMasuk>;
+  /** A new file of ours beside those. */
+  taruh(isi: Buffer): Promise<string>;
+  bersihkan(): Promise<void>;
+};
+
+export function bukaRuang(sementara: string): Ruang {
+  const folder = path.join(sementara, randomUUID());
+  let dibuat = false;
+  const tempat = async (): Promise<string> => {
+    dibuat = true;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return path.join(folder, randomUUID());
+  };
+  const aman = <T>(janji: Promise<T>): Promise<T> =>
+    janji.catch((error: unknown) => {
+      throw galatFolder(error);
+    });
+  return {
+    tulis: (kolom, nama, isi) =>
+      aman((async () => {
+        const jalur = await tempat();
+        const hash = createHash('sha256');
+        let ukuran = 0;
+        let kepala = Buffer.alloc(0);
+        const ukur = async function* (sumber: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+          for await (const potong of sumber) {
+            hash.update(potong);
+            ukuran += potong.length;
+            if (kepala.length < PANJANG_KEPALA) kepala = Buffer.concat([kepala, potong.subarray(0, PANJANG_KEPALA)]);
+            yield potong;
+          }
+        };
+        await pipeline(isi, ukur, createWriteStream(jalur, { mode: 0o600, flags: 'wx' }));
+        return { kolom, nama: bersihkanNamaBerkas(nama), jalur, ukuran, sha256: hash.digest('hex'), jenis: kenaliIsi(kepala.subarray(0, PANJANG_KEPALA)) };
+      })()),
+    taruh: (isi) =>
+      aman((async () => {
+        const jalur = await tempat();
+        await writeFile(jalur, isi, { mode: 0o600, flag: 'wx' });
+        return jalur;
+      })()),
+    bersihkan: async () => {
+      if (dibuat) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a crash left behind. `sebelum`: only what is older. */
+export async function bersihkanSementara(sementara: string, sebelum = new Date()): Promise<void> {
+  for (const nama of await readdir(sementara)) {
+    const jalur = path.join(sementara, nama);
+    const info = await stat(jalur).catch(() => undefined);
+    if (info && info.mtime < sebelum) await rm(jalur, { recursive: true, force: true });
+  }
+}

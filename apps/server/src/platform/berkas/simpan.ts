@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as tunggu } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ctx, Database, TenantTx } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { BerkasSiap } from './siapkan.ts';
+import { ambilKunci, catatBerkas, lepasKunci, yangTercatat } from './tabel-berkas.ts';
+import type { TokoBerkas } from './toko.ts';
+
+/** How long a request waits for another that is busy with the same bytes. */
+const TUNGGU = { tiapMs: 50, kali: 400 };
+
+export type Gudang = { db: Database; toko: TokoBerkas; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/** Its own key would make the replay mechanism swallow these side steps. */
+const tanpaKunci = (ctx: Ctx): Ctx => ({ ...ctx, idempotensi: null });
+
+async function tungguKunci(db: Database, ctx: Ctx, sha256: string, pemilik: string): Promise<void> {
+  for (let n = 0; n < TUNGGU.kali; n++) {
+    if (await db.write(tanpaKunci(ctx), (tx) => ambilKunci(tx, sha256, pemilik))) return;
+    await tunggu(TUNGGU.tiapMs);
+  }
+  throw new AppError('PENYIMPANAN_JAUH', { message: 'Berkas yang sama sedang disimpan. Coba lagi sebentar lagi.', retryAfter: 5 });
+}
+
+/** While nobody else can store them: bytes that no row stands for go. Whether this or an earlier request left them does not matter. */
+async function rapikan({ db, toko }: Gudang, ctx: Ctx, sha256: readonly string[]): Promise<string[]> {
+  const tercatat = await db.read(ctx, (tx) => yangTercatat(tx, sha256));
+  const yatim = sha256.filter((s) => !tercatat.has(s));
+  for (const s of yatim) await toko.delete({ faskesId: ctx.faskesId, sha256: s });
+  return yatim;
+}
+
+/** Does `fn` alone with these contents, then removes what of them no row stands for. Also used by the weekly search for orphans. */
+export async function denganKunci<T>(gudang: Gudang, ctx: Ctx, sha256: readonly string[], fn: () => Promise<T>): Promise<T> {
+  const pemilik = randomUUID();
+  // In one order for everybody, so that two requests never wait for each other.
+  const semua = [...new Set(sha256)].toSorted();
+  try {
+    for (const satu of semua) await tungguKunci(gudang.db, ctx, satu, pemilik);
+    try {
+      return await fn();
+    } finally {
+      await rapikan(gudang, ctx, semua).catch((error: Error) => gudang.log.warn({ jenis: error.name }, 'files without a row left to the weekly job'));
+    }
+  } finally {
+    await gudang.db.write(tanpaKunci(ctx), (tx) => lepasKunci(tx, pemilik)).catch((error: Error) => gudang.log.warn({ jenis: error.name }, 'lock of a file left to expire'));
+  }
+}
+
+/**
+ * Stores the bytes, then writes the rows: `tulis` opens its own transaction and calls `catat` in it, which answers the ids in the order of `isi`.
+ * When `tulis` fails, or turns out to be a replay that writes nothing, no bytes stay that no row stands for. No store is called inside a transaction.
+ */
+export async function simpanBerkas<T>(gudang: Gudang, ctx: Ctx, isi: readonly BerkasSiap[], tulis: (catat: (tx: TenantTx) => Promise<number[]>) => Promise<T>): Promise<T> {
+  const { faskesId } = ctx;
+  return denganKunci(gudang, ctx, isi.map((b) => b.sha256), async () => {
+    for (const { sha256, jalur } of isi) await gudang.toko.put({ faskesId, sha256 }, jalur);
+    return tulis(async (tx) => {
+      const id: number[] = [];
+      for (const satu of isi) id.push(await catatBerkas(tx, satu));
+      return id;
+    });
+  });
+}

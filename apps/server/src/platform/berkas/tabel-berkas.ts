@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { TenantTx } from '../db.ts';
+import type { BerkasSiap } from './siapkan.ts';
+
+/** Minutes after which a lock is somebody's who died: no request takes as long. */
+const KUNCI_MENIT = 10;
+
+/** True when this owner holds the content now; one at a time stores or removes the same bytes. */
+export async function ambilKunci(tx: TenantTx, sha256: string, pemilik: string): Promise<boolean> {
+  const dapat = await tx.exec(sql`
+    insert into berkas_kunci (sha256, pemilik) values (${sha256}, ${pemilik})
+    on conflict (faskes_id, sha256) do update set pemilik = excluded.pemilik, diambil_pada = now()
+      where berkas_kunci.diambil_pada < now() - make_interval(mins => ${KUNCI_MENIT}::int)`);
+  return dapat === 1;
+}
+
+export async function lepasKunci(tx: TenantTx, pemilik: string): Promise<void> {
+  await tx.exec(sql`delete from berkas_kunci where pemilik = ${pemilik}`);
+}
+
+/** Those of the hashes that a row stands for. */
+export async function yangTercatat(tx: TenantTx, sha256: readonly string[]): Promise<Set<string>> {
+  const baris = await tx.rows<{ sha256: string }>(sql`select sha256 from berkas where sha256 = any(${sha256}::text[])`);
+  return new Set(baris.map((b) => b.sha256));
+}
+
+/** All hashes of a drawer ('ab'). */
+export async function listTercatat(tx: TenantTx, awalan: string): Promise<string[]> {
+  const baris = await tx.rows<{ sha256: string }>(sql`select sha256 from berkas where sha256 >= ${awalan} and sha256 < ${awalan} || 'g'`);
+  return baris.map((b) => b.sha256);
+}
+
+/** The row of these bytes: a new one, or the one that is there. */
+export async function catatBerkas(tx: TenantTx, { sha256, tipe, ukuran }: BerkasSiap): Promise<number> {
+  const baru = await tx.row<{ id: number }>(sql`insert into berkas (sha256, tipe, ukuran) values (${sha256}, ${tipe}, ${ukuran}) on conflict (faskes_id, sha256) do nothing returning id`);
+  const { id } = baru ?? (await tx.one<{ id: number }>(sql`select id from berkas where sha256 = ${sha256}`));
+  return id;
+}
