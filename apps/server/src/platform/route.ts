@@ -102,7 +102,7 @@ function skema(endpoint: AnyEndpoint): Record<string, unknown> {
     ...(berisi ? { body: endpoint.body } : {}),
     ...(endpoint.form ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
     // Bytes pass as they are.
-    response: { ...(endpoint.binary ? {} : { 200: endpoint.response }), 401: Refusal, 403: Refusal, 422: Refusal },
+    response: { ...(endpoint.binary ? {} : { 200: endpoint.response }), 401: Refusal, 403: Refusal, 409: Refusal, 422: Refusal },
     ...(endpoint.can === 'publik' ? {} : { security: [{ bearer: [] }] }),
   };
 }
