@@ -1,11 +1,11 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type PasienRingkas = { id: number; norm: number; nama: string; status: number; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null };
+export type PasienRingkas = { id: number; norm: number; nama: string; status: number; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
 
 export function findRingkas(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
-  return tx.row(sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir from pasien where norm = ${norm}`);
+  return tx.row(sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where norm = ${norm}`);
 }
 
 export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: string | null };
@@ -13,7 +13,7 @@ export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: st
 /** The patients who hold one of these numbers. */
 export function listPemilik(tx: TenantTx, { norm, nik, no_bpjs }: NomorPasien): Promise<PasienRingkas[]> {
   return tx.rows(sql`
-    select id, norm, nama, status, nik, no_bpjs, tanggal_lahir from pasien
+    select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien
     where norm = ${norm}::int or nik = ${nik}::text or no_bpjs = ${no_bpjs}::text`);
 }
 
@@ -35,23 +35,43 @@ export async function setBerkunjung(tx: TenantTx, pasienId: number): Promise<voi
   await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${pasienId}`);
 }
 
-/** One patient as the detail page shows it; the NIK is number 1 of list 9 without being stored twice. */
+const nomorHidup = (tabel: Sql): Sql => sql`
+  (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]') from ${tabel} and k.diakhiri_pada is null)`;
+
+const KELUARGA = sql`
+  (select coalesce(json_agg(json_build_object(
+    'id', g.id, 'shdk', g.shdk, 'nama', g.nama, 'jenis_kelamin', g.jenis_kelamin, 'alamat', g.alamat, 'pendidikan', g.pendidikan, 'pekerjaan', g.pekerjaan, 'status_perkawinan', g.status_perkawinan,
+    'agama', g.agama, 'suku', g.suku, 'golongan_darah', g.golongan_darah, 'kewarganegaraan', g.kewarganegaraan, 'email', g.email, 'tempat_lahir', g.tempat_lahir, 'tanggal_lahir', g.tanggal_lahir,
+    'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${nomorHidup(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
+  ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null)`;
+
+/** The NIK is number 1 of list 9 without being stored twice; of another card the number is stored. */
+const IDENTITAS = sql`
+  (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
+    select 1 as jenis, p.nik as nomor where p.jenis_identitas = 1 and p.nik is not null
+    union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null and not (i.jenis = 1 and p.jenis_identitas = 1)) i)`;
+
+const kait = (alias: Sql): Sql => sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
+
+/** One patient as the detail page shows it. The consent lies in a later feature's table; reading it here saves a second trip. */
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {
   return tx.row(sql`
-    select p.id, p.norm, p.norm_manual, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
+    select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
       p.jenis_identitas, p.nik, p.no_bpjs, p.gelar_depan, p.nama, p.gelar_belakang, p.panggilan, p.tempat_lahir, p.tanggal_lahir, p.jenis_kelamin, p.agama,
-      p.status_perkawinan, p.pendidikan, p.pekerjaan, p.suku, p.golongan_darah, p.kewarganegaraan, p.email, p.perusahaan, p.bagian, p.ibu_kandung,
+      p.status_perkawinan, p.pendidikan, p.pekerjaan, p.suku, p.golongan_darah, p.kewarganegaraan, p.email, p.perusahaan, p.bagian, p.piutang, p.ibu_kandung,
       p.alamat, p.provinsi, p.wilayah, p.kecamatan, p.kelurahan, p.rt, p.rw, p.kodepos,
       p.alamat_identitas, p.provinsi_identitas, p.wilayah_identitas, p.kecamatan_identitas, p.kelurahan_identitas, p.rt_identitas, p.rw_identitas, p.kodepos_identitas,
       nullif(concat_ws(', ', kel.deskripsi, kec.deskripsi, kota.deskripsi, prov.deskripsi), '') as wilayah_deskripsi,
-      (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
-        select 1 as jenis, p.nik as nomor where p.nik is not null
-        union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and not (i.jenis = 1 and p.nik is not null)) i) as identitas_pasien,
-      (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]')
-       from pasien_kontak k where k.pasien_id = p.id) as kontak_pasien,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'shdk', g.shdk, 'nama', g.nama, 'jenis_kelamin', g.jenis_kelamin, 'alamat', g.alamat, 'kontak',
-        (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', gk.jenis), 'nomor', gk.nomor) order by gk.jenis), '[]') from pasien_keluarga_kontak gk where gk.keluarga_id = g.id)
-       ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id) as keluarga_pasien,
+      ${IDENTITAS} as identitas_pasien,
+      ${nomorHidup(sql`pasien_kontak k where k.pasien_id = p.id`)} as kontak_pasien,
+      ${KELUARGA} as keluarga_pasien,
+      -- foto: the picture's path, with the documents.
+      null::text as foto,
+      (select ${kait(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
+      (select coalesce(json_agg(${kait(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id) as anak,
+      -- norm_lama: the records merged into this one, with the merging.
+      '[]'::json as norm_lama,
+      (select d.satu_sehat from pendaftaran d where d.pasien_id = p.id order by d.satu_sehat_pada desc, d.id desc limit 1) as satu_sehat,
       p.dibuat_pada as created_at
     from pasien p
     left join referensi s on s.jenis = 13 and s.id = p.status

@@ -5,6 +5,7 @@ import { searchPasien } from './cari/cari-pasien.service.ts';
 import { hitung, listBaris } from './cari/list-pasien.repository.ts';
 import * as service from './pasien.service.ts';
 import { storePasien } from './simpan/simpan-pasien.service.ts';
+import { updatePasien } from './simpan/ubah-pasien.service.ts';
 
 export function pasienRoutes(app: NadiApp): void {
   route(app, kontrak.listPasien, ({ ctx, db, query }) =>
@@ -22,4 +23,5 @@ export function pasienRoutes(app: NadiApp): void {
   route(app, kontrak.validateNik, async ({ ctx, db, params }) => ok(await service.validateNik(db, ctx, params.nik)));
   route(app, kontrak.getPasien, async ({ ctx, db, params }) => ok(await service.readPasien(db, ctx, params.norm)));
   route(app, kontrak.storePasien, async ({ ctx, db, body }) => tersimpan(await storePasien(db, ctx, body), 'Sukses Menambahkan Pasien Baru'));
+  route(app, kontrak.updatePasien, async ({ ctx, db, params, body }) => tersimpan(await updatePasien(db, ctx, params.norm, body), 'Sukses Mengubah Data Pasien'));
 }

@@ -6,12 +6,16 @@ import { lihatNomor } from '../../platform/nomor.ts';
 import * as repo from './pasien.repository.ts';
 
 /** The whole record of one patient; that it was read is written down. */
+export async function bacaDetail(tx: TenantTx, norm: number): Promise<DetailPasien & { id: number }> {
+  const pasien = await repo.findDetail(tx, norm);
+  if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  await catatAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: pasien.id });
+  return pasien;
+}
+
 export function readPasien(db: Database, ctx: Ctx, norm: number): Promise<DetailPasien> {
   return db.write(ctx, async (tx) => {
-    const pasien = await repo.findDetail(tx, norm);
-    if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
-    const { id, ...detail } = pasien;
-    await catatAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: id });
+    const { id: _id, ...detail } = await bacaDetail(tx, norm);
     return detail;
   });
 }

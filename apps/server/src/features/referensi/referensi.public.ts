@@ -34,3 +34,8 @@ export async function periksaReferensi(tx: TenantTx, isian: readonly PilihanIsia
 export async function settingNyala(tx: TenantTx, key: string): Promise<boolean> {
   return (await findSetting(tx, key)) === 'true';
 }
+
+/** The text of a setting; null when it was never set. */
+export function teksSetting(tx: TenantTx, key: string): Promise<string | null> {
+  return findSetting(tx, key);
+}

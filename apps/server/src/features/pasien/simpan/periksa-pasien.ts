@@ -1,12 +1,15 @@
-import type { SimpanPasien } from '@nadi/contract/pasien-isian';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { lebihDari120Tahun } from '@nadi/domain/pasien/umur';
+import { bacaWajib, kurangWajib, SETTING_WAJIB } from '@nadi/domain/pasien/wajib';
 import type { TenantTx } from '../../../platform/db.ts';
-import { periksaReferensi, settingNyala, type PilihanIsian } from '../../referensi/referensi.public.ts';
+import { periksaReferensi, settingNyala, teksSetting, type PilihanIsian } from '../../referensi/referensi.public.ts';
 import { periksaWilayah, type AlamatIsian } from '../../wilayah/wilayah.public.ts';
-import { listPemilik, type NomorPasien } from '../pasien.repository.ts';
+import { findRingkas, listPemilik, type NomorPasien } from '../pasien.repository.ts';
+import { adaKeluarga, type Galat, type IsianPasien } from './isian.ts';
+import type { Tersimpan } from './ubah-pasien.repository.ts';
 
-export type Galat = Record<string, string[]>;
+/** `norm`: typed by hand for a new patient. `lama`: the patient who is being changed. `bebasWajib`: what is required is not asked for (platform.md 4). */
+export type Diperiksa = { isian: IsianPasien; norm: number | null; lama: Tersimpan | null; bebasWajib: boolean };
 
 export const NORM_HABIS = 'Nomor rekam medis sudah mencapai batas 999999999. Beri tahu tim IT.';
 const TANGGAL_SALAH = 'Ups, format tanggal salah. Harap periksa kembali isianmu.';
@@ -15,31 +18,38 @@ const NAMA_NOMOR = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 /** The lists (decisions D25) that a patient's fields choose from. */
 const DAFTAR = {
   status: 13, jenis_identitas: 9, jenis_kelamin: 2, agama: 1, pendidikan: 3, pekerjaan: 4, status_perkawinan: 5, golongan_darah: 6, suku: 900,
-  shdk_keluarga: 7, jenis_kelamin_keluarga: 2,
-} as const satisfies Partial<Record<keyof SimpanPasien, number>>;
+  shdk_keluarga: 7, jenis_kelamin_keluarga: 2, agama_keluarga: 1, pendidikan_keluarga: 3, pekerjaan_keluarga: 4, status_perkawinan_keluarga: 5, golongan_darah_keluarga: 6, suku_keluarga: 900, id_keluarga: 9,
+} as const satisfies Partial<Record<keyof IsianPasien, number>>;
 
-const pilihan = (p: SimpanPasien): PilihanIsian[] =>
-  (Object.keys(DAFTAR) as (keyof typeof DAFTAR)[]).map((kolom) => ({ kolom, jenis: DAFTAR[kolom], id: p[kolom] }));
+type Berubah = (kolom: keyof IsianPasien) => boolean;
 
-const alamat = (p: SimpanPasien): AlamatIsian[] => [
-  { akhiran: '_identitas', provinsi: p.provinsi_identitas, wilayah: p.wilayah_identitas, kecamatan: p.kecamatan_identitas, kelurahan: p.kelurahan_identitas },
-  { akhiran: '', provinsi: p.provinsi, wilayah: p.wilayah, kecamatan: p.kecamatan, kelurahan: p.kelurahan },
-];
+/** An entry that was switched off since stays with who has it: only what is chosen now must be in the list. */
+const pilihan = (p: IsianPasien, berubah: Berubah): PilihanIsian[] =>
+  (Object.keys(DAFTAR) as (keyof typeof DAFTAR)[]).filter(berubah).map((kolom) => ({ kolom, jenis: DAFTAR[kolom], id: p[kolom] }));
+
+function alamat(p: IsianPasien, berubah: Berubah): AlamatIsian[] {
+  return (['_identitas', ''] as const)
+    .filter((a) => ([`provinsi${a}`, `wilayah${a}`, `kecamatan${a}`, `kelurahan${a}`] as const).some(berubah))
+    .map((a) => ({ akhiran: a, provinsi: p[`provinsi${a}`], wilayah: p[`wilayah${a}`], kecamatan: p[`kecamatan${a}`], kelurahan: p[`kelurahan${a}`] }));
+}
+
+const takMungkinLahir = (lahir: string | null, hariIni: string): boolean => lahir !== null && (lahir > hariIni || lebihDari120Tahun(lahir, hariIni));
+const bukanWarga = (id: number | null): boolean => id !== null && id !== 1 && id !== 2;
 
 /** What can be said of the form alone (platform.md 5). */
-export function periksaIsian(p: SimpanPasien, hariIni: string): Galat {
-  const lahir = p.tanggal_lahir;
-  const adaKeluarga = [p.shdk_keluarga, p.jenis_kelamin_keluarga, p.alamat_keluarga, p.nomor_kontak_keluarga_telp, p.nomor_kontak_keluarga_wa].some((isi) => isi !== null);
+export function periksaIsian(p: IsianPasien, hariIni: string): Galat {
   return {
-    ...(lahir !== null && (lahir > hariIni || lebihDari120Tahun(lahir, hariIni)) ? { tanggal_lahir: [TANGGAL_SALAH] } : {}),
-    ...(p.kewarganegaraan !== 1 && p.kewarganegaraan !== 2 ? { kewarganegaraan: ['Kewarganegaraan harus dipilih dari daftar'] } : {}),
-    ...(adaKeluarga && p.nama_keluarga === null ? { nama_keluarga: ['Nama keluarga wajib diisi bila data keluarga diisi'] } : {}),
+    ...(takMungkinLahir(p.tanggal_lahir, hariIni) ? { tanggal_lahir: [TANGGAL_SALAH] } : {}),
+    ...(takMungkinLahir(p.tanggal_lahir_keluarga, hariIni) ? { tanggal_lahir_keluarga: [TANGGAL_SALAH] } : {}),
+    ...(bukanWarga(p.kewarganegaraan) ? { kewarganegaraan: ['Kewarganegaraan harus dipilih dari daftar'] } : {}),
+    ...(bukanWarga(p.kewarganegaraan_keluarga) ? { kewarganegaraan_keluarga: ['Kewarganegaraan harus dipilih dari daftar'] } : {}),
+    ...(adaKeluarga(p) && p.nama_keluarga === null ? { nama_keluarga: ['Nama keluarga wajib diisi bila data keluarga diisi'] } : {}),
   };
 }
 
-/** Who already holds one of these numbers, said at the field; used before saving and again when a race was lost. */
-export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien): Promise<Galat> {
-  const pemilik = await listPemilik(tx, nomor);
+/** Who else already holds one of these numbers, said at the field; used before saving and again when a race was lost. */
+export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien, sendiri: number | null = null): Promise<Galat> {
+  const pemilik = (await listPemilik(tx, nomor)).filter((p) => p.norm !== sendiri);
   return Object.fromEntries(
     (Object.keys(NAMA_NOMOR) as (keyof typeof NAMA_NOMOR)[]).flatMap((kolom) => {
       const lain = nomor[kolom] === null ? undefined : pemilik.find((p) => p[kolom] === nomor[kolom]);
@@ -53,9 +63,37 @@ async function periksaNormKetik(tx: TenantTx, norm: number | null): Promise<Gala
   return { norm: ['Faskes ini tidak memakai No. RM yang diketik sendiri. Kosongkan No. RM.'] };
 }
 
+/** A newborn's mother is a patient here who can have borne the child. */
+async function periksaIbu(tx: TenantTx, p: IsianPasien, sendiri: number | null): Promise<Galat> {
+  if (p.ibu_norm === null) return {};
+  const tolak = (pesan: string): Galat => ({ ibu_norm: [pesan] });
+  if (p.ibu_norm === sendiri) return tolak('Seorang pasien tidak dapat menjadi ibunya sendiri');
+  const ibu = await findRingkas(tx, p.ibu_norm);
+  if (!ibu) return tolak('Ibu dengan No. RM ini tidak ditemukan');
+  if (ibu.jenis_kelamin === 1) return tolak('Pasien dengan No. RM ini laki-laki. Pilih ibunya.');
+  if (ibu.tanggal_lahir !== null && p.tanggal_lahir !== null && ibu.tanggal_lahir >= p.tanggal_lahir) return tolak('Ibu harus lahir lebih dulu daripada anaknya');
+  return {};
+}
+
+/** D24: what this facility asks for besides. */
+async function periksaWajib(tx: TenantTx, { isian, bebasWajib }: Diperiksa): Promise<Galat> {
+  if (bebasWajib || isian.tak_dikenal) return {};
+  const kurang = kurangWajib(isian, bacaWajib((await teksSetting(tx, SETTING_WAJIB)) ?? ''));
+  return Object.fromEntries(Object.entries(kurang).map(([kolom, pesan]) => [kolom, [pesan]]));
+}
+
 /** Every reason against saving, at once; the questions leave in one flight. */
-export async function periksaPasien(tx: TenantTx, p: SimpanPasien): Promise<Galat> {
-  const bagian = await Promise.all([periksaNormKetik(tx, p.norm), periksaPemilik(tx, p), periksaReferensi(tx, pilihan(p)), periksaWilayah(tx, alamat(p))]);
+export async function periksaPasien(tx: TenantTx, d: Diperiksa): Promise<Galat> {
+  const { isian: p, norm, lama } = d;
+  const berubah: Berubah = (kolom) => lama === null || lama.isian[kolom] !== p[kolom];
+  const bagian = await Promise.all([
+    periksaNormKetik(tx, norm),
+    periksaPemilik(tx, { norm, nik: p.nik, no_bpjs: p.no_bpjs }, lama?.norm ?? null),
+    periksaReferensi(tx, pilihan(p, berubah)),
+    periksaWilayah(tx, alamat(p, berubah)),
+    berubah('ibu_norm') || berubah('tanggal_lahir') ? periksaIbu(tx, p, lama?.norm ?? null) : {},
+    periksaWajib(tx, d),
+  ]);
   // A refused way of numbering counts before a taken number.
   return Object.assign({}, ...bagian.toReversed(), periksaIsian(p, tx.ctx.hariIni)) as Galat;
 }

@@ -1,55 +1,93 @@
-import sql from 'sql-template-tag';
-import type { SimpanPasien } from '@nadi/contract/pasien-isian';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalkanNama, pecahAkhiran } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
+import { KOLOM_KELUARGA, type IsianPasien } from './isian.ts';
 
-/** The row of `pasien`; everything that hangs on it is stored by `simpanBagian`. */
-export async function insertPasien(tx: TenantTx, p: SimpanPasien, norm: number): Promise<number> {
+/** The form's fields that are columns of `pasien` by the same name. */
+export const KOLOM_PASIEN = [
+  'norm_manual', 'tak_dikenal', 'status', 'jenis_identitas', 'nik', 'no_bpjs', 'gelar_depan', 'nama', 'gelar_belakang', 'panggilan', 'tempat_lahir', 'tanggal_lahir',
+  'jenis_kelamin', 'agama', 'status_perkawinan', 'pendidikan', 'pekerjaan', 'suku', 'golongan_darah', 'kewarganegaraan', 'email', 'perusahaan', 'bagian', 'piutang', 'ibu_kandung',
+  'alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos',
+  'alamat_identitas', 'provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas',
+] as const satisfies readonly (keyof IsianPasien)[];
+
+const ibuId = (p: IsianPasien): Sql => sql`(select i.id from pasien i where i.norm = ${p.ibu_norm}::int)`;
+
+/** The row of `pasien`; what hangs on it is stored by the others here. */
+export async function insertPasien(tx: TenantTx, p: IsianPasien, norm: number): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into pasien (
-      norm, norm_manual, tak_dikenal, status, jenis_identitas, nik, no_bpjs, gelar_depan, nama, gelar_belakang, panggilan, tempat_lahir, tanggal_lahir,
-      jenis_kelamin, agama, status_perkawinan, pendidikan, pekerjaan, suku, golongan_darah, kewarganegaraan, email, perusahaan, bagian, ibu_kandung,
-      alamat, provinsi, wilayah, kecamatan, kelurahan, rt, rw, kodepos,
-      alamat_identitas, provinsi_identitas, wilayah_identitas, kecamatan_identitas, kelurahan_identitas, rt_identitas, rw_identitas, kodepos_identitas, nama_cari
-    ) values (
-      ${norm}, ${p.norm_manual}, ${p.tak_dikenal}, ${p.status}, ${p.jenis_identitas}, ${p.nik}, ${p.no_bpjs}, ${p.gelar_depan}, ${p.nama}, ${p.gelar_belakang}, ${p.panggilan}, ${p.tempat_lahir}, ${p.tanggal_lahir},
-      ${p.jenis_kelamin}, ${p.agama}, ${p.status_perkawinan}, ${p.pendidikan}, ${p.pekerjaan}, ${p.suku}, ${p.golongan_darah}, ${p.kewarganegaraan}, ${p.email}, ${p.perusahaan}, ${p.bagian}, ${p.ibu_kandung},
-      ${p.alamat}, ${p.provinsi}, ${p.wilayah}, ${p.kecamatan}, ${p.kelurahan}, ${p.rt}, ${p.rw}, ${p.kodepos},
-      ${p.alamat_identitas}, ${p.provinsi_identitas}, ${p.wilayah_identitas}, ${p.kecamatan_identitas}, ${p.kelurahan_identitas}, ${p.rt_identitas}, ${p.rw_identitas}, ${p.kodepos_identitas}, ${normalkanNama(p.nama)}
-    ) returning id`);
+    insert into pasien (norm, ${raw(KOLOM_PASIEN.join(', '))}, ibu_id, nama_cari)
+    values (${norm}, ${join(KOLOM_PASIEN.map((k) => p[k]))}, ${ibuId(p)}, ${normalkanNama(p.nama)}) returning id`);
   return id;
 }
 
-/** The search words of a new patient. */
+/** The whole row anew, one version on. */
+export async function updateBaris(tx: TenantTx, id: number, p: IsianPasien): Promise<void> {
+  const isi = KOLOM_PASIEN.map((k) => sql`${raw(k)} = ${p[k]}`);
+  await tx.exec(sql`update pasien set ${join(isi)}, ibu_id = ${ibuId(p)}, nama_cari = ${normalkanNama(p.nama)}, versi = versi + 1, diubah_pada = now() where id = ${id}`);
+}
+
+/** The search words of a patient. */
 export async function simpanKata(tx: TenantTx, pasienId: number, nama: string): Promise<void> {
   await tx.exec(sql`insert into pasien_kata (akhiran, pasien_id) select akhiran, ${pasienId}::int from unnest(${pecahAkhiran(nama)}::text[]) as akhiran`);
 }
 
-type Nomor = { jenis: number; nomor: string | null };
-const terisi = (nomor: readonly Nomor[]): Nomor[] => nomor.filter((n) => n.nomor !== null);
-const jenis = (nomor: readonly Nomor[]): number[] => nomor.map((n) => n.jenis);
-const isi = (nomor: readonly Nomor[]): (string | null)[] => nomor.map((n) => n.nomor);
-
-export async function insertKontak(tx: TenantTx, pasienId: number, semua: readonly Nomor[]): Promise<void> {
-  const ada = terisi(semua);
-  if (ada.length === 0) return;
-  await tx.exec(sql`insert into pasien_kontak (pasien_id, jenis, nomor) select ${pasienId}::int, jenis, nomor from unnest(${jenis(ada)}::smallint[], ${isi(ada)}::text[]) as t (jenis, nomor)`);
+export async function gantiKata(tx: TenantTx, pasienId: number, nama: string): Promise<void> {
+  await tx.exec(sql`delete from pasien_kata where pasien_id = ${pasienId}`);
+  await simpanKata(tx, pasienId, nama);
 }
 
-export async function insertIdentitas(tx: TenantTx, pasienId: number, semua: readonly Nomor[]): Promise<void> {
-  const ada = terisi(semua);
-  if (ada.length === 0) return;
-  await tx.exec(sql`insert into pasien_identitas (pasien_id, jenis, nomor) select ${pasienId}::int, jenis, nomor from unnest(${jenis(ada)}::smallint[], ${isi(ada)}::text[]) as t (jenis, nomor)`);
+export type Nomor = { jenis: number; nomor: string | null };
+
+/** List 8: 3 phone, 4 WhatsApp. */
+export const kontakPasien = (p: IsianPasien): Nomor[] => [{ jenis: 3, nomor: p.nomor_kontak_telp }, { jenis: 4, nomor: p.nomor_kontak_wa }];
+/** List 9: 1 the number of the card named in `jenis_identitas` (the KTP's own is `nik`), 8 the tax number. */
+export const identitasPasien = (p: IsianPasien): Nomor[] => [{ jenis: 1, nomor: p.nomor_identitas }, { jenis: 8, nomor: p.nomor_identitas_npwp }];
+export const kontakKeluarga = (p: IsianPasien): Nomor[] => [{ jenis: 3, nomor: p.nomor_kontak_keluarga_telp }, { jenis: 4, nomor: p.nomor_kontak_keluarga_wa }];
+export const terisi = (nomor: readonly Nomor[]): Nomor[] => nomor.filter((n) => n.nomor !== null);
+
+const dariNomor = (nomor: readonly Nomor[]): Sql => sql`unnest(${nomor.map((n) => n.jenis)}::smallint[], ${nomor.map((n) => n.nomor)}::text[]) as t (jenis, nomor)`;
+
+const TABEL_NOMOR = {
+  kontak: { tabel: sql`pasien_kontak`, pemilik: sql`pasien_id` },
+  identitas: { tabel: sql`pasien_identitas`, pemilik: sql`pasien_id` },
+  'kontak keluarga': { tabel: sql`pasien_keluarga_kontak`, pemilik: sql`keluarga_id` },
+};
+
+/** Each kind has one number: a new one is written over the old, an emptied one is ended and keeps what it was. */
+export async function simpanNomor(tx: TenantTx, jenis: keyof typeof TABEL_NOMOR, id: number, nomor: readonly Nomor[]): Promise<void> {
+  const { tabel, pemilik } = TABEL_NOMOR[jenis];
+  const ada = terisi(nomor);
+  const kosong = nomor.filter((n) => n.nomor === null).map((n) => n.jenis);
+  await Promise.all([
+    ada.length > 0 &&
+      tx.exec(sql`
+        insert into ${tabel} (${pemilik}, jenis, nomor) select ${id}::int, jenis, nomor from ${dariNomor(ada)}
+        on conflict (faskes_id, ${pemilik}, jenis) do update set nomor = excluded.nomor, diakhiri_pada = null`),
+    kosong.length > 0 && tx.exec(sql`update ${tabel} set diakhiri_pada = now() where ${pemilik} = ${id} and jenis = any(${kosong}::smallint[]) and diakhiri_pada is null`),
+  ]);
 }
 
-export async function insertKeluarga(tx: TenantTx, pasienId: number, p: SimpanPasien, kontak: readonly Nomor[]): Promise<void> {
+const KELUARGA = Object.keys(KOLOM_KELUARGA) as (keyof typeof KOLOM_KELUARGA)[];
+
+/** The form's one relative. */
+export async function insertKeluarga(tx: TenantTx, pasienId: number, p: IsianPasien): Promise<void> {
   if (p.nama_keluarga === null) return;
-  const ada = terisi(kontak);
   await tx.exec(sql`
     with baru as (
-      insert into pasien_keluarga (pasien_id, shdk, nama, jenis_kelamin, alamat)
-      values (${pasienId}, ${p.shdk_keluarga}, ${p.nama_keluarga}, ${p.jenis_kelamin_keluarga}, ${p.alamat_keluarga}) returning id
+      insert into pasien_keluarga (pasien_id, ${raw(KELUARGA.join(', '))}) values (${pasienId}, ${join(KELUARGA.map((k) => p[KOLOM_KELUARGA[k]]))}) returning id
     )
-    insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor)
-    select baru.id, t.jenis, t.nomor from baru, unnest(${jenis(ada)}::smallint[], ${isi(ada)}::text[]) as t (jenis, nomor)`);
+    insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select baru.id, t.jenis, t.nomor from baru, ${dariNomor(terisi(kontakKeluarga(p)))}`);
+}
+
+/** The relative the form showed: changed in place, or ended when its name was emptied. */
+export async function updateKeluarga(tx: TenantTx, keluargaId: number, p: IsianPasien): Promise<void> {
+  if (p.nama_keluarga === null) {
+    await tx.exec(sql`update pasien_keluarga set diakhiri_pada = now() where id = ${keluargaId}`);
+    return;
+  }
+  await Promise.all([
+    tx.exec(sql`update pasien_keluarga set ${join(KELUARGA.map((k) => sql`${raw(k)} = ${p[KOLOM_KELUARGA[k]]}`))} where id = ${keluargaId}`),
+    simpanNomor(tx, 'kontak keluarga', keluargaId, kontakKeluarga(p)),
+  ]);
 }

@@ -1,0 +1,83 @@
+import { UbahPasien } from '@nadi/contract/pasien-isian';
+import type { BentrokPasien } from '@nadi/contract/pasien.contract';
+import { catatAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { umumkan } from '../../../platform/peristiwa.ts';
+import { bacaDetail } from '../pasien.service.ts';
+import { bedaIsian, petik, rapikanIsian, type Galat, type IsianPasien } from './isian.ts';
+import { periksaPasien } from './periksa-pasien.ts';
+import { jelaskanRebutan, tolak } from './rebutan.ts';
+import * as simpanRepo from './simpan-pasien.repository.ts';
+import { kunciTersimpan, listPerubahan, type Tersimpan } from './ubah-pasien.repository.ts';
+
+type Hasil = { norm: number; nama: string; versi: number };
+
+/** platform.md 4: a changed status lets what is required go. Whoever claims one that is none is asked for it after all. */
+function kurangKarenaStatus(kirim: UbahPasien): Galat {
+  const { error } = UbahPasien.safeParse({ ...kirim, status_berubah: false });
+  const galat: Galat = {};
+  for (const masalah of error?.issues ?? []) (galat[masalah.path.join('.')] ??= []).push(masalah.message);
+  return galat;
+}
+
+async function periksa(tx: TenantTx, kirim: UbahPasien, isian: IsianPasien, lama: Tersimpan): Promise<void> {
+  const statusBerubah = kirim.status !== lama.isian.status;
+  const galat = {
+    ...(kirim.status_berubah && !statusBerubah ? kurangKarenaStatus(kirim) : {}),
+    ...(await periksaPasien(tx, { isian, norm: null, lama, bebasWajib: kirim.status_berubah && statusBerubah })),
+  };
+  if (Object.keys(galat).length > 0) throw tolak(galat);
+}
+
+/** What hangs on the row and changed: the search words go with the name. */
+async function tulisBagian(tx: TenantTx, lama: Tersimpan, baru: IsianPasien, beda: readonly (keyof IsianPasien)[]): Promise<void> {
+  const berubah = (...kolom: (keyof IsianPasien)[]): boolean => kolom.some((k) => beda.includes(k));
+  const keluarga = beda.some((k) => k.includes('keluarga'));
+  await Promise.all([
+    berubah('nama') && simpanRepo.gantiKata(tx, lama.id, baru.nama),
+    berubah('nomor_kontak_telp', 'nomor_kontak_wa') && simpanRepo.simpanNomor(tx, 'kontak', lama.id, simpanRepo.kontakPasien(baru)),
+    berubah('nomor_identitas', 'nomor_identitas_npwp') && simpanRepo.simpanNomor(tx, 'identitas', lama.id, simpanRepo.identitasPasien(baru)),
+    keluarga && (lama.keluargaId === null ? simpanRepo.insertKeluarga(tx, lama.id, baru) : simpanRepo.updateKeluarga(tx, lama.keluargaId, baru)),
+  ]);
+}
+
+async function ubah(tx: TenantTx, norm: number, kirim: UbahPasien): Promise<Hasil> {
+  const lama = await kunciTersimpan(tx, norm);
+  if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  if (lama.versi !== kirim.versi) throw new AppError('BENTROK');
+  const { versi: _versi, status_berubah: _status, ...isian } = rapikanIsian(kirim);
+  await periksa(tx, kirim, isian, lama);
+  const beda = bedaIsian(lama.isian, isian);
+  if (beda.length === 0) return { norm, nama: isian.nama, versi: lama.versi };
+  const versi = lama.versi + 1;
+  // Alone: a number lost in a race must be the first thing that fails.
+  await simpanRepo.updateBaris(tx, lama.id, isian);
+  await Promise.all([
+    tulisBagian(tx, lama, isian, beda),
+    // The version is kept with what it changed: so a conflict can say who did it.
+    catatAudit(tx, { aksi: 'ubah', objek: 'pasien', objekId: lama.id, sebelum: { ...petik(lama.isian, beda), versi: lama.versi }, sesudah: { ...petik(isian, beda), versi } }),
+    umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } }),
+  ]);
+  return { norm, nama: isian.nama, versi };
+}
+
+/** The record as it is now and who made it so since `versi`, read anew: the transaction that met the conflict is over. */
+async function jelaskanBentrok(db: Database, ctx: Ctx, norm: number, versi: number): Promise<AppError> {
+  const data = await db.write({ ...ctx, idempotensi: null }, async (tx): Promise<BentrokPasien> => {
+    const { id, ...pasien } = await bacaDetail(tx, norm);
+    return { pasien, perubahan: await listPerubahan(tx, id, versi) };
+  });
+  const oleh = data.perubahan.at(-1)?.oleh ?? 'orang lain';
+  return new AppError('BENTROK', { message: `Data pasien ini sudah diubah ${oleh} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`, data });
+}
+
+/** Changes a patient on the version the form was filled from: row, words, contacts, family, audit and event, all or nothing. */
+export async function updatePasien(db: Database, ctx: Ctx, norm: number, kirim: UbahPasien): Promise<Hasil> {
+  try {
+    return await db.write(ctx, (tx) => ubah(tx, norm, kirim));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BENTROK') throw await jelaskanBentrok(db, ctx, norm, kirim.versi);
+    throw await jelaskanRebutan(error, { db, ctx }, { norm: null, nik: kirim.nik, no_bpjs: kirim.no_bpjs }, norm);
+  }
+}
