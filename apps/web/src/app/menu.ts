@@ -1,4 +1,4 @@
-import { IconHome, IconListNumbers, IconNurse, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconHome, IconListNumbers, IconNurse, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { can } from '../platform/session.ts';
@@ -18,6 +18,7 @@ const MENU: readonly MenuGroup[] = [
       { label: 'Antrean', path: paths.antrean, resource: 'antrean', icon: IconListNumbers },
       { label: 'Kunjungan', path: paths.kunjungan, resource: 'kunjungan', icon: IconNurse },
       { label: 'Daftar Pasien', path: paths.pasien, resource: 'tabel pasien', icon: IconUsers },
+      { label: 'Pasien kembar', path: paths.pasienKembar, resource: 'gabung pasien', icon: IconArrowsJoin2 },
     ],
   },
 ];

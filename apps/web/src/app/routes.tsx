@@ -1,4 +1,4 @@
-import { IconHome, IconListNumbers, IconNurse, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconHome, IconListNumbers, IconNurse, IconUser, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -25,6 +25,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.antrean, judul: () => 'Antrean', resource: 'antrean', icon: IconListNumbers, simpan: true, Page: page(() => import('../features/antrean/antrean.page.tsx'), 'AntreanPage') },
   { path: paths.kunjungan, judul: () => 'Kunjungan', resource: 'kunjungan', icon: IconNurse, simpan: true, Page: page(() => import('../features/kunjungan/kunjungan.page.tsx'), 'KunjunganPage') },
   { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/daftar/pasien.page.tsx'), 'PasienPage') },
+  { path: paths.pasienKembar, judul: () => 'Pasien kembar', resource: 'gabung pasien', icon: IconArrowsJoin2, simpan: true, Page: page(() => import('../features/kembar/kembar.page.tsx'), 'KembarPage') },
   { path: paths.pasienDetail(':norm'), judul: ({ norm }) => `Pasien ${norm ?? ''}`, resource: 'detail pasien', icon: IconUser, simpan: false, Page: page(() => import('../features/pasien/detail/pasien-detail.page.tsx'), 'PasienDetailPage') },
 ];
 

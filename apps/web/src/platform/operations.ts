@@ -4,12 +4,16 @@ import { can } from './session.ts';
 /** What the two overlays can be opened with. */
 export type PasienOptions = { norm?: number; nama?: string; nik?: string; no_bpjs?: string; tanggal_lahir?: string; autoNavigate?: boolean; onSaved?: (norm: number) => void };
 export type KunjunganOptions = { norm?: number; onSaved?: () => void };
+/** `b` is searched for when it is not known yet; `takDikenal`: `a` is an unknown patient whose name is known by now. */
+export type GabungOptions = { a: number; b?: number; takDikenal?: boolean };
 export type PasienFormOverlayProps = { options: PasienOptions; onClose: () => void };
+export type GabungOverlayProps = { options: GabungOptions; onClose: () => void };
 export type KunjunganFormOverlayProps = { options: KunjunganOptions; onClose: () => void };
 
 type Opened<T> = { nomor: number; options: T } | null;
 export const pasienOperation = createStore<Opened<PasienOptions>>(null);
 export const kunjunganOperation = createStore<Opened<KunjunganOptions>>(null);
+export const gabungOperation = createStore<Opened<GabungOptions>>(null);
 let nomor = 0;
 
 /** Opens the patient form: create, or edit when `norm` is given. Nothing happens when it is open already. */
@@ -25,6 +29,13 @@ export function createKunjungan(options: KunjunganOptions = {}): void {
   if (kunjunganOperation.get() || !can('create', 'kunjungan')) return;
   nomor += 1;
   kunjunganOperation.set({ nomor, options });
+}
+
+/** Opens the merge of two patients who are one person. */
+export function gabungkanPasien(options: GabungOptions): void {
+  if (gabungOperation.get() || !can('update', 'gabung pasien')) return;
+  nomor += 1;
+  gabungOperation.set({ nomor, options });
 }
 
 /** The intake box: opened by Ctrl+K, its button, and the bottom bar. */

@@ -7,5 +7,6 @@ export const paths = {
   antrean: '/apps/antrean',
   kunjungan: '/apps/kunjungan',
   pasien: '/apps/pasien',
+  pasienKembar: '/apps/pasien-kembar',
   pasienDetail: (norm: number | string): string => `/apps/pasien/${norm}`,
 } as const;

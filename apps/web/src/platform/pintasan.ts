@@ -18,6 +18,8 @@ export const PINTASAN = [
   { id: 'saring', tombol: '/', label: 'Ke saringan', kelompok: 'Daftar' },
   { id: 'kirim-ulang', tombol: 'R', label: 'Kirim ulang', kelompok: 'Daftar' },
   { id: 'edit', tombol: 'E', label: 'Edit', kelompok: 'Daftar' },
+  { id: 'gabungkan', tombol: 'G', label: 'Gabungkan pasangan', kelompok: 'Daftar' },
+  { id: 'bukan-kembar', tombol: 'B', label: 'Bukan orang yang sama', kelompok: 'Daftar' },
   { id: 'antrean-berikut', tombol: 'F8', label: 'Panggil berikutnya', kelompok: 'Antrean' },
   { id: 'antrean-ulang', tombol: 'F9', label: 'Panggil lagi', kelompok: 'Antrean' },
   { id: 'antrean-layani', tombol: 'F10', label: 'Mulai layani', kelompok: 'Antrean' },

@@ -16,7 +16,8 @@ type FullScreenFormProps = {
   onSave: () => void;
   /** Form keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
   onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
-  simpan: string;
+  /** Without it there is nothing to save (yet), and no button. */
+  simpan?: string;
   menyimpan?: string;
   saving?: boolean;
   /** Shown over the body while saving. */
@@ -60,7 +61,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
     if (!dirty || (await tanya({ judul: 'Tutup tanpa menyimpan?', isi, ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) onClose();
   }
   const save = (): void => {
-    if (!saving) onSave();
+    if (!saving && simpan) onSave();
   };
   const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : ''].filter(Boolean).join(' ');
   return (
@@ -94,7 +95,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
               {props.kaki}
               <span className={css['grow']} />
               {props.kakiKanan}
-              <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? menyimpan : simpan}</Button>
+              {simpan && <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? menyimpan : simpan}</Button>}
             </div>
           </div>
         </Modal.Body>

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { IntakeDialog } from '../../features/intake/intake.public.tsx';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
-import { createKunjungan, createPasien, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
+import { createKunjungan, createPasien, gabungOperation, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
@@ -11,17 +11,20 @@ import { Bantuan, bantuanOpened } from './bantuan.tsx';
 const loadPasien = () => import('../../features/pasien/form/pasien-form.public.tsx');
 const loadKunjungan = () => import('../../features/kunjungan/kunjungan-form.public.tsx');
 const PasienFormOverlay = lazy(async () => ({ default: (await loadPasien()).PasienFormOverlay }));
+const GabungOverlay = lazy(async () => ({ default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay }));
 const KunjunganFormOverlay = lazy(async () => ({ default: (await loadKunjungan()).KunjunganFormOverlay }));
 /** After the page has come to rest: the first F2 or F3 of the day should not wait for the network. */
 const MUAT_FORM_MS = 1500;
 
 const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
+const GABUNG = 'overlay:gabung';
 
 /** What may stand over every page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
   const kunjungan = useStore(kunjunganOperation);
+  const gabung = useStore(gabungOperation);
   const intake = useStore(intakeOpened);
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
@@ -44,6 +47,10 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     forgetTab(KUNJUNGAN);
     kunjunganOperation.set(null);
   }
+  function closeGabung(): void {
+    forgetTab(GABUNG);
+    gabungOperation.set(null);
+  }
   return (
     <>
       {/* Not lazy: a scanner types at once, and the box must be there for its first digit. */}
@@ -56,6 +63,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       {pasien && (
         <TabContext value={PASIEN}>
           <PasienFormOverlay key={pasien.nomor} options={pasien.options} onClose={closePasien} />
+        </TabContext>
+      )}
+      {gabung && (
+        <TabContext value={GABUNG}>
+          <GabungOverlay key={gabung.nomor} options={gabung.options} onClose={closeGabung} />
         </TabContext>
       )}
       {bantuan && <Bantuan />}

@@ -25,7 +25,8 @@ const SITI: CalonKembar = {
 };
 const LAIN: CalonKembar = { ...SITI, norm: 8832, tanggal_lahir: null, skor: 60, alasan: [], banding: [], kunjungan_terakhir: null };
 
-function Formulir({ onPakai = () => undefined, aktif = true }: { onPakai?: (norm: number) => void; aktif?: boolean }) {
+const diam = (): void => undefined;
+function Formulir({ onPakai = diam, aktif = true }: { onPakai?: (norm: number) => void; aktif?: boolean }) {
   const [nama, setNama] = useState('');
   const [nik, setNik] = useState('');
   const { calon } = useKembar({ nama, tanggal_lahir: '1985-03-12', nik: nik.slice(0, 16) }, aktif);

@@ -1,0 +1,79 @@
+import type { BandingGabung } from '@nadi/contract/kembar.contract';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { handleFormKey } from '../../fields/form-keyboard.ts';
+import { useDirty } from '../../platform/dirty.ts';
+import { tanya } from '../../ui/confirm.ts';
+import { FullScreenForm } from '../../ui/full-screen-form.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { useTulisNorm } from './calon-kartu.tsx';
+import css from './gabung.module.css';
+import { lawan } from './gabung.ts';
+import type { Sisi } from './gabung.ts';
+import { GabungRingkasan, kalimatGabung } from './gabung-ringkasan.tsx';
+import { PilihKolom } from './pilih-kolom.tsx';
+import { PilihPemenang } from './pilih-pemenang.tsx';
+import { useGabung } from './use-gabung.ts';
+import type { Kesalahan } from './use-gabung.ts';
+
+/** Why the server does not merge; takes the focus, so that nobody misses it. */
+function Ditolak({ kesalahan }: { kesalahan: Kesalahan }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [kesalahan]);
+  return (
+    <div className={css['ditolak']} role="alert" tabIndex={-1} ref={box}>
+      <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      <div>
+        <strong>{kesalahan.pesan}</strong>
+        {kesalahan.rincian.length > 0 && <ul>{kesalahan.rincian.map((satu) => <li key={satu}>{satu}</li>)}</ul>}
+      </div>
+    </div>
+  );
+}
+
+type GabungFormProps = { a: number; b: number; takDikenal: Sisi | null; onClose: () => void };
+
+/** Two records of one person: which stays, which values it keeps, what comes with it, and why. */
+export function GabungForm({ a, b, takDikenal, onClose }: GabungFormProps) {
+  const gabung = useGabung({ a, b, takDikenal }, onClose);
+  const tulisNorm = useTulisNorm();
+  const alasanInput = useRef<HTMLInputElement>(null);
+  const { query, pemenang, kesalahan } = gabung;
+  const { data } = query;
+  useDirty(gabung.dirty);
+
+  async function gabungkan(isi: BandingGabung): Promise<void> {
+    if (gabung.alasan.trim() === '') {
+      gabung.tegurAlasan();
+      return alasanInput.current?.focus();
+    }
+    const judul = `Gabungkan ${tulisNorm(isi[lawan(pemenang)].norm)} ke ${tulisNorm(isi[pemenang].norm)}?`;
+    const kalimat = kalimatGabung(isi, gabung, tulisNorm);
+    const daftar = <ul className={css['kalimat']}>{kalimat.map(({ kunci, isi: satu }) => <li key={kunci}>{satu}</li>)}</ul>;
+    if (await tanya({ judul, isi: daftar, ya: 'Gabungkan', tidak: 'Periksa lagi' })) await gabung.kirim(isi);
+  }
+  return (
+    <FullScreenForm
+      judul="Gabungkan pasien"
+      onClose={onClose}
+      dirty={gabung.dirty}
+      onSave={() => data && void gabungkan(data)}
+      onKey={handleFormKey}
+      {...(data ? { simpan: 'Gabungkan', kanan: <GabungRingkasan data={data} gabung={gabung} alasanInput={alasanInput} /> } : {})}
+      menyimpan="Menggabungkan..."
+      saving={gabung.saving}
+    >
+      <div className={css['isi']}>
+        {kesalahan && <Ditolak kesalahan={kesalahan} />}
+        {!data && query.isError && <ErrorState error={query.error} judul="Kedua pasien belum bisa dibandingkan" onRetry={() => void query.refetch()} />}
+        {!data && !query.isError && <SkeletonAfter150 baris={10} tinggi={28} />}
+        {data && (
+          <>
+            <PilihPemenang data={data} gabung={gabung} />
+            <PilihKolom data={data} gabung={gabung} />
+          </>
+        )}
+      </div>
+    </FullScreenForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { GabungOverlayProps } from '../../platform/operations.ts';
+import { GabungForm } from './gabung-form.tsx';
+import { PilihPasangan } from './pilih-pasangan.tsx';
+
+/** Merges two records of one person: the other one is searched for first where it isn't known. */
+export function GabungOverlay({ options: { a, b, takDikenal = false }, onClose }: GabungOverlayProps) {
+  const [dicari, setDicari] = useState<number | null>(null);
+  const pasangan = b ?? dicari;
+  if (pasangan === null) return <PilihPasangan norm={a} takDikenal={takDikenal} onPilih={setDicari} onClose={onClose} />;
+  return <GabungForm a={a} b={pasangan} takDikenal={takDikenal ? 'a' : null} onClose={onClose} />;
+}

@@ -1,0 +1,31 @@
+import type { BandingGabung, GabungPasien } from '@nadi/contract/kembar.contract';
+
+/** One of the two records. */
+export type Sisi = 'a' | 'b';
+export type Pilihan = Readonly<Record<string, Sisi>>;
+
+export const lawan = (sisi: Sisi): Sisi => (sisi === 'a' ? 'b' : 'a');
+
+/** Which record had better stay, and why: never the unknown one, else who came more often, else who came first. */
+export function usulPemenang({ a, b }: Pick<BandingGabung, 'a' | 'b'>, takDikenal: Sisi | null): { sisi: Sisi; sebab: string } {
+  if (takDikenal) return { sisi: lawan(takDikenal), sebab: 'sudah dikenal' };
+  if (a.kunjungan !== b.kunjungan) return { sisi: a.kunjungan > b.kunjungan ? 'a' : 'b', sebab: 'lebih banyak kunjungan' };
+  return { sisi: a.dibuat_pada <= b.dibuat_pada ? 'a' : 'b', sebab: 'lebih dulu terdaftar' };
+}
+
+/** Fields of which the losing record's value is taken: what the clerk chose, else what the server advises. */
+export const dariYangKalah = (data: BandingGabung, pemenang: Sisi, pilihan: Pilihan): BandingGabung['kolom'] =>
+  data.kolom.filter(({ kolom, sama, usul }) => !sama && (pilihan[kolom] ?? usul) !== pemenang);
+
+/** What follows the losing record, in words: '3 kunjungan, 1 dokumen'; '' when it has nothing. */
+export const yangIkut = ({ ikut }: Pick<BandingGabung, 'ikut'>, kalah: Sisi): string =>
+  ikut.filter((satu) => satu[kalah] > 0).map((satu) => `${satu[kalah]} ${satu.nama.toLocaleLowerCase('id-ID')}`).join(', ');
+
+export function susunGabung(data: BandingGabung, isi: { pemenang: Sisi; pilihan: Pilihan; alasan: string }): GabungPasienBody {
+  const [menang, kalah] = [data[isi.pemenang], data[lawan(isi.pemenang)]];
+  return {
+    pemenang: menang.norm, kalah: kalah.norm, versi_pemenang: menang.versi, versi_kalah: kalah.versi,
+    pilihan: dariYangKalah(data, isi.pemenang, isi.pilihan).map(({ kolom }) => kolom), alasan: isi.alasan.trim(),
+  };
+}
+export type GabungPasienBody = Required<(typeof GabungPasien)['_zod']['input']>;

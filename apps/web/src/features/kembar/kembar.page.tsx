@@ -1,0 +1,38 @@
+import { Tabs } from '@mantine/core';
+import { useRef } from 'react';
+import { useSaringAlamat } from '../../platform/saring-alamat.ts';
+import { usePintasan } from '../../platform/shortcut.ts';
+import { FilterInput } from '../../ui/filter-input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DaftarPasangan } from './daftar-pasangan.tsx';
+import css from './halaman.module.css';
+import type { StatusPasangan } from './kembar.queries.ts';
+import { RiwayatGabung } from './riwayat-gabung.tsx';
+
+const STATUS: readonly StatusPasangan[] = ['terbuka', 'bukan', 'digabung'];
+
+/** The work list of suspected duplicates, and the merges that were made. Tab, status, number and page live in the address. */
+export function KembarPage() {
+  const { cari, teks, setTeks, teksOf, angkaOf, taruh, taruhAngka } = useSaringAlamat();
+  const root = useRef<HTMLDivElement>(null);
+  usePintasan('saring', () => root.current?.querySelector<HTMLElement>('[data-saring]')?.focus());
+  const tab = teksOf('tab') === 'riwayat' ? 'riwayat' : 'daftar';
+  const status = STATUS.find((satu) => satu === teksOf('status')) ?? 'terbuka';
+  const norm = /^\d{1,9}$/.test(cari) && Number(cari) > 0 ? Number(cari) : null;
+  const halaman = { norm, page: Math.max(1, angkaOf('page')), onPage: (page: number) => taruhAngka('page', page === 1 ? null : page), onHapusSaringan: () => (setTeks(''), taruh('cari', '')) };
+  return (
+    <div className={css['halaman']} ref={root}>
+      <PageHeader judul="Pasien kembar" keterangan="Pasien yang diduga orang yang sama">
+        <div className={css['cari']}><FilterInput label="No. RM" value={teks} onChange={(isi) => setTeks(isi.replaceAll(/\D/g, ''))} inputMode="numeric" maxLength={9} /></div>
+      </PageHeader>
+      <Tabs className={css['tab']} value={tab} onChange={(ke) => taruh('tab', ke === 'riwayat' ? 'riwayat' : '')} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="daftar">Daftar kerja</Tabs.Tab>
+          <Tabs.Tab value="riwayat">Riwayat penggabungan</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="daftar" className={css['panel']}><DaftarPasangan {...halaman} status={status} onStatus={(ke) => taruh('status', ke === 'terbuka' ? '' : ke)} /></Tabs.Panel>
+        <Tabs.Panel value="riwayat" className={css['panel']}><RiwayatGabung {...halaman} /></Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

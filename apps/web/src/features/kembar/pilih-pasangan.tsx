@@ -1,0 +1,24 @@
+import { Button, Modal } from '@mantine/core';
+import { formatNorm } from '../../platform/tanggal.ts';
+import { useUser } from '../../platform/session.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import uiCss from '../../ui/ui.module.css';
+import { CariPasien } from './cari-pasien.tsx';
+
+type PilihPasanganProps = { norm: number; takDikenal: boolean; onPilih: (norm: number) => void; onClose: () => void };
+
+/** Who else is this? One search, one Enter. */
+export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasanganProps) {
+  const tertulis = formatNorm(norm, useUser().entity?.panjang_norm ?? 6);
+  return (
+    <Modal opened onClose={onClose} title={takDikenal ? 'Pasien ini sudah dikenal' : 'Gabungkan dengan pasien lain'} size={720} yOffset={72} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+      <p className={uiCss['confirm']}>
+        {takDikenal ? `Cari siapa sebenarnya pasien ${tertulis}. Kunjungannya akan ikut ke pasien itu.` : `Cari pasien yang sama orangnya dengan ${tertulis}. Keduanya dibandingkan dulu sebelum digabung.`}
+      </p>
+      <CariPasien label="Cari pasien" kecuali={norm} onPilih={onPilih} />
+      <div className={uiCss['confirmActions']}>
+        <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>Batal</Button>
+      </div>
+    </Modal>
+  );
+}

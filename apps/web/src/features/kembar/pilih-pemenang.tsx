@@ -1,0 +1,43 @@
+import type { BandingGabung } from '@nadi/contract/kembar.contract';
+import { IconSparkles } from '@tabler/icons-react';
+import { useId } from 'react';
+import { formatTanggal, formatUmur } from '../../platform/tanggal.ts';
+import { useTulisNorm } from './calon-kartu.tsx';
+import css from './gabung.module.css';
+import type { Gabung } from './use-gabung.ts';
+
+const KELAMIN: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
+
+type SisiPasien = Omit<BandingGabung['a'], 'versi'>;
+
+/** '000123 · Perempuan · 12/03/1985 (41 th)': one record in a line. */
+export function faktaSisi(sisi: SisiPasien, tulisNorm: (norm: number) => string): string {
+  const lahir = sisi.tanggal_lahir ? `${formatTanggal(sisi.tanggal_lahir)} (${formatUmur(sisi.tanggal_lahir)})` : 'tanggal lahir tidak tercatat';
+  return [tulisNorm(sisi.norm), KELAMIN[sisi.jenis_kelamin ?? 0], lahir].filter(Boolean).join(' · ');
+}
+
+export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string => `${kunjungan === 0 ? 'Belum ada' : kunjungan} kunjungan · terdaftar ${formatTanggal(dibuat_pada)}`;
+
+/** Which record stays: its norm and whatever isn't chosen below. */
+export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
+  const id = useId();
+  const tulisNorm = useTulisNorm();
+  return (
+    <fieldset className={css['bagian']} data-bagian>
+      <legend>Pasien yang dipertahankan</legend>
+      <div className={css['dua']}>
+        {(['a', 'b'] as const).map((sisi) => (
+          <label key={sisi} className={css['kartu']} data-dipilih={gabung.pemenang === sisi || undefined}>
+            <input type="radio" name={`${id}-pemenang`} checked={gabung.pemenang === sisi} onChange={() => gabung.pilihPemenang(sisi)} data-autofocus={gabung.pemenang === sisi || undefined} />
+            <span className={css['siapa']}>
+              <strong>{data[sisi].nama}</strong>
+              <span>{faktaSisi(data[sisi], tulisNorm)}</span>
+              <span>{kunjunganSisi(data[sisi])}</span>
+              {gabung.usul?.sisi === sisi && <span className={css['usul']}><IconSparkles size={13} aria-hidden="true" /> Disarankan: {gabung.usul.sebab}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

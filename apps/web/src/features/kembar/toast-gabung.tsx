@@ -1,0 +1,39 @@
+import type { RiwayatGabung } from '@nadi/contract/kembar.contract';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { formatNorm } from '../../platform/tanggal.ts';
+import { toast } from '../../ui/toast.ts';
+import { batalkanGabung } from './batal-gabung.tsx';
+import css from './kembar.module.css';
+
+/** Long enough to see that it was the wrong one. */
+const LAMA_MS = 15_000;
+
+/** What was merged, with the way to the patient and the way back. Toasts stand outside the router: `keDetail` is the caller's. */
+export function toastTergabung(riwayat: RiwayatGabung, panjangNorm: number, keDetail: ((norm: number) => void) | null): void {
+  const { pemenang, kalah } = riwayat;
+  const id = `gabung-${riwayat.id}`;
+  const tutup = (): void => void notifications.hide(id);
+  async function batalkan(): Promise<void> {
+    tutup();
+    const gagal = await batalkanGabung(riwayat);
+    if (gagal) toast.gagal(gagal, 'Penggabungan belum dibatalkan');
+  }
+  notifications.show({
+    id,
+    title: 'Pasien sudah digabung',
+    message: (
+      <>
+        <span>{kalah.nama} ({formatNorm(kalah.norm, panjangNorm)}) kini bagian dari {pemenang.nama} ({formatNorm(pemenang.norm, panjangNorm)}).</span>
+        <span className={css['toast']}>
+          {keDetail && <Button size="xs" variant="light" onClick={() => (tutup(), keDetail(pemenang.norm))}>Buka pasien</Button>}
+          <Button size="xs" variant="default" onClick={() => void batalkan()}>Batalkan</Button>
+        </span>
+      </>
+    ),
+    color: 'var(--ok)',
+    autoClose: LAMA_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+  });
+}

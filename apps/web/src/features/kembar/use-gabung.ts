@@ -1,0 +1,77 @@
+import type { BandingGabung } from '@nadi/contract/kembar.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/error.ts';
+import { newIdempotencyKey } from '../../platform/http.ts';
+import { paths } from '../../platform/paths.ts';
+import { can, useUser } from '../../platform/session.ts';
+import { susunGabung, usulPemenang } from './gabung.ts';
+import type { Pilihan, Sisi } from './gabung.ts';
+import { bandingQuery, kirimGabung, segarkanPasien } from './kembar.queries.ts';
+import { toastTergabung } from './toast-gabung.tsx';
+
+const BENTROK = 409;
+const SUDAH_BERUBAH = 'Data salah satu pasien baru saja diubah orang lain. Yang terbaru sudah dimuat: periksa lagi, lalu gabungkan.';
+
+export type Kesalahan = { pesan: string; rincian: string[] };
+
+const tolakan = (error: unknown): Kesalahan => {
+  const rincian = error instanceof ApiError ? [...new Set(Object.values(error.errors).flat())] : [];
+  const pesan = messageOf(error);
+  return { pesan, rincian: rincian.filter((satu) => satu !== pesan) };
+};
+
+type Pasangan = { a: number; b: number; takDikenal: Sisi | null };
+
+/** The two records, what is chosen of them, and the merge itself. */
+export function useGabung({ a, b, takDikenal }: Pasangan, onSelesai: () => void) {
+  const navigate = useNavigate();
+  const panjangNorm = useUser().entity?.panjang_norm ?? 6;
+  const query = useQuery(bandingQuery(a, b));
+  const [dipilih, setDipilih] = useState<Sisi | null>(null);
+  const [pilihan, setPilihan] = useState<Pilihan>({});
+  const [alasan, setAlasan] = useState('');
+  const [alasanKurang, setAlasanKurang] = useState(false);
+  const [kesalahan, setKesalahan] = useState<Kesalahan | null>(null);
+  const [saving, setSaving] = useState(false);
+  const kunci = useRef(newIdempotencyKey());
+  const usul = query.data ? usulPemenang(query.data, takDikenal) : null;
+  const pemenang = dipilih ?? usul?.sisi ?? 'a';
+
+  async function gagal(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError) || error.status !== BENTROK) return setKesalahan(tolakan(error));
+    // Another state of affairs is another merge.
+    kunci.current = newIdempotencyKey();
+    await query.refetch();
+    setKesalahan({ ...tolakan(error), pesan: error.kode === 'BENTROK' ? SUDAH_BERUBAH : error.message });
+  }
+  async function kirim(data: BandingGabung): Promise<void> {
+    setSaving(true);
+    setKesalahan(null);
+    try {
+      const riwayat = await kirimGabung(susunGabung(data, { pemenang, pilihan, alasan }), kunci.current);
+      await segarkanPasien();
+      onSelesai();
+      toastTergabung(riwayat, panjangNorm, can('view', 'detail pasien') ? (norm) => void navigate(paths.pasienDetail(norm)) : null);
+    } catch (error) {
+      await gagal(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return {
+    query, usul, pemenang, pilihan, alasan, alasanKurang, kesalahan, saving, kirim,
+    pilihPemenang: setDipilih,
+    pilihKolom: (kolom: string, sisi: Sisi) => setPilihan((lama) => ({ ...lama, [kolom]: sisi })),
+    setAlasan: (isi: string) => {
+      setAlasan(isi);
+      setAlasanKurang(false);
+    },
+    tegurAlasan: () => setAlasanKurang(true),
+    /** Something would be lost by closing. */
+    dirty: dipilih !== null || alasan !== '' || Object.keys(pilihan).length > 0,
+  };
+}
+export type Gabung = ReturnType<typeof useGabung>;
