@@ -14,6 +14,7 @@ import { peristiwaRoutes } from './features/akses/peristiwa.routes.ts';
 import { antreanRoutes } from './features/antrean/antrean.routes.ts';
 import { berandaRoutes } from './features/beranda/beranda.routes.ts';
 import { masterRoutes } from './features/master/master.routes.ts';
+import { dokumenRoutes } from './features/pasien/dokumen/dokumen.routes.ts';
 import { pasienRoutes } from './features/pasien/pasien.routes.ts';
 import { pendaftaranRoutes } from './features/pendaftaran/pendaftaran.routes.ts';
 import { referensiRoutes } from './features/referensi/referensi.routes.ts';
@@ -27,7 +28,7 @@ import { jawabGalat } from './platform/galat.ts';
 import { kesehatanRoutes } from './platform/kesehatan.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
+const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, dokumenRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
 
 // Zod's own sentences where a contract gives none.
 z.config(z.locales.id());

@@ -7,6 +7,7 @@ import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { bangunWeb } from './platform/bangun-web.ts';
 import { bukaDatabase } from './platform/basis-data.ts';
 import { bukaBerkas } from './platform/berkas/berkas.ts';
+import { tugasBerkas } from './platform/berkas/yatim.ts';
 import { KonfigurasiSalah, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { BasisData } from './platform/embedded.ts';
@@ -78,14 +79,14 @@ async function mulai(): Promise<void> {
   tahap(6, 'Membuka layanan');
   const db = openDatabase(basis.koneksi.app);
   penutup.push(() => db.close());
-  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner);
-  penutup.push(() => pekerjaan.stop());
   const pengguna = bukuPengguna(db);
   const logger = { level: config.log };
   const siaran = bukaSiaran(basis.koneksi.app, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
   const berkas = await bukaBerkas(config.dataDir, config.s3);
   const app = await buildApp({ db, berkas, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
   penutup.push(() => app.close());
+  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log })]);
+  penutup.push(() => pekerjaan.stop());
   // Open streams would keep the server from closing: they end first, and come back to the next start.
   penutup.push(() => siaran.tutup());
   await app.listen({ port: config.port, host: config.host });

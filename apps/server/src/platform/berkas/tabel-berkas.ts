@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TenantTx } from '../db.ts';
+import type { PlatformTx, TenantTx } from '../db.ts';
 import type { BerkasSiap } from './siapkan.ts';
 
 /** Minutes after which a lock is somebody's who died: no request takes as long. */
@@ -35,4 +35,8 @@ export async function catatBerkas(tx: TenantTx, { sha256, tipe, ukuran }: Berkas
   const baru = await tx.row<{ id: number }>(sql`insert into berkas (sha256, tipe, ukuran) values (${sha256}, ${tipe}, ${ukuran}) on conflict (faskes_id, sha256) do nothing returning id`);
   const { id } = baru ?? (await tx.one<{ id: number }>(sql`select id from berkas where sha256 = ${sha256}`));
   return id;
+}
+
+export async function listFaskes(tx: PlatformTx): Promise<number[]> {
+  return (await tx.rows<{ id: number }>(sql`select id from faskes order by id`)).map((f) => f.id);
 }

@@ -1,0 +1,56 @@
+import sql, { raw } from 'sql-template-tag';
+import type { DokumenPasien, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { TipeBerkas } from '../../../platform/berkas/siapkan.ts';
+import type { TenantTx } from '../../../platform/db.ts';
+
+const VIEW = raw(`
+  select d.id, d.jenis_dokumen, '/dokumen-pasien/' || p.norm || '/' || d.id || '/berkas' as file_url, d.filename, b.tipe, b.ukuran, d.expired_date, d.status,
+    d.dibuat_pada, a.nama_bergelar as dibuat_oleh
+  from pasien p
+  join dokumen_pasien d on d.pasien_id = p.id
+  join berkas b on b.id = d.berkas_id
+  join akun a on a.id = d.dibuat_oleh`);
+
+/** Newest first. */
+export function listDokumen(tx: TenantTx, pasienId: number): Promise<DokumenPasien[]> {
+  return tx.rows(sql`${VIEW} where p.id = ${pasienId} order by d.id desc`);
+}
+
+/** A document is found only below its own patient. */
+export function findDokumen(tx: TenantTx, norm: number, id: number): Promise<DokumenPasien | undefined> {
+  return tx.row(sql`${VIEW} where p.norm = ${norm} and d.id = ${id}`);
+}
+
+export function getDokumen(tx: TenantTx, id: number): Promise<DokumenPasien> {
+  return tx.one(sql`${VIEW} where d.id = ${id}`);
+}
+
+export type DokumenTersimpan = { id: number; jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; versi: number; berkas_id: number; sha256: string; tipe: TipeBerkas };
+
+const TERSIMPAN = raw(`
+  select d.id, d.jenis_dokumen, d.filename, d.expired_date, d.status, d.versi, d.berkas_id, b.sha256, b.tipe
+  from pasien p join dokumen_pasien d on d.pasien_id = p.id join berkas b on b.id = d.berkas_id`);
+
+export function findTersimpan(tx: TenantTx, norm: number, id: number): Promise<DokumenTersimpan | undefined> {
+  return tx.row(sql`${TERSIMPAN} where p.norm = ${norm} and d.id = ${id}`);
+}
+
+/** As `findTersimpan`, held until commit: who changes it next sees what was changed here. */
+export function kunciTersimpan(tx: TenantTx, norm: number, id: number): Promise<DokumenTersimpan | undefined> {
+  return tx.row(sql`${TERSIMPAN} where p.norm = ${norm} and d.id = ${id} for update of d`);
+}
+
+export type IsiDokumen = { jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; berkas_id: number };
+
+export async function insertDokumen(tx: TenantTx, pasienId: number, d: IsiDokumen): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into dokumen_pasien (pasien_id, jenis_dokumen, berkas_id, filename, expired_date, status, dibuat_oleh)
+    values (${pasienId}, ${d.jenis_dokumen}, ${d.berkas_id}, ${d.filename}, ${d.expired_date}, ${d.status}, ${tx.ctx.akunId}) returning id`);
+  return id;
+}
+
+export async function updateDokumen(tx: TenantTx, id: number, d: IsiDokumen): Promise<void> {
+  await tx.exec(sql`
+    update dokumen_pasien set jenis_dokumen = ${d.jenis_dokumen}, berkas_id = ${d.berkas_id}, filename = ${d.filename}, expired_date = ${d.expired_date}, status = ${d.status},
+      versi = versi + 1, diubah_pada = now() where id = ${id}`);
+}
