@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pdfmake from 'pdfmake';
+import sharp from 'sharp';
+import type { Dokumen, Simpul, SimpulQr } from '@nadi/print/dokumen';
+
+const require = createRequire(import.meta.url);
+/** The library's own encoder: the first box is the background, each of the others a black module. */
+const qrEnc = (require('pdfmake/js/qrEnc.js') as { default: { measure(simpul: SimpulQr): { _canvas: { x: number; y: number; w: number }[] } } }).default;
+
+/** The fonts come with the library. */
+const FOLDER_HURUF = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const HURUF = { normal: path.join(FOLDER_HURUF, 'Roboto-Regular.ttf'), bold: path.join(FOLDER_HURUF, 'Roboto-Medium.ttf') };
+
+pdfmake.setFonts({ Roboto: HURUF });
+// A document is made of what it holds: nothing from the network, no file but the fonts.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((berkas) => berkas === HURUF.normal || berkas === HURUF.bold);
+
+/** Sharp on any printer, and still a few hundred bytes. */
+const PIKSEL_SEMODUL = 10;
+
+/** The modules of a QR code, row by row: 0 black, 255 white. */
+export function modulQr(simpul: SimpulQr): { sisi: number; modul: Uint8Array } {
+  const [latar, ...hitam] = qrEnc.measure({ ...simpul })._canvas;
+  const semodul = hitam[0]?.w ?? 1;
+  const sisi = Math.round((latar?.w ?? 0) / semodul);
+  const modul = new Uint8Array(sisi * sisi).fill(255);
+  for (const { x, y } of hitam) modul[Math.round(y / semodul) * sisi + Math.round(x / semodul)] = 0;
+  return { sisi, modul };
+}
+
+async function gambarQr(simpul: SimpulQr): Promise<string> {
+  const { sisi, modul } = modulQr(simpul);
+  const png = await sharp(modul, { raw: { width: sisi, height: sisi, channels: 1 } }).resize(sisi * PIKSEL_SEMODUL, sisi * PIKSEL_SEMODUL, { kernel: 'nearest' }).toColourspace('b-w').png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** Each code once, however often it is shown: the library would draw and measure its modules one by one, and a sheet of labels took twice as long. */
+async function gantiQr(simpul: readonly Simpul[]): Promise<{ content: object[]; images: Record<string, string> }> {
+  const nama = ({ qr, fit }: SimpulQr): string => `qr ${fit} ${qr}`;
+  const berbeda = new Map(simpul.flatMap((s) => ('qr' in s ? [[nama(s), s] as const] : [])));
+  const gambar = await Promise.all([...berbeda].map(async ([kunci, s]) => [kunci, await gambarQr(s)] as const));
+  const content = simpul.map((s) => ('qr' in s ? { image: nama(s), width: s.fit, absolutePosition: s.absolutePosition } : s));
+  return { content, images: Object.fromEntries(gambar) };
+}
+
+/** Draws a document; `padat: false` leaves the drawing as text, for tests that read it. */
+export async function buatPdf(isi: Dokumen, { padat = true }: { padat?: boolean } = {}): Promise<Buffer> {
+  const definisi = { ...isi, ...(await gantiQr(isi.content)), compress: padat };
+  return pdfmake.createPdf(definisi as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();
+}

@@ -1,0 +1,42 @@
+/** Points (1/72 inch), the unit of every measure in a document, from millimetres. */
+export const mm = (milimeter: number): number => (milimeter / 25.4) * 72;
+
+type Titik = { x: number; y: number };
+
+export type SimpulTeks = { text: string; absolutePosition: Titik; fontSize: number; bold?: boolean; color?: string; characterSpacing?: number; noWrap: true };
+export type SimpulQr = { qr: string; eccLevel: 'Q'; fit: number; absolutePosition: Titik };
+export type SimpulGambar = { image: string; fit: [number, number]; absolutePosition: Titik };
+export type SimpulBentuk = { canvas: Bentuk[]; absolutePosition: Titik };
+/** Goes on on a new sheet. */
+export type GantiLembar = { text: ''; pageBreak: 'before' };
+export type Simpul = SimpulTeks | SimpulQr | SimpulGambar | SimpulBentuk | GantiLembar;
+
+type Bentuk =
+  | { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }
+  | { type: 'rect'; x: number; y: number; w: number; h: number; r: number; lineWidth: number; lineColor: string };
+
+/** The few parts of a pdfmake document definition that ours are made of: everything has its place on the page, nothing flows. */
+export type Dokumen = {
+  pageSize: { width: number; height: number };
+  pageMargins: [0, 0, 0, 0];
+  info: { title: string };
+  /** Without kerning a text is exactly as wide as lebarTeks says. */
+  defaultStyle: { font: 'Roboto'; color: string; fontFeatures: { kern: false } };
+  content: Simpul[];
+};
+
+export const HITAM = '#000000';
+export const KELABU = '#444444';
+
+export function dokumen(judul: string, ukuran: { lebar: number; tinggi: number }, content: Simpul[]): Dokumen {
+  return { pageSize: { width: ukuran.lebar, height: ukuran.tinggi }, pageMargins: [0, 0, 0, 0], info: { title: judul }, defaultStyle: { font: 'Roboto', color: HITAM, fontFeatures: { kern: false } }, content };
+}
+
+/**
+ * The side of a QR code that holds a record number: version 1 has 21 modules.
+ *
+ * Units:   points; the renderer gives each module whole points, so that the side is a multiple of 21.
+ */
+export const sisiQr = (titikSemodul: number): number => 21 * titikSemodul;
+
+export const qr = (isi: string, titikSemodul: number, absolutePosition: Titik): SimpulQr => ({ qr: isi, eccLevel: 'Q', fit: sisiQr(titikSemodul), absolutePosition });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Simpul, SimpulQr, SimpulTeks } from './dokumen.ts';
+import { kartuPasien, KARTU } from './kartu-pasien.ts';
+import { lebarTeks } from './lebar-huruf.ts';
+import { TINGGI_BARIS } from './muat.ts';
+
+const FASKES = { nama: 'Klinik Sehat Sentosa', alamat: 'Jl. Mawar No. 12, Kota Semarang', telepon: '(024) 000-1212', logo: '', panjang_norm: 6 };
+const SITI = { norm: 123, gelar_depan: 'Ny.', nama: 'SITI AMINAH', gelar_belakang: null, tanggal_lahir: '1985-03-12', jenis_kelamin: 2 };
+
+const teks = (isi: readonly Simpul[]): SimpulTeks[] => isi.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
+const kode = (isi: readonly Simpul[]): SimpulQr => isi.find((s): s is SimpulQr => 'qr' in s) as SimpulQr;
+const kata = (isi: readonly Simpul[]): string[] => teks(isi).map((s) => s.text);
+
+describe('the patient card', () => {
+  it('is one page of 86 x 54 mm', () => {
+    const { pageSize, pageMargins, content } = kartuPasien(SITI, FASKES);
+    expect((pageSize.width / 72) * 25.4).toBeCloseTo(86, 6);
+    expect((pageSize.height / 72) * 25.4).toBeCloseTo(54, 6);
+    expect(pageMargins).toEqual([0, 0, 0, 0]);
+    expect(content.some((s) => 'pageBreak' in s)).toBe(false);
+  });
+  it('shows facility, padded number, name with title, birth date and sex', () => {
+    expect(kata(kartuPasien(SITI, FASKES).content)).toEqual(['KS', 'Klinik Sehat Sentosa', 'Jl. Mawar No. 12, Kota Semarang', 'No. RM', '000123', 'Ny. SITI AMINAH', 'Tanggal lahir', '12/03/1985', 'Jenis kelamin', 'Perempuan', 'Bawa kartu ini setiap kali berobat. Telp. (024) 000-1212']);
+  });
+  it('the number is the largest thing on it, with the facility’s padding; a longer one is never cut', () => {
+    for (const [norm, panjang_norm, tulis] of [[123, 8, '00000123'], [999_999_999, 6, '999999999']] as const) {
+      const isi = kartuPasien({ ...SITI, norm }, { ...FASKES, panjang_norm }).content;
+      const besar = teks(isi).reduce((a, b) => (b.fontSize > a.fontSize ? b : a));
+      expect([besar.text, kode(isi).qr]).toEqual([tulis, tulis]);
+    }
+  });
+  it('what is not known is a dash; a facility without address or phone leaves no gap words', () => {
+    const isi = kata(kartuPasien({ ...SITI, gelar_depan: null, tanggal_lahir: null, jenis_kelamin: null }, { ...FASKES, alamat: '', telepon: '' }).content);
+    expect(isi).toEqual(['KS', 'Klinik Sehat Sentosa', 'No. RM', '000123', 'SITI AMINAH', 'Tanggal lahir', '-', 'Jenis kelamin', '-', 'Bawa kartu ini setiap kali berobat.']);
+  });
+  it('a logo takes the place of the initials; an address in its stead is not followed', () => {
+    const gambar = 'data:image/png;base64,AAAA';
+    expect(kartuPasien(SITI, { ...FASKES, logo: gambar }).content[0]).toMatchObject({ image: gambar });
+    for (const logo of ['https://contoh.test/logo.png', '/etc/passwd', 'data:image/svg+xml;base64,AAAA']) expect(JSON.stringify(kartuPasien(SITI, { ...FASKES, logo }))).not.toContain(logo);
+  });
+
+  const PANJANG = [
+    ['80 letters', 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI', 'RSUD Prof. Dr. Margono Soekarjo Kabupaten Banyumas Provinsi Jawa Tengah'],
+    ['one word of 80 letters', 'W'.repeat(80), 'R'.repeat(100)],
+    ['150 letters', 'W'.repeat(150), 'RS '.repeat(60)],
+  ] as const;
+  it.each(PANJANG)('nothing leaves the card or touches the code: %s', (_rule, nama, faskes) => {
+    const isi = kartuPasien({ ...SITI, nama, norm: 999_999_999, gelar_belakang: 'S.Kep., Ns., M.Kes' }, { ...FASKES, nama: faskes, alamat: `${faskes} ${faskes}`, telepon: '0'.repeat(60) }).content;
+    const q = kode(isi);
+    const [atasQr, kiriQr] = [q.absolutePosition.y - 12, q.absolutePosition.x - 12];
+    for (const s of teks(isi)) {
+      const { x, y } = s.absolutePosition;
+      const kanan = x + lebarTeks(s.text, s.fontSize, s.bold);
+      const bawah = y + s.fontSize * TINGGI_BARIS;
+      expect(kanan, s.text).toBeLessThanOrEqual(KARTU.lebar - 8);
+      expect(bawah, s.text).toBeLessThanOrEqual(KARTU.tinggi - 3);
+      // Four white modules around the code, as scanners ask.
+      if (bawah > atasQr && y < q.absolutePosition.y + q.fit) expect(kanan, s.text).toBeLessThanOrEqual(kiriQr + 0.01);
+    }
+    expect(q.absolutePosition.x + q.fit).toBeLessThanOrEqual(KARTU.lebar - 8);
+  });
+  it('lines of text do not lie over each other', () => {
+    for (const [, nama] of PANJANG) {
+      const isi = teks(kartuPasien({ ...SITI, nama }, FASKES).content).filter((s) => s.absolutePosition.x < 12 && s.absolutePosition.y > 45);
+      const urut = isi.toSorted((a, b) => a.absolutePosition.y - b.absolutePosition.y);
+      urut.slice(1).forEach((s, n) => expect(s.absolutePosition.y, s.text).toBeGreaterThanOrEqual((urut[n] as SimpulTeks).absolutePosition.y + (urut[n] as SimpulTeks).fontSize * 0.95));
+    }
+  });
+});
