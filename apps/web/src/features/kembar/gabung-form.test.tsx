@@ -1,0 +1,183 @@
+import type { BandingGabung, RiwayatGabung } from '@nadi/contract/kembar.contract';
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jawab, tolak } from '../../testing/server.ts';
+import type { Jawaban, Permintaan } from '../../testing/server.ts';
+import { GabungOverlay } from './gabung.public.tsx';
+import { dariYangKalah, usulPemenang } from './gabung.ts';
+import { lokasi, pasangServer, tampilkan } from './uji-kembar.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+const SISI = { tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: null, no_bpjs: null };
+const DATA: BandingGabung = {
+  a: { ...SISI, norm: 123, nama: 'SITI AMINAH', kunjungan: 4, dibuat_pada: '2024-01-05T02:00:00Z', versi: 7 },
+  b: { ...SISI, norm: 456, nama: 'SITI AMINA', kunjungan: 1, dibuat_pada: '2023-11-05T02:00:00Z', versi: 2 },
+  kolom: [
+    { kolom: 'nama', label: 'Nama', a: 'SITI AMINAH', b: 'SITI AMINA', sama: false, usul: 'a' },
+    { kolom: 'nik', label: 'NIK', a: null, b: '3374105203850003', sama: false, usul: 'b' },
+    { kolom: 'alamat', label: 'Alamat', a: 'Jl. Bulusan 14', b: 'Jl. Mulawarman 2', sama: false, usul: 'a' },
+    { kolom: 'agama', label: 'Agama', a: 'Islam', b: 'Islam', sama: true, usul: 'a' },
+    { kolom: 'email', label: 'Email', a: null, b: null, sama: true, usul: 'a' },
+  ],
+  ikut: [{ nama: 'Kunjungan', a: 4, b: 1 }, { nama: 'Dokumen', a: 0, b: 2 }, { nama: 'Jadwal kontrol', a: 1, b: 0 }],
+  banding: [{ kolom: 'nama', milik: 'SITI AMINA', hasil: 'mirip', catatan: null }],
+};
+const RIWAYAT: RiwayatGabung = {
+  id: 31, pemenang: { norm: 123, nama: 'SITI AMINAH' }, kalah: { norm: 456, nama: 'SITI AMINA' }, alasan: 'Terdaftar dua kali', oleh: 'Sari', pada: '2026-03-12T02:00:00Z', dibatalkan_oleh: null, dibatalkan_pada: null,
+};
+const tersimpan = (data: unknown): Jawaban => jawab(data, { error: false });
+
+function server(gabung: (kali: number) => Jawaban = () => tersimpan(RIWAYAT), banding: () => BandingGabung = () => DATA): Permintaan[] {
+  let kali = 0;
+  return pasangServer(({ method, path }) => {
+    if (path === '/pasien/gabung/banding/123/456') return jawab(banding());
+    if (path === '/pasien/gabung' && method === 'POST') return gabung((kali += 1));
+    if (path === '/pasien/gabung/31/batal') return tersimpan({ ...RIWAYAT, dibatalkan_oleh: 'Sari', dibatalkan_pada: '2026-03-12T03:00:00Z' });
+    return undefined;
+  });
+}
+async function buka(): Promise<ReturnType<typeof vi.fn>> {
+  const tutup = vi.fn<() => void>();
+  await tampilkan(<GabungOverlay options={{ a: 123, b: 456 }} onClose={tutup} />);
+  await screen.findByRole('group', { name: 'Pasien yang dipertahankan' });
+  return tutup;
+}
+const kirim = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path, method }) => path === '/pasien/gabung' && method === 'POST');
+const ringkasan = (): string => screen.getByRole('list', { name: 'Yang akan terjadi' }).textContent ?? '';
+const terpilih = (nama: string): string | undefined => within(screen.getByRole('radiogroup', { name: nama })).getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.closest('label')?.textContent ?? undefined;
+async function gabungkan(): Promise<void> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const tanya = await screen.findByRole('dialog', { name: 'Gabungkan 000456 ke 000123?' });
+  await userEvent.click(within(tanya).getByRole('button', { name: 'Gabungkan' }));
+}
+
+describe('merging two records', () => {
+  it('advises who stays and which values, hides what is equal, and says what will happen', async () => {
+    server();
+    await buka();
+    expect(screen.getByText('Disarankan: lebih banyak kunjungan').closest('label')?.textContent).toContain('000123');
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+    expect(terpilih('NIK')).toBe('3374105203850003');
+    expect(terpilih('Alamat')).toBe('Jl. Bulusan 14');
+    expect(screen.queryByText('Agama')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan yang sama (1)' }));
+    expect(screen.getByText('Agama')).toBeDefined();
+    expect(ringkasan()).toContain('Ikut pindah: 1 kunjungan, 2 dokumen.');
+    expect(ringkasan()).toContain('1 isian diambil dari 000456: NIK.');
+  });
+
+  it('sends exactly what was chosen, once confirmed, and offers the patient and the way back', async () => {
+    const semua = server();
+    const tutup = await buka();
+    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Terdaftar dua kali' }));
+    await gabungkan();
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    expect(kirim(semua).map(({ body }) => body)).toEqual([{ pemenang: 123, kalah: 456, versi_pemenang: 7, versi_kalah: 2, pilihan: ['nik', 'alamat'], alasan: 'Terdaftar dua kali' }]);
+    expect(kirim(semua)[0]?.kunci).toBeTruthy();
+    expect(await screen.findByText('SITI AMINA (000456) kini bagian dari SITI AMINAH (000123).')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Buka pasien' }));
+    expect(lokasi()).toBe('/apps/pasien/123');
+  });
+
+  it('the other record may stay: then the fields of the first are the ones taken', async () => {
+    const semua = server();
+    await buka();
+    await userEvent.click(screen.getByRole('radio', { name: /000456/ }));
+    expect(ringkasan()).toContain('Ikut pindah: 4 kunjungan, 1 jadwal kontrol.');
+    expect(ringkasan()).toContain('2 isian diambil dari 000123: Nama, Alamat.');
+    await userEvent.click(screen.getByRole('button', { name: 'Terdaftar dua kali' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Gabungkan 000123 ke 000456?' })).getByRole('button', { name: 'Gabungkan' }));
+    await waitFor(() => expect(kirim(semua)[0]?.body).toEqual({ pemenang: 456, kalah: 123, versi_pemenang: 2, versi_kalah: 7, pilihan: ['nama', 'alamat'], alasan: 'Terdaftar dua kali' }));
+  });
+
+  it('without a reason nothing is asked or sent; the field says so and has the focus', async () => {
+    const semua = server();
+    await buka();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const alasan = screen.getByRole('textbox', { name: /^Alasan/ });
+    await waitFor(() => expect(document.activeElement).toBe(alasan));
+    expect(screen.getByText('Alasan wajib diisi')).toBeDefined();
+    expect(kirim(semua)).toHaveLength(0);
+  });
+
+  it('409: reloads both, says so, keeps what was chosen, and the next try has the new versions and a new key', async () => {
+    let versi = 7;
+    const semua = server((kali) => (kali === 1 ? ((versi = 8), tolak(409, { message: 'Data ini baru saja diubah orang lain.', kode: 'BENTROK' })) : tersimpan(RIWAYAT)), () => ({ ...DATA, a: { ...DATA.a, versi } }));
+    const tutup = await buka();
+    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
+    await gabungkan();
+    expect((await screen.findByRole('alert')).textContent).toContain('baru saja diubah orang lain. Yang terbaru sudah dimuat');
+    expect(tutup).not.toHaveBeenCalled();
+    await gabungkan();
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    const [dulu, lalu] = kirim(semua);
+    expect(lalu?.body).toEqual({ pemenang: 123, kalah: 456, versi_pemenang: 8, versi_kalah: 2, pilihan: ['nik', 'alamat'], alasan: 'Dobel' });
+    expect(lalu?.kunci).not.toBe(dulu?.kunci);
+  });
+
+  it('a refusal stands in the form with its reasons', async () => {
+    server(() => tolak(422, { message: 'Pasien belum dapat digabung', errors: { kalah: ['Pasien 000456 sedang dirawat inap'] } }));
+    const tutup = await buka();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
+    await gabungkan();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Pasien belum dapat digabungPasien 000456 sedang dirawat inap');
+    expect(tutup).not.toHaveBeenCalled();
+  });
+
+  it('undo from the notice: says what comes back, asks why, and sends it', async () => {
+    const semua = server();
+    await buka();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
+    await gabungkan();
+    await userEvent.click(await screen.findByRole('button', { name: 'Batalkan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Batalkan penggabungan?' });
+    expect(dialog.textContent).toContain('SITI AMINA (000456) menjadi pasien sendiri lagi');
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]));
+    await userEvent.keyboard('1{Enter}');
+    expect(await screen.findByText(/^Penggabungan dibatalkan/)).toBeDefined();
+    expect(semua.find(({ path }) => path === '/pasien/gabung/31/batal')).toMatchObject({ method: 'POST', body: { alasan: 'Ternyata dua orang yang berbeda' } });
+  });
+
+  it('somebody who is gone says so', async () => {
+    pasangServer(({ path }) => (path.startsWith('/pasien/gabung/banding/') ? tolak(404, { message: 'Pasien tidak ditemukan' }) : undefined));
+    await tampilkan(<GabungOverlay options={{ a: 123, b: 456 }} onClose={() => undefined} />);
+    expect(await screen.findByText('Pasien tidak ditemukan')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Gabungkan/ })).toBeNull();
+  });
+});
+
+it('an unknown patient: search who it is, never itself, Enter goes to the comparison, and the known one stays', async () => {
+  const hasil = (norm: number, nama: string) => ({ norm, nama, nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: null, status_pasien: 1, kunjungan_terakhir: null });
+  pasangServer(({ path }) => {
+    if (path.startsWith('/pasien/search/')) return jawab([hasil(123, 'MR X'), hasil(456, 'SITI AMINA')]);
+    return path === '/pasien/gabung/banding/123/456' ? jawab(DATA) : undefined;
+  });
+  await tampilkan(<GabungOverlay options={{ a: 123, takDikenal: true }} onClose={() => undefined} />);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Cari pasien' }), 'siti{Enter}');
+  await screen.findByRole('group', { name: 'Pasien yang dipertahankan' });
+  expect(screen.getByText('Disarankan: sudah dikenal').closest('label')?.textContent).toContain('000456');
+});
+
+describe('who had better stay', () => {
+  const dengan = (a: number, b: number) => ({ a: { ...DATA.a, kunjungan: a }, b: { ...DATA.b, kunjungan: b } });
+  it.each([
+    ['more visits', dengan(1, 3), null, 'b', 'lebih banyak kunjungan'],
+    ['as many: the older record', dengan(2, 2), null, 'b', 'lebih dulu terdaftar'],
+    ['an unknown one never', dengan(9, 0), 'a', 'b', 'sudah dikenal'],
+  ] as const)('%s', (_kasus, data, takDikenal, sisi, sebab) => expect(usulPemenang(data, takDikenal)).toEqual({ sisi, sebab }));
+
+  it('a value is taken from the losing side only when it was chosen or advised there', () => {
+    expect(dariYangKalah(DATA, 'a', {}).map(({ kolom }) => kolom)).toEqual(['nik']);
+    expect(dariYangKalah(DATA, 'a', { nik: 'a', nama: 'b' }).map(({ kolom }) => kolom)).toEqual(['nama']);
+  });
+});
