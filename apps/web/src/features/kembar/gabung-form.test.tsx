@@ -171,10 +171,10 @@ it('an unknown patient: search who it is, never itself, Enter goes to the compar
 describe('who had better stay', () => {
   const dengan = (a: number, b: number) => ({ a: { ...DATA.a, kunjungan: a }, b: { ...DATA.b, kunjungan: b } });
   it.each([
-    ['more visits', dengan(1, 3), null, 'b', 'lebih banyak kunjungan'],
-    ['as many: the older record', dengan(2, 2), null, 'b', 'lebih dulu terdaftar'],
-    ['an unknown one never', dengan(9, 0), 'a', 'b', 'sudah dikenal'],
-  ] as const)('%s', (_kasus, data, takDikenal, sisi, sebab) => expect(usulPemenang(data, takDikenal)).toEqual({ sisi, sebab }));
+    ['more visits', dengan(1, 3), null, { sisi: 'b', sebab: 'lebih banyak kunjungan' }],
+    ['as many: the older record', dengan(2, 2), null, { sisi: 'b', sebab: 'lebih dulu terdaftar' }],
+    ['an unknown one never', dengan(9, 0), 'a', { sisi: 'b', sebab: 'sudah dikenal' }],
+  ] as const)('%s', (_kasus, data, takDikenal, usul) => expect(usulPemenang(data, takDikenal)).toEqual(usul));
 
   it('a value is taken from the losing side only when it was chosen or advised there', () => {
     expect(dariYangKalah(DATA, 'a', {}).map(({ kolom }) => kolom)).toEqual(['nik']);
