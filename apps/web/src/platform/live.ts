@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from './query.ts';
 import { refreshOnce } from './refresh.ts';
 import { createSseParser } from './sse.ts';
@@ -18,11 +19,26 @@ const GATHER_MS = 250;
 const state = createStore<LiveState>('tersambung');
 const topics = new Set<string>(['kunjungan', 'pasien', 'master', 'akses']);
 const gathered = new Set<string>();
+const listeners = new Set<(event: LiveEvent | null) => void>();
 let lastId = '';
 let channel: BroadcastChannel | null = null;
 let leading = false;
 
 export const useLiveState = (): LiveState => useStore(state);
+
+/** Hears every event while shown; null after a broken line, when some may have been missed. */
+export function useLiveEvent(handler: (event: LiveEvent | null) => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => {
+    const listener = (event: LiveEvent | null): void => latest(event);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+}
+
+const tellListeners = (event: LiveEvent | null): void => {
+  for (const listener of listeners) listener(event);
+};
 
 function invalidateSoon(topik: string): void {
   if (gathered.size === 0) setTimeout(flush, GATHER_MS);
@@ -37,12 +53,16 @@ function flush(): void {
 
 function hear(message: Message): void {
   if (message.kind === 'state') state.set(message.state);
-  if (message.kind === 'again') for (const topik of topics) invalidateSoon(topik);
+  if (message.kind === 'again') {
+    for (const topik of topics) invalidateSoon(topik);
+    tellListeners(null);
+  }
   if (message.kind === 'ask' && leading) channel?.postMessage({ kind: 'state', state: state.get() } satisfies Message);
   if (message.kind !== 'event') return;
   lastId = message.id || lastId;
   topics.add(message.event.topik);
   invalidateSoon(message.event.topik);
+  tellListeners(message.event);
 }
 
 function tell(message: Message): void {

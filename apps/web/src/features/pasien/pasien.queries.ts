@@ -1,34 +1,11 @@
-import { checkNorm, freeNorm, getPasien, listPasien } from '@nadi/contract/pasien.contract';
+import { checkNorm, freeNorm, getPasien } from '@nadi/contract/pasien.contract';
 import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getProvinsi, getReferensi, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
 import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
 import type { Opsi } from '../../fields/pilih-field.tsx';
-
-export const BARIS_HALAMAN = 10;
-
-export type KolomSaring = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
-export type Urut = 'norm' | '-norm' | 'nama' | '-nama' | 'tanggal_lahir' | '-tanggal_lahir';
-export type Saringan = Partial<Record<KolomSaring, string>>;
-type Daftar = { saringan: Saringan; page: number; urut: Urut | null };
-
-/** Keyed by the topic 'pasien': every patient event makes it stale. */
-export const daftarPasienQuery = ({ saringan, page, urut }: Daftar) =>
-  queryOptions({
-    queryKey: ['pasien', 'daftar', saringan, page, urut],
-    queryFn: ({ signal }) => callApi(listPasien, { query: { page, limit: BARIS_HALAMAN, ...saringan, ...(urut ? { urut } : {}) }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** How many patients there are without any filter. */
-export const jumlahPasienQuery = () =>
-  queryOptions({
-    queryKey: ['pasien', 'jumlah'],
-    queryFn: async ({ signal }) => (await callApi(listPasien, { query: { page: 1, limit: 1 }, signal })).meta.total,
-    staleTime: 60_000,
-  });
 
 export const pasienQuery = (norm: number | null) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from '../../platform/query.ts';
@@ -11,6 +11,9 @@ import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { pertanyaan } from '../../ui/confirm.ts';
 import { gantiFetch, jawab } from '../../testing/server.ts';
 import type { Jawaban, Penjawab, Permintaan } from '../../testing/server.ts';
+
+/** A busy machine is slow; nothing here is about time. */
+configure({ asyncUtilTimeout: 8000 });
 
 const PENGGUNA = {
   userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'petugas@klinik.demo', roles: ['petugas'], role: 'petugas',
@@ -27,17 +30,24 @@ function bawaan({ method, path }: Permintaan): Jawaban {
   if (path.startsWith('/referensi/')) return jawab((REFERENSI[path.slice(11)] ?? ['Satu', 'Dua']).map((deskripsi, at) => ({ id: at + 1, deskripsi, aktif: true })));
   if (path.startsWith('/pasien/validate-nik/')) return jawab({ exists: false, norm: null, nama: null });
   if (path === '/setting') return jawab([]);
+  if (path.startsWith('/tampilan/')) return jawab(null);
   if (path === '/wilayah') return jawab([{ id: 33, deskripsi: 'JAWA TENGAH', jenis: 1 }, { id: 34, deskripsi: 'DI YOGYAKARTA', jenis: 1 }]);
   if (path.startsWith('/wilayah/kota/')) return jawab([{ id: 3374, deskripsi: 'KOTA SEMARANG', jenis: 2 }]);
   if (path.startsWith('/wilayah/')) return jawab([]);
   throw new Error(`${method} ${path} is not answered`);
 }
 
+/** The signed-in user with these rights besides the clerk's; for '/v1/user-data'. */
+export const denganIzin = (...izin: string[]): Jawaban => jawab({ userData: { ...PENGGUNA, ability: [...PENGGUNA.ability, ...izin] } });
+
 export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => gantiFetch(bawaan, penjawab);
 
 function Lokasi() {
-  return <output data-lokasi>{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return <output data-lokasi data-cari={search}>{pathname}</output>;
 }
+/** What stands behind the '?' of the address. */
+export const alamatCari = (): string => decodeURIComponent(document.querySelector<HTMLElement>('[data-lokasi]')?.dataset['cari'] ?? '');
 export const lokasi = (): string => document.querySelector('[data-lokasi]')?.textContent ?? '';
 
 function Pertanyaan() {

@@ -1,31 +1,61 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { createKunjungan } from '../../../platform/operations.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
+import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import css from './pasien.module.css';
 import { STATUS_AKTIF } from '../tulisan.ts';
 
 /** Only an active patient is registered for a visit, and only by who may. */
 export const bolehKunjungan = (baris: BarisPasien): boolean => baris.status_pasien === STATUS_AKTIF && can('create', 'kunjungan');
 
+type AksiProps = {
+  baris: BarisPasien;
+  dipilih: boolean;
+  /** The row whose buttons the Tab key visits; arrows walk to the others. */
+  henti: boolean;
+  onCetak: (cetakan: Cetakan) => void;
+  /** On a phone: larger, and edit goes into the menu. */
+  raba?: boolean;
+};
+
+function MenuBaris({ baris, raba, onCetak, tabIndex }: Pick<AksiProps, 'baris' | 'raba' | 'onCetak'> & { tabIndex: number }) {
+  const navigate = useNavigate();
+  const { norm, nama } = baris;
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon size={raba ? 36 : 28} tabIndex={tabIndex} aria-label={`Tindakan lain ${nama}`}><IconDots size={17} aria-hidden="true" /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can('view', 'detail pasien') && <Menu.Item onClick={() => void navigate(paths.pasienDetail(norm))}>Detail</Menu.Item>}
+        {raba && can('update', 'pasien') && <Menu.Item onClick={() => createPasien({ norm })}>Edit</Menu.Item>}
+        <Menu.Item onClick={() => onCetak({ jenis: 'kartu', norm, nama })}>Cetak kartu</Menu.Item>
+        <Menu.Item onClick={() => onCetak({ jenis: 'label', norm, nama })}>Cetak label</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 /** What can be done with a patient of the list; the chosen row's first action is filled. */
-export function AksiBaris({ baris, dipilih }: { baris: BarisPasien; dipilih: boolean }) {
+export function AksiBaris({ baris, dipilih, henti, onCetak, raba = false }: AksiProps) {
+  const tabIndex = henti || raba ? 0 : -1;
   return (
     <div className={css['aksi']}>
       {bolehKunjungan(baris) ? (
-        <Button size="xs" variant={dipilih ? 'filled' : 'subtle'} aria-label={`Kunjungan ${baris.nama}`} onClick={() => createKunjungan({ norm: baris.norm })}>
+        <Button size="xs" variant={dipilih ? 'filled' : 'subtle'} tabIndex={tabIndex} aria-label={`Kunjungan ${baris.nama}`} onClick={() => createKunjungan({ norm: baris.norm })}>
           Kunjungan
         </Button>
       ) : (
         can('create', 'kunjungan') && <span className={css['tanpaAksi']} aria-hidden="true">–</span>
       )}
-      {can('view', 'detail pasien') && (
-        <Link className={css['detail']} to={paths.pasienDetail(baris.norm)} aria-label={`Detail ${baris.nama}`}>
-          Detail
-        </Link>
+      {!raba && can('update', 'pasien') && (
+        <ActionIcon tabIndex={tabIndex} aria-label={`Edit ${baris.nama}`} onClick={() => createPasien({ norm: baris.norm })}><IconPencil size={16} aria-hidden="true" /></ActionIcon>
       )}
+      <MenuBaris baris={baris} raba={raba} onCetak={onCetak} tabIndex={tabIndex} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import css from './pasien.module.css';
 import type { PilihanBaris } from './pasien-tabel.tsx';
 import { Sorot } from './sorot.tsx';
 import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from '../tulisan.ts';
-import { KOLOM } from './use-daftar-pasien.ts';
+import { KOLOM } from './tampilan.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 
 /** The filters of the phone, behind their button. */
@@ -42,7 +42,7 @@ function Kartu({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string;
         <div className={css['potong']}>{alamatRingkas(baris, baris.kecamatan_deskripsi)}</div>
         <div className={css['kartuKaki']}>
           <span>{baris.nik ?? '-'}</span>
-          <AksiBaris baris={baris} dipilih={dipilih} />
+          <AksiBaris baris={baris} dipilih={dipilih} henti onCetak={pilihan.cetak} raba />
         </div>
       </div>
     </li>

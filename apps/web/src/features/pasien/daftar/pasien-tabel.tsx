@@ -9,12 +9,14 @@ import { AksiBaris } from './aksi-baris.tsx';
 import css from './pasien.module.css';
 import { Sorot } from './sorot.tsx';
 import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from '../tulisan.ts';
-import { KOLOM } from './use-daftar-pasien.ts';
+import type { Cetakan } from '../cetak/cetak-dialog.tsx';
+import { KOLOM } from './tampilan.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 
 export type PilihanBaris = {
   dipilih: number | null;
   pilih: (norm: number) => void;
+  cetak: (cetakan: Cetakan) => void;
   /** Arrows and Enter of a row. */
   onKeyBaris: (event: KeyboardEvent<HTMLElement>, norm: number) => void;
 };
@@ -50,14 +52,16 @@ function Kepala({ daftar }: { daftar: DaftarPasien }) {
   );
 }
 
-function Baris({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string; pilihan: PilihanBaris }) {
+type BarisProps = { baris: BarisPasien; dicari: string; pilihan: PilihanBaris; henti: boolean };
+
+function Baris({ baris, dicari, pilihan, henti }: BarisProps) {
   const tulisNorm = useTulisNorm();
   const dipilih = pilihan.dipilih === baris.norm;
   const nama = namaLengkap(baris);
   const alamat = alamatRingkas(baris, baris.kecamatan_deskripsi);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the rows; every action is a button or link too
-    <tr id={`pasien-${baris.norm}`} data-pilih={dipilih || undefined} aria-current={dipilih ? 'true' : undefined} tabIndex={dipilih ? 0 : -1} onClick={() => pilihan.pilih(baris.norm)} onKeyDown={(event) => pilihan.onKeyBaris(event, baris.norm)}>
+    <tr id={`pasien-${baris.norm}`} data-pilih={dipilih || undefined} aria-current={dipilih ? 'true' : undefined} tabIndex={henti ? 0 : -1} onClick={() => pilihan.pilih(baris.norm)} onKeyDown={(event) => pilihan.onKeyBaris(event, baris.norm)}>
       <td className={css['norm']}>{tulisNorm(baris.norm)}</td>
       <td>
         <div className={css['nama']} title={nama}><Sorot nama={nama} dicari={dicari} /></div>
@@ -68,7 +72,7 @@ function Baris({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string;
       <td>{baris.nik ?? '-'}</td>
       <td>{baris.no_bpjs ?? '-'}</td>
       <td><StatusPasien deskripsi={baris.referensi_status_pasien.deskripsi} /></td>
-      <td><AksiBaris baris={baris} dipilih={dipilih} /></td>
+      <td><AksiBaris baris={baris} dipilih={dipilih} henti={henti} onCetak={pilihan.cetak} /></td>
     </tr>
   );
 }
@@ -82,7 +86,7 @@ export function PasienTabel({ daftar, pilihan, keadaan }: { daftar: DaftarPasien
       </colgroup>
       <Kepala daftar={daftar} />
       <tbody>
-        {keadaan ? <tr className={css['keadaan']}><td colSpan={8}>{keadaan}</td></tr> : daftar.baris.map((baris) => <Baris key={baris.norm} baris={baris} dicari={daftar.saringan.nama ?? ''} pilihan={pilihan} />)}
+        {keadaan ? <tr className={css['keadaan']}><td colSpan={8}>{keadaan}</td></tr> : daftar.baris.map((baris, at) => <Baris key={baris.norm} baris={baris} dicari={daftar.saringan.nama ?? ''} pilihan={pilihan} henti={pilihan.dipilih === null ? at === 0 : pilihan.dipilih === baris.norm} />)}
       </tbody>
     </table>
   );

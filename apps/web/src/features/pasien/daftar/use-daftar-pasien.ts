@@ -1,63 +1,118 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { bacaKueriDaftar } from '@nadi/domain/pasien/kueri';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BARIS_HALAMAN, daftarPasienQuery, jumlahPasienQuery } from '../pasien.queries.ts';
-import type { KolomSaring, Saringan, Urut } from '../pasien.queries.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { daftarPasienQuery, jumlahPasienQuery } from './daftar.queries.ts';
+import { KOLOM, dariAlamat, keAlamat } from './tampilan.ts';
+import type { KolomSaring, KolomUrut, Saringan, Tampilan } from './tampilan.ts';
+import { useTampilanTersimpan } from './use-tampilan.ts';
 
 const TUNGGU_MS = 200;
+const KOSONG: Saringan = {};
 
-export const KOLOM: readonly { kolom: KolomSaring; label: string; urut?: 'norm' | 'nama' | 'tanggal_lahir'; angka?: boolean }[] = [
-  { kolom: 'norm', label: 'No. RM', urut: 'norm', angka: true },
-  { kolom: 'nama', label: 'Pasien', urut: 'nama' },
-  { kolom: 'alamat', label: 'Alamat' },
-  { kolom: 'tanggal_lahir', label: 'Tanggal Lahir', urut: 'tanggal_lahir' },
-  { kolom: 'nik', label: 'No. KTP', angka: true },
-  { kolom: 'no_bpjs', label: 'No. BPJS', angka: true },
-  { kolom: 'status', label: 'Status' },
-];
+/** platform.md 5 "Patient search input": 16 digits a NIK, fewer a record number, anything else a name. */
+function saringanCari(teks: string): Saringan {
+  const kueri = bacaKueriDaftar(teks);
+  if (kueri.jenis === 'nik') return { nik: kueri.nik };
+  if (kueri.jenis === 'norm') return { norm: teks.trim() };
+  return kueri.jenis === 'nama' ? { nama: teks } : {};
+}
 
-const tanpaKosong = (saringan: Saringan): Saringan => Object.fromEntries(Object.entries(saringan).map(([kolom, isi]) => [kolom, isi.trim()]).filter(([, isi]) => isi !== ''));
+/** Filters, order, page size and page in the tab's address. Typing never waits: the address follows 200 ms later. */
+function useAlamatDaftar() {
+  const [params, setParams] = useSearchParams();
+  const tampilan = dariAlamat(params);
+  const page = Math.max(1, Number(/^\d{1,9}$/.exec(params.get('page') ?? '')?.[0] ?? 1));
+  const [ketikan, setKetikan] = useState<Saringan | null>(null);
 
-/** Filters, sort and page of the list, and what the server answers. Typing never waits: the question goes out 200 ms later. */
+  function taruh(baru: Tampilan, halaman = 1): void {
+    setParams({ ...keAlamat(baru), ...(halaman > 1 ? { page: String(halaman) } : {}) }, { replace: true });
+  }
+  useEffect(() => {
+    if (ketikan === null) return;
+    const timer = setTimeout(() => {
+      taruh({ ...tampilan, saringan: ketikan });
+      setKetikan(null);
+    }, TUNGGU_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    tampilan, page, ketikan, setKetikan,
+    adaIsi: params.size > 0,
+    /** Puts what is still being typed with it. */
+    ubah: (bagian: Partial<Tampilan>) => {
+      taruh({ ...tampilan, saringan: ketikan ?? tampilan.saringan, ...bagian });
+      setKetikan(null);
+    },
+    setPage: (halaman: number) => taruh(tampilan, halaman),
+  };
+}
+
+/** The list's own search input: it fills the filter of the column it is read as. */
+function useKolomCari(saringan: Saringan, ketik: (saringan: Saringan) => void) {
+  const [cari, setCari] = useState('');
+  const milikCari = Object.keys(saringanCari(cari)) as KolomSaring[];
+  return {
+    cari,
+    lupakanCari: () => setCari(''),
+    /** Typing in a column's own filter takes it out of the search input's hands. */
+    lepaskan: (kolom: KolomSaring) => milikCari.includes(kolom) && setCari(''),
+    setCari: (teks: string) => {
+      const sisa = { ...saringan };
+      for (const kolom of milikCari) delete sisa[kolom];
+      setCari(teks);
+      ketik({ ...sisa, ...saringanCari(teks) });
+    },
+  };
+}
+
+/** What the list shows, and what the server answers. */
 export function useDaftarPasien() {
-  const [saringan, setSaringan] = useState<Saringan>({});
-  const [page, setPage] = useState(1);
-  const [urut, setUrut] = useState<Urut | null>(null);
-  const [ditanyakan] = useDebouncedValue(saringan, TUNGGU_MS);
-  const query = useQuery(daftarPasienQuery({ saringan: tanpaKosong(ditanyakan), page, urut }));
+  const { tampilan, page, ketikan, setKetikan, adaIsi, ubah, setPage } = useAlamatDaftar();
+  const { siap, lewati } = useTampilanTersimpan(tampilan, { adaDiAlamat: adaIsi, terapkan: (lama) => ubah(lama) });
+  const query = useQuery({ ...daftarPasienQuery(tampilan, page), enabled: siap });
   const jumlah = useQuery(jumlahPasienQuery());
+  const saringan = ketikan ?? tampilan.saringan;
+  function ketik(baru: Saringan): void {
+    lewati();
+    setKetikan(baru);
+  }
+  const { lepaskan, lupakanCari, ...pencarian } = useKolomCari(saringan, ketik);
   const total = query.data?.meta.total ?? 0;
 
   // The last page may be gone when patients are filtered by another clerk's change.
-  const terakhir = Math.max(1, Math.ceil(total / BARIS_HALAMAN));
-  if (query.data && !query.isPlaceholderData && page > terakhir) setPage(terakhir);
-
+  const terakhir = Math.max(1, Math.ceil(total / tampilan.limit));
+  const lewatAkhir = query.data !== undefined && !query.isPlaceholderData && page > terakhir;
+  useEffect(() => {
+    if (lewatAkhir) setPage(terakhir);
+  });
   return {
+    ...pencarian,
     query,
     baris: query.data?.data ?? [],
     total,
     semua: jumlah.data ?? null,
+    tampilan,
     saringan,
     /** Filters with something in them. */
     aktif: KOLOM.filter(({ kolom }) => (saringan[kolom] ?? '').trim() !== ''),
     /** The answer on screen belongs to what is typed. */
-    tenang: ditanyakan === saringan && !query.isPlaceholderData,
+    tenang: ketikan === null && !query.isPlaceholderData,
     page,
-    urut,
+    urut: tampilan.urut,
     setPage,
+    setLimit: (limit: number) => ubah({ limit }),
     saring: (kolom: KolomSaring, isi: string) => {
-      setSaringan((lama) => ({ ...lama, [kolom]: isi }));
-      setPage(1);
+      lepaskan(kolom);
+      const { [kolom]: _lama, ...sisa } = saringan;
+      ketik(isi === '' ? sisa : { ...sisa, [kolom]: isi });
     },
     hapusSaringan: () => {
-      setSaringan({});
-      setPage(1);
+      lupakanCari();
+      ubah({ saringan: KOSONG });
     },
     /** Ascending, descending, then the server's own order. */
-    urutkan: (kolom: 'norm' | 'nama' | 'tanggal_lahir') => {
-      setUrut((lama) => (lama === kolom ? `-${kolom}` : lama === `-${kolom}` ? null : kolom));
-      setPage(1);
-    },
+    urutkan: (kolom: KolomUrut) => ubah({ urut: tampilan.urut === kolom ? `-${kolom}` : tampilan.urut === `-${kolom}` ? null : kolom }),
   };
 }
 export type DaftarPasien = ReturnType<typeof useDaftarPasien>;

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useBlobUrl } from '../../../platform/use-blob-url.ts';
+import { EmptyState } from '../../../ui/state.tsx';
+import css from './cetak.module.css';
+
+/** A PDF in the page. `onCetak` prints it; where the browser can't show it, it is opened or saved instead. */
+export function useLihatPdf(file: File | undefined) {
+  // Said to be a PDF, shown as one: bytes that are something else are never run as a page.
+  const pdf = useMemo(() => (file ? new Blob([file], { type: 'application/pdf' }) : null), [file]);
+  const url = useBlobUrl(pdf);
+  const frame = useRef<HTMLIFrameElement>(null);
+  function cetak(): void {
+    try {
+      frame.current?.contentWindow?.focus();
+      frame.current?.contentWindow?.print();
+    } catch {
+      // Some browsers keep their PDF viewer to themselves: its own window has a print button.
+      if (url) window.open(url, '_blank', 'noopener');
+    }
+  }
+  return { url, frame, cetak, bisaTampil: navigator.pdfViewerEnabled !== false };
+}
+
+export function LihatPdf({ pdf, judul }: { pdf: ReturnType<typeof useLihatPdf>; judul: string }) {
+  const { url, frame, bisaTampil } = pdf;
+  if (!url) return <div className={css['pdf']} />;
+  if (!bisaTampil) {
+    return (
+      <EmptyState judul="Peramban ini tidak menampilkan PDF di dalam halaman" aksi={<Button variant="default" component="a" href={url} target="_blank" rel="noopener">Buka di tab baru</Button>}>
+        Buka di tab baru, atau unduh berkasnya.
+      </EmptyState>
+    );
+  }
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; these bytes are only ever read as a PDF
+  return <iframe ref={frame} className={css['pdf']} src={`${url}#navpanes=0&view=Fit`} title={judul} />;
+}
