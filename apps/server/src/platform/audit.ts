@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
 export type Jejak = {
-  aksi: 'buat' | 'ubah' | 'baca' | 'akhiri';
+  /** 'cetak' and 'ekspor': what left the house on paper or in a sheet. */
+  aksi: 'buat' | 'ubah' | 'baca' | 'akhiri' | 'cetak' | 'ekspor';
   objek: string;
   objekId: string | number;
   sebelum?: unknown;

@@ -6,6 +6,8 @@ import { pasienDenganKata } from './cari-pasien.repository.ts';
 import { bacaNama, rentangAwalan, rentangNorm, rentangTanggal } from './saringan.ts';
 
 type Permintaan = QueryOf<typeof listPasien>;
+/** What is asked of the list but for the page. */
+export type SaringDaftar = Omit<Permintaan, 'page' | 'limit'>;
 type Saringan = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
 const TIDAK_ADA = sql`false`;
 
@@ -36,7 +38,7 @@ function awalan(kolom: Sql, teks: string): Sql {
 }
 
 /** Both directions of an order are one index, read forwards or backwards. */
-const URUTAN: Record<NonNullable<Permintaan['urut']>, Sql> = {
+export const URUTAN: Record<NonNullable<Permintaan['urut']>, Sql> = {
   norm: sql`norm`,
   '-norm': sql`norm desc`,
   nama: sql`nama_cari, norm`,
@@ -45,13 +47,21 @@ const URUTAN: Record<NonNullable<Permintaan['urut']>, Sql> = {
   '-tanggal_lahir': sql`tanggal_lahir desc, norm desc`,
 };
 
-function syarat(permintaan: Permintaan): Sql[] {
+export function syarat(permintaan: SaringDaftar): Sql[] {
   return (Object.keys(SYARAT) as Saringan[]).flatMap((kolom) => {
     // A control character is in no stored text, and PostgreSQL takes no NUL.
     const teks = permintaan[kolom]?.replace(/\p{Cc}/gu, '').trim();
     return teks ? [SYARAT[kolom](teks)] : [];
   });
 }
+
+/** Exactly the columns of BarisPasien; alias p and those of SAMBUNGAN. */
+export const BARIS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
+  p.nik, p.no_bpjs, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien`;
+
+export const SAMBUNGAN = sql`
+  left join wilayah w on w.id = p.kecamatan
+  left join referensi s on s.jenis = 13 and s.id = p.status`;
 
 /** One page, the newest record number first unless asked otherwise; a far page is counted off in an index, not in rows. */
 export function listBaris(tx: TenantTx, permintaan: Permintaan): Promise<BarisPasien[]> {
@@ -64,16 +74,12 @@ export function listBaris(tx: TenantTx, permintaan: Permintaan): Promise<BarisPa
         order by ${URUTAN[urut]} limit ${limit} offset ${(page - 1) * limit}
       ) h
     )
-    select p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
-      p.nik, p.no_bpjs, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien
-    from halaman h join pasien p on p.norm = h.nomor
-    left join wilayah w on w.id = p.kecamatan
-    left join referensi s on s.jenis = 13 and s.id = p.status
+    select ${BARIS} from halaman h join pasien p on p.norm = h.nomor ${SAMBUNGAN}
     order by h.ke`);
 }
 
 /** How many there are in all. Unfiltered, from the facility's own counter (trigger pasien_jumlah). */
-export async function hitung(tx: TenantTx, permintaan: Permintaan): Promise<number> {
+export async function hitung(tx: TenantTx, permintaan: SaringDaftar): Promise<number> {
   const saring = syarat(permintaan);
   const { total } = await tx.one<{ total: number }>(
     saring.length > 0
