@@ -13,8 +13,10 @@ import { aksesRoutes } from './features/akses/akses.routes.ts';
 import { peristiwaRoutes } from './features/akses/peristiwa.routes.ts';
 import { antreanRoutes } from './features/antrean/antrean.routes.ts';
 import { berandaRoutes } from './features/beranda/beranda.routes.ts';
+import { bpjsRoutes } from './features/bpjs/bpjs.routes.ts';
 import { masterRoutes } from './features/master/master.routes.ts';
 import { dokumenRoutes } from './features/pasien/dokumen/dokumen.routes.ts';
+import { cetakRoutes } from './features/pasien/cetak/cetak.routes.ts';
 import { pasienRoutes } from './features/pasien/pasien.routes.ts';
 import { pendaftaranRoutes } from './features/pendaftaran/pendaftaran.routes.ts';
 import { referensiRoutes } from './features/referensi/referensi.routes.ts';
@@ -28,7 +30,7 @@ import { jawabGalat } from './platform/galat.ts';
 import { kesehatanRoutes } from './platform/kesehatan.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, pasienRoutes, dokumenRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
+const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, bpjsRoutes, pasienRoutes, cetakRoutes, dokumenRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
 
 // Zod's own sentences where a contract gives none.
 z.config(z.locales.id());

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { buildApp } from './app.ts';
 import { pasangDemo } from './demo/pasang-demo.ts';
+import { nyalakanSimulator, sambungkanDemo, type FaskesTersambung } from './demo/simulator-demo.ts';
 import { AKUN_DEMO, SANDI_DEMO } from './demo/akun.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { bangunWeb } from './platform/bangun-web.ts';
 import { bukaDatabase } from './platform/basis-data.ts';
 import { bukaBerkas } from './platform/berkas/berkas.ts';
 import { tugasBerkas } from './platform/berkas/yatim.ts';
+import { bukaBrankas, type Brankas } from './platform/brankas.ts';
 import { KonfigurasiSalah, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { BasisData } from './platform/embedded.ts';
 import { kunciFolder } from './platform/kunci-folder.ts';
+import { BATAS_LUAR_MS } from './platform/luar.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { mulaiPekerjaan } from './platform/pekerjaan.ts';
@@ -49,13 +52,16 @@ function periksaPort({ port, host }: Config): Promise<void> {
   });
 }
 
-async function siapkanData({ koneksi }: BasisData, config: Config): Promise<void> {
-  await withOwner(koneksi.owner, async (client) => {
+/** Returns the demo's facilities, which ask the simulator. */
+function siapkanData({ koneksi }: BasisData, config: Config, brankas: Brankas): Promise<FaskesTersambung[]> {
+  return withOwner(koneksi.owner, async (client) => {
     tahap(3, 'Memeriksa susunan basis data');
     for (const nama of await migrate(client)) rinci(`migrasi ${nama}`);
     tahap(4, 'Memuat wilayah dan data demo');
     await muatWilayah(client, rinci);
-    if (config.demo) await pasangDemo(client, { sekarang: new Date(), kabari: rinci });
+    if (!config.demo) return [];
+    await pasangDemo(client, { sekarang: new Date(), kabari: rinci });
+    return sambungkanDemo(client, brankas);
   });
 }
 
@@ -72,7 +78,8 @@ async function mulai(): Promise<void> {
   // The web build needs another core than the data: side by side.
   const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : bangunWeb();
   web.catch(() => undefined);
-  await siapkanData(basis, config);
+  const brankas = bukaBrankas(rahasia.kunciBrankas);
+  const tersambung = await siapkanData(basis, config, brankas);
   tahap(5, 'Menyiapkan aplikasi web');
   rinci((await web) ? 'selesai dibangun' : 'tidak berubah');
 
@@ -83,17 +90,20 @@ async function mulai(): Promise<void> {
   const logger = { level: config.log };
   const siaran = bukaSiaran(basis.koneksi.app, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
   const berkas = await bukaBerkas(config.dataDir, config.s3);
-  const app = await buildApp({ db, berkas, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
+  const simulator = config.demo ? await nyalakanSimulator(db, tersambung) : null;
+  if (simulator) penutup.push(() => simulator.tutup());
+  const luar = { fetch, kini: Date.now, batasMs: BATAS_LUAR_MS, simulator: () => simulator?.alamat ?? null };
+  const app = await buildApp({ db, berkas, brankas, luar, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
   penutup.push(() => app.close());
   const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log })]);
   penutup.push(() => pekerjaan.stop());
   // Open streams would keep the server from closing: they end first, and come back to the next start.
   penutup.push(() => siaran.tutup());
   await app.listen({ port: config.port, host: config.host });
-  sambut(config);
+  sambut(config, simulator?.alamat ?? null);
 }
 
-function sambut({ port, host, demo }: Config): void {
+function sambut({ port, host, demo }: Config, simulator: string | null): void {
   console.log(`\nNadi ${version} berjalan di http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`);
   if (demo) {
     console.log(`Akun demo (kata sandi ${SANDI_DEMO}):`);
@@ -101,6 +111,7 @@ function sambut({ port, host, demo }: Config): void {
   } else {
     console.log('Faskes dan superadmin pertama dibuat dengan: npm run admin -- faskes --help');
   }
+  if (simulator !== null) console.log(`Simulator BPJS (bukan BPJS sungguhan): ${simulator}`);
   console.log('Hentikan dengan Ctrl-C.\n');
 }
 

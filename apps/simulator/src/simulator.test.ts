@@ -127,7 +127,7 @@ describe('PCare and VClaim', () => {
     const kode = layanan === 'pcare' ? 204 : 201;
     const harap: Record<string, Record<string, unknown>> = {
       '0200': { jenis: 'ditemukan', peserta: { aktif: true } },
-      '0204': { jenis: 'jauh', sebab: 'jawaban rusak', kata: 'kosong' },
+      '0204': { jenis: 'jauh', sebab: 'jawaban kosong' },
       '0206': { jenis: 'ditemukan' },
       '0401': { jenis: 'ditolak', soal: 'akses' },
       '0402': { jenis: 'ditemukan', peserta: { aktif: false, ketAktif: 'PENANGGUHAN PEMBAYARAN', tunggakan: layanan === 'pcare' ? 3 : null } },
@@ -135,7 +135,7 @@ describe('PCare and VClaim', () => {
       '0408': { jenis: 'jauh', sebab: 'waktu habis' },
       '0409': { jenis: 'tertukar' },
       '0410': { jenis: 'ditemukan', peserta: { aktif: false, ketAktif: 'NON AKTIF' } },
-      '0461': { jenis: 'jauh', sebab: 'jawaban rusak', kata: 'sandi tidak cocok' },
+      '0461': { jenis: 'jauh', sebab: 'sandi tidak cocok' },
       '0500': { jenis: 'jauh', sebab: 'galat layanan', kode: 500 },
       '0503': { jenis: 'jauh', sebab: 'sambungan' },
     };

@@ -7,7 +7,7 @@ export type Amplop = { kode: number; kata: string; isi: unknown };
 export type Balasan = { http: number; teks: string; timestamp: string };
 
 /** Why an answer can't be used; never holds what stood in it. */
-export type Rusak = { rusak: 'kosong' | 'bukan JSON' | 'tanpa kode' | 'sandi tidak cocok' };
+export type Rusak = { rusak: 'jawaban kosong' | 'jawaban rusak' | 'sandi tidak cocok' };
 
 type Objek = Record<string, unknown>;
 export const adalahObjek = (nilai: unknown): nilai is Objek => typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai);
@@ -47,13 +47,13 @@ function bukaIsi(response: unknown, kredensial: Kredensial, timestamp: string): 
  */
 export function bacaAmplop({ http, teks, timestamp }: Balasan, kredensial: Kredensial): Amplop | Rusak {
   if (http === 204) return { kode: 204, kata: '', isi: null };
-  if (teks.trim() === '') return { rusak: 'kosong' };
+  if (teks.trim() === '') return { rusak: 'jawaban kosong' };
   const badan = uraiJson(teks);
-  if (!badan || !adalahObjek(badan.nilai)) return { rusak: 'bukan JSON' };
+  if (!badan || !adalahObjek(badan.nilai)) return { rusak: 'jawaban rusak' };
   const { metaData, metadata, response } = badan.nilai;
   const meta = metaData ?? metadata;
   const kode = adalahObjek(meta) && (typeof meta['code'] === 'number' || typeof meta['code'] === 'string') && meta['code'] !== '' ? Number(meta['code']) : Number.NaN;
-  if (!adalahObjek(meta) || !Number.isInteger(kode)) return { rusak: 'tanpa kode' };
+  if (!adalahObjek(meta) || !Number.isInteger(kode)) return { rusak: 'jawaban rusak' };
   const kata = kataPenyedia(meta['message'], response);
   // A refusal carries nothing to open.
   if (!SUKSES.has(kode)) return { kode, kata, isi: null };

@@ -19,7 +19,7 @@ export type Kiriman = (Balasan & { simulator: boolean }) | { gagal: 'sambungan' 
 
 const BALASAN_TERBESAR = 1024 * 1024;
 
-/** An answer without end must not fill the memory. */
+/** An answer without end must not fill the memory: it counts as none. */
 async function bacaTeks(res: Response): Promise<string> {
   if (!res.body) return '';
   const potongan: Uint8Array[] = [];

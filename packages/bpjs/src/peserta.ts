@@ -22,7 +22,7 @@ export type HasilPeserta = (
   | { jenis: 'jauh'; sebab: SebabJauh; kode: number | null; kata: string }
 ) & { simulator: boolean };
 
-export type SebabJauh = 'sambungan' | 'waktu habis' | 'galat layanan' | 'jawaban rusak';
+export type SebabJauh = 'sambungan' | 'waktu habis' | 'galat layanan' | 'jawaban kosong' | 'jawaban rusak' | 'sandi tidak cocok';
 
 type Kamus = {
   jalur(dicari: Dicari, tanggal: string): string;
@@ -75,6 +75,6 @@ export async function cariPeserta(sarana: Sarana, layanan: Layanan, dicari: Dica
   if (!('rusak' in amplop)) return { ...nilai(amplop, kamus, dicari), simulator };
   // What can't be read is judged by its HTTP status; a page of HTML is nothing to quote.
   const { http } = kiriman;
-  if (http >= 400) return { ...nilai({ kode: http, kata: `HTTP ${http}`, isi: null }, kamus, dicari), simulator };
-  return { jenis: 'jauh', sebab: 'jawaban rusak', kode: null, kata: amplop.rusak, simulator };
+  if (http >= 400) return { ...nilai({ kode: http, kata: '', isi: null }, kamus, dicari), simulator };
+  return { jenis: 'jauh', sebab: amplop.rusak, kode: null, kata: '', simulator };
 }

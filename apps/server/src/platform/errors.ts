@@ -11,6 +11,9 @@ const KODE = {
   TERLALU_SERING: [429, 'Terlalu banyak percobaan. Tunggu sebentar.'],
   BASIS_DATA_JAUH: [503, 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
   PENYIMPANAN_JAUH: [503, 'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
+  LAYANAN_JAUH: [503, 'Layanan luar sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
+  LAYANAN_MENOLAK: [422, 'Layanan luar menolak permintaan ini.'],
+  LAYANAN_BELUM_DIATUR: [422, 'Layanan luar ini belum diatur untuk faskes Anda.'],
   RUSAK: [500, 'Terjadi kesalahan pada server. Isian Anda masih ada; coba lagi, dan beri tahu tim IT bila berulang.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -1,20 +1,78 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { KonfigurasiSalah } from './config.ts';
 
-export type Rahasia = { kunciToken: Uint8Array };
+/** `kunciToken` signs sessions; `kunciBrankas` seals credentials in the database. */
+export type Rahasia = { kunciToken: Uint8Array; kunciBrankas: Uint8Array };
 
-/** Secrets are made on the first start and kept in the data directory, readable by its owner only. */
+const NAMA = ['kunci_token', 'kunci_brankas'] as const;
+type Isi = Partial<Record<(typeof NAMA)[number], string>>;
+
+const PANJANG = 32;
+const TUNGGU_MS = 50;
+/** A lock older than this was left behind by a program that was killed. */
+const KUNCI_BASI_MS = 10_000;
+
+/** Secrets are made on the first start and kept in the data directory, readable by its owner only; one that a new version needs is added. */
 export function bacaRahasia(dataDir: string): Rahasia {
   const berkas = path.join(dataDir, 'rahasia.json');
-  if (!existsSync(berkas)) writeFileSync(berkas, JSON.stringify({ kunci_token: randomBytes(32).toString('base64') }), { mode: 0o600, flag: 'wx' });
-  chmodSync(berkas, 0o600);
-  try {
-    const kunci = Buffer.from((JSON.parse(readFileSync(berkas, 'utf8')) as { kunci_token: string }).kunci_token, 'base64');
-    if (kunci.length !== 32) throw new Error('length');
-    return { kunciToken: kunci };
-  } catch {
-    throw new KonfigurasiSalah(`Berkas ${berkas} rusak; pulihkan dari cadangan, atau hapus agar dibuat lagi (semua orang harus masuk ulang).`);
+  mkdirSync(dataDir, { recursive: true });
+  let isi = baca(berkas);
+  while (NAMA.some((nama) => isi[nama] === undefined)) {
+    if (!tambah(berkas)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TUNGGU_MS);
+    isi = baca(berkas);
   }
+  chmodSync(berkas, 0o600);
+  const [kunciToken, kunciBrankas] = NAMA.map((nama) => Buffer.from(isi[nama] ?? '', 'base64')) as [Buffer, Buffer];
+  if (kunciToken.length !== PANJANG || kunciBrankas.length !== PANJANG) throw rusak(berkas);
+  return { kunciToken, kunciBrankas };
+}
+
+const rusak = (berkas: string): KonfigurasiSalah =>
+  new KonfigurasiSalah(`Berkas ${berkas} rusak; pulihkan dari cadangan, atau hapus agar dibuat lagi (semua orang harus masuk ulang, dan kredensial BPJS harus diisi ulang).`);
+
+function baca(berkas: string): Isi {
+  if (!existsSync(berkas)) return {};
+  try {
+    return JSON.parse(readFileSync(berkas, 'utf8')) as Isi;
+  } catch {
+    throw rusak(berkas);
+  }
+}
+
+/**
+ * Adds the keys that are missing. The new file is written beside the old one and takes its place whole: a crash leaves the old one.
+ *
+ * Returns: false when another program is doing the same just now. Its file is the lock, so two never make two different keys.
+ */
+function tambah(berkas: string): boolean {
+  const baru = `${berkas}.baru`;
+  let tulis: number;
+  try {
+    tulis = openSync(baru, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (umurMs(baru) > KUNCI_BASI_MS) rmSync(baru, { force: true });
+    return false;
+  }
+  try {
+    const isi = baca(berkas);
+    for (const nama of NAMA) isi[nama] ??= randomBytes(PANJANG).toString('base64');
+    writeSync(tulis, JSON.stringify(isi));
+    fsyncSync(tulis);
+  } catch (error) {
+    rmSync(baru, { force: true });
+    throw error;
+  } finally {
+    closeSync(tulis);
+  }
+  renameSync(baru, berkas);
+  return true;
+}
+
+/** 0 for a file that has gone meanwhile. */
+function umurMs(berkas: string): number {
+  const stat = statSync(berkas, { throwIfNoEntry: false });
+  return stat ? Date.now() - stat.mtimeMs : 0;
 }

@@ -15,6 +15,7 @@ import { bukuPengguna } from '../platform/pengguna.ts';
 import { bukaSiaran } from '../platform/siaran.ts';
 import { siapkanToken, type Token } from '../platform/token.ts';
 import { withOwner } from '../platform/owner.ts';
+import { bukaLuarUji, type LuarUji, type SambunganUji } from './luar-uji.ts';
 
 const KUNCI = new Uint8Array(32).fill(7);
 const ZONA = 'Asia/Jakarta';
@@ -48,7 +49,10 @@ export type FaskesUji = Record<PeranUji, Orang> & {
   bodyPendaftaran(norm: number, ubah?: Record<string, unknown>): Record<string, unknown>;
 };
 
-export type Uji = { app: NadiApp; db: Database; token: Token; owner: pg.ClientConfig; superuser: pg.Client; /** Holds berkas/, the stored files. */ dataDir: string; newFaskes(opsi?: { kuota?: number }): Promise<FaskesUji> };
+export type Uji = { app: NadiApp; db: Database; token: Token; owner: pg.ClientConfig; superuser: pg.Client; /** Holds berkas/, the stored files. */ dataDir: string; newFaskes(opsi?: { kuota?: number; jenis?: string }): Promise<FaskesUji>;
+  /** BPJS: the simulator, started when first asked for; credentials of it for a facility; the server's clock towards the outside. */
+  simulator: LuarUji['simulator']; sambungBpjs(rs: FaskesUji, sambungan?: SambunganUji): Promise<void>; jam: LuarUji['jam'];
+};
 
 let urutan = 0;
 
@@ -71,18 +75,23 @@ export async function uji(): Promise<Uji> {
   const token = siapkanToken(KUNCI);
   const siaran = bukaSiaran({ ...dasar, user: 'nadi_app' }, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nadi-berkas-'));
-  const app = await buildApp({ db, berkas: await bukaBerkas(dataDir, null), token, pengguna, siaran, versi: 'uji', demo: false });
+  const luarUji = bukaLuarUji();
+  const app = await buildApp({ db, berkas: await bukaBerkas(dataDir, null), brankas: luarUji.brankas, luar: luarUji.luar, token, pengguna, siaran, versi: 'uji', demo: false });
   await app.ready();
   afterAll(async () => {
     await siaran.tutup();
     await app.close();
+    await luarUji.tutup();
     await db.close();
     await superuser.end();
     rmSync(dataDir, { recursive: true, force: true });
     await pusat.query(`drop database ${nama} with (force)`);
     await pusat.end();
   });
-  return { app, db, token, owner, superuser, dataDir, newFaskes: ({ kuota = 100 } = {}) => buatFaskesUji({ app, token, owner }, kuota) };
+  return {
+    app, db, token, owner, superuser, dataDir, newFaskes: ({ kuota = 100, jenis = 'klinik' } = {}) => buatFaskesUji({ app, token, owner }, kuota, jenis),
+    simulator: luarUji.simulator, jam: luarUji.jam, sambungBpjs: (rs, sambungan) => luarUji.sambungBpjs(owner, rs.faskesId, sambungan),
+  };
 }
 
 /** The bytes of a form, written out: a name may be as wrong as a test wants it. */
@@ -114,10 +123,10 @@ function orang(app: NadiApp, akunId: number, token: string): Orang {
 
 let nomorFaskes = 0;
 
-async function buatFaskesUji({ app, token, owner }: Pick<Uji, 'app' | 'token' | 'owner'>, kuota: number): Promise<FaskesUji> {
+async function buatFaskesUji({ app, token, owner }: Pick<Uji, 'app' | 'token' | 'owner'>, kuota: number, jenis: string): Promise<FaskesUji> {
   const kode = `UJI${process.pid}${nomorFaskes++}`;
   const isi = await withOwner(owner, async (client) => {
-    const faskesId = await buatFaskes(client, { kode, nama: `Klinik ${kode}`, jenis: 'klinik', alamat: 'Jl. Uji 1', telepon: '024-000', zona: ZONA });
+    const faskesId = await buatFaskes(client, { kode, nama: `Klinik ${kode}`, jenis, alamat: 'Jl. Uji 1', telepon: '024-000', zona: ZONA });
     await client.query(`begin; set local app.faskes_id = ${faskesId}`);
     const satu = async (sql: string, nilai: unknown[] = []): Promise<number> => (await client.query<{ id: number }>(sql, nilai)).rows[0]?.id as number;
     const akun: { kode: PeranUji; akunId: number; sesiId: number }[] = [];
