@@ -20,20 +20,22 @@ const AKHIRAN: Partial<Record<TipeBerkas, string>> = { 'image/webp': '.webp', 'a
 export async function kirimBerkas(toko: TokoBerkas, request: FastifyRequest, reply: FastifyReply, { kunci, tipe, nama, tampil, tetap }: BerkasKirim): Promise<FastifyReply> {
   const etag = `"${kunci.sha256.slice(0, 32)}"`;
   const akhiran = AKHIRAN[tipe];
-  reply.headers({
-    etag,
-    'cache-control': tetap ? 'private, max-age=31536000, immutable' : 'private, no-cache',
-    'content-type': tipe,
-    'content-disposition': isiDisposisi(akhiran ? gantiAkhiran(nama, akhiran) : nama, tampil && akhiran !== undefined),
-    'x-content-type-options': 'nosniff',
-    // A browser's own PDF reader does not work in a sandbox; pictures and unknown bytes need nothing.
-    ...(tipe === 'application/pdf' ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const ada = await toko.get(kunci);
-  if (!ada) {
+  const masih = request.headers['if-none-match'] === etag;
+  const ada = masih ? undefined : await toko.get(kunci);
+  if (!masih && !ada) {
     request.log.error({ faskes: kunci.faskesId, berkas: kunci.sha256 }, 'bytes of a stored file are missing');
     throw new AppError('TIDAK_ADA', { message: 'Isi berkas ini hilang dari penyimpanan. Beri tahu tim IT.' });
   }
-  return reply.header('content-length', ada.ukuran).send(ada.isi);
+  reply.headers({ etag, 'cache-control': tetap ? 'private, max-age=31536000, immutable' : 'private, no-cache' });
+  if (!ada) return reply.code(304).send();
+  return reply
+    .headers({
+      'content-type': tipe,
+      'content-length': ada.ukuran,
+      'content-disposition': isiDisposisi(akhiran ? gantiAkhiran(nama, akhiran) : nama, tampil && akhiran !== undefined),
+      'x-content-type-options': 'nosniff',
+      // A browser's own PDF reader does not work in a sandbox; pictures and unknown bytes need nothing.
+      ...(tipe === 'application/pdf' ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
+    })
+    .send(ada.isi);
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
+import { idMenurutNorm } from '../pasien.repository.ts';
 
 export type FotoTersimpan = { id: number; sha256: string | null };
 
@@ -7,12 +8,12 @@ export type FotoTersimpan = { id: number; sha256: string | null };
 export function findFoto(tx: TenantTx, norm: number, kecil: boolean): Promise<(FotoTersimpan & { sha256_besar: string | null }) | undefined> {
   return tx.row(sql`
     select p.id, case when ${kecil}::boolean then k.sha256 else b.sha256 end as sha256, b.sha256 as sha256_besar
-    from pasien p left join berkas b on b.id = p.foto_berkas_id left join berkas k on k.id = p.foto_kecil_berkas_id where p.norm = ${norm}`);
+    from pasien p left join berkas b on b.id = p.foto_berkas_id left join berkas k on k.id = p.foto_kecil_berkas_id where p.id = ${idMenurutNorm(norm)}`);
 }
 
 /** Held until commit. */
 export function kunciFoto(tx: TenantTx, norm: number): Promise<FotoTersimpan | undefined> {
-  return tx.row(sql`select p.id, (select b.sha256 from berkas b where b.id = p.foto_berkas_id) as sha256 from pasien p where p.norm = ${norm} for update of p`);
+  return tx.row(sql`select p.id, (select b.sha256 from berkas b where b.id = p.foto_berkas_id) as sha256 from pasien p where p.id = ${idMenurutNorm(norm)} for update of p`);
 }
 
 export async function setFoto(tx: TenantTx, pasienId: number, { besar, kecil }: { besar: number; kecil: number }): Promise<void> {
