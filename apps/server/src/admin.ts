@@ -1,22 +1,31 @@
 import { parseArgs } from 'node:util';
+import { ALAMAT_PRODUKSI, KODE_APLIKASI, LAYANAN, pilihLayanan, type Layanan } from '@nadi/bpjs/kredensial';
 import { ZONA, type Zona } from '@nadi/domain/tanggal/tanggal';
+import { ALAMAT_SIMULATOR, simpanKredensial } from './features/bpjs/bpjs.public.ts';
+import { cariFaskes } from './features/faskes-baru/faskes-baru.repository.ts';
 import { buatAkun, buatFaskes } from './features/faskes-baru/faskes-baru.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
+import { bukaBrankas } from './platform/brankas.ts';
 import { jalankanAlat } from './platform/buka-alat.ts';
-import { KonfigurasiSalah } from './platform/config.ts';
+import { KonfigurasiSalah, readConfig } from './platform/config.ts';
 import { withOwner } from './platform/owner.ts';
-import { transaksi } from './platform/pasang.ts';
-import { tanyaSandi } from './platform/tanya-sandi.ts';
+import { masukFaskes, transaksi } from './platform/pasang.ts';
+import { bacaRahasia } from './platform/rahasia.ts';
+import { tanyaRahasia, tanyaSandi } from './platform/tanya-sandi.ts';
 
-const BANTUAN = `Membuat faskes atau superadmin pertama.
+const BANTUAN = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes ke BPJS.
 
   npm run admin -- faskes --kode RSX --nama "RSUD Contoh" --jenis klinik --zona Asia/Jakarta --email admin@contoh.id --nama-admin "Nama Admin"
   npm run admin -- superadmin --email pusat@contoh.id --nama "Nama Lengkap"
+  npm run admin -- bpjs --faskes RSX --layanan pcare --cons-id 12345 --username "nama pengguna PCare"
+  npm run admin -- bpjs --faskes RSX --layanan vclaim --cons-id 12345
 
-Pilihan faskes lainnya: --alamat, --telepon. Kata sandi ditanyakan, atau diambil dari NADI_ADMIN_PASSWORD; tidak pernah dari perintah.`;
+Pilihan faskes lainnya: --alamat, --telepon. Kata sandi ditanyakan, atau diambil dari NADI_ADMIN_PASSWORD; tidak pernah dari perintah.
+Pilihan bpjs lainnya: --alamat (bawaan: layanan produksi), --kd-aplikasi (bawaan: ${KODE_APLIKASI}). Rahasianya ditanyakan berurutan, atau diambil dari
+NADI_BPJS_CONS_SECRET, NADI_BPJS_USER_KEY, dan untuk PCare NADI_BPJS_PASSWORD. Jalankan di mesin server: kunci penyimpannya ada di folder data.`;
 
 const TEKS = { type: 'string' } as const;
-const ISIAN = { kode: TEKS, nama: TEKS, jenis: TEKS, zona: TEKS, alamat: TEKS, telepon: TEKS, email: TEKS, 'nama-admin': TEKS, help: { type: 'boolean' } } as const;
+const ISIAN = { kode: TEKS, nama: TEKS, jenis: TEKS, zona: TEKS, alamat: TEKS, telepon: TEKS, email: TEKS, 'nama-admin': TEKS, faskes: TEKS, layanan: TEKS, 'cons-id': TEKS, username: TEKS, 'kd-aplikasi': TEKS, help: { type: 'boolean' } } as const;
 type Isian = Partial<Record<Exclude<keyof typeof ISIAN, 'help'>, string>>;
 
 function bacaPerintah(argv: readonly string[]): { perintah: string; isian: Isian; bantuan: boolean } {
@@ -45,15 +54,17 @@ function zona(nilai: string): Zona {
   return ada.id;
 }
 
-type Langkah = (sandi: string, client: Parameters<Parameters<typeof withOwner>[1]>[0]) => Promise<string>;
+/** What is left to do once everything is known: one sentence comes back. */
+type Langkah = (client: Parameters<Parameters<typeof withOwner>[1]>[0]) => Promise<string>;
 
-function susunFaskes(isian: Isian): Langkah {
+async function susunFaskes(isian: Isian): Promise<Langkah> {
   const faskes = {
     kode: wajib(isian, 'kode', /^[A-Za-z0-9_-]{2,20}$/, 'RSX').toUpperCase(), nama: wajib(isian, 'nama'), jenis: wajib(isian, 'jenis', /\S/, 'klinik'),
     zona: zona(isian.zona ?? 'Asia/Jakarta'), alamat: isian.alamat ?? '', telepon: isian.telepon ?? '',
   };
   const admin = { email: wajib(isian, 'email', EMAIL, 'admin@contoh.id'), nama: wajib(isian, 'nama-admin') };
-  return async (sandi, client) => {
+  const sandi = await tanyaSandi();
+  return async (client) => {
     await muatWilayah(client);
     await transaksi(client, async () => {
       const faskesId = await buatFaskes(client, faskes);
@@ -63,34 +74,69 @@ function susunFaskes(isian: Isian): Langkah {
   };
 }
 
-function susunSuperadmin(isian: Isian): Langkah {
+async function susunSuperadmin(isian: Isian): Promise<Langkah> {
   const akun = { email: wajib(isian, 'email', EMAIL, 'pusat@contoh.id'), nama: wajib(isian, 'nama') };
-  return async (sandi, client) => {
+  const sandi = await tanyaSandi();
+  return async (client) => {
     await buatAkun(client, { ...akun, sandi, faskesId: null, peran: 'superadmin' });
     return `Superadmin ${akun.email.toLowerCase()} siap.`;
   };
 }
 
-function susun(argv: readonly string[]): Langkah | null {
+const LOKAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Keys travel to this address: encrypted, unless it is this very machine. */
+function alamatLayanan(teks: string): string {
+  const url = URL.parse(teks);
+  const aman = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOKAL.has(url.hostname));
+  if (teks === ALAMAT_SIMULATOR) return teks;
+  if (!url || !aman || url.username !== '' || url.search !== '' || url.hash !== '') throw new KonfigurasiSalah(`--alamat harus https://..., misalnya ${ALAMAT_PRODUKSI.pcare}.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+async function susunBpjs(isian: Isian): Promise<Langkah> {
+  const kode = wajib(isian, 'faskes', /\S/, 'RSX');
+  const layanan = wajib(isian, 'layanan', new RegExp(`^(${LAYANAN.join('|')})$`), LAYANAN.join(' atau ')) as Layanan;
+  const alamat = alamatLayanan(isian.alamat ?? ALAMAT_PRODUKSI[layanan]);
+  const consId = wajib(isian, 'cons-id', /^[\w-]{1,50}$/, '12345');
+  const username = layanan === 'pcare' ? wajib(isian, 'username', /\S/, '"nama pengguna PCare"') : null;
+  const [consSecret = '', userKey = '', password = ''] = await tanyaRahasia([
+    { env: 'NADI_BPJS_CONS_SECRET', nama: 'Cons secret' }, { env: 'NADI_BPJS_USER_KEY', nama: 'User key' }, ...(username === null ? [] : [{ env: 'NADI_BPJS_PASSWORD', nama: 'Kata sandi PCare' }]),
+  ]);
+  const pcare = username === null ? null : { username, password, kdAplikasi: isian['kd-aplikasi'] ?? KODE_APLIKASI };
+  return async (client) => {
+    const faskes = await cariFaskes(client, kode);
+    if (!faskes) throw new KonfigurasiSalah(`Faskes dengan kode ${kode} tidak ada.`);
+    const cocok = pilihLayanan(faskes.jenis);
+    if (cocok !== layanan) throw new KonfigurasiSalah(`${faskes.nama} berjenis "${faskes.jenis}" dan memakai --layanan ${cocok}.`);
+    const brankas = bukaBrankas(bacaRahasia(readConfig(process.env, process.cwd()).dataDir).kunciBrankas);
+    await transaksi(client, async () => {
+      await masukFaskes(client, faskes.id);
+      await simpanKredensial(client, brankas, { faskesId: faskes.id, layanan, alamat, kredensial: { consId, consSecret, userKey, pcare } });
+    });
+    return `${faskes.nama} tersambung ke BPJS (${layanan}) di ${alamat}.`;
+  };
+}
+
+async function susun(argv: readonly string[]): Promise<Langkah | null> {
   const { perintah, isian, bantuan } = bacaPerintah(argv);
   if (bantuan) return null;
   if (perintah === 'faskes') return susunFaskes(isian);
   if (perintah === 'superadmin') return susunSuperadmin(isian);
-  throw new KonfigurasiSalah(`Perintah "${perintah}" tidak dikenal; pakai faskes atau superadmin.`);
+  if (perintah === 'bpjs') return susunBpjs(isian);
+  throw new KonfigurasiSalah(`Perintah "${perintah}" tidak dikenal; pakai faskes, superadmin, atau bpjs.`);
 }
 
 let langkah: Langkah | null = null;
-let sandi = '';
 try {
-  langkah = susun(process.argv.slice(2));
+  langkah = await susun(process.argv.slice(2));
   if (langkah === null) {
     console.log(BANTUAN);
     process.exit(0);
   }
-  sandi = await tanyaSandi();
 } catch (error) {
-  console.error(`admin: ${error instanceof KonfigurasiSalah ? error.message : 'Kata sandi tidak dapat dibaca.'}`);
+  console.error(`admin: ${error instanceof KonfigurasiSalah ? error.message : 'Masukan tidak dapat dibaca.'}`);
   process.exit(1);
 }
 const jalankan = langkah;
-await jalankanAlat('admin', async ({ koneksi }) => console.log(await withOwner(koneksi.owner, (client) => jalankan(sandi, client))), () => undefined);
+await jalankanAlat('admin', async ({ koneksi }) => console.log(await withOwner(koneksi.owner, jalankan)), () => undefined);

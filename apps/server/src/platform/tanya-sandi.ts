@@ -16,6 +16,22 @@ export async function tanyaSandi(): Promise<string> {
   return sandi;
 }
 
+/** `env` is the variable that holds it where nobody sits at a keyboard. */
+export type Rahasia = { env: string; nama: string };
+
+/** Several secrets, each from its variable, typed without showing it, or from a pipe: one a line, in this order. Never from the command line. */
+export async function tanyaRahasia(daftar: readonly Rahasia[]): Promise<string[]> {
+  const kurang = daftar.filter(({ env }) => !process.env[env]);
+  const pipa = kurang.length === 0 || process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);
+  const jawaban: string[] = [];
+  for (const { env, nama } of daftar) {
+    const nilai = (process.env[env] || (process.stdin.isTTY ? await ketik(`${nama}: `) : pipa.shift()))?.trim() ?? '';
+    if (nilai === '') throw new KonfigurasiSalah(`${nama} kosong; isi lewat ${env}, atau ketik saat ditanya.`);
+    jawaban.push(nilai);
+  }
+  return jawaban;
+}
+
 async function ketikDuaKali(): Promise<string> {
   const satu = await ketik('Kata sandi: ');
   const salah = periksaSandi(satu);
