@@ -1,7 +1,7 @@
 export type FieldErrors = Record<string, string[]>;
 export type ApiErrorKind = 'jaringan' | 'server' | 'ditolak' | 'sesi';
 
-type Facts = { kind: ApiErrorKind; status: number; message: string; errors?: FieldErrors; retryAfter?: number; kode?: string; requestId?: string };
+type Facts = { kind: ApiErrorKind; status: number; message: string; errors?: FieldErrors; retryAfter?: number; kode?: string; requestId?: string; data?: unknown };
 
 /** What a call of the API can end with. `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   readonly kode: string | null;
   readonly requestId: string | null;
+  /** What a refusal has to show beside its message; the call's contract says what (Refusal.data). */
+  readonly data: unknown;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.retryAfter = facts.retryAfter ?? null;
     this.kode = facts.kode ?? null;
     this.requestId = facts.requestId ?? null;
+    this.data = facts.data;
   }
 }
 
@@ -63,5 +66,6 @@ export function refusedError(response: Response, json: unknown): ApiError {
     ...(Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {}),
     ...(kode ? { kode } : {}),
     ...(requestId ? { requestId } : {}),
+    ...(body['data'] === undefined ? {} : { data: body['data'] }),
   });
 }

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconDeviceDesktop, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { pilihBahasa, useBahasa } from '../../platform/bahasa.ts';
 import { isAnyDirty } from '../../platform/dirty.ts';
 import { logout, useUser } from '../../platform/session.ts';
 import { tanya } from '../../ui/confirm.ts';
@@ -10,6 +11,13 @@ const SCHEMES = [
   { id: 'light', label: 'Terang', icon: IconSun },
   { id: 'dark', label: 'Gelap', icon: IconMoon },
   { id: 'auto', label: 'Ikuti sistem', icon: IconDeviceDesktop },
+] as const;
+
+/** Of field messages only; labels stay Indonesian. */
+const BAHASA = [
+  { id: 'id', label: 'Bahasa Indonesia' },
+  { id: 'en', label: 'English' },
+  { id: 'ar', label: 'العربية' },
 ] as const;
 
 export const initials = (name: string): string => name.split(/\s+/).filter(Boolean).slice(0, 2).map((word) => word[0]?.toLocaleUpperCase('id-ID')).join('');
@@ -23,6 +31,7 @@ export async function leave(): Promise<void> {
 export function UserMenu() {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const bahasa = useBahasa();
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -40,6 +49,13 @@ export function UserMenu() {
         <Menu.Divider />
         {SCHEMES.map(({ id, label, icon: SchemeIcon }) => (
           <Menu.Item key={id} role="menuitemradio" aria-checked={colorScheme === id} leftSection={<SchemeIcon size={16} />} rightSection={colorScheme === id ? <IconCheck size={14} /> : null} onClick={() => setColorScheme(id)} closeMenuOnClick={false}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>Bahasa pesan isian</Menu.Label>
+        {BAHASA.map(({ id, label }) => (
+          <Menu.Item key={id} lang={id} role="menuitemradio" aria-checked={bahasa === id} leftSection={<IconLanguage size={16} />} rightSection={bahasa === id ? <IconCheck size={14} /> : null} onClick={() => pilihBahasa(id)} closeMenuOnClick={false}>
             {label}
           </Menu.Item>
         ))}
