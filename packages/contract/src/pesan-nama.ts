@@ -55,6 +55,7 @@ export const NAMA = {
   'No. Handphone keluarga': { en: 'Mobile number of relative', ar: 'رقم هاتف القريب' },
   'No. WhatsApp keluarga': { en: 'WhatsApp number of relative', ar: 'رقم واتساب القريب' },
   'No. RM ibu': { en: "Mother's record number", ar: 'رقم السجل الطبي للأم' },
+  Ibu: { en: 'Mother', ar: 'الأم' },
   Alasan: { en: 'Reason', ar: 'السبب' },
   'Jenis dokumen': { en: 'Document type', ar: 'نوع الوثيقة' },
   'Tanggal berlaku': { en: 'Expiry date', ar: 'تاريخ انتهاء الصلاحية' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { DRAFT_PREFIX, session } from './session.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
@@ -6,8 +6,9 @@ import { seal, unseal, vaultAvailable } from './vault.ts';
 const LIFE_MS = 12 * 60 * 60_000;
 const WAIT_MS = 800;
 
-type Kept<T> = { pada: number; userId: number; faskes: number | null; isi: T };
-type Draft = { tersimpanPada: Date | null; pulih: boolean; buang: () => void };
+type Kept<T> = { pada: number; userId: number; faskes: number | null; isi: T; catatan?: unknown };
+/** `catatanPulih`: the `catatan` that the draft now in the form was kept with; null while none was put back. */
+type Draft = { tersimpanPada: Date | null; pulih: boolean; catatanPulih: unknown; buang: () => void };
 
 function owner(): { userId: number; faskes: number | null } | null {
   const { user } = session();
@@ -36,22 +37,24 @@ export function dropDraft(key: string): void {
   if (who) localStorage.removeItem(nameOf(key, who));
 }
 
-async function writeDraft(key: string, isi: unknown): Promise<Date | null> {
+async function writeDraft(key: string, isi: unknown, catatan: unknown): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
   const pada = new Date();
-  localStorage.setItem(nameOf(key, who), await seal({ pada: pada.getTime(), ...who, isi }));
+  localStorage.setItem(nameOf(key, who), await seal({ pada: pada.getTime(), ...who, isi, catatan }));
   return pada;
 }
 
 /**
  * Keeps what is typed in an encrypted draft and puts it back when the form opens again.
  * `key` names the form and its record ('pasien:baru', 'kunjungan:123'); `buang()` after a save, a reset or an agreed close.
- * Files are not kept. With `aktif: false` nothing is read or written.
+ * Files are not kept. With `aktif: false` nothing is read or written. `catatan` is kept beside it: what the form was filled from.
  */
-export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFormReturn<T, unknown, O>, aktif = true): Draft {
+export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFormReturn<T, unknown, O>, aktif = true, catatan: unknown = null): Draft {
   const [tersimpanPada, setTersimpanPada] = useState<Date | null>(null);
   const [pulih, setPulih] = useState(false);
+  const [catatanPulih, setCatatanPulih] = useState<unknown>(null);
+  const catatanKini = useEffectEvent(() => catatan);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
@@ -63,6 +66,7 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
       form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
       setTersimpanPada(new Date(draft.pada));
       setPulih(true);
+      setCatatanPulih(draft.catatan ?? null);
     });
     return () => {
       gone = true;
@@ -78,7 +82,7 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
         clearTimeout(timer.current);
         const mine = generation.current;
         timer.current = setTimeout(() => {
-          void writeDraft(key, values).then((pada) => {
+          void writeDraft(key, values, catatanKini()).then((pada) => {
             if (mine !== generation.current) dropDraft(key);
             else if (pada) setTersimpanPada(pada);
           });
@@ -94,12 +98,14 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
   return {
     tersimpanPada,
     pulih,
+    catatanPulih,
     buang: () => {
       generation.current += 1;
       clearTimeout(timer.current);
       dropDraft(key);
       setTersimpanPada(null);
       setPulih(false);
+      setCatatanPulih(null);
     },
   };
 }
