@@ -1,0 +1,29 @@
+import type { Dokumen } from '@nadi/print/dokumen';
+import { kartuPasien } from '@nadi/print/kartu-pasien';
+import { labelPasien } from '@nadi/print/label-pasien';
+import type { FaskesCetak, PasienCetak } from '@nadi/print/pasien-cetak';
+import { catatAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { buatPdf } from '../../../platform/pdf.ts';
+import { cariPasienUntukKunjungan } from '../pasien.public.ts';
+import { findFaskesCetak, findPasienCetak } from './cetak.repository.ts';
+
+type Cetakan = { objek: string; rincian?: Record<string, unknown>; susun: (pasien: PasienCetak, faskes: FaskesCetak) => Dokumen };
+
+/** Reads what is printed and writes down that it was; drawn afterwards, when the transaction is over. */
+async function cetak(db: Database, ctx: Ctx, norm: number, { objek, rincian, susun }: Cetakan): Promise<Buffer> {
+  const isi = await db.write(ctx, async (tx) => {
+    const ada = await cariPasienUntukKunjungan(tx, norm);
+    if (!ada) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+    const [pasien, faskes] = await Promise.all([findPasienCetak(tx, ada.id), findFaskesCetak(tx), catatAudit(tx, { aksi: 'cetak', objek, objekId: ada.id, sesudah: rincian })]);
+    return susun(pasien, faskes);
+  });
+  return buatPdf(isi);
+}
+
+export const cetakKartu = (db: Database, ctx: Ctx, norm: number): Promise<Buffer> => cetak(db, ctx, norm, { objek: 'kartu pasien', susun: kartuPasien });
+
+export function cetakLabel(db: Database, ctx: Ctx, norm: number, lembar: { jumlah: number; mulai: number }): Promise<Buffer> {
+  return cetak(db, ctx, norm, { objek: 'label pasien', rincian: lembar, susun: (pasien, faskes) => labelPasien(pasien, faskes, { ...lembar, hariIni: ctx.hariIni }) });
+}

@@ -1,0 +1,63 @@
+import { EKSPOR_TERBANYAK } from '@nadi/contract/pasien-cetak.contract';
+import type { BarisPasien } from '@nadi/contract/pasien.contract';
+import { tulisNorm } from '@nadi/domain/pasien/norm';
+import { namaCetak } from '@nadi/print/pasien-cetak';
+import { catatAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lembarKerja, type BarisLembar, type KolomLembar } from '../../../platform/lembar-kerja.ts';
+import { hitung, type SaringDaftar } from '../cari/list-pasien.repository.ts';
+import { findKodeFaskes } from './cetak.repository.ts';
+import { listBarisNorm, listNorm } from './ekspor.repository.ts';
+
+/** Rows read, and written, at a time. */
+const SEKALI_BACA = 500;
+
+/** The list's columns (platform.md 2.6). */
+const KOLOM: readonly KolomLembar[] = [
+  { judul: 'No. RM', lebar: 12, jenis: 'teks' },
+  { judul: 'Pasien', lebar: 36, jenis: 'teks' },
+  { judul: 'Alamat', lebar: 48, jenis: 'teks' },
+  { judul: 'Tanggal Lahir', lebar: 14, jenis: 'tanggal' },
+  { judul: 'No. KTP', lebar: 20, jenis: 'teks' },
+  { judul: 'No. BPJS', lebar: 16, jenis: 'teks' },
+  { judul: 'Status', lebar: 14, jenis: 'teks' },
+];
+
+function alamatLengkap({ alamat, rt, rw, kecamatan_deskripsi }: BarisPasien): string {
+  const nomor = [rt, rw].filter(Boolean).join('/');
+  const jalan = [alamat, nomor && `RT ${nomor}`].filter(Boolean).join(' ');
+  return [jalan, kecamatan_deskripsi].filter(Boolean).join(', ');
+}
+
+const susunBaris = (b: BarisPasien, panjangNorm: number): BarisLembar => [
+  tulisNorm(b.norm, panjangNorm), namaCetak(b), alamatLengkap(b), b.tanggal_lahir, b.nik, b.no_bpjs, b.referensi_status_pasien.deskripsi,
+];
+
+/** Each piece in a short transaction of its own: a slow reader of the sheet holds no connection. */
+async function* bacaBaris(db: Database, ctx: Ctx, norm: readonly number[]): AsyncGenerator<BarisLembar[], void, undefined> {
+  for (let n = 0; n < norm.length; n += SEKALI_BACA) {
+    const baris = await db.read(ctx, (tx) => listBarisNorm(tx, norm.slice(n, n + SEKALI_BACA)));
+    yield baris.map((b) => susunBaris(b, ctx.panjangNorm));
+  }
+}
+
+const angka = (n: number): string => n.toLocaleString('id-ID');
+
+/**
+ * The filtered list as a sheet that is written while it is read. Whoever took it is written down with the filters and how many there were.
+ * More than `terbanyak` are refused: a list that is cut would be taken for the whole.
+ */
+export async function eksporPasien(db: Database, ctx: Ctx, saring: SaringDaftar, { terbanyak = EKSPOR_TERBANYAK }: { terbanyak?: number } = {}): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
+  const { norm, kode } = await db.write(ctx, async (tx) => {
+    const norm = await listNorm(tx, saring, terbanyak + 1);
+    if (norm.length > terbanyak) {
+      throw new AppError('VALIDASI', { message: `Ada ${angka(await hitung(tx, saring))} pasien, sedangkan yang dapat diekspor paling banyak ${angka(terbanyak)}. Saring daftarnya dulu.` });
+    }
+    const kode = await findKodeFaskes(tx);
+    await catatAudit(tx, { aksi: 'ekspor', objek: 'daftar pasien', objekId: ctx.faskesId, sesudah: { saring, jumlah: norm.length } });
+    return { norm, kode };
+  });
+  const nama = `pasien-${kode}-${ctx.hariIni.replaceAll('-', '')}.xlsx`;
+  return { nama, isi: lembarKerja('Pasien', KOLOM, bacaBaris(db, ctx, norm)) };
+}
