@@ -26,12 +26,20 @@ const PARSER: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
 };
 
+/** Lost races that any save can meet: the record was merged away (trigger of migration 0008), or two saves waited for each other. */
+const BENTROK: Record<string, AppError> = {
+  pasien_sudah_digabung: new AppError('BENTROK', { message: 'Pasien ini baru saja digabung dengan No. RM lain. Cari pasiennya sekali lagi.' }),
+  '40P01': new AppError('BENTROK', { message: 'Data ini sedang diubah orang lain. Coba sekali lagi.' }),
+};
+
 export function jadiAppError(error: FastifyError, isiTerbesar = MEGA): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDASI', { errors: kolomSalah(error.validation as unknown as Masalah[]) });
   const parser = PARSER[error.code];
   if (parser) return parser;
   if (databaseJauh(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
+  const bentrok = BENTROK[(error as { constraint?: string }).constraint ?? error.code];
+  if (bentrok) return bentrok;
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('PERMINTAAN_RUSAK');
   if (error.statusCode === 413) return new AppError('TERLALU_BESAR', { message: `Kiriman terlalu besar; paling besar ${Math.floor(isiTerbesar / MEGA)} MB.` });
   return new AppError('RUSAK');
@@ -40,7 +48,8 @@ export function jadiAppError(error: FastifyError, isiTerbesar = MEGA): AppError 
 /** The one place that answers an error. Logs say what kind and where, never what was typed: a database's own message may quote it. */
 export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const galat = jadiAppError(error, request.routeOptions.bodyLimit);
-  if (galat.status >= 500) request.log.error({ kode: galat.code, jenis: error.name, asal: error.code, di: error.stack?.split('\n').filter((b) => b.includes(' at ')).slice(0, 4) }, 'request failed');
+  // An outside service that is away is told by whoever asked it, and no failure of ours.
+  if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH') request.log.error({ kode: galat.code, jenis: error.name, asal: error.code, di: error.stack?.split('\n').filter((b) => b.includes(' at ')).slice(0, 4) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);
   reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, ...(galat.data === undefined ? {} : { data: galat.data }), request_id: request.id });
 }

@@ -9,8 +9,8 @@ const t = await uji();
 const TERBUKA = new Set(['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 /** For everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold no patient. */
 const CUKUP_MASUK = /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting)(\/.*)?)$/;
-/** Change something without creating it, so that repeating is harmless. */
-const BUKAN_MEMBUAT = new Set(['POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
+/** Create nothing: change something, so that repeating is harmless, or only ask (names and numbers do not belong in an address). */
+const BUKAN_MEMBUAT = new Set(['POST /api/pasien/kembar', 'POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 
 /** Contract objects as the source declares them. */
 async function kontrak(): Promise<AnyEndpoint[]> {

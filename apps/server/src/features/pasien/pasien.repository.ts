@@ -4,17 +4,27 @@ import type { TenantTx } from '../../platform/db.ts';
 
 export type PasienRingkas = { id: number; norm: number; nama: string; status: number; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
 
+/** The record a norm leads to: its own, or the one it was merged into. */
+export const idMenurutNorm = (norm: number | null): Sql => sql`(select coalesce(m.digabung_ke, m.id) from pasien m where m.norm = ${norm}::int)`;
+
 export function findRingkas(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
-  return tx.row(sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where norm = ${norm}`);
+  return tx.row(sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where id = ${idMenurutNorm(norm)}`);
+}
+
+/** The norm of the record that this one was merged into; undefined when it stands for itself. */
+export async function findPemenang(tx: TenantTx, norm: number): Promise<number | undefined> {
+  return (await tx.row<{ norm: number }>(sql`select w.norm from pasien m join pasien w on w.id = m.digabung_ke where m.norm = ${norm}`))?.norm;
 }
 
 export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: string | null };
 
-/** The patients who hold one of these numbers. */
-export function listPemilik(tx: TenantTx, { norm, nik, no_bpjs }: NomorPasien): Promise<PasienRingkas[]> {
+export type Pemilik = NomorPasien & { pasien: { norm: number; nama: string } };
+
+/** Who holds one of these numbers: the numbers of the record that has them, and the patient it leads to. */
+export function listPemilik(tx: TenantTx, { norm, nik, no_bpjs }: NomorPasien): Promise<Pemilik[]> {
   return tx.rows(sql`
-    select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien
-    where norm = ${norm}::int or nik = ${nik}::text or no_bpjs = ${no_bpjs}::text`);
+    select m.norm, m.nik, m.no_bpjs, json_build_object('norm', p.norm, 'nama', p.nama) as pasien from pasien m join pasien p on p.id = coalesce(m.digabung_ke, m.id)
+    where m.norm = ${norm}::int or m.nik = ${nik}::text or m.no_bpjs = ${no_bpjs}::text`);
 }
 
 export async function normDipakai(tx: TenantTx, norm: number): Promise<boolean> {
@@ -69,8 +79,7 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
       null::text as foto,
       (select ${kait(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
       (select coalesce(json_agg(${kait(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id) as anak,
-      -- norm_lama: the records merged into this one, with the merging.
-      '[]'::json as norm_lama,
+      (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id) as norm_lama,
       (select d.satu_sehat from pendaftaran d where d.pasien_id = p.id order by d.satu_sehat_pada desc, d.id desc limit 1) as satu_sehat,
       p.dibuat_pada as created_at
     from pasien p
@@ -79,5 +88,5 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
     left join wilayah kec on kec.id = p.kecamatan
     left join wilayah kota on kota.id = p.wilayah
     left join wilayah prov on prov.id = p.provinsi
-    where p.norm = ${norm}`);
+    where p.id = ${idMenurutNorm(norm)}`);
 }

@@ -41,7 +41,7 @@ export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promi
     banyak as materialized (select count(*) >= ${DIBACA} as ya from indeks),
     terakhir as materialized (
       select id, nama_cari, terakhir_berkunjung from pasien
-      where terakhir_berkunjung is not null and (select ya from banyak) order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
+      where terakhir_berkunjung is not null and digabung_ke is null and (select ya from banyak) order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
     ), calon as (
       select p.id, -1 as n, '' collate "C" as akhiran, p.terakhir_berkunjung as pada from terakhir p where ${tiapKataDiNama(kata)}
       union all
@@ -77,21 +77,21 @@ function searchKataTerpisah(tx: TenantTx, kata: readonly string[][], { sudah, si
 /** By name and birth date: so few were born on one day that their names are simply read. */
 export function searchNamaLahir(tx: TenantTx, { kata }: CariNama, tanggalLahir: string): Promise<HasilCari[]> {
   return tx.rows(sql`
-    select ${HASIL} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date ${kata.length > 0 ? sql`and ${tiapKataDiNama(kata)}` : empty}
+    select ${HASIL} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null ${kata.length > 0 ? sql`and ${tiapKataDiNama(kata)}` : empty}
     order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);
 }
 
 export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: string): Promise<HasilCari[]> {
-  return tx.rows(sql`select ${HASIL} from pasien p where ${kolom === 'nik' ? sql`p.nik` : sql`p.no_bpjs`} = ${nomor}`);
+  return tx.rows(sql`select ${HASIL} from pasien m join pasien p on p.id = coalesce(m.digabung_ke, m.id) where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
 }
 
-/** By record number: the number itself, then numbers that begin with it; from six digits on also the start of a NIK or card. */
+/** By record number (one of a record that was merged leads to its winner): the number itself, then numbers that begin with it; from six digits on also the start of a NIK or card. */
 export async function searchNorm(tx: TenantTx, norm: number, awalan: string | null): Promise<HasilCari[]> {
   const rentang = rentangNorm(String(norm));
-  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, id, norm from pasien where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
+  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, coalesce(digabung_ke, id) as id, norm from pasien where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
   const cabang = [
     sql`(select 0 as n, c.id, c.norm from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
-      cross join lateral (select id, norm from pasien where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
+      cross join lateral (select coalesce(digabung_ke, id) as id, norm from pasien where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
     ...(awalan === null ? [] : [menurutAwalan(sql`nik`, 1), menurutAwalan(sql`no_bpjs`, 2)]),
   ];
   return tx.rows<HasilCari>(sql`

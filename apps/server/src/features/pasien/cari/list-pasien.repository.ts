@@ -1,4 +1,4 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { BarisPasien, listPasien } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -10,6 +10,7 @@ type Permintaan = QueryOf<typeof listPasien>;
 export type SaringDaftar = Omit<Permintaan, 'page' | 'limit'>;
 type Saringan = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
 const TIDAK_ADA = sql`false`;
+const NOMOR: ReadonlySet<Saringan> = new Set(['norm', 'nik', 'no_bpjs']);
 
 /** What each column's filter means. Text that can't be meant (letters for a number, no date) finds nobody, it is no error. */
 const SYARAT: Record<Saringan, (teks: string) => Sql> = {
@@ -47,11 +48,18 @@ export const URUTAN: Record<NonNullable<Permintaan['urut']>, Sql> = {
   '-tanggal_lahir': sql`tanggal_lahir desc, norm desc`,
 };
 
+/** Records that were merged are no rows of the list. */
+export const HIDUP = sql`digabung_ke is null`;
+
+/** A number of a merged record finds its winner: few are merged, and a partial index holds them. */
+const jugaNomorLama = (cari: Sql): Sql => sql`(${cari} or id = any(array(select digabung_ke from pasien where digabung_ke is not null and ${cari})))`;
+
 export function syarat(permintaan: SaringDaftar): Sql[] {
   return (Object.keys(SYARAT) as Saringan[]).flatMap((kolom) => {
     // A control character is in no stored text, and PostgreSQL takes no NUL.
     const teks = permintaan[kolom]?.replace(/\p{Cc}/gu, '').trim();
-    return teks ? [SYARAT[kolom](teks)] : [];
+    if (!teks) return [];
+    return [NOMOR.has(kolom) ? jugaNomorLama(SYARAT[kolom](teks)) : SYARAT[kolom](teks)];
   });
 }
 
@@ -70,7 +78,7 @@ export function listBaris(tx: TenantTx, permintaan: Permintaan): Promise<BarisPa
   return tx.rows(sql`
     with halaman as (
       select norm as nomor, row_number() over () as ke from (
-        select norm from pasien ${saring.length > 0 ? sql`where ${join(saring, ' and ')}` : empty}
+        select norm from pasien where ${join([HIDUP, ...saring], ' and ')}
         order by ${URUTAN[urut]} limit ${limit} offset ${(page - 1) * limit}
       ) h
     )
@@ -83,7 +91,7 @@ export async function hitung(tx: TenantTx, permintaan: SaringDaftar): Promise<nu
   const saring = syarat(permintaan);
   const { total } = await tx.one<{ total: number }>(
     saring.length > 0
-      ? sql`select count(*) as total from pasien where ${join(saring, ' and ')}`
+      ? sql`select count(*) as total from pasien where ${join([HIDUP, ...saring], ' and ')}`
       : sql`select coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0) as total`,
   );
   return total;

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { DokumenPasien, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import type { TipeBerkas } from '../../../platform/berkas/siapkan.ts';
 import type { TenantTx } from '../../../platform/db.ts';
+import { idMenurutNorm } from '../pasien.repository.ts';
 
 const VIEW = raw(`
   select d.id, d.jenis_dokumen, '/dokumen-pasien/' || p.norm || '/' || d.id || '/berkas' as file_url, d.filename, b.tipe, b.ukuran, d.expired_date, d.status,
@@ -18,7 +19,7 @@ export function listDokumen(tx: TenantTx, pasienId: number): Promise<DokumenPasi
 
 /** A document is found only below its own patient. */
 export function findDokumen(tx: TenantTx, norm: number, id: number): Promise<DokumenPasien | undefined> {
-  return tx.row(sql`${VIEW} where p.norm = ${norm} and d.id = ${id}`);
+  return tx.row(sql`${VIEW} where p.id = ${idMenurutNorm(norm)} and d.id = ${id}`);
 }
 
 export function getDokumen(tx: TenantTx, id: number): Promise<DokumenPasien> {
@@ -32,12 +33,12 @@ const TERSIMPAN = raw(`
   from pasien p join dokumen_pasien d on d.pasien_id = p.id join berkas b on b.id = d.berkas_id`);
 
 export function findTersimpan(tx: TenantTx, norm: number, id: number): Promise<DokumenTersimpan | undefined> {
-  return tx.row(sql`${TERSIMPAN} where p.norm = ${norm} and d.id = ${id}`);
+  return tx.row(sql`${TERSIMPAN} where p.id = ${idMenurutNorm(norm)} and d.id = ${id}`);
 }
 
 /** As `findTersimpan`, held until commit: who changes it next sees what was changed here. */
 export function kunciTersimpan(tx: TenantTx, norm: number, id: number): Promise<DokumenTersimpan | undefined> {
-  return tx.row(sql`${TERSIMPAN} where p.norm = ${norm} and d.id = ${id} for update of d`);
+  return tx.row(sql`${TERSIMPAN} where p.id = ${idMenurutNorm(norm)} and d.id = ${id} for update of d`);
 }
 
 export type IsiDokumen = { jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; berkas_id: number };

@@ -47,13 +47,13 @@ export function periksaIsian(p: IsianPasien, hariIni: string): Galat {
   };
 }
 
-/** Who else already holds one of these numbers, said at the field; used before saving and again when a race was lost. */
+/** Who else already holds one of these numbers, said at the field; used before saving and again when a race was lost. A number that stayed with a record merged into `sendiri` is that record's. */
 export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien, sendiri: number | null = null): Promise<Galat> {
   const pemilik = (await listPemilik(tx, nomor)).filter((p) => p.norm !== sendiri);
   return Object.fromEntries(
     (Object.keys(NAMA_NOMOR) as (keyof typeof NAMA_NOMOR)[]).flatMap((kolom) => {
       const lain = nomor[kolom] === null ? undefined : pemilik.find((p) => p[kolom] === nomor[kolom]);
-      return lain ? [[kolom, [`${NAMA_NOMOR[kolom]} sudah terdaftar atas nama ${lain.nama} (No. RM ${tulisNorm(lain.norm, tx.ctx.panjangNorm)})`]]] : [];
+      return lain ? [[kolom, [`${NAMA_NOMOR[kolom]} sudah terdaftar atas nama ${lain.pasien.nama} (No. RM ${tulisNorm(lain.pasien.norm === sendiri ? (lain.norm as number) : lain.pasien.norm, tx.ctx.panjangNorm)})`]]] : [];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalkanNama, pecahAkhiran } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
+import { idMenurutNorm } from '../pasien.repository.ts';
 import { KOLOM_KELUARGA, type IsianPasien } from './isian.ts';
 
 /** The form's fields that are columns of `pasien` by the same name. */
@@ -11,7 +12,7 @@ export const KOLOM_PASIEN = [
   'alamat_identitas', 'provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas',
 ] as const satisfies readonly (keyof IsianPasien)[];
 
-const ibuId = (p: IsianPasien): Sql => sql`(select i.id from pasien i where i.norm = ${p.ibu_norm}::int)`;
+const ibuId = (p: IsianPasien): Sql => idMenurutNorm(p.ibu_norm);
 
 /** The row of `pasien`; what hangs on it is stored by the others here. */
 export async function insertPasien(tx: TenantTx, p: IsianPasien, norm: number): Promise<number> {

@@ -3,6 +3,7 @@ import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { majukanNomor, takeNomor } from '../../../platform/nomor.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
+import { catatBukanKembar, kunciBukanKembar } from '../kembar/kembar.service.ts';
 import { normBebas, normDipakai } from '../pasien.repository.ts';
 import { rapikanIsian } from './isian.ts';
 import { NORM_HABIS, periksaPasien } from './periksa-pasien.ts';
@@ -28,6 +29,7 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien): Promise<{ norm: number
   const isi = rapikanIsian(kirim);
   const galat = await periksaPasien(tx, { isian: isi, norm: isi.norm, lama: null, bebasWajib: false });
   if (Object.keys(galat).length > 0) throw tolak(galat);
+  const bukanKembar = await kunciBukanKembar(tx, isi.bukan_kembar);
   // The counter's row stays locked until commit: everything that only asks has been asked before.
   const norm = isi.norm === null ? await ambilNorm(tx) : await pakaiNorm(tx, isi.norm);
   const id = await repo.insertPasien(tx, isi, norm);
@@ -39,6 +41,7 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien): Promise<{ norm: number
     catatAudit(tx, { aksi: 'buat', objek: 'pasien', objekId: id, sesudah: { ...isi, norm, versi: 1 } }),
     umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } }),
   ]);
+  await catatBukanKembar(tx, id, bukanKembar);
   return { norm, nama: isi.nama };
 }
 

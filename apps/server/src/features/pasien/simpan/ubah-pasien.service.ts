@@ -1,9 +1,12 @@
 import { UbahPasien } from '@nadi/contract/pasien-isian';
 import type { BentrokPasien } from '@nadi/contract/pasien.contract';
+import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
+import { periksaKembarNanti } from '../kembar/kembar.service.ts';
+import { findPemenang } from '../pasien.repository.ts';
 import { bacaDetail } from '../pasien.service.ts';
 import { bedaIsian, petik, rapikanIsian, type Galat, type IsianPasien } from './isian.ts';
 import { periksaPasien } from './periksa-pasien.ts';
@@ -45,6 +48,8 @@ async function tulisBagian(tx: TenantTx, lama: Tersimpan, baru: IsianPasien, bed
 async function ubah(tx: TenantTx, norm: number, kirim: UbahPasien): Promise<Hasil> {
   const lama = await kunciTersimpan(tx, norm);
   if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  const pemenang = await findPemenang(tx, norm);
+  if (pemenang !== undefined) throw new AppError('TIDAK_ADA', { message: `Pasien ini sudah digabung ke No. RM ${tulisNorm(pemenang, tx.ctx.panjangNorm)}. Buka pasien itu untuk mengubahnya.` });
   if (lama.versi !== kirim.versi) throw new AppError('BENTROK');
   const { versi: _versi, status_berubah: _status, ...isian } = rapikanIsian(kirim);
   await periksa(tx, kirim, isian, lama);
@@ -55,6 +60,7 @@ async function ubah(tx: TenantTx, norm: number, kirim: UbahPasien): Promise<Hasi
   await simpanRepo.updateBaris(tx, lama.id, isian);
   await Promise.all([
     tulisBagian(tx, lama, isian, beda),
+    periksaKembarNanti(tx, lama.id),
     // The version is kept with what it changed: so a conflict can say who did it.
     catatAudit(tx, { aksi: 'ubah', objek: 'pasien', objekId: lama.id, sebelum: { ...petik(lama.isian, beda), versi: lama.versi }, sesudah: { ...petik(isian, beda), versi } }),
     umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } }),

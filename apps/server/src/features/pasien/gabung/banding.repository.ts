@@ -1,0 +1,69 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { TenantTx } from '../../../platform/db.ts';
+import { IKUT } from './ikut.ts';
+import { KOLOM_PILIHAN, NOMOR_PILIHAN } from './kolom.ts';
+
+/** A record as the merge sees it: the row itself, and every field that may be chosen in words. */
+export type Rekam = {
+  id: number;
+  norm: number;
+  nama: string;
+  versi: number;
+  digabung_ke: number | null;
+  /** The winner's norm where this record is merged already. */
+  norm_kini: number;
+  baris: Record<string, unknown>;
+  teks: Record<string, string | null>;
+  dibuat_pada: string;
+};
+
+const referensi = (jenis: number, kolom: string): Sql => sql`coalesce((select r.deskripsi from referensi r where r.jenis = ${raw(String(jenis))} and r.id = p.${raw(kolom)}), p.${raw(kolom)}::text)`;
+const tanda = (kolom: string): Sql => sql`case when p.${raw(kolom)} then 'Ya' else 'Tidak' end`;
+const deskripsi = (kolom: string): Sql => sql`(select w.deskripsi from wilayah w where w.id = p.${raw(kolom)})`;
+const alamat = (akhiran: '' | '_identitas'): Sql => {
+  const k = (nama: string): Sql => sql`p.${raw(nama + akhiran)}`;
+  return sql`nullif(concat_ws(', ', ${k('alamat')}, 'RT ' || ${k('rt')}, 'RW ' || ${k('rw')}, ${join(['kelurahan', 'kecamatan', 'wilayah', 'provinsi'].map((n) => deskripsi(n + akhiran)))}, ${k('kodepos')}), '')`;
+};
+
+/** How a field is said where its column's own text will not do; lists by their number (decisions D25). */
+const TEKS: Record<string, Sql> = {
+  status: referensi(13, 'status'), jenis_identitas: referensi(9, 'jenis_identitas'), jenis_kelamin: referensi(2, 'jenis_kelamin'), agama: referensi(1, 'agama'), pendidikan: referensi(3, 'pendidikan'),
+  pekerjaan: referensi(4, 'pekerjaan'), status_perkawinan: referensi(5, 'status_perkawinan'), golongan_darah: referensi(6, 'golongan_darah'), suku: referensi(900, 'suku'),
+  tak_dikenal: tanda('tak_dikenal'), piutang: tanda('piutang'), kewarganegaraan: sql`case p.kewarganegaraan when 1 then 'WNI' when 2 then 'WNA' end`,
+  tanggal_lahir: sql`to_char(p.tanggal_lahir, 'DD/MM/YYYY')`, alamat: alamat(''), alamat_identitas: alamat('_identitas'),
+  ibu: sql`(select i.nama || ' (' || i.norm || ')' from pasien i where i.id = p.ibu_id)`, foto: sql`case when p.foto_berkas_id is not null then 'Ada foto' end`,
+};
+
+const pasangan = [
+  ...KOLOM_PILIHAN.map(({ kolom }) => sql`${raw(`'${kolom}'`)}, ${TEKS[kolom] ?? sql`p.${raw(kolom)}::text`}`),
+  ...NOMOR_PILIHAN.map(({ kolom, tabel, jenis }) => sql`${raw(`'${kolom}'`)}, (select n.nomor from ${raw(tabel)} n where n.pasien_id = p.id and n.jenis = ${raw(String(jenis))} and n.diakhiri_pada is null)`),
+];
+
+/** Both records by norm, in the order of their ids. */
+export function listRekam(tx: TenantTx, norm: readonly number[]): Promise<Rekam[]> {
+  return tx.rows(sql`
+    select p.id, p.norm, p.nama, p.versi, p.digabung_ke, coalesce((select t.norm from pasien t where t.id = p.digabung_ke), p.norm) as norm_kini,
+      to_jsonb(p) as baris, jsonb_build_object(${join(pasangan)}) as teks, p.dibuat_pada
+    from pasien p where p.norm = any(${[...norm]}::int[]) order by p.id`);
+}
+
+/** Locks both until commit, in the order of their ids, as everybody locks who needs more than one. */
+export async function kunciRekam(tx: TenantTx, norm: readonly number[]): Promise<void> {
+  await tx.exec(sql`select 1 from pasien where norm = any(${[...norm]}::int[]) order by id for update`);
+}
+
+/** How many rows of each kind follow a record, in the order of IKUT. */
+export async function hitungIkut(tx: TenantTx, id: number): Promise<number[]> {
+  const { jumlah } = await tx.one<{ jumlah: number[] }>(sql`select array[${join(IKUT.map(({ tabel, kolom }) => sql`(select count(*) from ${raw(tabel)} where ${raw(kolom)} = ${id})`))}]::int[] as jumlah`);
+  return jumlah;
+}
+
+export type BentrokKunjungan = { ruangan: string; tanggal: string; kode: string; nomor_a: number; nomor_b: number };
+
+/** Unfinished visits of both in one room and day (constraint kunjungan_aktif_unik, decisions D19). */
+export const listBentrokKunjungan = (tx: TenantTx, a: number, b: number): Promise<BentrokKunjungan[]> =>
+  tx.rows(sql`
+    select r.deskripsi as ruangan, x.tanggal_layanan as tanggal, r.kode_antrean as kode, x.nomor_antrean as nomor_a, y.nomor_antrean as nomor_b
+    from kunjungan x join kunjungan y on y.ruangan_id = x.ruangan_id and y.tanggal_layanan = x.tanggal_layanan and y.status in (1, 2, 3)
+    join ruangan r on r.id = x.ruangan_id
+    where x.pasien_id = ${a} and y.pasien_id = ${b} and x.status in (1, 2, 3) order by x.tanggal_layanan, r.deskripsi`);

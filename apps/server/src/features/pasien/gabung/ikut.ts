@@ -1,0 +1,35 @@
+/** Rows that belong to a patient and go over with a merge: `kolom` names the patient; each is known by its `id`. */
+export type Ikut = {
+  tabel: string;
+  kolom: string;
+  /** What it is called beside the two records. */
+  nama: string;
+  /** A row of this table belongs to the patient of another row that goes over: whatever was added to that row since follows it back. */
+  induk?: { tabel: string; kolom: string };
+};
+
+/**
+ * Everything that follows the losing record. Each of these tables has the trigger `pasien_belum_digabung` (migration 0008), so that
+ * nothing is written for a record that is being merged away.
+ */
+export const IKUT: readonly Ikut[] = [
+  { tabel: 'pendaftaran', kolom: 'pasien_id', nama: 'Pendaftaran' },
+  { tabel: 'kunjungan', kolom: 'pasien_id', nama: 'Kunjungan', induk: { tabel: 'pendaftaran', kolom: 'pendaftaran_id' } },
+  { tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' },
+  { tabel: 'dokumen_pasien', kolom: 'pasien_id', nama: 'Dokumen' },
+  { tabel: 'pasien_keluarga', kolom: 'pasien_id', nama: 'Keluarga' },
+  { tabel: 'pasien', kolom: 'ibu_id', nama: 'Anak' },
+  { tabel: 'pasien', kolom: 'digabung_ke', nama: 'No. RM yang pernah digabung' },
+];
+
+/** What stays with the losing record, and why. */
+export const TETAP: Readonly<Record<string, string>> = {
+  'pasien_kata.pasien_id': 'derived from the name; taken out with the merge and rebuilt by its undoing',
+  'pasien_identitas.pasien_id': 'own numbers; a chosen one is copied',
+  'pasien_kontak.pasien_id': 'own numbers; a chosen one is copied',
+  'pasien_kembar.a_id': 'a suspicion is about this very record; it rests while the record is merged',
+  'pasien_kembar.b_id': 'as a_id',
+  'pasien_gabung.pemenang_id': 'the history of merges itself',
+  'pasien_gabung.kalah_id': 'the history of merges itself',
+  'kembar_antre.pasien_id': 'a queue; a merged record is passed over',
+};

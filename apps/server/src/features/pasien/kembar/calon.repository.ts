@@ -1,0 +1,66 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { nomorTetangga } from '@nadi/domain/pasien/beda-angka';
+import { tanggalTetangga, type Orang } from '@nadi/domain/pasien/kembar';
+import { kataNama } from '@nadi/domain/pasien/mirip-nama';
+import { normalkanNama } from '@nadi/domain/pasien/nama';
+import type { TenantTx } from '../../../platform/db.ts';
+
+/** Somebody stored, with what people are recognised by. */
+export type BarisOrang = Orang & { id: number; norm: number; nama: string; status_pasien: number };
+export type BarisCalon = BarisOrang & { kunjungan_terakhir: { tanggal: string; ruangan: string } | null };
+
+const ORANG = sql`
+  p.id, p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
+  array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (3, 4) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
+
+/** Twin of `HasilCari`: the last visit lies in later features' tables; reading it here saves a second trip. */
+const KUNJUNGAN_TERAKHIR = sql`
+  (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
+   from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
+   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.status <> 5 order by k.tanggal_layanan desc, k.id desc limit 1)`;
+
+const HURUF_AWAL = 2;
+const DIBACA = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
+
+/** Names and the mother's name as one text of words, each behind a space. */
+const KATA_TERSIMPAN = sql`' ' || p.nama_cari || ' ' || lower(coalesce(p.ibu_kandung, ''))`;
+const banyakKata = (kata: Sql): Sql => sql`(select count(*) from unnest(${kata}) k where position(k in ${KATA_TERSIMPAN}) > 0)`;
+
+/**
+ * Whoever may be the one described: one statement of narrow index reads, one for each way of being recognised; the domain then scores them.
+ * Born on one day are so few that their names are simply read: a word that begins alike (theirs or the mother's) is enough.
+ */
+export function listCalon(tx: TenantTx, o: Orang, { kecuali, denganKunjungan }: { kecuali: number | null; denganKunjungan: boolean }): Promise<BarisCalon[]> {
+  const kata = [...new Set([...kataNama(o.nama ?? ''), ...kataNama(o.ibu_kandung ?? '')])];
+  const awal = kata.map((k) => ` ${[...k].slice(0, HURUF_AWAL).join('')}`);
+  const utuh = kata.map((k) => ` ${k}`);
+  const nama = normalkanNama(o.nama ?? '') || null;
+  return tx.rows<BarisCalon>(sql`
+    with calon as materialized (
+      (select p.id from pasien p where p.tanggal_lahir = ${o.tanggal_lahir}::date and ${banyakKata(sql`${awal}::text[]`)} > 0
+        order by ${banyakKata(sql`${utuh}::text[]`)} desc, ${banyakKata(sql`${awal}::text[]`)} desc, p.id limit ${DIBACA.lahir})
+      union
+      (select p.id from pasien p where p.tanggal_lahir = any(${tanggalTetangga(o.tanggal_lahir)}::date[]) and p.nama_cari = ${nama}::text limit ${DIBACA.tetangga})
+      union
+      (select p.id from pasien p where p.nama_cari = ${nama}::text order by p.norm desc limit ${DIBACA.nama})
+      union
+      (select k.pasien_id from pasien_kontak k where k.nomor_cari = any(${o.telepon}::text[]) and k.diakhiri_pada is null limit ${DIBACA.telepon})
+      union
+      (select p.id from pasien p where p.nik = any(${nomorTetangga(o.nik, 16)}::text[]) limit ${DIBACA.nomor})
+      union
+      (select p.id from pasien p where p.no_bpjs = any(${nomorTetangga(o.no_bpjs, 13)}::text[]) limit ${DIBACA.nomor})
+    )
+    select ${ORANG}, ${denganKunjungan ? KUNJUNGAN_TERAKHIR : sql`null::json`} as kunjungan_terakhir
+    from calon c join pasien p on p.id = c.id
+    where p.digabung_ke is null and p.id is distinct from ${kecuali}::int`);
+}
+
+/** Stored people by id; one that was merged is no longer anybody of its own. */
+export function listOrang(tx: TenantTx, id: readonly number[]): Promise<BarisOrang[]> {
+  return tx.rows(sql`select ${ORANG} from pasien p where p.id = any(${[...id]}::int[]) and p.digabung_ke is null`);
+}
+
+/** Planned once for all: planning this statement for its values costs more than running it. */
+export async function rencanaTetap(tx: TenantTx): Promise<void> {
+  await tx.exec(sql`set local plan_cache_mode = force_generic_plan`);
+}

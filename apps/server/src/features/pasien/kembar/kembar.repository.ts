@@ -1,0 +1,110 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { QueryOf } from '@nadi/contract/endpoint';
+import type { listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
+import type { TenantTx } from '../../../platform/db.ts';
+
+type Permintaan = QueryOf<typeof listKembar>;
+/** `a` is the older record of the two. */
+export type Dugaan = { a: number; b: number; skor: number; alasan: string[] };
+type Status = PasanganKembar['status'];
+
+const sisi = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
+  'no_bpjs', ${p}.no_bpjs, 'kunjungan', (select count(*) from kunjungan k where k.pasien_id = ${p}.id), 'dibuat_pada', ${p}.dibuat_pada)`;
+const BARIS = sql`k.id, ${sisi(sql`a`)} as a, ${sisi(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;
+const SAMBUNGAN = sql`join pasien a on a.id = k.a_id join pasien b on b.id = k.b_id left join akun o on o.id = k.oleh`;
+
+/** What is open between two records of which one is merged by now rests until that is undone. */
+function syarat({ status, norm }: Permintaan): Sql {
+  const bagian = [sql`k.status = ${status}`];
+  if (status === 'terbuka') bagian.push(sql`a.digabung_ke is null and b.digabung_ke is null`);
+  if (norm !== undefined) bagian.push(sql`(a.norm = ${norm} or b.norm = ${norm})`);
+  return sql`where ${join(bagian, ' and ')}`;
+}
+
+/** The likeliest first; what is closed, the latest first. */
+export function listPasangan(tx: TenantTx, permintaan: Permintaan): Promise<PasanganKembar[]> {
+  const { page, limit, status } = permintaan;
+  return tx.rows(sql`
+    select ${BARIS} from pasien_kembar k ${SAMBUNGAN} ${syarat(permintaan)}
+    order by ${status === 'terbuka' ? sql`k.skor desc, k.id` : sql`k.pada desc, k.id desc`} limit ${limit} offset ${(page - 1) * limit}`);
+}
+
+export async function hitungPasangan(tx: TenantTx, permintaan: Permintaan): Promise<number> {
+  return (await tx.one<{ total: number }>(sql`select count(*) as total from pasien_kembar k join pasien a on a.id = k.a_id join pasien b on b.id = k.b_id ${syarat(permintaan)}`)).total;
+}
+
+export const findPasangan = (tx: TenantTx, id: number): Promise<PasanganKembar | undefined> => tx.row(sql`select ${BARIS} from pasien_kembar k ${SAMBUNGAN} where k.id = ${id}`);
+
+export const lockPasangan = (tx: TenantTx, id: number): Promise<{ status: Status; a_id: number; b_id: number } | undefined> =>
+  tx.row(sql`select status, a_id, b_id from pasien_kembar where id = ${id} for no key update`);
+
+export async function tutupPasangan(tx: TenantTx, id: number, catatan: string): Promise<void> {
+  await tx.exec(sql`update pasien_kembar set status = 'bukan', catatan = ${catatan}, oleh = ${tx.ctx.akunId}, pada = now() where id = ${id}`);
+}
+
+/** Somebody looked at both and says that they are two people; what is merged already stays so. */
+export async function simpanBukan(tx: TenantTx, { a, b, skor, alasan }: Dugaan, catatan: string): Promise<void> {
+  await tx.exec(sql`
+    insert into pasien_kembar (a_id, b_id, skor, alasan, status, catatan, oleh) values (${a}, ${b}, ${skor}, ${alasan}, 'bukan', ${catatan}, ${tx.ctx.akunId})
+    on conflict (faskes_id, a_id, b_id) do update set status = 'bukan', catatan = excluded.catatan, oleh = excluded.oleh, pada = now() where pasien_kembar.status <> 'digabung'`);
+}
+
+/** The patients behind norms, a merged one's being its winner; locked until commit, so that none is merged away meanwhile. In the order of their ids, as everybody locks. */
+export async function kunciMenurutNorm(tx: TenantTx, norm: readonly number[]): Promise<{ norm: number; id: number }[]> {
+  const ada = await tx.rows<{ norm: number; id: number }>(sql`select norm, coalesce(digabung_ke, id) as id from pasien where norm = any(${[...norm]}::int[])`);
+  await kunciPasien(tx, ada.map((p) => p.id));
+  return ada;
+}
+
+export async function kunciPasien(tx: TenantTx, id: readonly number[]): Promise<void> {
+  await tx.exec(sql`select 1 from pasien where id = any(${[...id]}::int[]) order by id for key share`);
+}
+
+/** Whom a check still has to look at: with whom the patient stands on the work list. */
+export const listRekanTerbuka = async (tx: TenantTx, pasienId: number): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(sql`select case when a_id = ${pasienId} then b_id else a_id end as id from pasien_kembar where (a_id = ${pasienId} or b_id = ${pasienId}) and status = 'terbuka'`)).map((r) => r.id);
+
+/**
+ * Puts pairs on the work list or renews their score. Never one that was closed: neither the pair itself, nor the same answer given
+ * about a record that is merged into one of the two by now.
+ */
+export async function simpanDugaan(tx: TenantTx, dugaan: readonly Dugaan[]): Promise<void> {
+  if (dugaan.length === 0) return;
+  await tx.exec(sql`
+    insert into pasien_kembar (a_id, b_id, skor, alasan)
+    select d.a, d.b, d.skor, array(select jsonb_array_elements_text(d.alasan)) from jsonb_to_recordset(${JSON.stringify(dugaan)}::jsonb) as d (a int, b int, skor int, alasan jsonb)
+    cross join lateral (select
+      array_prepend(d.a, array(select p.id from pasien p where p.digabung_ke = d.a)) as a, array_prepend(d.b, array(select p.id from pasien p where p.digabung_ke = d.b)) as b) g
+    where not exists (select from pasien_kembar k where k.status = 'bukan' and (k.a_id = any(g.a) and k.b_id = any(g.b) or k.a_id = any(g.b) and k.b_id = any(g.a)))
+    on conflict (faskes_id, a_id, b_id) do update set skor = excluded.skor, alasan = excluded.alasan
+      where pasien_kembar.status = 'terbuka' and (pasien_kembar.skor, pasien_kembar.alasan) is distinct from (excluded.skor, excluded.alasan)`);
+}
+
+/** Mended since: no longer alike enough to be asked about. */
+export async function tutupUsang(tx: TenantTx, pasienId: number, rekan: readonly number[]): Promise<void> {
+  if (rekan.length === 0) return;
+  await tx.exec(sql`
+    update pasien_kembar set status = 'bukan', catatan = 'Tidak mirip lagi sesudah datanya diperbaiki', oleh = null, pada = now()
+    where status = 'terbuka' and ((a_id = ${pasienId} and b_id = any(${[...rekan]}::int[])) or (b_id = ${pasienId} and a_id = any(${[...rekan]}::int[])))`);
+}
+
+/** Asks for a check of this patient, soon. */
+export async function antrekan(tx: TenantTx, pasienId: number): Promise<void> {
+  await tx.exec(sql`insert into kembar_antre (pasien_id) values (${pasienId}) on conflict do nothing`);
+}
+
+/** Takes the next ones; two servers take different ones. They come back if this transaction fails. */
+export const ambilAntrean = async (tx: TenantTx, paling: number): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(sql`
+    delete from kembar_antre where pasien_id in (select pasien_id from kembar_antre order by diminta_pada, pasien_id limit ${paling} for update skip locked) returning pasien_id as id`)).map((r) => r.id).toSorted((x, y) => x - y);
+
+/** The next patients of the sweep, and the mark moved behind them; its row is the lock. Empty at the end. */
+export async function ambilSapuan(tx: TenantTx, paling: number): Promise<number[]> {
+  await tx.exec(sql`insert into kembar_sapuan (sampai_id) values (0) on conflict do nothing`);
+  const { sampai_id } = await tx.one<{ sampai_id: number }>(sql`select sampai_id from kembar_sapuan for update`);
+  const id = (await tx.rows<{ id: number }>(sql`select id from pasien where id > ${sampai_id} order by id limit ${paling}`)).map((r) => r.id);
+  const akhir = id.at(-1);
+  if (akhir !== undefined) await tx.exec(sql`update kembar_sapuan set sampai_id = ${akhir}, pada = now()`);
+  return id;
+}
+

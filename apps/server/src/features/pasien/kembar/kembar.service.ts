@@ -1,0 +1,87 @@
+import type { QueryOf } from '@nadi/contract/endpoint';
+import type { CalonKembar, CariKembar, listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
+import type { BukanKembar } from '@nadi/contract/pasien-isian';
+import { bandingkanOrang, KEMBAR_TAMPIL, type Orang } from '@nadi/domain/pasien/kembar';
+import { tulisNorm } from '@nadi/domain/pasien/norm';
+import { normalkanTelepon } from '@nadi/domain/pasien/telepon';
+import type { z } from 'zod';
+import { catatAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { umumkan } from '../../../platform/peristiwa.ts';
+import { listCalon, listOrang } from './calon.repository.ts';
+import * as repo from './kembar.repository.ts';
+
+const TERBANYAK = 5;
+/** Shorter is not yet anybody's phone number. */
+const TELEPON_TERPENDEK = 8;
+
+function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof CariKembar>): Orang {
+  const telepon = normalkanTelepon(nomor_kontak_telp ?? '');
+  return { ...isi, nik: nik || null, no_bpjs: no_bpjs || null, telepon: telepon.length >= TELEPON_TERPENDEK ? [telepon] : [] };
+}
+
+/** Who may be the one that is being typed: at most five, the likeliest first, each explained. Advice only. */
+export async function cariKembar(db: Database, ctx: Ctx, isi: z.output<typeof CariKembar>): Promise<CalonKembar[]> {
+  const orang = bacaIsian(isi);
+  const calon = await db.read(ctx, (tx) => listCalon(tx, orang, { kecuali: null, denganKunjungan: true }), { rencanaTetap: true });
+  return calon
+    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...lain }) => ({ norm, nama, tanggal_lahir, status_pasien, ...bandingkanOrang(orang, { nama, tanggal_lahir, ...lain }), kunjungan_terakhir }))
+    .filter(({ skor }) => skor >= KEMBAR_TAMPIL)
+    .toSorted((a, b) => b.skor - a.skor || (b.kunjungan_terakhir?.tanggal ?? '').localeCompare(a.kunjungan_terakhir?.tanggal ?? '') || a.norm - b.norm)
+    .slice(0, TERBANYAK);
+}
+
+type Bukan = z.output<typeof BukanKembar>;
+/** The patients a clerk has looked at and called somebody else. */
+export type BukanTerkunci = { id: number[]; alasan: string } | null;
+
+/** Before the new patient is written: the named ones exist, and none is merged away until commit. Rows are locked before counters, by everybody. */
+export async function kunciBukanKembar(tx: TenantTx, bukan: Bukan | null): Promise<BukanTerkunci> {
+  if (bukan === null) return null;
+  const ada = await repo.kunciMenurutNorm(tx, bukan.norm);
+  const asing = bukan.norm.find((norm) => !ada.some((p) => p.norm === norm));
+  if (asing !== undefined) throw new AppError('VALIDASI', { errors: { 'bukan_kembar.norm': [`Pasien No. RM ${tulisNorm(asing, tx.ctx.panjangNorm)} tidak ditemukan`] } });
+  return { id: [...new Set(ada.map((p) => p.id))], alasan: bukan.alasan };
+}
+
+/** After the new patient is written: each named one is on record as somebody else, and why; everybody else is looked for soon. */
+export async function catatBukanKembar(tx: TenantTx, pasienId: number, bukan: BukanTerkunci): Promise<void> {
+  await repo.antrekan(tx, pasienId);
+  if (bukan === null) return;
+  const semua = await listOrang(tx, [pasienId, ...bukan.id]);
+  const baru = semua.find((o) => o.id === pasienId);
+  if (!baru) throw new Error('new patient not found');
+  for (const lama of semua.filter((o) => o.id !== pasienId)) {
+    const { skor, alasan } = bandingkanOrang(baru, lama);
+    await repo.simpanBukan(tx, { a: lama.id, b: pasienId, skor, alasan }, bukan.alasan);
+    await catatAudit(tx, { aksi: 'buat', objek: 'kembar', objekId: `${lama.id}:${pasienId}`, sesudah: { norm: [lama.norm, baru.norm], status: 'bukan', alasan: bukan.alasan, skor } });
+  }
+}
+
+/** Whoever was changed may now be somebody else: looked for soon. */
+export const periksaKembarNanti = repo.antrekan;
+
+export function listPasangan(db: Database, ctx: Ctx, query: QueryOf<typeof listKembar>): Promise<{ baris: PasanganKembar[]; total: number }> {
+  return db.read(ctx, async (tx) => {
+    const [baris, total] = await Promise.all([repo.listPasangan(tx, query), repo.hitungPasangan(tx, query)]);
+    return { baris, total };
+  });
+}
+
+const KATA_STATUS = { bukan: 'ditutup sebagai bukan orang yang sama', digabung: 'digabung' };
+
+/** Two people after all: off the work list, with the reason. */
+export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string): Promise<PasanganKembar> {
+  return db.write(ctx, async (tx) => {
+    const lama = await repo.lockPasangan(tx, id);
+    if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasangan tidak ditemukan' });
+    if (lama.status !== 'terbuka') throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS[lama.status]}. Muat ulang daftarnya.` });
+    await repo.tutupPasangan(tx, id, alasan);
+    const baris = await repo.findPasangan(tx, id);
+    if (!baris) throw new Error('pair not found after closing');
+    await catatAudit(tx, { aksi: 'ubah', objek: 'kembar', objekId: `${lama.a_id}:${lama.b_id}`, sebelum: { status: lama.status }, sesudah: { norm: [baris.a.norm, baris.b.norm], status: 'bukan', alasan } });
+    await umumkan(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
+    return baris;
+  });
+}

@@ -1,0 +1,70 @@
+import { bandingkanOrang, KEMBAR_DUGA } from '@nadi/domain/pasien/kembar';
+import { tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Tugas } from '../../../platform/pekerjaan.ts';
+import { listCalon, listOrang, rencanaTetap } from './calon.repository.ts';
+import * as repo from './kembar.repository.ts';
+import { listFaskes, type FaskesPeriksa } from './faskes.repository.ts';
+
+const SEKALI = 50;
+/** A facility with a million patients loaded at once is done in one night or two. */
+const PALING_LAMA_MS = 2 * 3_600_000;
+
+/** No person does this: nothing here is audited as somebody's deed. */
+const ctxSistem = ({ id, zona, panjang_norm }: FaskesPeriksa): Ctx => ({
+  faskesId: id, akunId: 0, izin: [], zona, hariIni: tanggalDiZona(Date.now(), zona), panjangNorm: panjang_norm, permintaanId: 'pekerjaan', idempotensi: null,
+});
+
+/** Brings the work list up to date for one patient: new suspicions come, mended ones go. */
+export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void> {
+  const [orang] = await listOrang(tx, [pasienId]);
+  if (!orang) return;
+  const rekan = await repo.listRekanTerbuka(tx, pasienId);
+  const [calon, tercatat] = await Promise.all([listCalon(tx, orang, { kecuali: pasienId, denganKunjungan: false }), listOrang(tx, rekan)]);
+  const lain = new Map([...calon, ...tercatat].map((o) => [o.id, o]));
+  const nilai = [...lain.values()].map((o) => ({ id: o.id, ...bandingkanOrang(orang, o) }));
+  const duga = nilai.filter(({ skor }) => skor >= KEMBAR_DUGA);
+  const usang = nilai.filter(({ id, skor }) => skor < KEMBAR_DUGA && rekan.includes(id)).map(({ id }) => id);
+  if (duga.length === 0 && usang.length === 0) return;
+  await repo.kunciPasien(tx, [pasienId, ...duga.map(({ id }) => id)]);
+  await repo.simpanDugaan(tx, duga.map(({ id, skor, alasan }) => ({ a: Math.min(id, pasienId), b: Math.max(id, pasienId), skor, alasan })));
+  await repo.tutupUsang(tx, pasienId, usang);
+}
+
+type Ambil = (tx: TenantTx, paling: number) => Promise<number[]>;
+
+/** Batch after batch, each all or nothing, until nothing is left or the time is up. Returns how many were looked at. */
+async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, ambil: Ambil, sampaiMs: number): Promise<number> {
+  let banyak = 0;
+  for (let sekali = SEKALI; sekali === SEKALI && Date.now() < sampaiMs; banyak += sekali) {
+    sekali = await db.write(ctxSistem(faskes), async (tx) => {
+      await rencanaTetap(tx);
+      const id = await ambil(tx, SEKALI);
+      for (const satu of id) await periksaSatu(tx, satu);
+      return id.length;
+    });
+  }
+  return banyak;
+}
+
+/** Everybody saved since the last time, in every facility. */
+export async function periksaAntrean(db: Database, palingLamaMs = PALING_LAMA_MS): Promise<number> {
+  const sampaiMs = Date.now() + palingLamaMs;
+  let banyak = 0;
+  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilAntrean, sampaiMs);
+  return banyak;
+}
+
+/** Those nobody has looked at yet (loaded in bulk, or here before), one facility after the other; goes on where the last night ended. */
+export async function sapuKembar(db: Database, palingLamaMs = PALING_LAMA_MS): Promise<number> {
+  const sampaiMs = Date.now() + palingLamaMs;
+  let banyak = 0;
+  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilSapuan, sampaiMs);
+  return banyak;
+}
+
+/** 19:00 UTC is 02:00 in Jakarta. */
+export const tugasKembar = (db: Database): Tugas[] => [
+  { nama: 'periksa_kembar', jadwal: '* * * * *', jalankan: async () => void (await periksaAntrean(db)) },
+  { nama: 'sapu_kembar', jadwal: '0 19 * * *', jalankan: async () => void (await sapuKembar(db)) },
+];
