@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { pasangDemo } from './demo/pasang-demo.ts';
 import { nyalakanSimulator, sambungkanDemo, type FaskesTersambung } from './demo/simulator-demo.ts';
 import { AKUN_DEMO, SANDI_DEMO } from './demo/akun.ts';
+import { periksaAntrean, tugasKembar } from './features/pasien/kembar/periksa-kembar.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { bangunWeb } from './platform/bangun-web.ts';
 import { bukaDatabase } from './platform/basis-data.ts';
@@ -24,6 +25,8 @@ import { bukaSiaran } from './platform/siaran.ts';
 import { siapkanToken } from './platform/token.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const AWAL_PALING_LAMA_MS = 3000;
 
 /** What must be undone at the end, last first. */
 const penutup: (() => unknown)[] = [];
@@ -95,7 +98,9 @@ async function mulai(): Promise<void> {
   const luar = { fetch, kini: Date.now, batasMs: BATAS_LUAR_MS, simulator: () => simulator?.alamat ?? null };
   const app = await buildApp({ db, berkas, brankas, luar, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
   penutup.push(() => app.close());
-  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log })]);
+  // Whoever was saved while nobody checked, the demo's patients among them: the work list is there when the first page opens.
+  await periksaAntrean(db, AWAL_PALING_LAMA_MS);
+  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }), ...tugasKembar(db)]);
   penutup.push(() => pekerjaan.stop());
   // Open streams would keep the server from closing: they end first, and come back to the next start.
   penutup.push(() => siaran.tutup());
