@@ -75,6 +75,19 @@ export function tulisUmurPanjang(lahir: string | null, hariIni: string): string 
 }
 
 /**
+ * The full form: `41 tahun 1 bulan 5 hari`.
+ *
+ * Returns: units that are zero are left out; `0 hari` for one born today, '-' when the age is not known.
+ * Source:  issue 3, section C: age in years, months and days.
+ */
+export function tulisUmurLengkap(lahir: string | null, hariIni: string): string {
+  const umur = umurLengkap(lahir, hariIni);
+  if (!umur) return '-';
+  const bagian = ([['tahun', umur.tahun], ['bulan', umur.bulan], ['hari', umur.hari]] as const).filter(([, jumlah]) => jumlah > 0);
+  return bagian.length === 0 ? '0 hari' : bagian.map(([satuan, jumlah]) => `${jumlah} ${satuan}`).join(' ');
+}
+
+/**
  * Whether a birth date is too long ago to be one.
  *
  * Units:   both dates `YYYY-MM-DD`; the day on which someone becomes exactly 120 is still allowed.

@@ -26,18 +26,18 @@ export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: n
     }
     await updateStatus(tx, id, ubah.status as StatusKunjungan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
     if (ubah.status === BATAL && lama.jadwal_dokter_id !== null) await lepasKuota(tx, lama.jadwal_dokter_id, lama.tanggal_layanan);
-    const [baris] = await Promise.all([
-      findBaris(tx, id),
+    const baris = await findBaris(tx, id);
+    if (!baris) throw new Error('the visit vanished under its lock');
+    await Promise.all([
       catatAudit(tx, {
         aksi: 'ubah', objek: 'kunjungan', objekId: id,
         sebelum: { status: lama.status, versi: lama.versi }, sesudah: { status: ubah.status, versi: lama.versi + 1 },
       }),
       umumkan(tx, {
         topik: 'kunjungan', izin: 'view kunjungan',
-        data: { tanggal: lama.tanggal_layanan, ruangan_id: lama.ruangan_id, kunjungan_id: id, jenis: 'status' },
+        data: { tanggal: lama.tanggal_layanan, ruangan_id: lama.ruangan_id, kunjungan_id: id, norm: baris.pendaftaran.norm, jenis: 'status' },
       }),
     ]);
-    if (!baris) throw new Error('the visit vanished under its lock');
     return baris;
   });
 }

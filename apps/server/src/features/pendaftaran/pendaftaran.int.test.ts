@@ -43,7 +43,7 @@ describe('POST /pendaftaran', () => {
     expect(await q(`select aksi, objek_id, akun_id from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan'`)).toEqual([{ aksi: 'buat', objek_id: String(id), akun_id: rs.petugas.akunId }]);
     expect(await q(`select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik = 'kunjungan.terdaftar'`)).toMatchObject([{ muatan: { kunjungan_id: id } }]);
     expect(await q(`select izin, data from peristiwa where faskes_id = ${rs.faskesId} and topik = 'kunjungan'`))
-      .toEqual([{ izin: 'view kunjungan', data: { tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: id, jenis: 'dibuat' } }]);
+      .toEqual([{ izin: 'view kunjungan', data: { tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: id, norm, jenis: 'dibuat' } }]);
     expect(await q(`select terpakai from jadwal_terpakai where faskes_id = ${rs.faskesId}`)).toEqual([{ terpakai: 1 }]);
     expect(await q(`select terakhir_berkunjung is not null as ya from pasien where faskes_id = ${rs.faskesId}`)).toEqual([{ ya: true }]);
   });

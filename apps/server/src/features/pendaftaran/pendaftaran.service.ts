@@ -120,7 +120,7 @@ async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunju
     catatAudit(tx, { aksi: 'buat', objek: 'kunjungan', objekId: baris.id, sesudah: { ...isi, nomor_pendaftaran, nomor_kunjungan: baris.nomor_kunjungan, no_antrean: baris.no_antrean } }),
     umumkan(tx, {
       topik: 'kunjungan', izin: 'view kunjungan',
-      data: { tanggal: baris.tanggal_layanan, ruangan_id: baris.ruangan.id, kunjungan_id: baris.id, jenis: 'dibuat' },
+      data: { tanggal: baris.tanggal_layanan, ruangan_id: baris.ruangan.id, kunjungan_id: baris.id, norm: baris.pendaftaran.norm, jenis: 'dibuat' },
     }),
   ]);
 }
