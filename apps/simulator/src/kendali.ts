@@ -25,7 +25,7 @@ function terapkan(k: Keadaan, ubah: Ubah): string | null {
 
 const GAYA = `body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#16202c;background:#fff}
 fieldset{border:1px solid #b8c2cf;border-radius:6px;margin:0 0 1rem;padding:.75rem 1rem}label{display:block;padding:.25rem 0}
-button{font:inherit;padding:.4rem 1.2rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid #dde3ea;padding:.3rem .5rem}code{font-size:.95em}`;
+button{font:inherit;padding:.4rem 1.2rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid #dde3ea;padding:.3rem .4rem .3rem 0}code{font-size:.9em}`;
 
 function halaman({ mode, selisihDetik, panggilan }: Keadaan): string {
   const pilihan = MODE.map((m) => `<label><input type="radio" name="mode" value="${m}"${m === mode ? ' checked' : ''}> <b>${m}</b>: ${ARTI[m]}</label>`).join('');

@@ -2,17 +2,18 @@ import { run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import { types } from './db.ts';
 
-/** Days a replay answer and an ended session are kept. */
-const SIMPAN_HARI = { idempotensi: 2, sesi: 30, peristiwa: 2 };
+/** Days a replay answer, an ended session, a live event and the last answer of BPJS about somebody are kept. */
+const SIMPAN_HARI = { idempotensi: 2, sesi: 30, peristiwa: 2, bpjs_peserta: 180 };
 
-/** Nightly: expired replay keys, ended sessions and old live events go; next month's partitions come. */
+/** Nightly: expired replay keys, ended sessions, old live events and answers nobody asked for in half a year go; next month's partitions come. */
 export async function bersihkanMalam(client: pg.ClientBase | pg.Pool): Promise<void> {
   // The tenant wall holds for the owner too, so each facility is cleaned inside its own walls.
   const { rows } = await client.query<{ id: number }>('select id from faskes');
   for (const { id } of rows) {
     await client.query(`begin; set local app.faskes_id = ${id};
       delete from idempotensi where dibuat_pada < now() - interval '${SIMPAN_HARI.idempotensi} days';
-      delete from peristiwa where dibuat_pada < now() - interval '${SIMPAN_HARI.peristiwa} days'; commit`);
+      delete from peristiwa where dibuat_pada < now() - interval '${SIMPAN_HARI.peristiwa} days';
+      delete from bpjs_peserta where diambil_pada < now() - interval '${SIMPAN_HARI.bpjs_peserta} days'; commit`);
   }
   await client.query(`delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${SIMPAN_HARI.sesi} days'`);
   await client.query('call siapkan_partisi()');

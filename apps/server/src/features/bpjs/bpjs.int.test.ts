@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db.ts';
+import { bersihkanMalam } from '../../platform/pekerjaan.ts';
 import { masukFaskes, transaksi } from '../../platform/pasang.ts';
 import { withOwner } from '../../platform/owner.ts';
 import { uji, type FaskesUji, type Orang, type Uji } from '../../testing/harness.ts';
@@ -194,6 +195,15 @@ describe('the stored answer', () => {
     expect(await tersimpan(rs)).toBe(1);
     await t.sambungBpjs(rs, { alamat: 'http://127.0.0.1:1' });
     expect(await tersimpan(rs)).toBe(0);
+  });
+
+  it('goes at night once it is half a year old', async () => {
+    const rs = await klinik();
+    await noka(rs, KARTU);
+    await noka(rs, khusus('0200'));
+    await t.superuser.query(`update bpjs_peserta set diambil_pada = now() - interval '181 days' where faskes_id = $1 and no_kartu = $2`, [rs.faskesId, KARTU]);
+    await withOwner(t.owner, bersihkanMalam);
+    expect((await t.superuser.query('select no_kartu from bpjs_peserta where faskes_id = $1', [rs.faskesId])).rows).toEqual([{ no_kartu: khusus('0200') }]);
   });
 
   it('in a shape of long ago is none', async () => {
