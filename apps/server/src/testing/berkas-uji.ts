@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Hashes a facility's store holds; [] when it holds nothing. */
 export function isiToko(dataDir: string, faskesId: number): string[] {
@@ -16,7 +16,7 @@ export function isiToko(dataDir: string, faskesId: number): string[] {
 export const isiSementara = (dataDir: string): string[] => readdirSync(path.join(dataDir, 'berkas', '.sementara'));
 
 /** A picture of one colour: small bytes whatever its size. */
-export const warna = (lebar: number, tinggi: number, latar = '#3366cc'): sharp.Sharp => sharp({ create: { width: lebar, height: tinggi, channels: 3, background: latar } });
+export const warna = (lebar: number, tinggi: number, latar = '#3366cc'): Sharp => sharp({ create: { width: lebar, height: tinggi, channels: 3, background: latar } });
 
 export const jpeg = (lebar = 300, tinggi = 200, latar?: string): Promise<Buffer> => warna(lebar, tinggi, latar).jpeg().toBuffer();
 

@@ -24,7 +24,7 @@ export async function yangTercatat(tx: TenantTx, sha256: readonly string[]): Pro
   return new Set(baris.map((b) => b.sha256));
 }
 
-/** All hashes of a drawer ('ab'). */
+/** All hashes that begin with this letter; 'g' comes after the last of them. */
 export async function listTercatat(tx: TenantTx, awalan: string): Promise<string[]> {
   const baris = await tx.rows<{ sha256: string }>(sql`select sha256 from berkas where sha256 >= ${awalan} and sha256 < ${awalan} || 'g'`);
   return baris.map((b) => b.sha256);

@@ -13,6 +13,12 @@ export function galatFolder(error: unknown): unknown {
 
 const tiada = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+const isiFolder = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (tiada(error)) return [];
+    throw error;
+  });
+
 /** A name in a folder is on the disk only once the folder is. Windows has no such call. */
 async function tetapkanFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -61,14 +67,12 @@ export function bukaTokoFolder(folder: string, sementara: string): TokoBerkas {
     },
     delete: (kunci) => rm(tempat(kunci), { force: true }),
     list: async function* (faskesId, awalan) {
-      const laci = path.join(folder, String(faskesId), awalan);
-      const nama = await readdir(laci).catch((error: unknown) => {
-        if (tiada(error)) return [];
-        throw error;
-      });
-      for (const sha256 of nama.filter(namaSha256)) {
-        const info = await stat(path.join(laci, sha256)).catch(() => undefined);
-        if (info) yield { sha256, diubahPada: info.mtime };
+      const milik = path.join(folder, String(faskesId));
+      for (const laci of (await isiFolder(milik)).filter((nama) => nama.startsWith(awalan))) {
+        for (const sha256 of (await isiFolder(path.join(milik, laci))).filter(namaSha256)) {
+          const info = await stat(path.join(milik, laci, sha256)).catch(() => undefined);
+          if (info) yield { sha256, diubahPada: info.mtime };
+        }
       }
     },
   };

@@ -57,7 +57,7 @@ export function bukaTokoS3(setelan: SetelanS3): TokoBerkas {
     list: async function* (faskesId, awalan) {
       let lanjut: string | undefined;
       do {
-        const cari = new URLSearchParams({ 'list-type': '2', prefix: `${faskesId}/${awalan}/`, ...(lanjut === undefined ? {} : { 'continuation-token': lanjut }) });
+        const cari = new URLSearchParams({ 'list-type': '2', prefix: `${faskesId}/${awalan}`, ...(lanjut === undefined ? {} : { 'continuation-token': lanjut }) });
         const res = await kirim('GET', `?${cari}`);
         const xml = await res.text();
         // A bucket that is gone must not read as an empty one.

@@ -60,19 +60,19 @@ describe.each<[string, TokoBerkas]>([
     expect(await toko.get({ faskesId: 7, sha256 })).toBeUndefined();
   });
 
-  it('lists a drawer whole, in however many pages, and an empty one as empty', async () => {
-    // Five that fall into one drawer: more than two pages of the fake bucket. One beside them.
-    const kandidat = Array.from({ length: 4000 }, (_, n) => Buffer.from(`isi ${n}`)).map((isi) => ({ isi, sha256: createHash('sha256').update(isi).digest('hex') }));
-    const satuLaci = kandidat.filter((k) => k.sha256.startsWith('5e')).slice(0, 5);
-    expect(satuLaci).toHaveLength(5);
-    for (const { isi } of [...satuLaci, ...kandidat.filter((k) => k.sha256.startsWith('5f')).slice(0, 1)]) {
+  it('lists a part whole, in however many pages, and an empty one as empty', async () => {
+    // Five of one beginning: more than two pages of the fake bucket. One beside them.
+    const kandidat = Array.from({ length: 400 }, (_, n) => Buffer.from(`isi ${n}`)).map((isi) => ({ isi, sha256: createHash('sha256').update(isi).digest('hex') }));
+    const satuBagian = kandidat.filter((k) => k.sha256.startsWith('5')).slice(0, 5);
+    expect(satuBagian).toHaveLength(5);
+    for (const { isi } of [...satuBagian, ...kandidat.filter((k) => k.sha256.startsWith('6')).slice(0, 1)]) {
       const { jalur, sha256 } = berkas(isi);
       await toko.put({ faskesId: 9, sha256 }, jalur);
     }
-    expect(await daftar(toko, 9, '5e')).toEqual(satuLaci.map((b) => b.sha256).toSorted());
-    expect(await daftar(toko, 9, '5f')).toHaveLength(1);
-    expect(await daftar(toko, 9, '00')).toEqual([]);
-    expect(await daftar(toko, 10, '5e')).toEqual([]);
+    expect(await daftar(toko, 9, '5')).toEqual(satuBagian.map((b) => b.sha256).toSorted());
+    expect(await daftar(toko, 9, '6')).toHaveLength(1);
+    expect(await daftar(toko, 9, '0')).toEqual([]);
+    expect(await daftar(toko, 10, '5')).toEqual([]);
   });
 
   it('takes a hash and nothing else for a name', async () => {
@@ -132,6 +132,6 @@ describe('the bucket', () => {
   it('that nobody answers for is away, and a list of it is not empty but an error', async () => {
     const jauh = bukaTokoS3({ ...s3.setelan, endpoint: 'http://127.0.0.1:9' });
     await expect(jauh.get({ faskesId: 7, sha256: 'c'.repeat(64) })).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
-    await expect(daftar(bukaTokoS3({ ...s3.setelan, bucket: 'lain' }), 7, 'aa')).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
+    await expect(daftar(bukaTokoS3({ ...s3.setelan, bucket: 'lain' }), 7, 'a')).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
   });
 });

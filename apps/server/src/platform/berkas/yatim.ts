@@ -10,7 +10,7 @@ const SEHARI_MS = 86_400_000;
 /** A job acts for nobody. */
 const ctxPekerjaan = (faskesId: number): Ctx => ({ faskesId, akunId: 0, izin: [], zona: 'Asia/Jakarta', hariIni: '', panjangNorm: 6, permintaanId: 'pekerjaan', idempotensi: null });
 
-async function periksaLaci(gudang: Gudang, faskesId: number, awalan: string, sebelum: Date): Promise<Temuan> {
+async function periksaBagian(gudang: Gudang, faskesId: number, awalan: string, sebelum: Date): Promise<Temuan> {
   const ctx = ctxPekerjaan(faskesId);
   // Rows first: bytes are there before their row, so what is recorded and not found is really missing.
   const tercatat = new Set(await gudang.db.read(ctx, (tx) => listTercatat(tx, awalan)));
@@ -32,7 +32,7 @@ export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new D
   const jumlah: Temuan = { dibuang: 0, hilang: 0 };
   for (const faskesId of await gudang.db.platform(listFaskes)) {
     for (const awalan of AWALAN) {
-      const { dibuang, hilang } = await periksaLaci(gudang, faskesId, awalan, sebelum);
+      const { dibuang, hilang } = await periksaBagian(gudang, faskesId, awalan, sebelum);
       jumlah.dibuang += dibuang;
       jumlah.hilang += hilang;
     }
