@@ -9,6 +9,7 @@ import { susunAsal, type Kecamatan } from './asal-wilayah.ts';
 import { analisis, cariFaskesDemo, simpanMaster, simpanPegawai } from './faskes-demo.repository.ts';
 import { FASKES_DEMO, semuaRuangan, type FaskesDemo } from './faskes-demo.ts';
 import { bacaJadwal, bacaPasien, hariTerdaftar, selesaikanLama, siapkanTahapKunjungan, simpanKunjungan, type HariKunjungan } from './kunjungan-massal.repository.ts';
+import { simpanKontrol } from './kontrol-demo.repository.ts';
 import { kunjunganSehari } from './kunjungan-sintetis.ts';
 import { ambilNorm, barisPasien, siapkanTahapPasien, simpanPasienMassal } from './pasien-massal.repository.ts';
 import { pasienSintetis } from './pasien-sintetis.ts';
@@ -96,5 +97,6 @@ async function isiHari(client: ClientBase, f: FaskesDemo, sekarang: Date): Promi
     hari.push({ tanggal, kunjungan: kunjunganSehari({ kode: f.kode, tanggal, zona: ZONA, jumlah: f.kunjunganSehari, jadwal, pasien, sekarang: n === 0 ? sekarang.getTime() : null }) });
   }
   await simpanKunjungan(client, hari, faskes.petugasId);
+  await simpanKontrol(client, { hariIni, zona: ZONA, petugasId: faskes.petugasId });
   return hari.length;
 }

@@ -1,0 +1,23 @@
+import type { ClientBase } from 'pg';
+import type { Zona } from '@nadi/domain/tanggal/tanggal';
+
+/**
+ * Every ninth patient whose visit was just stored and is finished comes again after one, two or four weeks, at nine, never on a Sunday.
+ * Of the days that are over two thirds were kept, one in six was called off. Needs the visits' stage (siapkanTahapKunjungan) still filled.
+ */
+export async function simpanKontrol(client: ClientBase, { hariIni, zona, petugasId }: { hariIni: string; zona: Zona; petugasId: number }): Promise<void> {
+  await client.query(
+    `with pilih as (
+       select t.*, row_number() over (order by t.id)::int as ke from tahap_kunjungan t where t.status = 4
+     ), rencana as (
+       select p.*, p.hari + (array[7, 14, 28])[1 + p.ke / 9 / 6 % 3] as hari_kontrol from pilih p where p.ke % 9 = 0
+     ), kontrol as (
+       select r.*, hari_kontrol + case when extract(isodow from hari_kontrol) = 7 then 1 else 0 end as tanggal_kontrol from rencana r
+     )
+     insert into jadwal_kontrol (pasien_id, ruangan_id, dokter_id, tanggal_waktu, status, dibuat_oleh, dibuat_pada)
+     select pasien_id, ruangan_id, dokter_id, (tanggal_kontrol + time '09:00') at time zone $2,
+       case when ke / 9 % 6 = 5 then 3 when tanggal_kontrol < $1::date and ke / 9 % 6 < 4 then 2 else 1 end, $3, selesai_pada
+     from kontrol`,
+    [hariIni, zona, petugasId],
+  );
+}
