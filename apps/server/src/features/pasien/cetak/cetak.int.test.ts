@@ -53,6 +53,14 @@ describe('card and labels', () => {
       { akun_id: f.perawat.akunId, objek: 'label pasien', objek_id, sesudah: { jumlah: 3, mulai: 22 } },
     ]);
   });
+  it('a norm that was merged into another prints the record that stands', async () => {
+    const f = await t.newFaskes();
+    const [lama, baru] = [await f.simpanPasien(), await f.simpanPasien({ nama: 'SITI AMINAH B' })];
+    await t.superuser.query('update pasien set digabung_ke = $3 where faskes_id = $1 and norm = $2', [f.faskesId, lama, await idPasien(f, baru)]);
+    for (const jenis of ['kartu', 'label']) expect((await f.petugas.get(`/pasien/${jenis}/${lama}`)).headers['content-disposition']).toContain(`${jenis}-000002.pdf`);
+    expect(await jejak(f, 'cetak')).toMatchObject([{ objek_id: await idPasien(f, baru) }, { objek_id: await idPasien(f, baru) }]);
+    expect(bacaLembar((await f.admin.get('/pasien/ekspor')).rawPayload).slice(1)).toMatchObject([[{ teks: '000002' }, { teks: 'SITI AMINAH B' }, null, expect.anything(), null, null, expect.anything()]]);
+  });
   it('a name of 150 letters, emoji or code is a card all the same', async () => {
     for (const nama of ['W'.repeat(150), '😀🏥', `"); image('/etc/passwd') <b>`]) {
       const res = await rs.petugas.get(`/pasien/kartu/${await rs.simpanPasien({ nama })}`);
