@@ -1,1 +1,1 @@
-export { ALAMAT_SIMULATOR, bacaKredensial, simpanKredensial, type KredensialBaru } from './kredensial-bpjs.ts';
+export { ALAMAT_SIMULATOR, bacaKredensial, simpanKredensial } from './kredensial-bpjs.ts';
