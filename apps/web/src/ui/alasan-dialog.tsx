@@ -1,7 +1,8 @@
-import { Button, Input, Modal } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { MintaAlasan } from './confirm.ts';
+import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import css from './alasan-dialog.module.css';
 import uiCss from './ui.module.css';
@@ -39,7 +40,7 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
     radio.current?.querySelectorAll<HTMLInputElement>('input')[Number(event.key) - 1]?.focus();
   }
   return (
-    <Modal opened onClose={() => onJawab(null)} title={judul} size={480} centered zIndex={400} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+    <Dialog judul={judul} onClose={() => onJawab(null)} size={480} zIndex={400}>
       <form noValidate onSubmit={(event) => (event.preventDefault(), kirim())}>
         {isi && <div className={uiCss['confirm']}>{isi}</div>}
         <fieldset className={css['pilihan']} aria-describedby={`${id}-kurang`}>
@@ -66,6 +67,6 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
           <Button type="submit" {...(bahaya ? { color: 'var(--danger)' } : {})} rightSection={<Kbd filled>Enter</Kbd>}>{ya}</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useStore } from '../platform/store.ts';
 import { AlasanDialog } from './alasan-dialog.tsx';
 import { pertanyaan } from './confirm.ts';
+import { Dialog } from './dialog.tsx';
 import css from './ui.module.css';
 
 /** Mounted while a question is open. */
@@ -11,7 +12,7 @@ export function ConfirmHost() {
   if (now.jenis === 'alasan') return <AlasanDialog key={now.minta.judul} minta={now.minta} onJawab={now.jawab} />;
   const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, setara } = now.tanya;
   return (
-    <Modal opened onClose={() => now.jawab(false)} title={judul} size={440} centered zIndex={400} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+    <Dialog judul={judul} onClose={() => now.jawab(false)} size={440} zIndex={400}>
       {isi && <div className={css['confirm']}>{isi}</div>}
       <div className={css['confirmActions']}>
         <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={bahaya || undefined}>
@@ -21,6 +22,6 @@ export function ConfirmHost() {
           {ya}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

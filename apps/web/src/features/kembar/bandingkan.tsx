@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import uiCss from '../../ui/ui.module.css';
 import { labelKolom } from './banding.ts';
@@ -16,7 +17,7 @@ function diamkan(event: KeyboardEvent): void {
 export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai: () => void; onTutup: () => void }) {
   const tulisNorm = useTulisNorm();
   return (
-    <Modal opened onClose={onTutup} title="Bandingkan" size={720} centered withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+    <Dialog judul="Bandingkan" onClose={onTutup} size={720}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside bubble up to here */}
       <div onKeyDown={diamkan}>
         <p className={css['fakta']}>{calon.nama} · {tulisNorm(calon.norm)} · {terakhir(calon)}</p>
@@ -46,6 +47,6 @@ export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai:
           <Button onClick={onPakai}>Pakai pasien ini</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

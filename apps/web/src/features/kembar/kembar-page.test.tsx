@@ -74,7 +74,7 @@ describe('the work list', () => {
     expect(lokasi()).toBe('/apps/pasien-kembar?status=bukan');
     expect(ditanya(semua)).toEqual(['terbuka', 'bukan']);
     await userEvent.keyboard('/');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Saring No. RM' }), 'a99');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari No. RM' }), 'a99');
     expect(await screen.findByText('Tidak ada pasangan dengan No. RM ini')).toBeDefined();
     expect(semua.at(-1)?.query.get('norm')).toBe('99');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));

@@ -1,8 +1,8 @@
-import { Tabs } from '@mantine/core';
+import { CloseButton, Input, Tabs } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSaringAlamat } from '../../platform/saring-alamat.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
-import { FilterInput } from '../../ui/filter-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DaftarPasangan } from './daftar-pasangan.tsx';
 import css from './halaman.module.css';
@@ -14,16 +14,19 @@ const STATUS: readonly StatusPasangan[] = ['terbuka', 'bukan', 'digabung'];
 /** The work list of suspected duplicates, and the merges that were made. Tab, status, number and page live in the address. */
 export function KembarPage() {
   const { cari, teks, setTeks, teksOf, angkaOf, taruh, taruhAngka } = useSaringAlamat();
-  const root = useRef<HTMLDivElement>(null);
-  usePintasan('saring', () => root.current?.querySelector<HTMLElement>('[data-saring]')?.focus());
+  const cariInput = useRef<HTMLInputElement>(null);
+  usePintasan('saring', () => cariInput.current?.focus());
   const tab = teksOf('tab') === 'riwayat' ? 'riwayat' : 'daftar';
   const status = STATUS.find((satu) => satu === teksOf('status')) ?? 'terbuka';
   const norm = /^\d{1,9}$/.test(cari) && Number(cari) > 0 ? Number(cari) : null;
   const halaman = { norm, page: Math.max(1, angkaOf('page')), onPage: (page: number) => taruhAngka('page', page === 1 ? null : page), onHapusSaringan: () => (setTeks(''), taruh('cari', '')) };
   return (
-    <div className={css['halaman']} ref={root}>
+    <div className={css['halaman']}>
       <PageHeader judul="Pasien kembar" keterangan="Pasien yang diduga orang yang sama">
-        <div className={css['cari']}><FilterInput label="No. RM" value={teks} onChange={(isi) => setTeks(isi.replaceAll(/\D/g, ''))} inputMode="numeric" maxLength={9} /></div>
+        <Input
+          className={css['cari'] ?? ''} size="xs" ref={cariInput} aria-label="Cari No. RM" placeholder="Cari No. RM" inputMode="numeric" maxLength={9} autoComplete="off" value={teks} onChange={(event) => setTeks(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          leftSection={<IconSearch size={14} aria-hidden="true" />} rightSection={teks === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus saringan No. RM" onClick={() => setTeks('')} />} rightSectionPointerEvents="all"
+        />
       </PageHeader>
       <Tabs className={css['tab']} value={tab} onChange={(ke) => taruh('tab', ke === 'riwayat' ? 'riwayat' : '')} keepMounted={false}>
         <Tabs.List>

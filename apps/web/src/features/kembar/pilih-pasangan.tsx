@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatNorm } from '../../platform/tanggal.ts';
 import { useUser } from '../../platform/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import uiCss from '../../ui/ui.module.css';
 import { CariPasien } from './cari-pasien.tsx';
@@ -11,7 +12,7 @@ type PilihPasanganProps = { norm: number; takDikenal: boolean; onPilih: (norm: n
 export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasanganProps) {
   const tertulis = formatNorm(norm, useUser().entity?.panjang_norm ?? 6);
   return (
-    <Modal opened onClose={onClose} title={takDikenal ? 'Pasien ini sudah dikenal' : 'Gabungkan dengan pasien lain'} size={720} yOffset={72} withCloseButton={false} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600 } }}>
+    <Dialog judul={takDikenal ? 'Pasien ini sudah dikenal' : 'Gabungkan dengan pasien lain'} onClose={onClose} size={720} tengah={false}>
       <p className={uiCss['confirm']}>
         {takDikenal ? `Cari siapa sebenarnya pasien ${tertulis}. Kunjungannya akan ikut ke pasien itu.` : `Cari pasien yang sama orangnya dengan ${tertulis}. Keduanya dibandingkan dulu sebelum digabung.`}
       </p>
@@ -19,6 +20,6 @@ export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasan
       <div className={uiCss['confirmActions']}>
         <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>Batal</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,31 @@
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './ui.module.css';
+
+type DialogProps = {
+  judul: string;
+  onClose: () => void;
+  size: number;
+  /** In the middle of the screen; else below the top, for what grows. */
+  tengah?: boolean;
+  /** An x beside the title, for a dialog without its own way out. */
+  denganTutup?: boolean;
+  zIndex?: number;
+  children: ReactNode;
+};
+
+/** A dialog without a second page header: the library's is a landmark of its own. Esc closes. */
+export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, children }: DialogProps) {
+  return (
+    <Modal.Root opened onClose={onClose} size={size} centered={tengah} yOffset={72} {...(zIndex ? { zIndex } : {})}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={css['dialog']}>
+          {denganTutup && <CloseButton className={css['dialogTutup'] ?? ''} size={28} iconSize={18} aria-label="Tutup" onClick={onClose} />}
+          <Modal.Title className={css['dialogJudul'] ?? ''}>{judul}</Modal.Title>
+          {children}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
