@@ -1,17 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { bagianWaktu, formatLama, formatTanggal, formatTanggalBulan, formatUmur, formatWaktu, instantDari, isTanggal, setZona } from './tanggal.ts';
+import { bagianWaktu, formatLama, formatRiwayat, formatRiwayatWaktu, formatTanggal, formatTanggalBulan, formatUmur, formatWaktu, instantDari, isTanggal, setZona } from './tanggal.ts';
 
 afterEach(() => setZona('Asia/Jakarta'));
 
 describe('platform.md 5: the date filter', () => {
   it.each([null, undefined, '', '0', '0000-00-00', 'null', '1899-12-31', '2026-02-30'])('%s is -', (teks) => {
-    expect([formatTanggal(teks), formatTanggalBulan(teks), formatUmur(teks)]).toEqual(['-', '-', '-']);
+    expect([formatTanggal(teks), formatTanggalBulan(teks), formatRiwayat(teks), formatUmur(teks)]).toEqual(['-', '-', '-', '-']);
   });
   it('an instant of 1970 is a zero; a birth date of 1970 is not (docs/decisions/0007)', () => {
     expect([formatWaktu('1970-01-01T00:00:00Z'), formatWaktu('bukan'), formatWaktu(null)]).toEqual(['-', '-', '-']);
     expect(formatTanggalBulan('1970-08-17')).toBe('17/Agt/1970');
     expect(formatUmur('1970-08-17', '2026-08-16')).toBe('55 th');
   });
+});
+
+describe('platform.md 2.6: DD-MMM-YY', () => {
+  it.each([['2026-04-14', '14-Apr-26'], ['1970-08-17', '17-Agt-70'], ['2026-04-14T18:30:00Z', '15-Apr-26'], ['1970-01-01T00:00:00Z', '-']])('%s is %s', (teks, hasil) => expect(formatRiwayat(teks)).toBe(hasil));
+  it('with the time of day, in the facility’s zone', () => expect([formatRiwayatWaktu('2026-04-28T01:00:00Z'), formatRiwayatWaktu(null)]).toEqual(['28-Apr-26, 08.00', '-']));
 });
 
 describe('ages and spans', () => {

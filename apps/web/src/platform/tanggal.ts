@@ -76,6 +76,17 @@ export function formatWaktu(instant: Date | string | null | undefined): string {
   return waktu ? `${waktu.hari}/${waktu.bulan}/${waktu.tahun} ${waktu.jam}.${waktu.menit}` : '-';
 }
 
+/** 14-Apr-26 of a date or an instant: the history lists (platform.md 2.6). */
+export function formatRiwayat(text: string | null | undefined): string {
+  // A date has no zone: read as an instant it could fall on its neighbour.
+  const waktu = text?.includes('T') ? shownWaktu(text) : null;
+  const date = waktu ? `${waktu.tahun}-${waktu.bulan}-${waktu.hari}` : text?.length === 10 ? shownTanggal(text) : null;
+  return date ? `${date.slice(8, 10)}-${MONTHS[Number(date.slice(5, 7)) - 1]}-${date.slice(2, 4)}` : '-';
+}
+
+/** 28-Apr-26, 08.00 */
+export const formatRiwayatWaktu = (instant: string | null | undefined): string => (formatRiwayat(instant) === '-' ? '-' : `${formatRiwayat(instant)}, ${formatJam(instant)}`);
+
 /** Selasa, 14 April 2026 */
 export const formatHariPanjang = (instant: Date): string =>
   new Intl.DateTimeFormat('id-ID', { timeZone: zona, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant);

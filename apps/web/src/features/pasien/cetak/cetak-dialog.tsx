@@ -1,10 +1,11 @@
 import { getKartuPasien, getLabelPasien } from '@nadi/contract/pasien-cetak.contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchBlob } from '../../../platform/unggah.ts';
 import { unduhBerkas } from '../../../platform/unduh.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import css from './cetak.module.css';
 import { LabelForm } from './label-form.tsx';
@@ -34,7 +35,7 @@ export function CetakDialog({ cetakan, onClose }: { cetakan: Cetakan; onClose: (
   const judul = cetakan.jenis === 'kartu' ? `Kartu pasien ${cetakan.nama}` : `Label ${cetakan.nama}`;
   const mengisi = cetakan.jenis === 'label' && label === null;
   return (
-    <Modal opened onClose={onClose} title={judul} size={mengisi ? 460 : 760} closeButtonProps={{ 'aria-label': 'Tutup' }} styles={{ title: { fontSize: 16, lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' } }}>
+    <Dialog judul={judul} onClose={onClose} size={mengisi ? 460 : 760} tengah={false} denganTutup>
       {mengisi && <LabelForm onSiap={setLabel} onClose={onClose} />}
       {query.isError && <ErrorState error={query.error} judul="Belum bisa disiapkan untuk dicetak" onRetry={() => void query.refetch()} />}
       {!mengisi && !query.isError && (query.data ? <LihatPdf pdf={pdf} judul={judul} /> : <div className={css['pdf']}><SkeletonAfter150 baris={8} tinggi={28} /></div>)}
@@ -45,6 +46,6 @@ export function CetakDialog({ cetakan, onClose }: { cetakan: Cetakan; onClose: (
           {pdf.bisaTampil && <Button data-autofocus disabled={!pdf.url} leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={pdf.cetak}>Cetak</Button>}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';
 import css from './foto.module.css';
 import { KameraFoto } from './kamera.tsx';
@@ -22,7 +22,7 @@ export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
   const [tahap, setTahap] = useState<Tahap>({ nama: 'sumber' });
   const kembali = (): void => setTahap({ nama: 'sumber' });
   return (
-    <Modal opened onClose={onClose} title="Foto pasien" size={520} closeButtonProps={{ 'aria-label': 'Tutup' }}>
+    <Dialog judul="Foto pasien" onClose={onClose} size={520} tengah={false} denganTutup>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a form around this dialog are not for it */}
       <div className={css['isi']} onKeyDown={(event) => event.stopPropagation()}>
         {tahap.nama === 'sumber' && <PilihSumber onKamera={() => setTahap({ nama: 'kamera' })} onBerkas={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'berkas' })} />}
@@ -33,6 +33,6 @@ export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
           </Suspense>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
