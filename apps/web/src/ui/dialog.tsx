@@ -17,8 +17,8 @@ type DialogProps = {
 /** A dialog without a second page header: the library's is a landmark of its own. Esc closes. */
 export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, children }: DialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={size} centered={tengah} yOffset={72} {...(zIndex ? { zIndex } : {})}>
-      <Modal.Overlay />
+    <Modal.Root opened onClose={onClose} size={size} centered={tengah} yOffset={72} radius="lg" shadow="md" transitionProps={{ duration: 0 }} {...(zIndex ? { zIndex } : {})}>
+      <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
         <div className={css['dialog']}>
           {denganTutup && <CloseButton className={css['dialogTutup'] ?? ''} size={28} iconSize={18} aria-label="Tutup" onClick={onClose} />}

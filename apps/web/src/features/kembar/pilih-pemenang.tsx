@@ -1,6 +1,6 @@
 import type { BandingGabung } from '@nadi/contract/kembar.contract';
 import { IconSparkles } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatTanggal, formatUmur } from '../../platform/tanggal.ts';
 import { useTulisNorm } from './calon-kartu.tsx';
 import css from './gabung.module.css';
@@ -22,13 +22,16 @@ export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string =>
 export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
   const id = useId();
   const tulisNorm = useTulisNorm();
+  const bagian = useRef<HTMLFieldSetElement>(null);
+  // The dialog took the focus before the records were there.
+  useEffect(() => bagian.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   return (
-    <fieldset className={css['bagian']} data-bagian>
+    <fieldset className={css['bagian']} data-bagian ref={bagian}>
       <legend>Pasien yang dipertahankan</legend>
       <div className={css['dua']}>
         {(['a', 'b'] as const).map((sisi) => (
           <label key={sisi} className={css['kartu']} data-dipilih={gabung.pemenang === sisi || undefined}>
-            <input type="radio" name={`${id}-pemenang`} checked={gabung.pemenang === sisi} onChange={() => gabung.pilihPemenang(sisi)} data-autofocus={gabung.pemenang === sisi || undefined} />
+            <input type="radio" name={`${id}-pemenang`} checked={gabung.pemenang === sisi} onChange={() => gabung.pilihPemenang(sisi)} />
             <span className={css['siapa']}>
               <strong>{data[sisi].nama}</strong>
               <span>{faktaSisi(data[sisi], tulisNorm)}</span>
