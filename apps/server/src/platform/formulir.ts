@@ -48,6 +48,9 @@ async function terimaBerkas(bagian: MultipartFile, endpoint: AnyEndpoint, ruang:
   else errors[kolom] = [alasan];
 }
 
+/** What the parser calls a form that ends in the middle or isn't one; it gives no code. */
+const TERPOTONG = /end of multipart data|terminated early|boundary not found|malformed part header|closed before the multipart/i;
+
 /** A body that says it is larger than its files may be is not read at all. One that doesn't say is cut file by file, and ends with the request's time. */
 function periksaPanjang(request: FastifyRequest, kolom: readonly string[]): void {
   const panjang = Number(request.headers['content-length'] ?? 0);
@@ -65,9 +68,13 @@ export async function bacaFormulir(request: FastifyRequest, endpoint: AnyEndpoin
   const kolom = Object.keys(endpoint.files ?? {});
   periksaPanjang(request, kolom);
   const hasil: Terkumpul = { isi: {}, berkas: {}, errors: {} };
-  for await (const bagian of request.parts({ limits: { fileSize: BERKAS_TERBESAR, files: kolom.length + 1 } })) {
-    if (bagian.type === 'file') await terimaBerkas(bagian, endpoint, ruang, hasil);
-    else hasil.isi[bagian.fieldname] = ubah(shape[bagian.fieldname], String(bagian.value));
+  try {
+    for await (const bagian of request.parts({ limits: { fileSize: BERKAS_TERBESAR, files: kolom.length + 1 } })) {
+      if (bagian.type === 'file') await terimaBerkas(bagian, endpoint, ruang, hasil);
+      else hasil.isi[bagian.fieldname] = ubah(shape[bagian.fieldname], String(bagian.value));
+    }
+  } catch (error) {
+    throw TERPOTONG.test((error as Error).message) ? new AppError('PERMINTAAN_RUSAK', { message: 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.' }) : error;
   }
   if (Object.keys(hasil.errors).length > 0) throw new AppError('VALIDASI', { errors: hasil.errors });
   request.body = hasil.isi;

@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isiSementara, isiToko, jpeg, jpegBerjejak, PDF, pngBom, PROGRAM, SVG } from '../../../testing/berkas-uji.ts';
+import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
+
+let t: Uji;
+let rs: FaskesUji;
+let norm: number;
+beforeAll(async () => void (t = await uji()));
+beforeEach(async () => {
+  rs = await t.newFaskes();
+  norm = await rs.simpanPasien();
+});
+
+const unggah = (isi: Buffer, key: string = randomUUID()): Promise<Response> => rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', isi } }, { key });
+const webcam = (base64: unknown, key: string = randomUUID()): Promise<Response> => rs.petugas.post(`/pasien/upload/webcam/${norm}`, { base64 }, { key });
+const jejak = async () => (await t.superuser.query(`select akun_id, aksi, sebelum, sesudah from audit where faskes_id = $1 and objek = 'foto_pasien' order by id`, [rs.faskesId])).rows;
+const galat = (res: Response): Record<string, string[]> => {
+  expect(res.statusCode, res.body).toBe(422);
+  return res.json().errors;
+};
+
+describe('a patient’s picture', () => {
+  it('is kept in two sizes without what was hidden in it; its address changes with it', async () => {
+    const res = await unggah(await jpeg(1600, 1200));
+    expect(res.statusCode, res.body).toBe(200);
+    const [, v = ''] = /^\/pasien\/foto\/\d+\?v=([0-9a-f]{16})$/.exec(res.json().data.foto) ?? [];
+    expect(res.json()).toEqual({ status: 'success', success: true, error: false, message: 'Foto berhasil disimpan', data: { foto: `/pasien/foto/${norm}?v=${v}` } });
+    const besar = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`);
+    expect(besar.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': expect.stringMatching(/^inline; /), 'x-content-type-options': 'nosniff' });
+    expect(await sharp(besar.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
+    const kecil = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}&kecil=1`);
+    expect(await sharp(kecil.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 120 });
+    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
+    expect(isiSementara(t.dataDir)).toEqual([]);
+
+    const baru = (await unggah(await jpegBerjejak())).json().data.foto as string;
+    expect(baru).not.toBe(res.json().data.foto);
+    const muka = (await rs.petugas.get(baru)).rawPayload;
+    expect(await sharp(muka).metadata()).toMatchObject({ width: 200, height: 400 });
+    expect((await sharp(muka).metadata()).exif).toBeUndefined();
+    expect(muka.includes('Siti Rahasia')).toBe(false);
+    // An address of an earlier picture must not be kept as if it were this one's.
+    expect((await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`)).headers['cache-control']).toBe('private, no-cache');
+    expect((await rs.petugas.get(`/pasien/foto/${norm}`)).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('from the camera is the same, with or without its head', async () => {
+    const isi = (await jpeg(640, 480)).toString('base64');
+    const res = await webcam(`data:image/jpeg;base64,${isi}`);
+    expect(res.statusCode, res.body).toBe(200);
+    expect((await webcam(isi)).json().data).toEqual(res.json().data);
+    expect(await sharp((await rs.petugas.get(res.json().data.foto)).rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
+    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
+  });
+
+  it('of 10 MB fits through the camera’s call, which no other JSON call takes', async () => {
+    // Noise does not pack: bytes as they are.
+    const besar = await sharp(randomBytes(1800 * 1800 * 3), { raw: { width: 1800, height: 1800, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+    expect(besar.length).toBeGreaterThan(9_500_000);
+    expect((await webcam(besar.toString('base64'))).statusCode).toBe(200);
+    expect(galat(await webcam(Buffer.alloc(10 * 1024 * 1024 + 3).toString('base64')))).toEqual({ base64: ['Foto paling besar 10 MB'] });
+    expect(galat(await webcam('A'.repeat(14_000_004)))).toEqual({ base64: ['Foto paling besar 10 MB'] });
+    const lewat = await webcam('A'.repeat(15_000_000));
+    expect([lewat.statusCode, lewat.json().message]).toEqual([413, 'Kiriman terlalu besar; paling besar 14 MB.']);
+    const lain = await rs.petugas.post('/pasien/store', { nama: 'A'.repeat(2_000_000) });
+    expect([lain.statusCode, lain.json().message]).toEqual([413, 'Kiriman terlalu besar; paling besar 1 MB.']);
+  });
+
+  it('is a picture and nothing else', async () => {
+    expect(galat(await unggah(PROGRAM))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
+    expect(galat(await unggah(SVG))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
+    expect(galat(await unggah(PDF))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
+    expect(galat(await unggah((await jpeg()).subarray(0, 400)))).toEqual({ foto: ['Gambar ini rusak atau tidak dapat dibaca'] });
+    expect(galat(await unggah(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)])))).toEqual({ foto: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'] });
+    expect(galat(await unggah(pngBom(10_000, 10_000, 1000)))).toEqual({ foto: ['Gambar terlalu besar: 10000 x 10000 titik. Paling besar 50 juta titik; perkecil dulu.'] });
+    for (const base64 of ['bukan base64!', SVG.toString('base64'), PROGRAM.toString('base64'), 'data:text/html;base64,AAAA']) expect(galat(await webcam(base64))).toEqual({ base64: ['Foto tidak dapat dibaca'] });
+    expect(galat(await webcam(''))).toEqual({ base64: ['Foto kosong'] });
+    expect(galat(await rs.petugas.post(`/pasien/upload/foto/${norm}`, {}))).toEqual({ foto: ['Foto wajib dipilih'] });
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+    expect(isiSementara(t.dataDir)).toEqual([]);
+    const tanpa = await rs.petugas.get(`/pasien/foto/${norm}`);
+    expect([tanpa.statusCode, tanpa.json().message]).toEqual([404, 'Pasien ini belum punya foto']);
+  });
+
+  it('is stored once for the same request twice, and another picture under the same key is refused', async () => {
+    const key = randomUUID();
+    const isi = await jpeg();
+    expect((await unggah(isi, key)).json()).toEqual((await unggah(isi, key)).json());
+    expect((await unggah(await jpeg(300, 200, '#00ff00'), key)).statusCode).toBe(422);
+    expect(await jejak()).toHaveLength(1);
+    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
+  });
+
+  it('is written down when it changes, with the one before, and when it is looked at; a list’s small ones are the list', async () => {
+    const satu = (await unggah(await jpeg())).json().data.foto as string;
+    const dua = (await unggah(await jpeg(300, 200, '#00ff00'))).json().data.foto as string;
+    await rs.dokter.get(`/pasien/foto/${norm}?kecil=1`);
+    await rs.dokter.get(dua);
+    const [a, b, c, ...lain] = await jejak();
+    expect(a).toMatchObject({ akun_id: rs.petugas.akunId, aksi: 'ubah', sebelum: { sha256: null } });
+    expect(satu).toContain(a.sesudah.sha256.slice(0, 16));
+    expect(b.sebelum).toEqual(a.sesudah);
+    expect(c).toEqual({ akun_id: rs.dokter.akunId, aksi: 'baca', sebelum: null, sesudah: null });
+    expect(lain).toEqual([]);
+  });
+
+  it('does not disturb a form that is open on the patient', async () => {
+    await unggah(await jpeg());
+    const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.pasienBaru({ nama: 'SITI RAHAYU' }), versi: 1 });
+    expect(res.statusCode, res.body).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  it('another facility has no such patient (404), and the picture stays', async () => {
+    const foto = (await unggah(await jpeg())).json().data.foto as string;
+    const asing = await t.newFaskes();
+    expect((await asing.petugas.get(foto)).statusCode).toBe(404);
+    expect((await asing.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode).toBe(404);
+    expect((await asing.petugas.post(`/pasien/upload/webcam/${norm}`, { base64: (await jpeg()).toString('base64') })).statusCode).toBe(404);
+    // The same number there is somebody else without a picture.
+    expect(await asing.simpanPasien()).toBe(norm);
+    expect((await asing.petugas.get(foto)).statusCode).toBe(404);
+    expect((await rs.petugas.get(foto)).statusCode).toBe(200);
+    expect(isiToko(t.dataDir, asing.faskesId)).toEqual([]);
+  });
+
+  it('without the right it is neither seen nor set', async () => {
+    const foto = (await unggah(await jpeg())).json().data.foto as string;
+    expect((await rs.klien.get(foto)).statusCode).toBe(403);
+    expect((await rs.klien.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode).toBe(403);
+    expect((await rs.klien.post(`/pasien/upload/webcam/${norm}`, { base64: 'AAAA' })).statusCode).toBe(403);
+    expect((await t.app.inject({ url: `/api${foto}` })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import net, { type AddressInfo } from 'node:net';
+import { setTimeout as tunggu } from 'node:timers/promises';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
+import { isiSementara, isiToko, jpeg, PDF, pngBom, PROGRAM, SVG, warna } from '../../../testing/berkas-uji.ts';
+import { susunFormulir, uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
+
+const MB = 1024 * 1024;
+let t: Uji;
+let rs: FaskesUji;
+let norm: number;
+beforeAll(async () => void (t = await uji()));
+beforeEach(async () => {
+  rs = await t.newFaskes();
+  norm = await rs.simpanPasien();
+});
+afterEach(() => expect(isiSementara(t.dataDir)).toEqual([]));
+
+const unggah = (nama: string, isi: Buffer, jenis = 'lainnya'): Promise<Response> => rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: jenis, file: { nama, isi } });
+const alasan = async (nama: string, isi: Buffer, jenis?: string): Promise<string[]> => {
+  const res = await unggah(nama, isi, jenis);
+  expect(res.statusCode, res.body).toBe(422);
+  expect(await dokumen()).toEqual([]);
+  expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+  return res.json().errors.file;
+};
+const dokumen = async (): Promise<DokumenPasien[]> => (await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data;
+/** Stored, and only ever downloaded. */
+const hanyaUnduh = async (nama: string, isi: Buffer): Promise<void> => {
+  const res = await unggah(nama, isi);
+  expect(res.statusCode, res.body).toBe(200);
+  const d = res.json().data as DokumenPasien;
+  expect(d.tipe).toBe('application/octet-stream');
+  const bytes = await rs.petugas.get(`${d.file_url}?tampil=1`);
+  expect(bytes.rawPayload.equals(isi)).toBe(true);
+  expect(bytes.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': expect.stringMatching(/^attachment; /) });
+};
+
+describe('the type is what the bytes say', () => {
+  const BUKAN_KERTAS = ['Berkas ini bukan gambar (JPEG, PNG, WebP, GIF) atau PDF; simpan sebagai dokumen Lainnya'];
+
+  it('a renamed program is no identity card; as "lainnya" it is bytes to download', async () => {
+    expect(await alasan('ktp.jpg', PROGRAM, 'ktp')).toEqual(BUKAN_KERTAS);
+    await hanyaUnduh('ktp.jpg', PROGRAM);
+  });
+
+  it('an SVG with a script is no picture: never shown, only downloaded', async () => {
+    expect(await alasan('ktp.svg', SVG, 'ktp')).toEqual(BUKAN_KERTAS);
+    await hanyaUnduh('gambar.svg', SVG);
+  });
+
+  it('a page that calls itself a PDF is bytes to download', async () => {
+    await hanyaUnduh('surat.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  });
+
+  it('a picture with a page behind it loses the page', async () => {
+    const d = (await unggah('a.jpg', Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]))).json().data as DokumenPasien;
+    const { rawPayload } = await rs.petugas.get(d.file_url);
+    expect(rawPayload.includes('script')).toBe(false);
+  });
+
+  it('a packed bomb is never opened', async () => {
+    // 42 kB that would be petabytes begin like this; ours is the head of one and nothing that unpacks.
+    await hanyaUnduh('bom.zip', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(42_000, 0xff)]));
+  });
+});
+
+describe('pictures that want to fill the memory', () => {
+  it('100 million points are refused from the head, whatever kind of document', async () => {
+    const seratus = await warna(10_000, 10_000).png().toBuffer();
+    expect(seratus.length).toBeLessThan(2 * MB);
+    const kata = ['Gambar terlalu besar: 10000 x 10000 titik. Paling besar 50 juta titik; perkecil dulu.'];
+    expect(await alasan('besar.png', seratus, 'ktp')).toEqual(kata);
+    expect(await alasan('besar.png', seratus)).toEqual(kata);
+    expect(await alasan('bom.png', pngBom(60_000, 60_000, 1000), 'ktp')).toEqual(['Gambar terlalu besar: 60000 x 60000 titik. Paling besar 50 juta titik; perkecil dulu.']);
+  });
+
+  it('a small picture whose packed bytes never end is read as far as the picture goes', async () => {
+    const res = await unggah('bom.png', pngBom(50, 50, 150 * MB), 'ktp');
+    expect(res.statusCode, res.body).toBe(200);
+    const gambar = await rs.petugas.get(res.json().data.file_url);
+    expect(await sharp(gambar.rawPayload).metadata()).toMatchObject({ width: 50, height: 50 });
+  });
+
+  it('of a film only the first frame is kept', async () => {
+    const bingkai = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((latar) => warna(40, 30, latar).png().toBuffer()));
+    const gif = await sharp(bingkai, { join: { animated: true } }).gif().toBuffer();
+    expect((await sharp(gif).metadata()).pages).toBe(3);
+    const d = (await unggah('film.gif', gif, 'ktp')).json().data as DokumenPasien;
+    const info = await sharp((await rs.petugas.get(d.file_url)).rawPayload).metadata();
+    expect([info.width, info.height, info.pages ?? 1]).toEqual([40, 30, 1]);
+  });
+
+  it('eight at once are drawn, none is lost', async () => {
+    const semua = await Promise.all(Array.from({ length: 8 }, async (_, n) => unggah(`${n}.jpg`, await jpeg(2200, 2200, `#${n}${n}8080`), 'ktp')));
+    expect(semua.map((r) => r.statusCode)).toEqual(Array(8).fill(200));
+    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(8);
+  });
+});
+
+describe('sizes', () => {
+  it('nothing at all is refused in words', async () => {
+    expect(await alasan('kosong.pdf', Buffer.alloc(0))).toEqual(['Berkas ini kosong; pilih berkas lain']);
+  });
+
+  it('10 MB pass, one byte more does not', async () => {
+    expect(await alasan('besar.bin', Buffer.alloc(10 * MB + 1, 7))).toEqual(['Berkas paling besar 10 MB']);
+    expect((await unggah('pas.bin', Buffer.alloc(10 * MB, 7))).statusCode).toBe(200);
+  });
+
+  it('what says it is far too large is not read; too many files or fields are refused', async () => {
+    const res = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'ktp', file: { nama: 'a.bin', isi: Buffer.alloc(20 * MB) } });
+    expect([res.statusCode, res.json().errors]).toEqual([422, { file: ['Berkas paling besar 10 MB'] }]);
+    const berkas = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, { nama: 'a.pdf', isi: PDF }]));
+    const banyak = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, berkas);
+    expect([banyak.statusCode, banyak.json().message]).toEqual([413, 'Terlalu banyak berkas dalam satu kiriman.']);
+    const kolom = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`k${n}`, 'x'])));
+    expect([kolom.statusCode, kolom.json().message]).toEqual([413, 'Terlalu banyak kolom dalam satu kiriman.']);
+    expect((await rs.petugas.unggah('/pasien/store', { ...(rs.pasienBaru() as Record<string, string>), foto: { nama: 'a.jpg', isi: await jpeg() } })).json().errors).toEqual({ foto: ['Berkas tidak diterima di sini'] });
+  });
+});
+
+it.each([
+  ['../../etc/passwd', 'passwd'],
+  [String.raw`C:\x\y.pdf`, 'y.pdf'],
+  ['ktp\u202Efdp.exe', 'ktpfdp.exe'],
+  ['surat\0.pdf', 'surat.pdf'],
+  [`${'n'.repeat(400)}.pdf`, `${'n'.repeat(146)}.pdf`],
+  ['....', 'berkas'],
+  ['Surat Keterangan – Ibu Sitī 😀.pdf', 'Surat Keterangan – Ibu Sitī 😀.pdf'],
+])('a name of tricks: %j', async (nama, jadi) => {
+  const res = await unggah(nama, PDF);
+  expect(res.statusCode, res.body).toBe(200);
+  expect(res.json().data.filename).toBe(jadi);
+  const kepala = String((await rs.petugas.get(res.json().data.file_url)).headers['content-disposition']);
+  expect(kepala).toMatch(/^attachment; filename="[\x20-\x7E]*"; filename\*=UTF-8''[\w%.!#$&+^`|~-]+$/);
+  expect(decodeURIComponent(/''(.*)$/.exec(kepala)?.[1] ?? '')).toBe(jadi === 'berkas' || jadi.endsWith('.pdf') ? jadi.replace(/^berkas$/, 'berkas.pdf') : jadi.replace(/\.exe$|$/, '.pdf'));
+  // Whatever it was called: one file below the facility's folder, named by its bytes.
+  expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
+});
+
+describe('a connection that is cut', () => {
+  /** Sends a part of the form over a real socket, then breaks the line. */
+  async function putus(sebagian: (badan: Buffer) => Buffer): Promise<void> {
+    if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const { tipe, badan } = susunFormulir({ jenis_dokumen: 'lainnya', file: { nama: 'putus.bin', isi: Buffer.alloc(4 * MB, 5) } });
+    const soket = net.connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+    await new Promise((siap) => soket.once('connect', siap));
+    soket.write(`POST /api/dokumen-pasien/${norm} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${rs.petugas.token}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: ${tipe}\r\nContent-Length: ${badan.length}\r\n\r\n`);
+    await new Promise((siap) => soket.write(sebagian(badan), siap));
+    // The server has begun to write what it got.
+    await hingga(() => isiSementara(t.dataDir).length > 0);
+    soket.destroy();
+  }
+  async function hingga(syarat: () => boolean): Promise<void> {
+    for (let n = 0; n < 400 && !syarat(); n++) await tunggu(10);
+    expect(syarat()).toBe(true);
+  }
+
+  it('in the middle of a file leaves no row, no file and nothing waiting', async () => {
+    await putus((badan) => badan.subarray(0, 2 * MB));
+    await hingga(() => isiSementara(t.dataDir).length === 0);
+    expect(await dokumen()).toEqual([]);
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+    expect((await t.superuser.query('select 1 from berkas_kunci')).rowCount).toBe(0);
+    // The server goes on.
+    expect((await unggah('utuh.pdf', PDF)).statusCode).toBe(200);
+  });
+
+  it('just before the end of the form too', async () => {
+    await putus((badan) => badan.subarray(0, badan.length - 20));
+    await hingga(() => isiSementara(t.dataDir).length === 0);
+    expect(await dokumen()).toEqual([]);
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+  });
+});
+
+it('a form that ends too early is refused', async () => {
+  const { tipe, badan } = susunFormulir({ jenis_dokumen: 'lainnya', file: { nama: 'a.pdf', isi: PDF } });
+  const res = await t.app.inject({ method: 'POST', url: `/api/dokumen-pasien/${norm}`, payload: badan.subarray(0, badan.length - 30), headers: { authorization: `Bearer ${rs.petugas.token}`, 'content-type': tipe } });
+  expect([res.statusCode, res.json().message]).toEqual([400, 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.']);
+  expect(await dokumen()).toEqual([]);
+});
