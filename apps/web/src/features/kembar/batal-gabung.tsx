@@ -21,18 +21,17 @@ export async function batalkanGabung({ id, pemenang, kalah }: RiwayatGabung): Pr
   const isi = (
     <>
       <p>{tulis(kalah)} menjadi pasien sendiri lagi, bersama kunjungan, dokumen, dan semua yang ikut pindah.</p>
-      <p>Data {tulis(pemenang)} kembali seperti sebelum digabung.</p>
+      <p>Data {tulis(pemenang)} kembali seperti sebelum digabung. Yang diubah sesudah digabung tetap, dan akan disebutkan.</p>
     </>
   );
   const alasan = await mintaAlasan({ judul: 'Batalkan penggabungan?', isi, pilihan: PILIHAN, ya: 'Batalkan penggabungan' });
   if (alasan === null) return null;
   try {
-    await kirimBatal(id, alasan, kunci);
+    toast.ok(await kirimBatal(id, alasan, kunci));
+    return null;
   } catch (error) {
-    await segarkanPasien();
     return messageOf(error);
+  } finally {
+    await segarkanPasien();
   }
-  await segarkanPasien();
-  toast.ok(`Penggabungan dibatalkan. ${tulis(kalah)} kembali menjadi pasien sendiri.`);
-  return null;
 }

@@ -28,6 +28,7 @@ const DATA: BandingGabung = {
   ikut: [{ nama: 'Kunjungan', a: 4, b: 1 }, { nama: 'Dokumen', a: 0, b: 2 }, { nama: 'Jadwal kontrol', a: 1, b: 0 }],
   banding: [{ kolom: 'nama', milik: 'SITI AMINA', hasil: 'mirip', catatan: null }],
 };
+const TAK_DIKENAL = { kolom: 'tak_dikenal', label: 'Pasien tak dikenal', a: 'Ya', b: 'Tidak', sama: false, usul: 'b' } as const;
 const RIWAYAT: RiwayatGabung = {
   id: 31, pemenang: { norm: 123, nama: 'SITI AMINAH' }, kalah: { norm: 456, nama: 'SITI AMINA' }, alasan: 'Terdaftar dua kali', oleh: 'Sari', pada: '2026-03-12T02:00:00Z', dibatalkan_oleh: null, dibatalkan_pada: null,
 };
@@ -38,7 +39,7 @@ function server(gabung: (kali: number) => Jawaban = () => tersimpan(RIWAYAT), ba
   return pasangServer(({ method, path }) => {
     if (path === '/pasien/gabung/banding/123/456') return jawab(banding());
     if (path === '/pasien/gabung' && method === 'POST') return gabung((kali += 1));
-    if (path === '/pasien/gabung/31/batal') return tersimpan({ ...RIWAYAT, dibatalkan_oleh: 'Sari', dibatalkan_pada: '2026-03-12T03:00:00Z' });
+    if (path === '/pasien/gabung/31/batal') return jawab({ ...RIWAYAT, dibatalkan_oleh: 'Sari', dibatalkan_pada: '2026-03-12T03:00:00Z' }, { error: false, message: 'Penggabungan dibatalkan. Yang diubah sesudah digabung tetap seperti sekarang: Alamat' });
     return undefined;
   });
 }
@@ -110,12 +111,12 @@ describe('merging two records', () => {
 
   it('409: reloads both, says so, keeps what was chosen, and the next try has the new versions and a new key', async () => {
     let versi = 7;
-    const semua = server((kali) => (kali === 1 ? ((versi = 8), tolak(409, { message: 'Data ini baru saja diubah orang lain.', kode: 'BENTROK' })) : tersimpan(RIWAYAT)), () => ({ ...DATA, a: { ...DATA.a, versi } }));
+    const semua = server((kali) => (kali === 1 ? ((versi = 8), tolak(409, { message: 'Data pasien No. RM 000123 baru saja diubah orang lain.', kode: 'BENTROK' })) : tersimpan(RIWAYAT)), () => ({ ...DATA, a: { ...DATA.a, versi } }));
     const tutup = await buka();
     await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
     await gabungkan();
-    expect((await screen.findByRole('alert')).textContent).toContain('baru saja diubah orang lain. Yang terbaru sudah dimuat');
+    expect((await screen.findByRole('alert')).textContent).toBe('Data pasien No. RM 000123 baru saja diubah orang lain.Data terbaru keduanya sudah dimuat. Periksa lagi, lalu gabungkan.');
     expect(tutup).not.toHaveBeenCalled();
     await gabungkan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
@@ -144,7 +145,7 @@ describe('merging two records', () => {
     expect(dialog.textContent).toContain('SITI AMINA (000456) menjadi pasien sendiri lagi');
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]));
     await userEvent.keyboard('1{Enter}');
-    expect(await screen.findByText(/^Penggabungan dibatalkan/)).toBeDefined();
+    expect(await screen.findByText('Penggabungan dibatalkan. Yang diubah sesudah digabung tetap seperti sekarang: Alamat')).toBeDefined();
     expect(semua.find(({ path }) => path === '/pasien/gabung/31/batal')).toMatchObject({ method: 'POST', body: { alasan: 'Ternyata dua orang yang berbeda' } });
   });
 
@@ -160,7 +161,7 @@ it('an unknown patient: search who it is, never itself, Enter goes to the compar
   const hasil = (norm: number, nama: string) => ({ norm, nama, nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: null, status_pasien: 1, kunjungan_terakhir: null });
   pasangServer(({ path }) => {
     if (path.startsWith('/pasien/search/')) return jawab([hasil(123, 'MR X'), hasil(456, 'SITI AMINA')]);
-    return path === '/pasien/gabung/banding/123/456' ? jawab(DATA) : undefined;
+    return path === '/pasien/gabung/banding/123/456' ? jawab({ ...DATA, kolom: [...DATA.kolom, TAK_DIKENAL] }) : undefined;
   });
   await tampilkan(<GabungOverlay options={{ a: 123, takDikenal: true }} onClose={() => undefined} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Cari pasien' }), 'siti{Enter}');
@@ -169,12 +170,12 @@ it('an unknown patient: search who it is, never itself, Enter goes to the compar
 });
 
 describe('who had better stay', () => {
-  const dengan = (a: number, b: number) => ({ a: { ...DATA.a, kunjungan: a }, b: { ...DATA.b, kunjungan: b } });
+  const dengan = (a: number, b: number, kolom: BandingGabung['kolom'] = []) => ({ kolom, a: { ...DATA.a, kunjungan: a }, b: { ...DATA.b, kunjungan: b } });
   it.each([
-    ['more visits', dengan(1, 3), null, { sisi: 'b', sebab: 'lebih banyak kunjungan' }],
-    ['as many: the older record', dengan(2, 2), null, { sisi: 'b', sebab: 'lebih dulu terdaftar' }],
-    ['an unknown one never', dengan(9, 0), 'a', { sisi: 'b', sebab: 'sudah dikenal' }],
-  ] as const)('%s', (_kasus, data, takDikenal, usul) => expect(usulPemenang(data, takDikenal)).toEqual(usul));
+    ['more visits', dengan(1, 3), { sisi: 'b', sebab: 'lebih banyak kunjungan' }],
+    ['as many: the older record', dengan(2, 2), { sisi: 'b', sebab: 'lebih dulu terdaftar' }],
+    ['an unknown one never', dengan(9, 0, [TAK_DIKENAL]), { sisi: 'b', sebab: 'sudah dikenal' }],
+  ] as const)('%s', (_kasus, data, usul) => expect(usulPemenang(data)).toEqual(usul));
 
   it('a value is taken from the losing side only when it was chosen or advised there', () => {
     expect(dariYangKalah(DATA, 'a', {}).map(({ kolom }) => kolom)).toEqual(['nik']);

@@ -9,7 +9,6 @@ import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { useTulisNorm } from './calon-kartu.tsx';
 import css from './gabung.module.css';
 import { lawan } from './gabung.ts';
-import type { Sisi } from './gabung.ts';
 import { GabungRingkasan, kalimatGabung } from './gabung-ringkasan.tsx';
 import { PilihKolom } from './pilih-kolom.tsx';
 import { PilihPemenang } from './pilih-pemenang.tsx';
@@ -31,11 +30,11 @@ function Ditolak({ kesalahan }: { kesalahan: Kesalahan }) {
   );
 }
 
-type GabungFormProps = { a: number; b: number; takDikenal: Sisi | null; onClose: () => void };
+type GabungFormProps = { a: number; b: number; onClose: () => void };
 
 /** Two records of one person: which stays, which values it keeps, what comes with it, and why. */
-export function GabungForm({ a, b, takDikenal, onClose }: GabungFormProps) {
-  const gabung = useGabung({ a, b, takDikenal }, onClose);
+export function GabungForm({ a, b, onClose }: GabungFormProps) {
+  const gabung = useGabung({ a, b }, onClose);
   const tulisNorm = useTulisNorm();
   const alasanInput = useRef<HTMLInputElement>(null);
   const { query, pemenang, kesalahan } = gabung;

@@ -8,5 +8,5 @@ export function GabungOverlay({ options: { a, b, takDikenal = false }, onClose }
   const [dicari, setDicari] = useState<number | null>(null);
   const pasangan = b ?? dicari;
   if (pasangan === null) return <PilihPasangan norm={a} takDikenal={takDikenal} onPilih={setDicari} onClose={onClose} />;
-  return <GabungForm a={a} b={pasangan} takDikenal={takDikenal ? 'a' : null} onClose={onClose} />;
+  return <GabungForm a={a} b={pasangan} onClose={onClose} />;
 }

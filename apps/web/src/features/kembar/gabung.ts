@@ -6,8 +6,16 @@ export type Pilihan = Readonly<Record<string, Sisi>>;
 
 export const lawan = (sisi: Sisi): Sisi => (sisi === 'a' ? 'b' : 'a');
 
+/** The side that is an unknown patient, when the other one isn't. */
+const yangTakDikenal = ({ kolom }: Pick<BandingGabung, 'kolom'>): Sisi | null => {
+  const beda = kolom.find((satu) => satu.kolom === 'tak_dikenal' && !satu.sama);
+  return beda ? (beda.a === 'Ya' ? 'a' : 'b') : null;
+};
+
 /** Which record had better stay, and why: never the unknown one, else who came more often, else who came first. */
-export function usulPemenang({ a, b }: Pick<BandingGabung, 'a' | 'b'>, takDikenal: Sisi | null): { sisi: Sisi; sebab: string } {
+export function usulPemenang(data: Pick<BandingGabung, 'a' | 'b' | 'kolom'>): { sisi: Sisi; sebab: string } {
+  const { a, b } = data;
+  const takDikenal = yangTakDikenal(data);
   if (takDikenal) return { sisi: lawan(takDikenal), sebab: 'sudah dikenal' };
   if (a.kunjungan !== b.kunjungan) return { sisi: a.kunjungan > b.kunjungan ? 'a' : 'b', sebab: 'lebih banyak kunjungan' };
   return { sisi: a.dibuat_pada <= b.dibuat_pada ? 'a' : 'b', sebab: 'lebih dulu terdaftar' };
@@ -17,9 +25,12 @@ export function usulPemenang({ a, b }: Pick<BandingGabung, 'a' | 'b'>, takDikena
 export const dariYangKalah = (data: BandingGabung, pemenang: Sisi, pilihan: Pilihan): BandingGabung['kolom'] =>
   data.kolom.filter(({ kolom, sama, usul }) => !sama && (pilihan[kolom] ?? usul) !== pemenang);
 
+/** 'Kunjungan' -> 'kunjungan'; 'No. RM ...' stays. */
+const dalamKalimat = (nama: string): string => (nama.startsWith('No. ') ? nama : nama.charAt(0).toLocaleLowerCase('id-ID') + nama.slice(1));
+
 /** What follows the losing record, in words: '3 kunjungan, 1 dokumen'; '' when it has nothing. */
 export const yangIkut = ({ ikut }: Pick<BandingGabung, 'ikut'>, kalah: Sisi): string =>
-  ikut.filter((satu) => satu[kalah] > 0).map((satu) => `${satu[kalah]} ${satu.nama.toLocaleLowerCase('id-ID')}`).join(', ');
+  ikut.filter((satu) => satu[kalah] > 0).map((satu) => `${satu[kalah]} ${dalamKalimat(satu.nama)}`).join(', ');
 
 export function susunGabung(data: BandingGabung, isi: { pemenang: Sisi; pilihan: Pilihan; alasan: string }): GabungPasienBody {
   const [menang, kalah] = [data[isi.pemenang], data[lawan(isi.pemenang)]];

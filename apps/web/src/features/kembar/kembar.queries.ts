@@ -61,5 +61,6 @@ export const bandingQuery = (a: number, b: number) =>
 export const segarkanPasien = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['pasien'] });
 
 export const kirimGabung = async (body: GabungPasienBody, idempotencyKey: string): Promise<RiwayatGabung> => (await callApi(gabungPasien, { body, idempotencyKey })).data;
-export const kirimBatal = async (id: number, alasan: string, idempotencyKey: string): Promise<RiwayatGabung> => (await callApi(batalGabung, { params: { id }, body: { alasan }, idempotencyKey })).data;
+/** The server's words: they also say what did not go back, since somebody changed it after the merge. */
+export const kirimBatal = async (id: number, alasan: string, idempotencyKey: string): Promise<string> => (await callApi(batalGabung, { params: { id }, body: { alasan }, idempotencyKey })).message;
 export const kirimBukan = async (id: number, alasan: string): Promise<PasanganKembar> => (await callApi(tutupKembar, { params: { id }, body: { alasan } })).data;

@@ -13,7 +13,7 @@ import { bandingQuery, kirimGabung, segarkanPasien } from './kembar.queries.ts';
 import { toastTergabung } from './toast-gabung.tsx';
 
 const BENTROK = 409;
-const SUDAH_BERUBAH = 'Data salah satu pasien baru saja diubah orang lain. Yang terbaru sudah dimuat: periksa lagi, lalu gabungkan.';
+const SUDAH_DIMUAT = 'Data terbaru keduanya sudah dimuat. Periksa lagi, lalu gabungkan.';
 
 export type Kesalahan = { pesan: string; rincian: string[] };
 
@@ -23,10 +23,8 @@ const tolakan = (error: unknown): Kesalahan => {
   return { pesan, rincian: rincian.filter((satu) => satu !== pesan) };
 };
 
-type Pasangan = { a: number; b: number; takDikenal: Sisi | null };
-
 /** The two records, what is chosen of them, and the merge itself. */
-export function useGabung({ a, b, takDikenal }: Pasangan, onSelesai: () => void) {
+export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => void) {
   const navigate = useNavigate();
   const panjangNorm = useUser().entity?.panjang_norm ?? 6;
   const query = useQuery(bandingQuery(a, b));
@@ -37,15 +35,15 @@ export function useGabung({ a, b, takDikenal }: Pasangan, onSelesai: () => void)
   const [kesalahan, setKesalahan] = useState<Kesalahan | null>(null);
   const [saving, setSaving] = useState(false);
   const kunci = useRef(newIdempotencyKey());
-  const usul = query.data ? usulPemenang(query.data, takDikenal) : null;
+  const usul = query.data ? usulPemenang(query.data) : null;
   const pemenang = dipilih ?? usul?.sisi ?? 'a';
 
   async function gagal(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || error.status !== BENTROK) return setKesalahan(tolakan(error));
     // Another state of affairs is another merge.
     kunci.current = newIdempotencyKey();
-    await query.refetch();
-    setKesalahan({ ...tolakan(error), pesan: error.kode === 'BENTROK' ? SUDAH_BERUBAH : error.message });
+    const { isError } = await query.refetch();
+    setKesalahan({ pesan: error.message, rincian: isError ? [] : [SUDAH_DIMUAT] });
   }
   async function kirim(data: BandingGabung): Promise<void> {
     setSaving(true);
