@@ -4,7 +4,7 @@ import { withOwner } from '../apps/server/src/platform/owner.ts';
 /** Written into each registration of ours, so that the next run can take it away. */
 export const TANDA = 'nadi-bench';
 const KUOTA = 1_000_000;
-const TABEL = ['pasien', 'pasien_kata', 'pasien_kontak', 'pasien_identitas', 'pendaftaran', 'kunjungan', 'catatan_awal'];
+const TABEL = ['pasien', 'pasien_kata', 'nama_kata', 'pasien_alamat', 'pasien_kontak', 'pasien_identitas', 'pendaftaran', 'kunjungan', 'catatan_awal'];
 
 const denganBasis = <T>(dataDir: string, fn: (q: (teks: string, nilai?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>): Promise<T> =>
   withOwner(koneksiBawaan(dataDir).superuser, (client) => fn(async (teks, nilai = []) => (await client.query(teks, nilai)).rows as Record<string, unknown>[]));

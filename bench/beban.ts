@@ -34,9 +34,10 @@ export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber):
   const satuKlien = async (): Promise<void> => {
     let k: Klien = await bukaKlien(port);
     for (;;) {
+      // Nothing is made that is not sent: a change counts on the one before it.
+      if (performance.now() >= selesai) break;
       const teks = susun(sumber.buat(), sumber.token);
       const t0 = performance.now();
-      if (t0 >= selesai) break;
       let status = 0;
       let isi = '';
       try {

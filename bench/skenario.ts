@@ -1,38 +1,17 @@
-import type { BarisPasien } from '../packages/contract/src/pasien.contract.ts';
 import { AKUN, masuk, minta, type Sesi } from './api.ts';
-import type { Bagian, Pilihan } from './argumen.ts';
-import { ukur, type Angka } from './beban.ts';
+import type { Bagian } from './argumen.ts';
 import { susunPencarian } from './contoh.ts';
+import { bergilir, jalankan, type Alat, type Anggaran } from './jalankan.ts';
 import { bukaKlien, susun, type Permintaan } from './klien.ts';
+import { pasien } from './skenario-pasien.ts';
 import { ambilTujuan, buatPasien, buatPendaftaran } from './tulis.ts';
 
-/** Milliseconds at p95 for one and for sixteen clients; requests a second at least. */
-export type Anggaran = { p95?: Partial<Record<number, number>>; perDetik?: number };
-export type Baris = Angka & { anggaran: Anggaran };
-
-const KLIEN = [1, 16] as const;
 const CARI: Anggaran = { p95: { 1: 5, 16: 25 } };
 const DAFTAR: Anggaran = { p95: { 1: 25, 16: 25 }, perDetik: 300 };
 /** The day's visits before the list and the queue are measured; registering them is also the warm-up. */
 const KUNJUNGAN_AWAL = 600;
 const CONTOH_PERIKSA = 20;
 
-type Alat = { pilihan: Pilihan; baris: readonly BarisPasien[]; catat: (b: Baris) => void; kabari: (teks: string) => void };
-type Rencana = { nama: string; anggaran: Anggaran; buat: () => Permintaan; tanpaMasuk?: boolean };
-
-async function jalankan({ pilihan, catat }: Alat, { nama, anggaran, buat, tanpaMasuk }: Rencana): Promise<void> {
-  for (const klien of KLIEN) {
-    const token = tanpaMasuk ? null : (await masuk(pilihan.port)).token;
-    const angka = await ukur({ port: pilihan.port, nama, klien, detik: pilihan.detik }, { token, buat });
-    // Throughput is a promise for a full desk, not for one clerk.
-    catat({ ...angka, anggaran: klien === 1 ? { p95: anggaran.p95 } : anggaran });
-  }
-}
-
-const bergilir = (jalur: readonly string[]): (() => Permintaan) => {
-  let ke = 0;
-  return () => ({ cara: 'GET', jalur: jalur[ke++ % jalur.length] ?? '/' });
-};
 const jalurCari = (teks: string): string => `/pasien/search/${encodeURIComponent(teks)}`;
 
 /** A fast answer that is wrong is no figure: some inputs are looked at. */
@@ -95,6 +74,7 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
     if (minta1('antrean')) await jalankan(alat, { nama: 'queue, up to 200 rows', anggaran: {}, buat: bergilir(ruangan.map((id) => `/api/antrian_ruangan?ruangan_id=${id}`)) });
     if (minta1('daftar')) await jalankan(alat, { nama: 'visit registration', anggaran: DAFTAR, buat });
   }
+  if (minta1('pasien')) await pasien(alat);
   if (minta1('simpan')) await simpan(alat);
   if (minta1('masuk')) await jalankan(alat, { nama: 'login', anggaran: {}, tanpaMasuk: true, buat: () => ({ cara: 'POST', jalur: '/api/v1/auth', isi: AKUN }) });
 }

@@ -1,4 +1,4 @@
-import type { Baris } from './skenario.ts';
+import type { Baris } from './jalankan.ts';
 import type { UkuranHalaman } from './web-ukuran.ts';
 import type { WaktuWeb } from './web-waktu.ts';
 

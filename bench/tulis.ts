@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SimpanPendaftaranInput } from '../packages/contract/src/kunjungan.contract.ts';
 import type { DokterBerjadwal, Ruangan } from '../packages/contract/src/master.contract.ts';
-import type { BarisPasien, DetailPasien, SimpanPasienInput } from '../packages/contract/src/pasien.contract.ts';
+import type { SimpanPasienInput, UbahPasienInput } from '../packages/contract/src/pasien-isian.ts';
+import type { BarisPasien, DetailPasien } from '../packages/contract/src/pasien.contract.ts';
 import { hariIni, minta, type Sesi } from './api.ts';
 import { TANDA } from './basis.ts';
 import type { Permintaan } from './klien.ts';
@@ -66,5 +67,36 @@ export async function buatPasien(port: number, { token }: Sesi, baris: readonly 
       alamat_identitas: r.alamat, provinsi_identitas: r.provinsi, wilayah_identitas: r.wilayah, kecamatan_identitas: r.kecamatan, kelurahan_identitas: r.kelurahan,
     };
     return { cara: 'POST', jalur: '/api/pasien/store', isi, kepala: { 'idempotency-key': randomUUID() } };
+  };
+}
+
+/** The whole form as the record fills it, the first relative with it. */
+function isianDari(d: DetailPasien): Omit<UbahPasienInput, 'versi'> {
+  const nomor = (daftar: readonly { jenis: { value: number }; nomor: string }[], jenis: number): string | null => daftar.find((n) => n.jenis.value === jenis)?.nomor ?? null;
+  const k = d.keluarga_pasien[0];
+  const telp = nomor(d.kontak_pasien, 3) ?? '081200000000';
+  return {
+    norm_manual: d.norm_manual, tak_dikenal: d.tak_dikenal, status: d.status_pasien, jenis_identitas: d.jenis_identitas, nik: d.nik, no_bpjs: d.no_bpjs, nomor_identitas_npwp: nomor(d.identitas_pasien, 8),
+    gelar_depan: d.gelar_depan, nama: d.nama, gelar_belakang: d.gelar_belakang, panggilan: d.panggilan, tempat_lahir: d.tempat_lahir ?? 'Semarang', tanggal_lahir: d.tanggal_lahir ?? '1990-01-01',
+    jenis_kelamin: d.jenis_kelamin, agama: d.agama, status_perkawinan: d.status_perkawinan, pendidikan: d.pendidikan, pekerjaan: d.pekerjaan, suku: d.suku, golongan_darah: d.golongan_darah, kewarganegaraan: d.kewarganegaraan,
+    nomor_kontak_telp: telp, nomor_kontak_wa: nomor(d.kontak_pasien, 4) ?? telp, email: d.email, perusahaan: d.perusahaan, bagian: d.bagian, piutang: d.piutang, ibu_kandung: d.ibu_kandung,
+    alamat: d.alamat, provinsi: d.provinsi, wilayah: d.wilayah, kecamatan: d.kecamatan, kelurahan: d.kelurahan, rt: d.rt, rw: d.rw, kodepos: d.kodepos,
+    alamat_identitas: d.alamat_identitas, provinsi_identitas: d.provinsi_identitas, wilayah_identitas: d.wilayah_identitas, kecamatan_identitas: d.kecamatan_identitas,
+    kelurahan_identitas: d.kelurahan_identitas, rt_identitas: d.rt_identitas, rw_identitas: d.rw_identitas, kodepos_identitas: d.kodepos_identitas,
+    nama_keluarga: k?.nama ?? null, shdk_keluarga: k?.shdk ?? null, jenis_kelamin_keluarga: k?.jenis_kelamin ?? null, alamat_keluarga: k?.alamat ?? null,
+    nomor_kontak_keluarga_telp: nomor(k?.kontak ?? [], 3), nomor_kontak_keluarga_wa: nomor(k?.kontak ?? [], 4),
+  };
+}
+
+/** Changes of the address and the nickname, one patient after another, each on the version that the change before it has left. */
+export function buatPerubahan(rinci: readonly DetailPasien[]): () => Permintaan {
+  const versi = rinci.map((d) => d.versi);
+  let ke = 0;
+  return () => {
+    const n = ke++ % rinci.length;
+    const d = rinci[n] as DetailPasien;
+    const isi: UbahPasienInput = { ...isianDari(d), alamat: `Jl. Perubahan No. ${ke}`, panggilan: `P${ke}`, versi: versi[n] as number };
+    versi[n] = (versi[n] as number) + 1;
+    return { cara: 'POST', jalur: `/api/pasien/update/${d.norm}?_method=PUT`, isi, kepala: { 'idempotency-key': randomUUID() } };
   };
 }
