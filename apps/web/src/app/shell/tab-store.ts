@@ -8,10 +8,17 @@ const KEY = 'nadi-tab';
 const at = (pathname: string, search = '', hash = ''): Location => ({ pathname, search, hash, state: null, key: 'default', mask: undefined });
 const HOME: Tab = { id: paths.home, location: at(paths.home) };
 
+/** The tab whose place a page takes when it corrects its own address (`state.ganti`): an old record number. */
+const digantikan = ({ state }: Location): string | null => (typeof state === 'object' && state !== null && 'ganti' in state && typeof state.ganti === 'string' ? state.ganti : null);
+
 /** One tab per path: filters in the search belong to their tab. */
 export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[] {
   const id = location.pathname;
   const open = tabs.find((tab) => tab.id === id);
+  const lama = digantikan(location);
+  if (lama !== null && lama !== id && tabs.some((tab) => tab.id === lama)) {
+    return tabs.flatMap((tab) => (tab.id !== lama ? [tab] : open ? [] : [{ id, location }]));
+  }
   if (!open) return [...tabs, { id, location }];
   if (open.location.key === location.key && open.location.search === location.search && open.location.hash === location.hash) return tabs;
   return tabs.map((tab) => (tab === open ? { id, location } : tab));

@@ -1,0 +1,84 @@
+import { BERKAS_TERBESAR, updateDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
+import { Button } from '@mantine/core';
+import { IconReplace } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../../platform/error.ts';
+import { newIdempotencyKey } from '../../../../platform/http.ts';
+import { uploadApi } from '../../../../platform/unggah.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { tulisUkuran } from '../../form/dokumen/berkas.ts';
+import { useSegarkan } from '../detail.queries.ts';
+import css from './dokumen.module.css';
+import { IsianDokumenFields, lengkap } from './isian-dokumen.tsx';
+import type { IsianDokumen } from './isian-dokumen.tsx';
+
+function formulir({ jenis, expired_date, status }: IsianDokumen, file: File | null): FormData {
+  const form = new FormData();
+  form.set('jenis_dokumen', jenis ?? '');
+  form.set('expired_date', expired_date ?? '');
+  form.set('status', String(status));
+  if (file) form.set('file', file);
+  return form;
+}
+
+/** Type, expiry, status, and another file in the place of the old one. A document is never erased: "Tidak Aktif" takes it out of use. */
+export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; dokumen: DokumenPasien; onClose: () => void }) {
+  const [isian, setIsian] = useState<IsianDokumen>({ jenis: dokumen.jenis_dokumen, expired_date: dokumen.expired_date, status: dokumen.status === 1 ? 1 : 0 });
+  const [file, setFile] = useState<File | null>(null);
+  const [periksa, setPeriksa] = useState(false);
+  const [maju, setMaju] = useState<number | null>(null);
+  const [galat, setGalat] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const batal = useRef<AbortController | null>(null);
+  const segarkan = useSegarkan(norm);
+
+  function ganti(baru: File | undefined): void {
+    if (!baru) return;
+    const alasan = baru.size === 0 ? 'Berkas ini kosong.' : baru.size > BERKAS_TERBESAR ? `Paling besar 10 MB, ini ${tulisUkuran(baru.size)}.` : null;
+    setGalat(alasan);
+    if (!alasan) setFile(baru);
+  }
+  async function simpan(): Promise<void> {
+    setPeriksa(true);
+    if (!lengkap(isian)) return;
+    const stop = new AbortController();
+    batal.current = stop;
+    setGalat(null);
+    setMaju(0);
+    try {
+      await uploadApi(updateDokumen, { params: { norm, id: dokumen.id }, query: { _method: 'PUT' }, form: formulir(isian, file), idempotencyKey: newIdempotencyKey(), onProgress: setMaju, signal: stop.signal });
+      segarkan('dokumen');
+      toast.ok('Dokumen tersimpan.');
+      onClose();
+    } catch (error) {
+      if (!stop.signal.aborted) setGalat(messageOf(error));
+      setMaju(null);
+    }
+  }
+  function tutup(): void {
+    batal.current?.abort();
+    onClose();
+  }
+  const sibuk = maju !== null;
+  return (
+    <Dialog judul={`Ubah ${dokumen.filename}`} onClose={tutup} size={620} denganTutup tengah={false}>
+      <fieldset className={css['formulir']} disabled={sibuk}>
+        <legend className="visually-hidden">Data dokumen</legend>
+        <IsianDokumenFields isian={isian} periksa={periksa} autoFocus onUbah={setIsian} />
+        <div className={css['pilih']}>
+          <Button variant="default" leftSection={<IconReplace size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>Ganti berkas</Button>
+          <span>{file ? `Diganti dengan ${file.name}, ${tulisUkuran(file.size)}` : 'Berkasnya tetap.'}</span>
+          <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
+        </div>
+      </fieldset>
+      {galat && <p className={css['ditolak']} role="alert">{galat}</p>}
+      {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
+      <div className={css['kaki']}>
+        <Button variant="default" onClick={tutup}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
+        <Button disabled={sibuk} onClick={() => void simpan()}>{sibuk ? 'Menyimpan...' : 'Simpan'}</Button>
+      </div>
+    </Dialog>
+  );
+}

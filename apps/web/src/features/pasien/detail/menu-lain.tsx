@@ -1,0 +1,42 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowsJoin2, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { gabungkanPasien } from '../../../platform/operations.ts';
+import { paths } from '../../../platform/paths.ts';
+import { can } from '../../../platform/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useTulisNorm } from '../tulisan.ts';
+
+async function salin(apa: string, isi: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(isi);
+    toast.ok(`${apa} disalin.`);
+  } catch {
+    toast.gagal(`${apa} tidak dapat disalin: peramban tidak mengizinkan.`);
+  }
+}
+
+/** What is done once in a while with a patient. */
+export function MenuLain({ pasien }: { pasien: DetailPasien }) {
+  const tulisNorm = useTulisNorm();
+  const salinan = [['No. RM', tulisNorm(pasien.norm)], ['NIK', pasien.nik], ['No. BPJS', pasien.no_bpjs]] as const;
+  return (
+    <Menu position="bottom-end" width={264}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={34} aria-label="Tindakan lain"><IconDots size={17} aria-hidden="true" /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can('update', 'gabung pasien') && (
+          <Menu.Item leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />} onClick={() => gabungkanPasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}>
+            {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
+          </Menu.Item>
+        )}
+        {can('view', 'gabung pasien') && pasien.norm_lama.length > 0 && (
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden="true" />} component={Link} to={paths.riwayatGabung(pasien.norm)}>Riwayat penggabungan</Menu.Item>
+        )}
+        {salinan.map(([apa, isi]) => isi && <Menu.Item key={apa} leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => void salin(apa, isi)}>Salin {apa}</Menu.Item>)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { tulisRupiah } from '@nadi/domain/uang/rupiah';
+import { IconAlertTriangleFilled, IconGitMerge, IconMoodKid, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { formatTanggal } from '../../../platform/tanggal.ts';
+import { STATUS_AKTIF, useTulisNorm } from '../tulisan.ts';
+import { ringkasanQuery } from './detail.queries.ts';
+import css from './pasien-detail.module.css';
+import { belumLunas } from './riwayat/tagihan.ts';
+
+type Jenis = 'awas' | 'bahaya' | 'biasa';
+function Cip({ jenis, children }: { jenis: Jenis; children: ReactNode }) {
+  return <span className={css['cip']} data-jenis={jenis}>{children}</span>;
+}
+
+function Tunggakan({ norm }: { norm: number }) {
+  const { data } = useQuery(ringkasanQuery(norm));
+  const { tagihan, jumlah } = belumLunas(data?.pembayaran ?? []);
+  if (tagihan === 0) return null;
+  return (
+    <Link className={css['cip']} data-jenis="bahaya" to="?tab=pembayaran" replace>
+      <IconAlertTriangleFilled size={14} aria-hidden="true" /> {tagihan} tagihan belum lunas{jumlah === null ? '' : `, ${tulisRupiah(jumlah)}`}
+    </Link>
+  );
+}
+
+function Kait({ kait }: { kait: { norm: number; nama: string; tanggal_lahir: string | null } }) {
+  const tulisNorm = useTulisNorm();
+  return <Link to={paths.pasienDetail(kait.norm)} title={`No. RM ${tulisNorm(kait.norm)}, lahir ${formatTanggal(kait.tanggal_lahir)}`}>{kait.nama}</Link>;
+}
+
+/** What a clerk must see before anything else. */
+export function Peringatan({ pasien }: { pasien: DetailPasien }) {
+  const tulisNorm = useTulisNorm();
+  const { norm, tak_dikenal, status_pasien, norm_lama, ibu, anak } = pasien;
+  return (
+    <>
+      {tak_dikenal && <Cip jenis="awas"><IconUserQuestion size={14} aria-hidden="true" /> Pasien tak dikenal</Cip>}
+      {status_pasien !== STATUS_AKTIF && <Cip jenis="awas"><IconAlertTriangleFilled size={14} aria-hidden="true" /> Tidak dapat didaftarkan kunjungan</Cip>}
+      <Tunggakan norm={norm} />
+      {ibu && <Cip jenis="biasa"><IconMoodKid size={14} aria-hidden="true" /> Anak dari <Kait kait={ibu} /></Cip>}
+      {anak.length > 0 && <Cip jenis="biasa"><IconMoodKid size={14} aria-hidden="true" /> Ibu dari {anak.map((satu, at) => <span key={satu.norm}>{at > 0 && ', '}<Kait kait={satu} /></span>)}</Cip>}
+      {norm_lama.length > 0 && <Cip jenis="biasa"><IconGitMerge size={14} aria-hidden="true" /> Juga No. RM lama {norm_lama.map(tulisNorm).join(', ')}</Cip>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** The tabs of the patient page, in order; the id stands in the address. */
+export const TAB = [
+  { id: 'ringkasan', label: 'Ringkasan' },
+  { id: 'kunjungan', label: 'Kunjungan' },
+  { id: 'rekam-medis', label: 'Rekam Medis' },
+  { id: 'resep', label: 'Resep' },
+  { id: 'pembayaran', label: 'Pembayaran' },
+  { id: 'jadwal', label: 'Jadwal Kontrol' },
+  { id: 'dokumen', label: 'Dokumen' },
+  { id: 'data', label: 'Data Pasien' },
+] as const;
+export type TabId = (typeof TAB)[number]['id'];
+
+export const tabDari = (teks: string | null): TabId => TAB.find(({ id }) => id === teks)?.id ?? 'ringkasan';
