@@ -77,6 +77,7 @@ describe('the work list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari No. RM' }), 'a99');
     expect(await screen.findByText('Tidak ada pasangan dengan No. RM ini')).toBeDefined();
     expect(semua.at(-1)?.query.get('norm')).toBe('99');
+    expect(lokasi()).toBe('/apps/pasien-kembar?status=bukan&norm=99');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(await screen.findByText('RUDI')).toBeDefined();
   });
