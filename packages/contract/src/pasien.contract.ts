@@ -31,6 +31,7 @@ const saring = (nama: string) => z.string().trim().max(100, `${nama} paling panj
 export const SaringPasien = {
   norm: saring('No. RM'),
   nama: saring('Pasien'),
+  /** Words by their beginning, in any order. */
   alamat: saring('Alamat'),
   /** As typed: dd/mm/yyyy, or a part of it (yyyy, mm/yyyy). */
   tanggal_lahir: saring('Tanggal lahir'),
@@ -46,7 +47,8 @@ export const listPasien = endpoint({
   can: 'view tabel pasien',
   summary: 'Daftar pasien, satu saringan untuk tiap kolom',
   query: z.object({ ...Paging, ...SaringPasien }),
-  response: page(BarisPasien),
+  /** `lebih`: a filter found more than `total`, which was counted no further (100,000). */
+  response: page(BarisPasien).extend({ meta: z.object({ total: z.int(), page: z.int(), limit: z.int(), lebih: z.literal(true).optional() }) }),
 });
 
 /** What the intake box shows of one hit. */

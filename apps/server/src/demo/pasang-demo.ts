@@ -20,7 +20,7 @@ const VERSI_DEMO = '1';
 const ZONA: Zona = 'Asia/Jakarta';
 const HARI_LALU = 30;
 const MS_TAHUN = 365 * 86_400_000;
-const TABEL = ['pasien', 'pasien_kata', 'pasien_kontak', 'pasien_identitas', 'pendaftaran', 'kunjungan', 'catatan_awal', 'penghitung', 'jadwal_terpakai'];
+const TABEL = ['pasien', 'pasien_kata', 'nama_kata', 'pasien_alamat', 'pasien_kontak', 'pasien_identitas', 'pendaftaran', 'kunjungan', 'catatan_awal', 'penghitung', 'jadwal_terpakai'];
 
 /** The two demo facilities, once; on a later day it only adds the days since. */
 export async function pasangDemo(client: ClientBase, { sekarang, kabari = () => undefined }: PilihanDemo): Promise<void> {

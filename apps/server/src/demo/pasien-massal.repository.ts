@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { kataAlamat, normalkanAlamat } from '@nadi/domain/pasien/alamat';
 import { barisSalin, salinBaris } from '../platform/salin.ts';
 import type { PasienSintetis } from './pasien-sintetis.ts';
 
@@ -47,12 +48,15 @@ export async function simpanPasienMassal(client: ClientBase, baris: Iterable<str
   await client.query(`
     insert into pasien (id, ${KOLOM.join(', ')}, diubah_pada${identitas.map((k) => `, ${k}_identitas`).join('')})
     select id, ${KOLOM.join(', ')}, dibuat_pada${identitas.map((k) => `, ${k}`).join('')} from tahap_pasien`);
-  await client.query('insert into pasien_kata (akhiran, pasien_id) select k, id from tahap_pasien, unnest(kata) k order by k');
+  await client.query('insert into pasien_kata (akhiran, pasien_id, norm) select k, id, norm from tahap_pasien, unnest(kata) k order by k');
+  await client.query(`insert into nama_kata (kata) select distinct k from tahap_pasien, unnest(string_to_array(nama_cari, ' ')) k where k <> '' order by k on conflict do nothing`);
   await client.query(`
     insert into pasien_kontak (pasien_id, jenis, nomor)
     select id, k.jenis, k.nomor from tahap_pasien, lateral (values (3, telp), (4, wa)) k (jenis, nomor) where k.nomor is not null`);
   await client.query('insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null');
-  // Triggers sleep where foreign key checks do: then the facility's count is kept here, last, so that its row is locked for a moment only.
+  // Triggers sleep where foreign key checks do: then what they do is done here; the facility's count last, so that its row is locked for a moment only.
+  await client.query(`insert into pasien_alamat (kata, pasien_id, norm, isi) select k.kata, p.id, p.norm, k.isi from tahap_pasien p, kata_alamat(p.alamat) k
+    where current_setting('session_replication_role') = 'replica' order by k.kata`);
   await client.query(`
     insert into penghitung (nama, periode, nilai) select 'pasien:jumlah', '', count(*) from tahap_pasien where current_setting('session_replication_role') = 'replica' having count(*) > 0
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
@@ -61,18 +65,24 @@ export async function simpanPasienMassal(client: ClientBase, baris: Iterable<str
 /** As {@link simpanPasienMassal}, straight into the tables: only a connection that stands above the tenant wall may COPY into them. */
 export async function salinPasien(client: ClientBase, faskesId: number, pasien: readonly PasienSintetis[]): Promise<void> {
   const { rows } = await client.query<{ id: number }>(`select nextval(pg_get_serial_sequence('pasien', 'id'))::int as id from generate_series(1, $1)`, [pasien.length]);
-  const [utama, kata, kontak, npwp]: [string[], string[], string[], string[]] = [[], [], [], []];
+  const [utama, kata, alamat, kontak, npwp]: [string[], string[], string[], string[], string[]] = [[], [], [], [], []];
+  const kataNama = new Set<string>();
   for (const [n, p] of pasien.entries()) {
     const { id } = rows[n] as { id: number };
     utama.push(barisSalin([faskesId, id, ...KOLOM.map((k) => p[k]), p.dibuat_pada]));
-    for (const k of p.kata) kata.push(barisSalin([faskesId, k, id]));
+    for (const k of p.kata) kata.push(barisSalin([faskesId, k, id, p.norm]));
+    for (const k of p.nama_cari.split(' ')) if (k !== '') kataNama.add(k);
+    const isi = normalkanAlamat(p.alamat);
+    for (const k of kataAlamat(p.alamat)) alamat.push(barisSalin([faskesId, k, id, p.norm, isi]));
     kontak.push(barisSalin([faskesId, id, 3, p.telp]));
     if (p.wa !== null) kontak.push(barisSalin([faskesId, id, 4, p.wa]));
     if (p.npwp !== null) npwp.push(barisSalin([faskesId, id, 8, p.npwp]));
   }
   await salinBaris(client, `pasien (faskes_id, id, ${KOLOM.join(', ')}, diubah_pada)`, utama);
   // In the order of the index: neighbours go to the same page.
-  await salinBaris(client, 'pasien_kata (faskes_id, akhiran, pasien_id)', kata.toSorted());
+  await salinBaris(client, 'pasien_kata (faskes_id, akhiran, pasien_id, norm)', kata.toSorted());
+  await salinBaris(client, 'pasien_alamat (faskes_id, kata, pasien_id, norm, isi)', alamat.toSorted());
+  await client.query('insert into nama_kata (kata) select k from unnest($1::text[]) k on conflict do nothing', [[...kataNama].toSorted()]);
   await salinBaris(client, 'pasien_kontak (faskes_id, pasien_id, jenis, nomor)', kontak);
   await salinBaris(client, 'pasien_identitas (faskes_id, pasien_id, jenis, nomor)', npwp);
   await client.query(

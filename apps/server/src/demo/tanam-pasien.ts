@@ -52,7 +52,7 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
   };
   try {
     await Promise.all(lajur.client.map(kerja));
-    await analisis(pertama, ['pasien', 'pasien_kata', 'pasien_kontak', 'pasien_identitas']);
+    await analisis(pertama, ['pasien', 'pasien_kata', 'nama_kata', 'pasien_alamat', 'pasien_kontak', 'pasien_identitas']);
   } finally {
     await Promise.all(lajur.client.map((c) => c.end().catch(() => undefined)));
   }

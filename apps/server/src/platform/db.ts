@@ -31,8 +31,11 @@ export type TenantTx = Jalan & { readonly ctx: Ctx; readonly [merek]: 'faskes' }
 export type PlatformTx = Jalan & { readonly [merek]: 'platform' };
 
 export type Database = {
-  /** `rencanaTetap`: for statements of one shape that are planned once and for all; planning them for each value costs more than they do. */
-  read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, pilihan?: { rencanaTetap?: boolean }): Promise<T>;
+  /**
+   * `rencanaTetap`: for statements of one shape that are planned once and for all; planning them for each value costs more than they do.
+   * `rencanaNilai`: for statements whose values decide how they should run; each time planned anew.
+   */
+  read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, pilihan?: { rencanaTetap?: boolean; rencanaNilai?: boolean }): Promise<T>;
   write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>): Promise<T>;
   platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
@@ -66,6 +69,7 @@ function siap({ text, values }: Sql): pg.QueryConfig {
 }
 
 const RENCANA_TETAP = '; set local plan_cache_mode = force_generic_plan';
+const RENCANA_NILAI = '; set local plan_cache_mode = force_custom_plan';
 
 function jalan(client: pg.ClientBase): Jalan {
   const rows = async <T>(q: Sql): Promise<T[]> => (await client.query(siap(q))).rows as T[];
@@ -137,7 +141,7 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   const tenant = (client: pg.ClientBase, ctx: Ctx): TenantTx => ({ ...jalan(client), ctx }) as unknown as TenantTx;
 
   return {
-    read: (ctx, fn, pilihan) => transaksi(pembuka('read only', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : ''), (client) => fn(tenant(client, ctx))),
+    read: (ctx, fn, pilihan) => transaksi(pembuka('read only', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : '') + (pilihan?.rencanaNilai ? RENCANA_NILAI : ''), (client) => fn(tenant(client, ctx))),
     write: (ctx, fn) => transaksi(pembuka('', ctx), (client, ekor) => withIdempotensi(tenant(client, ctx), client, fn, ekor)),
     platform: (fn) => transaksi('begin', (client) => fn(jalan(client) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),

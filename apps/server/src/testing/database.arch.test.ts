@@ -64,7 +64,7 @@ describe('the tenant wall, read from the catalogue', () => {
     const boleh = await daftar(`with x as (${TABEL}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`);
     // berkas_kunci: who is storing bytes just now, no longer than a request.
     // kembar_antre: patients waiting for a check, gone when it is done.
-    expect(boleh).toEqual(['akun_peran', 'berkas_kunci', 'kembar_antre', 'pasien_kata']);
+    expect(boleh).toEqual(['akun_peran', 'berkas_kunci', 'kembar_antre', 'pasien_alamat', 'pasien_kata']);
     expect(await daftar(`with x as (${TABEL}) select relname as nama from x where relname = 'audit' and has_table_privilege('nadi_app', oid, 'update')`)).toEqual([]);
   });
 });

@@ -23,12 +23,12 @@ const dalam = (kolom: Sql, awalan: string): Sql => {
 const salahSatu = (kolom: Sql, awalan: readonly string[]): Sql => sql`(${join(awalan.map((a) => dalam(kolom, a)), ' or ')})`;
 
 /** Every word begins some word of the name. For a few rows only: no index helps. */
-const tiapKataDiNama = (kata: readonly string[][]): Sql =>
-  join(kata.map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in ' ' || p.nama_cari) > 0`), ' or ')})`), ' and ');
+export const tiapKataDiNama = (kata: readonly string[][], nama = sql`p.nama_cari`): Sql =>
+  join(kata.map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in ' ' || ${nama}) > 0`), ' or ')})`), ' and ');
 
-/** The patients who have every word somewhere in the name, in any order; from the index alone. */
-export function pasienDenganKata(kata: readonly string[][]): Sql {
-  return join(kata.map((bacaan) => sql`select pasien_id from pasien_kata where ${salahSatu(sql`akhiran`, bacaan)}`), ' intersect ');
+/** The record numbers of those who have every word somewhere in the name, in any order; from the index alone. */
+export function normDenganKata(kata: readonly string[][]): Sql {
+  return join(kata.map((bacaan) => sql`select norm from pasien_kata where ${salahSatu(sql`akhiran`, bacaan)}`), ' intersect ');
 }
 
 /** By name: lately seen patients first, then the others in the order of the index. */

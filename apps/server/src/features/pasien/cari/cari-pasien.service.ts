@@ -1,7 +1,9 @@
-import type { HasilCari } from '@nadi/contract/pasien.contract';
+import type { QueryOf } from '@nadi/contract/endpoint';
+import type { BarisPasien, HasilCari, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
 import { bacaKueri } from '@nadi/domain/pasien/kueri';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { searchNama, searchNamaLahir, searchNomor, searchNorm } from './cari-pasien.repository.ts';
+import { cariNorm, listBarisNorm } from './list-pasien.repository.ts';
 import { bacaNama } from './saringan.ts';
 
 /** interface.md rule 1: what stands in the intake box, at most ten, whom the clerk means first. */
@@ -24,4 +26,16 @@ export async function searchPasien(db: Database, ctx: Ctx, teks: string): Promis
       return nama.kunci.length === 0 ? [] : cari((tx) => searchNama(tx, nama));
     }
   }
+}
+
+/** One page of the list: first who is on it and how many there are, then the rows. */
+export function listPasien(db: Database, ctx: Ctx, { page, limit, ...saring }: QueryOf<typeof kontrakList>): Promise<{ baris: BarisPasien[]; total: number; lebih: boolean }> {
+  return db.read(
+    ctx,
+    async (tx) => {
+      const { norm, total, lebih } = await cariNorm(tx, saring, { lewati: (page - 1) * limit, banyak: limit });
+      return { baris: await listBarisNorm(tx, norm), total, lebih };
+    },
+    { rencanaNilai: true },
+  );
 }

@@ -1,45 +1,21 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { QueryOf } from '@nadi/contract/endpoint';
-import type { BarisPasien, listPasien } from '@nadi/contract/pasien.contract';
+import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import { pasienDenganKata } from './cari-pasien.repository.ts';
-import { bacaNama, rentangAwalan, rentangNorm, rentangTanggal } from './saringan.ts';
+import { bacaSaringan, type SaringDaftar, type Saringan } from './saring-pasien.repository.ts';
 
-type Permintaan = QueryOf<typeof listPasien>;
-/** What is asked of the list but for the page. */
-export type SaringDaftar = Omit<Permintaan, 'page' | 'limit'>;
-type Saringan = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
-const TIDAK_ADA = sql`false`;
-const NOMOR: ReadonlySet<Saringan> = new Set(['norm', 'nik', 'no_bpjs']);
+/** Everybody a filter finds is counted up to here; beyond, `lebih` says that there are more. */
+export const HITUNG_TERBANYAK = 100_000;
+/** As many rows as are visited one by one to put them in another order than that of an index. */
+const URUT_SATU_SATU = 5_000;
 
-/** What each column's filter means. Text that can't be meant (letters for a number, no date) finds nobody, it is no error. */
-const SYARAT: Record<Saringan, (teks: string) => Sql> = {
-  norm: (teks) => {
-    const rentang = rentangNorm(teks);
-    return rentang.length === 0 ? TIDAK_ADA : sql`(${join(rentang.map((r) => sql`(norm >= ${r.dari}::int and norm < ${r.sebelum}::int)`), ' or ')})`;
-  },
-  nama: (teks) => {
-    const { kata } = bacaNama(teks);
-    return kata.length === 0 ? TIDAK_ADA : sql`id in (${pasienDenganKata(kata)})`;
-  },
-  // Not LIKE: what is typed may hold % and _, and no index would help either way (database.md, traps).
-  alamat: (teks) => sql`position(lower(${teks}) in lower(alamat)) > 0`,
-  tanggal_lahir: (teks) => {
-    const rentang = rentangTanggal(teks);
-    return rentang ? sql`(tanggal_lahir >= ${rentang.dari}::date and tanggal_lahir < ${rentang.sebelum}::date)` : TIDAK_ADA;
-  },
-  nik: (teks) => awalan(sql`nik`, teks),
-  no_bpjs: (teks) => awalan(sql`no_bpjs`, teks),
-  status: (teks) => sql`status in (select id from referensi where jenis = 13 and (starts_with(lower(deskripsi), lower(${teks})) or id::text = ${teks}))`,
-};
-
-function awalan(kolom: Sql, teks: string): Sql {
-  const { dari, sebelum } = rentangAwalan(teks.replace(/[\s.-]/g, ''));
-  return sql`(${kolom} >= ${dari} and ${kolom} < ${sebelum})`;
-}
+type Urut = NonNullable<SaringDaftar['urut']>;
+type Potong = { lewati: number; banyak: number };
+/** Record numbers of a page in its order, and how many there are in all: exactly, unless `lebih`. */
+export type Halaman = { norm: number[]; total: number; lebih: boolean };
+const KOSONG: Halaman = { norm: [], total: 0, lebih: false };
 
 /** Both directions of an order are one index, read forwards or backwards. */
-export const URUTAN: Record<NonNullable<Permintaan['urut']>, Sql> = {
+const URUTAN: Record<Urut, Sql> = {
   norm: sql`norm`,
   '-norm': sql`norm desc`,
   nama: sql`nama_cari, norm`,
@@ -48,19 +24,63 @@ export const URUTAN: Record<NonNullable<Permintaan['urut']>, Sql> = {
   '-tanggal_lahir': sql`tanggal_lahir desc, norm desc`,
 };
 
-/** Records that were merged are no rows of the list. */
-export const HIDUP = sql`digabung_ke is null`;
+/** Records that were merged are no rows of the list; so few that a list of them is cheaper than a look at each row. */
+const BUKAN_GABUNGAN = sql`norm not in (select norm from pasien where digabung_ke is not null)`;
+const potong = ({ lewati, banyak }: Potong): Sql => sql`limit ${banyak} offset ${lewati}`;
+const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...syarat.map((s) => s.baris)], ' and ');
 
-/** A number of a merged record finds its winner: few are merged, and a partial index holds them. */
-const jugaNomorLama = (cari: Sql): Sql => sql`(${cari} or id = any(array(select digabung_ke from pasien where digabung_ke is not null and ${cari})))`;
+async function banyakTiap(tx: TenantTx, himpunan: readonly Sql[]): Promise<number[]> {
+  if (himpunan.length === 0) return [];
+  const tiap = himpunan.map((h) => sql`(select count(*)::int from (select 1 from (${h}) h limit ${HITUNG_TERBANYAK + 1}) b)`);
+  return (await tx.one<{ banyak: number[] }>(sql`select array[${join(tiap)}] as banyak`)).banyak;
+}
 
-export function syarat(permintaan: SaringDaftar): Sql[] {
-  return (Object.keys(SYARAT) as Saringan[]).flatMap((kolom) => {
-    // A control character is in no stored text, and PostgreSQL takes no NUL.
-    const teks = permintaan[kolom]?.replace(/\p{Cc}/gu, '').trim();
-    if (!teks) return [];
-    return [NOMOR.has(kolom) ? jugaNomorLama(SYARAT[kolom](teks)) : SYARAT[kolom](teks)];
-  });
+/** Few are found: all of them are known by number, then counted and put in order. */
+async function dariHimpunan(tx: TenantTx, { tipis, tebal, paling }: { tipis: readonly Sql[]; tebal: readonly Saringan[]; paling: number }, urut: Urut, p: Potong): Promise<Halaman> {
+  const juga = tebal.map((s) => sql`exists (select from pasien where pasien.norm = h.norm and ${s.baris})`);
+  const urutkan = urut.endsWith('norm')
+    ? sql`select norm from s order by ${URUTAN[urut]} ${potong(p)}`
+    : paling <= URUT_SATU_SATU
+      ? sql`select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)}`
+      : // The index of the order, asked at each entry; `case` keeps the planner from joining and sorting them all.
+        sql`select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}`;
+  const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
+    with s as materialized (
+      select distinct norm from (${join(tipis.map((t) => sql`(${t})`), ' intersect ')}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')}
+    ) select array(${urutkan}) as norm, (select count(*)::int from s) as total`);
+  return { norm, total, lebih: false };
+}
+
+/** Many are found: the order's own index is read until the page is full. */
+async function dariUrutan(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<Halaman> {
+  const [satu] = tebal;
+  const jumlah = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
+  const total =
+    tebal.length === 0
+      ? jumlah
+      : tebal.length === 1 && satu?.himpunan === null
+        ? sql`${jumlah} - (select count(*)::int from pasien where status <> 1 and not ${satu.baris} and ${BUKAN_GABUNGAN})`
+        : tebal.length === 1
+          ? sql`${HITUNG_TERBANYAK + 1}::int`
+          : sql`(select count(*)::int from (select 1 from pasien where ${semua(tebal)} limit ${HITUNG_TERBANYAK + 1}) b)`;
+  const hasil = await tx.one<{ norm: number[]; total: number }>(sql`
+    select array(select norm from pasien where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}) as norm, ${total} as total`);
+  const pasti = tebal.length === 0 || (tebal.length === 1 && satu?.himpunan === null) || hasil.total <= HITUNG_TERBANYAK;
+  return { norm: hasil.norm, total: pasti ? hasil.total : HITUNG_TERBANYAK, lebih: !pasti };
+}
+
+/** The record numbers that the filters leave, the newest first unless asked otherwise. */
+export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): Promise<Halaman> {
+  const urut = saring.urut ?? '-norm';
+  const saringan = await bacaSaringan(tx, saring);
+  if (saringan === null) return KOSONG;
+  const himpunan = saringan.flatMap((s) => (s.himpunan ? [{ ...s, himpunan: s.himpunan }] : []));
+  const banyak = await banyakTiap(tx, himpunan.map((h) => h.himpunan));
+  if (banyak.includes(0)) return KOSONG;
+  const tipis = himpunan.filter((_, n) => (banyak[n] as number) <= HITUNG_TERBANYAK);
+  const tebal = saringan.filter((s) => !tipis.some((t) => t.baris === s.baris));
+  if (tipis.length === 0) return dariUrutan(tx, tebal, urut, p);
+  return dariHimpunan(tx, { tipis: tipis.map((t) => t.himpunan), tebal, paling: Math.min(...banyak) }, urut, p);
 }
 
 /** Exactly the columns of BarisPasien; alias p and those of SAMBUNGAN. */
@@ -71,28 +91,6 @@ export const SAMBUNGAN = sql`
   left join wilayah w on w.id = p.kecamatan
   left join referensi s on s.jenis = 13 and s.id = p.status`;
 
-/** One page, the newest record number first unless asked otherwise; a far page is counted off in an index, not in rows. */
-export function listBaris(tx: TenantTx, permintaan: Permintaan): Promise<BarisPasien[]> {
-  const { page, limit, urut = '-norm' } = permintaan;
-  const saring = syarat(permintaan);
-  return tx.rows(sql`
-    with halaman as (
-      select norm as nomor, row_number() over () as ke from (
-        select norm from pasien where ${join([HIDUP, ...saring], ' and ')}
-        order by ${URUTAN[urut]} limit ${limit} offset ${(page - 1) * limit}
-      ) h
-    )
-    select ${BARIS} from halaman h join pasien p on p.norm = h.nomor ${SAMBUNGAN}
-    order by h.ke`);
-}
-
-/** How many there are in all. Unfiltered, from the facility's own counter (trigger pasien_jumlah). */
-export async function hitung(tx: TenantTx, permintaan: SaringDaftar): Promise<number> {
-  const saring = syarat(permintaan);
-  const { total } = await tx.one<{ total: number }>(
-    saring.length > 0
-      ? sql`select count(*) as total from pasien where ${join([HIDUP, ...saring], ' and ')}`
-      : sql`select coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0) as total`,
-  );
-  return total;
-}
+/** The rows of these numbers, in their order. */
+export const listBarisNorm = (tx: TenantTx, norm: readonly number[]): Promise<BarisPasien[]> =>
+  tx.rows(sql`select ${BARIS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${SAMBUNGAN} order by h.ke`);

@@ -6,9 +6,9 @@ import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lembarKerja, type BarisLembar, type KolomLembar } from '../../../platform/lembar-kerja.ts';
-import { hitung, type SaringDaftar } from '../cari/list-pasien.repository.ts';
+import { cariNorm, listBarisNorm } from '../cari/list-pasien.repository.ts';
+import type { SaringDaftar } from '../cari/saring-pasien.repository.ts';
 import { findKodeFaskes } from './cetak.repository.ts';
-import { listBarisNorm, listNorm } from './ekspor.repository.ts';
 
 /** Rows read, and written, at a time. */
 const SEKALI_BACA = 500;
@@ -50,9 +50,9 @@ const angka = (n: number): string => n.toLocaleString('id-ID');
  */
 export async function eksporPasien(db: Database, ctx: Ctx, saring: SaringDaftar, { terbanyak = EKSPOR_TERBANYAK }: { terbanyak?: number } = {}): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
   const { norm, kode } = await db.write(ctx, async (tx) => {
-    const norm = await listNorm(tx, saring, terbanyak + 1);
+    const { norm, total, lebih } = await cariNorm(tx, saring, { lewati: 0, banyak: terbanyak + 1 });
     if (norm.length > terbanyak) {
-      throw new AppError('VALIDASI', { message: `Ada ${angka(await hitung(tx, saring))} pasien, sedangkan yang dapat diekspor paling banyak ${angka(terbanyak)}. Saring daftarnya dulu.` });
+      throw new AppError('VALIDASI', { message: `Ada ${lebih ? 'lebih dari ' : ''}${angka(total)} pasien, sedangkan yang dapat diekspor paling banyak ${angka(terbanyak)}. Saring daftarnya dulu.` });
     }
     const kode = await findKodeFaskes(tx);
     await catatAudit(tx, { aksi: 'ekspor', objek: 'daftar pasien', objekId: ctx.faskesId, sesudah: { saring, jumlah: norm.length } });

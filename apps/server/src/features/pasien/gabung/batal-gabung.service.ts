@@ -4,6 +4,7 @@ import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { antrekan } from '../kembar/kembar.repository.ts';
+import { gantiKata } from '../simpan/kata.repository.ts';
 import { kunciRekam, listRekam, type Rekam } from './banding.repository.ts';
 import * as repo from './gabung.repository.ts';
 import { jejakKolom, kabarkan } from './gabung.service.ts';
@@ -67,8 +68,8 @@ async function tulisKembali(tx: TenantTx, jejak: JejakGabung, { pemenang, kalah 
   await repo.tulisKolom(tx, kalah.id, jejak.sebelum.kalah, unik);
   for (const n of rencana.nomor) await repo.tulisNomor(tx, pemenang.id, n, jejak.sebelum.nomor[n.kolom] ?? null);
   await repo.setDigabung(tx, kalah.id, null);
-  await repo.tulisKata(tx, kalah.id, kalah.nama);
-  if (rencana.kolom.includes('nama')) await repo.tulisKata(tx, pemenang.id, String(jejak.sebelum.pemenang['nama']));
+  await gantiKata(tx, kalah, kalah.nama);
+  if (rencana.kolom.includes('nama')) await gantiKata(tx, pemenang, String(jejak.sebelum.pemenang['nama']));
   const arah = { dari: pemenang.id, ke: kalah.id };
   const tinggal: string[] = [];
   for (const p of jejak.pindah) {

@@ -1,7 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listGabung, RiwayatGabung } from '@nadi/contract/kembar.contract';
-import { pecahAkhiran } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
 import { IKUT } from './ikut.ts';
 import type { NomorPilihan } from './kolom.ts';
@@ -54,12 +53,6 @@ export const pemegangLain = (tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: stri
 
 export async function setDigabung(tx: TenantTx, id: number, ke: number | null): Promise<void> {
   await tx.exec(sql`update pasien set digabung_ke = ${ke}::int where id = ${id}`);
-}
-
-/** The search words of a record; none while it is merged. */
-export async function tulisKata(tx: TenantTx, id: number, nama: string | null): Promise<void> {
-  await tx.exec(sql`delete from pasien_kata where pasien_id = ${id}`);
-  if (nama !== null) await tx.exec(sql`insert into pasien_kata (akhiran, pasien_id) select akhiran, ${id}::int from unnest(${pecahAkhiran(nama)}::text[]) as akhiran`);
 }
 
 /** A number of a record as it is stored, ended or not; null when there has never been one. */

@@ -5,6 +5,7 @@ import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError, petaKendala } from '../../../platform/errors.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
 import { antrekan } from '../kembar/kembar.repository.ts';
+import { gantiKata } from '../simpan/kata.repository.ts';
 import * as repo from './gabung.repository.ts';
 import { insertJejak, type Potret } from './jejak.repository.ts';
 import { bacaPilihan, kunciKeduanya, periksaBolehGabung, petikBaris, type IsiGabung, type Keduanya, type Pilihan } from './rekam.ts';
@@ -40,8 +41,8 @@ async function tulisRekam(tx: TenantTx, { pemenang, kalah }: Keduanya, pilihan: 
   await repo.tulisKolom(tx, kalah.id, sesudah.kalah, pilihan.unik);
   for (const n of pilihan.nomor) await repo.tulisNomor(tx, pemenang.id, n, sesudah.nomor[n.kolom] ?? null);
   await repo.setDigabung(tx, kalah.id, pemenang.id);
-  await repo.tulisKata(tx, kalah.id, null);
-  if (pilihan.kolom.includes('nama')) await repo.tulisKata(tx, pemenang.id, kalah.nama);
+  await gantiKata(tx, kalah, null);
+  if (pilihan.kolom.includes('nama')) await gantiKata(tx, pemenang, kalah.nama);
 }
 
 /** A field is one entry of the audit, under the form's own name; what only follows from it is left out. */

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { normalkanNama, pecahAkhiran } from '@nadi/domain/pasien/nama';
+import { normalkanNama } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
 import { idMenurutNorm } from '../pasien.repository.ts';
 import { KOLOM_KELUARGA, type IsianPasien } from './isian.ts';
@@ -26,16 +26,6 @@ export async function insertPasien(tx: TenantTx, p: IsianPasien, norm: number): 
 export async function updateBaris(tx: TenantTx, id: number, p: IsianPasien): Promise<void> {
   const isi = KOLOM_PASIEN.map((k) => sql`${raw(k)} = ${p[k]}`);
   await tx.exec(sql`update pasien set ${join(isi)}, ibu_id = ${ibuId(p)}, nama_cari = ${normalkanNama(p.nama)}, versi = versi + 1, diubah_pada = now() where id = ${id}`);
-}
-
-/** The search words of a patient. */
-export async function simpanKata(tx: TenantTx, pasienId: number, nama: string): Promise<void> {
-  await tx.exec(sql`insert into pasien_kata (akhiran, pasien_id) select akhiran, ${pasienId}::int from unnest(${pecahAkhiran(nama)}::text[]) as akhiran`);
-}
-
-export async function gantiKata(tx: TenantTx, pasienId: number, nama: string): Promise<void> {
-  await tx.exec(sql`delete from pasien_kata where pasien_id = ${pasienId}`);
-  await simpanKata(tx, pasienId, nama);
 }
 
 export type Nomor = { jenis: number; nomor: string | null };

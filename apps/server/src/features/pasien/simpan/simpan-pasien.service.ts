@@ -4,8 +4,10 @@ import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { majukanNomor, takeNomor } from '../../../platform/nomor.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
 import { catatBukanKembar, kunciBukanKembar } from '../kembar/kembar.service.ts';
+import type { SertaDokumen } from '../dokumen/formulir-pasien.service.ts';
 import { normBebas, normDipakai } from '../pasien.repository.ts';
 import { rapikanIsian } from './isian.ts';
+import { simpanKata } from './kata.repository.ts';
 import { NORM_HABIS, periksaPasien } from './periksa-pasien.ts';
 import { jelaskanRebutan, tolak } from './rebutan.ts';
 import * as repo from './simpan-pasien.repository.ts';
@@ -25,7 +27,7 @@ async function pakaiNorm(tx: TenantTx, norm: number): Promise<number> {
   return norm;
 }
 
-async function simpan(tx: TenantTx, kirim: SimpanPasien): Promise<{ norm: number; nama: string }> {
+async function simpan(tx: TenantTx, kirim: SimpanPasien, serta: SertaDokumen): Promise<{ norm: number; nama: string }> {
   const isi = rapikanIsian(kirim);
   const galat = await periksaPasien(tx, { isian: isi, norm: isi.norm, lama: null, bebasWajib: false });
   if (Object.keys(galat).length > 0) throw tolak(galat);
@@ -34,7 +36,7 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien): Promise<{ norm: number
   const norm = isi.norm === null ? await ambilNorm(tx) : await pakaiNorm(tx, isi.norm);
   const id = await repo.insertPasien(tx, isi, norm);
   await Promise.all([
-    repo.simpanKata(tx, id, isi.nama),
+    simpanKata(tx, { id, norm }, isi.nama),
     repo.simpanNomor(tx, 'kontak', id, repo.terisi(repo.kontakPasien(isi))),
     repo.simpanNomor(tx, 'identitas', id, repo.terisi(repo.identitasPasien(isi))),
     repo.insertKeluarga(tx, id, isi),
@@ -42,13 +44,14 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien): Promise<{ norm: number
     umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } }),
   ]);
   await catatBukanKembar(tx, id, bukanKembar);
+  await serta(tx, { id, norm });
   return { norm, nama: isi.nama };
 }
 
-/** Saves a new patient: number, search words, contacts, family, audit and event, all or nothing. */
-export async function storePasien(db: Database, ctx: Ctx, isi: SimpanPasien): Promise<{ norm: number; nama: string }> {
+/** Saves a new patient: number, search words, contacts, family, documents, audit and event, all or nothing. */
+export async function storePasien(db: Database, ctx: Ctx, isi: SimpanPasien, serta: SertaDokumen): Promise<{ norm: number; nama: string }> {
   try {
-    return await db.write(ctx, (tx) => simpan(tx, isi));
+    return await db.write(ctx, (tx) => simpan(tx, isi, serta));
   } catch (error) {
     throw await jelaskanRebutan(error, { db, ctx }, isi);
   }

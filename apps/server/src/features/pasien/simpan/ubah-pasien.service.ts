@@ -5,15 +5,18 @@ import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
+import type { SertaDokumen } from '../dokumen/formulir-pasien.service.ts';
 import { periksaKembarNanti } from '../kembar/kembar.service.ts';
 import { findPemenang } from '../pasien.repository.ts';
 import { bacaDetail } from '../pasien.service.ts';
 import { bedaIsian, petik, rapikanIsian, type Galat, type IsianPasien } from './isian.ts';
+import { gantiKata } from './kata.repository.ts';
 import { periksaPasien } from './periksa-pasien.ts';
 import { jelaskanRebutan, tolak } from './rebutan.ts';
 import * as simpanRepo from './simpan-pasien.repository.ts';
 import { kunciTersimpan, listPerubahan, type Tersimpan } from './ubah-pasien.repository.ts';
 
+type Ubahan = { norm: number; kirim: UbahPasien; serta: SertaDokumen };
 type Hasil = { norm: number; nama: string; versi: number };
 
 /** platform.md 4: a changed status lets what is required go. Whoever claims one that is none is asked for it after all. */
@@ -38,14 +41,14 @@ async function tulisBagian(tx: TenantTx, lama: Tersimpan, baru: IsianPasien, bed
   const berubah = (...kolom: (keyof IsianPasien)[]): boolean => kolom.some((k) => beda.includes(k));
   const keluarga = beda.some((k) => k.includes('keluarga'));
   await Promise.all([
-    berubah('nama') && simpanRepo.gantiKata(tx, lama.id, baru.nama),
+    berubah('nama') && gantiKata(tx, lama, baru.nama),
     berubah('nomor_kontak_telp', 'nomor_kontak_wa') && simpanRepo.simpanNomor(tx, 'kontak', lama.id, simpanRepo.kontakPasien(baru)),
     berubah('nomor_identitas', 'nomor_identitas_npwp') && simpanRepo.simpanNomor(tx, 'identitas', lama.id, simpanRepo.identitasPasien(baru)),
     keluarga && (lama.keluargaId === null ? simpanRepo.insertKeluarga(tx, lama.id, baru) : simpanRepo.updateKeluarga(tx, lama.keluargaId, baru)),
   ]);
 }
 
-async function ubah(tx: TenantTx, norm: number, kirim: UbahPasien): Promise<Hasil> {
+async function ubah(tx: TenantTx, { norm, kirim, serta }: Ubahan): Promise<Hasil> {
   const lama = await kunciTersimpan(tx, norm);
   if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
   const pemenang = await findPemenang(tx, norm);
@@ -53,6 +56,7 @@ async function ubah(tx: TenantTx, norm: number, kirim: UbahPasien): Promise<Hasi
   if (lama.versi !== kirim.versi) throw new AppError('BENTROK');
   const { versi: _versi, status_berubah: _status, ...isian } = rapikanIsian(kirim);
   await periksa(tx, kirim, isian, lama);
+  await serta(tx, { id: lama.id, norm });
   const beda = bedaIsian(lama.isian, isian);
   if (beda.length === 0) return { norm, nama: isian.nama, versi: lama.versi };
   const versi = lama.versi + 1;
@@ -78,10 +82,11 @@ async function jelaskanBentrok(db: Database, ctx: Ctx, norm: number, versi: numb
   return new AppError('BENTROK', { message: `Data pasien ini sudah diubah ${oleh} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`, data });
 }
 
-/** Changes a patient on the version the form was filled from: row, words, contacts, family, audit and event, all or nothing. */
-export async function updatePasien(db: Database, ctx: Ctx, norm: number, kirim: UbahPasien): Promise<Hasil> {
+/** Changes a patient on the version the form was filled from: row, words, contacts, family, documents, audit and event, all or nothing. */
+export async function updatePasien(db: Database, ctx: Ctx, ubahan: Ubahan): Promise<Hasil> {
+  const { norm, kirim } = ubahan;
   try {
-    return await db.write(ctx, (tx) => ubah(tx, norm, kirim));
+    return await db.write(ctx, (tx) => ubah(tx, ubahan));
   } catch (error) {
     if (error instanceof AppError && error.code === 'BENTROK') throw await jelaskanBentrok(db, ctx, norm, kirim.versi);
     throw await jelaskanRebutan(error, { db, ctx }, { norm: null, nik: kirim.nik, no_bpjs: kirim.no_bpjs }, norm);

@@ -1,0 +1,83 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { QueryOf } from '@nadi/contract/endpoint';
+import type { listPasien } from '@nadi/contract/pasien.contract';
+import { bacaAlamat } from '@nadi/domain/pasien/alamat';
+import type { TenantTx } from '../../../platform/db.ts';
+import { normDenganKata, tiapKataDiNama } from './cari-pasien.repository.ts';
+import { bacaNama, rentangAwalan, rentangNorm, rentangTanggal } from './saringan.ts';
+
+/** What is asked of the list but for the page. */
+export type SaringDaftar = Omit<QueryOf<typeof listPasien>, 'page' | 'limit'>;
+type Kolom = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
+
+/**
+ * One filter, said twice: `himpunan` are the record numbers it finds, read from an index alone; `baris` tells it of a row of `pasien` (no alias).
+ * The first serves filters that find few, the second those that find many: then some rows in the list's order are looked at until the page is full.
+ */
+export type Saringan = { himpunan: Sql | null; baris: Sql };
+
+const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown }, tipe: Sql): Sql => sql`(${kolom} >= ${dari}::${tipe} and ${kolom} < ${sebelum}::${tipe})`;
+
+/** A number of a record that was merged finds the record it was merged into. */
+function menurutNomor(syarat: Sql): Saringan {
+  const pemenang = sql`select w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
+  return { himpunan: sql`select norm from pasien where ${syarat} union all (${pemenang})`, baris: sql`(${syarat} or norm in (${pemenang}))` };
+}
+
+const sendiri = (syarat: Sql): Saringan => ({ himpunan: sql`select norm from pasien where ${syarat}`, baris: syarat });
+
+function awalan(kolom: Sql, teks: string): Saringan {
+  return menurutNomor(dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`));
+}
+
+/** Each word begins a word of the address; the words it is looked up by are stored with the whole of it. */
+function menurutAlamat(teks: string): Saringan | null {
+  const { jangkar, kata } = bacaAlamat(teks);
+  if (kata.length === 0) return null;
+  const tiapKata = (isi: Sql, k: readonly string[]): Sql[] => k.map((w) => sql`position(${` ${w}`} in ${isi}) > 0`);
+  const cari = jangkar === null ? tiapKata(sql`' ' || isi`, kata) : [dalam(sql`kata`, rentangAwalan(jangkar), sql`text`), ...tiapKata(sql`' ' || isi`, kata.filter((k) => k !== jangkar))];
+  return {
+    himpunan: sql`select norm from pasien_alamat where ${join(cari, ' and ')}`,
+    baris: sql`(${join(tiapKata(sql`' ' || regexp_replace(lower(alamat), '[^[:alnum:]]+', ' ', 'g')`, kata), ' and ')})`,
+  };
+}
+
+async function menurutStatus(tx: TenantTx, teks: string): Promise<Saringan | null> {
+  const cocok = await tx.rows<{ id: number }>(sql`select id from referensi where jenis = 13 and (starts_with(lower(deskripsi), lower(${teks})) or id::text = ${teks})`);
+  if (cocok.length === 0) return null;
+  const id = cocok.map((c) => c.id);
+  const baris = sql`status = any(${id}::smallint[])`;
+  // Nearly everybody is active: those have no index, and are counted as whoever is left.
+  return { himpunan: id.includes(1) ? null : sql`select norm from pasien where status <> 1 and ${baris}`, baris };
+}
+
+/** What each column's filter means; null when it can find nobody: letters for a number, no date, no such status. */
+const ARTI: Record<Kolom, (teks: string, tx: TenantTx) => Saringan | null | Promise<Saringan | null>> = {
+  norm: (teks) => {
+    const rentang = rentangNorm(teks);
+    return rentang.length === 0 ? null : menurutNomor(sql`(${join(rentang.map((r) => dalam(sql`norm`, r, sql`int`)), ' or ')})`);
+  },
+  nama: (teks) => {
+    const { kata } = bacaNama(teks);
+    return kata.length === 0 ? null : { himpunan: normDenganKata(kata), baris: tiapKataDiNama(kata, sql`nama_cari`) };
+  },
+  alamat: menurutAlamat,
+  tanggal_lahir: (teks) => {
+    const rentang = rentangTanggal(teks);
+    return rentang && sendiri(dalam(sql`tanggal_lahir`, rentang, sql`date`));
+  },
+  nik: (teks) => awalan(sql`nik`, teks),
+  no_bpjs: (teks) => awalan(sql`no_bpjs`, teks),
+  status: (teks, tx) => menurutStatus(tx, teks),
+};
+
+/** The filters that are filled in; null when one of them can find nobody. */
+export async function bacaSaringan(tx: TenantTx, saring: SaringDaftar): Promise<Saringan[] | null> {
+  const isi = (Object.keys(ARTI) as Kolom[]).flatMap((kolom) => {
+    // A control character is in no stored text, and PostgreSQL takes no NUL.
+    const teks = saring[kolom]?.replace(/\p{Cc}/gu, '').trim();
+    return teks ? [ARTI[kolom](teks, tx)] : [];
+  });
+  const hasil = await Promise.all(isi);
+  return hasil.some((s) => s === null) ? null : (hasil as Saringan[]);
+}
