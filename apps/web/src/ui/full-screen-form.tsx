@@ -10,6 +10,8 @@ import uiCss from './ui.module.css';
 
 type FullScreenFormProps = {
   judul: string;
+  /** 'rtl' lays the whole form out from the right. */
+  arah?: 'ltr' | 'rtl';
   onClose: () => void;
   /** Something would be lost: closing asks. */
   dirty: boolean;
@@ -66,7 +68,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
   const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : ''].filter(Boolean).join(' ');
   return (
     <Modal.Root opened onClose={() => void close()} fullScreen closeOnEscape returnFocus>
-      <Modal.Content className={css['content']} aria-label={judul} radius={0}>
+      <Modal.Content className={css['content']} aria-label={judul} radius={0} {...(props.arah ? { dir: props.arah } : {})}>
         <Modal.Body className={css['body']}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
           <div className={css['form']} onKeyDown={(event) => onKey(event, save)}>

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { IntakeDialog } from '../../features/intake/intake.public.tsx';
+import { unggahan } from '../../features/pasien/form/dokumen/unggahan.ts';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
 import { createKunjungan, createPasien, gabungOperation, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
@@ -13,18 +14,21 @@ const loadKunjungan = () => import('../../features/kunjungan/kunjungan-form.publ
 const PasienFormOverlay = lazy(async () => ({ default: (await loadPasien()).PasienFormOverlay }));
 const GabungOverlay = lazy(async () => ({ default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay }));
 const KunjunganFormOverlay = lazy(async () => ({ default: (await loadKunjungan()).KunjunganFormOverlay }));
+const BakiUnggahan = lazy(async () => ({ default: (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan }));
 /** After the page has come to rest: the first F2 or F3 of the day should not wait for the network. */
 const MUAT_FORM_MS = 1500;
 
 const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
+const UNGGAHAN = 'overlay:unggahan';
 
 /** What may stand over every page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
   const kunjungan = useStore(kunjunganOperation);
   const gabung = useStore(gabungOperation);
+  const mengunggah = useStore(unggahan).length > 0;
   const intake = useStore(intakeOpened);
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
@@ -34,6 +38,9 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     }, MUAT_FORM_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (!mengunggah) forgetTab(UNGGAHAN);
+  }, [mengunggah]);
   usePintasan('cari', openIntake);
   usePintasan('pasien-baru', () => createPasien());
   usePintasan('kunjungan', () => createKunjungan());
@@ -68,6 +75,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       {gabung && (
         <TabContext value={GABUNG}>
           <GabungOverlay key={gabung.nomor} options={gabung.options} onClose={closeGabung} />
+        </TabContext>
+      )}
+      {mengunggah && (
+        <TabContext value={UNGGAHAN}>
+          <BakiUnggahan />
         </TabContext>
       )}
       {bantuan && <Bantuan />}

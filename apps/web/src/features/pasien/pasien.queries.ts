@@ -69,15 +69,17 @@ export function useNamaWilayah(kode: readonly (number | null)[]): string {
   return jawaban.flatMap(({ data }) => (data ? [data] : [])).join(', ');
 }
 
-/** Is a yes/no setting of the facility on? Off while it isn't known. */
-export function useSettingAktif(key: string): boolean {
-  const { data } = useQuery({
-    queryKey: ['master', 'setting'],
-    queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
-  return data?.some((setting) => setting.key === key && setting.value === 'true') ?? false;
+const settingQuery = () =>
+  queryOptions({ queryKey: ['master', 'setting'], queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data, staleTime: 5 * 60_000 });
+
+/** A setting of the facility as it is written; '' while it isn't known. */
+export function useSettingTeks(key: string): string {
+  const { data } = useQuery(settingQuery());
+  return data?.find((setting) => setting.key === key)?.value ?? '';
 }
+
+/** Is a yes/no setting of the facility on? Off while it isn't known. */
+export const useSettingAktif = (key: string): boolean => useSettingTeks(key) === 'true';
 
 export const freeNormQuery = () =>
   queryOptions({ queryKey: ['pasien', 'free-norm'], queryFn: async ({ signal }) => (await callApi(freeNorm, { signal })).data, staleTime: 0 });

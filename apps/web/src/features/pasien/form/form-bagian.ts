@@ -1,10 +1,13 @@
+import { KOLOM_DOMISILI, terisi } from './pasien-form.ts';
 import type { Kolom, PasienForm } from './pasien-form.ts';
+import { kolomWajib } from './pasien-resolver.ts';
+import type { Konteks } from './pasien-resolver.ts';
 
-export type BagianId = 'identitas' | 'pribadi' | 'perusahaan' | 'alamat' | 'keluarga';
+export type BagianId = 'identitas' | 'pribadi' | 'perusahaan' | 'alamat' | 'keluarga' | 'dokumen';
 
 /** The sections in their order, and whose fields they hold: for the index. */
 export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kolom[] }[] = [
-  { id: 'identitas', judul: 'Data Identitas', kolom: ['norm', 'norm_manual', 'jenis_identitas', 'nik', 'no_bpjs', 'nomor_identitas_npwp'] },
+  { id: 'identitas', judul: 'Data Identitas', kolom: ['norm', 'norm_manual', 'ibu_norm', 'jenis_identitas', 'nomor_identitas', 'nik', 'no_bpjs', 'nomor_identitas_npwp'] },
   {
     id: 'pribadi',
     judul: 'Data Pribadi',
@@ -13,7 +16,7 @@ export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kol
       'pekerjaan', 'suku', 'golongan_darah', 'kewarganegaraan', 'email', 'nomor_kontak_telp', 'nomor_kontak_wa',
     ],
   },
-  { id: 'perusahaan', judul: 'Perusahaan', kolom: ['perusahaan', 'bagian'] },
+  { id: 'perusahaan', judul: 'Perusahaan', kolom: ['perusahaan', 'bagian', 'piutang'] },
   {
     id: 'alamat',
     judul: 'Alamat Lengkap',
@@ -25,22 +28,31 @@ export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kol
   {
     id: 'keluarga',
     judul: 'Data Keluarga',
-    kolom: ['ibu_kandung', 'shdk_keluarga', 'nama_keluarga', 'jenis_kelamin_keluarga', 'alamat_keluarga', 'nomor_kontak_keluarga_telp', 'nomor_kontak_keluarga_wa'],
+    kolom: [
+      'ibu_kandung', 'shdk_keluarga', 'nama_keluarga', 'jenis_kelamin_keluarga', 'id_keluarga', 'no_identitas_keluarga', 'tempat_lahir_keluarga', 'tanggal_lahir_keluarga', 'agama_keluarga',
+      'status_perkawinan_keluarga', 'pendidikan_keluarga', 'pekerjaan_keluarga', 'suku_keluarga', 'golongan_darah_keluarga', 'kewarganegaraan_keluarga', 'nomor_kontak_keluarga_telp',
+      'nomor_kontak_keluarga_wa', 'email_keluarga', 'alamat_keluarga',
+    ],
   },
+  { id: 'dokumen', judul: 'Dokumen Pendukung', kolom: [] },
 ];
 
-const terisi = (value: unknown): boolean => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-
-/** platform.md 5: what must be filled. An unknown patient needs a name only. */
-function kolomWajib(isi: PasienForm, normTampil: boolean): Kolom[] {
-  const norm: Kolom[] = normTampil ? ['norm'] : [];
-  if (isi.tak_dikenal) return [...norm, 'nama'];
-  return [...norm, 'nama', 'tempat_lahir', 'tanggal_lahir', 'nomor_kontak_telp', ...(isi.wa_sama ? [] : (['nomor_kontak_wa'] as const))];
+/** Copies are filled where they are copied from. */
+function disalin(isi: PasienForm): ReadonlySet<Kolom> {
+  return new Set<Kolom>([
+    ...(isi.wa_sama ? (['nomor_kontak_wa'] as const) : []),
+    ...(isi.wa_keluarga_sama ? (['nomor_kontak_keluarga_wa'] as const) : []),
+    ...(isi.domisili_sama ? KOLOM_DOMISILI : []),
+  ]);
 }
 
-export const wajibKosong = (isi: PasienForm, normTampil: boolean): Kolom[] => kolomWajib(isi, normTampil).filter((kolom) => !terisi(isi[kolom]));
+/** What must be filled and is not (platform.md 5, D24). */
+export function wajibKosong(isi: PasienForm, konteks: Konteks): Kolom[] {
+  const salinan = disalin(isi);
+  return [...kolomWajib(isi, konteks)].filter((kolom) => !salinan.has(kolom) && !terisi(isi[kolom]));
+}
 
 /** Fields that hold a default are no sign that somebody was there. */
-const BAWAAN: ReadonlySet<Kolom> = new Set<Kolom>(['norm', 'jenis_identitas', 'kewarganegaraan']);
+const BAWAAN: ReadonlySet<Kolom> = new Set<Kolom>(['norm', 'jenis_identitas', 'kewarganegaraan', 'kewarganegaraan_keluarga']);
 
-export const adaIsinya = (isi: PasienForm, kolom: readonly Kolom[]): boolean => kolom.some((satu) => !BAWAAN.has(satu) && terisi(isi[satu]));
+export const adaIsinya = (isi: PasienForm, kolom: readonly Kolom[]): boolean => kolom.some((satu) => !BAWAAN.has(satu) && isi[satu] !== false && terisi(isi[satu]));

@@ -7,13 +7,15 @@ import { BAGIAN, adaIsinya, wajibKosong } from './form-bagian.ts';
 import type { BagianId } from './form-bagian.ts';
 import css from './pasien-form.module.css';
 import type { PasienControl, PasienForm } from './pasien-form.ts';
+import { statusBerubah } from './pasien-resolver.ts';
+import type { Konteks } from './pasien-resolver.ts';
 
 const elemenBagian = (id: BagianId): HTMLElement | null => document.getElementById(`bagian-${id}`);
 
 function keBagian(id: BagianId): void {
   const bagian = elemenBagian(id);
   bagian?.scrollIntoView({ block: 'start' });
-  bagian?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true });
+  bagian?.querySelector<HTMLElement>('input:not(:disabled, [type=file])')?.focus({ preventScroll: true });
 }
 
 /** The section that is at the top of what is seen, or has the focus. `lengkap`: every section is there. */
@@ -51,15 +53,15 @@ function useBagianAktif(lengkap: boolean): BagianId {
   return aktif;
 }
 
-type IndeksProps = { control: PasienControl; normTampil: boolean };
+type IndeksProps = { control: PasienControl; konteks: Konteks };
 
 /** The sections at the left: where something is wrong, what is done, how much is still required. */
-export function FormIndeks({ control, normTampil, lengkap }: IndeksProps & { lengkap: boolean }) {
+export function FormIndeks({ control, konteks, lengkap, adaBerkas }: IndeksProps & { lengkap: boolean; adaBerkas: boolean }) {
   const isi = useWatch({ control }) as PasienForm;
   const { errors } = useFormState({ control });
   const aktif = useBagianAktif(lengkap);
   const salah = new Set(flattenErrors(errors).map(([kolom]) => kolom));
-  const kosong = wajibKosong(isi, normTampil);
+  const kosong = wajibKosong(isi, konteks);
   return (
     <div className={css['indeks']}>
       <nav aria-label="Bagian formulir">
@@ -74,7 +76,7 @@ export function FormIndeks({ control, normTampil, lengkap }: IndeksProps & { len
               ) : kurang > 0 ? (
                 <span className={css['wajib']}>{kurang} wajib</span>
               ) : (
-                adaIsinya(isi, kolom) && <IconCheck size={16} className={css['beres']} role="img" aria-label="terisi" />
+                (id === 'dokumen' ? adaBerkas : adaIsinya(isi, kolom)) && <IconCheck size={16} className={css['beres']} role="img" aria-label="terisi" />
               )}
             </button>
           );
@@ -88,12 +90,13 @@ export function FormIndeks({ control, normTampil, lengkap }: IndeksProps & { len
 }
 
 /** Beside the save button: what is left to do. */
-export function SisaIsian({ control, normTampil }: IndeksProps) {
+export function SisaIsian({ control, konteks }: IndeksProps) {
   const isi = useWatch({ control }) as PasienForm;
   const { errors } = useFormState({ control });
   const salah = flattenErrors(errors).length;
-  const kurang = wajibKosong(isi, normTampil).length;
+  const kurang = wajibKosong(isi, konteks).length;
   if (salah > 0) return <span className={css['sisa']} data-salah><IconAlertTriangleFilled size={15} aria-hidden="true" /> {salah} kesalahan</span>;
+  if (statusBerubah(isi, konteks)) return <span className={css['sisa']}>Status diubah, isian wajib tidak diperiksa</span>;
   if (kurang > 0) return <span className={css['sisa']}>{kurang} wajib belum diisi</span>;
   return <span className={css['sisa']} data-beres><IconCheck size={16} aria-hidden="true" /> Semua isian wajib terisi</span>;
 }

@@ -2,16 +2,15 @@ import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useField } from '../../../fields/field.ts';
 import { SaklarField } from '../../../fields/saklar-field.tsx';
+import { DAFTAR } from './daftar.ts';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 import { useReferensi } from '../pasien.queries.ts';
 
-const STATUS_PASIEN = 13;
-
 /** Header of the form: the patient's state, and the switch that asks for a name only. */
 export function FormKepala({ form }: { form: PasienFormApi }) {
   const { control } = form;
-  const status = useReferensi(STATUS_PASIEN);
+  const status = useReferensi(DAFTAR.status);
   const field = useField({ control, name: 'status', label: 'Status pasien' });
   const pilihan = status.options.map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
   return (

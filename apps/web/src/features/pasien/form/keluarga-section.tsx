@@ -1,34 +1,49 @@
 import { useWatch } from 'react-hook-form';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { SaklarField } from '../../../fields/saklar-field.tsx';
-import { SegmenField } from '../../../fields/segmen-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { Bagian, Baris, LEBAR } from './bagian.tsx';
-import css from './pasien-form.module.css';
-import type { PasienFormApi } from './pasien-form.ts';
-import { useReferensi } from '../pasien.queries.ts';
-import { SalinanField } from './salinan-field.tsx';
+import { useKewarganegaraan } from '../pasien.queries.ts';
 import { JENIS_KELAMIN } from '../tulisan.ts';
+import { Bagian, Baris, LEBAR } from './bagian.tsx';
+import { DAFTAR } from './daftar.ts';
+import { Pilih, Referensi, Saklar, Segmen, Tanggal, Teks, useBekal } from './isian.tsx';
+import css from './pasien-form.module.css';
+import { SalinanField } from './salinan-field.tsx';
 
-const HUBUNGAN_KELUARGA = 7;
+function KontakKeluarga() {
+  const { form } = useBekal();
+  const [sama, telp] = useWatch({ control: form.control, name: ['wa_keluarga_sama', 'nomor_kontak_keluarga_telp'] });
+  return (
+    <Baris>
+      <Teks name="nomor_kontak_keluarga_telp" label="No. Handphone keluarga" type="tel" maxLength={20} placeholder="08…" className={LEBAR.q1} />
+      {sama ? <SalinanField label="No. WhatsApp keluarga" isi={telp ?? ''} className={LEBAR.q1} /> : <Teks name="nomor_kontak_keluarga_wa" label="No. WhatsApp keluarga" type="tel" maxLength={20} placeholder="08…" className={LEBAR.q1} />}
+      <Saklar name="wa_keluarga_sama" label="WA sama dengan HP" onPick={() => form.clearErrors('nomor_kontak_keluarga_wa')} className={`${LEBAR.q1} ${css['saklar']}`} />
+      <Teks name="email_keluarga" label="Email keluarga" type="email" maxLength={254} placeholder="nama@contoh.id" className={LEBAR.q1} />
+      <Teks name="alamat_keluarga" label="Alamat keluarga" maxLength={255} className={LEBAR.q4} />
+    </Baris>
+  );
+}
 
-/** Mother and the relative to call. */
-export function KeluargaSection({ form }: { form: PasienFormApi }) {
-  const { control } = form;
-  const [sama, telp] = useWatch({ control, name: ['wa_keluarga_sama', 'nomor_kontak_keluarga_telp'] });
-  const hubungan = useReferensi(HUBUNGAN_KELUARGA);
+/** Mother and the relative to call (platform.md 3 "Family fields"). */
+export function KeluargaSection() {
+  const warga = useKewarganegaraan();
   return (
     <Bagian id="keluarga">
       <Baris>
-        <TextField control={control} name="ibu_kandung" label="Nama ibu kandung" kapital maxLength={150} className={LEBAR.q1} />
-        <PilihField control={control} name="shdk_keluarga" label="Hubungan keluarga" {...hubungan} clearable className={LEBAR.q1} />
-        <TextField control={control} name="nama_keluarga" label="Nama keluarga" kapital maxLength={150} placeholder="Tanpa gelar" className={LEBAR.q2} />
-        <SegmenField control={control} name="jenis_kelamin_keluarga" label="Jenis kelamin keluarga" options={JENIS_KELAMIN} className={LEBAR.q1} />
-        <TextField control={control} name="nomor_kontak_keluarga_telp" label="No. Handphone keluarga" type="tel" maxLength={20} placeholder="08…" className={LEBAR.q1} />
-        {sama ? <SalinanField label="No. WhatsApp keluarga" isi={telp ?? ''} className={LEBAR.q1} /> : <TextField control={control} name="nomor_kontak_keluarga_wa" label="No. WhatsApp keluarga" type="tel" maxLength={20} placeholder="08…" className={LEBAR.q1} />}
-        <SaklarField control={control} name="wa_keluarga_sama" label="WA sama dengan HP" onPick={() => form.clearErrors('nomor_kontak_keluarga_wa')} className={`${LEBAR.q1} ${css['saklar']}`} />
-        <TextField control={control} name="alamat_keluarga" label="Alamat keluarga" maxLength={255} className={LEBAR.q4} />
+        <Teks name="ibu_kandung" label="Nama ibu kandung" kapital maxLength={150} className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.hubungan} name="shdk_keluarga" label="Hubungan keluarga" className={LEBAR.q1} />
+        <Teks name="nama_keluarga" label="Nama keluarga" kapital maxLength={150} placeholder="Tanpa gelar" className={LEBAR.q2} />
+        <Segmen name="jenis_kelamin_keluarga" label="Jenis kelamin keluarga" options={JENIS_KELAMIN} className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.kartu} name="id_keluarga" label="Jenis identitas keluarga" className={LEBAR.q1} />
+        <Teks name="no_identitas_keluarga" label="No. identitas keluarga" maxLength={30} className={LEBAR.q1} />
+        <Teks name="tempat_lahir_keluarga" label="Tempat lahir keluarga" maxLength={100} placeholder="Kota/kabupaten" className={LEBAR.q1} />
+        <Tanggal name="tanggal_lahir_keluarga" label="Tanggal lahir keluarga" className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.agama} name="agama_keluarga" label="Agama keluarga" className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.perkawinan} name="status_perkawinan_keluarga" label="Status perkawinan keluarga" className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.pendidikan} name="pendidikan_keluarga" label="Pendidikan keluarga" className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.pekerjaan} name="pekerjaan_keluarga" label="Pekerjaan keluarga" className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.suku} name="suku_keluarga" label="Suku keluarga" className={LEBAR.q1} />
+        <Referensi daftar={DAFTAR.darah} name="golongan_darah_keluarga" label="Golongan darah keluarga" className={LEBAR.q1} />
+        <Pilih name="kewarganegaraan_keluarga" label="Kewarganegaraan keluarga" {...warga} clearable className={LEBAR.q1} />
       </Baris>
+      <KontakKeluarga />
     </Bagian>
   );
 }

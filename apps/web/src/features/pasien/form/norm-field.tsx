@@ -1,9 +1,11 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DigitField } from '../../../fields/digit-field.tsx';
+
 import { LEBAR } from './bagian.tsx';
+import { Angka } from './isian.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 import { checkNormQuery, freeNormQuery } from '../pasien.queries.ts';
@@ -27,5 +29,5 @@ export function NormField({ form }: { form: PasienFormApi }) {
 
   const cocok = norm !== null && norm === ditanyakan && jawaban !== undefined;
   const help = !cocok ? '' : jawaban.ok ? 'NORM dapat digunakan' : <span className={css['beda']}>Sudah digunakan, yang bebas {jawaban.freeNorm}</span>;
-  return <DigitField control={form.control} name="norm" label="NORM" required maxLength={9} asNumber help={help} className={LEBAR.q1} />;
+  return <Angka name="norm" label="NORM" maxLength={9} asNumber help={help} right={cocok && jawaban.ok ? <IconCheck className={css['bisa']} size={16} aria-hidden="true" /> : null} className={LEBAR.q1} />;
 }

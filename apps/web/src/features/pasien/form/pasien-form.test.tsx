@@ -1,66 +1,45 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PasienOptions } from '../../../platform/operations.ts';
-import { PasienFormOverlay } from './pasien-form.public.tsx';
 import { jawab } from '../../../testing/server.ts';
-import type { Permintaan } from '../../../testing/server.ts';
-import { lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
+import { lokasi } from '../uji-pasien.tsx';
+import { buka, isiWajib, isian, ketik, kesalahan, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
 
 afterEach(() => {
   cleanup();
   notifications.clean();
 });
 
-const isian = (label: string | RegExp): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const simpan = () => userEvent.click(screen.getByRole('button', { name: /^Simpan/ }));
-const simpanan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path }) => path === '/pasien/store');
-
-async function buka(options: PasienOptions = {}): Promise<{ tutup: ReturnType<typeof vi.fn> }> {
-  const tutup = vi.fn<() => void>();
-  await tampilkan(<PasienFormOverlay options={options} onClose={tutup} />);
-  await screen.findByRole('heading', { name: 'Pendaftaran Pasien Baru' });
-  return { tutup };
-}
-
-async function isiWajib(): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(isian('Nama'), 'siti aminah');
-  await user.type(isian(/^Tempat lahir/), 'Semarang');
-  await user.type(isian(/^Tanggal lahir/), '12031985');
-  await user.type(isian('No. Handphone'), '081227504418');
-}
-
 describe('D17: a NIK tells birth date and sex', () => {
   it('fills both from 12 digits on and takes the date back below', async () => {
     pasangServer();
     await buka();
     await userEvent.type(isian('NIK'), '33741052038');
-    expect(isian(/^Tanggal lahir/)).toHaveProperty('value', '');
+    expect(isian('Tanggal lahir')).toHaveProperty('value', '');
     await userEvent.type(isian('NIK'), '5');
-    expect(isian(/^Tanggal lahir/)).toHaveProperty('value', '12/03/1985');
-    expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Perempuan' })[0]?.checked).toBe(true);
+    expect(isian('Tanggal lahir')).toHaveProperty('value', '12/03/1985');
+    expect(isian('Perempuan').checked).toBe(true);
     expect(screen.getByText('Perempuan, 12/03/1985')).toBeDefined();
     await userEvent.type(isian('NIK'), '{Backspace}');
-    expect(isian(/^Tanggal lahir/)).toHaveProperty('value', '');
+    expect(isian('Tanggal lahir')).toHaveProperty('value', '');
   });
 
   it('keeps what the clerk typed differently, and says so', async () => {
     pasangServer();
     await buka();
-    await userEvent.type(isian(/^Tanggal lahir/), '01011990');
-    await userEvent.type(isian('NIK'), '3374105203850003');
-    expect(isian(/^Tanggal lahir/)).toHaveProperty('value', '01/01/1990');
-    expect(screen.getByText(/beda dari isian/)).toBeDefined();
+    await ketik('Tanggal lahir', '01011990');
+    await ketik('NIK', '3374105203850003');
+    expect(isian('Tanggal lahir')).toHaveProperty('value', '01/01/1990');
+    expect(screen.getByText('Menurut NIK 12/03/1985')).toBeDefined();
   });
 
   it('D18: a NIK of another patient asks, and Ya opens that patient', async () => {
     const semua = pasangServer(({ path }) => (path.startsWith('/pasien/validate-nik/') ? jawab({ exists: true, norm: 123, nama: 'SITI AMINAH' }) : undefined));
     const { tutup } = await buka();
-    await userEvent.type(isian('NIK'), '3374105203850003');
+    await ketik('NIK', '3374105203850003');
     await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 123');
-    await userEvent.click(screen.getByRole('button', { name: 'Ya' }));
+    await userEvent.click(tombol('Ya'));
     await waitFor(() => expect(lokasi()).toBe('/apps/pasien/123'));
     expect(tutup).toHaveBeenCalledOnce();
     expect(semua.filter(({ path }) => path.startsWith('/pasien/validate-nik/'))).toHaveLength(1);
@@ -71,10 +50,10 @@ describe('platform.md 5: what must be filled', () => {
   it('says it at each field and sends nothing', async () => {
     const semua = pasangServer();
     await buka();
-    await userEvent.type(isian('No. BPJS'), '123');
+    await ketik('No. BPJS', '123');
     await simpan();
     for (const pesan of ['Nama wajib diisi', 'Tempat lahir wajib diisi', 'Tanggal lahir wajib diisi', 'No. Handphone wajib diisi', 'Harus 13 angka, sekarang 3']) {
-      await waitFor(() => expect(screen.getAllByText(pesan).some((element) => element.getAttribute('role') === 'alert')).toBe(true));
+      await kesalahan(pesan);
     }
     expect(screen.getByText('5 isian perlu diperbaiki.')).toBeDefined();
     expect(await screen.findByText('Ups, Gagal Validasi Form')).toBeDefined();
@@ -85,10 +64,10 @@ describe('platform.md 5: what must be filled', () => {
   it('an unknown patient needs only a name', async () => {
     const semua = pasangServer(({ path }) => (path === '/pasien/store' ? jawab({ norm: 9, nama: 'MR X' }, { error: false }) : undefined));
     const { tutup } = await buka();
-    await userEvent.click(screen.getByRole('switch', { name: 'Pasien Tak Dikenal' }));
+    await userEvent.click(isian('Pasien Tak Dikenal'));
     await simpan();
     expect((await screen.findAllByText('Nama pasien harus diisi')).length).toBeGreaterThan(0);
-    await userEvent.type(isian('Nama'), 'mr x');
+    await ketik('Nama', 'mr x');
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
     expect(simpanan(semua)[0]?.body).toMatchObject({ tak_dikenal: true, nama: 'MR X', tanggal_lahir: null, nik: null, status: 1, jenis_identitas: 1, kewarganegaraan: 1 });
@@ -98,8 +77,8 @@ describe('platform.md 5: what must be filled', () => {
     const semua = pasangServer();
     await buka();
     await isiWajib();
-    await userEvent.clear(isian(/^Tanggal lahir/));
-    await userEvent.type(isian(/^Tanggal lahir/), '01011890');
+    await userEvent.clear(isian('Tanggal lahir'));
+    await ketik('Tanggal lahir', '01011890');
     await simpan();
     await waitFor(() => expect(screen.getAllByText('Tanggal lahir lebih dari 120 tahun yang lalu').length).toBeGreaterThan(0));
     expect(simpanan(semua)).toHaveLength(0);
@@ -108,10 +87,10 @@ describe('platform.md 5: what must be filled', () => {
 
 describe('saving', () => {
   it('sends the copies, says so, closes and goes to the patient', async () => {
-    const semua = pasangServer(({ path }) => (path === '/pasien/store' ? jawab({ norm: 124, nama: 'SITI AMINAH' }, { error: false }) : undefined));
+    const semua = pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));
     const { tutup } = await buka();
     await isiWajib();
-    await userEvent.type(isian('Alamat'), 'Jl. Bulusan 14');
+    await ketik('Alamat', 'Jl. Bulusan 14');
     await simpan();
     await waitFor(() => expect(lokasi()).toBe('/apps/pasien/124'));
     expect(tutup).toHaveBeenCalledOnce();
@@ -122,7 +101,7 @@ describe('saving', () => {
   });
 
   it('hands the new patient to the visit form when that opened it', async () => {
-    pasangServer(({ path }) => (path === '/pasien/store' ? jawab({ norm: 124, nama: 'SITI AMINAH' }, { error: false }) : undefined));
+    pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));
     const onSaved = vi.fn<(norm: number) => void>();
     await buka({ onSaved });
     await isiWajib();
@@ -138,11 +117,11 @@ describe('saving', () => {
       kali += 1;
       if (kali === 1) return { status: 422, body: { status: 'error', success: false, error: true, message: 'No. BPJS sudah dipakai', errors: { no_bpjs: ['No. BPJS sudah dipakai SITI'] } } };
       if (kali === 2) return { status: 500, body: { status: 'error', success: false, error: true, message: 'Data Pasien Gagal Disimpan!' } };
-      return jawab({ norm: 124, nama: 'SITI AMINAH' }, { error: false });
+      return tersimpan();
     });
     const { tutup } = await buka();
     await isiWajib();
-    await userEvent.type(isian('No. BPJS'), '0001234567891');
+    await ketik('No. BPJS', '0001234567891');
     await simpan();
     await waitFor(() => expect(isian('No. BPJS').getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText('No. BPJS sudah dipakai SITI')[0]).toBeDefined();
@@ -151,7 +130,7 @@ describe('saving', () => {
     await userEvent.clear(isian('No. BPJS'));
     await simpan();
     expect(await screen.findByText('Data Pasien Gagal Disimpan!')).toBeDefined();
-    expect(isian(/^Tempat lahir/).value).toBe('Semarang');
+    expect(isian('Tempat lahir').value).toBe('Semarang');
     expect(tutup).not.toHaveBeenCalled();
 
     await simpan();
@@ -168,9 +147,9 @@ describe('saving', () => {
     await isiWajib();
     await simpan();
     await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Konfirmasi Reset' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ya, Reset Form' }));
+    await userEvent.click(tombol('Reset'));
+    await screen.findByText('Apakah Anda yakin ingin menghapus seluruh isian pada form ini?');
+    await userEvent.click(tombol('Ya, Reset Form'));
     expect(await screen.findByText('Form berhasil direset')).toBeDefined();
     expect(isian('Nama').value).toBe('');
     await isiWajib();
@@ -188,14 +167,13 @@ it('NORM by hand: a taken number offers the free one', async () => {
     return path === '/pasien/store' ? jawab({ norm: 500, nama: 'X' }, { error: false }) : undefined;
   });
   const { tutup } = await buka();
-  const norm = await screen.findByRole<HTMLInputElement>('textbox', { name: /^NORM/ });
-  await waitFor(() => expect(norm.value).toBe('500'));
-  await userEvent.clear(norm);
-  await userEvent.type(norm, '7');
+  await waitFor(() => expect(isian('NORM').value).toBe('500'));
+  await userEvent.clear(isian('NORM'));
+  await ketik('NORM', '7');
   await isiWajib();
   await simpan();
-  const dialog = await screen.findByRole('dialog', { name: 'NORM telah digunakan' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Gunakan 500' }));
+  await screen.findByText('NORM telah digunakan');
+  await userEvent.click(tombol('Gunakan 500'));
   await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
   expect(simpanan(semua)[0]?.body).toMatchObject({ norm: 500 });
 });

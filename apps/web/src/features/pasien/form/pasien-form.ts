@@ -1,27 +1,33 @@
-import { SimpanPasien } from '@nadi/contract/pasien-isian';
-import type { SimpanPasienInput } from '@nadi/contract/pasien-isian';
-import { lebihDari120Tahun } from '@nadi/domain/pasien/umur';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Control, FieldErrors, FieldPath, Resolver, UseFormReturn } from 'react-hook-form';
-import { isTanggal } from '../../../platform/tanggal.ts';
+import type { SimpanPasien, SimpanPasienInput } from '@nadi/contract/pasien-isian';
+import type { Control, UseFormReturn } from 'react-hook-form';
 
-/** What the form holds: the payload, and the switches that copy. */
-export type PasienForm = SimpanPasienInput & { domisili_sama: boolean; wa_sama: boolean; wa_keluarga_sama: boolean };
-export type PasienFormApi = UseFormReturn<PasienForm, unknown, SimpanPasien>;
-export type PasienControl = Control<PasienForm, unknown, SimpanPasien>;
-export type Kolom = FieldPath<PasienForm>;
+/** What the form holds: the payload, the switches that copy, and the newborn's switch. */
+export type PasienForm = Omit<SimpanPasienInput, 'bukan_kembar'> & { domisili_sama: boolean; wa_sama: boolean; wa_keluarga_sama: boolean; bayi: boolean };
+/** What saving sends, whether new or changed; each adds its own. */
+export type HasilPasien = Omit<SimpanPasien, 'bukan_kembar'>;
+export type PasienFormApi = UseFormReturn<PasienForm, unknown, HasilPasien>;
+export type PasienControl = Control<PasienForm, unknown, HasilPasien>;
+export type Kolom = keyof PasienForm;
+
+export const JENIS_KTP = 1;
+export const WNI = 1;
 
 /** platform.md 4: what an empty form starts with. */
 export const KOSONG: PasienForm = {
-  norm: null, norm_manual: '', tak_dikenal: false, status: 1, jenis_identitas: 1, nik: '', no_bpjs: '', nomor_identitas_npwp: '',
+  norm: null, norm_manual: '', tak_dikenal: false, status: 1, jenis_identitas: JENIS_KTP, nik: '', no_bpjs: '', nomor_identitas: '', nomor_identitas_npwp: '',
   gelar_depan: '', nama: '', gelar_belakang: '', panggilan: '', tempat_lahir: '', tanggal_lahir: null, jenis_kelamin: null,
-  agama: null, status_perkawinan: null, pendidikan: null, pekerjaan: null, suku: null, golongan_darah: null, kewarganegaraan: 1,
-  nomor_kontak_telp: '', nomor_kontak_wa: '', email: '', perusahaan: '', bagian: '',
+  agama: null, status_perkawinan: null, pendidikan: null, pekerjaan: null, suku: null, golongan_darah: null, kewarganegaraan: WNI,
+  nomor_kontak_telp: '', nomor_kontak_wa: '', email: '', perusahaan: '', bagian: '', piutang: false,
   alamat_identitas: '', provinsi_identitas: null, wilayah_identitas: null, kecamatan_identitas: null, kelurahan_identitas: null, rt_identitas: '', rw_identitas: '', kodepos_identitas: '',
   alamat: '', provinsi: null, wilayah: null, kecamatan: null, kelurahan: null, rt: '', rw: '', kodepos: '',
-  ibu_kandung: '', shdk_keluarga: null, nama_keluarga: '', jenis_kelamin_keluarga: null, alamat_keluarga: '', nomor_kontak_keluarga_telp: '', nomor_kontak_keluarga_wa: '',
+  ibu_kandung: '', shdk_keluarga: null, nama_keluarga: '', jenis_kelamin_keluarga: null, alamat_keluarga: '', id_keluarga: null, no_identitas_keluarga: '',
+  tempat_lahir_keluarga: '', tanggal_lahir_keluarga: null, kewarganegaraan_keluarga: WNI, agama_keluarga: null, status_perkawinan_keluarga: null, pendidikan_keluarga: null,
+  pekerjaan_keluarga: null, suku_keluarga: null, golongan_darah_keluarga: null, email_keluarga: '', nomor_kontak_keluarga_telp: '', nomor_kontak_keluarga_wa: '',
+  ibu_norm: null, bayi: false,
   domisili_sama: true, wa_sama: true, wa_keluarga_sama: false,
 };
+
+export const KOLOM_DOMISILI = ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'] as const satisfies readonly Kolom[];
 
 /** The domicile as a copy of the address on the identity card. */
 export const salinAlamat = (p: PasienForm) => ({
@@ -29,44 +35,33 @@ export const salinAlamat = (p: PasienForm) => ({
   rt: p.rt_identitas, rw: p.rw_identitas, kodepos: p.kodepos_identitas,
 });
 
-/** The payload with everything copied that a switch copies. */
-function salin({ domisili_sama, wa_sama, wa_keluarga_sama, ...isi }: PasienForm): { isi: SimpanPasienInput; salinan: Partial<SimpanPasienInput> } {
-  const salinan = {
-    ...(domisili_sama ? salinAlamat({ ...isi, domisili_sama, wa_sama, wa_keluarga_sama }) : {}),
+/** What tells that a relative is meant; the nationality starts filled in and tells nothing. */
+const KOLOM_KELUARGA = [
+  'shdk_keluarga', 'jenis_kelamin_keluarga', 'alamat_keluarga', 'id_keluarga', 'no_identitas_keluarga', 'tempat_lahir_keluarga', 'tanggal_lahir_keluarga', 'agama_keluarga',
+  'status_perkawinan_keluarga', 'pendidikan_keluarga', 'pekerjaan_keluarga', 'suku_keluarga', 'golongan_darah_keluarga', 'email_keluarga', 'nomor_kontak_keluarga_telp', 'nomor_kontak_keluarga_wa',
+] as const satisfies readonly Kolom[];
+
+export const terisi = (value: unknown): boolean => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
+
+/** Is anything said of a relative? Then the relative has a name. */
+export const adaKeluarga = (p: Partial<PasienForm>): boolean => KOLOM_KELUARGA.some((kolom) => terisi(p[kolom]));
+
+type Isi = Omit<SimpanPasienInput, 'bukan_kembar'>;
+
+/** The payload with everything copied that a switch copies; `salinan` names the copies. */
+export function payload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, ...isi }: PasienForm): { isi: Isi; salinan: Kolom[] } {
+  const salinan: Partial<Isi> = {
+    ...(domisili_sama ? salinAlamat({ ...isi, domisili_sama, wa_sama, wa_keluarga_sama, bayi }) : {}),
     ...(wa_sama ? { nomor_kontak_wa: isi.nomor_kontak_telp } : {}),
     ...(wa_keluarga_sama ? { nomor_kontak_keluarga_wa: isi.nomor_kontak_keluarga_telp } : {}),
   };
-  return { isi: { ...isi, ...salinan }, salinan };
-}
-
-/** Is anything said of a relative? Then the relative has a name. */
-const adaKeluarga = (p: SimpanPasienInput): boolean =>
-  [p.shdk_keluarga, p.jenis_kelamin_keluarga, p.alamat_keluarga, p.nomor_kontak_keluarga_telp, p.nomor_kontak_keluarga_wa].some((isi) => (isi ?? '') !== '');
-
-/** Rules that depend on the day or on a setting, beside the contract's own. */
-function aturanLain(isi: SimpanPasienInput, konteks: Konteks): Partial<Record<Kolom, string>> {
-  const lahir = isi.tanggal_lahir ?? null;
-  const nyata = lahir !== null && isTanggal(lahir);
+  const satu = { ...isi, ...salinan };
   return {
-    ...(konteks.normTampil && (isi.norm ?? null) === null ? { norm: 'NORM wajib diisi' } : {}),
-    ...(nyata && lebihDari120Tahun(lahir, konteks.hariIni) ? { tanggal_lahir: 'Tanggal lahir lebih dari 120 tahun yang lalu' } : {}),
-    ...(nyata && lahir > konteks.hariIni ? { tanggal_lahir: 'Tanggal lahir belum terjadi' } : {}),
-    ...(adaKeluarga(isi) && !isi.nama_keluarga?.trim() ? { nama_keluarga: 'Nama keluarga wajib diisi bila data keluarga diisi' } : {}),
+    isi: {
+      ...satu,
+      nomor_identitas: satu.jenis_identitas === JENIS_KTP ? null : satu.nomor_identitas,
+      kewarganegaraan_keluarga: adaKeluarga(satu) || terisi(satu.nama_keluarga) ? satu.kewarganegaraan_keluarga : null,
+    },
+    salinan: Object.keys(salinan) as Kolom[],
   };
 }
-
-type Konteks = { hariIni: string; normTampil: boolean };
-const periksa = zodResolver(SimpanPasien);
-
-/** The contract's schema over the form. What is only copied has no errors of its own: they stand where it is typed. */
-export const pasienResolver =
-  (konteks: Konteks): Resolver<PasienForm, unknown, SimpanPasien> =>
-  async (values, context, options) => {
-    const { isi, salinan } = salin(values);
-    const hasil = await periksa(isi, context, { ...options, fields: {}, names: undefined });
-    const errors: FieldErrors<PasienForm> = { ...hasil.errors };
-    for (const [kolom, message] of Object.entries(aturanLain(isi, konteks))) errors[kolom as keyof PasienForm] ??= { type: 'aturan', message };
-    if (isi.tak_dikenal && isi.nama.trim() === '') errors.nama = { type: 'aturan', message: 'Nama pasien harus diisi' };
-    for (const kolom of Object.keys(salinan)) delete errors[kolom as keyof PasienForm];
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: hasil.values as SimpanPasien, errors: {} };
-  };

@@ -1,14 +1,15 @@
-import { TextField } from '../../../fields/text-field.tsx';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
-import type { PasienControl } from './pasien-form.ts';
+import { Saklar, Teks } from './isian.tsx';
+import css from './pasien-form.module.css';
 
-/** Where the patient works. */
-export function PerusahaanSection({ control }: { control: PasienControl }) {
+/** Where the patient works, and whether bills may stay open there. */
+export function PerusahaanSection() {
   return (
     <Bagian id="perusahaan">
       <Baris>
-        <TextField control={control} name="perusahaan" label="Nama perusahaan" maxLength={150} className={LEBAR.q2} />
-        <TextField control={control} name="bagian" label="Bagian" maxLength={100} className={LEBAR.q2} />
+        <Teks name="perusahaan" label="Nama perusahaan" maxLength={150} className={LEBAR.q2} />
+        <Teks name="bagian" label="Bagian" maxLength={100} className={LEBAR.q1} />
+        <Saklar name="piutang" label="Piutang perusahaan" className={`${LEBAR.q1} ${css['saklar']}`} />
       </Baris>
     </Bagian>
   );

@@ -1,15 +1,16 @@
 import { validateNik } from '@nadi/contract/pasien.contract';
-import { turunkanDariNik } from '@nadi/domain/pasien/nik';
-import type { TurunanNik } from '@nadi/domain/pasien/nik';
+import { getWilayah } from '@nadi/contract/referensi.contract';
+import { bacaNik, turunkanDariNik } from '@nadi/domain/pasien/nik';
+import type { IsiNik } from '@nadi/domain/pasien/nik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/http.ts';
 import { formatTanggal, hariIni } from '../../../platform/tanggal.ts';
 import { tanya } from '../../../ui/confirm.ts';
-import type { PasienFormApi } from './pasien-form.ts';
 import { namaJenisKelamin } from '../tulisan.ts';
+import { JENIS_KTP } from './pasien-form.ts';
+import type { PasienFormApi } from './pasien-form.ts';
 
-const JENIS_KTP = 1;
 const PANJANG_NIK = 16;
 
 type Terdaftar = { norm: number; nama: string };
@@ -24,28 +25,59 @@ async function cariPemilik(nik: string): Promise<Terdaftar | null> {
   }
 }
 
-/** One line under the NIK: what it says, and that the clerk typed something else. */
-function bantuanNik(turunan: TurunanNik | null, nik: string, lahir: string | null, jenisKelamin: number | null): { teks: string; beda: boolean } {
-  if (!turunan) return { teks: nik.length >= 12 ? 'Tanggal lahir di NIK tidak ada di kalender' : '', beda: nik.length >= 12 };
-  const teks = `${namaJenisKelamin(turunan.jenis_kelamin)}, ${formatTanggal(turunan.tanggal_lahir)}`;
-  const beda = (lahir !== null && lahir !== turunan.tanggal_lahir) || (jenisKelamin !== null && jenisKelamin !== turunan.jenis_kelamin);
-  return { teks: beda ? `NIK: ${teks}, beda dari isian` : teks, beda };
+/** Is the district where a NIK was issued still one of the list? Old codes are not, and nothing is filled in then. */
+async function wilayahAda(isi: IsiNik): Promise<boolean> {
+  try {
+    await Promise.all([callApi(getWilayah, { params: { code: isi.wilayah }, query: { jenis: 2 } }), callApi(getWilayah, { params: { code: isi.kecamatan }, query: { jenis: 3 } })]);
+    return true;
+  } catch {
+    // Not found, or no network: the clerk chooses it as always.
+    return false;
+  }
+}
+
+type Pilihan = { form: PasienFormApi; /** The patient that is being changed: its own NIK is no news. */ sendiri: number | null; onTerdaftar: (norm: number) => void };
+
+/** The region of the identity card's address follows a whole NIK until the clerk chooses one (D17, the helper's reading). */
+function useWilayahNik({ getValues, setValue }: PasienFormApi) {
+  const terisi = useRef<IsiNik | null>(null);
+  const tulis = { shouldDirty: true };
+  function isi({ provinsi, wilayah, kecamatan }: { provinsi: number | null; wilayah: number | null; kecamatan: number | null }): void {
+    setValue('provinsi_identitas', provinsi, tulis);
+    setValue('wilayah_identitas', wilayah, tulis);
+    setValue('kecamatan_identitas', kecamatan, tulis);
+  }
+  /** What it filled in and nobody touched since goes with the NIK. */
+  function tarik(): void {
+    const kini = getValues();
+    const milikku = terisi.current !== null && kini.kecamatan_identitas === terisi.current.kecamatan && (kini.kelurahan_identitas ?? null) === null;
+    terisi.current = null;
+    if (milikku) isi({ provinsi: null, wilayah: null, kecamatan: null });
+  }
+  return async (digits: string): Promise<void> => {
+    tarik();
+    const nik = bacaNik(digits, hariIni());
+    if (!nik || (getValues('provinsi_identitas') ?? null) !== null || !(await wilayahAda(nik))) return;
+    if (getValues('nik') !== digits || (getValues('provinsi_identitas') ?? null) !== null) return;
+    isi(nik);
+    terisi.current = nik;
+  };
 }
 
 /**
  * What a typed NIK brings along (platform.md 5, decisions D17, D18): birth date and sex from 12 digits, taken back below; never over
- * what the clerk typed differently. At 16 digits of a KTP the server is asked whether it is somebody's already.
+ * what the clerk typed differently. At 16 digits also where it was issued, and for a KTP the server is asked whose it is already.
  */
-export function useNik(form: PasienFormApi, onTerdaftar: (norm: number) => void) {
+export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
   const { control, getValues, setValue } = form;
-  const [nik = '', lahir = null, jenisKelamin = null] = useWatch({ control, name: ['nik', 'tanggal_lahir', 'jenis_kelamin'] });
+  const nik = useWatch({ control, name: 'nik' }) ?? '';
   const ditanyakan = useRef('');
-  const digit = nik ?? '';
-  const turunan = turunkanDariNik(digit, hariIni());
+  const turunan = turunkanDariNik(nik, hariIni());
+  const ikutiWilayah = useWilayahNik(form);
 
   /** `nik` is still what was there before this change. */
   function turunkan(digits: string): void {
-    const lama = turunkanDariNik(digit, hariIni());
+    const lama = turunkanDariNik(nik, hariIni());
     const baru = turunkanDariNik(digits, hariIni());
     const kini = getValues();
     const tulis = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -59,22 +91,26 @@ export function useNik(form: PasienFormApi, onTerdaftar: (norm: number) => void)
     if (digits.length !== PANJANG_NIK || kini.jenis_identitas !== JENIS_KTP || ditanyakan.current === digits) return;
     ditanyakan.current = digits;
     const pemilik = await cariPemilik(digits);
-    if (!pemilik || getValues('nik') !== digits) return;
+    if (!pemilik || pemilik.norm === sendiri || getValues('nik') !== digits) return;
     const isi = `Pasien tersebut sudah terdaftar dengan: ${pemilik.nama} - ${pemilik.norm}`;
     if (await tanya({ judul: 'Pencarian Pasien', isi, ya: 'Ya', tidak: 'Tidak' })) onTerdaftar(pemilik.norm);
   }
 
-  /** A NIK that the form opens with is read as if it had been typed. */
+  /** A NIK that a new form opens with is read as if it had been typed. */
   const bacaAwal = useEffectEvent(() => {
-    if (digit !== '') void periksa(digit);
+    if (nik === '' || sendiri !== null) return;
+    void periksa(nik);
+    void ikutiWilayah(nik);
   });
   useEffect(() => bacaAwal(), []);
 
   return {
-    bantuan: bantuanNik(turunan, digit, lahir ?? null, jenisKelamin ?? null),
+    bantuan: turunan ? `${namaJenisKelamin(turunan.jenis_kelamin)}, ${formatTanggal(turunan.tanggal_lahir)}` : '',
+    takAdaDiKalender: !turunan && nik.length >= 12,
     onNik: (digits: string) => {
       turunkan(digits);
       void periksa(digits);
+      void ikutiWilayah(digits);
     },
   };
 }

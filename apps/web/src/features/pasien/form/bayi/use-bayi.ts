@@ -1,0 +1,49 @@
+import { getPasien } from '@nadi/contract/pasien.contract';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../../platform/error.ts';
+import { callApi } from '../../../../platform/http.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { KOSONG } from '../pasien-form.ts';
+import type { Kolom, PasienForm, PasienFormApi } from '../pasien-form.ts';
+import { dariIbu } from './isi-bayi.ts';
+
+/** A newborn: fills from the chosen mother what is empty or came from the mother chosen before; never what the clerk typed. */
+export function useBayi(form: PasienFormApi) {
+  const terisi = useRef<Partial<PasienForm>>({});
+  const [memuat, setMemuat] = useState(false);
+  const tulis = (kolom: Kolom, nilai: unknown): void => form.setValue(kolom, nilai as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const milikKami = (kolom: Kolom): boolean => {
+    const kini = form.getValues(kolom);
+    return kini === KOSONG[kolom] || (kolom in terisi.current && kini === terisi.current[kolom]);
+  };
+
+  function isi(dari: Partial<PasienForm>): void {
+    const baru: Partial<Record<Kolom, unknown>> = {};
+    for (const [kolom, nilai] of Object.entries(dari) as [Kolom, unknown][]) {
+      if (kolom !== 'ibu_norm' && !milikKami(kolom)) continue;
+      baru[kolom] = nilai ?? KOSONG[kolom];
+      tulis(kolom, baru[kolom]);
+    }
+    terisi.current = baru as Partial<PasienForm>;
+    form.clearErrors(Object.keys(baru) as Kolom[]);
+  }
+  async function pilihIbu(norm: number): Promise<void> {
+    setMemuat(true);
+    try {
+      const { data } = await callApi(getPasien, { params: { norm } });
+      if (form.getValues('bayi')) isi(dariIbu(data));
+    } catch (error) {
+      toast.gagal(messageOf(error), 'Data ibu belum bisa dimuat');
+    } finally {
+      setMemuat(false);
+    }
+  }
+  function ubah(bayi: boolean): void {
+    form.clearErrors(['nik', 'ibu_norm']);
+    if (bayi) return tulis('nik', '');
+    for (const kolom of Object.keys(terisi.current) as Kolom[]) if (milikKami(kolom)) tulis(kolom, KOSONG[kolom]);
+    tulis('ibu_norm', null);
+    terisi.current = {};
+  }
+  return { memuat, pilihIbu, ubah };
+}

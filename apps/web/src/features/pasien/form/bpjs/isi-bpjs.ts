@@ -1,0 +1,57 @@
+import type { Peserta } from '@nadi/contract/bpjs.contract';
+import { shownTanggal, keptTanggal } from '../../../../fields/tanggal-field.tsx';
+import { namaJenisKelamin } from '../../tulisan.ts';
+import type { PasienForm } from '../pasien-form.ts';
+
+/** What a lookup may fill, in the form's order (platform.md 7). */
+export const KOLOM_BPJS = ['nik', 'no_bpjs', 'nama', 'tanggal_lahir', 'jenis_kelamin', 'nomor_kontak_telp', 'nomor_kontak_wa'] as const;
+export type KolomBpjs = (typeof KOLOM_BPJS)[number];
+export type IsiBpjs = Partial<Pick<PasienForm, KolomBpjs>>;
+
+export const LABEL_BPJS: Record<KolomBpjs, string> = {
+  nik: 'NIK', no_bpjs: 'No. BPJS', nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nomor_kontak_telp: 'No. Handphone', nomor_kontak_wa: 'No. WhatsApp',
+};
+
+/**
+ * An answer as the form's fields (platform.md 7): the NIK only of a lookup by card, the phone number twice, dd-MM-yyyy with slashes,
+ * L is 1 and else 2. What BPJS does not say is left out.
+ */
+export function dariPeserta(peserta: Peserta, oleh: 'nik' | 'noka'): IsiBpjs {
+  const { noKTP, noKartu, nama, sex, tglLahir, noHP } = peserta;
+  return {
+    ...(oleh === 'noka' && noKTP ? { nik: noKTP } : {}),
+    no_bpjs: noKartu,
+    nama,
+    ...(tglLahir ? { tanggal_lahir: keptTanggal(tglLahir.replaceAll('-', '/')) } : {}),
+    ...(sex ? { jenis_kelamin: sex === 'L' ? 1 : 2 } : {}),
+    ...(noHP ? { nomor_kontak_telp: noHP, nomor_kontak_wa: noHP } : {}),
+  };
+}
+
+const kosong = (nilai: unknown): boolean => nilai === null || nilai === undefined || (typeof nilai === 'string' && nilai.trim() === '');
+
+/** Phone numbers are the same whatever stands between their digits; names whatever their case. */
+function sama(kolom: KolomBpjs, a: unknown, b: unknown): boolean {
+  if (kolom === 'nomor_kontak_telp' || kolom === 'nomor_kontak_wa') return String(a).replaceAll(/\D/g, '') === String(b).replaceAll(/\D/g, '');
+  return String(a).trim().toLocaleUpperCase('id-ID') === String(b).trim().toLocaleUpperCase('id-ID');
+}
+
+export type Beda = { kolom: KolomBpjs; lama: string | number; baru: string | number };
+
+/** Empty fields are filled; where the clerk has something else, both stand side by side. A WhatsApp number that copies the phone is not its own. */
+export function bandingkan(kini: PasienForm, baru: IsiBpjs): { isi: IsiBpjs; beda: Beda[] } {
+  const isi: Record<string, unknown> = {};
+  const beda: Beda[] = [];
+  for (const kolom of KOLOM_BPJS) {
+    const [lama, nilai] = [kini[kolom], baru[kolom]];
+    if (kosong(nilai) || (kolom === 'nomor_kontak_wa' && kini.wa_sama)) continue;
+    if (kosong(lama)) isi[kolom] = nilai;
+    else if (!sama(kolom, lama, nilai)) beda.push({ kolom, lama: lama as string | number, baru: nilai as string | number });
+  }
+  return { isi: isi as IsiBpjs, beda };
+}
+
+export function tulisNilai(kolom: KolomBpjs, nilai: string | number): string {
+  if (kolom === 'jenis_kelamin') return namaJenisKelamin(Number(nilai));
+  return kolom === 'tanggal_lahir' ? shownTanggal(String(nilai)) : String(nilai);
+}

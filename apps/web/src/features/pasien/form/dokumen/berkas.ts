@@ -1,0 +1,33 @@
+import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+
+/** A document chosen in the form, not sent yet. */
+export type Berkas = { id: string; jenis: JenisDokumen; file: File; expired_date: string | null; status: 0 | 1 };
+
+export const LABEL_DOKUMEN: Record<JenisDokumen, string> = { ktp: 'KTP', bpjs: 'Kartu BPJS', akta_kelahiran: 'Akta kelahiran', sim: 'SIM', npwp: 'NPWP', lainnya: 'Lainnya' };
+
+const GAMBAR: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+export const TERIMA_GAMBAR = GAMBAR.join(',');
+export const adalahGambar = (file: Blob): boolean => GAMBAR.includes(file.type);
+
+/** Why a file can't be that document; null: it can. The server looks at the bytes. */
+export function alasanTolak(jenis: JenisDokumen, file: File): string | null {
+  if (file.size === 0) return `${file.name}: berkas ini kosong.`;
+  if (file.size > BERKAS_TERBESAR) return `${file.name}: paling besar 10 MB.`;
+  if (jenis !== 'lainnya' && !adalahGambar(file)) return `${file.name}: ${LABEL_DOKUMEN[jenis]} harus gambar JPG, PNG, WebP, atau GIF. Berkas lain masuk ke Lainnya.`;
+  return null;
+}
+
+const TEBAKAN: readonly [RegExp, JenisDokumen][] = [[/ktp|nik|identitas/i, 'ktp'], [/bpjs|jkn|kis/i, 'bpjs'], [/akta|akte|lahir/i, 'akta_kelahiran'], [/npwp/i, 'npwp'], [/\bsim\b|^sim/i, 'sim']];
+
+/** Several files dropped at once, not on a tile: their names tell what they are, else they are other documents. */
+export function tebakJenis(file: File): JenisDokumen {
+  const jenis = TEBAKAN.find(([pola]) => pola.test(file.name))?.[1];
+  return jenis && adalahGambar(file) ? jenis : 'lainnya';
+}
+
+/** '812 KB', '2,4 MB'. */
+export function tulisUkuran(byte: number): string {
+  const kb = byte / 1024;
+  return kb < 1000 ? `${Math.max(1, Math.round(kb))} KB` : `${(kb / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,145 @@
+import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
+import { DirectionProvider } from '@mantine/core';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { FormSummary } from '../../../fields/form-summary.tsx';
+import type { Kesalahan } from '../../../fields/submit-error.ts';
+import { arahOf, useBahasa } from '../../../platform/bahasa.ts';
+import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
+import { AlamatSection } from './alamat/alamat-section.tsx';
+import { PanelBpjs } from './bpjs/panel-bpjs.tsx';
+import { TombolBpjs } from './bpjs/tombol-bpjs.tsx';
+import { useBpjs } from './bpjs/use-bpjs.ts';
+import { DokumenSection } from './dokumen/dokumen-section.tsx';
+import type { BerkasForm } from './dokumen/use-berkas.ts';
+import { FormIndeks, SisaIsian } from './form-indeks.tsx';
+import { FormKepala } from './form-kepala.tsx';
+import { FotoPasien } from './foto-pasien.tsx';
+import { IdentitasSection } from './identitas-section.tsx';
+import { BekalForm } from './isian.tsx';
+import { KeluargaSection } from './keluarga-section.tsx';
+import css from './pasien-form.module.css';
+import type { PasienFormApi } from './pasien-form.ts';
+import { kolomWajib } from './pasien-resolver.ts';
+import type { Konteks } from './pasien-resolver.ts';
+import { PerusahaanSection } from './perusahaan-section.tsx';
+import { PribadiSection } from './pribadi-section.tsx';
+
+/** False for the first paint: what is below the first screen comes right after it, so that the first field has the focus at once. */
+function useSesudahTampil(): boolean {
+  const [sesudah, setSesudah] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setSesudah(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return sesudah;
+}
+
+function useWajib({ control }: PasienFormApi, konteks: Konteks) {
+  const [tak_dikenal, bayi, status, ibu_norm, jenis_identitas] = useWatch({ control, name: ['tak_dikenal', 'bayi', 'status', 'ibu_norm', 'jenis_identitas'] });
+  // The same set while the same fields are asked for: every field reads it.
+  const kunci = [...kolomWajib({ tak_dikenal, bayi, status, ibu_norm, jenis_identitas }, konteks)].join(' ');
+  return useMemo(() => new Set(kunci.split(' ')) as ReturnType<typeof kolomWajib>, [kunci]);
+}
+
+type FormPasienProps = {
+  form: PasienFormApi;
+  konteks: Konteks;
+  berkas: BerkasForm;
+  judul: string;
+  pesanSimpan: string;
+  saving: boolean;
+  kesalahan: Kesalahan | null;
+  tersimpanPada: Date | null;
+  onSimpan: () => void;
+  onClose: () => void;
+  /** A NIK belongs to this patient, and the clerk goes there. */
+  onTerdaftar: (norm: number) => void;
+  fokus: 'nik' | 'nama';
+  normManualTampil: boolean;
+  /** The stored patient in update mode. */
+  lama?: { norm: number; foto: string | null; dokumen: readonly DokumenPasien[]; ibu: ReactNode };
+  kaki?: ReactNode;
+  /** Above the sections. */
+  kabar?: ReactNode;
+  /** Beside the form, below what BPJS says. */
+  samping?: ReactNode;
+  /** Told when the form is emptied on purpose: answers of BPJS go too. */
+  resetKe: number;
+};
+
+/** The patient form as both modes show it (platform.md 2.5): six sections between a header and a footer that stay. */
+export function FormPasien(props: FormPasienProps) {
+  const { form, konteks, berkas, saving, lama, onTerdaftar } = props;
+  const lengkap = useSesudahTampil();
+  const arah = arahOf(useBahasa());
+  const wajib = useWajib(form, konteks);
+  const onNik = useRef<(nik: string) => void>(() => undefined);
+  const bpjs = useBpjs(form, (nik) => onNik.current(nik));
+  const { tutup } = bpjs;
+  const isDirty = form.formState.isDirty || berkas.ada;
+  const bekal = useMemo(() => ({ form, wajib }), [form, wajib]);
+  const tutupBpjs = useRef(tutup);
+  useEffect(() => {
+    tutupBpjs.current = tutup;
+  });
+  useEffect(() => tutupBpjs.current(), [props.resetKe]);
+  return (
+    <DirectionProvider initialDirection={arah} detectDirection={false} key={arah}>
+      <BekalForm value={bekal}>
+        <FullScreenForm
+          judul={props.judul}
+          arah={arah}
+          onClose={props.onClose}
+          dirty={isDirty}
+          onSave={props.onSimpan}
+          onKey={handleFormKey}
+          simpan="Simpan"
+          saving={saving}
+          pesanSimpan={props.pesanSimpan}
+          tersimpanPada={props.tersimpanPada}
+          kepala={<FormKepala form={form} />}
+          kiri={<FormIndeks control={form.control} konteks={konteks} lengkap={lengkap} adaBerkas={berkas.daftar.length > 0} />}
+          kanan={
+            <div className={css['samping']}>
+              {bpjs.hasil && <PanelBpjs bpjs={bpjs} hasil={bpjs.hasil} />}
+              {props.samping}
+            </div>
+          }
+          kananDulu
+          kaki={props.kaki}
+          kakiKanan={<SisaIsian control={form.control} konteks={konteks} />}
+        >
+          <div className={css['form']}>
+            {props.kabar}
+            <div className={css['ringkasan']}><FormSummary form={form} kesalahan={props.kesalahan} /></div>
+            <IdentitasSection
+              normTampil={konteks.normTampil}
+              normManualTampil={props.normManualTampil}
+              baru={konteks.ubah === null}
+              ibu={lama?.ibu}
+              bpjs={<TombolBpjs bpjs={bpjs} />}
+              sendiri={lama?.norm ?? null}
+              fokus={props.fokus === 'nik'}
+              onTerdaftar={onTerdaftar}
+              pasangNik={(baru) => {
+                onNik.current = baru;
+              }}
+            />
+            <PribadiSection fokus={props.fokus === 'nama'} foto={<FotoPasien berkas={berkas} tersimpan={lama?.foto ? { norm: lama.norm, foto: lama.foto } : null} />} />
+            {lengkap && (
+              <>
+                <PerusahaanSection />
+                <AlamatSection />
+                <KeluargaSection />
+                <DokumenSection berkas={berkas} tersimpan={lama?.dokumen ?? []} />
+              </>
+            )}
+          </div>
+        </FullScreenForm>
+      </BekalForm>
+    </DirectionProvider>
+  );
+}

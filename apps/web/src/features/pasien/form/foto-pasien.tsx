@@ -1,0 +1,51 @@
+import { getFoto } from '@nadi/contract/dokumen-pasien.contract';
+import { Button } from '@mantine/core';
+import { IconCamera, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { fetchBlob } from '../../../platform/unggah.ts';
+import { useBlobUrl } from '../../../platform/use-blob-url.ts';
+import type { BerkasForm } from './dokumen/use-berkas.ts';
+import css from './pasien-form.module.css';
+
+const FotoDialog = lazy(async () => ({ default: (await import('../foto/foto-dialog.tsx')).FotoDialog }));
+
+type FotoProps = { berkas: BerkasForm; /** The stored picture of a patient who has one. */ tersimpan: { norm: number; foto: string } | null };
+
+/** The picture in the form: taken before saving, sent after it. */
+export function FotoPasien({ berkas, tersimpan }: FotoProps) {
+  const [buka, setBuka] = useState(false);
+  const lama = useQuery({
+    queryKey: ['pasien', 'foto', tersimpan?.norm, tersimpan?.foto],
+    queryFn: ({ signal }) => fetchBlob(getFoto, { params: { norm: tersimpan?.norm ?? 0 }, query: { kecil: '1' }, signal }),
+    enabled: tersimpan !== null,
+    staleTime: Infinity,
+  });
+  const url = useBlobUrl(berkas.foto ?? lama.data);
+  return (
+    <div className={css['foto']}>
+      {berkas.foto && <span className={css['fotoKet']}>Foto baru, dikirim setelah disimpan</span>}
+      {berkas.foto && <Button size="xs" variant="subtle" color="gray" onClick={() => berkas.pilihFoto(null)}>Batalkan foto</Button>}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={url ? <img className={css['fotoGambar']} src={url} alt="" width={20} height={20} /> : <IconUser size={15} aria-hidden="true" />}
+        rightSection={<IconCamera size={15} aria-hidden="true" />}
+        onClick={() => setBuka(true)}
+      >
+        {url ? 'Ganti foto' : 'Foto'}
+      </Button>
+      <Suspense fallback={null}>
+        {buka && (
+          <FotoDialog
+            onPilih={(foto) => {
+              berkas.pilihFoto(foto);
+              setBuka(false);
+            }}
+            onClose={() => setBuka(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

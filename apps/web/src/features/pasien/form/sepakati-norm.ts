@@ -1,0 +1,29 @@
+import { checkNorm } from '@nadi/contract/pasien.contract';
+import { ApiError } from '../../../platform/api-error.ts';
+import { callApi } from '../../../platform/http.ts';
+import { tanya } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** platform.md 9: a typed number this far above the free one is asked about once more. */
+const JARAK_NORM = 100;
+
+async function tanyakan(norm: number): Promise<number | null> {
+  const { data } = await callApi(checkNorm, { params: { norm } });
+  if (!data.ok) {
+    const isi = `NORM ${norm} milik pasien lain. NORM yang masih bebas: ${data.freeNorm}.`;
+    return (await tanya({ judul: 'NORM telah digunakan', isi, ya: `Gunakan ${data.freeNorm}`, tidak: 'Batal' })) ? data.freeNorm : null;
+  }
+  if (norm - data.freeNorm <= JARAK_NORM) return norm;
+  const isi = `NORM ${norm} jauh di atas NORM bebas berikutnya (${data.freeNorm}). Penomoran akan dilanjutkan dari ${norm + 1}.`;
+  return (await tanya({ judul: 'Tetap Lanjukan ?', isi, ya: 'Lanjutkan', tidak: 'Batal' })) ? norm : null;
+}
+
+/** The number to save with (platform.md 5, "Pre-save NORM check"); null when the clerk goes back, or when it could not be asked. */
+export async function sepakatiNorm(norm: number): Promise<number | null> {
+  try {
+    return await tanyakan(norm);
+  } catch (error) {
+    toast.gagal(error instanceof ApiError && error.kind !== 'jaringan' ? error.message : 'Data norm tidak dapat diambil');
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { formatJam } from '../../../../platform/tanggal.ts';
+import css from '../pasien-form.module.css';
+
+/** The draft was begun on a record that somebody has changed since. */
+export function DrafLama({ pada, onBuang }: { pada: Date | null; onBuang: () => void }) {
+  return (
+    <div className={css['drafLama']} role="status">
+      <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      <span>Draf pukul {formatJam(pada)} ini dibuat sebelum data pasien diubah orang lain. Saat menyimpan, Anda memilih isian mana yang dipakai.</span>
+      <Button size="xs" variant="default" onClick={onBuang}>Buang draf, pakai data terbaru</Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { listDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { getPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { useDirty } from '../../../../platform/dirty.ts';
+import { callApi } from '../../../../platform/http.ts';
+import type { PasienFormOverlayProps } from '../../../../platform/operations.ts';
+import { paths } from '../../../../platform/paths.ts';
+import { hariIni } from '../../../../platform/tanggal.ts';
+import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
+import { useTulisNorm } from '../../tulisan.ts';
+import { unggahBerkas } from '../dokumen/unggah.ts';
+import { useBerkas } from '../dokumen/use-berkas.ts';
+import { FormPasien } from '../form-pasien.tsx';
+import css from '../pasien-form.module.css';
+import type { HasilPasien, PasienForm } from '../pasien-form.ts';
+import { pasienResolver } from '../pasien-resolver.ts';
+import { useSettingForm } from '../use-setting-form.ts';
+import { BentrokDialog } from './bentrok-dialog.tsx';
+import { dariDetail } from './dari-detail.ts';
+import { DrafLama } from './draf-lama.tsx';
+import { useDasar, useDrafUbah } from './use-dasar.ts';
+import { useUbahPasien } from './use-ubah-pasien.ts';
+
+const JUDUL = 'Edit Data Pasien';
+
+/** Update mode: empty until the patient is there, read once and fresh (each reading is written down). */
+export function PasienUbah({ norm, options, onClose }: PasienFormOverlayProps & { norm: number }) {
+  const query = useQuery({
+    queryKey: ['pasien-edit', norm],
+    queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm }, signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (query.data) return <UbahIsi detail={query.data} options={options} onClose={onClose} />;
+  const takAda = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <FullScreenForm judul={JUDUL} onClose={onClose} dirty={false} onSave={() => undefined} onKey={() => undefined}>
+      {takAda ? (
+        <EmptyState judul="Pasien tidak ditemukan" aksi={<Button variant="default" onClick={onClose}>Tutup</Button>}>Pasien ini tidak ada di faskes ini, atau nomornya sudah berubah.</EmptyState>
+      ) : query.isError ? (
+        <ErrorState error={query.error} judul="Data pasien belum bisa dimuat" onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonAfter150 baris={10} tinggi={34} />
+      )}
+    </FullScreenForm>
+  );
+}
+
+/** The documents that are there already; without them the tiles only say less. */
+const useDokumen = (norm: number) =>
+  useQuery({ queryKey: ['pasien', 'dokumen', norm, 'form'], queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data }).data ?? [];
+
+function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail: DetailPasien }) {
+  const navigate = useNavigate();
+  const tulisNorm = useTulisNorm();
+  const { normManualTampil, wajib } = useSettingForm();
+  const dasar = useDasar(detail);
+  const konteks = { hariIni: hariIni(), normTampil: false, wajib, ubah: { versi: dasar.kini.versi, statusAwal: dasar.kini.isi.status ?? 1 } };
+  const form = useForm<PasienForm, unknown, HasilPasien>({ defaultValues: dariDetail(detail), resolver: pasienResolver(konteks), mode: 'onTouched' });
+  const { isDirty } = form.formState;
+  const berkas = useBerkas();
+  const dokumen = useDokumen(detail.norm);
+  const draft = useDrafUbah(detail.norm, form, dasar);
+  useDirty(isDirty || berkas.ada);
+
+  function tutup(): void {
+    draft.buang();
+    onClose();
+  }
+  function keluarKe(norm: number): void {
+    tutup();
+    if (options.onSaved) options.onSaved(norm);
+    else if (options.autoNavigate !== false) void navigate(paths.pasienDetail(norm));
+  }
+  const ubah = useUbahPasien({
+    form, konteks, dasar, norm: detail.norm,
+    onTersimpan: ({ norm, nama }) => {
+      unggahBerkas({ norm, pasien: nama, daftar: berkas.daftar, foto: berkas.foto });
+      keluarKe(norm);
+    },
+  });
+  return (
+    <>
+      <FormPasien
+        form={form}
+        konteks={konteks}
+        berkas={berkas}
+        judul={JUDUL}
+        pesanSimpan="Mengubah data pasien..."
+        saving={ubah.saving}
+        kesalahan={ubah.kesalahan}
+        tersimpanPada={draft.tersimpanPada}
+        onSimpan={() => void ubah.simpan()}
+        onClose={tutup}
+        onTerdaftar={(norm) => { tutup(); void navigate(paths.pasienDetail(norm)); }}
+        fokus={detail.nik ? 'nama' : 'nik'}
+        normManualTampil={normManualTampil || Boolean(detail.norm_manual)}
+        lama={{ norm: detail.norm, foto: detail.foto, dokumen, ibu: detail.ibu && <p className={css['keterangan']}>Bayi dari <strong>{detail.ibu.nama}</strong>, No. RM {tulisNorm(detail.ibu.norm)}</p> }}
+        kabar={
+          <>
+            <p className={css['siapa']}>No. RM <strong>{tulisNorm(detail.norm)}</strong></p>
+            {dasar.drafLama && <DrafLama pada={draft.tersimpanPada} onBuang={() => { draft.buang(); form.reset(dariDetail(detail)); }} />}
+          </>
+        }
+        samping={<p className={css['kosong']}>Jawaban BPJS akan terlihat di sini.</p>}
+        resetKe={0}
+      />
+      {ubah.bentrok && <BentrokDialog key={ubah.bentrok.versi} pesan={ubah.bentrok.pesan} butir={ubah.bentrok.butir} onSimpan={ubah.pilih} onKembali={ubah.kembali} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Combobox, Input, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import css from './pilih-field.module.css';
+import { useCari } from './use-cari.ts';
+import type { SumberCari } from './use-cari.ts';
+
+type CariBoxProps<T> = SumberCari<T> & {
+  id: string;
+  /** What is searched, for screen readers and the list. */
+  label: string;
+  placeholder: string;
+  kunci: (hasil: T) => number;
+  baris: (hasil: T) => ReactNode;
+  onPilih: (hasil: T) => void;
+  kosong: string;
+  size?: 'xs' | 'sm';
+  error?: boolean;
+  autoFocus?: boolean;
+  inputRef?: (element: HTMLInputElement | null) => void;
+  onBlur?: () => void;
+  describedBy?: string;
+  required?: boolean;
+};
+
+/** Type, and pick one of what the server finds: with the arrows and Enter, or the mouse. */
+export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, kosong, size = 'sm', error, autoFocus, inputRef, onBlur, describedBy, required, ...sumber }: CariBoxProps<T>) {
+  const isi = useCari(sumber, onPilih);
+  const daftarId = useId();
+  const store = useCombobox({ opened: isi.terbuka });
+  const { terbuka, hits, sorot } = isi;
+  function pilihKunci(key: string): void {
+    const hasil = hits.find((satu) => String(kunci(satu)) === key);
+    if (hasil !== undefined) isi.pilih(hasil);
+  }
+  return (
+    <Combobox store={store} onOptionSubmit={pilihKunci} transitionProps={{ duration: 0 }}>
+      <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
+        <Input
+          id={id}
+          ref={(element: HTMLInputElement | null) => {
+            isi.pasang(element);
+            inputRef?.(element);
+          }}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={terbuka}
+          aria-controls={daftarId}
+          aria-invalid={error || undefined}
+          aria-required={required || undefined}
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+          {...(terbuka && hits[sorot] !== undefined ? { 'aria-activedescendant': `${daftarId}-${sorot}` } : {})}
+          size={size}
+          error={error}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          data-autofocus={autoFocus || undefined}
+          leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
+          value={isi.teks}
+          onChange={(event) => isi.ketik(event.currentTarget.value)}
+          onKeyDown={isi.onKeyDown}
+          onBlur={() => {
+            isi.lupakan();
+            onBlur?.();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown miw={320}>
+        {terbuka && (
+          <Combobox.Options id={daftarId} aria-label={label} className={css['daftar'] ?? ''}>
+            {hits.map((hasil, index) => (
+              <Combobox.Option key={kunci(hasil)} id={`${daftarId}-${index}`} value={String(kunci(hasil))} selected={index === sorot} aria-selected={index === sorot} className={css['opsi'] ?? ''}>
+                {baris(hasil)}
+              </Combobox.Option>
+            ))}
+            {hits.length === 0 && <Combobox.Empty>{isi.gagal ? <Gagal onUlang={isi.ulang} /> : !isi.cukup ? 'Ketik paling sedikit 2 huruf' : isi.mantap ? kosong : 'Mencari…'}</Combobox.Empty>}
+          </Combobox.Options>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function Gagal({ onUlang }: { onUlang: () => void }) {
+  return (
+    <>
+      Pencarian gagal.{' '}
+      <Button size="xs" variant="subtle" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onUlang}>Coba lagi</Button>
+    </>
+  );
+}
