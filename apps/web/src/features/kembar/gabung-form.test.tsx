@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pasienOperation } from '../../platform/operations.ts';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../testing/server.ts';
 import { GabungOverlay } from './gabung.public.tsx';
@@ -167,6 +168,15 @@ it('an unknown patient: search who it is, never itself, Enter goes to the compar
   await userEvent.type(await screen.findByRole('combobox', { name: 'Cari pasien' }), 'siti{Enter}');
   await screen.findByRole('group', { name: 'Pasien yang dipertahankan' });
   expect(screen.getByText('Disarankan: sudah dikenal').closest('label')?.textContent).toContain('000456');
+});
+
+it('an unknown patient who was never registered before: the own record is filled in', async () => {
+  pasangServer(() => undefined);
+  const tutup = vi.fn<() => void>();
+  await tampilkan(<GabungOverlay options={{ a: 123, takDikenal: true }} onClose={tutup} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Belum terdaftar: lengkapi datanya' }));
+  expect(tutup).toHaveBeenCalledOnce();
+  expect(pasienOperation.get()?.options).toEqual({ norm: 123 });
 });
 
 describe('who had better stay', () => {

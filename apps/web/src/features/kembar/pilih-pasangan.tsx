@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatNorm } from '../../platform/tanggal.ts';
-import { useUser } from '../../platform/session.ts';
+import { createPasien } from '../../platform/operations.ts';
+import { can, useUser } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import uiCss from '../../ui/ui.module.css';
@@ -11,6 +12,10 @@ type PilihPasanganProps = { norm: number; takDikenal: boolean; onPilih: (norm: n
 /** Who else is this? One search, one Enter. */
 export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasanganProps) {
   const tertulis = formatNorm(norm, useUser().entity?.panjang_norm ?? 6);
+  function lengkapi(): void {
+    onClose();
+    createPasien({ norm });
+  }
   return (
     <Dialog judul={takDikenal ? 'Pasien ini sudah dikenal' : 'Gabungkan dengan pasien lain'} onClose={onClose} size={720} tengah={false}>
       <p className={uiCss['confirm']}>
@@ -18,6 +23,7 @@ export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasan
       </p>
       <CariPasien label="Cari pasien" kecuali={norm} onPilih={onPilih} />
       <div className={uiCss['confirmActions']}>
+        {takDikenal && can('update', 'pasien') && <Button variant="default" onClick={lengkapi}>Belum terdaftar: lengkapi datanya</Button>}
         <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>Batal</Button>
       </div>
     </Dialog>

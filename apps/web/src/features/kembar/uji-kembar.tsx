@@ -14,7 +14,7 @@ import { pertanyaan } from '../../ui/confirm.ts';
 
 const PENGGUNA = {
   userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'admin@klinik.demo', roles: ['admin'], role: 'admin',
-  ability: ['view gabung pasien', 'update gabung pasien', 'view detail pasien', 'view tabel pasien', 'create pasien'],
+  ability: ['view gabung pasien', 'update gabung pasien', 'view detail pasien', 'view tabel pasien', 'create pasien', 'update pasien'],
   entity: { id: 1, code: 'KSS', name: 'Klinik Sehat Sentosa', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 },
 };
 
