@@ -67,7 +67,7 @@ type Pilihan = {
 /** Reads a form and its files. Whatever happens before the handler has them, they are removed. */
 async function terimaFormulir(app: NadiApp, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ruang = app.bekal.berkas.bukaRuang();
-  // Refused by the contract, or gone in the middle: the response closes either way, and no handler will clean up.
+  // Gone in the middle: no answer is sent, and no handler will clean up.
   reply.raw.once('close', () => {
     if (unggahan.get(request)?.ruang === ruang) ruang.bersihkan().catch((error: Error) => request.log.warn({ jenis: error.name }, 'files of a request left to the weekly job'));
   });
@@ -124,6 +124,10 @@ export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler:
     },
     preValidation: async (request, reply) => {
       if (endpoint.form && request.isMultipart()) await terimaFormulir(app, endpoint, request, reply);
+    },
+    // Refused by the contract: the handler, which would clean up, is never reached.
+    onSend: async (request) => {
+      await unggahan.get(request)?.ruang.bersihkan();
     },
     handler: async (request, reply) => {
       const p = request.pengguna;

@@ -75,8 +75,7 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
       ${IDENTITAS} as identitas_pasien,
       ${nomorHidup(sql`pasien_kontak k where k.pasien_id = p.id`)} as kontak_pasien,
       ${KELUARGA} as keluarga_pasien,
-      -- foto: the picture's path, with the documents.
-      null::text as foto,
+      (select '/pasien/foto/' || p.norm || '?v=' || left(b.sha256, 16) from berkas b where b.id = p.foto_berkas_id) as foto,
       (select ${kait(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
       (select coalesce(json_agg(${kait(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id) as anak,
       (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id) as norm_lama,

@@ -12,6 +12,9 @@ const TUNGGU = { tiapMs: 50, kali: 400 };
 
 export type Gudang = { db: Database; toko: TokoBerkas; log: Pick<FastifyBaseLogger, 'warn'> };
 
+/** What a request's handler stores with. */
+export const gudangPermintaan = ({ db, berkas }: { db: Database; berkas: { toko: TokoBerkas } }, { log }: Pick<Gudang, 'log'>): Gudang => ({ db, toko: berkas.toko, log });
+
 /** Its own key would make the replay mechanism swallow these side steps. */
 const tanpaKunci = (ctx: Ctx): Ctx => ({ ...ctx, idempotensi: null });
 

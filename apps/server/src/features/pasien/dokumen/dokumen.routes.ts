@@ -1,7 +1,7 @@
 import * as kontrak from '@nadi/contract/dokumen-pasien.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { kirimBerkas } from '../../../platform/berkas/kirim.ts';
-import type { Gudang } from '../../../platform/berkas/simpan.ts';
+import { gudangPermintaan } from '../../../platform/berkas/simpan.ts';
 import { ok, route, tersimpan } from '../../../platform/route.ts';
 import * as service from './dokumen.service.ts';
 import * as foto from './foto.service.ts';
@@ -10,28 +10,27 @@ import * as foto from './foto.service.ts';
 const WEBCAM_TERBESAR = 14 * 1024 * 1024;
 
 export function dokumenRoutes(app: NadiApp): void {
-  const { db, berkas: { toko } } = app.bekal;
-  const gudang = ({ log }: { log: Gudang['log'] }): Gudang => ({ db, toko, log });
+  const { toko } = app.bekal.berkas;
 
-  route(app, kontrak.listDokumen, async ({ ctx, params }) => ok(await service.listDokumen(db, ctx, params.norm)));
-  route(app, kontrak.getDokumen, async ({ ctx, params }) => ok(await service.readDokumen(db, ctx, params.norm, params.id)));
-  route(app, kontrak.getBerkasDokumen, async ({ ctx, params, query, request, reply }) => {
+  route(app, kontrak.listDokumen, async ({ ctx, db, params }) => ok(await service.listDokumen(db, ctx, params.norm)));
+  route(app, kontrak.getDokumen, async ({ ctx, db, params }) => ok(await service.readDokumen(db, ctx, params.norm, params.id)));
+  route(app, kontrak.getBerkasDokumen, async ({ ctx, db, params, query, request, reply }) => {
     const { sha256, tipe, filename } = await service.bacaIsi(db, ctx, params.norm, params.id);
     return kirimBerkas(toko, request, reply, { kunci: { faskesId: ctx.faskesId, sha256 }, tipe, nama: filename, tampil: query.tampil === '1', tetap: false });
   });
   route(app, kontrak.storeDokumen, async ({ ctx, params, body, berkas, ruang, request }) =>
-    tersimpan(await service.storeDokumen(gudang(request), ctx, { norm: params.norm, isian: body, berkas: berkas['file'], ruang }), 'Dokumen berhasil disimpan'),
+    tersimpan(await service.storeDokumen(gudangPermintaan(app.bekal, request), ctx, { norm: params.norm, isian: body, berkas: berkas['file'], ruang }), 'Dokumen berhasil disimpan'),
   );
   route(app, kontrak.updateDokumen, async ({ ctx, params, body, berkas, ruang, request }) =>
-    tersimpan(await service.updateDokumen(gudang(request), ctx, params.id, { norm: params.norm, isian: body, berkas: berkas['file'], ruang }), 'Dokumen berhasil diubah'),
+    tersimpan(await service.updateDokumen(gudangPermintaan(app.bekal, request), ctx, params.id, { norm: params.norm, isian: body, berkas: berkas['file'], ruang }), 'Dokumen berhasil diubah'),
   );
 
-  route(app, kontrak.uploadFoto, async ({ ctx, params, berkas, ruang, request }) => tersimpan(await foto.simpanFoto(gudang(request), ctx, { norm: params.norm, berkas: berkas['foto'], ruang }), 'Foto berhasil disimpan'));
+  route(app, kontrak.uploadFoto, async ({ ctx, params, berkas, ruang, request }) => tersimpan(await foto.simpanFoto(gudangPermintaan(app.bekal, request), ctx, { norm: params.norm, berkas: berkas['foto'], ruang }), 'Foto berhasil disimpan'));
   route(app, kontrak.uploadWebcam, async ({ ctx, params, body, ruang, request }) =>
-    tersimpan(await foto.simpanFoto(gudang(request), ctx, { norm: params.norm, berkas: await foto.bacaWebcam(body.base64, ruang), ruang }), 'Foto berhasil disimpan'),
+    tersimpan(await foto.simpanFoto(gudangPermintaan(app.bekal, request), ctx, { norm: params.norm, berkas: await foto.bacaWebcam(body.base64, ruang), ruang }), 'Foto berhasil disimpan'),
     { isiTerbesar: WEBCAM_TERBESAR },
   );
-  route(app, kontrak.getFoto, async ({ ctx, params, query, request, reply }) => {
+  route(app, kontrak.getFoto, async ({ ctx, db, params, query, request, reply }) => {
     const { sha256, versi } = await foto.bacaFoto(db, ctx, params.norm, query.kecil === '1');
     return kirimBerkas(toko, request, reply, { kunci: { faskesId: ctx.faskesId, sha256 }, tipe: 'image/webp', nama: `foto-${params.norm}`, tampil: true, tetap: query.v === versi });
   });

@@ -60,7 +60,7 @@ export async function pasangDokumen(tx: TenantTx, { id: pasienId, norm }: Pick<P
   return id;
 }
 
-const kabarkan = (tx: TenantTx, norm: number): Promise<void> => umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } });
+export const kabarkan = (tx: TenantTx, norm: number): Promise<void> => umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } });
 
 async function siapkan({ isian, berkas, ruang }: Kiriman): Promise<BerkasSiap | undefined> {
   if (!berkas) return undefined;

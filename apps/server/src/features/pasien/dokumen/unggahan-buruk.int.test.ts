@@ -17,7 +17,10 @@ beforeEach(async () => {
   rs = await t.newFaskes();
   norm = await rs.simpanPasien();
 });
-afterEach(() => expect(isiSementara(t.dataDir)).toEqual([]));
+afterEach(() => {
+  const sisa = isiSementara(t.dataDir);
+  if (sisa.length > 0) throw new Error(`left waiting: ${sisa.length}`);
+});
 
 const unggah = (nama: string, isi: Buffer, jenis = 'lainnya'): Promise<Response> => rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: jenis, file: { nama, isi } });
 const alasan = async (nama: string, isi: Buffer, jenis?: string): Promise<string[]> => {
@@ -29,7 +32,7 @@ const alasan = async (nama: string, isi: Buffer, jenis?: string): Promise<string
 };
 const dokumen = async (): Promise<DokumenPasien[]> => (await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data;
 /** Stored, and only ever downloaded. */
-const hanyaUnduh = async (nama: string, isi: Buffer): Promise<void> => {
+const harusHanyaUnduh = async (nama: string, isi: Buffer): Promise<void> => {
   const res = await unggah(nama, isi);
   expect(res.statusCode, res.body).toBe(200);
   const d = res.json().data as DokumenPasien;
@@ -44,16 +47,16 @@ describe('the type is what the bytes say', () => {
 
   it('a renamed program is no identity card; as "lainnya" it is bytes to download', async () => {
     expect(await alasan('ktp.jpg', PROGRAM, 'ktp')).toEqual(BUKAN_KERTAS);
-    await hanyaUnduh('ktp.jpg', PROGRAM);
+    await harusHanyaUnduh('ktp.jpg', PROGRAM);
   });
 
   it('an SVG with a script is no picture: never shown, only downloaded', async () => {
     expect(await alasan('ktp.svg', SVG, 'ktp')).toEqual(BUKAN_KERTAS);
-    await hanyaUnduh('gambar.svg', SVG);
+    await harusHanyaUnduh('gambar.svg', SVG);
   });
 
   it('a page that calls itself a PDF is bytes to download', async () => {
-    await hanyaUnduh('surat.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
+    await harusHanyaUnduh('surat.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
   });
 
   it('a picture with a page behind it loses the page', async () => {
@@ -64,7 +67,7 @@ describe('the type is what the bytes say', () => {
 
   it('a packed bomb is never opened', async () => {
     // 42 kB that would be petabytes begin like this; ours is the head of one and nothing that unpacks.
-    await hanyaUnduh('bom.zip', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(42_000, 0xff)]));
+    await harusHanyaUnduh('bom.zip', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(42_000, 0xff)]));
   });
 });
 
