@@ -20,8 +20,7 @@ export type Dokumen = {
   pageSize: { width: number; height: number };
   pageMargins: [0, 0, 0, 0];
   info: { title: string };
-  /** Without kerning a text is exactly as wide as lebarTeks says. */
-  defaultStyle: { font: 'Roboto'; color: string; fontFeatures: { kern: false } };
+  defaultStyle: { font: 'Roboto'; color: string };
   content: Simpul[];
 };
 
@@ -29,7 +28,7 @@ export const HITAM = '#000000';
 export const KELABU = '#444444';
 
 export function dokumen(judul: string, ukuran: { lebar: number; tinggi: number }, content: Simpul[]): Dokumen {
-  return { pageSize: { width: ukuran.lebar, height: ukuran.tinggi }, pageMargins: [0, 0, 0, 0], info: { title: judul }, defaultStyle: { font: 'Roboto', color: HITAM, fontFeatures: { kern: false } }, content };
+  return { pageSize: { width: ukuran.lebar, height: ukuran.tinggi }, pageMargins: [0, 0, 0, 0], info: { title: judul }, defaultStyle: { font: 'Roboto', color: HITAM }, content };
 }
 
 /**

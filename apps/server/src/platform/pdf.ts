@@ -1,21 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
 import sharp from 'sharp';
 import type { Dokumen, Simpul, SimpulQr } from '@nadi/print/dokumen';
+import { tanpaTata } from './huruf.ts';
 
 const require = createRequire(import.meta.url);
 /** The library's own encoder: the first box is the background, each of the others a black module. */
 const qrEnc = (require('pdfmake/js/qrEnc.js') as { default: { measure(simpul: SimpulQr): { _canvas: { x: number; y: number; w: number }[] } } }).default;
 
-/** The fonts come with the library. */
+const HURUF = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
+/** The fonts come with the library, which looks for them in its own small file system first. */
+const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(nama: string, isi: Buffer): void } };
 const FOLDER_HURUF = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-const HURUF = { normal: path.join(FOLDER_HURUF, 'Roboto-Regular.ttf'), bold: path.join(FOLDER_HURUF, 'Roboto-Medium.ttf') };
+for (const nama of Object.values(HURUF)) virtualfs.writeFileSync(nama, tanpaTata(readFileSync(path.join(FOLDER_HURUF, nama))));
 
 pdfmake.setFonts({ Roboto: HURUF });
-// A document is made of what it holds: nothing from the network, no file but the fonts.
+// A document is made of what it holds: nothing from the network, no file.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((berkas) => berkas === HURUF.normal || berkas === HURUF.bold);
+pdfmake.setLocalAccessPolicy(() => false);
 
 /** Sharp on any printer, and still a few hundred bytes. */
 const PIKSEL_SEMODUL = 10;
