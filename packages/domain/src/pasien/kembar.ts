@@ -1,7 +1,7 @@
 import { adalahTanggal } from '../tanggal/tanggal.ts';
 import { bedaAngka, type BedaAngka } from './beda-angka.ts';
 import { bandingNama, kataMirip, kataNama } from './mirip-nama.ts';
-import { bacaNamaBayi } from './nama-bayi.ts';
+import { bacaNamaBayi, type NamaBayi } from './nama-bayi.ts';
 
 /** From this score on somebody is worth showing beside the form. */
 export const KEMBAR_TAMPIL = 10;
@@ -26,6 +26,15 @@ export type HasilBanding = 'sama' | 'mirip' | 'beda' | 'kosong';
 export type BandingKolom = { kolom: string; milik: string | null; hasil: HasilBanding; catatan: string | null };
 /** `skor` 0 to 100. */
 export type Kemiripan = { skor: number; alasan: string[]; banding: BandingKolom[] };
+
+/** Names are parted into words once: that is the dearest step of a comparison. Of a baby without a name of its own the words are its mother's. */
+type OrangSiap = Orang & { bayi: NamaBayi | null; kata: readonly string[]; kataIbu: readonly string[] };
+
+function siapkan(o: Orang): OrangSiap {
+  const bayi = o.nama ? bacaNamaBayi(o.nama) : null;
+  const kata = bayi ? bayi.ibu.split(' ') : kataNama(o.nama ?? '');
+  return { ...o, bayi, kata, kataIbu: o.ibu_kandung ? kataNama(o.ibu_kandung) : bayi ? kata : [] };
+}
 
 type Nilai = { hasil: HasilBanding; catatan: string | null };
 type Hasil = Record<'nama' | 'tanggal_lahir' | 'jenis_kelamin' | 'nik' | 'no_bpjs' | 'telepon' | 'ibu_kandung', Nilai>;
@@ -53,30 +62,24 @@ function nilaiTanggal(a: string | null, b: string | null): Nilai {
 }
 
 /** A baby that still bears its mother's name can't be told by it; two of them only by their order. */
-function nilaiNama(a: string | null, b: string | null): Nilai {
-  if (!a || !b) return kosong(a || null);
-  const [bayiA, bayiB] = [bacaNamaBayi(a), bacaNamaBayi(b)];
-  if (!bayiA && !bayiB) return nilai(bandingNama(a, b));
-  if (!bayiA || !bayiB) return nilai('kosong', 'belum bernama sendiri');
-  if (bayiA.urutan !== null && bayiB.urutan !== null && bayiA.urutan !== bayiB.urutan) return nilai('beda', 'bayi lain dari ibu yang sama');
-  return nilai(bandingNama(bayiA.ibu, bayiB.ibu));
+function nilaiNama(a: OrangSiap, b: OrangSiap): Nilai {
+  if (!a.nama || !b.nama) return kosong(a.nama || null);
+  if ((a.bayi === null) !== (b.bayi === null)) return nilai('kosong', 'belum bernama sendiri');
+  const [urutanA, urutanB] = [a.bayi?.urutan ?? null, b.bayi?.urutan ?? null];
+  if (urutanA !== null && urutanB !== null && urutanA !== urutanB) return nilai('beda', 'bayi lain dari ibu yang sama');
+  return nilai(bandingNama(a.kata, b.kata));
 }
 
-const namaIbu = (o: Orang): string | null => o.ibu_kandung ?? (o.nama === null ? null : (bacaNamaBayi(o.nama)?.ibu ?? null));
-
-function nilaiIbu(a: Orang, b: Orang): Nilai {
-  const [ibuA, ibuB] = [namaIbu(a), namaIbu(b)];
-  return ibuA && ibuB ? nilai(bandingNama(ibuA, ibuB)) : kosong(ibuA);
-}
+const nilaiIbu = (a: OrangSiap, b: OrangSiap): Nilai => (a.kataIbu.length > 0 && b.kataIbu.length > 0 ? nilai(bandingNama(a.kataIbu, b.kataIbu)) : kosong(a.kataIbu[0] ?? null));
 
 function nilaiTelepon(a: readonly string[], b: readonly string[]): Nilai {
   if (a.length === 0 || b.length === 0) return kosong(a[0] ?? null);
   return nilai(a.some((nomor) => b.includes(nomor)) ? 'sama' : 'beda');
 }
 
-function bandingSemua(a: Orang, b: Orang): Hasil {
+function bandingSemua(a: OrangSiap, b: OrangSiap): Hasil {
   return {
-    nama: nilaiNama(a.nama, b.nama),
+    nama: nilaiNama(a, b),
     tanggal_lahir: nilaiTanggal(a.tanggal_lahir, b.tanggal_lahir),
     jenis_kelamin: a.jenis_kelamin === null || b.jenis_kelamin === null ? kosong(a.jenis_kelamin) : nilai(a.jenis_kelamin === b.jenis_kelamin ? 'sama' : 'beda'),
     nik: nilaiAngka(bedaAngka(a.nik, b.nik), a.nik),
@@ -113,32 +116,31 @@ function nikBerurutan(a: string | null, b: string | null): boolean {
 }
 
 /** Words of each name that the other has in no spelling; both sides must have one, else a name is only shorter. */
-function namaLain(a: string, b: string): boolean {
-  const [kataA, kataB] = [kataNama(a), kataNama(b)];
-  const tanpa = (x: string[], y: string[]): boolean => x.some((kata) => !y.some((lain) => kataMirip(kata, lain)));
-  return tanpa(kataA, kataB) && tanpa(kataB, kataA);
+function namaLain(a: readonly string[], b: readonly string[]): boolean {
+  const tanpa = (x: readonly string[], y: readonly string[]): boolean => x.some((kata) => !y.some((lain) => kataMirip(kata, lain)));
+  return tanpa(a, b) && tanpa(b, a);
 }
 
 /** Born on one day to one mother, but with another given name: twins are the false friend of every other rule here. */
-function mungkinKembar(a: Orang, b: Orang, h: Hasil): boolean {
-  if (h.tanggal_lahir.hasil !== 'sama' || h.nik.hasil === 'sama' || h.no_bpjs.hasil === 'sama' || !a.nama || !b.nama) return false;
+function mungkinKembar(a: OrangSiap, b: OrangSiap, h: Hasil): boolean {
+  if (h.tanggal_lahir.hasil !== 'sama' || h.nik.hasil === 'sama' || h.no_bpjs.hasil === 'sama') return false;
   if (h.nama.catatan === 'bayi lain dari ibu yang sama') return samaMirip(h.ibu_kandung);
   const berurutan = nikBerurutan(a.nik, b.nik);
   const sekeluarga = samaMirip(h.ibu_kandung) || h.telepon.hasil === 'sama' || berurutan;
   const salahKetik = h.nik.hasil === 'mirip' && !berurutan && h.nama.hasil === 'mirip';
-  return sekeluarga && !salahKetik && h.nama.hasil !== 'kosong' && namaLain(a.nama, b.nama);
+  return sekeluarga && !salahKetik && h.nama.hasil !== 'kosong' && namaLain(a.kata, b.kata);
 }
 
 /** What says nothing although it agrees: a number half typed, a birth date nearly met by somebody else's name, the mother of babies that bear her name. */
-function tidakBerarti(kolom: keyof Hasil, a: Orang, h: Hasil): boolean {
-  if (kolom === 'ibu_kandung') return h.nama.hasil !== 'kosong' && bacaNamaBayi(a.nama ?? '') !== null;
+function tidakBerarti(kolom: keyof Hasil, a: OrangSiap, h: Hasil): boolean {
+  if (kolom === 'ibu_kandung') return h.nama.hasil !== 'kosong' && a.bayi !== null;
   if (kolom === 'tanggal_lahir') return h.tanggal_lahir.hasil === 'mirip' && h.nama.hasil === 'beda';
   return BELUM_BERARTI.test(h[kolom].catatan ?? '');
 }
 
-function hitungSkor(a: Orang, h: Hasil, kembar: boolean): number {
+function hitungSkor(a: OrangSiap, h: Hasil, kembar: boolean): number {
   const dasar = (Object.keys(BOBOT) as (keyof Hasil)[]).reduce((n, k) => n + (tidakBerarti(k, a, h) ? 0 : BOBOT[k][h[k].hasil]), 0);
-  const pendek = h.nama.hasil === 'sama' && kataNama(a.nama ?? '').length === 1 ? NAMA_SATU_KATA : 0;
+  const pendek = h.nama.hasil === 'sama' && a.kata.length === 1 ? NAMA_SATU_KATA : 0;
   const bayi = h.nama.catatan === 'belum bernama sendiri' && samaMirip(h.ibu_kandung) && h.tanggal_lahir.hasil === 'sama' ? BAYI_IBU_SAMA : 0;
   const skor = Math.max(dasar + pendek + bayi, h.nik.hasil === 'sama' ? PALING_SEDIKIT.nik : 0, h.no_bpjs.hasil === 'sama' ? PALING_SEDIKIT.no_bpjs : 0);
   return Math.max(0, Math.min(100, kembar ? Math.min(skor, PALING_BANYAK_KEMBAR) : skor));
@@ -192,10 +194,17 @@ function susunBanding(a: Orang, b: Orang, h: Hasil): BandingKolom[] {
  *          KEMBAR_KUAT and are said to be twins.
  * Source:  issue 3 D.
  */
-export function bandingkanOrang(a: Orang, b: Orang): Kemiripan {
-  const h = bandingSemua(a, b);
-  const kembar = mungkinKembar(a, b, h);
-  return { skor: hitungSkor(a, h, kembar), alasan: tulisAlasan(h, kembar), banding: susunBanding(a, b, h) };
+export const bandingkanOrang = (a: Orang, b: Orang): Kemiripan => pembanding(a)(b);
+
+/** As `bandingkanOrang`, for one person against many. */
+export function pembanding(diketik: Orang): (milik: Orang) => Kemiripan {
+  const a = siapkan(diketik);
+  return (milik) => {
+    const b = siapkan(milik);
+    const h = bandingSemua(a, b);
+    const kembar = mungkinKembar(a, b, h);
+    return { skor: hitungSkor(a, h, kembar), alasan: tulisAlasan(h, kembar), banding: susunBanding(a, b, h) };
+  };
 }
 
 /**

@@ -25,57 +25,62 @@ function jarak(a: string, b: string): number {
 const KATA_INISIAL = 0.6;
 const KATA_SEBUNYI = 0.95;
 
+/** A word and how it is heard: worked out once, compared with many. */
+type Kata = { teks: string; bunyi: string };
+const dengar = (teks: string): Kata => ({ teks, bunyi: bunyi(teks) });
+
 /** Two words, 0 to 1; an initial stands for any word that begins with it. */
-function miripKata(a: string, b: string): number {
+function miripKata({ teks: a, bunyi: bunyiA }: Kata, { teks: b, bunyi: bunyiB }: Kata): number {
   if (a === b) return 1;
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? KATA_INISIAL : 0;
-  if (bunyi(a) === bunyi(b)) return KATA_SEBUNYI;
-  return Math.max(0, 1 - jarak(a, b) / Math.max(a.length, b.length));
+  if (bunyiA === bunyiB) return KATA_SEBUNYI;
+  const panjang = Math.max(a.length, b.length);
+  // So different in length alone that the letters need not be looked at.
+  return Math.abs(a.length - b.length) * 2 > panjang ? 0 : Math.max(0, 1 - jarak(a, b) / panjang);
 }
 
 /** A word of one name that the other lacks costs, but less than one that contradicts. */
 const KATA_LEBIH = 0.5;
 
 /** Each word of the shorter name takes its nearest free word of the longer one, the surest first; long words weigh more. */
-function miripUrutanBebas(a: readonly string[], b: readonly string[]): number {
+function miripUrutanBebas(a: readonly Kata[], b: readonly Kata[]): number {
   const semua = a.flatMap((x, i) => b.map((y, j) => ({ i, j, nilai: miripKata(x, y) }))).toSorted((x, y) => y.nilai - x.nilai);
   const [dariA, dariB] = [new Set<number>(), new Set<number>()];
   let [nilai, bobot] = [0, 0];
   for (const { i, j, nilai: n } of semua) {
     if (dariA.has(i) || dariB.has(j)) continue;
-    const panjang = (a[i] as string).length + (b[j] as string).length;
+    const panjang = (a[i] as Kata).teks.length + (b[j] as Kata).teks.length;
     nilai += n * panjang;
     bobot += panjang;
     dariA.add(i);
     dariB.add(j);
   }
-  const lebih = [...a.filter((_, i) => !dariA.has(i)), ...b.filter((_, j) => !dariB.has(j))].reduce((n, kata) => n + kata.length, 0);
+  const lebih = [...a.filter((_, i) => !dariA.has(i)), ...b.filter((_, j) => !dariB.has(j))].reduce((n, kata) => n + kata.teks.length, 0);
   return nilai / (bobot + KATA_LEBIH * lebih);
 }
 
-const pecah = (nama: string): string[] => normalkanNama(nama).split(' ').filter((k) => k !== '');
 const AMBANG_MIRIP = 0.8;
 
 export type HasilNama = 'sama' | 'mirip' | 'beda';
 
 /** Two given names that are one, but for a slip of the hand or another spelling. */
-export const kataMirip = (a: string, b: string): boolean => miripKata(a, b) >= AMBANG_MIRIP;
+export const kataMirip = (a: string, b: string): boolean => miripKata(dengar(a), dengar(b)) >= AMBANG_MIRIP;
 
 /** The words of a name as they are compared: folded, without titles. */
-export const kataNama = pecah;
+export const kataNama = (nama: string): string[] => normalkanNama(nama).split(' ').filter((k) => k !== '');
 
 /**
- * Whether two names can be one person's.
+ * Whether two names can be one person's; both as the words that `kataNama` gives.
  *
  * Order of the words, titles, old spellings (`normalkanNama`) and joined words (Nur Haliza, Nurhaliza) don't count; letters
  * slipped, letters that sound alike, initials and one word more or less make a name 'mirip'.
  * Returns: 'beda' also when either name has no letter.
  * Source:  issue 3 D, "similar name"; database.md, "Patient search that stays fast".
  */
-export function bandingNama(a: string, b: string): HasilNama {
-  const [kataA, kataB] = [pecah(a), pecah(b)];
+export function bandingNama(kataA: readonly string[], kataB: readonly string[]): HasilNama {
   if (kataA.length === 0 || kataB.length === 0) return 'beda';
   const [rapatA, rapatB] = [kataA.join(''), kataB.join('')];
   if (rapatA === rapatB || kataA.toSorted().join(' ') === kataB.toSorted().join(' ')) return 'sama';
-  return Math.max(miripUrutanBebas(kataA, kataB), miripKata(rapatA, rapatB)) >= AMBANG_MIRIP ? 'mirip' : 'beda';
+  const urutanBebas = miripUrutanBebas(kataA.map(dengar), kataB.map(dengar));
+  return urutanBebas >= AMBANG_MIRIP || miripKata(dengar(rapatA), dengar(rapatB)) >= AMBANG_MIRIP ? 'mirip' : 'beda';
 }

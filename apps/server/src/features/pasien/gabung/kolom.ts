@@ -29,7 +29,7 @@ export const NOMOR_PILIHAN: readonly NomorPilihan[] = [
 /** Unique in the facility: they change hands, so that both stay taken and both find the winner. */
 export const NOMOR_UNIK = ['nik', 'no_bpjs'] as const;
 
-/** Columns of `pasien` that nobody chooses, and why. A new column must be here or above (gabung.int.test.ts). */
+/** Columns of `pasien` that nobody chooses, and why. A new column must be here or above (ikut.arch.test.ts). */
 export const BUKAN_PILIHAN: Readonly<Record<string, string>> = {
   faskes_id: 'the tenant', id: 'the key', norm: 'both norms stay', versi: 'rises', terakhir_berkunjung: 'the later of both', dibuat_pada: 'each its own', diubah_pada: 'now', digabung_ke: 'the merge itself',
 };

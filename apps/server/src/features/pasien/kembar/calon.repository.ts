@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { nomorTetangga } from '@nadi/domain/pasien/beda-angka';
 import { tanggalTetangga, type Orang } from '@nadi/domain/pasien/kembar';
 import { kataNama } from '@nadi/domain/pasien/mirip-nama';
@@ -22,23 +22,29 @@ const KUNJUNGAN_TERAKHIR = sql`
 const HURUF_AWAL = 2;
 const DIBACA = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
 
-/** Names and the mother's name as one text of words, each behind a space. */
-const KATA_TERSIMPAN = sql`' ' || p.nama_cari || ' ' || lower(coalesce(p.ibu_kandung, ''))`;
-const banyakKata = (kata: Sql): Sql => sql`(select count(*) from unnest(${kata}) k where position(k in ${KATA_TERSIMPAN}) > 0)`;
+/** More words than these say nothing more. */
+const KATA_TERBANYAK = 6;
 
-/**
- * Whoever may be the one described: one statement of narrow index reads, one for each way of being recognised; the domain then scores them.
- * Born on one day are so few that their names are simply read: a word that begins alike (theirs or the mother's) is enough.
- */
-export function listCalon(tx: TenantTx, o: Orang, { kecuali, denganKunjungan }: { kecuali: number | null; denganKunjungan: boolean }): Promise<BarisCalon[]> {
-  const kata = [...new Set([...kataNama(o.nama ?? ''), ...kataNama(o.ibu_kandung ?? '')])];
+const ada = (kata: string): Sql => sql`(position(${kata} in t.teks) > 0)`;
+const banyak = (kata: readonly string[]): Sql => join(kata.map((k) => sql`${ada(k)}::int`), ' + ');
+
+/** Born on one day are so few that their names are simply read: one word that begins alike (theirs or the mother's) is enough. The number of words is part of the statement's shape. */
+function lahirBersama(o: Orang): Sql {
+  const kata = [...new Set([...kataNama(o.nama ?? ''), ...kataNama(o.ibu_kandung ?? '')])].slice(0, KATA_TERBANYAK);
+  if (kata.length === 0) return sql`(select null::int as id where false)`;
   const awal = kata.map((k) => ` ${[...k].slice(0, HURUF_AWAL).join('')}`);
-  const utuh = kata.map((k) => ` ${k}`);
+  return sql`
+    (select p.id from pasien p cross join lateral (select ' ' || p.nama_cari || ' ' || lower(coalesce(p.ibu_kandung, '')) as teks offset 0) t
+      where p.tanggal_lahir = ${o.tanggal_lahir}::date and (${join(awal.map(ada), ' or ')})
+      order by ${banyak(kata.map((k) => ` ${k}`))} desc, ${banyak(awal)} desc, p.id limit ${DIBACA.lahir})`;
+}
+
+/** Whoever may be the one described: one statement of narrow index reads, one for each way of being recognised; the domain then scores them. */
+export function listCalon(tx: TenantTx, o: Orang, { kecuali, denganKunjungan }: { kecuali: number | null; denganKunjungan: boolean }): Promise<BarisCalon[]> {
   const nama = normalkanNama(o.nama ?? '') || null;
   return tx.rows<BarisCalon>(sql`
     with calon as materialized (
-      (select p.id from pasien p where p.tanggal_lahir = ${o.tanggal_lahir}::date and ${banyakKata(sql`${awal}::text[]`)} > 0
-        order by ${banyakKata(sql`${utuh}::text[]`)} desc, ${banyakKata(sql`${awal}::text[]`)} desc, p.id limit ${DIBACA.lahir})
+      ${lahirBersama(o)}
       union
       (select p.id from pasien p where p.tanggal_lahir = any(${tanggalTetangga(o.tanggal_lahir)}::date[]) and p.nama_cari = ${nama}::text limit ${DIBACA.tetangga})
       union

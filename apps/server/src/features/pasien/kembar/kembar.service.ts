@@ -1,7 +1,7 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { CalonKembar, CariKembar, listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
 import type { BukanKembar } from '@nadi/contract/pasien-isian';
-import { bandingkanOrang, KEMBAR_TAMPIL, type Orang } from '@nadi/domain/pasien/kembar';
+import { bandingkanOrang, KEMBAR_TAMPIL, pembanding, type Orang } from '@nadi/domain/pasien/kembar';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { normalkanTelepon } from '@nadi/domain/pasien/telepon';
 import type { z } from 'zod';
@@ -25,8 +25,9 @@ function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof 
 export async function cariKembar(db: Database, ctx: Ctx, isi: z.output<typeof CariKembar>): Promise<CalonKembar[]> {
   const orang = bacaIsian(isi);
   const calon = await db.read(ctx, (tx) => listCalon(tx, orang, { kecuali: null, denganKunjungan: true }), { rencanaTetap: true });
+  const banding = pembanding(orang);
   return calon
-    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...lain }) => ({ norm, nama, tanggal_lahir, status_pasien, ...bandingkanOrang(orang, { nama, tanggal_lahir, ...lain }), kunjungan_terakhir }))
+    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...lain }) => ({ norm, nama, tanggal_lahir, status_pasien, ...banding({ nama, tanggal_lahir, ...lain }), kunjungan_terakhir }))
     .filter(({ skor }) => skor >= KEMBAR_TAMPIL)
     .toSorted((a, b) => b.skor - a.skor || (b.kunjungan_terakhir?.tanggal ?? '').localeCompare(a.kunjungan_terakhir?.tanggal ?? '') || a.norm - b.norm)
     .slice(0, TERBANYAK);

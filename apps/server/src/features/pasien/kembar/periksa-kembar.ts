@@ -1,4 +1,4 @@
-import { bandingkanOrang, KEMBAR_DUGA } from '@nadi/domain/pasien/kembar';
+import { KEMBAR_DUGA, pembanding } from '@nadi/domain/pasien/kembar';
 import { tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import type { Tugas } from '../../../platform/pekerjaan.ts';
@@ -22,7 +22,8 @@ export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void>
   const rekan = await repo.listRekanTerbuka(tx, pasienId);
   const [calon, tercatat] = await Promise.all([listCalon(tx, orang, { kecuali: pasienId, denganKunjungan: false }), listOrang(tx, rekan)]);
   const lain = new Map([...calon, ...tercatat].map((o) => [o.id, o]));
-  const nilai = [...lain.values()].map((o) => ({ id: o.id, ...bandingkanOrang(orang, o) }));
+  const banding = pembanding(orang);
+  const nilai = [...lain.values()].map((o) => ({ id: o.id, ...banding(o) }));
   const duga = nilai.filter(({ skor }) => skor >= KEMBAR_DUGA);
   const usang = nilai.filter(({ id, skor }) => skor < KEMBAR_DUGA && rekan.includes(id)).map(({ id }) => id);
   if (duga.length === 0 && usang.length === 0) return;
