@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 import { periksaAntrean } from '../kembar/periksa-kembar.ts';
 import { KOLOM_PILIHAN, NOMOR_PILIHAN } from './kolom.ts';
-import { batalkan, buang, gabungkan, isiLengkap, versi } from './uji-gabung.ts';
+import { batalkan, buang, gabungkan, isiLengkap, versi } from '../../../testing/gabung-uji.ts';
 
 let t: Uji;
 let rs: FaskesUji;

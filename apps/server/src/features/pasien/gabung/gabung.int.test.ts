@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 import { periksaAntrean } from '../kembar/periksa-kembar.ts';
-import { batalkan, buang, gabungkan, isiGabung, isiLengkap, versi } from './uji-gabung.ts';
+import { batalkan, buang, gabungkan, isiGabung, isiLengkap, versi } from '../../../testing/gabung-uji.ts';
 
 let t: Uji;
 let rs: FaskesUji;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
-import { batalkan, gabungkan, versi } from './uji-gabung.ts';
+import { batalkan, gabungkan, versi } from '../../../testing/gabung-uji.ts';
 
 let t: Uji;
 let rs: FaskesUji;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FaskesUji, Uji } from '../../../testing/harness.ts';
+import type { FaskesUji, Uji } from './harness.ts';
 
 /** Tables a merge writes to, each with what tells its rows apart; what only rises or is a queue is left out. */
 const TABEL: Record<string, string> = {
