@@ -81,6 +81,11 @@ describe('pictures that want to fill the memory', () => {
     expect(await alasan('bom.png', pngBom(60_000, 60_000, 1000), 'ktp')).toEqual(['Gambar terlalu besar: 60000 x 60000 titik. Paling besar 50 juta titik; perkecil dulu.']);
   });
 
+  it('one that must be unpacked whole may have half as many', async () => {
+    expect(await alasan('bertahap.jpg', await warna(5100, 5100).jpeg({ quality: 10, progressive: true }).toBuffer(), 'ktp')).toEqual(['Gambar terlalu besar: 5100 x 5100 titik. Paling besar 25 juta titik; perkecil dulu.']);
+    expect((await unggah('baris.jpg', await warna(5100, 5100).jpeg({ quality: 10 }).toBuffer(), 'ktp')).statusCode).toBe(200);
+  });
+
   it('a small picture whose packed bytes never end is read as far as the picture goes', async () => {
     const res = await unggah('bom.png', pngBom(50, 50, 150 * MB), 'ktp');
     expect(res.statusCode, res.body).toBe(200);
