@@ -22,26 +22,24 @@ export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai:
       <div onKeyDown={diamkan}>
         <p className={css['fakta']}>{calon.nama} · {tulisNorm(calon.norm)} · {terakhir(calon)}</p>
         {calon.alasan.length > 0 && <p className={css['alasan']}>{calon.alasan.join(' · ')}</p>}
-        <div className={css['gulung']}>
-          <table className={css['sanding']}>
-            <thead>
-              <tr><th scope="col">Isian</th><th scope="col">Sedang diketik</th><th scope="col">Pasien {tulisNorm(calon.norm)}</th><th scope="col">Hasil</th></tr>
-            </thead>
-            <tbody>
-              {calon.banding.map((banding) => {
-                const diketik = milikDiketik(calon, banding.kolom);
-                return (
-                  <tr key={banding.kolom}>
-                    <th scope="row">{labelKolom(banding.kolom)}</th>
-                    <td>{diketik === null ? '-' : <Nilai kolom={banding.kolom} nilai={diketik} lain={banding.milik} />}</td>
-                    <td><Nilai kolom={banding.kolom} nilai={banding.milik} lain={diketik} /></td>
-                    <td><Hasil banding={banding} /></td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <table className={css['sanding']}>
+          <colgroup><col style={{ width: '28%' }} /><col /><col /></colgroup>
+          <thead>
+            <tr><th scope="col">Isian</th><th scope="col">Sedang diketik</th><th scope="col">Pasien {tulisNorm(calon.norm)}</th></tr>
+          </thead>
+          <tbody>
+            {calon.banding.map((banding) => {
+              const diketik = milikDiketik(calon, banding.kolom);
+              return (
+                <tr key={banding.kolom}>
+                  <th scope="row">{labelKolom(banding.kolom)} <Hasil banding={banding} /></th>
+                  <td><Nilai kolom={banding.kolom} nilai={diketik} lain={banding.milik} /></td>
+                  <td><Nilai kolom={banding.kolom} nilai={banding.milik} lain={diketik} /></td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
         <div className={uiCss['confirmActions']}>
           <Button variant="default" onClick={onTutup} data-autofocus rightSection={<Kbd>Esc</Kbd>}>Kembali mengisi</Button>
           <Button onClick={onPakai}>Pakai pasien ini</Button>
