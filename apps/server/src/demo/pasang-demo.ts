@@ -9,6 +9,8 @@ import { susunAsal, type Kecamatan } from './asal-wilayah.ts';
 import { analisis, cariFaskesDemo, simpanMaster, simpanPegawai } from './faskes-demo.repository.ts';
 import { FASKES_DEMO, semuaRuangan, type FaskesDemo } from './faskes-demo.ts';
 import { bacaJadwal, bacaPasien, hariTerdaftar, selesaikanLama, siapkanTahapKunjungan, simpanKunjungan, type HariKunjungan } from './kunjungan-massal.repository.ts';
+import { antrekanKembar } from './kembar-demo.repository.ts';
+import { KEMBAR_DEMO, tanamKembar } from './kembar-sintetis.ts';
 import { simpanKontrol } from './kontrol-demo.repository.ts';
 import { kunjunganSehari } from './kunjungan-sintetis.ts';
 import { ambilNorm, barisPasien, siapkanTahapPasien, simpanPasienMassal } from './pasien-massal.repository.ts';
@@ -60,7 +62,9 @@ async function pasangFaskes(client: ClientBase, f: FaskesDemo, kecamatan: readon
     benih: benih(f.kode, 'pasien'), asal: susunAsal(kecamatan, f.sebaran), hariIni: tanggalDiZona(sekarang.getTime(), ZONA),
     dibuatPada: (norm: number) => new Date(sekarang.getTime() - (f.jumlahPasien - norm + 1) * jeda).toISOString(),
   };
-  await simpanPasienMassal(client, Array.from({ length: f.jumlahPasien }, (_, n) => barisPasien(pasienSintetis(awal + n, sumber))), { alamatIdentitas: true });
+  const pasien = tanamKembar(Array.from({ length: f.jumlahPasien }, (_, n) => pasienSintetis(awal + n, sumber)));
+  await simpanPasienMassal(client, pasien.map(barisPasien), { alamatIdentitas: true });
+  await antrekanKembar(client, awal + f.jumlahPasien - KEMBAR_DEMO);
   await analisis(client, ['pasien']);
   await isiHari(client, f, sekarang);
 }

@@ -77,6 +77,12 @@ describe('issue 3 D: false friends', () => {
     expect(alasan(salah, HASAN)[0]).not.toMatch(/kembar/);
     expect(skor(salah, HASAN)).toBeGreaterThanOrEqual(KEMBAR_DUGA);
   });
+  it('an initial is no other name', () => {
+    const singkat = { ...HASAN, nama: 'H. PRATAMA', nik: null, no_bpjs: null };
+    expect(alasan({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })[0]).toBe('Nama mirip, tanggal lahir sama');
+    expect(skor({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeGreaterThanOrEqual(KEMBAR_DUGA);
+    expect(skor({ ...singkat, nama: 'S. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeLessThan(KEMBAR_KUAT);
+  });
   it('a common name with another birth date and NIK is low', () => {
     const lain: Partial<Orang> = { nama: 'SITI AMINAH', tanggal_lahir: '1991-09-21', nik: '3322106109910002' };
     expect(skor(lain)).toBe(KEMBAR_TAMPIL);

@@ -63,8 +63,8 @@ const AMBANG_MIRIP = 0.8;
 
 export type HasilNama = 'sama' | 'mirip' | 'beda';
 
-/** Two given names that are one, but for a slip of the hand or another spelling. */
-export const kataMirip = (a: string, b: string): boolean => miripKata(dengar(a), dengar(b)) >= AMBANG_MIRIP;
+/** Two given names that may be one, but for a slip of the hand, another spelling or an initial. */
+export const kataMirip = (a: string, b: string): boolean => miripKata(dengar(a), dengar(b)) >= (Math.min(a.length, b.length) === 1 ? KATA_INISIAL : AMBANG_MIRIP);
 
 /** The words of a name as they are compared: folded, without titles. */
 export const kataNama = (nama: string): string[] => normalkanNama(nama).split(' ').filter((k) => k !== '');
