@@ -148,6 +148,7 @@ describe('what BPJS says instead', () => {
     ['a signature it does not accept', 'vclaim', () => amplop('401', 'Signature salah', null, 401), { jenis: 'ditolak', soal: 'akses', kode: 401, kata: 'Signature salah' }],
     ['a gate that speaks no JSON', 'vclaim', () => new Response('Forbidden', { status: 403 }), { jenis: 'ditolak', soal: 'akses', kode: 403, kata: '' }],
     ['A3: PCare refuses and names the field', 'pcare', () => amplop(412, 'PRECONDITION_FAILED', [{ field: 'noKartu', message: 'Belum terdaftar.' }]), { jenis: 'ditolak', soal: 'permintaan', kode: 412, kata: 'PRECONDITION_FAILED: Belum terdaftar.' }],
+    ['a refusal whose content is plain words', 'pcare', () => amplop(412, 'PRECONDITION_FAILED', 'kdPoli tidak sesuai'), { jenis: 'ditolak', soal: 'permintaan', kode: 412 }],
     ['its own time-out', 'pcare', () => amplop(408, 'Request Timeout', null), { jenis: 'jauh', sebab: 'waktu habis', kode: 408, kata: 'Request Timeout' }],
     ['too many questions', 'pcare', () => new Response('', { status: 429 }), { jenis: 'jauh', sebab: 'galat layanan', kode: 429 }],
     ['A1: HTML with 5xx is not quoted', 'vclaim', () => new Response('<html><h1>Oops</h1>', { status: 502 }), { jenis: 'jauh', sebab: 'galat layanan', kode: 502, kata: '' }],

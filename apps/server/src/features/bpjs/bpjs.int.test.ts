@@ -170,6 +170,14 @@ describe('the stored answer', () => {
     expect((await noka(rs, KARTU)).json()).toMatchObject({ source: 'cache', data: { nama: 'EUIS ANGGRAINI' } });
   });
 
+  it('is not replaced by one that was fetched before it and comes later', async () => {
+    const rs = await klinik();
+    await noka(rs, KARTU);
+    await t.superuser.query(`update bpjs_peserta set peserta = jsonb_set(peserta, '{nama}', '"LEBIH BARU"'), diambil_pada = now() + interval '1 minute' where faskes_id = $1`, [rs.faskesId]);
+    await noka(rs, KARTU);
+    expect((await t.superuser.query(`select peserta->>'nama' as nama from bpjs_peserta where faskes_id = $1`, [rs.faskesId])).rows).toEqual([{ nama: 'LEBIH BARU' }]);
+  });
+
   it('is not given where BPJS did answer: unknown and lying', async () => {
     const rs = await klinik();
     await noka(rs, KARTU);
@@ -264,6 +272,7 @@ describe('ref_bpjs: the service’s own envelope (D2)', () => {
     await bpjs.kendali({ mode: 'mati' });
     const res = await rs.petugas.get(`/pasien/ref_bpjs/nik/${NIK}`);
     expect([res.statusCode, res.json().kode]).toEqual([503, 'LAYANAN_JAUH']);
+    expect((await jejak(rs)).at(-1)).toMatchObject({ sesudah: { hasil: 'jauh', source: null } });
     expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${khusus('0409')}`)).statusCode).toBe(503);
   });
 
@@ -296,7 +305,8 @@ describe('who may ask, and what is refused before anybody is asked', () => {
     expect((await noka(tanpa, KARTU)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR', message: expect.stringContaining('belum tersambung') });
     // Credentials of the other service do not count.
     await t.sambungBpjs(tanpa, { layanan: 'vclaim' });
-    expect((await noka(tanpa, KARTU)).statusCode).toBe(422);
+    expect((await noka(tanpa, KARTU)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR' });
+    expect(await bpjs.panggilan()).toBe(0);
     const [rs, lain] = [await klinik(), await klinik()];
     await t.superuser.query('update bpjs_kredensial set rahasia = (select rahasia from bpjs_kredensial where faskes_id = $2) where faskes_id = $1', [rs.faskesId, lain.faskesId]);
     expect((await noka(rs, KARTU)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR', message: expect.stringContaining('tidak dapat dibuka') });
