@@ -77,7 +77,7 @@ describe('undoing a merge', () => {
     expect(await milik(a)).toEqual([baru]);
     expect(await milik(b)).toEqual([lama, pindah]);
   });
-  it('decision 0009: a field that somebody changed since stays as it is, and that is said', async () => {
+  it('decision 0011: a field that somebody changed since stays as it is, and that is said', async () => {
     const [a, b] = await dua();
     const id = await gabungkan(rs, a, b, ['agama', 'alamat', 'nomor_kontak_telp', 'nik']);
     await ubah(a, { ...A, agama: 3, alamat: 'Jl. Baru 5', provinsi: null, wilayah: null, kecamatan: null, kelurahan: null, rt: null, rw: null, kodepos: null, nik: '3374105203859999', nomor_kontak_telp: '0855000111' }, {});

@@ -13,7 +13,7 @@ import { akhiriJejak, findJejak, findSesudahnya, type JejakGabung } from './jeja
 import { KOLOM_PILIHAN, NOMOR_PILIHAN, NOMOR_UNIK } from './kolom.ts';
 import { petikBaris, rm, type Keduanya } from './rekam.ts';
 
-/** What somebody changed after the merge stays as it is (decision 0009): `kolom` and `nomor` go back, `tetap` is said. */
+/** What somebody changed after the merge stays as it is (decision 0011): `kolom` and `nomor` go back, `tetap` is said. */
 type Rencana = { kolom: string[]; nomor: typeof NOMOR_PILIHAN; tetap: string[] };
 
 /** Locks as the merge did, then reads what was written down of it. */

@@ -24,7 +24,7 @@ export const IKUT: readonly Ikut[] = [
 
 /** What stays with the losing record, and why. */
 export const TETAP: Readonly<Record<string, string>> = {
-  'pasien_alamat.pasien_id': 'derived from the address by a trigger; a merged record is left out of the list',
+  'pasien_alamat.pasien_id': 'derived from the address by a trigger; taken out with the merge and put back by its undoing',
   'pasien_kata.pasien_id': 'derived from the name; taken out with the merge and rebuilt by its undoing',
   'pasien_identitas.pasien_id': 'own numbers; a chosen one is copied',
   'pasien_kontak.pasien_id': 'own numbers; a chosen one is copied',
