@@ -8,7 +8,7 @@ import type { PasienFormApi } from './pasien-form.ts';
 import { useReferensi } from '../pasien.queries.ts';
 
 /** Header of the form: the patient's state, and the switch that asks for a name only. */
-export function FormKepala({ form }: { form: PasienFormApi }) {
+export function FormKepala({ form, ubah }: { form: PasienFormApi; /** Update mode: another status lets the checks go (platform.md 4). */ ubah: boolean }) {
   const { control } = form;
   const status = useReferensi(DAFTAR.status);
   const field = useField({ control, name: 'status', label: 'Status pasien' });
@@ -24,7 +24,10 @@ export function FormKepala({ form }: { form: PasienFormApi }) {
         size="xs"
         data={pilihan}
         value={typeof field.value === 'number' ? String(field.value) : null}
-        onChange={(id) => field.onChange(Number(id))}
+        onChange={(id) => {
+          field.onChange(Number(id));
+          if (ubah) form.clearErrors();
+        }}
         onBlur={field.onBlur}
         error={field.error !== null}
         placeholder="Pilih"

@@ -100,7 +100,7 @@ export function FormPasien(props: FormPasienProps) {
           saving={saving}
           pesanSimpan={props.pesanSimpan}
           tersimpanPada={props.tersimpanPada}
-          kepala={<FormKepala form={form} />}
+          kepala={<FormKepala form={form} ubah={konteks.ubah !== null} />}
           kiri={<FormIndeks control={form.control} konteks={konteks} lengkap={lengkap} adaBerkas={berkas.daftar.length > 0} />}
           kanan={
             <div className={css['samping']}>

@@ -64,7 +64,9 @@ type Hasil = ResolverResult<PasienForm, HasilPasien>;
 function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konteks): Hasil {
   const { tanggal_lahir: pesanLahir } = aturanLahir(isi.tanggal_lahir ?? null, hariIni);
   if (pesanLahir) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: pesanLahir } } };
-  return { values: { ...isi, tanggal_lahir: tanggalAtauKosong(isi.tanggal_lahir), tanggal_lahir_keluarga: tanggalAtauKosong(isi.tanggal_lahir_keluarga) } as HasilPasien, errors: {} };
+  const kosongJadiNull = Object.entries(isi).map(([kolom, nilai]) => [kolom, nilai === '' && kolom !== 'nama' ? null : nilai]);
+  const hasil = { ...Object.fromEntries(kosongJadiNull), tanggal_lahir: tanggalAtauKosong(isi.tanggal_lahir), tanggal_lahir_keluarga: tanggalAtauKosong(isi.tanggal_lahir_keluarga) };
+  return { values: hasil as HasilPasien, errors: {} };
 }
 
 /** The contract's schema over the form. What is only copied has no errors of its own: they stand where it is typed. */

@@ -17,6 +17,9 @@ function bawaan({ path }: Permintaan): Jawaban | undefined {
 }
 export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
 
+/** A busy machine draws eighty fields slowly; nothing here is about time. */
+vi.setConfig({ testTimeout: 60_000 });
+
 /** A field by its label. (By role, a form of eighty fields takes seconds a question.) */
 export function isian(label: string): HTMLInputElement {
   const tag = [...document.querySelectorAll('label')].find((satu) => satu.textContent.replace(/ \*$/, '').trim() === label);
@@ -48,7 +51,7 @@ function Baki() {
 export async function buka(options: PasienOptions = {}): Promise<{ tutup: ReturnType<typeof vi.fn> }> {
   const tutup = vi.fn<() => void>();
   await tampilkan(<><PasienFormOverlay options={options} onClose={tutup} /><Baki /></>);
-  await waitFor(() => expect(document.getElementById('bagian-dokumen')).not.toBeNull());
+  await waitFor(() => expect(document.getElementById('bagian-dokumen')).not.toBeNull(), { timeout: 30_000 });
   expect(document.querySelector('h2')?.textContent).toBe(options.norm === undefined ? 'Pendaftaran Pasien Baru' : 'Edit Data Pasien');
   return { tutup };
 }
@@ -72,7 +75,7 @@ export const PASIEN: DetailPasien = {
   kontak_pasien: [{ jenis: { value: 3 }, nomor: '081227504418' }, { jenis: { value: 4 }, nomor: '081227504418' }],
   keluarga_pasien: [{
     id: 1, shdk: 2, nama: 'BUDI', jenis_kelamin: 1, alamat: null, pendidikan: null, pekerjaan: null, status_perkawinan: null, agama: null, suku: null, golongan_darah: null, kewarganegaraan: 1, email: null,
-    tempat_lahir: null, tanggal_lahir: '1980-01-02', id_keluarga: 1, no_identitas_keluarga: '3374100201800001', kontak: [{ jenis: { value: 3 }, nomor: '0811' }],
+    tempat_lahir: null, tanggal_lahir: '1980-01-02', id_keluarga: 1, no_identitas_keluarga: '3374100201800001', kontak: [{ jenis: { value: 3 }, nomor: '081133' }],
   }],
   foto: null, ibu: null, anak: [], norm_lama: [], satu_sehat: null, created_at: '2026-01-01T00:00:00Z',
 };
