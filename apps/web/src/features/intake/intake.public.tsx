@@ -12,7 +12,7 @@ import { ErrorState, useAfter150 } from '../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
 import css from './intake.module.css';
 import { fromQuery, readQuery } from './read-query.ts';
-import { useSearch } from './use-search.public.ts';
+import { useSearch } from './use-search.ts';
 
 type Halaman = { label: string; path: string; icon: Icon };
 type Action = { id: string; label: string; quoted?: string; icon: Icon; tombol?: string; run: () => void };
