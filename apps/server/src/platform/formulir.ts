@@ -51,6 +51,9 @@ async function terimaBerkas(bagian: MultipartFile, endpoint: AnyEndpoint, ruang:
 /** What the parser calls a form that ends in the middle or isn't one; it gives no code. */
 const TERPOTONG = /end of multipart data|terminated early|boundary not found|malformed part header|closed before the multipart/i;
 
+/** The line broke before the body was whole: whatever that did to those who read it, it is nobody's failure here. */
+const putus = ({ raw }: FastifyRequest): boolean => raw.errored !== null || (raw.destroyed && !raw.readableEnded);
+
 /** A body that says it is larger than its files may be is not read at all. One that doesn't say is cut file by file, and ends with the request's time. */
 function periksaPanjang(request: FastifyRequest, kolom: readonly string[]): void {
   const panjang = Number(request.headers['content-length'] ?? 0);
@@ -74,7 +77,7 @@ export async function bacaFormulir(request: FastifyRequest, endpoint: AnyEndpoin
       else hasil.isi[bagian.fieldname] = ubah(shape[bagian.fieldname], String(bagian.value));
     }
   } catch (error) {
-    throw TERPOTONG.test((error as Error).message) ? new AppError('PERMINTAAN_RUSAK', { message: 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.' }) : error;
+    throw putus(request) || TERPOTONG.test((error as Error).message) ? new AppError('PERMINTAAN_RUSAK', { message: 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.' }) : error;
   }
   if (Object.keys(hasil.errors).length > 0) throw new AppError('VALIDASI', { errors: hasil.errors });
   request.body = hasil.isi;

@@ -5,8 +5,10 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
+import { bukaTokoS3 } from '../../../platform/berkas/toko-s3.ts';
 import { isiSementara, isiToko, jpeg, jpegBerjejak, PDF, PROGRAM } from '../../../testing/berkas-uji.ts';
 import { uji, type FaskesUji, type IsiFormulir, type Uji } from '../../../testing/harness.ts';
+import { bukaS3Tiruan } from '../../../testing/s3-tiruan.ts';
 
 let t: Uji;
 let rs: FaskesUji;
@@ -237,4 +239,28 @@ describe('who may', () => {
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
     expect(isiSementara(t.dataDir)).toEqual([]);
   });
+});
+
+it('a bucket instead of the folder does the same, and one that is away is said (503) and leaves no row', async () => {
+  const s3 = await bukaS3Tiruan();
+  const { berkas } = t.app.bekal;
+  const folder = berkas.toko;
+  berkas.toko = bukaTokoS3(s3.setelan);
+  try {
+    const d = await dokumen({ jenis_dokumen: 'ktp', file: file('ktp.jpg', await jpeg()) });
+    const res = await rs.petugas.get(d.file_url);
+    expect(await sharp(res.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 });
+    expect([...s3.isi.keys()]).toEqual([expect.stringMatching(new RegExp(`^${rs.faskesId}/[0-9a-f]{2}/[0-9a-f]{64}$`))]);
+    s3.sakit = 99;
+    const gagal = await unggah({ file: file('a.pdf', PDF) });
+    expect([gagal.statusCode, gagal.json().message, gagal.headers['retry-after']]).toEqual([503, 'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.', '5']);
+    expect((await rs.petugas.get(d.file_url)).statusCode).toBe(503);
+    expect(await jumlahBaris()).toBe(1);
+    s3.sakit = 0;
+    expect((await unggah({ file: file('a.pdf', PDF) })).statusCode).toBe(200);
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+  } finally {
+    berkas.toko = folder;
+    await s3.tutup();
+  }
 });
