@@ -146,7 +146,7 @@ describe('PCare and VClaim', () => {
   it('people known elsewhere are told as they are, the rest about them is made up', async () => {
     const siapa: string[] = [];
     const d = await mulai({
-      dikenal: async (dicari, consId) => {
+      dikenal: async (dicari, { consId }) => {
         siapa.push(`${consId} ${dicari.menurut} ${dicari.nomor}`);
         return dicari.nomor === NIK_RINA ? { noKartu: '0009300000001', nik: NIK_RINA, nama: 'PASIEN DEMO', lahir: '1971-02-03', jenisKelamin: 1, telp: null } : null;
       },

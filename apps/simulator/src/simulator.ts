@@ -18,7 +18,7 @@ export type PilihanSimulator = {
   /** Milliseconds that "lambat" waits before it answers. */
   lambatMs?: number;
   /** People known elsewhere (the demo's patients), asked before one is made up. */
-  dikenal?: (dicari: Dicari, consId: string) => Promise<OrangDikenal | null>;
+  dikenal?: (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null>;
 };
 
 const ZONA_BPJS = 'Asia/Jakarta';
@@ -53,7 +53,7 @@ export function buatSimulator({ akun, kini = Date.now, lambatMs = LAMBAT_MS, dik
     if (laku === 'lambat') await tunggu(reply, lambatMs);
     const hariIni = tanggalDiZona(jam(), ZONA_BPJS);
     if (tglSep !== null && !adalahTanggal(tglSep)) return amplop(layanan, 201, 'Format tglSEP tidak sesuai (teks simulator)', null);
-    const orang = laku === 'tidak terdaftar' ? null : await cari(siapa, tamu.akun.consId);
+    const orang = laku === 'tidak terdaftar' ? null : await cari(siapa, tamu.akun);
     if (!orang) return tidakTerdaftar(layanan);
     const isi = bentukPeserta(layanan, laku === 'orang lain' ? orangLain(orang) : orang, { tglSep: tglSep ?? hariIni, hariIni });
     return amplop(layanan, 200, 'OK', laku === 'tanpa sandi' ? isi : tutupJawaban(isi, laku === 'sandi asing' ? denganRahasiaLain(tamu) : tamu));
@@ -71,13 +71,13 @@ export function buatSimulator({ akun, kini = Date.now, lambatMs = LAMBAT_MS, dik
 }
 
 /** Who a number belongs to. A card given out for a NIK that it can't tell is remembered while the simulator runs. */
-function pencari(jam: () => number, dikenal: NonNullable<PilihanSimulator['dikenal']>): (dicari: Dicari, consId: string) => Promise<Penduduk | null> {
+function pencari(jam: () => number, dikenal: NonNullable<PilihanSimulator['dikenal']>): (dicari: Dicari, oleh: AkunSimulator) => Promise<Penduduk | null> {
   const nikKartu = new Map<string, string>();
-  return async (dicari, consId) => {
+  return async (dicari, oleh) => {
     const hariIni = tanggalDiZona(jam(), ZONA_BPJS);
     const khusus = pendudukKhusus(dicari.nomor);
     if (khusus) return khusus;
-    const ada = await dikenal(dicari, consId);
+    const ada = await dikenal(dicari, oleh);
     if (ada) return lengkapi(ada);
     if (dicari.menurut === 'noka') return pendudukDariKartu(dicari.nomor, nikKartu.get(dicari.nomor) ?? null, hariIni);
     const orang = pendudukDariNik(dicari.nomor, hariIni);

@@ -61,10 +61,10 @@ export function jadiOrang(p: PasienDemo): OrangDikenal | null {
 }
 
 /** The demo's patients as the insurance knows them: those of the facility that asks come first, since both count their cards alike. */
-function pasienDikenal(db: Database, faskes: readonly FaskesTersambung[]): (dicari: Dicari, consId: string) => Promise<OrangDikenal | null> {
-  return async (dicari, consId) => {
+function pasienDikenal(db: Database, faskes: readonly FaskesTersambung[]): (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null> {
+  return async (dicari, oleh) => {
     const kunci = kunciPasien(dicari);
-    for (const { faskesId, jumlahPasien } of faskes.toSorted((a, b) => Number(b.akun.consId === consId) - Number(a.akun.consId === consId))) {
+    for (const { faskesId, jumlahPasien } of faskes.toSorted((a, b) => Number(b.akun === oleh) - Number(a.akun === oleh))) {
       const ctx = { faskesId, akunId: 0, izin: [], zona: 'Asia/Jakarta', hariIni: '', panjangNorm: 6, permintaanId: 'simulator', idempotensi: null } as const;
       const pasien = await db.read(ctx, (tx) => findPasienDemo(tx, kunci, jumlahPasien));
       const orang = pasien && jadiOrang(pasien);
