@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEMBAR_DUGA, KEMBAR_KUAT } from '@nadi/domain/pasien/kembar';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
+import { gabungkan } from '../../../testing/gabung-uji.ts';
 import { periksaAntrean, sapuKembar } from './periksa-kembar.ts';
 
 let t: Uji;
@@ -145,6 +146,17 @@ describe('the work list', () => {
     expect([lagi.statusCode, lagi.json().message]).toEqual([409, 'Pasangan ini sudah ditutup sebagai bukan orang yang sama. Muat ulang daftarnya.']);
     const { rows } = await t.superuser.query(`select sesudah from audit where faskes_id = $1 and objek = 'kembar'`, [rs.faskesId]);
     expect(rows).toMatchObject([{ sesudah: { norm: [3, 4], status: 'bukan', alasan: 'Kakak beradik' } }]);
+  });
+  it('what was said of a record holds for whom it is merged into, and a merged record is suspected no more', async () => {
+    const [a, b, c] = [await rs.simpanPasien(), await rs.simpanPasien(), await rs.simpanPasien()];
+    await periksaAntrean(t.db);
+    expect(await norms()).toHaveLength(3);
+    const [bc] = (await pasangan()).filter((p) => p.a.norm === b && p.b.norm === c);
+    await rs.admin.put(`/pasien/kembar/${bc?.id}`, { alasan: 'Bukan' });
+    await t.superuser.query('delete from pasien_kembar where faskes_id = $1 and status = $2', [rs.faskesId, 'terbuka']);
+    await gabungkan(rs, a, b);
+    await periksaAntrean(t.db);
+    expect(await norms()).toEqual([]);
   });
   it('two who close one pair at once: one is told', async () => {
     for (const _ of [1, 2]) await rs.simpanPasien();
