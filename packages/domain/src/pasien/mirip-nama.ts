@@ -5,7 +5,6 @@ const BUNYI: readonly (readonly [RegExp, string])[] = [
   [/kh|ch/g, 'h'], [/sy|sh|ts/g, 's'], [/dh/g, 'd'], [/th/g, 't'], [/bh/g, 'b'], [/ph|v|f/g, 'p'], [/q/g, 'k'], [/x/g, 'ks'], [/z/g, 's'], [/y/g, 'i'], [/ie/g, 'i'], [/(.)\1+/g, '$1'],
 ];
 
-const bunyi = (kata: string): string => BUNYI.reduce((hasil, [pola, huruf]) => hasil.replace(pola, huruf), kata);
 
 /** Letters put in, left out, replaced or swapped with their neighbour. */
 function jarak(a: string, b: string): number {
@@ -27,7 +26,18 @@ const KATA_SEBUNYI = 0.95;
 
 /** A word and how it is heard: worked out once, compared with many. */
 type Kata = { teks: string; bunyi: string };
-const dengar = (teks: string): Kata => ({ teks, bunyi: bunyi(teks) });
+const INGAT_TERBANYAK = 5_000;
+const ingat = new Map<string, Kata>();
+
+/** The same words come again and again, and their sound is the dearest part of a comparison: kept for the next time. */
+function dengar(teks: string): Kata {
+  const ada = ingat.get(teks);
+  if (ada) return ada;
+  if (ingat.size >= INGAT_TERBANYAK) ingat.clear();
+  const baru = { teks, bunyi: BUNYI.reduce((hasil, [pola, huruf]) => hasil.replace(pola, huruf), teks) };
+  ingat.set(teks, baru);
+  return baru;
+}
 
 /** Two words, 0 to 1; an initial stands for any word that begins with it. */
 function miripKata({ teks: a, bunyi: bunyiA }: Kata, { teks: b, bunyi: bunyiB }: Kata): number {
@@ -82,5 +92,7 @@ export function bandingNama(kataA: readonly string[], kataB: readonly string[]):
   const [rapatA, rapatB] = [kataA.join(''), kataB.join('')];
   if (rapatA === rapatB || kataA.toSorted().join(' ') === kataB.toSorted().join(' ')) return 'sama';
   const urutanBebas = miripUrutanBebas(kataA.map(dengar), kataB.map(dengar));
-  return urutanBebas >= AMBANG_MIRIP || miripKata(dengar(rapatA), dengar(rapatB)) >= AMBANG_MIRIP ? 'mirip' : 'beda';
+  // Joined words (Nur Haliza, Nurhaliza) with a slip in them; in as many words each the words themselves say it.
+  const rapat = (): number => (kataA.length === kataB.length ? 0 : miripKata(dengar(rapatA), dengar(rapatB)));
+  return urutanBebas >= AMBANG_MIRIP || rapat() >= AMBANG_MIRIP ? 'mirip' : 'beda';
 }

@@ -151,7 +151,7 @@ describe('the work list', () => {
     const [a, b, c] = [await rs.simpanPasien(), await rs.simpanPasien(), await rs.simpanPasien()];
     await periksaAntrean(t.db);
     expect(await norms()).toHaveLength(3);
-    const [bc] = (await pasangan()).filter((p) => p.a.norm === b && p.b.norm === c);
+    const bc = (await pasangan()).find((p) => p.a.norm === b && p.b.norm === c);
     await rs.admin.put(`/pasien/kembar/${bc?.id}`, { alasan: 'Bukan' });
     await t.superuser.query('delete from pasien_kembar where faskes_id = $1 and status = $2', [rs.faskesId, 'terbuka']);
     await gabungkan(rs, a, b);
