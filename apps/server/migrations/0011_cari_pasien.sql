@@ -59,7 +59,7 @@ begin
     insert into pasien_kata (akhiran, pasien_id, norm)
       select k.akhiran, k.pasien_id, p.norm from pasien_kata_lama k join pasien p on p.id = k.pasien_id and p.faskes_id = k.faskes_id where k.faskes_id = f order by k.akhiran;
     insert into nama_kata (kata) select distinct kata from pasien, unnest(string_to_array(nama_cari, ' ')) kata where faskes_id = f and kata <> '';
-    insert into pasien_alamat (kata, pasien_id, norm, isi) select k.kata, p.id, p.norm, k.isi from pasien p, kata_alamat(p.alamat) k where p.faskes_id = f order by k.kata, p.id;
+    insert into pasien_alamat (kata, pasien_id, norm, isi) select k.kata, p.id, p.norm, k.isi from pasien p, kata_alamat(p.alamat) k where p.faskes_id = f and p.digabung_ke is null order by k.kata, p.id;
   end loop;
 end $$;
 drop table pasien_kata_lama;
@@ -70,14 +70,18 @@ alter table pasien_kata add primary key (faskes_id, akhiran, pasien_id) include 
 create index pasien_kata_pasien on pasien_kata (faskes_id, pasien_id);
 alter table pasien_alamat add primary key (faskes_id, kata, pasien_id) include (norm, isi), add foreign key (faskes_id, pasien_id) references pasien (faskes_id, id);
 
--- Whoever writes an address (a save, a merge, its undoing) keeps its words; no index leads from a patient to them, so those of the old address are known by it.
+-- Whoever writes an address or merges a record keeps the words of the address: a merged record has none. No index leads from a patient to them, so those
+-- of the old address are known by it.
 create function simpan_kata_alamat() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     delete from pasien_alamat where faskes_id = old.faskes_id and pasien_id = old.id and kata in (select k.kata from kata_alamat(old.alamat) k);
   end if;
-  insert into pasien_alamat (faskes_id, kata, pasien_id, norm, isi) select new.faskes_id, k.kata, new.id, new.norm, k.isi from kata_alamat(new.alamat) k;
+  if new.digabung_ke is null then
+    insert into pasien_alamat (faskes_id, kata, pasien_id, norm, isi) select new.faskes_id, k.kata, new.id, new.norm, k.isi from kata_alamat(new.alamat) k;
+  end if;
   return null;
 end $$;
 create trigger pasien_alamat_baru after insert on pasien for each row when (new.alamat is not null) execute function simpan_kata_alamat();
-create trigger pasien_alamat_ubah after update of alamat on pasien for each row when (old.alamat is distinct from new.alamat) execute function simpan_kata_alamat();
+create trigger pasien_alamat_ubah after update of alamat, digabung_ke on pasien for each row
+  when (old.alamat is distinct from new.alamat or (old.digabung_ke is null) <> (new.digabung_ke is null)) execute function simpan_kata_alamat();

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { kataAlamat, normalkanAlamat } from '@nadi/domain/pasien/alamat';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 import { tandaiBerkunjung } from '../pasien.public.ts';
+import { cariNorm } from './list-pasien.repository.ts';
 
 let t: Uji;
 let rs: FaskesUji;
@@ -89,10 +91,12 @@ describe('the list', () => {
   it.each([
     ['norm=2', [2]], ['norm=0002', [2]], ['norm=x', []], ['norm=99999999999', []],
     ['nama=siti', [5, 2, 1]], ['nama=rahayu%20siti', [2]], ['nama=moh', [4]], ['nama=%F0%9F%98%80', []],
-    ['alamat=MAWAR', [1]], ['alamat=100%25', [1]], ['alamat=_', []],
+    ['alamat=MAWAR', [1]], ['alamat=100%25', [1]], ['alamat=_', []], ['alamat=jl.%20m', [2, 1]], ['alamat=mel%20jl', [2]], ['alamat=jl', [2, 1]], ['alamat=awar', []], ['alamat=mawar%20melati', []],
     ['tanggal_lahir=12/03/1985', [1]], ['tanggal_lahir=03/1985', [1]], ['tanggal_lahir=1985', [3, 1]], ['tanggal_lahir=31/02/1985', []], ['tanggal_lahir=besok', []],
     ['nik=33740152039', [2]], ['nik=abc', []], ['no_bpjs=0009', [3]],
     ['status=menin', [4]], ['status=2', [4]], ['status=%25', []],
+    ['status=aktif', [5, 3, 2, 1]], ['status=aktif&urut=nama', [3, 1, 5, 2]], ['status=a', [5, 3, 2, 1]], ['status=aktif&nama=ali', []], ['status=aktif&nama=siti&alamat=jl', [2, 1]],
+    ['alamat=jl&urut=-tanggal_lahir', [2, 1]], ['nik=3374&no_bpjs=0001', [1]], ['norm=1&nik=3374', [1]],
     ['nama=siti&tanggal_lahir=1990', [2]], ['nama=%00', [5, 4, 3, 2, 1]], ['nama=', [5, 4, 3, 2, 1]],
     ['urut=norm', [1, 2, 3, 4, 5]], ['urut=nama', [3, 4, 1, 5, 2]], ['urut=-nama', [2, 5, 1, 4, 3]], ['urut=tanggal_lahir', [4, 1, 3, 2, 5]], ['urut=-tanggal_lahir', [5, 2, 3, 1, 4]],
     ['page=9', []],
@@ -102,4 +106,28 @@ describe('the list', () => {
   });
   it.each(['page=-1', 'page=0', 'page=abc', 'limit=1e9', 'limit=0', 'urut=sandi', `nama=${'a'.repeat(101)}`])('%s is refused', async (query) => expect((await rs.petugas.get(`/pasien?${query}`)).statusCode).toBe(422));
   it.each(['/pasien/abc', '/pasien/0', '/pasien/9999999999'])('%s is refused', async (url) => expect((await rs.petugas.get(url)).statusCode).toBe(422));
+});
+
+describe('a filter that finds more than are counted', () => {
+  const halaman = (saring: Parameters<typeof cariNorm>[1], lewati = 0) => t.db.read(rs.ctx, (tx) => cariNorm(tx, saring, { lewati, banyak: 2, batas: 2 }));
+  it.each([
+    ['says so', { nama: 'siti' }, { norm: [5, 2], total: 2, lebih: true }],
+    ['also in another order', { nama: 'siti', urut: 'nama' }, { norm: [1, 5], total: 2, lebih: true }],
+    ['also for two such filters', { nama: 'siti', tanggal_lahir: '1985', norm: '1' }, { norm: [1], total: 1, lebih: false }],
+    ['the status that most have is exact', { status: 'aktif' }, { norm: [5, 3], total: 4, lebih: false }],
+    ['few of many are exact', { nama: 'siti', alamat: 'melati' }, { norm: [2], total: 1, lebih: false }],
+    ['two of many', { nama: 'siti', status: 'aktif' }, { norm: [5, 2], total: 2, lebih: true }],
+  ] as const)('%s', async (_rule, saring, hasil) => expect(await halaman(saring)).toEqual(hasil));
+  it('goes on behind the count', async () => expect(await halaman({ nama: 'siti' }, 2)).toEqual({ norm: [1], total: 2, lebih: true }));
+  it('the last pages are read from the end', async () => {
+    expect(await halaman({}, 4)).toEqual({ norm: [1], total: 5, lebih: false });
+    expect(await halaman({ urut: 'nama' }, 3)).toEqual({ norm: [5, 2], total: 5, lebih: false });
+    expect(await halaman({}, 5)).toEqual({ norm: [], total: 5, lebih: false });
+  });
+});
+
+it('the database parts an address as the domain does', async () => {
+  const alamat = ['Jl. Melati No. 12-A', 'PERUM Griya Asri Blok C2/5', 'Kampung Baru', 'No. 5', '-', 'Jl. Café Ünal', `${'Panjang Sekali '.repeat(8)}`, 'Gg. Mawar II RT 03/04', 'Desa Ma’ruf'];
+  const { rows } = await t.superuser.query('select a, coalesce(json_agg(k order by k) filter (where k is not null), $2) as kata, min(isi) as isi from unnest($1::text[]) a left join lateral kata_alamat(a) x (k, isi) on true group by a', [alamat, '[]']);
+  for (const { a, kata, isi } of rows) expect([kata, isi ?? '']).toEqual([kataAlamat(a).toSorted(), normalkanAlamat(a)]);
 });

@@ -1,15 +1,20 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import { bacaSaringan, type SaringDaftar, type Saringan } from './saring-pasien.repository.ts';
+import { bacaSaringan, type Saringan, type SaringDaftar } from './saring-pasien.repository.ts';
 
-/** Everybody a filter finds is counted up to here; beyond, `lebih` says that there are more. */
-export const HITUNG_TERBANYAK = 100_000;
+/** Whom a filter finds is counted up to here, as many as can be exported; beyond, `lebih` says that there are more. */
+export const HITUNG_TERBANYAK = 50_000;
 /** As many rows as are visited one by one to put them in another order than that of an index. */
 const URUT_SATU_SATU = 5_000;
+/** So few that the other filters are asked of each row. */
+const TANYA_SATU_SATU = 2_000;
+/** Where a filter finds many, a page is mostly full after a few of the order's first rows. */
+const DILIHAT_DULU = 5_000;
 
 type Urut = NonNullable<SaringDaftar['urut']>;
-type Potong = { lewati: number; banyak: number };
+/** Which of them; `batas`: how far is counted, instead of HITUNG_TERBANYAK. */
+type Potong = { lewati: number; banyak: number; batas?: number };
 /** Record numbers of a page in its order, and how many there are in all: exactly, unless `lebih`. */
 export type Halaman = { norm: number[]; total: number; lebih: boolean };
 const KOSONG: Halaman = { norm: [], total: 0, lebih: false };
@@ -26,47 +31,98 @@ const URUTAN: Record<Urut, Sql> = {
 
 /** Records that were merged are no rows of the list; so few that a list of them is cheaper than a look at each row. */
 const BUKAN_GABUNGAN = sql`norm not in (select norm from pasien where digabung_ke is not null)`;
+const batasHitung = ({ batas = HITUNG_TERBANYAK }: Potong): number => batas;
 const potong = ({ lewati, banyak }: Potong): Sql => sql`limit ${banyak} offset ${lewati}`;
 const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...syarat.map((s) => s.baris)], ' and ');
 
-async function banyakTiap(tx: TenantTx, himpunan: readonly Sql[]): Promise<number[]> {
-  if (himpunan.length === 0) return [];
-  const tiap = himpunan.map((h) => sql`(select count(*)::int from (select 1 from (${h}) h limit ${HITUNG_TERBANYAK + 1}) b)`);
+type Satu = Saringan & { himpunan: Sql };
+const hidup = ({ himpunan, sekali }: Satu): Sql => (sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan);
+
+/** How many each finds, one more than the bound at most; of search words somebody may be counted twice. */
+async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): Promise<number[]> {
+  const tiap = himpunan.map((h) => sql`(select count(*)::int from (select 1 from (${hidup(h)}) h limit ${batasHitung(p) + 1}) b)`);
   return (await tx.one<{ banyak: number[] }>(sql`select array[${join(tiap)}] as banyak`)).banyak;
 }
 
-/** Few are found: all of them are known by number, then counted and put in order. */
-async function dariHimpunan(tx: TenantTx, { tipis, tebal, paling }: { tipis: readonly Sql[]; tebal: readonly Saringan[]; paling: number }, urut: Urut, p: Potong): Promise<Halaman> {
-  const juga = tebal.map((s) => sql`exists (select from pasien where pasien.norm = h.norm and ${s.baris})`);
-  const urutkan = urut.endsWith('norm')
-    ? sql`select norm from s order by ${URUTAN[urut]} ${potong(p)}`
-    : paling <= URUT_SATU_SATU
-      ? sql`select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)}`
-      : // The index of the order, asked at each entry; `case` keeps the planner from joining and sorting them all.
-        sql`select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}`;
-  const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
-    with s as materialized (
-      select distinct norm from (${join(tipis.map((t) => sql`(${t})`), ' intersect ')}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')}
-    ) select array(${urutkan}) as norm, (select count(*)::int from s) as total`);
+/** Record numbers in the wanted order, out of the set `s`. */
+function urutkan(urut: Urut, p: Potong, sedikit: boolean): Sql {
+  if (urut.endsWith('norm')) return sql`select norm from s order by ${URUTAN[urut]} ${potong(p)}`;
+  if (sedikit) return sql`select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)}`;
+  // The order's own index, asked at each entry; `case` keeps the planner from joining and sorting them all.
+  return sql`select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}`;
+}
+
+/** One filter in the order of its own set, by a count and a reading; undefined when it finds more than are counted. */
+async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promise<Halaman | undefined> {
+  const [banyak = 0] = await banyakTiap(tx, [satu], p);
+  if (banyak === 0) return KOSONG;
+  if (banyak > batasHitung(p)) return undefined;
+  const { norm, total } = await tx.one<{ norm: number[]; total: number }>(
+    satu.sekali
+      ? sql`select array(${hidup(satu)} order by ${URUTAN[urut]} ${potong(p)}) as norm, ${banyak}::int as total`
+      : sql`
+        with s as materialized (select distinct norm from (${satu.himpunan}) h)
+        select array(select norm from s order by ${URUTAN[urut]} ${potong(p)}) as norm, (select count(*)::int from s) as total`,
+  );
   return { norm, total, lebih: false };
 }
 
-/** Many are found: the order's own index is read until the page is full. */
-async function dariUrutan(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<Halaman> {
-  const [satu] = tebal;
-  const jumlah = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
-  const total =
-    tebal.length === 0
-      ? jumlah
-      : tebal.length === 1 && satu?.himpunan === null
-        ? sql`${jumlah} - (select count(*)::int from pasien where status <> 1 and not ${satu.baris} and ${BUKAN_GABUNGAN})`
-        : tebal.length === 1
-          ? sql`${HITUNG_TERBANYAK + 1}::int`
-          : sql`(select count(*)::int from (select 1 from pasien where ${semua(tebal)} limit ${HITUNG_TERBANYAK + 1}) b)`;
-  const hasil = await tx.one<{ norm: number[]; total: number }>(sql`
-    select array(select norm from pasien where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}) as norm, ${total} as total`);
-  const pasti = tebal.length === 0 || (tebal.length === 1 && satu?.himpunan === null) || hasil.total <= HITUNG_TERBANYAK;
-  return { norm: hasil.norm, total: pasti ? hasil.total : HITUNG_TERBANYAK, lebih: !pasti };
+/** Few are found by some filters: all of them are known by number, asked about the other filters, counted and put in order. `paling`: as many as there can be. */
+async function dariHimpunan(tx: TenantTx, { tipis, tebal, paling }: { tipis: readonly Satu[]; tebal: readonly Saringan[]; paling: number }, urut: Urut, p: Potong): Promise<Halaman> {
+  const juga = tebal.map(({ himpunan, bukan, baris }) => {
+    if (bukan) return sql`norm not in (${bukan})`;
+    return himpunan && paling > TANYA_SATU_SATU ? sql`norm in (${himpunan})` : sql`exists (select from pasien where pasien.norm = h.norm and ${baris})`;
+  });
+  const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
+    with s as materialized (select distinct norm from (${join(tipis.map((t) => sql`(${t.himpunan})`), ' intersect ')}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')})
+    select array(${urutkan(urut, p, paling <= URUT_SATU_SATU)}) as norm, (select count(*)::int from s) as total`);
+  return { norm, total, lebih: false };
+}
+
+const JUMLAH = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
+
+/** How many of filters that find many; null: more than are counted. */
+async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong): Promise<number | null> {
+  const [satu, ...lain] = tebal;
+  const hitung = async (q: Sql): Promise<number> => (await tx.one<{ total: number }>(sql`select ${q} as total`)).total;
+  if (!satu) return 0;
+  if (lain.length === 0) return satu.bukan ? hitung(sql`${JUMLAH} - (select count(*)::int from (${satu.bukan}) b where ${BUKAN_GABUNGAN})`) : null;
+  const total = await hitung(sql`(select count(*)::int from (select 1 from pasien where ${semua(tebal)} limit ${batasHitung(p) + 1}) b)`);
+  return total > batasHitung(p) ? null : total;
+}
+
+const baca = async (tx: TenantTx, q: Sql): Promise<number[]> => (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
+
+/** Everybody; the second half of the pages is read from the end. */
+async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong): Promise<Halaman> {
+  const { total } = await tx.one<{ total: number }>(sql`select ${JUMLAH} as total`);
+  const dari = (u: Urut, p: Potong): Promise<number[]> => baca(tx, sql`select norm from pasien where ${BUKAN_GABUNGAN} order by ${URUTAN[u]} ${potong(p)}`);
+  const sisa = total - lewati;
+  if (sisa <= 0) return { ...KOSONG, total };
+  if (lewati < total / 2) return { norm: await dari(urut, { lewati, banyak }), total, lebih: false };
+  const balik = (urut.startsWith('-') ? urut.slice(1) : `-${urut}`) as Urut;
+  const norm = await dari(balik, { lewati: Math.max(0, sisa - banyak), banyak: Math.min(banyak, sisa) });
+  return { norm: norm.toReversed(), total, lebih: false };
+}
+
+/** Filters that find many: mostly the order's first rows fill the page. */
+async function halamanTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<number[]> {
+  const dulu = await baca(tx, sql`select norm from (select * from pasien order by ${URUTAN[urut]} limit ${DILIHAT_DULU}) p where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`);
+  if (dulu.length === p.banyak) return dulu;
+  // They lie together somewhere else, e.g. cards of one series: the filter's own index knows where.
+  const [satu, ...lain] = tebal;
+  const himpunan = lain.length === 0 && urut.endsWith('norm') ? satu?.himpunan : null;
+  return baca(
+    tx,
+    himpunan
+      ? sql`select ${satu?.sekali ? empty : sql`distinct`} norm from (${himpunan}) h where ${BUKAN_GABUNGAN} order by ${URUTAN[urut]} ${potong(p)}`
+      : sql`select norm from pasien where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`,
+  );
+}
+
+async function dariTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<Halaman> {
+  const [norm, total] = await Promise.all([halamanTebal(tx, tebal, urut, p), hitungTebal(tx, tebal, p)]);
+  return { norm, total: total ?? batasHitung(p), lebih: total === null };
 }
 
 /** The record numbers that the filters leave, the newest first unless asked otherwise. */
@@ -74,13 +130,16 @@ export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): P
   const urut = saring.urut ?? '-norm';
   const saringan = await bacaSaringan(tx, saring);
   if (saringan === null) return KOSONG;
-  const himpunan = saringan.flatMap((s) => (s.himpunan ? [{ ...s, himpunan: s.himpunan }] : []));
-  const banyak = await banyakTiap(tx, himpunan.map((h) => h.himpunan));
+  const himpunan = saringan.filter((s): s is Satu => s.himpunan !== null);
+  const [satu] = himpunan;
+  if (saringan.length === 0) return halamanSemua(tx, urut, p);
+  if (!satu) return dariTebal(tx, saringan, urut, p);
+  if (saringan.length === 1 && urut.endsWith('norm')) return (await dariSatu(tx, satu, urut, p)) ?? dariTebal(tx, saringan, urut, p);
+  const banyak = await banyakTiap(tx, himpunan, p);
   if (banyak.includes(0)) return KOSONG;
-  const tipis = himpunan.filter((_, n) => (banyak[n] as number) <= HITUNG_TERBANYAK);
-  const tebal = saringan.filter((s) => !tipis.some((t) => t.baris === s.baris));
-  if (tipis.length === 0) return dariUrutan(tx, tebal, urut, p);
-  return dariHimpunan(tx, { tipis: tipis.map((t) => t.himpunan), tebal, paling: Math.min(...banyak) }, urut, p);
+  const tipis = himpunan.filter((_, n) => (banyak[n] as number) <= batasHitung(p));
+  if (tipis.length === 0) return dariTebal(tx, saringan, urut, p);
+  return dariHimpunan(tx, { tipis, tebal: saringan.filter((s) => !tipis.includes(s as Satu)), paling: Math.min(...banyak) }, urut, p);
 }
 
 /** Exactly the columns of BarisPasien; alias p and those of SAMBUNGAN. */

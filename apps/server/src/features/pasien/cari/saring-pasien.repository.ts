@@ -13,18 +13,21 @@ type Kolom = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 
 /**
  * One filter, said twice: `himpunan` are the record numbers it finds, read from an index alone; `baris` tells it of a row of `pasien` (no alias).
  * The first serves filters that find few, the second those that find many: then some rows in the list's order are looked at until the page is full.
+ * `bukan`: a filter that nearly everybody passes has no set, but that of the others.
+ * `sekali`: the set names nobody twice; otherwise it is of search words, which a merged record has none of.
  */
-export type Saringan = { himpunan: Sql | null; baris: Sql };
+export type Saringan = { himpunan: Sql | null; bukan?: Sql; baris: Sql; sekali: boolean };
 
 const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown }, tipe: Sql): Sql => sql`(${kolom} >= ${dari}::${tipe} and ${kolom} < ${sebelum}::${tipe})`;
 
 /** A number of a record that was merged finds the record it was merged into. */
 function menurutNomor(syarat: Sql): Saringan {
   const pemenang = sql`select w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
-  return { himpunan: sql`select norm from pasien where ${syarat} union all (${pemenang})`, baris: sql`(${syarat} or norm in (${pemenang}))` };
+  const lain = sql`select norm from (${pemenang}) w where norm not in (select norm from pasien where ${syarat})`;
+  return { himpunan: sql`select norm from pasien where ${syarat} union all (${lain})`, baris: sql`(${syarat} or norm in (${pemenang}))`, sekali: true };
 }
 
-const sendiri = (syarat: Sql): Saringan => ({ himpunan: sql`select norm from pasien where ${syarat}`, baris: syarat });
+const sendiri = (syarat: Sql): Saringan => ({ himpunan: sql`select norm from pasien where ${syarat}`, baris: syarat, sekali: true });
 
 function awalan(kolom: Sql, teks: string): Saringan {
   return menurutNomor(dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`));
@@ -39,6 +42,7 @@ function menurutAlamat(teks: string): Saringan | null {
   return {
     himpunan: sql`select norm from pasien_alamat where ${join(cari, ' and ')}`,
     baris: sql`(${join(tiapKata(sql`' ' || regexp_replace(lower(alamat), '[^[:alnum:]]+', ' ', 'g')`, kata), ' and ')})`,
+    sekali: false,
   };
 }
 
@@ -47,8 +51,8 @@ async function menurutStatus(tx: TenantTx, teks: string): Promise<Saringan | nul
   if (cocok.length === 0) return null;
   const id = cocok.map((c) => c.id);
   const baris = sql`status = any(${id}::smallint[])`;
-  // Nearly everybody is active: those have no index, and are counted as whoever is left.
-  return { himpunan: id.includes(1) ? null : sql`select norm from pasien where status <> 1 and ${baris}`, baris };
+  const lain = sql`select norm from pasien where status <> 1 and`;
+  return id.includes(1) ? { himpunan: null, bukan: sql`${lain} not ${baris}`, baris, sekali: true } : { himpunan: sql`${lain} ${baris}`, baris, sekali: true };
 }
 
 /** What each column's filter means; null when it can find nobody: letters for a number, no date, no such status. */
@@ -59,7 +63,7 @@ const ARTI: Record<Kolom, (teks: string, tx: TenantTx) => Saringan | null | Prom
   },
   nama: (teks) => {
     const { kata } = bacaNama(teks);
-    return kata.length === 0 ? null : { himpunan: normDenganKata(kata), baris: tiapKataDiNama(kata, sql`nama_cari`) };
+    return kata.length === 0 ? null : { himpunan: normDenganKata(kata), baris: tiapKataDiNama(kata, sql`nama_cari`), sekali: false };
   },
   alamat: menurutAlamat,
   tanggal_lahir: (teks) => {
