@@ -1,4 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import css from './ui.module.css';
 
@@ -14,8 +15,20 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** A dialog that is taken away at once takes the focus with it: it returns to where it was, unless somebody has it by then. */
+function useFokusKembali(): void {
+  useEffect(() => {
+    const asal = document.activeElement;
+    return () =>
+      void setTimeout(() => {
+        if (asal instanceof HTMLElement && asal.isConnected && (document.activeElement ?? document.body) === document.body) asal.focus({ preventScroll: true });
+      });
+  }, []);
+}
+
 /** A dialog without a second page header: the library's is a landmark of its own. Esc closes. */
 export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, children }: DialogProps) {
+  useFokusKembali();
   return (
     <Modal.Root opened onClose={onClose} size={size} centered={tengah} yOffset={72} radius="lg" shadow="md" transitionProps={{ duration: 0 }} {...(zIndex ? { zIndex } : {})}>
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />

@@ -160,11 +160,16 @@ describe('the reason', () => {
     expect(await hasil).toEqual({ norm: [123, 8832], alasan: 'Anak angkat' });
   });
 
-  it('Esc goes back to the form', async () => {
+  it('Esc goes back to the form, and the focus to where it was', async () => {
     pasangServer(() => undefined);
+    const isian = document.body.appendChild(document.createElement('input'));
+    isian.focus();
     const [hasil] = await minta();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
     await userEvent.keyboard('{Escape}');
     expect(await hasil).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(isian));
+    isian.remove();
   });
 });
 
