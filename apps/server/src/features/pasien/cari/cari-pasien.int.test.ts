@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kataAlamat, normalkanAlamat } from '@nadi/domain/pasien/alamat';
+import { normalkanTelepon } from '@nadi/domain/pasien/telepon';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 import { tandaiBerkunjung } from '../pasien.public.ts';
 import { cariNorm } from './list-pasien.repository.ts';
@@ -59,6 +60,58 @@ describe('the intake box', () => {
     expect((await rs.petugas.get('/pasien/search/0001234567890')).json().data).toEqual([
       { norm: 1, nama: 'SITI AMINAH', nik: '3374015203850001', no_bpjs: '0001234567890', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null },
     ]);
+  });
+});
+
+describe('a phone number, however it is written', () => {
+  let lain: FaskesUji;
+  beforeAll(async () => {
+    lain = await t.newFaskes();
+    await lain.simpanPasien({ nama: 'SATU', nomor_kontak_telp: '+62 812-3456-7890', nomor_kontak_wa: '0899 000 111' });
+    await lain.simpanPasien({ nama: 'DUA', nomor_kontak_telp: '0812 3456 0000', nomor_kontak_wa: '0812 3456 0000' });
+    await lain.simpanPasien({ nama: 'TIGA', nik: '0812345600000000', nomor_kontak_telp: '024-8411', nomor_kontak_wa: '024-8411' });
+  });
+  it.each([
+    ['08123456', [3, 1, 2]], ['0812345678', [1]], ['0812-3456-78', [1]], ['62812345678', [1]], ['+62 812 3456 78', [1]], ['812345678', [1]], ['0899', [1]], ['6281234567890', [1]], ['081234560000', [3, 2]], ['0248411', []], ['02484111', []], ['+1 555', []],
+  ])('%s', async (teks, hasil) => {
+    const { data } = (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json();
+    expect(data.map((p: { norm: number }) => p.norm)).toEqual(hasil);
+  });
+  it('one that was taken away is found no more', async () => {
+    await lain.simpanPasien({ nama: 'EMPAT', nomor_kontak_telp: '087700000001', nomor_kontak_wa: '087700000001' });
+    const cari = async () => (await lain.petugas.get('/pasien/search/0877')).json().data.length;
+    expect(await cari()).toBe(1);
+    await lain.petugas.post('/pasien/update/4?_method=PUT', { ...lain.pasienBaru({ nama: 'EMPAT', nomor_kontak_telp: '0866000000', nomor_kontak_wa: '0866000000' }), versi: 1 });
+    expect(await cari()).toBe(0);
+  });
+  it('the database writes it as the domain does', async () => {
+    const nomor = ['+62 812-3456', '62 0812', '0812 33', '812', '(024) 841', '6281', '-', '0062812'];
+    const { rows } = await t.superuser.query('select n, telepon_cari(n) as cari from unnest($1::text[]) n', [nomor]);
+    for (const { n, cari: hasil } of rows) expect([n, hasil]).toEqual([n, normalkanTelepon(n)]);
+  });
+});
+
+describe('cari mendalam: letters inside a word', () => {
+  const dalam = (teks: string): Promise<number[]> => norms(`/pasien/search/${encodeURIComponent(teks)}?mendalam=true`);
+  it.each([
+    ['minah', [1, 5]], ['MINAH', [1, 5]], ['anto', [3]], ['inah iti', [1, 5]], ['ahay sit', [2]], ['hamm', [4]], ['siti', [1, 5, 2]], ['minah budi', []], ['zzz', []], ['%', []], ['12/03/1985', []], ['2', [2]],
+  ])('%s', async (teks, hasil) => expect(await dalam(teks)).toEqual(hasil));
+  it('is not done unasked', async () => expect(await cari('minah')).toEqual([]));
+  it('finds the new name of somebody who was renamed, in this facility only', async () => {
+    const lain = await t.newFaskes();
+    const norm = await lain.simpanPasien({ nama: 'QUEENZA' });
+    expect((await lain.petugas.post(`/pasien/update/${norm}?_method=PUT`, { ...lain.pasienBaru({ nama: 'XAVIERA' }), versi: 1 })).statusCode).toBe(200);
+    const cariLain = async (teks: string) => (await lain.petugas.get(`/pasien/search/${teks}?mendalam=true`)).json().data.length;
+    expect([await cariLain('avier'), await cariLain('ueenz'), await cariLain('minah')]).toEqual([1, 0, 0]);
+    expect(await dalam('avier')).toEqual([]);
+  });
+  it('whoever came last comes first', async () => {
+    const lain = await t.newFaskes();
+    for (let n = 0; n < 12; n++) await lain.simpanPasien({ nama: `MUNAWAROH ${String.fromCharCode(65 + n)}X` });
+    const { rows } = await t.superuser.query('select id from pasien where faskes_id = $1 and norm = 12', [lain.faskesId]);
+    await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, rows[0].id));
+    const { data } = (await lain.petugas.get('/pasien/search/nawar?mendalam=true')).json();
+    expect([data.length, data[0].norm]).toEqual([10, 12]);
   });
 });
 

@@ -85,16 +85,51 @@ export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: strin
   return tx.rows(sql`select ${HASIL} from pasien m join pasien p on p.id = coalesce(m.digabung_ke, m.id) where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
 }
 
-/** By record number (one of a record that was merged leads to its winner): the number itself, then numbers that begin with it; from six digits on also the start of a NIK or card. */
-export async function searchNorm(tx: TenantTx, norm: number, awalan: string | null): Promise<HasilCari[]> {
-  const rentang = rentangNorm(String(norm));
-  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, coalesce(digabung_ke, id) as id, norm from pasien where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
+type Angka = { norm: number | null; awalan: string | null; telepon: string | null };
+
+/**
+ * By record number (one of a record that was merged leads to its winner): the number itself, then numbers that begin with it; from six digits on also
+ * the start of a NIK or card, and the start of a phone number (`telepon`, as `normalkanTelepon` writes it).
+ */
+export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka): Promise<HasilCari[]> {
+  const rentang = norm === null ? [] : rentangNorm(String(norm));
+  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, coalesce(digabung_ke, id) as id from pasien where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
   const cabang = [
-    sql`(select 0 as n, c.id, c.norm from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
-      cross join lateral (select coalesce(digabung_ke, id) as id, norm from pasien where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
+    sql`(select 0 as n, c.id from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
+      cross join lateral (select coalesce(digabung_ke, id) as id from pasien where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
     ...(awalan === null ? [] : [menurutAwalan(sql`nik`, 1), menurutAwalan(sql`no_bpjs`, 2)]),
+    ...(telepon === null ? [] : [menurutTelepon(telepon)]),
   ];
   return tx.rows<HasilCari>(sql`
     with calon as (select id, min(n) as n from (${join(cabang, ' union all ')}) c group by id)
     select ${HASIL} from calon c join pasien p on p.id = c.id order by c.n, p.norm limit ${TERBANYAK}`);
+}
+
+/** A phone is mostly written twice, as WhatsApp too. */
+const menurutTelepon = (telepon: string): Sql => sql`
+  (select 3 as n, coalesce(m.digabung_ke, m.id) as id from (
+    select pasien_id from pasien_kontak where ${dalam(sql`nomor_cari`, telepon)} and diakhiri_pada is null order by nomor_cari limit ${2 * TERBANYAK}) k join pasien m on m.id = k.pasien_id)`;
+
+/** Distinct words of the facility's names looked up for the letters, the shortest first. */
+const KATA_DIBACA = 300;
+/** Names read along one typed word; complete as long as fewer hold it. */
+const NAMA_DIBACA = 20_000;
+/** Of all who fit, as many are compared by their last visit. */
+const DIBANDINGKAN = 100;
+
+/** 'Cari mendalam': letters anywhere in a word. No index finds them in names, but a facility's names have few distinct words: those are read, and then the names that hold them. */
+export function searchMendalam(tx: TenantTx, kata: readonly string[][]): Promise<HasilCari[]> {
+  const berisi = (kolom: Sql, bacaan: readonly string[]): Sql => sql`(${join(bacaan.map((b) => sql`position(${b} in ${kolom}) > 0`), ' or ')})`;
+  const pemilik = kata.map((bacaan) => sql`
+    (select pasien_id from (
+      select n.pasien_id from (select kata from nama_kata where ${berisi(sql`kata`, bacaan)} order by length(kata), kata limit ${KATA_DIBACA}) k
+      cross join lateral (select pasien_id from pasien_kata where akhiran >= k.kata and akhiran < k.kata || '!' limit ${NAMA_DIBACA}) n limit ${NAMA_DIBACA}) n)`);
+  return tx.rows(sql`
+    with terakhir as materialized (
+      select id, nama_cari from pasien where terakhir_berkunjung is not null and digabung_ke is null order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
+    ), calon as materialized (
+      (select id from terakhir where ${join(kata.map((b) => berisi(sql`nama_cari`, b)), ' and ')})
+      union (select pasien_id from (${join(pemilik, ' intersect ')}) n limit ${DIBANDINGKAN})
+    )
+    select ${HASIL} from calon c join pasien p on p.id = c.id order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);
 }

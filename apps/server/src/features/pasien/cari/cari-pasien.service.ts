@@ -2,12 +2,12 @@ import type { QueryOf } from '@nadi/contract/endpoint';
 import type { BarisPasien, HasilCari, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
 import { bacaKueri } from '@nadi/domain/pasien/kueri';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { searchNama, searchNamaLahir, searchNomor, searchNorm } from './cari-pasien.repository.ts';
+import { searchAngka, searchMendalam, searchNama, searchNamaLahir, searchNomor } from './cari-pasien.repository.ts';
 import { cariNorm, listBarisNorm } from './list-pasien.repository.ts';
 import { bacaNama } from './saringan.ts';
 
 /** interface.md rule 1: what stands in the intake box, at most ten, whom the clerk means first. */
-export async function searchPasien(db: Database, ctx: Ctx, teks: string): Promise<HasilCari[]> {
+export async function searchPasien(db: Database, ctx: Ctx, teks: string, mendalam = false): Promise<HasilCari[]> {
   const kueri = bacaKueri(teks);
   const cari = <T>(fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.read(ctx, fn, { rencanaTetap: true });
   switch (kueri.jenis) {
@@ -16,14 +16,20 @@ export async function searchPasien(db: Database, ctx: Ctx, teks: string): Promis
     case 'nik':
       return cari((tx) => searchNomor(tx, 'nik', kueri.nik));
     case 'bpjs':
-      return cari((tx) => searchNomor(tx, 'no_bpjs', kueri.no_bpjs));
+      return cari(async (tx) => {
+        const hasil = await searchNomor(tx, 'no_bpjs', kueri.no_bpjs);
+        return hasil.length > 0 || kueri.telepon === null ? hasil : searchAngka(tx, { norm: null, awalan: null, telepon: kueri.telepon });
+      });
     case 'norm':
-      return cari((tx) => searchNorm(tx, kueri.norm, kueri.awalan));
+      return cari((tx) => searchAngka(tx, kueri));
+    case 'telepon':
+      return cari((tx) => searchAngka(tx, { norm: null, awalan: null, telepon: kueri.telepon }));
     case 'nama-lahir':
       return cari((tx) => searchNamaLahir(tx, bacaNama(kueri.nama), kueri.tanggal_lahir));
     case 'nama': {
       const nama = bacaNama(kueri.nama);
-      return nama.kunci.length === 0 ? [] : cari((tx) => searchNama(tx, nama));
+      if (nama.kunci.length === 0) return [];
+      return cari((tx) => (mendalam ? searchMendalam(tx, nama.kata) : searchNama(tx, nama)));
     }
   }
 }

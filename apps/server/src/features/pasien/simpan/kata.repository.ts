@@ -10,7 +10,7 @@ export async function simpanKata(tx: TenantTx, { id, norm }: Dicari, nama: strin
   const kata = [...new Set(normalkanNama(nama).split(' '))].filter((k) => k !== '').toSorted();
   await Promise.all([
     tx.exec(sql`insert into pasien_kata (akhiran, pasien_id, norm) select akhiran, ${id}::int, ${norm}::int from unnest(${pecahAkhiran(nama)}::text[]) as akhiran`),
-    tx.exec(sql`insert into nama_kata (kata) select kata from unnest(${kata}::text[]) as kata where not exists (select from nama_kata n where n.kata = kata) on conflict do nothing`),
+    tx.exec(sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`),
   ]);
 }
 
