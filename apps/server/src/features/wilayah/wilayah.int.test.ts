@@ -24,6 +24,27 @@ it.each(['/wilayah/9999', '/wilayah/3374?jenis=3', '/wilayah/kota/99', '/wilayah
   expect([res.statusCode, res.json().message]).toEqual([404, 'Wilayah tidak ditemukan']);
 });
 it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jenis=9'])('%s is refused', async (url) => expect((await rs.petugas.get(url)).statusCode).toBe(422));
+
+const desa = async (q: string): Promise<string[]> =>
+  (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}`)).json().data.map((d: Record<string, { deskripsi: string }>) => `${d['kelurahan']?.deskripsi}, ${d['kecamatan']?.deskripsi}, ${d['wilayah']?.deskripsi}`);
+it.each([
+  ['the beginning of its name', 'bul', ['Bulusan, Tembalang, Kota Semarang']],
+  ['with its district', 'bulusan temba', ['Bulusan, Tembalang, Kota Semarang']],
+  ['the district first', 'tembalang bulusan', ['Bulusan, Tembalang, Kota Semarang']],
+  ['a village named like its district', 'tembalang', ['Tembalang, Tembalang, Kota Semarang']],
+  ['several', 'su', ['Sukarasa, Sukasari, Kota Bandung']],
+  ['with another city: nobody', 'bulusan bandung', []],
+  ['what only a district is called: nobody', 'banyumanik', []],
+  ['signs of the query language', "bul' & !x | (", []],
+  ['only signs', "'' & :*", []],
+  ['capitals', 'NGESREP', ['Ngesrep, Banyumanik, Kota Semarang']],
+])('cepat cari kelurahan: %s', async (_rule, q, hasil) => expect(await desa(q)).toEqual(hasil));
+it('cepat cari kelurahan brings the whole chain, ready for the form', async () => {
+  expect((await rs.petugas.get('/wilayah/cari?q=bulusan')).json().data).toEqual([
+    { kelurahan: { id: 3374101001, deskripsi: 'Bulusan', jenis: 4 }, kecamatan: { id: 337410, deskripsi: 'Tembalang', jenis: 3 }, wilayah: { id: 3374, deskripsi: 'Kota Semarang', jenis: 2 }, provinsi: { id: 33, deskripsi: 'Jawa Tengah', jenis: 1 } },
+  ]);
+});
+it('cepat cari kelurahan asks for two letters', async () => expect((await rs.petugas.get('/wilayah/cari?q=b')).statusCode).toBe(422));
 it('only for the signed in', async () => expect((await t.app.inject({ url: '/api/wilayah' })).statusCode).toBe(401));
 
 it.each([

@@ -1,8 +1,9 @@
-import { getKecamatan, getKelurahan, getKota, getProvinsi, getWilayah, type Wilayah } from '@nadi/contract/referensi.contract';
+import { cariKelurahan, getKecamatan, getKelurahan, getKota, getProvinsi, getWilayah, type Wilayah } from '@nadi/contract/referensi.contract';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { searchKelurahan } from './cari-kelurahan.repository.ts';
 import * as repo from './wilayah.repository.ts';
 
 const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Wilayah tidak ditemukan' });
@@ -27,6 +28,7 @@ function bawahan(db: Database, ctx: Ctx, { id, jenisInduk }: { id: number; jenis
 
 export function wilayahRoutes(app: NadiApp): void {
   route(app, getProvinsi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listProvinsi)));
+  route(app, cariKelurahan, async ({ ctx, db, query }) => ok(await db.read(ctx, (tx) => searchKelurahan(tx, query.q))));
   route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 1 })));
   route(app, getKecamatan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 2 })));
   route(app, getKelurahan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 3 })));
