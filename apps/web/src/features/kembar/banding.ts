@@ -1,7 +1,7 @@
 import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
 
 const LABEL: Record<string, string> = {
-  nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'No. Handphone',
+  nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'Handphone',
   ibu_kandung: 'Ibu kandung', tempat_lahir: 'Tempat lahir', alamat: 'Alamat',
 };
 const JENIS_KELAMIN: Record<string, string> = { '1': 'Laki-laki', '2': 'Perempuan' };

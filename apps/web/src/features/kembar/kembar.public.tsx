@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { tombolOf } from '../../platform/pintasan.ts';
 import { session } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
-import { formatNorm } from '../../platform/tanggal.ts';
+import { formatNorm, formatTanggal } from '../../platform/tanggal.ts';
 import { mintaAlasan } from '../../ui/confirm.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Bandingkan } from './bandingkan.tsx';
@@ -50,7 +50,7 @@ export async function mintaAlasanKembar(calon: readonly CalonKembar[]): Promise<
     <>
       <p>{calon.length === 1 ? 'Satu pasien terdaftar mirip' : `${calon.length} pasien terdaftar mirip`} dengan yang diketik:</p>
       <ul className={css['ringkas']}>
-        {calon.map(({ norm, nama }) => <li key={norm}><strong>{nama}</strong> {formatNorm(norm, panjang)}</li>)}
+        {calon.map(({ norm, nama, tanggal_lahir }) => <li key={norm}><strong>{nama}</strong> {formatNorm(norm, panjang)} · {formatTanggal(tanggal_lahir)}</li>)}
       </ul>
     </>
   );
