@@ -3,7 +3,7 @@ import { uji } from '../../testing/harness.ts';
 
 type Uji = Awaited<ReturnType<typeof uji>>;
 type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
-type Baris = { id: number; versi: number; status: number; no_antrean: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null };
+type Baris = { id: number; versi: number; status: number; no_antrean: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null; pendaftaran: { norm: number } };
 
 let t: Uji;
 beforeAll(async () => {
