@@ -10,14 +10,14 @@ export function halamanTampil(page: number, last: number): (number | null)[] {
   return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
 }
 
-type PagingFooterProps = { page: number; limit: number; total: number; onPage: (page: number) => void; children?: ReactNode };
+type PagingFooterProps = { page: number; limit: number; total: number; /** There are more than `total`: they were counted no further. */ lebih?: boolean; onPage: (page: number) => void; children?: ReactNode };
 
-export function PagingFooter({ page, limit, total, onPage, children }: PagingFooterProps) {
+export function PagingFooter({ page, limit, total, lebih = false, onPage, children }: PagingFooterProps) {
   const last = Math.max(1, Math.ceil(total / limit));
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   return (
     <div className={css['footer']}>
-      <span aria-live="polite">{`${formatAngka(from)}–${formatAngka(Math.min(page * limit, total))} dari ${formatAngka(total)}`}</span>
+      <span aria-live="polite">{`${formatAngka(from)}–${formatAngka(Math.min(page * limit, total))} dari ${lebih ? 'lebih dari ' : ''}${formatAngka(total)}`}</span>
       {children}
       <span className={css['grow']} />
       <nav className={css['pages']} aria-label="Halaman daftar">

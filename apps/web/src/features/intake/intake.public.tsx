@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconListSearch, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -16,6 +16,9 @@ import { useSearch } from './use-search.ts';
 
 type Halaman = { label: string; path: string; icon: Icon };
 type Action = { id: string; label: string; quoted?: string; icon: Icon; tombol?: string; run: () => void };
+/** With as few hits the one who is meant may be hidden inside a word. */
+const SEDIKIT = 3;
+
 type IntakeProps = { pages: readonly Halaman[]; onOpenPage: (path: string) => void; onClose: () => void };
 
 function ActionRow({ action, chosen, onHover }: { action: Action; chosen: boolean; onHover: () => void }) {
@@ -49,7 +52,8 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const [at, setAt] = useState(0);
   /** Enter came before the answer (a scanner is quick): it acts when the answer is there. */
   const [waiting, setWaiting] = useState(false);
-  const search = useSearch(text);
+  const [mendalam, setMendalam] = useState(false);
+  const search = useSearch(text, mendalam);
   const slow = useAfter150(search.isFetching);
   const { hits } = search;
   const mayVisit = can('create', 'kunjungan');
@@ -58,11 +62,13 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const toDetail = (norm: number): void => leave(() => onOpenPage(paths.pasienDetail(norm)));
   const toVisit = (norm: number): void => (mayVisit ? leave(() => createKunjungan({ norm })) : mayDetail ? toDetail(norm) : undefined);
   const { tindakan, halaman } = useActions(text, pages, leave, onOpenPage);
-  const actions = [...tindakan, ...halaman];
+  const bacaan = readQuery(text);
+  const tawarkan = !mendalam && search.allowed && search.settled && !search.isError && hits.length <= SEDIKIT && (bacaan === 'Nama' || bacaan === 'Nama dan tanggal lahir');
+  const lebihDalam: Action[] = tawarkan ? [{ id: 'intake-mendalam', label: 'Cari mendalam', quoted: text.trim(), icon: IconListSearch, run: () => (setMendalam(true), setAt(0)) }] : [];
+  const actions = [...tindakan, ...halaman, ...lebihDalam];
   const count = hits.length + actions.length;
   const chosen = Math.min(at, Math.max(0, count - 1));
   const chosenId = chosen < hits.length ? `intake-hit-${chosen}` : actions[chosen - hits.length]?.id;
-  const dibaca = readQuery(text);
 
   function act(detail: boolean): void {
     const hit = hits[chosen];
@@ -74,7 +80,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
     setWaiting(false);
     const only = hits[0];
     // A name with several hits is for the eye; a number is for sure.
-    if (only && (hits.length === 1 || dibaca !== 'Nama')) toVisit(only.norm);
+    if (only && (hits.length === 1 || bacaan !== 'Nama')) toVisit(only.norm);
   });
   useEffect(() => {
     document.getElementById(chosenId ?? '')?.scrollIntoView({ block: 'nearest' });
@@ -101,9 +107,9 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
           <IconSearch size={20} stroke={1.8} aria-hidden="true" />
           <input
             autoFocus data-autofocus role="combobox" aria-expanded="true" aria-controls="intake-list" aria-activedescendant={chosenId} aria-label="Cari pasien, NIK, kartu BPJS, menu" autoComplete="off" spellCheck={false} maxLength={200}
-            placeholder="Nama, No. RM, NIK, atau kartu BPJS" value={text} onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false))} onKeyDown={onKeyDown}
+            placeholder="Nama, No. RM, NIK, atau kartu BPJS" value={text} onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false), setMendalam(false))} onKeyDown={onKeyDown}
           />
-          <span className={css['read']} aria-live="polite">{dibaca && <>Dibaca sebagai <b>{dibaca}</b></>}</span>
+          <span className={css['read']} aria-live="polite">{bacaan && <>Dibaca sebagai <b>{bacaan}</b></>}</span>
         </div>
         <div className={css['list']} id="intake-list" role="listbox" aria-label="Hasil">
           {hits.length > 0 && (
@@ -115,12 +121,14 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
             <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} panjangNorm={entity?.panjang_norm ?? 6} action={mayVisit ? 'Daftarkan kunjungan' : 'Buka detail'} onPick={() => toVisit(hit.norm)} onHover={() => setAt(index)} />
           ))}
           {search.isError && text.trim() !== '' && <ErrorState error={search.error} judul="Pencarian pasien gagal" onRetry={() => void search.refetch()} />}
-          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && <p className={css['empty']} role="status">Tidak ada pasien yang cocok dengan “{text.trim()}”.</p>}
+          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && <p className={css['empty']} role="status">Tidak ada pasien yang cocok dengan “{text.trim()}”{mendalam && ', juga di dalam kata'}.</p>}
           {slow && hits.length === 0 && <p className={css['empty']} role="status">Mencari…</p>}
           {tindakan.length > 0 && <div className={css['section']} role="presentation">Tindakan</div>}
           {tindakan.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + index} onHover={() => setAt(hits.length + index)} />)}
           {halaman.length > 0 && <div className={css['section']} role="presentation">Halaman</div>}
           {halaman.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + tindakan.length + index} onHover={() => setAt(hits.length + tindakan.length + index)} />)}
+          {lebihDalam.length > 0 && <div className={css['section']} role="presentation">Pencarian</div>}
+          {lebihDalam.map((action) => <ActionRow key={action.id} action={action} chosen={chosen === count - 1} onHover={() => setAt(count - 1)} />)}
         </div>
         <footer className={css['foot']}>
           <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih</span>

@@ -6,8 +6,11 @@ import { can } from '../../platform/session.ts';
 
 const WAIT_MS = 120;
 
-/** Patients for the typed text: after a short pause, the former ones stay until the new ones are there, old requests are cut off. */
-export function useSearch(text: string) {
+/**
+ * Patients for the typed text: after a short pause, the former ones stay until the new ones are there, old requests are cut off.
+ * `mendalam` also finds letters inside a word; slower, so only when the clerk asks.
+ */
+export function useSearch(text: string, mendalam: boolean) {
   const [settled, setSettled] = useState(text.trim());
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text.trim()), WAIT_MS);
@@ -15,8 +18,8 @@ export function useSearch(text: string) {
   }, [text]);
   const allowed = can('view', 'tabel pasien') || can('create', 'kunjungan');
   const query = useQuery({
-    queryKey: ['pasien', 'cari', settled],
-    queryFn: ({ signal }) => callApi(searchPasien, { params: { query: settled }, signal }),
+    queryKey: ['pasien', 'cari', settled, ...(mendalam ? ['mendalam'] : [])],
+    queryFn: ({ signal }) => callApi(searchPasien, { params: { query: settled }, ...(mendalam ? { query: { mendalam: 'true' } } : {}), signal }),
     enabled: settled !== '' && allowed,
     placeholderData: settled === '' ? undefined : keepPreviousData,
     staleTime: 5000,

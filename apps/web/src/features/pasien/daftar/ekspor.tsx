@@ -1,6 +1,5 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconDownload } from '@tabler/icons-react';
-import { formatAngka } from '../../../platform/tanggal.ts';
 import css from './pasien.module.css';
 import type { Ekspor } from './use-ekspor.ts';
 
@@ -13,11 +12,11 @@ export function TombolEkspor({ ekspor, kosong }: { ekspor: Ekspor; kosong: boole
 }
 
 /** What the export is doing, or why it was refused; the list stays usable beside it. */
-export function KabarEkspor({ ekspor: { sibuk, galat, batal, tutup }, total }: { ekspor: Ekspor; total: number }) {
+export function KabarEkspor({ ekspor: { sibuk, galat, batal, tutup } }: { ekspor: Ekspor }) {
   if (sibuk) {
     return (
       <div className={css['kabar']} role="status">
-        <Loader size={14} aria-hidden="true" /> Menyiapkan lembar kerja {formatAngka(total)} pasien… Daftar tetap dapat dipakai.
+        <Loader size={14} aria-hidden="true" /> Menyiapkan lembar kerja… Daftar tetap dapat dipakai.
         <Button size="xs" variant="subtle" onClick={batal}>Batalkan ekspor</Button>
       </div>
     );

@@ -13,7 +13,7 @@ import type { DaftarPasien } from './use-daftar-pasien.ts';
 /** "38 cocok dari 12.486 pasien", and a chip for each filter. */
 export function Keterangan({ daftar }: { daftar: DaftarPasien }) {
   const { aktif, saringan, semua, total } = daftar;
-  const jumlah = daftar.query.data ? formatAngka(total) : '…';
+  const jumlah = daftar.query.data ? `${daftar.lebih ? 'lebih dari ' : ''}${formatAngka(total)}` : '…';
   return (
     <div className={css['keterangan']}>
       <span aria-live="polite">

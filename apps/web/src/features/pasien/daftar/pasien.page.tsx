@@ -32,9 +32,9 @@ function CariDaftar({ daftar: { cari, setCari } }: { daftar: DaftarPasien }) {
 }
 
 function KakiDaftar({ daftar }: { daftar: DaftarPasien }) {
-  const { page, total, tampilan, setPage, setLimit } = daftar;
+  const { page, total, lebih, tampilan, setPage, setLimit } = daftar;
   return (
-    <PagingFooter page={page} limit={tampilan.limit} total={total} onPage={setPage}>
+    <PagingFooter page={page} limit={tampilan.limit} total={total} lebih={lebih} onPage={setPage}>
       <span className={css['ukuran']}>
         <NativeSelect size="xs" data={UKURAN_HALAMAN.map(String)} value={String(tampilan.limit)} onChange={(event) => setLimit(Number(event.currentTarget.value))} aria-label="Baris per halaman" />
         <span aria-hidden="true">per halaman</span>
@@ -74,7 +74,7 @@ export function PasienPage() {
         {can('view', 'ekspor pasien') && <TombolEkspor ekspor={ekspor} kosong={daftar.total === 0} />}
         {aktif.length > 0 && <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={daftar.hapusSaringan}>Hapus saringan</Button>}
       </PageHeader>
-      <KabarEkspor ekspor={ekspor} total={daftar.total} />
+      <KabarEkspor ekspor={ekspor} />
       {ponsel && saringanTerbuka && <SaringanPonsel daftar={daftar} id={idSaringan} />}
       <KeptScroll className={css['isi'] ?? ''}>
         {ponsel ? <PasienKartu daftar={daftar} pilihan={pilihan} keadaan={keadaan} /> : <PasienTabel daftar={daftar} pilihan={pilihan} keadaan={keadaan} />}

@@ -78,11 +78,11 @@ export function useDaftarPasien() {
     setKetikan(baru);
   }
   const { lepaskan, lupakanCari, ...pencarian } = useKolomCari(saringan, ketik);
-  const total = query.data?.meta.total ?? 0;
+  const { total = 0, lebih = false } = query.data?.meta ?? {};
 
   // The last page may be gone when patients are filtered by another clerk's change.
   const terakhir = Math.max(1, Math.ceil(total / tampilan.limit));
-  const lewatAkhir = query.data !== undefined && !query.isPlaceholderData && page > terakhir;
+  const lewatAkhir = query.data !== undefined && !lebih && !query.isPlaceholderData && page > terakhir;
   useEffect(() => {
     if (lewatAkhir) setPage(terakhir);
   });
@@ -91,6 +91,8 @@ export function useDaftarPasien() {
     query,
     baris: query.data?.data ?? [],
     total,
+    /** More than `total` fit the filters. */
+    lebih,
     semua: jumlah.data ?? null,
     tampilan,
     saringan,

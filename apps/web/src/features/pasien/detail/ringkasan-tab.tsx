@@ -1,3 +1,4 @@
+import type { JadwalKontrol } from '@nadi/contract/riwayat.contract';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -33,6 +34,13 @@ function Bagian<T>({ judul, query, banyak, kosong, onSemua, aksi, children }: Ba
   );
 }
 
+/** What is still to come first, the nearest on top; then what is past, the latest on top. */
+function urutJadwal(daftar: readonly JadwalKontrol[]): JadwalKontrol[] {
+  const kini = new Date().toISOString();
+  const turun = daftar.toSorted((a, b) => b.tanggal_waktu.localeCompare(a.tanggal_waktu));
+  return [...turun.filter((j) => j.tanggal_waktu >= kini).toReversed(), ...turun.filter((j) => j.tanggal_waktu < kini)];
+}
+
 function Sisi({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
   const jadwal = useQuery(jadwalKontrolQuery(norm));
   const ringkasan = useQuery(ringkasanQuery(norm));
@@ -41,7 +49,7 @@ function Sisi({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
   return (
     <aside className={css['sisi']} aria-label="Jadwal, pembayaran, dan dokumen">
       <Bagian judul="Jadwal kontrol" query={jadwal} banyak={(d) => d.length} kosong="Belum ada jadwal kontrol." onSemua={() => onTab('jadwal')}>
-        {(daftar) => daftar.slice(0, BARIS_SISI).map((j) => (
+        {(daftar) => urutJadwal(daftar).slice(0, BARIS_SISI).map((j) => (
           <div key={j.id} className={css['butir']}>
             <span><strong>{formatRiwayatWaktu(j.tanggal_waktu)}</strong><small>{[j.poli.deskripsi, j.dokter].filter(Boolean).join(', ')}</small></span>
             <StatusRingkas deskripsi={j.status} />

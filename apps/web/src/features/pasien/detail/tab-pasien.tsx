@@ -1,6 +1,7 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataPasien } from './data-pasien.tsx';
@@ -33,6 +34,11 @@ export function TabPasien({ pasien }: { pasien: DetailPasien }) {
   const jumlah = useJumlah(pasien.norm);
   const { norm } = pasien;
   const pindah = (tab: TabId): void => setParams(tab === 'ringkasan' ? {} : { tab }, { replace: true });
+  const daftar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the open one may stand beyond the edge.
+    daftar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [terbuka]);
   const isi: Record<TabId, () => ReactNode> = {
     ringkasan: () => <RingkasanTab norm={norm} onTab={pindah} />,
     kunjungan: () => <KunjunganTab norm={norm} />,
@@ -45,7 +51,7 @@ export function TabPasien({ pasien }: { pasien: DetailPasien }) {
   };
   return (
     <Tabs value={terbuka} onChange={(tab) => pindah(tabDari(tab))} keepMounted={false} classNames={{ root: css['tab'] ?? '', list: css['tabDaftar'] ?? '', tab: css['tabTombol'] ?? '', panel: css['tabIsi'] ?? '' }}>
-      <Tabs.List aria-label="Bagian data pasien">
+      <Tabs.List ref={daftar} aria-label="Bagian data pasien">
         {TAB.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}{jumlah[id] !== undefined && <span className={css['jumlah']}> {jumlah[id]}</span>}
