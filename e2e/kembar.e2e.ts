@@ -142,10 +142,13 @@ test('a newborn stands beside its mother without a NIK, and gets its own name un
   await page.getByRole('button', { name: 'Edit' }).filter({ visible: true }).click();
   const ubah = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Nama', exact: true }) });
   await ubah.getByRole('textbox', { name: 'Nama', exact: true }).fill(anak);
+  const nik = `337410${hari}${bulan}${tahun?.slice(2)}${String(Date.now()).slice(-4)}`;
+  await ubah.getByRole('textbox', { name: 'NIK', exact: true }).fill(nik);
   await page.keyboard.press('Control+Enter');
   await expect(ubah).toBeHidden();
   await expect(judul(page, anak)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/apps/pasien/${normAnak}$`));
+  await expect(page.getByText(nik.replaceAll(/(\d{4})(?=\d)/g, '$1 ')).filter({ visible: true }).first()).toBeVisible();
   await page.goto(`/apps/pasien/${normIbu}`);
   await expect(page.getByText('Ibu dari').filter({ visible: true })).toContainText(anak);
 });
