@@ -47,7 +47,7 @@ export const listPasien = endpoint({
   can: 'view tabel pasien',
   summary: 'Daftar pasien, satu saringan untuk tiap kolom',
   query: z.object({ ...Paging, ...SaringPasien }),
-  /** `lebih`: a filter found more than `total`, which was counted no further (50,000). */
+  /** `lebih`: a filter found more than `total`, which was counted no further (20,000). */
   response: page(BarisPasien).extend({ meta: z.object({ total: z.int(), page: z.int(), limit: z.int(), lebih: z.literal(true).optional() }) }),
 });
 

@@ -3,8 +3,8 @@ import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import { bacaSaringan, type Saringan, type SaringDaftar } from './saring-pasien.repository.ts';
 
-/** Whom a filter finds is counted up to here, as many as can be exported; beyond, `lebih` says that there are more. */
-export const HITUNG_TERBANYAK = 50_000;
+/** Whom a filter finds is counted up to here; beyond, `lebih` says that there are more. */
+const HITUNG_TERBANYAK = 20_000;
 /** As many rows as are visited one by one to put them in another order than that of an index. */
 const URUT_SATU_SATU = 5_000;
 /** So few that the other filters are asked of each row. */
@@ -38,33 +38,32 @@ const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...sya
 type Satu = Saringan & { himpunan: Sql };
 const hidup = ({ himpunan, sekali }: Satu): Sql => (sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan);
 
+/** Record numbers in the wanted order, out of the set `s`; `sedikit` is asked when the set is there. */
+function urutkan(urut: Urut, p: Potong, sedikit: Sql): Sql {
+  if (urut.endsWith('norm')) return sql`array(select norm from s order by ${URUTAN[urut]} ${potong(p)})`;
+  return sql`case when ${sedikit}
+    then array(select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)})
+    -- The order's own index, asked at each entry; the inner case keeps the planner from joining and sorting them all.
+    else array(select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}) end`;
+}
+
+/** One filter, read once: the set, how many it has, and the page. Undefined when it finds more than are counted. */
+async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promise<Halaman | undefined> {
+  const batas = batasHitung(p);
+  // Telling doubles apart costs more than counting them.
+  if (!satu.sekali && !satu.berat && ((await banyakTiap(tx, [satu], p))[0] as number) > batas) return undefined;
+  const baca = sql`(${hidup(satu)}) h limit ${batas + 1}`;
+  const { norm, total, terbaca } = await tx.one<{ norm: number[] | null; total: number; terbaca: number }>(sql`
+    with s as materialized (${satu.sekali ? sql`select norm, 1 as kali from ${baca}` : sql`select norm, count(*) as kali from (select norm from ${baca}) h group by norm`}),
+    b as materialized (select count(*)::int as total, coalesce(sum(kali), 0)::int as terbaca from s)
+    select b.total, b.terbaca, case when b.terbaca <= ${batas} then ${urutkan(urut, p, sql`b.total <= ${URUT_SATU_SATU}`)} end as norm from b`);
+  return norm === null || terbaca > batas ? undefined : { norm, total, lebih: false };
+}
+
 /** How many each finds, one more than the bound at most; of search words somebody may be counted twice. */
 async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): Promise<number[]> {
   const tiap = himpunan.map((h) => sql`(select count(*)::int from (select 1 from (${hidup(h)}) h limit ${batasHitung(p) + 1}) b)`);
   return (await tx.one<{ banyak: number[] }>(sql`select array[${join(tiap)}] as banyak`)).banyak;
-}
-
-/** Record numbers in the wanted order, out of the set `s`. */
-function urutkan(urut: Urut, p: Potong, sedikit: boolean): Sql {
-  if (urut.endsWith('norm')) return sql`select norm from s order by ${URUTAN[urut]} ${potong(p)}`;
-  if (sedikit) return sql`select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)}`;
-  // The order's own index, asked at each entry; `case` keeps the planner from joining and sorting them all.
-  return sql`select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}`;
-}
-
-/** One filter in the order of its own set, by a count and a reading; undefined when it finds more than are counted. */
-async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promise<Halaman | undefined> {
-  const [banyak = 0] = await banyakTiap(tx, [satu], p);
-  if (banyak === 0) return KOSONG;
-  if (banyak > batasHitung(p)) return undefined;
-  const { norm, total } = await tx.one<{ norm: number[]; total: number }>(
-    satu.sekali
-      ? sql`select array(${hidup(satu)} order by ${URUTAN[urut]} ${potong(p)}) as norm, ${banyak}::int as total`
-      : sql`
-        with s as materialized (select distinct norm from (${satu.himpunan}) h)
-        select array(select norm from s order by ${URUTAN[urut]} ${potong(p)}) as norm, (select count(*)::int from s) as total`,
-  );
-  return { norm, total, lebih: false };
 }
 
 /** Few are found by some filters: all of them are known by number, asked about the other filters, counted and put in order. `paling`: as many as there can be. */
@@ -75,7 +74,7 @@ async function dariHimpunan(tx: TenantTx, { tipis, tebal, paling }: { tipis: rea
   });
   const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
     with s as materialized (select distinct norm from (${join(tipis.map((t) => sql`(${t.himpunan})`), ' intersect ')}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')})
-    select array(${urutkan(urut, p, paling <= URUT_SATU_SATU)}) as norm, (select count(*)::int from s) as total`);
+    select ${urutkan(urut, p, sql`${paling <= URUT_SATU_SATU}::boolean`)} as norm, (select count(*)::int from s) as total`);
   return { norm, total, lebih: false };
 }
 
@@ -134,7 +133,7 @@ export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): P
   const [satu] = himpunan;
   if (saringan.length === 0) return halamanSemua(tx, urut, p);
   if (!satu) return dariTebal(tx, saringan, urut, p);
-  if (saringan.length === 1 && urut.endsWith('norm')) return (await dariSatu(tx, satu, urut, p)) ?? dariTebal(tx, saringan, urut, p);
+  if (saringan.length === 1) return (await dariSatu(tx, satu, urut, p)) ?? dariTebal(tx, saringan, urut, p);
   const banyak = await banyakTiap(tx, himpunan, p);
   if (banyak.includes(0)) return KOSONG;
   const tipis = himpunan.filter((_, n) => (banyak[n] as number) <= batasHitung(p));

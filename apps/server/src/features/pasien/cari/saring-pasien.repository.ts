@@ -14,23 +14,25 @@ type Kolom = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 
  * One filter, said twice: `himpunan` are the record numbers it finds, read from an index alone; `baris` tells it of a row of `pasien` (no alias).
  * The first serves filters that find few, the second those that find many: then some rows in the list's order are looked at until the page is full.
  * `bukan`: a filter that nearly everybody passes has no set, but that of the others.
- * `sekali`: the set names nobody twice; otherwise it is of search words, which a merged record has none of.
+ * `sekali`: the set names nobody twice; otherwise it is of search words, which a merged record has none of. `berat`: of several words, each looked at.
  */
-export type Saringan = { himpunan: Sql | null; bukan?: Sql; baris: Sql; sekali: boolean };
+export type Saringan = { himpunan: Sql | null; bukan?: Sql; baris: Sql; sekali: boolean; berat?: boolean };
 
 const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown }, tipe: Sql): Sql => sql`(${kolom} >= ${dari}::${tipe} and ${kolom} < ${sebelum}::${tipe})`;
 
-/** A number of a record that was merged finds the record it was merged into. */
-function menurutNomor(syarat: Sql): Saringan {
+/** A number of a record that was merged finds the record it was merged into. Ranges stand apart: each is a walk along the index. */
+function menurutNomor(rentang: readonly Sql[]): Saringan {
+  const syarat = sql`(${join(rentang, ' or ')})`;
   const pemenang = sql`select w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
   const lain = sql`select norm from (${pemenang}) w where norm not in (select norm from pasien where ${syarat})`;
-  return { himpunan: sql`select norm from pasien where ${syarat} union all (${lain})`, baris: sql`(${syarat} or norm in (${pemenang}))`, sekali: true };
+  const tiap = rentang.map((r) => sql`select norm from pasien where ${r}`);
+  return { himpunan: sql`${join(tiap, ' union all ')} union all (${lain})`, baris: sql`(${syarat} or norm in (${pemenang}))`, sekali: true };
 }
 
 const sendiri = (syarat: Sql): Saringan => ({ himpunan: sql`select norm from pasien where ${syarat}`, baris: syarat, sekali: true });
 
 function awalan(kolom: Sql, teks: string): Saringan {
-  return menurutNomor(dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`));
+  return menurutNomor([dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`)]);
 }
 
 /** Each word begins a word of the address; the words it is looked up by are stored with the whole of it. */
@@ -43,6 +45,7 @@ function menurutAlamat(teks: string): Saringan | null {
     himpunan: sql`select norm from pasien_alamat where ${join(cari, ' and ')}`,
     baris: sql`(${join(tiapKata(sql`' ' || regexp_replace(lower(alamat), '[^[:alnum:]]+', ' ', 'g')`, kata), ' and ')})`,
     sekali: false,
+    berat: kata.length > 1,
   };
 }
 
@@ -59,11 +62,11 @@ async function menurutStatus(tx: TenantTx, teks: string): Promise<Saringan | nul
 const ARTI: Record<Kolom, (teks: string, tx: TenantTx) => Saringan | null | Promise<Saringan | null>> = {
   norm: (teks) => {
     const rentang = rentangNorm(teks);
-    return rentang.length === 0 ? null : menurutNomor(sql`(${join(rentang.map((r) => dalam(sql`norm`, r, sql`int`)), ' or ')})`);
+    return rentang.length === 0 ? null : menurutNomor(rentang.map((r) => dalam(sql`norm`, r, sql`int`)));
   },
   nama: (teks) => {
     const { kata } = bacaNama(teks);
-    return kata.length === 0 ? null : { himpunan: normDenganKata(kata), baris: tiapKataDiNama(kata, sql`nama_cari`), sekali: false };
+    return kata.length === 0 ? null : { himpunan: normDenganKata(kata), baris: tiapKataDiNama(kata, sql`nama_cari`), sekali: false, berat: kata.length > 1 };
   },
   alamat: menurutAlamat,
   tanggal_lahir: (teks) => {
