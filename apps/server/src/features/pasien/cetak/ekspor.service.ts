@@ -50,7 +50,7 @@ const angka = (n: number): string => n.toLocaleString('id-ID');
  */
 export async function eksporPasien(db: Database, ctx: Ctx, saring: SaringDaftar, { terbanyak = EKSPOR_TERBANYAK }: { terbanyak?: number } = {}): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
   const { norm, kode } = await db.write(ctx, async (tx) => {
-    const { norm, total, lebih } = await cariNorm(tx, saring, { lewati: 0, banyak: terbanyak + 1, batas: terbanyak });
+    const { norm, total, lebih } = await cariNorm(tx, saring, { lewati: 0, banyak: terbanyak + 1, batas: 2 * terbanyak });
     if (norm.length > terbanyak) {
       throw new AppError('VALIDASI', { message: `Ada ${lebih ? 'lebih dari ' : ''}${angka(total)} pasien, sedangkan yang dapat diekspor paling banyak ${angka(terbanyak)}. Saring daftarnya dulu.` });
     }
