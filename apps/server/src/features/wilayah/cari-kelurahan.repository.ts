@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, join } from 'sql-template-tag';
 import type { KelurahanLengkap } from '@nadi/contract/referensi.contract';
 import type { TenantTx } from '../../platform/db.ts';
 
@@ -16,23 +16,26 @@ export const kataCari = (teks: string): string[] => teks.toLowerCase().match(/[\
 export function searchKelurahan(tx: TenantTx, teks: string): Promise<KelurahanLengkap[]> {
   const kata = kataCari(teks);
   if (kata.length === 0) return Promise.resolve([]);
-  const awalan = kata.map((k) => `'${k}':*`);
   const rapi = kata.join(' ');
+  const kunci = kata.map((k) => `'${k}':*`).join(' | ');
+  const nama = sql`lower(k.deskripsi collate "C")`;
+  // Every word, also of the chain above; C letters and plain replacing, since two typed letters begin thousands of names.
+  const rantai = sql`
+    join wilayah c on c.id = k.induk_id join wilayah w on w.id = c.induk_id join wilayah p on p.id = w.induk_id
+    cross join lateral (select replace(replace(replace(lower((' ' || k.deskripsi || ' ' || c.deskripsi || ' ' || w.deskripsi || ' ' || p.deskripsi) collate "C"), '-', ' '), '''', ' '), '.', ' ') as isi offset 0) r
+    where ${join(kata.map((b) => sql`position(${` ${b}`} in r.isi) > 0`), ' and ')}`;
   return tx.rows(sql`
-    with calon as (
-      select k.id, k.deskripsi, k.induk_id from wilayah k
-      where k.jenis = 4 and to_tsvector('simple', k.deskripsi) @@ to_tsquery('simple', ${awalan.join(' | ')})
+    with calon as materialized (
+      select k.id, k.deskripsi, k.induk_id from wilayah k where k.jenis = 4 and to_tsvector('simple', k.deskripsi) @@ to_tsquery('simple', ${kunci})
+    ), pilihan as materialized (
+      select k.id from calon k ${kata.length === 1 ? empty : rantai}
+      order by ${nama} = ${rapi} desc, starts_with(${rapi}, ${nama}) desc, starts_with(${nama}, ${rapi}) desc, starts_with(${nama}, ${kata[0] ?? ''}) desc, length(k.deskripsi), k.deskripsi collate "C", k.id
+      limit ${TERBANYAK}
     )
     select json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'jenis', 4) as kelurahan,
       json_build_object('id', c.id, 'deskripsi', c.deskripsi, 'jenis', 3) as kecamatan,
       json_build_object('id', w.id, 'deskripsi', w.deskripsi, 'jenis', 2) as wilayah,
       json_build_object('id', p.id, 'deskripsi', p.deskripsi, 'jenis', 1) as provinsi
-    from calon k
-    join wilayah c on c.id = k.induk_id
-    join wilayah w on w.id = c.induk_id
-    join wilayah p on p.id = w.induk_id
-    where ${kata.length}::int = 1 or to_tsvector('simple', concat_ws(' ', k.deskripsi, c.deskripsi, w.deskripsi, p.deskripsi)) @@ to_tsquery('simple', ${awalan.join(' & ')})
-    order by lower(k.deskripsi) = ${rapi} desc, starts_with(${rapi}, lower(k.deskripsi)) desc, starts_with(lower(k.deskripsi), ${rapi}) desc,
-      starts_with(lower(k.deskripsi), ${kata[0] ?? ''}) desc, length(k.deskripsi), k.deskripsi, w.deskripsi, k.id
-    limit ${TERBANYAK}`);
+    from pilihan x join wilayah k on k.id = x.id join wilayah c on c.id = k.induk_id join wilayah w on w.id = c.induk_id join wilayah p on p.id = w.induk_id
+    order by ${nama} = ${rapi} desc, starts_with(${rapi}, ${nama}) desc, starts_with(${nama}, ${rapi}) desc, starts_with(${nama}, ${kata[0] ?? ''}) desc, length(k.deskripsi), k.deskripsi collate "C", w.deskripsi, k.id`);
 }
