@@ -88,12 +88,40 @@ describe('what is refused, at its field', () => {
     ['a relative without a name', { alamat_keluarga: 'Jl. Mawar' }, 'nama_keluarga'],
     ['a number typed where the facility forbids it', { norm: 5 }, 'norm'],
     ['a family name of a wrong type', { nama_keluarga: 5 }, 'nama_keluarga'],
+    ['a NIK with a letter', { nik: '337401520385000A' }, 'nik'],
+    ['a NIK of 17 digits', { nik: '1'.repeat(17) }, 'nik'],
+    ['a BPJS number of 12 digits', { no_bpjs: '1'.repeat(12) }, 'no_bpjs'],
+    ['a BPJS number with a letter', { no_bpjs: '000123456789X' }, 'no_bpjs'],
+    ['no name', { nama: null }, 'nama'],
+    ['no birth place', { tempat_lahir: null }, 'tempat_lahir'],
+    ['a birth place with digits', { tempat_lahir: 'Semarang 2' }, 'tempat_lahir'],
+    ['no birth date', { tanggal_lahir: null }, 'tanggal_lahir'],
+    ['a birth date in the form’s own writing', { tanggal_lahir: '12/03/1985' }, 'tanggal_lahir'],
+    ['no phone', { nomor_kontak_telp: null }, 'nomor_kontak_telp'],
+    ['no WhatsApp', { nomor_kontak_wa: '' }, 'nomor_kontak_wa'],
+    ['a phone with letters', { nomor_kontak_telp: '08abc12345' }, 'nomor_kontak_telp'],
+    ['an e-mail that is none', { email: 'siti@' }, 'email'],
+    ['an RT with letters', { rt_identitas: 'A' }, 'rt_identitas'],
+    ['an RW with letters', { rw_identitas: '0A' }, 'rw_identitas'],
+    ['a postal code with letters', { kodepos_identitas: '5O275' }, 'kodepos_identitas'],
+    ['a record number of 0', { norm: 0 }, 'norm'],
+    ['a record number that is no number', { norm: 'abc' }, 'norm'],
+    ['a record number too large for a card', { norm: 1_000_000_000 }, 'norm'],
+    ['a manual record number of 51 letters', { norm_manual: 'x'.repeat(51) }, 'norm_manual'],
+    ['a family e-mail that is none', { nama_keluarga: 'BUDI', email_keluarga: 'x' }, 'email_keluarga'],
+    ['an identity kind that no list has', { jenis_identitas: 77 }, 'jenis_identitas'],
+    ['a field nobody knows', { sandi: 'x' }, 'sandi'],
+    ['a version, which only a change has', { versi: 1 }, 'versi'],
   ])('%s', async (_rule, ubah, kolom) => {
     expect(Object.keys(await galat(ubah))).toEqual([kolom]);
     expect(await jumlahPasien()).toBe(0);
   });
   it('platform.md 8: the words for an impossible birth date', async () =>
     expect((await galat({ tanggal_lahir: '2999-01-01' })).tanggal_lahir).toEqual(['Ups, format tanggal salah. Harap periksa kembali isianmu.']));
+  it('platform.md 8: an unknown patient without a name', async () => {
+    const res = await rs.petugas.post('/pasien/store', { nama: ' ', tak_dikenal: true });
+    expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, ['nama']]);
+  });
   it('several reasons at once', async () => expect(Object.keys(await galat({ agama: 99, provinsi: 98, tanggal_lahir: '2999-01-01' })).toSorted()).toEqual(['agama', 'provinsi', 'tanggal_lahir']));
   it('D18: a NIK or card of another patient names the holder', async () => {
     await rs.simpanPasien({ nik: NIK, no_bpjs: '0001234567890' });
@@ -131,9 +159,12 @@ describe('many desks at once', () => {
     expect(await jumlahPasien()).toBe(1);
     expect((await simpan({ nama: 'LAIN' }, { key })).statusCode).toBe(422);
   });
-  it('D6: 20 patients at once get 20 numbers in a row', async () => {
-    const semua = await Promise.all(Array.from({ length: 20 }, (_, n) => simpan({ nama: `PASIEN ${n}` })));
-    expect(semua.map((r) => r.json().data.norm).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  it('D6: 30 clerks at once get 30 numbers in a row, in the order of their saving', async () => {
+    const semua = await Promise.all(Array.from({ length: 30 }, (_, n) => simpan({ nama: `PASIEN ${n}` })));
+    expect(semua.map((r) => r.json().data.norm).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+    const { rows } = await t.superuser.query('select p.norm from peristiwa e join pasien p on p.faskes_id = e.faskes_id and p.norm = (e.data->>$2)::int where e.faskes_id = $1 order by p.id', [rs.faskesId, 'norm']);
+    expect(rows.map((r) => r.norm)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+    expect((await rs.petugas.get('/pasien')).json().meta.total).toBe(30);
   });
   it('D18: of two with one NIK one is saved and the other is told who holds it', async () => {
     for (let n = 0; n < 8; n++) {
@@ -157,6 +188,15 @@ describe('D6: record numbers', () => {
     expect(await rs.simpanPasien()).toBe(501);
     expect(await rs.simpanPasien({ norm: 7 })).toBe(7);
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(502);
+  });
+  it('platform.md 5: a number 150 above the free one is saved, and numbering goes on behind it', async () => {
+    await izinkanNorm();
+    await rs.simpanPasien();
+    expect((await rs.petugas.get('/pasien/check-norm/152')).json().data).toEqual({ ok: true, freeNorm: 2 });
+    expect(await rs.simpanPasien({ norm: 152 })).toBe(152);
+    expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(153);
+    expect(await rs.simpanPasien()).toBe(153);
+    expect((await rs.petugas.get('/pasien?norm=2')).json().data).toEqual([]);
   });
   it('a taken number names its holder, also when two type it at once', async () => {
     await izinkanNorm();
