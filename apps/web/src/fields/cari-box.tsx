@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './pilih-field.module.css';
 import { useCari } from './use-cari.ts';
+import { useWadah } from './use-wadah.ts';
 import type { SumberCari } from './use-cari.ts';
 
 type CariBoxProps<T> = SumberCari<T> & {
@@ -28,6 +29,7 @@ type CariBoxProps<T> = SumberCari<T> & {
 export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, kosong, size = 'sm', error, autoFocus, inputRef, onBlur, describedBy, required, ...sumber }: CariBoxProps<T>) {
   const isi = useCari(sumber, onPilih);
   const daftarId = useId();
+  const wadah = useWadah();
   const store = useCombobox({ opened: isi.terbuka });
   const { terbuka, hits, sorot } = isi;
   function pilihKunci(key: string): void {
@@ -35,7 +37,7 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
     if (hasil !== undefined) isi.pilih(hasil);
   }
   return (
-    <Combobox store={store} onOptionSubmit={pilihKunci} transitionProps={{ duration: 0 }}>
+    <Combobox store={store} onOptionSubmit={pilihKunci} position="bottom-end" portalProps={wadah.portalProps} transitionProps={{ duration: 0 }}>
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <Input
           id={id}
@@ -64,6 +66,7 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
           value={isi.teks}
           onChange={(event) => isi.ketik(event.currentTarget.value)}
           onKeyDown={isi.onKeyDown}
+          onFocus={wadah.onFocus}
           onBlur={() => {
             isi.lupakan();
             onBlur?.();

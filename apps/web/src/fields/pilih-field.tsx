@@ -7,6 +7,7 @@ import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import css from './pilih-field.module.css';
 import { usePilih } from './use-pilih.ts';
+import { useWadah } from './use-wadah.ts';
 import type { Opsi } from './use-pilih.ts';
 
 export type { Opsi } from './use-pilih.ts';
@@ -35,6 +36,7 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
   });
   const { terbuka, sorot } = isi;
   const store = useCombobox({ opened: terbuka });
+  const wadah = useWadah();
   const opsiId = (id: number): string => `${field.id}-${id}`;
   const sorotId = terbuka && sorot !== null ? opsiId(sorot) : undefined;
   useEffect(() => {
@@ -43,7 +45,7 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
   const bisaDihapus = clearable && value !== null && !field.disabled;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
-      <Combobox store={store} onOptionSubmit={(id) => isi.pilih(Number(id))} transitionProps={{ duration: 0 }}>
+      <Combobox store={store} onOptionSubmit={(id) => isi.pilih(Number(id))} portalProps={wadah.portalProps} transitionProps={{ duration: 0 }}>
         <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
           <TextInput
             {...field.aria}
@@ -61,7 +63,10 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
             value={isi.tulisan}
             onChange={(event) => isi.ketik(event.currentTarget.value)}
             onKeyDown={isi.onKeyDown}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={(event) => {
+              wadah.onFocus(event);
+              event.currentTarget.select();
+            }}
             onClick={isi.buka}
             onBlur={() => {
               isi.tinggalkan();

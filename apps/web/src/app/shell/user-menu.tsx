@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { pilihBahasa, useBahasa } from '../../platform/bahasa.ts';
 import { isAnyDirty } from '../../platform/dirty.ts';
 import { logout, useUser } from '../../platform/session.ts';
@@ -33,7 +33,7 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const bahasa = useBahasa();
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={css['user']} aria-label={`Menu pengguna ${user.name}`}>
           <span className={css['avatar']} aria-hidden="true">{initials(user.name)}</span>
@@ -43,22 +43,20 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css['userFacts']}>
-          <strong>{user.name_with_title}</strong>
+          <b>{user.name_with_title}</b>
           <span>{user.role}</span>
         </div>
         <Menu.Divider />
-        {SCHEMES.map(({ id, label, icon: SchemeIcon }) => (
-          <Menu.Item key={id} role="menuitemradio" aria-checked={colorScheme === id} leftSection={<SchemeIcon size={16} />} rightSection={colorScheme === id ? <IconCheck size={14} /> : null} onClick={() => setColorScheme(id)} closeMenuOnClick={false}>
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(id) => setColorScheme(id as typeof colorScheme)}>
+          {SCHEMES.map(({ id, label, icon: SchemeIcon }) => <Menu.RadioItem key={id} value={id} checkIcon={<IconCheck size={14} />} rightSection={<SchemeIcon size={16} />}>{label}</Menu.RadioItem>)}
+        </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>Bahasa pesan isian</Menu.Label>
-        {BAHASA.map(({ id, label }) => (
-          <Menu.Item key={id} lang={id} role="menuitemradio" aria-checked={bahasa === id} leftSection={<IconLanguage size={16} />} rightSection={bahasa === id ? <IconCheck size={14} /> : null} onClick={() => pilihBahasa(id)} closeMenuOnClick={false}>
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.Label id="bahasa-pesan">Bahasa pesan isian</Menu.Label>
+        <div role="group" aria-labelledby="bahasa-pesan">
+          <Menu.RadioGroup value={bahasa} onChange={(id) => pilihBahasa(id as typeof bahasa)}>
+            {BAHASA.map(({ id, label }) => <Menu.RadioItem key={id} value={id} lang={id} checkIcon={<IconCheck size={14} />}>{label}</Menu.RadioItem>)}
+          </Menu.RadioGroup>
+        </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => bantuanOpened.set(true)}>Pintasan</Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>Keluar</Menu.Item>

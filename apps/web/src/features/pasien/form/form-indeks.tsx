@@ -15,7 +15,8 @@ const elemenBagian = (id: BagianId): HTMLElement | null => document.getElementBy
 function keBagian(id: BagianId): void {
   const bagian = elemenBagian(id);
   bagian?.scrollIntoView({ block: 'start' });
-  bagian?.querySelector<HTMLElement>('input:not(:disabled, [type=file])')?.focus({ preventScroll: true });
+  const isian = bagian?.querySelector<HTMLElement>('input:not(:disabled, [type=file])') ?? bagian?.querySelector<HTMLElement>('input');
+  isian?.focus({ preventScroll: true });
 }
 
 /** The section that is at the top of what is seen, or has the focus. `lengkap`: every section is there. */

@@ -60,7 +60,7 @@ describe('a newborn', () => {
     });
     const { tutup } = await buka();
     await userEvent.click(isian('Bayi baru lahir'));
-    expect(() => isian('NIK')).toThrow();
+    expect(() => isian('NIK')).toThrow('No field is called');
     await simpan();
     await kesalahan('Ibu wajib diisi');
     await ketik('Ibu', 'siti');
@@ -171,7 +171,7 @@ describe('the card that is not a KTP', () => {
   it('asks for its number, and sends it', async () => {
     const semua = pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));
     await buka();
-    expect(() => isian('No. identitas')).toThrow();
+    expect(() => isian('No. identitas')).toThrow('No field is called');
     await userEvent.click(isian('Jenis Identitas'));
     await userEvent.click(await screen.findByText('SIM', { selector: '[role=option]' }));
     await ketik('No. identitas', 'A1234567');

@@ -103,7 +103,7 @@ export function FormPasien(props: FormPasienProps) {
           kepala={<FormKepala form={form} ubah={konteks.ubah !== null} />}
           kiri={<FormIndeks control={form.control} konteks={konteks} lengkap={lengkap} adaBerkas={berkas.daftar.length > 0} />}
           kanan={
-            <div className={css['samping']}>
+            <div className={css['samping']} data-baru={konteks.ubah === null || undefined}>
               {bpjs.hasil && <PanelBpjs bpjs={bpjs} hasil={bpjs.hasil} />}
               {props.samping}
             </div>

@@ -11,7 +11,8 @@ const PEREMPUAN = 2;
 export function dariIbu(ibu: DetailPasien): Partial<PasienForm> {
   const milikIbu = dariDetail(ibu);
   const alamat = Object.fromEntries(KOLOM_DOMISILI.flatMap((kolom) => [[kolom, milikIbu[kolom]], [`${kolom}_identitas`, milikIbu[`${kolom}_identitas`]]])) as Partial<PasienForm>;
-  const { nomor_kontak_telp, nomor_kontak_wa, wa_sama } = milikIbu;
+  const { nomor_kontak_telp, nomor_kontak_wa } = milikIbu;
+  const wa_sama = milikIbu.wa_sama || !nomor_kontak_wa;
   return {
     ...alamat,
     domisili_sama: milikIbu.domisili_sama,

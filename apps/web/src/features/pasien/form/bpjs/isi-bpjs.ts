@@ -38,13 +38,13 @@ function sama(kolom: KolomBpjs, a: unknown, b: unknown): boolean {
 
 export type Beda = { kolom: KolomBpjs; lama: string | number; baru: string | number };
 
-/** Empty fields are filled; where the clerk has something else, both stand side by side. A WhatsApp number that copies the phone is not its own. */
+/** Empty fields are filled; where the clerk has something else, both stand side by side. A WhatsApp number that copies the phone, and a newborn's NIK, are not asked for. */
 export function bandingkan(kini: PasienForm, baru: IsiBpjs): { isi: IsiBpjs; beda: Beda[] } {
   const isi: Record<string, unknown> = {};
   const beda: Beda[] = [];
   for (const kolom of KOLOM_BPJS) {
     const [lama, nilai] = [kini[kolom], baru[kolom]];
-    if (kosong(nilai) || (kolom === 'nomor_kontak_wa' && kini.wa_sama)) continue;
+    if (kosong(nilai) || (kolom === 'nomor_kontak_wa' && kini.wa_sama) || (kolom === 'nik' && kini.bayi)) continue;
     if (kosong(lama)) isi[kolom] = nilai;
     else if (!sama(kolom, lama, nilai)) beda.push({ kolom, lama: lama as string | number, baru: nilai as string | number });
   }

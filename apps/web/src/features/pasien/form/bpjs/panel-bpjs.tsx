@@ -32,7 +32,7 @@ function Peringatan({ jawaban }: { jawaban: HasilBpjs['jawaban'] }) {
   return (
     <>
       {!data.aktif && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Kepesertaan tidak aktif{data.ketAktif ? `: “${data.ketAktif}”` : ''}</p>}
-      {(data.tunggakan ?? 0) >= 1 && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Tunggakan Rp. {data.tunggakan?.toLocaleString('id-ID')}</p>}
+      {(data.tunggakan ?? 0) >= 1 && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Tunggakan {data.tunggakan?.toLocaleString('id-ID')}</p>}
       {source === 'cache' && <p className={css['catatan']}>Dari database, diambil {formatWaktu(diambil_pada)}. BPJS sedang tidak menjawab.</p>}
       {simulator && <p className={css['simulator']}><IconFlask size={15} aria-hidden="true" /> Jawaban simulator, bukan BPJS</p>}
     </>

@@ -72,7 +72,7 @@ export function DokumenSection({ berkas, tersimpan }: { berkas: BerkasForm; ters
             <UbinDokumen key={jenis} jenis={jenis} pilihan={berkas.daftar.filter((satu) => satu.jenis === jenis)} tersimpan={tersimpan.filter((satu) => satu.jenis_dokumen === jenis && satu.status === 1)} onTerima={(files) => berkas.terima(jenis, files)} />
           ))}
         </div>
-        {berkas.ditolak.length > 0 && <ul className={css['ditolak']} role="alert">{berkas.ditolak.map((alasan) => <li key={alasan}>{alasan}</li>)}</ul>}
+        <div role="alert">{berkas.ditolak.length > 0 && <ul className={css['ditolak']}>{berkas.ditolak.map((alasan) => <li key={alasan}>{alasan}</li>)}</ul>}</div>
         {berkas.daftar.length > 0 && (
           <>
             <ul className={css['daftar']} aria-label="Dokumen yang akan diunggah">

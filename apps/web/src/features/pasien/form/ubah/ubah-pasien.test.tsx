@@ -24,8 +24,8 @@ describe('platform.md 4: update mode', () => {
     expect([isian('NIK').value, isian('Nama').value, isian('Tanggal lahir').value, isian('No. NPWP').value]).toEqual(['3374105203850003', 'SITI AMINAH', '12/03/1985', '09.254.294.3-407.000']);
     expect([isian('Nama keluarga').value, isian('Tanggal lahir keluarga').value, isian('No. identitas keluarga').value, isian('No. Handphone keluarga').value]).toEqual(['BUDI', '02/01/1980', '3374100201800001', '081133']);
     expect([isian('Domisili sama dengan alamat KTP').checked, isian('Sama dengan No. Handphone').checked, isian('Piutang perusahaan').checked, isian('WA sama dengan HP').checked]).toEqual([true, true, true, false]);
-    expect(() => tombol('Reset')).toThrow();
-    expect(() => isian('Bayi baru lahir')).toThrow();
+    expect(() => tombol('Reset')).toThrow('No button');
+    expect(() => isian('Bayi baru lahir')).toThrow('No field is called');
     await ketik('Panggilan', 'Siti');
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
