@@ -12,6 +12,8 @@ import { bacaJadwal, bacaPasien, hariTerdaftar, selesaikanLama, siapkanTahapKunj
 import { antrekanKembar } from './kembar-demo.repository.ts';
 import { KEMBAR_DEMO, tanamKembar } from './kembar-sintetis.ts';
 import { simpanKontrol } from './kontrol-demo.repository.ts';
+import { jadikanTakDikenal, kaitkanIbu, simpanKeluargaMassal } from './keluarga-demo.repository.ts';
+import { keluargaSintetis, tanamKhusus } from './keluarga-sintetis.ts';
 import { kunjunganSehari } from './kunjungan-sintetis.ts';
 import { ambilNorm, barisPasien, siapkanTahapPasien, simpanPasienMassal } from './pasien-massal.repository.ts';
 import { pasienSintetis } from './pasien-sintetis.ts';
@@ -22,7 +24,7 @@ const VERSI_DEMO = '1';
 const ZONA: Zona = 'Asia/Jakarta';
 const HARI_LALU = 30;
 const MS_TAHUN = 365 * 86_400_000;
-const TABEL = ['pasien', 'pasien_kata', 'nama_kata', 'pasien_alamat', 'pasien_kontak', 'pasien_identitas', 'pendaftaran', 'kunjungan', 'catatan_awal', 'penghitung', 'jadwal_terpakai'];
+const TABEL = ['pasien', 'pasien_kata', 'nama_kata', 'pasien_alamat', 'pasien_kontak', 'pasien_identitas', 'pasien_keluarga', 'pendaftaran', 'kunjungan', 'catatan_awal', 'penghitung', 'jadwal_terpakai'];
 
 /** The two demo facilities, once; on a later day it only adds the days since. */
 export async function pasangDemo(client: ClientBase, { sekarang, kabari = () => undefined }: PilihanDemo): Promise<void> {
@@ -62,8 +64,13 @@ async function pasangFaskes(client: ClientBase, f: FaskesDemo, kecamatan: readon
     benih: benih(f.kode, 'pasien'), asal: susunAsal(kecamatan, f.sebaran), hariIni: tanggalDiZona(sekarang.getTime(), ZONA),
     dibuatPada: (norm: number) => new Date(sekarang.getTime() - (f.jumlahPasien - norm + 1) * jeda).toISOString(),
   };
-  const pasien = tanamKembar(Array.from({ length: f.jumlahPasien }, (_, n) => pasienSintetis(awal + n, sumber)));
+  const khusus = tanamKhusus(Array.from({ length: f.jumlahPasien }, (_, n) => pasienSintetis(awal + n, sumber)), KEMBAR_DEMO, sumber.hariIni);
+  const pasien = tanamKembar(khusus.pasien);
   await simpanPasienMassal(client, pasien.map(barisPasien), { alamatIdentitas: true });
+  const tanpaKeluarga = new Set(khusus.takDikenal);
+  await simpanKeluargaMassal(client, pasien.flatMap((p) => (tanpaKeluarga.has(p.norm) ? [] : (keluargaSintetis(p, sumber.hariIni) ?? []))));
+  await kaitkanIbu(client, khusus.ibu);
+  await jadikanTakDikenal(client, khusus.takDikenal);
   await antrekanKembar(client, awal + f.jumlahPasien - KEMBAR_DEMO);
   await analisis(client, ['pasien']);
   await isiHari(client, f, sekarang);
