@@ -111,24 +111,26 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
           />
           <span className={css['read']} aria-live="polite">{bacaan && <>Dibaca sebagai <b>{bacaan}</b></>}</span>
         </div>
-        <div className={css['list']} id="intake-list" role="listbox" aria-label="Hasil">
-          {hits.length > 0 && (
-            <div className={`${css['grid']} ${css['head']}`} role="presentation">
-              <span>No. RM</span><span>Pasien</span><span>JK · Umur</span><span className={css['wide']}>NIK</span><span className={css['wide']}>Kartu BPJS</span><span className={css['wide']}>Kunjungan terakhir</span>
-            </div>
-          )}
-          {hits.map((hit, index) => (
-            <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} panjangNorm={entity?.panjang_norm ?? 6} action={mayVisit ? 'Daftarkan kunjungan' : 'Buka detail'} onPick={() => toVisit(hit.norm)} onHover={() => setAt(index)} />
-          ))}
+        <div className={css['list']}>
           {search.isError && text.trim() !== '' && <ErrorState error={search.error} judul="Pencarian pasien gagal" onRetry={() => void search.refetch()} />}
           {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && <p className={css['empty']} role="status">Tidak ada pasien yang cocok dengan “{text.trim()}”{mendalam && ', juga di dalam kata'}.</p>}
           {slow && hits.length === 0 && <p className={css['empty']} role="status">Mencari…</p>}
-          {tindakan.length > 0 && <div className={css['section']} role="presentation">Tindakan</div>}
-          {tindakan.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + index} onHover={() => setAt(hits.length + index)} />)}
-          {halaman.length > 0 && <div className={css['section']} role="presentation">Halaman</div>}
-          {halaman.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + tindakan.length + index} onHover={() => setAt(hits.length + tindakan.length + index)} />)}
-          {lebihDalam.length > 0 && <div className={css['section']} role="presentation">Pencarian</div>}
-          {lebihDalam.map((action) => <ActionRow key={action.id} action={action} chosen={chosen === count - 1} onHover={() => setAt(count - 1)} />)}
+          <div id="intake-list" role="listbox" aria-label="Hasil">
+            {hits.length > 0 && (
+              <div className={`${css['grid']} ${css['head']}`} role="presentation">
+                <span>No. RM</span><span>Pasien</span><span>JK · Umur</span><span className={css['wide']}>NIK</span><span className={css['wide']}>Kartu BPJS</span><span className={css['wide']}>Kunjungan terakhir</span>
+              </div>
+            )}
+            {hits.map((hit, index) => (
+              <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} panjangNorm={entity?.panjang_norm ?? 6} action={mayVisit ? 'Daftarkan kunjungan' : 'Buka detail'} onPick={() => toVisit(hit.norm)} onHover={() => setAt(index)} />
+            ))}
+            {tindakan.length > 0 && <div className={css['section']} role="presentation">Tindakan</div>}
+            {tindakan.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + index} onHover={() => setAt(hits.length + index)} />)}
+            {halaman.length > 0 && <div className={css['section']} role="presentation">Halaman</div>}
+            {halaman.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + tindakan.length + index} onHover={() => setAt(hits.length + tindakan.length + index)} />)}
+            {lebihDalam.length > 0 && <div className={css['section']} role="presentation">Pencarian</div>}
+            {lebihDalam.map((action) => <ActionRow key={action.id} action={action} chosen={chosen === count - 1} onHover={() => setAt(count - 1)} />)}
+          </div>
         </div>
         <footer className={css['foot']}>
           <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih</span>

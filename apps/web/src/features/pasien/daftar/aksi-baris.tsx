@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
+import { menuHalaman } from '../../../ui/menu.ts';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import css from './pasien.module.css';
 import { STATUS_AKTIF } from '../tulisan.ts';
@@ -26,7 +27,7 @@ function MenuBaris({ baris, raba, onCetak, tabIndex }: Pick<AksiProps, 'baris' |
   const navigate = useNavigate();
   const { norm, nama } = baris;
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} {...menuHalaman()}>
       <Menu.Target>
         <ActionIcon size={raba ? 36 : 28} tabIndex={tabIndex} aria-label={`Tindakan lain ${nama}`}><IconDots size={17} aria-hidden="true" /></ActionIcon>
       </Menu.Target>

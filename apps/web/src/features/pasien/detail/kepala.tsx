@@ -8,6 +8,7 @@ import { can } from '../../../platform/session.ts';
 import { usePintasan } from '../../../platform/shortcut.ts';
 import { formatTanggalBulan, hariIni } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { menuHalaman } from '../../../ui/menu.ts';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { CetakDialog } from '../cetak/cetak-dialog.tsx';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
@@ -35,7 +36,7 @@ function useKeterangan(pasien: DetailPasien): string {
 
 function MenuCetak({ onCetak }: { onCetak: (jenis: Cetakan['jenis']) => void }) {
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} {...menuHalaman()}>
       <Menu.Target>
         <ActionIcon variant="default" size={34} aria-label="Cetak"><IconPrinter size={17} aria-hidden="true" /></ActionIcon>
       </Menu.Target>

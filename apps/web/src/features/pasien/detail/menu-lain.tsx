@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { gabungkanPasien } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
+import { menuHalaman } from '../../../ui/menu.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useTulisNorm } from '../tulisan.ts';
 
@@ -22,7 +23,7 @@ export function MenuLain({ pasien }: { pasien: DetailPasien }) {
   const tulisNorm = useTulisNorm();
   const salinan = [['No. RM', tulisNorm(pasien.norm)], ['NIK', pasien.nik], ['No. BPJS', pasien.no_bpjs]] as const;
   return (
-    <Menu position="bottom-end" width={264}>
+    <Menu position="bottom-end" width={264} {...menuHalaman()}>
       <Menu.Target>
         <ActionIcon variant="default" size={34} aria-label="Tindakan lain"><IconDots size={17} aria-hidden="true" /></ActionIcon>
       </Menu.Target>

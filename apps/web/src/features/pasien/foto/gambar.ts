@@ -3,6 +3,18 @@ const SISI_TERBESAR = 800;
 
 export type Bidang = { x: number; y: number; width: number; height: number };
 
+export type Ukuran = { width: number; height: number };
+type Letak = { x: number; y: number };
+
+/** Keeps the frame inside the picture. `media` and `bingkai` are as drawn at zoom 1, `letak` is how far the picture's middle is from the frame's. */
+export function tahanGeser(letak: Letak, { media, bingkai }: { media: Ukuran; bingkai: Ukuran }, zoom: number): Letak {
+  const tahan = (nilai: number, sisi: 'width' | 'height'): number => {
+    const sisa = Math.max(0, (media[sisi] * zoom - bingkai[sisi]) / 2);
+    return Math.max(-sisa, Math.min(sisa, nilai));
+  };
+  return { x: tahan(letak.x, 'width'), y: tahan(letak.y, 'height') };
+}
+
 function keJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/jpeg', 0.9);

@@ -40,7 +40,7 @@ export function PilihSumber({ onBerkas, onKamera }: { onBerkas: (berkas: File) =
         <Button data-autofocus variant="default" size="lg" leftSection={<IconCamera size={18} aria-hidden="true" />} onClick={onKamera}>Pakai kamera</Button>
         <Button variant="default" size="lg" leftSection={<IconPhoto size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>Pilih berkas</Button>
       </div>
-      <p>atau jatuhkan gambar di sini. JPEG, PNG, WebP, atau GIF, paling besar 10 MB.</p>
+      <p>atau jatuhkan gambar di sini.<br />JPEG, PNG, WebP, atau GIF, paling besar 10 MB.</p>
       {galat && <p className={css['galat']} role="alert">{galat}</p>}
       <input
         ref={input} type="file" className="visually-hidden" tabIndex={-1} aria-label="Berkas foto" accept={GAMBAR.join(',')}

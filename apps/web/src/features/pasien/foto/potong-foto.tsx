@@ -7,8 +7,8 @@ import { messageOf } from '../../../platform/error.ts';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import css from './foto.module.css';
-import { potongJpeg } from './gambar.ts';
-import type { Bidang } from './gambar.ts';
+import { potongJpeg, tahanGeser } from './gambar.ts';
+import type { Bidang, Ukuran } from './gambar.ts';
 
 const ZOOM_TERBESAR = 4;
 /** One press of a move button, in pixels of the screen. */
@@ -27,6 +27,7 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
   const url = useBlobUrl(sumber);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [ukuran, setUkuran] = useState<{ media: Ukuran; bingkai: Ukuran } | null>(null);
   const [bidang, setBidang] = useState<Bidang | null>(null);
   const [rusak, setRusak] = useState(false);
   const [sibuk, setSibuk] = useState(false);
@@ -34,6 +35,11 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
   const gambar = useRef<HTMLImageElement | null>(null);
   const zoomId = useId();
 
+  const bingkai = useRef<Ukuran>({ width: 0, height: 0 });
+  /** The buttons stop at the edge, as dragging does. */
+  function geser(x: number, y: number): void {
+    if (ukuran) setCrop((lama) => tahanGeser({ x: lama.x + x, y: lama.y + y }, ukuran, zoom));
+  }
   async function pakai(): Promise<void> {
     if (!gambar.current || !bidang) return;
     setSibuk(true);
@@ -59,7 +65,8 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
         {url && (
           <Cropper
             image={url} crop={crop} zoom={zoom} maxZoom={ZOOM_TERBESAR} aspect={1} keyboardStep={8} disableAutomaticStylesInjection
-            onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_, piksel) => setBidang(piksel)} onMediaLoaded={() => undefined}
+            onCropChange={setCrop} onZoomChange={setZoom} onCropAreaChange={(_, piksel) => setBidang(piksel)}
+            onMediaLoaded={(media) => setUkuran({ media, bingkai: bingkai.current })} onCropSizeChange={(kini) => { bingkai.current = kini; setUkuran((lama) => lama && { ...lama, bingkai: kini }); }}
             setImageRef={(ref) => { gambar.current = ref.current; }}
             mediaProps={{ alt: '', onError: () => setRusak(true) }}
             cropperProps={{ role: 'application', 'aria-label': 'Bingkai foto; geser gambarnya dengan tombol panah' }}
@@ -71,7 +78,7 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
         <input id={zoomId} type="range" min={1} max={ZOOM_TERBESAR} step={0.05} value={zoom} aria-valuetext={`${Math.round(zoom * 100)} persen`} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
         <span className={css['geser']} role="group" aria-label="Geser gambar">
           {GESER.map(({ nama, x, y, Panah }) => (
-            <ActionIcon key={nama} variant="default" aria-label={`Geser ke ${nama}`} onClick={() => setCrop((lama) => ({ x: lama.x + x, y: lama.y + y }))}><Panah size={16} aria-hidden="true" /></ActionIcon>
+            <ActionIcon key={nama} variant="default" aria-label={`Geser ke ${nama}`} onClick={() => geser(x, y)}><Panah size={16} aria-hidden="true" /></ActionIcon>
           ))}
         </span>
       </div>

@@ -56,7 +56,12 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
   const isi = useRef<HTMLDivElement>(null);
   const tab = `unggah:${pasien.norm}`;
   const kurang = daftar.filter((satu) => !lengkap(satu)).length;
+  const banyak = daftar.length;
   useEffect(() => () => forgetTab(tab), [tab]);
+  useEffect(() => {
+    // Files have come: what is asked of them is next.
+    if (banyak > 0) isi.current?.querySelector<HTMLElement>('[data-kurang] select')?.focus();
+  }, [banyak]);
 
   async function tutup(): Promise<void> {
     if (daftar.length === 0 || (await tanya({ judul: 'Tutup tanpa mengunggah?', isi: `${daftar.length} berkas belum diunggah.`, ya: 'Buang dan tutup', tidak: 'Kembali', bahaya: true }))) onClose();
@@ -91,14 +96,14 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
               }}
             />
           </div>
-          {ditolak.length > 0 && <ul className={css['ditolak']} role="alert">{ditolak.map((alasan) => <li key={alasan}>{alasan}</li>)}</ul>}
+          {ditolak.length > 0 && <div className={css['ditolak']} role="alert">{ditolak.map((alasan) => <p key={alasan}>{alasan}</p>)}</div>}
           <ul className={css['daftar']} aria-label="Berkas yang akan diunggah">
-            {daftar.map((calon, at) => (
+            {daftar.map((calon) => (
               <li key={calon.id} {...(lengkap(calon) ? {} : { 'data-kurang': true })}>
                 <span className={css['kecil']}><Pratinjau file={calon.file} ukuran={40} /></span>
                 <span className={css['berkas']}><strong title={calon.file.name}>{calon.file.name}</strong><small>{tulisUkuran(calon.file.size)}</small></span>
                 <ActionIcon aria-label={`Keluarkan ${calon.file.name}`} onClick={() => buang(calon.id)}><IconX size={16} aria-hidden="true" /></ActionIcon>
-                <IsianDokumenFields isian={calon} untuk={calon.file.name} periksa={periksa} autoFocus={at === 0} onUbah={(isian) => ubah(calon.id, isian)} />
+                <IsianDokumenFields isian={calon} untuk={calon.file.name} periksa={periksa} onUbah={(isian) => ubah(calon.id, isian)} />
               </li>
             ))}
           </ul>
