@@ -130,7 +130,7 @@ describe('how the user left it', () => {
     const semua = await buka();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '50');
     await userEvent.type(screen.getByRole('textbox', { name: 'Saring Pasien' }), 'siti');
-    await waitFor(() => expect(simpanan(semua)).toEqual([{ isi: { nama: 'siti', limit: 50 } }]));
+    await waitFor(() => expect(simpanan(semua).at(-1)).toEqual({ isi: { nama: 'siti', limit: 50 } }));
     expect(tanya(semua).at(-1)?.query.toString()).toBe('page=1&limit=50&nama=siti');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '10');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
