@@ -23,7 +23,7 @@ for (const ukuran of UKURAN) {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: /Masuk/ })).toBeVisible();
       await bersih(page, 'login');
-      await masuk(page, 'petugas@klinik.demo');
+      await masuk(page, 'admin@klinik.demo');
       await expect(page.getByText('Kunjungan per jam')).toBeVisible();
       await bersih(page, 'home');
       for (const [jalur, judul] of [['/apps/pasien', 'Daftar Pasien'], ['/apps/antrean', 'Antrean'], ['/apps/kunjungan', 'Kunjungan']] as const) {
@@ -33,6 +33,19 @@ for (const ukuran of UKURAN) {
         await bersih(page, judul);
         if (process.env['NADI_GAMBAR'] === '1' && judul === 'Antrean' && ukuran.nama === 'desk' && tema === 'light') await page.screenshot({ path: 'docs/images/antrean.png' });
       }
+      await page.goto('/apps/pasien-kembar');
+      await expect(page.getByRole('heading', { name: 'Pasien kembar' })).toBeVisible();
+      await bersih(page, 'duplicates');
+      await page.goto('/apps/pasien/1');
+      for (const tab of await page.getByRole('tab').filter({ visible: true }).all()) {
+        await tab.click();
+        await expect(page.getByRole('tabpanel').filter({ visible: true })).toBeVisible();
+        await bersih(page, `patient, ${await tab.innerText()}`);
+      }
+      await page.keyboard.press('e');
+      await expect(page.getByRole('dialog', { name: 'Edit Data Pasien' }).getByLabel(/^Nama/).first()).not.toHaveValue('');
+      await bersih(page, 'patient form, update');
+      await page.keyboard.press('Escape');
       await page.keyboard.press('F2');
       await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();
       await bersih(page, 'patient form');

@@ -65,7 +65,7 @@ function Floating() {
   return (
     <Suspense fallback={null}>
       {asked && <ConfirmHost />}
-      {user && <Notifications position="top-right" zIndex={500} limit={4} />}
+      {user && <Notifications position="top-center" zIndex={500} limit={4} />}
     </Suspense>
   );
 }
