@@ -21,7 +21,7 @@ export function FotoPasien({ berkas, tersimpan }: FotoProps) {
     enabled: tersimpan !== null,
     staleTime: Infinity,
   });
-  const url = useBlobUrl(berkas.foto ?? lama.data);
+  const url = useBlobUrl(berkas.foto?.blob ?? lama.data);
   return (
     <div className={css['foto']}>
       {berkas.foto && <span className={css['fotoKet']}>Foto baru, dikirim setelah disimpan</span>}
@@ -38,8 +38,8 @@ export function FotoPasien({ berkas, tersimpan }: FotoProps) {
       <Suspense fallback={null}>
         {buka && (
           <FotoDialog
-            onPilih={(foto) => {
-              berkas.pilihFoto(foto);
+            onPilih={(blob, asal) => {
+              berkas.pilihFoto({ blob, asal });
               setBuka(false);
             }}
             onClose={() => setBuka(false)}

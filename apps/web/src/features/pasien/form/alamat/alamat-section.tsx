@@ -6,7 +6,7 @@ import { Bagian, Baris, LEBAR } from '../bagian.tsx';
 import { Angka, Pilih, Saklar, Teks, useBekal } from '../isian.tsx';
 import css from '../pasien-form.module.css';
 import { KOLOM_DOMISILI, salinAlamat } from '../pasien-form.ts';
-import type { PasienControl, PasienForm } from '../pasien-form.ts';
+import type { PasienControl } from '../pasien-form.ts';
 import { SalinanField } from '../salinan-field.tsx';
 import { useBedaNik } from '../use-beda-nik.tsx';
 import { CepatKelurahan } from './cepat-kelurahan.tsx';
@@ -68,7 +68,7 @@ function AlamatFields({ akhiran, judul, label }: AlamatProps) {
     <>
       <div className={css['anakKepala']}>
         <h4 className={css['anakJudul']}>{judul}</h4>
-        <CepatKelurahan alamat={judul.toLocaleLowerCase('id-ID')} onPilih={isi} />
+        <CepatKelurahan alamat={judul} onPilih={isi} />
       </div>
       <Baris>
         <Teks name={`alamat${akhiran}`} label={label} maxLength={255} className={LEBAR.q2} />
@@ -86,16 +86,17 @@ const namaDari = (options: readonly Opsi[], id: number | null): string => option
 /** The domicile while it follows the address on the card: to be read, not typed. */
 function SalinanAlamat() {
   const { form: { control } } = useBekal();
-  const isi = salinAlamat(useWatch({ control }) as PasienForm);
+  // These alone: a keystroke elsewhere must not draw eight fields again.
+  const [alamat, rt, rw, kodepos] = useWatch({ control, name: ['alamat_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas'] });
   const rantai = useRantai(control, '_identitas');
   return (
     <>
       <div className={css['anakKepala']}><h4 className={css['anakJudul']}>Alamat domisili <span>mengikuti alamat KTP</span></h4></div>
       <Baris>
-        <SalinanField label="Alamat domisili" isi={isi.alamat ?? ''} className={LEBAR.q2} />
-        <SalinanField label="RT" isi={isi.rt ?? ''} className={LEBAR.setengah} />
-        <SalinanField label="RW" isi={isi.rw ?? ''} className={LEBAR.setengah} />
-        <SalinanField label="Kode pos" isi={isi.kodepos ?? ''} className={LEBAR.q1} />
+        <SalinanField label="Alamat domisili" isi={alamat ?? ''} className={LEBAR.q2} />
+        <SalinanField label="RT" isi={rt ?? ''} className={LEBAR.setengah} />
+        <SalinanField label="RW" isi={rw ?? ''} className={LEBAR.setengah} />
+        <SalinanField label="Kode pos" isi={kodepos ?? ''} className={LEBAR.q1} />
         {rantai.map(({ label, nama, id, daftar }) => <SalinanField key={nama} label={label} isi={namaDari(daftar.options, id)} className={LEBAR.q1} />)}
       </Baris>
     </>

@@ -1,8 +1,12 @@
 import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
 import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { AsalFoto } from '../../foto/foto-dialog.tsx';
 
 /** A document chosen in the form, not sent yet. */
 export type Berkas = { id: string; jenis: JenisDokumen; file: File; expired_date: string | null; status: 0 | 1 };
+
+/** A picture taken in the form, not sent yet. */
+export type FotoBaru = { blob: Blob; asal: AsalFoto };
 
 export const LABEL_DOKUMEN: Record<JenisDokumen, string> = { ktp: 'KTP', bpjs: 'Kartu BPJS', akta_kelahiran: 'Akta kelahiran', sim: 'SIM', npwp: 'NPWP', lainnya: 'Lainnya' };
 

@@ -1,12 +1,13 @@
-import { storeDokumen, uploadFoto } from '@nadi/contract/dokumen-pasien.contract';
+import { storeDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { messageOf } from '../../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { queryClient } from '../../../../platform/query.ts';
 import { session, subscribeSession } from '../../../../platform/session.ts';
 import { uploadApi } from '../../../../platform/unggah.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { kirimFoto } from '../../foto/kirim-foto.ts';
 import { LABEL_DOKUMEN } from './berkas.ts';
-import type { Berkas } from './berkas.ts';
+import type { Berkas, FotoBaru } from './berkas.ts';
 import { unggahan } from './unggahan.ts';
 import type { Unggahan } from './unggahan.ts';
 
@@ -24,11 +25,6 @@ function formDokumen({ jenis, file, expired_date, status }: Berkas): FormData {
   if (expired_date) form.set('expired_date', expired_date);
   form.set('status', String(status));
   form.set('file', file);
-  return form;
-}
-function formFoto(foto: Blob): FormData {
-  const form = new FormData();
-  form.set('foto', foto, 'foto.jpg');
   return form;
 }
 
@@ -62,7 +58,7 @@ function lanjutkan(): void {
   rapikan();
 }
 
-type Kirim = { norm: number; pasien: string; daftar: readonly Berkas[]; foto: Blob | null };
+type Kirim = { norm: number; pasien: string; daftar: readonly Berkas[]; foto: FotoBaru | null };
 
 /** Sends the picture and the documents of a patient who is saved by now, each on its own. Nothing of this can undo the save. */
 export function unggahBerkas({ norm, pasien, daftar, foto }: Kirim): void {
@@ -72,7 +68,7 @@ export function unggahBerkas({ norm, pasien, daftar, foto }: Kirim): void {
     kiriman.set(id, { kirim: kirim(id), batal: new AbortController() });
     baru.push({ id, norm, pasien, label, nama, tahap: 'antre', bagian: 0, pesan: '' });
   };
-  if (foto) tambah('Foto', 'foto.jpg', (idempotencyKey) => (onProgress, signal) => uploadApi(uploadFoto, { params: { norm }, form: formFoto(foto), idempotencyKey, onProgress, signal }));
+  if (foto) tambah('Foto', 'foto.jpg', (idempotencyKey) => (onProgress, signal) => kirimFoto({ norm, foto: foto.blob, asal: foto.asal, idempotencyKey, onProgress, signal }));
   for (const berkas of daftar) {
     tambah(LABEL_DOKUMEN[berkas.jenis], berkas.file.name, (idempotencyKey) => (onProgress, signal) => uploadApi(storeDokumen, { params: { norm }, form: formDokumen(berkas), idempotencyKey, onProgress, signal }));
   }

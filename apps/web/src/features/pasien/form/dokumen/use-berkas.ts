@@ -2,11 +2,11 @@ import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { alasanTolak, tebakJenis } from './berkas.ts';
-import type { Berkas } from './berkas.ts';
+import type { Berkas, FotoBaru } from './berkas.ts';
 
 export type BerkasForm = {
   daftar: readonly Berkas[];
-  foto: Blob | null;
+  foto: FotoBaru | null;
   /** Why the latest files were not taken. */
   ditolak: readonly string[];
   ada: boolean;
@@ -14,7 +14,7 @@ export type BerkasForm = {
   terima: (jenis: JenisDokumen | null, files: Iterable<File>) => void;
   ubah: (id: string, isi: Partial<Pick<Berkas, 'expired_date' | 'status'>>) => void;
   buang: (id: string) => void;
-  pilihFoto: (foto: Blob | null) => void;
+  pilihFoto: (foto: FotoBaru | null) => void;
   kosongkan: () => void;
 };
 
@@ -22,7 +22,7 @@ export type BerkasForm = {
 export function useBerkas(): BerkasForm {
   const [daftar, setDaftar] = useState<readonly Berkas[]>([]);
   const [ditolak, setDitolak] = useState<readonly string[]>([]);
-  const [foto, setFoto] = useState<Blob | null>(null);
+  const [foto, setFoto] = useState<FotoBaru | null>(null);
 
   function terima(jenis: JenisDokumen | null, files: Iterable<File>): void {
     const semua = [...files].map((file) => ({ file, jenis: jenis ?? tebakJenis(file) }));
