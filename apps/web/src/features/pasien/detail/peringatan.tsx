@@ -1,6 +1,7 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconGitMerge, IconMoodKid, IconUserQuestion } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,9 +12,9 @@ import { ringkasanQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { belumLunas } from './riwayat/tagihan.ts';
 
-type Jenis = 'awas' | 'bahaya' | 'biasa';
-function Cip({ jenis, children }: { jenis: Jenis; children: ReactNode }) {
-  return <span className={css['cip']} data-jenis={jenis}>{children}</span>;
+type Jenis = 'awas' | 'biasa';
+function Cip({ jenis, Tanda, children }: { jenis: Jenis; Tanda: Icon; children: ReactNode }) {
+  return <span className={css['cip']} data-jenis={jenis}><Tanda size={14} aria-hidden="true" /><span>{children}</span></span>;
 }
 
 function Tunggakan({ norm }: { norm: number }) {
@@ -22,7 +23,8 @@ function Tunggakan({ norm }: { norm: number }) {
   if (tagihan === 0) return null;
   return (
     <Link className={css['cip']} data-jenis="bahaya" to="?tab=pembayaran" replace>
-      <IconAlertTriangleFilled size={14} aria-hidden="true" /> {tagihan} tagihan belum lunas{jumlah === null ? '' : `, ${tulisRupiah(jumlah)}`}
+      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+      <span>{tagihan} tagihan belum lunas{jumlah === null ? '' : `, ${tulisRupiah(jumlah)}`}</span>
     </Link>
   );
 }
@@ -38,12 +40,12 @@ export function Peringatan({ pasien }: { pasien: DetailPasien }) {
   const { norm, tak_dikenal, status_pasien, norm_lama, ibu, anak } = pasien;
   return (
     <>
-      {tak_dikenal && <Cip jenis="awas"><IconUserQuestion size={14} aria-hidden="true" /> Pasien tak dikenal</Cip>}
-      {status_pasien !== STATUS_AKTIF && <Cip jenis="awas"><IconAlertTriangleFilled size={14} aria-hidden="true" /> Tidak dapat didaftarkan kunjungan</Cip>}
+      {tak_dikenal && <Cip jenis="awas" Tanda={IconUserQuestion}>Pasien tak dikenal</Cip>}
+      {status_pasien !== STATUS_AKTIF && <Cip jenis="awas" Tanda={IconAlertTriangleFilled}>Tidak dapat didaftarkan kunjungan</Cip>}
       <Tunggakan norm={norm} />
-      {ibu && <Cip jenis="biasa"><IconMoodKid size={14} aria-hidden="true" /> Anak dari <Kait kait={ibu} /></Cip>}
-      {anak.length > 0 && <Cip jenis="biasa"><IconMoodKid size={14} aria-hidden="true" /> Ibu dari {anak.map((satu, at) => <span key={satu.norm}>{at > 0 && ', '}<Kait kait={satu} /></span>)}</Cip>}
-      {norm_lama.length > 0 && <Cip jenis="biasa"><IconGitMerge size={14} aria-hidden="true" /> Juga No. RM lama {norm_lama.map(tulisNorm).join(', ')}</Cip>}
+      {ibu && <Cip jenis="biasa" Tanda={IconMoodKid}>Anak dari <Kait kait={ibu} /></Cip>}
+      {anak.length > 0 && <Cip jenis="biasa" Tanda={IconMoodKid}>Ibu dari {anak.map((satu, at) => <span key={satu.norm}>{at > 0 && ', '}<Kait kait={satu} /></span>)}</Cip>}
+      {norm_lama.length > 0 && <Cip jenis="biasa" Tanda={IconGitMerge}>Juga No. RM lama {norm_lama.map(tulisNorm).join(', ')}</Cip>}
     </>
   );
 }

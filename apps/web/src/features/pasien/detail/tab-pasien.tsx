@@ -37,7 +37,7 @@ export function TabPasien({ pasien }: { pasien: DetailPasien }) {
   const daftar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the open one may stand beyond the edge.
-    daftar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    daftar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [terbuka]);
   const isi: Record<TabId, () => ReactNode> = {
     ringkasan: () => <RingkasanTab norm={norm} onTab={pindah} />,

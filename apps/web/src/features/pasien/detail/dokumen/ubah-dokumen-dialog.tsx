@@ -3,10 +3,13 @@ import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { handleFormKey } from '../../../../fields/form-keyboard.ts';
 import { messageOf } from '../../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { uploadApi } from '../../../../platform/unggah.ts';
+import { tanya } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Kbd } from '../../../../ui/kbd.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { tulisUkuran } from '../../form/dokumen/berkas.ts';
 import { useSegarkan } from '../detail.queries.ts';
@@ -42,7 +45,7 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
   }
   async function simpan(): Promise<void> {
     setPeriksa(true);
-    if (!lengkap(isian)) return;
+    if (!lengkap(isian) || batal.current) return;
     const stop = new AbortController();
     batal.current = stop;
     setGalat(null);
@@ -55,29 +58,37 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
     } catch (error) {
       if (!stop.signal.aborted) setGalat(messageOf(error));
       setMaju(null);
+    } finally {
+      batal.current = null;
     }
   }
-  function tutup(): void {
+  const berubah = file !== null || isian.jenis !== dokumen.jenis_dokumen || isian.expired_date !== dokumen.expired_date || isian.status !== dokumen.status;
+  async function tutup(): Promise<void> {
+    const sedang = batal.current !== null;
+    if (!sedang && berubah && !(await tanya({ judul: 'Tutup tanpa menyimpan?', isi: 'Perubahan dokumen ini belum disimpan.', ya: 'Buang dan tutup', tidak: 'Kembali', bahaya: true }))) return;
     batal.current?.abort();
     onClose();
   }
   const sibuk = maju !== null;
   return (
-    <Dialog judul={`Ubah ${dokumen.filename}`} onClose={tutup} size={620} denganTutup tengah={false}>
-      <fieldset className={css['formulir']} disabled={sibuk}>
-        <legend className="visually-hidden">Data dokumen</legend>
-        <IsianDokumenFields isian={isian} periksa={periksa} autoFocus onUbah={setIsian} />
-        <div className={css['pilih']}>
-          <Button variant="default" leftSection={<IconReplace size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>Ganti berkas</Button>
-          <span>{file ? `Diganti dengan ${file.name}, ${tulisUkuran(file.size)}` : 'Berkasnya tetap.'}</span>
-          <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
+    <Dialog judul={`Ubah ${dokumen.filename}`} onClose={() => void tutup()} size={620} denganTutup tengah={false}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
+      <div onKeyDown={(event) => handleFormKey(event, () => void simpan())}>
+        <fieldset className={css['formulir']} disabled={sibuk}>
+          <legend className="visually-hidden">Data dokumen</legend>
+          <IsianDokumenFields isian={isian} periksa={periksa} autoFocus onUbah={setIsian} />
+          <div className={css['pilih']}>
+            <Button variant="default" leftSection={<IconReplace size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>Ganti berkas</Button>
+            <span>{file ? `Diganti dengan ${file.name}, ${tulisUkuran(file.size)}` : 'Berkasnya tetap.'}</span>
+            <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
+          </div>
+        </fieldset>
+        {galat && <p className={css['ditolak']} role="alert">{galat}</p>}
+        {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
+        <div className={css['kaki']}>
+          <Button variant="default" onClick={() => void tutup()}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
+          <Button data-simpan disabled={sibuk} onClick={() => void simpan()} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{sibuk ? 'Menyimpan...' : 'Simpan'}</Button>
         </div>
-      </fieldset>
-      {galat && <p className={css['ditolak']} role="alert">{galat}</p>}
-      {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
-      <div className={css['kaki']}>
-        <Button variant="default" onClick={tutup}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
-        <Button disabled={sibuk} onClick={() => void simpan()}>{sibuk ? 'Menyimpan...' : 'Simpan'}</Button>
       </div>
     </Dialog>
   );

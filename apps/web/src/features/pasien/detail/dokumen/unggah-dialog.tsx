@@ -3,10 +3,12 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { handleFormKey } from '../../../../fields/form-keyboard.ts';
 import { TabContext, forgetTab, useDirty } from '../../../../platform/dirty.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { tanya } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Kbd } from '../../../../ui/kbd.tsx';
 import { tulisUkuran } from '../../form/dokumen/berkas.ts';
 import { Pratinjau } from '../../form/dokumen/pratinjau.tsx';
 import { unggahBerkas } from '../../form/dokumen/unggah.ts';
@@ -67,6 +69,7 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
     if (daftar.length === 0 || (await tanya({ judul: 'Tutup tanpa mengunggah?', isi: `${daftar.length} berkas belum diunggah.`, ya: 'Buang dan tutup', tidak: 'Kembali', bahaya: true }))) onClose();
   }
   function unggah(): void {
+    if (daftar.length === 0) return;
     setPeriksa(true);
     const siap = daftar.filter(lengkap);
     if (siap.length < daftar.length) return isi.current?.querySelector<HTMLElement>('[data-kurang] select')?.focus();
@@ -77,8 +80,10 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
     <TabContext value={tab}>
       <Kotor ada={daftar.length > 0} />
       <Dialog judul="Unggah dokumen" onClose={() => void tutup()} size={720} denganTutup tengah={false}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
         <div
           ref={isi}
+          onKeyDown={(event) => handleFormKey(event, unggah)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
@@ -110,7 +115,7 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
           <div className={css['kaki']}>
             {periksa && kurang > 0 && <span className={css['kurang']} role="alert">{kurang} berkas belum lengkap</span>}
             <Button variant="default" onClick={() => void tutup()}>Tutup</Button>
-            <Button disabled={daftar.length === 0} onClick={unggah}>{daftar.length > 1 ? `Unggah ${daftar.length} berkas` : 'Unggah'}</Button>
+            <Button data-simpan disabled={daftar.length === 0} onClick={unggah} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{daftar.length > 1 ? `Unggah ${daftar.length} berkas` : 'Unggah'}</Button>
           </div>
         </div>
       </Dialog>
