@@ -179,6 +179,25 @@ describe('a filter that finds more than are counted', () => {
   });
 });
 
+describe('a record that was merged', () => {
+  it('is no row of any filter; its numbers find the record it went into; undone it is back', async () => {
+    const lain = await t.newFaskes();
+    await lain.simpanPasien({ nama: 'ANI', alamat: 'Jl. Satu', nik: '3374015203850001', no_bpjs: '0001111111111', status: 2 });
+    await lain.simpanPasien({ nama: 'ANI', alamat: 'Jl. Dua', nik: '3273015203850002', no_bpjs: '0002222222222', status: 2 });
+    const gabung = (ke: number | null) => t.superuser.query('update pasien set digabung_ke = (select id from pasien where faskes_id = $1 and norm = $2) where faskes_id = $1 and norm = 2', [lain.faskesId, ke]);
+    const saring = async (query: string): Promise<[number[], number]> => {
+      const { data, meta } = (await lain.petugas.get(`/pasien?${query}`)).json();
+      return [data.map((p: { norm: number }) => p.norm), meta.total];
+    };
+    await gabung(1);
+    for (const query of ['', 'status=menin', 'tanggal_lahir=1985', 'norm=1', 'norm=2', 'nik=3273', 'no_bpjs=0002', 'nik=3', 'urut=nama', 'status=menin&urut=nama', 'nik=3273&status=menin']) expect([query, await saring(query)]).toEqual([query, [[1], 1]]);
+    expect(await saring('alamat=dua')).toEqual([[], 0]);
+    await gabung(null);
+    for (const query of ['', 'status=menin', 'alamat=jl', 'nik=3']) expect([query, await saring(query)]).toEqual([query, [[2, 1], 2]]);
+    expect([await saring('alamat=dua'), await saring('norm=2'), await saring('nik=3273')]).toEqual([[[2], 1], [[2], 1], [[2], 1]]);
+  });
+});
+
 it('the database parts an address as the domain does', async () => {
   const alamat = ['Jl. Melati No. 12-A', 'PERUM Griya Asri Blok C2/5', 'Kampung Baru', 'No. 5', '-', 'Jl. Café Ünal', `${'Panjang Sekali '.repeat(8)}`, 'Gg. Mawar II RT 03/04', 'Desa Ma’ruf'];
   const { rows } = await t.superuser.query('select a, coalesce(json_agg(k order by k) filter (where k is not null), $2) as kata, min(isi) as isi from unnest($1::text[]) a left join lateral kata_alamat(a) x (k, isi) on true group by a', [alamat, '[]']);

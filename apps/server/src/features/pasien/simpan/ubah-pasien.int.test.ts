@@ -47,6 +47,15 @@ describe('changing a patient', () => {
     expect((await rs.petugas.get('/pasien?nama=aminah')).json().meta.total).toBe(0);
   });
 
+  it('is found by the new address and no more by the old one', async () => {
+    const norm = await rs.simpanPasien({ alamat: 'Jl. Mawar 1' });
+    await ubah(norm, 1, { alamat: 'Jl. Melati 2' });
+    const saring = async (alamat: string): Promise<number> => (await rs.petugas.get(`/pasien?alamat=${alamat}`)).json().meta.total;
+    expect([await saring('mawar'), await saring('melati'), await saring('jl')]).toEqual([0, 1, 1]);
+    await ubah(norm, 2, { alamat: null });
+    expect([await saring('melati'), await saring('jl')]).toEqual([0, 0]);
+  });
+
   it('the same form again is no new version and no audit', async () => {
     const norm = await rs.simpanPasien({ nama_keluarga: 'BUDI', kewarganegaraan_keluarga: 1, jenis_identitas: 4, nomor_identitas: 'A1234567' });
     const sama = { nama_keluarga: 'BUDI', kewarganegaraan_keluarga: 1, jenis_identitas: 4, nomor_identitas: 'A1234567' };
