@@ -1,4 +1,4 @@
-import { checkNorm, freeNorm, getPasien } from '@nadi/contract/pasien.contract';
+import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
 import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getProvinsi, getReferensi, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
 import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
@@ -6,13 +6,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
 import type { Opsi } from '../../fields/pilih-field.tsx';
-
-export const pasienQuery = (norm: number | null) =>
-  queryOptions({
-    queryKey: ['pasien', 'satu', norm],
-    queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm: norm ?? 0 }, signal })).data,
-    enabled: norm !== null,
-  });
 
 /** What a choice field needs of its list; spread on PilihField. */
 export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string };
