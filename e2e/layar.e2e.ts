@@ -37,6 +37,7 @@ for (const ukuran of UKURAN) {
       await expect(page.getByRole('heading', { name: 'Pasien kembar' })).toBeVisible();
       await bersih(page, 'duplicates');
       await page.goto('/apps/pasien/1');
+      await expect(page.getByRole('tab', { name: 'Ringkasan' })).toBeVisible();
       for (const tab of await page.getByRole('tab').filter({ visible: true }).all()) {
         await tab.click();
         await expect(page.getByRole('tabpanel').filter({ visible: true })).toBeVisible();
