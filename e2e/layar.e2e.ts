@@ -38,7 +38,10 @@ for (const ukuran of UKURAN) {
       await bersih(page, 'duplicates');
       await page.goto('/apps/pasien/1');
       await expect(page.getByRole('tab', { name: 'Ringkasan' })).toBeVisible();
-      for (const tab of await page.getByRole('tab').filter({ visible: true }).all()) {
+      // Every tab in each size and in each theme, but not in each pair of them: a theme changes colours, a size the layout.
+      const semua = (ukuran.nama === 'desk') === (tema === 'light');
+      const tabs = page.getByRole('tab').filter({ visible: true });
+      for (const tab of semua ? await tabs.all() : [tabs.first()]) {
         await tab.click();
         await expect(page.getByRole('tabpanel').filter({ visible: true })).toBeVisible();
         await bersih(page, `patient, ${await tab.innerText()}`);
