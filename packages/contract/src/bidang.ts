@@ -4,22 +4,26 @@ import { galat, pesan } from './pesan.ts';
 /** What a preprocessed optional text is to its users: a key that may be left out, empty becomes null. */
 export type TeksOpsional = z.ZodDefault<z.ZodNullable<z.ZodString>>;
 
+/** No control characters, and no half of a letter (a lone surrogate): PostgreSQL stores neither. */
+const SATU_BARIS = /^[^\p{Cc}\p{Cs}]*$/u;
+const BEBERAPA_BARIS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
 /** One line of text: trimmed, no control characters; empty becomes null. */
 export const teks = (nama: string, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
-    z.string(galat('teks', nama)).trim().max(max, galat('panjang', nama, max)).regex(/^\P{Cc}*$/u, galat('huruf', nama)).nullable().default(null),
+    z.string(galat('teks', nama)).trim().max(max, galat('panjang', nama, max)).regex(SATU_BARIS, galat('huruf', nama)).nullable().default(null),
   ) as unknown as TeksOpsional;
 
 /** Text of several lines: as `teks`, but line breaks and tabs are kept. */
 export const teksBeberapaBaris = (nama: string, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
-    z.string(galat('teks', nama)).trim().max(max, galat('panjang', nama, max)).regex(/^(?:\P{Cc}|[\n\r\t])*$/u, galat('huruf', nama)).nullable().default(null),
+    z.string(galat('teks', nama)).trim().max(max, galat('panjang', nama, max)).regex(BEBERAPA_BARIS, galat('huruf', nama)).nullable().default(null),
   ) as unknown as TeksOpsional;
 
 export const teksWajib = (nama: string, max: number) =>
-  z.string(galat('wajib', nama)).trim().min(1, galat('wajib', nama)).max(max, galat('panjang', nama, max)).regex(/^\P{Cc}*$/u, galat('huruf', nama));
+  z.string(galat('wajib', nama)).trim().min(1, galat('wajib', nama)).max(max, galat('panjang', nama, max)).regex(SATU_BARIS, galat('huruf', nama));
 
 /** A reference id; 0 is a real id (D25). */
 export const idPilihan = (nama: string) => z.int(galat('pilihan', nama)).min(0, galat('pilihan', nama)).max(9_999_999_999, galat('pilihan', nama));

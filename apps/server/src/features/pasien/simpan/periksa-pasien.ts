@@ -58,9 +58,11 @@ export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien, sendiri: 
   );
 }
 
+/** platform.md 5: where the facility types its numbers, a new patient needs one; elsewhere none is taken. */
 async function periksaNormKetik(tx: TenantTx, norm: number | null): Promise<Galat> {
-  if (norm === null || (await settingNyala(tx, 'master:patient:input-norm'))) return {};
-  return { norm: ['Faskes ini tidak memakai No. RM yang diketik sendiri. Kosongkan No. RM.'] };
+  const diketik = await settingNyala(tx, 'master:patient:input-norm');
+  if (diketik) return norm === null ? { norm: ['NORM wajib diisi'] } : {};
+  return norm === null ? {} : { norm: ['Faskes ini tidak memakai No. RM yang diketik sendiri. Kosongkan No. RM.'] };
 }
 
 /** A newborn's mother is a patient here who can have borne the child. */
@@ -87,7 +89,7 @@ export async function periksaPasien(tx: TenantTx, d: Diperiksa): Promise<Galat> 
   const { isian: p, norm, lama } = d;
   const berubah: Berubah = (kolom) => lama === null || lama.isian[kolom] !== p[kolom];
   const bagian = await Promise.all([
-    periksaNormKetik(tx, norm),
+    lama === null ? periksaNormKetik(tx, norm) : {},
     periksaPemilik(tx, { norm, nik: p.nik, no_bpjs: p.no_bpjs }, lama?.norm ?? null),
     periksaReferensi(tx, pilihan(p, berubah)),
     periksaWilayah(tx, alamat(p, berubah)),

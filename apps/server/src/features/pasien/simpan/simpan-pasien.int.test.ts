@@ -15,7 +15,7 @@ const galat = async (ubah: Record<string, unknown>): Promise<Record<string, stri
   return res.json().errors;
 };
 const jumlahPasien = async (): Promise<number> => (await t.superuser.query('select count(*) as n from pasien where faskes_id = $1', [rs.faskesId])).rows[0].n;
-const izinkanNorm = () => t.superuser.query(`insert into setting (faskes_id, key, "group", type, value) values ($1, 'master:patient:input-norm', 'master', 'boolean', 'true') on conflict (faskes_id, key) do update set value = 'true'`, [rs.faskesId]);
+const izinkanNorm = (ya = true) => t.superuser.query(`insert into setting (faskes_id, key, "group", type, value) values ($1, 'master:patient:input-norm', 'master', 'boolean', $2) on conflict (faskes_id, key) do update set value = $2`, [rs.faskesId, String(ya)]);
 
 describe('saving a patient', () => {
   it('says so in the shape of D2 and gives the number', async () => {
@@ -74,6 +74,7 @@ describe('what is refused, at its field', () => {
     ['a name of 300 letters', { nama: 'A'.repeat(300) }, 'nama'],
     ['a name of spaces', { nama: '   ' }, 'nama'],
     ['a NUL in a name', { nama: 'A\u0000B' }, 'nama'],
+    ['half of an emoji in a name', { nama: 'A\ud83d' }, 'nama'],
     ['a NIK of 15 digits', { nik: '1'.repeat(15) }, 'nik'],
     ['a birth date that does not exist', { tanggal_lahir: '1985-02-31' }, 'tanggal_lahir'],
     ['a birth date in the future', { tanggal_lahir: '2999-01-01' }, 'tanggal_lahir'],
@@ -185,18 +186,25 @@ describe('D6: record numbers', () => {
   it('a typed number moves the counter', async () => {
     await izinkanNorm();
     expect(await rs.simpanPasien({ norm: 500 })).toBe(500);
-    expect(await rs.simpanPasien()).toBe(501);
     expect(await rs.simpanPasien({ norm: 7 })).toBe(7);
+    expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(501);
+    await izinkanNorm(false);
+    expect(await rs.simpanPasien()).toBe(501);
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(502);
   });
   it('platform.md 5: a number 150 above the free one is saved, and numbering goes on behind it', async () => {
-    await izinkanNorm();
     await rs.simpanPasien();
+    await izinkanNorm();
     expect((await rs.petugas.get('/pasien/check-norm/152')).json().data).toEqual({ ok: true, freeNorm: 2 });
     expect(await rs.simpanPasien({ norm: 152 })).toBe(152);
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(153);
+    await izinkanNorm(false);
     expect(await rs.simpanPasien()).toBe(153);
     expect((await rs.petugas.get('/pasien?norm=2')).json().data).toEqual([]);
+  });
+  it('platform.md 5: where numbers are typed, a new patient needs one', async () => {
+    await izinkanNorm();
+    expect(await galat({})).toEqual({ norm: ['NORM wajib diisi'] });
   });
   it('a taken number names its holder, also when two type it at once', async () => {
     await izinkanNorm();
@@ -213,6 +221,7 @@ describe('D6: record numbers', () => {
   it('the last number of all is said plainly', async () => {
     await izinkanNorm();
     await rs.simpanPasien({ norm: 999_999_999 });
+    await izinkanNorm(false);
     expect(Object.keys(await galat({}))).toEqual(['norm']);
   });
   it('check-norm', async () => {
