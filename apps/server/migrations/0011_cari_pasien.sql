@@ -75,7 +75,8 @@ alter table pasien_alamat add primary key (faskes_id, kata, pasien_id) include (
 create function simpan_kata_alamat() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    delete from pasien_alamat where faskes_id = old.faskes_id and pasien_id = old.id and kata in (select k.kata from kata_alamat(old.alamat) k);
+    -- As an array, so that each word is one step into the primary key; as a join the whole table was read.
+    delete from pasien_alamat where faskes_id = old.faskes_id and pasien_id = old.id and kata = any (array(select k.kata from kata_alamat(old.alamat) k));
   end if;
   if new.digabung_ke is null then
     insert into pasien_alamat (faskes_id, kata, pasien_id, norm, isi) select new.faskes_id, k.kata, new.id, new.norm, k.isi from kata_alamat(new.alamat) k;
