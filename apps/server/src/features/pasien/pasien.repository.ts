@@ -20,11 +20,11 @@ export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: st
 
 export type Pemilik = NomorPasien & { pasien: { norm: number; nama: string } };
 
-/** Who holds one of these numbers: the numbers of the record that has them, and the patient it leads to. */
+/** Who holds one of these numbers: the numbers of the record that has them, and the patient it leads to. Not coalesce: behind the tenant wall that keeps the primary key from being used, and all patients are read. */
 export function listPemilik(tx: TenantTx, { norm, nik, no_bpjs }: NomorPasien): Promise<Pemilik[]> {
   return tx.rows(sql`
-    select m.norm, m.nik, m.no_bpjs, json_build_object('norm', p.norm, 'nama', p.nama) as pasien from pasien m join pasien p on p.id = coalesce(m.digabung_ke, m.id)
-    where m.norm = ${norm}::int or m.nik = ${nik}::text or m.no_bpjs = ${no_bpjs}::text`);
+    select m.norm, m.nik, m.no_bpjs, (select json_build_object('norm', p.norm, 'nama', p.nama) from pasien p where p.faskes_id = m.faskes_id and p.id = case when m.digabung_ke is null then m.id else m.digabung_ke end) as pasien
+    from pasien m where m.norm = ${norm}::int or m.nik = ${nik}::text or m.no_bpjs = ${no_bpjs}::text`);
 }
 
 export async function normDipakai(tx: TenantTx, norm: number): Promise<boolean> {
