@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { HasilCari } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
+import { ID_PEMENANG } from '../pasien.repository.ts';
 import { rentangAwalan, rentangNorm, type CariNama } from './saringan.ts';
 
 const TERBANYAK = 10;
@@ -82,7 +83,7 @@ export function searchNamaLahir(tx: TenantTx, { kata }: CariNama, tanggalLahir: 
 }
 
 export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: string): Promise<HasilCari[]> {
-  return tx.rows(sql`select ${HASIL} from pasien m join pasien p on p.id = coalesce(m.digabung_ke, m.id) where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
+  return tx.rows(sql`select ${HASIL} from pasien m join pasien p on p.id = ${ID_PEMENANG} where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
 }
 
 type Angka = { norm: number | null; awalan: string | null; telepon: string | null };
@@ -93,10 +94,10 @@ type Angka = { norm: number | null; awalan: string | null; telepon: string | nul
  */
 export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka): Promise<HasilCari[]> {
   const rentang = norm === null ? [] : rentangNorm(String(norm));
-  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, coalesce(digabung_ke, id) as id from pasien where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
+  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, ${ID_PEMENANG} as id from pasien m where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
   const cabang = [
     sql`(select 0 as n, c.id from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
-      cross join lateral (select coalesce(digabung_ke, id) as id from pasien where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
+      cross join lateral (select ${ID_PEMENANG} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
     ...(awalan === null ? [] : [menurutAwalan(sql`nik`, 1), menurutAwalan(sql`no_bpjs`, 2)]),
     ...(telepon === null ? [] : [menurutTelepon(telepon)]),
   ];
@@ -107,7 +108,7 @@ export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka
 
 /** A phone is mostly written twice, as WhatsApp too. */
 const menurutTelepon = (telepon: string): Sql => sql`
-  (select 3 as n, coalesce(m.digabung_ke, m.id) as id from (
+  (select 3 as n, ${ID_PEMENANG} as id from (
     select pasien_id from pasien_kontak where ${dalam(sql`nomor_cari`, telepon)} and diakhiri_pada is null order by nomor_cari limit ${2 * TERBANYAK}) k join pasien m on m.id = k.pasien_id)`;
 
 /** Distinct words of the facility's names looked up for the letters, the shortest first. */

@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
 import type { TenantTx } from '../../../platform/db.ts';
+import { ID_PEMENANG } from '../pasien.repository.ts';
 
 type Permintaan = QueryOf<typeof listKembar>;
 /** `a` is the older record of the two. */
@@ -51,7 +52,7 @@ export async function simpanBukan(tx: TenantTx, { a, b, skor, alasan }: Dugaan, 
 
 /** The patients behind norms, a merged one's being its winner; locked until commit, so that none is merged away meanwhile. In the order of their ids, as everybody locks. */
 export async function kunciMenurutNorm(tx: TenantTx, norm: readonly number[]): Promise<{ norm: number; id: number }[]> {
-  const ada = await tx.rows<{ norm: number; id: number }>(sql`select norm, coalesce(digabung_ke, id) as id from pasien where norm = any(${[...norm]}::int[])`);
+  const ada = await tx.rows<{ norm: number; id: number }>(sql`select norm, ${ID_PEMENANG} as id from pasien m where norm = any(${[...norm]}::int[])`);
   await kunciPasien(tx, ada.map((p) => p.id));
   return ada;
 }
