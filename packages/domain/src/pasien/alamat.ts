@@ -1,6 +1,4 @@
-const PANJANG_ISI = 60;
-
-/** Kinds of streets and houses: in nearly every address, so no address is looked up by them. */
+/** Kinds of streets and houses: in nearly every address, so an address is looked up by another word if there is one. */
 const JENIS_JALAN = new Set([
   'jl', 'jln', 'jalan', 'gg', 'gang', 'lr', 'lorong', 'no', 'nomor', 'rt', 'rw', 'km', 'blok', 'blk', 'kav', 'dusun', 'dsn', 'desa', 'ds', 'kampung', 'kp', 'kelurahan', 'kel',
   'perum', 'perumahan', 'komplek', 'kompleks', 'komp',
@@ -9,47 +7,43 @@ const JENIS_JALAN = new Set([
 /**
  * An address as it is searched: lower case, only words of letters and digits.
  *
- * Units:   cut at 60 characters (code points).
  * Source:  platform.md 2.6, the filter of Alamat.
  */
 export function normalkanAlamat(alamat: string): string {
-  const kata = alamat.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  return [...kata].slice(0, PANJANG_ISI).join('').trim();
+  return alamat.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-const penting = (kata: string): boolean => !JENIS_JALAN.has(kata) && !/\p{N}/u.test(kata);
-
 /**
- * The words an address is looked up by: neither kinds of streets nor house numbers.
+ * The words an address is stored under: all of them, street kinds and house numbers too.
  *
- * Returns: distinct words in their order; the first word when there is no other, so that every address is stored somewhere.
+ * Returns: distinct words in their order; none when the address has no letter or digit.
  * Source:  as `normalkanAlamat`.
  */
 export function kataAlamat(alamat: string): string[] {
-  const semua = normalkanAlamat(alamat).split(' ').filter((k) => k !== '');
-  const kata = semua.filter(penting);
-  return [...new Set(kata.length > 0 ? kata : semua.slice(0, 1))];
+  return [...new Set(normalkanAlamat(alamat).split(' ').filter((k) => k !== ''))];
 }
 
-/** How a typed address is looked for. */
+/** How a typed address is looked for: each word begins some word of the address, in any order. */
 export type CariAlamat = {
-  /** The word to look it up by; null when only kinds of streets and numbers are typed. */
-  jangkar: string | null;
-  /** Each of these begins some word of the address, in any order. */
-  kata: string[];
+  /** The word to look it up by, which the fewest addresses hold. */
+  jangkar: string;
+  /** The others. */
+  lain: string[];
 };
 
 /** Words beyond these add nothing to a search and only cost. */
 const KATA_TERBANYAK = 6;
 
+/** How few addresses hold a word: a name, a house number, then a kind of street. */
+const jarang = (kata: string): number => (JENIS_JALAN.has(kata) ? 0 : /\p{N}/u.test(kata) ? 1 : 2);
+
 /**
  * Reads a typed address: each word by its beginning, in any order; punctuation does not count.
  *
- * Returns: no words when nothing with a letter or digit is typed, which no address holds.
+ * Returns: null when nothing with a letter or digit is typed, which no address holds.
  * Source:  as `normalkanAlamat`.
  */
-export function bacaAlamat(teks: string): CariAlamat {
-  const kata = [...new Set(normalkanAlamat(teks).split(' ').filter((k) => k !== ''))].slice(0, KATA_TERBANYAK);
-  const jangkar = kata.filter(penting).toSorted((a, b) => b.length - a.length)[0] ?? null;
-  return { jangkar, kata };
+export function bacaAlamat(teks: string): CariAlamat | null {
+  const [jangkar, ...lain] = kataAlamat(teks).slice(0, KATA_TERBANYAK).toSorted((a, b) => jarang(b) - jarang(a) || b.length - a.length);
+  return jangkar === undefined ? null : { jangkar, lain };
 }

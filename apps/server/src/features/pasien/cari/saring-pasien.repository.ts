@@ -35,17 +35,17 @@ function awalan(kolom: Sql, teks: string): Saringan {
   return menurutNomor([dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`)]);
 }
 
-/** Each word begins a word of the address; the words it is looked up by are stored with the whole of it. */
+/** Each word begins a word of the address; every word of it is stored with the whole of it. */
 function menurutAlamat(teks: string): Saringan | null {
-  const { jangkar, kata } = bacaAlamat(teks);
-  if (kata.length === 0) return null;
-  const tiapKata = (isi: Sql, k: readonly string[]): Sql[] => k.map((w) => sql`position(${` ${w}`} in ${isi}) > 0`);
-  const cari = jangkar === null ? tiapKata(sql`' ' || isi`, kata) : [dalam(sql`kata`, rentangAwalan(jangkar), sql`text`), ...tiapKata(sql`' ' || isi`, kata.filter((k) => k !== jangkar))];
+  const alamat = bacaAlamat(teks);
+  if (alamat === null) return null;
+  const { jangkar, lain } = alamat;
+  const tiapKata = (isi: Sql, kata: readonly string[]): Sql[] => kata.map((k) => sql`position(${` ${k}`} in ${isi}) > 0`);
   return {
-    himpunan: sql`select norm from pasien_alamat where ${join(cari, ' and ')}`,
-    baris: sql`(${join(tiapKata(sql`' ' || regexp_replace(lower(alamat), '[^[:alnum:]]+', ' ', 'g')`, kata), ' and ')})`,
+    himpunan: sql`select norm from pasien_alamat where ${join([dalam(sql`kata`, rentangAwalan(jangkar), sql`text`), ...tiapKata(sql`' ' || isi`, lain)], ' and ')}`,
+    baris: sql`(${join(tiapKata(sql`' ' || regexp_replace(lower(alamat), '[^[:alnum:]]+', ' ', 'g')`, [jangkar, ...lain]), ' and ')})`,
     sekali: false,
-    berat: kata.length > 1,
+    berat: lain.length > 0,
   };
 }
 
