@@ -29,6 +29,7 @@ describe('the patient card', () => {
       expect([besar.text, kode(isi).qr]).toEqual([tulis, tulis]);
     }
   });
+  it('shows a birth date of 1970 (docs/decisions/0007)', () => expect(kata(kartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).content)).toContain('17/08/1970'));
   it('what is not known is a dash; a facility without address or phone leaves no gap words', () => {
     const isi = kata(kartuPasien({ ...SITI, gelar_depan: null, tanggal_lahir: null, jenis_kelamin: null }, { ...FASKES, alamat: '', telepon: '' }).content);
     expect(isi).toEqual(['KS', 'Klinik Sehat Sentosa', 'No. RM', '000123', 'SITI AMINAH', 'Tanggal lahir', '-', 'Jenis kelamin', '-', 'Bawa kartu ini setiap kali berobat.']);

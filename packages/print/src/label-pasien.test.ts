@@ -31,6 +31,7 @@ describe('the sheet of labels', () => {
   });
   it('a label says number, name, birth date, age, sex and facility', () =>
     expect(buat(1).flatMap((s) => ('fontSize' in s ? [s.text] : []))).toEqual(['000123', 'SITI AMINAH', '12/03/1985 (41 th) Perempuan', 'Klinik Sehat Sentosa']));
+  it('a birth date of 1970 is one (docs/decisions/0007)', () => expect(buat(1, 1, { ...SITI, tanggal_lahir: '1970-08-17' }).flatMap((s) => ('fontSize' in s ? [s.text] : []))).toContain('17/08/1970 (56 th) Perempuan'));
   it('an unknown birth date has no age', () => expect(buat(1, 1, { ...SITI, tanggal_lahir: null as unknown as string }).flatMap((s) => ('fontSize' in s ? [s.text] : []))).toContain('- Perempuan'));
   it('24 fill a sheet, each place once, row by row', () => expect(lembar(buat(24)).map((l) => l.map(tempat))).toEqual([Array.from({ length: 24 }, (_, n) => n)]));
   it('a sheet that is partly used begins at its place and goes on on a new one', () => {

@@ -1,4 +1,5 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
+import { tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat } from '@nadi/domain/tanggal/tanggal';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The facility's zone; set when the session is known (decisions D16). */
@@ -46,16 +47,10 @@ function shownTanggal(text: string | null | undefined): string | null {
 }
 
 /** 12/03/1985 */
-export function formatTanggal(text: string | null | undefined): string {
-  const date = shownTanggal(text);
-  return date ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : '-';
-}
+export const formatTanggal = (text: string | null | undefined): string => tulisTanggal(text?.slice(0, 10));
 
 /** 12/Mar/1985 */
-export function formatTanggalBulan(text: string | null | undefined): string {
-  const date = shownTanggal(text);
-  return date ? `${date.slice(8, 10)}/${MONTHS[Number(date.slice(5, 7)) - 1]}/${date.slice(0, 4)}` : '-';
-}
+export const formatTanggalBulan = (text: string | null | undefined): string => tulisTanggalBulan(text?.slice(0, 10));
 
 /** The parts of an instant, or null for what is empty, invalid, or a zero (1970). */
 function shownWaktu(instant: Date | string | null | undefined): ReturnType<typeof bagianWaktu> | null {
@@ -80,8 +75,7 @@ export function formatWaktu(instant: Date | string | null | undefined): string {
 export function formatRiwayat(text: string | null | undefined): string {
   // A date has no zone: read as an instant it could fall on its neighbour.
   const waktu = text?.includes('T') ? shownWaktu(text) : null;
-  const date = waktu ? `${waktu.tahun}-${waktu.bulan}-${waktu.hari}` : text?.length === 10 ? shownTanggal(text) : null;
-  return date ? `${date.slice(8, 10)}-${MONTHS[Number(date.slice(5, 7)) - 1]}-${date.slice(2, 4)}` : '-';
+  return tulisTanggalRiwayat(waktu ? `${waktu.tahun}-${waktu.bulan}-${waktu.hari}` : text);
 }
 
 /** 28-Apr-26, 08.00 */

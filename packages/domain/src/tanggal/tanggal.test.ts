@@ -34,14 +34,15 @@ describe('platform.md 9, date mask DD/MM/YYYY', () => {
 
 describe('platform.md 5, date display filter', () => {
   const kosong = [
-    '', ' ', '0', 0, '0000-00-00', 'null', null, undefined, 'abc', '2025-02-30', '1899-12-31', '1970-01-01', '1970-12-31', 20250101, Number.NaN,
+    '', ' ', '0', 0, '0000-00-00', 'null', null, undefined, 'abc', '2025-02-30', '1899-12-31', 20250101, Number.NaN,
   ];
   it.each(kosong)('%j is shown as "-" in every form', (nilai) => {
     const bentuk = [tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) => tulis(nilai));
     expect(bentuk).toEqual(['-', '-', '-', '-']);
   });
-  it('the years next to the hidden ones are shown', () => {
-    expect(['1900-01-01', '1969-12-31', '1971-01-01'].map(tulisTanggal)).toEqual(['01/01/1900', '31/12/1969', '01/01/1971']);
+  it('1900 is the first year that is shown; a calendar date of 1970 is a real one (docs/decisions/0007)', () => {
+    expect(['1900-01-01', '1970-01-01', '1970-08-17'].map(tulisTanggal)).toEqual(['01/01/1900', '01/01/1970', '17/08/1970']);
+    expect([tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) => tulis('1970-08-17'))).toEqual(['17/Agt/1970', '17-Agt-70', 'Senin, 17 Agustus 1970']);
   });
   it('platform.md 2.6: the list writes DD/MMM/YYYY with Indonesian months', () => {
     const bulan = Array.from({ length: 12 }, (_, i) => tulisTanggalBulan(`2025-${String(i + 1).padStart(2, '0')}-07`));

@@ -49,7 +49,7 @@ function nomorHari({ tahun, bulan, hari }: Bagian): number {
 
 function bagiTampil(nilai: NilaiTanggal): Bagian | null {
   const bagian = typeof nilai === 'string' ? bagi(nilai.trim()) : null;
-  return bagian && bagian.tahun >= 1900 && bagian.tahun !== 1970 ? bagian : null;
+  return bagian && bagian.tahun >= 1900 ? bagian : null;
 }
 
 /**
@@ -81,8 +81,8 @@ export function uraiTanggal(teks: string): string | null {
  * The general form of a date on screen: `12/03/1985`.
  *
  * Units:   `nilai` is `YYYY-MM-DD`.
- * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date, a year before 1900 and the year 1970.
- * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter".
+ * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date and a year before 1900; a calendar date of 1970 is a real one.
+ * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; docs/decisions/0007.
  */
 export function tulisTanggal(nilai: NilaiTanggal): string {
   const t = bagiTampil(nilai);
