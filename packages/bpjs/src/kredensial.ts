@@ -19,7 +19,7 @@ export const ALAMAT_PRODUKSI: Record<Layanan, string> = {
 /** integrasi.md A1: kdAplikasi is normally this. */
 export const KODE_APLIKASI = '095';
 
-const TINGKAT_LANJUT = /rumah sakit|klinik utama|\brs(ud|up|ia|j)?\b/i;
+const TINGKAT_LANJUT = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
 
 /**
  * Which service a facility speaks with.

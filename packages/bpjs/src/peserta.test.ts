@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import LZString from 'lz-string';
 import { describe, expect, it } from 'vitest';
-import { pilihLayanan, type Layanan } from './kredensial.ts';
+import type { Layanan } from './kredensial.ts';
 import type { Sarana } from './kirim.ts';
 import { cariPeserta, type Dicari, type HasilPeserta } from './peserta.ts';
 import { kunciJawaban } from './sandi.ts';
@@ -175,8 +175,3 @@ describe('what BPJS says instead', () => {
     expect(await tanya('pcare', NOKA, jawab)).toMatchObject({ jenis: 'ditemukan', simulator: true });
   });
 });
-
-it.each([
-  ['klinik', 'pcare'], ['Klinik Pratama', 'pcare'], ['puskesmas', 'pcare'], ['praktik mandiri', 'pcare'],
-  ['rumah sakit tipe C', 'vclaim'], ['RSUD', 'vclaim'], ['RS swasta', 'vclaim'], ['klinik utama', 'vclaim'],
-])('integrasi.md C2: a %s speaks with %s', (jenis, layanan) => expect(pilihLayanan(jenis)).toBe(layanan));
