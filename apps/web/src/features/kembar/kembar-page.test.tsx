@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gabungOperation } from '../../platform/operations.ts';
+import { queryClient } from '../../platform/query.ts';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Permintaan } from '../../testing/server.ts';
 import { KembarPage } from './kembar.page.tsx';
@@ -114,6 +115,8 @@ describe('the merges that were made', () => {
   it('an undo says what comes back, asks why, and the row tells it', async () => {
     const semua = server();
     await tampilkan(<KembarPage />, '/apps/pasien-kembar?tab=riwayat');
+    const terbaca = [['riwayat', 456, 'pasien'], ['pendaftaran', 'pasien', 456]];
+    for (const queryKey of terbaca) queryClient.setQueryData(queryKey, { norm: 123 });
     await userEvent.click(await screen.findByRole('button', { name: 'Batalkan penggabungan SITI AMINA' }));
     const dialog = await screen.findByRole('dialog', { name: 'Batalkan penggabungan?' });
     expect(dialog.textContent).toContain('SITI AMINA (000456) menjadi pasien sendiri lagi, bersama kunjungan');
@@ -122,6 +125,8 @@ describe('the merges that were made', () => {
     expect(await screen.findByText('Dibatalkan')).toBeDefined();
     expect(semua.find(({ path }) => path.endsWith('/batal'))?.body).toEqual({ alasan: 'Salah memilih pasien' });
     expect(screen.queryByRole('button', { name: /^Batalkan penggabungan/ })).toBeNull();
+    // What stood for the other record before is not shown again.
+    expect(terbaca.map((queryKey) => queryClient.getQueryData(queryKey))).toEqual([undefined, undefined]);
   });
 
   it('a refused undo stands under its row', async () => {

@@ -57,8 +57,14 @@ export const bandingQuery = (a: number, b: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** Pairs and patients have changed: every list that shows them is asked for again. */
-export const segarkanPasien = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['pasien'] });
+/**
+ * Pairs and patients have changed: every list that shows them is asked for again, and no record that was opened before is shown from
+ * memory, not for a moment: another number may stand for it now.
+ */
+export async function segarkanPasien(): Promise<void> {
+  for (const kunci of ['riwayat', 'pendaftaran']) queryClient.removeQueries({ queryKey: [kunci], type: 'inactive' });
+  await Promise.all(['pasien', 'riwayat', 'pendaftaran'].map((kunci) => queryClient.invalidateQueries({ queryKey: [kunci] })));
+}
 
 export const kirimGabung = async (body: GabungPasienBody, idempotencyKey: string): Promise<RiwayatGabung> => (await callApi(gabungPasien, { body, idempotencyKey })).data;
 /** The server's words: they also say what did not go back, since somebody changed it after the merge. */

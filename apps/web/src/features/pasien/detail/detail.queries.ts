@@ -2,6 +2,7 @@ import { getFoto, listDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import { kunjunganByNorm, listJadwalKontrol, medicalrecord, summaryPasien } from '@nadi/contract/riwayat.contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 import { useLiveEvent } from '../../../platform/live.ts';
 import { fetchBlob } from '../../../platform/unggah.ts';
@@ -42,6 +43,9 @@ export const fotoQuery = (norm: number, foto: string | null) =>
     },
     staleTime: Infinity,
   });
+
+/** Nothing is kept of what this record number answered. */
+export const lupakanNomor = (client: QueryClient, norm: number): void => client.removeQueries({ queryKey: [KUNCI, norm] });
 
 /** Asks again for parts of this patient; without parts for all of them. */
 export function useSegarkan(norm: number): (...bagian: Bagian[]) => void {

@@ -1,13 +1,13 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { rekamQuery, useIkutiPasien } from './detail.queries.ts';
+import { lupakanNomor, rekamQuery, useIkutiPasien } from './detail.queries.ts';
 import { FaktaPasien } from './fakta.tsx';
 import { KepalaPasien } from './kepala.tsx';
 import css from './pasien-detail.module.css';
@@ -22,16 +22,25 @@ function TidakDitemukan({ norm }: { norm: string }) {
   );
 }
 
-/** A record number that was merged into another still finds the patient; the address then says the number that is used now. */
+/**
+ * A record number that was merged into another still finds the patient; the address then says the number that is used now. What the
+ * old number answered is forgotten on the way out: once the merge is undone it is a patient of its own again.
+ */
 function useBetulkanAlamat(diminta: number, pasien: DetailPasien | undefined): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (!pasien || pasien.norm === diminta) return;
+  const pindah = pasien !== undefined && pasien.norm !== diminta;
+  const betulkan = useEffectEvent(() => {
+    if (!pasien) return;
     client.setQueryData(rekamQuery(pasien.norm).queryKey, pasien);
     void navigate(`${paths.pasienDetail(pasien.norm)}${search}`, { replace: true, state: { ganti: pathname } });
   });
+  useEffect(() => {
+    if (!pindah) return;
+    betulkan();
+    return () => lupakanNomor(client, diminta);
+  }, [pindah, client, diminta]);
 }
 
 function Pasien({ norm }: { norm: number }) {

@@ -1,12 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startLive } from '../../../platform/live.ts';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { jawab, jawabBiner, tolak } from '../../../testing/server.ts';
 import type { Permintaan } from '../../../testing/server.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
-import { alamatCari, lokasi } from '../uji-pasien.tsx';
+import { alamatCari, lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
+import { PasienDetailPage } from './pasien-detail.page.tsx';
 import { SITI, bukaDetail, kunjungan, pesan } from './uji-detail.tsx';
 
 afterEach(() => {
@@ -66,6 +68,25 @@ describe('who it is', () => {
     expect(alamatCari()).toBe('?tab=data');
     expect(screen.getByText('Juga No. RM lama 000045')).toBeDefined();
     expect(jumlah(semua, '/pasien/123')).toBe(0);
+  });
+});
+
+describe('an old record number after its merge was undone', () => {
+  it('is a patient of its own again, at once, in the browser that showed it as the other', async () => {
+    let digabung = true;
+    const semua = pasangServer(({ path }) => {
+      if (path === '/pasien/456') return jawab(digabung ? { ...SITI, norm_lama: [456] } : { ...SITI, norm: 456, nama: 'SITI AMINA' });
+      if (path === '/pasien/123') return jawab(SITI);
+      return path.startsWith('/summary') ? pesan({ eresep: [], pembayaran: [] }) : /\/(123|456)$/.test(path) ? (path.startsWith('/kunjungan') ? pesan([]) : jawab([])) : undefined;
+    });
+    await tampilkan(<><Link to="/apps/pasien/456">Ke 456</Link><PasienDetailPage /></>, { path: '/apps/pasien/456', pola: '/apps/pasien/:norm' });
+    await judul();
+    await waitFor(() => expect(lokasi()).toBe('/apps/pasien/123'));
+    digabung = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Ke 456' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'SITI AMINA' })).toBeDefined();
+    expect(lokasi()).toBe('/apps/pasien/456');
+    expect(jumlah(semua, '/pasien/456')).toBe(2);
   });
 });
 
