@@ -14,6 +14,7 @@ import { bukaBrankas, type Brankas } from './platform/brankas.ts';
 import { KonfigurasiSalah, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { BasisData } from './platform/embedded.ts';
+import { jejakGalat } from './platform/errors.ts';
 import { kunciFolder } from './platform/kunci-folder.ts';
 import { BATAS_LUAR_MS } from './platform/luar.ts';
 import { migrate } from './platform/migrate.ts';
@@ -99,8 +100,9 @@ async function mulai(): Promise<void> {
   const app = await buildApp({ db, berkas, brankas, luar, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
   penutup.push(() => app.close());
   // Whoever was saved while nobody checked, the demo's patients among them: the work list is there when the first page opens.
-  await periksaAntrean(db, AWAL_PALING_LAMA_MS);
-  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }), ...tugasKembar(db)]);
+  // The job comes back to what failed here, and every minute later on: no reason not to open.
+  await periksaAntrean(db, AWAL_PALING_LAMA_MS).catch((error: unknown) => app.log.error(jejakGalat(error), 'likely duplicates left to the job'));
+  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, app.log, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }), ...tugasKembar(db)]);
   penutup.push(() => pekerjaan.stop());
   // Open streams would keep the server from closing: they end first, and come back to the next start.
   penutup.push(() => siaran.tutup());

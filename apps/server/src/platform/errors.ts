@@ -43,6 +43,12 @@ export class AppError extends Error {
 
 type PgError = Error & { code?: string; constraint?: string };
 
+/** What a log line says of an error: kind, code and place. Never its message, a database's own may quote what was typed. */
+export function jejakGalat(error: unknown): { jenis?: string; asal?: string | undefined; di?: string[] | undefined } {
+  if (!(error instanceof Error)) return {};
+  return { jenis: error.name, asal: (error as PgError).code, di: error.stack?.split('\n').filter((b) => /^\s+at /.test(b)).slice(0, 4) };
+}
+
 /** Turns the violation of a named constraint into the business error of the check before it; anything else goes on as it is. */
 export function petaKendala(error: unknown, peta: Record<string, () => AppError>): never {
   const kendala = (error as PgError).constraint;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, databaseJauh } from './errors.ts';
+import { AppError, databaseJauh, jejakGalat } from './errors.ts';
 
 type Masalah = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
@@ -45,11 +45,11 @@ export function jadiAppError(error: FastifyError, isiTerbesar = MEGA): AppError 
   return new AppError('RUSAK');
 }
 
-/** The one place that answers an error. Logs say what kind and where, never what was typed: a database's own message may quote it. */
+/** The one place that answers an error. Logs say what kind and where, never what was typed. */
 export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const galat = jadiAppError(error, request.routeOptions.bodyLimit);
   // An outside service that is away is told by whoever asked it, and no failure of ours.
-  if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH') request.log.error({ kode: galat.code, jenis: error.name, asal: error.code, di: error.stack?.split('\n').filter((b) => b.includes(' at ')).slice(0, 4) }, 'request failed');
+  if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH') request.log.error({ kode: galat.code, ...jejakGalat(error) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);
   reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, ...(galat.data === undefined ? {} : { data: galat.data }), request_id: request.id });
 }

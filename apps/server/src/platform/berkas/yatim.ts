@@ -42,4 +42,4 @@ export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new D
 }
 
 /** Sunday 02:00 in Jakarta. */
-export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({ nama: 'bersihkan_berkas', jadwal: '0 19 * * 6', jalankan: async () => void (await cariYatim(berkas, gudang)) });
+export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({ nama: 'bersihkan_berkas', jadwal: '0 19 * * 6', susulan: '1w', jalankan: async () => void (await cariYatim(berkas, gudang)) });

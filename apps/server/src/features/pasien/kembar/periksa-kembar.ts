@@ -67,5 +67,5 @@ export async function sapuKembar(db: Database, palingLamaMs = PALING_LAMA_MS): P
 /** 19:00 UTC is 02:00 in Jakarta. */
 export const tugasKembar = (db: Database): Tugas[] => [
   { nama: 'periksa_kembar', jadwal: '* * * * *', jalankan: async () => void (await periksaAntrean(db)) },
-  { nama: 'sapu_kembar', jadwal: '0 19 * * *', jalankan: async () => void (await sapuKembar(db)) },
+  { nama: 'sapu_kembar', jadwal: '0 19 * * *', susulan: '1d', jalankan: async () => void (await sapuKembar(db)) },
 ];
