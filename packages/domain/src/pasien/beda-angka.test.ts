@@ -16,10 +16,13 @@ describe('issue 3 D: the slips of a hand on the number pad', () => {
     ['half typed', '3374105203', { jenis: 'awalan', kurang: 6 }],
     ['half typed, but another beginning', '3374105204', { jenis: 'beda' }],
     ['the province alone says nothing', '33741', { jenis: 'beda' }],
-    ['one digit too many', `${NIK}1`, { jenis: 'beda' }],
+    ['one digit too many, at the end', `${NIK}1`, { jenis: 'lanjutan', lebih: 1 }],
+    ['one digit too many, in the middle', '33741052003850003', { jenis: 'lanjutan', lebih: 1 }],
+    ['a digit too many and another one wrong', '43741052003850003', { jenis: 'beda' }],
     ['nothing typed', null, { jenis: 'kosong' }],
     ['an empty field', '', { jenis: 'kosong' }],
   ])('%s', (_rule, diketik, hasil) => expect(bedaAngka(diketik, NIK)).toEqual(hasil));
+  it('a stored number that is not complete', () => expect(bedaAngka(NIK, NIK.slice(0, 10))).toEqual({ jenis: 'lanjutan', lebih: 6 }));
   it('nothing stored', () => expect(bedaAngka(NIK, null)).toEqual({ jenis: 'kosong' }));
 });
 

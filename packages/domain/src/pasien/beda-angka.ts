@@ -1,7 +1,9 @@
 export type BedaAngka =
   | { jenis: 'sama' | 'satu' | 'tukar' | 'beda' | 'kosong' }
   /** Digits missing at the end: a number that is still being typed. */
-  | { jenis: 'awalan'; kurang: number };
+  | { jenis: 'awalan'; kurang: number }
+  /** The other way round: the stored number is the one that is not complete. */
+  | { jenis: 'lanjutan'; lebih: number };
 
 /** A number that is half there may be anybody's; from here on its beginning says something. */
 const AWALAN_TERPENDEK = 6;
@@ -11,6 +13,13 @@ const kurangSatu = (pendek: string, panjang: string): boolean => {
   while (i < pendek.length && pendek[i] === panjang[i]) i += 1;
   return pendek.slice(i) === panjang.slice(i + 1);
 };
+
+/** How many digits `pendek` lacks of `panjang`, if that is all there is between them. */
+function selisih(pendek: string, panjang: string): number | null {
+  const kurang = panjang.length - pendek.length;
+  if (kurang === 1 && kurangSatu(pendek, panjang)) return kurang;
+  return pendek.length >= AWALAN_TERPENDEK && panjang.startsWith(pendek) ? kurang : null;
+}
 
 function samaPanjang(a: string, b: string): BedaAngka {
   const beda = [...a].flatMap((angka, i) => (angka === b[i] ? [] : [i]));
@@ -25,16 +34,17 @@ function samaPanjang(a: string, b: string): BedaAngka {
  * How a typed number differs from a stored one: the slips of a hand on the number pad.
  *
  * Returns: 'satu' for one digit replaced, 'tukar' for two neighbours swapped, 'awalan' with the digits still to come (one digit
- *          left out anywhere counts as one), 'kosong' when either is empty, 'beda' for anything else, also for a typed number
- *          that is longer.
+ *          left out anywhere counts as one), 'lanjutan' the same from the other side, 'kosong' when either is empty, 'beda' for
+ *          anything else.
  * Source:  issue 3 D; design/screens/05-form-pasien ("beda 1 angka", "kurang 1 angka").
  */
 export function bedaAngka(diketik: string | null, milik: string | null): BedaAngka {
   if (!diketik || !milik) return { jenis: 'kosong' };
   if (diketik.length === milik.length) return samaPanjang(diketik, milik);
-  const kurang = milik.length - diketik.length;
-  if (kurang === 1 && kurangSatu(diketik, milik)) return { jenis: 'awalan', kurang };
-  return kurang > 0 && diketik.length >= AWALAN_TERPENDEK && milik.startsWith(diketik) ? { jenis: 'awalan', kurang } : { jenis: 'beda' };
+  const lebihPendek = diketik.length < milik.length;
+  const beda = lebihPendek ? selisih(diketik, milik) : selisih(milik, diketik);
+  if (beda === null) return { jenis: 'beda' };
+  return lebihPendek ? { jenis: 'awalan', kurang: beda } : { jenis: 'lanjutan', lebih: beda };
 }
 
 const ganti = (nomor: string, i: number, angka: string): string => nomor.slice(0, i) + angka + nomor.slice(i + 1);

@@ -39,6 +39,24 @@ describe('issue 3 D: likely one person', () => {
     const lain = { ...SITI, nama: 'SITTI AMINNAH', nik: '3374105203850004', ibu_kandung: null };
     expect(skor(lain, SITI)).toBe(skor(SITI, lain));
   });
+  it.each<[string, Partial<Orang>, Partial<Orang>]>([
+    ['one joined word against two', { nama: 'NUR HALIZA', tanggal_lahir: '1985-03-12' }, { nama: 'NURHALIZA', tanggal_lahir: '1985-03-12' }],
+    ['a number one digit short', { nama: 'SITI', nik: '337410520385000' }, { nama: 'SITI', nik: '3374105203850003' }],
+    ['the beginning of a number', { nama: 'SITI', nik: '33741052' }, { nama: 'SITI', nik: '3374105203850003' }],
+  ])('is the same from both sides: %s', (_rule, satu, dua) => {
+    expect(skor(satu, dua)).toBe(skor(dua, satu));
+    expect(skor(satu, dua)).toBeGreaterThan(0);
+  });
+  it('is the same from both sides, whoever the two are', () => {
+    const nama = ['SITI AMINAH', 'AMINAH SITI', 'SITIAMINAH', 'SITTI AMINNAH', 'S. AMINAH', 'NUR HALIZA', 'NURHALIZA', 'NUR', 'HALIZAH NUR SITI', 'SITA SITI', 'SITI SITA', 'By. Ny. SITI AMINAH', 'By. Ny. SITI AMINAH 2', null];
+    const semua: Orang[] = nama.flatMap((n, i) => [
+      { ...SITI, nama: n },
+      { ...KOSONG, nama: n, tanggal_lahir: '1985-12-03', nik: SITI.nik?.slice(0, 16 - (i % 9)) ?? null, no_bpjs: SITI.no_bpjs?.slice(i % 2) ?? null, ibu_kandung: nama[(i + 3) % nama.length] ?? null },
+      { ...KOSONG, nama: n, tanggal_lahir: '1985-03-12', jenis_kelamin: 1, telepon: ['081227504418', '0899'], ibu_kandung: nama[(i + 5) % nama.length] ?? null },
+    ]);
+    const berat = semua.flatMap((a) => semua.filter((b) => bandingkanOrang(a, b).skor !== bandingkanOrang(b, a).skor).map((b) => [a, b, bandingkanOrang(a, b).skor, bandingkanOrang(b, a).skor]));
+    expect(berat).toEqual([]);
+  });
 });
 
 describe('issue 3 D: babies', () => {

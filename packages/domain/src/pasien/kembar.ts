@@ -48,6 +48,7 @@ function nilaiAngka(beda: BedaAngka, diketik: string | null): Nilai {
   if (beda.jenis === 'satu') return nilai('mirip', 'beda 1 angka');
   if (beda.jenis === 'tukar') return nilai('mirip', '2 angka tertukar');
   if (beda.jenis === 'awalan') return nilai('mirip', `kurang ${beda.kurang} angka`);
+  if (beda.jenis === 'lanjutan') return nilai('mirip', `lebih ${beda.lebih} angka`);
   return nilai(beda.jenis);
 }
 
@@ -101,8 +102,8 @@ const BOBOT: Record<keyof Hasil, Record<HasilBanding, number>> = {
 };
 const NAMA_SATU_KATA = -7;
 const BAYI_IBU_SAMA = 20;
-/** A number still being typed is evidence only when it is nearly there. */
-const BELUM_BERARTI = /^kurang (?!1 angka)/;
+/** A number still being typed, or stored in part, is evidence only when it is nearly there. */
+const BELUM_BERARTI = /^(?:kurang|lebih) (?!1 angka)/;
 const PALING_SEDIKIT = { nik: 80, no_bpjs: 70 };
 const PALING_BANYAK_KEMBAR = 40;
 
@@ -138,9 +139,9 @@ function tidakBerarti(kolom: keyof Hasil, a: OrangSiap, h: Hasil): boolean {
   return BELUM_BERARTI.test(h[kolom].catatan ?? '');
 }
 
-function hitungSkor(a: OrangSiap, h: Hasil, kembar: boolean): number {
+function hitungSkor(a: OrangSiap, b: OrangSiap, h: Hasil, kembar: boolean): number {
   const dasar = (Object.keys(BOBOT) as (keyof Hasil)[]).reduce((n, k) => n + (tidakBerarti(k, a, h) ? 0 : BOBOT[k][h[k].hasil]), 0);
-  const pendek = h.nama.hasil === 'sama' && a.kata.length === 1 ? NAMA_SATU_KATA : 0;
+  const pendek = h.nama.hasil === 'sama' && Math.min(a.kata.length, b.kata.length) === 1 ? NAMA_SATU_KATA : 0;
   const bayi = h.nama.catatan === 'belum bernama sendiri' && samaMirip(h.ibu_kandung) && h.tanggal_lahir.hasil === 'sama' ? BAYI_IBU_SAMA : 0;
   const skor = Math.max(dasar + pendek + bayi, h.nik.hasil === 'sama' ? PALING_SEDIKIT.nik : 0, h.no_bpjs.hasil === 'sama' ? PALING_SEDIKIT.no_bpjs : 0);
   return Math.max(0, Math.min(100, kembar ? Math.min(skor, PALING_BANYAK_KEMBAR) : skor));
@@ -203,7 +204,7 @@ export function pembanding(diketik: Orang): (milik: Orang) => Kemiripan {
     const b = siapkan(milik);
     const h = bandingSemua(a, b);
     const kembar = mungkinKembar(a, b, h);
-    return { skor: hitungSkor(a, h, kembar), alasan: tulisAlasan(h, kembar), banding: susunBanding(a, b, h) };
+    return { skor: hitungSkor(a, b, h, kembar), alasan: tulisAlasan(h, kembar), banding: susunBanding(a, b, h) };
   };
 }
 
