@@ -58,6 +58,8 @@ export const theme = createTheme({
         root: { '--button-height': heightOf(size), '--button-padding-x': isXs(size) ? '8px' : '12px', '--button-fz': isXs(size) ? '13px' : '14px' },
       }),
     },
+    // A closed list that is kept in the page is measured as the page opens.
+    Combobox: { defaultProps: { keepMounted: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {
       defaultProps: { size: 'sm' },

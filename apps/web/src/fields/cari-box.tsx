@@ -1,8 +1,9 @@
-import { Button, Combobox, Input, useCombobox } from '@mantine/core';
+import { Button, Combobox, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import css from './pilih-field.module.css';
+import css from './daftar-apung.module.css';
+import { DaftarApung } from './daftar-apung.tsx';
 import { useCari } from './use-cari.ts';
 import { useWadah } from './use-wadah.ts';
 import type { SumberCari } from './use-cari.ts';
@@ -30,62 +31,59 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
   const isi = useCari(sumber, onPilih);
   const daftarId = useId();
   const wadah = useWadah();
-  const store = useCombobox({ opened: isi.terbuka });
   const { terbuka, hits, sorot } = isi;
   function pilihKunci(key: string): void {
     const hasil = hits.find((satu) => String(kunci(satu)) === key);
     if (hasil !== undefined) isi.pilih(hasil);
   }
   return (
-    <Combobox store={store} onOptionSubmit={pilihKunci} position="bottom-end" portalProps={wadah.portalProps} transitionProps={{ duration: 0 }}>
-      <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
-        <Input
-          id={id}
-          ref={(element: HTMLInputElement | null) => {
-            isi.pasang(element);
-            inputRef?.(element);
-          }}
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={terbuka}
-          aria-controls={daftarId}
-          aria-invalid={error || undefined}
-          aria-required={required || undefined}
-          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-          {...(terbuka && hits[sorot] !== undefined ? { 'aria-activedescendant': `${daftarId}-${sorot}` } : {})}
-          size={size}
-          error={error}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          data-autofocus={autoFocus || undefined}
-          leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
-          value={isi.teks}
-          onChange={(event) => isi.ketik(event.currentTarget.value)}
-          onKeyDown={isi.onKeyDown}
-          onFocus={wadah.onFocus}
-          onBlur={() => {
-            isi.lupakan();
-            onBlur?.();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown miw={320}>
-        {terbuka && (
-          <Combobox.Options id={daftarId} aria-label={label} className={css['daftar'] ?? ''}>
-            {hits.map((hasil, index) => (
-              <Combobox.Option key={kunci(hasil)} id={`${daftarId}-${index}`} value={String(kunci(hasil))} selected={index === sorot} aria-selected={index === sorot} className={css['opsi'] ?? ''}>
-                {baris(hasil)}
-              </Combobox.Option>
-            ))}
-            {hits.length === 0 && <Combobox.Empty>{isi.gagal ? <Gagal onUlang={isi.ulang} /> : !isi.cukup ? 'Ketik paling sedikit 2 huruf' : isi.mantap ? kosong : 'Mencari…'}</Combobox.Empty>}
-          </Combobox.Options>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
+    <div className={css['kotak']}>
+      <Input
+        id={id}
+        ref={(element: HTMLInputElement | null) => {
+          isi.pasang(element);
+          inputRef?.(element);
+        }}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={terbuka}
+        // Esc closes the list and not the dialog around it, which hears keys before us.
+        data-mantine-stop-propagation={terbuka || undefined}
+        aria-controls={daftarId}
+        aria-invalid={error || undefined}
+        aria-required={required || undefined}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        {...(terbuka && hits[sorot] !== undefined ? { 'aria-activedescendant': `${daftarId}-${sorot}` } : {})}
+        size={size}
+        error={error}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        data-autofocus={autoFocus || undefined}
+        leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
+        value={isi.teks}
+        onChange={(event) => isi.ketik(event.currentTarget.value)}
+        onKeyDown={isi.onKeyDown}
+        onFocus={wadah.onFocus}
+        onBlur={() => {
+          isi.lupakan();
+          onBlur?.();
+        }}
+      />
+      {terbuka && (
+        <DaftarApung id={daftarId} label={label} position="bottom-end" lebarMin={320} portalProps={wadah.portalProps} onPilih={pilihKunci}>
+          {hits.map((hasil, index) => (
+            <Combobox.Option key={kunci(hasil)} id={`${daftarId}-${index}`} value={String(kunci(hasil))} selected={index === sorot} aria-selected={index === sorot} className={css['opsi'] ?? ''}>
+              {baris(hasil)}
+            </Combobox.Option>
+          ))}
+          {hits.length === 0 && <Combobox.Empty>{isi.gagal ? <Gagal onUlang={isi.ulang} /> : !isi.cukup ? 'Ketik paling sedikit 2 huruf' : isi.mantap ? kosong : 'Mencari…'}</Combobox.Empty>}
+        </DaftarApung>
+      )}
+    </div>
   );
 }
 

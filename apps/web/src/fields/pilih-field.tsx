@@ -1,11 +1,12 @@
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import css from './daftar-apung.module.css';
+import { DaftarApung } from './daftar-apung.tsx';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import css from './pilih-field.module.css';
 import { usePilih } from './use-pilih.ts';
 import { useWadah } from './use-wadah.ts';
 import type { Opsi } from './use-pilih.ts';
@@ -35,7 +36,6 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
     },
   });
   const { terbuka, sorot } = isi;
-  const store = useCombobox({ opened: terbuka });
   const wadah = useWadah();
   const opsiId = (id: number): string => `${field.id}-${id}`;
   const sorotId = terbuka && sorot !== null ? opsiId(sorot) : undefined;
@@ -45,58 +45,55 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
   const bisaDihapus = clearable && value !== null && !field.disabled;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
-      <Combobox store={store} onOptionSubmit={(id) => isi.pilih(Number(id))} portalProps={wadah.portalProps} transitionProps={{ duration: 0 }}>
-        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
-          <TextInput
-            {...field.aria}
-            ref={(element) => {
-              isi.pasang(element);
-              field.ref(element);
-            }}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-expanded={terbuka}
-            aria-controls={`${field.id}-daftar`}
-            {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
-            size={size}
-            value={isi.tulisan}
-            onChange={(event) => isi.ketik(event.currentTarget.value)}
-            onKeyDown={isi.onKeyDown}
-            onFocus={(event) => {
-              wadah.onFocus(event);
-              event.currentTarget.select();
-            }}
-            onClick={isi.buka}
-            onBlur={() => {
-              isi.tinggalkan();
-              field.onBlur();
-            }}
-            disabled={field.disabled}
-            error={field.error !== null}
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus={autoFocus || undefined}
-            rightSection={<Kanan error={field.error} hapus={bisaDihapus ? () => isi.pilih(null) : null} label={label} />}
-            rightSectionPointerEvents={bisaDihapus && !field.error ? 'all' : 'none'}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          {/* The library keeps its list in the page; a form has twenty of them. */}
-          {terbuka && (
-            <Combobox.Options id={`${field.id}-daftar`} aria-label={label} className={css['daftar'] ?? ''}>
-              {isi.cocok.map((opsi) => (
-                <Combobox.Option key={opsi.id} id={opsiId(opsi.id)} value={String(opsi.id)} selected={opsi.id === sorot} active={opsi.id === value} aria-selected={opsi.id === value} disabled={Boolean(opsi.alasan) && opsi.id !== value} className={css['opsi'] ?? ''}>
-                  {opsi.deskripsi}
-                  {(opsi.alasan ?? opsi.keterangan) && <small>{opsi.alasan ?? opsi.keterangan}</small>}
-                </Combobox.Option>
-              ))}
-              {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : kosong}</Combobox.Empty>}
-            </Combobox.Options>
-          )}
-        </Combobox.Dropdown>
-      </Combobox>
+      <div className={css['kotak']}>
+        <Input
+          {...field.aria}
+          ref={(element) => {
+            isi.pasang(element);
+            field.ref(element);
+          }}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={terbuka}
+          // Esc closes the list and not the dialog around it, which hears keys before us.
+          data-mantine-stop-propagation={terbuka || undefined}
+          aria-controls={`${field.id}-daftar`}
+          {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
+          size={size}
+          value={isi.tulisan}
+          onChange={(event) => isi.ketik(event.currentTarget.value)}
+          onKeyDown={isi.onKeyDown}
+          onFocus={(event) => {
+            wadah.onFocus(event);
+            event.currentTarget.select();
+          }}
+          onClick={isi.buka}
+          onBlur={() => {
+            isi.tinggalkan();
+            field.onBlur();
+          }}
+          disabled={field.disabled}
+          error={field.error !== null}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={autoFocus || undefined}
+          rightSection={<Kanan error={field.error} hapus={bisaDihapus ? () => isi.pilih(null) : null} label={label} />}
+          rightSectionPointerEvents={bisaDihapus && !field.error ? 'all' : 'none'}
+        />
+        {terbuka && (
+          <DaftarApung id={`${field.id}-daftar`} label={label} portalProps={wadah.portalProps} onPilih={(id) => isi.pilih(Number(id))}>
+            {isi.cocok.map((opsi) => (
+              <Combobox.Option key={opsi.id} id={opsiId(opsi.id)} value={String(opsi.id)} selected={opsi.id === sorot} active={opsi.id === value} aria-selected={opsi.id === value} disabled={Boolean(opsi.alasan) && opsi.id !== value} className={css['opsi'] ?? ''}>
+                {opsi.deskripsi}
+                {(opsi.alasan ?? opsi.keterangan) && <small>{opsi.alasan ?? opsi.keterangan}</small>}
+              </Combobox.Option>
+            ))}
+            {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : kosong}</Combobox.Empty>}
+          </DaftarApung>
+        )}
+      </div>
     </FieldFrame>
   );
 }
