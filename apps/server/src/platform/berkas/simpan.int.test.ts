@@ -8,7 +8,7 @@ import { isiSementara, isiToko } from '../../testing/berkas-uji.ts';
 import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
 import type { Ctx, TenantTx } from '../db.ts';
 import type { BerkasSiap } from './siapkan.ts';
-import { simpanBerkas, type Gudang } from './simpan.ts';
+import { denganKunci, simpanBerkas, type Gudang } from './simpan.ts';
 import type { TokoBerkas } from './toko.ts';
 import { cariYatim } from './yatim.ts';
 
@@ -22,7 +22,8 @@ beforeEach(async () => {
   rs = await t.newFaskes();
   ctx = rs.ctx;
   peringatan = [];
-  gudang = { db: t.db, toko: t.app.bekal.berkas.toko, log: { warn: (isi: unknown) => void peringatan.push(isi) } as Gudang['log'] };
+  const catat = (isi: unknown): void => void peringatan.push(isi);
+  gudang = { db: t.db, toko: t.app.bekal.berkas.toko, log: { warn: catat, error: catat } as Gudang['log'] };
 });
 
 function siap(teks = randomUUID()): BerkasSiap {
@@ -103,16 +104,43 @@ describe('bytes and their rows', () => {
     expect(await baris()).toEqual([isi.sha256]);
   });
 
-  it('a lock of a process that died does not hold for ever', async () => {
+  const tanam = (isi: BerkasSiap, umur: string, pemilik = 'mati') =>
+    t.superuser.query('insert into berkas_kunci (faskes_id, sha256, pemilik, diambil_pada) values ($1, $2, $4, now() - $3::interval) on conflict (faskes_id, sha256) do update set diambil_pada = excluded.diambil_pada, pemilik = excluded.pemilik', [rs.faskesId, isi.sha256, umur, pemilik]);
+  it('a lock of a process that died makes the next one wait a moment, and refuses nobody', async () => {
     const isi = siap();
-    const tanam = (umur: string) => t.superuser.query(`insert into berkas_kunci (faskes_id, sha256, pemilik, diambil_pada) values ($1, $2, 'mati', now() - $3::interval) on conflict (faskes_id, sha256) do update set diambil_pada = excluded.diambil_pada`, [rs.faskesId, isi.sha256, umur]);
-    await tanam('9 minutes');
+    await tanam(isi, '13 seconds');
     const menunggu = simpan([isi]);
     await tunggu(200);
     expect(await baris()).toEqual([]);
-    await tanam('11 minutes');
     expect(await menunggu).toHaveLength(1);
     expect(await kunci()).toBe(0);
+  });
+
+  it('a lock of one who is slow is kept for as long as it works', async () => {
+    const isi = siap();
+    const lama = denganKunci(gudang, ctx, [isi.sha256], async () => {
+      await t.superuser.query(`update berkas_kunci set diambil_pada = now() - interval '9 seconds' where faskes_id = $1`, [rs.faskesId]);
+      await tunggu(7000);
+      return baris();
+    });
+    await tunggu(100);
+    const menunggu = simpan([isi]);
+    // Nobody came in between, and the other one's bytes stay.
+    expect(await lama).toEqual([]);
+    expect(await menunggu).toHaveLength(1);
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([isi.sha256]);
+  });
+
+  it('one whose lock was taken over meanwhile writes no row, and leaves the bytes to the other', async () => {
+    const isi = siap();
+    const hasil = simpanBerkas(gudang, ctx, [isi], async (catat) => {
+      await tanam(isi, '0 seconds', 'lain');
+      return t.db.write(ctx, catat);
+    });
+    await expect(hasil).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
+    expect(await baris()).toEqual([]);
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([isi.sha256]);
+    expect((await t.superuser.query(`delete from berkas_kunci where faskes_id = $1 and pemilik = 'lain'`, [rs.faskesId])).rowCount).toBe(1);
   });
 
   it('a cleaning that can’t be done is said and does not hide what failed first', async () => {
@@ -172,6 +200,23 @@ describe('the weekly search for orphans', () => {
     };
     await cariYatim(t.app.bekal.berkas, { ...gudang, toko }, BESOK);
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([isi.sha256]);
+  });
+
+  it('removes nothing where so much has no row that the database must be another one’s, and says so', async () => {
+    await Promise.all(Array.from({ length: 21 }, () => taruh(siap())));
+    expect(await cariYatim(t.app.bekal.berkas, gudang, BESOK)).toEqual({ dibuang: 0, hilang: 0 });
+    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(21);
+    expect(peringatan).toEqual([{ faskes: rs.faskesId, berkas: 21, yatim: 21 }]);
+    // Among enough others they are what crashes leave.
+    const toko: TokoBerkas = {
+      ...gudang.toko,
+      list: async function* (faskesId, awalan) {
+        yield* gudang.toko.list(faskesId, awalan);
+        if (faskesId === rs.faskesId && awalan === '0') for (let n = 0; n < 190; n++) yield { sha256: siap().sha256, diubahPada: BESOK };
+      },
+    };
+    expect(await cariYatim(t.app.bekal.berkas, { ...gudang, toko }, BESOK)).toEqual({ dibuang: 21, hilang: 0 });
+    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
   });
 
   it('clears what crashed requests left waiting', async () => {

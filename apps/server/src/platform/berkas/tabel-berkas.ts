@@ -2,17 +2,20 @@ import sql from 'sql-template-tag';
 import type { PlatformTx, TenantTx } from '../db.ts';
 import type { BerkasSiap } from './siapkan.ts';
 
-/** Minutes after which a lock is somebody's who died: no request takes as long. */
-const KUNCI_MENIT = 10;
+/** Seconds after which a lock that nobody renewed is somebody's who died. */
+const KUNCI_DETIK = 15;
 
 /** True when this owner holds the content now; one at a time stores or removes the same bytes. */
 export async function ambilKunci(tx: TenantTx, sha256: string, pemilik: string): Promise<boolean> {
   const dapat = await tx.exec(sql`
     insert into berkas_kunci (sha256, pemilik) values (${sha256}, ${pemilik})
     on conflict (faskes_id, sha256) do update set pemilik = excluded.pemilik, diambil_pada = now()
-      where berkas_kunci.diambil_pada < now() - make_interval(mins => ${KUNCI_MENIT}::int)`);
+      where berkas_kunci.diambil_pada < now() - make_interval(secs => ${KUNCI_DETIK}::int)`);
   return dapat === 1;
 }
+
+/** Renews what this owner holds, for as long as the transaction at least. Returns how many those still are. */
+export const perbaruiKunci = (tx: TenantTx, pemilik: string): Promise<number> => tx.exec(sql`update berkas_kunci set diambil_pada = now() where pemilik = ${pemilik}`);
 
 export async function lepasKunci(tx: TenantTx, pemilik: string): Promise<void> {
   await tx.exec(sql`delete from berkas_kunci where pemilik = ${pemilik}`);

@@ -10,32 +10,50 @@ const SEHARI_MS = 86_400_000;
 /** A job acts for nobody. */
 const ctxPekerjaan = (faskesId: number): Ctx => ({ faskesId, akunId: 0, izin: [], zona: 'Asia/Jakarta', hariIni: '', panjangNorm: 6, permintaanId: 'pekerjaan', idempotensi: null });
 
-async function periksaBagian(gudang: Gudang, faskesId: number, awalan: string, sebelum: Date): Promise<Temuan> {
+/** Crashes leave few. More than this, and more than a tenth of what is stored: the database is not the one these files belong to. */
+const WAJAR = 20;
+const terlaluBanyak = (yatim: number, berkas: number): boolean => yatim > WAJAR && yatim > berkas / 10;
+
+type Banding = { berkas: number; hilang: number; yatim: string[] };
+
+/** A facility's stored files beside its rows. */
+async function bandingkan({ db, toko }: Gudang, ctx: Ctx, sebelum: Date): Promise<Banding> {
+  const hasil: Banding = { berkas: 0, hilang: 0, yatim: [] };
+  for (const awalan of AWALAN) {
+    // Rows first: bytes are there before their row, so what is recorded and not found is really missing.
+    const tercatat = new Set(await db.read(ctx, (tx) => listTercatat(tx, awalan)));
+    for await (const { sha256, diubahPada } of toko.list(ctx.faskesId, awalan)) {
+      hasil.berkas += 1;
+      if (!tercatat.delete(sha256) && diubahPada < sebelum) hasil.yatim.push(sha256);
+    }
+    hasil.hilang += tercatat.size;
+  }
+  return hasil;
+}
+
+async function periksaFaskes(gudang: Gudang, faskesId: number, sebelum: Date): Promise<Temuan> {
   const ctx = ctxPekerjaan(faskesId);
-  // Rows first: bytes are there before their row, so what is recorded and not found is really missing.
-  const tercatat = new Set(await gudang.db.read(ctx, (tx) => listTercatat(tx, awalan)));
-  const yatim: string[] = [];
-  for await (const { sha256, diubahPada } of gudang.toko.list(faskesId, awalan)) {
-    if (!tercatat.delete(sha256) && diubahPada < sebelum) yatim.push(sha256);
+  const { berkas, hilang, yatim } = await bandingkan(gudang, ctx, sebelum);
+  if (terlaluBanyak(yatim.length, berkas)) {
+    gudang.log.error({ faskes: faskesId, berkas, yatim: yatim.length }, 'too many stored files without a row, none removed: is this the database they belong to?');
+    return { dibuang: 0, hilang };
   }
   // Under the lock it is asked again: somebody may be sending the same bytes just now.
   for (const satu of yatim) await denganKunci(gudang, ctx, [satu], async () => undefined);
-  return { dibuang: yatim.length, hilang: tercatat.size };
+  return { dibuang: yatim.length, hilang };
 }
 
 type Temuan = { dibuang: number; hilang: number };
 
-/** Bytes older than a day that no row stands for are removed; rows whose bytes are missing are counted and kept. */
+/** Bytes older than a day that no row stands for are removed, unless there are too many of them; rows whose bytes are missing are counted and kept. */
 export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new Date()): Promise<Temuan> {
   const sebelum = new Date(sekarang.getTime() - SEHARI_MS);
   await berkas.bersihkan(sebelum);
   const jumlah: Temuan = { dibuang: 0, hilang: 0 };
   for (const faskesId of await gudang.db.platform(listFaskes)) {
-    for (const awalan of AWALAN) {
-      const { dibuang, hilang } = await periksaBagian(gudang, faskesId, awalan, sebelum);
-      jumlah.dibuang += dibuang;
-      jumlah.hilang += hilang;
-    }
+    const { dibuang, hilang } = await periksaFaskes(gudang, faskesId, sebelum);
+    jumlah.dibuang += dibuang;
+    jumlah.hilang += hilang;
   }
   if (jumlah.dibuang + jumlah.hilang > 0) gudang.log.warn(jumlah, 'stored files compared with their rows');
   return jumlah;
