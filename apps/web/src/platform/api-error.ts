@@ -1,7 +1,7 @@
 export type FieldErrors = Record<string, string[]>;
 export type ApiErrorKind = 'jaringan' | 'server' | 'ditolak' | 'sesi';
 
-type Facts = { kind: ApiErrorKind; status: number; message: string; errors?: FieldErrors; retryAfter?: number; kode?: string; requestId?: string; data?: unknown };
+type Facts = { kind: ApiErrorKind; status: number; message: string; errors?: FieldErrors; retryAfter?: number; kode?: string; requestId?: string; data?: unknown; tanpaKata?: boolean };
 
 /** What a call of the API can end with. `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** What a refusal has to show beside its message; the call's contract says what (Refusal.data). */
   readonly data: unknown;
+  /** The server said nothing: `message` is ours, and a form has better words for what failed. */
+  readonly tanpaKata: boolean;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -24,11 +26,12 @@ export class ApiError extends Error {
     this.kode = facts.kode ?? null;
     this.requestId = facts.requestId ?? null;
     this.data = facts.data;
+    this.tanpaKata = facts.tanpaKata ?? false;
   }
 }
 
 export const networkError = (): ApiError =>
-  new ApiError({ kind: 'jaringan', status: 0, message: 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi.' });
+  new ApiError({ kind: 'jaringan', status: 0, message: 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi.', tanpaKata: true });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -55,13 +58,15 @@ export function refusedError(response: Response, json: unknown): ApiError {
   const body = isRecord(json) ? json : {};
   const errors = fieldErrors(body['errors']);
   const fallback = status >= 500 ? 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' : 'Terjadi kesalahan';
+  const kata = text(body['message']) ?? Object.values(errors)[0]?.[0];
   const wait = Number(response.headers.get('Retry-After'));
   const kode = text(body['kode']);
   const requestId = text(body['request_id']);
   return new ApiError({
     kind: kindOf(status),
     status,
-    message: text(body['message']) ?? Object.values(errors)[0]?.[0] ?? fallback,
+    message: kata ?? fallback,
+    tanpaKata: kata === undefined,
     errors,
     ...(Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {}),
     ...(kode ? { kode } : {}),

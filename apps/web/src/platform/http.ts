@@ -76,7 +76,7 @@ export async function inSession<T extends Answered>(endpoint: AnyEndpoint, send:
 export async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<ResponseOf<E>> {
   const json: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusedError(response, json);
-  if (json === null) throw new ApiError({ kind: 'server', status: response.status, message: 'Jawaban server tidak dapat dibaca.' });
+  if (json === null) throw new ApiError({ kind: 'server', status: response.status, message: 'Jawaban server tidak dapat dibaca.', tanpaKata: true });
   return json as ResponseOf<E>;
 }
 

@@ -2,8 +2,6 @@ import { ApiError } from '../../platform/api-error.ts';
 
 const GAGAL = 'Gagal mendaftarkan kunjungan. Harap hubungi tim IT';
 const LENGKAPI = 'Harap lengkapi isian data kunjungan';
-/** What the HTTP client says when an answer had no words of its own. */
-const TANPA_KATA = new Set(['Terjadi kesalahan', 'Terjadi kesalahan di server. Coba lagi sebentar lagi.', 'Jawaban server tidak dapat dibaca.']);
 const JADWAL = 'tujuan.jadwal_dokter_id';
 
 function salin(error: ApiError, message: string, errors: Record<string, string[]>): ApiError {
@@ -14,7 +12,7 @@ function salin(error: ApiError, message: string, errors: Record<string, string[]
 /** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form shows a field. */
 export function kesalahanSimpan(error: unknown, ada: (name: string) => boolean): unknown {
   if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: GAGAL });
-  if (error.kind === 'jaringan' || (error.kind === 'server' && TANPA_KATA.has(error.message))) return salin(error, GAGAL, {});
+  if (error.kind === 'jaringan' || (error.kind === 'server' && error.tanpaKata)) return salin(error, GAGAL, {});
   const errors: Record<string, string[]> = {};
   for (const [nama, pesan] of Object.entries(error.errors)) {
     // A full schedule is the doctor's where no schedule is to be chosen (D20).
@@ -23,5 +21,5 @@ export function kesalahanSimpan(error: unknown, ada: (name: string) => boolean):
   }
   const semua = Object.values(errors).flat();
   if (semua.length > 0) return salin(error, Object.keys(errors).some(ada) ? error.message : semua.join(' '), errors);
-  return salin(error, TANPA_KATA.has(error.message) ? LENGKAPI : error.message, {});
+  return salin(error, error.tanpaKata ? LENGKAPI : error.message, {});
 }

@@ -23,7 +23,7 @@ export async function sepakatiNorm(norm: number): Promise<number | null> {
   try {
     return await tanyakan(norm);
   } catch (error) {
-    toast.gagal(error instanceof ApiError && error.kind !== 'jaringan' ? error.message : 'Data norm tidak dapat diambil');
+    toast.gagal(error instanceof ApiError && !error.tanpaKata ? error.message : 'Data norm tidak dapat diambil');
     return null;
   }
 }

@@ -84,9 +84,54 @@ describe('platform.md 7: Isi dari BPJS', () => {
     expect(tombol(/^Isi dari BPJS/)).toBeDefined();
   });
 
+  it('an answer for a NIK that was corrected meanwhile is not written under the new one', async () => {
+    const lepas: ((jawaban: Response) => void)[] = [];
+    pasangServer();
+    const asli = globalThis.fetch;
+    globalThis.fetch = (input, init) => (String(input).includes('/bpjs/') ? new Promise((resolve) => void lepas.push(resolve)) : asli(input, init));
+    await buka();
+    await ketik('NIK', '3374105203850003');
+    await userEvent.keyboard('{F4}');
+    await userEvent.clear(isian('NIK'));
+    await ketik('NIK', '3374105203850004');
+    lepas[0]?.(new Response(JSON.stringify(jawaban().body)));
+    expect(await screen.findByText('Nomornya sudah diganti. Ambil lagi dari BPJS.')).toBeDefined();
+    expect([isian('Nama').value, isian('No. BPJS').value, isian('No. Handphone').value]).toEqual(['', '', '']);
+    expect(screen.queryByRole('region', { name: 'Data BPJS' })).toBeNull();
+  });
+
+  it('"Isian Anda" gives back what stands there now, not what stood there when BPJS answered', async () => {
+    pasangServer(({ path }) => (path.startsWith('/pasien/bpjs/nik-fallback/') ? jawaban() : undefined));
+    await buka();
+    await ketik('NIK', '3374105203850003');
+    await ketik('Nama', 'siti');
+    await userEvent.keyboard('{F4}');
+    const nama = within(await panel()).getByRole('group', { name: 'Nama' });
+    await ketik('Nama', ' nurbaya');
+    expect(within(nama).getByText('SITI NURBAYA')).toBeDefined();
+    await userEvent.click(within(nama).getByRole('radio', { name: /BPJS/ }));
+    expect(isian('Nama').value).toBe('SITI AMINAH');
+    await userEvent.click(within(nama).getByRole('radio', { name: /Isian Anda/ }));
+    expect(isian('Nama').value).toBe('SITI NURBAYA');
+    await userEvent.click(within(nama).getByRole('radio', { name: /BPJS/ }));
+    await ketik('Nama', ' binti ali');
+    await userEvent.click(within(nama).getByRole('radio', { name: /Isian Anda/ }));
+    expect(isian('Nama').value).toBe('SITI AMINAH BINTI ALI');
+  });
+
+  it('what BPJS itself refuses is said in its own words', async () => {
+    pasangServer(({ path }) => (path.startsWith('/pasien/bpjs/') ? tolak(404, { message: 'Data tidak ditemukan: "Peserta Tidak Terdaftar"', data: { metadata: { code: 201, message: 'Peserta Tidak Terdaftar' } } }) : undefined));
+    await buka();
+    await ketik('NIK', '3374105203850003');
+    await userEvent.keyboard('{F4}');
+    expect(await screen.findByText('INFO RESPON DARI BPJS')).toBeDefined();
+    expect(screen.getByText('Peserta Tidak Terdaftar')).toBeDefined();
+  });
+
   it.each([
     ['the server’s words', tolak(422, { message: 'Peserta tidak ditemukan' }), 'Peserta tidak ditemukan'],
     ['ours when nobody answers', { status: 502, body: null }, 'Data pasien tidak dapat diambil'],
+    ['ours when the server has no words', { status: 500, body: {} }, 'Data pasien tidak dapat diambil'],
   ])('a failure says %s', async (_nama, gagal, pesan) => {
     pasangServer(({ path }) => (path.startsWith('/pasien/bpjs/') ? gagal : undefined));
     await buka();

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconFlask, IconShieldCheck, IconShieldX, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { formatWaktu } from '../../../../platform/tanggal.ts';
+import { useBekal } from '../isian.tsx';
 import css from './panel-bpjs.module.css';
 import { LABEL_BPJS, tulisNilai } from './isi-bpjs.ts';
 import type { Beda } from './isi-bpjs.ts';
@@ -12,12 +14,14 @@ export const ID_BPJS = 'panel-bpjs';
 /** What the clerk typed beside what BPJS says. The clerk's stays until BPJS's is chosen. */
 function PilihSatu({ beda, bpjs, onPilih }: { beda: Beda; bpjs: boolean; onPilih: (bpjs: boolean) => void }) {
   const nama = useId();
+  const { form } = useBekal();
+  const kini = useWatch({ control: form.control, name: beda.kolom });
   return (
     <fieldset className={css['beda']}>
       <legend>{LABEL_BPJS[beda.kolom]}</legend>
       <label data-pilih={!bpjs || undefined}>
         <input type="radio" name={nama} checked={!bpjs} onChange={() => onPilih(false)} />
-        <span>Isian Anda</span> <strong>{tulisNilai(beda.kolom, beda.lama)}</strong>
+        <span>Isian Anda</span> <strong>{tulisNilai(beda.kolom, (bpjs ? beda.lama : kini) ?? '')}</strong>
       </label>
       <label data-pilih={bpjs || undefined}>
         <input type="radio" name={nama} checked={bpjs} onChange={() => onPilih(true)} />

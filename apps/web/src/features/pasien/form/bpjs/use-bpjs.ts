@@ -12,6 +12,9 @@ type Jawaban = ResponseOf<typeof nikFallback>;
 export type HasilBpjs = { jawaban: Jawaban; beda: readonly Beda[]; pakaiBpjs: ReadonlySet<KolomBpjs> };
 export type Bpjs = { memuat: boolean; hasil: HasilBpjs | null; ambil: () => void; batal: () => void; tutup: () => void; pilih: (beda: Beda, bpjs: boolean) => void };
 
+/** The provider's code of an answer. */
+const BERHASIL = 200;
+
 type Cari = { oleh: 'nik' | 'noka'; nomor: string };
 
 /** By the field the clerk is in when it is whole; else by whichever is: the NIK first. */
@@ -26,8 +29,15 @@ function nomorDicari(form: PasienFormApi): Cari | null {
 const tanya = ({ oleh, nomor }: Cari, signal: AbortSignal): Promise<Jawaban> =>
   oleh === 'nik' ? callApi(nikFallback, { params: { nik: nomor }, signal }) : callApi(nokaFallback, { params: { cardNo: nomor }, signal });
 
-/** platform.md 8: the server's words; without any, ours. */
-const gagal = (error: unknown): string => (error instanceof ApiError && error.kind !== 'jaringan' ? error.message : 'Data pasien tidak dapat diambil');
+const adaMetadata = (data: unknown): data is { metadata: { code: number; message: string } } => typeof data === 'object' && data !== null && 'metadata' in data;
+
+/** platform.md 8: what BPJS answered in its own words, else the server's; without any, ours. */
+function kabarkan(error: unknown): void {
+  if (!(error instanceof ApiError) || error.tanpaKata) return toast.gagal('Data pasien tidak dapat diambil');
+  const { data, message } = error;
+  if (adaMetadata(data) && data.metadata.code !== BERHASIL) toast.gagal(data.metadata.message || message, 'INFO RESPON DARI BPJS');
+  else toast.gagal(message);
+}
 
 /**
  * 'Isi dari BPJS': fills what is empty and puts the rest beside what was typed. Typing goes on meanwhile; what is typed before the
@@ -44,6 +54,8 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     for (const [kolom, nilai] of Object.entries(isi)) form.setValue(kolom as KolomBpjs, nilai, { shouldDirty: true, shouldValidate: true });
   }
   function terima(cari: Cari, jawaban: Jawaban): void {
+    // The answer to a number that stands here no more is another person's.
+    if (form.getValues(cari.oleh === 'nik' ? 'nik' : 'no_bpjs') !== cari.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { isi, beda } = bandingkan(form.getValues(), dariPeserta(jawaban.data, cari.oleh));
     tulis(isi);
     setHasil({ jawaban, beda, pakaiBpjs: new Set() });
@@ -62,7 +74,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     try {
       terima(cari, await tanya(cari, satu.signal));
     } catch (error) {
-      if (!satu.signal.aborted) toast.gagal(gagal(error));
+      if (!satu.signal.aborted) kabarkan(error);
     } finally {
       if (jalan.current === satu) {
         jalan.current = null;
@@ -70,14 +82,17 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
       }
     }
   }
-  function pilih(beda: Beda, bpjs: boolean): void {
-    tulis({ [beda.kolom]: bpjs ? beda.baru : beda.lama });
-    setHasil((kini) => {
-      if (!kini) return kini;
-      const pakaiBpjs = new Set(kini.pakaiBpjs);
-      if (bpjs) pakaiBpjs.add(beda.kolom);
-      else pakaiBpjs.delete(beda.kolom);
-      return { ...kini, pakaiBpjs };
+  /** The clerk's own is what stands in the form when BPJS's takes its place; what was typed over that since stays. */
+  function pilih({ kolom, lama, baru }: Beda, bpjs: boolean): void {
+    const kini = form.getValues(kolom) as Beda['lama'];
+    const milikku = kini === baru ? lama : kini;
+    tulis({ [kolom]: bpjs ? baru : milikku });
+    setHasil((hasil) => {
+      if (!hasil) return hasil;
+      const pakaiBpjs = new Set(hasil.pakaiBpjs);
+      if (bpjs) pakaiBpjs.add(kolom);
+      else pakaiBpjs.delete(kolom);
+      return { ...hasil, pakaiBpjs, beda: hasil.beda.map((satu) => (satu.kolom === kolom ? { ...satu, lama: milikku } : satu)) };
     });
   }
   function batal(): void {
