@@ -46,7 +46,7 @@ describe('made-up patients', () => {
 describe('made-up visits', () => {
   const f = FASKES_DEMO[0] as (typeof FASKES_DEMO)[number];
   const jadwal = semuaRuangan(f).flatMap((r, n) => susunJadwal(r, r.dokter).map((j, m) => ({ id: n * 100 + m, ruangan_id: n + 1, ruangan: r.deskripsi, dokter_id: n * 10 + j.urutDokter, bobot: r.bobot, ...j })));
-  const orang = pasien.map((p) => ({ id: p.norm, no_bpjs: p.no_bpjs, umur: 2026 - Number(p.tanggal_lahir.slice(0, 4)), jenis_kelamin: p.jenis_kelamin }));
+  const orang = pasien.map((p) => ({ id: p.norm, no_bpjs: p.no_bpjs, umur: 2026 - Number(p.tanggal_lahir.slice(0, 4)), jenis_kelamin: p.jenis_kelamin, sejak: p.norm % 2 === 0 ? '2026-11-22' : HARI_INI }));
   const hari = (sekarang: number | null): HariDemo => ({ kode: 'UJI', tanggal: HARI_INI, zona: 'Asia/Jakarta', jumlah: 60, jadwal, pasien: orang, sekarang });
 
   it.each(['00:00', '00:05', '06:30', '08:59', '10:00', '14:00', '23:59'])('at %s nothing lies in the future or yesterday, and the order of times holds', (jam) => {
@@ -71,6 +71,8 @@ describe('made-up visits', () => {
     expect([...new Set(isi.map((k) => k.status))]).toEqual(expect.arrayContaining([1, 3, 4]));
     expect(isi.map((k) => k.urut)).toEqual(isi.map((_, n) => n + 1));
   });
+
+  it('nobody comes before birth or registration', () => expect(kunjunganSehari(hari(null)).filter((k) => k.pasien_id % 2 === 0)).toEqual([]));
 
   it('a past day is finished', () => expect(kunjunganSehari(hari(null)).every((k) => k.status >= 4)).toBe(true));
 });

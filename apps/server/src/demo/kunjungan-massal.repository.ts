@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Zona } from '@nadi/domain/tanggal/tanggal';
 import { barisSalin, salinBaris } from '../platform/salin.ts';
 import type { JadwalAda, KunjunganSintetis, PasienAda } from './kunjungan-sintetis.ts';
 
@@ -78,13 +79,13 @@ export async function bacaJadwal(client: ClientBase): Promise<Omit<JadwalAda, 'b
 }
 
 /** The patients who may come: the first of the facility, so that a million more change nothing. */
-export async function bacaPasien(client: ClientBase, hariIni: string, batas: number): Promise<PasienAda[]> {
+export async function bacaPasien(client: ClientBase, { hariIni, zona, batas }: { hariIni: string; zona: Zona; batas: number }): Promise<PasienAda[]> {
   const { rows } = await client.query<PasienAda>(
-    `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin
+    `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin, greatest(tanggal_lahir, (dibuat_pada at time zone $3)::date) as sejak
      from pasien p where faskes_id = faskes_kini() and status = 1 and tanggal_lahir is not null and not tak_dikenal
        and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan >= $1::date)
      order by norm limit $2`,
-    [hariIni, batas],
+    [hariIni, batas, zona],
   );
   return rows;
 }

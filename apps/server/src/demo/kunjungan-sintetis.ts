@@ -3,7 +3,7 @@ import { benih, buatAcak, type Acak } from './acak.ts';
 import { keluhanUntuk } from './keluhan-data.ts';
 
 export type JadwalAda = { id: number; ruangan_id: number; ruangan: string; dokter_id: number; hari: number; mulai: string; selesai: string; kuota: number; bobot: number };
-export type PasienAda = { id: number; no_bpjs: string | null; umur: number; jenis_kelamin: number };
+export type PasienAda = { id: number; no_bpjs: string | null; umur: number; jenis_kelamin: number; /** The day of birth or of registration, whichever is later: nobody comes before. */ sejak: string };
 export type KunjunganSintetis = {
   urut: number; pasien_id: number; penjamin_id: number; nomor_penjamin: string | null; kelas: number | null; keluhan: string;
   ruangan_id: number; dokter_id: number; jadwal_dokter_id: number; nomor_antrean: number; status: number; versi: number;
@@ -102,7 +102,7 @@ function pilihPasien(h: HariDemo, acak: Acak, a: Antrean): PasienAda | null {
   const ruangan = a.jadwal[0]?.ruangan ?? '';
   for (let kali = 0; kali < 200; kali++) {
     const p = acak.pilih(h.pasien);
-    if (p && !a.dipakai.has(p.id) && cocok(ruangan, p)) {
+    if (p && p.sejak <= h.tanggal && !a.dipakai.has(p.id) && cocok(ruangan, p)) {
       a.dipakai.add(p.id);
       return p;
     }

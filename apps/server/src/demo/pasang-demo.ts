@@ -98,7 +98,7 @@ async function isiHari(client: ClientBase, f: FaskesDemo, sekarang: Date): Promi
   await selesaikanLama(client, hariIni);
   const bobot = new Map(semuaRuangan(f).map((r) => [r.deskripsi, r.bobot]));
   const jadwal = (await bacaJadwal(client)).map((j) => ({ ...j, bobot: bobot.get(j.ruangan) ?? 0 }));
-  const pasien = await bacaPasien(client, hariIni, f.jumlahPasien);
+  const pasien = await bacaPasien(client, { hariIni, zona: ZONA, batas: f.jumlahPasien });
   const faskes = await cariFaskesDemo(client, f.kode);
   if (!faskes || pasien.length === 0) return 0;
   const hari: HariKunjungan[] = [];
