@@ -1,3 +1,4 @@
+import { tulisUmur } from '@nadi/domain/pasien/umur';
 import { tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat } from '@nadi/domain/tanggal/tanggal';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -38,15 +39,7 @@ export function isTanggal(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** '-' for what is empty or not a real date (platform.md 5). A birth date of 1970 is a real one (docs/decisions/0007); an instant of 1970 is a zero. */
-function shownTanggal(text: string | null | undefined): string | null {
-  const date = text?.slice(0, 10) ?? '';
-  if (!isTanggal(date)) return null;
-  const year = Number(date.slice(0, 4));
-  return year < 1900 ? null : date;
-}
-
-/** 12/03/1985 */
+/** 12/03/1985; '-' for what is empty or not a real date (platform.md 5). A birth date of 1970 is a real one (docs/decisions/0007); an instant of 1970 is a zero. */
 export const formatTanggal = (text: string | null | undefined): string => tulisTanggal(text?.slice(0, 10));
 
 /** 12/Mar/1985 */
@@ -91,19 +84,7 @@ export function formatLama(menit: number): string {
   return whole < 60 ? `${whole} mnt` : `${Math.floor(whole / 60)} j ${two(whole % 60)} m`;
 }
 
-/** '41 th', '7 bln', '12 hr' at a day; '-' when the date is unknown. */
-export function formatUmur(tanggalLahir: string | null | undefined, pada: string = hariIni()): string {
-  const lahir = shownTanggal(tanggalLahir);
-  if (!lahir || lahir > pada) return '-';
-  const [y = 0, m = 0, d = 0] = lahir.split('-').map(Number);
-  const [py = 0, pm = 0, pd = 0] = pada.split('-').map(Number);
-  const bulan = (py - y) * 12 + pm - m - (pd < d ? 1 : 0);
-  if (bulan >= 12) return `${Math.floor(bulan / 12)} th`;
-  if (bulan >= 1) return `${bulan} bln`;
-  return `${Math.round((Date.parse(pada) - Date.parse(lahir)) / 86_400_000)} hr`;
-}
-
-/** `norm` with the facility's padding. */
-export const formatNorm = (norm: number, panjang: number): string => String(norm).padStart(panjang, '0');
+/** '41 th', '7 bln', '12 hr' today; '-' when the birth date is unknown or one that isn't shown. */
+export const formatUmur = (lahir: string | null | undefined): string => (formatTanggal(lahir) === '-' ? '-' : tulisUmur(lahir?.slice(0, 10) ?? null, hariIni()));
 
 export const formatAngka = (value: number, desimal = 0): string => value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: desimal });

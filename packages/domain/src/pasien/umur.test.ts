@@ -29,8 +29,8 @@ describe('ages as written', () => {
   it.each([
     ['from one year in years', '1985-02-10', '41 th', '41 tahun 1 bulan', '41 tahun 1 bulan 9 hari'],
     ['without a zero month', '1985-03-01', '41 th', '41 tahun', '41 tahun 18 hari'],
-    ['below a year in months', '2025-11-16', '4 bl', '4 bulan 3 hari', '4 bulan 3 hari'],
-    ['whole months without days', '2025-11-19', '4 bl', '4 bulan', '4 bulan'],
+    ['below a year in months', '2025-11-16', '4 bln', '4 bulan 3 hari', '4 bulan 3 hari'],
+    ['whole months without days', '2025-11-19', '4 bln', '4 bulan', '4 bulan'],
     ['below a month in days', '2026-03-07', '12 hr', '12 hari', '12 hari'],
     ['born today', '2026-03-19', '0 hr', '0 hari', '0 hari'],
     ['the birthday in whole years', '1985-03-19', '41 th', '41 tahun', '41 tahun'],

@@ -47,7 +47,7 @@ export function umurTahun(lahir: string | null, hariIni: string): number | null 
 }
 
 /**
- * The short form for lists, in the largest unit that is not zero: `41 th`, `4 bl`, `12 hr`.
+ * The short form for lists, in the largest unit that is not zero: `41 th`, `4 bln`, `12 hr`.
  *
  * Returns: `0 hr` for one born today, '-' when the age is not known.
  * Source:  interface.md, "P 41 th".
@@ -56,7 +56,7 @@ export function tulisUmur(lahir: string | null, hariIni: string): string {
   const umur = umurLengkap(lahir, hariIni);
   if (!umur) return '-';
   if (umur.tahun > 0) return `${umur.tahun} th`;
-  return umur.bulan > 0 ? `${umur.bulan} bl` : `${umur.hari} hr`;
+  return umur.bulan > 0 ? `${umur.bulan} bln` : `${umur.hari} hr`;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTabDirty } from '../../platform/dirty.ts';
+import { tulisNorm } from '../../platform/norm.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
-import { can, useUser } from '../../platform/session.ts';
-import { formatNorm } from '../../platform/tanggal.ts';
+import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { findPage } from '../routes.tsx';
 import css from './shell.module.css';
@@ -15,11 +15,10 @@ type TabButtonProps = { tab: Tab; active: boolean; onOpen: (path: string) => voi
 
 function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
   const dirty = useTabDirty(tab.id);
-  const { entity } = useUser();
   const found = findPage(tab.id);
   if (!found) return null;
   const { norm } = found.params;
-  const judul = found.route.judul(norm && /^\d+$/.test(norm) ? { norm: formatNorm(Number(norm), entity?.panjang_norm ?? 6) } : found.params);
+  const judul = found.route.judul(norm && /^\d{1,9}$/.test(norm) ? { norm: tulisNorm(Number(norm)) } : found.params);
   const TabIcon = found.route.icon;
   const closable = tab.id !== paths.home;
   return (

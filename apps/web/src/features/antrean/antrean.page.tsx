@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useLiveState } from '../../platform/live.ts';
 import { paths } from '../../platform/paths.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { can } from '../../platform/session.ts';
 import { usePintasan, useTombol } from '../../platform/shortcut.ts';
 import { formatAngka, formatHariPanjang, formatJam } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -29,7 +29,6 @@ import { useSaringAntrean } from './use-saring-antrean.ts';
 import { useUbahStatus } from './use-ubah-status.ts';
 
 const PONSEL = '(max-width: 760px)';
-const PANJANG_NORM = 6;
 
 function KakiAntrean({ dimuat, total, diperbarui, boleh, detail }: { dimuat: number; total: number; diperbarui: number; boleh: boolean; detail: boolean }) {
   const live = useLiveState();
@@ -49,7 +48,6 @@ function KakiAntrean({ dimuat, total, diperbarui, boleh, detail }: { dimuat: num
 /** Today's queue (DESIGN.md 3): who waits longest stands first. */
 export function AntreanPage() {
   const navigate = useNavigate();
-  const panjangNorm = useUser().entity?.panjang_norm ?? PANJANG_NORM;
   const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
   const kini = useKini();
   const { saring, teks, status, ruangan, setTeks, setStatus, setRuangan, kosongkan } = useSaringAntrean();
@@ -94,7 +92,7 @@ export function AntreanPage() {
   useTombol('↑', keTabel);
 
   const disaring = saring.cari !== undefined || status !== 0 || ruangan !== null;
-  const umum = { panjangNorm, boleh, onPilih: pilihan.pilih, onUbah };
+  const umum = { boleh, onPilih: pilihan.pilih, onUbah };
   return (
     <div className={css['halaman']}>
       <PageHeader judul="Antrean" keterangan={formatHariPanjang(new Date(kini))}>

@@ -1,9 +1,11 @@
 import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
+import { tulisNorm } from '../../platform/norm.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
-import { formatJam, formatNorm, formatUmur } from '../../platform/tanggal.ts';
+import { formatJam, formatUmur } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { LamaTunggu } from '../../ui/lama-tunggu.tsx';
 import { StatusKunjungan } from '../../ui/status-kunjungan.tsx';
@@ -13,7 +15,6 @@ import { tindakanDari } from './tindakan.ts';
 export type BarisProps = {
   baris: BarisKunjungan;
   menit: number | null;
-  panjangNorm: number;
   dipilih: boolean;
   sibuk: boolean;
   boleh: boolean;
@@ -21,10 +22,8 @@ export type BarisProps = {
   onUbah: (baris: BarisKunjungan, ke: number) => void;
 };
 
-const kelamin = (jenis: number | null): string => (jenis === 1 ? 'L' : jenis === 2 ? 'P' : '-');
-
-export function faktaPasien({ pasien }: BarisKunjungan['pendaftaran'], panjangNorm: number): string {
-  return `${formatNorm(pasien.norm, panjangNorm)} · ${kelamin(pasien.jenis_kelamin)} · ${formatUmur(pasien.tanggal_lahir)}`;
+export function faktaPasien({ pasien }: BarisKunjungan['pendaftaran']): string {
+  return `${tulisNorm(pasien.norm)} · ${hurufJenisKelamin(pasien.jenis_kelamin)} · ${formatUmur(pasien.tanggal_lahir)}`;
 }
 
 export function TindakanBaris({ baris, dipilih, sibuk, boleh, onUbah, raba = false }: Pick<BarisProps, 'baris' | 'dipilih' | 'sibuk' | 'boleh' | 'onUbah'> & { raba?: boolean }) {
@@ -53,13 +52,13 @@ export function TindakanBaris({ baris, dipilih, sibuk, boleh, onUbah, raba = fal
 }
 
 export const BarisTabel = memo(function BarisTabel(props: BarisProps) {
-  const { baris, menit, panjangNorm, dipilih, sibuk, onPilih } = props;
+  const { baris, menit, dipilih, sibuk, onPilih } = props;
   return (
     <tr data-id={baris.id} data-pilih={dipilih || undefined} data-sibuk={sibuk || undefined} aria-current={dipilih || undefined} tabIndex={dipilih ? 0 : -1} onClick={() => onPilih(baris.id)} onFocus={() => onPilih(baris.id)}>
       <td className={css['nomor']}>{baris.no_antrean}</td>
       <td className={css['tipis']}>{formatJam(baris.tanggal)}</td>
       <td>{menit === null ? <span className={css['kosong']}>-</span> : <LamaTunggu menit={menit} />}</td>
-      <td className={css['dua']}><strong>{baris.pendaftaran.pasien.nama}</strong><small>{faktaPasien(baris.pendaftaran, panjangNorm)}</small></td>
+      <td className={css['dua']}><strong>{baris.pendaftaran.pasien.nama}</strong><small>{faktaPasien(baris.pendaftaran)}</small></td>
       <td className={css['dua']}><span>{baris.ruangan.deskripsi}</span><small>{baris.dokter.nama}</small></td>
       <td className={css['tipis']}>{baris.penjamin.deskripsi}</td>
       <td><StatusKunjungan status={baris.status} /></td>
@@ -69,12 +68,12 @@ export const BarisTabel = memo(function BarisTabel(props: BarisProps) {
 });
 
 export const BarisKartu = memo(function BarisKartu(props: BarisProps) {
-  const { baris, menit, panjangNorm } = props;
+  const { baris, menit } = props;
   return (
     <li>
       <span className={css['kartuNama']}><strong>{baris.no_antrean}</strong><strong>{baris.pendaftaran.pasien.nama}</strong></span>
       <span className={css['kartuTunggu']}>{menit === null ? formatJam(baris.tanggal) : <LamaTunggu menit={menit} />}</span>
-      <span className={css['kartuFakta']}>{faktaPasien(baris.pendaftaran, panjangNorm)} · {baris.ruangan.deskripsi} · {baris.dokter.nama} · {baris.penjamin.deskripsi}</span>
+      <span className={css['kartuFakta']}>{faktaPasien(baris.pendaftaran)} · {baris.ruangan.deskripsi} · {baris.dokter.nama} · {baris.penjamin.deskripsi}</span>
       <span className={css['kartuStatus']}><StatusKunjungan status={baris.status} /></span>
       <span />
       <TindakanBaris {...props} dipilih={false} raba />

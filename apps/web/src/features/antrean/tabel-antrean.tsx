@@ -9,7 +9,7 @@ import { menitTunggu } from './tindakan.ts';
 
 const KOLOM = [88, 62, 106, undefined, 200, 164, 124, 152];
 
-type TabelAntreanProps = Pick<BarisProps, 'panjangNorm' | 'boleh' | 'onPilih' | 'onUbah'> & {
+type TabelAntreanProps = Pick<BarisProps, 'boleh' | 'onPilih' | 'onUbah'> & {
   baris: readonly BarisKunjungan[];
   kini: number;
   dipilih: number | null;
@@ -20,7 +20,7 @@ type TabelAntreanProps = Pick<BarisProps, 'panjangNorm' | 'boleh' | 'onPilih' | 
 };
 
 /** Rows by the arrow keys; the chosen row keeps focus and place when the list is refreshed under it. */
-export function TabelAntrean({ baris, kini, dipilih, sedang, panjangNorm, boleh, onPilih, onUbah, onBuka, ikuti }: TabelAntreanProps) {
+export function TabelAntrean({ baris, kini, dipilih, sedang, boleh, onPilih, onUbah, onBuka, ikuti }: TabelAntreanProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const punyaFokus = useRef(false);
   const elemen = (id: number | null): HTMLElement | null => (id === null ? null : (body.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null));
@@ -63,7 +63,7 @@ export function TabelAntrean({ baris, kini, dipilih, sedang, panjangNorm, boleh,
       </thead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows bubble up to here */}
       <tbody ref={body} onKeyDown={onKeyDown} onFocus={() => (punyaFokus.current = true)} onBlur={leave}>
-        {baris.map((satu) => <BarisTabel key={satu.id} baris={satu} menit={menitTunggu(satu, kini)} panjangNorm={panjangNorm} dipilih={satu.id === dipilih} sibuk={sedang.has(satu.id)} boleh={boleh} onPilih={onPilih} onUbah={onUbah} />)}
+        {baris.map((satu) => <BarisTabel key={satu.id} baris={satu} menit={menitTunggu(satu, kini)} dipilih={satu.id === dipilih} sibuk={sedang.has(satu.id)} boleh={boleh} onPilih={onPilih} onUbah={onUbah} />)}
       </tbody>
     </table>
   );

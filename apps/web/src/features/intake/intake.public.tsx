@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ErrorState, useAfter150 } from '../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
@@ -47,7 +47,6 @@ function useActions(text: string, pages: readonly Halaman[], leave: (then: () =>
 
 /** Type or scan anything: a patient, a page, an action. */
 export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
-  const { entity } = useUser();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   /** Enter came before the answer (a scanner is quick): it acts when the answer is there. */
@@ -122,7 +121,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
               </div>
             )}
             {hits.map((hit, index) => (
-              <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} panjangNorm={entity?.panjang_norm ?? 6} action={mayVisit ? 'Daftarkan kunjungan' : 'Buka detail'} onPick={() => toVisit(hit.norm)} onHover={() => setAt(index)} />
+              <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} action={mayVisit ? 'Daftarkan kunjungan' : 'Buka detail'} onPick={() => toVisit(hit.norm)} onHover={() => setAt(index)} />
             ))}
             {tindakan.length > 0 && <div className={css['section']} role="presentation">Tindakan</div>}
             {tindakan.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + index} onHover={() => setAt(hits.length + index)} />)}

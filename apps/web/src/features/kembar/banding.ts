@@ -1,17 +1,17 @@
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
 
 const LABEL: Record<string, string> = {
   nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'Handphone',
   ibu_kandung: 'Ibu kandung', tempat_lahir: 'Tempat lahir', alamat: 'Alamat',
 };
-const JENIS_KELAMIN: Record<string, string> = { '1': 'Laki-laki', '2': 'Perempuan' };
 
 export const labelKolom = (kolom: string): string => LABEL[kolom] ?? kolom;
 
 /** A value as people write it. */
 export function tulisNilai(kolom: string, nilai: string | number | null): string {
   if (nilai === null || nilai === '') return '-';
-  if (kolom === 'jenis_kelamin') return JENIS_KELAMIN[String(nilai)] ?? String(nilai);
+  if (kolom === 'jenis_kelamin') return typeof nilai === 'number' ? namaJenisKelamin(nilai) : nilai;
   return typeof nilai === 'string' && isTanggal(nilai) ? formatTanggal(nilai) : String(nilai);
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { tulisNorm } from '../../platform/norm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import uiCss from '../../ui/ui.module.css';
 import { labelKolom } from './banding.ts';
-import { Hasil, Nilai, milikDiketik, terakhir, useTulisNorm } from './calon-kartu.tsx';
+import { Hasil, Nilai, milikDiketik, terakhir } from './calon-kartu.tsx';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';
 
@@ -15,7 +16,6 @@ function diamkan(event: KeyboardEvent): void {
 
 /** What is typed and one registered patient, side by side. */
 export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai: () => void; onTutup: () => void }) {
-  const tulisNorm = useTulisNorm();
   return (
     <Dialog judul="Bandingkan" onClose={onTutup} size={720}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside bubble up to here */}

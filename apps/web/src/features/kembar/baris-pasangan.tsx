@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { formatWaktu } from '../../platform/tanggal.ts';
-import { Nilai, useTulisNorm } from './calon-kartu.tsx';
+import { Nilai } from './calon-kartu.tsx';
 import css from './halaman.module.css';
 import { faktaSisi, kunjunganSisi } from './pilih-pemenang.tsx';
 
@@ -17,11 +17,10 @@ function Nama({ sisi }: { sisi: Sisi }) {
 }
 
 function Orang({ sisi, lain }: { sisi: Sisi; lain: Sisi }) {
-  const tulisNorm = useTulisNorm();
   return (
     <div className={css['orang']}>
       <Nama sisi={sisi} />
-      <span>{faktaSisi(sisi, tulisNorm)}</span>
+      <span>{faktaSisi(sisi)}</span>
       <span>NIK {sisi.nik ? <Nilai kolom="nik" nilai={sisi.nik} lain={lain.nik} /> : '-'} · BPJS {sisi.no_bpjs ? <Nilai kolom="no_bpjs" nilai={sisi.no_bpjs} lain={lain.no_bpjs} /> : '-'}</span>
       <span>{kunjunganSisi(sisi)}</span>
     </div>

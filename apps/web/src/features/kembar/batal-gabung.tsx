@@ -1,8 +1,7 @@
 import type { RiwayatGabung } from '@nadi/contract/kembar.contract';
 import { messageOf } from '../../platform/error.ts';
 import { newIdempotencyKey } from '../../platform/http.ts';
-import { session } from '../../platform/session.ts';
-import { formatNorm } from '../../platform/tanggal.ts';
+import { tulisNorm } from '../../platform/norm.ts';
 import { mintaAlasan } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import { kirimBatal, segarkanPasien } from './kembar.queries.ts';
@@ -10,7 +9,7 @@ import { kirimBatal, segarkanPasien } from './kembar.queries.ts';
 const PILIHAN = ['Ternyata dua orang yang berbeda', 'Salah memilih pasien', 'Data yang dipertahankan keliru'] as const;
 
 type Siapa = RiwayatGabung['pemenang'];
-const tulis = ({ nama, norm }: Siapa): string => `${nama} (${formatNorm(norm, session().user?.entity?.panjang_norm ?? 6)})`;
+const tulis = ({ nama, norm }: Siapa): string => `${nama} (${tulisNorm(norm)})`;
 
 /**
  * Undoes a merge, after saying what comes back and asking why. Null when it is undone or the person thinks better of it, else

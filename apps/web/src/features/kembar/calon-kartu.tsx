@@ -1,17 +1,11 @@
 import type { Banding } from '@nadi/contract/kembar.contract';
 import { Button } from '@mantine/core';
 import { IconEqual, IconEqualNot } from '@tabler/icons-react';
-import { useUser } from '../../platform/session.ts';
-import { formatNorm, formatTanggal } from '../../platform/tanggal.ts';
+import { tulisNorm } from '../../platform/norm.ts';
+import { formatTanggal } from '../../platform/tanggal.ts';
 import { angkaBeda, labelKolom, tulisNilai } from './banding.ts';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';
-
-const PANJANG_NORM = 6;
-export function useTulisNorm(): (norm: number) => string {
-  const panjang = useUser().entity?.panjang_norm ?? PANJANG_NORM;
-  return (norm) => formatNorm(norm, panjang);
-}
 
 /** A value with the digits underlined by which it misses `lain`. */
 export function Nilai({ kolom, nilai, lain }: { kolom: string; nilai: string | number | null; lain: string | number | null }) {
@@ -40,7 +34,6 @@ export const terakhir = ({ kunjungan_terakhir: satu }: Calon): string => (satu ?
 type CalonKartuProps = { calon: Calon; utama: boolean; onPakai: () => void; onBandingkan: () => void };
 
 export function CalonKartu({ calon, utama, onPakai, onBandingkan }: CalonKartuProps) {
-  const tulisNorm = useTulisNorm();
   return (
     <article className={css['calon']} aria-label={`${calon.nama} ${tulisNorm(calon.norm)}`}>
       <h4 className={css['nama']}>{calon.nama}</h4>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { messageOf } from '../../platform/error.ts';
+import { tulisNorm } from '../../platform/norm.ts';
 import { gabungkanPasien } from '../../platform/operations.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
 import { can } from '../../platform/session.ts';
@@ -15,7 +16,6 @@ import { PagingFooter } from '../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BarisPasangan } from './baris-pasangan.tsx';
-import { useTulisNorm } from './calon-kartu.tsx';
 import css from './halaman.module.css';
 import { BARIS_HALAMAN, kirimBukan, pasanganQuery, segarkanPasien } from './kembar.queries.ts';
 import type { StatusPasangan } from './kembar.queries.ts';
@@ -35,7 +35,6 @@ type Gagal = { id: number; pesan: string } | null;
 
 /** Says that the two are different people, with the reason. One at a time for a row. */
 function useBukan() {
-  const tulisNorm = useTulisNorm();
   const sibuk = useRef(new Set<number>());
   const [gagal, setGagal] = useState<Gagal>(null);
   async function bukan({ id, a, b }: PasanganKembar): Promise<void> {

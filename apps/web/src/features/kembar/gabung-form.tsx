@@ -3,10 +3,10 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { useDirty } from '../../platform/dirty.ts';
+import { tulisNorm } from '../../platform/norm.ts';
 import { tanya } from '../../ui/confirm.ts';
 import { FullScreenForm } from '../../ui/full-screen-form.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { useTulisNorm } from './calon-kartu.tsx';
 import css from './gabung.module.css';
 import { lawan } from './gabung.ts';
 import { GabungRingkasan, kalimatGabung } from './gabung-ringkasan.tsx';
@@ -35,7 +35,6 @@ type GabungFormProps = { a: number; b: number; onClose: () => void };
 /** Two records of one person: which stays, which values it keeps, what comes with it, and why. */
 export function GabungForm({ a, b, onClose }: GabungFormProps) {
   const gabung = useGabung({ a, b }, onClose);
-  const tulisNorm = useTulisNorm();
   const alasanInput = useRef<HTMLInputElement>(null);
   const { query, pemenang, kesalahan } = gabung;
   const { data } = query;

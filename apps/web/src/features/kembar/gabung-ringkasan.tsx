@@ -2,8 +2,8 @@ import type { BandingGabung } from '@nadi/contract/kembar.contract';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { tulisNorm } from '../../platform/norm.ts';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
-import { useTulisNorm } from './calon-kartu.tsx';
 import css from './gabung.module.css';
 import { dariYangKalah, lawan, yangIkut } from './gabung.ts';
 import type { Gabung } from './use-gabung.ts';
@@ -34,7 +34,6 @@ type GabungRingkasanProps = { data: BandingGabung; gabung: Gabung; alasanInput: 
 /** At the right: what will happen, and why it is done. */
 export function GabungRingkasan({ data, gabung, alasanInput }: GabungRingkasanProps) {
   const id = useId();
-  const tulisNorm = useTulisNorm();
   return (
     <div className={css['ringkasan']}>
       <h3 id={`${id}-judul`}>Yang akan terjadi</h3>

@@ -5,10 +5,10 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangleFilled, IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { tulisNorm } from '../../platform/norm.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
-import { session } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
-import { formatNorm, formatTanggal } from '../../platform/tanggal.ts';
+import { formatTanggal } from '../../platform/tanggal.ts';
 import { mintaAlasan } from '../../ui/confirm.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Bandingkan } from './bandingkan.tsx';
@@ -45,12 +45,11 @@ const DISIMPAN_TERBANYAK = 10;
 
 /** Asks why the one being typed is none of `calon` (at least one), for `bukan_kembar` of the save; null when the clerk goes back. */
 export async function mintaAlasanKembar(calon: readonly CalonKembar[]): Promise<{ norm: number[]; alasan: string } | null> {
-  const panjang = session().user?.entity?.panjang_norm ?? 6;
   const isi = (
     <>
       <p>{calon.length === 1 ? 'Satu pasien terdaftar mirip' : `${calon.length} pasien terdaftar mirip`} dengan yang diketik:</p>
       <ul className={css['ringkas']}>
-        {calon.map(({ norm, nama, tanggal_lahir }) => <li key={norm}><strong>{nama}</strong> {formatNorm(norm, panjang)} · {formatTanggal(tanggal_lahir)}</li>)}
+        {calon.map(({ norm, nama, tanggal_lahir }) => <li key={norm}><strong>{nama}</strong> {tulisNorm(norm)} · {formatTanggal(tanggal_lahir)}</li>)}
       </ul>
     </>
   );

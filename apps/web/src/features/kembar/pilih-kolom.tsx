@@ -2,7 +2,8 @@ import type { Banding, BandingGabung } from '@nadi/contract/kembar.contract';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Hasil, Nilai, useTulisNorm } from './calon-kartu.tsx';
+import { tulisNorm } from '../../platform/norm.ts';
+import { Hasil, Nilai } from './calon-kartu.tsx';
 import css from './gabung.module.css';
 import type { Gabung } from './use-gabung.ts';
 
@@ -39,7 +40,6 @@ function Sama({ kolom }: { kolom: Kolom }) {
 /** Where the two differ, which value stays; where they agree, nothing to choose. */
 export function PilihKolom({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
   const id = useId();
-  const tulisNorm = useTulisNorm();
   const [tampilSama, setTampilSama] = useState(false);
   const beda = data.kolom.filter(({ sama }) => !sama);
   const sama = data.kolom.filter(({ sama: satu, a }) => satu && a !== null);

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { CariBox } from '../../fields/cari-box.tsx';
 import { callApi } from '../../platform/http.ts';
+import { tulisNorm } from '../../platform/norm.ts';
 import { createPasien } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { formatTanggal, formatUmur } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import uiCss from '../../ui/ui.module.css';
-import { useTulisNorm } from './calon-kartu.tsx';
 import css from './kembar.module.css';
 
 type PilihPasanganProps = { norm: number; takDikenal: boolean; onPilih: (norm: number) => void; onClose: () => void };
@@ -18,7 +18,6 @@ type PilihPasanganProps = { norm: number; takDikenal: boolean; onPilih: (norm: n
 /** Who else is this? One search, one Enter. */
 export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasanganProps) {
   const id = useId();
-  const tulisNorm = useTulisNorm();
   const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilCari[]> => (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter((hasil) => hasil.norm !== norm);
   function lengkapi(): void {
     onClose();

@@ -1,19 +1,18 @@
 import type { BandingGabung } from '@nadi/contract/kembar.contract';
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import { tulisNorm } from '../../platform/norm.ts';
 import { formatTanggal, formatUmur } from '../../platform/tanggal.ts';
-import { useTulisNorm } from './calon-kartu.tsx';
 import css from './gabung.module.css';
 import type { Gabung } from './use-gabung.ts';
-
-const KELAMIN: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
 
 type SisiPasien = Omit<BandingGabung['a'], 'versi'>;
 
 /** '000123 · Perempuan · 12/03/1985 (41 th)': one record in a line. */
-export function faktaSisi(sisi: SisiPasien, tulisNorm: (norm: number) => string): string {
+export function faktaSisi(sisi: SisiPasien): string {
   const lahir = sisi.tanggal_lahir ? `${formatTanggal(sisi.tanggal_lahir)} (${formatUmur(sisi.tanggal_lahir)})` : 'tanggal lahir tidak tercatat';
-  return [tulisNorm(sisi.norm), KELAMIN[sisi.jenis_kelamin ?? 0], lahir].filter(Boolean).join(' · ');
+  return [tulisNorm(sisi.norm), sisi.jenis_kelamin && namaJenisKelamin(sisi.jenis_kelamin), lahir].filter(Boolean).join(' · ');
 }
 
 export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string => `${kunjungan === 0 ? 'Belum ada' : kunjungan} kunjungan · terdaftar ${formatTanggal(dibuat_pada)}`;
@@ -21,7 +20,6 @@ export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string =>
 /** Which record stays: its norm and whatever isn't chosen below. */
 export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
   const id = useId();
-  const tulisNorm = useTulisNorm();
   const bagian = useRef<HTMLFieldSetElement>(null);
   // The dialog took the focus before the records were there.
   useEffect(() => bagian.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
@@ -34,7 +32,7 @@ export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: G
             <input type="radio" name={`${id}-pemenang`} checked={gabung.pemenang === sisi} onChange={() => gabung.pilihPemenang(sisi)} />
             <span className={css['siapa']}>
               <strong>{data[sisi].nama}</strong>
-              <span>{faktaSisi(data[sisi], tulisNorm)}</span>
+              <span>{faktaSisi(data[sisi])}</span>
               <span>{kunjunganSisi(data[sisi])}</span>
               {gabung.usul?.sisi === sisi && <span className={css['usul']}><IconSparkles size={13} aria-hidden="true" /> Disarankan: {gabung.usul.sebab}</span>}
             </span>

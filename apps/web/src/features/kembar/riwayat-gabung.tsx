@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router';
+import { tulisNorm } from '../../platform/norm.ts';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { useTombol } from '../../platform/shortcut.ts';
@@ -13,7 +14,6 @@ import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { PagingFooter } from '../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { batalkanGabung } from './batal-gabung.tsx';
-import { useTulisNorm } from './calon-kartu.tsx';
 import css from './halaman.module.css';
 import { BARIS_HALAMAN, riwayatQuery } from './kembar.queries.ts';
 import { useBaris } from './use-baris.ts';
@@ -21,7 +21,6 @@ import { useBaris } from './use-baris.ts';
 type BarisProps = { riwayat: Riwayat; sifat: HTMLAttributes<HTMLLIElement>; dipilih: boolean; gagal: string | null; onBatal: () => void };
 
 function Siapa({ label, siapa, tautan }: { label: string; siapa: Riwayat['pemenang']; tautan: boolean }) {
-  const tulisNorm = useTulisNorm();
   return (
     <div className={css['orang']}>
       <span className={css['peran']}>{label}</span>

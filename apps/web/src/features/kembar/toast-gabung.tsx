@@ -1,7 +1,7 @@
 import type { RiwayatGabung } from '@nadi/contract/kembar.contract';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { formatNorm } from '../../platform/tanggal.ts';
+import { tulisNorm } from '../../platform/norm.ts';
 import { toast } from '../../ui/toast.ts';
 import { batalkanGabung } from './batal-gabung.tsx';
 import css from './kembar.module.css';
@@ -10,7 +10,7 @@ import css from './kembar.module.css';
 const LAMA_MS = 15_000;
 
 /** What was merged, with the way to the patient and the way back. Toasts stand outside the router: `keDetail` is the caller's. */
-export function toastTergabung(riwayat: RiwayatGabung, panjangNorm: number, keDetail: ((norm: number) => void) | null): void {
+export function toastTergabung(riwayat: RiwayatGabung, keDetail: ((norm: number) => void) | null): void {
   const { pemenang, kalah } = riwayat;
   const id = `gabung-${riwayat.id}`;
   const tutup = (): void => void notifications.hide(id);
@@ -24,7 +24,7 @@ export function toastTergabung(riwayat: RiwayatGabung, panjangNorm: number, keDe
     title: 'Pasien sudah digabung',
     message: (
       <>
-        <span>{kalah.nama} ({formatNorm(kalah.norm, panjangNorm)}) kini bagian dari {pemenang.nama} ({formatNorm(pemenang.norm, panjangNorm)}).</span>
+        <span>{kalah.nama} ({tulisNorm(kalah.norm)}) kini bagian dari {pemenang.nama} ({tulisNorm(pemenang.norm)}).</span>
         <span className={css['toast']}>
           {keDetail && <Button size="xs" variant="light" onClick={() => (tutup(), keDetail(pemenang.norm))}>Buka pasien</Button>}
           <Button size="xs" variant="default" onClick={() => void batalkan()}>Batalkan</Button>

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { messageOf } from '../../platform/error.ts';
 import { newIdempotencyKey } from '../../platform/http.ts';
 import { paths } from '../../platform/paths.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { can } from '../../platform/session.ts';
 import { susunGabung, usulPemenang } from './gabung.ts';
 import type { Pilihan, Sisi } from './gabung.ts';
 import { bandingQuery, kirimGabung, segarkanPasien } from './kembar.queries.ts';
@@ -26,7 +26,6 @@ const tolakan = (error: unknown): Kesalahan => {
 /** The two records, what is chosen of them, and the merge itself. */
 export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => void) {
   const navigate = useNavigate();
-  const panjangNorm = useUser().entity?.panjang_norm ?? 6;
   const query = useQuery(bandingQuery(a, b));
   const [dipilih, setDipilih] = useState<Sisi | null>(null);
   const [pilihan, setPilihan] = useState<Pilihan>({});
@@ -52,7 +51,7 @@ export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => v
       const riwayat = await kirimGabung(susunGabung(data, { pemenang, pilihan, alasan }), kunci.current);
       await segarkanPasien();
       onSelesai();
-      toastTergabung(riwayat, panjangNorm, can('view', 'detail pasien') ? (norm) => void navigate(paths.pasienDetail(norm)) : null);
+      toastTergabung(riwayat, can('view', 'detail pasien') ? (norm) => void navigate(paths.pasienDetail(norm)) : null);
     } catch (error) {
       await gagal(error);
     } finally {

@@ -2,13 +2,15 @@ import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { tulisHariTanggal } from '@nadi/domain/tanggal/tanggal';
+import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { tulisNorm } from '../../platform/norm.ts';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
-import { formatJam, formatNorm, formatUmur } from '../../platform/tanggal.ts';
+import { formatJam, formatUmur } from '../../platform/tanggal.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagingFooter } from '../../ui/paging-footer.tsx';
@@ -17,24 +19,21 @@ import { StatusKunjungan } from '../../ui/status-kunjungan.tsx';
 import tabel from '../../ui/table.module.css';
 import css from './kunjungan.module.css';
 import { daftarKunjunganQuery } from './kunjungan.queries.ts';
-import { hurufKelamin, usePanjangNorm } from './pasien-kartu.tsx';
 import { SaringKunjungan } from './saring-kunjungan.tsx';
 import { PER_HALAMAN, useSaringKunjungan } from './use-saring-kunjungan.ts';
 
 const PONSEL = '(max-width: 760px)';
 const KOLOM = [136, 72, 88, undefined, 220, 172, 128];
 
-type BarisProps = { baris: BarisKunjungan; panjangNorm: number };
-
-function NamaPasien({ baris: { pendaftaran } }: Pick<BarisProps, 'baris'>) {
+function NamaPasien({ baris: { pendaftaran } }: { baris: BarisKunjungan }) {
   const { nama } = pendaftaran.pasien;
   return can('view', 'detail pasien') ? <Link className={css['nama']} to={paths.pasienDetail(pendaftaran.norm)}>{nama}</Link> : <strong>{nama}</strong>;
 }
 
-const fakta = ({ baris: { pendaftaran }, panjangNorm }: BarisProps): string =>
-  `${formatNorm(pendaftaran.norm, panjangNorm)} · ${hurufKelamin(pendaftaran.pasien.jenis_kelamin)} · ${formatUmur(pendaftaran.pasien.tanggal_lahir)}`;
+const fakta = ({ pendaftaran }: BarisKunjungan): string =>
+  `${tulisNorm(pendaftaran.norm)} · ${hurufJenisKelamin(pendaftaran.pasien.jenis_kelamin)} · ${formatUmur(pendaftaran.pasien.tanggal_lahir)}`;
 
-function Tabel({ baris, panjangNorm }: { baris: readonly BarisKunjungan[]; panjangNorm: number }) {
+function Tabel({ baris }: { baris: readonly BarisKunjungan[] }) {
   return (
     <table className={`${tabel['table']} ${css['tabel']}`} data-dua>
       <colgroup>{KOLOM.map((width, at) => <col key={at} style={width ? { width } : {}} />)}</colgroup>
@@ -47,7 +46,7 @@ function Tabel({ baris, panjangNorm }: { baris: readonly BarisKunjungan[]; panja
             <td className={css['nomor']}>{satu.nomor_kunjungan}</td>
             <td className={css['tipis']}>{formatJam(satu.tanggal)}</td>
             <td className={css['antrean']}>{satu.no_antrean}</td>
-            <td className={css['dua']}><NamaPasien baris={satu} /><small>{fakta({ baris: satu, panjangNorm })}</small></td>
+            <td className={css['dua']}><NamaPasien baris={satu} /><small>{fakta(satu)}</small></td>
             <td className={css['dua']}><span>{satu.ruangan.deskripsi}</span><small>{satu.dokter.nama}</small></td>
             <td className={css['tipis']}>{satu.penjamin.deskripsi}</td>
             <td><StatusKunjungan status={satu.status} /></td>
@@ -58,14 +57,14 @@ function Tabel({ baris, panjangNorm }: { baris: readonly BarisKunjungan[]; panja
   );
 }
 
-function Kartu({ baris, panjangNorm }: { baris: readonly BarisKunjungan[]; panjangNorm: number }) {
+function Kartu({ baris }: { baris: readonly BarisKunjungan[] }) {
   return (
     <ul className={css['kartu']} aria-label="Kunjungan">
       {baris.map((satu) => (
         <li key={satu.id}>
           <span><span className={css['antrean']}>{satu.no_antrean}</span> <NamaPasien baris={satu} /></span>
           <span>{formatJam(satu.tanggal)}</span>
-          <small>{fakta({ baris: satu, panjangNorm })} · {satu.ruangan.deskripsi} · {satu.dokter.nama} · {satu.penjamin.deskripsi} · {satu.nomor_kunjungan}</small>
+          <small>{fakta(satu)} · {satu.ruangan.deskripsi} · {satu.dokter.nama} · {satu.penjamin.deskripsi} · {satu.nomor_kunjungan}</small>
           <StatusKunjungan status={satu.status} />
         </li>
       ))}
@@ -78,7 +77,6 @@ export function KunjunganPage() {
   const { saring, tanggal, ruangan, status, page, teks, disaring, setTeks, setTanggal, setRuangan, setStatus, setPage, kosongkan } = useSaringKunjungan();
   const query = useQuery(daftarKunjunganQuery(saring));
   const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
-  const panjangNorm = usePanjangNorm();
   const cariInput = useRef<HTMLInputElement>(null);
   usePintasan('saring', () => cariInput.current?.focus());
   const baris = query.data?.data ?? [];
@@ -95,7 +93,7 @@ export function KunjunganPage() {
             {disaring ? 'Ubah ruangan, status, atau kata yang dicari.' : 'Pilih tanggal lain, atau daftarkan kunjungan.'}
           </EmptyState>
         )}
-        {baris.length > 0 && (ponsel ? <Kartu baris={baris} panjangNorm={panjangNorm} /> : <Tabel baris={baris} panjangNorm={panjangNorm} />)}
+        {baris.length > 0 && (ponsel ? <Kartu baris={baris} /> : <Tabel baris={baris} />)}
       </KeptScroll>
       <PagingFooter page={page} limit={PER_HALAMAN} total={query.data?.meta.total ?? 0} onPage={setPage} />
     </div>

@@ -1,33 +1,27 @@
 import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
-import { useUser } from '../../platform/session.ts';
-import { formatJam, formatNorm, formatTanggal, formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
+import { tulisNorm } from '../../platform/norm.ts';
+import { formatJam, formatTanggal, formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
 import { GagalMuat } from './bagian.tsx';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { pasienQuery, terakhirQuery } from './kunjungan.queries.ts';
 import type { Terakhir } from './kunjungan.queries.ts';
 
-const PANJANG_NORM = 6;
-export const hurufKelamin = (jenis: number | null): string => (jenis === 1 ? 'L' : jenis === 2 ? 'P' : '-');
-export function usePanjangNorm(): number {
-  return useUser().entity?.panjang_norm ?? PANJANG_NORM;
-}
-
 type HasilPasienProps = { id: string; hasil: HasilCari; dipilih: boolean; onPick: () => void; onHover: () => void };
 
 export function HasilPasien({ id, hasil, dipilih, onPick, onHover }: HasilPasienProps) {
-  const panjang = usePanjangNorm();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
     <div id={id} role="option" aria-selected={dipilih} tabIndex={-1} className={css['hasil']} data-pilih={dipilih || undefined} onClick={onPick} onMouseMove={onHover}>
-      <strong>{formatNorm(hasil.norm, panjang)}</strong>
+      <strong>{tulisNorm(hasil.norm)}</strong>
       <strong>{hasil.nama}</strong>
-      <span>{hurufKelamin(hasil.jenis_kelamin)} · {formatUmur(hasil.tanggal_lahir)}</span>
+      <span>{hurufJenisKelamin(hasil.jenis_kelamin)} · {formatUmur(hasil.tanggal_lahir)}</span>
       <span className={css['lebar']}>{formatTanggal(hasil.tanggal_lahir)}</span>
       <span className={css['lebar']}>{hasil.nik ?? '-'}</span>
       <span className={css['lebar']}>{hasil.no_bpjs ?? '-'}</span>
@@ -50,7 +44,6 @@ function MasihMenunggu({ aktif, ruangan }: { aktif: Terakhir['aktif']; ruangan: 
 export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunjungan; norm: number; className?: string; onGanti: () => void }) {
   const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
-  const panjang = usePanjangNorm();
   const pasien = useQuery(pasienQuery(norm));
   const aktif = useQuery(terakhirQuery(norm)).data?.data.aktif ?? [];
   const { data } = pasien;
@@ -58,11 +51,11 @@ export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunj
   return (
     <FieldFrame id={field.id} label="Pasien" labelTag="span" required error={field.error} help={help} className={className}>
       <div className={css['kartu']} role="group" aria-labelledby={`${field.id}-label`} data-error={field.error ? true : undefined}>
-        <strong>{formatNorm(norm, panjang)}</strong>
+        <strong>{tulisNorm(norm)}</strong>
         <strong className={css['nama']}>{data?.nama ?? (pasien.isError ? '-' : '…')}</strong>
         {data && (
           <span className={css['fakta']}>
-            <span>{hurufKelamin(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} · {formatTanggalBulan(data.tanggal_lahir)}</span>
+            <span>{hurufJenisKelamin(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} · {formatTanggalBulan(data.tanggal_lahir)}</span>
             <span><span className={css['redup']}>NIK</span> {data.nik ?? '-'}</span>
           </span>
         )}

@@ -1,22 +1,22 @@
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
-import { formatNorm, formatUmur } from '../../platform/tanggal.ts';
+import { tulisNorm } from '../../platform/norm.ts';
+import { formatUmur } from '../../platform/tanggal.ts';
 import { tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { dokterQuery, pasienQuery, penjaminQuery, ruanganUnitQuery } from './kunjungan.queries.ts';
-import { hurufKelamin, usePanjangNorm } from './pasien-kartu.tsx';
 import { Persetujuan } from './persetujuan.tsx';
 
 /** The consent question with who, where and who pays, as the form has them. */
 export function PersetujuanKunjungan({ form, onJawab, onKembali }: { form: FormKunjungan; onJawab: (satuSehat: boolean) => void; onKembali: () => void }) {
   const { norm, unit_id, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
-  const panjang = usePanjangNorm();
   const pasien = useQuery(pasienQuery(norm)).data;
   const ruangan = useQuery(ruanganUnitQuery(unit_id)).data?.data.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi;
   const dokter = useQuery(dokterQuery(tujuan.ruangan_id, tanggalLayanan(tanggal_pendaftaran))).data?.find(({ id }) => id === tujuan.dokter_id)?.nama;
   const nama = useQuery(penjaminQuery()).data?.data.find(({ id }) => id === penjamin.jenis)?.deskripsi ?? '-';
   const rincian = [
-    { label: 'Pasien', isi: <><strong>{pasien?.nama}</strong> {norm === null ? '' : formatNorm(norm, panjang)}{pasien && `, ${hurufKelamin(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}</> },
+    { label: 'Pasien', isi: <><strong>{pasien?.nama}</strong> {norm === null ? '' : tulisNorm(norm)}{pasien && `, ${hurufJenisKelamin(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}</> },
     { label: 'Kunjungan', isi: [ruangan, dokter].filter(Boolean).join(', ') || '-' },
     { label: 'Penjamin', isi: penjamin.jenis !== PENJAMIN_UMUM && penjamin.nomor_penjamin ? `${nama}, ${penjamin.nomor_penjamin}` : nama },
   ];

@@ -1,13 +1,15 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
+import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
+import { tulisNorm } from '../../../platform/norm.ts';
 import { formatUmur } from '../../../platform/tanggal.ts';
 import { FilterInput } from '../../../ui/filter-input.tsx';
+import { Sorot } from '../../../ui/sorot.tsx';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { AksiBaris } from './aksi-baris.tsx';
 import css from './pasien.module.css';
 import type { PilihanBaris } from './pasien-tabel.tsx';
-import { Sorot } from './sorot.tsx';
-import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from '../tulisan.ts';
+import { alamatRingkas, namaLengkap } from '../tulisan.ts';
 import { KOLOM } from './tampilan.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 
@@ -26,7 +28,6 @@ export function SaringanPonsel({ daftar, id }: { daftar: DaftarPasien; id: strin
 }
 
 function Kartu({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string; pilihan: PilihanBaris }) {
-  const tulisNorm = useTulisNorm();
   const dipilih = pilihan.dipilih === baris.norm;
   const nama = namaLengkap(baris);
   return (

@@ -1,14 +1,16 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
+import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { tulisNorm } from '../../../platform/norm.ts';
 import { formatTanggalBulan, formatUmur } from '../../../platform/tanggal.ts';
 import { FilterInput } from '../../../ui/filter-input.tsx';
+import { Sorot } from '../../../ui/sorot.tsx';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import tabel from '../../../ui/table.module.css';
 import { AksiBaris } from './aksi-baris.tsx';
 import css from './pasien.module.css';
-import { Sorot } from './sorot.tsx';
-import { alamatRingkas, hurufJenisKelamin, namaLengkap, useTulisNorm } from '../tulisan.ts';
+import { alamatRingkas, namaLengkap } from '../tulisan.ts';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import { KOLOM } from './tampilan.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
@@ -55,7 +57,6 @@ function Kepala({ daftar }: { daftar: DaftarPasien }) {
 type BarisProps = { baris: BarisPasien; dicari: string; pilihan: PilihanBaris; henti: boolean };
 
 function Baris({ baris, dicari, pilihan, henti }: BarisProps) {
-  const tulisNorm = useTulisNorm();
   const dipilih = pilihan.dipilih === baris.norm;
   const nama = namaLengkap(baris);
   const alamat = alamatRingkas(baris, baris.kecamatan_deskripsi);

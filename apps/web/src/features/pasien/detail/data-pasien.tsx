@@ -1,10 +1,12 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { tulisRtRw } from '@nadi/domain/pasien/alamat';
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { formatTanggal } from '../../../platform/tanggal.ts';
 import css from './pasien-detail.module.css';
 import { useKewarganegaraan, useNamaWilayah, useReferensi } from '../pasien.queries.ts';
 import type { IsiPilihan } from '../pasien.queries.ts';
-import { namaJenisKelamin, namaLengkap, rtRw } from '../tulisan.ts';
+import { namaLengkap } from '../tulisan.ts';
 
 const TELEPON = 3;
 const WHATSAPP = 4;
@@ -71,7 +73,7 @@ function Identitas({ pasien }: { pasien: DetailPasien }) {
   return <Kelompok judul="Identitas" isi={isi} />;
 }
 
-const jalan = (alamat: string | null, rt: string | null, rw: string | null): string => [alamat, rtRw(rt, rw) ? `RT ${rtRw(rt, rw)}` : ''].filter(Boolean).join(' ');
+const jalan = (alamat: string | null, rt: string | null, rw: string | null): string => [alamat, tulisRtRw(rt, rw)].filter(Boolean).join(' ');
 
 function Alamat({ pasien: p }: { pasien: DetailPasien }) {
   const wilayahKtp = useNamaWilayah([p.kelurahan_identitas, p.kecamatan_identitas, p.wilayah_identitas, p.provinsi_identitas]);

@@ -2,7 +2,8 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { alamatRingkas, useTulisNorm } from '../tulisan.ts';
+import { tulisNorm } from '../../../platform/norm.ts';
+import { alamatRingkas } from '../tulisan.ts';
 import { nomorKontak } from './data-pasien.tsx';
 import { kunjunganPasienQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
@@ -22,7 +23,6 @@ function Persetujuan({ jawaban }: { jawaban: boolean | null }) {
 
 /** One line of what is asked for most. */
 export function FaktaPasien({ pasien }: { pasien: DetailPasien }) {
-  const tulisNorm = useTulisNorm();
   const kunjungan = useQuery(kunjunganPasienQuery(pasien.norm));
   const penjamin = kunjungan.data?.[0]?.penjamin;
   const fakta: [label: string, isi: string, tampil?: ReactNode][] = [

@@ -1,5 +1,6 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { tulisUmurLengkap } from '@nadi/domain/pasien/umur';
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { CetakDialog } from '../cetak/cetak-dialog.tsx';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import { useReferensi } from '../pasien.queries.ts';
-import { STATUS_AKTIF, namaJenisKelamin, namaLengkap } from '../tulisan.ts';
+import { STATUS_AKTIF, namaLengkap } from '../tulisan.ts';
 import { useSegarkan } from './detail.queries.ts';
 import { FotoPasien } from './foto-pasien.tsx';
 import { MenuLain } from './menu-lain.tsx';

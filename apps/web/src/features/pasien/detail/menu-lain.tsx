@@ -2,12 +2,12 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { tulisNorm } from '../../../platform/norm.ts';
 import { gabungkanPasien } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { menuHalaman } from '../../../ui/menu.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useTulisNorm } from '../tulisan.ts';
 
 async function salin(apa: string, isi: string): Promise<void> {
   try {
@@ -20,7 +20,6 @@ async function salin(apa: string, isi: string): Promise<void> {
 
 /** What is done once in a while with a patient. */
 export function MenuLain({ pasien }: { pasien: DetailPasien }) {
-  const tulisNorm = useTulisNorm();
   const salinan = [['No. RM', tulisNorm(pasien.norm)], ['NIK', pasien.nik], ['No. BPJS', pasien.no_bpjs]] as const;
   return (
     <Menu position="bottom-end" width={264} {...menuHalaman()}>

@@ -5,9 +5,10 @@ import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { tulisNorm } from '../../../platform/norm.ts';
 import { paths } from '../../../platform/paths.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
-import { STATUS_AKTIF, useTulisNorm } from '../tulisan.ts';
+import { STATUS_AKTIF } from '../tulisan.ts';
 import { ringkasanQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { belumLunas } from './riwayat/tagihan.ts';
@@ -30,13 +31,11 @@ function Tunggakan({ norm }: { norm: number }) {
 }
 
 function Kait({ kait }: { kait: { norm: number; nama: string; tanggal_lahir: string | null } }) {
-  const tulisNorm = useTulisNorm();
   return <Link to={paths.pasienDetail(kait.norm)} title={`No. RM ${tulisNorm(kait.norm)}, lahir ${formatTanggal(kait.tanggal_lahir)}`}>{kait.nama}</Link>;
 }
 
 /** What a clerk must see before anything else. */
 export function Peringatan({ pasien }: { pasien: DetailPasien }) {
-  const tulisNorm = useTulisNorm();
   const { norm, tak_dikenal, status_pasien, norm_lama, ibu, anak } = pasien;
   return (
     <>

@@ -1,6 +1,6 @@
+import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import { useWatch } from 'react-hook-form';
 import { useKewarganegaraan } from '../pasien.queries.ts';
-import { JENIS_KELAMIN } from '../tulisan.ts';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { DAFTAR } from './daftar.ts';
 import { Pilih, Referensi, Saklar, Segmen, Tanggal, Teks, useBekal } from './isian.tsx';

@@ -1,9 +1,9 @@
 import { tulisUmurPanjang } from '@nadi/domain/pasien/umur';
+import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { useKewarganegaraan } from '../pasien.queries.ts';
-import { JENIS_KELAMIN } from '../tulisan.ts';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { DAFTAR } from './daftar.ts';
 import { Pilih, Referensi, Saklar, Segmen, Tanggal, Teks, useBekal } from './isian.tsx';

@@ -1,9 +1,9 @@
 import { bedaDenganNik, turunkanDariNik } from '@nadi/domain/pasien/nik';
 import type { BedaNik } from '@nadi/domain/pasien/nik';
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatTanggal, hariIni, isTanggal } from '../../../platform/tanggal.ts';
-import { namaJenisKelamin } from '../tulisan.ts';
 import { useBekal } from './isian.tsx';
 import css from './pasien-form.module.css';
 

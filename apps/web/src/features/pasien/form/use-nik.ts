@@ -2,12 +2,12 @@ import { validateNik } from '@nadi/contract/pasien.contract';
 import { getWilayah } from '@nadi/contract/referensi.contract';
 import { bacaNik, turunkanDariNik } from '@nadi/domain/pasien/nik';
 import type { IsiNik } from '@nadi/domain/pasien/nik';
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/http.ts';
 import { formatTanggal, hariIni } from '../../../platform/tanggal.ts';
 import { tanya } from '../../../ui/confirm.ts';
-import { namaJenisKelamin } from '../tulisan.ts';
 import { JENIS_KTP } from './pasien-form.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 

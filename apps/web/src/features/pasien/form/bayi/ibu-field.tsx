@@ -6,17 +6,16 @@ import { CariBox } from '../../../../fields/cari-box.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useField } from '../../../../fields/field.ts';
 import { callApi } from '../../../../platform/http.ts';
+import { tulisNorm } from '../../../../platform/norm.ts';
 import { formatTanggal, formatUmur } from '../../../../platform/tanggal.ts';
 import { LEBAR } from '../bagian.tsx';
 import { useBekal } from '../isian.tsx';
-import { useTulisNorm } from '../../tulisan.ts';
 
 const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilCari[]> => (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter(({ jenis_kelamin }) => jenis_kelamin !== 1);
 
 /** The mother of a newborn: searched by name or number, then shown with a way to change her. */
 export function IbuField({ memuat, onPilih, onGanti }: { memuat: boolean; onPilih: (norm: number) => void; onGanti: () => void }) {
   const { form } = useBekal();
-  const tulisNorm = useTulisNorm();
   const field = useField({ control: form.control, name: 'ibu_norm', label: 'Ibu', required: true });
   const nama = useWatch({ control: form.control, name: 'ibu_kandung' });
   const norm = typeof field.value === 'number' ? field.value : null;

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCheck, IconX } from '@tabler/icons-react';
 import { useDirty } from '../../../../platform/dirty.ts';
+import { tulisNorm } from '../../../../platform/norm.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { tanya } from '../../../../ui/confirm.ts';
-import { useTulisNorm } from '../../tulisan.ts';
 import css from './baki-unggahan.module.css';
 import { buangUnggahan, unggahUlang } from './unggah.ts';
 import { unggahan } from './unggahan.ts';
@@ -37,7 +37,6 @@ function Baris({ satu, pasien }: { satu: Unggahan; pasien: string }) {
 /** Files on their way to patients who are saved: over every page, until they are there or given up. */
 export function BakiUnggahan() {
   const semua = useStore(unggahan);
-  const tulisNorm = useTulisNorm();
   const selesai = semua.filter(({ tahap }) => tahap === 'selesai').length;
   const gagal = semua.filter(({ tahap }) => tahap === 'gagal').length;
   useDirty(selesai < semua.length);

@@ -8,12 +8,12 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { useDirty } from '../../../../platform/dirty.ts';
 import { callApi } from '../../../../platform/http.ts';
+import { tulisNorm } from '../../../../platform/norm.ts';
 import type { PasienFormOverlayProps } from '../../../../platform/operations.ts';
 import { paths } from '../../../../platform/paths.ts';
 import { hariIni } from '../../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
-import { useTulisNorm } from '../../tulisan.ts';
 import { unggahBerkas } from '../dokumen/unggah.ts';
 import { useBerkas } from '../dokumen/use-berkas.ts';
 import { FormPasien } from '../form-pasien.tsx';
@@ -59,7 +59,6 @@ const useDokumen = (norm: number) =>
 
 function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail: DetailPasien }) {
   const navigate = useNavigate();
-  const tulisNorm = useTulisNorm();
   const { normManualTampil, wajib } = useSettingForm();
   const dasar = useDasar(detail);
   const konteks = { hariIni: hariIni(), normTampil: false, wajib, ubah: { versi: dasar.kini.versi, statusAwal: dasar.kini.isi.status ?? 1 } };

@@ -1,4 +1,4 @@
-import css from './pasien.module.css';
+import css from './ui.module.css';
 
 const kecil = (text: string): string => text.toLocaleLowerCase('id-ID');
 

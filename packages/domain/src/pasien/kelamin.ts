@@ -1,0 +1,27 @@
+/** Reference list 2 (platform.md 9): the payload's own numbers, so the words are fixed. */
+export const JENIS_KELAMIN = [
+  { id: 1, deskripsi: 'Laki-laki' },
+  { id: 2, deskripsi: 'Perempuan' },
+] as const;
+
+export const PEREMPUAN = 2;
+
+/**
+ * The sex in a word: `Perempuan`.
+ *
+ * Returns: '-' when it is not known.
+ * Source:  platform.md 3, "jenis_kelamin (1 male, 2 female)".
+ */
+export function namaJenisKelamin(id: number | null): string {
+  return JENIS_KELAMIN.find((satu) => satu.id === id)?.deskripsi ?? '-';
+}
+
+/**
+ * The sex in a letter, for lists: `P`.
+ *
+ * Returns: '-' when it is not known.
+ * Source:  interface.md, "P 41 th".
+ */
+export function hurufJenisKelamin(id: number | null): string {
+  return namaJenisKelamin(id).slice(0, 1);
+}
