@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { galat, pesan } from './pesan.ts';
+import { galat } from './pesan.ts';
 
 /** What a preprocessed optional text is to its users: a key that may be left out, empty becomes null. */
 export type TeksOpsional = z.ZodDefault<z.ZodNullable<z.ZodString>>;
@@ -32,19 +32,9 @@ export const idPilihanOpsional = (nama: string) => idPilihan(nama).nullable().de
 /** A calendar date as YYYY-MM-DD that exists; a year 0000 does not. */
 export const tanggal = (nama: string) => z.iso.date(galat('kalender', nama)).refine((v) => v >= '0001', galat('kalender', nama));
 
-/** Digits only, exactly `panjang` of them when filled (D24). */
-export const angkaTepat = (nama: string, panjang: number) =>
-  z.preprocess(
-    (v) => (v === '' ? null : v),
-    z
-      .string(galat('angka', nama))
-      .superRefine((v, ctx) => {
-        if (!/^\d*$/.test(v)) ctx.addIssue({ code: 'custom', message: pesan('angka', nama) });
-        else if (v.length !== panjang) ctx.addIssue({ code: 'custom', message: pesan('tepat', nama, panjang, v.length) });
-      })
-      .nullable()
-      .default(null),
-  ) as unknown as TeksOpsional;
+/** Digits only; how many is asked by the form's own rule. */
+export const angka = (nama: string) =>
+  z.preprocess((v) => (v === '' ? null : v), z.string(galat('angka', nama)).regex(/^\d*$/, galat('angka', nama)).nullable().default(null)) as unknown as TeksOpsional;
 
 export const angkaBebas = (nama: string, max: number) =>
   z.preprocess(

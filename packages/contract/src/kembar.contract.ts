@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idPilihan, tanggal, teks, teksWajib } from './bidang.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { NormJalur } from './pasien-isian.ts';
+import { NORM_TERBESAR, NormJalur, VERSI_TERBESAR } from './pasien-isian.ts';
 
 /** How one field compares: `beda` may say how ("beda 1 angka", "kurang 1 angka"); 'kosong': one side says nothing. */
 export const Banding = z.object({ kolom: z.string(), milik: z.string().nullable(), hasil: z.enum(['sama', 'mirip', 'beda', 'kosong']), catatan: z.string().nullable() });
@@ -19,10 +19,13 @@ export type CalonKembar = z.infer<typeof CalonKembar>;
 
 const digit = (max: number) => z.string().regex(/^\d*$/).max(max).nullable().default(null);
 
+/** A plus and 20 more, as `telepon` takes them. */
+const TELEPON_TERPANJANG = 21;
+
 /** What is typed so far; half a NIK is fine. A read, but posted: names and numbers do not belong in an address. */
 export const CariKembar = z.strictObject({
   nama: teks('Nama', 150), tanggal_lahir: tanggal('Tanggal lahir').nullable().default(null), jenis_kelamin: idPilihan('Jenis kelamin').nullable().default(null),
-  nik: digit(16), no_bpjs: digit(13), nomor_kontak_telp: teks('No. Handphone', 20), ibu_kandung: teks('Nama ibu kandung', 150),
+  nik: digit(16), no_bpjs: digit(13), nomor_kontak_telp: teks('No. Handphone', TELEPON_TERPANJANG), ibu_kandung: teks('Nama ibu kandung', 150),
 });
 export type CariKembarInput = z.input<typeof CariKembar>;
 
@@ -53,9 +56,12 @@ export const bandingGabung = endpoint({
 });
 export type BandingGabung = z.output<typeof bandingGabung.response>['data'];
 
+const norm = z.int().min(1).max(NORM_TERBESAR);
+const versi = z.int().min(1).max(VERSI_TERBESAR);
+
 /** `pilihan` names the fields taken from the losing record; the rest stays as the winner has it. Versions guard against changes since. */
 export const GabungPasien = z.strictObject({
-  pemenang: z.int().min(1), kalah: z.int().min(1), versi_pemenang: z.int().min(1), versi_kalah: z.int().min(1),
+  pemenang: norm, kalah: norm, versi_pemenang: versi, versi_kalah: versi,
   pilihan: z.array(z.string().max(60)).max(80).default([]), alasan: teksWajib('Alasan', 200),
 });
 export const RiwayatGabung = z.object({ id: z.int(), pemenang: z.object({ norm: z.int(), nama: z.string() }), kalah: z.object({ norm: z.int(), nama: z.string() }), alasan: z.string(), oleh: z.string(), pada: z.string(), dibatalkan_oleh: z.string().nullable(), dibatalkan_pada: z.string().nullable() });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { angkaBebas, angkaTepat, email, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon, type TeksOpsional } from './bidang.ts';
+import { angka, angkaBebas, email, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon, type TeksOpsional } from './bidang.ts';
 import { galat, pesan } from './pesan.ts';
 import type { NAMA } from './pesan-nama.ts';
 
 /** The largest norm a facility may hold: nine digits fit every card and an int4. */
 export const NORM_TERBESAR = 999_999_999;
+
+/** The largest `versi` of a record: an int4. */
+export const VERSI_TERBESAR = 2_147_483_647;
 
 /** A record number in a path. */
 export const NormJalur = z.coerce.number('NORM harus berupa angka').int().min(1).max(NORM_TERBESAR);
@@ -51,13 +54,14 @@ const ISIAN = {
   tak_dikenal: z.boolean().default(false),
   status: idPilihan(NAMA_KOLOM.status).default(1),
   jenis_identitas: idPilihan(NAMA_KOLOM.jenis_identitas).default(1),
-  nik: angkaTepat(NAMA_KOLOM.nik, 16),
-  no_bpjs: angkaTepat(NAMA_KOLOM.no_bpjs, 13),
+  nik: angka(NAMA_KOLOM.nik),
+  no_bpjs: angka(NAMA_KOLOM.no_bpjs),
   /** The number of another card than the KTP (list 9), e.g. a passport; the KTP's own number is `nik`. */
   nomor_identitas: teks(NAMA_KOLOM.nomor_identitas, 30),
   nomor_identitas_npwp: teks(NAMA_KOLOM.nomor_identitas_npwp, 20),
   gelar_depan: teks(NAMA_KOLOM.gelar_depan, 30),
-  nama: teksWajib(NAMA_KOLOM.nama, 150),
+  /** Empty, it is refused by `wajibSemua`: in which words depends on the patient. */
+  nama: teks(NAMA_KOLOM.nama, 150).transform((v) => v ?? '') as unknown as z.ZodType<string, string>,
   gelar_belakang: teks(NAMA_KOLOM.gelar_belakang, 30),
   panggilan: teks(NAMA_KOLOM.panggilan, 50),
   tempat_lahir: teks(NAMA_KOLOM.tempat_lahir, 100),
@@ -103,6 +107,20 @@ const ISIAN = {
 
 type Isian = z.output<z.ZodObject<typeof ISIAN>>;
 
+const PANJANG_NOMOR = { nik: 16, no_bpjs: 13 } as const;
+
+/** platform.md 5: what is asked of every patient, of an unknown one in its own way: a number that is known in part is kept. */
+function wajibSemua(p: Isian, ctx: z.RefinementCtx): void {
+  if (p.nama === '') ctx.addIssue({ code: 'custom', path: ['nama'], message: pesan(p.tak_dikenal ? 'namaKosong' : 'wajib', NAMA_KOLOM.nama) });
+  for (const kolom of ['nik', 'no_bpjs'] as const) {
+    const [nomor, nama, panjang] = [p[kolom], NAMA_KOLOM[kolom], PANJANG_NOMOR[kolom]];
+    // What is no number is said at the field itself.
+    if (nomor === null || !/^\d*$/.test(nomor)) continue;
+    const salah = p.tak_dikenal ? nomor.length > panjang : nomor.length !== panjang;
+    if (salah) ctx.addIssue({ code: 'custom', path: [kolom], message: p.tak_dikenal ? pesan('panjangAngka', nama, panjang) : pesan('tepat', nama, panjang, nomor.length) });
+  }
+}
+
 /** platform.md 5: what is asked of a known patient only. */
 function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
   const wajib = (kolom: string, nilai: unknown, nama: string) => {
@@ -116,7 +134,7 @@ function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
 }
 
 /** Somebody who looks the same was shown, and the clerk went on: why (issue of duplicates; kept with the pair). */
-export const BukanKembar = z.strictObject({ norm: z.array(z.int().min(1)).min(1).max(10), alasan: teksWajib('Alasan', 200) });
+export const BukanKembar = z.strictObject({ norm: z.array(z.int().min(1).max(NORM_TERBESAR)).min(1).max(10), alasan: teksWajib('Alasan', 200) });
 
 const IbuNorm = z.int(galat('angka', 'No. RM ibu')).min(1, galat('palingKecil', 'No. RM ibu', 1)).max(NORM_TERBESAR, galat('palingBesar', 'No. RM ibu', NORM_TERBESAR)).nullable().default(null);
 
@@ -131,6 +149,7 @@ export const SimpanPasien = z
     bukan_kembar: BukanKembar.nullable().default(null),
   })
   .superRefine((p, ctx) => {
+    wajibSemua(p, ctx);
     if (!p.tak_dikenal) wajibDikenal(p, ctx);
   });
 export type SimpanPasien = z.output<typeof SimpanPasien>;
@@ -142,11 +161,12 @@ export const UbahPasien = z
     ...ISIAN,
     ibu_norm: IbuNorm,
     /** `versi` of the record the form was filled from; another one by now is a 409 with who changed what. */
-    versi: z.int('Versi tidak benar').min(1),
+    versi: z.int('Versi tidak benar').min(1).max(VERSI_TERBESAR, 'Versi tidak benar'),
     /** platform.md 4: the patient status was changed, so required fields are not asked for. Believed only if the stored status differs. */
     status_berubah: z.boolean().default(false),
   })
   .superRefine((p, ctx) => {
+    wajibSemua(p, ctx);
     if (!p.tak_dikenal && !p.status_berubah) wajibDikenal(p, ctx);
   });
 export type UbahPasien = z.output<typeof UbahPasien>;

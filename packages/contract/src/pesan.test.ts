@@ -25,11 +25,19 @@ const dalam = (bahasa: Bahasa, isi: object): Record<string, string> => {
 describe('the Indonesian texts stay as they are', () => {
   it.each([
     ['nama', { nama: '' }, 'Nama wajib diisi'],
+    ['nama', { nama: null }, 'Nama wajib diisi'],
+    ['nama', { nama: ' ', tak_dikenal: true }, 'Nama pasien harus diisi'],
+    ['nama', { nama: undefined, tak_dikenal: true }, 'Nama pasien harus diisi'],
+    ['nama', { nama: 5 }, 'Nama harus berupa teks'],
     ['nama', { nama: 'x'.repeat(151) }, 'Nama paling panjang 150 huruf'],
     ['nama', { nama: KONTROL }, 'Nama berisi huruf yang tidak dapat disimpan'],
     ['nik', { nik: '123' }, 'Harus 16 angka, sekarang 3'],
     ['nik', { nik: 'abc' }, 'NIK harus berupa angka'],
+    ['nik', { nik: '1'.repeat(17) }, 'Harus 16 angka, sekarang 17'],
+    ['nik', { nik: 'abc', tak_dikenal: true }, 'NIK harus berupa angka'],
+    ['nik', { nik: '1'.repeat(17), tak_dikenal: true }, 'NIK paling panjang 16 angka'],
     ['no_bpjs', { no_bpjs: '1' }, 'Harus 13 angka, sekarang 1'],
+    ['no_bpjs', { no_bpjs: '1'.repeat(14), tak_dikenal: true }, 'No. BPJS paling panjang 13 angka'],
     ['tempat_lahir', { tempat_lahir: null }, 'Tempat lahir wajib diisi'],
     ['tempat_lahir', { tempat_lahir: 'S3marang' }, 'Tempat lahir hanya boleh huruf'],
     ['tanggal_lahir', { tanggal_lahir: '1985-02-30' }, 'Tanggal lahir tidak ada di kalender'],
@@ -43,6 +51,12 @@ describe('the Indonesian texts stay as they are', () => {
     ['norm', { norm: 1_000_000_000 }, 'NORM paling besar 999999999'],
     ['panggilan', { panggilan: 5 }, 'Panggilan harus berupa teks'],
   ])('%s: %j', (kolom, salah, pesan) => expect(pesanDari({ ...LENGKAP, ...salah })[kolom]).toBe(pesan));
+});
+
+it('platform.md 5: half a NIK or card number is kept of an unknown patient', () => {
+  setBahasa('id');
+  expect(pesanDari({ nama: 'TN. X', tak_dikenal: true, nik: '33741', no_bpjs: '0' })).toEqual({});
+  expect(pesanDari({ nama: 'TN. X', tak_dikenal: true, nik: '33741', versi: 1 }, UbahPasien as never)).toEqual({});
 });
 
 it('no language is missing a field or a rule', () => {

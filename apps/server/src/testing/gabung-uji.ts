@@ -3,7 +3,7 @@ import type { FaskesUji, Uji } from './harness.ts';
 
 /** Tables a merge writes to, each with what tells its rows apart; what only rises or is a queue is left out. */
 const TABEL: Record<string, string> = {
-  pasien: `to_jsonb(x) - 'versi' - 'diubah_pada'`, pasien_kata: 'to_jsonb(x)', pasien_identitas: 'to_jsonb(x)', pasien_kontak: 'to_jsonb(x)', pasien_keluarga: 'to_jsonb(x)', pasien_keluarga_kontak: 'to_jsonb(x)',
+  pasien: `to_jsonb(x) - 'versi' - 'diubah_pada'`, pasien_kata: 'to_jsonb(x)', pasien_alamat: 'to_jsonb(x)', pasien_identitas: 'to_jsonb(x)', pasien_kontak: 'to_jsonb(x)', pasien_keluarga: 'to_jsonb(x)', pasien_keluarga_kontak: 'to_jsonb(x)',
   pendaftaran: 'to_jsonb(x)', kunjungan: 'to_jsonb(x)', catatan_awal: 'to_jsonb(x)', jadwal_kontrol: 'to_jsonb(x)', dokumen_pasien: 'to_jsonb(x)', berkas: 'to_jsonb(x)', pasien_kembar: 'to_jsonb(x)',
   penghitung: 'to_jsonb(x)', jadwal_terpakai: 'to_jsonb(x)', outbox: 'to_jsonb(x)',
 };

@@ -1,4 +1,5 @@
-const PANJANG_AKHIRAN = 32;
+/** Code points stored of a name from each of its words on. */
+export const PANJANG_AKHIRAN = 32;
 const MUHAMMAD = 'muhammad';
 
 const GELAR = new Set([

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type PasienRingkas = { id: number; norm: number; nama: string; status: number; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
@@ -51,6 +52,16 @@ export async function setBerkunjung(tx: TenantTx, pasienId: number): Promise<voi
   await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${pasienId}`);
 }
 
+/**
+ * The last visit of patient `p` that has been: not a booking of a coming day, nor one that was cancelled or that nobody came to (decisions D15).
+ * Visits lie in a later feature's table; reading them here saves a search its second trip.
+ */
+export const kunjunganTerakhir = (tx: TenantTx): Sql => sql`
+  (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
+   from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
+   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.hariIni}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
+   order by k.tanggal_layanan desc, k.id desc limit 1)`;
+
 const nomorHidup = (tabel: Sql): Sql => sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]') from ${tabel} and k.diakhiri_pada is null)`;
 
@@ -83,7 +94,7 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
       ${KELUARGA} as keluarga_pasien,
       (select '/pasien/foto/' || p.norm || '?v=' || left(b.sha256, 16) from berkas b where b.id = p.foto_berkas_id) as foto,
       (select ${kait(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
-      (select coalesce(json_agg(${kait(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id) as anak,
+      (select coalesce(json_agg(${kait(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id and a.digabung_ke is null) as anak,
       (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id) as norm_lama,
       (select d.satu_sehat from pendaftaran d where d.pasien_id = p.id order by d.satu_sehat_pada desc, d.id desc limit 1) as satu_sehat,
       p.dibuat_pada as created_at

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kataAlamat, normalkanAlamat } from '@nadi/domain/pasien/alamat';
 import { normalkanTelepon } from '@nadi/domain/pasien/telepon';
+import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 import { tandaiBerkunjung } from '../pasien.public.ts';
 import { cariNorm } from './list-pasien.repository.ts';
@@ -25,6 +26,9 @@ const norms = async (url: string): Promise<number[]> => {
   return res.json().data.map((p: { norm: number }) => p.norm);
 };
 const cari = (teks: string): Promise<number[]> => norms(`/pasien/search/${encodeURIComponent(teks)}`);
+/** What a merge leaves, without its rows. */
+const digabung = (di: FaskesUji, norm: number, ke: number | null) =>
+  t.superuser.query('update pasien set digabung_ke = (select id from pasien where faskes_id = $1 and norm = $2) where faskes_id = $1 and norm = $3', [di.faskesId, ke, norm]);
 
 describe('the intake box', () => {
   it.each([
@@ -115,6 +119,40 @@ describe('cari mendalam: letters inside a word', () => {
   });
 });
 
+describe('words that stand apart in a long name', () => {
+  it.each(['muhammad wijaya', 'wijaya muhammad', 'fadhil wij', 'moh ramadhan wijaya'])('%s', async (teks) => {
+    const lain = await t.newFaskes();
+    await lain.simpanPasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA WIJAYA' });
+    await lain.simpanPasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA KUSUMA' });
+    expect((await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm)).toEqual([1]);
+  });
+});
+
+describe('the last visit', () => {
+  it('is one that has been, not a booking, a cancelled one or a no-show', async () => {
+    const lain = await t.newFaskes();
+    await lain.simpanPasien({ nama: 'ANI' });
+    const terakhir = async (): Promise<unknown[]> => [
+      (await lain.petugas.get('/pasien/search/ani')).json().data[0].kunjungan_terakhir?.tanggal ?? null,
+      (await lain.petugas.post('/pasien/kembar', { nama: 'ANI', tanggal_lahir: '1985-03-12' }, { key: null })).json().data[0].kunjungan_terakhir?.tanggal ?? null,
+    ];
+    const hari = (n: number): string => tambahHari(lain.ctx.hariIni, n);
+    const tambah = async (tanggal: string, status: number): Promise<void> => {
+      const { rows } = await t.superuser.query('select max(nomor_antrean) + 1 as n from kunjungan where faskes_id = $1', [lain.faskesId]);
+      expect((await lain.petugas.post('/pendaftaran', lain.bodyPendaftaran(1))).statusCode).toBe(200);
+      await t.superuser.query('update kunjungan set tanggal_layanan = $2, status = $3, nomor_antrean = $4 where faskes_id = $1 and id = (select max(id) from kunjungan where faskes_id = $1)', [lain.faskesId, tanggal, status, rows[0].n ?? 1]);
+    };
+    await tambah(hari(3), 1);
+    expect(await terakhir()).toEqual([null, null]);
+    await tambah(hari(-9), 4);
+    await tambah(hari(-2), 6);
+    await tambah(hari(-1), 5);
+    expect(await terakhir()).toEqual([hari(-9), hari(-9)]);
+    await tambah(hari(0), 1);
+    expect(await terakhir()).toEqual([hari(0), hari(0)]);
+  });
+});
+
 describe('order and limit', () => {
   it('whoever came last comes first, with the last visit', async () => {
     const lain = await t.newFaskes();
@@ -127,6 +165,11 @@ describe('order and limit', () => {
     }
     expect((await cariLain('ani')).slice(0, 3)).toEqual([14, 12, 1]);
     expect(await cariLain('1')).toEqual([1, 10, 11, 12, 13, 14, 15]);
+    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) select $1::int, n, 'JAUH', 'jauh' from generate_series(130, 140) n union all select $1::int, 5000, 'JAUH', 'jauh'`, [lain.faskesId]);
+    await digabung(lain, 13, 5000);
+    expect(await cariLain('13')).toEqual([5000, 130, 131, 132, 133, 134, 135, 136, 137, 138]);
+    await digabung(lain, 131, 5000);
+    expect((await cariLain('13')).slice(0, 3)).toEqual([5000, 130, 132]);
     const daftar = await lain.petugas.post('/pendaftaran', lain.bodyPendaftaran(3));
     expect(daftar.statusCode, daftar.body).toBe(200);
     const { data } = (await lain.petugas.get('/pasien/search/ani')).json();
@@ -180,19 +223,27 @@ describe('a filter that finds more than are counted', () => {
 });
 
 describe('a record that was merged', () => {
+  it('two that went into one are one row', async () => {
+    const lain = await t.newFaskes();
+    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari, nik) select $1, n, 'ANI', 'ani', '33740152038500' || n from unnest(array[50, 61, 62]) n`, [lain.faskesId]);
+    for (const norm of [61, 62]) await digabung(lain, norm, 50);
+    for (const query of ['norm=6', 'nik=3374015203850061', 'nik=337401', 'norm=6&nik=3374']) {
+      const { data, meta } = (await lain.petugas.get(`/pasien?${query}`)).json();
+      expect([query, data.map((p: { norm: number }) => p.norm), meta.total]).toEqual([query, [50], 1]);
+    }
+  });
   it('is no row of any filter; its numbers find the record it went into; undone it is back', async () => {
     const lain = await t.newFaskes();
     await lain.simpanPasien({ nama: 'ANI', alamat: 'Jl. Satu', nik: '3374015203850001', no_bpjs: '0001111111111', status: 2 });
     await lain.simpanPasien({ nama: 'ANI', alamat: 'Jl. Dua', nik: '3273015203850002', no_bpjs: '0002222222222', status: 2 });
-    const gabung = (ke: number | null) => t.superuser.query('update pasien set digabung_ke = (select id from pasien where faskes_id = $1 and norm = $2) where faskes_id = $1 and norm = 2', [lain.faskesId, ke]);
     const saring = async (query: string): Promise<[number[], number]> => {
       const { data, meta } = (await lain.petugas.get(`/pasien?${query}`)).json();
       return [data.map((p: { norm: number }) => p.norm), meta.total];
     };
-    await gabung(1);
+    await digabung(lain, 2, 1);
     for (const query of ['', 'status=menin', 'tanggal_lahir=1985', 'norm=1', 'norm=2', 'nik=3273', 'no_bpjs=0002', 'nik=3', 'urut=nama', 'status=menin&urut=nama', 'nik=3273&status=menin']) expect([query, await saring(query)]).toEqual([query, [[1], 1]]);
     expect(await saring('alamat=dua')).toEqual([[], 0]);
-    await gabung(null);
+    await digabung(lain, 2, null);
     for (const query of ['', 'status=menin', 'alamat=jl', 'nik=3']) expect([query, await saring(query)]).toEqual([query, [[2, 1], 2]]);
     expect([await saring('alamat=dua'), await saring('norm=2'), await saring('nik=3273')]).toEqual([[[2], 1], [[2], 1], [[2], 1]]);
   });

@@ -1,7 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { PANJANG_AKHIRAN } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
-import { ID_PEMENANG } from '../pasien.repository.ts';
+import { ID_PEMENANG, kunjunganTerakhir } from '../pasien.repository.ts';
 import { rentangAwalan, rentangNorm, type CariNama } from './saringan.ts';
 
 const TERBANYAK = 10;
@@ -10,12 +11,9 @@ const TERAKHIR_DILIHAT = 100;
 /** Read off the index a key: enough for ten patients, some of whom have several fitting words. */
 const DIBACA = 3 * TERBANYAK;
 
-/** The columns of one hit. The last visit lies in later features' tables; reading it here saves the search a second trip. */
-const HASIL = sql`
-  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien,
-  (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
-   from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
-   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.status <> 5 order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir`;
+/** The columns of one hit. */
+const hasilCari = (tx: TenantTx): Sql => sql`
+  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien, ${kunjunganTerakhir(tx)} as kunjungan_terakhir`;
 
 const dalam = (kolom: Sql, awalan: string): Sql => {
   const { dari, sebelum } = rentangAwalan(awalan);
@@ -51,64 +49,66 @@ export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promi
       select id, max(pada) as pada, min(n) as n, min(akhiran) as akhiran from calon group by id
       order by max(pada) desc nulls last, min(n), min(akhiran), id limit ${TERBANYAK}
     )
-    select ${HASIL} from urut u join pasien p on p.id = u.id order by u.pada desc nulls last, u.n, u.akhiran, u.id`);
+    select ${hasilCari(tx)} from urut u join pasien p on p.id = u.id order by u.pada desc nulls last, u.n, u.akhiran, u.id`);
   if (hasil.length === TERBANYAK || kata.length < 2) return hasil;
   const sudah = hasil.map((h) => h.norm);
   return [...hasil, ...(await searchKataTerpisah(tx, kata, { sudah, sisa: TERBANYAK - hasil.length }))];
 }
 
-/** Stored suffixes read along one word at most; complete as long as one of the words is in fewer names. */
+/** Stored suffixes read along one word at most; complete as long as the first of the words in a name begins fewer of them. */
 const AKHIRAN_DIBACA = 10_000;
 
 /**
  * Names that hold all the words, but not one behind the other: 'siti rahayu' is also SITI NUR RAHAYU.
- * A stored suffix goes on to the end of the name, so the words are looked for inside it: one bounded read of the index a word, no rows visited.
+ * A stored suffix goes on to the end of the name, so the words are looked for inside it: one bounded read of the index a word. Only of the few that were
+ * cut before the end the whole name is read.
  */
 function searchKataTerpisah(tx: TenantTx, kata: readonly string[][], { sudah, sisa }: { sudah: number[]; sisa: number }): Promise<HasilCari[]> {
   const cabang = kata.map((awal) => {
     const lain = kata.filter((k) => k !== awal).map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in a.akhiran) > 0`), ' or ')})`);
-    return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${salahSatu(sql`akhiran`, awal)} limit ${AKHIRAN_DIBACA}) a where ${join(lain, ' and ')} limit ${3 * TERBANYAK})`;
+    return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${salahSatu(sql`akhiran`, awal)} limit ${AKHIRAN_DIBACA}) a
+      where ${join(lain, ' and ')} or (length(a.akhiran) = ${PANJANG_AKHIRAN} and exists (select from pasien p where p.id = a.pasien_id and ${tiapKataDiNama(kata)})) limit ${3 * TERBANYAK})`;
   });
   return tx.rows(sql`
     with calon as materialized (${join(cabang, ' union ')})
-    select ${HASIL} from pasien p where p.id in (select pasien_id from calon) and p.norm <> all(${sudah}::int[])
+    select ${hasilCari(tx)} from pasien p where p.id in (select pasien_id from calon) and p.norm <> all(${sudah}::int[])
     order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${sisa}`);
 }
 
 /** By name and birth date: so few were born on one day that their names are simply read. */
 export function searchNamaLahir(tx: TenantTx, { kata }: CariNama, tanggalLahir: string): Promise<HasilCari[]> {
   return tx.rows(sql`
-    select ${HASIL} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null ${kata.length > 0 ? sql`and ${tiapKataDiNama(kata)}` : empty}
+    select ${hasilCari(tx)} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null ${kata.length > 0 ? sql`and ${tiapKataDiNama(kata)}` : empty}
     order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);
 }
 
 export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: string): Promise<HasilCari[]> {
-  return tx.rows(sql`select ${HASIL} from pasien m join pasien p on p.id = ${ID_PEMENANG} where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
+  return tx.rows(sql`select ${hasilCari(tx)} from pasien m join pasien p on p.id = ${ID_PEMENANG} where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
 }
 
 type Angka = { norm: number | null; awalan: string | null; telepon: string | null };
 
 /**
- * By record number (one of a record that was merged leads to its winner): the number itself, then numbers that begin with it; from six digits on also
- * the start of a NIK or card, and the start of a phone number (`telepon`, as `normalkanTelepon` writes it).
+ * By record number: the number itself, then numbers that begin with it; from six digits on also the start of a NIK or card, and the start of a phone
+ * number (`telepon`, as `normalkanTelepon` writes it). The number of a record that was merged leads to its winner, who stands where that number would.
  */
 export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka): Promise<HasilCari[]> {
   const rentang = norm === null ? [] : rentangNorm(String(norm));
-  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, ${ID_PEMENANG} as id from pasien m where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
+  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, m.norm as dari, ${ID_PEMENANG} as id from pasien m where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
   const cabang = [
-    sql`(select 0 as n, c.id from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
-      cross join lateral (select ${ID_PEMENANG} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
+    sql`(select 0 as n, c.dari, c.id from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
+      cross join lateral (select m.norm as dari, ${ID_PEMENANG} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
     ...(awalan === null ? [] : [menurutAwalan(sql`nik`, 1), menurutAwalan(sql`no_bpjs`, 2)]),
     ...(telepon === null ? [] : [menurutTelepon(telepon)]),
   ];
   return tx.rows<HasilCari>(sql`
-    with calon as (select id, min(n) as n from (${join(cabang, ' union all ')}) c group by id)
-    select ${HASIL} from calon c join pasien p on p.id = c.id order by c.n, p.norm limit ${TERBANYAK}`);
+    with calon as (select distinct on (id) id, n, dari from (${join(cabang, ' union all ')}) c order by id, n, dari)
+    select ${hasilCari(tx)} from calon c join pasien p on p.id = c.id order by c.n, c.dari limit ${TERBANYAK}`);
 }
 
 /** A phone is mostly written twice, as WhatsApp too. */
 const menurutTelepon = (telepon: string): Sql => sql`
-  (select 3 as n, ${ID_PEMENANG} as id from (
+  (select 3 as n, m.norm as dari, ${ID_PEMENANG} as id from (
     select pasien_id from pasien_kontak where ${dalam(sql`nomor_cari`, telepon)} and diakhiri_pada is null order by nomor_cari limit ${2 * TERBANYAK}) k join pasien m on m.id = k.pasien_id)`;
 
 /** Distinct words of the facility's names looked up for the letters, the shortest first. */
@@ -132,5 +132,5 @@ export function searchMendalam(tx: TenantTx, kata: readonly string[][]): Promise
       (select id from terakhir where ${join(kata.map((b) => berisi(sql`nama_cari`, b)), ' and ')})
       union (select pasien_id from (${join(pemilik, ' intersect ')}) n limit ${DIBANDINGKAN})
     )
-    select ${HASIL} from calon c join pasien p on p.id = c.id order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);
+    select ${hasilCari(tx)} from calon c join pasien p on p.id = c.id order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);
 }

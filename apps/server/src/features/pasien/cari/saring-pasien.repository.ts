@@ -23,7 +23,7 @@ const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown 
 /** A number of a record that was merged finds the record it was merged into. Ranges stand apart: each is a walk along the index. */
 function menurutNomor(rentang: readonly Sql[]): Saringan {
   const syarat = sql`(${join(rentang, ' or ')})`;
-  const pemenang = sql`select w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
+  const pemenang = sql`select distinct w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
   const lain = sql`select norm from (${pemenang}) w where norm not in (select norm from pasien where ${syarat})`;
   const tiap = rentang.map((r) => sql`select norm from pasien where ${r}`);
   return { himpunan: sql`${join(tiap, ' union all ')} union all (${lain})`, baris: sql`(${syarat} or norm in (${pemenang}))`, sekali: true };

@@ -29,7 +29,7 @@ const dua = (angka: string): string => angka.padStart(2, '0');
 /**
  * The days meant by a typed birth date or a part of one: `12/03/1985`, `03/1985`, `1985`.
  *
- * Returns: null for what is half typed or not in the calendar.
+ * Returns: null for what is half typed or not in the calendar, and for the year 9999, which the calendar ends with.
  * Source:  pasien.contract.ts, `tanggal_lahir` of the list.
  */
 export function rentangTanggal(teks: string): Rentang<string> | null {
@@ -37,7 +37,7 @@ export function rentangTanggal(teks: string): Rentang<string> | null {
   const [, bulan, tahun] = /^(?:(\d{1,2})[/-])?(\d{4})$/.exec(rapi) ?? [];
   if (tahun === undefined) {
     const hari = uraiTanggal(rapi);
-    return hari ? { dari: hari, sebelum: tambahHari(hari, 1) } : null;
+    return hari && hari < '9999' ? { dari: hari, sebelum: tambahHari(hari, 1) } : null;
   }
   const nomor = Number(bulan ?? 1);
   if (Number(tahun) === 0 || Number(tahun) === 9999 || nomor < 1 || nomor > 12) return null;

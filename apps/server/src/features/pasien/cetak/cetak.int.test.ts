@@ -89,7 +89,7 @@ describe('card and labels', () => {
 const ORANG = [
   { nama: 'SITI AMINAH', gelar_depan: 'Ny.', nik: '3374015203850001', no_bpjs: '0001234567890', alamat: 'Jl. Mawar 1', rt: '003', rw: '005', provinsi: 33, wilayah: 3374, kecamatan: 337410, tanggal_lahir: '1985-03-12' },
   { nama: '=CMD|calc', alamat: '+62', tanggal_lahir: '1990-03-12' },
-  { nama: '@SUM(A1)', alamat: '-1', tanggal_lahir: '1985-12-31', status: 2 },
+  { nama: '@SUM(A1)', alamat: '-1', rw: '005', tanggal_lahir: '1985-12-31', status: 2 },
 ];
 
 describe('the list as a sheet', () => {
@@ -111,7 +111,7 @@ describe('the list as a sheet', () => {
       ['No. RM', 'Pasien', 'Alamat', 'Tanggal Lahir', 'No. KTP', 'No. BPJS', 'Status'],
       ['000001', 'Ny. SITI AMINAH', 'Jl. Mawar 1 RT 003/005, Tembalang', 31_118, '3374015203850001', '0001234567890', 'Aktif'],
       ['000002', '=CMD|calc', '+62', 32_944, ...kosong.slice(1), 'Aktif'],
-      ['000003', '@SUM(A1)', '-1', 31_412, ...kosong.slice(1), 'Meninggal'],
+      ['000003', '@SUM(A1)', '-1 RW 005', 31_412, ...kosong.slice(1), 'Meninggal'],
     ]);
   });
   it('is a file with the facility’s code and day in its name', async () => {

@@ -1,5 +1,6 @@
 import { EKSPOR_TERBANYAK } from '@nadi/contract/pasien-cetak.contract';
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
+import { tulisRtRw } from '@nadi/domain/pasien/alamat';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { namaCetak } from '@nadi/print/pasien-cetak';
 import { catatAudit } from '../../../platform/audit.ts';
@@ -25,8 +26,7 @@ const KOLOM: readonly KolomLembar[] = [
 ];
 
 function alamatLengkap({ alamat, rt, rw, kecamatan_deskripsi }: BarisPasien): string {
-  const nomor = [rt, rw].filter(Boolean).join('/');
-  const jalan = [alamat, nomor && `RT ${nomor}`].filter(Boolean).join(' ');
+  const jalan = [alamat, tulisRtRw(rt, rw)].filter(Boolean).join(' ');
   return [jalan, kecamatan_deskripsi].filter(Boolean).join(', ');
 }
 

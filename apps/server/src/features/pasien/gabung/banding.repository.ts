@@ -54,7 +54,7 @@ export async function kunciRekam(tx: TenantTx, norm: readonly number[]): Promise
 
 /** How many rows of each kind follow a record, in the order of IKUT. */
 export async function hitungIkut(tx: TenantTx, id: number): Promise<number[]> {
-  const { jumlah } = await tx.one<{ jumlah: number[] }>(sql`select array[${join(IKUT.map(({ tabel, kolom }) => sql`(select count(*) from ${raw(tabel)} where ${raw(kolom)} = ${id})`))}]::int[] as jumlah`);
+  const { jumlah } = await tx.one<{ jumlah: number[] }>(sql`select array[${join(IKUT.map(({ tabel, kolom, dihitung = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(kolom)} = ${id} and ${raw(dihitung)})`))}]::int[] as jumlah`);
   return jumlah;
 }
 

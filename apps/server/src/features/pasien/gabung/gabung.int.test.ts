@@ -93,6 +93,15 @@ describe('merging', () => {
     expect(await detail(anak)).toMatchObject({ ibu: { norm: a } });
     expect(await detail(a)).toMatchObject({ anak: [{ norm: anak }] });
   });
+  it('a child of two records that were merged is one child', async () => {
+    const [a, b] = await dua();
+    const anak = await rs.simpanPasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
+    await gabungkan(rs, anak, await rs.simpanPasien({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_norm: b }));
+    expect(await detail(b)).toMatchObject({ anak: [{ norm: anak }] });
+    expect((await rs.admin.get(`/pasien/gabung/banding/${a}/${b}`)).json().data.ikut).toContainEqual({ nama: 'Anak', a: 0, b: 1 });
+    await gabungkan(rs, a, b);
+    expect(await detail(a)).toMatchObject({ anak: [{ norm: anak }] });
+  });
   it('a stale version of either record is a 409 that names it', async () => {
     const [a, b] = await dua();
     const isi = await isiGabung(rs, a, b);
@@ -117,6 +126,9 @@ describe('merging', () => {
     ['an unknown field', () => ({ pilihan: ['id'] }), 422, 'Kolom id tidak dapat dipilih'],
     ['no reason', () => ({ alasan: ' ' }), 422, 'Alasan wajib diisi'],
     ['no version', () => ({ versi_kalah: null }), 422, ''],
+    ['a winner that no record can be', () => ({ pemenang: 3_000_000_000 }), 422, ''],
+    ['a loser that no record can be', () => ({ kalah: 3_000_000_000 }), 422, ''],
+    ['a version that no record can have', () => ({ versi_pemenang: 3_000_000_000 }), 422, ''],
   ])('%s is refused and changes nothing', async (_rule, ubah, status, pesan) => {
     const [a, b] = await dua();
     const isi = await isiGabung(rs, a, b);

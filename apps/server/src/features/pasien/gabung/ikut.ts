@@ -4,6 +4,8 @@ export type Ikut = {
   kolom: string;
   /** What it is called beside the two records. */
   nama: string;
+  /** Which rows are counted beside the two records, where not all: a child whose record was merged is one child. */
+  dihitung?: string;
   /** A row of this table belongs to the patient of another row that goes over: whatever was added to that row since follows it back. */
   induk?: { tabel: string; kolom: string };
 };
@@ -18,7 +20,7 @@ export const IKUT: readonly Ikut[] = [
   { tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' },
   { tabel: 'dokumen_pasien', kolom: 'pasien_id', nama: 'Dokumen' },
   { tabel: 'pasien_keluarga', kolom: 'pasien_id', nama: 'Keluarga' },
-  { tabel: 'pasien', kolom: 'ibu_id', nama: 'Anak' },
+  { tabel: 'pasien', kolom: 'ibu_id', nama: 'Anak', dihitung: 'digabung_ke is null' },
   { tabel: 'pasien', kolom: 'digabung_ke', nama: 'No. RM yang pernah digabung' },
 ];
 

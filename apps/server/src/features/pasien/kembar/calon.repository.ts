@@ -4,6 +4,7 @@ import { tanggalTetangga, type Orang } from '@nadi/domain/pasien/kembar';
 import { kataNama } from '@nadi/domain/pasien/mirip-nama';
 import { normalkanNama } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
+import { kunjunganTerakhir } from '../pasien.repository.ts';
 
 /** Somebody stored, with what people are recognised by. */
 export type BarisOrang = Orang & { id: number; norm: number; nama: string; status_pasien: number };
@@ -12,12 +13,6 @@ export type BarisCalon = BarisOrang & { kunjungan_terakhir: { tanggal: string; r
 const ORANG = sql`
   p.id, p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
   array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (3, 4) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
-
-/** Twin of `HasilCari`: the last visit lies in later features' tables; reading it here saves a second trip. */
-const KUNJUNGAN_TERAKHIR = sql`
-  (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
-   from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
-   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.status <> 5 order by k.tanggal_layanan desc, k.id desc limit 1)`;
 
 const HURUF_AWAL = 2;
 const DIBACA = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
@@ -56,7 +51,7 @@ export function listCalon(tx: TenantTx, o: Orang, { kecuali, denganKunjungan }: 
       union
       (select p.id from pasien p where p.no_bpjs = any(${nomorTetangga(o.no_bpjs, 13)}::text[]) limit ${DIBACA.nomor})
     )
-    select ${ORANG}, ${denganKunjungan ? KUNJUNGAN_TERAKHIR : sql`null::json`} as kunjungan_terakhir
+    select ${ORANG}, ${denganKunjungan ? kunjunganTerakhir(tx) : sql`null::json`} as kunjungan_terakhir
     from calon c join pasien p on p.id = c.id
     where p.digabung_ke is null and p.id is distinct from ${kecuali}::int`);
 }

@@ -74,6 +74,7 @@ describe('likely duplicates while typing', () => {
     const lain = await t.newFaskes();
     expect(await cari({ ...SITI, nomor_kontak_wa: undefined }, lain.petugas)).toEqual([]);
   });
+  it('a phone number of a plus and twenty more', async () => expect(await cari({ nomor_kontak_telp: '+62-812-2750--4418---' })).toHaveLength(1));
   it.each([{ nik: '12a' }, { nama: 'A'.repeat(151) }, { tanggal_lahir: '1985-02-31' }, { lain: 1 }])('%j is refused', async (isi) => expect((await rs.petugas.post('/pasien/kembar', isi)).statusCode).toBe(422));
 });
 
@@ -125,6 +126,14 @@ describe('the work list', () => {
     await ubah({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
     expect(await pasangan()).toEqual([]);
     expect(await pasangan('&status=bukan')).toMatchObject([{ catatan: 'Tidak mirip lagi sesudah datanya diperbaiki', oleh: null }]);
+    // Only a person's answer is for good.
+    await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
+    expect(await pasangan()).toMatchObject([{ a: { norm: a }, b: { norm: b }, catatan: null, oleh: null }]);
+    const [satu] = await pasangan();
+    await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Orang lain' });
+    await ubah({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
+    await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
+    expect(await pasangan()).toEqual([]);
   });
   it('the night finds those who were loaded in bulk, once, and goes on where it ended', async () => {
     await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) select $1, n, 'JOKO SUSILO', 'joko susilo', date '1980-01-01' + n / 2 from generate_series(1, 121) n`, [rs.faskesId]);
@@ -138,6 +147,8 @@ describe('the work list', () => {
     const res = (await rs.admin.get('/pasien/kembar?page=2&limit=2')).json();
     expect(res.meta).toEqual({ total: 3, page: 2, limit: 2 });
     expect(await norms('&norm=4')).toEqual([[3, 4]]);
+    expect((await rs.admin.get('/pasien/kembar?norm=4')).json().meta.total).toBe(1);
+    expect(await norms('&norm=99')).toEqual([]);
     const [satu] = await pasangan('&norm=4');
     const tutup = await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Kakak beradik' });
     expect(tutup.json()).toMatchObject({ error: false, message: 'Dicatat: bukan orang yang sama', data: { status: 'bukan', catatan: 'Kakak beradik', oleh: 'Uji admin' } });

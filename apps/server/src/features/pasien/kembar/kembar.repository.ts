@@ -14,11 +14,16 @@ const sisi = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', $
 const BARIS = sql`k.id, ${sisi(sql`a`)} as a, ${sisi(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;
 const SAMBUNGAN = sql`join pasien a on a.id = k.a_id join pasien b on b.id = k.b_id left join akun o on o.id = k.oleh`;
 
-/** What is open between two records of which one is merged by now rests until that is undone. */
+const DIGABUNG = sql`(select id from pasien where digabung_ke is not null)`;
+
+/** What is open between two records of which one is merged by now rests until that is undone. Asked of the pair alone: the patients of thousands need not be visited. */
 function syarat({ status, norm }: Permintaan): Sql {
   const bagian = [sql`k.status = ${status}`];
-  if (status === 'terbuka') bagian.push(sql`a.digabung_ke is null and b.digabung_ke is null`);
-  if (norm !== undefined) bagian.push(sql`(a.norm = ${norm} or b.norm = ${norm})`);
+  if (status === 'terbuka') bagian.push(sql`k.a_id not in ${DIGABUNG} and k.b_id not in ${DIGABUNG}`);
+  if (norm !== undefined) {
+    const id = sql`(select id from pasien where norm = ${norm}::int)`;
+    bagian.push(sql`(k.a_id = ${id} or k.b_id = ${id})`);
+  }
   return sql`where ${join(bagian, ' and ')}`;
 }
 
@@ -31,7 +36,7 @@ export function listPasangan(tx: TenantTx, permintaan: Permintaan): Promise<Pasa
 }
 
 export async function hitungPasangan(tx: TenantTx, permintaan: Permintaan): Promise<number> {
-  return (await tx.one<{ total: number }>(sql`select count(*) as total from pasien_kembar k join pasien a on a.id = k.a_id join pasien b on b.id = k.b_id ${syarat(permintaan)}`)).total;
+  return (await tx.one<{ total: number }>(sql`select count(*) as total from pasien_kembar k ${syarat(permintaan)}`)).total;
 }
 
 export const findPasangan = (tx: TenantTx, id: number): Promise<PasanganKembar | undefined> => tx.row(sql`select ${BARIS} from pasien_kembar k ${SAMBUNGAN} where k.id = ${id}`);
@@ -66,8 +71,8 @@ export const listRekanTerbuka = async (tx: TenantTx, pasienId: number): Promise<
   (await tx.rows<{ id: number }>(sql`select case when a_id = ${pasienId} then b_id else a_id end as id from pasien_kembar where (a_id = ${pasienId} or b_id = ${pasienId}) and status = 'terbuka'`)).map((r) => r.id);
 
 /**
- * Puts pairs on the work list or renews their score. Never one that was closed: neither the pair itself, nor the same answer given
- * about a record that is merged into one of the two by now.
+ * Puts pairs on the work list or renews their score; one that only mended data had closed is open again. Never one that a person closed: neither the
+ * pair itself, nor the same answer given about a record that is merged into one of the two by now.
  */
 export async function simpanDugaan(tx: TenantTx, dugaan: readonly Dugaan[]): Promise<void> {
   if (dugaan.length === 0) return;
@@ -76,9 +81,11 @@ export async function simpanDugaan(tx: TenantTx, dugaan: readonly Dugaan[]): Pro
     select d.a, d.b, d.skor, array(select jsonb_array_elements_text(d.alasan)) from jsonb_to_recordset(${JSON.stringify(dugaan)}::jsonb) as d (a int, b int, skor int, alasan jsonb)
     cross join lateral (select
       array_prepend(d.a, array(select p.id from pasien p where p.digabung_ke = d.a)) as a, array_prepend(d.b, array(select p.id from pasien p where p.digabung_ke = d.b)) as b) g
-    where not exists (select from pasien_kembar k where k.status = 'bukan' and (k.a_id = any(g.a) and k.b_id = any(g.b) or k.a_id = any(g.b) and k.b_id = any(g.a)))
-    on conflict (faskes_id, a_id, b_id) do update set skor = excluded.skor, alasan = excluded.alasan
-      where pasien_kembar.status = 'terbuka' and (pasien_kembar.skor, pasien_kembar.alasan) is distinct from (excluded.skor, excluded.alasan)`);
+    where not exists (select from pasien_kembar k where k.status = 'bukan' and k.oleh is not null and (k.a_id = any(g.a) and k.b_id = any(g.b) or k.a_id = any(g.b) and k.b_id = any(g.a)))
+    on conflict (faskes_id, a_id, b_id) do update set skor = excluded.skor, alasan = excluded.alasan, status = 'terbuka', catatan = null,
+      pada = case when pasien_kembar.status = 'terbuka' then pasien_kembar.pada else now() end
+      where (pasien_kembar.status = 'terbuka' and (pasien_kembar.skor, pasien_kembar.alasan) is distinct from (excluded.skor, excluded.alasan))
+        or (pasien_kembar.status = 'bukan' and pasien_kembar.oleh is null)`);
 }
 
 /** Mended since: no longer alike enough to be asked about. */

@@ -69,9 +69,10 @@ async function periksaNormKetik(tx: TenantTx, norm: number | null): Promise<Gala
 async function periksaIbu(tx: TenantTx, p: IsianPasien, sendiri: number | null): Promise<Galat> {
   if (p.ibu_norm === null) return {};
   const tolak = (pesan: string): Galat => ({ ibu_norm: [pesan] });
-  if (p.ibu_norm === sendiri) return tolak('Seorang pasien tidak dapat menjadi ibunya sendiri');
   const ibu = await findRingkas(tx, p.ibu_norm);
   if (!ibu) return tolak('Ibu dengan No. RM ini tidak ditemukan');
+  // Also by the number of a record that was merged into this one.
+  if (ibu.norm === sendiri) return tolak('Seorang pasien tidak dapat menjadi ibunya sendiri');
   if (ibu.jenis_kelamin === 1) return tolak('Pasien dengan No. RM ini laki-laki. Pilih ibunya.');
   if (ibu.tanggal_lahir !== null && p.tanggal_lahir !== null && ibu.tanggal_lahir >= p.tanggal_lahir) return tolak('Ibu harus lahir lebih dulu daripada anaknya');
   return {};

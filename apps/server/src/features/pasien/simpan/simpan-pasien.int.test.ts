@@ -63,6 +63,12 @@ describe('saving a patient', () => {
     expect((await rs.petugas.get(`/pasien/${norm}`)).json().data.nama).toBe('😀🏥');
     expect((await rs.petugas.get('/pasien')).json().data[0].nama).toBe('😀🏥');
   });
+  it('platform.md 5: as much of a NIK and a card as is known of an unknown patient', async () => {
+    const norm = await rs.simpanPasien({ nama: 'TN. X', tak_dikenal: true, nik: '337410', no_bpjs: '0001' });
+    expect((await rs.petugas.get(`/pasien/${norm}`)).json().data).toMatchObject({ nik: '337410', no_bpjs: '0001' });
+    const kenal = { ...rs.pasienBaru({ nik: '337410', no_bpjs: '0001' }), versi: 1 };
+    expect((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, kenal)).json().errors).toEqual({ nik: ['Harus 16 angka, sekarang 6'], no_bpjs: ['Harus 13 angka, sekarang 4'] });
+  });
   it('an unknown patient needs only a name', async () => {
     const res = await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true });
     expect(res.statusCode).toBe(200);
@@ -113,6 +119,7 @@ describe('what is refused, at its field', () => {
     ['an identity kind that no list has', { jenis_identitas: 77 }, 'jenis_identitas'],
     ['a field nobody knows', { sandi: 'x' }, 'sandi'],
     ['a version, which only a change has', { versi: 1 }, 'versi'],
+    ['a likely twin with a number that no record has', { bukan_kembar: { norm: [3_000_000_000], alasan: 'Bukan' } }, 'bukan_kembar.norm.0'],
   ])('%s', async (_rule, ubah, kolom) => {
     expect(Object.keys(await galat(ubah))).toEqual([kolom]);
     expect(await jumlahPasien()).toBe(0);
@@ -121,7 +128,9 @@ describe('what is refused, at its field', () => {
     expect((await galat({ tanggal_lahir: '2999-01-01' })).tanggal_lahir).toEqual(['Ups, format tanggal salah. Harap periksa kembali isianmu.']));
   it('platform.md 8: an unknown patient without a name', async () => {
     const res = await rs.petugas.post('/pasien/store', { nama: ' ', tak_dikenal: true });
-    expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, ['nama']]);
+    expect([res.statusCode, res.json().errors]).toEqual([422, { nama: ['Nama pasien harus diisi'] }]);
+    expect((await rs.petugas.post('/pasien/store', { tak_dikenal: true })).json().errors).toEqual({ nama: ['Nama pasien harus diisi'] });
+    expect(await galat({ nama: ' ' })).toEqual({ nama: ['Nama wajib diisi'] });
   });
   it('several reasons at once', async () => expect(Object.keys(await galat({ agama: 99, provinsi: 98, tanggal_lahir: '2999-01-01' })).toSorted()).toEqual(['agama', 'provinsi', 'tanggal_lahir']));
   it('D18: a NIK or card of another patient names the holder', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse as Response } from 'fastify';
+import { gabungkan } from '../../../testing/gabung-uji.ts';
 import { uji, type FaskesUji, type Orang, type Uji } from '../../../testing/harness.ts';
 
 let t: Uji;
@@ -204,6 +205,10 @@ describe('what is refused', () => {
     expect(Object.keys(await galat(norm, 1, isi))).toEqual([kolom]);
     expect((await detail(norm)).versi).toBe(1);
   });
+  it('a version that no record has', async () => {
+    const norm = await rs.simpanPasien();
+    expect(await galat(norm, 3_000_000_000, {})).toEqual({ versi: ['Versi tidak benar'] });
+  });
   it('a form without its version', async () => {
     const norm = await rs.simpanPasien();
     expect(Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, rs.pasienBaru())).json().errors)).toEqual(['versi']);
@@ -262,9 +267,12 @@ describe('a newborn', () => {
     const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ tanggal_lahir: '2019-01-01', ibu_norm: await norm() }));
     expect([res.statusCode, res.json().errors]).toEqual([422, { ibu_norm: [pesan] }]);
   });
-  it('nobody is their own mother', async () => {
-    const norm = await rs.simpanPasien();
-    expect(await galat(norm, 1, { ibu_norm: norm })).toEqual({ ibu_norm: ['Seorang pasien tidak dapat menjadi ibunya sendiri'] });
+  it('nobody is their own mother, nor is a record that went into theirs', async () => {
+    const [norm, lama] = [await rs.simpanPasien(), await rs.simpanPasien()];
+    const pesan = { ibu_norm: ['Seorang pasien tidak dapat menjadi ibunya sendiri'] };
+    expect(await galat(norm, 1, { ibu_norm: norm })).toEqual(pesan);
+    await gabungkan(rs, norm, lama);
+    expect(await galat(norm, 2, { ibu_norm: lama })).toEqual(pesan);
   });
   it('a mother of unknown sex and birth date is taken', async () => {
     const { norm } = (await rs.petugas.post('/pasien/store', { nama: 'NY. X', tak_dikenal: true })).json().data;
