@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaAlamat, kataAlamat, normalkanAlamat } from './alamat.ts';
+import { bacaAlamat, kataAlamat, normalkanAlamat, tulisRtRw } from './alamat.ts';
 
 describe('platform.md 2.6: an address as it is searched', () => {
   it.each([
@@ -28,4 +28,14 @@ describe('an address as typed', () => {
     ['_', null],
     ['a b c d e f g h', { jangkar: 'a', lain: ['b', 'c', 'd', 'e', 'f'] }],
   ])('%s', (teks, hasil) => expect(bacaAlamat(teks)).toEqual(hasil));
+});
+
+describe('the neighbourhood of an address', () => {
+  it.each([
+    ['003', '005', 'RT 003/005'],
+    ['003', null, 'RT 003'],
+    [null, '005', 'RW 005'],
+    ['', '', ''],
+    [null, null, ''],
+  ])('RT %s, RW %s: %s', (rt, rw, hasil) => expect(tulisRtRw(rt, rw)).toBe(hasil));
 });

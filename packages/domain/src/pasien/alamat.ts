@@ -47,3 +47,14 @@ export function bacaAlamat(teks: string): CariAlamat | null {
   const [jangkar, ...lain] = kataAlamat(teks).slice(0, KATA_TERBANYAK).toSorted((a, b) => jarang(b) - jarang(a) || b.length - a.length);
   return jangkar === undefined ? null : { jangkar, lain };
 }
+
+/**
+ * The neighbourhood as it is written behind a street: `RT 003/005`, `RT 003`, `RW 005`.
+ *
+ * Returns: '' when neither is known.
+ * Source:  platform.md 2.6, column Alamat.
+ */
+export function tulisRtRw(rt: string | null, rw: string | null): string {
+  if (rt) return rw ? `RT ${rt}/${rw}` : `RT ${rt}`;
+  return rw ? `RW ${rw}` : '';
+}
