@@ -70,7 +70,7 @@ export async function mulaiLayanan(dataDir: string, port: number): Promise<Layan
   if (await siap(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
   const awal = performance.now();
   // As npm start does.
-  const { anak, keluaran } = luncurkan(['--max-semi-space-size=8', SERVER], lingkungan(dataDir, port));
+  const { anak, keluaran } = luncurkan(['--max-semi-space-size=8', '--max-old-space-size=1024', SERVER], lingkungan(dataDir, port));
   while (!(await siap(port))) {
     if (sudahBerakhir(anak)) throw new Error(`the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${keluaran().trim()}`);
     if (performance.now() - awal > PALING_LAMA_MS) throw new Error(`the server is not ready after ${PALING_LAMA_MS / 1000} s:\n${keluaran().trim()}`);
