@@ -10,6 +10,7 @@ const menunggu = { ruangan_id: 5, ruangan: 'Poli Umum', no_antrean: 'A-012', jam
 
 describe('periksaPendaftaran', () => {
   it('has nothing against a good registration', () => expect(periksaPendaftaran(baik)).toEqual([]));
+  it.each([0, 1, 3])('nor against a patient of status %s: only the dead do not come again', (status) => expect(periksaPendaftaran({ ...baik, pasien: { status } })).toEqual([]));
 
   it.each<[string, Partial<FaktaPendaftaran>, string, string]>([
     ['D3: no such patient in this facility', { pasien: null }, 'norm', 'Pasien tidak ditemukan'],

@@ -4,6 +4,16 @@ import { tambahHari } from '../tanggal/tanggal.ts';
 export const HARI_TERJAUH = 90;
 const STATUS_MENINGGAL = 2;
 
+/**
+ * Whether a patient of this status can be registered for a visit: everybody but the dead. Who was inactive comes again.
+ *
+ * Units:   the id of the list 'Status Pasien'.
+ * Source:  platform.md 3, "status_pasien".
+ */
+export function bolehBerkunjung(statusPasien: number): boolean {
+  return statusPasien !== STATUS_MENINGGAL;
+}
+
 /** An unfinished visit of the patient on the service day; `jam` is the facility's time of day (`08.05`). */
 export type KunjunganAktif = { ruangan_id: number; ruangan: string; no_antrean: string; jam: string };
 
@@ -49,7 +59,7 @@ export function periksaPendaftaran(fakta: FaktaPendaftaran): Alasan[] {
 
 function periksaPasien({ pasien }: FaktaPendaftaran): Alasan | null {
   if (!pasien) return { kolom: 'norm', pesan: 'Pasien tidak ditemukan' };
-  return pasien.status === STATUS_MENINGGAL ? { kolom: 'norm', pesan: 'Pasien berstatus meninggal' } : null;
+  return bolehBerkunjung(pasien.status) ? null : { kolom: 'norm', pesan: 'Pasien berstatus meninggal' };
 }
 
 function periksaTanggal({ hariIni, tanggalLayanan }: FaktaPendaftaran): Alasan | null {

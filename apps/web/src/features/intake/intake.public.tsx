@@ -1,7 +1,10 @@
+import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
+import { hasilPasti } from '@nadi/domain/pasien/hasil-pasti';
 import { Modal } from '@mantine/core';
 import { IconListSearch, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
@@ -11,13 +14,12 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { ErrorState, useAfter150 } from '../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
 import css from './intake.module.css';
-import { fromQuery, readQuery } from './read-query.ts';
-import { useSearch } from './use-search.ts';
+import { fromQuery, readQuery } from './read-query.public.ts';
+import { useSearch } from './use-search.public.ts';
 
 type Halaman = { label: string; path: string; icon: Icon };
 type Action = { id: string; label: string; quoted?: string; icon: Icon; tombol?: string; run: () => void };
-/** With as few hits the one who is meant may be hidden inside a word. */
-const SEDIKIT = 3;
+const TUNGGU_MS = 120;
 
 type IntakeProps = { pages: readonly Halaman[]; onOpenPage: (path: string) => void; onClose: () => void };
 
@@ -51,19 +53,21 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const [at, setAt] = useState(0);
   /** Enter came before the answer (a scanner is quick): it acts when the answer is there. */
   const [waiting, setWaiting] = useState(false);
-  const [mendalam, setMendalam] = useState(false);
-  const search = useSearch(text, mendalam);
+  const search = useSearch(text, TUNGGU_MS);
   const slow = useAfter150(search.isFetching);
-  const { hits } = search;
+  const { hits, searchDeep } = search;
   const mayVisit = can('create', 'kunjungan');
   const mayDetail = can('view', 'detail pasien');
   const leave = (then: () => void): void => (onClose(), then());
   const toDetail = (norm: number): void => leave(() => onOpenPage(paths.pasienDetail(norm)));
-  const toVisit = (norm: number): void => (mayVisit ? leave(() => createKunjungan({ norm })) : mayDetail ? toDetail(norm) : undefined);
+  /** What Enter does with a hit; null: nothing that this person may do. */
+  const actionOf = ({ norm, status_pasien }: HasilCari): { label: string; run: () => void } | null => {
+    if (mayVisit && bolehBerkunjung(status_pasien)) return { label: 'Daftarkan kunjungan', run: () => leave(() => createKunjungan({ norm })) };
+    return mayDetail ? { label: 'Buka detail', run: () => toDetail(norm) } : null;
+  };
   const { tindakan, halaman } = useActions(text, pages, leave, onOpenPage);
   const bacaan = readQuery(text);
-  const tawarkan = !mendalam && search.allowed && search.settled && !search.isError && hits.length <= SEDIKIT && (bacaan === 'Nama' || bacaan === 'Nama dan tanggal lahir');
-  const lebihDalam: Action[] = tawarkan ? [{ id: 'intake-mendalam', label: 'Cari mendalam', quoted: text.trim(), icon: IconListSearch, run: () => (setMendalam(true), setAt(0)) }] : [];
+  const lebihDalam: Action[] = searchDeep ? [{ id: 'intake-mendalam', label: 'Cari mendalam', quoted: text.trim(), icon: IconListSearch, run: () => (searchDeep(), setAt(0)) }] : [];
   const actions = [...tindakan, ...halaman, ...lebihDalam];
   const count = hits.length + actions.length;
   const chosen = Math.min(at, Math.max(0, count - 1));
@@ -71,16 +75,17 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
 
   function act(detail: boolean): void {
     const hit = hits[chosen];
-    if (hit) return detail && mayDetail ? toDetail(hit.norm) : toVisit(hit.norm);
+    if (hit) return detail && mayDetail ? toDetail(hit.norm) : actionOf(hit)?.run();
     actions[chosen - hits.length]?.run();
   }
-  useEffect(() => {
-    if (!waiting || !search.settled) return;
+  const actIfSure = useEffectEvent(() => {
     setWaiting(false);
-    const only = hits[0];
-    // A name with several hits is for the eye; a number is for sure.
-    if (only && (hits.length === 1 || bacaan !== 'Nama')) toVisit(only.norm);
+    const sure = hasilPasti(text, hits);
+    if (sure) actionOf(sure)?.run();
   });
+  useEffect(() => {
+    if (waiting && search.settled) actIfSure();
+  }, [waiting, search.settled]);
   useEffect(() => {
     document.getElementById(chosenId ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
@@ -106,13 +111,13 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
           <IconSearch size={20} stroke={1.8} aria-hidden="true" />
           <input
             autoFocus data-autofocus role="combobox" aria-expanded="true" aria-controls="intake-list" aria-activedescendant={chosenId} aria-label="Cari pasien, NIK, kartu BPJS, menu" autoComplete="off" spellCheck={false} maxLength={200}
-            placeholder="Nama, No. RM, NIK, atau kartu BPJS" value={text} onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false), setMendalam(false))} onKeyDown={onKeyDown}
+            placeholder="Nama, No. RM, NIK, atau kartu BPJS" value={text} onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false))} onKeyDown={onKeyDown}
           />
           <span className={css['read']} aria-live="polite">{bacaan && <>Dibaca sebagai <b>{bacaan}</b></>}</span>
         </div>
         <div className={css['list']}>
-          {search.isError && text.trim() !== '' && <ErrorState error={search.error} judul="Pencarian pasien gagal" onRetry={() => void search.refetch()} />}
-          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && <p className={css['empty']} role="status">Tidak ada pasien yang cocok dengan “{text.trim()}”{mendalam && ', juga di dalam kata'}.</p>}
+          {search.isError && text.trim() !== '' && <ErrorState error={search.error} judul="Pencarian pasien gagal" onRetry={search.retry} />}
+          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && <p className={css['empty']} role="status">Tidak ada pasien yang cocok dengan “{text.trim()}”{search.deep && ', juga di dalam kata'}.</p>}
           {slow && hits.length === 0 && <p className={css['empty']} role="status">Mencari…</p>}
           <div id="intake-list" role="listbox" aria-label="Hasil">
             {hits.length > 0 && (
@@ -121,7 +126,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
               </div>
             )}
             {hits.map((hit, index) => (
-              <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} action={mayVisit ? 'Daftarkan kunjungan' : 'Buka detail'} onPick={() => toVisit(hit.norm)} onHover={() => setAt(index)} />
+              <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} action={actionOf(hit)?.label ?? null} onPick={() => actionOf(hit)?.run()} onHover={() => setAt(index)} />
             ))}
             {tindakan.length > 0 && <div className={css['section']} role="presentation">Tindakan</div>}
             {tindakan.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + index} onHover={() => setAt(hits.length + index)} />)}

@@ -1,12 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kunjunganOperation } from '../../platform/operations.ts';
 import { jawab } from '../../testing/server.ts';
 import type { Permintaan } from '../../testing/server.ts';
 import { pasangServer, tampilkan } from '../pasien/uji-pasien.tsx';
 import { IntakeDialog } from './intake.public.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  kunjunganOperation.set(null);
+});
 
 const hasil = (norm: number, nama: string) => ({ norm, nama, nik: null, no_bpjs: null, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null });
 const BANYAK = [1, 2, 3, 4].map((norm) => hasil(norm, `SITI ${norm}`));
@@ -52,5 +56,44 @@ describe('cari mendalam', () => {
     await screen.findByRole('option', { name: new RegExp(adanya) });
     await waitFor(() => expect(screen.queryByText('Mencari…')).toBeNull());
     expect(screen.queryByRole('option', { name: /Cari mendalam/ })).toBeNull();
+  });
+});
+
+describe('Enter', () => {
+  /** Every answer waits for `jawabkan`: the clerk is quicker. */
+  async function ketikCepat(teks: string, hits: object[]): Promise<{ jawabkan: () => void; buka: ReturnType<typeof vi.fn<(path: string) => void>> }> {
+    let jawabkan: () => void = () => undefined;
+    const siap = new Promise<void>((resolve) => { jawabkan = resolve; });
+    pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? siap.then(() => jawab(hits)) : undefined));
+    const buka = vi.fn<(path: string) => void>();
+    await tampilkan(<IntakeDialog pages={[]} onOpenPage={buka} onClose={vi.fn()} />);
+    await userEvent.type(await screen.findByRole('combobox'), `${teks}{Enter}`);
+    return { jawabkan, buka };
+  }
+
+  it('before the answer opens the visit form of exactly this number, wherever it stands among the hits', async () => {
+    const { jawabkan } = await ketikCepat('4871', [hasil(48710, 'BUKAN'), hasil(4871, 'SITI AMINAH')]);
+    expect(kunjunganOperation.get()).toBeNull();
+    jawabkan();
+    await waitFor(() => expect(kunjunganOperation.get()?.options).toEqual({ norm: 4871 }));
+  });
+
+  it('before the answer opens nobody else: the hits are shown, and the next Enter takes what is seen', async () => {
+    const { jawabkan } = await ketikCepat('4871', [hasil(48710, 'BUKAN DIA')]);
+    jawabkan();
+    await screen.findByRole('option', { name: /BUKAN DIA/ });
+    expect(kunjunganOperation.get()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(kunjunganOperation.get()?.options).toEqual({ norm: 48710 });
+  });
+
+  it('on the dead opens the patient, whose status stands in the row', async () => {
+    const { jawabkan, buka } = await ketikCepat('4871', [{ ...hasil(4871, 'SITI AMINAH'), status_pasien: 2 }]);
+    jawabkan();
+    await waitFor(() => expect(buka).toHaveBeenCalledWith('/apps/pasien/4871'));
+    expect(kunjunganOperation.get()).toBeNull();
+    const baris = screen.getByRole('option', { name: /SITI AMINAH/ });
+    expect(baris.textContent).toContain('Meninggal');
+    expect(baris.textContent).toContain('Buka detail');
   });
 });

@@ -16,6 +16,7 @@ import { useStore } from '../../platform/store.ts';
 import { tanya } from '../../ui/confirm.ts';
 import { FullScreenForm } from '../../ui/full-screen-form.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { fromQuery } from '../intake/read-query.public.ts';
 import { Bagian } from './bagian.tsx';
 import { pilihPenjaminPertama } from './isi-penjamin.ts';
 import { pilihTunggal } from './isi-tujuan.ts';
@@ -28,7 +29,6 @@ import { PenjaminSection } from './penjamin-section.tsx';
 import { PersetujuanKunjungan } from './rincian-persetujuan.tsx';
 import { toastTerdaftar } from './toast-terdaftar.tsx';
 import { TujuanSection } from './tujuan-section.tsx';
-import { dariKetikan } from './use-cari-pasien.ts';
 import { useDaftarkan } from './use-daftarkan.ts';
 import { usePasienTerakhir } from './use-pasien-terakhir.ts';
 
@@ -76,7 +76,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
     void terakhir.setelahDipilih(baru, dulu);
   }
   function pasienBaru(): void {
-    createPasien({ ...dariKetikan(takAda ?? ''), autoNavigate: false, onSaved: pilihPasien });
+    createPasien({ ...fromQuery(takAda ?? ''), autoNavigate: false, onSaved: pilihPasien });
   }
   async function reset(): Promise<void> {
     if (isDirty && !(await tanya({ judul: 'Kosongkan formulir?', isi: 'Semua yang sudah diisi akan dibuang.', ya: 'Kosongkan', tidak: 'Kembali mengisi', bahaya: true }))) return;

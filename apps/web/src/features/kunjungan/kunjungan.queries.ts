@@ -1,6 +1,6 @@
 import { createPendaftaran, listKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuangan, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
-import { getPasien, searchPasien } from '@nadi/contract/pasien.contract';
+import { getPasien } from '@nadi/contract/pasien.contract';
 import { getReferensi } from '@nadi/contract/referensi.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -46,10 +46,7 @@ export const dokterQuery = (ruangan: number | null, tanggal: string) =>
     },
   });
 
-export const cariPasienQuery = (teks: string) =>
-  queryOptions({ queryKey: ['pasien', 'cari', teks], queryFn: ({ signal }) => callApi(searchPasien, { params: { query: teks }, signal }), enabled: teks !== '', staleTime: 5000 });
-
-export type PasienTerpilih = { norm: number; nama: string; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
+export type PasienTerpilih = { norm: number; nama: string; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null; status_pasien: number };
 
 /** Both are reads of one patient's record, which the server audits: no live topic may ask for them again and again. */
 export const pasienQuery = (norm: number | null) =>
@@ -59,7 +56,7 @@ export const pasienQuery = (norm: number | null) =>
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<PasienTerpilih> => {
       const { data } = await callApi(getPasien, { params: { norm: norm ?? 0 }, signal });
-      return { norm: data.norm, nama: data.nama, nik: data.nik, no_bpjs: data.no_bpjs, tanggal_lahir: data.tanggal_lahir, jenis_kelamin: data.jenis_kelamin };
+      return { norm: data.norm, nama: data.nama, nik: data.nik, no_bpjs: data.no_bpjs, tanggal_lahir: data.tanggal_lahir, jenis_kelamin: data.jenis_kelamin, status_pasien: data.status_pasien };
     },
   });
 

@@ -1,6 +1,8 @@
 import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
+import { hasilPasti } from '@nadi/domain/pasien/hasil-pasti';
 import { Input } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconListSearch, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
@@ -8,15 +10,29 @@ import { useField } from '../../fields/field.ts';
 import { useAfter150 } from '../../ui/state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { tombolOf } from '../../platform/pintasan.ts';
+import { useSearch } from '../intake/use-search.public.ts';
 import { GagalMuat } from './bagian.tsx';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { HasilPasien } from './pasien-kartu.tsx';
-import { useCariPasien } from './use-cari-pasien.ts';
 
+/** kunjungan.md 9. */
 const HASIL_TERBANYAK = 10;
+const TUNGGU_MS = 300;
 
 type PasienCariProps = { control: FormKunjungan['control']; className?: string; fokus: 'awal' | 'segera' | 'tidak'; bolehBaru: boolean; onPick: (hasil: HasilCari) => void; onTakAda: (teks: string | null) => void };
+
+type BarisMendalamProps = { id: string; teks: string; dipilih: boolean; onPick: () => void; onHover: () => void };
+
+function BarisMendalam({ id, teks, dipilih, onPick, onHover }: BarisMendalamProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
+    <div id={id} role="option" aria-selected={dipilih} tabIndex={-1} className={css['mendalam']} data-pilih={dipilih || undefined} onClick={onPick} onMouseMove={onHover}>
+      <IconListSearch size={16} stroke={1.7} aria-hidden="true" />
+      <span>Cari mendalam <strong>“{teks}”</strong></span>
+    </div>
+  );
+}
 
 /** Type or scan: at most ten suggestions. Enter takes the chosen one; an Enter before the answer waits for it. */
 export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTakAda }: PasienCariProps) {
@@ -27,36 +43,41 @@ export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTak
   const [menunggu, setMenunggu] = useState(false);
   const listId = useId();
   const input = useRef<HTMLInputElement | null>(null);
-  const cari = useCariPasien(teks);
+  const cari = useSearch(teks, TUNGGU_MS);
+  const { searchDeep } = cari;
   const hits = cari.hits.slice(0, HASIL_TERBANYAK);
-  const pilih = Math.min(at, Math.max(0, hits.length - 1));
+  const baris = hits.length + (searchDeep ? 1 : 0);
+  const pilih = Math.min(at, Math.max(0, baris - 1));
   const lambat = useAfter150(cari.isFetching);
-  const takAda = cari.mantap && teks.trim() !== '' && hits.length === 0 && !cari.isError;
+  const takAda = cari.settled && teks.trim() !== '' && hits.length === 0 && !cari.isError;
   const terbuka = buka && teks.trim() !== '';
 
   useEffect(() => {
     if (fokus === 'segera') input.current?.focus();
   }, [fokus]);
   useEffect(() => onTakAda(takAda ? teks.trim() : null), [takAda, teks, onTakAda]);
+  /** The dead are found, and not registered. */
+  const ambil = (hasil: HasilCari): void => (bolehBerkunjung(hasil.status_pasien) ? onPick(hasil) : undefined);
+  const perdalam = (): void => (searchDeep?.(), setAt(0));
   const ambilBilaPasti = useEffectEvent(() => {
     setMenunggu(false);
-    const [satu] = hits;
-    // A name with several hits is for the eye; a number is for sure.
-    if (satu && (hits.length === 1 || /^\d+$/.test(teks.trim()))) onPick(satu);
+    const pasti = hasilPasti(teks, hits);
+    if (pasti) ambil(pasti);
   });
   useEffect(() => {
-    if (menunggu && cari.mantap) ambilBilaPasti();
-  }, [menunggu, cari.mantap]);
+    if (menunggu && cari.settled) ambilBilaPasti();
+  }, [menunggu, cari.settled]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && terbuka && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const hit = hits[pilih];
-      if (!cari.mantap) setMenunggu(true);
-      else if (hit) onPick(hit);
+      if (!cari.settled) setMenunggu(true);
+      else if (hit) ambil(hit);
+      else perdalam();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey && terbuka) {
       event.preventDefault();
-      setAt((pilih + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length));
+      setAt((pilih + (event.key === 'ArrowDown' ? 1 : baris - 1)) % Math.max(1, baris));
     } else if (event.key === 'Escape' && terbuka) {
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
@@ -77,7 +98,7 @@ export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTak
           aria-expanded={terbuka}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={terbuka && hits[pilih] ? `${listId}-${pilih}` : undefined}
+          aria-activedescendant={terbuka && pilih < baris ? `${listId}-${pilih}` : undefined}
           data-autofocus={fokus === 'awal' || undefined}
           data-enter-sendiri={terbuka || undefined}
           placeholder="Cari No. RM, NIK, No. BPJS, atau nama"
@@ -97,14 +118,15 @@ export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTak
           // The input keeps the focus: a press in the list must not take it.
           <div className={css['daftar']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
             <div role="listbox" id={listId} aria-label="Pasien yang cocok">
-              {hits.map((hit, index) => <HasilPasien key={hit.norm} id={`${listId}-${index}`} hasil={hit} dipilih={index === pilih} onPick={() => onPick(hit)} onHover={() => setAt(index)} />)}
+              {hits.map((hit, index) => <HasilPasien key={hit.norm} id={`${listId}-${index}`} hasil={hit} dipilih={index === pilih} onPick={() => ambil(hit)} onHover={() => setAt(index)} />)}
+              {searchDeep && <BarisMendalam id={`${listId}-${hits.length}`} teks={teks.trim()} dipilih={pilih === hits.length} onPick={perdalam} onHover={() => setAt(hits.length)} />}
             </div>
             {takAda && (
               <div className={css['kosong']} role="status">
-                Tidak ada pasien yang cocok dengan “{teks.trim()}”. {bolehBaru && <span><Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru</span>}
+                Tidak ada pasien yang cocok dengan “{teks.trim()}”{cari.deep && ', juga di dalam kata'}. {bolehBaru && <span><Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru</span>}
               </div>
             )}
-            {cari.isError && <div className={css['kosong']}><GagalMuat apa="pasien" onUlang={cari.ulang} /></div>}
+            {cari.isError && <div className={css['kosong']}><GagalMuat apa="pasien" onUlang={cari.retry} /></div>}
             {lambat && hits.length === 0 && !takAda && !cari.isError && <div className={css['kosong']} role="status">Mencari…</div>}
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
 import { tulisNorm } from '../../platform/norm.ts';
 import { formatJam, formatTanggal, formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
+import { StatusPasien } from '../../ui/status-pasien.tsx';
 import { GagalMuat } from './bagian.tsx';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
@@ -16,11 +18,12 @@ import type { Terakhir } from './kunjungan.queries.ts';
 type HasilPasienProps = { id: string; hasil: HasilCari; dipilih: boolean; onPick: () => void; onHover: () => void };
 
 export function HasilPasien({ id, hasil, dipilih, onPick, onHover }: HasilPasienProps) {
+  const boleh = bolehBerkunjung(hasil.status_pasien);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div id={id} role="option" aria-selected={dipilih} tabIndex={-1} className={css['hasil']} data-pilih={dipilih || undefined} onClick={onPick} onMouseMove={onHover}>
+    <div id={id} role="option" aria-selected={dipilih} tabIndex={-1} aria-disabled={!boleh || undefined} className={css['hasil']} data-pilih={dipilih || undefined} onClick={onPick} onMouseMove={onHover}>
       <strong>{tulisNorm(hasil.norm)}</strong>
-      <strong>{hasil.nama}</strong>
+      <span><strong>{hasil.nama}</strong>{!boleh && <> <StatusPasien deskripsi="Meninggal" /></>}</span>
       <span>{hurufJenisKelamin(hasil.jenis_kelamin)} · {formatUmur(hasil.tanggal_lahir)}</span>
       <span className={css['lebar']}>{formatTanggal(hasil.tanggal_lahir)}</span>
       <span className={css['lebar']}>{hasil.nik ?? '-'}</span>
@@ -40,6 +43,11 @@ function MasihMenunggu({ aktif, ruangan }: { aktif: Terakhir['aktif']; ruangan: 
   );
 }
 
+/** Said before anything is typed that would be refused. */
+function Meninggal() {
+  return <span className={css['peringatan']} data-bahaya role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> Pasien berstatus meninggal, tidak dapat didaftarkan kunjungan</span>;
+}
+
 /** The chosen patient in one line. */
 export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunjungan; norm: number; className?: string; onGanti: () => void }) {
   const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
@@ -47,7 +55,7 @@ export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunj
   const pasien = useQuery(pasienQuery(norm));
   const aktif = useQuery(terakhirQuery(norm)).data?.data.aktif ?? [];
   const { data } = pasien;
-  const help = pasien.isError ? <GagalMuat apa="pasien" onUlang={() => void pasien.refetch()} /> : aktif.length > 0 ? <MasihMenunggu aktif={aktif} ruangan={ruangan} /> : undefined;
+  const help = pasien.isError ? <GagalMuat apa="pasien" onUlang={() => void pasien.refetch()} /> : data && !bolehBerkunjung(data.status_pasien) ? <Meninggal /> : aktif.length > 0 ? <MasihMenunggu aktif={aktif} ruangan={ruangan} /> : undefined;
   return (
     <FieldFrame id={field.id} label="Pasien" labelTag="span" required error={field.error} help={help} className={className}>
       <div className={css['kartu']} role="group" aria-labelledby={`${field.id}-label`} data-error={field.error ? true : undefined}>

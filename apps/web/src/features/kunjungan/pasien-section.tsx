@@ -18,8 +18,8 @@ export function PasienSection({ form, bolehBaru, onDipilih, onGanti, onTakAda }:
   const norm = useWatch({ control: form.control, name: 'norm' });
   const [diganti, setDiganti] = useState(false);
 
-  function dipilih({ norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin }: HasilCari): void {
-    client.setQueryData(pasienQuery(baru).queryKey, { norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin });
+  function dipilih({ norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin, status_pasien }: HasilCari): void {
+    client.setQueryData(pasienQuery(baru).queryKey, { norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin, status_pasien });
     onDipilih(baru);
   }
   return (

@@ -1,9 +1,6 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import { tulisRtRw } from '@nadi/domain/pasien/alamat';
 
-/** The reference list of patient states: 1 is active (platform.md 9). */
-export const STATUS_AKTIF = 1;
-
 type Nama = { gelar_depan: string | null; nama: string; gelar_belakang: string | null };
 export function namaLengkap({ gelar_depan, nama, gelar_belakang }: Nama): string {
   const depan = gelar_depan ? `${gelar_depan} ${nama}` : nama;

@@ -1,4 +1,5 @@
 import type { BarisPasien } from '@nadi/contract/pasien.contract';
+import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -8,10 +9,9 @@ import { can } from '../../../platform/session.ts';
 import { menuHalaman } from '../../../ui/menu.ts';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import css from './pasien.module.css';
-import { STATUS_AKTIF } from '../tulisan.ts';
 
-/** Only an active patient is registered for a visit, and only by who may. */
-export const bolehKunjungan = (baris: BarisPasien): boolean => baris.status_pasien === STATUS_AKTIF && can('create', 'kunjungan');
+/** Is a visit offered for this patient to this user? */
+export const bolehKunjungan = (baris: BarisPasien): boolean => bolehBerkunjung(baris.status_pasien) && can('create', 'kunjungan');
 
 type AksiProps = {
   baris: BarisPasien;

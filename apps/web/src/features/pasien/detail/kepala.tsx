@@ -1,5 +1,6 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { tulisUmurLengkap } from '@nadi/domain/pasien/umur';
+import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { CetakDialog } from '../cetak/cetak-dialog.tsx';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import { useReferensi } from '../pasien.queries.ts';
-import { STATUS_AKTIF, namaLengkap } from '../tulisan.ts';
+import { namaLengkap } from '../tulisan.ts';
 import { useSegarkan } from './detail.queries.ts';
 import { FotoPasien } from './foto-pasien.tsx';
 import { MenuLain } from './menu-lain.tsx';
@@ -55,7 +56,7 @@ export function KepalaPasien({ pasien }: { pasien: DetailPasien }) {
   const keterangan = useKeterangan(pasien);
   const segarkan = useSegarkan(norm);
   const [cetakan, setCetakan] = useState<Cetakan | null>(null);
-  const bolehKunjungan = pasien.status_pasien === STATUS_AKTIF && can('create', 'kunjungan');
+  const bolehKunjungan = bolehBerkunjung(pasien.status_pasien) && can('create', 'kunjungan');
   const bolehUbah = can('update', 'pasien');
   const daftarkan = (): void => createKunjungan({ norm, onSaved: () => segarkan('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
   const ubah = (): void => createPasien({ norm, onSaved: () => segarkan() });

@@ -44,6 +44,13 @@ describe('who it is', () => {
     expect(screen.queryByRole('button', { name: /Daftarkan kunjungan/ })).toBeNull();
   });
 
+  it('who was inactive comes again', async () => {
+    await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, status_pasien: 3, referensi_status_pasien: { deskripsi: 'Tidak Aktif' } }) : undefined));
+    await judul();
+    expect(screen.getByRole('button', { name: /Daftarkan kunjungan/ })).toBeDefined();
+    expect(screen.queryByText('Tidak dapat didaftarkan kunjungan')).toBeNull();
+  });
+
   it.each([
     ['every bill unpaid: the sum', 'UNPAID', '2 tagihan belum lunas, Rp. 325.000'],
     ['one paid in part: what is left is not told, so no sum', 'PARTIALLYPAID', '2 tagihan belum lunas'],

@@ -1,4 +1,5 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconGitMerge, IconMoodKid, IconUserQuestion } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { tulisNorm } from '../../../platform/norm.ts';
 import { paths } from '../../../platform/paths.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
-import { STATUS_AKTIF } from '../tulisan.ts';
 import { ringkasanQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { belumLunas } from './riwayat/tagihan.ts';
@@ -40,7 +40,7 @@ export function Peringatan({ pasien }: { pasien: DetailPasien }) {
   return (
     <>
       {tak_dikenal && <Cip jenis="awas" Tanda={IconUserQuestion}>Pasien tak dikenal</Cip>}
-      {status_pasien !== STATUS_AKTIF && <Cip jenis="awas" Tanda={IconAlertTriangleFilled}>Tidak dapat didaftarkan kunjungan</Cip>}
+      {!bolehBerkunjung(status_pasien) && <Cip jenis="awas" Tanda={IconAlertTriangleFilled}>Tidak dapat didaftarkan kunjungan</Cip>}
       <Tunggakan norm={norm} />
       {ibu && <Cip jenis="biasa" Tanda={IconMoodKid}>Anak dari <Kait kait={ibu} /></Cip>}
       {anak.length > 0 && <Cip jenis="biasa" Tanda={IconMoodKid}>Ibu dari {anak.map((satu, at) => <span key={satu.norm}>{at > 0 && ', '}<Kait kait={satu} /></span>)}</Cip>}
