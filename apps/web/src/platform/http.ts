@@ -4,6 +4,9 @@ import { ApiError, networkError, refusedError } from './api-error.ts';
 import { refreshOnce } from './refresh.ts';
 import { accessToken } from './token.ts';
 
+/** A save whose answer does not come by then got lost; its Idempotency-Key makes another try safe. */
+const SIMPAN_MS = 60_000;
+
 type Call<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
@@ -45,17 +48,21 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  const batas = new AbortController();
+  const timer = call.idempotencyKey ? setTimeout(() => batas.abort(), SIMPAN_MS) : undefined;
   try {
     return await fetch(urlOf(endpoint, call.params, call.query), {
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
       ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
-      ...(call.signal ? { signal: call.signal } : {}),
+      signal: AbortSignal.any([batas.signal, ...(call.signal ? [call.signal] : [])]),
     });
   } catch (error) {
     if (call.signal?.aborted) throw error;
     throw networkError();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -74,7 +81,11 @@ export async function inSession<T extends Answered>(endpoint: AnyEndpoint, send:
 
 /** The envelope of an answer; throws ApiError for a refusal and for what isn't readable. */
 export async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<ResponseOf<E>> {
-  const json: unknown = await response.json().catch(() => null);
+  const json: unknown = await response.json().catch((error: unknown) => {
+    // Not JSON; anything else is a line that broke within the answer.
+    if (error instanceof SyntaxError) return null;
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : networkError();
+  });
   if (!response.ok) throw refusedError(response, json);
   if (json === null) throw new ApiError({ kind: 'server', status: response.status, message: 'Jawaban server tidak dapat dibaca.', tanpaKata: true });
   return json as ResponseOf<E>;

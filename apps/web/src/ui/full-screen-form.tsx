@@ -76,16 +76,16 @@ export function FullScreenForm(props: FullScreenFormProps) {
               <h2 className={css['title']} id={titleId}>{judul}</h2>
               <DraftMark pada={props.tersimpanPada ?? null} />
               <span className={css['grow']} />
-              {props.kepala}
+              {props.kepala && <div className={css['kepala']} inert={saving}>{props.kepala}</div>}
               {props.kepala && <span className={css['separator']} />}
               <ActionIcon aria-label="Tutup" onClick={() => void close()}>
                 <IconX size={18} />
               </ActionIcon>
             </div>
             <div className={css['main']} data-kanan-dulu={props.kananDulu || undefined} style={{ '--kolom': columns } as CSSProperties}>
-              {kiri && <div className={`${css['side']} ${css['left']}`}>{kiri}</div>}
+              {kiri && <div className={`${css['side']} ${css['left']}`} inert={saving}>{kiri}</div>}
               <div className={css['scroll']} inert={saving}>{props.children}</div>
-              {kanan && <div className={`${css['side']} ${css['right']}`}>{kanan}</div>}
+              {kanan && <div className={`${css['side']} ${css['right']}`} inert={saving}>{kanan}</div>}
               {saving && (
                 <div className={css['overlay']} role="status">
                   <Loader size={18} /> {props.pesanSimpan ?? menyimpan}

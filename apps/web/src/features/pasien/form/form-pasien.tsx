@@ -8,10 +8,12 @@ import { FormSummary } from '../../../fields/form-summary.tsx';
 import type { Kesalahan } from '../../../fields/submit-error.ts';
 import { arahOf, useBahasa } from '../../../platform/bahasa.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { AlamatSection } from './alamat/alamat-section.tsx';
 import { PanelBpjs } from './bpjs/panel-bpjs.tsx';
 import { TombolBpjs } from './bpjs/tombol-bpjs.tsx';
 import { useBpjs } from './bpjs/use-bpjs.ts';
+import { berlakuSalah } from './dokumen/berkas.ts';
 import { DokumenSection } from './dokumen/dokumen-section.tsx';
 import type { BerkasForm } from './dokumen/use-berkas.ts';
 import { FormIndeks, SisaIsian } from './form-indeks.tsx';
@@ -86,6 +88,11 @@ export function FormPasien(props: FormPasienProps) {
     tutupBpjs.current = tutup;
   });
   useEffect(() => tutupBpjs.current(), [props.resetKe]);
+  function simpan(): void {
+    if (!berkas.daftar.some(berlakuSalah)) return props.onSimpan();
+    toast.gagal('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
+    document.querySelector<HTMLElement>('#bagian-dokumen [aria-invalid]')?.focus();
+  }
   return (
     <DirectionProvider initialDirection={arah} detectDirection={false} key={arah}>
       <BekalForm value={bekal}>
@@ -94,7 +101,7 @@ export function FormPasien(props: FormPasienProps) {
           arah={arah}
           onClose={props.onClose}
           dirty={isDirty}
-          onSave={props.onSimpan}
+          onSave={simpan}
           onKey={handleFormKey}
           simpan="Simpan"
           saving={saving}
@@ -116,6 +123,8 @@ export function FormPasien(props: FormPasienProps) {
             {props.kabar}
             <div className={css['ringkasan']}><FormSummary form={form} kesalahan={props.kesalahan} /></div>
             <IdentitasSection
+              // A new one after a reset: what it remembers of the NIK and the mother goes too.
+              key={props.resetKe}
               normTampil={konteks.normTampil}
               normManualTampil={props.normManualTampil}
               baru={konteks.ubah === null}

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-
+import { tulisNorm } from '../../../platform/norm.ts';
 import { LEBAR } from './bagian.tsx';
 import { Angka } from './isian.tsx';
 import css from './pasien-form.module.css';
@@ -28,6 +28,6 @@ export function NormField({ form }: { form: PasienFormApi }) {
   }, [bebas]);
 
   const cocok = norm !== null && norm === ditanyakan && jawaban !== undefined;
-  const help = !cocok ? '' : jawaban.ok ? 'NORM dapat digunakan' : <span className={css['beda']}>Sudah digunakan, yang bebas {jawaban.freeNorm}</span>;
+  const help = !cocok ? '' : jawaban.ok ? 'NORM dapat digunakan' : <span className={css['beda']}>Sudah digunakan, yang bebas {tulisNorm(jawaban.freeNorm)}</span>;
   return <Angka name="norm" label="NORM" maxLength={9} asNumber help={help} right={cocok && jawaban.ok ? <IconCheck className={css['bisa']} size={16} aria-hidden="true" /> : null} className={LEBAR.q1} />;
 }

@@ -39,7 +39,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const berkas = useBerkas();
   const [resetKe, setResetKe] = useState(0);
   const alasan = useAlasanKembar();
-  const berisi = Boolean(options.nama ?? options.nik ?? options.no_bpjs);
+  const [berisi, setBerisi] = useState(Boolean(options.nama ?? options.nik ?? options.no_bpjs));
   // Opened for a certain person, an older draft of somebody else must not come back.
   const draft = useDraft('pasien:baru', form, !berisi || isDirty);
   useDirty(isDirty || berkas.ada);
@@ -65,7 +65,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
     const kembar = await alasan.minta();
     return kembar === 'kembali' ? null : { ...isi, norm, bukan_kembar: kembar };
   }
-  const { simpan, saving, kesalahan, bersihkan, kunciBaru } = useSimpanPasien({
+  const { simpan, saving, kesalahan, bersihkan } = useSimpanPasien({
     form,
     siapkan,
     kirim: async (body, idempotencyKey) => (await callApi(storePasien, { body, idempotencyKey })).data,
@@ -81,13 +81,14 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
     if ((isDirty || berisi || berkas.ada) && !(await tanya({ judul: 'Konfirmasi Reset', isi, ya: 'Ya, Reset Form', tidak: 'Batal', bahaya: true }))) return;
     draft.buang();
     bersihkan();
-    kunciBaru();
     berkas.kosongkan();
     alasan.lupakan();
     setResetKe((kini) => kini + 1);
+    setBerisi(false);
     form.reset({ ...KOSONG, norm: form.formState.defaultValues?.norm ?? null });
     toast.ok('Form berhasil direset');
-    form.setFocus('nik');
+    // A newborn's form has no NIK until it is drawn again.
+    setTimeout(() => form.setFocus('nik'));
   }
 
   return (

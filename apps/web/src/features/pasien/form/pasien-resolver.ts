@@ -52,8 +52,11 @@ function aturanLain(isi: PasienForm, konteks: Konteks): Partial<Record<Kolom, st
   };
 }
 
-/** platform.md 5: with the checks skipped, a date that can't be read becomes null. */
-const tanggalAtauKosong = (tanggal: string | null | undefined): string | null => (tanggal && isTanggal(tanggal) ? tanggal : null);
+/** platform.md 5: where the fields are not checked, a date that can't be read becomes null (docs/decisions/0013). */
+function tanpaTanggalRusak<T extends Pick<PasienForm, 'tanggal_lahir' | 'tanggal_lahir_keluarga'>>(isi: T): T {
+  const terbaca = (tanggal: string | null | undefined): string | null => (tanggal && isTanggal(tanggal) ? tanggal : null);
+  return { ...isi, tanggal_lahir: terbaca(isi.tanggal_lahir), tanggal_lahir_keluarga: terbaca(isi.tanggal_lahir_keluarga) };
+}
 
 const periksaBaru = zodResolver(SimpanPasien);
 const periksaUbah = zodResolver(UbahPasien);
@@ -65,8 +68,7 @@ function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konte
   const { tanggal_lahir: pesanLahir } = aturanLahir(isi.tanggal_lahir ?? null, hariIni);
   if (pesanLahir) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: pesanLahir } } };
   const kosongJadiNull = Object.entries(isi).map(([kolom, nilai]) => [kolom, nilai === '' && kolom !== 'nama' ? null : nilai]);
-  const hasil = { ...Object.fromEntries(kosongJadiNull), tanggal_lahir: tanggalAtauKosong(isi.tanggal_lahir), tanggal_lahir_keluarga: tanggalAtauKosong(isi.tanggal_lahir_keluarga) };
-  return { values: hasil as HasilPasien, errors: {} };
+  return { values: tanpaTanggalRusak(Object.fromEntries(kosongJadiNull) as HasilPasien), errors: {} };
 }
 
 /** The contract's schema over the form. What is only copied has no errors of its own: they stand where it is typed. */
@@ -75,7 +77,7 @@ export const pasienResolver =
   async (values, context, options): Promise<Hasil> => {
     const { isi, salinan } = payload(values);
     if (statusBerubah(values, konteks)) return tanpaPeriksa(isi, konteks);
-    const { norm, ...tanpaNorm } = isi;
+    const { norm, ...tanpaNorm } = values.tak_dikenal ? tanpaTanggalRusak(isi) : isi;
     const opsi = { ...options, fields: {}, names: undefined };
     const hasil = konteks.ubah ? await periksaUbah({ ...tanpaNorm, versi: konteks.ubah.versi }, context, opsi) : await periksaBaru({ ...tanpaNorm, norm: norm ?? null }, context, opsi);
     const errors: FieldErrors<PasienForm> = { ...(hasil.errors as FieldErrors<PasienForm>) };

@@ -1,6 +1,7 @@
 import { checkNorm } from '@nadi/contract/pasien.contract';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
+import { tulisNorm } from '../../../platform/norm.ts';
 import { tanya } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -10,11 +11,11 @@ const JARAK_NORM = 100;
 async function tanyakan(norm: number): Promise<number | null> {
   const { data } = await callApi(checkNorm, { params: { norm } });
   if (!data.ok) {
-    const isi = `NORM ${norm} milik pasien lain. NORM yang masih bebas: ${data.freeNorm}.`;
-    return (await tanya({ judul: 'NORM telah digunakan', isi, ya: `Gunakan ${data.freeNorm}`, tidak: 'Batal' })) ? data.freeNorm : null;
+    const isi = `NORM ${tulisNorm(norm)} milik pasien lain. NORM yang masih bebas: ${tulisNorm(data.freeNorm)}.`;
+    return (await tanya({ judul: 'NORM telah digunakan', isi, ya: `Gunakan ${tulisNorm(data.freeNorm)}`, tidak: 'Batal' })) ? data.freeNorm : null;
   }
   if (norm - data.freeNorm <= JARAK_NORM) return norm;
-  const isi = `NORM ${norm} jauh di atas NORM bebas berikutnya (${data.freeNorm}). Penomoran akan dilanjutkan dari ${norm + 1}.`;
+  const isi = `NORM ${tulisNorm(norm)} jauh di atas NORM bebas berikutnya (${tulisNorm(data.freeNorm)}). Penomoran akan dilanjutkan dari ${tulisNorm(norm + 1)}.`;
   return (await tanya({ judul: 'Tetap Lanjukan ?', isi, ya: 'Lanjutkan', tidak: 'Batal' })) ? norm : null;
 }
 

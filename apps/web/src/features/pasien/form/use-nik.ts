@@ -6,6 +6,7 @@ import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/http.ts';
+import { tulisNorm } from '../../../platform/norm.ts';
 import { formatTanggal, hariIni } from '../../../platform/tanggal.ts';
 import { tanya } from '../../../ui/confirm.ts';
 import { JENIS_KTP } from './pasien-form.ts';
@@ -92,7 +93,7 @@ export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
     ditanyakan.current = digits;
     const pemilik = await cariPemilik(digits);
     if (!pemilik || pemilik.norm === sendiri || getValues('nik') !== digits) return;
-    const isi = `Pasien tersebut sudah terdaftar dengan: ${pemilik.nama} - ${pemilik.norm}`;
+    const isi = `Pasien tersebut sudah terdaftar dengan: ${pemilik.nama} - ${tulisNorm(pemilik.norm)}`;
     if (await tanya({ judul: 'Pencarian Pasien', isi, ya: 'Ya', tidak: 'Tidak' })) onTerdaftar(pemilik.norm);
   }
 

@@ -1,10 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldErrors } from 'react-hook-form';
+import { useKiriman } from '../../../fields/kiriman.ts';
 import { useSubmitError } from '../../../fields/submit-error.ts';
-import { newIdempotencyKey } from '../../../platform/http.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { HasilPasien, PasienFormApi } from './pasien-form.ts';
+import type { HasilPasien, PasienForm, PasienFormApi } from './pasien-form.ts';
+
+const GAGAL = 'Data Pasien Gagal Disimpan! Harap periksa kembali isianmu.';
+
+/** platform.md 8: the server's words, else ours. A line that broke has its own. */
+function denganKata(error: unknown): unknown {
+  if (error instanceof ApiError && (!error.tanpaKata || error.kind === 'jaringan')) return error;
+  const { kind, status } = error instanceof ApiError ? error : { kind: 'server' as const, status: 0 };
+  return new ApiError({ kind, status, message: GAGAL });
+}
+
+/** platform.md 8: what a form says that is not valid. */
+function kabarkanSalah(errors: FieldErrors<PasienForm>, isi: PasienForm): void {
+  if (isi.tak_dikenal && errors.nama) toast.gagal('Nama pasien harus diisi');
+  else if ((errors.tanggal_lahir && isi.tanggal_lahir) || (errors.tanggal_lahir_keluarga && isi.tanggal_lahir_keluarga)) toast.gagal('Ups, format tanggal salah. Harap periksa kembali isianmu.');
+  else if (errors.norm) toast.gagal('Harap periksa kembali NORM yang dimasukkan.', 'Ups, NORM tidak valid');
+  else toast.gagal('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
+}
 
 type Simpan<S> = {
   form: PasienFormApi;
@@ -18,31 +37,31 @@ type Simpan<S> = {
 };
 
 /**
- * Saves once: one Idempotency-Key per opened form, kept over retries (decisions D4), a new one after a save or a reset. The list is
- * read again after every attempt (platform.md 4).
+ * Saves once, however often it is tried (see useKiriman). The list is read again after every attempt (platform.md 4).
  */
 export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, onDitolak }: Simpan<S>) {
   const queries = useQueryClient();
-  const kunci = useRef('');
+  const kiriman = useKiriman<S>();
   const [saving, setSaving] = useState(false);
   const sibuk = useRef(false);
   const { kesalahan, report, clear } = useSubmitError(form);
 
   async function coba(isi: HasilPasien): Promise<void> {
-    const siap = await siapkan(isi);
+    if (!(await kiriman.bolehBeda(isi))) return;
+    const siap = kiriman.ulang(isi) ?? (await siapkan(isi));
     if (!siap) return;
     setSaving(true);
-    kunci.current ||= newIdempotencyKey();
     try {
-      const pasien = await kirim(siap, kunci.current);
-      kunci.current = '';
+      const pasien = await kirim(siap, kiriman.kunciUntuk(isi, siap));
+      kiriman.lupakan();
       toast.ok(sukses);
       setSaving(false);
       onTersimpan(pasien);
     } catch (error) {
+      kiriman.gagal(error);
       // The fields must be reachable again before one of them gets the focus.
       flushSync(() => setSaving(false));
-      if (!onDitolak?.(error)) report(error);
+      if (!onDitolak?.(error)) report(denganKata(error));
     } finally {
       void queries.invalidateQueries({ queryKey: ['pasien'] });
     }
@@ -53,21 +72,18 @@ export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, 
     sibuk.current = true;
     clear();
     try {
-      await form.handleSubmit(coba, (errors) => {
-        if (form.getValues('tak_dikenal') && errors.nama) toast.gagal('Nama pasien harus diisi');
-        else if (errors.tanggal_lahir?.type === 'aturan' && form.getValues('tanggal_lahir')) toast.gagal('Ups, format tanggal salah. Harap periksa kembali isianmu.');
-        else if (errors.norm) toast.gagal('Harap periksa kembali NORM yang dimasukkan.', 'Ups, NORM tidak valid');
-        else toast.gagal('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
-      })();
+      await form.handleSubmit(coba, (errors) => kabarkanSalah(errors, form.getValues()))();
     } finally {
       sibuk.current = false;
     }
   }
 
   return {
-    simpan, saving, kesalahan, bersihkan: clear,
-    kunciBaru: () => {
-      kunci.current = '';
+    simpan, saving, kesalahan,
+    /** The form was emptied: nothing of the saves before counts. */
+    bersihkan: () => {
+      clear();
+      kiriman.lupakan();
     },
   };
 }

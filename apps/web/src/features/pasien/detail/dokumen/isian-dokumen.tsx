@@ -5,15 +5,13 @@ import { useId, useState } from 'react';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
 import { keptTanggal, shownTanggal } from '../../../../fields/tanggal-field.tsx';
-import { isTanggal } from '../../../../platform/tanggal.ts';
-import { LABEL_DOKUMEN } from '../../form/dokumen/berkas.ts';
+import { LABEL_DOKUMEN, berlakuSalah } from '../../form/dokumen/berkas.ts';
 import css from './dokumen.module.css';
 
 /** What is said of a document. `expired_date` holds half a date while it is typed. */
 export type IsianDokumen = { jenis: JenisDokumen | null; expired_date: string | null; status: 0 | 1 };
 
-export const tanggalSalah = ({ expired_date }: IsianDokumen): boolean => expired_date !== null && !isTanggal(expired_date);
-export const lengkap = <T extends IsianDokumen>(isian: T): isian is T & { jenis: JenisDokumen } => isian.jenis !== null && !tanggalSalah(isian);
+export const lengkap = <T extends IsianDokumen>(isian: T): isian is T & { jenis: JenisDokumen } => isian.jenis !== null && !berlakuSalah(isian);
 
 const JENIS = [{ value: '', label: 'Pilih jenis' }, ...JENIS_DOKUMEN.map((jenis) => ({ value: jenis, label: LABEL_DOKUMEN[jenis] }))];
 const STATUS = [{ value: '1', label: 'Aktif' }, { value: '0', label: 'Tidak Aktif' }];
@@ -26,7 +24,7 @@ export function IsianDokumenFields({ isian, onUbah, untuk = '', periksa, autoFoc
   const [tinggalkan, setTinggalkan] = useState(false);
   const { jenis, expired_date, status } = isian;
   const salahJenis = periksa && jenis === null ? 'Pilih jenis dokumennya' : null;
-  const salahTanggal = (periksa || tinggalkan) && tanggalSalah(isian) ? 'Tanggal tidak ada di kalender' : null;
+  const salahTanggal = (periksa || tinggalkan) && berlakuSalah(isian) ? 'Tanggal tidak ada di kalender' : null;
   const nama = (label: string): string | undefined => (untuk ? `${label} ${untuk}` : undefined);
   return (
     <div className={css['isian']}>

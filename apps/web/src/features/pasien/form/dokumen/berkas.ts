@@ -1,9 +1,13 @@
 import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
 import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { isTanggal } from '../../../../platform/tanggal.ts';
 import type { AsalFoto } from '../../foto/foto-dialog.tsx';
 
-/** A document chosen in the form, not sent yet. */
+/** A document chosen in the form, not sent yet. `expired_date` holds half a date while it is typed. */
 export type Berkas = { id: string; jenis: JenisDokumen; file: File; expired_date: string | null; status: 0 | 1 };
+
+/** Is what stands for its last day no day of the calendar? */
+export const berlakuSalah = ({ expired_date }: { expired_date: string | null }): boolean => expired_date !== null && !isTanggal(expired_date);
 
 /** A picture taken in the form, not sent yet. */
 export type FotoBaru = { blob: Blob; asal: AsalFoto };

@@ -5,9 +5,8 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
 import { keptTanggal, shownTanggal } from '../../../../fields/tanggal-field.tsx';
-import { isTanggal } from '../../../../platform/tanggal.ts';
 import { Bagian } from '../bagian.tsx';
-import { LABEL_DOKUMEN, tulisUkuran } from './berkas.ts';
+import { LABEL_DOKUMEN, berlakuSalah, tulisUkuran } from './berkas.ts';
 import type { Berkas } from './berkas.ts';
 import css from './dokumen.module.css';
 import { Pratinjau } from './pratinjau.tsx';
@@ -16,9 +15,8 @@ import type { BerkasForm } from './use-berkas.ts';
 
 function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: BerkasForm['ubah']; onBuang: () => void }) {
   const id = useId();
-  const [teks, setTeks] = useState(berkas.expired_date ?? '');
-  const salah = teks !== '' && !isTanggal(teks);
-  const { file, jenis } = berkas;
+  const salah = berlakuSalah(berkas);
+  const { file, jenis, expired_date } = berkas;
   return (
     <li className={css['baris']}>
       <span className={css['kecil']}><Pratinjau file={file} ukuran={36} /></span>
@@ -34,14 +32,10 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
           pattern="##/##/####"
           placeholder="hh/bb/tttt"
           inputRef={() => undefined}
-          shown={shownTanggal(teks)}
+          shown={shownTanggal(expired_date ?? '')}
           error={salah}
           aria-invalid={salah || undefined}
-          onText={(masked) => {
-            const tanggal = keptTanggal(masked) ?? '';
-            setTeks(tanggal);
-            onUbah(berkas.id, { expired_date: isTanggal(tanggal) ? tanggal : null });
-          }}
+          onText={(masked) => onUbah(berkas.id, { expired_date: keptTanggal(masked) })}
         />
         {salah && <span className={css['salah']} role="alert">Tanggal tidak ada di kalender</span>}
       </span>

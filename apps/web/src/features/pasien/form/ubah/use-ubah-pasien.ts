@@ -43,10 +43,7 @@ export function useUbahPasien({ form, konteks, dasar, norm, onTersimpan }: Ubah)
 
   const [lagi, setLagi] = useState(0);
   // After the render that knows the new version.
-  const simpanLagi = useEffectEvent(() => {
-    simpanan.kunciBaru();
-    void simpanan.simpan();
-  });
+  const simpanLagi = useEffectEvent(() => void simpanan.simpan());
   useEffect(() => {
     if (lagi > 0) simpanLagi();
   }, [lagi]);
