@@ -1,11 +1,11 @@
-import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan, SimpanPendaftaranInput } from '@nadi/contract/kunjungan.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { labelOf } from '../../fields/field.ts';
+import { useKiriman } from '../../fields/kiriman.ts';
 import { useSubmitError } from '../../fields/submit-error.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { newIdempotencyKey } from '../../platform/http.ts';
 import { tanya } from '../../ui/confirm.ts';
 import { perluPilihJadwal } from './jadwal.ts';
 import { keMuatan, tanggalLayanan } from './kunjungan-form.schema.ts';
@@ -25,7 +25,7 @@ export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunj
   /** Where the clerk was when he pressed save: the focus returns there. */
   const asal = useRef<Element | null>(null);
   const kembali = (): void => void setTimeout(() => asal.current instanceof HTMLElement && asal.current.focus());
-  const kunci = useRef({ muatan: '', kunci: newIdempotencyKey() });
+  const kiriman = useKiriman<SimpanPendaftaranInput>();
 
   const jadwalKurang = (nilai: IsianKunjungan): boolean => {
     const { queryKey } = dokterQuery(nilai.tujuan.ruangan_id, tanggalLayanan(nilai.tanggal_pendaftaran));
@@ -33,45 +33,40 @@ export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunj
     return nilai.tujuan.jadwal_dokter_id === null && perluPilihJadwal(dokter);
   };
 
-  const periksa = form.handleSubmit((nilai) => {
+  const periksa = form.handleSubmit(async (nilai) => {
     if (jadwalKurang(nilai)) {
       form.setError('tujuan.jadwal_dokter_id', { type: 'required', message: 'Jadwal dokter wajib dipilih' }, { shouldFocus: true });
       return;
     }
+    if (!(await kiriman.bolehBeda(nilai))) return kembali();
     isian.current = nilai;
+    // Consent was answered for what is sent again.
+    const lagi = kiriman.ulang(nilai);
+    if (lagi) return kirim(lagi);
     dijawab.current = false;
     setTahap('persetujuan');
   });
 
-  /** One key per opened form; a body that differs is another wish and gets another key (D4). */
-  function kunciUntuk(muatan: string): string {
-    if (kunci.current.muatan !== '' && kunci.current.muatan !== muatan) kunci.current.kunci = newIdempotencyKey();
-    kunci.current.muatan = muatan;
-    return kunci.current.kunci;
-  }
-
-  async function kirim(satu_sehat: boolean, lanjutkan: boolean): Promise<void> {
-    const nilai = isian.current;
-    if (!nilai) return;
-    const body = keMuatan(nilai, { satu_sehat, lanjutkan });
+  async function kirim(body: SimpanPendaftaranInput): Promise<void> {
     setTahap('simpan');
     try {
-      const { data } = await kirimPendaftaran({ body }, kunciUntuk(JSON.stringify(body)));
+      const { data } = await kirimPendaftaran({ body }, kiriman.kunciUntuk(isian.current, body));
       void client.invalidateQueries({ queryKey: ['kunjungan'] });
-      client.removeQueries({ queryKey: ['pendaftaran', 'terakhir', nilai.norm] });
+      client.removeQueries({ queryKey: ['pendaftaran', 'terakhir', body.norm] });
       onTersimpan(data);
     } catch (error) {
+      kiriman.gagal(error);
       // The form must be reachable again before the focus goes to a field of it.
       flushSync(() => setTahap('isi'));
-      if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !lanjutkan) return tanyaLanjut(error.message, satu_sehat);
+      if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !body.lanjutkan) return tanyaLanjut(error.message, body);
       void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
       report(kesalahanSimpan(error, (nama) => labelOf(form.control, nama) !== null));
     }
   }
 
-  async function tanyaLanjut(pesan: string, satu_sehat: boolean): Promise<void> {
+  async function tanyaLanjut(pesan: string, body: SimpanPendaftaranInput): Promise<void> {
     const lanjut = await tanya({ judul: 'Tetap daftarkan pasien ini?', isi: `${pesan}.`, ya: 'Tetap daftarkan', tidak: 'Kembali ke formulir', setara: true });
-    if (lanjut) await kirim(satu_sehat, true);
+    if (lanjut) await kirim({ ...body, lanjutkan: true });
     else kembali();
   }
 
@@ -85,9 +80,9 @@ export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunj
       void periksa();
     },
     jawab: (satuSehat: boolean) => {
-      if (dijawab.current) return;
+      if (dijawab.current || !isian.current) return;
       dijawab.current = true;
-      void kirim(satuSehat, false);
+      void kirim(keMuatan(isian.current, { satu_sehat: satuSehat, lanjutkan: false }));
     },
     batal: () => {
       setTahap('isi');
@@ -95,7 +90,7 @@ export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunj
     },
     bersihkan: () => {
       clear();
-      kunci.current = { muatan: '', kunci: newIdempotencyKey() };
+      kiriman.lupakan();
     },
   };
 }
