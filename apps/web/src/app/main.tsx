@@ -2,6 +2,7 @@ import '@fontsource-variable/ibm-plex-sans/wght.css';
 import './mantine.css';
 import './tokens.css';
 import { createRoot } from 'react-dom/client';
+import { abaikanJatuhan } from '../platform/jatuhan.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZona } from '../platform/tanggal.ts';
 import { App } from './app.tsx';
@@ -13,4 +14,5 @@ const applyZona = (): void => setZona(session().user?.entity?.zona ?? 'Asia/Jaka
 subscribeSession(applyZona);
 connectSession();
 void startSession();
+abaikanJatuhan();
 createRoot(root).render(<App />);

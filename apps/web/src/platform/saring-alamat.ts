@@ -4,11 +4,19 @@ import { useSearchParams } from 'react-router';
 const TUNGGU_MS = 300;
 const bulat = (teks: string | null): number => (teks !== null && /^\d{1,9}$/.test(teks) ? Number(teks) : 0);
 
-/** Filters that live in the tab's address: a reload and a shared link keep them. Words typed are put there when the typing rests. */
+/**
+ * Filters that live in the tab's address: a reload and a shared link keep them. Words typed are put there when the typing rests; words
+ * that a link brings to a page that is open already take the place of those that were typed.
+ */
 export function useSaringAlamat() {
   const [params, setParams] = useSearchParams();
-  const [teks, setTeks] = useState(params.get('cari') ?? '');
   const cari = params.get('cari') ?? '';
+  const [teks, setTeks] = useState(cari);
+  const [terakhir, setTerakhir] = useState({ dibaca: cari, ditulis: cari });
+  if (cari !== terakhir.dibaca) {
+    setTerakhir({ dibaca: cari, ditulis: cari });
+    if (cari !== terakhir.ditulis) setTeks(cari);
+  }
 
   /** '' takes the filter away. Another filter begins at its first page. */
   function taruh(nama: string, nilai: string): void {
@@ -25,7 +33,10 @@ export function useSaringAlamat() {
   }
   useEffect(() => {
     if (teks.trim() === cari) return;
-    const timer = setTimeout(() => taruh('cari', teks.trim()), TUNGGU_MS);
+    const timer = setTimeout(() => {
+      setTerakhir((lama) => ({ ...lama, ditulis: teks.trim() }));
+      taruh('cari', teks.trim());
+    }, TUNGGU_MS);
     return () => clearTimeout(timer);
   });
   return {

@@ -58,7 +58,7 @@ function kolomDokumen(norm: number, onBuka: (terbuka: Terbuka) => void): Kolom<D
   ];
 }
 
-/** A patient's documents; files dropped anywhere on it are taken for upload. */
+/** A patient's documents; files dropped anywhere on it are taken for upload, but not those dropped on a dialog over it. */
 export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
   const { norm } = pasien;
   const query = useQuery(dokumenQuery(norm));
@@ -69,30 +69,32 @@ export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
   const unggah = (berkas: readonly File[] = []): void => setTerbuka({ apa: 'unggah', berkas });
   const tutup = (): void => setTerbuka(null);
   return (
-    <div
-      className={css['tab']}
-      data-atas={diAtas || undefined}
-      onDragOver={(event) => bolehUnggah && (event.preventDefault(), setDiAtas(true))}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDiAtas(false)}
-      onDrop={(event) => {
-        if (!bolehUnggah) return;
-        event.preventDefault();
-        setDiAtas(false);
-        if (event.dataTransfer.files.length > 0) unggah([...event.dataTransfer.files]);
-      }}
-    >
-      {bolehUnggah && (
-        <div className={css['atas']}>
-          <Button variant="light" leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => unggah()}>Unggah dokumen</Button>
-          <span>atau jatuhkan berkasnya di sini. Paling besar 10 MB.</span>
-        </div>
-      )}
-      <PanelRiwayat query={query} gagal="Dokumen belum bisa dimuat" kosong={(daftar) => jikaKosong(daftar, 'Belum ada dokumen', bolehUnggah ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.' : 'Belum ada yang diunggah untuk pasien ini.')}>
-        {(daftar) => <TabelRiwayat label="Dokumen" kolom={kolomDokumen(norm, setTerbuka)} baris={daftar} kunci={(d) => d.id} />}
-      </PanelRiwayat>
+    <>
+      <div
+        className={css['tab']}
+        data-atas={diAtas || undefined}
+        onDragOver={(event) => bolehUnggah && (event.preventDefault(), setDiAtas(true))}
+        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDiAtas(false)}
+        onDrop={(event) => {
+          if (!bolehUnggah) return;
+          event.preventDefault();
+          setDiAtas(false);
+          if (event.dataTransfer.files.length > 0) unggah([...event.dataTransfer.files]);
+        }}
+      >
+        {bolehUnggah && (
+          <div className={css['atas']}>
+            <Button variant="light" leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => unggah()}>Unggah dokumen</Button>
+            <span>atau jatuhkan berkasnya di sini. Paling besar 10 MB.</span>
+          </div>
+        )}
+        <PanelRiwayat query={query} gagal="Dokumen belum bisa dimuat" kosong={(daftar) => jikaKosong(daftar, 'Belum ada dokumen', bolehUnggah ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.' : 'Belum ada yang diunggah untuk pasien ini.')}>
+          {(daftar) => <TabelRiwayat label="Dokumen" kolom={kolomDokumen(norm, setTerbuka)} baris={daftar} kunci={(d) => d.id} />}
+        </PanelRiwayat>
+      </div>
       {terbuka?.apa === 'unggah' && <UnggahDialog pasien={pasien} awal={terbuka.berkas} onClose={tutup} />}
       {terbuka?.apa === 'lihat' && <PratinjauDialog norm={norm} dokumen={terbuka.dokumen} onClose={tutup} />}
       {terbuka?.apa === 'ubah' && <UbahDokumenDialog norm={norm} dokumen={terbuka.dokumen} onClose={tutup} />}
-    </div>
+    </>
   );
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const dokumen = (id: number, lain: object = {}) => ({
-  id, jenis_dokumen: 'ktp', file_url: `/dokumen-pasien/123/${id}/berkas`, filename: `ktp-${id}.jpg`, tipe: 'image/webp', ukuran: 812_000, expired_date: null, status: 1, dibuat_pada: '2026-04-01T00:00:00Z', dibuat_oleh: 'Sari', ...lain,
+  id, jenis_dokumen: 'ktp', file_url: `/dokumen-pasien/123/${id}/berkas`, filename: `ktp-${id}.jpg`, tipe: 'image/webp', ukuran: 812_000, expired_date: null, status: 1, dibuat_pada: '2026-04-01T00:00:00Z', dibuat_oleh: 'Sari', versi: 1, ...lain,
 });
 const DAFTAR = [
   dokumen(1),
@@ -164,6 +164,16 @@ describe('uploading', () => {
 });
 
 describe('changing one', () => {
+  it('a file dropped on its dialog is no new upload: what was changed stays', async () => {
+    await buka();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ubah ktp-1.jpg' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    fireEvent.drop(dialog, { dataTransfer: { files: [berkas('ktp.jpg')] } });
+    expect(screen.queryByRole('dialog', { name: 'Unggah dokumen' })).toBeNull();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('sim');
+  });
+
   it('sends type, expiry and status, the file only when it is replaced; a refusal stays, and the same again mends it', async () => {
     const kirim = gantiXhr();
     const semua = await buka();
@@ -173,7 +183,7 @@ describe('changing one', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(kirim).toHaveLength(1));
     expect(kirim[0]?.path).toBe('/dokumen-pasien/123/1?_method=PUT');
-    expect([...(kirim[0]?.form.entries() ?? [])]).toEqual([['jenis_dokumen', 'sim'], ['expired_date', ''], ['status', '1']]);
+    expect([...(kirim[0]?.form.entries() ?? [])]).toEqual([['jenis_dokumen', 'sim'], ['expired_date', ''], ['status', '1'], ['versi', '1']]);
     kirim[0]?.jawab(422, { message: 'Dokumen tidak dapat diubah' });
     expect(await screen.findByText('Dokumen tidak dapat diubah')).toBeDefined();
     await userEvent.upload(screen.getByLabelText('Berkas pengganti'), berkas('sim baru.png', 'image/png'));
@@ -185,5 +195,24 @@ describe('changing one', () => {
     kirim[1]?.jawab(200, { status: 'success', success: true, error: false, message: '', data: dokumen(1) });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(semua.slice(sebelum).map(({ path }) => path)).toContain('/dokumen-pasien/123'));
+  });
+
+  it('somebody else was quicker: what is typed stays beside what is stored now, and is saved on top of that', async () => {
+    const kirim = gantiXhr();
+    await buka();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(kirim).toHaveLength(1));
+    const terbaru = dokumen(1, { jenis_dokumen: 'npwp', filename: 'npwp.pdf', expired_date: '2030-01-31', status: 0, versi: 4 });
+    kirim[0]?.jawab(409, { message: 'Dokumen ini sudah diubah orang lain sejak Anda membukanya.', kode: 'BENTROK', data: terbaru });
+    const pesan = await screen.findByRole('alert');
+    expect(pesan.textContent).toContain('Dokumen ini sudah diubah orang lain sejak Anda membukanya.');
+    expect(pesan.textContent).toContain('Tersimpan sekarang: NPWP, s.d. 31-Jan-30, Tidak Aktif, npwp.pdf');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('sim');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(kirim).toHaveLength(2));
+    expect(['jenis_dokumen', 'versi'].map((nama) => kirim[1]?.form.get(nama))).toEqual(['sim', '4']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
