@@ -6,14 +6,13 @@ import { createKunjungan, createPasien, gabungOperation, intakeOpened, kunjungan
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
+import { malas } from '../malas.tsx';
 import { visiblePages } from '../menu.ts';
 import { Bantuan, bantuanOpened } from './bantuan.tsx';
 
-const loadPasien = () => import('../../features/pasien/form/pasien-form.public.tsx');
-const loadKunjungan = () => import('../../features/kunjungan/kunjungan-form.public.tsx');
-const PasienFormOverlay = lazy(async () => ({ default: (await loadPasien()).PasienFormOverlay }));
+const { Komponen: PasienFormOverlay, muat: muatPasien } = malas(async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay);
+const { Komponen: KunjunganFormOverlay, muat: muatKunjungan } = malas(async () => (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay);
 const GabungOverlay = lazy(async () => ({ default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay }));
-const KunjunganFormOverlay = lazy(async () => ({ default: (await loadKunjungan()).KunjunganFormOverlay }));
 const BakiUnggahan = lazy(async () => ({ default: (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan }));
 /** After the page has come to rest: the first F2 or F3 of the day should not wait for the network. */
 const MUAT_FORM_MS = 1500;
@@ -33,8 +32,8 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (can('create', 'kunjungan')) loadKunjungan().catch(() => undefined);
-      if (can('create', 'pasien')) loadPasien().catch(() => undefined);
+      if (can('create', 'kunjungan')) muatKunjungan().catch(() => undefined);
+      if (can('create', 'pasien')) muatPasien().catch(() => undefined);
     }, MUAT_FORM_MS);
     return () => clearTimeout(timer);
   }, []);
