@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idPilihan, tanggal } from './bidang.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { NormParams } from './pasien-isian.ts';
+import { NormParams, VERSI_TERBESAR } from './pasien-isian.ts';
 
 /** platform.md 3 "Patient documents"; the order is the form's. */
 export const JENIS_DOKUMEN = ['ktp', 'bpjs', 'akta_kelahiran', 'sim', 'npwp', 'lainnya'] as const;
@@ -30,6 +30,7 @@ export const DokumenPasien = z.object({
   status: z.int(),
   dibuat_pada: z.string(),
   dibuat_oleh: z.string(),
+  versi: z.int(),
 });
 export type DokumenPasien = z.infer<typeof DokumenPasien>;
 
@@ -40,6 +41,8 @@ const isian = {
 };
 export const SimpanDokumen = z.strictObject(isian);
 export type SimpanDokumenInput = z.input<typeof SimpanDokumen>;
+/** `versi` is the one the form was filled from: another one by now is a 409 with the document as it is. The documented form-data has none and is taken as it is. */
+export const UbahDokumen = SimpanDokumen.extend({ versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(VERSI_TERBESAR, 'Versi tidak benar').optional() });
 
 const baca = ['view detail pasien', 'update pasien'];
 
@@ -55,7 +58,7 @@ export const storeDokumen = endpoint({
 });
 /** Same form-data; without a file the bytes stay. A row is never erased: status 0 takes it out of use. */
 export const updateDokumen = endpoint({
-  method: 'POST', path: '/dokumen-pasien/:norm/:id', can: 'update pasien', summary: 'Ubah dokumen (_method=PUT)', params: NormId, query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }), body: SimpanDokumen, creates: true, form: true,
+  method: 'POST', path: '/dokumen-pasien/:norm/:id', can: 'update pasien', summary: 'Ubah dokumen (_method=PUT)', params: NormId, query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }), body: UbahDokumen, creates: true, form: true,
   files: { file: 'semua' }, response: saved(DokumenPasien),
 });
 

@@ -15,4 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     pengguna: Pengguna | null;
   }
+  interface FastifyContextConfig {
+    /** What is said of a body over the route's own limit. */
+    terlaluBesar?: string;
+  }
 }

@@ -32,7 +32,7 @@ const BENTROK: Record<string, AppError> = {
   '40P01': new AppError('BENTROK', { message: 'Data ini sedang diubah orang lain. Coba sekali lagi.' }),
 };
 
-export function jadiAppError(error: FastifyError, isiTerbesar = MEGA): AppError {
+function jadiAppError(error: FastifyError, terlaluBesar: string): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDASI', { errors: kolomSalah(error.validation as unknown as Masalah[]) });
   const parser = PARSER[error.code];
@@ -41,13 +41,14 @@ export function jadiAppError(error: FastifyError, isiTerbesar = MEGA): AppError 
   const bentrok = BENTROK[(error as { constraint?: string }).constraint ?? error.code];
   if (bentrok) return bentrok;
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('PERMINTAAN_RUSAK');
-  if (error.statusCode === 413) return new AppError('TERLALU_BESAR', { message: `Kiriman terlalu besar; paling besar ${Math.floor(isiTerbesar / MEGA)} MB.` });
+  if (error.statusCode === 413) return new AppError('TERLALU_BESAR', { message: terlaluBesar });
   return new AppError('RUSAK');
 }
 
 /** The one place that answers an error. Logs say what kind and where, never what was typed. */
 export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const galat = jadiAppError(error, request.routeOptions.bodyLimit);
+  const { bodyLimit = MEGA, config } = request.routeOptions;
+  const galat = jadiAppError(error, config.terlaluBesar ?? `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGA)} MB.`);
   // An outside service that is away is told by whoever asked it, and no failure of ours.
   if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH') request.log.error({ kode: galat.code, ...jejakGalat(error) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);

@@ -60,8 +60,8 @@ export async function jaga(app: NadiApp, request: FastifyRequest, can: AnyEndpoi
 const PUBLIK = {} as Ctx;
 
 type Pilihan = {
-  /** Bytes a JSON body may have, where a megabyte is too little. */
-  isiTerbesar?: number;
+  /** Bytes a JSON body may have, where a megabyte is too little, and what is said of a larger one. */
+  isiTerbesar?: { byte: number; pesan: string };
 };
 
 /** Reads a form and its files. Whatever happens before the handler has them, they are removed. */
@@ -113,8 +113,8 @@ export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler:
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint },
-    ...(isiTerbesar === undefined ? {} : { bodyLimit: isiTerbesar }),
+    config: { endpoint, ...(isiTerbesar ? { terlaluBesar: isiTerbesar.pesan } : {}) },
+    ...(isiTerbesar ? { bodyLimit: isiTerbesar.byte } : {}),
     schema: skema(endpoint),
     // Rights before validation: who may not, learns nothing of the form.
     onRequest: async (request) => {

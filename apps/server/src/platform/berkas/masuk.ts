@@ -29,10 +29,9 @@ export type Ruang = {
 };
 
 export function bukaRuang(sementara: string): Ruang {
-  const folder = path.join(sementara, randomUUID());
-  let dibuat = false;
+  let folder: string | undefined;
   const tempat = async (): Promise<string> => {
-    dibuat = true;
+    folder ??= path.join(sementara, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return path.join(folder, randomUUID());
   };
@@ -65,7 +64,7 @@ export function bukaRuang(sementara: string): Ruang {
         return jalur;
       })()),
     bersihkan: async () => {
-      if (dibuat) await rm(folder, { recursive: true, force: true });
+      if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -14,7 +14,7 @@ export const UKURAN = { dokumen: { sisi: 2000, mutu: 82 }, foto: { sisi: 800, mu
 const tolak = (kolom: string, alasan: string): AppError => new AppError('VALIDASI', { errors: { [kolom]: [alasan] } });
 
 const RUSAK = 'Gambar ini rusak atau tidak dapat dibaca';
-const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
+export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
 
 async function gambar({ kolom, jalur }: Pick<BerkasMasuk, 'kolom' | 'jalur'>, ruang: Ruang, ukuran: UkuranGambar): Promise<BerkasSiap | undefined> {
   const isi = await gambarUlang(jalur, ukuran).catch((error: unknown) => {

@@ -42,7 +42,7 @@ describe('storing a document', () => {
     const d = await dokumen({ jenis_dokumen: 'ktp', file: file('KTP Siti.JPG', asli), expired_date: '2030-01-31' });
     expect(d).toEqual({
       id: d.id, jenis_dokumen: 'ktp', file_url: `/dokumen-pasien/${norm}/${d.id}/berkas`, filename: 'KTP Siti.JPG', tipe: 'image/webp', ukuran: d.ukuran, expired_date: '2030-01-31', status: 1,
-      dibuat_pada: d.dibuat_pada, dibuat_oleh: 'Uji petugas',
+      dibuat_pada: d.dibuat_pada, dibuat_oleh: 'Uji petugas', versi: 1,
     });
     const res = await rs.petugas.get(d.file_url);
     expect(res.statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('changing a document', () => {
     const d = await dokumen({ jenis_dokumen: 'ktp', file: file('ktp.pdf', PDF) });
     const mati = await ubah(d.id, { jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01' });
     expect(mati.statusCode, mati.body).toBe(200);
-    expect(mati.json()).toMatchObject({ error: false, message: 'Dokumen berhasil diubah', data: { ...d, jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01' } });
+    expect(mati.json()).toMatchObject({ error: false, message: 'Dokumen berhasil diubah', data: { ...d, jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01', versi: 2 } });
     // Inactive, but still there to be read.
     expect((await rs.petugas.get(d.file_url)).rawPayload.equals(PDF)).toBe(true);
     const baru = Buffer.concat([PDF, Buffer.from('%2\n')]);

@@ -6,7 +6,7 @@ import { idMenurutNorm } from '../pasien.repository.ts';
 
 const VIEW = raw(`
   select d.id, d.jenis_dokumen, '/dokumen-pasien/' || p.norm || '/' || d.id || '/berkas' as file_url, d.filename, b.tipe, b.ukuran, d.expired_date, d.status,
-    d.dibuat_pada, a.nama_bergelar as dibuat_oleh
+    d.dibuat_pada, a.nama_bergelar as dibuat_oleh, d.versi
   from pasien p
   join dokumen_pasien d on d.pasien_id = p.id
   join berkas b on b.id = d.berkas_id
@@ -26,10 +26,10 @@ export function getDokumen(tx: TenantTx, id: number): Promise<DokumenPasien> {
   return tx.one(sql`${VIEW} where d.id = ${id}`);
 }
 
-export type DokumenTersimpan = { id: number; jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; versi: number; berkas_id: number; sha256: string; tipe: TipeBerkas };
+export type DokumenTersimpan = { id: number; /** Of the patient it belongs to now. */ norm: number; jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; versi: number; berkas_id: number; sha256: string; tipe: TipeBerkas };
 
 const TERSIMPAN = raw(`
-  select d.id, d.jenis_dokumen, d.filename, d.expired_date, d.status, d.versi, d.berkas_id, b.sha256, b.tipe
+  select d.id, p.norm, d.jenis_dokumen, d.filename, d.expired_date, d.status, d.versi, d.berkas_id, b.sha256, b.tipe
   from pasien p join dokumen_pasien d on d.pasien_id = p.id join berkas b on b.id = d.berkas_id`);
 
 export function findTersimpan(tx: TenantTx, norm: number, id: number): Promise<DokumenTersimpan | undefined> {

@@ -1,4 +1,5 @@
 import * as kontrak from '@nadi/contract/dokumen-pasien.contract';
+import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { kirimBerkas } from '../../../platform/berkas/kirim.ts';
 import { gudangPermintaan } from '../../../platform/berkas/simpan.ts';
@@ -26,7 +27,7 @@ export function dokumenRoutes(app: NadiApp): void {
   route(app, kontrak.uploadFoto, async ({ ctx, params, berkas, ruang, request }) => tersimpan(await foto.simpanFoto(gudangPermintaan(app.bekal, request), ctx, { norm: params.norm, berkas: berkas['foto'], ruang }), 'Foto berhasil disimpan'));
   route(app, kontrak.uploadWebcam, async ({ ctx, params, body, ruang, request }) =>
     tersimpan(await foto.simpanFoto(gudangPermintaan(app.bekal, request), ctx, { norm: params.norm, berkas: await foto.bacaWebcam(body.base64, ruang), ruang }), 'Foto berhasil disimpan'),
-    { isiTerbesar: WEBCAM_TERBESAR },
+    { isiTerbesar: { byte: WEBCAM_TERBESAR, pesan: `Foto paling besar ${BERKAS_TERBESAR / 1024 / 1024} MB` } },
   );
   route(app, kontrak.getFoto, async ({ ctx, db, params, query, request, reply }) => {
     const { sha256, versi } = await foto.bacaFoto(db, ctx, params.norm, query.kecil === '1');

@@ -64,7 +64,7 @@ describe('a patient’s picture', () => {
     expect(galat(await webcam(Buffer.alloc(10 * 1024 * 1024 + 3).toString('base64')))).toEqual({ base64: ['Foto paling besar 10 MB'] });
     expect(galat(await webcam('A'.repeat(14_000_004)))).toEqual({ base64: ['Foto paling besar 10 MB'] });
     const lewat = await webcam('A'.repeat(15_000_000));
-    expect([lewat.statusCode, lewat.json().message]).toEqual([413, 'Kiriman terlalu besar; paling besar 14 MB.']);
+    expect([lewat.statusCode, lewat.json().message]).toEqual([413, 'Foto paling besar 10 MB']);
     const lain = await rs.petugas.post('/pasien/store', { nama: 'A'.repeat(2_000_000) });
     expect([lain.statusCode, lain.json().message]).toEqual([413, 'Kiriman terlalu besar; paling besar 1 MB.']);
   });

@@ -11,9 +11,11 @@ export function findFoto(tx: TenantTx, norm: number, kecil: boolean): Promise<(F
     from pasien p left join berkas b on b.id = p.foto_berkas_id left join berkas k on k.id = p.foto_kecil_berkas_id where p.id = ${idMenurutNorm(norm)}`);
 }
 
-/** Held until commit. */
-export function kunciFoto(tx: TenantTx, norm: number): Promise<FotoTersimpan | undefined> {
-  return tx.row(sql`select p.id, (select b.sha256 from berkas b where b.id = p.foto_berkas_id) as sha256 from pasien p where p.id = ${idMenurutNorm(norm)} for update of p`);
+/** Held until commit; undefined when the record was merged away while it waited for it. */
+export function kunciFoto(tx: TenantTx, norm: number): Promise<(FotoTersimpan & { norm: number }) | undefined> {
+  return tx.row(sql`
+    select p.id, p.norm, (select b.sha256 from berkas b where b.id = p.foto_berkas_id) as sha256 from pasien p
+    where p.id = ${idMenurutNorm(norm)} and p.digabung_ke is null for update of p`);
 }
 
 export async function setFoto(tx: TenantTx, pasienId: number, { besar, kecil }: { besar: number; kecil: number }): Promise<void> {

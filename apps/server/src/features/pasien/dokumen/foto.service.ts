@@ -25,12 +25,12 @@ export async function simpanFoto(gudang: Gudang, ctx: Ctx, { norm, berkas, ruang
   return simpanBerkas(gudang, ctx, [besar, kecil], (catat) =>
     gudang.db.write(ctx, async (tx) => {
       const lama = await repo.kunciFoto(tx, norm);
-      if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+      if (!lama) throw new AppError('BENTROK');
       const [b, k] = (await catat(tx)) as [number, number];
       await repo.setFoto(tx, lama.id, { besar: b, kecil: k });
       await catatAudit(tx, { aksi: 'ubah', objek: 'foto_pasien', objekId: lama.id, sebelum: { sha256: lama.sha256 }, sesudah: { sha256: besar.sha256 } });
-      await umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } });
-      return { foto: jalurFoto(norm, besar.sha256) };
+      await umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm: lama.norm } });
+      return { foto: jalurFoto(lama.norm, besar.sha256) };
     }),
   );
 }

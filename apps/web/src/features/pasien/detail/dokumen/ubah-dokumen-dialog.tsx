@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { handleFormKey } from '../../../../fields/form-keyboard.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
 import { messageOf } from '../../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { uploadApi } from '../../../../platform/unggah.ts';
@@ -11,23 +12,39 @@ import { tanya } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { tulisUkuran } from '../../form/dokumen/berkas.ts';
+import { LABEL_DOKUMEN, tulisUkuran } from '../../form/dokumen/berkas.ts';
 import { useSegarkan } from '../detail.queries.ts';
 import css from './dokumen.module.css';
 import { IsianDokumenFields, lengkap } from './isian-dokumen.tsx';
 import type { IsianDokumen } from './isian-dokumen.tsx';
+import { berlakuSampai } from './status-dokumen.tsx';
 
-function formulir({ jenis, expired_date, status }: IsianDokumen, file: File | null): FormData {
+const BENTROK = 409;
+
+/** What somebody else has saved meanwhile, when that is why a change was refused. */
+function terbaru(error: unknown): DokumenPasien | null {
+  if (!(error instanceof ApiError) || error.status !== BENTROK) return null;
+  return typeof error.data === 'object' && error.data !== null && 'versi' in error.data ? (error.data as DokumenPasien) : null;
+}
+
+const tulisIsi = (d: DokumenPasien): string => [LABEL_DOKUMEN[d.jenis_dokumen], berlakuSampai(d), d.status === 1 ? 'Aktif' : 'Tidak Aktif', d.filename].join(', ');
+
+function formulir({ jenis, expired_date, status }: IsianDokumen, versi: number, file: File | null): FormData {
   const form = new FormData();
   form.set('jenis_dokumen', jenis ?? '');
   form.set('expired_date', expired_date ?? '');
   form.set('status', String(status));
+  form.set('versi', String(versi));
   if (file) form.set('file', file);
   return form;
 }
 
-/** Type, expiry, status, and another file in the place of the old one. A document is never erased: "Tidak Aktif" takes it out of use. */
+/**
+ * Type, expiry, status, and another file in the place of the old one. A document is never erased: "Tidak Aktif" takes it out of use.
+ * When somebody else was quicker, what is typed stays beside what is stored now, and saving again is on top of that.
+ */
 export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; dokumen: DokumenPasien; onClose: () => void }) {
+  const [dasar, setDasar] = useState(dokumen);
   const [isian, setIsian] = useState<IsianDokumen>({ jenis: dokumen.jenis_dokumen, expired_date: dokumen.expired_date, status: dokumen.status === 1 ? 1 : 0 });
   const [file, setFile] = useState<File | null>(null);
   const [periksa, setPeriksa] = useState(false);
@@ -51,18 +68,23 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
     setGalat(null);
     setMaju(0);
     try {
-      await uploadApi(updateDokumen, { params: { norm, id: dokumen.id }, query: { _method: 'PUT' }, form: formulir(isian, file), idempotencyKey: newIdempotencyKey(), onProgress: setMaju, signal: stop.signal });
+      await uploadApi(updateDokumen, { params: { norm, id: dokumen.id }, query: { _method: 'PUT' }, form: formulir(isian, dasar.versi, file), idempotencyKey: newIdempotencyKey(), onProgress: setMaju, signal: stop.signal });
       segarkan('dokumen');
       toast.ok('Dokumen tersimpan.');
       onClose();
     } catch (error) {
       if (!stop.signal.aborted) setGalat(messageOf(error));
+      const kini = terbaru(error);
+      if (kini) {
+        setDasar(kini);
+        segarkan('dokumen');
+      }
       setMaju(null);
     } finally {
       batal.current = null;
     }
   }
-  const berubah = file !== null || isian.jenis !== dokumen.jenis_dokumen || isian.expired_date !== dokumen.expired_date || isian.status !== dokumen.status;
+  const berubah = file !== null || isian.jenis !== dasar.jenis_dokumen || isian.expired_date !== dasar.expired_date || isian.status !== dasar.status;
   async function tutup(): Promise<void> {
     const sedang = batal.current !== null;
     if (!sedang && berubah && !(await tanya({ judul: 'Tutup tanpa menyimpan?', isi: 'Perubahan dokumen ini belum disimpan.', ya: 'Buang dan tutup', tidak: 'Kembali', bahaya: true }))) return;
@@ -83,7 +105,12 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
             <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
           </div>
         </fieldset>
-        {galat && <p className={css['ditolak']} role="alert">{galat}</p>}
+        {galat && (
+          <div className={css['ditolak']} role="alert">
+            <p>{galat}</p>
+            {dasar !== dokumen && <p>Tersimpan sekarang: {tulisIsi(dasar)}.</p>}
+          </div>
+        )}
         {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
         <div className={css['kaki']}>
           <Button variant="default" onClick={() => void tutup()}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
