@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ALAMAT_PRODUKSI, KODE_APLIKASI, LAYANAN, pilihLayanan, type Layanan } from '@nadi/bpjs/kredensial';
+import { ALAMAT_PRODUKSI, bagianJanggal, KODE_APLIKASI, LAYANAN, pilihLayanan, type Kredensial, type Layanan } from '@nadi/bpjs/kredensial';
 import { ZONA, type Zona } from '@nadi/domain/tanggal/tanggal';
 import { ALAMAT_SIMULATOR, simpanKredensial } from './features/bpjs/bpjs.public.ts';
 import { cariFaskes } from './features/faskes-baru/faskes-baru.repository.ts';
@@ -104,6 +104,9 @@ async function susunBpjs(isian: Isian): Promise<Langkah> {
     { env: 'NADI_BPJS_CONS_SECRET', nama: 'Cons secret' }, { env: 'NADI_BPJS_USER_KEY', nama: 'User key' }, ...(username === null ? [] : [{ env: 'NADI_BPJS_PASSWORD', nama: 'Kata sandi PCare' }]),
   ]);
   const pcare = username === null ? null : { username, password, kdAplikasi: isian['kd-aplikasi'] ?? KODE_APLIKASI };
+  const kredensial: Kredensial = { consId, consSecret, userKey, pcare };
+  const janggal = bagianJanggal(kredensial);
+  if (janggal !== null) throw new KonfigurasiSalah(`${janggal} berisi huruf yang tidak terlihat, spasi, atau tanda di luar papan ketik; salin sekali lagi, atau ketik sendiri.`);
   return async (client) => {
     const faskes = await cariFaskes(client, kode);
     if (!faskes) throw new KonfigurasiSalah(`Faskes dengan kode ${kode} tidak ada.`);
@@ -112,7 +115,7 @@ async function susunBpjs(isian: Isian): Promise<Langkah> {
     const brankas = bukaBrankas(bacaRahasia(readConfig(process.env, process.cwd()).dataDir).kunciBrankas);
     await transaksi(client, async () => {
       await masukFaskes(client, faskes.id);
-      await simpanKredensial(client, brankas, { faskesId: faskes.id, layanan, alamat, kredensial: { consId, consSecret, userKey, pcare } });
+      await simpanKredensial(client, brankas, { faskesId: faskes.id, layanan, alamat, kredensial });
     });
     return `${faskes.nama} tersambung ke BPJS (${layanan}) di ${alamat}.`;
   };

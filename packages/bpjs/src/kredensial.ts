@@ -28,3 +28,17 @@ const TINGKAT_LANJUT = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
  * Source:  integrasi.md C2: hospitals and "klinik utama" are second-level facilities, everything else is first-level.
  */
 export const pilihLayanan = (jenisFaskes: string): Layanan => (TINGKAT_LANJUT.test(jenisFaskes) ? 'vclaim' : 'pcare');
+
+const TERLIHAT = /^[\x21-\x7E]+$/;
+const TERLIHAT_BERSPASI = /^[\x20-\x7E]+$/;
+
+/**
+ * Which part of credentials can't be what BPJS gave: a letter that nobody sees, copied along, makes a header that can't be sent.
+ *
+ * Returns: the part's name as people know it, or null.
+ */
+export function bagianJanggal({ consId, consSecret, userKey, pcare }: Kredensial): string | null {
+  const bagian: [nama: string, nilai: string, pola: RegExp][] = [['Cons ID', consId, TERLIHAT], ['Cons secret', consSecret, TERLIHAT], ['User key', userKey, TERLIHAT]];
+  if (pcare) bagian.push(['Nama pengguna PCare', pcare.username, TERLIHAT_BERSPASI], ['Kata sandi PCare', pcare.password, TERLIHAT_BERSPASI], ['Kode aplikasi', pcare.kdAplikasi, TERLIHAT]);
+  return bagian.find(([, nilai, pola]) => !pola.test(nilai))?.[0] ?? null;
+}
