@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,5 +49,11 @@ it.each(['{', '{"kunci_token":"pendek","kunci_brankas":"pendek"}'])('a broken fi
   writeFileSync(berkas(), teks);
   expect(() => bacaRahasia(dir)).toThrow(KonfigurasiSalah);
   expect(readFileSync(berkas(), 'utf8')).toBe(teks);
+  expect(readdirSync(dir)).toEqual(['rahasia.json']);
+});
+
+it('a file that can’t be read is not called broken: nobody is told to remove good keys', () => {
+  mkdirSync(berkas());
+  expect(() => bacaRahasia(dir)).toThrow(`Berkas ${berkas()} tidak dapat dibaca (EISDIR); periksa hak aksesnya.`);
   expect(readdirSync(dir)).toEqual(['rahasia.json']);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { KonfigurasiSalah } from './config.ts';
 
@@ -33,9 +33,16 @@ const rusak = (berkas: string): KonfigurasiSalah =>
   new KonfigurasiSalah(`Berkas ${berkas} rusak; pulihkan dari cadangan, atau hapus agar dibuat lagi (semua orang harus masuk ulang, dan kredensial BPJS harus diisi ulang).`);
 
 function baca(berkas: string): Isi {
-  if (!existsSync(berkas)) return {};
+  let teks: string;
   try {
-    return JSON.parse(readFileSync(berkas, 'utf8')) as Isi;
+    teks = readFileSync(berkas, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new KonfigurasiSalah(`Berkas ${berkas} tidak dapat dibaca (${code}); periksa hak aksesnya.`);
+  }
+  try {
+    return JSON.parse(teks) as Isi;
   } catch {
     throw rusak(berkas);
   }
