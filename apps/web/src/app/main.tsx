@@ -4,7 +4,7 @@ import './tokens.css';
 import { createRoot } from 'react-dom/client';
 import { abaikanJatuhan } from '../platform/jatuhan.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
-import { setZona } from '../platform/tanggal.ts';
+import { setZona } from '../platform/zona.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { bagianWaktu, formatLama, formatRiwayat, formatRiwayatWaktu, formatTanggal, formatTanggalBulan, formatUmur, formatWaktu, hariIni, instantDari, isTanggal, setZona } from './tanggal.ts';
+import { bagianWaktu, formatLama, formatRiwayat, formatRiwayatWaktu, formatTanggal, formatTanggalBulan, formatUmur, formatWaktu, hariIni, instantDari, isTanggal } from './tanggal.ts';
+import { setZona } from './zona.ts';
 
 afterEach(() => setZona('Asia/Jakarta'));
 

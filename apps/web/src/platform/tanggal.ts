@@ -1,17 +1,12 @@
 import { tulisUmur } from '@nadi/domain/pasien/umur';
 import { tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat } from '@nadi/domain/tanggal/tanggal';
+import { zonaKini } from './zona.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The facility's zone; set when the session is known (decisions D16). */
-let zona = 'Asia/Jakarta';
-export function setZona(next: string): void {
-  zona = next;
-}
-
 /** Wall-clock parts of an instant in the facility's zone. */
 export function bagianWaktu(instant: Date): { tahun: string; bulan: string; hari: string; jam: string; menit: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zonaKini(), year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   return { tahun: of('year'), bulan: of('month'), hari: of('day'), jam: of('hour'), menit: of('minute') };
 }
@@ -76,7 +71,7 @@ export const formatRiwayatWaktu = (instant: string | null | undefined): string =
 
 /** Selasa, 14 April 2026 */
 export const formatHariPanjang = (instant: Date): string =>
-  new Intl.DateTimeFormat('id-ID', { timeZone: zona, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant);
+  new Intl.DateTimeFormat('id-ID', { timeZone: zonaKini(), weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant);
 
 /** Minutes -> '46 mnt', '1 j 14 m'. */
 export function formatLama(menit: number): string {
