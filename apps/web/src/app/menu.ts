@@ -1,9 +1,10 @@
 import { IconArrowsJoin2, IconHome, IconListNumbers, IconNurse, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
-import { can } from '../platform/session.ts';
+import { mayOpen } from './routes.tsx';
+import type { PageRoute } from './routes.tsx';
 
-export type MenuItem = { label: string; path: string; resource: string; icon: Icon };
+export type MenuItem = Pick<PageRoute, 'path' | 'resource' | 'action' | 'icon'> & { label: string };
 export type MenuGroup = { label: string; icon: Icon; items: readonly MenuItem[] };
 
 const HOME: MenuItem = { label: 'Home', path: paths.home, resource: 'dashboard', icon: IconHome };
@@ -18,13 +19,13 @@ const MENU: readonly MenuGroup[] = [
       { label: 'Antrean', path: paths.antrean, resource: 'antrean', icon: IconListNumbers },
       { label: 'Kunjungan', path: paths.kunjungan, resource: 'kunjungan', icon: IconNurse },
       { label: 'Daftar Pasien', path: paths.pasien, resource: 'tabel pasien', icon: IconUsers },
-      { label: 'Pasien kembar', path: paths.pasienKembar, resource: 'gabung pasien', icon: IconArrowsJoin2 },
+      { label: 'Pasien kembar', path: paths.pasienKembar, resource: 'gabung pasien', action: 'update', icon: IconArrowsJoin2 },
     ],
   },
 ];
 
-/** What the user may view; empty groups are left out. */
+/** What the user may open; empty groups are left out. */
 export const visibleMenu = (): MenuGroup[] =>
-  MENU.map((group) => ({ ...group, items: group.items.filter((item) => can('view', item.resource)) })).filter((group) => group.items.length > 0);
+  MENU.map((group) => ({ ...group, items: group.items.filter(mayOpen) })).filter((group) => group.items.length > 0);
 
 export const visiblePages = (): MenuItem[] => visibleMenu().flatMap((group) => group.items);

@@ -4,14 +4,16 @@ import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 import { paths } from '../platform/paths.ts';
+import { can } from '../platform/session.ts';
 
 type Params = Record<string, string | undefined>;
 
-/** A page of the shell: one tab. `resource` is what the user must be allowed to view (platform.md 2.1). */
+/** A page of the shell: one tab. The user must be allowed `action` (view when it says nothing) on `resource` (platform.md 2.1, 2.2). */
 export type PageRoute = {
   path: string;
   judul: (params: Params) => string;
   resource: string;
+  action?: string;
   icon: Icon;
   /** Stays alive, hidden, while another tab is shown. */
   simpan: boolean;
@@ -25,9 +27,12 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.antrean, judul: () => 'Antrean', resource: 'antrean', icon: IconListNumbers, simpan: true, Page: page(() => import('../features/antrean/antrean.page.tsx'), 'AntreanPage') },
   { path: paths.kunjungan, judul: () => 'Kunjungan', resource: 'kunjungan', icon: IconNurse, simpan: true, Page: page(() => import('../features/kunjungan/kunjungan.page.tsx'), 'KunjunganPage') },
   { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/daftar/pasien.page.tsx'), 'PasienPage') },
-  { path: paths.pasienKembar, judul: () => 'Pasien kembar', resource: 'gabung pasien', icon: IconArrowsJoin2, simpan: true, Page: page(() => import('../features/kembar/kembar.page.tsx'), 'KembarPage') },
+  { path: paths.pasienKembar, judul: () => 'Pasien kembar', resource: 'gabung pasien', action: 'update', icon: IconArrowsJoin2, simpan: true, Page: page(() => import('../features/kembar/kembar.page.tsx'), 'KembarPage') },
   { path: paths.pasienDetail(':norm'), judul: ({ norm }) => `Pasien ${norm ?? ''}`, resource: 'detail pasien', icon: IconUser, simpan: false, Page: page(() => import('../features/pasien/detail/pasien-detail.page.tsx'), 'PasienDetailPage') },
 ];
+
+/** May the user open this page? Menus offer no other. */
+export const mayOpen = ({ resource, action = 'view' }: Pick<PageRoute, 'resource' | 'action'>): boolean => can(action, resource);
 
 export type FoundPage = { route: PageRoute; params: Params };
 

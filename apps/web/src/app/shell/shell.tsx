@@ -5,10 +5,9 @@ import { forgetTab, isAnyDirty, isTabDirty } from '../../platform/dirty.ts';
 import { startLive } from '../../platform/live.ts';
 import { paths } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query.ts';
-import { can } from '../../platform/session.ts';
 import { useTombol } from '../../platform/shortcut.ts';
 import { tanya } from '../../ui/confirm.ts';
-import { findPage } from '../routes.tsx';
+import { findPage, mayOpen } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
@@ -19,12 +18,12 @@ import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 
-/** The guard of platform.md 2.2, then the shell: an unknown path is a 404, a page the user may not view goes to login (and so home). */
+/** The guard of platform.md 2.2, then the shell: an unknown path is a 404, a page the user may not open goes to login (and so home). */
 export function Shell() {
   const { pathname } = useLocation();
   const found = findPage(pathname);
   if (!found) return <Navigate to={paths.notFound} replace />;
-  if (!can('view', found.route.resource)) return <Navigate to={paths.login} replace />;
+  if (!mayOpen(found.route)) return <Navigate to={paths.login} replace />;
   return (
     <QueryClientProvider client={queryClient}>
       <AllowedShell />

@@ -37,8 +37,10 @@ function bawaan({ method, path }: Permintaan): Jawaban {
   throw new Error(`${method} ${path} is not answered`);
 }
 
-/** The signed-in user with these rights besides the clerk's; for '/v1/user-data'. */
-export const denganIzin = (...izin: string[]): Jawaban => jawab({ userData: { ...PENGGUNA, ability: [...PENGGUNA.ability, ...izin] } });
+/** The signed-in user with no rights but these; for '/v1/user-data'. */
+export const hanyaIzin = (...ability: string[]): Jawaban => jawab({ userData: { ...PENGGUNA, ability } });
+/** With these rights besides the clerk's. */
+export const denganIzin = (...izin: string[]): Jawaban => hanyaIzin(...PENGGUNA.ability, ...izin);
 
 export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => gantiFetch(bawaan, penjawab);
 

@@ -1,8 +1,11 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien, KeluargaPasien } from '@nadi/contract/pasien.contract';
 import { tulisRtRw } from '@nadi/domain/pasien/alamat';
 import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { formatTanggal } from '../../../platform/tanggal.ts';
+import { DAFTAR } from '../form/daftar.ts';
+import { JENIS_KTP } from '../form/pasien-form.ts';
+import { samaAlamat } from '../form/ubah/dari-detail.ts';
 import css from './pasien-detail.module.css';
 import { useKewarganegaraan, useNamaWilayah, useReferensi } from '../pasien.queries.ts';
 import type { IsiPilihan } from '../pasien.queries.ts';
@@ -20,51 +23,64 @@ const namaDari = ({ options }: IsiPilihan, id: number | null): string | null => 
 
 type Isi = readonly [label: string, isi: string | null | undefined];
 
+function Daftar({ isi }: { isi: readonly Isi[] }) {
+  return (
+    <dl className={css['daftar']}>
+      {isi.map(([label, nilai]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{nilai || '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Kelompok({ judul, isi, children }: { judul: string; isi: readonly Isi[]; children?: ReactNode }) {
   return (
     <div className={css['kelompok']}>
       <h2>{judul}</h2>
-      <dl className={css['daftar']}>
-        {isi.map(([label, nilai]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{nilai || '-'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Daftar isi={isi} />
       {children}
     </div>
   );
 }
 
-function Pribadi({ pasien }: { pasien: DetailPasien }) {
-  const agama = useReferensi(1);
-  const pendidikan = useReferensi(3);
-  const pekerjaan = useReferensi(4);
-  const perkawinan = useReferensi(5);
-  const darah = useReferensi(6);
-  const suku = useReferensi(900);
+type Orang = Pick<KeluargaPasien, 'tempat_lahir' | 'tanggal_lahir' | 'jenis_kelamin' | 'agama' | 'status_perkawinan' | 'pendidikan' | 'pekerjaan' | 'suku' | 'golongan_darah' | 'kewarganegaraan'>;
+
+/** What is asked of a patient and of a relative alike. */
+function useIsiOrang(orang: Orang): Isi[] {
+  const agama = useReferensi(DAFTAR.agama);
+  const pendidikan = useReferensi(DAFTAR.pendidikan);
+  const pekerjaan = useReferensi(DAFTAR.pekerjaan);
+  const perkawinan = useReferensi(DAFTAR.perkawinan);
+  const darah = useReferensi(DAFTAR.darah);
+  const suku = useReferensi(DAFTAR.suku);
   const warga = useKewarganegaraan();
-  const isi: Isi[] = [
-    ['Nama', namaLengkap(pasien)],
-    ['Panggilan', pasien.panggilan],
-    ['Tempat, tanggal lahir', [pasien.tempat_lahir, pasien.tanggal_lahir ? formatTanggal(pasien.tanggal_lahir) : null].filter(Boolean).join(', ')],
-    ['Jenis kelamin', namaJenisKelamin(pasien.jenis_kelamin)],
-    ['Agama', namaDari(agama, pasien.agama)],
-    ['Status perkawinan', namaDari(perkawinan, pasien.status_perkawinan)],
-    ['Pendidikan', namaDari(pendidikan, pasien.pendidikan)],
-    ['Pekerjaan', namaDari(pekerjaan, pasien.pekerjaan)],
-    ['Suku', namaDari(suku, pasien.suku)],
-    ['Golongan darah', namaDari(darah, pasien.golongan_darah)],
-    ['Kewarganegaraan', namaDari(warga, pasien.kewarganegaraan)],
+  return [
+    ['Tempat, tanggal lahir', [orang.tempat_lahir, orang.tanggal_lahir ? formatTanggal(orang.tanggal_lahir) : null].filter(Boolean).join(', ')],
+    ['Jenis kelamin', namaJenisKelamin(orang.jenis_kelamin)],
+    ['Agama', namaDari(agama, orang.agama)],
+    ['Status perkawinan', namaDari(perkawinan, orang.status_perkawinan)],
+    ['Pendidikan', namaDari(pendidikan, orang.pendidikan)],
+    ['Pekerjaan', namaDari(pekerjaan, orang.pekerjaan)],
+    ['Suku', namaDari(suku, orang.suku)],
+    ['Golongan darah', namaDari(darah, orang.golongan_darah)],
+    ['Kewarganegaraan', namaDari(warga, orang.kewarganegaraan)],
   ];
-  return <Kelompok judul="Data pribadi" isi={isi} />;
 }
 
+function Pribadi({ pasien }: { pasien: DetailPasien }) {
+  return <Kelompok judul="Data pribadi" isi={[['Nama', namaLengkap(pasien)], ['Panggilan', pasien.panggilan], ...useIsiOrang(pasien)]} />;
+}
+
+/** Identity cards have their own line each; a NIK is the number of a KTP. */
 function Identitas({ pasien }: { pasien: DetailPasien }) {
-  const kartu = useReferensi(9);
+  const kartu = useReferensi(DAFTAR.kartu);
+  const lain = pasien.identitas_pasien.filter(({ jenis }) => jenis.value !== JENIS_KTP && jenis.value !== NPWP);
   const isi: Isi[] = [
     ['Jenis identitas', namaDari(kartu, pasien.jenis_identitas)],
+    ...lain.map(({ jenis, nomor }): Isi => [`No. ${namaDari(kartu, jenis.value) ?? 'identitas'}`, nomor]),
     ['NIK', pasien.nik],
     ['No. BPJS', pasien.no_bpjs],
     ['No. NPWP', nomorKontak(pasien.identitas_pasien, NPWP)],
@@ -78,14 +94,12 @@ const jalan = (alamat: string | null, rt: string | null, rw: string | null): str
 function Alamat({ pasien: p }: { pasien: DetailPasien }) {
   const wilayahKtp = useNamaWilayah([p.kelurahan_identitas, p.kecamatan_identitas, p.wilayah_identitas, p.provinsi_identitas]);
   const wilayah = useNamaWilayah([p.kelurahan, p.kecamatan, p.wilayah, p.provinsi]);
-  const jalanKtp = jalan(p.alamat_identitas, p.rt_identitas, p.rw_identitas);
-  const sama = jalanKtp === jalan(p.alamat, p.rt, p.rw) && p.kelurahan === p.kelurahan_identitas && p.wilayah === p.wilayah_identitas && p.kodepos === p.kodepos_identitas;
   const ktp: Isi[] = [
-    ['Alamat KTP', jalanKtp],
+    ['Alamat KTP', jalan(p.alamat_identitas, p.rt_identitas, p.rw_identitas)],
     ['Wilayah KTP', wilayahKtp],
     ['Kode pos KTP', p.kodepos_identitas],
   ];
-  if (sama) return <Kelompok judul="Alamat" isi={[...ktp, ['Domisili', 'Sama dengan alamat KTP']]} />;
+  if (samaAlamat(p)) return <Kelompok judul="Alamat" isi={[...ktp, ['Domisili', 'Sama dengan alamat KTP']]} />;
   const isi: Isi[] = [
     ...ktp,
     ['Alamat domisili', jalan(p.alamat, p.rt, p.rw)],
@@ -95,20 +109,26 @@ function Alamat({ pasien: p }: { pasien: DetailPasien }) {
   return <Kelompok judul="Alamat" isi={isi} />;
 }
 
+function SatuKeluarga({ keluarga }: { keluarga: KeluargaPasien }) {
+  const hubungan = useReferensi(DAFTAR.hubungan);
+  const kartu = useReferensi(DAFTAR.kartu);
+  const isi: Isi[] = [
+    [namaDari(hubungan, keluarga.shdk) ?? 'Keluarga', keluarga.nama],
+    ['Kontak', [...new Set(keluarga.kontak.map(({ nomor }) => nomor))].join(', ')],
+    ['Email', keluarga.email],
+    ['Alamat', keluarga.alamat],
+    ['Jenis identitas', namaDari(kartu, keluarga.id_keluarga)],
+    ['No. identitas', keluarga.no_identitas_keluarga],
+    ...useIsiOrang(keluarga),
+  ];
+  return <Daftar isi={isi} />;
+}
+
 function Keluarga({ pasien }: { pasien: DetailPasien }) {
-  const hubungan = useReferensi(7);
-  const kosong = pasien.keluarga_pasien.length === 0 && <p className={css['kosong']}>Belum ada data keluarga.</p>;
   return (
     <Kelompok judul="Keluarga" isi={[['Nama ibu kandung', pasien.ibu_kandung]]}>
-      {kosong}
-      {pasien.keluarga_pasien.map((keluarga) => (
-        <dl key={keluarga.id} className={css['daftar']}>
-          <div><dt>{namaDari(hubungan, keluarga.shdk) ?? 'Keluarga'}</dt><dd>{keluarga.nama}</dd></div>
-          <div><dt>Jenis kelamin</dt><dd>{namaJenisKelamin(keluarga.jenis_kelamin)}</dd></div>
-          <div><dt>Kontak</dt><dd>{[...new Set(keluarga.kontak.map(({ nomor }) => nomor))].join(', ') || '-'}</dd></div>
-          <div><dt>Alamat</dt><dd>{keluarga.alamat ?? '-'}</dd></div>
-        </dl>
-      ))}
+      {pasien.keluarga_pasien.length === 0 && <p className={css['kosong']}>Belum ada data keluarga.</p>}
+      {pasien.keluarga_pasien.map((keluarga) => <SatuKeluarga key={keluarga.id} keluarga={keluarga} />)}
     </Kelompok>
   );
 }
@@ -119,7 +139,9 @@ export function DataPasien({ pasien }: { pasien: DetailPasien }) {
     ['No. Handphone', nomorKontak(pasien.kontak_pasien, TELEPON)],
     ['No. WhatsApp', nomorKontak(pasien.kontak_pasien, WHATSAPP)],
     ['Email', pasien.email],
-    ['Perusahaan', [pasien.perusahaan, pasien.bagian].filter(Boolean).join(', ')],
+    ['Perusahaan', pasien.perusahaan],
+    ['Bagian', pasien.bagian],
+    ['Piutang perusahaan', pasien.piutang ? 'Ya' : 'Tidak'],
   ];
   return (
     <div className={css['kolom']}>

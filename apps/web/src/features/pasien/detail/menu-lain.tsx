@@ -32,7 +32,7 @@ export function MenuLain({ pasien }: { pasien: DetailPasien }) {
             {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
           </Menu.Item>
         )}
-        {can('view', 'gabung pasien') && pasien.norm_lama.length > 0 && (
+        {can('update', 'gabung pasien') && pasien.norm_lama.length > 0 && (
           <Menu.Item leftSection={<IconHistory size={16} aria-hidden="true" />} component={Link} to={paths.riwayatGabung(pasien.norm)}>Riwayat penggabungan</Menu.Item>
         )}
         {salinan.map(([apa, isi]) => isi && <Menu.Item key={apa} leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => void salin(apa, isi)}>Salin {apa}</Menu.Item>)}

@@ -6,7 +6,6 @@ import { startLive } from '../../../platform/live.ts';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { jawab, jawabBiner, tolak } from '../../../testing/server.ts';
 import type { Permintaan } from '../../../testing/server.ts';
-import { gantiXhr } from '../../../testing/xhr.ts';
 import { alamatCari, lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
 import { SITI, bukaDetail, kunjungan, pesan } from './uji-detail.tsx';
@@ -54,12 +53,18 @@ describe('who it is', () => {
   it.each([
     ['every bill unpaid: the sum', 'UNPAID', '2 tagihan belum lunas, Rp. 325.000'],
     ['one paid in part: what is left is not told, so no sum', 'PARTIALLYPAID', '2 tagihan belum lunas'],
-    ['paid: nothing to say', 'PAID', '1 tagihan belum lunas, Rp. 185.500'],
+    ['one paid: only the other counts', 'PAID', '1 tagihan belum lunas, Rp. 185.500'],
   ])('%s', async (_apa, status, kata) => {
     const tagihan = (no_invoice: string, nominal_total: number, deskripsi: string) => ({ no_invoice, nominal_total, status: { deskripsi, created_at: '2026-01-19T03:00:00.000Z' }, detail: [{ unit_pelayanan: 'Poli Gigi' }, { unit_pelayanan: 'Poli Gigi' }] });
     await bukaDetail(({ path }) => (path === '/summary/pasien/123' ? pesan({ eresep: [], pembayaran: [tagihan('INV-1', 139_500, status), tagihan('INV-2', 185_500, 'UNPAID')] }) : undefined), { path: '/apps/pasien/123?tab=pembayaran' });
     expect(await screen.findByRole('link', { name: kata })).toBeDefined();
     expect(sel('Pembayaran')[0]).toEqual(['19-Jan-26', 'INV-1', 'Poli Gigi', 'Rp. 139.500', expect.stringMatching(/lunas|Dibayar sebagian|Lunas/), 'Buka']);
+  });
+
+  it('all bills paid: nothing to say', async () => {
+    await bukaDetail(({ path }) => (path === '/summary/pasien/123' ? pesan({ eresep: [], pembayaran: [{ no_invoice: 'INV-1', nominal_total: 139_500, status: { deskripsi: 'PAID', created_at: '2026-01-19T03:00:00.000Z' }, detail: [] }] }) : undefined), { path: '/apps/pasien/123?tab=pembayaran' });
+    await screen.findByRole('table', { name: 'Pembayaran' });
+    expect(screen.queryByText(/belum lunas/)).toBeNull();
   });
 
   it('a patient who is not there', async () => {
@@ -203,6 +208,39 @@ describe('the tabs', () => {
   });
 });
 
+describe('all data', () => {
+  const isi = (judul: string): Record<string, string> => {
+    const bagian = screen.getByRole('heading', { level: 2, name: judul }).parentElement;
+    return Object.fromEntries([...(bagian?.querySelectorAll('dl > div') ?? [])].map((baris) => [baris.querySelector('dt')?.textContent ?? '', baris.querySelector('dd')?.textContent ?? '']));
+  };
+  const buka = async (lain: object): Promise<void> => {
+    await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, ...lain }) : undefined), { path: '/apps/pasien/123?tab=data' });
+    await screen.findByRole('heading', { level: 2, name: 'Identitas' });
+  };
+
+  it('another identity card has its number, a company its debt, a relative everything the form asks', async () => {
+    const kosong = { pendidikan: null, pekerjaan: null, status_perkawinan: null, suku: null, golongan_darah: null, kewarganegaraan: 1 };
+    const keluarga = {
+      ...kosong, id: 5, shdk: 1, nama: 'BUDI', jenis_kelamin: 1, agama: 2, alamat: 'Jl. Bulusan 14', email: 'budi@contoh.id', tempat_lahir: 'Kendal', tanggal_lahir: '1980-05-01', id_keluarga: 2, no_identitas_keluarga: 'B 123',
+      kontak: [{ jenis: { value: 3 }, nomor: '0811' }, { jenis: { value: 4 }, nomor: '0811' }],
+    };
+    await buka({ jenis_identitas: 2, identitas_pasien: [{ jenis: { value: 2 }, nomor: 'A 9876543' }, { jenis: { value: 8 }, nomor: '09.254' }], perusahaan: 'PT Maju', bagian: 'Gudang', piutang: true, keluarga_pasien: [keluarga] });
+    await waitFor(() => expect(isi('Identitas')).toMatchObject({ 'Jenis identitas': 'SIM', 'No. SIM': 'A 9876543', 'No. NPWP': '09.254' }));
+    expect(isi('Kontak dan pekerjaan')).toMatchObject({ Perusahaan: 'PT Maju', Bagian: 'Gudang', 'Piutang perusahaan': 'Ya' });
+    expect(isi('Keluarga')).toMatchObject({ Satu: 'BUDI', Kontak: '0811', Email: 'budi@contoh.id', 'Jenis identitas': 'SIM', 'No. identitas': 'B 123', 'Tempat, tanggal lahir': 'Kendal, 01/05/1980', 'Jenis kelamin': 'Laki-laki', Agama: 'Dua', Kewarganegaraan: 'WNI' });
+  });
+
+  it('the domicile is the same only when every part of it is', async () => {
+    const alamat = { alamat: 'Jl. Mawar 1', provinsi: 33, wilayah: 3374, kecamatan: 337410, kelurahan: null, rt: '001', rw: '002', kodepos: '50277' };
+    const ktp = Object.fromEntries(Object.entries(alamat).map(([kolom, nilai]) => [`${kolom}_identitas`, nilai]));
+    await buka({ ...alamat, ...ktp });
+    expect(isi('Alamat')).toMatchObject({ Domisili: 'Sama dengan alamat KTP' });
+    cleanup();
+    await buka({ ...alamat, ...ktp, kecamatan: 337411 });
+    expect(isi('Alamat')).toMatchObject({ 'Alamat domisili': 'Jl. Mawar 1 RT 001/002', 'Kode pos domisili': '50277' });
+  });
+});
+
 describe('live', () => {
   it('a visit of this patient refreshes its history but does not read the record again; another patient’s asks nothing', async () => {
     const semua = await bukaDetail(({ path }) => (path === '/v1/peristiwa' ? tolak(503, {}) : undefined));
@@ -220,15 +258,5 @@ describe('live', () => {
     expect(jumlah(semua, '/kunjungan_by_norm/123')).toBe(3);
     jalur.close();
     henti();
-  });
-});
-
-describe('a new picture', () => {
-  it('stays in its dialog with the server’s words when it was not saved', async () => {
-    gantiXhr((satu) => satu.jawab(422, { message: 'Gambar rusak' }));
-    await bukaDetail();
-    await judul();
-    await userEvent.click(screen.getByRole('button', { name: 'Pasang foto SITI AMINAH' }));
-    expect(await screen.findByRole('dialog', { name: 'Foto pasien' })).toBeDefined();
   });
 });

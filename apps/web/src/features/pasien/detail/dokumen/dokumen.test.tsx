@@ -9,7 +9,7 @@ import type { Unggahan } from '../../../../testing/xhr.ts';
 import { BakiUnggahan } from '../../form/dokumen/baki-unggahan.public.tsx';
 import { buangUnggahan } from '../../form/dokumen/unggah.ts';
 import { unggahan } from '../../form/dokumen/unggahan.ts';
-import { denganIzin, pasangServer, tampilkan } from '../../uji-pasien.tsx';
+import { denganIzin, hanyaIzin, pasangServer, tampilkan } from '../../uji-pasien.tsx';
 import { PasienDetailPage } from '../pasien-detail.page.tsx';
 import { SITI, pesan } from '../uji-detail.tsx';
 
@@ -56,8 +56,10 @@ describe('the list', () => {
   });
 
   it('offers no upload and no change to who may only read', async () => {
-    await buka(undefined, []);
+    await buka(({ path }) => (path === '/v1/user-data' ? hanyaIzin('view detail pasien') : undefined));
     await screen.findByText(/ktp-1\.jpg/);
+    expect(screen.queryByRole('button', { name: /^Unggah/ })).toBeNull();
+    expect(screen.queryByText(/jatuhkan berkasnya/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Ubah/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Lihat ktp-1.jpg' })).toBeDefined();
   });

@@ -10,7 +10,7 @@ type Bernomor = readonly { jenis: { value: number }; nomor: string }[];
 const nomorDari = (daftar: Bernomor, jenis: number): string => daftar.find((satu) => satu.jenis.value === jenis)?.nomor ?? '';
 
 /** Both empty is "the same": that is how a new form starts. */
-const samaAlamat = (p: DetailPasien): boolean => KOLOM_DOMISILI.every((kolom) => p[kolom] === p[`${kolom}_identitas`]);
+export const samaAlamat = (p: DetailPasien): boolean => KOLOM_DOMISILI.every((kolom) => p[kolom] === p[`${kolom}_identitas`]);
 
 function keluarga(p: DetailPasien): Pick<PasienForm, Extract<keyof PasienForm, `${string}keluarga${string}`>> {
   const [k] = p.keluarga_pasien;
