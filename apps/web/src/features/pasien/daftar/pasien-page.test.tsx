@@ -162,6 +162,20 @@ describe('the search input of the list (platform.md 5)', () => {
     expect([...(tanya(semua).at(-1)?.query.keys() ?? [])]).toEqual(['page', 'limit', kolom]);
   });
 
+  it('what is typed takes the place of its three columns; what is typed in one of them takes its place', async () => {
+    const semua = await buka(tampilanTersimpan({ nama: 'budi', alamat: 'bulusan' }));
+    const cari = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cari di daftar pasien' });
+    await userEvent.type(cari, '3374105203850003');
+    await waitFor(() => expect(alamatCari()).toBe('?alamat=bulusan&nik=3374105203850003'));
+    expect(tanya(semua).at(-1)?.query.has('nama')).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Saring Pasien' }), 'siti');
+    expect(cari.value).toBe('');
+    await userEvent.type(cari, '48');
+    await waitFor(() => expect(alamatCari()).toBe('?norm=48&alamat=bulusan'));
+    await userEvent.clear(cari);
+    await waitFor(() => expect(alamatCari()).toBe('?alamat=bulusan'));
+  });
+
   it('leaves the other filters, and its own go with it', async () => {
     await buka(undefined, { path: '/apps/pasien?alamat=bulusan' });
     const cari = screen.getByRole('textbox', { name: 'Cari di daftar pasien' });

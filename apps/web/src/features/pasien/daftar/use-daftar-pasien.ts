@@ -10,6 +10,9 @@ import { useTampilanTersimpan } from './use-tampilan.ts';
 const TUNGGU_MS = 200;
 const KOSONG: Saringan = {};
 
+/** The columns that the search input may be read as. */
+const KOLOM_CARI: readonly KolomSaring[] = ['norm', 'nik', 'nama'];
+
 /** platform.md 5 "Patient search input": 16 digits a NIK, fewer a record number, anything else a name. */
 function saringanCari(teks: string): Saringan {
   const kueri = bacaKueriDaftar(teks);
@@ -48,18 +51,19 @@ function useAlamatDaftar() {
   };
 }
 
-/** The list's own search input: it fills the filter of the column it is read as. */
+/**
+ * The list's own search input: it fills the filter of the column it is read as, and nobody else fills its three columns. So what is
+ * typed here takes their place, and typing in one of them empties it.
+ */
 function useKolomCari(saringan: Saringan, ketik: (saringan: Saringan) => void) {
   const [cari, setCari] = useState('');
-  const milikCari = Object.keys(saringanCari(cari)) as KolomSaring[];
   return {
     cari,
     lupakanCari: () => setCari(''),
-    /** Typing in a column's own filter takes it out of the search input's hands. */
-    lepaskan: (kolom: KolomSaring) => milikCari.includes(kolom) && setCari(''),
+    lepaskan: (kolom: KolomSaring) => KOLOM_CARI.includes(kolom) && setCari(''),
     setCari: (teks: string) => {
       const sisa = { ...saringan };
-      for (const kolom of milikCari) delete sisa[kolom];
+      for (const kolom of KOLOM_CARI) delete sisa[kolom];
       setCari(teks);
       ketik({ ...sisa, ...saringanCari(teks) });
     },
