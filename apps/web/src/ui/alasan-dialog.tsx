@@ -33,20 +33,20 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
     radio.current?.querySelector<HTMLInputElement>('input')?.focus();
   }
   function onKeyPilihan(event: KeyboardEvent): void {
-    const satu = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey ? pilihan[Number(event.key) - 1] : undefined;
+    const diTulisan = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    const satu = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !diTulisan ? pilihan[Number(event.key) - 1] : undefined;
     if (satu === undefined) return;
     event.preventDefault();
     pilih(satu);
     radio.current?.querySelectorAll<HTMLInputElement>('input')[Number(event.key) - 1]?.focus();
   }
   return (
-    <Dialog judul={judul} onClose={() => onJawab(null)} size={480} zIndex={400}>
+    <Dialog judul={judul} onClose={() => onJawab(null)} size={480} zIndex={400} onKey={onKeyPilihan}>
       <form noValidate onSubmit={(event) => (event.preventDefault(), kirim())}>
         {isi && <div className={uiCss['confirm']}>{isi}</div>}
         <fieldset className={css['pilihan']} aria-describedby={`${id}-kurang`}>
           <legend>Alasan</legend>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- digits of the radios inside bubble up to here */}
-          <div ref={radio} onKeyDown={onKeyPilihan}>
+          <div ref={radio}>
             {pilihan.map((satu, at) => (
               <label key={satu} data-dipilih={satu === dipilih || undefined}>
                 <input type="radio" name={id} value={satu} checked={satu === dipilih} onChange={() => pilih(satu)} data-autofocus={at === 0 || undefined} />

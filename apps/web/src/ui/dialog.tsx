@@ -1,6 +1,6 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import css from './ui.module.css';
 
 type DialogProps = {
@@ -12,11 +12,13 @@ type DialogProps = {
   /** An x beside the title, for a dialog without its own way out. */
   denganTutup?: boolean;
   zIndex?: number;
+  /** Keys of what is inside: `(event) => handleFormKey(event, save)` where it is a form. */
+  onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
-/** A dialog that is taken away at once takes the focus with it: it returns to where it was, unless somebody has it by then. */
-function useFokusKembali(): void {
+/** A dialog or an overlay that is taken away at once takes the focus with it: it returns to where it was, unless somebody has it by then. */
+export function useFokusKembali(): void {
   useEffect(() => {
     const asal = document.activeElement;
     return () =>
@@ -26,11 +28,18 @@ function useFokusKembali(): void {
   }, []);
 }
 
-/** A dialog without a second page header: the library's is a landmark of its own. Esc closes. */
-export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, children }: DialogProps) {
+/**
+ * A dialog without a second page header: the library's is a landmark of its own. Esc closes. Its keys are its own: neither the form
+ * around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap, which listens at the document.
+ */
+export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, onKey, children }: DialogProps) {
   useFokusKembali();
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    onKey?.(event);
+    if (event.key !== 'Tab') event.stopPropagation();
+  }
   return (
-    <Modal.Root opened onClose={onClose} size={size} centered={tengah} yOffset={72} radius="lg" shadow="md" transitionProps={{ duration: 0 }} {...(zIndex ? { zIndex } : {})}>
+    <Modal.Root opened onClose={onClose} onKeyDown={onKeyDown} size={size} centered={tengah} yOffset={72} radius="lg" shadow="md" transitionProps={{ duration: 0 }} {...(zIndex ? { zIndex } : {})}>
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
         <div className={css['dialog']}>

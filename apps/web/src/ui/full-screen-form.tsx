@@ -67,11 +67,10 @@ export function FullScreenForm(props: FullScreenFormProps) {
   };
   const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : ''].filter(Boolean).join(' ');
   return (
-    <Modal.Root opened onClose={() => void close()} fullScreen closeOnEscape returnFocus>
+    <Modal.Root opened onClose={() => void close()} onKeyDown={(event) => onKey(event, save)} fullScreen closeOnEscape returnFocus={false}>
       <Modal.Content className={css['content']} aria-label={judul} radius={0} {...(props.arah ? { dir: props.arah } : {})}>
         <Modal.Body className={css['body']}>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
-          <div className={css['form']} onKeyDown={(event) => onKey(event, save)}>
+          <div className={css['form']}>
             <div className={css['header']}>
               <h2 className={css['title']} id={titleId}>{judul}</h2>
               <DraftMark pada={props.tersimpanPada ?? null} />

@@ -14,6 +14,7 @@ import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { tanya } from '../../ui/confirm.ts';
+import { useFokusKembali } from '../../ui/dialog.tsx';
 import { FullScreenForm } from '../../ui/full-screen-form.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { fromQuery } from '../intake/read-query.public.ts';
@@ -53,6 +54,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
   const bolehBaru = can('create', 'pasien');
   const siap = tahap === 'isi' && !pasienTerbuka;
   useDirty(isDirty);
+  useFokusKembali();
 
   const mulai = useEffectEvent(() => {
     void pilihTunggal({ form, client }, 'instalasi_id');

@@ -255,6 +255,19 @@ describe('patient and payer', () => {
     expect(semua.filter(({ path }) => path === '/pasien/search/minah').map(({ query }) => query.get('mendalam'))).toEqual([null, 'true']);
   });
 
+  it('Esc closes the hits, not the form', async () => {
+    pasangServer();
+    const tutup = await buka();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), 'siti');
+    await screen.findByRole('option', { name: /SITI AMINAH/ });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option', { name: /SITI AMINAH/ })).toBeNull();
+    expect(screen.queryByText('Tutup tanpa menyimpan?')).toBeNull();
+    expect(tutup).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+  });
+
   it('offers a new patient when none is found', async () => {
     pasangServer();
     await buka();

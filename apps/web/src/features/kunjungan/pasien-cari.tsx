@@ -96,6 +96,7 @@ export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTak
           }}
           role="combobox"
           aria-expanded={terbuka}
+          data-mantine-stop-propagation={terbuka || undefined}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={terbuka && pilih < baris ? `${listId}-${pilih}` : undefined}

@@ -23,8 +23,7 @@ export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
   const kembali = (): void => setTahap({ nama: 'sumber' });
   return (
     <Dialog judul="Foto pasien" onClose={onClose} size={520} tengah={false} denganTutup>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a form around this dialog are not for it */}
-      <div className={css['isi']} onKeyDown={(event) => event.stopPropagation()}>
+      <div className={css['isi']}>
         {tahap.nama === 'sumber' && <PilihSumber onKamera={() => setTahap({ nama: 'kamera' })} onBerkas={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'berkas' })} />}
         {tahap.nama === 'kamera' && <KameraFoto onKembali={kembali} onAmbil={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'kamera' })} />}
         {tahap.nama === 'potong' && (

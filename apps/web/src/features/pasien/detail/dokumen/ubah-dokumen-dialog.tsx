@@ -93,29 +93,26 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
   }
   const sibuk = maju !== null;
   return (
-    <Dialog judul={`Ubah ${dokumen.filename}`} onClose={() => void tutup()} size={620} denganTutup tengah={false}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
-      <div onKeyDown={(event) => handleFormKey(event, () => void simpan())}>
-        <fieldset className={css['formulir']} disabled={sibuk}>
-          <legend className="visually-hidden">Data dokumen</legend>
-          <IsianDokumenFields isian={isian} periksa={periksa} autoFocus onUbah={setIsian} />
-          <div className={css['pilih']}>
-            <Button variant="default" leftSection={<IconReplace size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>Ganti berkas</Button>
-            <span>{file ? `Diganti dengan ${file.name}, ${tulisUkuran(file.size)}` : 'Berkasnya tetap.'}</span>
-            <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
-          </div>
-        </fieldset>
-        {galat && (
-          <div className={css['ditolak']} role="alert">
-            <p>{galat}</p>
-            {dasar !== dokumen && <p>Tersimpan sekarang: {tulisIsi(dasar)}.</p>}
-          </div>
-        )}
-        {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
-        <div className={css['kaki']}>
-          <Button variant="default" onClick={() => void tutup()}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
-          <Button data-simpan disabled={sibuk} onClick={() => void simpan()} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{sibuk ? 'Menyimpan...' : 'Simpan'}</Button>
+    <Dialog judul={`Ubah ${dokumen.filename}`} onClose={() => void tutup()} size={620} denganTutup tengah={false} onKey={(event) => handleFormKey(event, () => void simpan())}>
+      <fieldset className={css['formulir']} disabled={sibuk}>
+        <legend className="visually-hidden">Data dokumen</legend>
+        <IsianDokumenFields isian={isian} periksa={periksa} autoFocus onUbah={setIsian} />
+        <div className={css['pilih']}>
+          <Button variant="default" leftSection={<IconReplace size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>Ganti berkas</Button>
+          <span>{file ? `Diganti dengan ${file.name}, ${tulisUkuran(file.size)}` : 'Berkasnya tetap.'}</span>
+          <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
         </div>
+      </fieldset>
+      {galat && (
+        <div className={css['ditolak']} role="alert">
+          <p>{galat}</p>
+          {dasar !== dokumen && <p>Tersimpan sekarang: {tulisIsi(dasar)}.</p>}
+        </div>
+      )}
+      {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
+      <div className={css['kaki']}>
+        <Button variant="default" onClick={() => void tutup()}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
+        <Button data-simpan disabled={sibuk} onClick={() => void simpan()} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{sibuk ? 'Menyimpan...' : 'Simpan'}</Button>
       </div>
     </Dialog>
   );

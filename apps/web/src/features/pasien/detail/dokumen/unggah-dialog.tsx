@@ -79,11 +79,9 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
   return (
     <TabContext value={tab}>
       <Kotor ada={daftar.length > 0} />
-      <Dialog judul="Unggah dokumen" onClose={() => void tutup()} size={720} denganTutup tengah={false}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here */}
+      <Dialog judul="Unggah dokumen" onClose={() => void tutup()} size={720} denganTutup tengah={false} onKey={(event) => handleFormKey(event, unggah)}>
         <div
           ref={isi}
-          onKeyDown={(event) => handleFormKey(event, unggah)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();

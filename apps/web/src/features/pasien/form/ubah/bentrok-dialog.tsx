@@ -51,8 +51,7 @@ export function BentrokDialog({ pesan, butir, onSimpan, onKembali }: BentrokProp
   }
   return (
     <Dialog judul="Data pasien sudah diubah" onClose={onKembali} size={760}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the form around this dialog are not for it */}
-      <div ref={isi} onKeyDown={(event) => event.stopPropagation()}>
+      <div ref={isi}>
         <p className={css['pesan']}>{pesan}</p>
         <div className={css['gulung']}>
           {URUTAN.map((jenis) => {
