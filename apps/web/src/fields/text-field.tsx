@@ -5,6 +5,13 @@ import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 
+/** Capitals in the input itself, before React sees them: it would put the caret at the end. */
+function jadikanKapital(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  input.value = value.toLocaleUpperCase('id-ID');
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
 type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   maxLength?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -28,7 +35,8 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         size={size}
         value={textOf(field.value)}
         onChange={(event) => {
-          const value = kapital ? event.currentTarget.value.toLocaleUpperCase('id-ID') : event.currentTarget.value;
+          if (kapital) jadikanKapital(event.currentTarget);
+          const { value } = event.currentTarget;
           field.onChange(value);
           onPick?.(value);
         }}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { DRAFT_PREFIX, session } from './session.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
+import { toast } from '../ui/toast.ts';
 
 const LIFE_MS = 12 * 60 * 60_000;
 const WAIT_MS = 800;
@@ -32,7 +33,7 @@ async function readDraft<T>(key: string): Promise<Kept<T> | null> {
   return null;
 }
 
-export function dropDraft(key: string): void {
+function dropDraft(key: string): void {
   const who = owner();
   if (who) localStorage.removeItem(nameOf(key, who));
 }
@@ -45,24 +46,36 @@ async function writeDraft(key: string, isi: unknown, catatan: unknown): Promise<
   return pada;
 }
 
+let gagalDikabarkan = false;
+/** A full or broken store of this browser: said once, typing goes on. */
+function kabarkanGagal(): void {
+  if (gagalDikabarkan) return;
+  gagalDikabarkan = true;
+  toast.gagal('Draf tidak dapat disimpan di peramban ini. Simpan formulir sebelum menutup atau memuat ulang halaman.');
+}
+
 /**
  * Keeps what is typed in an encrypted draft and puts it back when the form opens again.
  * `key` names the form and its record ('pasien:baru', 'kunjungan:123'); `buang()` after a save, a reset or an agreed close.
- * Files are not kept. With `aktif: false` nothing is read or written. `catatan` is kept beside it: what the form was filled from.
+ * Files are not kept. `catatan` is kept beside it: what the form was filled from; `milik` looks at it and says whether that draft is
+ * this form's. A draft that is not, or was not put back, is never dropped.
  */
-export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFormReturn<T, unknown, O>, aktif = true, catatan: unknown = null): Draft {
+export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFormReturn<T, unknown, O>, catatan: unknown = null, milik: (catatan: unknown) => boolean = () => true): Draft {
   const [tersimpanPada, setTersimpanPada] = useState<Date | null>(null);
   const [pulih, setPulih] = useState(false);
   const [catatanPulih, setCatatanPulih] = useState<unknown>(null);
   const catatanKini = useEffectEvent(() => catatan);
+  const milikku = useEffectEvent(milik);
+  /** The kept draft is what stands in this form. */
+  const punya = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
   useEffect(() => {
-    if (!aktif) return;
     let gone = false;
     void readDraft<T>(key).then((draft) => {
-      if (!draft || gone || form.formState.isDirty) return;
+      if (!draft || gone || form.formState.isDirty || !milikku(draft.catatan ?? null)) return;
+      punya.current = true;
       form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
       setTersimpanPada(new Date(draft.pada));
       setPulih(true);
@@ -71,10 +84,9 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
     return () => {
       gone = true;
     };
-  }, [key, form, aktif]);
+  }, [key, form]);
 
   useEffect(() => {
-    if (!aktif) return;
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
@@ -82,10 +94,11 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
         clearTimeout(timer.current);
         const mine = generation.current;
         timer.current = setTimeout(() => {
-          void writeDraft(key, values, catatanKini()).then((pada) => {
+          punya.current = true;
+          writeDraft(key, values, catatanKini()).then((pada) => {
             if (mine !== generation.current) dropDraft(key);
             else if (pada) setTersimpanPada(pada);
-          });
+          }, kabarkanGagal);
         }, WAIT_MS);
       },
     });
@@ -93,7 +106,7 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
       unsubscribe();
       clearTimeout(timer.current);
     };
-  }, [key, form, aktif]);
+  }, [key, form]);
 
   return {
     tersimpanPada,
@@ -102,7 +115,8 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
     buang: () => {
       generation.current += 1;
       clearTimeout(timer.current);
-      dropDraft(key);
+      if (punya.current) dropDraft(key);
+      punya.current = false;
       setTersimpanPada(null);
       setPulih(false);
       setCatatanPulih(null);

@@ -77,6 +77,23 @@ describe('a newborn', () => {
     expect(simpanan(semua)[0]?.body).not.toHaveProperty('bayi');
   });
 
+  it('takes the mother’s regions as a whole or not at all', async () => {
+    const hasil = { norm: 123, nama: 'SITI AMINAH', nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
+    const semua = pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? jawab([hasil]) : path === '/pasien/123' ? jawab(PASIEN) : path === '/pasien/store' ? tersimpan() : undefined));
+    await buka();
+    await userEvent.click(isian('Provinsi'));
+    await userEvent.click(await screen.findByText('DI YOGYAKARTA', { selector: '[role=option]' }));
+    await userEvent.click(isian('Bayi baru lahir'));
+    await ketik('Ibu', 'siti');
+    await userEvent.click(await screen.findByText('SITI AMINAH'));
+    await waitFor(() => expect(isian('Nama ibu kandung').value).toBe('SITI AMINAH'));
+    await ketik('Tempat lahir', 'Semarang');
+    await ketik('Tanggal lahir', '02032026');
+    await simpan();
+    await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
+    expect(simpanan(semua)[0]?.body).toMatchObject({ provinsi_identitas: 34, wilayah_identitas: null, alamat_identitas: 'Jl. Bulusan 14' });
+  });
+
   it('switched off again, it takes back what came from the mother and leaves what was typed', async () => {
     const hasil = { norm: 123, nama: 'SITI AMINAH', nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
     pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? jawab([hasil]) : path === '/pasien/123' ? jawab(PASIEN) : undefined));
@@ -179,6 +196,44 @@ describe('the card that is not a KTP', () => {
     await simpan();
     await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
     expect(simpanan(semua)[0]?.body).toMatchObject({ jenis_identitas: 2, nomor_identitas: 'A1234567', kewarganegaraan_keluarga: null });
+  });
+});
+
+describe('the relative', () => {
+  it('whose sex was chosen by mistake can be nobody again', async () => {
+    const semua = pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));
+    await buka();
+    await isiWajib();
+    await userEvent.click(isian('Jenis kelamin keluarga'));
+    await userEvent.click(await screen.findByText('Perempuan', { selector: '[role=option]' }));
+    await simpan();
+    await kesalahan('Nama keluarga wajib diisi bila data keluarga diisi');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Jenis kelamin keluarga' }));
+    await simpan();
+    await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
+    expect(simpanan(semua)[0]?.body).toMatchObject({ jenis_kelamin_keluarga: null, nama_keluarga: null });
+  });
+});
+
+describe('the switch "sama" off', () => {
+  it('leaves the copy that was on the screen, also of a stored patient', async () => {
+    pasangServer(({ path }) => (path === '/pasien/123' ? jawab(PASIEN) : undefined));
+    await buka({ norm: 123 });
+    await userEvent.clear(isian('Alamat'));
+    await ketik('Alamat', 'Jl. Baru 1');
+    await userEvent.click(isian('Domisili sama dengan alamat KTP'));
+    expect(isian('Alamat domisili').value).toBe('Jl. Baru 1');
+    await userEvent.clear(isian('No. Handphone'));
+    await ketik('No. Handphone', '0811111111');
+    await userEvent.click(isian('Sama dengan No. Handphone'));
+    expect(isian('No. WhatsApp').value).toBe('0811111111');
+  });
+
+  it('and what was stored or typed differently comes back', async () => {
+    pasangServer(({ path }) => (path === '/pasien/123' ? jawab({ ...PASIEN, alamat: 'Jl. Lain 2' }) : undefined));
+    await buka({ norm: 123 });
+    for (const _ of [1, 2]) await userEvent.click(isian('Domisili sama dengan alamat KTP'));
+    expect(isian('Alamat domisili').value).toBe('Jl. Lain 2');
   });
 });
 

@@ -1,10 +1,9 @@
-import { getFoto } from '@nadi/contract/dokumen-pasien.contract';
 import { Button } from '@mantine/core';
 import { IconCamera, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import { fetchBlob } from '../../../platform/unggah.ts';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
+import { fotoQuery } from '../detail/detail.queries.ts';
 import type { BerkasForm } from './dokumen/use-berkas.ts';
 import css from './pasien-form.module.css';
 
@@ -15,12 +14,7 @@ type FotoProps = { berkas: BerkasForm; /** The stored picture of a patient who h
 /** The picture in the form: taken before saving, sent after it. */
 export function FotoPasien({ berkas, tersimpan }: FotoProps) {
   const [buka, setBuka] = useState(false);
-  const lama = useQuery({
-    queryKey: ['pasien', 'foto', tersimpan?.norm, tersimpan?.foto],
-    queryFn: ({ signal }) => fetchBlob(getFoto, { params: { norm: tersimpan?.norm ?? 0 }, query: { kecil: '1' }, signal }),
-    enabled: tersimpan !== null,
-    staleTime: Infinity,
-  });
+  const lama = useQuery(fotoQuery(tersimpan?.norm ?? 0, tersimpan?.foto ?? null));
   const url = useBlobUrl(berkas.foto?.blob ?? lama.data);
   return (
     <div className={css['foto']}>

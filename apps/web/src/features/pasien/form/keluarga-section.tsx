@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useKewarganegaraan } from '../pasien.queries.ts';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { DAFTAR } from './daftar.ts';
-import { Pilih, Referensi, Saklar, Segmen, Tanggal, Teks, useBekal } from './isian.tsx';
+import { Pilih, Referensi, Saklar, Tanggal, Teks, useBekal } from './isian.tsx';
 import css from './pasien-form.module.css';
 import { SalinanField } from './salinan-field.tsx';
 
@@ -30,7 +30,7 @@ export function KeluargaSection() {
         <Teks name="ibu_kandung" label="Nama ibu kandung" kapital maxLength={150} className={LEBAR.q1} />
         <Referensi daftar={DAFTAR.hubungan} name="shdk_keluarga" label="Hubungan keluarga" className={LEBAR.q1} />
         <Teks name="nama_keluarga" label="Nama keluarga" kapital maxLength={150} placeholder="Tanpa gelar" className={LEBAR.q2} />
-        <Segmen name="jenis_kelamin_keluarga" label="Jenis kelamin keluarga" options={JENIS_KELAMIN} className={LEBAR.q1} />
+        <Pilih name="jenis_kelamin_keluarga" label="Jenis kelamin keluarga" options={JENIS_KELAMIN} clearable className={LEBAR.q1} />
         <Referensi daftar={DAFTAR.kartu} name="id_keluarga" label="Jenis identitas keluarga" className={LEBAR.q1} />
         <Teks name="no_identitas_keluarga" label="No. identitas keluarga" maxLength={30} className={LEBAR.q1} />
         <Teks name="tempat_lahir_keluarga" label="Tempat lahir keluarga" maxLength={100} placeholder="Kota/kabupaten" className={LEBAR.q1} />

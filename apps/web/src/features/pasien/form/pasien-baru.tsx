@@ -29,6 +29,9 @@ function isiAwal({ nama = '', nik = '', no_bpjs = '', tanggal_lahir }: PasienOpt
   return { ...KOSONG, nama: nama.toLocaleUpperCase('id-ID'), nik, no_bpjs, tanggal_lahir: tanggal_lahir ?? turunan?.tanggal_lahir ?? null, jenis_kelamin: turunan?.jenis_kelamin ?? null };
 }
 
+/** One of a thousand drawers for the drafts of certain people: a NIK must not be read from a draft's name. */
+const laci = (teks: string): number => [...teks].reduce((jumlah, huruf) => (jumlah * 31 + huruf.charCodeAt(0)) % 997, 7);
+
 /** New patient: 'Pendaftaran Pasien Baru' (platform.md 2.5). */
 export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const navigate = useNavigate();
@@ -40,8 +43,9 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const [resetKe, setResetKe] = useState(0);
   const alasan = useAlasanKembar();
   const [berisi, setBerisi] = useState(Boolean(options.nama ?? options.nik ?? options.no_bpjs));
-  // Opened for a certain person, an older draft of somebody else must not come back.
-  const draft = useDraft('pasien:baru', form, !berisi || isDirty);
+  // Opened for a certain person: another draft must not come back here, nor be lost.
+  const [untuk] = useState(() => (berisi ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir]) : null));
+  const draft = useDraft(untuk === null ? 'pasien:baru' : `pasien:baru:${laci(untuk)}`, form, untuk, (catatan) => catatan === untuk);
   useDirty(isDirty || berkas.ada);
   const selesai = useRef(false);
 

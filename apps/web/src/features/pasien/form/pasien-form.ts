@@ -35,6 +35,10 @@ export const salinAlamat = (p: PasienForm) => ({
   rt: p.rt_identitas, rw: p.rw_identitas, kodepos: p.kodepos_identitas,
 });
 
+/** Did these fields only ever show a copy? Then nothing of their own waits behind the switch. */
+export const hanyaSalinan = ({ getValues, formState: { defaultValues } }: PasienFormApi, saklar: 'domisili_sama' | 'wa_sama', kolom: readonly Kolom[]): boolean =>
+  defaultValues?.[saklar] === true && kolom.every((satu) => getValues(satu) === defaultValues[satu]);
+
 /** What tells that a relative is meant; the nationality starts filled in and tells nothing. */
 const KOLOM_KELUARGA = [
   'shdk_keluarga', 'jenis_kelamin_keluarga', 'alamat_keluarga', 'id_keluarga', 'no_identitas_keluarga', 'tempat_lahir_keluarga', 'tanggal_lahir_keluarga', 'agama_keluarga',

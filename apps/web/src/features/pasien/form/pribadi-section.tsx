@@ -8,6 +8,7 @@ import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { DAFTAR } from './daftar.ts';
 import { Pilih, Referensi, Saklar, Segmen, Tanggal, Teks, useBekal } from './isian.tsx';
 import css from './pasien-form.module.css';
+import { hanyaSalinan } from './pasien-form.ts';
 import { SalinanField } from './salinan-field.tsx';
 import { useBedaNik } from './use-beda-nik.tsx';
 
@@ -16,7 +17,7 @@ function Kontak() {
   const [sama, telp] = useWatch({ control: form.control, name: ['wa_sama', 'nomor_kontak_telp'] });
   function onSama(on: boolean): void {
     form.clearErrors('nomor_kontak_wa');
-    if (!on && !form.getValues('nomor_kontak_wa')) form.setValue('nomor_kontak_wa', form.getValues('nomor_kontak_telp') ?? '');
+    if (!on && hanyaSalinan(form, 'wa_sama', ['nomor_kontak_wa'])) form.setValue('nomor_kontak_wa', form.getValues('nomor_kontak_telp') ?? '', { shouldDirty: true });
   }
   return (
     <Baris>

@@ -5,7 +5,7 @@ import { useWilayah } from '../../pasien.queries.ts';
 import { Bagian, Baris, LEBAR } from '../bagian.tsx';
 import { Angka, Pilih, Saklar, Teks, useBekal } from '../isian.tsx';
 import css from '../pasien-form.module.css';
-import { KOLOM_DOMISILI, salinAlamat } from '../pasien-form.ts';
+import { KOLOM_DOMISILI, hanyaSalinan, salinAlamat } from '../pasien-form.ts';
 import type { PasienControl } from '../pasien-form.ts';
 import { SalinanField } from '../salinan-field.tsx';
 import { useBedaNik } from '../use-beda-nik.tsx';
@@ -109,8 +109,8 @@ export function AlamatSection() {
   const sama = useWatch({ control: form.control, name: 'domisili_sama' });
   function onSama(on: boolean): void {
     const isi = form.getValues();
-    // What was copied so far stays, to be changed where it differs.
-    if (!on && !isi.alamat && (isi.provinsi ?? null) === null) for (const [kolom, nilai] of Object.entries(salinAlamat(isi))) form.setValue(kolom as keyof ReturnType<typeof salinAlamat>, nilai, { shouldDirty: true });
+    // What was copied so far stays, to be changed where it differs; an address of its own comes back.
+    if (!on && hanyaSalinan(form, 'domisili_sama', KOLOM_DOMISILI)) for (const [kolom, nilai] of Object.entries(salinAlamat(isi))) form.setValue(kolom as keyof ReturnType<typeof salinAlamat>, nilai, { shouldDirty: true });
     form.clearErrors([...KOLOM_DOMISILI]);
   }
   return (

@@ -7,6 +7,11 @@ import { KOSONG } from '../pasien-form.ts';
 import type { Kolom, PasienForm, PasienFormApi } from '../pasien-form.ts';
 import { dariIbu } from './isi-bayi.ts';
 
+const RANTAI: readonly (readonly Kolom[])[] = [
+  ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'],
+  ['provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas'],
+];
+
 /** A newborn: fills from the chosen mother what is empty or came from the mother chosen before; never what the clerk typed. */
 export function useBayi(form: PasienFormApi) {
   const terisi = useRef<Partial<PasienForm>>({});
@@ -17,10 +22,14 @@ export function useBayi(form: PasienFormApi) {
     return kini === KOSONG[kolom] || (kolom in terisi.current && kini === terisi.current[kolom]);
   };
 
+  /** The regions of an address are one: half a chain is none. */
+  const bolehIsi = (kolom: Kolom): boolean => kolom === 'ibu_norm' || (RANTAI.find((rantai) => rantai.includes(kolom)) ?? [kolom]).every(milikKami);
+
   function isi(dari: Partial<PasienForm>): void {
     const baru: Partial<Record<Kolom, unknown>> = {};
+    const boleh = new Set((Object.keys(dari) as Kolom[]).filter(bolehIsi));
     for (const [kolom, nilai] of Object.entries(dari) as [Kolom, unknown][]) {
-      if (kolom !== 'ibu_norm' && !milikKami(kolom)) continue;
+      if (!boleh.has(kolom)) continue;
       baru[kolom] = nilai ?? KOSONG[kolom];
       tulis(kolom, baru[kolom]);
     }

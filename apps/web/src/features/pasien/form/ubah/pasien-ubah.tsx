@@ -1,4 +1,3 @@
-import { listDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { Button } from '@mantine/core';
@@ -14,6 +13,7 @@ import { paths } from '../../../../platform/paths.ts';
 import { hariIni } from '../../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
+import { dokumenQuery } from '../../detail/detail.queries.ts';
 import { unggahBerkas } from '../dokumen/unggah.ts';
 import { useBerkas } from '../dokumen/use-berkas.ts';
 import { FormPasien } from '../form-pasien.tsx';
@@ -53,10 +53,6 @@ export function PasienUbah({ norm, options, onClose }: PasienFormOverlayProps & 
   );
 }
 
-/** The documents that are there already; without them the tiles only say less. */
-const useDokumen = (norm: number) =>
-  useQuery({ queryKey: ['pasien', 'dokumen', norm, 'form'], queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data }).data ?? [];
-
 function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail: DetailPasien }) {
   const navigate = useNavigate();
   const { normManualTampil, wajib } = useSettingForm();
@@ -65,7 +61,8 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
   const form = useForm<PasienForm, unknown, HasilPasien>({ defaultValues: dariDetail(detail), resolver: pasienResolver(konteks), mode: 'onTouched' });
   const { isDirty } = form.formState;
   const berkas = useBerkas();
-  const dokumen = useDokumen(detail.norm);
+  // The documents that are there already; without them the tiles only say less.
+  const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
   const draft = useDrafUbah(detail.norm, form, dasar);
   useDirty(isDirty || berkas.ada);
 

@@ -22,7 +22,7 @@ export function useDasar(detail: DetailPasien) {
 
 /** The draft of a change, kept with its base; one of another version than was read brings its base back. */
 export function useDrafUbah(norm: number, form: PasienFormApi, dasar: ReturnType<typeof useDasar>): ReturnType<typeof useDraft> {
-  const draft = useDraft<PasienForm, HasilPasien>(`pasien:${norm}`, form, true, dasar.kini);
+  const draft = useDraft<PasienForm, HasilPasien>(`pasien:${norm}`, form, dasar.kini);
   const { catatanPulih } = draft;
   const lama = adalahDasar(catatanPulih) && catatanPulih.versi !== dasar.versiAwal ? catatanPulih : null;
   if (lama !== dasar.draf) dasar.setDraf(lama);

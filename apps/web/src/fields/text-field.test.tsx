@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+function Uji() {
+  const { control } = useForm({ defaultValues: { nama: 'SITI NAH' } });
+  return <MantineProvider env="test"><TextField control={control} name="nama" label="Nama" kapital /></MantineProvider>;
+}
+
+it('capitals leave the caret where it was typed', async () => {
+  render(<Uji />);
+  const input = screen.getByLabelText<HTMLInputElement>('Nama');
+  await userEvent.type(input, 'ami', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  expect(input.value).toBe('SITI AMINAH');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([8, 8]);
+});
