@@ -213,7 +213,17 @@ describe('a filter that finds more than are counted', () => {
     ['the status that most have is exact', { status: 'aktif' }, { norm: [5, 3], total: 4, lebih: false }],
     ['few of many are exact', { nama: 'siti', alamat: 'melati' }, { norm: [2], total: 1, lebih: false }],
     ['two of many', { nama: 'siti', status: 'aktif' }, { norm: [5, 2], total: 2, lebih: true }],
+    ['two of many that few pass together', { nama: 's', tanggal_lahir: '1985' }, { norm: [3, 1], total: 2, lebih: false }],
+    ['in another order too', { nama: 's', tanggal_lahir: '1985', urut: 'nama' }, { norm: [3, 1], total: 2, lebih: false }],
+    ['none of many', { nama: 'siti', tanggal_lahir: '1970' }, { norm: [], total: 0, lebih: false }],
   ] as const)('%s', async (_rule, saring, hasil) => expect(await halaman(saring)).toEqual(hasil));
+  it('two that nearly everybody passes', async () => {
+    const lain = await t.newFaskes();
+    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari, nik, no_bpjs) select $1::int, n, 'ANI', 'ani', '3374' || n, '0001' || n from generate_series(1, 120) n`, [lain.faskesId]);
+    const dari = (batas: number) => t.db.read(lain.ctx, (tx) => cariNorm(tx, { nik: '3374', no_bpjs: '0001' }, { lewati: 0, banyak: 2, batas }));
+    expect(await dari(110)).toEqual({ norm: [120, 119], total: 110, lebih: true });
+    expect(await dari(120)).toEqual({ norm: [120, 119], total: 120, lebih: false });
+  });
   it('goes on behind the count', async () => expect(await halaman({ nama: 'siti' }, 2)).toEqual({ norm: [1], total: 2, lebih: true }));
   it('the last pages are read from the end', async () => {
     expect(await halaman({}, 4)).toEqual({ norm: [1], total: 5, lebih: false });

@@ -67,7 +67,7 @@ function searchKataTerpisah(tx: TenantTx, kata: readonly string[][], { sudah, si
   const cabang = kata.map((awal) => {
     const lain = kata.filter((k) => k !== awal).map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in a.akhiran) > 0`), ' or ')})`);
     return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${salahSatu(sql`akhiran`, awal)} limit ${AKHIRAN_DIBACA}) a
-      where ${join(lain, ' and ')} or (length(a.akhiran) = ${PANJANG_AKHIRAN} and exists (select from pasien p where p.id = a.pasien_id and ${tiapKataDiNama(kata)})) limit ${3 * TERBANYAK})`;
+      where ${join(lain, ' and ')} or (octet_length(a.akhiran) >= ${PANJANG_AKHIRAN} and exists (select from pasien p where p.id = a.pasien_id and ${tiapKataDiNama(kata)})) limit ${3 * TERBANYAK})`;
   });
   return tx.rows(sql`
     with calon as materialized (${join(cabang, ' union ')})

@@ -11,6 +11,8 @@ const URUT_SATU_SATU = 5_000;
 const TANYA_SATU_SATU = 2_000;
 /** Where a filter finds many, a page is mostly full after a few of the order's first rows. */
 const DILIHAT_DULU = 5_000;
+/** If of so many rows so many pass all filters, looking at rows counts sooner than putting sets together. */
+const CONTOH = { baris: 1_000, padat: 100 };
 
 type Urut = NonNullable<SaringDaftar['urut']>;
 /** Which of them; `batas`: how far is counted, instead of HITUNG_TERBANYAK. */
@@ -36,6 +38,8 @@ const potong = ({ lewati, banyak }: Potong): Sql => sql`limit ${banyak} offset $
 const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...syarat.map((s) => s.baris)], ' and ');
 
 type Satu = Saringan & { himpunan: Sql };
+/** In all of the sets. Never `norm in (...)`: how many a range of words finds is guessed far too low, and a join by that guess read a set once for each row of another. */
+const bersama = (himpunan: readonly Satu[]): Sql => join(himpunan.map((h) => sql`(${h.himpunan})`), ' intersect ');
 const hidup = ({ himpunan, sekali }: Satu): Sql => (sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan);
 
 /** Record numbers in the wanted order, out of the set `s`; `sedikit` is asked when the set is there. */
@@ -68,26 +72,43 @@ async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): P
 
 /** Few are found by some filters: all of them are known by number, asked about the other filters, counted and put in order. `paling`: as many as there can be. */
 async function dariHimpunan(tx: TenantTx, { tipis, tebal, paling }: { tipis: readonly Satu[]; tebal: readonly Saringan[]; paling: number }, urut: Urut, p: Potong): Promise<Halaman> {
-  const juga = tebal.map(({ himpunan, bukan, baris }) => {
-    if (bukan) return sql`norm not in (${bukan})`;
-    return himpunan && paling > TANYA_SATU_SATU ? sql`norm in (${himpunan})` : sql`exists (select from pasien where pasien.norm = h.norm and ${baris})`;
-  });
+  const dibaca = paling > TANYA_SATU_SATU ? tebal.filter((s): s is Satu => s.himpunan !== null) : [];
+  const juga = tebal.filter((s) => !dibaca.includes(s as Satu)).map(({ bukan, baris }) => (bukan ? sql`norm not in (${bukan})` : sql`exists (select from pasien where pasien.norm = h.norm and ${baris})`));
   const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
-    with s as materialized (select distinct norm from (${join(tipis.map((t) => sql`(${t.himpunan})`), ' intersect ')}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')})
+    with s as materialized (select distinct norm from (${bersama([...tipis, ...dibaca])}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')})
     select ${urutkan(urut, p, sql`${paling <= URUT_SATU_SATU}::boolean`)} as norm, (select count(*)::int from s) as total`);
   return { norm, total, lebih: false };
 }
 
 const JUMLAH = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
 
+/** Whom all filters find, from their sets alone: looking at rows is dear where most of them are looked at in vain. Null: no filter has a set. */
+function irisan(tebal: readonly Saringan[]): { himpunan: Sql; sekali: boolean } | null {
+  const himpunan = tebal.filter((s): s is Satu => s.himpunan !== null);
+  if (himpunan.length === 0) return null;
+  const selain = tebal.flatMap((s) => (s.bukan ? [sql`norm not in (${s.bukan})`] : []));
+  return { himpunan: sql`select norm from (${bersama(himpunan)}) h where ${join([BUKAN_GABUNGAN, ...selain], ' and ')}`, sekali: himpunan.length > 1 || himpunan[0]?.sekali === true };
+}
+
+const hitungBaris = async (tx: TenantTx, dari: Sql, syarat: readonly Saringan[], batas: number): Promise<number> =>
+  (await tx.one<{ n: number }>(sql`select count(*)::int as n from (select 1 from ${dari} where ${semua(syarat)} limit ${batas}) b`)).n;
+
+/** Do so many pass all filters that a look at rows soon has counted enough? Told by some of them. */
+const padat = async (tx: TenantTx, tebal: readonly Saringan[]): Promise<boolean> =>
+  (await hitungBaris(tx, sql`(select * from pasien order by norm desc limit ${CONTOH.baris}) p`, tebal, CONTOH.padat)) === CONTOH.padat;
+
 /** How many of filters that find many; null: more than are counted. */
 async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong): Promise<number | null> {
-  const [satu, ...lain] = tebal;
-  const hitung = async (q: Sql): Promise<number> => (await tx.one<{ total: number }>(sql`select ${q} as total`)).total;
-  if (!satu) return 0;
-  if (lain.length === 0) return satu.bukan ? hitung(sql`${JUMLAH} - (select count(*)::int from (${satu.bukan}) b where ${BUKAN_GABUNGAN})`) : null;
-  const total = await hitung(sql`(select count(*)::int from (select 1 from pasien where ${semua(tebal)} limit ${batasHitung(p) + 1}) b)`);
-  return total > batasHitung(p) ? null : total;
+  const sama = irisan(tebal);
+  if (sama === null) return (await tx.one<{ total: number }>(sql`select ${JUMLAH} - (select count(*)::int from (${tebal[0]?.bukan}) b where ${BUKAN_GABUNGAN}) as total`)).total;
+  if (tebal.length === 1) return null;
+  if (tebal.filter((s) => s.himpunan).length > 1 && (await padat(tx, tebal))) {
+    const total = await hitungBaris(tx, sql`pasien`, tebal, batasHitung(p) + 1);
+    return total > batasHitung(p) ? null : total;
+  }
+  const { total, terbaca } = await tx.one<{ total: number; terbaca: number }>(sql`
+    select count(${sama.sekali ? empty : sql`distinct`} norm)::int as total, count(*)::int as terbaca from (select norm from (${sama.himpunan}) h limit ${batasHitung(p) + 1}) h`);
+  return terbaca > batasHitung(p) ? null : total;
 }
 
 const baca = async (tx: TenantTx, q: Sql): Promise<number[]> => (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
@@ -108,13 +129,12 @@ async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong
 async function halamanTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<number[]> {
   const dulu = await baca(tx, sql`select norm from (select * from pasien order by ${URUTAN[urut]} limit ${DILIHAT_DULU}) p where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`);
   if (dulu.length === p.banyak) return dulu;
-  // They lie together somewhere else, e.g. cards of one series: the filter's own index knows where.
-  const [satu, ...lain] = tebal;
-  const himpunan = lain.length === 0 && urut.endsWith('norm') ? satu?.himpunan : null;
+  // They lie together somewhere else, e.g. cards of one series: the filters' own indexes know where.
+  const sama = urut.endsWith('norm') ? irisan(tebal) : null;
   return baca(
     tx,
-    himpunan
-      ? sql`select ${satu?.sekali ? empty : sql`distinct`} norm from (${himpunan}) h where ${BUKAN_GABUNGAN} order by ${URUTAN[urut]} ${potong(p)}`
+    sama
+      ? sql`select ${sama.sekali ? empty : sql`distinct`} norm from (${sama.himpunan}) h order by ${URUTAN[urut]} ${potong(p)}`
       : sql`select norm from pasien where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`,
   );
 }
