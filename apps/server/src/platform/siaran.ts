@@ -3,6 +3,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { boleh } from '@nadi/domain/akses/izin';
 import type { Ctx, Database } from './db.ts';
+import { PEMISAH_IZIN } from './peristiwa.ts';
 
 type Kabar = { f: number; i: number; t: string; z: string; d: Record<string, string | number> };
 /** Asked again for each event, so that a right taken away or an ended session stops the stream. */
@@ -14,6 +15,7 @@ export type Siaran = {
 };
 
 const tulis = (k: Pick<Kabar, 'i' | 't' | 'd'>): string => `id: ${k.i}\nevent: ${k.t}\ndata: ${JSON.stringify({ id: k.i, topik: k.t, data: k.d })}\n\n`;
+const bolehDengar = (milik: readonly string[], diminta: string): boolean => boleh(milik, diminta.split(PEMISAH_IZIN));
 const DENYUT_MS = 20_000;
 /** A slow reader holds at most this many bytes here; then it is cut and comes back with its Last-Event-ID. */
 const ANTRE_BYTE = 256 * 1024;
@@ -29,7 +31,7 @@ export function bukaSiaran(koneksi: pg.ClientConfig, db: Database, { padaAkses, 
     if (p.ctx.faskesId !== k.f) return;
     const izin = await p.masihBoleh();
     if (izin === null) return void p.res.end();
-    if (!boleh(izin, k.z)) return;
+    if (!bolehDengar(izin, k.z)) return;
     if (p.res.writableLength > ANTRE_BYTE) return void p.res.destroy();
     p.res.write(tulis(k));
   };
@@ -79,7 +81,7 @@ export function bukaSiaran(koneksi: pg.ClientConfig, db: Database, { padaAkses, 
           where dibuat_pada > now() - interval '1 hour' and (id > ${sejak} or (dibuat_pada > now() - interval '15 seconds' and id > ${sejak - 1000}))
           order by id limit 1000`),
       );
-      for (const k of lewat) if (boleh(p.ctx.izin, k.z)) p.res.write(tulis(k));
+      for (const k of lewat) if (bolehDengar(p.ctx.izin, k.z)) p.res.write(tulis(k));
     },
     tutup: async () => {
       ditutup = true;

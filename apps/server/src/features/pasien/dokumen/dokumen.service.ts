@@ -6,7 +6,7 @@ import { HEIC, siapkanDokumen, type BerkasSiap, type TipeBerkas } from '../../..
 import { simpanBerkas, type Gudang } from '../../../platform/berkas/simpan.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { umumkan } from '../../../platform/peristiwa.ts';
+import { kabarkanPasien } from '../kabar.ts';
 import { findRingkas, type PasienRingkas } from '../pasien.repository.ts';
 import * as repo from './dokumen.repository.ts';
 
@@ -72,8 +72,6 @@ export async function pasangDokumen(tx: TenantTx, { id: pasienId, norm }: Pick<P
   return id;
 }
 
-export const kabarkan = (tx: TenantTx, norm: number): Promise<void> => umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } });
-
 async function siapkan({ isian, berkas, ruang }: KirimanBaru | KirimanUbah): Promise<BerkasSiap | undefined> {
   if (!berkas) return undefined;
   const siap = await siapkanDokumen(berkas, ruang);
@@ -92,7 +90,7 @@ export async function storeDokumen(gudang: Gudang, ctx: Ctx, kirim: KirimanBaru)
       const pasien = await cariPasien(tx, norm);
       const [berkas_id] = (await catat(tx)) as [number];
       const id = await pasangDokumen(tx, pasien, { ...isian, filename: berkas.nama, berkas_id }, siap.sha256);
-      await kabarkan(tx, pasien.norm);
+      await kabarkanPasien(tx, pasien.norm);
       return repo.getDokumen(tx, id);
     }),
   );
@@ -108,7 +106,7 @@ async function ubah(tx: TenantTx, id: number, { norm, isian: { versi, ...isian }
   const isi = { ...isian, filename: baru && berkas ? berkas.nama : lama.filename, berkas_id: baru?.berkas_id ?? lama.berkas_id };
   await repo.updateDokumen(tx, id, isi);
   await catatAudit(tx, { aksi: 'ubah', objek: 'dokumen_pasien', objekId: id, sebelum: jejak(lama, lama.sha256), sesudah: jejak(isi, baru?.sha256 ?? lama.sha256) });
-  await kabarkan(tx, lama.norm);
+  await kabarkanPasien(tx, lama.norm);
   return repo.getDokumen(tx, id);
 }
 

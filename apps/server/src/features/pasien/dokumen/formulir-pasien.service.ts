@@ -3,8 +3,9 @@ import type { BerkasMasuk, Ruang } from '../../../platform/berkas/masuk.ts';
 import { siapkanDokumen, siapkanGambar, type BerkasSiap } from '../../../platform/berkas/siapkan.ts';
 import { simpanBerkas, type Gudang } from '../../../platform/berkas/simpan.ts';
 import type { Ctx, TenantTx } from '../../../platform/db.ts';
+import { kabarkanPasien } from '../kabar.ts';
 import type { PasienRingkas } from '../pasien.repository.ts';
-import { kabarkan, pasangDokumen } from './dokumen.service.ts';
+import { pasangDokumen } from './dokumen.service.ts';
 
 /** platform.md 3: the upload fields of the patient form and the documents they become. */
 const JENIS: Record<keyof typeof BERKAS_FORMULIR, JenisDokumen> = { file_ktp: 'ktp', file_bpjs: 'bpjs', file_akta: 'akta_kelahiran', file_sim: 'sim', file_npwp: 'npwp', file_lainnya: 'lainnya' };
@@ -30,7 +31,7 @@ export async function denganDokumenFormulir<T>(gudang: Gudang, ctx: Ctx, { berka
       for (const [n, { jenis, nama, siap }] of semua.entries()) {
         await pasangDokumen(tx, pasien, { jenis_dokumen: jenis, filename: nama, expired_date: null, status: 1, berkas_id: id[n] as number }, siap.sha256);
       }
-      await kabarkan(tx, pasien.norm);
+      await kabarkanPasien(tx, pasien.norm);
     }),
   );
 }

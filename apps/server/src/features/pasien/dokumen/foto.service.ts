@@ -6,7 +6,7 @@ import { siapkanFoto } from '../../../platform/berkas/siapkan.ts';
 import { simpanBerkas, type Gudang } from '../../../platform/berkas/simpan.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { umumkan } from '../../../platform/peristiwa.ts';
+import { kabarkanPasien } from '../kabar.ts';
 import { cariPasien } from './dokumen.service.ts';
 import * as repo from './foto.repository.ts';
 
@@ -29,7 +29,7 @@ export async function simpanFoto(gudang: Gudang, ctx: Ctx, { norm, berkas, ruang
       const [b, k] = (await catat(tx)) as [number, number];
       await repo.setFoto(tx, lama.id, { besar: b, kecil: k });
       await catatAudit(tx, { aksi: 'ubah', objek: 'foto_pasien', objekId: lama.id, sebelum: { sha256: lama.sha256 }, sesudah: { sha256: besar.sha256 } });
-      await umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm: lama.norm } });
+      await kabarkanPasien(tx, lama.norm);
       return { foto: jalurFoto(lama.norm, besar.sha256) };
     }),
   );

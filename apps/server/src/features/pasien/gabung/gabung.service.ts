@@ -4,19 +4,18 @@ import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError, petaKendala } from '../../../platform/errors.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
+import { kabarkanPasien } from '../kabar.ts';
 import { antrekan } from '../kembar/kembar.repository.ts';
 import { gantiKata } from '../simpan/kata.repository.ts';
 import * as repo from './gabung.repository.ts';
 import { insertJejak, type Potret } from './jejak.repository.ts';
 import { bacaPilihan, kunciKeduanya, periksaBolehGabung, petikBaris, type IsiGabung, type Keduanya, type Pilihan } from './rekam.ts';
 
-const IZIN_LIHAT = 'view tabel pasien';
-
 /** Queues and lists that show either record are told. */
 export async function kabarkan(tx: TenantTx, norm: readonly number[], pasienId: readonly number[]): Promise<void> {
   const antrean = (await Promise.all(pasienId.map((id) => repo.listAntreanTerkait(tx, id)))).flat();
   await Promise.all([
-    ...norm.map((n) => umumkan(tx, { topik: 'pasien', izin: IZIN_LIHAT, data: { norm: n } })),
+    ...norm.map((n) => kabarkanPasien(tx, n)),
     ...antrean.map(({ id, ruangan_id, tanggal }) => umumkan(tx, { topik: 'kunjungan', izin: 'view kunjungan', data: { tanggal, ruangan_id, kunjungan_id: id, jenis: 'pasien' } })),
   ]);
 }

@@ -4,8 +4,8 @@ import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { umumkan } from '../../../platform/peristiwa.ts';
 import type { SertaDokumen } from '../dokumen/formulir-pasien.service.ts';
+import { kabarkanPasien } from '../kabar.ts';
 import { periksaKembarNanti } from '../kembar/kembar.service.ts';
 import { findPemenang } from '../pasien.repository.ts';
 import { bacaDetail } from '../pasien.service.ts';
@@ -67,7 +67,7 @@ async function ubah(tx: TenantTx, { norm, kirim, serta }: Ubahan): Promise<Hasil
     periksaKembarNanti(tx, lama.id),
     // The version is kept with what it changed: so a conflict can say who did it.
     catatAudit(tx, { aksi: 'ubah', objek: 'pasien', objekId: lama.id, sebelum: { ...petik(lama.isian, beda), versi: lama.versi }, sesudah: { ...petik(isian, beda), versi } }),
-    umumkan(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } }),
+    kabarkanPasien(tx, norm),
   ]);
   return { norm, nama: isian.nama, versi };
 }

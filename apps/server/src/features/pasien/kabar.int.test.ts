@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { uji, type FaskesUji, type Orang, type Uji } from '../../testing/harness.ts';
+
+let t: Uji;
+let rs: FaskesUji;
+let alamat: string;
+const henti: AbortController[] = [];
+beforeAll(async () => {
+  t = await uji();
+  alamat = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => void (rs = await t.newFaskes()));
+afterEach(() => henti.splice(0).forEach((satu) => satu.abort()));
+
+/** What reaches a listener's open page. */
+async function dengar({ token }: Orang, sejak?: string): Promise<() => unknown[]> {
+  const stop = new AbortController();
+  henti.push(stop);
+  const res = await fetch(`${alamat}/api/v1/peristiwa`, { headers: { authorization: `Bearer ${token}`, ...(sejak ? { 'last-event-id': sejak } : {}) }, signal: stop.signal });
+  let teks = '';
+  void (async () => {
+    for await (const bagian of res.body!.pipeThrough(new TextDecoderStream())) teks += bagian;
+  })().catch(() => undefined);
+  await vi.waitFor(() => expect(teks).toContain(': tersambung'));
+  return () => [...teks.matchAll(/^data: (.*)$/gm)].map(([, isi]) => JSON.parse(isi as string).data);
+}
+
+it('a changed patient is told to whoever may open its page, also without the right to the list', async () => {
+  const norm = await rs.simpanPasien();
+  const langsung = await dengar(rs.apoteker);
+  const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.pasienBaru({ nama: 'SITI RAHAYU' }), versi: 1 }, { key: randomUUID() });
+  expect(res.statusCode, res.body).toBe(200);
+  await vi.waitFor(() => expect(langsung()).toEqual([{ norm }]));
+  // And after a broken line.
+  const susulan = await dengar(rs.apoteker, '0');
+  await vi.waitFor(() => expect(susulan()).toEqual([{ norm }]));
+  expect((await dengar(rs.klien, '0'))()).toEqual([]);
+});
