@@ -1,8 +1,9 @@
 import { createStore } from './store.ts';
 import { can } from './session.ts';
 
-/** What the two overlays can be opened with. */
-export type PasienOptions = { norm?: number; nama?: string; nik?: string; no_bpjs?: string; tanggal_lahir?: string; autoNavigate?: boolean; onSaved?: (norm: number) => void };
+/** What the overlays can be opened with. */
+/** `ibu_norm`: a newborn of this patient. */
+export type PasienOptions = { norm?: number; nama?: string; nik?: string; no_bpjs?: string; tanggal_lahir?: string; ibu_norm?: number; autoNavigate?: boolean; onSaved?: (norm: number) => void };
 export type KunjunganOptions = { norm?: number; onSaved?: () => void };
 /** `b` is searched for when it is not known yet; `takDikenal`: `a` is an unknown patient whose name is known by now. */
 export type GabungOptions = { a: number; b?: number; takDikenal?: boolean };

@@ -1,9 +1,10 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowsJoin2, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { tulisNorm } from '../../../platform/norm.ts';
-import { gabungkanPasien } from '../../../platform/operations.ts';
+import { createPasien, gabungkanPasien } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { menuHalaman } from '../../../ui/menu.ts';
@@ -27,6 +28,9 @@ export function MenuLain({ pasien }: { pasien: DetailPasien }) {
         <ActionIcon variant="default" size={34} aria-label="Tindakan lain"><IconDots size={17} aria-hidden="true" /></ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {can('create', 'pasien') && pasien.jenis_kelamin === PEREMPUAN && (
+          <Menu.Item leftSection={<IconMoodKid size={16} aria-hidden="true" />} onClick={() => createPasien({ ibu_norm: pasien.norm })}>Daftarkan bayi…</Menu.Item>
+        )}
         {can('update', 'gabung pasien') && (
           <Menu.Item leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />} onClick={() => gabungkanPasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}>
             {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}

@@ -128,6 +128,20 @@ describe('what can be done', () => {
     await waitFor(() => expect(jumlah(semua, '/pasien/123')).toBe(2));
   });
 
+  it('a mother’s newborn is registered from her page, and her merges are shown to who may merge', async () => {
+    const menu = async (pasien: object, ...izin: string[]): Promise<(string | null)[]> => {
+      await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, norm_lama: [45], ...pasien }) : undefined), { izin });
+      await judul();
+      await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain' }));
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    };
+    expect(await menu({}, 'view gabung pasien')).toEqual(['Daftarkan bayi…', 'Salin No. RM', 'Salin NIK', 'Salin No. BPJS']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Daftarkan bayi…' }));
+    expect(pasienOperation.get()?.options).toEqual({ ibu_norm: 123 });
+    cleanup();
+    expect(await menu({ jenis_kelamin: 1 }, 'update gabung pasien')).toEqual(['Gabungkan dengan pasien lain…', 'Riwayat penggabungan', 'Salin No. RM', 'Salin NIK', 'Salin No. BPJS']);
+  });
+
   it('prints the card and labels', async () => {
     await bukaDetail(({ path }) => (path === '/pasien/kartu/123' ? jawabBiner('%PDF', 'application/pdf') : undefined));
     await judul();

@@ -23,10 +23,10 @@ import { sepakatiNorm } from './sepakati-norm.ts';
 import { useSettingForm } from './use-setting-form.ts';
 import { useSimpanPasien } from './use-simpan-pasien.ts';
 
-/** What the form opens with: what was typed in the intake box, and what a NIK says. */
-function isiAwal({ nama = '', nik = '', no_bpjs = '', tanggal_lahir }: PasienOptions): PasienForm {
+/** What the form opens with: what was typed in the intake box and what a NIK says, or a newborn's mother. */
+function isiAwal({ nama = '', nik = '', no_bpjs = '', tanggal_lahir, ibu_norm }: PasienOptions): PasienForm {
   const turunan = turunkanDariNik(nik, hariIni());
-  return { ...KOSONG, nama: nama.toLocaleUpperCase('id-ID'), nik, no_bpjs, tanggal_lahir: tanggal_lahir ?? turunan?.tanggal_lahir ?? null, jenis_kelamin: turunan?.jenis_kelamin ?? null };
+  return { ...KOSONG, nama: nama.toLocaleUpperCase('id-ID'), nik, no_bpjs, tanggal_lahir: tanggal_lahir ?? turunan?.tanggal_lahir ?? null, jenis_kelamin: turunan?.jenis_kelamin ?? null, ibu_norm: ibu_norm ?? null, bayi: ibu_norm !== undefined };
 }
 
 /** One of a thousand drawers for the drafts of certain people: a NIK must not be read from a draft's name. */
@@ -42,9 +42,9 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const berkas = useBerkas();
   const [resetKe, setResetKe] = useState(0);
   const alasan = useAlasanKembar();
-  const [berisi, setBerisi] = useState(Boolean(options.nama ?? options.nik ?? options.no_bpjs));
+  const [berisi, setBerisi] = useState(Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm));
   // Opened for a certain person: another draft must not come back here, nor be lost.
-  const [untuk] = useState(() => (berisi ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir]) : null));
+  const [untuk] = useState(() => (berisi ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm]) : null));
   const draft = useDraft(untuk === null ? 'pasien:baru' : `pasien:baru:${laci(untuk)}`, form, untuk, (catatan) => catatan === untuk);
   useDirty(isDirty || berkas.ada);
   const selesai = useRef(false);
@@ -108,7 +108,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
       onSimpan={() => void simpan()}
       onClose={tutup}
       onTerdaftar={keluarKe}
-      fokus={options.nik ? 'nama' : 'nik'}
+      fokus={options.nik || options.ibu_norm ? 'nama' : 'nik'}
       normManualTampil={normManualTampil}
       kaki={<Button variant="subtle" color="gray" disabled={saving} onClick={() => void reset()}>Reset</Button>}
       samping={<KembarSamping form={form} onCalon={alasan.pasang} onPakai={keluarKe} />}

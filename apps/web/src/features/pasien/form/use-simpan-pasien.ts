@@ -54,6 +54,8 @@ export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, 
     try {
       const pasien = await kirim(siap, kiriman.kunciUntuk(isi, siap));
       kiriman.lupakan();
+      // Whoever opens the patient now sees what was saved.
+      queries.removeQueries({ queryKey: ['riwayat', pasien.norm], type: 'inactive' });
       toast.ok(sukses);
       setSaving(false);
       onTersimpan(pasien);

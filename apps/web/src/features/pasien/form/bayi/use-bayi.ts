@@ -1,5 +1,5 @@
 import { getPasien } from '@nadi/contract/pasien.contract';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../../platform/error.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -47,6 +47,12 @@ export function useBayi(form: PasienFormApi) {
       setMemuat(false);
     }
   }
+  const mulai = useEffectEvent(() => {
+    const [bayi, ibu] = form.getValues(['bayi', 'ibu_norm']);
+    if (bayi && ibu) void pilihIbu(ibu);
+  });
+  // Opened for a certain mother.
+  useEffect(() => mulai(), []);
   function ubah(bayi: boolean): void {
     form.clearErrors(['nik', 'ibu_norm']);
     if (bayi) return tulis('nik', '');
