@@ -1,6 +1,6 @@
 import css from './ui.module.css';
 
-/** 1 Aktif, 0 or 2 Tidak Aktif, 3 Meninggal by its word: the reference list is the facility's own, so the word decides. */
+/** By its word: beyond 1 Aktif and 2 Meninggal the reference list is the facility's own. */
 export function StatusPasien({ deskripsi }: { deskripsi: string }) {
   const word = deskripsi.toLocaleLowerCase('id-ID');
   const dead = word.includes('meninggal');
