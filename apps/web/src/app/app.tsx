@@ -4,7 +4,8 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
-import { pertanyaan } from '../ui/confirm.ts';
+import { BatasMuat } from '../ui/batas.tsx';
+import { batalkanPertanyaan, pertanyaan } from '../ui/confirm.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const MasukPage = lazy(async () => ({ default: (await import('../features/masuk/masuk.page.tsx')).MasukPage }));
@@ -53,7 +54,11 @@ function AppRoutes() {
         </Routes>
       </Suspense>
       {/* Apart: the page under the dialog stays as it is while the dialog loads. */}
-      <Suspense fallback={null}>{tahap === 'habis' && <SessionExpired />}</Suspense>
+      {tahap === 'habis' && (
+        <BatasMuat>
+          <Suspense fallback={null}><SessionExpired /></Suspense>
+        </BatasMuat>
+      )}
     </>
   );
 }
@@ -64,8 +69,16 @@ function Floating() {
   const asked = useStore(pertanyaan) !== null;
   return (
     <Suspense fallback={null}>
-      {asked && <ConfirmHost />}
-      {user && <Notifications position="top-center" zIndex={500} limit={4} />}
+      {asked && (
+        <BatasMuat onClose={batalkanPertanyaan}>
+          <ConfirmHost />
+        </BatasMuat>
+      )}
+      {user && (
+        <BatasMuat>
+          <Notifications position="top-center" zIndex={500} limit={4} />
+        </BatasMuat>
+      )}
     </Suspense>
   );
 }

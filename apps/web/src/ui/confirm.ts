@@ -20,16 +20,16 @@ type Terbuka = { jenis: 'tanya'; tanya: Pertanyaan; jawab: (ya: boolean) => void
 /** The open question; ConfirmHost shows it. */
 export const pertanyaan = createStore<Terbuka | null>(null);
 
-/** A new question takes the place of an open one, which is answered with no. */
-function tutupYangTerbuka(): void {
+/** Answers an open question with no. */
+export function batalkanPertanyaan(): void {
   const terbuka = pertanyaan.get();
   if (terbuka?.jenis === 'tanya') terbuka.jawab(false);
   else terbuka?.jawab(null);
 }
 
-/** Asks and waits: `if (await tanya({ judul: '...' }))`. Esc is no. */
+/** Asks and waits: `if (await tanya({ judul: '...' }))`. Esc is no. A new question takes the place of an open one. */
 export function tanya(baru: Pertanyaan): Promise<boolean> {
-  tutupYangTerbuka();
+  batalkanPertanyaan();
   return new Promise((resolve) => {
     pertanyaan.set({
       jenis: 'tanya',
@@ -44,7 +44,7 @@ export function tanya(baru: Pertanyaan): Promise<boolean> {
 
 /** Asks for a reason and waits; null when the person goes back (Esc). */
 export function mintaAlasan(baru: MintaAlasan): Promise<string | null> {
-  tutupYangTerbuka();
+  batalkanPertanyaan();
   return new Promise((resolve) => {
     pertanyaan.set({
       jenis: 'alasan',

@@ -6,6 +6,7 @@ import { createKunjungan, createPasien, gabungOperation, intakeOpened, kunjungan
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
+import { BatasMuat } from '../../ui/batas.tsx';
 import { malas } from '../malas.tsx';
 import { visiblePages } from '../menu.ts';
 import { Bantuan, bantuanOpened } from './bantuan.tsx';
@@ -13,8 +14,9 @@ import { Bantuan, bantuanOpened } from './bantuan.tsx';
 const { Komponen: PasienFormOverlay, muat: muatPasien } = malas(async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay);
 const { Komponen: KunjunganFormOverlay, muat: muatKunjungan } = malas(async () => (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay);
 const GabungOverlay = lazy(async () => ({ default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay }));
-const BakiUnggahan = lazy(async () => ({ default: (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan }));
-/** After the page has come to rest: the first F2 or F3 of the day should not wait for the network. */
+const { Komponen: BakiUnggahan, muat: muatBaki } = malas(async () => (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan);
+const muatPertanyaan = () => import('../../ui/confirm-host.tsx');
+/** After the page has come to rest: the first F2 or F3 of the day should not wait for the network, nor a question or a file on its way find it gone. */
 const MUAT_FORM_MS = 1500;
 
 const PASIEN = 'overlay:pasien';
@@ -32,8 +34,8 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (can('create', 'kunjungan')) muatKunjungan().catch(() => undefined);
-      if (can('create', 'pasien')) muatPasien().catch(() => undefined);
+      const bagian = [muatPertanyaan, muatBaki, ...(can('create', 'kunjungan') ? [muatKunjungan] : []), ...(can('create', 'pasien') ? [muatPasien] : [])];
+      for (const muat of bagian) void muat().catch(() => undefined);
     }, MUAT_FORM_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -63,22 +65,30 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       {intake && <IntakeDialog pages={visiblePages()} onOpenPage={onOpen} onClose={() => intakeOpened.set(false)} />}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>
-          <KunjunganFormOverlay key={kunjungan.nomor} options={kunjungan.options} onClose={closeKunjungan} />
+          <BatasMuat onClose={closeKunjungan}>
+            <KunjunganFormOverlay key={kunjungan.nomor} options={kunjungan.options} onClose={closeKunjungan} />
+          </BatasMuat>
         </TabContext>
       )}
       {pasien && (
         <TabContext value={PASIEN}>
-          <PasienFormOverlay key={pasien.nomor} options={pasien.options} onClose={closePasien} />
+          <BatasMuat onClose={closePasien}>
+            <PasienFormOverlay key={pasien.nomor} options={pasien.options} onClose={closePasien} />
+          </BatasMuat>
         </TabContext>
       )}
       {gabung && (
         <TabContext value={GABUNG}>
-          <GabungOverlay key={gabung.nomor} options={gabung.options} onClose={closeGabung} />
+          <BatasMuat onClose={closeGabung}>
+            <GabungOverlay key={gabung.nomor} options={gabung.options} onClose={closeGabung} />
+          </BatasMuat>
         </TabContext>
       )}
       {mengunggah && (
         <TabContext value={UNGGAHAN}>
-          <BakiUnggahan />
+          <BatasMuat>
+            <BakiUnggahan />
+          </BatasMuat>
         </TabContext>
       )}
       {bantuan && <Bantuan />}

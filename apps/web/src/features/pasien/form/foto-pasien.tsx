@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
+import { BatasMuat } from '../../../ui/batas.tsx';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
 import { fotoQuery } from '../detail/detail.queries.ts';
 import type { BerkasForm } from './dokumen/use-berkas.ts';
@@ -29,17 +30,19 @@ export function FotoPasien({ berkas, tersimpan }: FotoProps) {
       >
         {url ? 'Ganti foto' : 'Foto'}
       </Button>
-      <Suspense fallback={null}>
-        {buka && (
-          <FotoDialog
-            onPilih={(blob, asal) => {
-              berkas.pilihFoto({ blob, asal });
-              setBuka(false);
-            }}
-            onClose={() => setBuka(false)}
-          />
-        )}
-      </Suspense>
+      {buka && (
+        <BatasMuat onClose={() => setBuka(false)}>
+          <Suspense fallback={null}>
+            <FotoDialog
+              onPilih={(blob, asal) => {
+                berkas.pilihFoto({ blob, asal });
+                setBuka(false);
+              }}
+              onClose={() => setBuka(false)}
+            />
+          </Suspense>
+        </BatasMuat>
+      )}
     </div>
   );
 }
