@@ -19,17 +19,18 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   clearable?: boolean;
   loading?: boolean;
   onPick?: (id: number | null) => void;
+  onBuka?: () => void;
   /** Said where no option is left. */
   kosong?: string;
 };
 
 /** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
-  const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options, clearable = false, loading = false, onPick, kosong = 'Tidak ada yang cocok' } = props;
+  const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options, clearable = false, loading = false, onPick, onBuka, kosong = 'Tidak ada yang cocok' } = props;
   const field = useField(props);
   const value = typeof field.value === 'number' ? field.value : null;
   const isi = usePilih({
-    options, value, loading, clearable,
+    options, value, loading, clearable, onBuka,
     onChoose: (id) => {
       field.onChange(id);
       onPick?.(id);

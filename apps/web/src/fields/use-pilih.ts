@@ -17,7 +17,7 @@ export function cocokkan(options: readonly Opsi[], teks: string | null, value: n
 
 const bisa = (opsi: Opsi): boolean => !opsi.alasan;
 
-type Masukan = { options: readonly Opsi[]; value: number | null; loading: boolean; clearable: boolean; onChoose: (id: number | null) => void };
+type Masukan = { options: readonly Opsi[]; value: number | null; loading: boolean; clearable: boolean; onChoose: (id: number | null) => void; onBuka?: (() => void) | undefined };
 
 export type Pilih = {
   /** The box itself. */
@@ -38,7 +38,7 @@ export type Pilih = {
  * A choice by typing. A clerk types faster than lists load: what is typed while the options are on their way is kept, and an Enter
  * given meanwhile is given again when they are there.
  */
-export function usePilih({ options, value, loading, clearable, onChoose }: Masukan): Pilih {
+export function usePilih({ options, value, loading, clearable, onChoose, onBuka }: Masukan): Pilih {
   const input = useRef<HTMLInputElement>(null);
   /** null: nothing is typed, the present choice is shown. */
   const [teks, setTeks] = useState<string | null>(null);
@@ -51,6 +51,10 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
   const menunggu = tunda && teks !== null;
   const tiba = menunggu && pertama !== null;
 
+  function buka(): void {
+    if (!terbuka) onBuka?.();
+    setTerbuka(true);
+  }
   function lupakan(): void {
     setTeks(null);
     setTunda(false);
@@ -74,7 +78,7 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
     return true;
   }
   function geser(langkah: 1 | -1): void {
-    setTerbuka(true);
+    buka();
     const bebas = cocok.filter(bisa);
     const at = bebas.findIndex((opsi) => opsi.id === sorot);
     const ke = terbuka ? (at < 0 && langkah < 0 ? bebas.length - 1 : (at + langkah + bebas.length) % bebas.length) : Math.max(at, 0);
@@ -106,12 +110,12 @@ export function usePilih({ options, value, loading, clearable, onChoose }: Masuk
     cocok,
     sorot,
     terbuka,
-    buka: () => setTerbuka(true),
+    buka,
     ketik: (baru) => {
       setTeks(baru);
       setTunjuk(null);
       setTunda(false);
-      setTerbuka(true);
+      buka();
     },
     pilih,
     // Also an Enter that still waits: it would pull the focus back from where the clerk has gone.

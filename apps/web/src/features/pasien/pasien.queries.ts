@@ -8,10 +8,11 @@ import { JARANG_BERUBAH } from '../../platform/query.ts';
 import type { Opsi } from '../../fields/pilih-field.tsx';
 
 /** What a choice field needs of its list; spread on PilihField. */
-export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string };
+export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string; /** Asks again for a list that did not come. */ onBuka: () => void };
 
-function isiPilihan<T extends Opsi>({ data, isFetching, isError }: Pick<UseQueryResult<readonly T[]>, 'data' | 'isFetching' | 'isError'>): IsiPilihan {
-  return { options: data ?? [], loading: isFetching, kosong: isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok' };
+function isiPilihan<T extends Opsi>({ data, isFetching, isError, refetch }: UseQueryResult<T[]>): IsiPilihan {
+  const kosong = isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok';
+  return { options: data ?? [], loading: isFetching, kosong, onBuka: () => void (isError && refetch()) };
 }
 
 const referensiQuery = (id: number) =>

@@ -199,6 +199,18 @@ describe('the card that is not a KTP', () => {
   });
 });
 
+it('a list that did not come is asked for again when it is opened', async () => {
+  let gagal = true;
+  pasangServer(({ path }) => (path === '/referensi/1' && gagal ? { status: 500, body: {} } : undefined));
+  await buka();
+  await userEvent.click(isian('Agama'));
+  expect(await screen.findByText('Daftar belum bisa dimuat. Tutup dan buka lagi.')).toBeDefined();
+  gagal = false;
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(isian('Agama'));
+  expect(await screen.findByText('Dua', { selector: '[role=option]' })).toBeDefined();
+});
+
 describe('the relative', () => {
   it('whose sex was chosen by mistake can be nobody again', async () => {
     const semua = pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));

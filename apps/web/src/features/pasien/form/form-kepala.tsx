@@ -34,6 +34,7 @@ export function FormKepala({ form, ubah }: { form: PasienFormApi; /** Update mod
         rightSection={<IconChevronDown size={15} aria-hidden="true" />}
         rightSectionPointerEvents="none"
         nothingFoundMessage={status.kosong}
+        onDropdownOpen={status.onBuka}
         comboboxProps={{ transitionProps: { duration: 0 } }}
       />
       <SaklarField control={control} name="tak_dikenal" label="Pasien Tak Dikenal" onPick={() => form.clearErrors()} />
