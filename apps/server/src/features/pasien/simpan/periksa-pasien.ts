@@ -81,7 +81,9 @@ async function periksaIbu(tx: TenantTx, p: IsianPasien, sendiri: number | null):
 /** D24: what this facility asks for besides. */
 async function periksaWajib(tx: TenantTx, { isian, bebasWajib }: Diperiksa): Promise<Galat> {
   if (bebasWajib || isian.tak_dikenal) return {};
-  const kurang = kurangWajib(isian, bacaWajib((await teksSetting(tx, SETTING_WAJIB)) ?? ''));
+  const [teks, normManual] = await Promise.all([teksSetting(tx, SETTING_WAJIB), settingNyala(tx, 'master:patient:input-norm-manual')]);
+  // The form shows no NORM Manual where the facility does not use it.
+  const kurang = kurangWajib(isian, bacaWajib(teks ?? '').filter((kolom) => kolom !== 'norm_manual' || normManual));
   return Object.fromEntries(Object.entries(kurang).map(([kolom, pesan]) => [kolom, [pesan]]));
 }
 

@@ -242,6 +242,14 @@ describe('D24: what the facility asks for', () => {
     expect((await ubah(norm, 1, { status: 2, status_berubah: true })).statusCode).toBe(200);
     expect((await ubah(norm, 2, { status: 2, agama: 1, nik: NIK, nama_keluarga: 'BUDI' })).statusCode).toBe(200);
   });
+  it('of NORM Manual counts only where the form shows it', async () => {
+    const manual = (value: string) => t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'master:patient:input-norm-manual'`, [rs.faskesId, value]);
+    const simpan = async () => (await rs.petugas.post('/pasien/store', rs.pasienBaru())).json().errors;
+    await wajibkan('norm_manual');
+    expect(await simpan()).toBeUndefined();
+    await manual('true');
+    expect(await simpan()).toEqual({ norm_manual: ['NORM Manual wajib diisi'] });
+  });
   it('can be read by the form; nothing is asked at first', async () => {
     const { data } = (await rs.petugas.get('/setting')).json();
     expect(data).toContainEqual({ key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null });
