@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
+import { tulisNorm } from '../platform/norm.ts';
 import { paths } from '../platform/paths.ts';
 import { can } from '../platform/session.ts';
 
@@ -35,6 +36,12 @@ export const PAGES: readonly PageRoute[] = [
 export const mayOpen = ({ resource, action = 'view' }: Pick<PageRoute, 'resource' | 'action'>): boolean => can(action, resource);
 
 export type FoundPage = { route: PageRoute; params: Params };
+
+/** The title of a page; a record number as the facility writes it (decisions D5). */
+export function judulOf({ route, params }: FoundPage): string {
+  const { norm } = params;
+  return route.judul(norm && /^\d{1,9}$/.test(norm) ? { norm: tulisNorm(Number(norm)) } : params);
+}
 
 export function findPage(pathname: string): FoundPage | null {
   for (const route of PAGES) {

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useTombol } from '../../platform/shortcut.ts';
 import { tanya } from '../../ui/confirm.ts';
-import { findPage, mayOpen } from '../routes.tsx';
+import { findPage, judulOf, mayOpen } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
@@ -52,7 +52,7 @@ function AllowedShell() {
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
   const found = findPage(active);
-  const judul = found ? found.route.judul(found.params) : '';
+  const judul = found ? judulOf(found) : '';
   useEffect(() => {
     document.title = `${judul} · Nadi`;
   }, [judul]);

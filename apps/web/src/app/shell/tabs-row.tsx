@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTabDirty } from '../../platform/dirty.ts';
-import { tulisNorm } from '../../platform/norm.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
 import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import { findPage } from '../routes.tsx';
+import { findPage, judulOf } from '../routes.tsx';
 import css from './shell.module.css';
 import type { Tab } from './tab-store.ts';
 
@@ -17,8 +16,7 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
   const dirty = useTabDirty(tab.id);
   const found = findPage(tab.id);
   if (!found) return null;
-  const { norm } = found.params;
-  const judul = found.route.judul(norm && /^\d{1,9}$/.test(norm) ? { norm: tulisNorm(Number(norm)) } : found.params);
+  const judul = judulOf(found);
   const TabIcon = found.route.icon;
   const closable = tab.id !== paths.home;
   return (
