@@ -44,7 +44,10 @@ const can = 'update gabung pasien';
 export const listKembar = endpoint({
   method: 'GET', path: '/pasien/kembar', can, summary: 'Daftar kerja: pasangan yang diduga orang yang sama', query: z.object({ ...Paging, status: z.enum(['terbuka', 'bukan', 'digabung']).default('terbuka'), norm: NormJalur.optional() }), response: page(PasanganKembar),
 });
-export const tutupKembar = endpoint({ method: 'PUT', path: '/pasien/kembar/:id', can, summary: 'Bukan orang yang sama, dengan alasannya', params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }), body: z.strictObject({ alasan: teksWajib('Alasan', 200) }), response: saved(PasanganKembar) });
+const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const tutupKembar = endpoint({ method: 'PUT', path: '/pasien/kembar/:id', can, summary: 'Bukan orang yang sama, dengan alasannya', params: IdParams, body: z.strictObject({ alasan: teksWajib('Alasan', 200) }), response: saved(PasanganKembar) });
+/** One that was closed by mistake is asked about again; one that is open already stays so. */
+export const bukaKembar = endpoint({ method: 'PUT', path: '/pasien/kembar/:id/buka', can, summary: 'Buka lagi pasangan yang ditutup sebagai bukan orang yang sama', params: IdParams, response: saved(PasanganKembar) });
 
 /** One field of both records, as shown (reference ids already in words). */
 const KolomGabung = z.object({ kolom: z.string(), label: z.string(), a: z.string().nullable(), b: z.string().nullable(), sama: z.boolean(), usul: z.enum(['a', 'b']) });
@@ -69,4 +72,4 @@ export type RiwayatGabung = z.infer<typeof RiwayatGabung>;
 
 export const gabungPasien = endpoint({ method: 'POST', path: '/pasien/gabung', can, summary: 'Gabungkan dua pasien; dapat dibatalkan', body: GabungPasien, creates: true, response: saved(RiwayatGabung) });
 export const listGabung = endpoint({ method: 'GET', path: '/pasien/gabung', can, summary: 'Penggabungan yang pernah dilakukan', query: z.object({ ...Paging, norm: NormJalur.optional() }), response: page(RiwayatGabung) });
-export const batalGabung = endpoint({ method: 'POST', path: '/pasien/gabung/:id/batal', can, summary: 'Batalkan penggabungan: keduanya kembali seperti semula', params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }), body: z.strictObject({ alasan: teksWajib('Alasan', 200) }), creates: true, response: saved(RiwayatGabung) });
+export const batalGabung = endpoint({ method: 'POST', path: '/pasien/gabung/:id/batal', can, summary: 'Batalkan penggabungan: keduanya kembali seperti semula', params: IdParams, body: z.strictObject({ alasan: teksWajib('Alasan', 200) }), creates: true, response: saved(RiwayatGabung) });

@@ -40,10 +40,10 @@ function Akhir({ pasangan: { status, oleh, pada, catatan } }: { pasangan: Pasang
   );
 }
 
-type BarisProps = { pasangan: PasanganKembar; sifat: HTMLAttributes<HTMLLIElement>; dipilih: boolean; boleh: boolean; gagal: string | null; onGabungkan: () => void; onBukan: () => void };
+type BarisProps = { pasangan: PasanganKembar; sifat: HTMLAttributes<HTMLLIElement>; dipilih: boolean; boleh: boolean; gagal: string | null; onGabungkan: () => void; onBukan: () => void; onBuka: () => void };
 
 /** Two people who may be one, side by side, and why they are suspected. */
-export function BarisPasangan({ pasangan, sifat, dipilih, boleh, gagal, onGabungkan, onBukan }: BarisProps) {
+export function BarisPasangan({ pasangan, sifat, dipilih, boleh, gagal, onGabungkan, onBukan, onBuka }: BarisProps) {
   const { a, b, skor, alasan, status } = pasangan;
   const sebutan = `${a.nama} dan ${b.nama}`;
   return (
@@ -58,6 +58,7 @@ export function BarisPasangan({ pasangan, sifat, dipilih, boleh, gagal, onGabung
         {status !== 'terbuka' && <Akhir pasangan={pasangan} />}
         {boleh && status !== 'digabung' && <Button size="xs" variant={dipilih && status === 'terbuka' ? 'filled' : 'light'} aria-label={`Gabungkan ${sebutan}`} onClick={onGabungkan}>Gabungkan</Button>}
         {boleh && status === 'terbuka' && <Button size="xs" variant="default" aria-label={`Bukan orang yang sama: ${sebutan}`} onClick={onBukan}>Bukan orang yang sama</Button>}
+        {boleh && status === 'bukan' && <Button size="xs" variant="default" aria-label={`Buka lagi: ${sebutan}`} onClick={onBuka}>Buka lagi</Button>}
       </div>
       {gagal && <p className={css['gagal']} role="alert"><IconAlertTriangleFilled size={15} aria-hidden="true" /> {gagal}</p>}
     </li>

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BarisPasangan } from './baris-pasangan.tsx';
 import css from './halaman.module.css';
-import { BARIS_HALAMAN, kirimBukan, pasanganQuery, segarkanPasien } from './kembar.queries.ts';
+import { BARIS_HALAMAN, kirimBuka, kirimBukan, pasanganQuery, segarkanPasien } from './kembar.queries.ts';
 import type { StatusPasangan } from './kembar.queries.ts';
 import { useBaris } from './use-baris.ts';
 
@@ -33,27 +33,31 @@ type DaftarProps = { norm: number | null; page: number; status: StatusPasangan; 
 /** A red line under its row: what the server said of the last try. */
 type Gagal = { id: number; pesan: string } | null;
 
-/** Says that the two are different people, with the reason. One at a time for a row. */
-function useBukan() {
+/** Says that the two are different people, with the reason, or takes that back. One at a time for a row. */
+function usePutusan() {
   const sibuk = useRef(new Set<number>());
   const [gagal, setGagal] = useState<Gagal>(null);
-  async function bukan({ id, a, b }: PasanganKembar): Promise<void> {
+  async function kirim(id: number, putusan: () => Promise<unknown>, ok: string): Promise<void> {
     if (sibuk.current.has(id)) return;
-    const isi = `${a.nama} (${tulisNorm(a.norm)}) dan ${b.nama} (${tulisNorm(b.norm)}) tidak akan diduga lagi sebagai satu orang.`;
-    const alasan = await mintaAlasan({ judul: 'Bukan orang yang sama?', isi, pilihan: ALASAN_BUKAN, ya: 'Simpan' });
-    if (alasan === null) return;
     sibuk.current.add(id);
     try {
-      await kirimBukan(id, alasan);
+      await putusan();
       setGagal(null);
-      toast.ok('Ditandai sebagai dua orang yang berbeda');
+      toast.ok(ok);
     } catch (error) {
       setGagal({ id, pesan: messageOf(error) });
     }
     sibuk.current.delete(id);
     await segarkanPasien();
   }
-  return { bukan: (satu: PasanganKembar) => void bukan(satu), gagal };
+  async function bukan({ id, a, b }: PasanganKembar): Promise<void> {
+    if (sibuk.current.has(id)) return;
+    const isi = `${a.nama} (${tulisNorm(a.norm)}) dan ${b.nama} (${tulisNorm(b.norm)}) tidak akan diduga lagi sebagai satu orang.`;
+    const alasan = await mintaAlasan({ judul: 'Bukan orang yang sama?', isi, pilihan: ALASAN_BUKAN, ya: 'Simpan' });
+    if (alasan !== null) await kirim(id, () => kirimBukan(id, alasan), 'Ditandai sebagai dua orang yang berbeda');
+  }
+  const buka = ({ id }: PasanganKembar): Promise<void> => kirim(id, () => kirimBuka(id), 'Pasangan ini ada di daftar kerja lagi');
+  return { bukan: (satu: PasanganKembar) => void bukan(satu), buka: (satu: PasanganKembar) => void buka(satu), gagal };
 }
 
 const gabungkan = ({ a, b }: PasanganKembar): void => gabungkanPasien({ a: a.norm, b: b.norm });
@@ -63,7 +67,7 @@ export function DaftarPasangan({ norm, page, status, onStatus, onPage, onHapusSa
   const boleh = can('update', 'gabung pasien');
   const baris = query.data?.data ?? [];
   const total = query.data?.meta.total ?? 0;
-  const { bukan, gagal } = useBukan();
+  const { bukan, buka, gagal } = usePutusan();
   const pilihan = useBaris(baris, (satu) => boleh && satu.status !== 'digabung' && gabungkan(satu));
   const { terpilih } = pilihan;
   useTombol('↓', () => pilihan.langkah(1));
@@ -96,7 +100,7 @@ export function DaftarPasangan({ norm, page, status, onStatus, onPage, onHapusSa
         {baris.length > 0 && (
           <ul className={css['daftar']} aria-label="Pasangan pasien" aria-busy={query.isPlaceholderData} ref={pilihan.root}>
             {baris.map((satu) => (
-              <BarisPasangan key={satu.id} pasangan={satu} sifat={pilihan.sifat(satu)} dipilih={satu === terpilih} boleh={boleh} gagal={gagal?.id === satu.id ? gagal.pesan : null} onGabungkan={() => gabungkan(satu)} onBukan={() => bukan(satu)} />
+              <BarisPasangan key={satu.id} pasangan={satu} sifat={pilihan.sifat(satu)} dipilih={satu === terpilih} boleh={boleh} gagal={gagal?.id === satu.id ? gagal.pesan : null} onGabungkan={() => gabungkan(satu)} onBukan={() => bukan(satu)} onBuka={() => buka(satu)} />
             ))}
           </ul>
         )}

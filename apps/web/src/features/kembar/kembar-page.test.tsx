@@ -28,6 +28,10 @@ function server(): Permintaan[] {
       const kena = daftar.filter((satu) => satu.status === status && (!query.has('norm') || [satu.a.norm, satu.b.norm].includes(Number(query.get('norm')))));
       return jawab(kena, { meta: { total: kena.length, page: 1, limit: 10 } });
     }
+    if (path.endsWith('/buka')) {
+      daftar = daftar.map((satu) => (path === `/pasien/kembar/${satu.id}/buka` ? { ...satu, status: 'terbuka', catatan: null, oleh: null } : satu));
+      return jawab(daftar[2], { error: false });
+    }
     if (method === 'PUT') {
       const id = Number(path.split('/').at(-1));
       daftar = daftar.map((satu) => (satu.id === id ? { ...satu, status: 'bukan', catatan: (body as { alasan: string }).alasan, oleh: 'Sari' } : satu));
@@ -98,6 +102,18 @@ describe('the work list', () => {
     await waitFor(() => expect(screen.queryByText('SLAMET')).toBeNull());
     expect(semua.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/pasien/kembar/2', body: { alasan: 'Saudara kembar' } });
     expect(screen.getByText('SITI')).toBeDefined();
+  });
+
+  it('a pair closed by mistake is opened again', async () => {
+    const semua = server();
+    await tampilkan(<KembarPage />, '/apps/pasien-kembar?status=bukan');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka lagi: RUDI dan RUDI DUA' }));
+    expect(await screen.findByText('Pasangan ini ada di daftar kerja lagi')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('RUDI')).toBeNull());
+    expect(semua.find(({ method }) => method === 'PUT')?.path).toBe('/pasien/kembar/3/buka');
+    await userEvent.click(screen.getByRole('button', { name: 'Terbuka' }));
+    expect(await screen.findByText('RUDI')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Buka lagi/ })).toBeNull();
   });
 
   it('a failure says so and tries again', async () => {

@@ -1,4 +1,4 @@
-import { bandingGabung, batalGabung, cariKembar, gabungPasien, listGabung, listKembar, tutupKembar } from '@nadi/contract/kembar.contract';
+import { bandingGabung, batalGabung, bukaKembar, cariKembar, gabungPasien, listGabung, listKembar, tutupKembar } from '@nadi/contract/kembar.contract';
 import type { CalonKembar, PasanganKembar, RiwayatGabung } from '@nadi/contract/kembar.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -69,4 +69,5 @@ export async function segarkanPasien(): Promise<void> {
 export const kirimGabung = async (body: GabungPasienBody, idempotencyKey: string): Promise<RiwayatGabung> => (await callApi(gabungPasien, { body, idempotencyKey })).data;
 /** The server's words: they also say what did not go back, since somebody changed it after the merge. */
 export const kirimBatal = async (id: number, alasan: string, idempotencyKey: string): Promise<string> => (await callApi(batalGabung, { params: { id }, body: { alasan }, idempotencyKey })).message;
+export const kirimBuka = async (id: number): Promise<PasanganKembar> => (await callApi(bukaKembar, { params: { id } })).data;
 export const kirimBukan = async (id: number, alasan: string): Promise<PasanganKembar> => (await callApi(tutupKembar, { params: { id }, body: { alasan } })).data;

@@ -158,6 +158,24 @@ describe('the work list', () => {
     const { rows } = await t.superuser.query(`select sesudah from audit where faskes_id = $1 and objek = 'kembar'`, [rs.faskesId]);
     expect(rows).toMatchObject([{ sesudah: { norm: [3, 4], status: 'bukan', alasan: 'Kakak beradik' } }]);
   });
+  it('one that was closed by mistake is opened again; twice is once, and audited once', async () => {
+    const [a, b] = [await rs.simpanPasien(), await rs.simpanPasien()];
+    await periksaAntrean(t.db);
+    const [satu] = await pasangan();
+    await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Salah tekan' });
+    expect((await rs.petugas.put(`/pasien/kembar/${satu?.id}/buka`, undefined)).statusCode).toBe(403);
+    expect((await (await t.newFaskes()).admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined)).statusCode).toBe(404);
+    for (const _ of [1, 2]) {
+      const buka = await rs.admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined);
+      expect(buka.json()).toMatchObject({ error: false, message: 'Pasangan ini ada di daftar kerja lagi', data: { status: 'terbuka', catatan: null, oleh: null } });
+    }
+    expect(await norms()).toEqual([[a, b]]);
+    const { rows } = await t.superuser.query(`select sebelum, sesudah from audit where faskes_id = $1 and objek = 'kembar' order by id`, [rs.faskesId]);
+    expect(rows.slice(1)).toEqual([{ sebelum: { status: 'bukan' }, sesudah: { norm: [a, b], status: 'terbuka' } }]);
+    await gabungkan(rs, a, b);
+    const digabung = await rs.admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined);
+    expect([digabung.statusCode, digabung.json().message]).toEqual([409, 'Pasangan ini sudah digabung. Muat ulang daftarnya.']);
+  });
   it('what was said of a record holds for whom it is merged into, and a merged record is suspected no more', async () => {
     const [a, b, c] = [await rs.simpanPasien(), await rs.simpanPasien(), await rs.simpanPasien()];
     await periksaAntrean(t.db);

@@ -48,6 +48,10 @@ export async function tutupPasangan(tx: TenantTx, id: number, catatan: string): 
   await tx.exec(sql`update pasien_kembar set status = 'bukan', catatan = ${catatan}, oleh = ${tx.ctx.akunId}, pada = now() where id = ${id}`);
 }
 
+export async function bukaPasangan(tx: TenantTx, id: number): Promise<void> {
+  await tx.exec(sql`update pasien_kembar set status = 'terbuka', catatan = null, oleh = null, pada = now() where id = ${id}`);
+}
+
 /** Somebody looked at both and says that they are two people; what is merged already stays so. */
 export async function simpanBukan(tx: TenantTx, { a, b, skor, alasan }: Dugaan, catatan: string): Promise<void> {
   await tx.exec(sql`

@@ -10,4 +10,5 @@ export function kembarRoutes(app: NadiApp): void {
     return halaman(baris, total, query);
   });
   route(app, kontrak.tutupKembar, async ({ ctx, db, params, body }) => tersimpan(await service.tutupPasangan(db, ctx, params.id, body.alasan), 'Dicatat: bukan orang yang sama'));
+  route(app, kontrak.bukaKembar, async ({ ctx, db, params }) => tersimpan(await service.bukaPasangan(db, ctx, params.id), 'Pasangan ini ada di daftar kerja lagi'));
 }

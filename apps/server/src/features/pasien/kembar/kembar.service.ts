@@ -72,17 +72,45 @@ export function listPasangan(db: Database, ctx: Ctx, query: QueryOf<typeof listK
 
 const KATA_STATUS = { bukan: 'ditutup sebagai bukan orang yang sama', digabung: 'digabung' };
 
+type Terkunci = NonNullable<Awaited<ReturnType<typeof repo.lockPasangan>>>;
+
+async function kunciPasangan(tx: TenantTx, id: number): Promise<Terkunci> {
+  const lama = await repo.lockPasangan(tx, id);
+  if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasangan tidak ditemukan' });
+  return lama;
+}
+
+async function bacaPasangan(tx: TenantTx, id: number): Promise<PasanganKembar> {
+  const baris = await repo.findPasangan(tx, id);
+  if (!baris) throw new Error('pair not found although locked');
+  return baris;
+}
+
+/** What was decided of a pair: audited, told to the lists that show it, and given back as it is now. */
+async function kabarkan(tx: TenantTx, id: number, lama: Terkunci, sesudah: { status: PasanganKembar['status']; alasan?: string }): Promise<PasanganKembar> {
+  const baris = await bacaPasangan(tx, id);
+  await catatAudit(tx, { aksi: 'ubah', objek: 'kembar', objekId: `${lama.a_id}:${lama.b_id}`, sebelum: { status: lama.status }, sesudah: { norm: [baris.a.norm, baris.b.norm], ...sesudah } });
+  await umumkan(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
+  return baris;
+}
+
 /** Two people after all: off the work list, with the reason. */
 export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
-    const lama = await repo.lockPasangan(tx, id);
-    if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasangan tidak ditemukan' });
+    const lama = await kunciPasangan(tx, id);
     if (lama.status !== 'terbuka') throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS[lama.status]}. Muat ulang daftarnya.` });
     await repo.tutupPasangan(tx, id, alasan);
-    const baris = await repo.findPasangan(tx, id);
-    if (!baris) throw new Error('pair not found after closing');
-    await catatAudit(tx, { aksi: 'ubah', objek: 'kembar', objekId: `${lama.a_id}:${lama.b_id}`, sebelum: { status: lama.status }, sesudah: { norm: [baris.a.norm, baris.b.norm], status: 'bukan', alasan } });
-    await umumkan(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
-    return baris;
+    return kabarkan(tx, id, lama, { status: 'bukan', alasan });
+  });
+}
+
+/** Closed by mistake: on the work list again. Twice is once. */
+export function bukaPasangan(db: Database, ctx: Ctx, id: number): Promise<PasanganKembar> {
+  return db.write(ctx, async (tx) => {
+    const lama = await kunciPasangan(tx, id);
+    if (lama.status === 'digabung') throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS.digabung}. Muat ulang daftarnya.` });
+    if (lama.status === 'terbuka') return bacaPasangan(tx, id);
+    await repo.bukaPasangan(tx, id);
+    return kabarkan(tx, id, lama, { status: 'terbuka' });
   });
 }
