@@ -101,7 +101,7 @@ async function mulai(): Promise<void> {
   penutup.push(() => app.close());
   // Whoever was saved while nobody checked, the demo's patients among them: the work list is there when the first page opens.
   // The job comes back to what failed here, and every minute later on: no reason not to open.
-  await periksaAntrean(db, AWAL_PALING_LAMA_MS).catch((error: unknown) => app.log.error(jejakGalat(error), 'likely duplicates left to the job'));
+  await periksaAntrean(db, AbortSignal.timeout(AWAL_PALING_LAMA_MS)).catch((error: unknown) => app.log.error(jejakGalat(error), 'likely duplicates left to the job'));
   const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, app.log, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }), ...tugasKembar(db)]);
   penutup.push(() => pekerjaan.stop());
   // Open streams would keep the server from closing: they end first, and come back to the next start.

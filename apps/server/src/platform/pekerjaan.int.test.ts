@@ -41,6 +41,19 @@ describe('a job whose time came while the computer was off', () => {
   });
 });
 
+it('a job that is at work when the server stops is told so, and waited for', async () => {
+  let mulai = false;
+  const jalankan = vi.fn((batal: AbortSignal) => {
+    mulai = true;
+    return new Promise<void>((ya) => batal.addEventListener('abort', () => ya(), { once: true }));
+  });
+  const tugas: Tugas[] = [{ nama: 'uji_lama', jadwal: duaJamLalu(), susulan: '1d', jalankan }];
+  await jalan(tugas, async () => expect((await dikenalSejak('uji_lama')).rowCount).toBe(1));
+  await t.superuser.query(`update graphile_worker._private_known_crontabs set known_since = now() - interval '30 days'`);
+  expect(await jalan(tugas, () => expect(mulai).toBe(true))).toEqual([]);
+  expect((await t.superuser.query(`select task_identifier from graphile_worker.jobs where task_identifier = 'uji_lama'`)).rows).toEqual([]);
+});
+
 it('a job that fails is in the log with its kind and place, and without what its error quotes', async () => {
   const jadwal = duaJamLalu();
   const gagal = Object.assign(new TypeError('Key (nik)=(3374015203850002) already exists.\n at nowhere'), { code: '23505' });

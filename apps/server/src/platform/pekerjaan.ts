@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run, type JobHelpers } from 'graphile-worker';
 import pg from 'pg';
 import { jejakGalat } from './errors.ts';
 import { masukFaskes, transaksi } from './pasang.ts';
@@ -26,9 +26,10 @@ export async function bersihkanMalam(client: pg.ClientBase): Promise<void> {
 
 /**
  * Work that a feature brings: its name, when it runs (as in a crontab, UTC), and what it does. One that fails is tried again later.
+ * `batal`: the server stops; who may be long at work ends soon then, for the stop waits.
  * `susulan`: a computer that was off at that time does it after its next start, when it was this long ago at most; once, since it is as long as from one time to the next.
  */
-export type Tugas = { nama: string; jadwal: string; susulan?: '1d' | '1w'; jalankan(): Promise<void> };
+export type Tugas = { nama: string; jadwal: string; susulan?: '1d' | '1w'; jalankan(batal: AbortSignal): Promise<void> };
 
 const barisJadwal = ({ nama, jadwal, susulan }: Omit<Tugas, 'jalankan'>): string => `${jadwal} ${nama}${susulan ? ` ?fill=${susulan}` : ''}`;
 
@@ -43,7 +44,7 @@ const logger = (log: CatatanPekerjaan): Logger =>
   });
 
 /** Jobs run beside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
-export async function mulaiPekerjaan(owner: pg.ClientConfig, log: CatatanPekerjaan, tugas: readonly Tugas[] = []): Promise<Runner> {
+export async function mulaiPekerjaan(owner: pg.ClientConfig, log: CatatanPekerjaan, tugas: readonly Tugas[] = []): Promise<{ stop(): Promise<void> }> {
   // With pg's own types: what was missed is counted in dates.
   const pgPool = new pg.Pool({ ...owner, max: 4 });
   pgPool.on('error', () => undefined);
@@ -55,10 +56,11 @@ export async function mulaiPekerjaan(owner: pg.ClientConfig, log: CatatanPekerja
     crontab: [{ nama: 'bersihkan_malam', jadwal: '0 18 * * *', susulan: '1d' } as const, ...tugas].map(barisJadwal).join('\n'),
     taskList: {
       bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => bersihkanMalam(client)),
-      ...Object.fromEntries(tugas.map(({ nama, jalankan }) => [nama, () => jalankan()])),
+      ...Object.fromEntries(tugas.map(({ nama, jalankan }) => [nama, (_isi: unknown, { abortSignal }: JobHelpers) => jalankan(abortSignal)])),
     },
+    // A stop calls off what is at work at once. Only with a delay, be it none, does it wait until what was done is written down as done.
+    preset: { worker: { gracefulShutdownAbortTimeout: 0, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: logger(log),
   });
-  runner.events.on('stop', () => void pgPool.end());
-  return runner;
+  return { stop: () => runner.stop().finally(() => pgPool.end()) };
 }

@@ -14,12 +14,15 @@ const ctxPekerjaan = (faskesId: number): Ctx => ({ faskesId, akunId: 0, izin: []
 const WAJAR = 20;
 const terlaluBanyak = (yatim: number, berkas: number): boolean => yatim > WAJAR && yatim > berkas / 10;
 
+/** Bytes younger than `sebelum` may still get their row. Called off, it is done from the beginning later on. */
+type Batas = { sebelum: Date; batal: AbortSignal | undefined };
 type Banding = { berkas: number; hilang: number; yatim: string[] };
 
 /** A facility's stored files beside its rows. */
-async function bandingkan({ db, toko }: Gudang, ctx: Ctx, sebelum: Date): Promise<Banding> {
+async function bandingkan({ db, toko }: Gudang, ctx: Ctx, { sebelum, batal }: Batas): Promise<Banding> {
   const hasil: Banding = { berkas: 0, hilang: 0, yatim: [] };
   for (const awalan of AWALAN) {
+    batal?.throwIfAborted();
     // Rows first: bytes are there before their row, so what is recorded and not found is really missing.
     const tercatat = new Set(await db.read(ctx, (tx) => listTercatat(tx, awalan)));
     for await (const { sha256, diubahPada } of toko.list(ctx.faskesId, awalan)) {
@@ -31,9 +34,9 @@ async function bandingkan({ db, toko }: Gudang, ctx: Ctx, sebelum: Date): Promis
   return hasil;
 }
 
-async function periksaFaskes(gudang: Gudang, faskesId: number, sebelum: Date): Promise<Temuan> {
+async function periksaFaskes(gudang: Gudang, faskesId: number, batas: Batas): Promise<Temuan> {
   const ctx = ctxPekerjaan(faskesId);
-  const { berkas, hilang, yatim } = await bandingkan(gudang, ctx, sebelum);
+  const { berkas, hilang, yatim } = await bandingkan(gudang, ctx, batas);
   if (terlaluBanyak(yatim.length, berkas)) {
     gudang.log.error({ faskes: faskesId, berkas, yatim: yatim.length }, 'too many stored files without a row, none removed: is this the database they belong to?');
     return { dibuang: 0, hilang };
@@ -46,12 +49,12 @@ async function periksaFaskes(gudang: Gudang, faskesId: number, sebelum: Date): P
 type Temuan = { dibuang: number; hilang: number };
 
 /** Bytes older than a day that no row stands for are removed, unless there are too many of them; rows whose bytes are missing are counted and kept. */
-export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new Date()): Promise<Temuan> {
+export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new Date(), batal?: AbortSignal): Promise<Temuan> {
   const sebelum = new Date(sekarang.getTime() - SEHARI_MS);
   await berkas.bersihkan(sebelum);
   const jumlah: Temuan = { dibuang: 0, hilang: 0 };
   for (const faskesId of await gudang.db.platform(listFaskes)) {
-    const { dibuang, hilang } = await periksaFaskes(gudang, faskesId, sebelum);
+    const { dibuang, hilang } = await periksaFaskes(gudang, faskesId, { sebelum, batal });
     jumlah.dibuang += dibuang;
     jumlah.hilang += hilang;
   }
@@ -60,4 +63,4 @@ export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new D
 }
 
 /** Sunday 02:00 in Jakarta. */
-export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({ nama: 'bersihkan_berkas', jadwal: '0 19 * * 6', susulan: '1w', jalankan: async () => void (await cariYatim(berkas, gudang)) });
+export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({ nama: 'bersihkan_berkas', jadwal: '0 19 * * 6', susulan: '1w', jalankan: async (batal) => void (await cariYatim(berkas, gudang, new Date(), batal)) });

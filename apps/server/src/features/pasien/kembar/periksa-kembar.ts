@@ -9,6 +9,7 @@ import { listFaskes, type FaskesPeriksa } from './faskes.repository.ts';
 const SEKALI = 50;
 /** A facility with a million patients loaded at once is done in one night or two. */
 const PALING_LAMA_MS = 2 * 3_600_000;
+const waktuHabis = (): AbortSignal => AbortSignal.timeout(PALING_LAMA_MS);
 
 /** No person does this: nothing here is audited as somebody's deed. */
 const ctxSistem = ({ id, zona, panjang_norm }: FaskesPeriksa): Ctx => ({
@@ -34,10 +35,10 @@ export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void>
 
 type Ambil = (tx: TenantTx, paling: number) => Promise<number[]>;
 
-/** Batch after batch, each all or nothing, until nothing is left or the time is up. Returns how many were looked at. */
-async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, ambil: Ambil, sampaiMs: number): Promise<number> {
+/** Batch after batch, each all or nothing, until nothing is left or it is called off. Returns how many were looked at. */
+async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, ambil: Ambil, batal: AbortSignal): Promise<number> {
   let banyak = 0;
-  for (let sekali = SEKALI; sekali === SEKALI && Date.now() < sampaiMs; banyak += sekali) {
+  for (let sekali = SEKALI; sekali === SEKALI && !batal.aborted; banyak += sekali) {
     sekali = await db.write(ctxSistem(faskes), async (tx) => {
       await rencanaTetap(tx);
       const id = await ambil(tx, SEKALI);
@@ -49,23 +50,21 @@ async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, ambil: Am
 }
 
 /** Everybody saved since the last time, in every facility. */
-export async function periksaAntrean(db: Database, palingLamaMs = PALING_LAMA_MS): Promise<number> {
-  const sampaiMs = Date.now() + palingLamaMs;
+export async function periksaAntrean(db: Database, batal = waktuHabis()): Promise<number> {
   let banyak = 0;
-  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilAntrean, sampaiMs);
+  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilAntrean, batal);
   return banyak;
 }
 
 /** Those nobody has looked at yet (loaded in bulk, or here before), one facility after the other; goes on where the last night ended. */
-export async function sapuKembar(db: Database, palingLamaMs = PALING_LAMA_MS): Promise<number> {
-  const sampaiMs = Date.now() + palingLamaMs;
+export async function sapuKembar(db: Database, batal = waktuHabis()): Promise<number> {
   let banyak = 0;
-  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilSapuan, sampaiMs);
+  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilSapuan, batal);
   return banyak;
 }
 
 /** 19:00 UTC is 02:00 in Jakarta. */
 export const tugasKembar = (db: Database): Tugas[] => [
-  { nama: 'periksa_kembar', jadwal: '* * * * *', jalankan: async () => void (await periksaAntrean(db)) },
-  { nama: 'sapu_kembar', jadwal: '0 19 * * *', susulan: '1d', jalankan: async () => void (await sapuKembar(db)) },
+  { nama: 'periksa_kembar', jadwal: '* * * * *', jalankan: async (batal) => void (await periksaAntrean(db, AbortSignal.any([batal, waktuHabis()]))) },
+  { nama: 'sapu_kembar', jadwal: '0 19 * * *', susulan: '1d', jalankan: async (batal) => void (await sapuKembar(db, AbortSignal.any([batal, waktuHabis()]))) },
 ];
