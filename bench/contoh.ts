@@ -1,8 +1,10 @@
-import type { BarisPasien } from '../packages/contract/src/pasien.contract.ts';
+import type { BarisPasien, DetailPasien } from '../packages/contract/src/pasien.contract.ts';
 import { minta, type Sesi } from './api.ts';
 
 const HALAMAN = 16;
 const SEHALAMAN = 1000;
+/** Records read one by one beforehand. */
+const RINCI = 200;
 
 /** mulberry32: the same rows give the same inputs in the same order. */
 export function buatAcak(awal: number): () => number {
@@ -39,7 +41,18 @@ export async function ambilContoh(port: number, { token }: Sesi): Promise<BarisP
   return kocok(baris, 2026);
 }
 
-export type Pencarian = { nama: string; isi: string[]; ada: boolean };
+/** Lists do not show a phone: records read one by one. */
+export async function ambilTelepon(port: number, { token }: Sesi, baris: readonly BarisPasien[]): Promise<string[]> {
+  const nomor: string[] = [];
+  for (const { norm } of baris.slice(0, RINCI)) {
+    const { data } = await minta<{ data: DetailPasien }>(port, `/pasien/${norm}`, { token });
+    nomor.push(...data.kontak_pasien.map((kontak) => kontak.nomor));
+  }
+  return nomor;
+}
+
+/** `mendalam`: also letters inside a word, as 'Cari mendalam' asks. */
+export type Pencarian = { nama: string; isi: string[]; ada: boolean; mendalam?: true };
 
 const kataDari = (b: BarisPasien): string[] => b.nama.toLowerCase().split(/[^\p{L}]+/u).filter((k) => k.length > 1);
 const unik = (isi: readonly string[]): string[] => [...new Set(isi)];
@@ -60,8 +73,19 @@ function takAda(baris: readonly BarisPasien[]): string[] {
   return baris.slice(0, 2000).map((b, n) => (n % 2 === 0 ? `${huruf(6)}` : `${kataDari(b)[0] ?? 'siti'} ${huruf(5)}`));
 }
 
+/** As names were written before 1972: Soeharto, Djoko, Tjahyo. */
+const ejaanLama = (kata: string): string => kata.replaceAll('u', 'oe').replaceAll(/(?<!d)j/g, 'dj').replaceAll('c', 'tj');
+
+/** The first eight digits of a phone: enough to be one. */
+const awalTelepon = (nomor: string): string[] => {
+  const angka = nomor.replaceAll(/\D/g, '');
+  return angka.length > 8 ? [angka.slice(0, 8)] : [];
+};
+
+const tanggalKetik = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
+
 /** Inputs of each kind of search. Letters repeat as often as the names do; the others are all different. */
-export function susunPencarian(baris: readonly BarisPasien[]): Pencarian[] {
+export function susunPencarian(baris: readonly BarisPasien[], telepon: readonly string[]): Pencarian[] {
   const kata = baris.map(kataDari);
   const dua = (dari: number, ke: number): string[] => unik(kata.filter((k) => k.length > ke).map((k) => `${k[dari] ?? ''} ${k[ke] ?? ''}`));
   return [
@@ -70,9 +94,13 @@ export function susunPencarian(baris: readonly BarisPasien[]): Pencarian[] {
     { nama: 'search, 5 letters', isi: awalan(baris, 5), ada: true },
     { nama: 'search, two words, adjacent', isi: dua(0, 1), ada: true },
     { nama: 'search, two words, apart', isi: dua(0, 2), ada: true },
+    { nama: 'search, old spelling', isi: kata.flatMap(([satu = '']) => (satu.length > 3 && ejaanLama(satu) !== satu ? [ejaanLama(satu)] : [])), ada: true },
+    { nama: 'search, name with birth date', isi: baris.flatMap((b, n) => (b.tanggal_lahir && kata[n]?.[0] ? [`${kata[n][0]} ${tanggalKetik(b.tanggal_lahir)}`] : [])), ada: true },
+    { nama: 'search, inside a word', isi: kata.flatMap(([satu = '']) => (satu.length > 5 ? [satu.slice(1, -1)] : [])), ada: true, mendalam: true },
     { nama: 'search, name of nobody', isi: takAda(baris), ada: false },
     { nama: 'search, norm', isi: baris.map((b) => String(b.norm)), ada: true },
     { nama: 'search, NIK', isi: baris.flatMap((b) => (b.nik === null ? [] : [b.nik])), ada: true },
+    { nama: 'search, phone prefix', isi: unik(telepon.flatMap(awalTelepon)), ada: true },
     { nama: 'search, BPJS number', isi: baris.flatMap((b) => (b.no_bpjs === null ? [] : [b.no_bpjs])), ada: true },
   ];
 }

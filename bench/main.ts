@@ -8,8 +8,9 @@ import { ambilContoh } from './contoh.ts';
 import { hentikanSemua, mulaiLayanan, tambahPasien } from './server.ts';
 import type { Baris } from './jalankan.ts';
 import { jalankanSkenario } from './skenario.ts';
-import { cetakBeban, cetakMemori, cetakMulai, cetakUkuran, cetakWaktu, type Memori, type Mulai } from './tabel.ts';
+import { cetakBeban, cetakKetik, cetakMemori, cetakMulai, cetakUkuran, cetakWaktu, type Memori, type Mulai } from './tabel.ts';
 import { ukurHalaman, type UkuranHalaman } from './web-ukuran.ts';
+import type { KetikWeb } from './web-ketik.ts';
 import { ukurWaktuWeb, type WaktuWeb } from './web-waktu.ts';
 
 type Hasil = {
@@ -22,6 +23,7 @@ type Hasil = {
   memori: Memori | null;
   ukuran: UkuranHalaman[] | null;
   waktu: WaktuWeb[] | null;
+  ketik: KetikWeb[] | null;
 };
 
 let tutupBrowser: (() => Promise<void>) | null = null;
@@ -81,26 +83,27 @@ async function ukurLayanan(pilihan: Pilihan, hasil: Hasil): Promise<void> {
   hasil.memori = { sebelumMB, sesudahMB: layanan.rssMB() };
   if (bagian.has('web')) {
     hasil.ukuran = ukurHalaman();
-    const waktu = await ukurWaktuWeb(port, { padaMulai: (tutup) => (tutupBrowser = tutup), kabari });
-    if (Array.isArray(waktu)) hasil.waktu = waktu;
-    else kabari(waktu.alasan);
+    const web = await ukurWaktuWeb(port, { padaMulai: (tutup) => (tutupBrowser = tutup), kabari });
+    if ('alasan' in web) kabari(web.alasan);
+    else Object.assign(hasil, web);
   }
   await layanan.tutup();
 }
 
-function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu }: Hasil): void {
+function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik }: Hasil): void {
   console.log(`\nNadi bench: ${pasien} patients in RSUD, ${mesin.inti} cores, ${mesin.memoriGB} GB, ${mesin.prosesor}; "!!" is over its budget`);
   if (beban.length > 0) cetakBeban(beban);
   if (memori && beban.length > 0) cetakMemori(memori);
   if (mulai) cetakMulai(mulai);
   if (ukuran) cetakUkuran(ukuran);
   if (waktu) cetakWaktu(waktu);
+  if (ketik) cetakKetik(ketik);
 }
 
 async function utama(): Promise<void> {
   const pilihan = bacaArgumen(process.argv.slice(2));
   const mesin = { inti: os.availableParallelism(), memoriGB: Math.round(os.totalmem() / 1e9), prosesor: os.cpus()[0]?.model.trim() ?? '-' };
-  const hasil: Hasil = { pada: new Date().toISOString(), mesin, pasien: 0, detik: pilihan.detik, mulai: null, beban: [], memori: null, ukuran: null, waktu: null };
+  const hasil: Hasil = { pada: new Date().toISOString(), mesin, pasien: 0, detik: pilihan.detik, mulai: null, beban: [], memori: null, ukuran: null, waktu: null, ketik: null };
   if (pilihan.bagian.has('mulai')) hasil.mulai = await ukurMulai(pilihan);
   if ([...pilihan.bagian].some((b) => b !== 'mulai')) await ukurLayanan(pilihan, hasil);
   cetakSemua(hasil);

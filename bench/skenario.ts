@@ -1,6 +1,6 @@
 import { AKUN, masuk, minta, type Sesi } from './api.ts';
 import type { Bagian } from './argumen.ts';
-import { susunPencarian } from './contoh.ts';
+import { ambilTelepon, susunPencarian, type Pencarian } from './contoh.ts';
 import { bergilir, jalankan, type Alat, type Anggaran } from './jalankan.ts';
 import { bukaKlien, susun, type Permintaan } from './klien.ts';
 import { pasien } from './skenario-pasien.ts';
@@ -12,13 +12,13 @@ const DAFTAR: Anggaran = { p95: { 1: 25, 16: 25 }, perDetik: 300 };
 const KUNJUNGAN_AWAL = 600;
 const CONTOH_PERIKSA = 20;
 
-const jalurCari = (teks: string): string => `/pasien/search/${encodeURIComponent(teks)}`;
+const jalurCari = (teks: string, mendalam = false): string => `/pasien/search/${encodeURIComponent(teks)}${mendalam ? '?mendalam=true' : ''}`;
 
 /** A fast answer that is wrong is no figure: some inputs are looked at. */
-async function periksaPencarian(port: number, sesi: Sesi, { isi, ada }: { isi: readonly string[]; ada: boolean }): Promise<number> {
+async function periksaPencarian(port: number, sesi: Sesi, { isi, ada, mendalam }: Pencarian): Promise<number> {
   let benar = 0;
   for (const teks of isi.slice(0, CONTOH_PERIKSA)) {
-    const { data } = await minta<{ data: unknown[] }>(port, jalurCari(teks), { token: sesi.token });
+    const { data } = await minta<{ data: unknown[] }>(port, jalurCari(teks, mendalam), { token: sesi.token });
     if (data.length > 0 === ada) benar += 1;
   }
   return benar;
@@ -26,7 +26,8 @@ async function periksaPencarian(port: number, sesi: Sesi, { isi, ada }: { isi: r
 
 async function cari(alat: Alat): Promise<void> {
   const { pilihan: { port }, kabari } = alat;
-  for (const p of susunPencarian(alat.baris)) {
+  const telepon = await ambilTelepon(port, await masuk(port), alat.baris);
+  for (const p of susunPencarian(alat.baris, telepon)) {
     if (p.isi.length === 0) {
       kabari(`${p.nama}: no such row among the samples, left out`);
       continue;
@@ -34,7 +35,7 @@ async function cari(alat: Alat): Promise<void> {
     const benar = await periksaPencarian(port, await masuk(port), p);
     const dilihat = Math.min(CONTOH_PERIKSA, p.isi.length);
     if (benar < dilihat) kabari(`${p.nama}: ${dilihat - benar} of ${dilihat} inputs looked at ${p.ada ? 'found nobody' : 'found somebody'}`);
-    await jalankan(alat, { nama: p.nama, anggaran: CARI, buat: bergilir(p.isi.map((t) => `/api${jalurCari(t)}`)) });
+    await jalankan(alat, { nama: p.nama, anggaran: p.mendalam ? {} : CARI, buat: bergilir(p.isi.map((t) => `/api${jalurCari(t, p.mendalam)}`)) });
   }
 }
 

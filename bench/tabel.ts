@@ -1,5 +1,6 @@
 import type { Baris } from './jalankan.ts';
 import type { UkuranHalaman } from './web-ukuran.ts';
+import type { KetikWeb } from './web-ketik.ts';
 import type { WaktuWeb } from './web-waktu.ts';
 
 export type Memori = { sebelumMB: number; sesudahMB: number };
@@ -60,4 +61,10 @@ export function cetakWaktu(isi: readonly WaktuWeb[]): void {
     [...(anggaranMs === null ? [] : [`4x < ${anggaranMs}${tanda(ms4x >= anggaranMs || ms4x < 0)}`]), `no shift${tanda(geser > GESER)}`].join(', ');
   console.log('');
   cetak(['click or key to usable', 'ms', 'ms at 4x', 'shift', 'budget', 'note'], isi.map((w) => [w.nama, ms(w.ms), ms(w.ms4x), w.geser.toFixed(3), anggaran(w), w.catatan ?? '']), new Set([0, 4, 5]));
+}
+
+/** One line a round: the worst of them is what a clerk feels. */
+export function cetakKetik(isi: readonly KetikWeb[]): void {
+  console.log('');
+  cetak(['typing at 4x', 'letters', 'longest frame ms', 'frames > 50 ms'], isi.map((k) => [k.nama, String(k.huruf), ms(k.terpanjangMs), String(k.lebih50)]));
 }

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { cariChromium } from '../tools/chromium.ts';
 import { AKUN } from './api.ts';
+import { ukurKetik, type KetikWeb } from './web-ketik.ts';
 
 /** Medians in milliseconds; `geser` is the worst sum of layout shifts; `catatan` says what "usable" meant when rows never came. */
 export type WaktuWeb = { nama: string; ms: number; ms4x: number; anggaranMs: number | null; geser: number; catatan: string | null };
@@ -9,6 +10,8 @@ const BENDERA = ['--no-sandbox', '--headless', '--disable-gpu', '--disable-quic'
 const PUTARAN = 3;
 const TUNGGU_MS = 15_000;
 const INTERAKSI = 100;
+/** With the form's code loaded on the way. */
+const FORMULIR_PERTAMA = 200;
 
 /**
  * Inside the page. `siap` answers whether the page is usable; the clock runs from the trusted event (pointerdown, keydown) to the
@@ -52,18 +55,19 @@ const menu = (nama: string, lagi: boolean): Langkah => ({
   nama: `menu -> ${nama}${lagi ? ', again' : ''}`, jenis: 'baris', teks: nama, anggaranMs: lagi ? INTERAKSI : null, awal: keMenu,
   lakukan: (p) => p.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: nama, exact: true }).click(),
 });
+async function tutupFormulir(p: Page): Promise<void> {
+  await p.keyboard.press('Escape');
+  // A list that is open takes the first Escape; a question about losing what was typed is answered.
+  for (let n = 0; n < 5 && (await p.locator('[role=dialog]:visible').count()) > 0; n++) {
+    const buang = p.getByRole('button', { name: 'Buang dan tutup' });
+    await (await buang.isVisible() ? buang.click() : p.keyboard.press('Escape'));
+    await p.waitForTimeout(300);
+  }
+}
 const formulir = (tombol: string, nama: string, lagi: boolean): Langkah => ({
-  nama: `${tombol} -> ${nama}, first field${lagi ? ', again' : ''}`, jenis: 'isian', teks: '', anggaranMs: lagi ? INTERAKSI : null,
+  nama: `${tombol} -> ${nama}, first field${lagi ? ', again' : ''}`, jenis: 'isian', teks: '', anggaranMs: lagi ? INTERAKSI : FORMULIR_PERTAMA,
   lakukan: (p) => p.keyboard.press(tombol),
-  akhir: async (p) => {
-    await p.keyboard.press('Escape');
-    // A list that is open takes the first Escape; a question about losing what was typed is answered.
-    for (let n = 0; n < 5 && (await p.locator('[role=dialog]:visible').count()) > 0; n++) {
-      const buang = p.getByRole('button', { name: 'Buang dan tutup' });
-      await (await buang.isVisible() ? buang.click() : p.keyboard.press('Escape'));
-      await p.waitForTimeout(300);
-    }
-  },
+  akhir: tutupFormulir,
 });
 
 const HALAMAN = ['Daftar Pasien', 'Kunjungan', 'Antrean'];
@@ -96,7 +100,9 @@ async function satuLangkah(page: Page, l: Langkah): Promise<{ ms: number; catata
   return l.jenis === 'baris' ? { ms: await coba('judul', TUNGGU_MS / 2), catatan: 'no rows: time to the heading' } : { ms, catatan: 'never usable' };
 }
 
-async function satuPutaran(browser: Browser, port: number, { lambat, simpan }: { lambat: boolean; simpan: (l: Langkah, h: { ms: number; geser: number; catatan: string | null }) => void }): Promise<void> {
+type Simpan = { langkah: (l: Langkah, h: { ms: number; geser: number; catatan: string | null }) => void; ketik: (k: KetikWeb) => void };
+
+async function satuPutaran(browser: Browser, port: number, { lambat, simpan }: { lambat: boolean; simpan: Simpan }): Promise<void> {
   const konteks = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
   const page = await konteks.newPage();
   page.setDefaultTimeout(TUNGGU_MS);
@@ -110,9 +116,13 @@ async function satuPutaran(browser: Browser, port: number, { lambat, simpan }: {
     const { ms, catatan } = await satuLangkah(page, l).catch((e: Error) => ({ ms: -1, catatan: e.message.split('\n')[0] ?? 'failed' }));
     await page.waitForTimeout(250);
     const kini = (await page.evaluate('window.__bench.geser()')) as number;
-    simpan(l, { ms, geser: kini - sebelum, catatan });
+    simpan.langkah(l, { ms, geser: kini - sebelum, catatan });
     sebelum = kini;
     await l.akhir?.(page).catch(() => undefined);
+  }
+  if (lambat) {
+    await page.keyboard.press('F2');
+    simpan.ketik(await ukurKetik(page));
   }
   await konteks.close();
 }
@@ -122,28 +132,35 @@ const tengah = (isi: readonly number[]): number => {
   return jadi[Math.floor(jadi.length / 2)] ?? -1;
 };
 
-/** From the click or key to a usable page, each round in a fresh profile; then the same with the CPU four times slower. */
-export async function ukurWaktuWeb(port: number, { padaMulai, kabari }: { padaMulai: (tutup: () => Promise<void>) => void; kabari: (teks: string) => void }): Promise<WaktuWeb[] | { alasan: string }> {
+export type HasilWeb = { waktu: WaktuWeb[]; ketik: KetikWeb[] };
+
+/** From the click or key to a usable page, each round in a fresh profile; then the same with the CPU four times slower, where somebody types too. */
+export async function ukurWaktuWeb(port: number, { padaMulai, kabari }: { padaMulai: (tutup: () => Promise<void>) => void; kabari: (teks: string) => void }): Promise<HasilWeb | { alasan: string }> {
   const jalur = cariChromium();
   if (typeof jalur !== 'string') return jalur;
   const browser = await chromium.launch({ executablePath: jalur, args: BENDERA, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   padaMulai(() => browser.close());
   const catatan = new Map(LANGKAH.map((l) => [l, { biasa: { ms: [], geser: 0, catatan: null } as Catatan, lambat: { ms: [], geser: 0, catatan: null } as Catatan }]));
+  const ketik: KetikWeb[] = [];
   for (const lambat of [false, true]) {
     for (let n = 0; n < PUTARAN; n++) {
       kabari(`browser, round ${n + 1} of ${PUTARAN}${lambat ? ', CPU 4x slower' : ''}`);
       await satuPutaran(browser, port, {
         lambat,
-        simpan: (l, h) => {
-          const c = catatan.get(l)?.[lambat ? 'lambat' : 'biasa'];
-          c?.ms.push(h.ms);
-          if (c) Object.assign(c, { geser: Math.max(c.geser, h.geser), catatan: c.catatan ?? h.catatan });
+        simpan: {
+          langkah: (l, h) => {
+            const c = catatan.get(l)?.[lambat ? 'lambat' : 'biasa'];
+            c?.ms.push(h.ms);
+            if (c) Object.assign(c, { geser: Math.max(c.geser, h.geser), catatan: c.catatan ?? h.catatan });
+          },
+          ketik: (k) => void ketik.push(k),
         },
       });
     }
   }
   await browser.close();
-  return [...catatan].map(([l, { biasa, lambat }]) => ({
+  const waktu = [...catatan].map(([l, { biasa, lambat }]) => ({
     nama: l.nama, ms: tengah(biasa.ms), ms4x: tengah(lambat.ms), anggaranMs: l.anggaranMs, geser: Math.max(biasa.geser, lambat.geser), catatan: biasa.catatan ?? lambat.catatan,
   }));
+  return { waktu, ketik };
 }

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** How steady the page stays while somebody types; milliseconds of one frame. */
+export type KetikWeb = { nama: string; huruf: number; terpanjangMs: number; lebih50: number };
+
+/** Thirty letters, as fast as a practised clerk types. */
+const TEKS = 'siti aminah rahayu wulandari nur'.slice(0, 30);
+const JEDA_MS = 120;
+/** The answers that the typing asked for are drawn too. */
+const SISA_MS = 600;
+
+/** Inside the page: the gaps between frames. Text, because this program is typed without a DOM. */
+const MULAI = `(() => {
+  const jeda = [];
+  let lalu = performance.now(), jalan = true;
+  const lihat = (kini) => { jeda.push(kini - lalu); lalu = kini; if (jalan) requestAnimationFrame(lihat); };
+  requestAnimationFrame((kini) => { lalu = kini; requestAnimationFrame(lihat); });
+  window.__ketik = () => { jalan = false; return { terpanjang: Math.max(...jeda), lebih: jeda.filter((n) => n > 50).length }; };
+})()`;
+
+/** Types into the name of the new patient form, which is open. */
+export async function ukurKetik(page: Page): Promise<KetikWeb> {
+  const nama = page.getByRole('textbox', { name: 'Nama', exact: true });
+  await nama.click();
+  await page.waitForTimeout(SISA_MS);
+  await page.evaluate(MULAI);
+  await nama.pressSequentially(TEKS, { delay: JEDA_MS });
+  await page.waitForTimeout(SISA_MS);
+  const { terpanjang, lebih } = (await page.evaluate('window.__ketik()')) as { terpanjang: number; lebih: number };
+  return { nama: 'typing a name into the new patient form', huruf: TEKS.length, terpanjangMs: terpanjang, lebih50: lebih };
+}
