@@ -1,8 +1,9 @@
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { tulisTanggal } from '@nadi/domain/tanggal/tanggal';
 import { dokumen, KELABU, mm, qr, sisiQr, HITAM, type Dokumen, type Simpul } from './dokumen.ts';
 import { sebaris, teksDalamKotak } from './muat.ts';
-import { jenisKelaminCetak, namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
+import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
 
 /** An identity card's format: issue of the patient card. */
 export const KARTU = { lebar: mm(86), tinggi: mm(54) };
@@ -58,7 +59,7 @@ export function kartuPasien(pasien: PasienCetak, faskes: FaskesCetak): Dokumen {
     ...teksDalamKotak(norm, { x: TEPI, y: mm(19.6), lebar: LEBAR_KIRI, tinggi: mm(8.4), ukuran: [20, 17, 14, 10], tebal: true }),
     ...teksDalamKotak(namaCetak(pasien), { x: TEPI, y: mm(28.4), lebar: LEBAR_KIRI, tinggi: mm(12), ukuran: [13, 12, 11, 10, 9, 8, 7, 6], tebal: true }),
     ...rincian('Tanggal lahir', tulisTanggal(pasien.tanggal_lahir), TEPI),
-    ...rincian('Jenis kelamin', jenisKelaminCetak(pasien.jenis_kelamin), TEPI + mm(22)),
+    ...rincian('Jenis kelamin', namaJenisKelamin(pasien.jenis_kelamin), TEPI + mm(22)),
     qr(norm, QR_TITIK, { x: QR_X, y: mm(18.4) }),
     garis(mm(48.2)),
     ...teksDalamKotak(['Bawa kartu ini setiap kali berobat.', faskes.telepon && `Telp. ${faskes.telepon}`].filter(Boolean).join(' '), { x: TEPI, y: mm(48.9), lebar: LEBAR_ISI, tinggi: mm(2.6), ukuran: [6, 5.5, 5], warna: KELABU }),

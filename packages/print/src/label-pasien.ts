@@ -1,9 +1,10 @@
+import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { tulisNorm } from '@nadi/domain/pasien/norm';
 import { tulisUmur } from '@nadi/domain/pasien/umur';
 import { tulisTanggal } from '@nadi/domain/tanggal/tanggal';
 import { dokumen, KELABU, mm, qr, sisiQr, type Dokumen, type Simpul } from './dokumen.ts';
 import { sebaris, teksDalamKotak } from './muat.ts';
-import { jenisKelaminCetak, namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
+import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
 
 /**
  * A4 with 3 x 8 self-adhesive labels of 64 x 34 mm: the sheet sold as "24 label per lembar" (63.5 x 33.9 mm, Avery L7159 and its many twins),
@@ -49,7 +50,7 @@ export function labelPasien(pasien: PasienCetak, faskes: FaskesCetak, { jumlah, 
   if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= SELEMBAR)) throw new RangeError('No such label');
   const norm = tulisNorm(pasien.norm, faskes.panjang_norm);
   const umur = tulisUmur(pasien.tanggal_lahir, hariIni);
-  const lahir = [tulisTanggal(pasien.tanggal_lahir), ...(umur === '-' ? [] : [`(${umur})`]), jenisKelaminCetak(pasien.jenis_kelamin)].join(' ');
+  const lahir = [tulisTanggal(pasien.tanggal_lahir), ...(umur === '-' ? [] : [`(${umur})`]), namaJenisKelamin(pasien.jenis_kelamin)].join(' ');
   const isi = { norm, nama: namaCetak(pasien), lahir, faskes: faskes.nama };
   const content: Simpul[] = [];
   for (let n = 0; n < jumlah; n++) {

@@ -25,5 +25,3 @@ export function namaCetak({ gelar_depan, nama, gelar_belakang }: Pick<PasienCeta
   const depan = [gelar_depan, nama].filter(Boolean).join(' ');
   return gelar_belakang ? `${depan}, ${gelar_belakang}` : depan;
 }
-
-export const jenisKelaminCetak = (jenis: number | null): string => (jenis === 1 ? 'Laki-laki' : jenis === 2 ? 'Perempuan' : '-');

@@ -1,5 +1,6 @@
 import { adalahTanggal } from '../tanggal/tanggal.ts';
 import { bedaAngka, type BedaAngka } from './beda-angka.ts';
+import { namaJenisKelamin } from './kelamin.ts';
 import { bandingNama, kataMirip, kataNama } from './mirip-nama.ts';
 import { bacaNamaBayi, type NamaBayi } from './nama-bayi.ts';
 
@@ -169,14 +170,12 @@ function tulisAlasan(h: Hasil, kembar: boolean): string[] {
   ];
 }
 
-const KELAMIN: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
-
 function susunBanding(a: Orang, b: Orang, h: Hasil): BandingKolom[] {
   const telepon = b.telepon.find((nomor) => a.telepon.includes(nomor)) ?? b.telepon[0] ?? null;
   const semua: BandingKolom[] = [
     { kolom: 'nama', milik: b.nama, ...h.nama },
     { kolom: 'tanggal_lahir', milik: b.tanggal_lahir, ...h.tanggal_lahir },
-    { kolom: 'jenis_kelamin', milik: KELAMIN[b.jenis_kelamin ?? 0] ?? null, ...h.jenis_kelamin },
+    { kolom: 'jenis_kelamin', milik: b.jenis_kelamin === null ? null : namaJenisKelamin(b.jenis_kelamin), ...h.jenis_kelamin },
     { kolom: 'nik', milik: b.nik, ...h.nik },
     { kolom: 'no_bpjs', milik: b.no_bpjs, ...h.no_bpjs },
     { kolom: 'nomor_kontak_telp', milik: telepon, ...h.telepon },

@@ -1,11 +1,11 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { dariDetail } from '../ubah/dari-detail.ts';
 import { JENIS_KTP, KOLOM_DOMISILI } from '../pasien-form.ts';
 import type { PasienForm } from '../pasien-form.ts';
 
-/** List 7 "Status Hubungan Dalam Keluarga": a parent; list 2: a woman. */
+/** List 7 "Status Hubungan Dalam Keluarga": a parent. */
 const ORANG_TUA = 7;
-const PEREMPUAN = 2;
 
 /** What a newborn takes over from its mother until it has its own: its name, where it lives, whom to call. */
 export function dariIbu(ibu: DetailPasien): Partial<PasienForm> {
