@@ -11,7 +11,7 @@ type Call<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']> | FormData;
-  /** One per opened form (decisions D4): `newIdempotencyKey()`. */
+  /** One per thing to be saved (decisions D4): `newIdempotencyKey()`; a form's come from fields/kiriman.ts. Such a call waits a minute. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** 'throw' for calls that must not open the sign-in dialog (login, start, logout). */
