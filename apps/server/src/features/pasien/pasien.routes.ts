@@ -1,3 +1,4 @@
+import * as cari from '@nadi/contract/cari-pasien.contract';
 import * as kontrak from '@nadi/contract/pasien.contract';
 import { gudangPermintaan } from '../../platform/berkas/simpan.ts';
 import { halaman, ok, route, tersimpan } from '../../platform/route.ts';
@@ -14,7 +15,7 @@ export function pasienRoutes(app: NadiApp): void {
     const hasil = halaman(baris, total, query);
     return lebih ? { ...hasil, meta: { ...hasil.meta, lebih } } : hasil;
   });
-  route(app, kontrak.searchPasien, async ({ ctx, db, params, query }) => ok(await searchPasien(db, ctx, params.query, query.mendalam === 'true')));
+  route(app, cari.searchPasien, async ({ ctx, db, params, query }) => ok(await searchPasien(db, ctx, params.query, query.mendalam === 'true')));
   route(app, kontrak.freeNorm, async ({ ctx, db }) => ok(await service.freeNorm(db, ctx)));
   route(app, kontrak.checkNorm, async ({ ctx, db, params }) => {
     const hasil = await service.checkNorm(db, ctx, params.norm);

@@ -1,4 +1,4 @@
-import { searchPasien } from '@nadi/contract/pasien.contract';
+import { searchPasien } from '@nadi/contract/cari-pasien.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/http.ts';

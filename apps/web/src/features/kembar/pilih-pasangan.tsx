@@ -1,5 +1,5 @@
-import { searchPasien } from '@nadi/contract/pasien.contract';
-import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { searchPasien } from '@nadi/contract/cari-pasien.contract';
+import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { CariBox } from '../../fields/cari-box.tsx';

@@ -1,4 +1,4 @@
-import type { HasilCari } from '@nadi/contract/pasien.contract';
+import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
 import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';

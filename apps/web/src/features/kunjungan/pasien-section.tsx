@@ -1,4 +1,4 @@
-import type { HasilCari } from '@nadi/contract/pasien.contract';
+import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

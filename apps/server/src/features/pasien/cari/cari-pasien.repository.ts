@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { HasilCari } from '@nadi/contract/pasien.contract';
+import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
 import { PANJANG_AKHIRAN } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
 import { ID_PEMENANG, kunjunganTerakhir } from '../pasien.repository.ts';

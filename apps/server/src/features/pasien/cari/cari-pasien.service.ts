@@ -1,5 +1,6 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { BarisPasien, HasilCari, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
+import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
+import type { BarisPasien, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
 import { bacaKueri } from '@nadi/domain/pasien/kueri';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { searchAngka, searchMendalam, searchNama, searchNamaLahir, searchNomor } from './cari-pasien.repository.ts';

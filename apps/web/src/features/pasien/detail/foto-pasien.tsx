@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
 import { toast } from '../../../ui/toast.ts';
-import { FotoDialog } from '../foto/foto-dialog.tsx';
 import type { AsalFoto } from '../foto/foto-dialog.tsx';
+import { FotoMalas } from '../foto/foto-malas.tsx';
 import { kirimFoto } from '../foto/kirim-foto.ts';
 import { fotoQuery, useSegarkan } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
@@ -34,7 +34,7 @@ export function FotoPasien({ pasien }: { pasien: DetailPasien }) {
         {isi}
         <span className={css['ubahFoto']} aria-hidden="true"><IconCamera size={14} /></span>
       </button>
-      {mengubah && <FotoDialog onPilih={simpan} onClose={() => setMengubah(false)} />}
+      {mengubah && <FotoMalas onPilih={simpan} onClose={() => setMengubah(false)} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
-import { BatasMuat } from '../../../ui/batas.tsx';
+import { useState } from 'react';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
 import { fotoQuery } from '../detail/detail.queries.ts';
+import { FotoMalas } from '../foto/foto-malas.tsx';
 import type { BerkasForm } from './dokumen/use-berkas.ts';
 import css from './pasien-form.module.css';
-
-const FotoDialog = lazy(async () => ({ default: (await import('../foto/foto-dialog.tsx')).FotoDialog }));
 
 type FotoProps = { berkas: BerkasForm; /** The stored picture of a patient who has one. */ tersimpan: { norm: number; foto: string } | null };
 
@@ -31,17 +29,13 @@ export function FotoPasien({ berkas, tersimpan }: FotoProps) {
         {url ? 'Ganti foto' : 'Foto'}
       </Button>
       {buka && (
-        <BatasMuat onClose={() => setBuka(false)}>
-          <Suspense fallback={null}>
-            <FotoDialog
-              onPilih={(blob, asal) => {
-                berkas.pilihFoto({ blob, asal });
-                setBuka(false);
-              }}
-              onClose={() => setBuka(false)}
-            />
-          </Suspense>
-        </BatasMuat>
+        <FotoMalas
+          onPilih={(blob, asal) => {
+            berkas.pilihFoto({ blob, asal });
+            setBuka(false);
+          }}
+          onClose={() => setBuka(false)}
+        />
       )}
     </div>
   );

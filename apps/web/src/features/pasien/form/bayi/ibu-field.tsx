@@ -1,5 +1,5 @@
-import { searchPasien } from '@nadi/contract/pasien.contract';
-import type { HasilCari } from '@nadi/contract/pasien.contract';
+import { searchPasien } from '@nadi/contract/cari-pasien.contract';
+import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
 import { Button, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CariBox } from '../../../../fields/cari-box.tsx';
