@@ -26,3 +26,16 @@ export function caretAfter(masked: string, digitCount: number): number {
   }
   return masked.length;
 }
+
+/** '1985-03-12' -> '12/03/1985'; a half-typed text stays as it is. */
+export function shownTanggal(value: string): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : value;
+}
+
+/** '12/03/1985' -> '1985-03-12'; half a date stays a text that no date schema takes; empty is null. */
+export function keptTanggal(masked: string): string | null {
+  if (masked === '') return null;
+  const full = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(masked);
+  return full ? `${full[3]}-${full[2]}-${full[1]}` : masked;
+}

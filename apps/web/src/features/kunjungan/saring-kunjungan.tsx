@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { MaskedInput } from '../../fields/masked-input.tsx';
-import { keptTanggal, shownTanggal } from '../../fields/tanggal-field.tsx';
+import { keptTanggal, shownTanggal } from '../../fields/mask.ts';
 import { isTanggal } from '../../platform/tanggal.ts';
 import css from './kunjungan.module.css';
 import { ruanganQuery } from './kunjungan.queries.ts';

@@ -207,6 +207,20 @@ describe('the work list', () => {
     expect((await rs.petugas.put(`/pasien/kembar/${satu?.id}`, { alasan: 'x' })).statusCode).toBe(403);
     expect((await rs.admin.get('/pasien/kembar?status=lain')).statusCode).toBe(422);
   });
+  it('who is saved while others are checked waits for nobody', async () => {
+    await rs.simpanPasien(SITI);
+    const c = await rs.simpanPasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
+    const { versi } = (await rs.petugas.get(`/pasien/${c}`)).json().data;
+    // The first check stands still at the work list.
+    await t.superuser.query('begin; lock table pasien_kembar in access exclusive mode');
+    const pemeriksaan = periksaAntrean(t.db);
+    await new Promise((lanjut) => setTimeout(lanjut, 300));
+    const simpan = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, { ...rs.pasienBaru(), nama: 'WAGINEM', tanggal_lahir: '1990-01-01', versi });
+    const dulu = await Promise.race([simpan.then((res) => res.statusCode), pemeriksaan.then(() => 'pemeriksaan'), new Promise((lanjut) => setTimeout(() => lanjut('tidak ada'), 5000))]);
+    await t.superuser.query('rollback');
+    await Promise.all([pemeriksaan, simpan]);
+    expect(dulu).toBe(200);
+  });
   it('30 desks that save the same person at once leave no error and one list', async () => {
     const jawab = await Promise.all(Array.from({ length: 30 }, () => rs.petugas.post('/pasien/store', rs.pasienBaru({ nama: 'RINA WATI' }), { key: randomUUID() })));
     expect(jawab.map((r) => r.statusCode)).toEqual(Array.from({ length: 30 }, () => 200));

@@ -105,18 +105,21 @@ export async function antrekan(tx: TenantTx, pasienId: number): Promise<void> {
   await tx.exec(sql`insert into kembar_antre (pasien_id) values (${pasienId}) on conflict do nothing`);
 }
 
-/** Takes the next ones; two servers take different ones. They come back if this transaction fails. */
-export const ambilAntrean = async (tx: TenantTx, paling: number): Promise<number[]> =>
-  (await tx.rows<{ id: number }>(sql`
-    delete from kembar_antre where pasien_id in (select pasien_id from kembar_antre order by diminta_pada, pasien_id limit ${paling} for update skip locked) returning pasien_id as id`)).map((r) => r.id).toSorted((x, y) => x - y);
+/** Who waits for a check, the longest waiting first. */
+export const listAntrean = async (tx: TenantTx, paling: number): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(sql`select pasien_id as id from kembar_antre order by diminta_pada, pasien_id limit ${paling}`)).map((r) => r.id);
 
-/** The next patients of the sweep, and the mark moved behind them; its row is the lock. Empty at the end. */
-export async function ambilSapuan(tx: TenantTx, paling: number): Promise<number[]> {
+/** Takes one out of the queue; false when another server has it. It comes back if this transaction fails. */
+export const ambilAntrean = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
+  (await tx.row(sql`delete from kembar_antre where pasien_id = (select pasien_id from kembar_antre where pasien_id = ${pasienId} for update skip locked) returning 1`)) !== undefined;
+
+/** The next patients of the sweep; empty at the end. */
+export async function listSapuan(tx: TenantTx, paling: number): Promise<number[]> {
   await tx.exec(sql`insert into kembar_sapuan (sampai_id) values (0) on conflict do nothing`);
-  const { sampai_id } = await tx.one<{ sampai_id: number }>(sql`select sampai_id from kembar_sapuan for update`);
-  const id = (await tx.rows<{ id: number }>(sql`select id from pasien where id > ${sampai_id} order by id limit ${paling}`)).map((r) => r.id);
-  const akhir = id.at(-1);
-  if (akhir !== undefined) await tx.exec(sql`update kembar_sapuan set sampai_id = ${akhir}, pada = now()`);
-  return id;
+  const { sampai_id } = await tx.one<{ sampai_id: number }>(sql`select sampai_id from kembar_sapuan`);
+  return (await tx.rows<{ id: number }>(sql`select id from pasien where id > ${sampai_id} order by id limit ${paling}`)).map((r) => r.id);
 }
 
+/** Moves the mark of the sweep to this patient; false when another server is further. */
+export const ambilSapuan = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
+  (await tx.row(sql`update kembar_sapuan set sampai_id = ${pasienId}, pada = now() where sampai_id < ${pasienId} returning 1`)) !== undefined;

@@ -33,33 +33,41 @@ export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void>
   await repo.tutupUsang(tx, pasienId, usang);
 }
 
-type Ambil = (tx: TenantTx, paling: number) => Promise<number[]>;
+/** Where a check's patients come from, and how one is taken, so that no other server looks at it too. */
+type Sumber = { daftar: (tx: TenantTx, paling: number) => Promise<number[]>; ambil: (tx: TenantTx, pasienId: number) => Promise<boolean> };
+const ANTREAN: Sumber = { daftar: repo.listAntrean, ambil: repo.ambilAntrean };
+const SAPUAN: Sumber = { daftar: repo.listSapuan, ambil: repo.ambilSapuan };
 
-/** Batch after batch, each all or nothing, until nothing is left or it is called off. Returns how many were looked at. */
-async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, ambil: Ambil, batal: AbortSignal): Promise<number> {
-  let banyak = 0;
-  for (let sekali = SEKALI; sekali === SEKALI && !batal.aborted; banyak += sekali) {
-    sekali = await db.write(ctxSistem(faskes), async (tx) => {
+/** Until nothing is left or it is called off, each patient in a transaction of its own: who saves one waits for no batch. Returns how many were looked at. */
+async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, { daftar, ambil }: Sumber, batal: AbortSignal): Promise<number> {
+  const ctx = ctxSistem(faskes);
+  const periksa = (id: number): Promise<boolean> =>
+    db.write(ctx, async (tx) => {
       await rencanaTetap(tx);
-      const id = await ambil(tx, SEKALI);
-      for (const satu of id) await periksaSatu(tx, satu);
-      return id.length;
+      const milikKita = await ambil(tx, id);
+      if (milikKita) await periksaSatu(tx, id);
+      return milikKita;
     });
+  for (let banyak = 0; ; ) {
+    const menunggu = await db.write(ctx, (tx) => daftar(tx, SEKALI));
+    let diperiksa = 0;
+    for (const id of menunggu) if (!batal.aborted && (await periksa(id))) diperiksa += 1;
+    banyak += diperiksa;
+    if (menunggu.length < SEKALI || diperiksa === 0) return banyak;
   }
-  return banyak;
 }
 
 /** Everybody saved since the last time, in every facility. */
 export async function periksaAntrean(db: Database, batal = waktuHabis()): Promise<number> {
   let banyak = 0;
-  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilAntrean, batal);
+  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, ANTREAN, batal);
   return banyak;
 }
 
 /** Those nobody has looked at yet (loaded in bulk, or here before), one facility after the other; goes on where the last night ended. */
 export async function sapuKembar(db: Database, batal = waktuHabis()): Promise<number> {
   let banyak = 0;
-  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, repo.ambilSapuan, batal);
+  for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, SAPUAN, batal);
   return banyak;
 }
 

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
-import { keptTanggal, shownTanggal } from '../../../../fields/tanggal-field.tsx';
+import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
 import { LABEL_DOKUMEN, berlakuSalah } from '../../form/dokumen/berkas.ts';
 import css from './dokumen.module.css';
 

@@ -1,6 +1,6 @@
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { shownTanggal, keptTanggal } from '../../../../fields/tanggal-field.tsx';
+import { shownTanggal, keptTanggal } from '../../../../fields/mask.ts';
 import type { PasienForm } from '../pasien-form.ts';
 
 /** What a lookup may fill, in the form's order (platform.md 7). */

@@ -4,7 +4,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
-import { keptTanggal, shownTanggal } from '../../../../fields/tanggal-field.tsx';
+import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
 import { Bagian } from '../bagian.tsx';
 import { LABEL_DOKUMEN, berlakuSalah, tulisUkuran } from './berkas.ts';
 import type { Berkas } from './berkas.ts';
