@@ -60,6 +60,8 @@ export const theme = createTheme({
     },
     // A closed list that is kept in the page is measured as the page opens.
     Combobox: { defaultProps: { keepMounted: false } },
+    // The page itself never scrolls, its parts do: to lock it would only style the whole page anew.
+    ModalRoot: { defaultProps: { lockScroll: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {
       defaultProps: { size: 'sm' },

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader, Modal } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { formatJam } from '../platform/tanggal.ts';
 import { tanya } from './confirm.ts';
 import css from './full-screen-form.module.css';
@@ -52,10 +52,25 @@ export function DraftMark({ pada }: { pada: Date | null }) {
 /** Esc is heard by every open dialog: only the top one may act on it. */
 const isTopDialog = (titleId: string): boolean => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
 
+let terbuka = 0;
+
+/** Tells app/tokens.css that the page can't be seen. Forms may stand over each other. */
+function useLayarPenuh(): void {
+  useLayoutEffect(() => {
+    terbuka += 1;
+    document.documentElement.dataset['layarPenuh'] = '';
+    return () => {
+      terbuka -= 1;
+      if (terbuka === 0) delete document.documentElement.dataset['layarPenuh'];
+    };
+  }, []);
+}
+
 /** A form over the whole screen: header and footer stay, the body scrolls. Esc closes and asks when there is something to lose. */
 export function FullScreenForm(props: FullScreenFormProps) {
   const { judul, onClose, dirty, onSave, onKey, simpan, menyimpan = 'Menyimpan...', saving = false, kiri, kanan, lebarKiri = 200, lebarKanan = 336 } = props;
   const titleId = useId();
+  useLayarPenuh();
 
   async function close(): Promise<void> {
     if (saving || !isTopDialog(titleId)) return;

@@ -8,11 +8,14 @@ import { JARANG_BERUBAH } from '../../platform/query.ts';
 import type { Opsi } from '../../fields/pilih-field.tsx';
 
 /** What a choice field needs of its list; spread on PilihField. */
-export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string; /** Asks again for a list that did not come. */ onBuka: () => void };
+export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string; /** Asks again for a list that did not come. */ onBuka?: () => void };
 
+const BELUM_ADA: readonly Opsi[] = [];
+
+/** The same values as before while nothing changed: a field is drawn anew by what is new. */
 function isiPilihan<T extends Opsi>({ data, isFetching, isError, refetch }: UseQueryResult<T[]>): IsiPilihan {
   const kosong = isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok';
-  return { options: data ?? [], loading: isFetching, kosong, onBuka: () => void (isError && refetch()) };
+  return { options: data ?? BELUM_ADA, loading: isFetching, kosong, ...(isError ? { onBuka: () => void refetch() } : {}) };
 }
 
 const referensiQuery = (id: number) =>
