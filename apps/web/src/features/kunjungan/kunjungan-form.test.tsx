@@ -86,6 +86,22 @@ describe('D12: consent', () => {
   });
 });
 
+/** A form that was sent once, and got no answer. */
+async function simpanTanpaJawaban() {
+  let gagal = true;
+  const semua = pasangServer(({ path }) => {
+    if (path !== '/pendaftaran' || !gagal) return undefined;
+    gagal = false;
+    return { status: 503, body: null };
+  });
+  const tutup = await buka(123);
+  await simpan();
+  await persetujuan();
+  await userEvent.keyboard('y');
+  await screen.findByText('Gagal mendaftarkan kunjungan. Harap hubungi tim IT');
+  return { semua, tutup };
+}
+
 describe('what is refused', () => {
   it('without a patient: nothing is asked and nothing sent', async () => {
     const semua = pasangServer();
@@ -128,17 +144,7 @@ describe('what is refused', () => {
   });
 
   it('a server that is away: the words of the catalogue; the next try sends the very same under the same key, and asks no consent again', async () => {
-    let gagal = true;
-    const semua = pasangServer(({ path }) => {
-      if (path !== '/pendaftaran' || !gagal) return undefined;
-      gagal = false;
-      return { status: 503, body: null };
-    });
-    const tutup = await buka(123);
-    await simpan();
-    await persetujuan();
-    await userEvent.keyboard('y');
-    await screen.findByText('Gagal mendaftarkan kunjungan. Harap hubungi tim IT');
+    const { semua, tutup } = await simpanTanpaJawaban();
     isian(/^Keluhan/).focus();
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
@@ -147,17 +153,7 @@ describe('what is refused', () => {
   });
 
   it('changed after an answer got lost: it is said that the first may have arrived', async () => {
-    let gagal = true;
-    const semua = pasangServer(({ path }) => {
-      if (path !== '/pendaftaran' || !gagal) return undefined;
-      gagal = false;
-      return { status: 503, body: null };
-    });
-    const tutup = await buka(123);
-    await simpan();
-    await persetujuan();
-    await userEvent.keyboard('y');
-    await screen.findByText('Gagal mendaftarkan kunjungan. Harap hubungi tim IT');
+    const { semua, tutup } = await simpanTanpaJawaban();
     await userEvent.type(isian(/^Keluhan/), 'pusing');
     await simpan();
     await screen.findByText(/mungkin sudah masuk/);

@@ -217,4 +217,24 @@ describe('changing one', () => {
     expect(['jenis_dokumen', 'versi'].map((nama) => kirim[1]?.form.get(nama))).toEqual(['sim', '4']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('an answer that got lost: the same change goes again under the same key, another only when the clerk has been told', async () => {
+    const kirim = gantiXhr();
+    await buka();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    for (const kali of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+      await waitFor(() => expect(kirim).toHaveLength(kali));
+      kirim[kali - 1]?.putus();
+      await screen.findByText(/Server tidak dapat dihubungi/);
+    }
+    expect(kirim[1]?.headers['Idempotency-Key']).toBe(kirim[0]?.headers['Idempotency-Key']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'npwp');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText(/mungkin sudah masuk/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan lagi' }));
+    await waitFor(() => expect(kirim).toHaveLength(3));
+    expect(kirim[2]?.headers['Idempotency-Key']).not.toBe(kirim[0]?.headers['Idempotency-Key']);
+  });
 });

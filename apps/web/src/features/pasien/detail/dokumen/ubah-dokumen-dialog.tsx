@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { handleFormKey } from '../../../../fields/form-keyboard.ts';
+import { useKiriman } from '../../../../fields/kiriman.ts';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { messageOf } from '../../../../platform/error.ts';
-import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { uploadApi } from '../../../../platform/unggah.ts';
 import { tanya } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -53,6 +53,7 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
   const input = useRef<HTMLInputElement>(null);
   const batal = useRef<AbortController | null>(null);
   const segarkan = useSegarkan(norm);
+  const kiriman = useKiriman<object>();
 
   function ganti(baru: File | undefined): void {
     if (!baru) return;
@@ -63,16 +64,19 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
   async function simpan(): Promise<void> {
     setPeriksa(true);
     if (!lengkap(isian) || batal.current) return;
+    const isi = { ...isian, versi: dasar.versi, file: file && [file.name, file.size, file.lastModified] };
+    if (!(await kiriman.bolehBeda(isi))) return;
     const stop = new AbortController();
     batal.current = stop;
     setGalat(null);
     setMaju(0);
     try {
-      await uploadApi(updateDokumen, { params: { norm, id: dokumen.id }, query: { _method: 'PUT' }, form: formulir(isian, dasar.versi, file), idempotencyKey: newIdempotencyKey(), onProgress: setMaju, signal: stop.signal });
+      await uploadApi(updateDokumen, { params: { norm, id: dokumen.id }, query: { _method: 'PUT' }, form: formulir(isian, dasar.versi, file), idempotencyKey: kiriman.kunciUntuk(isi, isi), onProgress: setMaju, signal: stop.signal });
       segarkan('dokumen');
       toast.ok('Dokumen tersimpan.');
       onClose();
     } catch (error) {
+      kiriman.gagal(error);
       if (!stop.signal.aborted) setGalat(messageOf(error));
       const kini = terbaru(error);
       if (kini) {
