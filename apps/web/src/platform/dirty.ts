@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId } from 'react';
+import { createContext, use, useCallback, useEffect, useId } from 'react';
 import { createStore, useStore } from './store.ts';
 
 /** The tab a page lives in. */
@@ -15,18 +15,27 @@ export function useTabDirty(tab: string): boolean {
 export const isTabDirty = (tab: string): boolean => [...dirty.get().values()].includes(tab);
 export const isAnyDirty = (): boolean => dirty.get().size > 0;
 
-/** Says that this page has something unsaved: amber dot, a question at closing, and at leaving the browser page. */
-export function useDirty(isDirty: boolean): void {
+/** Says when this page has something unsaved, and when no longer: amber dot, a question at closing, and at leaving the browser page. */
+export function useTandaiDirty(): (isDirty: boolean) => void {
   const tab = use(TabContext);
   const id = useId();
-  useEffect(() => {
-    const key = `${tab}\u0000${id}`;
-    const next = new Map(dirty.get());
-    if (isDirty) next.set(key, tab);
-    else next.delete(key);
-    dirty.set(next);
-    // A page that is only hidden stays dirty: see forgetTab.
-  }, [isDirty, tab, id]);
+  return useCallback(
+    (isDirty) => {
+      const key = `${tab}\u0000${id}`;
+      if (dirty.get().has(key) === isDirty) return;
+      const next = new Map(dirty.get());
+      if (isDirty) next.set(key, tab);
+      else next.delete(key);
+      dirty.set(next);
+    },
+    [tab, id],
+  );
+}
+
+/** The same for what is drawn anew with it. A page that is only hidden stays dirty: see forgetTab. */
+export function useDirty(isDirty: boolean): void {
+  const tandai = useTandaiDirty();
+  useEffect(() => tandai(isDirty), [tandai, isDirty]);
 }
 
 /** Called when a tab or an overlay is really gone. */

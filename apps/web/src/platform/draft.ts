@@ -68,13 +68,14 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
   const milikku = useEffectEvent(milik);
   /** The kept draft is what stands in this form. */
   const punya = useRef(false);
+  const kotor = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
   useEffect(() => {
     let gone = false;
     void readDraft<T>(key).then((draft) => {
-      if (!draft || gone || form.formState.isDirty || !milikku(draft.catatan ?? null)) return;
+      if (!draft || gone || kotor.current || !milikku(draft.catatan ?? null)) return;
       punya.current = true;
       form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
       setTersimpanPada(new Date(draft.pada));
@@ -89,7 +90,8 @@ export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFor
   useEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      callback: ({ values, isDirty = false }) => {
+        kotor.current = isDirty;
         if (!isDirty) return;
         clearTimeout(timer.current);
         const mine = generation.current;

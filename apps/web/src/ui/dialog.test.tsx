@@ -50,7 +50,7 @@ function Uji({ awal }: { awal: boolean }) {
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <FullScreenForm judul="Formulir" dirty={false} onClose={tutup} onSave={simpan} onKey={handleFormKey} simpan="Simpan">
+        <FullScreenForm judul="Formulir" dirty={() => false} onClose={tutup} onSave={simpan} onKey={handleFormKey} simpan="Simpan">
           <IsiForm dialog={dialog} onTutup={() => setDialog(false)} />
         </FullScreenForm>
         <Pertanyaan />
@@ -137,7 +137,7 @@ describe('a question with reasons', () => {
 it('the focus returns to where it was when a form is taken away', async () => {
   function Lapis({ onClose }: { onClose: () => void }) {
     useFokusKembali();
-    return <FullScreenForm judul="Formulir" dirty={false} onClose={onClose} onSave={simpan} onKey={handleFormKey}><input aria-label="Isian" /></FullScreenForm>;
+    return <FullScreenForm judul="Formulir" dirty={() => false} onClose={onClose} onSave={simpan} onKey={handleFormKey}><input aria-label="Isian" /></FullScreenForm>;
   }
   function Halaman() {
     const [ada, setAda] = useState(false);

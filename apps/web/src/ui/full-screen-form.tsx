@@ -14,7 +14,7 @@ type FullScreenFormProps = {
   arah?: 'ltr' | 'rtl';
   onClose: () => void;
   /** Something would be lost: closing asks. */
-  dirty: boolean;
+  dirty: () => boolean;
   onSave: () => void;
   /** Form keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
   onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
@@ -75,7 +75,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
   async function close(): Promise<void> {
     if (saving || !isTopDialog(titleId)) return;
     const isi = 'Yang sudah diketik dan drafnya akan dibuang.';
-    if (!dirty || (await tanya({ judul: 'Tutup tanpa menyimpan?', isi, ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) onClose();
+    if (!dirty() || (await tanya({ judul: 'Tutup tanpa menyimpan?', isi, ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) onClose();
   }
   const save = (): void => {
     if (!saving && simpan) onSave();

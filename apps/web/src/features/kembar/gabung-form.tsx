@@ -54,7 +54,7 @@ export function GabungForm({ a, b, onClose }: GabungFormProps) {
     <FullScreenForm
       judul="Gabungkan pasien"
       onClose={onClose}
-      dirty={gabung.dirty}
+      dirty={() => gabung.dirty}
       onSave={() => data && void gabungkan(data)}
       onKey={handleFormKey}
       {...(data ? { simpan: 'Gabungkan', kanan: <GabungRingkasan data={data} gabung={gabung} alasanInput={alasanInput} /> } : {})}

@@ -1,8 +1,9 @@
 import type { CalonKembar } from '@nadi/contract/kembar.contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useIsiTenang } from '../../fields/tenang.ts';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../testing/server.ts';
 import { angkaBeda } from './banding.ts';
@@ -27,13 +28,13 @@ const LAIN: CalonKembar = { ...SITI, norm: 8832, tanggal_lahir: null, skor: 60, 
 
 const diam = (): void => undefined;
 function Formulir({ onPakai = diam, aktif = true }: { onPakai?: (norm: number) => void; aktif?: boolean }) {
-  const [nama, setNama] = useState('');
-  const [nik, setNik] = useState('');
+  const form = useForm({ defaultValues: { nama: '', nik: '' } });
+  const { nama, nik } = useIsiTenang(form, 350);
   const { calon } = useKembar({ nama, tanggal_lahir: '1985-03-12', nik: nik.slice(0, 16) }, aktif);
   return (
     <>
-      <input aria-label="Nama" value={nama} onChange={(event) => setNama(event.currentTarget.value)} />
-      <input aria-label="NIK" value={nik} onChange={(event) => setNik(event.currentTarget.value)} />
+      <input aria-label="Nama" {...form.register('nama')} />
+      <input aria-label="NIK" {...form.register('nik')} />
       <KembarPanel calon={calon} onPakai={onPakai} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CalonKembar, CariKembarInput } from '@nadi/contract/kembar.contract';
 import { KEMBAR_KUAT } from '@nadi/domain/pasien/kembar';
 import { Button } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangleFilled, IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -14,23 +14,20 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Bandingkan } from './bandingkan.tsx';
 import { CalonKartu } from './calon-kartu.tsx';
 import { diketikDari } from './diketik.ts';
-import type { Diketik } from './diketik.ts';
 import css from './kembar.module.css';
 import { calonKembarQuery } from './kembar.queries.ts';
 import type { Calon } from './kembar.queries.ts';
 
-const TUNGGU_MS = 350;
 const SEMPIT = '(max-width: 1180px)';
 const KOSONG: readonly Calon[] = [];
 
 /**
- * Patients who may be the one being typed. Asked when the typing rests and there is enough to ask with; the answer before stays
- * while a new one is on its way or when the server is away: this is advice, and silent about itself.
+ * Patients who may be the one being typed. `isi` is what is typed when it rests, asked when there is enough to ask with; the answer before stays while
+ * a new one is on its way or when the server is away: this is advice, and silent about itself.
  */
 export function useKembar(isi: CariKembarInput, aktif: boolean): { calon: readonly Calon[] } {
   const diketik = aktif ? diketikDari(isi) : null;
-  const [tenang] = useDebouncedValue(JSON.stringify(diketik), TUNGGU_MS);
-  const { data } = useQuery(calonKembarQuery(diketik === null ? null : (JSON.parse(tenang) as Diketik | null)));
+  const { data } = useQuery(calonKembarQuery(diketik));
   const [terakhir, setTerakhir] = useState(KOSONG);
   if (data && data !== terakhir) setTerakhir(data);
   if (diketik === null && terakhir !== KOSONG) setTerakhir(KOSONG);

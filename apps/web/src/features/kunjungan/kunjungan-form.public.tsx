@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { countErrors, FormSummary } from '../../fields/form-summary.tsx';
+import { useKotor } from '../../fields/kotor.ts';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
-import { useDirty } from '../../platform/dirty.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { createPasien, pasienOperation } from '../../platform/operations.ts';
 import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
@@ -38,7 +38,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
   const client = useQueryClient();
   const [awal] = useState(() => nilaiAwal(options.norm ?? null));
   const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: awal, resolver: resolverKunjungan });
-  const { isDirty, submitCount, errors } = form.formState;
+  const { submitCount, errors } = form.formState;
   const [takAda, setTakAda] = useState<string | null>(null);
   const draft = useDraft(`kunjungan:${options.norm ?? 'baru'}`, form);
   const terakhir = usePasienTerakhir(form);
@@ -53,7 +53,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
   const pasienTerbuka = useStore(pasienOperation) !== null;
   const bolehBaru = can('create', 'pasien');
   const siap = tahap === 'isi' && !pasienTerbuka;
-  useDirty(isDirty);
+  const kotor = useKotor(form);
   useFokusKembali();
 
   const mulai = useEffectEvent(() => {
@@ -81,7 +81,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
     createPasien({ ...fromQuery(takAda ?? ''), autoNavigate: false, onSaved: pilihPasien });
   }
   async function reset(): Promise<void> {
-    if (isDirty && !(await tanya({ judul: 'Kosongkan formulir?', isi: 'Semua yang sudah diisi akan dibuang.', ya: 'Kosongkan', tidak: 'Kembali mengisi', bahaya: true }))) return;
+    if (kotor() && !(await tanya({ judul: 'Kosongkan formulir?', isi: 'Semua yang sudah diisi akan dibuang.', ya: 'Kosongkan', tidak: 'Kembali mengisi', bahaya: true }))) return;
     draft.buang();
     bersihkan();
     terakhir.bersihkan();
@@ -97,7 +97,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
   return (
     <>
       <FullScreenForm
-        judul="Tambah Pendaftaran Kunjungan" dirty={isDirty} onKey={handleFormKey} onSave={daftarkan} simpan="Daftarkan" saving={tahap === 'simpan'} menyimpan="Mohon tunggu ..." tersimpanPada={draft.tersimpanPada}
+        judul="Tambah Pendaftaran Kunjungan" dirty={kotor} onKey={handleFormKey} onSave={daftarkan} simpan="Daftarkan" saving={tahap === 'simpan'} menyimpan="Mohon tunggu ..." tersimpanPada={draft.tersimpanPada}
         onClose={() => {
           draft.buang();
           onClose();

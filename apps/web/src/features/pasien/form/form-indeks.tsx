@@ -1,12 +1,13 @@
 import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { flattenErrors } from '../../../fields/form-summary.tsx';
+import { useIsiTenang } from '../../../fields/tenang.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { BAGIAN, adaIsinya, wajibKosong } from './form-bagian.ts';
 import type { BagianId } from './form-bagian.ts';
 import css from './pasien-form.module.css';
-import type { PasienControl, PasienForm } from './pasien-form.ts';
+import type { PasienFormApi } from './pasien-form.ts';
 import { statusBerubah } from './pasien-resolver.ts';
 import type { Konteks } from './pasien-resolver.ts';
 
@@ -54,12 +55,14 @@ function useBagianAktif(lengkap: boolean): BagianId {
   return aktif;
 }
 
-type IndeksProps = { control: PasienControl; konteks: Konteks };
+const TENANG_MS = 150;
+
+type IndeksProps = { form: PasienFormApi; konteks: Konteks };
 
 /** The sections at the left: where something is wrong, what is done, how much is still required. */
-export function FormIndeks({ control, konteks, lengkap, adaBerkas }: IndeksProps & { lengkap: boolean; adaBerkas: boolean }) {
-  const isi = useWatch({ control }) as PasienForm;
-  const { errors } = useFormState({ control });
+export function FormIndeks({ form, konteks, lengkap, adaBerkas }: IndeksProps & { lengkap: boolean; adaBerkas: boolean }) {
+  const isi = useIsiTenang(form, TENANG_MS);
+  const { errors } = useFormState({ control: form.control });
   const aktif = useBagianAktif(lengkap);
   const salah = new Set(flattenErrors(errors).map(([kolom]) => kolom));
   const kosong = wajibKosong(isi, konteks);
@@ -91,9 +94,9 @@ export function FormIndeks({ control, konteks, lengkap, adaBerkas }: IndeksProps
 }
 
 /** Beside the save button: what is left to do. */
-export function SisaIsian({ control, konteks }: IndeksProps) {
-  const isi = useWatch({ control }) as PasienForm;
-  const { errors } = useFormState({ control });
+export function SisaIsian({ form, konteks }: IndeksProps) {
+  const isi = useIsiTenang(form, TENANG_MS);
+  const { errors } = useFormState({ control: form.control });
   const salah = flattenErrors(errors).length;
   const kurang = wajibKosong(isi, konteks).length;
   if (salah > 0) return <span className={css['sisa']} data-salah><IconAlertTriangleFilled size={15} aria-hidden="true" /> {salah} kesalahan</span>;

@@ -50,6 +50,8 @@ type FormPasienProps = {
   form: PasienFormApi;
   konteks: Konteks;
   berkas: BerkasForm;
+  /** Something would be lost when it is closed. */
+  kotor: () => boolean;
   judul: string;
   pesanSimpan: string;
   saving: boolean;
@@ -81,7 +83,6 @@ export function FormPasien(props: FormPasienProps) {
   const onNik = useRef<(nik: string) => void>(() => undefined);
   const bpjs = useBpjs(form, (nik) => onNik.current(nik));
   const { tutup } = bpjs;
-  const isDirty = form.formState.isDirty || berkas.ada;
   const bekal = useMemo(() => ({ form, wajib }), [form, wajib]);
   const tutupBpjs = useRef(tutup);
   useEffect(() => {
@@ -100,7 +101,7 @@ export function FormPasien(props: FormPasienProps) {
           judul={props.judul}
           arah={arah}
           onClose={props.onClose}
-          dirty={isDirty}
+          dirty={props.kotor}
           onSave={simpan}
           onKey={handleFormKey}
           simpan="Simpan"
@@ -108,7 +109,7 @@ export function FormPasien(props: FormPasienProps) {
           pesanSimpan={props.pesanSimpan}
           tersimpanPada={props.tersimpanPada}
           kepala={<FormKepala form={form} ubah={konteks.ubah !== null} />}
-          kiri={<FormIndeks control={form.control} konteks={konteks} lengkap={lengkap} adaBerkas={berkas.daftar.length > 0} />}
+          kiri={<FormIndeks form={form} konteks={konteks} lengkap={lengkap} adaBerkas={berkas.daftar.length > 0} />}
           kanan={
             <div className={css['samping']} data-baru={konteks.ubah === null || undefined}>
               {bpjs.hasil && <PanelBpjs bpjs={bpjs} hasil={bpjs.hasil} />}
@@ -117,7 +118,7 @@ export function FormPasien(props: FormPasienProps) {
           }
           kananDulu
           kaki={props.kaki}
-          kakiKanan={<SisaIsian control={form.control} konteks={konteks} />}
+          kakiKanan={<SisaIsian form={form} konteks={konteks} />}
         >
           <div className={css['form']}>
             {props.kabar}

@@ -1,6 +1,6 @@
 import type { CalonKembar } from '@nadi/contract/kembar.contract';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useIsiTenang } from '../../../fields/tenang.ts';
 import { can } from '../../../platform/session.ts';
 import { KembarPanel, calonKuat, mintaAlasanKembar, useKembar } from '../../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
@@ -31,12 +31,12 @@ export function useAlasanKembar() {
 
 type SampingProps = { form: PasienFormApi; onCalon: (calon: readonly CalonKembar[]) => void; onPakai: (norm: number) => void };
 
-/** Watches what is typed, apart from the form: a keystroke redraws this panel only. */
+/** When the typing rests this long, it is asked who looks like what was typed. */
+const TENANG_MS = 350;
+
+/** Watches what is typed, apart from the form. */
 export function KembarSamping({ form, onCalon, onPakai }: SampingProps) {
-  const [nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung] = useWatch({
-    control: form.control,
-    name: ['nama', 'tanggal_lahir', 'jenis_kelamin', 'nik', 'no_bpjs', 'nomor_kontak_telp', 'ibu_kandung'],
-  });
+  const { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung } = useIsiTenang(form, TENANG_MS);
   const { calon } = useKembar({ nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung }, can('create', 'pasien'));
   useEffect(() => onCalon(calon), [calon, onCalon]);
   return <KembarPanel calon={calon} onPakai={onPakai} />;

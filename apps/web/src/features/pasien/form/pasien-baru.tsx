@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useKotor } from '../../../fields/kotor.ts';
 import { callApi } from '../../../platform/http.ts';
-import { useDirty } from '../../../platform/dirty.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -38,7 +38,6 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const { normTampil, normManualTampil, wajib } = useSettingForm();
   const konteks = { hariIni: hariIni(), normTampil, wajib, ubah: null };
   const form = useForm<PasienForm, unknown, HasilPasien>({ defaultValues: isiAwal(options), resolver: pasienResolver(konteks), mode: 'onTouched' });
-  const { isDirty } = form.formState;
   const berkas = useBerkas();
   const [resetKe, setResetKe] = useState(0);
   const alasan = useAlasanKembar();
@@ -46,7 +45,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   // Opened for a certain person: another draft must not come back here, nor be lost.
   const [untuk] = useState(() => (berisi ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm]) : null));
   const draft = useDraft(untuk === null ? 'pasien:baru' : `pasien:baru:${laci(untuk)}`, form, untuk, (catatan) => catatan === untuk);
-  useDirty(isDirty || berkas.ada);
+  const kotor = useKotor(form, berkas.ada);
   const selesai = useRef(false);
 
   function tutup(): void {
@@ -82,7 +81,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
 
   async function reset(): Promise<void> {
     const isi = 'Apakah Anda yakin ingin menghapus seluruh isian pada form ini?';
-    if ((isDirty || berisi || berkas.ada) && !(await tanya({ judul: 'Konfirmasi Reset', isi, ya: 'Ya, Reset Form', tidak: 'Batal', bahaya: true }))) return;
+    if ((kotor() || berisi) && !(await tanya({ judul: 'Konfirmasi Reset', isi, ya: 'Ya, Reset Form', tidak: 'Batal', bahaya: true }))) return;
     draft.buang();
     bersihkan();
     berkas.kosongkan();
@@ -100,6 +99,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
       form={form}
       konteks={konteks}
       berkas={berkas}
+      kotor={kotor}
       judul="Pendaftaran Pasien Baru"
       pesanSimpan="Menyimpan pasien baru..."
       saving={saving}

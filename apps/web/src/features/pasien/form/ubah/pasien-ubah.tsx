@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useKotor } from '../../../../fields/kotor.ts';
 import { ApiError } from '../../../../platform/api-error.ts';
-import { useDirty } from '../../../../platform/dirty.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { tulisNorm } from '../../../../platform/norm.ts';
 import type { PasienFormOverlayProps } from '../../../../platform/operations.ts';
@@ -41,7 +41,7 @@ export function PasienUbah({ norm, options, onClose }: PasienFormOverlayProps & 
   if (query.data) return <UbahIsi detail={query.data} options={options} onClose={onClose} />;
   const takAda = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <FullScreenForm judul={JUDUL} onClose={onClose} dirty={false} onSave={() => undefined} onKey={() => undefined}>
+    <FullScreenForm judul={JUDUL} onClose={onClose} dirty={() => false} onSave={() => undefined} onKey={() => undefined}>
       {takAda ? (
         <EmptyState judul="Pasien tidak ditemukan" aksi={<Button variant="default" onClick={onClose}>Tutup</Button>}>Pasien ini tidak ada di faskes ini, atau nomornya sudah berubah.</EmptyState>
       ) : query.isError ? (
@@ -59,12 +59,11 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
   const dasar = useDasar(detail);
   const konteks = { hariIni: hariIni(), normTampil: false, wajib, ubah: { versi: dasar.kini.versi, statusAwal: dasar.kini.isi.status ?? 1 } };
   const form = useForm<PasienForm, unknown, HasilPasien>({ defaultValues: dariDetail(detail), resolver: pasienResolver(konteks), mode: 'onTouched' });
-  const { isDirty } = form.formState;
   const berkas = useBerkas();
   // The documents that are there already; without them the tiles only say less.
   const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
   const draft = useDrafUbah(detail.norm, form, dasar);
-  useDirty(isDirty || berkas.ada);
+  const kotor = useKotor(form, berkas.ada);
 
   function tutup(): void {
     draft.buang();
@@ -88,6 +87,7 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
         form={form}
         konteks={konteks}
         berkas={berkas}
+        kotor={kotor}
         judul={JUDUL}
         pesanSimpan="Mengubah data pasien..."
         saving={ubah.saving}

@@ -54,7 +54,7 @@ describe('platform.md 4: update mode', () => {
 
     await userEvent.click(isian('Status pasien'));
     await userEvent.click(await screen.findByText('Meninggal'));
-    expect(screen.getByText('Status diubah, isian wajib tidak diperiksa')).toBeDefined();
+    expect(await screen.findByText('Status diubah, isian wajib tidak diperiksa')).toBeDefined();
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
     expect(simpanan(semua)[0]?.body).toMatchObject({ status: 2, status_berubah: true, tempat_lahir: null, tanggal_lahir: null });
