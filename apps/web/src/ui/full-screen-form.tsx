@@ -35,7 +35,7 @@ type FullScreenFormProps = {
   lebarKiri?: number;
   kanan?: ReactNode;
   lebarKanan?: number;
-  /** On a small screen the right panel comes first. */
+  /** On a small screen the right panel comes first, and stays in sight; `data-tinggi` on something in it when it takes up to half the screen. */
   kananDulu?: boolean;
   children: ReactNode;
 };

@@ -88,7 +88,7 @@ export function KembarPanel({ calon, onPakai }: KembarPanelProps) {
     { aktif: calon.length > 0, diDialog: true },
   );
   return (
-    <section className={css['panel']} aria-labelledby={`${id}-judul`} ref={panel} tabIndex={-1} data-kosong={calon.length === 0 || undefined}>
+    <section className={css['panel']} aria-labelledby={`${id}-judul`} ref={panel} tabIndex={-1} data-kosong={calon.length === 0 || undefined} data-tinggi={(sempit && terbuka && calon.length > 0) || undefined}>
       <Kabar jumlah={calon.length} />
       <header className={css['kepala']}>
         {calon.length > 0 && <IconAlertTriangleFilled size={16} aria-hidden="true" />}

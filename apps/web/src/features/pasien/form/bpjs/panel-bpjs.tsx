@@ -48,7 +48,7 @@ export function PanelBpjs({ bpjs, hasil }: { bpjs: Bpjs; hasil: HasilBpjs }) {
   const { data } = hasil.jawaban;
   const StatusIcon = data.aktif ? IconShieldCheck : IconShieldX;
   return (
-    <section className={css['panel']} id={ID_BPJS} aria-labelledby={`${ID_BPJS}-judul`}>
+    <section className={css['panel']} data-tinggi id={ID_BPJS} aria-labelledby={`${ID_BPJS}-judul`}>
       <header className={css['kepala']}>
         <h3 id={`${ID_BPJS}-judul`}>Data BPJS</h3>
         <span className={css['status']} data-aktif={data.aktif || undefined}><StatusIcon size={16} aria-hidden="true" /> {data.aktif ? 'AKTIF' : 'TIDAK AKTIF'}</span>
