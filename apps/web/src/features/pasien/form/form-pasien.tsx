@@ -29,7 +29,7 @@ import type { Konteks } from './pasien-resolver.ts';
 import { PerusahaanSection } from './perusahaan-section.tsx';
 import { PribadiSection } from './pribadi-section.tsx';
 
-/** False for the first paint: what is below the first screen comes right after it, so that the first field has the focus at once. */
+/** False for the first paint: what is below the first section (or the one with the focus) comes right after it, so that the first field has the focus at once. */
 function useSesudahTampil(): boolean {
   const [sesudah, setSesudah] = useState(false);
   useEffect(() => {
@@ -138,7 +138,7 @@ export function FormPasien(props: FormPasienProps) {
                 onNik.current = baru;
               }}
             />
-            <PribadiSection fokus={props.fokus === 'nama'} foto={<FotoPasien berkas={berkas} tersimpan={lama?.foto ? { norm: lama.norm, foto: lama.foto } : null} />} />
+            {(lengkap || props.fokus === 'nama') && <PribadiSection fokus={props.fokus === 'nama'} foto={<FotoPasien berkas={berkas} tersimpan={lama?.foto ? { norm: lama.norm, foto: lama.foto } : null} />} />}
             {lengkap && (
               <>
                 <PerusahaanSection />
