@@ -13,7 +13,7 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
   await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();
   await page.getByLabel(/^Nama/).first().focus();
   await page.keyboard.type(nama);
-  await page.getByLabel(/^Tempat lahir/).focus();
+  await page.getByRole('textbox', { name: 'Tempat lahir', exact: true }).focus();
   await page.keyboard.type('Semarang');
   await page.keyboard.press('Enter');
   await page.keyboard.type('12031985');

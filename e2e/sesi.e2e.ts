@@ -15,8 +15,8 @@ test('an expired session signs in again in place and the half-filled form is sti
   await masuk(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
   await page.getByLabel(/^Nama/).first().fill(nama);
-  await page.getByLabel(/^Tempat lahir/).fill('Semarang');
-  await page.getByLabel(/^Tanggal lahir/).fill('12031985');
+  await page.getByRole('textbox', { name: 'Tempat lahir', exact: true }).fill('Semarang');
+  await page.getByRole('textbox', { name: 'Tanggal lahir', exact: true }).fill('12031985');
   await page.getByLabel(/^No. Handphone/).first().fill('081200000078');
   // The session is ended behind the page's back, as an administrator or another device would.
   await page.evaluate(() => fetch('/api/v1/logout', { headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` } }));
