@@ -35,7 +35,7 @@ async function simpanRuangan(client: ClientBase, f: FaskesDemo): Promise<{ ruang
           const kamarId = await satuId(client, 'insert into kamar (ruangan_id, deskripsi, kelas) values ($1, $2, $3) returning id', [id, nama, kelas]);
           // Of five beds about half are taken, now and then one is booked or out of use.
           await client.query(
-            `insert into tempat_tidur (kamar_id, nama_bed, status) select $1, $2 || ' - ' || n, (array[1, 3, 3, 1, 2, 3, 1, 3, 1, 0])[1 + ($1 * 7 + n * 3) % 10] from generate_series(1, $3) n`,
+            `insert into tempat_tidur (kamar_id, nama_bed, status) select $1, $2 || ' - ' || n, (array[1, 3, 3, 1, 2, 3, 1, 3, 1, 4])[1 + ($1 * 7 + n * 3) % 10] from generate_series(1, $3) n`,
             [kamarId, nama, bed],
           );
         }

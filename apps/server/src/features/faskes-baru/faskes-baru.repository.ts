@@ -25,8 +25,8 @@ export const insertPeran = (client: ClientBase, peran: readonly PeranBawaan[]): 
 export const insertSetting = (client: ClientBase, setting: readonly BarisSetting[]): Promise<void> =>
   banyak(client, 'insert into setting select faskes_kini(), x.* from json_to_recordset($1) as x (key text, "group" text, type text, value text, option text)', setting);
 
-export const insertPenjamin = (client: ClientBase, penjamin: readonly { id: number; deskripsi: string }[]): Promise<void> =>
-  banyak(client, 'insert into penjamin (id, deskripsi) select id, deskripsi from json_to_recordset($1) as x (id int, deskripsi text)', penjamin);
+export const insertPenjamin = (client: ClientBase, penjamin: readonly { id: number; deskripsi: string; kelompok: string }[]): Promise<void> =>
+  banyak(client, 'insert into penjamin (id, deskripsi, kelompok) select id, deskripsi, kelompok from json_to_recordset($1) as x (id int, deskripsi text, kelompok text)', penjamin);
 
 export const insertAkun = (client: ClientBase, a: { faskesId: number | null; email: string; nama: string; namaBergelar: string; sandiHash: string }): Promise<number> =>
   satuId(client, 'insert into akun (faskes_id, email, nama, nama_bergelar, sandi_hash) values ($1, $2, $3, $4, $5) returning id', [a.faskesId, a.email, a.nama, a.namaBergelar, a.sandiHash]);

@@ -16,8 +16,8 @@ const SETTING_BAWAAN: readonly BarisSetting[] = [
   { key: 'faskes:font-cetakan', group: 'faskes', type: 'combo', value: 'Rubik', option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']) },
 ];
 const PENJAMIN_BAWAAN = [
-  { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
-  { id: 2, deskripsi: 'BPJS Kesehatan' },
+  { id: 1, deskripsi: 'Tanpa Asuransi / Umum', kelompok: 'umum' },
+  { id: 2, deskripsi: 'BPJS Kesehatan', kelompok: 'bpjs' },
 ];
 
 /** A facility that can work: its roles, settings, reference lists and payers. Returns its id; all or nothing. */

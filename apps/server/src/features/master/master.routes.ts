@@ -3,7 +3,9 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { pasangMaster } from './daftar/daftar.routes.ts';
 import * as repo from './master.repository.ts';
+import { penjamin } from './penjamin/penjamin.ts';
 
 const INDUK = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
 
@@ -26,4 +28,5 @@ export function masterRoutes(app: NadiApp): void {
   );
   route(app, dokterRuangan, async ({ ctx, db, params: { id } }) => ok(await baca(db, ctx, { tabel: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))));
   route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin)));
+  pasangMaster(app, penjamin);
 }

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { KontrakMaster } from '@nadi/contract/daftar-master';
+import { isiDisposisi } from '@nadi/domain/berkas/nama-berkas';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { halaman, ok, route, tersimpan } from '../../../platform/route.ts';
+import * as repo from './daftar.repository.ts';
+import { hapusMaster, saringan, simpanMaster, ubahMaster } from './daftar.service.ts';
+import type { BarisMaster, Master, TanyaDaftar } from './daftar.service.ts';
+import { eksporMaster } from './ekspor-master.service.ts';
+import { imporMaster } from './impor-master.service.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const kirimLembar = (reply: FastifyReply, nama: string, isi: AsyncIterable<Buffer>): FastifyReply =>
+  reply.headers({ 'content-type': XLSX, 'content-disposition': isiDisposisi(nama, false), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(Readable.from(isi));
+
+/** The calls of one list, all from its contract and its description. */
+export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>): void {
+  const { kontrak, sumber } = m;
+  // The generic contract knows no field: what its own schema has let through is what the description takes.
+  type Isian = Parameters<Master<K>['simpan']>[1];
+  route(app, kontrak.daftar, async ({ ctx, db, query }) => {
+    const { page, limit } = query as TanyaDaftar & { page: number; limit: number };
+    const { baris, total } = await db.read(ctx, (tx) => repo.listMaster<BarisMaster>(tx, sumber, saringan(m, query as TanyaDaftar), { lewati: (page - 1) * limit, banyak: limit }));
+    return halaman(baris, total, { page, limit });
+  });
+  route(app, kontrak.simpan, async ({ ctx, db, body }) => tersimpan(await simpanMaster(db, ctx, m, body as Isian), `${kontrak.sebutan} tersimpan`));
+  route(app, kontrak.ubah, async ({ ctx, db, params, body }) => {
+    const { versi, yakin, ...isian } = body as { versi: number; yakin: boolean };
+    return tersimpan(await ubahMaster(db, ctx, m, { id: params.id, isian: isian as Isian, versi, yakin }), `${kontrak.sebutan} diubah`);
+  });
+  route(app, kontrak.hapus, async ({ ctx, db, params }) => tersimpan(await hapusMaster(db, ctx, m, params.id), `${kontrak.sebutan} dihapus`));
+  route(app, kontrak.ekspor, async ({ ctx, db, query, reply }) => {
+    const { nama, isi } = await eksporMaster(db, ctx, m, query as TanyaDaftar & { contoh: boolean });
+    return kirimLembar(reply, nama, isi);
+  });
+  route(app, kontrak.impor, async ({ ctx, db, query, berkas }) => ok(await imporMaster(db, ctx, m, { berkas: berkas['file'], simpan: query.simpan })));
+}

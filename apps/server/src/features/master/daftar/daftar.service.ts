@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { KontrakMaster, Pemakaian } from '@nadi/contract/daftar-master';
+import type { Sql } from 'sql-template-tag';
+import { catatAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { umumkan } from '../../../platform/peristiwa.ts';
+import * as repo from './daftar.repository.ts';
+import type { Sumber } from './daftar.repository.ts';
+
+export type Galat = Record<string, string[]>;
+export type BarisMaster = { id: number; versi: number; aktif: boolean } & Record<string, unknown>;
+type IsianOf<K extends KontrakMaster> = z.output<K['Isian']>;
+type BarisOf<K extends KontrakMaster> = z.output<K['Baris']> & BarisMaster;
+
+/** One list of master data: its contract, where it lies, and what is its own about it. */
+export type Master<K extends KontrakMaster> = {
+  kontrak: K;
+  /** In the audit and in live events: 'tindakan'. */
+  objek: string;
+  sumber: Sumber;
+  /** Writes the row, a new one when there is no id; returns its id. The version is counted elsewhere. */
+  simpan: (tx: TenantTx, isian: IsianOf<K>, id: number | null) => Promise<number>;
+  /** What the row must satisfy besides its contract, by field. */
+  periksa?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Galat>;
+  /** Everything that points at the row: while there is any, it is not removed. */
+  pemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
+  /** What goes on today and would lose it: taking it out of use asks first. */
+  pemakaianHariIni?: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
+  /** Named constraints that a save can violate, and the field they are shown at. */
+  kendala: Readonly<Record<string, { kolom: string; pesan: string }>>;
+  /** Filters of the list's own. */
+  saring?: (query: Record<string, unknown>) => Sql[];
+  /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */
+  bacaLembar?: (tx: TenantTx) => Promise<(sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }>;
+  /** A row as its sheet shows it; without it the fields of the same name. */
+  tulisLembar?: (baris: BarisOf<K>) => Record<string, unknown>;
+};
+
+export const ada = (pemakaian: readonly Pemakaian[]): Pemakaian[] => pemakaian.filter(({ jumlah }) => jumlah > 0);
+const tulisPemakaian = (p: readonly Pemakaian[]): string => p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
+
+function takAda<K extends KontrakMaster>({ kontrak }: Master<K>): AppError {
+  return new AppError('TIDAK_ADA', { message: `${kontrak.sebutan} tidak ditemukan` });
+}
+
+/** The violation of a constraint as the message at its field. */
+export function galatKendala<K extends KontrakMaster>(m: Master<K>, error: unknown): Galat | null {
+  const kendala = m.kendala[(error as { constraint?: string }).constraint ?? ''];
+  return kendala ? { [kendala.kolom]: [kendala.pesan] } : null;
+}
+
+/** Whoever holds the row now has it changed since `versi`. */
+async function bentrok<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, id: number): Promise<AppError> {
+  const { kini, siapa } = await db.read(ctx, async (tx) => ({ kini: await repo.findMaster<BarisOf<K>>(tx, m.sumber, id), siapa: await repo.pengubahTerakhir(tx, m.objek, id) }));
+  return new AppError('BENTROK', { message: `${m.kontrak.sebutan} ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`, data: { kini, ...siapa } });
+}
+
+/** Writes one row with its audit, inside the transaction of a save or of a whole sheet. Returns it as it is now. */
+export async function tulisMaster<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, isian: IsianOf<K>, lama: BarisOf<K> | null): Promise<BarisOf<K>> {
+  const id = await m.simpan(tx, isian, lama?.id ?? null);
+  if (lama) await repo.naikkanVersi(tx, m.sumber, id);
+  const baru = (await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)) as BarisOf<K>;
+  await catatAudit(tx, { aksi: lama ? 'ubah' : 'buat', objek: m.objek, objekId: id, ...(lama ? { sebelum: lama } : {}), sesudah: baru });
+  return baru;
+}
+
+/** Every browser that shows master data asks again; ids only, so everybody who works here may hear it. */
+export const kabarkanMaster = (tx: TenantTx, objek: string, id: number): Promise<void> => umumkan(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
+
+async function simpan<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, isian: IsianOf<K>, lama: BarisOf<K> | null): Promise<BarisOf<K>> {
+  const galat = (await m.periksa?.(tx, isian, lama)) ?? {};
+  if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });
+  const baris = await tulisMaster(tx, m, isian, lama);
+  await kabarkanMaster(tx, m.objek, baris.id);
+  return baris;
+}
+
+async function denganKendala<K extends KontrakMaster, T>(m: Master<K>, fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn();
+  } catch (error) {
+    const errors = galatKendala(m, error);
+    throw errors ? new AppError('VALIDASI', { errors }) : error;
+  }
+}
+
+export const simpanMaster = <K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, isian: IsianOf<K>): Promise<BarisOf<K>> => denganKendala(m, () => db.write(ctx, (tx) => simpan(tx, m, isian, null)));
+
+type Ubahan<K extends KontrakMaster> = { id: number; isian: IsianOf<K>; versi: number; yakin: boolean };
+
+/** Out of use while it is in use today: said first, and done when the clerk says so. What is open goes on. */
+async function tanyaDulu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lama: BarisOf<K>, { isian, yakin }: Ubahan<K>): Promise<void> {
+  if (yakin || !lama.aktif || (isian as { aktif: boolean }).aktif) return;
+  const dipakai = ada((await m.pemakaianHariIni?.(tx, lama.id)) ?? []);
+  if (dipakai.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: `Sedang dipakai: ${tulisPemakaian(dipakai)}. Yang sudah berjalan tetap berjalan.`, data: dipakai });
+}
+
+/** Changes a row on the version it was read in: the second of two is told. */
+export async function ubahMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, ubahan: Ubahan<K>): Promise<BarisOf<K>> {
+  const { id, isian, versi } = ubahan;
+  try {
+    return await denganKendala(m, () =>
+      db.write(ctx, async (tx) => {
+        const kunci = await repo.kunciMaster(tx, m.sumber, id);
+        if (!kunci) throw takAda(m);
+        if (kunci.versi !== versi) throw new AppError('BENTROK');
+        const lama = (await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)) as BarisOf<K>;
+        await tanyaDulu(tx, m, lama, ubahan);
+        return simpan(tx, m, isian, lama);
+      }),
+    );
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'BENTROK' ? await bentrok(db, ctx, m, id) : error;
+  }
+}
+
+const FK_DIPAKAI = '23503';
+
+/** Removes what nobody uses. What is used stays, and the answer says where. */
+export async function hapusMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, id: number): Promise<BarisOf<K>> {
+  const dipakai = (di: Pemakaian[]): AppError => new AppError('BENTROK', { message: `${m.kontrak.sebutan} ini dipakai${di.length > 0 ? `: ${tulisPemakaian(di)}` : ''}. Nonaktifkan saja.`, data: di });
+  try {
+    return await db.write(ctx, async (tx) => {
+      if (!(await repo.kunciMaster(tx, m.sumber, id))) throw takAda(m);
+      const di = ada(await m.pemakaian(tx, id));
+      if (di.length > 0) throw dipakai(di);
+      const lama = (await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)) as BarisOf<K>;
+      await repo.hapusMaster(tx, m.sumber, id);
+      await catatAudit(tx, { aksi: 'akhiri', objek: m.objek, objekId: id, sebelum: lama });
+      await kabarkanMaster(tx, m.objek, id);
+      return lama;
+    });
+  } catch (error) {
+    // Used since it was looked at, or by a table that `pemakaian` does not know.
+    throw (error as { code?: string }).code === FK_DIPAKAI ? dipakai([]) : error;
+  }
+}
+
+export type TanyaDaftar = { search?: string | undefined; aktif: 'semua' | 'aktif' | 'nonaktif'; urut?: string | undefined } & Record<string, unknown>;
+export const saringan = <K extends KontrakMaster>(m: Master<K>, query: TanyaDaftar): repo.SaringMaster => ({ search: query.search, aktif: query.aktif, urut: query.urut, lain: m.saring?.(query) ?? [] });

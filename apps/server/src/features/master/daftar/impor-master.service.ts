@@ -1,0 +1,138 @@
+import { BARIS_LEMBAR_TERBANYAK, GALAT_TERBANYAK } from '@nadi/contract/daftar-master';
+import type { GalatLembar, HasilLembar, KolomLembarMaster, KontrakMaster } from '@nadi/contract/daftar-master';
+import { bacaLembar } from '../../../platform/baca-lembar.ts';
+import type { IsiLembar } from '../../../platform/baca-lembar.ts';
+import type { BerkasMasuk } from '../../../platform/berkas/masuk.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { listKunci } from './daftar.repository.ts';
+import { galatKendala, kabarkanMaster, tulisMaster } from './daftar.service.ts';
+import type { BarisMaster, Galat, Master } from './daftar.service.ts';
+import { kolomLembar, tulisSel } from './ekspor-master.service.ts';
+import { bacaSel } from './sel-lembar.ts';
+
+const CONTOH_TERBANYAK = 20;
+/** What a line is, when it can be saved. */
+type Siap = { ke: number; isian: Record<string, unknown>; lama: BarisMaster | null; tetap: boolean };
+type Baris = { ke: number; sel: Record<string, unknown>; galat: GalatLembar[] };
+
+const rapi = (judul: string): string => judul.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const tolak = (pesan: string): AppError => new AppError('VALIDASI', { errors: { file: [pesan] } });
+
+/** Which column of the sheet is which; what is missing and what nobody knows is said by name. */
+function kenaliKolom(judul: readonly string[], kolom: readonly KolomLembarMaster[]): (KolomLembarMaster | null)[] {
+  const dikenal = judul.map((j) => kolom.find((k) => rapi(k.judul) === rapi(j)) ?? null);
+  const kurang = kolom.filter((k) => k.wajib && !dikenal.includes(k)).map((k) => k.judul);
+  if (kurang.length > 0) throw tolak(`Kolom ${kurang.join(', ')} tidak ada di lembar ini. Pakai lembar contoh.`);
+  const asing = judul.filter((j, n) => j !== '' && dikenal[n] === null);
+  if (asing.length > 0) throw tolak(`Kolom ini tidak dikenal: ${asing.slice(0, 5).join(', ')}. Hapus atau samakan judulnya dengan lembar contoh.`);
+  const ganda = judul.filter((j, n) => j !== '' && judul.findIndex((lain) => rapi(lain) === rapi(j)) !== n);
+  if (ganda.length > 0) throw tolak(`Kolom ${ganda[0]} ada dua kali.`);
+  return dikenal;
+}
+
+function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaster[]): Baris[] {
+  const dikenal = kenaliKolom(judul, kolom);
+  return baris.map(({ ke, sel }) => {
+    const satu: Baris = { ke, sel: {}, galat: [] };
+    for (const [n, k] of dikenal.entries()) {
+      if (!k) continue;
+      const hasil = bacaSel(sel[n] ?? null, k.jenis);
+      if ('salah' in hasil) satu.galat.push({ baris: ke, kolom: k.judul, isi: String(sel[n] ?? '').slice(0, 60), pesan: `${k.judul} ${hasil.salah}` });
+      // An empty "Aktif" is active.
+      else satu.sel[k.kolom] = hasil.isi === null && k.kolom === 'aktif' ? true : hasil.isi;
+    }
+    return satu;
+  });
+}
+
+type Konteks = { kolom: readonly KolomLembarMaster[]; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
+
+const kunciOf = (nilai: unknown): string => String(nilai ?? '').toLowerCase();
+
+/** A line as what would be saved, or why it can't be. A known key keeps what the sheet says nothing of. */
+function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Baris, { kolom, lama, tafsir }: Konteks): Siap | GalatLembar[] {
+  if (galat.length > 0) return galat;
+  const ada = lama.get(kunciOf(sel[m.kontrak.lembar.kunci])) ?? null;
+  const hasil = tafsir?.(sel) ?? { isian: sel };
+  const judulOf = (field: string): KolomLembarMaster | undefined => kolom.find((k) => k.kolom === field);
+  const salah = (field: string, pesan: string): GalatLembar => ({ baris: ke, kolom: judulOf(field)?.judul ?? null, isi: String(sel[field] ?? '').slice(0, 60), pesan });
+  const dariNama = Object.entries(hasil.galat ?? {}).flatMap(([field, semua]) => semua.map((pesan) => salah(field, pesan)));
+  if (dariNama.length > 0) return dariNama;
+  const dasar = ada ? (m.kontrak.Isian.safeParse(ada).data ?? {}) : {};
+  const isian = m.kontrak.Isian.safeParse({ ...dasar, ...hasil.isian });
+  if (!isian.success) return isian.error.issues.map((i) => salah(String(i.path[0] ?? ''), i.message));
+  return { ke, isian: isian.data, lama: ada, tetap: ada !== null && JSON.stringify(isian.data) === JSON.stringify(dasar) };
+}
+
+/** Two lines about the same row: the second is wrong. */
+function cariGanda(baris: readonly Baris[], kunci: KolomLembarMaster): GalatLembar[] {
+  const pertama = new Map<string, number>();
+  return baris.flatMap(({ ke, sel }) => {
+    const isi = kunciOf(sel[kunci.kolom]);
+    const di = pertama.get(isi);
+    if (isi === '' || di === undefined) return (pertama.set(isi, ke), []);
+    return [{ baris: ke, kolom: kunci.judul, isi: String(sel[kunci.kolom]), pesan: `${kunci.judul} ini sudah ada di baris ${di}` }];
+  });
+}
+
+async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lembar: IsiLembar): Promise<{ siap: Siap[]; galat: GalatLembar[] }> {
+  const kolom = kolomLembar(m);
+  const kunci = kolom.find((k) => k.kolom === m.kontrak.lembar.kunci) as KolomLembarMaster;
+  const baris = bacaBaris(lembar, kolom);
+  const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel[kunci.kolom])));
+  const konteks: Konteks = { kolom, lama: new Map(ada.map((b) => [kunciOf(b[kunci.kolom]), b])), tafsir: await m.bacaLembar?.(tx) };
+  const hasil = baris.map((b) => tafsirkan(m, b, konteks));
+  const siap = hasil.filter((h): h is Siap => !Array.isArray(h));
+  const galat = [...hasil.flatMap((h) => (Array.isArray(h) ? h : [])), ...cariGanda(baris, kunci)];
+  for (const s of m.periksa ? siap : []) {
+    const kata = (await m.periksa?.(tx, s.isian as Parameters<Master<K>['simpan']>[1], s.lama as Parameters<NonNullable<Master<K>['periksa']>>[2])) ?? {};
+    for (const [field, semua] of Object.entries(kata)) for (const pesan of semua) galat.push({ baris: s.ke, kolom: kolom.find((k) => k.kolom === field)?.judul ?? null, isi: '', pesan });
+  }
+  return { siap, galat: galat.toSorted((a, b) => a.baris - b.baris) };
+}
+
+function ringkas<K extends KontrakMaster>(m: Master<K>, lembar: IsiLembar, { siap, galat }: { siap: readonly Siap[]; galat: readonly GalatLembar[] }, tersimpan: boolean): HasilLembar {
+  const kolom = kolomLembar(m);
+  const tampil = (s: Siap): string[] => {
+    const sel: Record<string, unknown> = { ...s.isian, ...m.tulisLembar?.(s.isian as Parameters<NonNullable<typeof m.tulisLembar>>[0]) };
+    return kolom.map((k) => tulisSel(sel[k.kolom], k.jenis) ?? '');
+  };
+  return {
+    jumlah: lembar.baris.length,
+    baru: siap.filter((s) => s.lama === null).length,
+    ubah: siap.filter((s) => s.lama !== null && !s.tetap).length,
+    tetap: siap.filter((s) => s.tetap).length,
+    jumlah_galat: galat.length,
+    galat: galat.slice(0, GALAT_TERBANYAK),
+    contoh: siap.slice(0, CONTOH_TERBANYAK).map(tampil),
+    tersimpan,
+  };
+}
+
+async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
+  for (const { ke, isian, lama, tetap } of siap) {
+    if (tetap) continue;
+    try {
+      await tulisMaster(tx, m, isian as Parameters<Master<K>['simpan']>[1], lama as Parameters<typeof tulisMaster<K>>[3]);
+    } catch (error) {
+      const kata = galatKendala(m, error);
+      throw kata ? tolak(`Baris ${ke}: ${Object.values(kata)[0]?.[0]}. Tidak ada yang disimpan.`) : error;
+    }
+  }
+  await kabarkanMaster(tx, m.objek, 0);
+}
+
+/** A sheet looked at, and with `simpan` saved: all of it or, when one line is wrong, nothing. */
+export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, { berkas, simpan }: { berkas: BerkasMasuk | undefined; simpan: boolean }): Promise<HasilLembar> {
+  if (!berkas) throw tolak('Pilih berkas lembar kerja dulu');
+  const lembar = await bacaLembar(berkas.jalur, BARIS_LEMBAR_TERBANYAK);
+  if (lembar.baris.length === 0) throw tolak('Lembar kerja ini tidak berisi baris di bawah judulnya.');
+  if (!simpan) return db.read(ctx, async (tx) => ringkas(m, lembar, await periksaSemua(tx, m, lembar), false));
+  return db.write(ctx, async (tx) => {
+    const hasil = await periksaSemua(tx, m, lembar);
+    if (hasil.galat.length > 0) throw new AppError('VALIDASI', { errors: { file: [`${hasil.galat.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`] }, data: ringkas(m, lembar, hasil, false) });
+    await simpanSemua(tx, m, hasil.siap);
+    return ringkas(m, lembar, hasil, true);
+  });
+}

@@ -1,0 +1,73 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+
+/** Dates as YYYY-MM-DD; an empty cell is null. */
+export type SelLembar = string | number | boolean | null;
+/** `judul`: the first line that is not empty; `baris` what comes after it, with its number as a spreadsheet counts. */
+export type IsiLembar = { judul: string[]; baris: { ke: number; sel: SelLembar[] }[] };
+export type Pekerjaan = { isi: Uint8Array; terbanyak: number };
+
+const ZIP = [0x50, 0x4b];
+const MEGA = 1024 * 1024;
+/** Of a workbook, unpacked: ten thousand lines of twenty columns are about 20. */
+const ISI_TERBESAR = 40 * MEGA;
+
+class Alasan extends Error {}
+
+/** What the archive says it holds; one that lies runs into the limits of this thread. */
+function ukuranTerbuka(isi: Buffer): number {
+  let jumlah = 0;
+  for (let di = isi.indexOf('PK\u0001\u0002', 0, 'latin1'); di >= 0 && di + 28 <= isi.length; di = isi.indexOf('PK\u0001\u0002', di + 46, 'latin1')) jumlah += isi.readUInt32LE(di + 24);
+  return jumlah;
+}
+
+/** UTF-8 where it is that, UTF-16 by its mark, else what spreadsheets of Windows write. */
+function keTeks(isi: Buffer): string {
+  if (isi[0] === 0xff && isi[1] === 0xfe) return new TextDecoder('utf-16le').decode(isi);
+  if (isi[0] === 0xfe && isi[1] === 0xff) return new TextDecoder('utf-16be').decode(isi);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(isi);
+  } catch {
+    return new TextDecoder('windows-1252').decode(isi);
+  }
+}
+
+/** The mark that the first line has most of. */
+function pemisah(teks: string): string {
+  const pertama = teks.slice(0, teks.indexOf('\n') >= 0 ? teks.indexOf('\n') : undefined);
+  return [';', ',', '\t'].toSorted((a, b) => pertama.split(b).length - pertama.split(a).length)[0] ?? ',';
+}
+
+function bacaCsv(isi: Buffer, terbanyak: number): SelLembar[][] {
+  const teks = keTeks(isi);
+  if (teks.includes('\0')) throw new Alasan('Berkas ini bukan lembar kerja. Pilih berkas xlsx atau CSV.');
+  // One more than may be: enough to see that there are too many.
+  const baris = parse(teks, { delimiter: pemisah(teks), bom: true, relaxColumnCount: true, skipEmptyLines: false, trim: true, to: terbanyak + 2 }) as string[][];
+  return baris.map((sel) => sel.map((s) => (s === '' ? null : s)));
+}
+
+const keSel = (nilai: unknown): SelLembar => {
+  if (nilai instanceof Date) return nilai.toISOString().slice(0, 10);
+  return typeof nilai === 'string' || typeof nilai === 'number' || typeof nilai === 'boolean' ? nilai : null;
+};
+
+async function baca({ isi, terbanyak }: Pekerjaan): Promise<IsiLembar> {
+  const buffer = Buffer.from(isi);
+  const xlsx = ZIP.every((byte, n) => buffer[n] === byte);
+  if (xlsx && ukuranTerbuka(buffer) > ISI_TERBESAR) throw new Alasan(`Lembar kerja ini terlalu besar. Paling banyak ${terbanyak.toLocaleString('id-ID')} baris sekali impor.`);
+  const semua = xlsx ? ((await readSheet(buffer)) as unknown[][]).map((sel) => sel.map(keSel)) : bacaCsv(buffer, terbanyak);
+  const bernomor = semua.map((sel, n) => ({ ke: n + 1, sel })).filter(({ sel }) => sel.some((s) => s !== null && String(s).trim() !== ''));
+  const [kepala, ...baris] = bernomor;
+  if (!kepala) throw new Alasan('Lembar kerja ini kosong.');
+  if (baris.length > terbanyak) throw new Alasan(`Ada lebih dari ${terbanyak.toLocaleString('id-ID')} baris. Bagi lembarnya, lalu impor satu per satu.`);
+  return { judul: kepala.sel.map((s) => String(s ?? '').trim()), baris };
+}
+
+try {
+  parentPort?.postMessage(await baca(workerData as Pekerjaan));
+} catch (error) {
+  // Said in words where it is ours; anything else ends this thread with its error.
+  if (!(error instanceof Alasan)) throw error;
+  parentPort?.postMessage({ alasan: error.message });
+}
