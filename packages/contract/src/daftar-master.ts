@@ -40,7 +40,10 @@ export type KolomLembarMaster = { kolom: string; judul: string; jenis: 'teks' | 
 
 type Bentuk = z.ZodRawShape;
 
-type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column that tells which row a line is about; a known one is changed. */ kunci: string };
+type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci: string | readonly string[] };
+
+/** What parts the columns of a key made of several; no cell holds it. */
+export const PEMISAH_KUNCI = '\u001F';
 
 type DaftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk> = {
   /** Below /api, singular and kebab-case (decisions D1): '/tindakan'. */

@@ -1,4 +1,4 @@
-import { BARIS_LEMBAR_TERBANYAK, GALAT_TERBANYAK } from '@nadi/contract/daftar-master';
+import { BARIS_LEMBAR_TERBANYAK, GALAT_TERBANYAK, PEMISAH_KUNCI } from '@nadi/contract/daftar-master';
 import type { GalatLembar, HasilLembar, KolomLembarMaster, KontrakMaster } from '@nadi/contract/daftar-master';
 import { bacaLembar } from '../../../platform/baca-lembar.ts';
 import type { IsiLembar } from '../../../platform/baca-lembar.ts';
@@ -13,7 +13,7 @@ import { bacaSel } from './sel-lembar.ts';
 
 const CONTOH_TERBANYAK = 20;
 /** What a line is, when it can be saved. */
-type Siap = { ke: number; isian: Record<string, unknown>; lama: BarisMaster | null; tetap: boolean };
+type Siap = { ke: number; sel: Record<string, unknown>; isian: Record<string, unknown>; lama: BarisMaster | null; tetap: boolean };
 type Baris = { ke: number; sel: Record<string, unknown>; galat: GalatLembar[] };
 
 const rapi = (judul: string): string => judul.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -46,14 +46,15 @@ function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaste
   });
 }
 
-type Konteks = { kolom: readonly KolomLembarMaster[]; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
+type Konteks = { kolom: readonly KolomLembarMaster[]; kunci: readonly KolomLembarMaster[]; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
 
-const kunciOf = (nilai: unknown): string => String(nilai ?? '').toLowerCase();
+/** Which row a line or a row is about. */
+const kunciOf = (isi: Record<string, unknown>, kunci: readonly KolomLembarMaster[]): string => kunci.map(({ kolom }) => String(isi[kolom] ?? '').toLowerCase()).join(PEMISAH_KUNCI);
 
 /** A line as what would be saved, or why it can't be. A known key keeps what the sheet says nothing of. */
-function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Baris, { kolom, lama, tafsir }: Konteks): Siap | GalatLembar[] {
+function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Baris, { kolom, kunci, lama, tafsir }: Konteks): Siap | GalatLembar[] {
   if (galat.length > 0) return galat;
-  const ada = lama.get(kunciOf(sel[m.kontrak.lembar.kunci])) ?? null;
+  const ada = lama.get(kunciOf(sel, kunci)) ?? null;
   const hasil = tafsir?.(sel) ?? { isian: sel };
   const judulOf = (field: string): KolomLembarMaster | undefined => kolom.find((k) => k.kolom === field);
   const salah = (field: string, pesan: string): GalatLembar => ({ baris: ke, kolom: judulOf(field)?.judul ?? null, isi: String(sel[field] ?? '').slice(0, 60), pesan });
@@ -62,26 +63,27 @@ function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Ba
   const dasar = ada ? (m.kontrak.Isian.safeParse(ada).data ?? {}) : {};
   const isian = m.kontrak.Isian.safeParse({ ...dasar, ...hasil.isian });
   if (!isian.success) return isian.error.issues.map((i) => salah(String(i.path[0] ?? ''), i.message));
-  return { ke, isian: isian.data, lama: ada, tetap: ada !== null && JSON.stringify(isian.data) === JSON.stringify(dasar) };
+  return { ke, sel, isian: isian.data, lama: ada, tetap: ada !== null && JSON.stringify(isian.data) === JSON.stringify(dasar) };
 }
 
 /** Two lines about the same row: the second is wrong. */
-function cariGanda(baris: readonly Baris[], kunci: KolomLembarMaster): GalatLembar[] {
+function cariGanda(baris: readonly Baris[], kunci: readonly KolomLembarMaster[]): GalatLembar[] {
   const pertama = new Map<string, number>();
+  const akhir = kunci.at(-1) as KolomLembarMaster;
   return baris.flatMap(({ ke, sel }) => {
-    const isi = kunciOf(sel[kunci.kolom]);
+    const isi = kunciOf(sel, kunci);
     const di = pertama.get(isi);
-    if (isi === '' || di === undefined) return (pertama.set(isi, ke), []);
-    return [{ baris: ke, kolom: kunci.judul, isi: String(sel[kunci.kolom]), pesan: `${kunci.judul} ini sudah ada di baris ${di}` }];
+    if ((sel[akhir.kolom] ?? '') === '' || di === undefined) return (pertama.set(isi, ke), []);
+    return [{ baris: ke, kolom: akhir.judul, isi: String(sel[akhir.kolom]), pesan: `${akhir.judul} ini sudah ada di baris ${di}` }];
   });
 }
 
 async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lembar: IsiLembar): Promise<{ siap: Siap[]; galat: GalatLembar[] }> {
   const kolom = kolomLembar(m);
-  const kunci = kolom.find((k) => k.kolom === m.kontrak.lembar.kunci) as KolomLembarMaster;
+  const kunci = [m.kontrak.lembar.kunci].flat().map((nama) => kolom.find((k) => k.kolom === nama) as KolomLembarMaster);
   const baris = bacaBaris(lembar, kolom);
-  const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel[kunci.kolom])));
-  const konteks: Konteks = { kolom, lama: new Map(ada.map((b) => [kunciOf(b[kunci.kolom]), b])), tafsir: await m.bacaLembar?.(tx) };
+  const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel, kunci)));
+  const konteks: Konteks = { kolom, kunci, lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])), tafsir: await m.bacaLembar?.(tx) };
   const hasil = baris.map((b) => tafsirkan(m, b, konteks));
   const siap = hasil.filter((h): h is Siap => !Array.isArray(h));
   const galat = [...hasil.flatMap((h) => (Array.isArray(h) ? h : [])), ...cariGanda(baris, kunci)];
@@ -95,7 +97,7 @@ async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>,
 function ringkas<K extends KontrakMaster>(m: Master<K>, lembar: IsiLembar, { siap, galat }: { siap: readonly Siap[]; galat: readonly GalatLembar[] }, tersimpan: boolean): HasilLembar {
   const kolom = kolomLembar(m);
   const tampil = (s: Siap): string[] => {
-    const sel: Record<string, unknown> = { ...s.isian, ...m.tulisLembar?.(s.isian as Parameters<NonNullable<typeof m.tulisLembar>>[0]) };
+    const sel: Record<string, unknown> = { ...s.lama, ...s.sel, ...s.isian, ...m.tulisLembar?.(s.isian as Parameters<NonNullable<typeof m.tulisLembar>>[0]) };
     return kolom.map((k) => tulisSel(sel[k.kolom], k.jenis) ?? '');
   };
   return {
