@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconHome, IconListNumbers, IconNurse, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconDatabase, IconHome, IconListNumbers, IconNurse, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -21,6 +21,11 @@ const MENU: readonly MenuGroup[] = [
       { label: 'Daftar Pasien', path: paths.pasien, resource: 'tabel pasien', icon: IconUsers },
       { label: 'Pasien kembar', path: paths.pasienKembar, resource: 'gabung pasien', action: 'update', icon: IconArrowsJoin2 },
     ],
+  },
+  {
+    label: 'Master',
+    icon: IconDatabase,
+    items: [{ label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck }],
   },
 ];
 

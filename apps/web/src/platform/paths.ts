@@ -8,6 +8,7 @@ export const paths = {
   kunjungan: '/apps/kunjungan',
   pasien: '/apps/pasien',
   pasienKembar: '/apps/pasien-kembar',
+  penjamin: '/apps/penjamin',
   riwayatGabung: (norm: number): string => `/apps/pasien-kembar?tab=riwayat&norm=${norm}`,
   pasienDetail: (norm: number | string): string => `/apps/pasien/${norm}`,
 } as const;

@@ -18,6 +18,7 @@ export const PINTASAN = [
   { id: 'saring', tombol: '/', label: 'Ke saringan', kelompok: 'Daftar' },
   { id: 'kirim-ulang', tombol: 'R', label: 'Kirim ulang', kelompok: 'Daftar' },
   { id: 'edit', tombol: 'E', label: 'Edit', kelompok: 'Daftar' },
+  { id: 'tambah', tombol: 'N', label: 'Tambah', kelompok: 'Daftar' },
   { id: 'gabungkan', tombol: 'G', label: 'Gabungkan pasangan', kelompok: 'Daftar' },
   { id: 'bukan-kembar', tombol: 'B', label: 'Bukan orang yang sama', kelompok: 'Daftar' },
   { id: 'antrean-berikut', tombol: 'F8', label: 'Panggil berikutnya', kelompok: 'Antrean' },

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useKiriman } from '../../../fields/kiriman.ts';
+import { useSubmitError } from '../../../fields/submit-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { tanya } from '../../../ui/confirm.ts';
+import type { HalamanMaster } from './halaman-master.ts';
+import { segarkanMaster } from './master.queries.ts';
+import type { BarisDasar } from './master.queries.ts';
+import { kabarkanDenganUrungkan } from './urungkan.tsx';
+
+const BENTROK = 409;
+
+/** The row as somebody else has left it meanwhile, when that is why a change was refused. */
+function kiniDari<B extends BarisDasar>(error: unknown): { kini: B; pesan: string } | null {
+  if (!(error instanceof ApiError) || error.status !== BENTROK) return null;
+  const { kini } = (error.data ?? {}) as { kini?: B };
+  return kini ? { kini, pesan: error.message } : null;
+}
+
+export function ubahBaris<B extends BarisDasar>(kontrak: HalamanMaster<B, FieldValues>['kontrak'], id: number, body: object, kunci: string = newIdempotencyKey()): Promise<B> {
+  return callApi(kontrak.ubah, { params: { id }, query: { _method: 'PUT' }, body: body as never, idempotencyKey: kunci }).then(({ data }) => data as unknown as B);
+}
+export function tambahBaris<B extends BarisDasar>(kontrak: HalamanMaster<B, FieldValues>['kontrak'], body: object, kunci: string = newIdempotencyKey()): Promise<B> {
+  return callApi(kontrak.simpan, { body: body as never, idempotencyKey: kunci }).then(({ data }) => data as unknown as B);
+}
+
+type Simpan<B extends BarisDasar, F extends FieldValues> = { halaman: HalamanMaster<B, F>; form: UseFormReturn<F>; awal: B | null; onTersimpan: (baris: B) => void };
+
+/** Saves one row: on the version it was read in, once however often it is tried, with the way back for ten seconds. */
+export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ halaman, form, awal, onTersimpan }: Simpan<B, F>) {
+  const { kontrak, namaOf, dariBaris } = halaman as unknown as HalamanMaster<B, FieldValues>;
+  const kiriman = useKiriman<object>();
+  const { kesalahan, report, clear } = useSubmitError(form);
+  const [dasar, setDasar] = useState(awal);
+  const [bentrok, setBentrok] = useState<{ kini: B; pesan: string } | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  function kabarkan(baris: B): void {
+    const lama = dasar;
+    kabarkanDenganUrungkan(lama ? `${namaOf(baris)} diubah.` : `${namaOf(baris)} ditambahkan.`, () =>
+      lama ? ubahBaris(kontrak, baris.id, { ...dariBaris(lama), versi: baris.versi, yakin: true }) : callApi(kontrak.hapus, { params: { id: baris.id } }),
+    );
+  }
+  async function kirim(isi: F, versi: number | null, yakin = false): Promise<void> {
+    const muatan = versi === null ? isi : { ...isi, versi, yakin };
+    setSaving(true);
+    try {
+      const kunci = kiriman.kunciUntuk(isi, muatan);
+      const baris = dasar && versi !== null ? await ubahBaris<B>(kontrak, dasar.id, muatan, kunci) : await tambahBaris<B>(kontrak, muatan, kunci);
+      kiriman.lupakan();
+      segarkanMaster();
+      kabarkan(baris);
+      onTersimpan(baris);
+    } catch (error) {
+      setSaving(false);
+      kiriman.gagal(error);
+      const lain = kiniDari<B>(error);
+      if (lain) setBentrok(lain);
+      else if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI') {
+        if (await tanya({ judul: 'Tetap disimpan?', isi: error.message, ya: 'Tetap simpan', tidak: 'Kembali' })) await kirim(isi, versi, true);
+      } else report(error);
+    }
+  }
+  async function simpan(isi: F): Promise<void> {
+    clear();
+    if (await kiriman.bolehBeda(isi)) await kirim(isi, dasar?.versi ?? null);
+  }
+  return {
+    saving, kesalahan, bentrok, dasar,
+    simpan: () => void form.handleSubmit((isi) => simpan(isi))(),
+    /** What somebody else saved takes the place of what was typed. */
+    pakaiBaru: () => {
+      if (!bentrok) return;
+      setDasar(bentrok.kini);
+      form.reset(dariBaris(bentrok.kini) as F);
+      setBentrok(null);
+    },
+    /** What was typed is saved on top of it. */
+    tetapSimpan: () => {
+      if (!bentrok) return;
+      const { kini } = bentrok;
+      setDasar(kini);
+      setBentrok(null);
+      void form.handleSubmit((isi) => kirim(isi, kini.versi))();
+    },
+  };
+}
