@@ -48,7 +48,7 @@ begin
     perform set_config('app.faskes_id', f::text, true);
     update penjamin set kelompok = case id when 1 then 'umum' else 'bpjs' end where id in (1, 2);
     update tempat_tidur set status = 4 where status not in (1, 2, 3);
-    update ruangan r set kode_antrean = r.kode_antrean || r.id where exists (select from ruangan l where l.kode_antrean = r.kode_antrean and l.id < r.id);
+    update ruangan r set kode_antrean = r.kode_antrean || r.id || 'X' where exists (select from ruangan l where l.kode_antrean = r.kode_antrean and l.id < r.id);
   end loop;
 end $$;
 set local app.faskes_id = 0;
@@ -106,7 +106,7 @@ create table pegawai_ruangan (
   ruangan_id int not null,
   pegawai_id int not null,
   primary key (faskes_id, ruangan_id, pegawai_id),
-  foreign key (faskes_id, ruangan_id) references ruangan (faskes_id, id),
+  foreign key (faskes_id, ruangan_id) references ruangan (faskes_id, id) on delete cascade,
   foreign key (faskes_id, pegawai_id) references pegawai (faskes_id, id)
 );
 call jadikan_tabel_faskes('pegawai_ruangan', 'select, insert, delete');
@@ -151,7 +151,7 @@ create table tindakan_ruangan (
   ruangan_id int not null,
   tindakan_id int not null,
   primary key (faskes_id, ruangan_id, tindakan_id),
-  foreign key (faskes_id, ruangan_id) references ruangan (faskes_id, id),
+  foreign key (faskes_id, ruangan_id) references ruangan (faskes_id, id) on delete cascade,
   foreign key (faskes_id, tindakan_id) references tindakan (faskes_id, id) on delete cascade
 );
 create index tindakan_ruangan_tindakan on tindakan_ruangan (faskes_id, tindakan_id);
@@ -224,5 +224,9 @@ create table icd (
 );
 call jadikan_tabel_faskes('icd', 'select, insert, update, delete');
 
+-- Who works in a room and which procedures it offers goes with it; a doctor's schedule there does not.
+alter table dokter_ruangan
+  drop constraint dokter_ruangan_faskes_id_ruangan_id_fkey,
+  add foreign key (faskes_id, ruangan_id) references ruangan (faskes_id, id) on delete cascade;
 -- What was set up by mistake and is used by nobody may go.
 grant delete on instalasi, unit, ruangan, kamar, tempat_tidur, penjamin, dokter_ruangan, referensi to nadi_app;

@@ -1,0 +1,41 @@
+/** Kunjungan.md 4: what a bed is; whatever is not one of the first three is out of use. */
+export const BED_KOSONG = 1;
+export const BED_DIPESAN = 2;
+export const BED_TERISI = 3;
+export const BED_NONAKTIF = 4;
+export const STATUS_BED = [BED_KOSONG, BED_DIPESAN, BED_TERISI, BED_NONAKTIF] as const;
+export type StatusBed = (typeof STATUS_BED)[number];
+
+export const NAMA_STATUS_BED: Record<StatusBed, string> = { 1: 'Kosong', 2: 'Dipesan', 3: 'Terisi', 4: 'Tidak Aktif' };
+
+/** Booked or occupied: a visit holds the bed. */
+export const bedDipakai = (status: number): boolean => status === BED_DIPESAN || status === BED_TERISI;
+
+/** Any stored status as one of the four. Source: kunjungan.md 9, "1, 2, 3, other". */
+export const bacaStatusBed = (status: number): StatusBed => (status === BED_KOSONG || status === BED_DIPESAN || status === BED_TERISI ? status : BED_NONAKTIF);
+
+/**
+ * Why a bed's status can't be set by hand.
+ *
+ * `lama` is null for a new bed.
+ * Returns: null when it can: only between empty and out of use, or left as it is.
+ * Source:  issue "Master data" B, "a bed's status follows visits".
+ */
+export function tolakStatusBed(lama: number | null, baru: number): string | null {
+  if (lama === baru) return null;
+  if (lama !== null && bedDipakai(lama)) return `Tempat tidur ini ${NAMA_STATUS_BED[bacaStatusBed(lama)].toLowerCase()}; statusnya mengikuti kunjungan`;
+  return bedDipakai(baru) ? 'Dipesan dan terisi mengikuti kunjungan; pilih kosong atau tidak aktif' : null;
+}
+
+type Diminta = { status: number; aktif: boolean };
+
+/**
+ * The status that a save asks for: a bed is out of use by its status, while every list of master data also has the switch "aktif".
+ *
+ * Returns: by the switch, when that is what was changed; else the status.
+ */
+export function statusDiminta(lama: Diminta | null, { status, aktif }: Diminta): number {
+  if (lama === null) return aktif ? status : BED_NONAKTIF;
+  if (status !== lama.status || aktif === lama.aktif) return status;
+  return aktif ? BED_KOSONG : BED_NONAKTIF;
+}
