@@ -167,6 +167,9 @@ describe('its sheet', () => {
   it('is for those who may; replayed it counts once', async () => {
     const rs = await t.newFaskes();
     expect((await rs.petugas.unggah('/penjamin/impor', { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') })).statusCode).toBe(403);
+    const baru = await t.newFaskes();
+    await t.superuser.query(`update peran set izin = array_append(izin, 'create pengaturan') where faskes_id = $1 and kode = 'petugas'`, [baru.faskesId]);
+    expect((await baru.petugas.unggah('/penjamin/impor?simpan=true', { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') })).statusCode).toBe(403);
     const dua = await Promise.all([0, 1].map(() => rs.admin.unggah('/penjamin/impor?simpan=true', { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') }, { key: 'impor-penjamin-1' })));
     expect(dua.map((d) => d.json().data.baru)).toEqual([1, 1]);
     expect(await kini(rs, 'A')).toHaveLength(4);

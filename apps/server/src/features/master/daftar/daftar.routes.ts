@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { KontrakMaster } from '@nadi/contract/daftar-master';
 import { isiDisposisi } from '@nadi/domain/berkas/nama-berkas';
+import { boleh } from '@nadi/domain/akses/izin';
 import type { NadiApp } from '../../../platform/app-type.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { halaman, ok, route, tersimpan } from '../../../platform/route.ts';
 import * as repo from './daftar.repository.ts';
 import { hapusMaster, saringan, simpanMaster, ubahMaster } from './daftar.service.ts';
@@ -35,5 +37,9 @@ export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>
     const { nama, isi } = await eksporMaster(db, ctx, m, query as TanyaDaftar & { contoh: boolean });
     return kirimLembar(reply, nama, isi);
   });
-  route(app, kontrak.impor, async ({ ctx, db, query, berkas }) => ok(await imporMaster(db, ctx, m, { berkas: berkas['file'], simpan: query.simpan })));
+  route(app, kontrak.impor, async ({ ctx, db, query, berkas }) => {
+    // A sheet also changes what is there already.
+    if (!boleh(ctx.izin, `update ${kontrak.resource}`)) throw new AppError('TERLARANG');
+    return ok(await imporMaster(db, ctx, m, { berkas: berkas['file'], simpan: query.simpan }));
+  });
 }
