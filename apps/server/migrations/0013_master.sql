@@ -63,7 +63,7 @@ alter table jadwal_dokter
   add kuota_nonjkn int,
   add constraint jadwal_dokter_bagian check ((kuota_jkn is null) = (kuota_nonjkn is null) and (kuota_jkn is null or (kuota_jkn >= 0 and kuota_nonjkn >= 0 and kuota_jkn + kuota_nonjkn = kuota)));
 
--- A day on which the weekly schedule does not hold: leave of a doctor, or other hours in its place.
+-- Days on which the weekly schedule does not hold: leave of a doctor, or an extra practice, whose hours and quota are a schedule of its own.
 create table jadwal_kecuali (
   faskes_id int not null default faskes_kini(),
   id int generated always as identity,
@@ -73,10 +73,6 @@ create table jadwal_kecuali (
   jenis text not null constraint jadwal_kecuali_jenis_dikenal check (jenis in ('cuti', 'tambahan')),
   mulai_tanggal date not null,
   sampai_tanggal date not null,
-  -- Of an extra practice.
-  mulai time,
-  selesai time,
-  kuota int,
   keterangan text,
   aktif boolean not null default true,
   versi int not null default 1,
@@ -86,7 +82,21 @@ create table jadwal_kecuali (
   constraint jadwal_kecuali_urut check (sampai_tanggal >= mulai_tanggal and sampai_tanggal <= mulai_tanggal + 366)
 );
 create index jadwal_kecuali_dokter on jadwal_kecuali (faskes_id, dokter_id, mulai_tanggal);
-call jadikan_tabel_faskes('jadwal_kecuali', 'select, insert, update');
+call jadikan_tabel_faskes('jadwal_kecuali', 'select, insert, update, delete');
+
+-- Visits take their places from an extra practice as from a weekly one, so it is one, without a weekday.
+alter table jadwal_dokter
+  alter column hari drop not null,
+  add column kecuali_id int,
+  add foreign key (faskes_id, kecuali_id) references jadwal_kecuali (faskes_id, id) on delete cascade,
+  add constraint jadwal_dokter_kecuali_unik unique (faskes_id, kecuali_id),
+  add constraint jadwal_dokter_kapan check ((hari is null) = (kecuali_id is not null));
+create index jadwal_dokter_dokter on jadwal_dokter (faskes_id, dokter_id);
+-- A doctor entered by mistake goes with its employee; what either has done keeps both.
+alter table dokter
+  drop constraint dokter_faskes_id_pegawai_id_fkey,
+  add constraint dokter_pegawai_fkey foreign key (faskes_id, pegawai_id) references pegawai (faskes_id, id) on delete cascade;
+grant delete on pegawai, jadwal_dokter to nadi_app;
 
 create table hari_libur (
   faskes_id int not null default faskes_kini() references faskes,

@@ -42,6 +42,8 @@ export const DokterBerjadwal = z.object({
       /** Places left on the date asked for; null when the schedule does not hold then. */
       sisa: z.int().nullable(),
       hari: z.int(),
+      /** Why it does not hold on the date although it is its weekday: "Cuti", "Libur: ...". */
+      alasan: z.string().nullable(),
     }),
   ),
 });

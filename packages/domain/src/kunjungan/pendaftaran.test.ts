@@ -4,7 +4,7 @@ import type { FaktaPendaftaran } from './pendaftaran.ts';
 
 const baik: FaktaPendaftaran = {
   hariIni: '2026-11-21', tanggalLayanan: '2026-11-21', pasien: { status: 1 }, ruangan: { id: 5 }, dokterPraktik: true,
-  jadwal: [8], jadwalDiminta: 8, penjaminAda: true, kelasAda: true, aktif: [],
+  jadwal: [8], tutup: null, jadwalDiminta: 8, penjaminAda: true, kelasAda: true, aktif: [],
 };
 const menunggu = { ruangan_id: 5, ruangan: 'Poli Umum', no_antrean: 'A-012', jam: '08.05' };
 
@@ -22,6 +22,8 @@ describe('periksaPendaftaran', () => {
     ['a doctor of another room', { dokterPraktik: false }, 'tujuan.dokter_id', 'Dokter tidak praktik di ruangan ini'],
     ['a schedule of another day', { jadwal: [9] }, 'tujuan.jadwal_dokter_id', 'Jadwal dokter tidak berlaku pada hari itu'],
     ['no schedule that day', { jadwal: [], jadwalDiminta: null }, 'tujuan.dokter_id', 'Dokter tidak praktik pada hari itu'],
+    ['the doctor is on leave', { jadwal: [], tutup: 'Cuti' }, 'tujuan.jadwal_dokter_id', 'Dokter cuti pada hari itu'],
+    ['a holiday', { jadwal: [], jadwalDiminta: null, tutup: 'Libur: Hari Raya' }, 'tujuan.dokter_id', 'Dokter tidak praktik pada hari itu. Libur: Hari Raya'],
     ['two schedules and none chosen', { jadwal: [8, 9], jadwalDiminta: null }, 'tujuan.jadwal_dokter_id', 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.'],
     ['no such payer', { penjaminAda: false }, 'penjamin.jenis', 'Penjamin tidak ditemukan'],
     ['no such class', { kelasAda: false }, 'penjamin.kelas', 'Kelas tidak ditemukan'],

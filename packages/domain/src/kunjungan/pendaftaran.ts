@@ -1,3 +1,4 @@
+import { pesanTutup } from '../jadwal/kecuali.ts';
 import { tambahHari } from '../tanggal/tanggal.ts';
 
 /** How far ahead a visit can be registered. */
@@ -26,8 +27,10 @@ export type FaktaPendaftaran = {
   ruangan: { id: number } | null;
   /** The doctor is active and practises in the room. */
   dokterPraktik: boolean;
-  /** Ids of the doctor's active schedules in the room on the weekday of the service day. */
+  /** Ids of the doctor's schedules in the room that hold on the service day. */
   jadwal: readonly number[];
+  /** Why the others of that weekday don't hold: "Cuti", "Libur: ...". */
+  tutup: string | null;
   jadwalDiminta: number | null;
   penjaminAda: boolean;
   /** True too when no class was given. */
@@ -70,13 +73,13 @@ function periksaTanggal({ hariIni, tanggalLayanan }: FaktaPendaftaran): Alasan |
 }
 
 /** One reason, the first on the way room, doctor, schedule: what follows depends on what comes before. */
-function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta }: FaktaPendaftaran): Alasan | null {
+function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }: FaktaPendaftaran): Alasan | null {
   if (!ruangan) return { kolom: 'tujuan.ruangan_id', pesan: 'Ruangan tidak ditemukan' };
   if (!dokterPraktik) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik di ruangan ini' };
   if (jadwalDiminta !== null) {
-    return jadwal.includes(jadwalDiminta) ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Jadwal dokter tidak berlaku pada hari itu' };
+    return jadwal.includes(jadwalDiminta) ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? 'Jadwal dokter tidak berlaku pada hari itu' : pesanTutup(tutup) };
   }
-  if (jadwal.length === 0) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik pada hari itu' };
+  if (jadwal.length === 0) return { kolom: 'tujuan.dokter_id', pesan: tutup === null ? 'Dokter tidak praktik pada hari itu' : pesanTutup(tutup) };
   return jadwal.length === 1 ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };
 }
 

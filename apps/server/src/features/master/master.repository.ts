@@ -42,6 +42,16 @@ export async function adaAktif(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruan
 export const listDokterRuangan = (tx: TenantTx, ruanganId: number): Promise<Dokter[]> =>
   tx.rows(sql`select d.id, ${MASTER_DOKTER}, 1 as status ${DOKTER_RUANGAN} ${ruanganId} order by g.nama, d.id`);
 
+/** Schedule j is one of the date's: of its weekday, or an extra practice of that day. */
+const padaTanggal = (tanggal: string): Sql => sql`case when j.kecuali_id is null then j.hari = extract(isodow from ${tanggal}::date)
+  else exists (select from jadwal_kecuali k where k.id = j.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal) end`;
+
+/** Why schedule j does not hold on the date after all; null when it does. An extra practice holds whatever the day. */
+const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null then coalesce(
+  (select 'Cuti' from jadwal_kecuali k where k.jenis = 'cuti' and k.aktif and k.dokter_id = j.dokter_id and (k.ruangan_id is null or k.ruangan_id = j.ruangan_id)
+    and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
+  (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
+
 /** Doctors who practise on the date come first. */
 export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterBerjadwal[]> {
   return tx.rows(sql`
@@ -53,14 +63,16 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
       select
         coalesce(bool_or(h.berlaku), false) as praktik,
         coalesce(json_agg(json_build_object(
-          'id', j.id, 'is_today', h.berlaku, 'is_active', j.aktif, 'quota', j.kuota, 'hari', j.hari,
+          'id', j.id, 'is_today', h.berlaku, 'is_active', j.aktif, 'quota', j.kuota, 'hari', h.hari, 'alasan', h.alasan,
           'jam_practice', to_char(j.mulai, 'HH24:MI') || '-' || to_char(j.selesai, 'HH24:MI'),
           'sisa', case when h.berlaku then greatest(j.kuota - coalesce(t.terpakai, 0), 0) end
-        ) order by j.hari, j.mulai), '[]') as jadwal
+        ) order by h.hari, j.mulai), '[]') as jadwal
       from jadwal_dokter j
-      cross join lateral (select j.hari = extract(isodow from ${tanggal}::date) as berlaku) h
+      cross join lateral (select ${padaTanggal(tanggal)} as hari_ini) d
+      cross join lateral (select case when d.hari_ini then ${tutupPada(tanggal)} end as alasan) a
+      cross join lateral (select d.hari_ini and a.alasan is null as berlaku, a.alasan, coalesce(j.hari, extract(isodow from ${tanggal}::date)::int) as hari) h
       left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
-      where j.ruangan_id = dr.ruangan_id and j.dokter_id = dr.dokter_id and j.aktif
+      where j.ruangan_id = dr.ruangan_id and j.dokter_id = dr.dokter_id and j.aktif and (j.kecuali_id is null or d.hari_ini)
     ) jd
     where dr.aktif and dr.ruangan_id = ${ruanganId}
     order by jd.praktik desc, g.nama, d.id`);
@@ -71,8 +83,10 @@ export type FaktaTujuan = {
   ruangan: (Bernama & { kode_antrean: string }) | null;
   /** null: not active, or does not practise in the room. */
   dokter: { id: number; nama: string } | null;
-  /** The doctor's active schedules in the room on the weekday of the date. */
+  /** The doctor's schedules in the room that hold on the date. */
   jadwal: number[];
+  /** Why others of that weekday don't. */
+  tutup: string | null;
   penjamin: Bernama | null;
   kelas_ada: boolean;
 };
@@ -85,20 +99,28 @@ export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan>
       (select json_build_object('id', d.id, 'nama', ${NAMA_LENGKAP})
         from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif join pegawai g on g.id = d.pegawai_id
         where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter,
-      (select coalesce(json_agg(j.id order by j.mulai), '[]') from jadwal_dokter j
-        where j.ruangan_id = ${t.ruangan_id} and j.dokter_id = ${t.dokter_id} and j.aktif
-          and j.hari = extract(isodow from ${t.tanggal}::date)) as jadwal,
+      jd.jadwal, jd.tutup,
       (select json_build_object('id', p.id, 'deskripsi', p.deskripsi) from penjamin p where p.id = ${t.penjamin_id} and p.aktif) as penjamin,
-      ${t.kelas}::int is null or exists (select from referensi where jenis = 19 and id = ${t.kelas}::int and aktif) as kelas_ada`);
+      ${t.kelas}::int is null or exists (select from referensi where jenis = 19 and id = ${t.kelas}::int and aktif) as kelas_ada
+    from (
+      select coalesce(json_agg(j.id order by j.mulai) filter (where a.alasan is null), '[]') as jadwal, min(a.alasan) as tutup
+      from jadwal_dokter j cross join lateral (select ${tutupPada(t.tanggal)} as alasan) a
+      where j.ruangan_id = ${t.ruangan_id} and j.dokter_id = ${t.dokter_id} and j.aktif and ${padaTanggal(t.tanggal)}
+    ) jd`);
 }
 
-/** Takes one place of a schedule on a day; false when it is full. The row is the lock: the last place goes to one (decisions D20). */
+/**
+ * Takes one place of a schedule on a day; false when it is full. The row is the lock: the last place goes to one (decisions D20).
+ * Who changes the schedule or enters a leave holds the schedule's own row: waiting for it comes first, in the same flight, and what is read then is what holds.
+ */
 export async function ambilKuota(tx: TenantTx, jadwalId: number, tanggal: string): Promise<boolean> {
-  const terambil = await tx.exec(sql`
+  const tunggu = tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
+  const ambil = tx.exec(sql`
     insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai)
-    select id, ${tanggal}::date, 1 from jadwal_dokter where id = ${jadwalId} and kuota > 0
+    select j.id, ${tanggal}::date, 1 from jadwal_dokter j where j.id = ${jadwalId} and j.kuota > 0 and ${tutupPada(tanggal)} is null
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1
       where jadwal_terpakai.terpakai < (select j.kuota from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`);
+  const [, terambil] = await Promise.all([tunggu, ambil]);
   return terambil === 1;
 }
 

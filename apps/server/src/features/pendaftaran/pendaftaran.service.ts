@@ -92,6 +92,7 @@ async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, tanggalLayanan: s
       ruangan: tujuan.ruangan,
       dokterPraktik: tujuan.dokter !== null,
       jadwal: tujuan.jadwal,
+      tutup: tujuan.tutup,
       jadwalDiminta: jadwal_dokter_id,
       penjaminAda: tujuan.penjamin !== null,
       kelasAda: tujuan.kelas_ada,

@@ -1,0 +1,102 @@
+import { hariKe, tambahHari, tulisTanggal } from '../tanggal/tanggal.ts';
+
+export const NAMA_HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+
+/** 1 Senin .. 7 Minggu. */
+export const namaHari = (hari: number): string => NAMA_HARI[hari - 1] ?? '-';
+/** `Senin 23/11/2026` */
+export const tulisHari = (tanggal: string): string => `${namaHari(hariKe(tanggal))} ${tulisTanggal(tanggal)}`;
+
+/** Times of day are `HH:MM` of the facility, so that they compare as texts. */
+export type Jam = { mulai: string; selesai: string };
+export type Alasan = { kolom: string; pesan: string };
+export type Praktik = Jam & { id: number; ruangan_id: number; ruangan: string };
+/** A doctor's practice in every week. */
+export type PraktikMingguan = Praktik & { hari: number };
+/** A practice on the days from `dari` to `sampai` only. */
+export type PraktikTambahan = Praktik & { dari: string; sampai: string };
+/** A leave; without a room, from all of them. */
+export type Cuti = { ruangan_id: number | null; dari: string; sampai: string };
+export type Kalender = { mingguan: readonly PraktikMingguan[]; tambahan: readonly PraktikTambahan[]; cuti: readonly Cuti[]; libur: ReadonlySet<string> };
+
+export const tulisJam = ({ mulai, selesai }: Jam): string => `${mulai}-${selesai}`;
+
+/** Whether two practices share a minute: one may begin when the other ends. */
+export const bertumpuk = (a: Jam, b: Jam): boolean => a.mulai < b.selesai && b.mulai < a.selesai;
+
+const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: string }): boolean => dari <= tanggal && tanggal <= sampai;
+
+/**
+ * What is wrong with the hours of a practice.
+ *
+ * Units:   `HH:MM`.
+ * Returns: null when they can be.
+ * Source:  issue "Master data", "a schedule over midnight".
+ */
+export function periksaJam({ mulai, selesai }: Jam): Alasan | null {
+  if (selesai > mulai) return null;
+  if (selesai === mulai) return { kolom: 'selesai', pesan: 'Jam selesai harus sesudah jam mulai' };
+  return { kolom: 'selesai', pesan: 'Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23:59, lalu mulai 00:00 hari berikutnya.' };
+}
+
+/**
+ * What is wrong with a quota and its shares.
+ *
+ * Units:   patients a day; both shares or neither.
+ * Source:  issue "Master data", A: "quota, JKN and non-JKN share".
+ */
+export function periksaBagian({ kuota, kuota_jkn, kuota_nonjkn }: { kuota: number; kuota_jkn: number | null; kuota_nonjkn: number | null }): Alasan | null {
+  if (kuota_jkn === null && kuota_nonjkn === null) return null;
+  if (kuota_jkn === null) return { kolom: 'kuota_jkn', pesan: 'Isi juga kuota JKN, atau kosongkan keduanya' };
+  if (kuota_nonjkn === null) return { kolom: 'kuota_nonjkn', pesan: 'Isi juga kuota non-JKN, atau kosongkan keduanya' };
+  return kuota_jkn + kuota_nonjkn === kuota ? null : { kolom: 'kuota_jkn', pesan: `Kuota JKN dan non-JKN berjumlah ${kuota_jkn + kuota_nonjkn}, seharusnya ${kuota}` };
+}
+
+/** Whether a weekly practice holds on a date: its weekday, no holiday, no leave. */
+export function berlakuPada(p: PraktikMingguan, tanggal: string, { cuti, libur }: Pick<Kalender, 'cuti' | 'libur'>): boolean {
+  if (p.hari !== hariKe(tanggal) || libur.has(tanggal)) return false;
+  return !cuti.some((c) => didalam(tanggal, c) && (c.ruangan_id === null || c.ruangan_id === p.ruangan_id));
+}
+
+function* hariTambahan({ tambahan }: Kalender, mulai: string): Generator<string> {
+  const sudah = new Set<string>();
+  for (const { dari, sampai } of tambahan) {
+    for (let hari = dari < mulai ? mulai : dari; hari <= sampai; hari = tambahHari(hari, 1)) if (!sudah.has(hari)) yield (sudah.add(hari), hari);
+  }
+}
+
+/** `tanggal` is null where both hold in every week. */
+export type Tumpukan = { a: Praktik; b: Praktik; hari: number; tanggal: string | null };
+
+function pasangan(praktik: readonly Praktik[]): { a: Praktik; b: Praktik } | null {
+  for (const [n, a] of praktik.entries()) {
+    const b = praktik.slice(n + 1).find((lain) => bertumpuk(a, lain));
+    if (b) return { a, b };
+  }
+  return null;
+}
+
+/**
+ * The first two practices of one doctor at the same time, in whatever rooms.
+ *
+ * Units:   `mulai` is the first date that counts, YYYY-MM-DD; weekly practices are compared whatever the date.
+ * Returns: null when none meet. A leave or a holiday makes room for an extra practice at the hours of the weekly one.
+ * Source:  issue "Master data", B: "schedules can't overlap for one doctor".
+ */
+export function cariTumpukan(kalender: Kalender, mulai: string): Tumpukan | null {
+  for (let hari = 1; hari <= 7; hari++) {
+    const dua = pasangan(kalender.mingguan.filter((p) => p.hari === hari));
+    if (dua) return { ...dua, hari, tanggal: null };
+  }
+  for (const tanggal of hariTambahan(kalender, mulai)) {
+    const dua = pasangan([...kalender.mingguan.filter((p) => berlakuPada(p, tanggal, kalender)), ...kalender.tambahan.filter((p) => didalam(tanggal, p))]);
+    if (dua) return { ...dua, hari: hariKe(tanggal), tanggal };
+  }
+  return null;
+}
+
+/** The refusal, told of the practice that is not `id`: the one being saved is on the screen already. */
+export function pesanTumpukan({ a, b, hari, tanggal }: Tumpukan, id: number): string {
+  const lain = a.id === id ? b : a;
+  return `Dokter sudah praktik di ${lain.ruangan} ${tanggal === null ? namaHari(hari) : tulisHari(tanggal)} pukul ${tulisJam(lain)}`;
+}

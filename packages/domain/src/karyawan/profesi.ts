@@ -1,0 +1,14 @@
+/** Who works in a facility, as it is stored and chosen. */
+export const PROFESI = [
+  'dokter', 'dokter gigi', 'perawat', 'bidan', 'apoteker', 'asisten apoteker', 'analis laboratorium', 'radiografer', 'ahli gizi', 'fisioterapis',
+  'perekam medis', 'administrasi', 'kasir', 'lainnya',
+] as const;
+export type Profesi = (typeof PROFESI)[number];
+
+const BUKAN_MEDIS: ReadonlySet<string> = new Set<Profesi>(['perekam medis', 'administrasi', 'kasir', 'lainnya']);
+
+/** Those who treat patients themselves and have schedules. Source: issue "Master data", A. */
+export const adalahDokter = (profesi: string): boolean => profesi === 'dokter' || profesi === 'dokter gigi';
+
+/** Those who care for patients: what `pegawai/medis/list` offers. Source: platform.md 7. */
+export const PROFESI_MEDIS: readonly Profesi[] = PROFESI.filter((p) => !BUKAN_MEDIS.has(p));
