@@ -40,7 +40,7 @@ export type KolomLembarMaster = { kolom: string; judul: string; jenis: 'teks' | 
 
 type Bentuk = z.ZodRawShape;
 
-type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci: string | readonly string[] };
+type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci: string | readonly string[]; /** Lines of one sheet, where 10,000 are too few. */ terbanyak?: number };
 
 /** What parts the columns of a key made of several; no cell holds it. */
 export const PEMISAH_KUNCI = '\u001F';
@@ -50,6 +50,8 @@ type DaftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk> = {
   path: string;
   /** The resource of its permissions. */
   resource: string;
+  /** Who may read it, where that is not whoever may view the resource. */
+  baca?: 'masuk';
   /** Seen by people: 'Tindakan'. */
   sebutan: string;
   /** What is typed. */
@@ -76,6 +78,7 @@ export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentu
     urut: z.enum([...d.urut, ...d.urut.map((u) => `-${u}`)] as [string, ...string[]]).optional(),
     ...(d.saring ?? ({} as S)),
   };
+  const baca = d.baca ?? `view ${d.resource}`;
   const nama = d.sebutan.toLocaleLowerCase('id-ID');
   return {
     path: d.path,
@@ -84,7 +87,7 @@ export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentu
     lembar: d.lembar,
     Isian,
     Baris,
-    daftar: endpoint({ method: 'GET', path: `${d.path}/daftar`, can: `view ${d.resource}`, summary: `Daftar ${nama}`, query: z.object({ ...saringan, ...Paging }), response: page(Baris) }),
+    daftar: endpoint({ method: 'GET', path: `${d.path}/daftar`, can: baca, summary: `Daftar ${nama}`, query: z.object({ ...saringan, ...Paging }), response: page(Baris) }),
     simpan: endpoint({ method: 'POST', path: `${d.path}/store`, can: `create ${d.resource}`, summary: `Tambah ${nama}`, body: Isian, creates: true, response: saved(Baris) }),
     ubah: endpoint({
       method: 'POST', path: `${d.path}/update/:id`, can: `update ${d.resource}`, summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`, params: IdJalur,
@@ -92,7 +95,7 @@ export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentu
       body: Isian.extend({ versi: Versi, yakin: z.boolean().default(false) }), creates: true, response: saved(Baris),
     }),
     hapus: endpoint({ method: 'DELETE', path: `${d.path}/destroy/:id`, can: `delete ${d.resource}`, summary: `Hapus ${nama} yang belum dipakai; 409 bila dipakai, dengan tempatnya`, params: IdJalur, response: saved(Baris) }),
-    ekspor: endpoint({ method: 'GET', path: `${d.path}/ekspor`, can: `view ${d.resource}`, summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`, query: z.object({ ...saringan, contoh: ya }), binary: true, response: z.unknown() }),
+    ekspor: endpoint({ method: 'GET', path: `${d.path}/ekspor`, can: baca, summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`, query: z.object({ ...saringan, contoh: ya }), binary: true, response: z.unknown() }),
     impor: endpoint({
       method: 'POST', path: `${d.path}/impor`, can: `create ${d.resource}`, summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
       query: z.object({ simpan: ya }), body: z.object({}), creates: true, form: true, files: { file: 'semua' as const }, response: answer(HasilLembar),

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { PERAN_BAWAAN } from '@nadi/domain/akses/peran';
 import { masukFaskes, transaksi } from '../../platform/pasang.ts';
 import { hashSandi } from '../../platform/sandi.ts';
+import { pasangIcd } from '../master/master.public.ts';
 import { pasangReferensi } from '../referensi/referensi.public.ts';
 import { beriPeran, insertAkun, insertFaskes, insertPenjamin, insertPeran, insertSetting, type BarisSetting, type FaskesBaru } from './faskes-baru.repository.ts';
 
@@ -20,7 +21,7 @@ const PENJAMIN_BAWAAN = [
   { id: 2, deskripsi: 'BPJS Kesehatan', kelompok: 'bpjs' },
 ];
 
-/** A facility that can work: its roles, settings, reference lists and payers. Returns its id; all or nothing. */
+/** A facility that can work: its roles, settings, reference lists, payers and the commonest ICD codes. Returns its id; all or nothing. */
 export function buatFaskes(client: ClientBase, baru: FaskesBaru): Promise<number> {
   return transaksi(client, async () => {
     const id = await insertFaskes(client, baru);
@@ -29,6 +30,7 @@ export function buatFaskes(client: ClientBase, baru: FaskesBaru): Promise<number
     await insertSetting(client, SETTING_BAWAAN);
     await insertPenjamin(client, PENJAMIN_BAWAAN);
     await pasangReferensi(client);
+    await pasangIcd(client);
     return id;
   });
 }

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { pasangMaster } from './daftar/daftar.routes.ts';
+import { icdRoutes } from './icd/icd.routes.ts';
+import { loketRoutes } from './loket/loket.routes.ts';
 import * as repo from './master.repository.ts';
 import { penjamin } from './penjamin/penjamin.ts';
 
@@ -29,4 +31,6 @@ export function masterRoutes(app: NadiApp): void {
   route(app, dokterRuangan, async ({ ctx, db, params: { id } }) => ok(await baca(db, ctx, { tabel: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))));
   route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin)));
   pasangMaster(app, penjamin);
+  loketRoutes(app);
+  icdRoutes(app);
 }

@@ -31,6 +31,8 @@ export type Master<K extends KontrakMaster> = {
   kendala: Readonly<Record<string, { kolom: string; pesan: string }>>;
   /** Filters of the list's own. */
   saring?: (query: Record<string, unknown>) => Sql[];
+  /** A sheet's line before its row is looked for, where a key is written in several ways. */
+  rapikanSel?: (sel: Record<string, unknown>) => Record<string, unknown>;
   /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */
   bacaLembar?: (tx: TenantTx) => Promise<(sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }>;
   /** A row as its sheet shows it; without it the fields of the same name. */

@@ -1,4 +1,4 @@
-import { BARIS_LEMBAR_TERBANYAK, GALAT_TERBANYAK, PEMISAH_KUNCI } from '@nadi/contract/daftar-master';
+import { GALAT_TERBANYAK, PEMISAH_KUNCI } from '@nadi/contract/daftar-master';
 import type { GalatLembar, HasilLembar, KolomLembarMaster, KontrakMaster } from '@nadi/contract/daftar-master';
 import { bacaLembar } from '../../../platform/baca-lembar.ts';
 import type { IsiLembar } from '../../../platform/baca-lembar.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { listKunci } from './daftar.repository.ts';
 import { galatKendala, kabarkanMaster, tulisMaster } from './daftar.service.ts';
 import type { BarisMaster, Galat, Master } from './daftar.service.ts';
-import { kolomLembar, tulisSel } from './ekspor-master.service.ts';
+import { barisTerbanyak, kolomLembar, tulisSel } from './ekspor-master.service.ts';
 import { bacaSel } from './sel-lembar.ts';
 
 const CONTOH_TERBANYAK = 20;
@@ -81,7 +81,7 @@ function cariGanda(baris: readonly Baris[], kunci: readonly KolomLembarMaster[])
 async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lembar: IsiLembar): Promise<{ siap: Siap[]; galat: GalatLembar[] }> {
   const kolom = kolomLembar(m);
   const kunci = [m.kontrak.lembar.kunci].flat().map((nama) => kolom.find((k) => k.kolom === nama) as KolomLembarMaster);
-  const baris = bacaBaris(lembar, kolom);
+  const baris = bacaBaris(lembar, kolom).map((b) => ({ ...b, sel: m.rapikanSel?.(b.sel) ?? b.sel }));
   const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel, kunci)));
   const konteks: Konteks = { kolom, kunci, lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])), tafsir: await m.bacaLembar?.(tx) };
   const hasil = baris.map((b) => tafsirkan(m, b, konteks));
@@ -128,7 +128,7 @@ async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, 
 /** A sheet looked at, and with `simpan` saved: all of it or, when one line is wrong, nothing. */
 export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, { berkas, simpan }: { berkas: BerkasMasuk | undefined; simpan: boolean }): Promise<HasilLembar> {
   if (!berkas) throw tolak('Pilih berkas lembar kerja dulu');
-  const lembar = await bacaLembar(berkas.jalur, BARIS_LEMBAR_TERBANYAK);
+  const lembar = await bacaLembar(berkas.jalur, barisTerbanyak(m));
   if (lembar.baris.length === 0) throw tolak('Lembar kerja ini tidak berisi baris di bawah judulnya.');
   if (!simpan) return db.read(ctx, async (tx) => ringkas(m, lembar, await periksaSemua(tx, m, lembar), false));
   return db.write(ctx, async (tx) => {

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { teksWajib } from './bidang.ts';
+import { daftarMaster } from './daftar-master.ts';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+export const JENIS_LOKET = ['pendaftaran', 'kasir', 'farmasi', 'lainnya'] as const;
+export type JenisLoket = (typeof JENIS_LOKET)[number];
+export const NAMA_JENIS_LOKET: Record<JenisLoket, string> = { pendaftaran: 'Pendaftaran', kasir: 'Kasir', farmasi: 'Farmasi', lainnya: 'Lainnya' };
+
+export const loketMaster = daftarMaster({
+  path: '/loket',
+  resource: 'loket',
+  sebutan: 'Loket',
+  isian: {
+    kode: teksWajib('Kode', 10).toUpperCase(),
+    deskripsi: teksWajib('Nama loket', 100),
+    jenis: z.enum(JENIS_LOKET, 'Pilih jenis loket'),
+  },
+  baris: { kode: z.string(), deskripsi: z.string(), jenis: z.enum(JENIS_LOKET) },
+  saring: { jenis: z.enum(JENIS_LOKET).optional() },
+  urut: ['kode', 'deskripsi', 'jenis'],
+  lembar: {
+    kunci: 'kode',
+    kolom: [
+      { kolom: 'kode', judul: 'Kode', jenis: 'teks', lebar: 10, wajib: true, contoh: 'P1' },
+      { kolom: 'deskripsi', judul: 'Nama loket', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Pendaftaran 1' },
+      { kolom: 'jenis', judul: 'Jenis', jenis: 'teks', lebar: 16, wajib: true, contoh: 'pendaftaran' },
+    ],
+  },
+});
+
+/** `status`: 1 in use, 0 out of use. */
+export const Loket = z.object({ id: z.int(), kode: z.string(), deskripsi: z.string(), jenis: z.enum(JENIS_LOKET), status: z.int() });
+export type Loket = z.infer<typeof Loket>;
+
+/** platform.md 7, `loket?filter=true&status=1`; the answer lies in data.loket (decisions D2). */
+export const listLoket = endpoint({
+  method: 'GET', path: '/loket', can: 'masuk', summary: 'Loket faskes; filter=true&status=1: hanya yang aktif',
+  query: z.object({ filter: z.enum(['true', 'false']).default('false'), status: z.enum(['0', '1'], 'status harus 0 atau 1').optional() }),
+  response: answer(z.object({ loket: z.array(Loket) })),
+});
