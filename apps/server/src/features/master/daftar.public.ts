@@ -1,0 +1,1 @@
+export { kabarkanMaster } from './daftar/daftar.service.ts';
