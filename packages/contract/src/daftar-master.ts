@@ -40,7 +40,7 @@ export type KolomLembarMaster = { kolom: string; judul: string; jenis: 'teks' | 
 
 type Bentuk = z.ZodRawShape;
 
-type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci: string | readonly string[]; /** Lines of one sheet, where 10,000 are too few. */ terbanyak?: number };
+type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci: string | readonly string[]; /** The column that tells it where that one is empty: a name where there is no number. */ kunciLain?: string; /** Lines of one sheet, where 10,000 are too few. */ terbanyak?: number };
 
 /** What parts the columns of a key made of several; no cell holds it. */
 export const PEMISAH_KUNCI = '\u001F';
@@ -88,7 +88,7 @@ export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentu
     Isian,
     Baris,
     daftar: endpoint({ method: 'GET', path: `${d.path}/daftar`, can: baca, summary: `Daftar ${nama}`, query: z.object({ ...saringan, ...Paging }), response: page(Baris) }),
-    simpan: endpoint({ method: 'POST', path: `${d.path}/store`, can: `create ${d.resource}`, summary: `Tambah ${nama}`, body: Isian, creates: true, response: saved(Baris) }),
+    simpan: endpoint({ method: 'POST', path: `${d.path}/store`, can: `create ${d.resource}`, summary: `Tambah ${nama}`, body: Isian.extend({ yakin: z.boolean().default(false) }), creates: true, response: saved(Baris) }),
     ubah: endpoint({
       method: 'POST', path: `${d.path}/update/:id`, can: `update ${d.resource}`, summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`, params: IdJalur,
       query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),

@@ -24,10 +24,13 @@ export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>
   type Isian = Parameters<Master<K>['simpan']>[1];
   route(app, kontrak.daftar, async ({ ctx, db, query }) => {
     const { page, limit } = query as TanyaDaftar & { page: number; limit: number };
-    const { baris, total } = await db.read(ctx, (tx) => repo.listMaster<BarisMaster>(tx, sumber, saringan(m, query as TanyaDaftar), { lewati: (page - 1) * limit, banyak: limit }));
+    const { baris, total } = await db.read(ctx, (tx) => repo.listMaster<BarisMaster>(tx, sumber, saringan(m, query as TanyaDaftar, ctx.hariIni), { lewati: (page - 1) * limit, banyak: limit }));
     return halaman(baris, total, { page, limit });
   });
-  route(app, kontrak.simpan, async ({ ctx, db, body }) => tersimpan(await simpanMaster(db, ctx, m, body as Isian), `${kontrak.sebutan} tersimpan`));
+  route(app, kontrak.simpan, async ({ ctx, db, body }) => {
+    const { yakin, ...isian } = body as { yakin: boolean };
+    return tersimpan(await simpanMaster(db, ctx, m, { isian: isian as unknown as Isian, yakin }), `${kontrak.sebutan} tersimpan`);
+  });
   route(app, kontrak.ubah, async ({ ctx, db, params, body }) => {
     const { versi, yakin, ...isian } = body as { versi: number; yakin: boolean };
     return tersimpan(await ubahMaster(db, ctx, m, { id: params.id, isian: isian as Isian, versi, yakin }), `${kontrak.sebutan} diubah`);

@@ -13,6 +13,8 @@ export type BarisMaster = { id: number; versi: number; aktif: boolean } & Record
 type IsianOf<K extends KontrakMaster> = z.output<K['Isian']>;
 type BarisOf<K extends KontrakMaster> = z.output<K['Baris']> & BarisMaster;
 
+export type Pertanyaan = { message: string; data: unknown };
+
 /** One list of master data: its contract, where it lies, and what is its own about it. */
 export type Master<K extends KontrakMaster> = {
   kontrak: K;
@@ -29,8 +31,10 @@ export type Master<K extends KontrakMaster> = {
   pemakaianHariIni?: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
   /** Named constraints that a save can violate, and the field they are shown at. */
   kendala: Readonly<Record<string, { kolom: string; pesan: string }>>;
-  /** Filters of the list's own. */
-  saring?: (query: Record<string, unknown>) => Sql[];
+  /** What a save would do to others besides the row: asked first, `yakin` answers. null: nothing to ask. */
+  tanya?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Pertanyaan | null>;
+  /** Filters of the list's own; some count from today. */
+  saring?: (query: Record<string, unknown>, hariIni: string) => Sql[];
   /** A sheet's line before its row is looked for, where a key is written in several ways. */
   rapikanSel?: (sel: Record<string, unknown>) => Record<string, unknown>;
   /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */
@@ -70,9 +74,11 @@ export async function tulisMaster<K extends KontrakMaster>(tx: TenantTx, m: Mast
 /** Every browser that shows master data asks again; ids only, so everybody who works here may hear it. */
 export const kabarkanMaster = (tx: TenantTx, objek: string, id: number): Promise<void> => umumkan(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
 
-async function simpan<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, isian: IsianOf<K>, lama: BarisOf<K> | null): Promise<BarisOf<K>> {
+async function simpan<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, { isian, yakin }: { isian: IsianOf<K>; yakin: boolean }, lama: BarisOf<K> | null): Promise<BarisOf<K>> {
   const galat = (await m.periksa?.(tx, isian, lama)) ?? {};
   if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });
+  const tanya = yakin ? null : ((await m.tanya?.(tx, isian, lama)) ?? null);
+  if (tanya) throw new AppError('PERLU_KONFIRMASI', tanya);
   const baris = await tulisMaster(tx, m, isian, lama);
   await kabarkanMaster(tx, m.objek, baris.id);
   return baris;
@@ -87,7 +93,7 @@ async function denganKendala<K extends KontrakMaster, T>(m: Master<K>, fn: () =>
   }
 }
 
-export const simpanMaster = <K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, isian: IsianOf<K>): Promise<BarisOf<K>> => denganKendala(m, () => db.write(ctx, (tx) => simpan(tx, m, isian, null)));
+export const simpanMaster = <K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, baru: { isian: IsianOf<K>; yakin: boolean }): Promise<BarisOf<K>> => denganKendala(m, () => db.write(ctx, (tx) => simpan(tx, m, baru, null)));
 
 type Ubahan<K extends KontrakMaster> = { id: number; isian: IsianOf<K>; versi: number; yakin: boolean };
 
@@ -100,16 +106,18 @@ async function tanyaDulu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, la
 
 /** Changes a row on the version it was read in: the second of two is told. */
 export async function ubahMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, ubahan: Ubahan<K>): Promise<BarisOf<K>> {
-  const { id, isian, versi } = ubahan;
+  const { id, versi } = ubahan;
   try {
     return await denganKendala(m, () =>
       db.write(ctx, async (tx) => {
         const kunci = await repo.kunciMaster(tx, m.sumber, id);
         if (!kunci) throw takAda(m);
         if (kunci.versi !== versi) throw new AppError('BENTROK');
-        const lama = (await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)) as BarisOf<K>;
+        const lama = await repo.findMaster<BarisOf<K>>(tx, m.sumber, id);
+        // A row of the table that is none of this list.
+        if (!lama) throw takAda(m);
         await tanyaDulu(tx, m, lama, ubahan);
-        return simpan(tx, m, isian, lama);
+        return simpan(tx, m, ubahan, lama);
       }),
     );
   } catch (error) {
@@ -124,10 +132,10 @@ export async function hapusMaster<K extends KontrakMaster>(db: Database, ctx: Ct
   const dipakai = (di: Pemakaian[]): AppError => new AppError('BENTROK', { message: `${m.kontrak.sebutan} ini dipakai${di.length > 0 ? `: ${tulisPemakaian(di)}` : ''}. Nonaktifkan saja.`, data: di });
   try {
     return await db.write(ctx, async (tx) => {
-      if (!(await repo.kunciMaster(tx, m.sumber, id))) throw takAda(m);
+      const lama = (await repo.kunciMaster(tx, m.sumber, id)) ? await repo.findMaster<BarisOf<K>>(tx, m.sumber, id) : undefined;
+      if (!lama) throw takAda(m);
       const di = ada(await m.pemakaian(tx, id));
       if (di.length > 0) throw dipakai(di);
-      const lama = (await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)) as BarisOf<K>;
       await repo.hapusMaster(tx, m.sumber, id);
       await catatAudit(tx, { aksi: 'akhiri', objek: m.objek, objekId: id, sebelum: lama });
       await kabarkanMaster(tx, m.objek, id);
@@ -140,4 +148,4 @@ export async function hapusMaster<K extends KontrakMaster>(db: Database, ctx: Ct
 }
 
 export type TanyaDaftar = { search?: string | undefined; aktif: 'semua' | 'aktif' | 'nonaktif'; urut?: string | undefined } & Record<string, unknown>;
-export const saringan = <K extends KontrakMaster>(m: Master<K>, query: TanyaDaftar): repo.SaringMaster => ({ search: query.search, aktif: query.aktif, urut: query.urut, lain: m.saring?.(query) ?? [] });
+export const saringan = <K extends KontrakMaster>(m: Master<K>, query: TanyaDaftar, hariIni: string): repo.SaringMaster => ({ search: query.search, aktif: query.aktif, urut: query.urut, lain: m.saring?.(query, hariIni) ?? [] });

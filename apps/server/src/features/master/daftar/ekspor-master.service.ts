@@ -33,7 +33,7 @@ export async function eksporMaster<K extends KontrakMaster>(db: Database, ctx: C
   const nama = m.kontrak.path.slice(1);
   if (query.contoh) return { nama: `contoh-${nama}.xlsx`, isi: lembarKerja(m.kontrak.sebutan, kepala, sekaligus([kolom.map(({ contoh }) => contoh)])) };
   const baris = await db.write(ctx, async (tx) => {
-    const { baris, total } = await listMaster<BarisMaster>(tx, m.sumber, saringan(m, query), { lewati: 0, banyak: barisTerbanyak(m) });
+    const { baris, total } = await listMaster<BarisMaster>(tx, m.sumber, saringan(m, query, ctx.hariIni), { lewati: 0, banyak: barisTerbanyak(m) });
     if (total > baris.length) throw new AppError('VALIDASI', { message: `Ada ${total.toLocaleString('id-ID')} baris, sedangkan yang dapat diekspor paling banyak ${barisTerbanyak(m).toLocaleString('id-ID')}. Saring daftarnya dulu.` });
     await catatAudit(tx, { aksi: 'ekspor', objek: `daftar ${m.objek}`, objekId: ctx.faskesId, sesudah: { jumlah: baris.length } });
     return baris;

@@ -46,10 +46,13 @@ function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaste
   });
 }
 
-type Konteks = { kolom: readonly KolomLembarMaster[]; kunci: readonly KolomLembarMaster[]; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
+type Konteks = { kolom: readonly KolomLembarMaster[]; kunci: Kunci; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
 
+type Kunci = { bersama: readonly KolomLembarMaster[]; lain: KolomLembarMaster | undefined };
+/** The columns that say which row this line is about: another one where the first has nothing in it. */
+const kolomKunci = (isi: Record<string, unknown>, { bersama, lain }: Kunci): readonly KolomLembarMaster[] => (lain && (isi[(bersama[0] as KolomLembarMaster).kolom] ?? '') === '' ? [lain] : bersama);
 /** Which row a line or a row is about. */
-const kunciOf = (isi: Record<string, unknown>, kunci: readonly KolomLembarMaster[]): string => kunci.map(({ kolom }) => String(isi[kolom] ?? '').toLowerCase()).join(PEMISAH_KUNCI);
+const kunciOf = (isi: Record<string, unknown>, kunci: Kunci): string => kolomKunci(isi, kunci).map(({ kolom }) => String(isi[kolom] ?? '').toLowerCase()).join(PEMISAH_KUNCI);
 
 /** A line as what would be saved, or why it can't be. A known key keeps what the sheet says nothing of. */
 function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Baris, { kolom, kunci, lama, tafsir }: Konteks): Siap | GalatLembar[] {
@@ -67,10 +70,10 @@ function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Ba
 }
 
 /** Two lines about the same row: the second is wrong. */
-function cariGanda(baris: readonly Baris[], kunci: readonly KolomLembarMaster[]): GalatLembar[] {
+function cariGanda(baris: readonly Baris[], kunci: Kunci): GalatLembar[] {
   const pertama = new Map<string, number>();
-  const akhir = kunci.at(-1) as KolomLembarMaster;
   return baris.flatMap(({ ke, sel }) => {
+    const akhir = kolomKunci(sel, kunci).at(-1) as KolomLembarMaster;
     const isi = kunciOf(sel, kunci);
     const di = pertama.get(isi);
     if ((sel[akhir.kolom] ?? '') === '' || di === undefined) return (pertama.set(isi, ke), []);
@@ -78,18 +81,27 @@ function cariGanda(baris: readonly Baris[], kunci: readonly KolomLembarMaster[])
   });
 }
 
+/** What has to be asked first can't be asked of a sheet: such a line is saved on its page. */
+async function periksaBaris<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, s: Siap): Promise<Galat> {
+  const isian = s.isian as Parameters<Master<K>['simpan']>[1];
+  const lama = s.lama as Parameters<NonNullable<Master<K>['periksa']>>[2];
+  const kata = (await m.periksa?.(tx, isian, lama)) ?? {};
+  const tanya = Object.keys(kata).length > 0 ? null : ((await m.tanya?.(tx, isian, lama)) ?? null);
+  return tanya ? { '': [`${tanya.message} Simpan baris ini di halamannya.`] } : kata;
+}
+
 async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lembar: IsiLembar): Promise<{ siap: Siap[]; galat: GalatLembar[] }> {
   const kolom = kolomLembar(m);
-  const kunci = [m.kontrak.lembar.kunci].flat().map((nama) => kolom.find((k) => k.kolom === nama) as KolomLembarMaster);
+  const { kunci: kolomnya, kunciLain } = m.kontrak.lembar;
+  const kunci: Kunci = { bersama: [kolomnya].flat().map((satu) => kolom.find((k) => k.kolom === satu) as KolomLembarMaster), lain: kolom.find((k) => k.kolom === kunciLain) };
   const baris = bacaBaris(lembar, kolom).map((b) => ({ ...b, sel: m.rapikanSel?.(b.sel) ?? b.sel }));
   const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel, kunci)));
   const konteks: Konteks = { kolom, kunci, lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])), tafsir: await m.bacaLembar?.(tx) };
   const hasil = baris.map((b) => tafsirkan(m, b, konteks));
   const siap = hasil.filter((h): h is Siap => !Array.isArray(h));
   const galat = [...hasil.flatMap((h) => (Array.isArray(h) ? h : [])), ...cariGanda(baris, kunci)];
-  for (const s of m.periksa ? siap : []) {
-    const kata = (await m.periksa?.(tx, s.isian as Parameters<Master<K>['simpan']>[1], s.lama as Parameters<NonNullable<Master<K>['periksa']>>[2])) ?? {};
-    for (const [field, semua] of Object.entries(kata)) for (const pesan of semua) galat.push({ baris: s.ke, kolom: kolom.find((k) => k.kolom === field)?.judul ?? null, isi: '', pesan });
+  for (const s of m.periksa || m.tanya ? siap.filter(({ tetap }) => !tetap) : []) {
+    for (const [field, semua] of Object.entries(await periksaBaris(tx, m, s))) for (const pesan of semua) galat.push({ baris: s.ke, kolom: kolom.find((k) => k.kolom === field)?.judul ?? null, isi: '', pesan });
   }
   return { siap, galat: galat.toSorted((a, b) => a.baris - b.baris) };
 }
@@ -118,7 +130,7 @@ async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, 
     try {
       await tulisMaster(tx, m, isian as Parameters<Master<K>['simpan']>[1], lama as Parameters<typeof tulisMaster<K>>[3]);
     } catch (error) {
-      const kata = galatKendala(m, error);
+      const kata = galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
       throw kata ? tolak(`Baris ${ke}: ${Object.values(kata)[0]?.[0]}. Tidak ada yang disimpan.`) : error;
     }
   }

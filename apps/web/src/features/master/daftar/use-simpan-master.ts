@@ -44,7 +44,7 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
     );
   }
   async function kirim(isi: F, versi: number | null, yakin = false): Promise<void> {
-    const muatan = versi === null ? isi : { ...isi, versi, yakin };
+    const muatan = versi === null ? (yakin ? { ...isi, yakin } : isi) : { ...isi, versi, yakin };
     setSaving(true);
     try {
       const kunci = kiriman.kunciUntuk(isi, muatan);
