@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { galat } from './pesan.ts';
+import { galat, pesan } from './pesan.ts';
 
 /** What a preprocessed optional text is to its users: a key that may be left out, empty becomes null. */
 export type TeksOpsional = z.ZodDefault<z.ZodNullable<z.ZodString>>;
@@ -54,3 +54,9 @@ export const email = (nama: string) =>
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
     z.string(galat('salah', nama)).trim().max(254, galat('panjang', nama, 254)).pipe(z.email(galat('salah', nama))).nullable().default(null),
   ) as unknown as TeksOpsional;
+
+export const RUPIAH_TERBESAR = 1_000_000_000;
+
+/** Money as whole rupiah (decisions D16), never below zero nor absurd. */
+export const rupiah = (nama: string) =>
+  z.int({ error: ({ input }) => (input === null || input === undefined ? pesan('wajib', nama) : `${nama} harus berupa angka bulat`) }).min(0, `${nama} tidak boleh kurang dari nol`).max(RUPIAH_TERBESAR, `${nama} paling besar Rp. 1.000.000.000`);

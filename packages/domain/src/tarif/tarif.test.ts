@@ -10,15 +10,15 @@ describe('pilihTarif', () => {
     baris(3, null, '2026-01-01', 20), baris(null, 2, '2026-01-01', 30), baris(3, 2, '2026-01-01', 40), baris(0, null, '2026-01-01', 50),
   ];
   it.each([
-    ['class and payer before everything', 3, 2, '2026-07-01', 40],
-    ['payer before class', 2, 2, '2026-07-01', 30],
-    ['class before all', 3, 1, '2026-07-01', 20],
-    ['else what is said of all, the newest that has begun', 2, 1, '2026-07-01', 11],
-    ['a day before the change keeps the old price', 2, 1, '2026-05-31', 10],
-    ['the day itself has the new one', 2, 1, '2026-06-01', 11],
-    ['class 0 is a class (D25), not every class', 0, null, '2026-07-01', 50],
-    ['nobody in particular', null, null, '2026-07-01', 11],
-  ])('%s', (_aturan, kelas, penjaminId, tanggal, tarif) => expect(pilihTarif(SEMUA, { kelas, penjaminId, tanggal })?.tarif).toBe(tarif));
+    ['class and payer before everything', { kelas: 3, penjaminId: 2, tanggal: '2026-07-01' }, 40],
+    ['payer before class', { kelas: 2, penjaminId: 2, tanggal: '2026-07-01' }, 30],
+    ['class before all', { kelas: 3, penjaminId: 1, tanggal: '2026-07-01' }, 20],
+    ['else what is said of all, the newest that has begun', { kelas: 2, penjaminId: 1, tanggal: '2026-07-01' }, 11],
+    ['a day before the change keeps the old price', { kelas: 2, penjaminId: 1, tanggal: '2026-05-31' }, 10],
+    ['the day itself has the new one', { kelas: 2, penjaminId: 1, tanggal: '2026-06-01' }, 11],
+    ['class 0 is a class (D25), not every class', { kelas: 0, penjaminId: null, tanggal: '2026-07-01' }, 50],
+    ['nobody in particular', { kelas: null, penjaminId: null, tanggal: '2026-07-01' }, 11],
+  ])('%s', (_aturan, tanya, tarif) => expect(pilihTarif(SEMUA, tanya)?.tarif).toBe(tarif));
 
   it('an old specific line goes before a new general one', () => {
     expect(pilihTarif([baris(null, null, '2026-09-01', 1), baris(null, 2, '2020-01-01', 2)], { kelas: null, penjaminId: 2, tanggal: '2026-10-01' })?.tarif).toBe(2);

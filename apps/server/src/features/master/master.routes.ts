@@ -7,7 +7,11 @@ import { pasangMaster } from './daftar/daftar.routes.ts';
 import { icdRoutes } from './icd/icd.routes.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
 import * as repo from './master.repository.ts';
+import { kelolaReferensiRoutes } from './referensi/kelola-referensi.routes.ts';
+import { paketRoutes } from './paket/paket.routes.ts';
 import { penjamin } from './penjamin/penjamin.ts';
+import { ruanganRoutes } from './ruangan/ruangan.routes.ts';
+import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
 const INDUK = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
 
@@ -31,6 +35,10 @@ export function masterRoutes(app: NadiApp): void {
   route(app, dokterRuangan, async ({ ctx, db, params: { id } }) => ok(await baca(db, ctx, { tabel: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))));
   route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin)));
   pasangMaster(app, penjamin);
+  ruanganRoutes(app);
   loketRoutes(app);
   icdRoutes(app);
+  kelolaReferensiRoutes(app);
+  tindakanRoutes(app);
+  paketRoutes(app);
 }

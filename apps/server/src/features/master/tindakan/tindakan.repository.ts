@@ -1,0 +1,111 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Pemakaian } from '@nadi/contract/daftar-master';
+import type { KategoriTindakan, PilihanTindakan } from '@nadi/contract/tindakan.contract';
+import type { BarisTarif, HariTarif } from '@nadi/domain/tarif/tarif';
+import type { TenantTx } from '../../../platform/db.ts';
+import type { Sumber } from '../daftar/daftar.repository.ts';
+
+type Isian = { kode: string; nama_tindakan: string; kategori: KategoriTindakan; icd9: string | null; aktif: boolean; tarif: BarisTarif[]; ruangan: number[] };
+
+/** Today where the facility is: a list's own question does not bring its day along. */
+const HARI_INI = sql`(select (now() at time zone f.zona)::date from faskes f where f.id = (select faskes_kini()))`;
+const KUNJUNGAN_TERAKHIR = sql`(select max(k.tanggal_layanan) from kunjungan k where k.tanggal_layanan <= ${HARI_INI})`;
+
+/** What procedure `t` costs everybody today: pilihTarif without class and payer, where the newest that has begun is all there is to it. */
+export const TARIF_UMUM = sql`(select x.tarif from tarif_tindakan x where x.tindakan_id = t.id and x.kelas is null and x.penjamin_id is null and x.mulai_tanggal <= ${HARI_INI} order by x.mulai_tanggal desc limit 1)`;
+
+/** `tetap` is domain's tarifTetap. */
+const BARIS_TARIF = sql`(
+  select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif,
+    'tetap', coalesce(x.mulai_tanggal < ${HARI_INI} and x.mulai_tanggal <= ${KUNJUNGAN_TERAKHIR}, false))
+    order by x.penjamin_id nulls first, x.kelas nulls first, x.mulai_tanggal), '[]')
+  from tarif_tindakan x where x.tindakan_id = t.id)`;
+
+export const SUMBER: Sumber = {
+  tabel: 'tindakan',
+  pilih: sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${BARIS_TARIF} as tarif,
+    (select coalesce(json_agg(tr.ruangan_id order by tr.ruangan_id), '[]') from tindakan_ruangan tr where tr.tindakan_id = t.id) as ruangan
+    from tindakan t`,
+  id: sql`t.id`, aktif: sql`t.aktif`, cari: [sql`t.kode`, sql`t.nama_tindakan`, sql`t.icd9`],
+  urut: { kode: sql`t.kode`, nama_tindakan: sql`t.nama_tindakan`, kategori: sql`t.kategori`, tarif_umum: TARIF_UMUM }, bawaan: sql`t.kode`, kunci: sql`t.kode`,
+};
+
+export const diKategori = (kategori: string): Sql => sql`t.kategori = ${kategori}`;
+
+/** A new procedure with its tariffs in one go: a sheet brings thousands. */
+export async function insertTindakan(tx: TenantTx, { kode, nama_tindakan, kategori, icd9, aktif, tarif, ruangan }: Isian): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    with t as (insert into tindakan (kode, nama_tindakan, kategori, icd9, aktif) values (${kode}, ${nama_tindakan}, ${kategori}, ${icd9}, ${aktif}) returning id),
+      harga as (insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif)
+        select t.id, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from t, json_to_recordset(${JSON.stringify(tarif)}::json) as x (kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)),
+      tempat as (insert into tindakan_ruangan (tindakan_id, ruangan_id) select distinct t.id, r from t, unnest(${ruangan}::int[]) r)
+    select id from t`);
+  return id;
+}
+
+/** A line keeps its row as long as its class, payer and day are the same. */
+export async function updateTindakan(tx: TenantTx, { kode, nama_tindakan, kategori, icd9, aktif, tarif, ruangan }: Isian, id: number): Promise<void> {
+  const baris = sql`json_to_recordset(${JSON.stringify(tarif)}::json) as x (kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)`;
+  await tx.exec(sql`update tindakan set kode = ${kode}, nama_tindakan = ${nama_tindakan}, kategori = ${kategori}, icd9 = ${icd9}, aktif = ${aktif} where id = ${id}`);
+  await tx.exec(sql`delete from tarif_tindakan t where t.tindakan_id = ${id} and not exists (select from ${baris}
+    where x.kelas is not distinct from t.kelas and x.penjamin_id is not distinct from t.penjamin_id and x.mulai_tanggal = t.mulai_tanggal)`);
+  await tx.exec(sql`insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif) select ${id}, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from ${baris}
+    on conflict on constraint tarif_tindakan_unik do update set tarif = excluded.tarif where tarif_tindakan.tarif <> excluded.tarif`);
+  await tx.exec(sql`delete from tindakan_ruangan where tindakan_id = ${id} and ruangan_id <> all(${ruangan}::int[])`);
+  await tx.exec(sql`insert into tindakan_ruangan (tindakan_id, ruangan_id) select distinct ${id}::int, r from unnest(${ruangan}::int[]) r on conflict do nothing`);
+}
+
+export const pemakaianTindakan = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Paket kunjungan' as di, count(*)::int as jumlah from paket_tindakan where tindakan_id = ${id}`);
+
+export const tindakanHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Paket kunjungan aktif' as di, count(*)::int as jumlah from paket_tindakan i join paket p on p.id = i.paket_id and p.aktif where i.tindakan_id = ${id}`);
+
+export async function hariTarif(tx: TenantTx): Promise<HariTarif> {
+  const { terakhir } = await tx.one<{ terakhir: string | null }>(sql`select max(tanggal_layanan) as terakhir from kunjungan where tanggal_layanan <= ${tx.ctx.hariIni}::date`);
+  return { hariIni: tx.ctx.hariIni, kunjunganTerakhir: terakhir };
+}
+
+/** Of what a form names, what the facility has and still uses. */
+export const pilihanDikenal = (tx: TenantTx, { kelas, penjamin, ruangan }: { kelas: number[]; penjamin: number[]; ruangan: number[] }): Promise<{ kelas: number[]; penjamin: number[]; ruangan: number[] }> =>
+  tx.one(sql`select
+    array(select id from referensi where jenis = 19 and aktif and id = any(${kelas}::bigint[])) as kelas,
+    array(select id from penjamin where aktif and id = any(${penjamin}::bigint[])) as penjamin,
+    array(select id from ruangan where aktif and id = any(${ruangan}::bigint[])) as ruangan`);
+
+export const kelasAda = async (tx: TenantTx, kelas: number): Promise<boolean> => (await tx.row(sql`select 1 from referensi where jenis = 19 and id = ${kelas}`)) !== undefined;
+
+/** The tariffs of every procedure by its code in small letters. */
+export async function tarifPerKode(tx: TenantTx): Promise<Map<string, BarisTarif[]>> {
+  const baris = await tx.rows<{ kunci: string; tarif: BarisTarif[] }>(sql`select lower(t.kode) as kunci, ${BARIS_TARIF} as tarif from tindakan t`);
+  return new Map(baris.map((b) => [b.kunci, b.tarif]));
+}
+
+const LOLOS = /[\\%_]/g;
+
+function dicari(search: string): Sql {
+  const kata = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return kata.reduce((semua, k) => sql`${semua} and lower(t.kode || ' ' || t.nama_tindakan) like ${`%${k.replaceAll(LOLOS, String.raw`\$&`)}%`}`, empty);
+}
+
+/** Offered in the room: what it lists, or everything when it lists nothing. */
+const diRuangan = (ruanganId: number): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
+  or not exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId}))`;
+
+export type TanyaTindakan = { ruanganId?: number; search?: string | undefined; lewati: number; banyak: number };
+const aktif = ({ ruanganId, search = '' }: TanyaTindakan): Sql => sql`t.aktif ${ruanganId === undefined ? empty : diRuangan(ruanganId)} ${dicari(search)}`;
+
+export const hitungTindakan = async (tx: TenantTx, tanya: TanyaTindakan): Promise<number> =>
+  (await tx.one<{ n: number }>(sql`select count(*)::int as n from tindakan t where ${aktif(tanya)}`)).n;
+
+export const listTindakan = (tx: TenantTx, tanya: TanyaTindakan): Promise<PilihanTindakan[]> =>
+  tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, ${TARIF_UMUM} as tarif from tindakan t
+    where ${aktif(tanya)} order by t.nama_tindakan, t.id limit ${tanya.banyak} offset ${tanya.lewati}`);
+
+/** With every line that may hold on the day: which one does is domain's to say. */
+export const listBertarif = (tx: TenantTx, tanya: TanyaTindakan, tanggal: string): Promise<(Omit<PilihanTindakan, 'tarif'> & { tarif: BarisTarif[] })[]> =>
+  tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, (
+      select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
+      from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${tanggal}::date) as tarif
+    from tindakan t where ${aktif(tanya)} order by t.nama_tindakan, t.id limit ${tanya.banyak} offset ${tanya.lewati}`);

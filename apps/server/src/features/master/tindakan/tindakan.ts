@@ -1,0 +1,60 @@
+import { rupiah } from '@nadi/contract/bidang';
+import { tindakanMaster } from '@nadi/contract/tindakan.contract';
+import { gantiTarifUmum, periksaTarif } from '@nadi/domain/tarif/tarif';
+import type { TenantTx } from '../../../platform/db.ts';
+import type { Galat, Master } from '../daftar/daftar.service.ts';
+import { diKategori, hariTarif, insertTindakan, pemakaianTindakan, pilihanDikenal, SUMBER, tarifPerKode, tindakanHariIni, updateTindakan } from './tindakan.repository.ts';
+
+type Isian = Parameters<Master<typeof tindakanMaster>['simpan']>[1];
+type Lama = Parameters<NonNullable<Master<typeof tindakanMaster>['periksa']>>[2];
+
+const belum = <T>(baru: readonly T[], lama: readonly T[] = []): T[] => [...new Set(baru)].filter((x) => !lama.includes(x));
+const terisi = (ids: readonly (number | null)[] = []): number[] => ids.filter((id) => id !== null);
+
+/** Classes, payers and rooms that the facility has and uses; what a row named before may stay. */
+async function periksaPilihan(tx: TenantTx, isian: Isian, lama: Lama): Promise<Galat> {
+  const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), terisi(lama?.tarif.map((b) => b.kelas)));
+  const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), terisi(lama?.tarif.map((b) => b.penjamin_id)));
+  const ruangan = belum(isian.ruangan, lama?.ruangan);
+  if (kelas.length + penjamin.length + ruangan.length === 0) return {};
+  const dikenal = await pilihanDikenal(tx, { kelas, penjamin, ruangan });
+  const [asingKelas, asingPenjamin] = [belum(kelas, dikenal.kelas), belum(penjamin, dikenal.penjamin)];
+  const galat: Galat = {};
+  for (const [n, b] of isian.tarif.entries()) {
+    if (b.kelas !== null && asingKelas.includes(b.kelas)) galat[`tarif.${n}.kelas`] = ['Kelas ini tidak ada. Pilih lagi dari daftar.'];
+    if (b.penjamin_id !== null && asingPenjamin.includes(b.penjamin_id)) galat[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  }
+  if (belum(ruangan, dikenal.ruangan).length > 0) galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  return galat;
+}
+
+export const tindakan: Master<typeof tindakanMaster> = {
+  kontrak: tindakanMaster,
+  objek: 'tindakan',
+  sumber: SUMBER,
+  simpan: async (tx, isian, id) => {
+    if (id === null) return insertTindakan(tx, isian);
+    await updateTindakan(tx, isian, id);
+    return id;
+  },
+  periksa: async (tx, isian, lama): Promise<Galat> => {
+    // A new procedure has nothing that a visit could have used.
+    const hari = lama ? await hariTarif(tx) : { hariIni: tx.ctx.hariIni, kunjunganTerakhir: null };
+    return { ...(await periksaPilihan(tx, isian, lama)), ...periksaTarif(isian.tarif, lama?.tarif ?? null, hari) };
+  },
+  pemakaian: pemakaianTindakan,
+  pemakaianHariIni: tindakanHariIni,
+  kendala: { tindakan_kode_unik: { kolom: 'kode', pesan: 'Tindakan dengan kode ini sudah ada' } },
+  saring: ({ kategori }) => (typeof kategori === 'string' ? [diKategori(kategori)] : []),
+  // The price of a sheet begins today; an empty one leaves the prices as they are.
+  bacaLembar: async (tx) => {
+    const lama = await tarifPerKode(tx);
+    return (sel) => {
+      const isian = { ...sel, ...(typeof sel['kategori'] === 'string' ? { kategori: sel['kategori'].toLowerCase() } : {}) };
+      if (typeof sel['tarif_umum'] !== 'number') return { isian };
+      const harga = rupiah('Tarif umum').safeParse(sel['tarif_umum']);
+      if (!harga.success) return { isian, galat: { tarif_umum: harga.error.issues.map((i) => i.message) } };
+      return { isian: { ...isian, tarif: gantiTarifUmum(lama.get(String(sel['kode']).toLowerCase()) ?? [], harga.data, tx.ctx.hariIni) } };
+    };
+  },
+};
