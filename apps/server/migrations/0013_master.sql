@@ -37,6 +37,7 @@ alter table penjamin
   add kelompok text not null default 'asuransi' constraint penjamin_kelompok_dikenal check (kelompok in ('umum', 'bpjs', 'asuransi', 'perusahaan', 'pemerintah')),
   add kontak text;
 alter table referensi add versi int not null default 1;
+create unique index referensi_nama_unik on referensi (faskes_id, jenis, lower(deskripsi));
 
 -- A queue's letters say which room calls: two rooms with the same would call two patients at once.
 set local app.faskes_id = 0;

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { uji } from '../../../testing/harness.ts';
+import type { FaskesUji, Orang } from '../../../testing/harness.ts';
+
+let t: Awaited<ReturnType<typeof uji>>;
+let rs: FaskesUji;
+beforeAll(async () => {
+  t = await uji();
+  rs = await t.newFaskes();
+});
+
+const AGAMA = 1;
+const SUKU = 900;
+type Item = { id: number; deskripsi: string; urutan: number; aktif: boolean; versi: number };
+const isi = async (di: FaskesUji, jenis: number): Promise<Item[]> => (await di.admin.get(`/referensi/${jenis}/daftar`)).json().data;
+const tambah = async (di: FaskesUji, jenis: number, deskripsi: string): Promise<Item> => (await di.admin.post(`/referensi/${jenis}/store`, { deskripsi })).json().data;
+const geser = (di: FaskesUji, { id, versi }: Item, setelah: number | null) => di.admin.post(`/referensi/${AGAMA}/geser/${id}?_method=PUT`, { setelah, versi });
+const hapus = (orang: Orang, jenis: number, id: number) => t.app.inject({ method: 'DELETE', url: `/api/referensi/${jenis}/destroy/${id}`, headers: { authorization: `Bearer ${orang.token}` } });
+
+describe('the reference lists', () => {
+  it('are listed with how many entries each has and how many can be chosen', async () => {
+    const semua = (await rs.admin.get('/referensi/daftar')).json().data;
+    expect(semua).toContainEqual({ jenis: 4, nama: 'Pekerjaan', jumlah: 92, aktif: 90 });
+    expect((await isi(rs, AGAMA))[0]).toEqual({ id: 1, deskripsi: 'Islam', urutan: 1, aktif: true, versi: 1, sendiri: false, tetap: false });
+    expect((await rs.admin.get('/referensi/31999/daftar')).statusCode).toBe(404);
+    expect((await rs.admin.get('/referensi/abc/daftar')).statusCode).toBe(422);
+  });
+
+  it('get entries of the facility’s own, above the documents’ ids and at the end; two at once get two ids', async () => {
+    const [di, lain] = [await t.newFaskes(), await t.newFaskes()];
+    const banyak = await Promise.all(['Tolaki', 'Muna', 'Wolio'].map((nama) => tambah(di, SUKU, nama)));
+    expect(banyak.map((b) => b.id).toSorted()).toEqual([10_001, 10_002, 10_003]);
+    expect((await isi(di, SUKU)).slice(-3).map((b) => b.id)).toEqual([10_001, 10_002, 10_003]);
+    expect((await isi(lain, SUKU)).some((b) => b.id > 10_000)).toBe(false);
+    expect((await di.petugas.get(`/referensi/${SUKU}?active=true`)).json().data.at(-1)).toMatchObject({ id: 10_003, aktif: true });
+    expect((await di.admin.post('/referensi/31999/store', { deskripsi: 'X' })).statusCode).toBe(404);
+  });
+
+  it('hold a name once, also in a race', async () => {
+    const di = await t.newFaskes();
+    const dua = await Promise.all(['Tolaki', 'TOLAKI'].map((deskripsi) => di.admin.post(`/referensi/${SUKU}/store`, { deskripsi })));
+    expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
+    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({ deskripsi: ['Nama ini sudah ada di daftar ini'] });
+    expect((await di.admin.post(`/referensi/${AGAMA}/update/1?_method=PUT`, { deskripsi: 'hindu', versi: 1 })).json().errors).toEqual({ deskripsi: ['Nama ini sudah ada di daftar ini'] });
+    expect((await di.admin.post(`/referensi/${AGAMA}/store`, { deskripsi: '  ' })).json().errors).toEqual({ deskripsi: ['Nama wajib diisi'] });
+  });
+
+  it('a new entry sent twice under one key is one entry', async () => {
+    const di = await t.newFaskes();
+    const dua = await Promise.all([0, 1].map(() => di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }, { key: 'kunci-suku-1' })));
+    expect(dua.map((d) => d.json().data.id)).toEqual([10_001, 10_001]);
+  });
+
+  it('an entry is renamed on the version that was read; audit and browsers hear of it', async () => {
+    const di = await t.newFaskes();
+    const ubah = (deskripsi: string, versi: number) => di.admin.post(`/referensi/${AGAMA}/update/5?_method=PUT`, { deskripsi, versi });
+    expect((await ubah('Budha', 1)).json()).toMatchObject({ message: 'Pilihan diubah', data: { id: 5, deskripsi: 'Budha', versi: 2 } });
+    const kedua = await ubah('Buddhis', 1);
+    expect([kedua.statusCode, kedua.json().data]).toEqual([409, expect.objectContaining({ oleh: 'Uji admin', kini: expect.objectContaining({ deskripsi: 'Budha', versi: 2 }) })]);
+    const { rows } = await t.superuser.query(`select sebelum ->> 'deskripsi' as dulu, sesudah ->> 'deskripsi' as kini from audit where faskes_id = $1 and objek = 'referensi 1' and objek_id = '5'`, [di.faskesId]);
+    expect(rows).toEqual([{ dulu: 'Buddha', kini: 'Budha' }]);
+    const kabar = await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'master'`, [di.faskesId]);
+    expect(kabar.rows).toEqual([{ data: { objek: 'referensi', id: AGAMA } }]);
+  });
+
+  it('an entry is switched off and on; who has it keeps it', async () => {
+    const di = await t.newFaskes();
+    const norm = await di.simpanPasien({ agama: 8 });
+    expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, { versi: 1 })).json().data).toMatchObject({ aktif: false, versi: 2 });
+    expect((await di.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(7);
+    expect((await di.petugas.get(`/pasien/${norm}`)).json().data.agama).toBe(8);
+    expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, {})).json().data).toMatchObject({ aktif: false, versi: 2 });
+    expect((await di.admin.post(`/referensi/${AGAMA}/8/enable`, { versi: 1 })).statusCode).toBe(409);
+    // As the documents call it: with no body at all.
+    expect((await t.app.inject({ method: 'POST', url: `/api/referensi/${AGAMA}/8/enable`, headers: { authorization: `Bearer ${di.admin.token}` } })).json().data).toMatchObject({ aktif: true, versi: 3 });
+  });
+
+  it('what forms and rules ask for can’t be switched off', async () => {
+    const res = await rs.admin.post('/referensi/8/4/disable', {});
+    expect([res.statusCode, res.json().errors]).toEqual([422, { aktif: ['WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'] }]);
+    expect((await isi(rs, 8)).find((b) => b.id === 4)).toMatchObject({ aktif: true, tetap: true });
+  });
+
+  it('an entry moves within its list', async () => {
+    const di = await t.newFaskes();
+    const [islam] = await isi(di, AGAMA);
+    const urutan = (await geser(di, islam as Item, 3)).json().data;
+    expect(urutan.map((b: Item) => b.id)).toEqual([2, 3, 1, 4, 5, 6, 7, 8]);
+    expect((await di.petugas.get('/referensi/1')).json().data.map((b: Item) => b.id)).toEqual([2, 3, 1, 4, 5, 6, 7, 8]);
+    expect((await geser(di, islam as Item, null)).statusCode).toBe(409);
+    expect((await geser(di, urutan[2], null)).json().data[0].id).toBe(1);
+    expect((await geser(di, urutan[0], 99)).json().errors).toEqual({ setelah: ['Pilihan sebelumnya tidak ada di daftar ini'] });
+  });
+
+  it('the documents’ own stay; the facility’s go while nobody has them, and the refusal says who has', async () => {
+    const di = await t.newFaskes();
+    expect([(await hapus(di.admin, AGAMA, 1)).statusCode, (await hapus(di.admin, AGAMA, 1)).json().message]).toEqual([409, 'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.']);
+    const [dipakai, bebas] = [await tambah(di, SUKU, 'Tolaki'), await tambah(di, SUKU, 'Muna')];
+    await di.simpanPasien({ suku: dipakai.id });
+    expect((await hapus(di.admin, SUKU, bebas.id)).json().data).toMatchObject({ deskripsi: 'Muna' });
+    expect((await hapus(di.admin, SUKU, bebas.id)).statusCode).toBe(404);
+    const tolak = await hapus(di.admin, SUKU, dipakai.id);
+    expect([tolak.statusCode, tolak.json().data]).toEqual([409, [{ di: 'Pasien', jumlah: 1 }]]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 15, 19, 26, 86, 900])('an own entry of list %i can go', async (jenis) => {
+    const { id } = await tambah(rs, jenis, `Uji ${jenis}`);
+    expect((await hapus(rs.admin, jenis, id)).statusCode).toBe(200);
+  });
+
+  it('are arranged only by who may, and only in the own facility', async () => {
+    const [di, lain] = [await t.newFaskes(), await t.newFaskes()];
+    const { id } = await tambah(di, SUKU, 'Tolaki');
+    expect((await di.petugas.get('/referensi/daftar')).statusCode).toBe(403);
+    expect((await di.apoteker.get(`/referensi/${SUKU}/daftar`)).statusCode).toBe(200);
+    expect((await hapus(di.apoteker, SUKU, id)).statusCode).toBe(403);
+    expect((await di.petugas.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(403);
+    expect((await lain.admin.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(404);
+    expect((await hapus(lain.admin, SUKU, id)).statusCode).toBe(404);
+    expect((await lain.admin.post(`/referensi/${SUKU}/update/${id}?_method=PUT`, { deskripsi: 'X', versi: 1 })).statusCode).toBe(404);
+  });
+});

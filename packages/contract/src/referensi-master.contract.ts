@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { teksWajib } from './bidang.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+
+const Nomor = z.coerce.number('Nomor harus berupa angka').int('Nomor harus berupa angka').min(0, 'Nomor tidak dikenal').max(32_767, 'Nomor tidak dikenal');
+const Versi = z.int('Versi tidak dikenal').min(1, 'Versi tidak dikenal').max(2_147_483_647, 'Versi tidak dikenal');
+const MetodePut = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
+const Deskripsi = teksWajib('Nama', 100);
+
+/** One reference list: how many entries it has, and how many of them can be chosen. */
+export const DaftarReferensi = z.object({ jenis: z.int(), nama: z.string(), jumlah: z.int(), aktif: z.int() });
+export type DaftarReferensi = z.infer<typeof DaftarReferensi>;
+
+export const ItemReferensi = z.object({
+  id: z.int(), deskripsi: z.string(), urutan: z.int(), aktif: z.boolean(), versi: z.int(),
+  /** Added by the facility: only such a one can be removed. */
+  sendiri: z.boolean(),
+  /** Forms and rules of the program need it: can't be switched off. */
+  tetap: z.boolean(),
+});
+export type ItemReferensi = z.infer<typeof ItemReferensi>;
+
+export const IsianReferensi = z.object({ deskripsi: Deskripsi });
+
+const SatuDaftar = z.object({ jenis: Nomor });
+const SatuItem = z.object({ jenis: Nomor, id: Nomor });
+
+export const listDaftarReferensi = endpoint({ method: 'GET', path: '/referensi/daftar', can: 'view merk', summary: 'Semua daftar referensi dengan jumlah isinya', response: answer(z.array(DaftarReferensi)) });
+export const listItemReferensi = endpoint({ method: 'GET', path: '/referensi/:jenis/daftar', can: 'view merk', summary: 'Isi satu daftar referensi untuk diatur, menurut urutannya', params: SatuDaftar, response: answer(z.array(ItemReferensi)) });
+export const createReferensi = endpoint({ method: 'POST', path: '/referensi/:jenis/store', can: 'create merk', summary: 'Tambah pilihan milik faskes', params: SatuDaftar, body: IsianReferensi, creates: true, response: saved(ItemReferensi) });
+
+/** A change says which version it was made on; another one is a 409 whose `data` is { kini, oleh, pada }. */
+export const updateReferensi = endpoint({
+  method: 'POST', path: '/referensi/:jenis/update/:id', can: 'update merk', summary: 'Ganti nama pilihan; 409 bila sudah diubah orang lain',
+  params: SatuItem, query: MetodePut, body: IsianReferensi.extend({ versi: Versi }), creates: true, response: saved(ItemReferensi),
+});
+/** `setelah`: the entry it comes behind; null: the first. */
+export const moveReferensi = endpoint({
+  method: 'POST', path: '/referensi/:jenis/geser/:id', can: 'update merk', summary: 'Pindahkan pilihan di dalam daftarnya',
+  params: SatuItem, query: MetodePut, body: z.object({ setelah: z.int('Pilihan sebelumnya tidak dikenal').nullable(), versi: Versi }), creates: true, response: saved(z.array(ItemReferensi)),
+});
+
+/** platform.md 9. Without a version the switch is set whatever was changed before: it says itself what it becomes. */
+const saklar = (kata: 'enable' | 'disable', summary: string) =>
+  endpoint({ method: 'POST', path: `/referensi/:jenis/:id/${kata}`, can: 'update merk', summary, params: SatuItem, body: z.object({ versi: Versi.optional() }).nullish(), creates: true, response: saved(ItemReferensi) });
+export const enableReferensi = saklar('enable', 'Pilihan dapat dipilih lagi');
+export const disableReferensi = saklar('disable', 'Pilihan tidak ditawarkan lagi; yang sudah memakainya tetap');
+
+/** 409 while it is used; `data` says where: Pemakaian[]. */
+export const deleteReferensi = endpoint({ method: 'DELETE', path: '/referensi/:jenis/destroy/:id', can: 'delete merk', summary: 'Hapus pilihan milik faskes yang belum dipakai; 409 bila dipakai, dengan tempatnya', params: SatuItem, response: saved(ItemReferensi) });
