@@ -9,7 +9,7 @@ export function kelolaReferensiRoutes(app: NadiApp): void {
   route(app, createReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.tambah(db, ctx, params.jenis, body.deskripsi), 'Pilihan tersimpan'));
   route(app, updateReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.ubahNama(db, ctx, params, body), 'Pilihan diubah'));
   route(app, moveReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.geser(db, ctx, params, body), 'Urutan diubah'));
-  route(app, enableReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.setAktif(db, ctx, params, { aktif: true, versi: body.versi }), 'Pilihan diaktifkan'));
-  route(app, disableReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.setAktif(db, ctx, params, { aktif: false, versi: body.versi }), 'Pilihan dinonaktifkan'));
+  route(app, enableReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.setAktif(db, ctx, params, { aktif: true, versi: body?.versi }), 'Pilihan diaktifkan'));
+  route(app, disableReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.setAktif(db, ctx, params, { aktif: false, versi: body?.versi }), 'Pilihan dinonaktifkan'));
   route(app, deleteReferensi, async ({ ctx, db, params }) => tersimpan(await service.hapus(db, ctx, params), 'Pilihan dihapus'));
 }
