@@ -19,7 +19,7 @@ const DOKTER_RUANGAN = sql`from dokter_ruangan dr
 
 const RUANGAN = sql`select r.id, r.deskripsi, r.jenis_kunjungan, r.kode_antrean, r.unit_id, u.instalasi_id
   from ruangan r join unit u on u.id = r.unit_id and u.aktif
-  where r.aktif`;
+  where r.aktif and r.jenis_kunjungan <> 0`;
 
 export const listInstalasi = (tx: TenantTx): Promise<Bernama[]> =>
   tx.rows(sql`select id, deskripsi from instalasi where aktif order by urutan, deskripsi`);
@@ -51,6 +51,9 @@ const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null t
   (select 'Cuti' from jadwal_kecuali k where k.jenis = 'cuti' and k.aktif and k.dokter_id = j.dokter_id and (k.ruangan_id is null or k.ruangan_id = j.ruangan_id)
     and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
+
+/** Schedule `j` of a doctor holds on the date. */
+export const berlakuPada = (tanggal: string): Sql => sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
 
 /** Doctors who practise on the date come first. */
 export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterBerjadwal[]> {

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { BedRuangan, CalonRuangan } from '@nadi/contract/ruangan.contract';
+import { DAFTAR_KELAS, DAFTAR_SMF } from '@nadi/domain/ruangan/ruangan';
+import type { TenantTx } from '../../../platform/db.ts';
+import { berlakuPada, NAMA_LENGKAP } from '../master.repository.ts';
+import { INSTALASI } from './instalasi.repository.ts';
+import { KAMAR } from './kamar.repository.ts';
+import { RUANGAN } from './ruangan.repository.ts';
+import { TEMPAT_TIDUR } from './tempat-tidur.repository.ts';
+import { UNIT } from './unit.repository.ts';
+
+export const listDenah = <B>(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruangan' | 'kamar' | 'tempat_tidur'): Promise<B[]> => {
+  const s = { instalasi: INSTALASI, unit: UNIT, ruangan: RUANGAN, kamar: KAMAR, tempat_tidur: TEMPAT_TIDUR }[tabel];
+  return tx.rows<B>(sql`${s.pilih} order by ${s.bawaan}, ${s.id}`);
+};
+
+export const listMenunggu = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
+  tx.rows(sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${tx.ctx.hariIni}::date and status = 1 group by ruangan_id`);
+
+/** Doctors by room whose schedule holds today. */
+export const listDokterHariIni = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
+  tx.rows(sql`
+    select j.ruangan_id, count(distinct j.dokter_id)::int as jumlah
+    from jadwal_dokter j
+    join dokter_ruangan dr on dr.ruangan_id = j.ruangan_id and dr.dokter_id = j.dokter_id and dr.aktif
+    join dokter d on d.id = j.dokter_id and d.aktif
+    where ${berlakuPada(tx.ctx.hariIni)}
+    group by j.ruangan_id`);
+
+export const listBed = (tx: TenantTx, ruanganId: number): Promise<BedRuangan[]> =>
+  tx.rows(sql`
+    select b.id, b.nama_bed, case when b.status = 1 and not k.aktif then 4 else b.status end as status, b.keterangan,
+      json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'kelas', k.kelas, 'kelas_deskripsi', c.deskripsi, 'jenis_kelamin', k.jenis_kelamin, 'fasilitas', k.fasilitas) as kamar
+    from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${DAFTAR_KELAS} and c.id = k.kelas
+    where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
+
+export const listSmf = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
+  tx.rows(sql`select s.id, s.deskripsi from ruangan r join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = r.smf where r.id = ${ruanganId}`);
+
+type Petugas = { id: number; gelar_depan: string | null; nama: string; gelar_belakang: string | null; nama_lengkap: string; profesi: string };
+
+export const listMedis = (tx: TenantTx, ruanganId: number): Promise<Petugas[]> =>
+  tx.rows(sql`select g.id, g.gelar_depan, g.nama, g.gelar_belakang, ${NAMA_LENGKAP} as nama_lengkap, g.profesi
+    from pegawai_ruangan pr join pegawai g on g.id = pr.pegawai_id and g.aktif where pr.ruangan_id = ${ruanganId} order by g.nama, g.id`);
+
+export async function listCalon(tx: TenantTx): Promise<{ dokter: CalonRuangan[]; pegawai: CalonRuangan[] }> {
+  const dokter = await tx.rows<CalonRuangan>(sql`select d.id, ${NAMA_LENGKAP} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`);
+  const pegawai = await tx.rows<CalonRuangan>(sql`select g.id, ${NAMA_LENGKAP} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`);
+  return { dokter, pegawai };
+}

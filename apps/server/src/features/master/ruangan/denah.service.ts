@@ -1,0 +1,22 @@
+import type { BedDenah, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from '@nadi/contract/ruangan.contract';
+import type { TenantTx } from '../../../platform/db.ts';
+import * as repo from './denah.repository.ts';
+
+const jumlahPer = (baris: readonly { ruangan_id: number; jumlah: number }[]): ((id: number) => number) => {
+  const peta = new Map(baris.map((b) => [b.ruangan_id, b.jumlah]));
+  return (id) => peta.get(id) ?? 0;
+};
+
+/** Everything the page of rooms shows, each table read once. */
+export async function muatDenah(tx: TenantTx): Promise<InstalasiDenah[]> {
+  const dokter = jumlahPer(await repo.listDokterHariIni(tx));
+  const menunggu = jumlahPer(await repo.listMenunggu(tx));
+  const bed = Map.groupBy(await repo.listDenah<BedDenah>(tx, 'tempat_tidur'), (b) => b.kamar_id);
+  const kamar = Map.groupBy(await repo.listDenah<Omit<KamarDenah, 'bed'>>(tx, 'kamar'), (k) => k.ruangan_id);
+  const isiKamar = (id: number): KamarDenah[] => (kamar.get(id) ?? []).map((k) => ({ ...k, bed: bed.get(k.id) ?? [] }));
+  const ruangan = Map.groupBy(await repo.listDenah<Omit<RuanganDenah, 'kamar' | 'dokter_hari_ini' | 'menunggu'>>(tx, 'ruangan'), (r) => r.unit_id);
+  const isiUnit = (id: number): RuanganDenah[] => (ruangan.get(id) ?? []).map((r) => ({ ...r, dokter_hari_ini: dokter(r.id), menunggu: menunggu(r.id), kamar: isiKamar(r.id) }));
+  const unit = Map.groupBy(await repo.listDenah<Omit<UnitDenah, 'ruangan'>>(tx, 'unit'), (u) => u.instalasi_id);
+  const instalasi = await repo.listDenah<Omit<InstalasiDenah, 'unit'>>(tx, 'instalasi');
+  return instalasi.map((i) => ({ ...i, unit: (unit.get(i.id) ?? []).map((u) => ({ ...u, ruangan: isiUnit(u.id) })) }));
+}
