@@ -17,6 +17,8 @@ import { keluargaSintetis, tanamKhusus } from './keluarga-sintetis.ts';
 import { kunjunganSehari } from './kunjungan-sintetis.ts';
 import { ambilNorm, barisPasien, siapkanTahapPasien, simpanPasienMassal } from './pasien-massal.repository.ts';
 import { pasienSintetis } from './pasien-sintetis.ts';
+import { adaTindakan, simpanTindakanDemo } from './tindakan-demo.repository.ts';
+import { susunTindakan } from './tindakan-demo.ts';
 
 export type PilihanDemo = { sekarang: Date; kabari?: (pesan: string) => void };
 
@@ -84,6 +86,8 @@ export async function segarkanHariIni(client: ClientBase, { sekarang, kabari = (
     await transaksi(client, async () => {
       await giliranPasang(client, `demo:${f.kode}`);
       await masukFaskes(client, ada.id);
+      // Also for a demo that was set up before there were procedures.
+      if (!(await adaTindakan(client))) await simpanTindakanDemo(client, susunTindakan(f.kode, tanggalDiZona(sekarang.getTime(), ZONA)));
       await siapkanTahapKunjungan(client);
       if ((await isiHari(client, f, sekarang)) > 0) kabari(`demo: antrean hari ini ${f.nama}`);
     });
