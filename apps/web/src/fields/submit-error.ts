@@ -12,8 +12,9 @@ export type Kesalahan = { message: string; action: string | null };
 export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn<T, unknown, O>) {
   const [kesalahan, setKesalahan] = useState<Kesalahan | null>(null);
 
-  function report(error: unknown): void {
-    const has = (name: string): boolean => labelOf(form.control, name) !== null;
+  /** `kolomOf`: the form's name of a field of what was sent, where they differ. */
+  function report(error: unknown, kolomOf: (name: string) => string = (name) => name): void {
+    const has = (name: string): boolean => labelOf(form.control, kolomOf(name)) !== null;
     const place = placeOf(error, { has });
     if (place.at === 'nowhere') return;
     if (place.at !== 'fields') return setKesalahan({ message: place.message, action: place.action });
@@ -23,7 +24,7 @@ export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn
       const message = messages[0] ?? place.message;
       if (!has(name)) unknown.push(message);
       else {
-        form.setError(name as FieldPath<T>, { type: 'server', message }, { shouldFocus: first });
+        form.setError(kolomOf(name) as FieldPath<T>, { type: 'server', message }, { shouldFocus: first });
         first = false;
       }
     }

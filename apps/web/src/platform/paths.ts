@@ -9,6 +9,10 @@ export const paths = {
   pasien: '/apps/pasien',
   pasienKembar: '/apps/pasien-kembar',
   penjamin: '/apps/penjamin',
+  referensi: '/apps/referensi',
+  loket: '/apps/loket',
+  icd: '/apps/icd',
+  penyiapan: '/apps/penyiapan',
   riwayatGabung: (norm: number): string => `/apps/pasien-kembar?tab=riwayat&norm=${norm}`,
   pasienDetail: (norm: number | string): string => `/apps/pasien/${norm}`,
 } as const;

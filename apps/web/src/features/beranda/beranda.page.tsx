@@ -13,7 +13,7 @@ import { AngkaUtama, BATAS_TUNGGU } from './angka-utama.tsx';
 import css from './beranda.module.css';
 import { berandaQuery } from './beranda.queries.ts';
 import type { Rentang } from './beranda.queries.ts';
-import { AntreanSekarang, Tindakan } from './samping.tsx';
+import { AntreanSekarang, PerluDisiapkan, Tindakan } from './samping.tsx';
 
 const RENTANG: { value: Rentang; label: string; lalu: string }[] = [
   { value: '1', label: 'Hari ini', lalu: 'pekan lalu' },
@@ -68,6 +68,7 @@ export function BerandaPage() {
         {data && <Grafik data={data} label={span.label} lalu={span.lalu} />}
       </div>
       <aside className={css['side']} aria-label="Tindakan dan antrean">
+        <PerluDisiapkan />
         <Tindakan />
         {data && <AntreanSekarang antrean={data.antrean} />}
       </aside>

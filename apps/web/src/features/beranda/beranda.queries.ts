@@ -1,4 +1,5 @@
 import { getBeranda } from '@nadi/contract/beranda.contract';
+import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 
@@ -12,3 +13,6 @@ export const berandaQuery = (rentang: Rentang, ruanganId: number | null) =>
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+
+/** Whether the facility has rooms at all. */
+export const penyiapanQuery = () => queryOptions({ queryKey: ['master', 'penyiapan'], queryFn: ({ signal }) => callApi(getPenyiapan, { signal }), staleTime: 5 * 60_000 });

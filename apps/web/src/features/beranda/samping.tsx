@@ -1,5 +1,6 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,6 +9,7 @@ import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { LamaTunggu } from '../../ui/lama-tunggu.tsx';
 import css from './beranda.module.css';
+import { penyiapanQuery } from './beranda.queries.ts';
 
 export function Tindakan() {
   if (!can('create', 'kunjungan') && !can('create', 'pasien')) return null;
@@ -16,6 +18,18 @@ export function Tindakan() {
       {can('create', 'kunjungan') && <button type="button" onClick={() => createKunjungan()}><IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" /> Daftarkan kunjungan <Kbd>{tombolOf('kunjungan')}</Kbd></button>}
       {can('create', 'pasien') && <button type="button" onClick={() => createPasien()}><IconUserPlus size={18} stroke={1.7} aria-hidden="true" /> Pasien baru <Kbd>{tombolOf('pasien-baru')}</Kbd></button>}
     </div>
+  );
+}
+
+/** A facility without rooms can register nobody: whoever may set it up is told where. */
+export function PerluDisiapkan() {
+  const boleh = can('create', 'ruangan');
+  const { data } = useQuery({ ...penyiapanQuery(), enabled: boleh });
+  if (!boleh || data?.data.ruangan !== 0) return null;
+  return (
+    <p className={css['siapkan']}>
+      Faskes ini belum punya ruangan, jadi pasien belum dapat didaftarkan. <Link to={paths.penyiapan}>Siapkan faskes</Link>
+    </p>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { useField } from './field.ts';
+import type { FieldProps } from './field.ts';
+import css from './hari-field.module.css';
+
+const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+
+/** Days of the week, any of them: 1 is Monday. Stores their numbers in order. Space turns one on or off. */
+export function HariField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
+  const { label, required, help, className } = props;
+  const field = useField(props);
+  const dipilih = Array.isArray(field.value) ? (field.value as number[]) : [];
+  const balik = (hari: number): number[] => (dipilih.includes(hari) ? dipilih.filter((h) => h !== hari) : [...dipilih, hari].toSorted((a, b) => a - b));
+  return (
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className} labelTag="span">
+      <div className={css['hari']} role="group" aria-labelledby={`${field.id}-label`} aria-describedby={`${field.id}-ket`} data-salah={field.error !== null || undefined}>
+        {HARI.map((nama, n) => (
+          <label key={nama} data-pilih={dipilih.includes(n + 1) || undefined}>
+            <input ref={n === 0 ? field.ref : undefined} type="checkbox" name={`${field.aria.name}.${n}`} checked={dipilih.includes(n + 1)} disabled={field.disabled} aria-label={nama} onChange={() => field.onChange(balik(n + 1))} onBlur={field.onBlur} />
+            <span aria-hidden="true">{nama.slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
