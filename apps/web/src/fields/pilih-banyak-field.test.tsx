@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PilihBanyakField } from './pilih-banyak-field.tsx';
+
+afterEach(cleanup);
+
+const RUANGAN = [{ id: 0, deskripsi: 'Loket' }, { id: 1, deskripsi: 'Poli Umum' }, { id: 2, deskripsi: 'Poli Gigi' }, { id: 3, deskripsi: 'Gudang', aktif: false }];
+let kini: () => number[];
+const diLuar = vi.fn<(key: string) => void>();
+function Uji({ awal }: { awal: number[] }) {
+  const { control, getValues } = useForm<{ ruangan: number[] }>({ defaultValues: { ruangan: awal } });
+  kini = () => getValues('ruangan');
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
+  return <div onKeyDown={(event) => diLuar(event.key)}><PilihBanyakField control={control} name="ruangan" label="Ruangan" options={RUANGAN} /></div>;
+}
+function buka(awal: number[] = []): HTMLElement {
+  diLuar.mockClear();
+  render(<MantineProvider env="test"><Uji awal={awal} /></MantineProvider>);
+  return screen.getByRole('combobox', { name: 'Ruangan' });
+}
+
+describe('PilihBanyakField', () => {
+  it('takes several by typing and Enter, which stays in the box; an id of 0 is an id', async () => {
+    await userEvent.type(buka(), 'gigi{Enter}lok{Enter}');
+    expect(kini()).toEqual([2, 0]);
+    expect(diLuar).not.toHaveBeenCalledWith('Enter');
+  });
+  it('the same again gives it back, Backspace the last one, the x one of them', async () => {
+    const input = buka([1, 2, 0]);
+    await userEvent.type(input, 'umum{Enter}');
+    expect(kini()).toEqual([2, 0]);
+    await userEvent.keyboard('{Backspace}');
+    expect(kini()).toEqual([2]);
+    await userEvent.click(screen.getByRole('button', { name: 'Lepas Poli Gigi' }));
+    expect(kini()).toEqual([]);
+  });
+  it('what is out of use is offered only where it is chosen; Enter on nothing walks on', async () => {
+    const input = buka([3]);
+    expect(within(screen.getByRole('list', { name: 'Ruangan yang dipilih' })).getByText('Gudang')).toBeDefined();
+    await userEvent.click(input);
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['Loket', 'Poli Umum', 'Poli Gigi', 'Gudang']);
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(diLuar).toHaveBeenCalledWith('Enter');
+    expect(kini()).toEqual([3]);
+  });
+});

@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bacaRibuan, RupiahField } from './rupiah-field.tsx';
+
+afterEach(cleanup);
+
+let kini: () => number | null;
+function Uji({ awal = null }: { awal?: number | null }) {
+  const { control, getValues } = useForm<{ harga: number | null }>({ defaultValues: { harga: awal } });
+  kini = () => getValues('harga');
+  return <RupiahField control={control} name="harga" label="Harga" />;
+}
+function buka(awal: number | null = null): HTMLInputElement {
+  render(<MantineProvider env="test"><Uji awal={awal} /></MantineProvider>);
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Harga' });
+}
+
+describe('RupiahField', () => {
+  it('writes dots as digits come and keeps an integer', async () => {
+    const input = buka();
+    await userEvent.type(input, '1500000');
+    expect([input.value, kini()]).toEqual(['1.500.000', 1_500_000]);
+  });
+
+  it('empty is null, zero is an amount', async () => {
+    const input = buka(50_000);
+    expect(input.value).toBe('50.000');
+    await userEvent.clear(input);
+    expect([input.value, kini()]).toEqual(['', null]);
+    await userEvent.type(input, '0');
+    expect([input.value, kini()]).toEqual(['0', 0]);
+  });
+
+  it('a digit typed in the middle keeps the caret behind it; Backspace over a dot takes a digit', async () => {
+    const input = buka(1_234);
+    await userEvent.click(input);
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('9');
+    expect([input.value, input.selectionStart]).toEqual(['12.934', 4]);
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('{Backspace}');
+    expect([input.value, kini()]).toEqual(['1.934', 1_934]);
+  });
+
+  it.each([['Rp. 150.000,00', '150000'], ['-5', '5'], ['007', '7'], ['', ''], ['a1b2', '12']])('reads "%s" as %s', (teks, digits) => expect(bacaRibuan(teks)).toBe(digits));
+});

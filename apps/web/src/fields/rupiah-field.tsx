@@ -1,0 +1,66 @@
+import { Input } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame, FieldRight } from './field-frame.tsx';
+import { useField } from './field.ts';
+import type { FieldProps } from './field.ts';
+import { digitsOf } from './mask.ts';
+
+/** A digit more than the largest amount has: one too many is said, not swallowed. */
+const DIGIT_TERBANYAK = 11;
+
+export const tulisRibuan = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** What was typed or pasted, as digits: "Rp. 150.000,00" is 150000. */
+export const bacaRibuan = (teks: string): string => digitsOf(teks.replace(/,\d{0,2}\s*$/, '')).replace(/^0+(?=\d)/, '').slice(0, DIGIT_TERBANYAK);
+
+/** Whole rupiah: dots come by themselves, the caret stays behind the same digit. Stores an integer; null while empty. */
+export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
+  const { label, required, help, className, placeholder, autoFocus, size } = props;
+  const field = useField(props);
+  const own = useRef<HTMLInputElement | null>(null);
+  /** Digits behind the caret, counted from the end: the start may lose a zero. */
+  const sesudah = useRef<number | null>(null);
+  const shown = typeof field.value === 'number' ? tulisRibuan(String(field.value)) : '';
+  useLayoutEffect(() => {
+    if (sesudah.current === null || document.activeElement !== own.current) return;
+    let at = shown.length;
+    for (let sisa = sesudah.current; sisa > 0 && at > 0; at -= 1) if (shown[at - 1] !== '.') sisa -= 1;
+    own.current?.setSelectionRange(at, at);
+    sesudah.current = null;
+  });
+  function onChange(event: ChangeEvent<HTMLInputElement>): void {
+    const { value, selectionStart } = event.currentTarget;
+    const belakang = digitsOf(value.slice(selectionStart ?? value.length));
+    let digits = bacaRibuan(value);
+    // Backspace over a dot takes the digit before it.
+    if (value.length === shown.length - 1 && digits === digitsOf(shown)) digits = digits.slice(0, digits.length - belakang.length - 1) + belakang;
+    sesudah.current = belakang.length;
+    field.onChange(digits === '' ? null : Number(digits));
+  }
+  return (
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+      <Input
+        {...field.aria}
+        ref={(element: HTMLInputElement | null) => {
+          own.current = element;
+          field.ref(element);
+        }}
+        size={size}
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown}
+        onChange={onChange}
+        onBlur={field.onBlur}
+        disabled={field.disabled}
+        error={field.error !== null}
+        placeholder={placeholder}
+        data-autofocus={autoFocus || undefined}
+        leftSection={<span aria-hidden="true">Rp.</span>}
+        leftSectionWidth={36}
+        rightSection={field.error ? <FieldRight error={field.error} /> : null}
+      />
+    </FieldFrame>
+  );
+}
