@@ -25,7 +25,8 @@ export const icdMaster = daftarMaster({
   path: '/icd',
   resource: 'pengaturan',
   baca: 'masuk',
-  sebutan: 'Kode ICD',
+  // Inside a sentence it is written small, which the name of the classification does not bear.
+  sebutan: 'Kode',
   isian: {
     jenis: Jenis,
     kode: Kode,

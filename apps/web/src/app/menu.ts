@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconDatabase, IconHome, IconListNumbers, IconNurse, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBuildingStore, IconDatabase, IconHome, IconListDetails, IconListNumbers, IconNurse, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -25,7 +25,12 @@ const MENU: readonly MenuGroup[] = [
   {
     label: 'Master',
     icon: IconDatabase,
-    items: [{ label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck }],
+    items: [
+      { label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck },
+      { label: 'Referensi', path: paths.referensi, resource: 'merk', icon: IconListDetails },
+      { label: 'Loket', path: paths.loket, resource: 'loket', icon: IconBuildingStore },
+      { label: 'Kode ICD', path: paths.icd, resource: 'dashboard', icon: IconReportMedical },
+    ],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBuildingStore, IconHome, IconListDetails, IconListNumbers, IconNurse, IconRocket, IconShieldCheck, IconUser, IconUsers, IconVirus } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBuildingStore, IconHome, IconListDetails, IconListNumbers, IconNurse, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -34,7 +34,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.referensi, judul: () => 'Referensi', resource: 'merk', icon: IconListDetails, simpan: true, Page: page(() => import('../features/master/referensi/referensi.page.tsx'), 'ReferensiPage') },
   { path: paths.loket, judul: () => 'Loket', resource: 'loket', icon: IconBuildingStore, simpan: true, Page: page(() => import('../features/master/loket/loket.page.tsx'), 'LoketPage') },
   // No resource in the documents: whoever is signed in may see the dashboard, and this.
-  { path: paths.icd, judul: () => 'Kode ICD', resource: 'dashboard', icon: IconVirus, simpan: true, Page: page(() => import('../features/master/icd/icd.page.tsx'), 'IcdPage') },
+  { path: paths.icd, judul: () => 'Kode ICD', resource: 'dashboard', icon: IconReportMedical, simpan: true, Page: page(() => import('../features/master/icd/icd.page.tsx'), 'IcdPage') },
   { path: paths.pasienDetail(':norm'), judul: ({ norm }) => `Pasien ${norm ?? ''}`, resource: 'detail pasien', icon: IconUser, simpan: false, Page: page(() => import('../features/pasien/detail/pasien-detail.page.tsx'), 'PasienDetailPage') },
 ];
 
