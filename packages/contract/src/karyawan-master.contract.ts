@@ -36,7 +36,7 @@ export const karyawanMaster = daftarMaster({
   },
   baris: {
     gelar_depan: teksAda, nama: z.string(), gelar_belakang: teksAda, jenis_kelamin: z.int().nullable(), profesi: z.string(), nip: teksAda, nik: teksAda, no_telepon: teksAda,
-    email: teksAda, sip: teksAda, sip_berlaku: teksAda, str: teksAda, str_berlaku: teksAda, spesialis: teksAda, smf: z.int().nullable(),
+    email: teksAda, sip: teksAda, sip_berlaku: teksAda, str: teksAda, str_berlaku: teksAda, spesialis: teksAda, smf: z.int().nullable(), smf_deskripsi: teksAda,
     nama_lengkap: z.string(),
     /** null: no doctor. */
     dokter_id: z.int().nullable(),
@@ -68,7 +68,7 @@ export const karyawanMaster = daftarMaster({
       { kolom: 'str', judul: 'No. STR', jenis: 'teks', lebar: 24, contoh: 'STR-0001' },
       { kolom: 'str_berlaku', judul: 'STR berlaku sampai', jenis: 'tanggal', lebar: 18, contoh: '' },
       { kolom: 'spesialis', judul: 'Spesialis', jenis: 'teks', lebar: 20, contoh: 'Anak' },
-      { kolom: 'smf', judul: 'SMF', jenis: 'teks', lebar: 20, contoh: '' },
+      { kolom: 'smf_deskripsi', judul: 'SMF', jenis: 'teks', lebar: 20, contoh: '' },
     ],
   },
 });

@@ -12,7 +12,7 @@ const TABEL = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity,
 const BERFASKES = `with tabel as (${TABEL}) select * from tabel where catatan not like 'lintas-faskes: %' and relname <> 'pasang'`;
 
 const MASTER = new Set([
-  'dokter_ruangan', 'hari_libur', 'icd', 'instalasi', 'kamar', 'loket', 'paket', 'paket_ruangan', 'paket_tindakan', 'pegawai_ruangan', 'penjamin', 'referensi', 'ruangan', 'tarif_tindakan', 'tempat_tidur', 'tindakan',
+  'dokter_ruangan', 'hari_libur', 'icd', 'instalasi', 'jadwal_dokter', 'jadwal_kecuali', 'kamar', 'loket', 'paket', 'paket_ruangan', 'paket_tindakan', 'pegawai', 'pegawai_ruangan', 'penjamin', 'referensi', 'ruangan', 'tarif_tindakan', 'tempat_tidur', 'tindakan',
   'tindakan_ruangan', 'unit',
 ]);
 

@@ -8,7 +8,7 @@ const t = await uji();
 /** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
 const TERBUKA = new Set(['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 /** For everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold no patient. */
-const CUKUP_MASUK = /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd)(\/.*)?)$/;
+const CUKUP_MASUK = /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /** Create nothing: change something, so that repeating is harmless, or only ask (names and numbers do not belong in an address). */
 const BUKAN_MEMBUAT = new Set(['POST /api/pasien/kembar', 'POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
 

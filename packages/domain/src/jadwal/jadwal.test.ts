@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { berlakuPada, bertumpuk, cariTumpukan, periksaBagian, periksaJam, pesanTumpukan, tulisHari } from './jadwal.ts';
+import { berlakuPada, bertumpuk, cariTumpukan, cariTumpukanTambahan, periksaBagian, periksaJam, pesanTumpukan, tulisHari } from './jadwal.ts';
 import type { Kalender, PraktikMingguan, PraktikTambahan } from './jadwal.ts';
 
 // 2026-11-23 is a Monday.
@@ -47,27 +47,33 @@ describe('a weekly practice', () => {
 
 describe('practices of one doctor', () => {
   it('do not meet on another day or one after the other', () => {
-    expect(cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '12:00', '14:00', 2), { ...senin(3, '08:00', '12:00'), hari: 2 }] }), HARI_INI)).toBeNull();
+    expect(cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '12:00', '14:00', 2), { ...senin(3, '08:00', '12:00'), hari: 2 }] }), HARI_INI, 1)).toBeNull();
   });
   it('meet in any room', () => {
-    const dua = cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }), HARI_INI);
-    expect(dua).toMatchObject({ a: { id: 1 }, b: { id: 2 }, hari: 1, tanggal: null });
-    expect(pesanTumpukan(dua!, 2)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08:00-12:00');
+    const dua = cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }), HARI_INI, 2);
+    expect(dua).toMatchObject({ a: { id: 2 }, b: { id: 1 }, hari: 1, tanggal: null });
+    expect(pesanTumpukan(dua!)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08:00-12:00');
   });
   it('an extra one meets the weekly one of its day', () => {
-    const dua = cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] }), HARI_INI);
-    expect(pesanTumpukan(dua!, 9)).toBe('Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08:00-12:00');
-    expect(pesanTumpukan(dua!, 1)).toBe('Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11:00-15:00');
+    const isi = kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] });
+    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 9)!)).toBe('Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08:00-12:00');
+    expect(cariTumpukanTambahan(isi, HARI_INI)).toMatchObject({ a: { id: 9 }, b: { id: 1 } });
+    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 1)!)).toBe('Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11:00-15:00');
   });
   it('an extra one takes the place of a practice on leave or holiday', () => {
     const dasar = { mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] };
-    expect(cariTumpukan(kalender({ ...dasar, cuti: [{ ruangan_id: null, dari: '2026-11-23', sampai: '2026-11-23' }] }), HARI_INI)).toBeNull();
-    expect(cariTumpukan(kalender({ ...dasar, libur: new Set(['2026-11-23']) }), HARI_INI)).toBeNull();
+    expect(cariTumpukan(kalender({ ...dasar, cuti: [{ ruangan_id: null, dari: '2026-11-23', sampai: '2026-11-23' }] }), HARI_INI, 9)).toBeNull();
+    expect(cariTumpukan(kalender({ ...dasar, libur: new Set(['2026-11-23']) }), HARI_INI, 9)).toBeNull();
+  });
+  it('which met before and are not the one asked about say nothing', () => {
+    const lama = { mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2), senin(3, '15:00', '16:00')] };
+    expect(cariTumpukan(kalender(lama), HARI_INI, 3)).toBeNull();
+    expect(cariTumpukanTambahan(kalender(lama), HARI_INI)).toBeNull();
   });
   it('what is over does not count', () => {
-    expect(cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00', '2026-11-16')] }), HARI_INI)).toBeNull();
+    expect(cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00', '2026-11-16')] }), HARI_INI, 9)).toBeNull();
   });
-  it('two extra ones meet too', () => expect(cariTumpukan(kalender({ tambahan: [tambahan(8, '08:00', '12:00'), tambahan(9, '11:00', '15:00')] }), HARI_INI)).toMatchObject({ tanggal: '2026-11-23' }));
+  it('two extra ones meet too', () => expect(cariTumpukan(kalender({ tambahan: [tambahan(8, '08:00', '12:00'), tambahan(9, '11:00', '15:00')] }), HARI_INI, 8)).toMatchObject({ tanggal: '2026-11-23' }));
 });
 
 it('a day in words', () => expect(tulisHari('2026-11-23')).toBe('Senin 23/11/2026'));

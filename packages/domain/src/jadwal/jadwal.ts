@@ -68,35 +68,46 @@ function* hariTambahan({ tambahan }: Kalender, mulai: string): Generator<string>
 /** `tanggal` is null where both hold in every week. */
 export type Tumpukan = { a: Praktik; b: Praktik; hari: number; tanggal: string | null };
 
-function pasangan(praktik: readonly Praktik[]): { a: Praktik; b: Praktik } | null {
-  for (const [n, a] of praktik.entries()) {
-    const b = praktik.slice(n + 1).find((lain) => bertumpuk(a, lain));
-    if (b) return { a, b };
+/** Two of them at the same time, `id` among them. */
+function pasangan(praktik: readonly Praktik[], id: number): { a: Praktik; b: Praktik } | null {
+  const a = praktik.find((p) => p.id === id);
+  const b = a && praktik.find((p) => p !== a && bertumpuk(a, p));
+  return a && b ? { a, b } : null;
+}
+
+/**
+ * Where practice `id` of a doctor is at the same time as another of the same doctor, in whatever rooms.
+ *
+ * Units:   `mulai` is the first date that counts, YYYY-MM-DD; weekly practices are compared whatever the date.
+ * Returns: null when it meets none. A leave or a holiday makes room for an extra practice at the hours of the weekly one.
+ * Source:  issue "Master data", B: "schedules can't overlap for one doctor".
+ */
+export function cariTumpukan(kalender: Kalender, mulai: string, id: number): Tumpukan | null {
+  const sendiri = kalender.mingguan.find((p) => p.id === id);
+  const dua = sendiri && pasangan(kalender.mingguan.filter((p) => p.hari === sendiri.hari), id);
+  if (sendiri && dua) return { ...dua, hari: sendiri.hari, tanggal: null };
+  for (const tanggal of hariTambahan(kalender, mulai)) {
+    const padanya = [...kalender.mingguan.filter((p) => berlakuPada(p, tanggal, kalender)), ...kalender.tambahan.filter((p) => didalam(tanggal, p))];
+    const bertemu = pasangan(padanya, id);
+    if (bertemu) return { ...bertemu, hari: hariKe(tanggal), tanggal };
   }
   return null;
 }
 
 /**
- * The first two practices of one doctor at the same time, in whatever rooms.
+ * An extra practice that the end of a leave would put beside a weekly one.
  *
- * Units:   `mulai` is the first date that counts, YYYY-MM-DD; weekly practices are compared whatever the date.
- * Returns: null when none meet. A leave or a holiday makes room for an extra practice at the hours of the weekly one.
- * Source:  issue "Master data", B: "schedules can't overlap for one doctor".
+ * Returns: null when there is none; otherwise as `cariTumpukan`, `a` being the extra one.
  */
-export function cariTumpukan(kalender: Kalender, mulai: string): Tumpukan | null {
-  for (let hari = 1; hari <= 7; hari++) {
-    const dua = pasangan(kalender.mingguan.filter((p) => p.hari === hari));
-    if (dua) return { ...dua, hari, tanggal: null };
-  }
-  for (const tanggal of hariTambahan(kalender, mulai)) {
-    const dua = pasangan([...kalender.mingguan.filter((p) => berlakuPada(p, tanggal, kalender)), ...kalender.tambahan.filter((p) => didalam(tanggal, p))]);
-    if (dua) return { ...dua, hari: hariKe(tanggal), tanggal };
+export function cariTumpukanTambahan(kalender: Kalender, mulai: string): Tumpukan | null {
+  for (const { id } of kalender.tambahan) {
+    const tumpukan = cariTumpukan(kalender, mulai, id);
+    if (tumpukan) return tumpukan;
   }
   return null;
 }
 
-/** The refusal, told of the practice that is not `id`: the one being saved is on the screen already. */
-export function pesanTumpukan({ a, b, hari, tanggal }: Tumpukan, id: number): string {
-  const lain = a.id === id ? b : a;
+/** The refusal, told of the other practice: the one being saved, `a`, is on the screen already. */
+export function pesanTumpukan({ b: lain, hari, tanggal }: Tumpukan): string {
   return `Dokter sudah praktik di ${lain.ruangan} ${tanggal === null ? namaHari(hari) : tulisHari(tanggal)} pukul ${tulisJam(lain)}`;
 }

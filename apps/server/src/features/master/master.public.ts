@@ -1,3 +1,3 @@
 export { pasangIcd } from './icd/pasang-icd.ts';
-export { ambilKuota, lepasKuota, muatTujuan, NAMA_LENGKAP } from './master.repository.ts';
+export { alasanTutup, ambilKuota, lepasKuota, muatTujuan, NAMA_LENGKAP } from './master.repository.ts';
 export type { FaktaTujuan } from './master.repository.ts';

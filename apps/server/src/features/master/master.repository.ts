@@ -127,6 +127,10 @@ export async function ambilKuota(tx: TenantTx, jadwalId: number, tanggal: string
   return terambil === 1;
 }
 
+/** Why a schedule has no places on a day that it had a moment ago: a leave or a holiday entered meanwhile; null when it is full. */
+export const alasanTutup = async (tx: TenantTx, jadwalId: number, tanggal: string): Promise<string | null> =>
+  (await tx.row<{ alasan: string | null }>(sql`select ${tutupPada(tanggal)} as alasan from jadwal_dokter j where j.id = ${jadwalId}`))?.alasan ?? null;
+
 /** Gives the place of a cancelled visit back. */
 export async function lepasKuota(tx: TenantTx, jadwalId: number, tanggal: string): Promise<void> {
   await tx.exec(sql`update jadwal_terpakai set terpakai = terpakai - 1

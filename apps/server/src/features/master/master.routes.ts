@@ -5,6 +5,8 @@ import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { pasangMaster } from './daftar/daftar.routes.ts';
 import { icdRoutes } from './icd/icd.routes.ts';
+import { jadwalRoutes } from './jadwal/jadwal.routes.ts';
+import { karyawanRoutes } from './karyawan/karyawan.routes.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
 import * as repo from './master.repository.ts';
 import { kelolaReferensiRoutes } from './referensi/kelola-referensi.routes.ts';
@@ -36,6 +38,8 @@ export function masterRoutes(app: NadiApp): void {
   route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin)));
   pasangMaster(app, penjamin);
   ruanganRoutes(app);
+  karyawanRoutes(app);
+  jadwalRoutes(app);
   loketRoutes(app);
   icdRoutes(app);
   kelolaReferensiRoutes(app);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BarisKunjungan, PasienKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { pesanTutup } from '@nadi/domain/jadwal/kecuali';
 import { tulisNomorAntrean } from '@nadi/domain/kunjungan/antrean';
 import { periksaPendaftaran, pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
@@ -10,7 +11,7 @@ import { AppError, petaKendala } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
-import { ambilKuota, muatTujuan } from '../master/master.public.ts';
+import { alasanTutup, ambilKuota, muatTujuan } from '../master/master.public.ts';
 import type { FaktaTujuan } from '../master/master.public.ts';
 import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
 import { listAktif } from './kunjungan.repository.ts';
@@ -109,7 +110,10 @@ async function ambilNomor(tx: TenantTx, jadwalId: number, ruanganId: number, tan
     takeNomor(tx, 'kunjungan', tx.ctx.hariIni),
     takeNomor(tx, 'pendaftaran', tx.ctx.hariIni),
   ]);
-  if (!dapat) throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: 'Kuota jadwal dokter sudah penuh' }]);
+  if (!dapat) {
+    const tutup = await alasanTutup(tx, jadwalId, tanggal);
+    throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? 'Kuota jadwal dokter sudah penuh' : pesanTutup(tutup) }]);
+  }
   const hari = tx.ctx.hariIni;
   return { antrean, nomorKunjungan: `K${tulisNomorHarian(hari, kunjungan)}`, nomorPendaftaran: tulisNomorHarian(hari, pendaftaran) };
 }

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
+import { cariTumpukan, namaHari, periksaBagian, periksaJam, pesanTumpukan, tulisHari } from '@nadi/domain/jadwal/jadwal';
+import type { Alasan } from '@nadi/domain/jadwal/jadwal';
+import type { TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Galat, Master } from '../daftar/daftar.service.ts';
+import * as repo from './jadwal.repository.ts';
+import { adaTempat, kunciDokter, muatKalender, terdaftarPertama, terpakaiLebih, tugaskan } from './kalender.repository.ts';
+import { bacaTempat, rapikanHari, rapikanJamSel } from './sel-jadwal.ts';
+
+type Isian = z.output<typeof jadwalDokter.Isian>;
+
+export const galatDari = (alasan: readonly Alasan[]): Galat => Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]]));
+
+/** Doctor and room must be there and in use, as far as the schedule is. */
+export async function periksaTempat(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean }): Promise<Galat> {
+  if (!aktif) return {};
+  const { dokter, ruangan } = await adaTempat(tx, dokter_id, ruangan_id);
+  return { ...(dokter ? {} : { dokter_id: ['Dokter tidak ditemukan'] }), ...(ruangan ? {} : { ruangan_id: ['Ruangan tidak ditemukan'] }) };
+}
+
+/** The quota may not fall below what is taken on a coming day. */
+export async function periksaKuota(tx: TenantTx, jadwalId: number, kuota: number): Promise<Galat> {
+  const penuh = await terpakaiLebih(tx, jadwalId, kuota);
+  return penuh ? { kuota: [`Kuota sudah terpakai ${penuh.terpakai} pada ${tulisHari(penuh.tanggal)}`] } : {};
+}
+
+/** Where patients wait for it, a schedule stays where and when it is; its hours may change. */
+async function periksaPindah(tx: TenantTx, isian: Isian, lama: repo.JadwalLama): Promise<Galat> {
+  const kolom = (['dokter_id', 'ruangan_id', 'hari'] as const).find((k) => isian[k] !== lama[k]);
+  const terdaftar = kolom ? await terdaftarPertama(tx, lama.id) : undefined;
+  return kolom && terdaftar ? { [kolom]: [`${terdaftar.jumlah} pasien sudah terdaftar pada ${tulisHari(terdaftar.tanggal)}. Buat jadwal baru, lalu nonaktifkan yang ini.`] } : {};
+}
+
+async function periksaTumpukan(tx: TenantTx, isian: Isian, id: number): Promise<Galat> {
+  if (!isian.aktif) return {};
+  const kalender = await muatKalender(tx, isian.dokter_id);
+  const tumpukan = cariTumpukan({ ...kalender, mingguan: [...kalender.mingguan.filter((p) => p.id !== id), { ...isian, id, ruangan: '' }] }, tx.ctx.hariIni, id);
+  return tumpukan ? { mulai: [pesanTumpukan(tumpukan)] } : {};
+}
+
+/** Every rule of a weekly schedule; the doctor is held, so that what is found stays true until the save. */
+export async function periksaJadwal(tx: TenantTx, isian: Isian, lama: repo.JadwalLama | null): Promise<Galat> {
+  const salah = [periksaJam(isian), periksaBagian(isian)].filter((a) => a !== null);
+  if (salah.length > 0) return galatDari(salah);
+  await kunciDokter(tx, isian.dokter_id);
+  const tempat = await periksaTempat(tx, isian);
+  if (Object.keys(tempat).length > 0) return tempat;
+  const pindah = lama ? { ...(await periksaKuota(tx, lama.id, isian.kuota)), ...(await periksaPindah(tx, isian, lama)) } : {};
+  return { ...(await periksaTumpukan(tx, isian, lama?.id ?? 0)), ...pindah };
+}
+
+export const jadwal: Master<typeof jadwalDokter> = {
+  kontrak: jadwalDokter,
+  objek: 'jadwal dokter',
+  sumber: repo.JADWAL,
+  // Looked at again here: lines of one sheet may meet each other.
+  simpan: async (tx, isian, id) => {
+    const galat = await periksaJadwal(tx, isian, id === null ? null : ((await repo.findJadwal(tx, id)) ?? null));
+    if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });
+    await tugaskan(tx, isian);
+    return repo.tulisJadwal(tx, isian, id);
+  },
+  periksa: periksaJadwal,
+  pemakaian: repo.pemakaianJadwal,
+  pemakaianHariIni: repo.jadwalHariIni,
+  kendala: { jadwal_dokter_unik: { kolom: 'mulai', pesan: 'Jadwal dengan jam mulai ini sudah ada; ubah atau aktifkan yang itu' } },
+  saring: repo.saringJadwal,
+  rapikanSel: (sel) => rapikanJamSel({ ...sel, ...(sel['hari'] === undefined ? {} : { hari: rapikanHari(sel['hari']) }) }),
+  bacaLembar: (tx) => bacaTempat(tx, true),
+  tulisLembar: ({ hari }) => ({ hari: namaHari(hari) }),
+};

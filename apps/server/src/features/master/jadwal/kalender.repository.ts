@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import type { Cuti, Kalender, PraktikMingguan, PraktikTambahan } from '@nadi/domain/jadwal/jadwal';
+import type { TenantTx } from '../../../platform/db.ts';
+
+/**
+ * Holds a doctor for the rest of the transaction: whoever changes its schedules comes one after the other. With `jadwal`, its schedules too: registrations
+ * that take places wait, and those that were under way are seen. A sheet that is only looked at holds nothing.
+ */
+export async function kunciDokter(tx: TenantTx, dokterId: number, { jadwal = false } = {}): Promise<void> {
+  const { tulis } = await tx.one<{ tulis: boolean }>(sql`select current_setting('transaction_read_only') = 'off' as tulis`);
+  if (!tulis) return;
+  // Schedules before the doctor, as one who changes a schedule holds them: neither waits for the other in a circle.
+  if (jadwal) await tx.exec(sql`select 1 from jadwal_dokter where dokter_id = ${dokterId} order by id for update`);
+  await tx.exec(sql`select 1 from dokter where id = ${dokterId} for no key update`);
+}
+
+export type Tempat = { dokter: boolean; ruangan: boolean };
+/** Is this a doctor and a room in use? Another facility's are not. */
+export const adaTempat = (tx: TenantTx, dokterId: number, ruanganId: number | null): Promise<Tempat> =>
+  tx.one(sql`select exists (select from dokter where id = ${dokterId} and aktif) as dokter, ${ruanganId}::int is null or exists (select from ruangan where id = ${ruanganId} and aktif) as ruangan`);
+
+/** A doctor practises in a room where it has hours. */
+export async function tugaskan(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number; aktif: boolean }): Promise<void> {
+  await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id, aktif) values (${ruangan_id}, ${dokter_id}, ${aktif})
+    on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = dokter_ruangan.aktif or excluded.aktif`);
+}
+
+type BarisPraktik = Omit<PraktikMingguan, 'hari'> & { hari: number | null; kecuali_id: number | null; dari: string; sampai: string };
+export type KalenderDokter = { mingguan: PraktikMingguan[]; tambahan: (PraktikTambahan & { kecuali_id: number | null })[]; cuti: (Cuti & { id: number })[]; libur: Kalender['libur'] };
+
+/** A doctor's calendar from today on. */
+export async function muatKalender(tx: TenantTx, dokterId: number): Promise<KalenderDokter> {
+  const { hariIni } = tx.ctx;
+  const [praktik, cuti, libur] = await Promise.all([
+    tx.rows<BarisPraktik>(sql`
+      select j.id, j.ruangan_id, r.deskripsi as ruangan, j.hari, to_char(j.mulai, 'HH24:MI') as mulai, to_char(j.selesai, 'HH24:MI') as selesai, j.kecuali_id,
+        k.mulai_tanggal as dari, k.sampai_tanggal as sampai
+      from jadwal_dokter j join ruangan r on r.id = j.ruangan_id left join jadwal_kecuali k on k.id = j.kecuali_id
+      where j.dokter_id = ${dokterId} and j.aktif and (k.id is null or k.sampai_tanggal >= ${hariIni}::date) order by j.hari, j.mulai, j.id`),
+    tx.rows<Cuti & { id: number }>(sql`select id, ruangan_id, mulai_tanggal as dari, sampai_tanggal as sampai from jadwal_kecuali
+      where dokter_id = ${dokterId} and jenis = 'cuti' and aktif and sampai_tanggal >= ${hariIni}::date`),
+    tx.rows<{ tanggal: string }>(sql`select tanggal from hari_libur where aktif and tanggal >= ${hariIni}::date`),
+  ]);
+  return {
+    mingguan: praktik.flatMap((p) => (p.hari === null ? [] : [{ ...p, hari: p.hari }])),
+    tambahan: praktik.filter((p) => p.hari === null),
+    cuti,
+    libur: new Set(libur.map(({ tanggal }) => tanggal)),
+  };
+}
+
+export type HariPenuh = { tanggal: string; terpakai: number };
+/** The coming day on which most places of a schedule are taken, when that is more than `kuota`. */
+export const terpakaiLebih = (tx: TenantTx, jadwalId: number, kuota: number): Promise<HariPenuh | undefined> =>
+  tx.row(sql`select tanggal, terpakai from jadwal_terpakai where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.hariIni}::date and terpakai > ${kuota} order by terpakai desc, tanggal limit 1`);
+
+/** The first coming day on which patients wait for a schedule. */
+export const terdaftarPertama = (tx: TenantTx, jadwalId: number): Promise<{ tanggal: string; jumlah: number } | undefined> =>
+  tx.row(sql`select tanggal_layanan as tanggal, count(*)::int as jumlah from kunjungan
+    where jadwal_dokter_id = ${jadwalId} and status in (1, 2, 3) and tanggal_layanan >= ${tx.ctx.hariIni}::date group by 1 order by 1 limit 1`);
+
+export type NamaDokter = { id: number; lengkap: string; nama: string };
+export const listNamaDokter = (tx: TenantTx): Promise<NamaDokter[]> =>
+  tx.rows(sql`select d.id, concat_ws(', ', concat_ws(' ', g.gelar_depan, g.nama), g.gelar_belakang) as lengkap, g.nama from dokter d join pegawai g on g.id = d.pegawai_id where d.aktif`);
+export const listNamaRuangan = (tx: TenantTx): Promise<{ id: number; deskripsi: string }[]> => tx.rows(sql`select id, deskripsi from ruangan where aktif`);
