@@ -2,7 +2,7 @@ import { getPenyiapan, simpanPenyiapan } from '@nadi/contract/penyiapan.contract
 import { JENIS_FASKES } from '@nadi/domain/faskes/usulan';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { FormSummary } from '../../fields/form-summary.tsx';
@@ -44,6 +44,8 @@ function Formulir() {
   const [saving, setSaving] = useState(false);
   const draft = useDraft('penyiapan', form);
   useKotor(form);
+  const pertama = useRef<HTMLDivElement>(null);
+  useEffect(() => pertama.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const jenis = useWatch({ control: form.control, name: 'jenis' });
 
   function gantiJenis(kode: string): void {
@@ -57,6 +59,7 @@ function Formulir() {
     try {
       await callApi(simpanPenyiapan, { body: susun.isi, idempotencyKey: kiriman.kunciUntuk(susun.isi, susun.isi) });
       draft.buang();
+      form.reset(nilai);
       await queryClient.invalidateQueries({ queryKey: ['master'] });
     } catch (error) {
       setSaving(false);
@@ -72,10 +75,10 @@ function Formulir() {
         <FormSummary form={form} kesalahan={kesalahan} />
         <section data-bagian aria-labelledby="bagian-jenis">
           <h2 id="bagian-jenis">1. Jenis faskes</h2>
-          <div className={css['jenis']} role="radiogroup" aria-labelledby="bagian-jenis">
+          <div ref={pertama} className={css['jenis']} role="radiogroup" aria-labelledby="bagian-jenis">
             {JENIS_FASKES.map(({ kode, nama, keterangan }) => (
               <label key={kode} data-pilih={kode === jenis || undefined}>
-                <input type="radio" name="jenis" value={kode} aria-label={`${nama}: ${keterangan}`} checked={kode === jenis} onChange={() => gantiJenis(kode)} data-autofocus={kode === jenis || undefined} />
+                <input type="radio" name="jenis" value={kode} aria-label={`${nama}: ${keterangan}`} checked={kode === jenis} onChange={() => gantiJenis(kode)} />
                 <span><strong>{nama}</strong><small>{keterangan}</small></span>
               </label>
             ))}

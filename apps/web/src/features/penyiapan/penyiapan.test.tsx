@@ -1,0 +1,76 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { jawab, tolak } from '../../testing/server.ts';
+import type { Jawaban, Permintaan } from '../../testing/server.ts';
+import { pasangServer, tampilkan, tersimpan } from '../master/uji-master.tsx';
+import { PenyiapanPage } from './penyiapan.page.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  localStorage.clear();
+});
+
+async function buka(simpan: (p: Permintaan) => Jawaban) {
+  let keadaan = { ruangan: 0, dokter: 0 };
+  const semua = pasangServer((p) => {
+    if (p.path !== '/penyiapan') return undefined;
+    if (p.method === 'GET') return jawab(keadaan);
+    const hasil = simpan(p);
+    if (!hasil.status) keadaan = { ruangan: 3, dokter: 1 };
+    return hasil;
+  });
+  await tampilkan(<PenyiapanPage />, { boleh: ['create ruangan', 'create pasien'] });
+  await screen.findByRole('heading', { name: /2. Ruangan/ });
+  return { kiriman: () => semua.filter(({ method, path }) => method === 'POST' && path === '/penyiapan') };
+}
+const dokter = () => within(screen.getByRole('group', { name: 'Dokter 1' }));
+const simpan = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+describe('setting up a new facility', () => {
+  it('begins on the kind, sends the chosen rooms only, and leads to the first patient', async () => {
+    const { kiriman } = await buka(() => tersimpan({ ruangan: 3, dokter: 1 }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Klinik/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pakai Poli Gigi' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pakai Poli Umum 2' }));
+    await userEvent.type(dokter().getByRole('textbox', { name: 'Nama dokter' }), 'Ayu Lestari');
+    await userEvent.click(dokter().getByRole('checkbox', { name: 'Sabtu' }));
+    await simpan();
+    expect(await screen.findByRole('heading', { name: 'Faskes siap dipakai' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Daftarkan pasien pertama'));
+    expect(kiriman()[0]?.body).toEqual({
+      ruangan: [
+        { instalasi: 'Rawat Jalan', unit: 'Poli Umum', deskripsi: 'Poli Umum', jenis_kunjungan: 1, kode_antrean: 'A' },
+        { instalasi: 'Rawat Jalan', unit: 'Kesehatan Keluarga', deskripsi: 'KIA dan KB', jenis_kunjungan: 1, kode_antrean: 'C' },
+        { instalasi: 'Rawat Jalan', unit: 'Poli Umum', deskripsi: 'Poli Umum 2', jenis_kunjungan: 1, kode_antrean: 'D' },
+      ],
+      dokter: [{ gelar_depan: 'dr.', nama: 'Ayu Lestari', gelar_belakang: null, ruangan: 0, hari: [1, 2, 3, 4, 5, 6], mulai: '08:00', selesai: '14:00', kuota: 30 }],
+    });
+  });
+
+  it('another kind brings its own rooms; the doctor typed stays', async () => {
+    await buka(() => tersimpan({}));
+    await userEvent.type(dokter().getByRole('textbox', { name: 'Nama dokter' }), 'Ayu');
+    await userEvent.click(screen.getByRole('radio', { name: /^Rumah sakit/ }));
+    expect(screen.getByRole('checkbox', { name: 'Pakai Penyakit Dalam' })).toBeDefined();
+    expect((dokter().getByRole('textbox', { name: 'Nama dokter' }) as HTMLInputElement).value).toBe('Ayu');
+  });
+
+  it('what is wrong stands at the field it came from, from here and from the server', async () => {
+    const { kiriman } = await buka(() => tolak(422, { message: 'Periksa', errors: { 'ruangan.1.kode_antrean': ['Kode antrean ini sudah dipakai'] } }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pakai Poli Umum' }));
+    const kode = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Kode antrean' });
+    await userEvent.clear(kode[2] as HTMLElement);
+    await simpan();
+    await waitFor(() => expect(kode[2]?.getAttribute('aria-invalid')).toBe('true'));
+    expect(kiriman()).toHaveLength(0);
+    await userEvent.type(kode[2] as HTMLElement, 'k');
+    await simpan();
+    await waitFor(() => expect(kiriman()).toHaveLength(1));
+    // The second of those sent is the third of the form: the first is not chosen.
+    await waitFor(() => expect(kode[2]?.getAttribute('aria-invalid')).toBe('true'));
+    expect(kode[1]?.getAttribute('aria-invalid')).toBeNull();
+  });
+});

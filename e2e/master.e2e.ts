@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { masuk, namaUnik } from './alat.ts';
+
+const baris = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
+const csv = (isi: string) => ({ name: 'penjamin.csv', mimeType: 'text/csv', buffer: Buffer.from(`Nama penjamin;Kelompok;Kontak\n${isi}`) });
+
+async function bukaPenjamin(page: Page): Promise<void> {
+  await page.goto('/apps/penjamin');
+  await expect(baris(page, 'Tanpa Asuransi')).toBeVisible();
+}
+
+test('a payer is added with the keyboard, can be taken back, is changed by two, and the visit form knows it at once', async ({ page, browser }) => {
+  const nama = namaUnik('Asuransi');
+  await masuk(page, 'admin@klinik.demo');
+  await bukaPenjamin(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type(nama);
+  await page.keyboard.press('Control+Enter');
+  await expect(baris(page, nama)).toBeVisible();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(baris(page, nama)).toBeHidden();
+
+  // A clerk's browser that has the list of payers already.
+  const lain = await (await browser.newContext()).newPage();
+  await masuk(lain, 'petugas@klinik.demo');
+  await lain.keyboard.press('F3');
+  const penjamin = lain.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' }).getByRole('combobox', { name: 'Penjamin' });
+  await expect(penjamin).not.toHaveValue('');
+
+  await page.keyboard.press('n');
+  await page.keyboard.type(nama);
+  await page.keyboard.press('Control+Enter');
+  await expect(baris(page, nama)).toBeVisible();
+  await penjamin.fill(nama.slice(0, 12));
+  await expect(lain.getByRole('option', { name: nama })).toBeVisible();
+
+  const kedua = await (await browser.newContext()).newPage();
+  await masuk(kedua, 'admin@klinik.demo');
+  await bukaPenjamin(kedua);
+  for (const p of [page, kedua]) await p.getByRole('button', { name: `Ubah ${nama}` }).click();
+  await page.getByRole('textbox', { name: 'Kontak' }).fill('(024) 000-1111');
+  await page.keyboard.press('Control+Enter');
+  await expect(baris(page, nama)).toContainText('(024) 000-1111');
+  await kedua.getByRole('textbox', { name: 'Kontak' }).fill('(024) 000-2222');
+  await kedua.keyboard.press('Control+Enter');
+  await expect(kedua.getByText(/sudah diubah Bagus Prakoso/)).toBeVisible();
+  await kedua.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await expect(baris(kedua, nama)).toContainText('(024) 000-2222');
+});
+
+test('a sheet with wrong lines is refused whole and says where; mended, it is saved', async ({ page }) => {
+  const nama = namaUnik('Impor');
+  await masuk(page, 'admin@klinik.demo');
+  await bukaPenjamin(page);
+  await page.getByRole('button', { name: 'Lembar kerja' }).click();
+  await page.getByRole('menuitem', { name: 'Impor...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor penjamin' });
+  await dialog.locator('input[type=file]').setInputFiles(csv(`${nama} A;asuransi;024\n;asuransi;\n${nama} C;aneh;\n`));
+  await expect(dialog.getByRole('row', { name: /3 Nama penjamin - Nama penjamin wajib diisi/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /4 Kelompok aneh/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Simpan/ })).toBeDisabled();
+  await dialog.locator('input[type=file]').setInputFiles(csv(`${nama} A;asuransi;024\n${nama} C;perusahaan;\n`));
+  await dialog.getByRole('button', { name: 'Simpan 2 baris' }).click();
+  await expect(page.getByText('Impor selesai: 2 baru, 0 diubah.')).toBeVisible();
+  await expect(baris(page, `${nama} C`)).toContainText('Perusahaan');
+});
+
+test('what visits use is not removed but taken out of use; a clerk without the right sees no such page', async ({ page, browser }) => {
+  await masuk(page, 'admin@rsud.demo');
+  await bukaPenjamin(page);
+  await page.getByRole('button', { name: 'Hapus Asuransi Swasta' }).click();
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await expect(page.getByText(/Penjamin ini dipakai: Kunjungan/)).toBeVisible();
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(baris(page, 'Asuransi Swasta')).toContainText('Tidak aktif');
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(baris(page, 'Asuransi Swasta')).not.toContainText('Tidak aktif');
+
+  const petugas = await (await browser.newContext()).newPage();
+  await masuk(petugas, 'petugas@rsud.demo');
+  await petugas.goto('/apps/penjamin');
+  await expect(petugas.getByRole('heading', { name: 'Penjamin' })).toBeHidden();
+});
