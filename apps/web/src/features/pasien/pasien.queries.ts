@@ -25,8 +25,24 @@ const referensiQuery = (id: number) =>
     ...JARANG_BERUBAH,
   });
 
-/** One reference list by its id (platform.md 9). */
-export const useReferensi = (id: number): IsiPilihan => isiPilihan(useQuery(referensiQuery(id)));
+/** With the entries that were switched off as well. */
+const semuaReferensiQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['master', 'referensi', id, 'semua'],
+    queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getReferensi, { params: { id }, signal })).data,
+    ...JARANG_BERUBAH,
+  });
+
+/**
+ * One reference list by its id (platform.md 9). `dipakai`: what is chosen already. An entry that was switched off since stays with who has
+ * it, so its name is asked for; fields offer it nowhere else (`aktif: false`).
+ */
+export function useReferensi(id: number, ...dipakai: readonly unknown[]): IsiPilihan {
+  const aktif = useQuery(referensiQuery(id));
+  const hilang = aktif.isSuccess && dipakai.some((satu) => typeof satu === 'number' && !aktif.data.some((opsi) => opsi.id === satu));
+  const semua = useQuery({ ...semuaReferensiQuery(id), enabled: hilang });
+  return isiPilihan(hilang && semua.isSuccess ? semua : aktif);
+}
 
 export const useKewarganegaraan = (): IsiPilihan =>
   isiPilihan(

@@ -50,12 +50,12 @@ type Orang = Pick<KeluargaPasien, 'tempat_lahir' | 'tanggal_lahir' | 'jenis_kela
 
 /** What is asked of a patient and of a relative alike. */
 function useIsiOrang(orang: Orang): Isi[] {
-  const agama = useReferensi(DAFTAR.agama);
-  const pendidikan = useReferensi(DAFTAR.pendidikan);
-  const pekerjaan = useReferensi(DAFTAR.pekerjaan);
-  const perkawinan = useReferensi(DAFTAR.perkawinan);
-  const darah = useReferensi(DAFTAR.darah);
-  const suku = useReferensi(DAFTAR.suku);
+  const agama = useReferensi(DAFTAR.agama, orang.agama);
+  const pendidikan = useReferensi(DAFTAR.pendidikan, orang.pendidikan);
+  const pekerjaan = useReferensi(DAFTAR.pekerjaan, orang.pekerjaan);
+  const perkawinan = useReferensi(DAFTAR.perkawinan, orang.status_perkawinan);
+  const darah = useReferensi(DAFTAR.darah, orang.golongan_darah);
+  const suku = useReferensi(DAFTAR.suku, orang.suku);
   const warga = useKewarganegaraan();
   return [
     ['Tempat, tanggal lahir', [orang.tempat_lahir, orang.tanggal_lahir ? formatTanggal(orang.tanggal_lahir) : null].filter(Boolean).join(', ')],
@@ -76,7 +76,7 @@ function Pribadi({ pasien }: { pasien: DetailPasien }) {
 
 /** Identity cards have their own line each; a NIK is the number of a KTP. */
 function Identitas({ pasien }: { pasien: DetailPasien }) {
-  const kartu = useReferensi(DAFTAR.kartu);
+  const kartu = useReferensi(DAFTAR.kartu, pasien.jenis_identitas, ...pasien.identitas_pasien.map(({ jenis }) => jenis.value));
   const lain = pasien.identitas_pasien.filter(({ jenis }) => jenis.value !== JENIS_KTP && jenis.value !== NPWP);
   const isi: Isi[] = [
     ['Jenis identitas', namaDari(kartu, pasien.jenis_identitas)],
@@ -110,8 +110,8 @@ function Alamat({ pasien: p }: { pasien: DetailPasien }) {
 }
 
 function SatuKeluarga({ keluarga }: { keluarga: KeluargaPasien }) {
-  const hubungan = useReferensi(DAFTAR.hubungan);
-  const kartu = useReferensi(DAFTAR.kartu);
+  const hubungan = useReferensi(DAFTAR.hubungan, keluarga.shdk);
+  const kartu = useReferensi(DAFTAR.kartu, keluarga.id_keluarga);
   const isi: Isi[] = [
     [namaDari(hubungan, keluarga.shdk) ?? 'Keluarga', keluarga.nama],
     ['Kontak', [...new Set(keluarga.kontak.map(({ nomor }) => nomor))].join(', ')],

@@ -25,7 +25,7 @@ import { Peringatan } from './peringatan.tsx';
 const GOLONGAN_DARAH = 6;
 
 function useKeterangan(pasien: DetailPasien): string {
-  const darah = useReferensi(GOLONGAN_DARAH).options.find((opsi) => opsi.id === pasien.golongan_darah)?.deskripsi;
+  const darah = useReferensi(GOLONGAN_DARAH, pasien.golongan_darah).options.find((opsi) => opsi.id === pasien.golongan_darah)?.deskripsi;
   const umur = tulisUmurLengkap(pasien.tanggal_lahir, hariIni());
   const bagian = [
     namaJenisKelamin(pasien.jenis_kelamin),

@@ -43,6 +43,12 @@ describe('who it is', () => {
     expect(screen.queryByRole('button', { name: /Daftarkan kunjungan/ })).toBeNull();
   });
 
+  it('what was chosen is named also when its entry was switched off since', async () => {
+    const darah = [{ id: 4, deskripsi: 'O', aktif: true }, { id: 13, deskripsi: 'Belum periksa', aktif: false }];
+    await bukaDetail(({ path, query }) => (path === '/pasien/123' ? jawab({ ...SITI, golongan_darah: 13 }) : path === '/referensi/6' ? jawab(query.get('active') === 'true' ? darah.slice(0, 1) : darah) : undefined));
+    expect(await screen.findByText(/Golongan darah Belum periksa/)).toBeDefined();
+  });
+
   it('who was inactive comes again', async () => {
     await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, status_pasien: 3, referensi_status_pasien: { deskripsi: 'Tidak Aktif' } }) : undefined));
     await judul();

@@ -10,9 +10,9 @@ import { useReferensi } from '../pasien.queries.ts';
 /** Header of the form: the patient's state, and the switch that asks for a name only. */
 export function FormKepala({ form, ubah }: { form: PasienFormApi; /** Update mode: another status lets the checks go (platform.md 4). */ ubah: boolean }) {
   const { control } = form;
-  const status = useReferensi(DAFTAR.status);
   const field = useField({ control, name: 'status', label: 'Status pasien' });
-  const pilihan = status.options.map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
+  const status = useReferensi(DAFTAR.status, field.value);
+  const pilihan = status.options.filter((opsi) => opsi.aktif !== false || opsi.id === field.value).map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
   return (
     <div className={css['kepala']}>
       <label htmlFor={field.id}>Status pasien</label>

@@ -31,8 +31,8 @@ type IdentitasProps = NikProps & { normTampil: boolean; normManualTampil: boolea
 /** Who the patient is on paper: record number, identity card, BPJS card. A newborn has its mother instead. */
 export function IdentitasSection({ normTampil, normManualTampil, baru, ibu, bpjs, ...nik }: IdentitasProps) {
   const { form } = useBekal();
-  const kartu = useReferensi(DAFTAR.kartu);
   const [bayi, jenis] = useWatch({ control: form.control, name: ['bayi', 'jenis_identitas'] });
+  const kartu = useReferensi(DAFTAR.kartu, jenis);
   const isiBayi = useBayi(form);
   return (
     <Bagian

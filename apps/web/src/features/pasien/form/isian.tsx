@@ -1,5 +1,6 @@
 import { createContext, memo, use } from 'react';
 import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { SaklarField } from '../../../fields/saklar-field.tsx';
@@ -38,4 +39,7 @@ export const Saklar = memo((props: Terikat<ComponentProps<typeof SaklarField<Pas
 type ReferensiProps = Omit<Terikat<ComponentProps<typeof PilihField<PasienForm, HasilPasien>>>, 'options'> & { daftar: number };
 
 /** A choice of one reference list (platform.md 9). */
-export const Referensi = memo(({ daftar, ...props }: ReferensiProps) => <Pilih clearable {...useReferensi(daftar)} {...props} />);
+export const Referensi = memo(({ daftar, ...props }: ReferensiProps) => {
+  const dipakai = useWatch({ control: useBekal().form.control, name: props.name });
+  return <Pilih clearable {...useReferensi(daftar, dipakai)} {...props} />;
+});

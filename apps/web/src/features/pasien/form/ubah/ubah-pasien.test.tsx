@@ -43,6 +43,19 @@ describe('platform.md 4: update mode', () => {
     expect(semua.filter(({ path }) => path.startsWith('/pasien/validate-nik/'))).toHaveLength(0);
   });
 
+  it('an entry that was switched off since stands in its field, and is offered to nobody else', async () => {
+    const agama = [{ id: 1, deskripsi: 'Islam', aktif: true }, { id: 8, deskripsi: 'Agama lama', aktif: false }];
+    const semua = pasangServer(dengan({ ...PASIEN, agama: 8 }, ({ path, query }) => (path === '/referensi/1' ? jawab(query.get('active') === 'true' ? agama.slice(0, 1) : agama) : path === '/pasien/update/123' ? terubah() : undefined)));
+    await buka({ norm: 123 });
+    await waitFor(() => expect(isian('Agama').value).toBe('Agama lama'));
+    // The relative has another one: only the list of what can be chosen is asked for.
+    await userEvent.click(isian('Agama keluarga'));
+    expect(screen.queryByRole('option', { name: 'Agama lama' })).toBeNull();
+    await ketik('Panggilan', 'Siti');
+    await simpan();
+    await waitFor(() => expect(simpanan(semua)[0]?.body).toMatchObject({ agama: 8 }));
+  });
+
   it('another status: saved without checking the fields, an unreadable date becomes null', async () => {
     const semua = pasangServer(dengan({ ...PASIEN, tempat_lahir: null, kontak_pasien: [] }, ({ path }) => (path === '/pasien/update/123' ? terubah() : undefined)));
     const { tutup } = await buka({ norm: 123 });
