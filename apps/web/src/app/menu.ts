@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBuildingStore, IconDatabase, IconHome, IconListDetails, IconListNumbers, IconNurse, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBed, IconBuildingStore, IconDatabase, IconHome, IconListDetails, IconListNumbers, IconNurse, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -26,6 +26,7 @@ const MENU: readonly MenuGroup[] = [
     label: 'Master',
     icon: IconDatabase,
     items: [
+      { label: 'Ruangan', path: paths.ruangan, resource: 'ruangan', icon: IconBed },
       { label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck },
       { label: 'Referensi', path: paths.referensi, resource: 'merk', icon: IconListDetails },
       { label: 'Loket', path: paths.loket, resource: 'loket', icon: IconBuildingStore },

@@ -26,7 +26,8 @@ export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProp
           field.onChange(Number(next));
           onPick?.(Number(next));
         }}
-        onBlur={field.onBlur}
+        // From one segment to another, or to the control itself for an error, the field is not left: a check on leaving would take the server's error away.
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || field.onBlur()}
       />
     </FieldFrame>
   );

@@ -8,6 +8,7 @@ export const paths = {
   kunjungan: '/apps/kunjungan',
   pasien: '/apps/pasien',
   pasienKembar: '/apps/pasien-kembar',
+  ruangan: '/apps/ruangan',
   penjamin: '/apps/penjamin',
   referensi: '/apps/referensi',
   loket: '/apps/loket',

@@ -32,7 +32,7 @@ const tulis = (nilai: unknown): string => (nilai === null || nilai === '' || nil
 
 /** A new row, or one that is changed. Enter walks, Ctrl+Enter saves, Esc closes and asks. */
 export function FormMaster<B extends BarisDasar, F extends FieldValues>({ halaman, baris, awalan, onClose, onTersimpan }: FormMasterProps<B, F>) {
-  const { kontrak, kosong, dariBaris, isian, namaOf, lebarForm = LEBAR } = halaman;
+  const { kontrak, kosong, dariBaris, isian, namaOf, lebarForm = LEBAR, tanpaAktif } = halaman;
   const [awal] = useState(() => (baris ? dariBaris(baris) : { ...kosong(), ...awalan }));
   // The resolver is typed by the schema, which is another one for each list; the form's values are `F`.
   const form = useForm<F>({ defaultValues: awal as DefaultValues<F>, resolver: zodResolver(kontrak.Isian as never) as unknown as Resolver<F>, mode: 'onTouched' });
@@ -71,7 +71,7 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({ halama
       <fieldset className={css['isian']} disabled={saving}>
         <legend className="visually-hidden">Data {sebutan}</legend>
         {isian({ form, baris })}
-        <SaklarField control={form.control} name={'aktif' as FieldPath<F>} label="Aktif, dapat dipilih" />
+        {!tanpaAktif && <SaklarField control={form.control} name={'aktif' as FieldPath<F>} label="Aktif, dapat dipilih" />}
       </fieldset>
       <div className={css['kaki']}>
         <DraftMark pada={draft.tersimpanPada} />

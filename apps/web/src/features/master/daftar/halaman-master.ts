@@ -31,6 +31,8 @@ export type HalamanMaster<B extends BarisDasar, F extends FieldValues> = {
   /** The fields between the title and "Aktif". */
   isian: (isi: { form: UseFormReturn<F>; baris: B | null }) => ReactNode;
   lebarForm?: number;
+  /** The form has its own way to say whether the row is in use. */
+  tanpaAktif?: boolean;
   /** More filters beside the search, kept in the address under these names. */
   namaSaring?: readonly string[];
   saring?: (isi: SaringProps) => ReactNode;

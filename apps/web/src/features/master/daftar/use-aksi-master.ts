@@ -19,7 +19,7 @@ const BENTROK = 409;
 export type Terbuka<B> = { jenis: 'form'; baris: B | null } | { jenis: 'impor' } | null;
 
 /** Removes what nobody uses, with the way back; what is used can be taken out of use instead. */
-async function hapus<B extends BarisDasar>({ kontrak, namaOf, dariBaris }: HalamanMaster<B, FieldValues>, baris: B): Promise<void> {
+export async function hapus<B extends BarisDasar>({ kontrak, namaOf, dariBaris }: HalamanMaster<B, FieldValues>, baris: B): Promise<void> {
   const nama = namaOf(baris);
   if (!(await tanya({ judul: `Hapus ${nama}?`, isi: 'Hanya yang belum pernah dipakai yang dapat dihapus.', ya: 'Hapus', tidak: 'Batal', bahaya: true }))) return;
   try {
