@@ -15,6 +15,7 @@ import { simpanKontrol } from './kontrol-demo.repository.ts';
 import { jadikanTakDikenal, kaitkanIbu, simpanKeluargaMassal } from './keluarga-demo.repository.ts';
 import { keluargaSintetis, tanamKhusus } from './keluarga-sintetis.ts';
 import { kunjunganSehari } from './kunjungan-sintetis.ts';
+import { lengkapiLoketIcd } from './loket-demo.repository.ts';
 import { ambilNorm, barisPasien, siapkanTahapPasien, simpanPasienMassal } from './pasien-massal.repository.ts';
 import { pasienSintetis } from './pasien-sintetis.ts';
 import { adaTindakan, simpanTindakanDemo } from './tindakan-demo.repository.ts';
@@ -88,6 +89,7 @@ export async function segarkanHariIni(client: ClientBase, { sekarang, kabari = (
       await masukFaskes(client, ada.id);
       // Also for a demo that was set up before there were procedures.
       if (!(await adaTindakan(client))) await simpanTindakanDemo(client, susunTindakan(f.kode, tanggalDiZona(sekarang.getTime(), ZONA)));
+      await lengkapiLoketIcd(client);
       await siapkanTahapKunjungan(client);
       if ((await isiHari(client, f, sekarang)) > 0) kabari(`demo: antrean hari ini ${f.nama}`);
     });
