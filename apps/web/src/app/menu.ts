@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBed, IconBuildingStore, IconDatabase, IconHome, IconListDetails, IconListNumbers, IconNurse, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBandage, IconBed, IconBuildingStore, IconDatabase, IconHome, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -27,6 +27,8 @@ const MENU: readonly MenuGroup[] = [
     icon: IconDatabase,
     items: [
       { label: 'Ruangan', path: paths.ruangan, resource: 'ruangan', icon: IconBed },
+      { label: 'Tindakan', path: paths.tindakan, resource: 'tindakan', icon: IconBandage },
+      { label: 'Paket kunjungan', path: paths.paket, resource: 'paket kunjungan', icon: IconPackage },
       { label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck },
       { label: 'Referensi', path: paths.referensi, resource: 'merk', icon: IconListDetails },
       { label: 'Loket', path: paths.loket, resource: 'loket', icon: IconBuildingStore },

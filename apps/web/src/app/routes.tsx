@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBed, IconBuildingStore, IconHome, IconListDetails, IconListNumbers, IconNurse, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBed, IconBandage, IconBuildingStore, IconHome, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -30,6 +30,8 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/daftar/pasien.page.tsx'), 'PasienPage') },
   { path: paths.pasienKembar, judul: () => 'Pasien kembar', resource: 'gabung pasien', action: 'update', icon: IconArrowsJoin2, simpan: true, Page: page(() => import('../features/kembar/kembar.page.tsx'), 'KembarPage') },
   { path: paths.penyiapan, judul: () => 'Siapkan faskes', resource: 'ruangan', action: 'create', icon: IconRocket, simpan: true, Page: page(() => import('../features/penyiapan/penyiapan.page.tsx'), 'PenyiapanPage') },
+  { path: paths.tindakan, judul: () => 'Tindakan', resource: 'tindakan', icon: IconBandage, simpan: true, Page: page(() => import('../features/master/tindakan/tindakan.page.tsx'), 'TindakanPage') },
+  { path: paths.paket, judul: () => 'Paket kunjungan', resource: 'paket kunjungan', icon: IconPackage, simpan: true, Page: page(() => import('../features/master/paket/paket.page.tsx'), 'PaketPage') },
   { path: paths.ruangan, judul: () => 'Ruangan', resource: 'ruangan', icon: IconBed, simpan: true, Page: page(() => import('../features/master/ruangan/ruangan.page.tsx'), 'RuanganPage') },
   { path: paths.penjamin, judul: () => 'Penjamin', resource: 'pengaturan', icon: IconShieldCheck, simpan: true, Page: page(() => import('../features/master/penjamin/penjamin.page.tsx'), 'PenjaminPage') },
   { path: paths.referensi, judul: () => 'Referensi', resource: 'merk', icon: IconListDetails, simpan: true, Page: page(() => import('../features/master/referensi/referensi.page.tsx'), 'ReferensiPage') },

@@ -1,21 +1,21 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PilihBanyakField } from './pilih-banyak-field.tsx';
 
 afterEach(cleanup);
 
 const RUANGAN = [{ id: 0, deskripsi: 'Loket' }, { id: 1, deskripsi: 'Poli Umum' }, { id: 2, deskripsi: 'Poli Gigi' }, { id: 3, deskripsi: 'Gudang', aktif: false }];
-let kini: () => number[];
 const diLuar = vi.fn<(key: string) => void>();
 function Uji({ awal }: { awal: number[] }) {
-  const { control, getValues } = useForm<{ ruangan: number[] }>({ defaultValues: { ruangan: awal } });
-  kini = () => getValues('ruangan');
+  const { control } = useForm<{ ruangan: number[] }>({ defaultValues: { ruangan: awal } });
+  const ruangan = useWatch({ control, name: 'ruangan' });
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
-  return <div onKeyDown={(event) => diLuar(event.key)}><PilihBanyakField control={control} name="ruangan" label="Ruangan" options={RUANGAN} /></div>;
+  return <div onKeyDown={(event) => diLuar(event.key)}><PilihBanyakField control={control} name="ruangan" label="Ruangan" options={RUANGAN} /><output>{JSON.stringify(ruangan)}</output></div>;
 }
+const kini = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 function buka(awal: number[] = []): HTMLElement {
   diLuar.mockClear();
   render(<MantineProvider env="test"><Uji awal={awal} /></MantineProvider>);

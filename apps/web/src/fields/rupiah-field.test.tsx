@@ -1,18 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bacaRibuan, RupiahField } from './rupiah-field.tsx';
 
 afterEach(cleanup);
 
-let kini: () => number | null;
 function Uji({ awal = null }: { awal?: number | null }) {
-  const { control, getValues } = useForm<{ harga: number | null }>({ defaultValues: { harga: awal } });
-  kini = () => getValues('harga');
-  return <RupiahField control={control} name="harga" label="Harga" />;
+  const { control } = useForm<{ harga: number | null }>({ defaultValues: { harga: awal } });
+  const harga = useWatch({ control, name: 'harga' });
+  return <><RupiahField control={control} name="harga" label="Harga" /><output>{JSON.stringify(harga)}</output></>;
 }
+const kini = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 function buka(awal: number | null = null): HTMLInputElement {
   render(<MantineProvider env="test"><Uji awal={awal} /></MantineProvider>);
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Harga' });

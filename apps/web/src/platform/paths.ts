@@ -10,6 +10,8 @@ export const paths = {
   pasienKembar: '/apps/pasien-kembar',
   ruangan: '/apps/ruangan',
   penjamin: '/apps/penjamin',
+  tindakan: '/apps/tindakan',
+  paket: '/apps/paket-kunjungan',
   referensi: '/apps/referensi',
   loket: '/apps/loket',
   icd: '/apps/icd',

@@ -12,6 +12,7 @@ export const PINTASAN = [
   { id: 'isian-berikut', tombol: 'Enter', label: 'Isian berikutnya', kelompok: 'Formulir' },
   { id: 'simpan', tombol: 'Ctrl+Enter', label: 'Simpan formulir', kelompok: 'Formulir' },
   { id: 'bagian-berikut', tombol: 'Alt+↓', label: 'Bagian berikutnya', kelompok: 'Formulir' },
+  { id: 'tambah-baris', tombol: 'Alt+B', label: 'Tambah baris', kelompok: 'Formulir' },
   { id: 'seperti-terakhir', tombol: 'Alt+L', label: 'Seperti kunjungan terakhir', kelompok: 'Formulir' },
   { id: 'ganti-umum', tombol: 'Alt+U', label: 'Ganti ke Umum', kelompok: 'Formulir' },
   { id: 'pasien-mirip', tombol: 'Alt+M', label: 'Ke pasien yang mirip', kelompok: 'Formulir' },
