@@ -27,7 +27,7 @@ async function buka(simpan: (p: Permintaan) => Jawaban) {
   return { kiriman: () => semua.filter(({ method, path }) => method === 'POST' && path === '/penyiapan') };
 }
 const dokter = () => within(screen.getByRole('group', { name: 'Dokter 1' }));
-const simpan = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const simpan = (): Promise<unknown> => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
 describe('setting up a new facility', () => {
   it('begins on the kind, sends the chosen rooms only, and leads to the first patient', async () => {
