@@ -13,6 +13,7 @@ import { SegmenField } from '../../../fields/segmen-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import type { Opsi } from '../../../fields/use-pilih.ts';
 import type { IsiBed, IsiKamar, IsiRuangan, IsiUnit } from './halaman-ruangan.tsx';
+import css from './ruangan.module.css';
 import { calonQuery, denahQuery, pilihanQuery } from './ruangan.queries.ts';
 import type { BedDenah, CalonRuangan, InstalasiDenah } from './ruangan.queries.ts';
 
@@ -75,12 +76,13 @@ export function IsianBed({ form, baris, onHapus }: { form: UseFormReturn<IsiBed>
   const kamar = useDenah().flatMap((i) => i.unit.flatMap((u) => u.ruangan.flatMap((r) => r.kamar.map((k) => ({ id: k.id, deskripsi: k.deskripsi, keterangan: r.deskripsi, aktif: k.aktif })))));
   const lama = baris?.status ?? null;
   const dipilih = useWatch({ control, name: 'status' }) ?? BED_KOSONG;
-  const alasan = tolakStatusBed(lama, dipilih) ?? (lama !== null && bedDipakai(lama) ? 'Mengikuti kunjungan pasiennya' : null);
+  const tolak = tolakStatusBed(lama, dipilih);
+  const ket = lama !== null && bedDipakai(lama) ? 'Mengikuti kunjungan pasiennya' : null;
   return (
     <>
       <TextField control={control} name="nama_bed" label="Nama tempat tidur" maxLength={40} required autoFocus className="q2" placeholder="Bed A" />
       <PilihField control={control} name="kamar_id" label="Kamar" options={kamar} required className="q2" />
-      <SegmenField control={control} name="status" label="Status" options={opsiStatus(lama)} onPick={(status) => setValue('aktif', status !== BED_NONAKTIF, { shouldDirty: true })} help={alasan} />
+      <SegmenField control={control} name="status" label="Status" options={opsiStatus(lama)} onPick={(status) => setValue('aktif', status !== BED_NONAKTIF, { shouldDirty: true })} help={tolak ? <strong className={css['tolak']}>{tolak}</strong> : ket} />
       <TextField control={control} name="keterangan" label="Keterangan" maxLength={100} placeholder="siap pakai, perbaikan" className="q3" />
       <DigitField control={control} name="urutan" label="Urutan" maxLength={4} asNumber className="q1" />
       {onHapus && <div><Button size="xs" variant="subtle" color="gray" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={onHapus}>Hapus tempat tidur</Button></div>}

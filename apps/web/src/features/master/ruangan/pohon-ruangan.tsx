@@ -20,7 +20,7 @@ function keadaan(simpul: Simpul): string {
   if (!simpul.aktif) return 'Tidak aktif';
   if (simpul.jenis !== 'ruangan') return '';
   const bed = simpul.isi.kamar.flatMap((k) => k.bed);
-  if (simpul.isi.jenis_kunjungan === RAWAT_INAP) return `${bed.filter((b) => b.status === 1).length} dari ${bed.length} kosong`;
+  if (simpul.isi.jenis_kunjungan === RAWAT_INAP) return bed.length === 0 ? 'Belum ada tempat tidur' : `${bed.filter((b) => b.status === 1).length} dari ${bed.length} kosong`;
   return simpul.isi.menunggu > 0 ? `${simpul.isi.menunggu} menunggu` : '';
 }
 

@@ -1,0 +1,58 @@
+import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Denah, kelompokkanBed, SaringBed } from './denah.public.tsx';
+import type { SaringanBed } from './denah.public.tsx';
+
+afterEach(cleanup);
+
+const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' };
+const LAIN = { ...KAMAR, id: 4, deskripsi: 'Melati 2', jenis_kelamin: null, fasilitas: null };
+const BED: BedRuangan[] = [
+  { id: 31, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', kamar: KAMAR },
+  { id: 41, nama_bed: 'Bed A', status: 9, keterangan: null, kamar: LAIN },
+  { id: 32, nama_bed: 'Bed B', status: 3, keterangan: null, kamar: KAMAR },
+  { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, kamar: LAIN },
+];
+
+/** As the bed picker of a visit uses it: only what is empty can be chosen, and is shown first. */
+function Pemilih({ onPilih }: { onPilih: (id: number, kamar: string) => void }) {
+  const [saring, setSaring] = useState<SaringanBed>(1);
+  const [terpilih, setTerpilih] = useState<number | null>(null);
+  const kamar = kelompokkanBed(BED);
+  return (
+    <MantineProvider env="test">
+      <SaringBed kamar={kamar} saring={saring} onSaring={setSaring} />
+      <Denah kamar={kamar} saring={saring} terpilih={terpilih} bisa={(b) => b.status === 1} onPilih={(b, k) => (setTerpilih(b.id), onPilih(b.id, k.deskripsi))} />
+    </MantineProvider>
+  );
+}
+
+describe('the floor as a bed picker', () => {
+  it('puts beds that come one by one under their kamar', () => expect(kelompokkanBed(BED).map((k) => [k.deskripsi, k.bed.map((b) => b.id)])).toEqual([['Melati 1', [31, 32]], ['Melati 2', [41, 42]]]));
+
+  it('shows the empty ones and lets one be chosen by the keyboard: its tile says so', async () => {
+    const pilih = vi.fn<(id: number, kamar: string) => void>();
+    render(<Pemilih onPilih={pilih} />);
+    expect(screen.queryByRole('button', { name: /Terisi$/ })).toBeNull();
+    screen.getByRole('button', { name: 'Bed A, Kosong, siap pakai' }).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(pilih.mock.calls).toEqual([[42, 'Melati 2']]);
+    expect(screen.getByRole('button', { name: 'Bed B, Dipilih' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('kunjungan.md 4: what is not empty can’t be chosen; an unknown status is out of use', async () => {
+    const pilih = vi.fn<(id: number, kamar: string) => void>();
+    render(<Pemilih onPilih={pilih} />);
+    await userEvent.click(within(screen.getByRole('group', { name: 'Saring tempat tidur' })).getByRole('button', { name: 'Semua 4' }));
+    for (const nama of ['Bed B, Terisi', 'Bed A, Tidak Aktif']) {
+      const ubin = screen.getByRole('button', { name: nama });
+      expect(ubin.getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(ubin);
+    }
+    expect(pilih).not.toHaveBeenCalled();
+  });
+});
