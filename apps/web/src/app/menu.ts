@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBandage, IconBed, IconBuildingStore, IconDatabase, IconHome, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBandage, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconDatabase, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -27,6 +27,9 @@ const MENU: readonly MenuGroup[] = [
     icon: IconDatabase,
     items: [
       { label: 'Ruangan', path: paths.ruangan, resource: 'ruangan', icon: IconBed },
+      { label: 'Karyawan', path: paths.karyawan, resource: 'karyawan', icon: IconIdBadge2 },
+      { label: 'Jadwal dokter', path: paths.jadwal, resource: 'karyawan', icon: IconCalendarWeek },
+      { label: 'Hari libur', path: paths.hariLibur, resource: 'karyawan', icon: IconBeach },
       { label: 'Tindakan', path: paths.tindakan, resource: 'tindakan', icon: IconBandage },
       { label: 'Paket kunjungan', path: paths.paket, resource: 'paket kunjungan', icon: IconPackage },
       { label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck },

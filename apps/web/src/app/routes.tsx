@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBed, IconBandage, IconBuildingStore, IconHome, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconBandage, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -33,6 +33,9 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.tindakan, judul: () => 'Tindakan', resource: 'tindakan', icon: IconBandage, simpan: true, Page: page(() => import('../features/master/tindakan/tindakan.page.tsx'), 'TindakanPage') },
   { path: paths.paket, judul: () => 'Paket kunjungan', resource: 'paket kunjungan', icon: IconPackage, simpan: true, Page: page(() => import('../features/master/paket/paket.page.tsx'), 'PaketPage') },
   { path: paths.ruangan, judul: () => 'Ruangan', resource: 'ruangan', icon: IconBed, simpan: true, Page: page(() => import('../features/master/ruangan/ruangan.page.tsx'), 'RuanganPage') },
+  { path: paths.karyawan, judul: () => 'Karyawan', resource: 'karyawan', icon: IconIdBadge2, simpan: true, Page: page(() => import('../features/master/karyawan/karyawan.page.tsx'), 'KaryawanPage') },
+  { path: paths.jadwal, judul: () => 'Jadwal dokter', resource: 'karyawan', icon: IconCalendarWeek, simpan: true, Page: page(() => import('../features/master/jadwal/jadwal-dokter.page.tsx'), 'JadwalDokterPage') },
+  { path: paths.hariLibur, judul: () => 'Hari libur', resource: 'karyawan', icon: IconBeach, simpan: true, Page: page(() => import('../features/master/jadwal/hari-libur.page.tsx'), 'HariLiburPage') },
   { path: paths.penjamin, judul: () => 'Penjamin', resource: 'pengaturan', icon: IconShieldCheck, simpan: true, Page: page(() => import('../features/master/penjamin/penjamin.page.tsx'), 'PenjaminPage') },
   { path: paths.referensi, judul: () => 'Referensi', resource: 'merk', icon: IconListDetails, simpan: true, Page: page(() => import('../features/master/referensi/referensi.page.tsx'), 'ReferensiPage') },
   { path: paths.loket, judul: () => 'Loket', resource: 'loket', icon: IconBuildingStore, simpan: true, Page: page(() => import('../features/master/loket/loket.page.tsx'), 'LoketPage') },

@@ -16,6 +16,10 @@ export const paths = {
   loket: '/apps/loket',
   icd: '/apps/icd',
   penyiapan: '/apps/penyiapan',
+  karyawan: '/apps/karyawan',
+  jadwal: '/apps/jadwal-dokter',
+  jadwalDokter: (dokterId: number): string => `/apps/jadwal-dokter?dokter=${dokterId}`,
+  hariLibur: '/apps/hari-libur',
   riwayatGabung: (norm: number): string => `/apps/pasien-kembar?tab=riwayat&norm=${norm}`,
   pasienDetail: (norm: number | string): string => `/apps/pasien/${norm}`,
 } as const;

@@ -37,7 +37,8 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({ halama
   // The resolver is typed by the schema, which is another one for each list; the form's values are `F`.
   const form = useForm<F>({ defaultValues: awal as DefaultValues<F>, resolver: zodResolver(kontrak.Isian as never) as unknown as Resolver<F>, mode: 'onTouched' });
   const { isDirty } = form.formState;
-  const draft = useDraft(`master:${kontrak.path}:${baris?.id ?? 'baru'}`, form, baris?.versi ?? null, (versi) => versi === (baris?.versi ?? null));
+  // A new one begun for one parent is none of another's.
+  const draft = useDraft(`master:${kontrak.path}:${baris?.id ?? ['baru', ...Object.values(awalan ?? {})].join('-')}`, form, baris?.versi ?? null, (versi) => versi === (baris?.versi ?? null));
   const { simpan, saving, kesalahan, bentrok, pakaiBaru, tetapSimpan } = useSimpanMaster({
     halaman, form, awal: baris,
     onTersimpan: (tersimpan) => {

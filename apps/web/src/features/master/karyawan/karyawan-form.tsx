@@ -1,0 +1,74 @@
+import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { adalahDokter, PROFESI } from '@nadi/domain/karyawan/profesi';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { DigitField } from '../../../fields/digit-field.tsx';
+import { KodeField } from '../../../fields/kode-field.tsx';
+import { PilihField } from '../../../fields/pilih-field.tsx';
+import type { Opsi } from '../../../fields/pilih-field.tsx';
+import { SegmenField } from '../../../fields/segmen-field.tsx';
+import { TanggalField } from '../../../fields/tanggal-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
+import css from './karyawan.module.css';
+import { smfQuery } from './karyawan.queries.ts';
+
+export type Karyawan = z.output<typeof karyawanMaster.Baris>;
+type Isian = z.input<typeof karyawanMaster.Isian>;
+/** '' while no profession is chosen. */
+export type KaryawanForm = Omit<Isian, 'profesi'> & { profesi: string };
+
+const kapital = (kata: string): string => kata.charAt(0).toLocaleUpperCase('id-ID') + kata.slice(1);
+export const OPSI_PROFESI = PROFESI.map((value) => ({ value, label: kapital(value) }));
+export const namaProfesi = (profesi: string): string => kapital(profesi);
+const KELAMIN: readonly Opsi[] = [{ id: 1, deskripsi: 'Laki-laki' }, { id: 2, deskripsi: 'Perempuan' }];
+const BELUM_ADA: readonly Opsi[] = [];
+
+export const karyawanKosong = (): KaryawanForm => ({
+  gelar_depan: null, nama: '', gelar_belakang: null, jenis_kelamin: null, profesi: '', nip: null, nik: null, no_telepon: null, email: null,
+  sip: null, sip_berlaku: null, str: null, str_berlaku: null, spesialis: null, smf: null, aktif: true,
+});
+
+export const dariKaryawan = (k: Karyawan): KaryawanForm => ({
+  gelar_depan: k.gelar_depan, nama: k.nama, gelar_belakang: k.gelar_belakang, jenis_kelamin: k.jenis_kelamin, profesi: k.profesi, nip: k.nip, nik: k.nik, no_telepon: k.no_telepon,
+  email: k.email, sip: k.sip, sip_berlaku: k.sip_berlaku, str: k.str, str_berlaku: k.str_berlaku, spesialis: k.spesialis, smf: k.smf, aktif: k.aktif,
+});
+
+/** What only doctors have. */
+function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm> }) {
+  const profesi = useWatch({ control, name: 'profesi' });
+  const dokter = adalahDokter(profesi);
+  const smf = useQuery({ ...smfQuery, enabled: dokter });
+  if (!dokter) return null;
+  return (
+    <>
+      <TextField control={control} name="spesialis" label="Spesialis" maxLength={100} className="q2" />
+      <PilihField control={control} name="smf" label="SMF" options={smf.data ?? BELUM_ADA} loading={smf.isFetching} clearable className="q2" />
+    </>
+  );
+}
+
+/** An employee. Its account is shown; accounts are made elsewhere. */
+export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanForm>; baris: Karyawan | null }) {
+  const { control } = form;
+  return (
+    <>
+      <TextField control={control} name="gelar_depan" label="Gelar depan" maxLength={30} className="q1" autoFocus />
+      <TextField control={control} name="nama" label="Nama" maxLength={100} required className="q2" />
+      <TextField control={control} name="gelar_belakang" label="Gelar belakang" maxLength={60} className="q1" />
+      <KodeField control={control} name="profesi" label="Profesi" options={OPSI_PROFESI} required className="q2" />
+      <SegmenField control={control} name="jenis_kelamin" label="Jenis kelamin" options={KELAMIN} className="q2" />
+      <DokterBagian form={form} />
+      <TextField control={control} name="nip" label="NIP" maxLength={30} className="q2" />
+      <DigitField control={control} name="nik" label="NIK" maxLength={16} className="q2" />
+      <TextField control={control} name="no_telepon" label="No. telepon" type="tel" maxLength={20} className="q2" />
+      <TextField control={control} name="email" label="Email" type="email" maxLength={254} className="q2" />
+      <TextField control={control} name="sip" label="No. SIP" maxLength={60} className="q2" />
+      <TanggalField control={control} name="sip_berlaku" label="SIP berlaku sampai" className="q2" />
+      <TextField control={control} name="str" label="No. STR" maxLength={60} className="q2" />
+      <TanggalField control={control} name="str_berlaku" label="STR berlaku sampai" help="Kosongkan bila seumur hidup" className="q2" />
+      {baris?.akun_email && <p className={css['akun']}>Masuk dengan akun {baris.akun_email}{baris.akun_peran ? `, peran ${baris.akun_peran}` : ''}</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { listDokter } from '@nadi/contract/karyawan-master.contract';
+import { getReferensi } from '@nadi/contract/referensi.contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Opsi } from '../../../fields/pilih-field.tsx';
+import { callApi } from '../../../platform/http.ts';
+import { JARANG_BERUBAH } from '../../../platform/query.ts';
+
+const LIST_SMF = 26;
+/** More doctors than any facility has. */
+const SEMUA = 1000;
+
+export const smfQuery = queryOptions({
+  queryKey: ['master', 'referensi', LIST_SMF, 'semua'],
+  queryFn: async ({ signal }): Promise<readonly Opsi[]> => (await callApi(getReferensi, { params: { id: LIST_SMF }, signal })).data,
+  ...JARANG_BERUBAH,
+});
+
+const lengkap = ({ gelar_depan: depan, nama, gelar_belakang: belakang }: { gelar_depan: string | null; nama: string; gelar_belakang: string | null }): string =>
+  [[depan, nama].filter(Boolean).join(' '), belakang].filter(Boolean).join(', ');
+
+export const dokterQuery = queryOptions({
+  queryKey: ['master', 'dokter'],
+  queryFn: async ({ signal }): Promise<readonly Opsi[]> => (await callApi(listDokter, { query: { limit: SEMUA }, signal })).data.map(({ id, master_pegawai }) => ({ id, deskripsi: lengkap(master_pegawai) })),
+  ...JARANG_BERUBAH,
+});
