@@ -18,8 +18,8 @@ export async function minta<T>(port: number, jalur: string, { token, isi, kepala
 }
 
 /** An access token lives 15 minutes, so each part signs in for itself. */
-export async function masuk(port: number): Promise<Sesi> {
-  const { access_token: token } = await minta<{ access_token: string }>(port, '/v1/auth', { isi: AKUN });
+export async function masuk(port: number, email: string = EMAIL): Promise<Sesi> {
+  const { access_token: token } = await minta<{ access_token: string }>(port, '/v1/auth', { isi: { ...AKUN, email } });
   const { data } = await minta<{ data: { userData: { entity: { zona: string } | null } } }>(port, '/v1/user-data', { token });
   return { token, zona: data.userData.entity?.zona ?? 'Asia/Jakarta' };
 }

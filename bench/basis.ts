@@ -31,3 +31,22 @@ export const siapkanHari = (dataDir: string): Promise<void> =>
     await q('delete from pendaftaran d using buang b where d.faskes_id = b.faskes_id and d.id = b.pendaftaran_id');
     await q('commit');
   });
+
+/** The clinic grown to a large hospital's master data: 200 rooms in 20 units, 500 employees of whom 300 are doctors with seven schedules each. A second time adds nothing. */
+export const siapkanMaster = (dataDir: string): Promise<void> =>
+  denganBasis(dataDir, async (q) => {
+    const f = Number((await q(`select id from faskes where kode = 'KLINIK'`))[0]?.['id']);
+    if (Number((await q(`select count(*)::int as n from unit where faskes_id = $1 and deskripsi like 'Bench %'`, [f]))[0]?.['n']) > 0) return;
+    await q('begin');
+    await q(`insert into instalasi (faskes_id, deskripsi, urutan) select $1, 'Bench ' || n, 90 + n from generate_series(1, 4) n`, [f]);
+    await q(`insert into unit (faskes_id, instalasi_id, deskripsi, urutan) select $1, i.id, 'Bench ' || i.urutan || '-' || n, n from instalasi i, generate_series(1, 5) n where i.faskes_id = $1 and i.urutan > 90`, [f]);
+    await q(`insert into ruangan (faskes_id, unit_id, deskripsi, jenis_kunjungan, kode_antrean, urutan) select $1, u.id, 'Bench ruang ' || n, 1, 'X' || u.id || '-' || n, n from unit u, generate_series(1, 10) n where u.faskes_id = $1 and u.deskripsi like 'Bench %'`, [f]);
+    await q(`insert into pegawai (faskes_id, nama, profesi) select $1, 'Bench ' || n, case when n <= 300 then 'dokter' else 'perawat' end from generate_series(1, 500) n`, [f]);
+    await q(`insert into dokter (faskes_id, pegawai_id) select $1, id from pegawai where faskes_id = $1 and nama like 'Bench %' and profesi = 'dokter'`, [f]);
+    const ruang = `(select id, row_number() over (order by id) as n from ruangan where faskes_id = $1 and deskripsi like 'Bench ruang %') r`;
+    const dokter = `(select d.id, row_number() over (order by d.id) as n from dokter d join pegawai g on g.faskes_id = d.faskes_id and g.id = d.pegawai_id where d.faskes_id = $1 and g.nama like 'Bench %') d`;
+    await q(`insert into dokter_ruangan (faskes_id, ruangan_id, dokter_id) select $1, r.id, d.id from ${dokter} join ${ruang} on r.n = 1 + d.n % 200`, [f]);
+    await q(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota) select dr.faskes_id, dr.ruangan_id, dr.dokter_id, h, '08:00', '14:00', 40 from dokter_ruangan dr join ${ruang} on r.id = dr.ruangan_id, generate_series(1, 7) h where dr.faskes_id = $1`, [f]);
+    await q('commit');
+    await q('analyze instalasi, unit, ruangan, pegawai, dokter, dokter_ruangan, jadwal_dokter');
+  });

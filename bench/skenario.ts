@@ -3,6 +3,7 @@ import type { Bagian } from './argumen.ts';
 import { ambilTelepon, susunPencarian, type Pencarian } from './contoh.ts';
 import { bergilir, jalankan, type Alat, type Anggaran } from './jalankan.ts';
 import { bukaKlien, susun, type Permintaan } from './klien.ts';
+import { master } from './skenario-master.ts';
 import { pasien } from './skenario-pasien.ts';
 import { ambilTujuan, buatPasien, buatPendaftaran } from './tulis.ts';
 
@@ -77,5 +78,6 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
   }
   if (minta1('pasien')) await pasien(alat);
   if (minta1('simpan')) await simpan(alat);
+  if (minta1('master')) await master(alat);
   if (minta1('masuk')) await jalankan(alat, { nama: 'login', anggaran: {}, tanpaMasuk: true, buat: () => ({ cara: 'POST', jalur: '/api/v1/auth', isi: AKUN }) });
 }
