@@ -68,13 +68,14 @@ describe('the list of codes', () => {
     expect((await di.admin.post('/icd/store', { ...UJI, jenis: 11 })).json().errors).toEqual({ jenis: ['Pilih ICD-10 atau ICD-9-CM'] });
   });
 
-  it('filters by kind and by favourite', async () => {
+  it('filters by kind and by favourite, and finds a code without its point', async () => {
     const di = await t.newFaskes();
     await di.admin.post('/icd/store', { ...UJI, jenis: 9, kode: '99.98', favorit: true });
     const kode = async (query: string): Promise<string[]> => (await di.petugas.get(`/icd/daftar?limit=1000&${query}`)).json().data.map((k: { kode: string }) => k.kode);
     expect(await kode('favorit=true')).toEqual(['99.98']);
     expect(await kode('jenis=10')).not.toContain('99.98');
     expect(await kode('jenis=9')).toContain('99.98');
+    expect(await kode('search=9998')).toEqual(['99.98']);
   });
 
   it('a code that a procedure names stays, under its name', async () => {

@@ -13,7 +13,7 @@ export type IsianIcd = { jenis: JenisIcd; kode: string; deskripsi: string; deskr
 export const SUMBER: Sumber = {
   tabel: 'icd',
   pilih: sql`select i.id, i.jenis, i.kode, i.deskripsi, i.deskripsi_asing, i.favorit, i.aktif, i.versi from icd i`,
-  id: sql`i.id`, aktif: sql`i.aktif`, cari: [sql`i.kode`, sql`i.deskripsi`, sql`i.deskripsi_asing`],
+  id: sql`i.id`, aktif: sql`i.aktif`, cari: [sql`i.kode`, sql`replace(i.kode, '.', '')`, sql`i.deskripsi`, sql`i.deskripsi_asing`],
   urut: { kode: sql`i.kode`, deskripsi: sql`i.deskripsi`, favorit: sql`i.favorit` }, bawaan: sql`i.favorit desc, i.jenis desc, i.kode`, kunci: sql`i.kode`,
 };
 

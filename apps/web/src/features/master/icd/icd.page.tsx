@@ -17,11 +17,11 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
   kontrak: icdMaster,
   judul: 'Kode ICD',
   kolom: [
-    { judul: 'Favorit', urut: 'favorit', lebar: 84, tulis: (b) => <FavoritIcd baris={b} /> },
     { judul: 'Kode', urut: 'kode', lebar: 96, tulis: (b) => b.kode },
     { judul: 'Deskripsi', urut: 'deskripsi', tulis: (b) => b.deskripsi },
     { judul: 'Deskripsi asing', tulis: (b) => b.deskripsi_asing ?? '-' },
     { judul: 'Jenis', lebar: 100, tulis: (b) => (b.jenis === 10 ? 'ICD-10' : 'ICD-9-CM') },
+    { judul: 'Favorit', urut: 'favorit', lebar: 84, tulis: (b) => <FavoritIcd baris={b} /> },
   ],
   namaOf: (b) => `${b.kode} ${b.deskripsi}`,
   kosong: () => ({ jenis: 10, kode: '', deskripsi: '', deskripsi_asing: null, favorit: false, aktif: true }),

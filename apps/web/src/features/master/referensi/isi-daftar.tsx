@@ -1,5 +1,5 @@
 import type { DaftarReferensi } from '@nadi/contract/referensi-master.contract';
-import { Button, CloseButton, Input } from '@mantine/core';
+import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,14 +12,19 @@ import { itemReferensiQuery } from './referensi.queries.ts';
 import { TabelPilihan } from './tabel-pilihan.tsx';
 import { usePilihan } from './use-pilihan.ts';
 
-/** The entries of one list: search, add, rename, order, switch, remove. */
+const KEADAAN = [{ value: 'semua', label: 'Aktif dan tidak' }, { value: 'aktif', label: 'Aktif saja' }, { value: 'nonaktif', label: 'Tidak aktif saja' }];
+
+/** The entries of one list: search, filter, add, rename, order, switch, remove. */
 export function IsiDaftar({ daftar: { jenis, nama } }: { daftar: DaftarReferensi }) {
   const query = useQuery(itemReferensiQuery(jenis));
   const [teks, setTeks] = useState('');
+  const [keadaan, setKeadaan] = useState('semua');
   const input = useRef<HTMLInputElement>(null);
   const kata = teks.trim().toLowerCase();
-  const items = (query.data ?? []).filter(({ deskripsi }) => deskripsi.toLowerCase().includes(kata));
-  const { aksi, boleh, terbuka, tambah, tutup, ke } = usePilihan({ jenis, items, tersaring: kata !== '', cari: () => input.current?.focus() });
+  const tersaring = kata !== '' || keadaan !== 'semua';
+  const items = (query.data ?? []).filter(({ deskripsi, aktif }) => deskripsi.toLowerCase().includes(kata) && (keadaan === 'semua' || aktif === (keadaan === 'aktif')));
+  const lepaskan = (): void => (setTeks(''), setKeadaan('semua'));
+  const { aksi, boleh, terbuka, tambah, tutup, ke } = usePilihan({ jenis, items, tersaring, cari: () => input.current?.focus() });
   return (
     <section className={css['kanan']} aria-labelledby="judul-daftar">
       <div className={css['kepala']}>
@@ -29,6 +34,7 @@ export function IsiDaftar({ daftar: { jenis, nama } }: { daftar: DaftarReferensi
           onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), ke(0))}
           leftSection={<IconSearch size={14} aria-hidden="true" />} rightSectionPointerEvents="all" rightSection={teks === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setTeks('')} />}
         />
+        <NativeSelect size="xs" aria-label="Keadaan" data={KEADAAN} value={keadaan} onChange={(event) => setKeadaan(event.currentTarget.value)} />
         {boleh.tambah && <Button size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>N</Kbd>} onClick={tambah}>Tambah</Button>}
       </div>
       <KeptScroll className={css['gulung'] ?? ''}>
@@ -36,9 +42,9 @@ export function IsiDaftar({ daftar: { jenis, nama } }: { daftar: DaftarReferensi
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 baris={8} tinggi={28} />}
         {query.isSuccess && items.length === 0 && (
-          kata === ''
-            ? <EmptyState judul="Daftar ini masih kosong" aksi={boleh.tambah && <Button onClick={tambah}>Tambah pilihan</Button>} />
-            : <EmptyState judul="Tidak ada yang cocok" aksi={<Button variant="default" onClick={() => setTeks('')}>Hapus pencarian</Button>} />
+          tersaring
+            ? <EmptyState judul="Tidak ada yang cocok" aksi={<Button variant="default" onClick={lepaskan}>Hapus saringan</Button>} />
+            : <EmptyState judul="Daftar ini masih kosong" aksi={boleh.tambah && <Button onClick={tambah}>Tambah pilihan</Button>} />
         )}
       </KeptScroll>
       {boleh.ubah && (

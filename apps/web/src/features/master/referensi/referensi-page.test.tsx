@@ -155,5 +155,9 @@ describe('the page of reference lists', () => {
     expect(screen.queryByRole('button', { name: /Tambah|Ganti nama|Hapus|Naikkan/ })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari di Daftar Suku' }), 'xyz');
     await screen.findByText('Tidak ada yang cocok');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+    expect(nama()).toHaveLength(4);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Keadaan' }), 'Tidak aktif saja');
+    expect(nama()).toEqual(['Betawi']);
   });
 });
