@@ -22,6 +22,29 @@ export async function simpanMaster(client: ClientBase, f: FaskesDemo): Promise<v
   await client.query(`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${kolom}`, [JSON.stringify(baris)]);
 }
 
+const lokasiDemo = ({ jenis_kunjungan }: RuanganDemo): string => ({ 1: 'Lantai 1', 2: 'Lantai 1, pintu timur', 3: 'Lantai 2' })[jenis_kunjungan];
+
+/** List 26. */
+const SMF_UMUM = 1;
+const SMF: Record<string, number> = { 'Sp.PD': 2, 'Sp.B': 3, 'Sp.A': 4, 'Sp.OG': 5, 'Sp.N': 6, 'Sp.JP': 7, 'Sp.P': 8, 'Sp.M': 9, 'Sp.THT-KL': 10, 'Sp.DVE': 11, drg: 12, 'Sp.OT': 14 };
+/** By class of list 19; what is better has more. */
+const FASILITAS: Record<number, string> = { 2: 'AC', 3: 'AC, kamar mandi dalam', 4: 'AC, kamar mandi dalam, ruang tunggu keluarga' };
+
+async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo): Promise<void> {
+  for (const [n, [nama, kelas, bed]] of (r.kamar ?? []).entries()) {
+    // Women on one side of the corridor, men on the other; children and single rooms are for both.
+    const untuk = bed === 1 || r.spesialis === 'Sp.A' ? null : r.spesialis === 'Sp.OG' ? 2 : n % 2 === 0 ? 2 : 1;
+    const kamarId = await satuId(client, 'insert into kamar (ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan) values ($1, $2, $3, $4, $5, $6) returning id', [ruanganId, nama, kelas, untuk, FASILITAS[kelas] ?? null, n + 1]);
+    // Of five beds about half are taken, now and then one is booked or out of use.
+    await client.query(
+      `insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan)
+       select $1, 'Bed ' || chr(64 + n), s, case s when 1 then 'siap pakai' when 4 then 'perbaikan' end, n
+       from generate_series(1, $2::int) n cross join lateral (select (array[1, 3, 3, 1, 2, 3, 1, 3, 1, 4])[1 + ($1 * 7 + n * 3) % 10] as s) x`,
+      [kamarId, bed],
+    );
+  }
+}
+
 async function simpanRuangan(client: ClientBase, f: FaskesDemo): Promise<{ ruangan: RuanganDemo; id: number }[]> {
   const hasil: { ruangan: RuanganDemo; id: number }[] = [];
   for (const [i, inst] of f.instalasi.entries()) {
@@ -29,16 +52,9 @@ async function simpanRuangan(client: ClientBase, f: FaskesDemo): Promise<{ ruang
     for (const [u, unit] of inst.unit.entries()) {
       const unitId = await satuId(client, 'insert into unit (instalasi_id, deskripsi, urutan) values ($1, $2, $3) returning id', [instalasiId, unit.deskripsi, u + 1]);
       for (const r of unit.ruangan) {
-        const id = await satuId(client, 'insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, urutan) values ($1, $2, $3, $4, $5) returning id', [unitId, r.deskripsi, r.jenis_kunjungan, r.kode, hasil.length + 1]);
+        const id = await satuId(client, 'insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, lokasi, smf, urutan) values ($1, $2, $3, $4, $5, $6, $7) returning id', [unitId, r.deskripsi, r.jenis_kunjungan, r.kode, lokasiDemo(r), SMF[r.spesialis] ?? SMF_UMUM, hasil.length + 1]);
         hasil.push({ ruangan: r, id });
-        for (const [nama, kelas, bed] of r.kamar ?? []) {
-          const kamarId = await satuId(client, 'insert into kamar (ruangan_id, deskripsi, kelas) values ($1, $2, $3) returning id', [id, nama, kelas]);
-          // Of five beds about half are taken, now and then one is booked or out of use.
-          await client.query(
-            `insert into tempat_tidur (kamar_id, nama_bed, status) select $1, $2 || ' - ' || n, (array[1, 3, 3, 1, 2, 3, 1, 3, 1, 4])[1 + ($1 * 7 + n * 3) % 10] from generate_series(1, $3) n`,
-            [kamarId, nama, bed],
-          );
-        }
+        await simpanKamar(client, id, r);
       }
     }
   }
@@ -50,8 +66,8 @@ async function simpanDokter(client: ClientBase, dokter: readonly DokterDemo[]): 
   for (const d of dokter) {
     const pegawaiId = await satuId(
       client,
-      `insert into pegawai (akun_id, gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi) values ((select id from akun where lower(email) = $1), $2, $3, $4, $5, 'dokter') returning id`,
-      [d.email, d.gelar_depan, d.nama, d.gelar_belakang, d.jenis_kelamin],
+      `insert into pegawai (akun_id, gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi) values ((select id from akun where lower(email) = $1), $2, $3, $4, $5, $6) returning id`,
+      [d.email, d.gelar_depan, d.nama, d.gelar_belakang, d.jenis_kelamin, d.gelar_depan === 'drg.' ? 'dokter gigi' : 'dokter'],
     );
     id.push(await satuId(client, 'insert into dokter (pegawai_id, spesialis) values ($1, $2) returning id', [pegawaiId, d.spesialis || null]));
   }

@@ -61,6 +61,18 @@ describe('installations, units and rooms', () => {
     expect((await rs.admin.get('/ruangan/calon')).json().data).toMatchObject({ pegawai: [{ id: perawat, keterangan: 'perawat', aktif: true }], dokter: [{ nama_lengkap: 'dr. Dokter Uji 0' }, { nama_lengkap: 'dr. Dokter Uji 1' }] });
   });
 
+  it('a doctor with schedules or open visits in the room is taken out only when that is meant', async () => {
+    const rs = await t.newFaskes();
+    const [{ id }] = rs.ruangan as [{ id: number }];
+    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    const kini = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
+    const tanya = await ubah(rs, '/ruangan', id, { ...kini, dokter: [] });
+    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([422, 'PERLU_KONFIRMASI', [{ di: 'Jadwal dr. Dokter Uji 0', jumlah: 7 }, { di: 'Kunjungan dr. Dokter Uji 0', jumlah: 1 }]]);
+    expect((await ubah(rs, '/ruangan', id, { ...kini, dokter: undefined })).json().data.dokter).toEqual(kini.dokter);
+    expect((await ubah(rs, '/ruangan', id, { ...kini, versi: 2, dokter: [], yakin: true })).json().data.dokter).toEqual([]);
+    expect((await rs.petugas.get(`/ruangan/dokter/${id}/jadwal`)).json().data).toEqual([]);
+  });
+
   it('a queue code is one room’s, also by a race, in whatever case', async () => {
     const rs = await t.newFaskes();
     const dua = await Promise.all(['m', 'M'].map((kode_antrean, n) => rs.admin.post('/ruangan/store', ruanganBaru(rs, { kode_antrean, deskripsi: `Melati ${n}` }))));

@@ -4,6 +4,7 @@ import type { Pemakaian } from '@nadi/contract/daftar-master';
 import { DAFTAR_JENIS_KUNJUNGAN, DAFTAR_SMF } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { Sumber } from '../daftar/daftar.repository.ts';
+import { NAMA_LENGKAP } from '../master.repository.ts';
 import { ruanganHariIni } from './instalasi.repository.ts';
 
 type IsianRuangan = {
@@ -68,6 +69,14 @@ export async function pegawaiAktif(tx: TenantTx, tabel: 'dokter' | 'pegawai', id
   const dari = tabel === 'dokter' ? sql`dokter d join pegawai p on p.id = d.pegawai_id and p.aktif where d.aktif and d.id` : sql`pegawai d where d.aktif and d.id`;
   return new Set((await tx.rows<{ id: number }>(sql`select d.id from ${dari} = any(${id}::int[])`)).map((b) => b.id));
 }
+
+/** What doctors still have to do in the room: schedules, and visits that are open from today on. */
+export const pekerjaanDokter = (tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]> =>
+  tx.rows(sql`
+    with d as (select d.id, ${NAMA_LENGKAP} as nama from dokter d join pegawai g on g.id = d.pegawai_id where d.id = any(${dokter}::int[]))
+    select 'Jadwal ' || d.nama as di, count(*)::int as jumlah from d join jadwal_dokter j on j.dokter_id = d.id and j.ruangan_id = ${ruanganId} and j.aktif and j.kecuali_id is null group by d.id, d.nama
+    union all select 'Kunjungan ' || d.nama, count(*)::int from d
+      join kunjungan k on k.dokter_id = d.id and k.ruangan_id = ${ruanganId} and k.tanggal_layanan >= ${tx.ctx.hariIni}::date and k.status in (1, 2, 3) group by d.id, d.nama`);
 
 export const pemakaianRuangan = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where ruangan_id = ${id}

@@ -2,11 +2,11 @@ import { ruanganMaster } from '@nadi/contract/ruangan-master.contract';
 import { DAFTAR_JENIS_KUNJUNGAN, DAFTAR_SMF, tolakJenisRuangan } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { periksaReferensi } from '../../referensi/referensi.public.ts';
-import type { Galat, Master } from '../daftar/daftar.service.ts';
+import type { Galat, Master, Pertanyaan } from '../daftar/daftar.service.ts';
 import { listNamaReferensi, listNamaUnit } from './induk.repository.ts';
 import { periksaInduk } from './induk.ts';
 import { menurutNama, tafsirNama } from './nama-induk.ts';
-import { jumlahKamar, pegawaiAktif, pemakaianRuangan, RUANGAN, saringRuangan, satuRuanganHariIni, simpanRuangan } from './ruangan.repository.ts';
+import { jumlahKamar, pegawaiAktif, pekerjaanDokter, pemakaianRuangan, RUANGAN, saringRuangan, satuRuanganHariIni, simpanRuangan } from './ruangan.repository.ts';
 
 /** Who is put in the room must be employed here; who is in it already may stay. */
 async function periksaOrang(tx: TenantTx, tabel: 'dokter' | 'pegawai', baru: readonly number[] | undefined, lama: readonly number[]): Promise<Galat> {
@@ -15,6 +15,13 @@ async function periksaOrang(tx: TenantTx, tabel: 'dokter' | 'pegawai', baru: rea
   const aktif = await pegawaiAktif(tx, tabel, tambah);
   if (tambah.every((id) => aktif.has(id))) return {};
   return { [tabel]: [tabel === 'dokter' ? 'Ada dokter yang tidak dikenal atau tidak aktif' : 'Ada petugas yang tidak dikenal atau tidak aktif'] };
+}
+
+/** A doctor who is taken out while somebody counts on them here: said first, also because the list may be older than a schedule made meanwhile. */
+async function tanyaDokter(tx: TenantTx, id: number, keluar: readonly number[]): Promise<Pertanyaan | null> {
+  const data = keluar.length === 0 ? [] : await pekerjaanDokter(tx, id, keluar);
+  if (data.length === 0) return null;
+  return { message: `Dokter yang dikeluarkan masih ditunggu di ruangan ini: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Jadwalnya tidak dipakai lagi; yang sudah mendaftar tetap dilayani.`, data };
 }
 
 export const ruangan: Master<typeof ruanganMaster> = {
@@ -36,6 +43,7 @@ export const ruangan: Master<typeof ruanganMaster> = {
       ...(jenis === null ? {} : { jenis_kunjungan: [jenis] }),
     };
   },
+  tanya: async (tx, { dokter }, lama) => (lama && dokter ? tanyaDokter(tx, lama.id, lama.dokter.filter((d) => !dokter.includes(d))) : null),
   pemakaian: pemakaianRuangan,
   pemakaianHariIni: satuRuanganHariIni,
   kendala: {
