@@ -1,17 +1,11 @@
 import { instalasiMaster, kamarMaster, ruanganMaster, tempatTidurMaster, unitMaster } from '@nadi/contract/ruangan-master.contract';
 import { BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
-import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import type { HalamanMaster } from '../daftar/halaman-master.ts';
+import type { IsiBed, IsiInstalasi, IsiKamar, IsiRuangan, IsiUnit } from './isi-ruangan.ts';
 import { IsianBed, IsianKamar, IsianRuangan, PilihInstalasi } from './isian-ruangan.tsx';
 import type { BedDenah, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from './ruangan.queries.ts';
-
-export type IsiInstalasi = z.input<typeof instalasiMaster.Isian>;
-export type IsiUnit = z.input<typeof unitMaster.Isian>;
-export type IsiRuangan = z.input<typeof ruanganMaster.Isian>;
-export type IsiKamar = z.input<typeof kamarMaster.Isian>;
-export type IsiBed = z.input<typeof tempatTidurMaster.Isian>;
 
 /** Five lists of master data that are shown as one floor: only their forms are used. */
 export const HALAMAN_INSTALASI: HalamanMaster<InstalasiDenah, IsiInstalasi> = {

@@ -12,7 +12,7 @@ import { PilihField } from '../../../fields/pilih-field.tsx';
 import { SegmenField } from '../../../fields/segmen-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import type { Opsi } from '../../../fields/use-pilih.ts';
-import type { IsiBed, IsiKamar, IsiRuangan, IsiUnit } from './halaman-ruangan.tsx';
+import type { IsiBed, IsiKamar, IsiRuangan, IsiUnit } from './isi-ruangan.ts';
 import css from './ruangan.module.css';
 import { calonQuery, denahQuery, pilihanQuery } from './ruangan.queries.ts';
 import type { BedDenah, CalonRuangan, InstalasiDenah } from './ruangan.queries.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Permintaan } from '../../../testing/server.ts';
 import { pasangServer, tampilkan, tersimpan } from '../uji-master.tsx';
 import { RuanganPage } from './ruangan.page.tsx';
-import { jawabRuangan, KAMAR_UJI, tolakTerisi } from './uji-ruangan.ts';
+import { jawabRuangan, KAMAR_UJI, tolakTerisi } from './uji-ruangan.tsx';
 
 vi.mock('../../../platform/vault.ts', () => ({
   vaultAvailable: () => true,
