@@ -11,21 +11,21 @@ const orang = (faskes: 'KLINIK' | 'RSUD', bagian: string, kode: string, peran: s
 });
 
 export const AKUN_RINCI: readonly Rincian[] = [
-  orang('KLINIK', 'admin', 'admin', 'Admin', 'tenaga administrasi', 1, 'Bagus Prakoso'),
-  orang('KLINIK', 'petugas', 'petugas', 'Petugas pendaftaran', 'petugas pendaftaran', 2, 'Rina Wulandari'),
+  orang('KLINIK', 'admin', 'admin', 'Admin', 'administrasi', 1, 'Bagus Prakoso'),
+  orang('KLINIK', 'petugas', 'petugas', 'Petugas pendaftaran', 'administrasi', 2, 'Rina Wulandari'),
   orang('KLINIK', 'perawat', 'perawat', 'Perawat', 'perawat', 2, 'Ns. Sri Lestari, S.Kep'),
   orang('KLINIK', 'dokter', 'dokter', 'Dokter', 'dokter', 2, 'dr. Laras Kusumawati'),
   orang('KLINIK', 'apoteker', 'apoteker', 'Apoteker', 'apoteker', 2, 'apt. Dewi Anggraini, S.Farm'),
   orang('KLINIK', 'kasir', 'kasir', 'Kasir', 'kasir', 1, 'Yoga Saputra'),
-  orang('KLINIK', 'manajemen', 'manajemen', 'Manajemen', 'manajemen', 2, 'Endang Hartati'),
+  orang('KLINIK', 'manajemen', 'manajemen', 'Manajemen', 'administrasi', 2, 'Endang Hartati'),
   orang('KLINIK', 'klien', 'client', 'Pasien', 'pasien', 2, 'Siti Aminah'),
-  orang('RSUD', 'admin', 'admin', 'Admin', 'tenaga administrasi', 1, 'Andika Nugroho'),
-  orang('RSUD', 'petugas', 'petugas', 'Petugas pendaftaran', 'petugas pendaftaran', 2, 'Fitri Handayani'),
+  orang('RSUD', 'admin', 'admin', 'Admin', 'administrasi', 1, 'Andika Nugroho'),
+  orang('RSUD', 'petugas', 'petugas', 'Petugas pendaftaran', 'administrasi', 2, 'Fitri Handayani'),
   orang('RSUD', 'perawat', 'perawat', 'Perawat', 'perawat', 1, 'Ns. Teguh Prasetyo, S.Kep'),
   orang('RSUD', 'dokter', 'dokter', 'Dokter', 'dokter', 1, 'dr. Aditya Wicaksono, Sp.PD'),
   orang('RSUD', 'apoteker', 'apoteker', 'Apoteker', 'apoteker', 2, 'apt. Maya Kartikasari, M.Farm'),
   orang('RSUD', 'kasir', 'kasir', 'Kasir', 'kasir', 2, 'Nita Permatasari'),
-  orang('RSUD', 'manajemen', 'manajemen', 'Manajemen', 'manajemen', 1, 'Hendro Wibowo'),
+  orang('RSUD', 'manajemen', 'manajemen', 'Manajemen', 'administrasi', 1, 'Hendro Wibowo'),
   orang('RSUD', 'klien', 'client', 'Pasien', 'pasien', 1, 'Ahmad Fauzi'),
   { email: 'superadmin@nadi.demo', nama: 'Superadmin Demo', peran: 'Superadmin', faskes: null, kode: 'superadmin', profesi: '', jenis_kelamin: 1 },
 ];

@@ -90,16 +90,24 @@ export type JadwalDemo = { urutDokter: number; hari: number; mulai: string; sele
 
 const SESI = [['08:00', '12:00'], ['13:00', '16:00'], ['17:00', '20:00']] as const;
 
+const KODE_VIP = 'V';
+function jamJaga({ jenis_kunjungan: jenis, kode }: RuanganDemo): { mulai: string; selesai: string; kuota: number } {
+  if (jenis === 2) return { mulai: '00:00', selesai: '23:59', kuota: 60 };
+  if (jenis !== 3) return { mulai: '07:00', selesai: '21:00', kuota: 60 };
+  // Two wards may share their doctors.
+  return kode === KODE_VIP ? { mulai: '06:00', selesai: '07:00', kuota: 20 } : { mulai: '05:00', selesai: '06:00', kuota: 20 };
+}
+
 /**
  * The week of a room: on each day one of its doctors all day (07:00-21:00, round the clock in emergency), so that somebody
- * practises whenever the demo is opened, and the others a session on workdays.
+ * practises whenever the demo is opened, and the others a session on workdays. A ward is visited before that: its doctors practise in their rooms too.
  */
 export function susunJadwal(r: RuanganDemo, jumlahDokter: number): JadwalDemo[] {
   const jadwal: JadwalDemo[] = [];
   for (let hari = 1; hari <= 7; hari++) {
     const jaga = hari % jumlahDokter;
     for (let d = 0; d < jumlahDokter; d++) {
-      if (d === jaga) jadwal.push(r.jenis_kunjungan === 2 ? { urutDokter: d, hari, mulai: '00:00', selesai: '23:59', kuota: 60 } : { urutDokter: d, hari, mulai: '07:00', selesai: '21:00', kuota: r.jenis_kunjungan === 3 ? 20 : 60 });
+      if (d === jaga) jadwal.push({ urutDokter: d, hari, ...jamJaga(r) });
       else if (hari <= 6 && r.jenis_kunjungan === 1) {
         const [mulai, selesai] = SESI[(d + hari) % SESI.length] as (typeof SESI)[number];
         jadwal.push({ urutDokter: d, hari, mulai, selesai, kuota: 20 + ((d * 7 + hari * 3) % 3) * 10 });

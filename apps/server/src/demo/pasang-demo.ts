@@ -9,6 +9,7 @@ import { susunAsal, type Kecamatan } from './asal-wilayah.ts';
 import { analisis, cariFaskesDemo, simpanMaster, simpanPegawai } from './faskes-demo.repository.ts';
 import { FASKES_DEMO, semuaRuangan, type FaskesDemo } from './faskes-demo.ts';
 import { bacaJadwal, bacaPasien, hariTerdaftar, selesaikanLama, siapkanTahapKunjungan, simpanKunjungan, type HariKunjungan } from './kunjungan-massal.repository.ts';
+import { lengkapiKaryawan } from './karyawan-demo.repository.ts';
 import { antrekanKembar } from './kembar-demo.repository.ts';
 import { KEMBAR_DEMO, tanamKembar } from './kembar-sintetis.ts';
 import { simpanKontrol } from './kontrol-demo.repository.ts';
@@ -90,6 +91,7 @@ export async function segarkanHariIni(client: ClientBase, { sekarang, kabari = (
       // Also for a demo that was set up before there were procedures.
       if (!(await adaTindakan(client))) await simpanTindakanDemo(client, susunTindakan(f.kode, tanggalDiZona(sekarang.getTime(), ZONA)));
       await lengkapiLoketIcd(client);
+      await lengkapiKaryawan(client, tanggalDiZona(sekarang.getTime(), ZONA));
       await siapkanTahapKunjungan(client);
       if ((await isiHari(client, f, sekarang)) > 0) kabari(`demo: antrean hari ini ${f.nama}`);
     });

@@ -183,6 +183,7 @@ describe('the destination', () => {
     await userEvent.click(isian(/^Dokter/));
     expect(await screen.findByText('Kuota penuh')).toBeDefined();
     expect(screen.getByText('Tidak praktik pada tanggal ini')).toBeDefined();
+    expect(screen.getByText('Cuti')).toBeDefined();
     await userEvent.click(screen.getByText('dr. Penuh'));
     expect(isian(/^Dokter/).value).toBe('dr. Budi');
   });

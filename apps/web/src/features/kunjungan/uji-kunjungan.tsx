@@ -20,7 +20,8 @@ const PENGGUNA = {
 const nama = (id: number, deskripsi: string) => ({ id, deskripsi });
 const ruangan = (id: number, deskripsi: string) => ({ id, deskripsi, jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 21, instalasi_id: 1 });
 const dokter = (id: number, lengkap: string, jadwal: object[]) => ({ id, master_dokter: { id, gelar_depan: null, nama: lengkap, gelar_belakang: null, nama_lengkap: lengkap }, status: 1, jadwal });
-const jadwal = (id: number, sisa: number) => ({ id, is_today: true, is_active: true, jam_practice: '08:00-14:00', quota: 30, sisa, hari: 1 });
+const jadwal = (id: number, sisa: number) => ({ id, is_today: true, is_active: true, jam_practice: '08:00-14:00', quota: 30, sisa, hari: 1, alasan: null });
+const tutup = (id: number, alasan: string) => ({ ...jadwal(id, 0), is_today: false, sisa: null, alasan });
 
 export const SITI = { norm: 123, nama: 'SITI AMINAH', nik: '3374105203850003', no_bpjs: '0001234567891', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
 export const TERAKHIR = { tanggal: '2026-03-12T02:00:00.000Z', instalasi_id: 1, unit_id: 21, ruangan_id: 31, ruangan: 'Poli Umum 1', dokter_id: 41, dokter: 'dr. Budi', penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 } };
@@ -38,7 +39,7 @@ function bawaan({ method, path }: Permintaan): Jawaban {
   if (path === '/unit/ruangan/2') return jawab([nama(23, 'IGD')]);
   if (path === '/ruangan/unit/21') return jawab([ruangan(31, 'Poli Umum 1'), ruangan(32, 'Poli Umum 2')]);
   if (path === '/ruangan/unit/23') return jawab([ruangan(33, 'Ruang Triase')]);
-  if (path === '/ruangan/dokter/31/jadwal') return jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)]), dokter(42, 'dr. Penuh', [jadwal(52, 0)]), dokter(43, 'dr. Libur', [])]);
+  if (path === '/ruangan/dokter/31/jadwal') return jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)]), dokter(42, 'dr. Penuh', [jadwal(52, 0)]), dokter(43, 'dr. Libur', []), dokter(45, 'dr. Pergi', [tutup(55, 'Cuti')])]);
   if (path === '/ruangan/dokter/33/jadwal') return jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
   if (path === '/penjamin') return jawab([nama(1, 'Tanpa Asuransi / Umum'), nama(2, 'BPJS Kesehatan')]);
   if (path === '/referensi/19') return jawab([{ ...nama(0, 'Non Kelas'), aktif: true }, { ...nama(2, 'Kelas II'), aktif: true }]);
