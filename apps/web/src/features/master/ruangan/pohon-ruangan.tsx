@@ -6,7 +6,7 @@ import { gerakPohon } from './pohon.ts';
 import type { Simpul } from './pohon.ts';
 import css from './ruangan.module.css';
 
-type Props = { simpul: readonly Simpul[]; terpilih: string | null; onPilih: (kunci: string) => void; onBuka: (kunci: string, buka: boolean) => void };
+type Props = { simpul: readonly Simpul[]; terpilih: string | null; onPilih: (kunci: string) => void; /** Chosen with the mouse or a finger. */ onKlik: () => void; onBuka: (kunci: string, buka: boolean) => void };
 
 const UKURAN = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 function Ikon({ simpul }: { simpul: Simpul }) {
@@ -25,7 +25,7 @@ function keadaan(simpul: Simpul): string {
 }
 
 /** Installations, their units, their rooms. One stop of the tab key; arrows walk, and what they reach is shown beside. */
-export function PohonRuangan({ simpul, terpilih, onPilih, onBuka }: Props) {
+export function PohonRuangan({ simpul, terpilih, onPilih, onKlik, onBuka }: Props) {
   const daftar = useRef<HTMLUListElement>(null);
   const tempat = simpul.some(({ kunci }) => kunci === terpilih) ? terpilih : simpul[0]?.kunci;
 
@@ -49,7 +49,7 @@ export function PohonRuangan({ simpul, terpilih, onPilih, onBuka }: Props) {
       {simpul.map((s) => (
         <li
           key={s.kunci} role="treeitem" data-kunci={s.kunci} aria-level={s.tingkat} aria-selected={s.kunci === terpilih} tabIndex={s.kunci === tempat ? 0 : -1} data-tingkat={s.tingkat} data-nonaktif={!s.aktif || undefined}
-          {...(s.anak > 0 ? { 'aria-expanded': s.terbuka } : {})} onClick={() => onPilih(s.kunci)} onKeyDown={(event) => onKeyDown(event, s)}
+          {...(s.anak > 0 ? { 'aria-expanded': s.terbuka } : {})} onClick={() => (onPilih(s.kunci), onKlik())} onKeyDown={(event) => onKeyDown(event, s)}
         >
           {s.anak > 0 ? (
             // The keyboard opens and closes with the arrows; this is for the mouse.

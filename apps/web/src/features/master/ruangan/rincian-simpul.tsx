@@ -12,6 +12,8 @@ import { calonQuery } from './ruangan.queries.ts';
 import type { CalonRuangan, RuanganDenah } from './ruangan.queries.ts';
 import type { AksiRuangan } from './use-aksi-ruangan.ts';
 
+export const ID_RINCIAN = 'judul-simpul';
+
 type Anak = { sebutan: string; tambah: () => void };
 
 /** What is added under the chosen node, and how it is edited: the page's N and E do the same as the buttons. */
@@ -58,10 +60,10 @@ function RincianRuangan({ ruangan: r, aksi }: { ruangan: RuanganDenah; aksi: Aks
 export function RincianSimpul({ simpul: s, aksi }: { simpul: Simpul; aksi: AksiRuangan }) {
   const { anak, ubah, hapus } = aksiSimpul(s, aksi);
   return (
-    <article className={css['rincian']} aria-labelledby="judul-simpul">
+    <article className={css['rincian']} aria-labelledby={ID_RINCIAN}>
       <header className={css['kepala']}>
         <div>
-          <h2 id="judul-simpul">{s.nama}</h2>
+          <h2 id={ID_RINCIAN}>{s.nama}</h2>
           <p>{letakOf(s)}{!s.aktif && ' · Tidak aktif'}</p>
         </div>
         <div className={css['aksi']}>

@@ -65,7 +65,10 @@ describe('the tree', () => {
     await buka();
     await userEvent.keyboard('/mela');
     await waitFor(() => expect(screen.getAllByRole('treeitem').map((s) => s.textContent)).toEqual(['Rawat Inap', 'Bangsal', 'Melati2 dari 5 kosong']));
-    await userEvent.keyboard('xx');
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Melati');
+    await userEvent.keyboard('/');
+    await userEvent.type(document.activeElement as HTMLElement, 'xx');
     expect(await screen.findByText('Tidak ada yang cocok')).toBeDefined();
   });
 

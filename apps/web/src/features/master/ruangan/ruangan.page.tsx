@@ -14,13 +14,14 @@ import { HALAMAN_INSTALASI } from './halaman-ruangan.tsx';
 import { LembarRuangan } from './lembar-ruangan.tsx';
 import { PohonRuangan } from './pohon-ruangan.tsx';
 import { susunPohon } from './pohon.ts';
-import { aksiSimpul, RincianSimpul } from './rincian-simpul.tsx';
+import { aksiSimpul, ID_RINCIAN, RincianSimpul } from './rincian-simpul.tsx';
 import { denahQuery } from './ruangan.queries.ts';
 import type { InstalasiDenah } from './ruangan.queries.ts';
 import css from './ruangan.module.css';
 import { useAksiRuangan } from './use-aksi-ruangan.ts';
 
 const KOSONG: readonly InstalasiDenah[] = [];
+const SEMPIT_PX = 760;
 /** A new row is chosen at once where it is a node of the tree. */
 const SIMPUL: Record<string, string> = { '/instalasi': 'instalasi', '/unit': 'unit', '/ruangan': 'ruangan' };
 
@@ -30,6 +31,7 @@ export function RuanganPage() {
   const alamat = useSaringAlamat();
   const [tertutup, setTertutup] = useState<ReadonlySet<string>>(new Set());
   const input = useRef<HTMLInputElement>(null);
+  const kiri = useRef<HTMLDivElement>(null);
   const aksi = useAksiRuangan();
   const { boleh, form } = aksi;
   const semua = denah.data ?? KOSONG;
@@ -43,6 +45,8 @@ export function RuanganPage() {
   usePintasan('tambah', () => (tombol ? tombol.anak?.tambah() : tambahInstalasi()), { aktif: boleh.tambah });
 
   const pilih = (kunci: string): void => alamat.taruh('pilih', kunci);
+  /** On a narrow screen what was chosen is below the tree. */
+  const keRincian = (): void => void (window.innerWidth <= SEMPIT_PX && setTimeout(() => document.getElementById(ID_RINCIAN)?.scrollIntoView({ block: 'start' })));
   const buka = (kunci: string, ya: boolean): void => setTertutup((lama) => new Set(ya ? [...lama].filter((k) => k !== kunci) : [...lama, kunci]));
   function tersimpan(baris: BarisDasar): void {
     const jenis = SIMPUL[form?.halaman.kontrak.path ?? ''];
@@ -53,6 +57,7 @@ export function RuanganPage() {
       <PageHeader judul="Ruangan">
         <Input
           ref={input} size="xs" className={css['cari'] ?? ''} aria-label="Cari ruangan" placeholder="Cari instalasi, unit, ruangan" maxLength={100} autoComplete="off" spellCheck={false} value={alamat.teks} onChange={(event) => alamat.setTeks(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), kiri.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus())}
           leftSection={<IconSearch size={14} aria-hidden="true" />} rightSectionPointerEvents="all" rightSection={alamat.teks === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => alamat.setTeks('')} />}
         />
         <LembarRuangan bolehImpor={boleh.tambah && boleh.ubah} />
@@ -63,13 +68,13 @@ export function RuanganPage() {
       {denah.data && semua.length === 0 && <EmptyState judul="Belum ada instalasi" aksi={boleh.tambah && <Button onClick={tambahInstalasi}>Tambah instalasi</Button>}>Mulai dari instalasi, lalu unit dan ruangannya.</EmptyState>}
       {semua.length > 0 && (
         <div className={css['dua']}>
-          <div className={css['kiri']}>
+          <div className={css['kiri']} ref={kiri}>
             <KeptScroll className={css['gulung'] ?? ''}>
-              {simpul.length > 0 ? <PohonRuangan simpul={simpul} terpilih={terpilih?.kunci ?? null} onPilih={pilih} onBuka={buka} /> : <EmptyState judul="Tidak ada yang cocok">Periksa ejaannya.</EmptyState>}
+              {simpul.length > 0 ? <PohonRuangan simpul={simpul} terpilih={terpilih?.kunci ?? null} onPilih={pilih} onKlik={keRincian} onBuka={buka} /> : <EmptyState judul="Tidak ada yang cocok">Periksa ejaannya.</EmptyState>}
             </KeptScroll>
             <p className={css['pintasan']}><Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>←</Kbd> <Kbd>→</Kbd> tutup, buka</p>
           </div>
-          <KeptScroll className={css['kanan'] ?? ''}>{terpilih && <RincianSimpul simpul={terpilih} aksi={aksi} />}</KeptScroll>
+          <KeptScroll key={terpilih?.kunci} className={css['kanan'] ?? ''}>{terpilih && <RincianSimpul simpul={terpilih} aksi={aksi} />}</KeptScroll>
         </div>
       )}
       {form && <FormMaster halaman={form.halaman} baris={form.baris} awalan={form.awalan} onClose={aksi.tutup} onTersimpan={tersimpan} />}
