@@ -230,6 +230,8 @@ create table icd (
   favorit boolean not null default false,
   aktif boolean not null default true,
   versi int not null default 1,
+  -- What a search looks into, put together once: a facility has some ten thousand codes.
+  cari text not null generated always as (lower((kode || ' ' || replace(kode, '.', '') || ' ' || deskripsi || ' ' || coalesce(deskripsi_asing, '')) collate "default")) stored,
   primary key (faskes_id, id),
   constraint icd_kode_unik unique (faskes_id, jenis, kode)
 );

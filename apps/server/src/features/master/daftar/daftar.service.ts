@@ -25,6 +25,8 @@ export type Master<K extends KontrakMaster> = {
   simpan: (tx: TenantTx, isian: IsianOf<K>, id: number | null) => Promise<number>;
   /** What the row must satisfy besides its contract, by field. */
   periksa?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Galat>;
+  /** A save reads nothing that another one writes, so the lines of a sheet need not wait for each other. */
+  serentak?: boolean;
   /** Everything that points at the row: while there is any, it is not removed. */
   pemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
   /** What goes on today and would lose it: taking it out of use asks first. */

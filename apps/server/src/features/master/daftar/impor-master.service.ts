@@ -12,6 +12,8 @@ import { barisTerbanyak, kolomLembar, tulisSel } from './ekspor-master.service.t
 import { bacaSel } from './sel-lembar.ts';
 
 const CONTOH_TERBANYAK = 20;
+/** Lines that are on their way to the database together. */
+const SERENTAK = 100;
 /** What a line is, when it can be saved. */
 type Siap = { ke: number; sel: Record<string, unknown>; isian: Record<string, unknown>; lama: BarisMaster | null; tetap: boolean };
 type Baris = { ke: number; sel: Record<string, unknown>; galat: GalatLembar[] };
@@ -124,16 +126,19 @@ function ringkas<K extends KontrakMaster>(m: Master<K>, lembar: IsiLembar, { sia
   };
 }
 
-async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
-  for (const { ke, isian, lama, tetap } of siap) {
-    if (tetap) continue;
-    try {
-      await tulisMaster(tx, m, isian as Parameters<Master<K>['simpan']>[1], lama as Parameters<typeof tulisMaster<K>>[3]);
-    } catch (error) {
-      const kata = galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
-      throw kata ? tolak(`Baris ${ke}: ${Object.values(kata)[0]?.[0]}. Tidak ada yang disimpan.`) : error;
-    }
+async function simpanSatu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, { ke, isian, lama }: Siap): Promise<void> {
+  try {
+    await tulisMaster(tx, m, isian as Parameters<Master<K>['simpan']>[1], lama as Parameters<typeof tulisMaster<K>>[3]);
+  } catch (error) {
+    const kata = galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
+    throw kata ? tolak(`Baris ${ke}: ${Object.values(kata)[0]?.[0]}. Tidak ada yang disimpan.`) : error;
   }
+}
+
+async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
+  const berubah = siap.filter(({ tetap }) => !tetap);
+  const sekaligus = m.serentak ? SERENTAK : 1;
+  for (let n = 0; n < berubah.length; n += sekaligus) await Promise.all(berubah.slice(n, n + sekaligus).map((satu) => simpanSatu(tx, m, satu)));
   await kabarkanMaster(tx, m.objek, 0);
 }
 

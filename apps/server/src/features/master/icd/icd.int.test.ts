@@ -108,6 +108,16 @@ describe('its sheet', () => {
     ]);
   });
 
+  it('two import the same codes at once: each code is there once, and the second is told which line', async () => {
+    const di = await t.newFaskes();
+    const teks = `Kode,Deskripsi\n${Array.from({ length: 300 }, (_, i) => `W${String(i % 100).padStart(2, '0')}.${Math.floor(i / 100)},Uji serentak`).join('\n')}\n`;
+    const dua = await Promise.all([0, 1].map(() => impor(di, teks, true)));
+    const ditolak = dua.filter((d) => d.statusCode !== 200);
+    for (const d of ditolak) expect(d.json().errors.file[0]).toMatch(/^Baris \d+: Kode ini sudah ada. Tidak ada yang disimpan.$/);
+    expect(ditolak.length).toBeLessThanOrEqual(1);
+    expect((await di.petugas.get('/icd/daftar?search=serentak')).json().meta.total).toBe(300);
+  });
+
   it('may be longer than the others: all of ICD-10 at once, but not twice that', async () => {
     const di = await t.newFaskes();
     const lembar = (n: number): string => `Jenis,Kode,Deskripsi\n${Array.from({ length: n }, (_, i) => `10,${String.fromCodePoint(65 + (i % 26))}${String(Math.floor(i / 26) % 100).padStart(2, '0')}.${Math.floor(i / 2600)},Uji nomor ${i}`).join('\n')}\n`;

@@ -13,7 +13,7 @@ export type IsianIcd = { jenis: JenisIcd; kode: string; deskripsi: string; deskr
 export const SUMBER: Sumber = {
   tabel: 'icd',
   pilih: sql`select i.id, i.jenis, i.kode, i.deskripsi, i.deskripsi_asing, i.favorit, i.aktif, i.versi from icd i`,
-  id: sql`i.id`, aktif: sql`i.aktif`, cari: [sql`i.kode`, sql`replace(i.kode, '.', '')`, sql`i.deskripsi`, sql`i.deskripsi_asing`],
+  id: sql`i.id`, aktif: sql`i.aktif`, cari: [sql`i.cari`],
   urut: { kode: sql`i.kode`, deskripsi: sql`i.deskripsi`, favorit: sql`i.favorit` }, bawaan: sql`i.favorit desc, i.jenis desc, i.kode`, kunci: sql`i.kode`,
 };
 
@@ -34,7 +34,7 @@ export const pemakaianIcd = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = 9 and i.kode = t.icd9 where i.id = ${id}`);
 
 /** Every word somewhere in the row; each of them as it stands, so nothing in it is a pattern. */
-const semuaKata = (kata: readonly string[]): Sql => join(kata.map((k) => sql`strpos(lower(concat_ws(' ', i.kode, i.deskripsi, i.deskripsi_asing)), ${k}) > 0`), ' and ');
+const semuaKata = (kata: readonly string[]): Sql => join(kata.map((k) => sql`strpos(i.cari, ${k}) > 0`), ' and ');
 
 /** Favourites first, then the code itself and what begins with it. */
 export function listCariIcd(tx: TenantTx, { awalan, kata }: CariIcd, { jenis, banyak }: { jenis: number | null; banyak: number }): Promise<KodeIcd[]> {

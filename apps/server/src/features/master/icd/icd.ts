@@ -19,6 +19,7 @@ export const icd: Master<typeof icdMaster> = {
   objek: 'icd',
   sumber: SUMBER,
   simpan: simpanIcd,
+  serentak: true,
   periksa: async (tx, isian, lama): Promise<Galat> => {
     const jenis = jenisKodeIcd(isian.kode);
     if (jenis !== isian.jenis) return { jenis: [`Kode ${isian.kode} berbentuk ${jenis === 10 ? 'ICD-10' : 'ICD-9-CM'}`] };
