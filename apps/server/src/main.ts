@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { pasangDemo } from './demo/pasang-demo.ts';
 import { nyalakanSimulator, sambungkanDemo, type FaskesTersambung } from './demo/simulator-demo.ts';
 import { AKUN_DEMO, SANDI_DEMO } from './demo/akun.ts';
+import { lengkapiReferensi } from './features/faskes-baru/lengkapi-referensi.ts';
 import { periksaAntrean, tugasKembar } from './features/pasien/kembar/periksa-kembar.ts';
 import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
 import { bangunWeb } from './platform/bangun-web.ts';
@@ -63,6 +64,7 @@ function siapkanData({ koneksi }: BasisData, config: Config, brankas: Brankas): 
     for (const nama of await migrate(client)) rinci(`migrasi ${nama}`);
     tahap(4, 'Memuat wilayah dan data demo');
     await muatWilayah(client, rinci);
+    await lengkapiReferensi(client, rinci);
     if (!config.demo) return [];
     await pasangDemo(client, { sekarang: new Date(), kabari: rinci });
     return sambungkanDemo(client, brankas);
