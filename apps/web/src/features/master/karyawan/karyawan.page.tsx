@@ -17,7 +17,7 @@ const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
   kolom: [
     { judul: 'Nama', urut: 'nama', tulis: (k) => k.nama_lengkap },
     { judul: 'Profesi', urut: 'profesi', lebar: 150, tulis: (k) => namaProfesi(k.profesi) },
-    { judul: 'NIP', urut: 'nip', lebar: 150, tulis: (k) => k.nip ?? '-' },
+    { judul: 'NIP', urut: 'nip', lebar: 176, tulis: (k) => k.nip ?? '-' },
     { judul: 'Izin praktik', urut: 'izin', lebar: 290, tulis: (k) => <IzinPraktik {...k} /> },
     { judul: 'Akun', lebar: 180, tulis: (k) => k.akun_peran ?? k.akun_email ?? '-' },
     { judul: 'Jadwal', lebar: 90, tulis: (k) => (k.dokter_id === null || !k.aktif ? '-' : <Link className={css['jadwal']} aria-label={`Jadwal ${k.nama_lengkap}`} to={paths.jadwalDokter(k.dokter_id)}>Lihat</Link>) },
