@@ -5,7 +5,7 @@ import { daftarMaster } from './daftar-master.ts';
 const KUOTA_TERBANYAK = 500;
 const JAM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Time of day of the facility: `08:00`. */
-const jam = (nama: string) => z.string(`${nama} wajib diisi`).regex(JAM, `${nama} harus seperti 08:00`);
+const jam = (nama: string) => z.string(`${nama} wajib diisi`).regex(JAM, `${nama} harus seperti 08.00`);
 const kuota = (nama: string) => z.int(`${nama} harus berupa angka`).min(0, `${nama} paling kecil 0`).max(KUOTA_TERBANYAK, `${nama} paling besar ${KUOTA_TERBANYAK}`);
 const Id = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 

@@ -18,7 +18,7 @@ describe('hours', () => {
     expect(periksaJam({ mulai: '08:00', selesai: '08:01' })).toBeNull();
     expect(periksaJam({ mulai: '08:00', selesai: '08:00' })).toEqual({ kolom: 'selesai', pesan: 'Jam selesai harus sesudah jam mulai' });
   });
-  it('over midnight are refused with what to do', () => expect(periksaJam({ mulai: '22:00', selesai: '02:00' })?.pesan).toMatch(/Bagi dua: sampai 23:59/));
+  it('over midnight are refused with what to do', () => expect(periksaJam({ mulai: '22:00', selesai: '02:00' })?.pesan).toMatch(/Bagi dua: sampai 23\.59/));
 });
 
 describe('shares of a quota', () => {
@@ -52,13 +52,13 @@ describe('practices of one doctor', () => {
   it('meet in any room', () => {
     const dua = cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }), HARI_INI, 2);
     expect(dua).toMatchObject({ a: { id: 2 }, b: { id: 1 }, hari: 1, tanggal: null });
-    expect(pesanTumpukan(dua!)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08:00-12:00');
+    expect(pesanTumpukan(dua!)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08.00–12.00');
   });
   it('an extra one meets the weekly one of its day', () => {
     const isi = kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] });
-    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 9)!)).toBe('Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08:00-12:00');
+    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 9)!)).toBe('Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08.00–12.00');
     expect(cariTumpukanTambahan(isi, HARI_INI)).toMatchObject({ a: { id: 9 }, b: { id: 1 } });
-    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 1)!)).toBe('Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11:00-15:00');
+    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 1)!)).toBe('Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11.00–15.00');
   });
   it('an extra one takes the place of a practice on leave or holiday', () => {
     const dasar = { mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] };

@@ -19,7 +19,8 @@ export type PraktikTambahan = Praktik & { dari: string; sampai: string };
 export type Cuti = { ruangan_id: number | null; dari: string; sampai: string };
 export type Kalender = { mingguan: readonly PraktikMingguan[]; tambahan: readonly PraktikTambahan[]; cuti: readonly Cuti[]; libur: ReadonlySet<string> };
 
-export const tulisJam = ({ mulai, selesai }: Jam): string => `${mulai}-${selesai}`;
+/** `08.00–12.00` */
+export const tulisJam = ({ mulai, selesai }: Jam): string => `${mulai}–${selesai}`.replaceAll(':', '.');
 
 /** Whether two practices share a minute: one may begin when the other ends. */
 export const bertumpuk = (a: Jam, b: Jam): boolean => a.mulai < b.selesai && b.mulai < a.selesai;
@@ -36,7 +37,7 @@ const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: stri
 export function periksaJam({ mulai, selesai }: Jam): Alasan | null {
   if (selesai > mulai) return null;
   if (selesai === mulai) return { kolom: 'selesai', pesan: 'Jam selesai harus sesudah jam mulai' };
-  return { kolom: 'selesai', pesan: 'Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23:59, lalu mulai 00:00 hari berikutnya.' };
+  return { kolom: 'selesai', pesan: 'Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23.59, lalu mulai 00.00 hari berikutnya.' };
 }
 
 /**

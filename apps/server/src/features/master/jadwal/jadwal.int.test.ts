@@ -51,7 +51,7 @@ describe('weekly schedules', () => {
     const [a, b] = [await dokterBaru(rs), await dokterBaru(rs, 'Citra Lestari')];
     await store(rs, { dokter_id: a });
     const tolak = await store(rs, { dokter_id: a, ruangan_id: rs.ruangan[1]!.id, mulai: '11:59', selesai: '14:00' });
-    expect([tolak.statusCode, tolak.json().errors]).toEqual([422, { mulai: ['Dokter sudah praktik di Poli Umum 1 Senin pukul 08:00-12:00'] }]);
+    expect([tolak.statusCode, tolak.json().errors]).toEqual([422, { mulai: ['Dokter sudah praktik di Poli Umum 1 Senin pukul 08.00–12.00'] }]);
     for (const isi of [{ dokter_id: a, mulai: '12:00', selesai: '14:00' }, { dokter_id: a, hari: 2 }, { dokter_id: b }, { dokter_id: a, ruangan_id: rs.ruangan[1]!.id, aktif: false }]) expect((await store(rs, isi)).statusCode).toBe(200);
     const [jam14] = (await milik(rs, a)).filter((j) => j['mulai'] === '12:00') as { id: number }[];
     expect((await ubah(rs, jam14!.id, { dokter_id: a, mulai: '11:00', selesai: '14:00' })).json().errors).toHaveProperty('mulai');
@@ -78,9 +78,9 @@ describe('weekly schedules', () => {
   });
 
   it.each<[string, Isi, Record<string, string[]>]>([
-    ['over midnight', { mulai: '22:00', selesai: '02:00' }, { selesai: ['Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23:59, lalu mulai 00:00 hari berikutnya.'] }],
+    ['over midnight', { mulai: '22:00', selesai: '02:00' }, { selesai: ['Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23.59, lalu mulai 00.00 hari berikutnya.'] }],
     ['no length', { mulai: '08:00', selesai: '08:00' }, { selesai: ['Jam selesai harus sesudah jam mulai'] }],
-    ['no time of day', { mulai: '8:00', selesai: '24:00' }, { mulai: ['Jam mulai harus seperti 08:00'], selesai: ['Jam selesai harus seperti 08:00'] }],
+    ['no time of day', { mulai: '8:00', selesai: '24:00' }, { mulai: ['Jam mulai harus seperti 08.00'], selesai: ['Jam selesai harus seperti 08.00'] }],
     ['an eighth day', { hari: 8 }, { hari: ['Hari harus dipilih dari daftar'] }],
     ['a negative and an absurd quota', { kuota: -1, kuota_jkn: 100_000 }, { kuota: ['Kuota paling kecil 0'], kuota_jkn: ['Kuota JKN paling besar 500'] }],
     ['shares that do not add up', { kuota_jkn: 20, kuota_nonjkn: 20 }, { kuota_jkn: ['Kuota JKN dan non-JKN berjumlah 40, seharusnya 30'] }],
@@ -154,12 +154,12 @@ describe('their sheet', () => {
     const salah = `${JUDUL}dr. Tidak Ada;Poli Umum 1;Senin;08:00;12:00;5\nBagus Prakoso;Poli Mars;Senin;08:00;12:00;5\nBagus Prakoso;Poli Umum 2;Senin;11:00;13:00;5\nBagus Prakoso;Poli Umum 2;Senen;pagi;13:00;5\n`;
     const { galat } = (await rs.admin.unggah('/jadwal-dokter/impor', { file: csv(salah) })).json().data;
     expect(galat.map((g: { baris: number; pesan: string }) => [g.baris, g.pesan])).toEqual([
-      [2, 'Dokter dr. Tidak Ada tidak ada'], [3, 'Ruangan Poli Mars tidak ada'], [4, `Dokter sudah praktik di Poli Umum 1 ${namaHari(1)} pukul 08:00-12:00`],
-      [5, 'Hari harus dipilih dari daftar'], [5, 'Jam mulai harus seperti 08:00'],
+      [2, 'Dokter dr. Tidak Ada tidak ada'], [3, 'Ruangan Poli Mars tidak ada'], [4, `Dokter sudah praktik di Poli Umum 1 ${namaHari(1)} pukul 08.00–12.00`],
+      [5, 'Hari harus dipilih dari daftar'], [5, 'Jam mulai harus seperti 08.00'],
     ]);
     const bertemu = `${JUDUL}Bagus Prakoso;Poli Umum 1;Rabu;08:00;12:00;5\nBagus Prakoso;Poli Umum 2;Rabu;11:00;13:00;5\n`;
     const simpan = await rs.admin.unggah('/jadwal-dokter/impor?simpan=true', { file: csv(bertemu) });
-    expect([simpan.statusCode, simpan.json().errors.file[0]]).toEqual([422, 'Baris 3: Dokter sudah praktik di Poli Umum 1 Rabu pukul 08:00-12:00. Tidak ada yang disimpan.']);
+    expect([simpan.statusCode, simpan.json().errors.file[0]]).toEqual([422, 'Baris 3: Dokter sudah praktik di Poli Umum 1 Rabu pukul 08.00–12.00. Tidak ada yang disimpan.']);
     expect(await milik(rs, dokter_id)).toHaveLength(1);
   });
 });

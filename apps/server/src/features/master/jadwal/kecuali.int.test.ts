@@ -143,11 +143,11 @@ describe('an extra practice', () => {
 
   it('may not meet the doctor’s other practice; ending the leave that made room for it is refused', async () => {
     const rs = await t.newFaskes();
-    expect((await store(rs, tambahan(rs))).json().errors).toEqual({ mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 00:00-23:59`] });
+    expect((await store(rs, tambahan(rs))).json().errors).toEqual({ mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 00.00–23.59`] });
     const libur = (await store(rs, cuti(rs))).json().data;
     expect((await store(rs, tambahan(rs))).statusCode).toBe(200);
     expect((await store(rs, tambahan(rs, { ruangan_id: rs.ruangan[1]!.id, mulai: '10:00', selesai: '12:00' }))).json().errors).toHaveProperty('mulai');
-    expect((await ubah(rs, libur.id, cuti(rs, { aktif: false }))).json().errors).toEqual({ aktif: [`${tulisHari(besok(rs))} ada praktik tambahan 09:00-11:00 pada jam praktik 00:00-23:59. Ubah praktik tambahan itu dulu.`] });
+    expect((await ubah(rs, libur.id, cuti(rs, { aktif: false }))).json().errors).toEqual({ aktif: [`${tulisHari(besok(rs))} ada praktik tambahan 09.00–11.00 pada jam praktik 00.00–23.59. Ubah praktik tambahan itu dulu.`] });
     expect((await hapus(rs, 'jadwal-kecuali', libur.id)).json().data).toEqual([{ di: 'Praktik tambahan pada hari cuti', jumlah: 1 }]);
   });
 
@@ -156,7 +156,7 @@ describe('an extra practice', () => {
     const dokter_id = (await rs.admin.post('/karyawan/store', { nama: 'Bagus', profesi: 'dokter' })).json().data.dokter_id;
     await store(rs, tambahan(rs, { dokter_id }));
     const jadwal = { dokter_id, ruangan_id: rs.ruangan[1]!.id, hari: hariKe(besok(rs)), mulai: '10:00', selesai: '12:00', kuota: 5 };
-    expect((await rs.admin.post('/jadwal-dokter/store', jadwal)).json().errors).toEqual({ mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 09:00-11:00`] });
+    expect((await rs.admin.post('/jadwal-dokter/store', jadwal)).json().errors).toEqual({ mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 09.00–11.00`] });
   });
 
   it('with patients: fewer places and another room are refused, fewer days and ending are asked', async () => {

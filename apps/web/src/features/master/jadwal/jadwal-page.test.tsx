@@ -41,7 +41,7 @@ function dasar({ path }: Permintaan): Jawaban | undefined {
 const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 async function buka(boleh: readonly string[] = SEMUA): Promise<void> {
   await tampilkan(<JadwalDokterPage />, { path: '/apps/jadwal-dokter?dokter=41', boleh });
-  await screen.findByRole('button', { name: /^Senin 08:00-12:00/ });
+  await screen.findByRole('button', { name: /^Senin 08.00–12.00/ });
 }
 const fokus = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
 
@@ -51,7 +51,7 @@ describe('the week of a doctor', () => {
     await buka();
     expect(screen.getAllByRole('region').map((r) => r.querySelector('h3')?.textContent).filter(Boolean)).toEqual(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']);
     const senin = within(screen.getByRole('region', { name: 'Senin' }));
-    expect(senin.getAllByRole('button', { name: /^Senin/ }).map((b) => b.textContent)).toEqual(['08:00-12:00Poli UmumKuota 30', '13:00-15:00Poli UmumKuota 30: JKN 20, non-JKN 10']);
+    expect(senin.getAllByRole('button', { name: /^Senin/ }).map((b) => b.textContent)).toEqual(['08.00–12.00Poli UmumKuota 30', '13.00–15.00Poli UmumKuota 30: JKN 20, non-JKN 10']);
     expect(within(screen.getByRole('region', { name: namaHari(hariKe(BESOK)) })).getByText(/Cuti$/)).toBeDefined();
     expect(screen.getByText('semua ruangan · Cuti tahunan')).toBeDefined();
     expect(semua.find(({ path }) => path === '/jadwal-dokter/daftar')?.query.get('dokter_id')).toBe('41');
@@ -61,28 +61,28 @@ describe('the week of a doctor', () => {
   it('is walked by arrows; Enter changes a schedule, N adds one on the day', async () => {
     pasangServer(dasar);
     await buka();
-    screen.getByRole('button', { name: /^Senin 08:00/ }).focus();
+    screen.getByRole('button', { name: /^Senin 08\.00/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(fokus()).toMatch(/^Senin 13:00-15:00/);
+    expect(fokus()).toMatch(/^Senin 13.00–15.00/);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(fokus()).toBe('Tambah jadwal Senin');
     await userEvent.keyboard('{ArrowRight}');
     expect(fokus()).toBe('Tambah jadwal Selasa');
     await userEvent.keyboard('{ArrowRight}');
-    expect(fokus()).toMatch(/^Rabu 08:00/);
+    expect(fokus()).toMatch(/^Rabu 08\.00/);
     await userEvent.keyboard('{Enter}');
-    const ubah = within(await screen.findByRole('dialog', { name: 'Ubah Rabu 08:00-12:00' }));
+    const ubah = within(await screen.findByRole('dialog', { name: 'Ubah Rabu 08.00–12.00' }));
     expect((ubah.getByRole('combobox', { name: /^Ruangan/ }) as HTMLInputElement).value).toBe('Poli Umum');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(fokus()).toMatch(/^Rabu 08:00/));
+    await waitFor(() => expect(fokus()).toMatch(/^Rabu 08\.00/));
     await userEvent.keyboard('n');
     const tambah = within(await screen.findByRole('dialog', { name: 'Tambah jadwal' }));
     expect((tambah.getByRole('combobox', { name: /^Hari/ }) as HTMLInputElement).value).toBe('Rabu');
   });
 
   it('one that meets another is told at its hours', async () => {
-    const semua = pasangServer((p) => dasar(p) ?? (p.path === '/jadwal-dokter/store' ? tolak(422, { errors: { mulai: ['Dokter sudah praktik di Poli Umum Senin pukul 08:00-12:00'] } }) : undefined));
+    const semua = pasangServer((p) => dasar(p) ?? (p.path === '/jadwal-dokter/store' ? tolak(422, { errors: { mulai: ['Dokter sudah praktik di Poli Umum Senin pukul 08.00–12.00'] } }) : undefined));
     await buka();
     await userEvent.click(screen.getByRole('button', { name: 'Tambah jadwal Senin' }));
     const form = within(await screen.findByRole('dialog', { name: 'Tambah jadwal' }));
@@ -92,16 +92,16 @@ describe('the week of a doctor', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^Kuota \*?$|^Kuota$/ }), '20');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(form.getByRole('textbox', { name: /^Jam mulai/ }).getAttribute('aria-invalid')).toBe('true'));
-    expect(form.getAllByText('Dokter sudah praktik di Poli Umum Senin pukul 08:00-12:00').length).toBeGreaterThan(0);
+    expect(form.getAllByText('Dokter sudah praktik di Poli Umum Senin pukul 08.00–12.00').length).toBeGreaterThan(0);
     expect(tulisan(semua)[0]?.body).toEqual({ dokter_id: 41, ruangan_id: 31, hari: 1, mulai: '11:30', selesai: '14:00', kuota: 20, kuota_jkn: null, kuota_nonjkn: null, aktif: true });
   });
 
   it('Delete asks, then removes', async () => {
     const semua = pasangServer((p) => dasar(p) ?? (p.path === '/jadwal-dokter/destroy/3' ? tersimpan(JADWAL[2]) : undefined));
     await buka();
-    screen.getByRole('button', { name: /^Rabu 08:00/ }).focus();
+    screen.getByRole('button', { name: /^Rabu 08\.00/ }).focus();
     await userEvent.keyboard('{Delete}');
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Hapus Rabu 08:00-12:00?' })).getByRole('button', { name: /^Hapus/ }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Hapus Rabu 08.00–12.00?' })).getByRole('button', { name: /^Hapus/ }));
     await screen.findByRole('button', { name: 'Urungkan' });
     expect(tulisan(semua).map(({ method, path }) => [method, path])).toEqual([['DELETE', '/jadwal-dokter/destroy/3']]);
   });
@@ -110,7 +110,7 @@ describe('the week of a doctor', () => {
     pasangServer(dasar);
     await buka(['view karyawan']);
     expect(screen.queryByRole('button', { name: /Tambah|Hapus|Ubah/ })).toBeNull();
-    screen.getByRole('button', { name: /^Senin 08:00/ }).focus();
+    screen.getByRole('button', { name: /^Senin 08\.00/ }).focus();
     await userEvent.keyboard('{Enter}n');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getAllByText('Tidak praktik')).toHaveLength(5);
@@ -121,10 +121,10 @@ describe('the week of a doctor', () => {
     pasangServer(dasar);
     await tampilkan(<JadwalDokterPage />, { path: '/apps/jadwal-dokter?dokter=41', boleh: SEMUA });
     await userEvent.click(await screen.findByRole('radio', { name: 'Sen' }));
-    expect(await screen.findByRole('button', { name: /^Senin 08:00/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Senin 08\.00/ })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Rabu' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Rab' }));
-    expect(screen.getByRole('button', { name: /^Rabu 08:00/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Rabu 08\.00/ })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Senin' })).toBeNull();
   });
 

@@ -12,7 +12,7 @@ describe('a week', () => {
     const pekan = susunPekan([jadwal(1, 1, '13:00'), jadwal(2, 1, '08:00'), jadwal(3, 7, '08:00')], [kecuali({}), kecuali({ id: 2, jenis: 'tambahan', mulai_tanggal: '2026-11-22', sampai_tanggal: '2026-11-22', mulai: '09:00', selesai: '10:00', ruangan: 'Poli' }), kecuali({ id: 3, aktif: false })], [libur], '2026-11-21');
     expect(pekan.map((h) => h.tanggal)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-21', '2026-11-22']);
     expect(pekan[0]!.jadwal.map((j) => j.id)).toEqual([2, 1]);
-    expect(pekan.map((h) => h.tanda.map((t) => t.teks))).toEqual([['Cuti'], ['Cuti'], ['Libur: Hari Guru'], [], [], [], ['Tambahan 09:00-10:00, Poli']]);
+    expect(pekan.map((h) => h.tanda.map((t) => t.teks))).toEqual([['Cuti'], ['Cuti'], ['Libur: Hari Guru'], [], [], [], ['Tambahan 09.00–10.00, Poli']]);
   });
 
   it('is walked by arrows, never out of it', () => {

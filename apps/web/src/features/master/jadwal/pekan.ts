@@ -1,3 +1,4 @@
+import { tulisJam } from '@nadi/domain/jadwal/jadwal';
 import { hariKe, tambahHari } from '@nadi/domain/tanggal/tanggal';
 import type { Jadwal, Kecuali, Libur } from './jadwal.queries.ts';
 
@@ -11,7 +12,7 @@ function tandaPada(tanggal: string, kecuali: readonly Kecuali[], libur: readonly
     ...libur.filter((l) => l.tanggal === tanggal).map((l): Tanda => ({ kunci: `libur-${l.id}`, jenis: 'libur', teks: `Libur: ${l.deskripsi}` })),
     ...kecuali.filter((k) => kena(k, tanggal)).map((k): Tanda => {
       if (k.jenis === 'cuti') return { kunci: `cuti-${k.id}`, jenis: 'cuti', teks: k.ruangan === null ? 'Cuti' : `Cuti dari ${k.ruangan}` };
-      return { kunci: `tambahan-${k.id}`, jenis: 'tambahan', teks: `Tambahan ${k.mulai}-${k.selesai}, ${k.ruangan}` };
+      return { kunci: `tambahan-${k.id}`, jenis: 'tambahan', teks: `Tambahan ${tulisJam({ mulai: k.mulai ?? '', selesai: k.selesai ?? '' })}, ${k.ruangan}` };
     }),
   ];
 }

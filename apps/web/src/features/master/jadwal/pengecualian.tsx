@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { NAMA_KECUALI } from '@nadi/contract/jadwal-master.contract';
+import { tulisJam } from '@nadi/domain/jadwal/jadwal';
 import { IconBeach, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { tulisRentang } from './halaman-jadwal.tsx';
 import css from './jadwal.module.css';
@@ -18,7 +19,7 @@ type PengecualianProps = {
 function Satu({ kecuali: k, boleh, onUbah, onHapus }: { kecuali: Kecuali } & Pick<PengecualianProps, 'boleh' | 'onUbah' | 'onHapus'>) {
   const Ikon = k.jenis === 'cuti' ? IconBeach : IconCalendarPlus;
   const sebutan = `${NAMA_KECUALI[k.jenis]} ${tulisRentang(k)}`;
-  const rinci = [k.jenis === 'tambahan' && `${k.mulai}-${k.selesai}, kuota ${k.kuota}`, k.ruangan ?? 'semua ruangan', k.keterangan].filter(Boolean).join(' · ');
+  const rinci = [k.jenis === 'tambahan' && `${tulisJam({ mulai: k.mulai ?? '', selesai: k.selesai ?? '' })}, kuota ${k.kuota}`, k.ruangan ?? 'semua ruangan', k.keterangan].filter(Boolean).join(' · ');
   return (
     <li className={css['kecuali']} data-jenis={k.jenis} data-nonaktif={!k.aktif || undefined}>
       <Ikon size={18} aria-hidden="true" />
