@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBandage, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconDatabase, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconFirstAidKit, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconDatabase, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -30,7 +30,7 @@ const MENU: readonly MenuGroup[] = [
       { label: 'Karyawan', path: paths.karyawan, resource: 'karyawan', icon: IconIdBadge2 },
       { label: 'Jadwal dokter', path: paths.jadwal, resource: 'karyawan', icon: IconCalendarWeek },
       { label: 'Hari libur', path: paths.hariLibur, resource: 'karyawan', icon: IconBeach },
-      { label: 'Tindakan', path: paths.tindakan, resource: 'tindakan', icon: IconBandage },
+      { label: 'Tindakan', path: paths.tindakan, resource: 'tindakan', icon: IconFirstAidKit },
       { label: 'Paket kunjungan', path: paths.paket, resource: 'paket kunjungan', icon: IconPackage },
       { label: 'Penjamin', path: paths.penjamin, resource: 'pengaturan', icon: IconShieldCheck },
       { label: 'Referensi', path: paths.referensi, resource: 'merk', icon: IconListDetails },

@@ -1,4 +1,4 @@
-import { IconArrowsJoin2, IconBandage, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconFirstAidKit, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconRocket, IconShieldCheck, IconUser, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -30,7 +30,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: paths.pasien, judul: () => 'Daftar Pasien', resource: 'tabel pasien', icon: IconUsers, simpan: true, Page: page(() => import('../features/pasien/daftar/pasien.page.tsx'), 'PasienPage') },
   { path: paths.pasienKembar, judul: () => 'Pasien kembar', resource: 'gabung pasien', action: 'update', icon: IconArrowsJoin2, simpan: true, Page: page(() => import('../features/kembar/kembar.page.tsx'), 'KembarPage') },
   { path: paths.penyiapan, judul: () => 'Siapkan faskes', resource: 'ruangan', action: 'create', icon: IconRocket, simpan: true, Page: page(() => import('../features/penyiapan/penyiapan.page.tsx'), 'PenyiapanPage') },
-  { path: paths.tindakan, judul: () => 'Tindakan', resource: 'tindakan', icon: IconBandage, simpan: true, Page: page(() => import('../features/master/tindakan/tindakan.page.tsx'), 'TindakanPage') },
+  { path: paths.tindakan, judul: () => 'Tindakan', resource: 'tindakan', icon: IconFirstAidKit, simpan: true, Page: page(() => import('../features/master/tindakan/tindakan.page.tsx'), 'TindakanPage') },
   { path: paths.paket, judul: () => 'Paket kunjungan', resource: 'paket kunjungan', icon: IconPackage, simpan: true, Page: page(() => import('../features/master/paket/paket.page.tsx'), 'PaketPage') },
   { path: paths.ruangan, judul: () => 'Ruangan', resource: 'ruangan', icon: IconBed, simpan: true, Page: page(() => import('../features/master/ruangan/ruangan.page.tsx'), 'RuanganPage') },
   { path: paths.karyawan, judul: () => 'Karyawan', resource: 'karyawan', icon: IconIdBadge2, simpan: true, Page: page(() => import('../features/master/karyawan/karyawan.page.tsx'), 'KaryawanPage') },

@@ -50,7 +50,10 @@ describe('the page of packages', () => {
     await userEvent.keyboard('n');
     await userEvent.click(await screen.findByRole('textbox', { name: 'Kode' }));
     await userEvent.keyboard('pkt-02{Enter}Paket baru{Enter}25000{Enter}t-1000{Enter}{Enter}');
-    await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Alt>}b{/Alt}tindakan 42{Enter}3{Enter}kia{Enter}');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Alt>}b{/Alt}');
+    await new Promise((r) => setTimeout(r, 50));
+    expect(within(screen.getByRole('group', { name: 'Isi 2' })).queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('tindakan 42{Enter}3{Enter}kia{Enter}');
     expect(screen.getByText(/Satu per satu/).textContent).toBe('Satu per satu Rp. 30.000, paket lebih murah Rp. 5.000');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(kiriman(semua, '/paket-kunjungan/store')).toEqual([{ kode: 'PKT-02', deskripsi: 'Paket baru', harga: 25_000, keterangan: null, aktif: true, ruangan: [4], tindakan: [{ tindakan_id: 1010, jumlah: 1 }, { tindakan_id: 52, jumlah: 3 }] }]));

@@ -15,7 +15,7 @@ import { DaftarMaster } from '../daftar/daftar-master.tsx';
 import type { HalamanMaster } from '../daftar/halaman-master.ts';
 import { useRuanganPilihan, useTindakanPilihan } from '../pilihan.queries.ts';
 import css from '../tindakan/baris-form.module.css';
-import { denganTambahBaris, TOMBOL_BARIS } from '../tindakan/tambah-baris.ts';
+import { denganTambahBaris, lupakanGalat, TOMBOL_BARIS } from '../tindakan/tambah-baris.ts';
 
 type BarisPaket = z.output<typeof paketMaster.Baris>;
 type PaketForm = { kode: string; deskripsi: string; harga: number | null; keterangan: string | null; tindakan: { tindakan_id: number | null; jumlah: number | null }[]; ruangan: number[]; aktif: boolean };
@@ -33,7 +33,10 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
   const satuan = isi.map(({ tindakan_id, jumlah }) => (tarifOf(tindakan_id) ?? 0) * (jumlah ?? 0));
   const jumlah = satuan.reduce((a, b) => a + b, 0);
   const selisih = jumlah - (harga ?? 0);
-  const tambah = (): void => append(BARU, { focusName: `tindakan.${fields.length}.tindakan_id` });
+  function tambah(): void {
+    append(BARU, { focusName: `tindakan.${fields.length}.tindakan_id` });
+    lupakanGalat(form, `tindakan.${fields.length}`);
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; the button does the same
     <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>

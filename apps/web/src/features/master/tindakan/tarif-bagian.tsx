@@ -8,7 +8,7 @@ import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useKelasPilihan, usePenjaminPilihan } from '../pilihan.queries.ts';
-import { denganTambahBaris, TOMBOL_BARIS } from './tambah-baris.ts';
+import { denganTambahBaris, lupakanGalat, TOMBOL_BARIS } from './tambah-baris.ts';
 import css from './baris-form.module.css';
 import { tarifBaru } from './tindakan-form.ts';
 import type { TindakanForm } from './tindakan-form.ts';
@@ -21,7 +21,10 @@ export function TarifBagian({ form }: { form: UseFormReturn<TindakanForm> }) {
   const penjamin = usePenjaminPilihan(fields.map((b) => b.penjamin_id));
   const galat = form.formState.errors.tarif;
   const pesan = galat?.root?.message ?? galat?.message;
-  const tambah = (): void => append(tarifBaru(hariIni()), { focusName: `tarif.${fields.length}.tarif` });
+  function tambah(): void {
+    append(tarifBaru(hariIni()), { focusName: `tarif.${fields.length}.tarif` });
+    lupakanGalat(form, `tarif.${fields.length}`);
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; the button does the same
     <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>

@@ -61,6 +61,8 @@ describe('the page of procedures', () => {
     expect(nilai(1, 'textbox', 'Tarif')).toBe('20.000');
     await userEvent.keyboard('{Alt>}b{/Alt}');
     expect(document.activeElement).toBe(tarif(2).getByRole('textbox', { name: /^Tarif/ }));
+    await new Promise((r) => setTimeout(r, 50));
+    expect(tarif(2).queryByRole('alert')).toBeNull();
     await userEvent.keyboard('35000{Enter}vip{Enter}bpjs{Enter}{Enter}umum 2{Enter}');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(kiriman(semua, '/tindakan/store')).toEqual([{
