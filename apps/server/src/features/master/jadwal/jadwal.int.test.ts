@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { namaHari, tulisHari } from '@nadi/domain/jadwal/jadwal';
 import { hariKe } from '@nadi/domain/tanggal/tanggal';
 import { uji } from '../../../testing/harness.ts';
@@ -118,6 +118,16 @@ describe('weekly schedules', () => {
     expect(rows[0].terpakai).toBe(masuk);
     expect(masuk).toBeLessThanOrEqual(rows[0].kuota);
     expect(rows[0].kuota).toBe(turun!.statusCode === 200 ? 6 : 50);
+  });
+
+  it('a quota that is being lowered is waited for', async () => {
+    const rs = await t.newFaskes({ kuota: 5 });
+    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    const norm = await rs.simpanPasien({ nama: 'DUA', nomor_kontak_telp: '081200000002' });
+    await t.superuser.query(`begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]!.id} for update; update jadwal_dokter set kuota = 1 where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]!.id}`);
+    const daftar = rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+    await vi.waitFor(async () => expect((await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBeGreaterThan(0), { timeout: 5000 }).finally(() => t.superuser.query('commit'));
+    expect((await daftar).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] });
   });
 
   it('is not for clerks, nor for another facility', async () => {
