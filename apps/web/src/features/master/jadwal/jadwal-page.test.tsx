@@ -49,7 +49,7 @@ describe('the week of a doctor', () => {
   it('shows each schedule in its day with room, hours and quota, and the leave of the next days', async () => {
     const semua = pasangServer(dasar);
     await buka();
-    expect(screen.getAllByRole('region').map((r) => r.querySelector('h3')?.textContent).filter(Boolean)).toEqual(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']);
+    expect(screen.getAllByRole('region').map((r) => r.querySelector('h2')?.textContent).filter((judul) => judul !== 'Cuti dan praktik tambahan')).toEqual(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']);
     const senin = within(screen.getByRole('region', { name: 'Senin' }));
     expect(senin.getAllByRole('button', { name: /^Senin/ }).map((b) => b.textContent)).toEqual(['08.00–12.00Poli UmumKuota 30', '13.00–15.00Poli UmumKuota 30: JKN 20, non-JKN 10']);
     expect(within(screen.getByRole('region', { name: namaHari(hariKe(BESOK)) })).getByText(/Cuti$/)).toBeDefined();
@@ -113,6 +113,8 @@ describe('the week of a doctor', () => {
     screen.getByRole('button', { name: /^Senin 08\.00/ }).focus();
     await userEvent.keyboard('{Enter}n');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(fokus()).toBe('Tidak praktik Selasa');
     expect(screen.getAllByText('Tidak praktik')).toHaveLength(5);
   });
 

@@ -56,11 +56,21 @@ function Blok({ jadwal, fokus, boleh, onFokus, onUbah, onHapus }: BlokProps) {
   );
 }
 
+/** After a day's last schedule: the place to add one, or the word that there is none. */
+function AkhirHari({ hari: { hari, jadwal }, fokus, boleh, onFokus, onTambah }: { hari: Hari; fokus: boolean; boleh: boolean; onFokus: () => void; onTambah: () => void }) {
+  if (!boleh && jadwal.length > 0) return null;
+  const isi = { 'type': 'button', 'className': css['tambah'], 'data-tempat': true, 'tabIndex': fokus ? 0 : -1, onFocus: onFokus } as const;
+  if (!boleh) return <button {...isi} aria-disabled="true" aria-label={`Tidak praktik ${namaHari(hari)}`}>Tidak praktik</button>;
+  return <button {...isi} aria-label={`Tambah jadwal ${namaHari(hari)}`} onClick={onTambah}><IconPlus size={14} aria-hidden="true" /> Tambah</button>;
+}
+
 /** The week of one doctor. One stop for Tab; arrows walk, Enter changes, N adds on the day, Delete removes. */
 export function KalenderMinggu({ pekan, tempat, onTempat, boleh, onUbah, onTambah, onHapus }: KalenderProps) {
   const wadah = useRef<HTMLDivElement>(null);
   const { hari: hariKini } = tempat;
-  const keKini = Math.min(tempat.ke, pekan.find((h) => h.hari === hariKini)?.jadwal.length ?? 0);
+  const banyak = pekan.find((h) => h.hari === hariKini)?.jadwal.length ?? 0;
+  // Who may not add has no place after the last one.
+  const keKini = Math.min(tempat.ke, boleh.tambah ? banyak : Math.max(banyak - 1, 0));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target as HTMLElement).matches('[data-tempat]')) return;
@@ -76,16 +86,14 @@ export function KalenderMinggu({ pekan, tempat, onTempat, boleh, onUbah, onTamba
     <div ref={wadah} className={css['pekan']} data-sehari={pekan.length === 1 || undefined} onKeyDown={onKeyDown}>
       {pekan.map((satu) => (
         <section key={satu.hari} className={css['hari']} data-hari={satu.hari} aria-labelledby={`hari-${satu.hari}`}>
-          <h3 id={`hari-${satu.hari}`} className={css['namaHari']}>{namaHari(satu.hari)}</h3>
+          <h2 id={`hari-${satu.hari}`} className={css['namaHari']}>{namaHari(satu.hari)}</h2>
           <TandaHari {...satu} />
           <ul className={css['blokSemua']}>
             {satu.jadwal.map((jadwal, ke) => (
               <Blok key={jadwal.id} jadwal={jadwal} fokus={hariKini === satu.hari && keKini === ke} boleh={boleh} onFokus={() => onTempat({ hari: satu.hari, ke })} onUbah={onUbah} onHapus={onHapus} />
             ))}
           </ul>
-          <button type="button" className={css['tambah']} data-tempat tabIndex={hariKini === satu.hari && keKini === satu.jadwal.length ? 0 : -1} aria-label={boleh.tambah ? `Tambah jadwal ${namaHari(satu.hari)}` : `${namaHari(satu.hari)}, tidak ada jadwal lain`} aria-disabled={!boleh.tambah || undefined} onFocus={() => onTempat({ hari: satu.hari, ke: satu.jadwal.length })} onClick={() => boleh.tambah && onTambah(satu.hari)}>
-            {boleh.tambah ? <><IconPlus size={14} aria-hidden="true" /> Tambah</> : satu.jadwal.length === 0 ? 'Tidak praktik' : ''}
-          </button>
+          <AkhirHari hari={satu} fokus={hariKini === satu.hari && keKini === satu.jadwal.length} boleh={boleh.tambah} onFokus={() => onTempat({ hari: satu.hari, ke: satu.jadwal.length })} onTambah={() => onTambah(satu.hari)} />
         </section>
       ))}
     </div>
