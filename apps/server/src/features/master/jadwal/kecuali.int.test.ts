@@ -155,6 +155,20 @@ describe('an extra practice', () => {
     expect((await daftar(rs, besok(rs, 8), pada[1]!.id)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Jadwal dokter tidak berlaku pada hari itu'] });
   });
 
+  it('keeps the holiday that made room for it', async () => {
+    const rs = await t.newFaskes();
+    const libur = (await liburkan(rs, besok(rs))).json().data;
+    const praktik = (await store(rs, tambahan(rs))).json().data;
+    const ubahLibur = (isi: Isi) => rs.admin.post(`/hari-libur/update/${libur.id}?_method=PUT`, { tanggal: besok(rs), deskripsi: 'Hari Raya Uji', aktif: true, versi: 1, ...isi });
+    const pesan = `${tulisHari(besok(rs))} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`;
+    expect((await ubahLibur({ aktif: false })).json().errors).toEqual({ aktif: [pesan] });
+    expect((await ubahLibur({ tanggal: besok(rs, 5) })).json().errors).toEqual({ tanggal: [pesan] });
+    expect((await hapus(rs, 'hari-libur', libur.id)).json().data).toEqual([{ di: 'Praktik tambahan pada jam praktik biasa', jumlah: 1 }]);
+    expect((await ubahLibur({ deskripsi: 'Nama lain' })).statusCode).toBe(200);
+    await hapus(rs, 'jadwal-kecuali', praktik.id);
+    expect((await hapus(rs, 'hari-libur', libur.id)).statusCode).toBe(200);
+  });
+
   it('may not meet the doctor’s other practice; ending the leave that made room for it is refused', async () => {
     const rs = await t.newFaskes();
     expect((await store(rs, tambahan(rs))).json().errors).toEqual({ mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 00.00–23.59`] });

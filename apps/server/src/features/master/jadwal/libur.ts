@@ -1,6 +1,8 @@
 import { hariLibur } from '@nadi/contract/jadwal-master.contract';
+import { tulisHari } from '@nadi/domain/jadwal/jadwal';
 import { pesanTerdaftar } from '@nadi/domain/jadwal/kecuali';
-import type { Master } from '../daftar/daftar.service.ts';
+import { findMaster } from '../daftar/daftar.repository.ts';
+import type { Galat, Master } from '../daftar/daftar.service.ts';
 import { terdaftarPada } from './kecuali.repository.ts';
 import * as repo from './libur.repository.ts';
 
@@ -15,7 +17,16 @@ export const libur: Master<typeof hariLibur> = {
     const message = pesanTerdaftar(data);
     return message === null ? null : { message, data };
   },
-  pemakaian: repo.pemakaianLibur,
+  periksa: async (tx, { tanggal, aktif }, lama): Promise<Galat> => {
+    const tetap = aktif && tanggal === lama?.tanggal;
+    if (!lama?.aktif || tetap || lama.tanggal < tx.ctx.hariIni || (await repo.tambahanHariLibur(tx, lama.tanggal)).jumlah === 0) return {};
+    return { [aktif ? 'tanggal' : 'aktif']: [`${tulisHari(lama.tanggal)} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`] };
+  },
+  pemakaian: async (tx, id) => {
+    const libur = await findMaster<{ tanggal: string; aktif: boolean }>(tx, repo.LIBUR, id);
+    const tambahan = libur?.aktif ? (await repo.tambahanHariLibur(tx, libur.tanggal)).jumlah : 0;
+    return [...(await repo.pemakaianLibur(tx, id)), { di: 'Praktik tambahan pada jam praktik biasa', jumlah: tambahan }];
+  },
   kendala: { hari_libur_tanggal_unik: { kolom: 'tanggal', pesan: 'Tanggal ini sudah menjadi hari libur' } },
   saring: repo.saringLibur,
 };
