@@ -164,6 +164,19 @@ describe('its sheet', () => {
     }
   });
 
+  it('somebody changes a row while the sheet is saved: the sheet is told, and nothing of it is saved', async () => {
+    const rs = await t.newFaskes();
+    const { id } = (await rs.admin.post('/penjamin/store', ASURANSI)).json().data;
+    await t.superuser.query('begin');
+    await t.superuser.query(`update penjamin set kontak = 'lain', versi = versi + 1 where faskes_id = $1 and id = $2`, [rs.faskesId, id]);
+    const sedang = impor(rs, csv('Nama penjamin,Kelompok,Kontak\nBaru Sekali,asuransi,\nAsuransi Sehat,asuransi,lembar\n'), true);
+    await new Promise((selesai) => setTimeout(selesai, 1500));
+    await t.superuser.query('commit');
+    expect((await sedang).statusCode).toBe(409);
+    expect(await kini(rs, 'asuransi sehat')).toMatchObject([{ kontak: 'lain', versi: 2 }]);
+    expect(await kini(rs, 'baru sekali')).toEqual([]);
+  });
+
   it('is for those who may; replayed it counts once', async () => {
     const rs = await t.newFaskes();
     expect((await rs.petugas.unggah('/penjamin/impor', { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') })).statusCode).toBe(403);

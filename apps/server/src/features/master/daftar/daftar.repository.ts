@@ -55,6 +55,10 @@ export const findMaster = <B>(tx: TenantTx, s: Sumber, id: number): Promise<B | 
 export const kunciMaster = (tx: TenantTx, s: Sumber, id: number): Promise<{ versi: number } | undefined> =>
   tx.row(sql`select versi from ${raw(s.tabel)} where id = ${id} for update`);
 
+/** Locks many rows, always in the same order; those that are there with their versions. */
+export const kunciBanyak = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<{ id: number; versi: number }[]> =>
+  tx.rows(sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) order by id for update`);
+
 export const naikkanVersi = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = ${id}`);
 
 export const hapusMaster = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`delete from ${raw(s.tabel)} where id = ${id}`);

@@ -5,7 +5,7 @@ import type { IsiLembar } from '../../../platform/baca-lembar.ts';
 import type { BerkasMasuk } from '../../../platform/berkas/masuk.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { listKunci } from './daftar.repository.ts';
+import { kunciBanyak, listKunci } from './daftar.repository.ts';
 import { galatKendala, kabarkanMaster, tulisMaster } from './daftar.service.ts';
 import type { BarisMaster, Galat, Master } from './daftar.service.ts';
 import { barisTerbanyak, kolomLembar, tulisSel } from './ekspor-master.service.ts';
@@ -135,6 +135,14 @@ async function simpanSatu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, {
   }
 }
 
+/** Holds the rows that will be changed, and sees that nobody changed them since they were read. */
+async function kunciLama<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
+  const lama = siap.flatMap((s) => (s.lama && !s.tetap ? [s.lama] : []));
+  if (lama.length === 0) return;
+  const kini = new Map((await kunciBanyak(tx, m.sumber, lama.map(({ id }) => id))).map(({ id, versi }) => [id, versi]));
+  if (lama.some(({ id, versi }) => kini.get(id) !== versi)) throw new AppError('BENTROK', { message: 'Ada baris yang baru saja diubah orang lain. Impor sekali lagi.' });
+}
+
 async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
   const berubah = siap.filter(({ tetap }) => !tetap);
   const sekaligus = m.serentak ? SERENTAK : 1;
@@ -151,6 +159,7 @@ export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ct
   return db.write(ctx, async (tx) => {
     const hasil = await periksaSemua(tx, m, lembar);
     if (hasil.galat.length > 0) throw new AppError('VALIDASI', { errors: { file: [`${hasil.galat.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`] }, data: ringkas(m, lembar, hasil, false) });
+    await kunciLama(tx, m, hasil.siap);
     await simpanSemua(tx, m, hasil.siap);
     return ringkas(m, lembar, hasil, true);
   });
