@@ -81,3 +81,60 @@ test('what visits use is not removed but taken out of use; a clerk without the r
   await petugas.goto('/apps/penjamin');
   await expect(petugas.getByRole('heading', { name: 'Penjamin' })).toBeHidden();
 });
+
+test('the floor: a bed is taken out of use and back; one with a patient is not', async ({ page }) => {
+  await masuk(page, 'admin@rsud.demo');
+  await page.goto('/apps/ruangan');
+  await page.getByRole('treeitem', { name: /^Melati/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Melati' })).toBeVisible();
+  await page.getByRole('group', { name: 'Saring tempat tidur' }).getByRole('button', { name: /^Semua/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Ubah Bed/ });
+
+  await page.getByRole('button', { name: /^Bed .*Terisi/ }).first().click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByText('Kosong', { exact: true }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/ditempati|Terisi|kunjungan/i).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buang dan tutup' }).click();
+  await expect(dialog).toBeHidden();
+
+  const mati = await page.getByRole('button', { name: /^Bed .*Tidak Aktif/ }).count();
+  await page.getByRole('button', { name: /^Bed .*Kosong/ }).first().click();
+  await dialog.getByText('Tidak Aktif', { exact: true }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /^Bed .*Tidak Aktif/ })).toHaveCount(mati + 1);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByRole('button', { name: /^Bed .*Tidak Aktif/ })).toHaveCount(mati);
+});
+
+test('the week of a doctor: hours are added with the keyboard, overlapping ones refused at their field, and taken away again', async ({ page }) => {
+  await masuk(page, 'admin@rsud.demo');
+  await page.goto('/apps/karyawan');
+  await page.getByRole('link', { name: /^Jadwal dr/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah jadwal' });
+  const isi = async (mulai: string, selesai: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Tambah jadwal Minggu' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('combobox', { name: /^Ruangan/ }).fill('Penyakit');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: /^Jam mulai/ }).focus();
+    await page.keyboard.type(mulai);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(selesai);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Control+Enter');
+  };
+  await isi('0200', '0300');
+  const blok = page.getByRole('button', { name: /^Minggu 02\.00–03\.00/ });
+  await expect(blok).toBeVisible();
+  await isi('0230', '0330');
+  await expect(dialog.getByRole('textbox', { name: /^Jam mulai/ })).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buang dan tutup' }).click();
+  await blok.focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await expect(blok).toBeHidden();
+});

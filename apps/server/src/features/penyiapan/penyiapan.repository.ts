@@ -26,7 +26,7 @@ export async function insertRuangan(tx: TenantTx, ruangan: readonly Ruangan[]): 
 
 export async function insertDokter(tx: TenantTx, { gelar_depan, nama, gelar_belakang, hari, mulai, selesai, kuota }: Dokter, ruanganId: number): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    with p as (insert into pegawai (gelar_depan, nama, gelar_belakang, profesi) values (${gelar_depan}, ${nama}, ${gelar_belakang}, 'dokter') returning id)
+    with p as (insert into pegawai (gelar_depan, nama, gelar_belakang, profesi) values (${gelar_depan}, ${nama}, ${gelar_belakang}, ${/^drg/i.test(gelar_depan ?? '') ? 'dokter gigi' : 'dokter'}) returning id)
     insert into dokter (pegawai_id) select id from p returning id`);
   await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id) values (${ruanganId}, ${id})`);
   await tx.exec(sql`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ${ruanganId}::int, ${id}::int, h, ${mulai}::time, ${selesai}::time, ${kuota}::int from unnest(${hari}::int[]) h`);

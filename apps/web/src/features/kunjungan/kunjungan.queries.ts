@@ -1,11 +1,11 @@
 import { createPendaftaran, listKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuangan, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
-import { getReferensi } from '@nadi/contract/referensi.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { referensiQuery } from '../../platform/referensi.ts';
 import { dokterBerjadwal, dokterTanpaJadwal } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 
@@ -24,8 +24,7 @@ export const ruanganQuery = () => queryOptions({ queryKey: ['master', 'ruangan']
 
 export const penjaminQuery = () => queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
 
-export const kelasQuery = () =>
-  queryOptions({ queryKey: ['master', 'referensi', LIST_KELAS], queryFn: ({ signal }) => callApi(getReferensi, { params: { id: LIST_KELAS }, query: { active: 'true' }, signal }), ...JARANG_BERUBAH });
+export const kelasQuery = () => referensiQuery(LIST_KELAS);
 
 /**
  * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7).

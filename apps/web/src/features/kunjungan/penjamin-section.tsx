@@ -40,7 +40,7 @@ export function PenjaminSection({ form, kartu, onSentuh }: { form: FormKunjungan
             <TextField control={control} name="penjamin.nomor_penjamin" label="Nomor kartu" required className={css['tiga']} maxLength={PANJANG_LAIN} help="Paling banyak 25 karakter" />
           )}
           <PilihField
-            control={control} name="penjamin.kelas" label="Kelas" required className={css['tiga']} options={kelas.data?.data ?? []} loading={kelas.isFetching}
+            control={control} name="penjamin.kelas" label="Kelas" required className={css['tiga']} options={kelas.data ?? []} loading={kelas.isFetching}
             help={kelas.isError && !kelas.isFetching ? <GagalMuat apa="kelas" onUlang={() => void kelas.refetch()} /> : undefined}
           />
         </>

@@ -1,5 +1,4 @@
 import { listPenjamin, listRuangan } from '@nadi/contract/master.contract';
-import { getReferensi } from '@nadi/contract/referensi.contract';
 import { listTindakan } from '@nadi/contract/tindakan.contract';
 import type { PilihanTindakan } from '@nadi/contract/tindakan.contract';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
@@ -7,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Opsi } from '../../fields/pilih-field.tsx';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { semuaReferensiQuery } from '../../platform/referensi.ts';
 
 const LIST_KELAS = 19;
 const SEKALI = 1000;
@@ -16,7 +16,7 @@ export type PilihanMaster = { options: readonly Opsi[]; loading: boolean };
 
 const ruanganQuery = queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH });
 const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
-const kelasQuery = queryOptions({ queryKey: ['master', 'referensi', LIST_KELAS, 'semua'], queryFn: ({ signal }) => callApi(getReferensi, { params: { id: LIST_KELAS }, signal }), ...JARANG_BERUBAH });
+const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 
 /** Every active procedure; a facility may have more than one answer holds. */
 const tindakanQuery = queryOptions({
@@ -53,7 +53,7 @@ export function usePenjaminPilihan(lama: readonly (number | null)[]): PilihanMas
 /** Also classes that are switched off, for rows that name them. */
 export function useKelasPilihan(): PilihanMaster {
   const { data, isFetching } = useQuery(kelasQuery);
-  return { options: data?.data ?? BELUM_ADA, loading: isFetching };
+  return { options: data ?? BELUM_ADA, loading: isFetching };
 }
 
 const sebutTindakan = ({ kode, nama_tindakan }: { kode: string; nama_tindakan: string }): string => `${kode} · ${nama_tindakan}`;

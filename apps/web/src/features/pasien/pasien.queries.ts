@@ -1,10 +1,11 @@
 import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
-import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getProvinsi, getReferensi, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
+import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getProvinsi, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
 import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { referensiQuery, semuaReferensiQuery } from '../../platform/referensi.ts';
 import type { Opsi } from '../../fields/pilih-field.tsx';
 
 /** What a choice field needs of its list; spread on PilihField. */
@@ -17,21 +18,6 @@ function isiPilihan<T extends Opsi>({ data, isFetching, isError, refetch }: UseQ
   const kosong = isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok';
   return { options: data ?? BELUM_ADA, loading: isFetching, kosong, ...(isError ? { onBuka: () => void refetch() } : {}) };
 }
-
-const referensiQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['master', 'referensi', id],
-    queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getReferensi, { params: { id }, query: { active: 'true' }, signal })).data,
-    ...JARANG_BERUBAH,
-  });
-
-/** With the entries that were switched off as well. */
-const semuaReferensiQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['master', 'referensi', id, 'semua'],
-    queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getReferensi, { params: { id }, signal })).data,
-    ...JARANG_BERUBAH,
-  });
 
 /**
  * One reference list by its id (platform.md 9). `dipakai`: what is chosen already. An entry that was switched off since stays with who has

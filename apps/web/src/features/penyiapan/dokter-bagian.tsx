@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { lupakanGalat } from '../../fields/baris-baru.ts';
 import { DigitField } from '../../fields/digit-field.tsx';
 import { HariField } from '../../fields/hari-field.tsx';
 import { JamField } from '../../fields/jam-field.tsx';
@@ -33,7 +34,7 @@ export function DokterBagian({ form }: { form: UseFormReturn<PenyiapanIsi> }) {
           <ActionIcon className={css['buang'] ?? ''} aria-label={`Hapus dokter ${n + 1}`} onClick={() => remove(n)}><IconTrash size={16} /></ActionIcon>
         </div>
       ))}
-      <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => append(dokterKosong(pilihan[0]?.id ?? null))}>Tambah dokter</Button>
+      <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => (append(dokterKosong(pilihan[0]?.id ?? null)), lupakanGalat(form, `dokter.${fields.length}`))}>Tambah dokter</Button>
     </section>
   );
 }

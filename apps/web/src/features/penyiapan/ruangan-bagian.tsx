@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { lupakanGalat } from '../../fields/baris-baru.ts';
 import { TextField } from '../../fields/text-field.tsx';
 import type { PenyiapanIsi } from './penyiapan-form.ts';
 import css from './penyiapan.module.css';
@@ -32,7 +33,7 @@ export function RuanganBagian({ form }: { form: UseFormReturn<PenyiapanIsi> }) {
           );
         })}
       </div>
-      <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => append({ pilih: true, instalasi: 'Rawat Jalan', unit: 'Poli lain', deskripsi: '', jenis_kunjungan: 1, kode_antrean: '' })}>Tambah ruangan</Button>
+      <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => (append({ pilih: true, instalasi: 'Rawat Jalan', unit: 'Poli lain', deskripsi: '', jenis_kunjungan: 1, kode_antrean: '' }), lupakanGalat(form, `ruangan.${fields.length}`))}>Tambah ruangan</Button>
     </section>
   );
 }

@@ -21,8 +21,10 @@ export const adaTempat = (tx: TenantTx, dokterId: number, ruanganId: number | nu
 
 /** A doctor practises in a room where it has hours. */
 export async function tugaskan(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number; aktif: boolean }): Promise<void> {
-  await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id, aktif) values (${ruangan_id}, ${dokter_id}, ${aktif})
-    on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = dokter_ruangan.aktif or excluded.aktif`);
+  const baru = await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id, aktif) values (${ruangan_id}, ${dokter_id}, ${aktif})
+    on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = true where excluded.aktif and not dokter_ruangan.aktif`);
+  // A room's form opened before knows nothing of this doctor: saved, it would take the doctor out again.
+  if (baru > 0) await tx.exec(sql`update ruangan set versi = versi + 1 where id = ${ruangan_id}`);
 }
 
 type BarisPraktik = Omit<PraktikMingguan, 'hari'> & { hari: number | null; kecuali_id: number | null; dari: string; sampai: string };

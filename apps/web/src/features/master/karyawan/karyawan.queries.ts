@@ -1,19 +1,15 @@
 import { listDokter } from '@nadi/contract/karyawan-master.contract';
-import { getReferensi } from '@nadi/contract/referensi.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Opsi } from '../../../fields/pilih-field.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../../platform/query.ts';
+import { semuaReferensiQuery } from '../../../platform/referensi.ts';
 
 const LIST_SMF = 26;
 /** More doctors than any facility has. */
 const SEMUA = 1000;
 
-export const smfQuery = queryOptions({
-  queryKey: ['master', 'referensi', LIST_SMF, 'semua'],
-  queryFn: async ({ signal }): Promise<readonly Opsi[]> => (await callApi(getReferensi, { params: { id: LIST_SMF }, signal })).data,
-  ...JARANG_BERUBAH,
-});
+export const smfQuery = semuaReferensiQuery(LIST_SMF);
 
 const lengkap = ({ gelar_depan: depan, nama, gelar_belakang: belakang }: { gelar_depan: string | null; nama: string; gelar_belakang: string | null }): string =>
   [[depan, nama].filter(Boolean).join(' '), belakang].filter(Boolean).join(', ');

@@ -15,7 +15,8 @@ import { DaftarMaster } from '../daftar/daftar-master.tsx';
 import type { HalamanMaster } from '../daftar/halaman-master.ts';
 import { useRuanganPilihan, useTindakanPilihan } from '../pilihan.queries.ts';
 import css from '../tindakan/baris-form.module.css';
-import { denganTambahBaris, lupakanGalat, TOMBOL_BARIS } from '../tindakan/tambah-baris.ts';
+import { lupakanGalat } from '../../../fields/baris-baru.ts';
+import { denganTambahBaris, TOMBOL_BARIS } from '../tindakan/tambah-baris.ts';
 
 type BarisPaket = z.output<typeof paketMaster.Baris>;
 type PaketForm = { kode: string; deskripsi: string; harga: number | null; keterangan: string | null; tindakan: { tindakan_id: number | null; jumlah: number | null }[]; ruangan: number[]; aktif: boolean };

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { masuk } from './alat.ts';
+
+const UKURAN = [
+  { nama: 'desk', width: 1366, height: 768, tema: 'light' },
+  { nama: 'phone', width: 390, height: 844, tema: 'dark' },
+] as const;
+
+/** Every page of master data, each in the size and theme where more can go wrong; `form`: N opens one there. They are made of the same parts. */
+const HALAMAN = [
+  { jalur: '/apps/penjamin', judul: 'Penjamin', di: 'phone', form: false },
+  { jalur: '/apps/tindakan', judul: 'Tindakan', di: 'phone', form: true },
+  { jalur: '/apps/paket-kunjungan', judul: 'Paket kunjungan', di: 'desk', form: true },
+  { jalur: '/apps/ruangan', judul: 'Ruangan', di: 'phone', form: false },
+  { jalur: '/apps/karyawan', judul: 'Karyawan', di: 'phone', form: true },
+  { jalur: '/apps/jadwal-dokter', judul: 'Jadwal dokter', di: 'desk', form: false },
+  { jalur: '/apps/hari-libur', judul: 'Hari libur', di: 'desk', form: false },
+  { jalur: '/apps/referensi', judul: 'Referensi', di: 'desk', form: false },
+  { jalur: '/apps/loket', judul: 'Loket', di: 'phone', form: false },
+  { jalur: '/apps/icd', judul: 'Kode ICD', di: 'desk', form: true },
+  { jalur: '/apps/penyiapan', judul: 'Siapkan faskes', di: 'desk', form: false },
+] as const;
+
+async function bersih(page: Page, layar: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${layar}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), layar).toBeLessThanOrEqual(0);
+}
+
+for (const { nama, tema, ...layar } of UKURAN) {
+  test(`every page of master data is clean for axe and fits, ${nama}, ${tema}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(layar);
+    await page.addInitScript((nilai) => localStorage.setItem('mantine-color-scheme-value', nilai), tema);
+    await masuk(page, 'admin@rsud.demo');
+    for (const { jalur, judul, form } of HALAMAN.filter(({ di }) => di === nama)) {
+      await page.goto(jalur);
+      await expect(page.getByRole('heading', { level: 1, name: judul }).filter({ visible: true })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Memuat' }).filter({ visible: true })).toHaveCount(0);
+      await bersih(page, judul);
+      if (!form) continue;
+      await page.keyboard.press('n');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await bersih(page, `${judul}, form`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+}
