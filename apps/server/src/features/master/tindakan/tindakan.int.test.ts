@@ -211,11 +211,11 @@ describe('its sheet', () => {
     ]);
   });
 
-  it('takes 2,000 procedures at once, and once more with new prices', async () => {
+  it('takes 200 procedures at once, and once more with new prices', async () => {
     const rs = await t.newFaskes();
-    const lembar = (harga: number): string => `Kode,Nama tindakan,Kategori,Tarif umum\n${Array.from({ length: 2000 }, (_, n) => `T-${n},Tindakan nomor ${n},tindakan,${harga + n}`).join('\n')}`;
-    expect((await impor(rs, lembar(10_000))).json().data).toMatchObject({ jumlah: 2000, baru: 2000, tersimpan: true });
-    expect((await impor(rs, lembar(20_000))).json().data).toMatchObject({ ubah: 2000, tersimpan: true });
+    const lembar = (harga: number): string => `Kode,Nama tindakan,Kategori,Tarif umum\n${Array.from({ length: 200 }, (_, n) => `T-${n},Tindakan nomor ${n},tindakan,${harga + n}`).join('\n')}`;
+    expect((await impor(rs, lembar(10_000))).json().data).toMatchObject({ jumlah: 200, baru: 200, tersimpan: true });
+    expect((await impor(rs, lembar(20_000))).json().data).toMatchObject({ ubah: 200, tersimpan: true });
     expect((await rs.admin.get('/tindakan/daftar?search=t-1999')).json()).toMatchObject({ data: [{ tarif_umum: 21_999 }], meta: { total: 1 } });
   });
 });
