@@ -1,21 +1,14 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import type { KontrakMaster } from '@nadi/contract/daftar-master';
-import { isiDisposisi } from '@nadi/domain/berkas/nama-berkas';
 import { boleh } from '@nadi/domain/akses/izin';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { kirimLembar } from '../../../platform/kirim-lembar.ts';
 import { halaman, ok, route, tersimpan } from '../../../platform/route.ts';
 import * as repo from './daftar.repository.ts';
 import { hapusMaster, saringan, simpanMaster, ubahMaster } from './daftar.service.ts';
 import type { BarisMaster, Master, TanyaDaftar } from './daftar.service.ts';
 import { eksporMaster } from './ekspor-master.service.ts';
 import { imporMaster } from './impor-master.service.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const kirimLembar = (reply: FastifyReply, nama: string, isi: AsyncIterable<Buffer>): FastifyReply =>
-  reply.headers({ 'content-type': XLSX, 'content-disposition': isiDisposisi(nama, false), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(Readable.from(isi));
 
 /** The calls of one list, all from its contract and its description. */
 export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>): void {
@@ -36,10 +29,7 @@ export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>
     return tersimpan(await ubahMaster(db, ctx, m, { id: params.id, isian: isian as Isian, versi, yakin }), `${kontrak.sebutan} diubah`);
   });
   route(app, kontrak.hapus, async ({ ctx, db, params }) => tersimpan(await hapusMaster(db, ctx, m, params.id), `${kontrak.sebutan} dihapus`));
-  route(app, kontrak.ekspor, async ({ ctx, db, query, reply }) => {
-    const { nama, isi } = await eksporMaster(db, ctx, m, query as TanyaDaftar & { contoh: boolean });
-    return kirimLembar(reply, nama, isi);
-  });
+  route(app, kontrak.ekspor, async ({ ctx, db, query, reply }) => kirimLembar(reply, await eksporMaster(db, ctx, m, query as TanyaDaftar & { contoh: boolean })));
   route(app, kontrak.impor, async ({ ctx, db, query, berkas }) => {
     // A sheet also changes what is there already.
     if (!boleh(ctx.izin, `update ${kontrak.resource}`)) throw new AppError('TERLARANG');

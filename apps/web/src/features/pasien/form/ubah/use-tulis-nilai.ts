@@ -26,21 +26,26 @@ function useNamaKode(kode: readonly number[]): ReadonlyMap<number, string> {
 
 const adalahWilayah = (kolom: Kolom): boolean => /^(?:provinsi|wilayah|kecamatan|kelurahan)(?:_identitas)?$/.test(kolom);
 
+/** A relative's field has the list of the patient's own. */
+const dasarOf = (kolom: Kolom): string => kolom.replace(/_keluarga$/, '');
+
 /** Stored values in words: '-' for nothing, names of lists and regions, dates with slashes. */
 export function useTulisNilai(butir: readonly Butir[]): (satu: Butir, sisi: 'saya' | 'baru') => string {
   const kode = [...new Set(butir.filter(({ kolom }) => kolom.some(adalahWilayah)).flatMap(({ saya, baru }) => [...saya, ...baru]).filter((nilai) => typeof nilai === 'number'))];
   const wilayah = useNamaKode(kode);
+  // An entry that was switched off since is told by its name as well.
+  const useIsi = (jenis: number, dasar: string): readonly Opsi[] => useReferensi(jenis, ...butir.flatMap(({ kolom, saya, baru }) => kolom.flatMap((satu, at) => (dasarOf(satu) === dasar ? [saya[at], baru[at]] : [])))).options;
   const daftar: Record<string, readonly Opsi[]> = {
-    agama: useReferensi(DAFTAR.agama).options, status_perkawinan: useReferensi(DAFTAR.perkawinan).options, pendidikan: useReferensi(DAFTAR.pendidikan).options, pekerjaan: useReferensi(DAFTAR.pekerjaan).options,
-    golongan_darah: useReferensi(DAFTAR.darah).options, suku: useReferensi(DAFTAR.suku).options, shdk: useReferensi(DAFTAR.hubungan).options, status: useReferensi(DAFTAR.status).options,
-    jenis_identitas: useReferensi(DAFTAR.kartu).options, id: useReferensi(DAFTAR.kartu).options, kewarganegaraan: useKewarganegaraan().options,
+    agama: useIsi(DAFTAR.agama, 'agama'), status_perkawinan: useIsi(DAFTAR.perkawinan, 'status_perkawinan'), pendidikan: useIsi(DAFTAR.pendidikan, 'pendidikan'), pekerjaan: useIsi(DAFTAR.pekerjaan, 'pekerjaan'),
+    golongan_darah: useIsi(DAFTAR.darah, 'golongan_darah'), suku: useIsi(DAFTAR.suku, 'suku'), shdk: useIsi(DAFTAR.hubungan, 'shdk'), status: useIsi(DAFTAR.status, 'status'),
+    jenis_identitas: useIsi(DAFTAR.kartu, 'jenis_identitas'), id: useIsi(DAFTAR.kartu, 'id'), kewarganegaraan: useKewarganegaraan().options,
   };
   function tulis(kolom: Kolom, nilai: Butir['saya'][number]): string {
     if (nilai === null) return '';
     if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak';
     if (typeof nilai === 'string') return kolom.startsWith('tanggal_lahir') ? formatTanggal(nilai) : nilai;
     if (adalahWilayah(kolom)) return wilayah.get(nilai) ?? `Kode ${nilai}`;
-    const dasar = kolom.replace(/_keluarga$/, '');
+    const dasar = dasarOf(kolom);
     if (dasar === 'jenis_kelamin') return namaJenisKelamin(nilai);
     return daftar[dasar] ? nama(daftar[dasar], nilai) : String(nilai);
   }
