@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Opsi } from '../../fields/pilih-field.tsx';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { disimpan } from '../../platform/simpanan.ts';
 import { semuaReferensiQuery } from '../../platform/referensi.ts';
 
 const LIST_KELAS = 19;
@@ -19,19 +20,17 @@ const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: 
 const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 
 /** Every active procedure; a facility may have more than one answer holds. */
-const tindakanQuery = queryOptions({
-  queryKey: ['master', 'tindakan'],
-  queryFn: async ({ signal }): Promise<PilihanTindakan[]> => {
-    const semua: PilihanTindakan[] = [];
-    for (let page = 1; ; page++) {
-      // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
-      const { data, meta } = await callApi(listTindakan, { query: { page, limit: SEKALI }, signal });
-      semua.push(...data);
-      if (data.length < SEKALI || semua.length >= meta.total) return semua;
-    }
-  },
-  ...JARANG_BERUBAH,
-});
+async function muatTindakan(signal: AbortSignal): Promise<PilihanTindakan[]> {
+  const semua: PilihanTindakan[] = [];
+  for (let page = 1; ; page++) {
+    // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
+    const { data, meta } = await callApi(listTindakan, { query: { page, limit: SEKALI }, signal });
+    semua.push(...data);
+    if (data.length < SEKALI || semua.length >= meta.total) return semua;
+  }
+}
+
+const tindakanQuery = queryOptions({ queryKey: ['master', 'tindakan'], ...disimpan('tindakan', listTindakan.response.shape.data, muatTindakan) });
 
 /** What a row names although it is out of use by now: said so, and never offered to another. */
 function denganLama(options: readonly Opsi[] | undefined, lama: readonly (number | null)[]): readonly Opsi[] {

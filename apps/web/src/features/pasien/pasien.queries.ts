@@ -1,11 +1,12 @@
 import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
-import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getProvinsi, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
+import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
 import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
 import { referensiQuery, semuaReferensiQuery } from '../../platform/referensi.ts';
+import { provinsiQuery } from '../../platform/wilayah.ts';
 import type { Opsi } from '../../fields/pilih-field.tsx';
 
 /** What a choice field needs of its list; spread on PilihField. */
@@ -41,19 +42,17 @@ export const useKewarganegaraan = (): IsiPilihan =>
 
 const ANAK_WILAYAH = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;
 
+const bawahanQuery = (jenis: 2 | 3 | 4, induk: number | null) => ({
+  queryKey: ['master', 'wilayah', jenis, induk],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Wilayah[]> =>
+    (await callApi(ANAK_WILAYAH[jenis], { params: { id: induk ?? 0 }, query: { jenis }, signal })).data,
+  enabled: induk !== null,
+  ...JARANG_BERUBAH,
+});
+
 /** Regions below `induk`: 1 all provinces, 2 regencies of a province, 3 districts, 4 villages. Loaded once the parent is known. */
-export function useWilayah(jenis: 1 | 2 | 3 | 4, induk: number | null): IsiPilihan {
-  const query = useQuery({
-    queryKey: ['master', 'wilayah', jenis, jenis === 1 ? null : induk],
-    queryFn: async ({ signal }): Promise<Wilayah[]> => {
-      if (jenis === 1) return (await callApi(getProvinsi, { signal })).data;
-      return (await callApi(ANAK_WILAYAH[jenis], { params: { id: induk ?? 0 }, query: { jenis }, signal })).data;
-    },
-    enabled: jenis === 1 || induk !== null,
-    ...JARANG_BERUBAH,
-  });
-  return isiPilihan(query);
-}
+export const useWilayah = (jenis: 1 | 2 | 3 | 4, induk: number | null): IsiPilihan =>
+  isiPilihan(useQuery<Wilayah[]>(jenis === 1 ? provinsiQuery : bawahanQuery(jenis, induk)));
 
 /** Names of regions by their codes, in the given order; what isn't known yet is left out. */
 export function useNamaWilayah(kode: readonly (number | null)[]): string {

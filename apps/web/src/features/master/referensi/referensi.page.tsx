@@ -3,6 +3,7 @@ import { useSaringAlamat } from '../../../platform/saring-alamat.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { IsiDaftar } from './isi-daftar.tsx';
+import { MuatWilayah } from './muat-wilayah.tsx';
 import { PilihDaftar } from './pilih-daftar.tsx';
 import css from './referensi.module.css';
 import { daftarReferensiQuery } from './referensi.queries.ts';
@@ -15,7 +16,9 @@ export function ReferensiPage() {
   const dipilih = semua.find(({ jenis }) => String(jenis) === teksOf('daftar')) ?? semua[0];
   return (
     <div className={css['halaman']}>
-      <PageHeader judul="Referensi" keterangan="Isi pilihan di formulir. Yang dinonaktifkan tidak ditawarkan lagi; yang sudah memakainya tetap." />
+      <PageHeader judul="Referensi" keterangan="Isi pilihan di formulir. Yang dinonaktifkan tidak ditawarkan lagi; yang sudah memakainya tetap.">
+        <MuatWilayah />
+      </PageHeader>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonAfter150 baris={8} tinggi={28} />}
       {dipilih && (
