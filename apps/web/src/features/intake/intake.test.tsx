@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kunjunganOperation } from '../../platform/operations.ts';
@@ -8,7 +8,6 @@ import { pasangServer, tampilkan } from '../pasien/uji-pasien.tsx';
 import { IntakeDialog } from './intake.public.tsx';
 
 afterEach(() => {
-  cleanup();
   kunjunganOperation.set(null);
 });
 

@@ -1,19 +1,14 @@
 import type { BandingGabung, RiwayatGabung } from '@nadi/contract/kembar.contract';
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pasienOperation } from '../../platform/operations.ts';
+import { lokasi, pasangServer } from '../../testing/halaman.tsx';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../testing/server.ts';
 import { GabungOverlay } from './gabung.public.tsx';
 import { dariYangKalah, usulPemenang } from './gabung.ts';
-import { lokasi, pasangServer, tampilkan } from './uji-kembar.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
+import { tampilkan } from './uji-kembar.tsx';
 
 const SISI = { tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: null, no_bpjs: null };
 const DATA: BandingGabung = {

@@ -1,14 +1,14 @@
 import type { PasanganKembar, RiwayatGabung } from '@nadi/contract/kembar.contract';
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gabungOperation } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
+import { alamatCari, lokasi, pasangServer } from '../../testing/halaman.tsx';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Permintaan } from '../../testing/server.ts';
 import { KembarPage } from './kembar.page.tsx';
-import { lokasi, pasangServer, tampilkan } from './uji-kembar.tsx';
+import { tampilkan } from './uji-kembar.tsx';
 
 const sisi = (norm: number, nama: string): PasanganKembar['a'] => ({ norm, nama, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: `337410520385000${norm % 10}`, no_bpjs: null, kunjungan: 2, dibuat_pada: '2024-01-05T02:00:00Z' });
 const pasangan = (id: number, nama: string, lain: Partial<PasanganKembar> = {}): PasanganKembar => ({
@@ -53,11 +53,6 @@ beforeEach(() => {
   riwayat = [GABUNG];
   batalDitolak = false;
 });
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
-
 describe('the work list', () => {
   it('shows both people of a pair and why they are suspected', async () => {
     server();
@@ -76,13 +71,13 @@ describe('the work list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bukan orang yang sama' }));
     expect(await screen.findByText('RUDI')).toBeDefined();
     expect(screen.getByText('“Saudara kembar”')).toBeDefined();
-    expect(lokasi()).toBe('/apps/pasien-kembar?status=bukan');
+    expect(lokasi() + alamatCari()).toBe('/apps/pasien-kembar?status=bukan');
     expect(ditanya(semua)).toEqual(['terbuka', 'bukan']);
     await userEvent.keyboard('/');
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari No. RM' }), 'a99');
     expect(await screen.findByText('Tidak ada pasangan dengan No. RM ini')).toBeDefined();
     expect(semua.at(-1)?.query.get('norm')).toBe('99');
-    expect(lokasi()).toBe('/apps/pasien-kembar?status=bukan&norm=99');
+    expect(lokasi() + alamatCari()).toBe('/apps/pasien-kembar?status=bukan&norm=99');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(await screen.findByText('RUDI')).toBeDefined();
   });

@@ -2,18 +2,17 @@ import type { CalonKembar } from '@nadi/contract/kembar.contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsiTenang } from '../../fields/tenang.ts';
+import { pasangServer } from '../../testing/halaman.tsx';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../testing/server.ts';
 import { angkaBeda } from './banding.ts';
 import { KembarPanel, calonKuat, mintaAlasanKembar, useKembar } from './kembar.public.tsx';
-import { pasangServer, tampilkan } from './uji-kembar.tsx';
+import { tampilkan } from './uji-kembar.tsx';
 
 const lebar = (width: number): void => (globalThis as unknown as { happyDOM: { setViewport: (v: { width: number }) => void } }).happyDOM.setViewport({ width });
 beforeEach(() => lebar(1366));
-afterEach(cleanup);
-
 const SITI: CalonKembar = {
   norm: 123, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', status_pasien: 1, skor: 92, alasan: ['Nama dan tanggal lahir sama', 'NIK beda 1 angka'],
   banding: [

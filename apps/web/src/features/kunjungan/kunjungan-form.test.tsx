@@ -1,16 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Permintaan } from '../../testing/server.ts';
 import { SITI, pasangServer, tampilkan, terakhir, TERSIMPAN } from './uji-kunjungan.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const isian = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const simpanan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path }) => path === '/pendaftaran');

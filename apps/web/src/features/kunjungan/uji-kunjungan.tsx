@@ -1,22 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { queryClient } from '../../platform/query.ts';
-import { login } from '../../platform/session.ts';
-import { useStore } from '../../platform/store.ts';
-import { ConfirmHost } from '../../ui/confirm-host.tsx';
-import { pertanyaan } from '../../ui/confirm.ts';
-import { gantiFetch, jawab } from '../../testing/server.ts';
+import { pasangServer as pasang, tampilkan as tampilkanHalaman } from '../../testing/halaman.tsx';
+import { jawab } from '../../testing/server.ts';
 import type { Jawaban, Penjawab, Permintaan } from '../../testing/server.ts';
 
-
-const PENGGUNA = {
-  userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'petugas@klinik.demo', roles: ['petugas'], role: 'petugas', ability: ['create pasien', 'create kunjungan', 'view kunjungan'],
-  entity: { id: 1, code: 'KSS', name: 'Klinik', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 },
-};
 const nama = (id: number, deskripsi: string) => ({ id, deskripsi });
 const ruangan = (id: number, deskripsi: string) => ({ id, deskripsi, jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 21, instalasi_id: 1 });
 const dokter = (id: number, lengkap: string, jadwal: object[]) => ({ id, master_dokter: { id, gelar_depan: null, nama: lengkap, gelar_belakang: null, nama_lengkap: lengkap }, status: 1, jadwal });
@@ -31,9 +17,7 @@ export const TERSIMPAN = {
   pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: SITI }, ruangan: nama(31, 'Poli Umum 1'), dokter: { id: 41, nama: 'dr. Budi' }, penjamin: nama(2, 'BPJS Kesehatan'),
 };
 
-function bawaan({ method, path }: Permintaan): Jawaban {
-  if (path === '/v1/auth') return { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } };
-  if (path === '/v1/user-data') return jawab({ userData: PENGGUNA });
+function bawaan({ method, path }: Permintaan): Jawaban | undefined {
   if (path === '/ruangan/instalasi') return jawab([nama(1, 'Rawat Jalan'), nama(2, 'Gawat Darurat')]);
   if (path === '/unit/ruangan/1') return jawab([nama(21, 'Poli Umum'), nama(22, 'Poli Gigi')]);
   if (path === '/unit/ruangan/2') return jawab([nama(23, 'IGD')]);
@@ -47,26 +31,9 @@ function bawaan({ method, path }: Permintaan): Jawaban {
   if (path === '/pasien/123/pendaftaran/recent') return terakhir();
   if (path.startsWith('/pasien/search/')) return jawab(path.endsWith('siti') ? [SITI] : []);
   if (path === '/pendaftaran' && method === 'POST') return jawab(TERSIMPAN);
-  throw new Error(`${method} ${path} is not answered`);
+  return undefined;
 }
 
-export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => gantiFetch(bawaan, penjawab);
+export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
 
-function Pertanyaan() {
-  return useStore(pertanyaan) ? <ConfirmHost /> : null;
-}
-
-export async function tampilkan(isi: ReactNode): Promise<void> {
-  queryClient.clear();
-  localStorage.clear();
-  await login({ email: PENGGUNA.email, password: 'x' });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{isi}</MemoryRouter>
-        <Pertanyaan />
-        <Notifications />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
+export const tampilkan = (isi: ReactNode): Promise<void> => tampilkanHalaman(isi, { boleh: ['create pasien', 'create kunjungan', 'view kunjungan'] });

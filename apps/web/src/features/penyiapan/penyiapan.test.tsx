@@ -1,17 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../testing/server.ts';
-import { pasangServer, tampilkan, tersimpan } from '../master/uji-master.tsx';
+import { pasangServer, tampilkan, tersimpan } from '../../testing/halaman.tsx';
 import { PenyiapanPage } from './penyiapan.page.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-});
 
 async function buka(simpan: (p: Permintaan) => Jawaban) {
   let keadaan = { ruangan: 0, dokter: 0 };

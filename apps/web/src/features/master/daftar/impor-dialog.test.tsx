@@ -1,18 +1,12 @@
 import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
 import type { Unggahan } from '../../../testing/xhr.ts';
-import { pasangServer, tampilkan } from '../uji-master.tsx';
+import { pasangServer, tampilkan } from '../../../testing/halaman.tsx';
 import { ImporDialog } from './impor-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const HASIL = { jumlah: 2, baru: 1, ubah: 1, tetap: 0, jumlah_galat: 0, galat: [], contoh: [['Asuransi Cahaya', 'asuransi', '024', 'ya']], tersimpan: false };
 const file = new File(['x'], 'penjamin.csv', { type: 'text/csv' });

@@ -1,28 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tolak } from '../../../testing/server.ts';
 import type { Permintaan } from '../../../testing/server.ts';
-import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../uji-master.tsx';
+import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { IcdPage } from './icd.page.tsx';
 
-vi.mock('../../../platform/vault.ts', () => ({
-  vaultAvailable: () => true,
-  seal: (nilai: unknown) => Promise.resolve(JSON.stringify(nilai)),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
-}));
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-});
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const J00 = { id: 4, jenis: 10, kode: 'J00', deskripsi: 'Selesma', deskripsi_asing: null, favorit: false, aktif: true, versi: 2 };
 const A09 = { ...J00, id: 5, kode: 'A09', deskripsi: 'Diare', favorit: true };
 const daftar = (p: Permintaan) => (p.path === '/icd/daftar' ? jawabDaftar([A09, J00]) : undefined);
-const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 const SEMUA = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
 const buka = async (boleh: readonly string[] = SEMUA): Promise<void> => {
   await tampilkan(<IcdPage />, { boleh });

@@ -1,28 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
 import { namaHari, tulisHari } from '@nadi/domain/jadwal/jadwal';
 import { hariKe, tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
-import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../uji-master.tsx';
+import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { HariLiburPage } from './hari-libur.page.tsx';
 import { JadwalDokterPage } from './jadwal-dokter.page.tsx';
 
-vi.mock('../../../platform/vault.ts', () => ({
-  vaultAvailable: () => true,
-  seal: (nilai: unknown) => Promise.resolve(JSON.stringify(nilai)),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
-}));
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const SEMUA = ['view karyawan', 'create karyawan', 'update karyawan', 'delete karyawan'];
 const jadwal = (id: number, hari: number, jam: [string, string], isi = {}) => ({ id, dokter_id: 41, ruangan_id: 31, hari, mulai: jam[0], selesai: jam[1], kuota: 30, kuota_jkn: null, kuota_nonjkn: null, dokter: 'dr. Budi', ruangan: 'Poli Umum', aktif: true, versi: 1, ...isi });
@@ -38,7 +28,6 @@ function dasar({ path }: Permintaan): Jawaban | undefined {
   if (path === '/ruangan') return jawab([{ id: 31, deskripsi: 'Poli Umum', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
   return undefined;
 }
-const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 async function buka(boleh: readonly string[] = SEMUA): Promise<void> {
   await tampilkan(<JadwalDokterPage />, { path: '/apps/jadwal-dokter?dokter=41', boleh });
   await screen.findByRole('button', { name: /^Senin 08.00–12.00/ });

@@ -1,25 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
 import { tulisTanggal, tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
-import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../uji-master.tsx';
+import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
 
-vi.mock('../../../platform/vault.ts', () => ({
-  vaultAvailable: () => true,
-  seal: (nilai: unknown) => Promise.resolve(JSON.stringify(nilai)),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
-}));
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-});
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view karyawan', 'create karyawan', 'update karyawan'];
 const KOSONG = { gelar_depan: null, gelar_belakang: null, jenis_kelamin: null, nip: null, nik: null, no_telepon: null, email: null, sip: null, sip_berlaku: null, str: null, str_berlaku: null, spesialis: null, smf: null };

@@ -1,18 +1,13 @@
 import type { ItemReferensi } from '@nadi/contract/referensi-master.contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
-import { pasangServer, tampilkan, tersimpan } from '../uji-master.tsx';
+import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { ReferensiPage } from './referensi.page.tsx';
 
-vi.mock('../../../platform/vault.ts', () => ({
-  vaultAvailable: () => true,
-  seal: (nilai: unknown) => Promise.resolve(JSON.stringify(nilai)),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
-}));
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const item = (id: number, deskripsi: string, lain: Partial<ItemReferensi> = {}): ItemReferensi => ({ id, deskripsi, urutan: id, aktif: true, versi: 1, sendiri: false, tetap: false, ...lain });
 let suku: ItemReferensi[] = [];
@@ -20,15 +15,8 @@ let suku: ItemReferensi[] = [];
 beforeEach(() => {
   suku = [item(1, 'Jawa'), item(2, 'Sunda', { tetap: true }), item(3, 'Betawi', { aktif: false }), item(10_001, 'Tolaki', { sendiri: true })];
 });
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-});
-
 const SEMUA = ['view merk', 'create merk', 'update merk', 'delete merk'];
 const DAFTAR = [{ jenis: 1, nama: 'Agama', jumlah: 8, aktif: 8 }, { jenis: 900, nama: 'Daftar Suku', jumlah: 4, aktif: 3 }];
-const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 const nama = (): (string | null | undefined)[] => within(screen.getByRole('table')).getAllByRole('row').slice(1).map((baris) => baris.children[1]?.textContent);
 
 /** A list that remembers what was done to it, as the server does. */

@@ -1,26 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Permintaan } from '../../../testing/server.ts';
-import { pasangServer, tampilkan, tersimpan } from '../uji-master.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { RuanganPage } from './ruangan.page.tsx';
 import { jawabRuangan, KAMAR_UJI, tolakTerisi } from './uji-ruangan.tsx';
 
-vi.mock('../../../platform/vault.ts', () => ({
-  vaultAvailable: () => true,
-  seal: (nilai: unknown) => Promise.resolve(JSON.stringify(nilai)),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
-}));
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-});
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view ruangan', 'create ruangan', 'update ruangan', 'delete ruangan'];
-const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 const simpul = (nama: RegExp): HTMLElement => screen.getByRole('treeitem', { name: nama });
 async function buka(pilih = '', boleh = SEMUA): Promise<void> {
   await tampilkan(<RuanganPage />, { boleh, path: pilih === '' ? '/' : `/?pilih=${pilih}` });

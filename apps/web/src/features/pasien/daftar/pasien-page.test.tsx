@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { PasienPage } from './pasien.page.tsx';
-import { alamatCari, denganIzin, lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
+import { alamatCari, lokasi } from '../../../testing/halaman.tsx';
+import { denganIzin, pasangServer, tampilkan } from '../uji-pasien.tsx';
 import { jawab, jawabBiner, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Penjawab, Permintaan } from '../../../testing/server.ts';
 
 afterEach(() => {
-  cleanup();
   kunjunganOperation.set(null);
   pasienOperation.set(null);
 });

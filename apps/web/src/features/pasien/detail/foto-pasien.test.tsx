@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
 import { SITI, bukaDetail } from './uji-detail.tsx';
@@ -17,8 +17,6 @@ vi.mock('react-easy-crop', () => ({
   },
 }));
 vi.mock('../foto/gambar.ts', () => ({ potongJpeg: () => Promise.resolve(new Blob(['potongan'], { type: 'image/jpeg' })) }));
-afterEach(cleanup);
-
 async function pakaiFoto(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Pasang foto SITI AMINAH' }));
   await userEvent.upload(await screen.findByLabelText('Berkas foto'), new File(['isi'], 'siti.jpg', { type: 'image/jpeg' }));

@@ -6,12 +6,12 @@ import { startLive } from '../../../platform/live.ts';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { jawab, jawabBiner, tolak } from '../../../testing/server.ts';
 import type { Permintaan } from '../../../testing/server.ts';
-import { alamatCari, lokasi, pasangServer, tampilkan } from '../uji-pasien.tsx';
+import { alamatCari, lokasi } from '../../../testing/halaman.tsx';
+import { pasangServer, tampilkan } from '../uji-pasien.tsx';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
 import { SITI, bukaDetail, kunjungan, pesan } from './uji-detail.tsx';
 
 afterEach(() => {
-  cleanup();
   kunjunganOperation.set(null);
   pasienOperation.set(null);
 });

@@ -1,20 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buka, isian, ketik, pasangServer, tombol } from './uji-form.tsx';
 
-vi.mock('../../../platform/vault.ts', () => ({
-  vaultAvailable: () => true,
-  seal: (nilai: unknown) => Promise.resolve(JSON.stringify(nilai)),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
-}));
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  localStorage.clear();
-});
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const NIK = '3374105203850003';
 const LAIN = '3374105203850004';

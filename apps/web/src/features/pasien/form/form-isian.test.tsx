@@ -1,18 +1,14 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pilihBahasa } from '../../../platform/bahasa.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
 import { jawab } from '../../../testing/server.ts';
-import { lokasi } from '../uji-pasien.tsx';
+import { lokasi } from '../../../testing/halaman.tsx';
 import { PASIEN, buka, isiWajib, isian, kesalahan, ketik, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
 
 afterEach(() => {
-  cleanup();
-  notifications.clean();
   act(() => pilihBahasa('id'));
-  localStorage.clear();
 });
 
 const wilayah = (id: number, deskripsi: string, jenis: number) => ({ id, deskripsi, jenis });

@@ -1,15 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
-import { lokasi } from '../uji-pasien.tsx';
+import { lokasi } from '../../../testing/halaman.tsx';
 import { buka, isiWajib, isian, ketik, kesalahan, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 describe('D17: a NIK tells birth date and sex', () => {
   it('fills both from 12 digits on and takes the date back below', async () => {

@@ -1,15 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Penjawab } from '../../../testing/server.ts';
 import { PASIEN, buka, isiWajib, isian, kesalahan, ketik, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const HILANG: Jawaban = { status: 502, body: null };
 const denganNorm = (penjawab: Penjawab): Penjawab => (permintaan) => {

@@ -8,7 +8,6 @@ type Perangkat = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 const pasangKamera = (kamera: Partial<Perangkat> | undefined): void => void Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: kamera });
 
 afterEach(() => {
-  cleanup();
   pasangKamera(undefined);
 });
 

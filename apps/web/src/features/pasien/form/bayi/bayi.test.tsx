@@ -1,12 +1,7 @@
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { jawab } from '../../../../testing/server.ts';
 import { PASIEN, buka, isian, pasangServer } from '../uji-form.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 it('opened from the mother’s page: her newborn, filled from her, the name at hand', async () => {
   const semua = pasangServer(({ path }) => (path === '/pasien/123' ? jawab(PASIEN) : undefined));

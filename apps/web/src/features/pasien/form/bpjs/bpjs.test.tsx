@@ -1,16 +1,10 @@
 import type { Peserta } from '@nadi/contract/bpjs.contract';
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../../../testing/server.ts';
 import type { Jawaban } from '../../../../testing/server.ts';
 import { buka, isian, ketik, pasangServer, tombol } from '../uji-form.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const kosong = { kdProvider: null, nmProvider: null };
 const PESERTA: Peserta = {

@@ -1,19 +1,14 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../../platform/query.ts';
 import { jawab, tolak } from '../../../../testing/server.ts';
 import type { Penjawab } from '../../../../testing/server.ts';
-import { lokasi, tampilkan } from '../../uji-pasien.tsx';
+import { lokasi } from '../../../../testing/halaman.tsx';
+import { tampilkan } from '../../uji-pasien.tsx';
 import { PasienFormOverlay } from '../pasien-form.public.tsx';
 import { PASIEN, buka, isian, kesalahan, ketik, pasangServer, simpan, simpanan, tombol } from '../uji-form.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const dengan = (pasien: DetailPasien, penjawab: Penjawab): Penjawab => (permintaan) => penjawab(permintaan) ?? (permintaan.path === '/pasien/123' ? jawab(pasien) : undefined);
 const terubah = () => jawab({ norm: 123, nama: 'SITI', versi: 5 }, { error: false });
@@ -119,6 +114,17 @@ describe('two clerks change one patient', () => {
       message: 'Data pasien ini sudah diubah Rina sejak Anda membukanya.', kode: 'BENTROK',
       data: { pasien: baru, perubahan: [{ kolom: 'perusahaan', oleh: 'Budi', pada: '2026-03-02T01:00:00Z' }, { kolom: 'panggilan', oleh: 'Rina', pada: '2026-03-02T02:15:00Z' }] },
     });
+
+  it('an entry that was switched off since is still told by its name', async () => {
+    const daftar = [{ id: 1, deskripsi: 'Islam', aktif: true }, { id: 8, deskripsi: 'Agama lama', aktif: false }];
+    const lain = tolak(409, { message: 'Data pasien ini sudah diubah Rina.', kode: 'BENTROK', data: { pasien: { ...PASIEN, versi: 5, agama: 8 }, perubahan: [{ kolom: 'agama', oleh: 'Rina', pada: '2026-03-02T02:15:00Z' }] } });
+    pasangServer(dengan(PASIEN, ({ path, query }) => (path === '/referensi/1' ? jawab(query.get('active') === 'true' ? daftar.slice(0, 1) : daftar) : path === '/pasien/update/123' ? lain : undefined)));
+    await buka({ norm: 123 });
+    await ketik('Panggilan', 'Siti');
+    await simpan();
+    const dialog = await screen.findByRole('dialog', { name: 'Data pasien sudah diubah' });
+    expect(await within(dialog).findByText('Agama lama', { selector: 'strong' })).toBeDefined();
+  });
 
   it('shows whose each difference is, waits for what both changed, and saves the choice on the new version', async () => {
     const semua = pasangServer(dengan(PASIEN, ({ path, body }) => (path !== '/pasien/update/123' ? undefined : (body as { versi: number }).versi === 4 ? bentrok() : terubah())));
