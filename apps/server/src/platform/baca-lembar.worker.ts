@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 
@@ -12,14 +13,28 @@ const ZIP = [0x50, 0x4b];
 const MEGA = 1024 * 1024;
 /** Of a workbook, unpacked: ten thousand lines of twenty columns are about 20. */
 const ISI_TERBESAR = 40 * MEGA;
+/** Before each part of an archive, whether its directory names it or not. */
+const BAGIAN = 'PK\u0003\u0004';
+const KEPALA_BAGIAN = 30;
+const TERKEMAS = 8;
 
 class Alasan extends Error {}
 
-/** What the archive says it holds; one that lies runs into the limits of this thread. */
-function ukuranTerbuka(isi: Buffer): number {
-  let jumlah = 0;
-  for (let di = isi.indexOf('PK\u0001\u0002', 0, 'latin1'); di >= 0 && di + 28 <= isi.length; di = isi.indexOf('PK\u0001\u0002', di + 46, 'latin1')) jumlah += isi.readUInt32LE(di + 24);
-  return jumlah;
+/** Whether its parts are more than that together, unpacked. What the archive says of its sizes is not believed: its reader does not look at it either. */
+function lebihDari(isi: Buffer, batas: number): boolean {
+  let sisa = batas;
+  for (let di = isi.indexOf(BAGIAN, 0, 'latin1'); di >= 0 && di + KEPALA_BAGIAN <= isi.length; di = isi.indexOf(BAGIAN, di + 4, 'latin1')) {
+    if (isi.readUInt16LE(di + 8) !== TERKEMAS) continue;
+    const mulai = di + KEPALA_BAGIAN + isi.readUInt16LE(di + 26) + isi.readUInt16LE(di + 28);
+    try {
+      sisa -= inflateRawSync(isi.subarray(mulai), { maxOutputLength: sisa + 1 }).length;
+    } catch (error) {
+      // Anything else is a broken part, or none: its reader says so.
+      if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return true;
+    }
+    if (sisa < 0) return true;
+  }
+  return false;
 }
 
 /** UTF-8 where it is that, UTF-16 by its mark, else what spreadsheets of Windows write. */
@@ -55,7 +70,7 @@ const keSel = (nilai: unknown): SelLembar => {
 async function baca({ isi, terbanyak }: Pekerjaan): Promise<IsiLembar> {
   const buffer = Buffer.from(isi);
   const xlsx = ZIP.every((byte, n) => buffer[n] === byte);
-  if (xlsx && ukuranTerbuka(buffer) > ISI_TERBESAR) throw new Alasan(`Lembar kerja ini terlalu besar. Paling banyak ${terbanyak.toLocaleString('id-ID')} baris sekali impor.`);
+  if (xlsx && lebihDari(buffer, ISI_TERBESAR)) throw new Alasan(`Lembar kerja ini terlalu besar. Paling banyak ${terbanyak.toLocaleString('id-ID')} baris sekali impor.`);
   const semua = xlsx ? ((await readSheet(buffer)) as unknown[][]).map((sel) => sel.map(keSel)) : bacaCsv(buffer, terbanyak);
   const bernomor = semua.map((sel, n) => ({ ke: n + 1, sel })).filter(({ sel }) => sel.some((s) => s !== null && String(s).trim() !== ''));
   const [kepala, ...baris] = bernomor;

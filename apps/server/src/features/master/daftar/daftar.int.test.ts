@@ -16,6 +16,19 @@ const hapus = (rs: FaskesUji, id: number) => t.app.inject({ method: 'DELETE', ur
 const csv = (teks: string): { nama: string; isi: Buffer } => ({ nama: 'penjamin.csv', isi: Buffer.from(teks) });
 const impor = (rs: FaskesUji, file: { nama: string; isi: Buffer }, simpan = false) => rs.admin.unggah(`/penjamin/impor?simpan=${simpan}`, { file });
 
+async function buku(isi: AsyncIterable<string[][]>): Promise<Buffer> {
+  const potong: Buffer[] = [];
+  for await (const b of lembarKerja('X', ['Nama penjamin', 'Kelompok', 'Kontak'].map((judul) => ({ judul, lebar: 10, jenis: 'teks' as const })), isi)) potong.push(b);
+  return Buffer.concat(potong);
+}
+
+/** Where the directory of a workbook says how large each part is, unpacked. */
+function ukuranDisebut(isi: Buffer): number[] {
+  const tempat: number[] = [];
+  for (let di = isi.indexOf('PK\u0001\u0002', 0, 'latin1'); di >= 0; di = isi.indexOf('PK\u0001\u0002', di + 46, 'latin1')) tempat.push(di + 24);
+  return tempat;
+}
+
 describe('a list of master data (payers stand for all)', () => {
   it('saves, searches, filters and sorts; every write is audited with before and after', async () => {
     const rs = await t.newFaskes();
@@ -148,12 +161,24 @@ describe('its sheet', () => {
 
   it('a workbook of 100,000 lines is refused before it is unpacked', async () => {
     const rs = await t.newFaskes();
-    const potong: Buffer[] = [];
-    const isi = async function* () {
+    const besar = await buku((async function* () {
       for (let n = 0; n < 100; n++) yield Array.from({ length: 1000 }, (_, m) => [`Penjamin ${n * 1000 + m}`, 'asuransi', 'panjang sekali '.repeat(4)]);
-    };
-    for await (const b of lembarKerja('X', ['Nama penjamin', 'Kelompok', 'Kontak'].map((judul) => ({ judul, lebar: 10, jenis: 'teks' as const })), isi())) potong.push(b);
-    expect((await impor(rs, { nama: 'besar.xlsx', isi: Buffer.concat(potong) })).json().errors.file[0]).toMatch(/terlalu besar|lebih dari/);
+    })());
+    expect((await impor(rs, { nama: 'besar.xlsx', isi: besar })).json().errors.file[0]).toMatch(/terlalu besar|lebih dari/);
+  });
+
+  it('a workbook whose directory says less than it holds is refused in words', async () => {
+    const rs = await t.newFaskes();
+    const besar = await buku((async function* () {
+      for (let n = 0; n < 50; n++) yield Array.from({ length: 30 }, (_, m) => [`Penjamin ${n * 30 + m}`, 'asuransi', 'panjang sekali '.repeat(2000)]);
+    })());
+    expect(ukuranDisebut(besar).reduce((jumlah, di) => jumlah + besar.readUInt32LE(di), 0)).toBeGreaterThan(40 * 1024 * 1024);
+    expect((await impor(rs, { nama: 'besar.xlsx', isi: besar })).json().errors.file[0]).toMatch(/terlalu besar/);
+    for (const di of ukuranDisebut(besar)) besar.writeUInt32LE(Math.min(besar.readUInt32LE(di), 50_000), di);
+    const jawab = await impor(rs, { nama: 'bohong.xlsx', isi: besar }, true);
+    expect([jawab.statusCode, jawab.json().errors]).toEqual([422, { file: ['Lembar kerja ini terlalu besar. Paling banyak 10.000 baris sekali impor.'] }]);
+    // The next sheet finds the reader free.
+    expect((await impor(rs, csv('Nama penjamin,Kelompok\nA,asuransi\n'))).statusCode).toBe(200);
   });
 
   it('another encoding is read: Windows-1252, UTF-16, a byte order mark', async () => {
