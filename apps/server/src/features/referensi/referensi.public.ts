@@ -3,6 +3,8 @@ import type { ClientBase } from 'pg';
 import type { TenantTx } from '../../platform/db.ts';
 import { findSetting, insertReferensi, listDikenal, type BarisReferensi } from './referensi.repository.ts';
 
+export { tungguPemakai } from './referensi.repository.ts';
+
 type DaftarReferensi = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 
 /** The lists that every facility starts with. */

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Pilihan, Setting } from '@nadi/contract/referensi.contract';
+import { milikSendiri } from '@nadi/domain/referensi/pilihan';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type BarisReferensi = Pilihan & { jenis: number; urutan: number };
@@ -11,8 +13,21 @@ export function listReferensi(tx: TenantTx, jenis: number, hanyaAktif: boolean):
     where jenis = ${jenis}::int and (aktif or not ${hanyaAktif}::boolean) order by urutan, id`);
 }
 
+/**
+ * A column that holds a choice has no foreign key: its number alone says not of which list. So whoever saves entries of the facility's own holds
+ * their lists as they are until that is done, and whoever removes one waits for them (`tungguPemakai`). An advisory lock, since a sheet is looked at in a transaction that only reads.
+ */
+const kunciDaftar = (jenis: Sql): Sql => sql`hashtext('referensi:' || (select faskes_kini()) || ':' || ${jenis})`;
+
+const tahanDaftar = (tx: TenantTx, jenis: readonly number[]): Promise<number> => tx.exec(sql`select pg_advisory_xact_lock_shared(${kunciDaftar(sql`j`)}) from unnest(${[...jenis]}::int[]) j`);
+
+/** Before an entry of the list is removed: those who are saving one of its entries are done, and others wait. */
+export const tungguPemakai = (tx: TenantTx, jenis: number): Promise<number> => tx.exec(sql`select pg_advisory_xact_lock(${kunciDaftar(sql`${jenis}::int`)})`);
+
 /** Which of the asked (list, id) pairs can be chosen, as 'jenis/id'. */
 export async function listDikenal(tx: TenantTx, pasangan: readonly { jenis: number; id: number }[]): Promise<Set<string>> {
+  const sendiri = pasangan.filter(({ id }) => milikSendiri(id)).map(({ jenis }) => jenis);
+  if (sendiri.length > 0) await tahanDaftar(tx, sendiri);
   const ada = await tx.rows<{ kunci: string }>(sql`
     select r.jenis || '/' || r.id as kunci
     from unnest(${pasangan.map((p) => p.jenis)}::int[], ${pasangan.map((p) => p.id)}::bigint[]) as t (jenis, id)

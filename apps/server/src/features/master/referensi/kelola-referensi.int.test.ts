@@ -103,6 +103,32 @@ describe('the reference lists', () => {
     expect([tolak.statusCode, tolak.json().data]).toEqual([409, [{ di: 'Pasien', jumlah: 1 }]]);
   });
 
+  it('a patient saved at the same moment: whoever is first, nobody is left with what is gone', async () => {
+    const sambil = async (tahan: string, pertama: () => Promise<unknown>, kedua: () => Promise<unknown>): Promise<void> => {
+      await t.superuser.query('begin');
+      await t.superuser.query(tahan);
+      const mulai = [pertama()];
+      await new Promise((lewat) => setTimeout(lewat, 700));
+      mulai.push(kedua());
+      await new Promise((lewat) => setTimeout(lewat, 700));
+      await t.superuser.query('commit');
+      await Promise.all(mulai);
+    };
+    for (const lebihDulu of ['pasien', 'hapus'] as const) {
+      const di = await t.newFaskes();
+      await di.simpanPasien();
+      const { id } = await tambah(di, SUKU, 'Tolaki');
+      const hasil: Record<string, { statusCode: number; json(): { data: unknown; errors: unknown } }> = {};
+      const simpan = async (): Promise<void> => void (hasil['pasien'] = await di.petugas.post('/pasien/store', di.pasienBaru({ suku: id })));
+      const buang = async (): Promise<void> => void (hasil['hapus'] = await hapus(di.admin, SUKU, id));
+      if (lebihDulu === 'pasien') await sambil(`select 1 from penghitung where faskes_id = ${di.faskesId} for update`, simpan, buang);
+      else await sambil(`select 1 from referensi where faskes_id = ${di.faskesId} and jenis = ${SUKU} for update`, buang, simpan);
+      expect([hasil['pasien']?.statusCode, hasil['hapus']?.statusCode], lebihDulu).toEqual(lebihDulu === 'pasien' ? [200, 409] : [422, 200]);
+      if (lebihDulu === 'pasien') expect(hasil['hapus']?.json().data).toEqual([{ di: 'Pasien', jumlah: 1 }]);
+      else expect(hasil['pasien']?.json().errors).toEqual({ suku: ['Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.'] });
+    }
+  });
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 15, 19, 26, 86, 900])('an own entry of list %i can go', async (jenis) => {
     const { id } = await tambah(rs, jenis, `Uji ${jenis}`);
     expect((await hapus(rs.admin, jenis, id)).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { idPilihanBaru, milikSendiri, pindahkan, wajibAktif } from '@nadi/domain
 import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError, petaKendala } from '../../../platform/errors.ts';
-import { daftarBawaan } from '../../referensi/referensi.public.ts';
+import { daftarBawaan, tungguPemakai } from '../../referensi/referensi.public.ts';
 import { pengubahTerakhir } from '../daftar/daftar.repository.ts';
 import { ada, kabarkanMaster } from '../daftar/daftar.service.ts';
 import * as repo from './kelola-referensi.repository.ts';
@@ -99,6 +99,7 @@ const tulisTempat = (p: readonly Pemakaian[]): string => p.map(({ di, jumlah }) 
 /** Removes an entry of the facility's own that nobody has; the documents' own are only switched off. */
 export function hapus(db: Database, ctx: Ctx, satu: Satu): Promise<ItemReferensi> {
   return tulis(db, ctx, async (tx) => {
+    await tungguPemakai(tx, satu.jenis);
     const { lama } = await ambil(tx, satu);
     if (!milikSendiri(satu.id)) throw new AppError('BENTROK', { message: 'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.', data: [] });
     const di = ada(await repo.pemakaianReferensi(tx, satu.jenis, satu.id));

@@ -68,9 +68,8 @@ export async function hariTarif(tx: TenantTx): Promise<HariTarif> {
 }
 
 /** Of what a form names, what the facility has and still uses. */
-export const pilihanDikenal = (tx: TenantTx, { kelas, penjamin, ruangan }: { kelas: number[]; penjamin: number[]; ruangan: number[] }): Promise<{ kelas: number[]; penjamin: number[]; ruangan: number[] }> =>
+export const pilihanDikenal = (tx: TenantTx, { penjamin, ruangan }: { penjamin: number[]; ruangan: number[] }): Promise<{ penjamin: number[]; ruangan: number[] }> =>
   tx.one(sql`select
-    array(select id from referensi where jenis = 19 and aktif and id = any(${kelas}::bigint[])) as kelas,
     array(select id from penjamin where aktif and id = any(${penjamin}::bigint[])) as penjamin,
     array(select id from ruangan where aktif and id = any(${ruangan}::bigint[])) as ruangan`);
 

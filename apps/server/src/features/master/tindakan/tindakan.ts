@@ -1,7 +1,9 @@
 import { rupiah } from '@nadi/contract/bidang';
 import { tindakanMaster } from '@nadi/contract/tindakan.contract';
+import { DAFTAR_KELAS } from '@nadi/domain/ruangan/ruangan';
 import { gantiTarifUmum, periksaTarif } from '@nadi/domain/tarif/tarif';
 import type { TenantTx } from '../../../platform/db.ts';
+import { periksaReferensi } from '../../referensi/referensi.public.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
 import { diKategori, hariTarif, insertTindakan, pemakaianTindakan, pilihanDikenal, SUMBER, tarifPerKode, tindakanHariIni, updateTindakan } from './tindakan.repository.ts';
 
@@ -13,17 +15,14 @@ const terisi = (ids: readonly (number | null)[] = []): number[] => ids.filter((i
 
 /** Classes, payers and rooms that the facility has and uses; what a row named before may stay. */
 async function periksaPilihan(tx: TenantTx, isian: Isian, lama: Lama): Promise<Galat> {
-  const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), terisi(lama?.tarif.map((b) => b.kelas)));
-  const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), terisi(lama?.tarif.map((b) => b.penjamin_id)));
+  const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), lama?.tarif.map((b) => b.kelas));
+  const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), lama?.tarif.map((b) => b.penjamin_id));
   const ruangan = belum(isian.ruangan, lama?.ruangan);
-  if (kelas.length + penjamin.length + ruangan.length === 0) return {};
-  const dikenal = await pilihanDikenal(tx, { kelas, penjamin, ruangan });
-  const [asingKelas, asingPenjamin] = [belum(kelas, dikenal.kelas), belum(penjamin, dikenal.penjamin)];
-  const galat: Galat = {};
-  for (const [n, b] of isian.tarif.entries()) {
-    if (b.kelas !== null && asingKelas.includes(b.kelas)) galat[`tarif.${n}.kelas`] = ['Kelas ini tidak ada. Pilih lagi dari daftar.'];
-    if (b.penjamin_id !== null && asingPenjamin.includes(b.penjamin_id)) galat[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
-  }
+  const galat = await periksaReferensi(tx, isian.tarif.map((b, n) => ({ kolom: `tarif.${n}.kelas`, jenis: DAFTAR_KELAS, id: b.kelas !== null && kelas.includes(b.kelas) ? b.kelas : null })));
+  if (penjamin.length + ruangan.length === 0) return galat;
+  const dikenal = await pilihanDikenal(tx, { penjamin, ruangan });
+  const asing = belum(penjamin, dikenal.penjamin);
+  for (const [n, b] of isian.tarif.entries()) if (b.penjamin_id !== null && asing.includes(b.penjamin_id)) galat[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
   if (belum(ruangan, dikenal.ruangan).length > 0) galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
   return galat;
 }
