@@ -27,6 +27,8 @@ export const teksWajib = (nama: string, max: number) =>
 
 /** A reference id; 0 is a real id (D25). */
 export const idPilihan = (nama: string) => z.int(galat('pilihan', nama)).min(0, galat('pilihan', nama)).max(9_999_999_999, galat('pilihan', nama));
+/** The key of a row of ours; the database counts them no further. */
+export const idBaris = (nama: string) => z.int(galat('pilihan', nama)).min(0, galat('pilihan', nama)).max(2_147_483_647, galat('pilihan', nama));
 export const idPilihanOpsional = (nama: string) => idPilihan(nama).nullable().default(null);
 
 /** A calendar date as YYYY-MM-DD that exists; a year 0000 does not. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPilihan, tanggal, teks, teksWajib } from './bidang.ts';
+import { idBaris, tanggal, teks, teksWajib } from './bidang.ts';
 import { daftarMaster } from './daftar-master.ts';
 
 const KUOTA_TERBANYAK = 500;
@@ -15,8 +15,8 @@ export const jadwalDokter = daftarMaster({
   resource: 'karyawan',
   sebutan: 'Jadwal',
   isian: {
-    dokter_id: idPilihan('Dokter'),
-    ruangan_id: idPilihan('Ruangan'),
+    dokter_id: idBaris('Dokter'),
+    ruangan_id: idBaris('Ruangan'),
     /** 1 Senin .. 7 Minggu. */
     hari: z.int('Hari harus dipilih dari daftar').min(1, 'Hari harus dipilih dari daftar').max(7, 'Hari harus dipilih dari daftar'),
     mulai: jam('Jam mulai'),
@@ -59,9 +59,9 @@ export const jadwalKecuali = daftarMaster({
   resource: 'karyawan',
   sebutan: 'Pengecualian jadwal',
   isian: {
-    dokter_id: idPilihan('Dokter'),
+    dokter_id: idBaris('Dokter'),
     /** Of a leave, null: from every room. */
-    ruangan_id: idPilihan('Ruangan').nullable().default(null),
+    ruangan_id: idBaris('Ruangan').nullable().default(null),
     jenis: z.enum(JENIS_KECUALI, 'Pilih cuti atau praktik tambahan'),
     mulai_tanggal: tanggal('Tanggal awal'),
     sampai_tanggal: tanggal('Tanggal akhir'),

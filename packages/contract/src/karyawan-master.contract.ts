@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROFESI } from '@nadi/domain/karyawan/profesi';
-import { angka, email, idPilihanOpsional, tanggal, teks, teksWajib, telepon } from './bidang.ts';
+import { angka, email, idBaris, tanggal, teks, teksWajib, telepon } from './bidang.ts';
 import type { TeksOpsional } from './bidang.ts';
 import { daftarMaster } from './daftar-master.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ export const karyawanMaster = daftarMaster({
     str_berlaku: berlaku('Akhir masa berlaku STR'),
     /** Of doctors. */
     spesialis: teks('Spesialis', 100),
-    smf: idPilihanOpsional('SMF'),
+    smf: idBaris('SMF').nullable().default(null),
   },
   baris: {
     gelar_depan: teksAda, nama: z.string(), gelar_belakang: teksAda, jenis_kelamin: z.int().nullable(), profesi: z.string(), nip: teksAda, nik: teksAda, no_telepon: teksAda,

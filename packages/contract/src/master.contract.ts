@@ -41,6 +41,9 @@ export const DokterBerjadwal = z.object({
       quota: z.int(),
       /** Places left on the date asked for; null when the schedule does not hold then. */
       sisa: z.int().nullable(),
+      /** Places left for patients whom BPJS pays for, and for all others; null where the quota is not divided. */
+      sisa_jkn: z.int().nullable(),
+      sisa_nonjkn: z.int().nullable(),
       hari: z.int(),
       /** Why it does not hold on the date although it is its weekday: "Cuti", "Libur: ...". */
       alasan: z.string().nullable(),

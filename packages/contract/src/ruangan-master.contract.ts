@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPilihan, idPilihanOpsional, teks, teksWajib } from './bidang.ts';
+import { idBaris, teks, teksWajib } from './bidang.ts';
 import { daftarMaster } from './daftar-master.ts';
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -23,7 +23,7 @@ export const unitMaster = daftarMaster({
   path: '/unit',
   resource: RESOURCE,
   sebutan: 'Unit',
-  isian: { deskripsi: teksWajib('Nama unit', 100), instalasi_id: idPilihan('Instalasi'), urutan },
+  isian: { deskripsi: teksWajib('Nama unit', 100), instalasi_id: idBaris('Instalasi'), urutan },
   baris: { deskripsi: z.string(), instalasi_id: z.int(), instalasi: z.string(), urutan: z.int(), jumlah_ruangan: z.int() },
   saring: { instalasi_id: Id.optional() },
   urut: ['deskripsi', 'instalasi', 'urutan', 'jumlah_ruangan'],
@@ -40,7 +40,7 @@ export const unitMaster = daftarMaster({
 /** The letters before a queue number; the last is a letter, so that `A2-001` can't be read as `A-2001`. */
 const kodeAntrean = z.string('Kode antrean wajib diisi').trim().toUpperCase().min(1, 'Kode antrean wajib diisi').max(6, 'Kode antrean paling panjang 6 huruf').regex(/^[A-Z0-9]*[A-Z]$/, 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf');
 /** Left out: those who are there stay. */
-const daftarId = (nama: string) => z.array(idPilihan(nama)).max(300, `${nama} paling banyak 300`).optional();
+const daftarId = (nama: string) => z.array(idBaris(nama)).max(300, `${nama} paling banyak 300`).optional();
 
 export const ruanganMaster = daftarMaster({
   path: '/ruangan',
@@ -48,13 +48,13 @@ export const ruanganMaster = daftarMaster({
   sebutan: 'Ruangan',
   isian: {
     deskripsi: teksWajib('Nama ruangan', 100),
-    unit_id: idPilihan('Unit'),
+    unit_id: idBaris('Unit'),
     /** List 15. */
-    jenis_kunjungan: idPilihan('Jenis kunjungan'),
+    jenis_kunjungan: idBaris('Jenis kunjungan'),
     kode_antrean: kodeAntrean,
     lokasi: teks('Lokasi', 100),
     /** List 26. */
-    smf: idPilihanOpsional('SMF'),
+    smf: idBaris('SMF').nullable().default(null),
     urutan,
     dokter: daftarId('Dokter'),
     pegawai: daftarId('Petugas'),
@@ -88,10 +88,10 @@ export const kamarMaster = daftarMaster({
   resource: RESOURCE,
   sebutan: 'Kamar',
   isian: {
-    ruangan_id: idPilihan('Ruangan'),
+    ruangan_id: idBaris('Ruangan'),
     deskripsi: teksWajib('Nama kamar', 60),
     /** List 19. */
-    kelas: idPilihan('Kelas'),
+    kelas: idBaris('Kelas'),
     /** 1 men, 2 women (list 2); null: both. */
     jenis_kelamin: z.union([z.literal(1), z.literal(2)], 'Pilih laki-laki atau perempuan').nullable().default(null),
     fasilitas: teks('Fasilitas', 200),
@@ -121,7 +121,7 @@ export const tempatTidurMaster = daftarMaster({
   resource: RESOURCE,
   sebutan: 'Tempat tidur',
   isian: {
-    kamar_id: idPilihan('Kamar'),
+    kamar_id: idBaris('Kamar'),
     nama_bed: teksWajib('Nama tempat tidur', 40),
     /** 1 empty, 2 booked, 3 occupied, 4 out of use; by hand only between 1 and 4. */
     status: z.int('Pilih status tempat tidur').min(1, 'Pilih status tempat tidur').max(4, 'Pilih status tempat tidur').default(1),

@@ -51,8 +51,9 @@ export async function simpanKunjungan(client: ClientBase, hari: readonly HariKun
     union all select 'antrean', ruangan_id || ':' || hari, max(nomor_antrean) from tahap_kunjungan group by ruangan_id, hari
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
   // A cancelled visit has given its place back.
-  await client.query(`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select jadwal_dokter_id, hari, count(*) filter (where status <> 5) from tahap_kunjungan group by 1, 2
-    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai`);
+  await client.query(`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
+    select jadwal_dokter_id, hari, count(*) filter (where status <> 5), count(*) filter (where status <> 5 and penjamin_id = 2) from tahap_kunjungan group by 1, 2
+    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn`);
   await client.query(`
     update pasien p set terakhir_berkunjung = t.terakhir from (select pasien_id, max(tanggal) as terakhir from tahap_kunjungan group by 1) t
     where p.faskes_id = faskes_kini() and p.id = t.pasien_id and coalesce(p.terakhir_berkunjung < t.terakhir, true)`);

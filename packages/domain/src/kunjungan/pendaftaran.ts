@@ -4,6 +4,8 @@ import { tambahHari } from '../tanggal/tanggal.ts';
 /** How far ahead a visit can be registered. */
 export const HARI_TERJAUH = 90;
 const STATUS_MENINGGAL = 2;
+/** A schedule that is none of the day, or was changed meanwhile. */
+export const PESAN_TAK_BERLAKU = 'Jadwal dokter tidak berlaku pada hari itu';
 
 /**
  * Whether a patient of this status can be registered for a visit: everybody but the dead. Who was inactive comes again.
@@ -77,7 +79,7 @@ function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }:
   if (!ruangan) return { kolom: 'tujuan.ruangan_id', pesan: 'Ruangan tidak ditemukan' };
   if (!dokterPraktik) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik di ruangan ini' };
   if (jadwalDiminta !== null) {
-    return jadwal.includes(jadwalDiminta) ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? 'Jadwal dokter tidak berlaku pada hari itu' : pesanTutup(tutup) };
+    return jadwal.includes(jadwalDiminta) ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? PESAN_TAK_BERLAKU : pesanTutup(tutup) };
   }
   if (jadwal.length === 0) return { kolom: 'tujuan.dokter_id', pesan: tutup === null ? 'Dokter tidak praktik pada hari itu' : pesanTutup(tutup) };
   return jadwal.length === 1 ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };

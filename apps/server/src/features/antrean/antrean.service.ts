@@ -25,7 +25,7 @@ export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: n
       throw new AppError('VALIDASI', { errors: { status: [`Status ${namaStatus(lama.status)} tidak dapat diubah menjadi ${namaStatus(ubah.status)}`] } });
     }
     await updateStatus(tx, id, ubah.status as StatusKunjungan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
-    if (ubah.status === BATAL && lama.jadwal_dokter_id !== null) await lepasKuota(tx, lama.jadwal_dokter_id, lama.tanggal_layanan);
+    if (ubah.status === BATAL && lama.jadwal_dokter_id !== null) await lepasKuota(tx, id);
     const baris = await findBaris(tx, id);
     if (!baris) throw new Error('the visit vanished under its lock');
     await Promise.all([

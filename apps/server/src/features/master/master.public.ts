@@ -1,3 +1,3 @@
 export { pasangIcd } from './icd/pasang-icd.ts';
-export { alasanTutup, ambilKuota, lepasKuota, muatTujuan, NAMA_LENGKAP } from './master.repository.ts';
-export type { FaktaTujuan } from './master.repository.ts';
+export { ambilKuota, keadaanKuota, lepasKuota, muatTujuan, NAMA_LENGKAP } from './master.repository.ts';
+export type { FaktaTujuan, TempatDiminta } from './master.repository.ts';

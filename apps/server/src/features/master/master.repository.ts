@@ -1,6 +1,8 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { DokterBerjadwal, Ruangan } from '@nadi/contract/master.contract';
+import type { SisaKuota } from '@nadi/domain/jadwal/kuota';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type Bernama = { id: number; deskripsi: string };
@@ -55,6 +57,13 @@ const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null t
 /** Schedule `j` of a doctor holds on the date. */
 export const berlakuPada = (tanggal: string): Sql => sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
 
+/** Joins `s`: the places that schedule j has left on the date, and those of its shares where it is divided. */
+const sisaPada = (tanggal: string): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
+  cross join lateral (select j.kuota - coalesce(t.terpakai, 0) as semua, coalesce(t.terpakai_jkn, 0) as jkn, coalesce(t.terpakai - t.terpakai_jkn, 0) as nonjkn) n
+  cross join lateral (select greatest(n.semua, 0) as sisa,
+    case when j.kuota_jkn is not null then greatest(least(j.kuota_jkn - n.jkn, n.semua), 0) end as sisa_jkn,
+    case when j.kuota_nonjkn is not null then greatest(least(j.kuota_nonjkn - n.nonjkn, n.semua), 0) end as sisa_nonjkn) s`;
+
 /** Doctors who practise on the date come first. */
 export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterBerjadwal[]> {
   return tx.rows(sql`
@@ -68,13 +77,13 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
         coalesce(json_agg(json_build_object(
           'id', j.id, 'is_today', h.berlaku, 'is_active', j.aktif, 'quota', j.kuota, 'hari', h.hari, 'alasan', h.alasan,
           'jam_practice', to_char(j.mulai, 'HH24:MI') || '-' || to_char(j.selesai, 'HH24:MI'),
-          'sisa', case when h.berlaku then greatest(j.kuota - coalesce(t.terpakai, 0), 0) end
+          'sisa', case when h.berlaku then s.sisa end, 'sisa_jkn', case when h.berlaku then s.sisa_jkn end, 'sisa_nonjkn', case when h.berlaku then s.sisa_nonjkn end
         ) order by h.hari, j.mulai), '[]') as jadwal
       from jadwal_dokter j
       cross join lateral (select ${padaTanggal(tanggal)} as hari_ini) d
       cross join lateral (select case when d.hari_ini then ${tutupPada(tanggal)} end as alasan) a
       cross join lateral (select d.hari_ini and a.alasan is null as berlaku, a.alasan, coalesce(j.hari, extract(isodow from ${tanggal}::date)::int) as hari) h
-      left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
+      ${sisaPada(tanggal)}
       where j.ruangan_id = dr.ruangan_id and j.dokter_id = dr.dokter_id and j.aktif and (j.kecuali_id is null or d.hari_ini)
     ) jd
     where dr.aktif and dr.ruangan_id = ${ruanganId}
@@ -112,27 +121,34 @@ export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan>
     ) jd`);
 }
 
+/** A place of a schedule on a day, for a patient whom BPJS pays for or another. */
+export type TempatDiminta = { jadwalId: number; tanggal: string; jkn: boolean };
+
 /**
- * Takes one place of a schedule on a day; false when it is full. The row is the lock: the last place goes to one (decisions D20).
- * Who changes the schedule or enters a leave holds the schedule's own row: waiting for it comes first, in the same flight, and what is read then is what holds.
+ * Takes one place of a schedule on a day; false when it, or this payer's share of it, is full. The row is the lock: the last place goes to one (decisions D20).
+ * Who changes the schedule or enters a leave or a holiday holds the schedule's own row: waiting for it comes first, in the same flight, and what is read then is what holds.
  */
-export async function ambilKuota(tx: TenantTx, jadwalId: number, tanggal: string): Promise<boolean> {
+export async function ambilKuota(tx: TenantTx, { jadwalId, tanggal, jkn }: TempatDiminta): Promise<boolean> {
   const tunggu = tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
   const ambil = tx.exec(sql`
-    insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai)
-    select j.id, ${tanggal}::date, 1 from jadwal_dokter j where j.id = ${jadwalId} and j.kuota > 0 and ${tutupPada(tanggal)} is null
-    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1
-      where jadwal_terpakai.terpakai < (select j.kuota from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`);
+    insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
+    select j.id, ${tanggal}::date, 1, ${jkn ? 1 : 0}::int from jadwal_dokter j
+    where j.id = ${jadwalId} and ${berlakuPada(tanggal)} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
+    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn
+      where (select jadwal_terpakai.terpakai < j.kuota and coalesce(case when ${jkn} then jadwal_terpakai.terpakai_jkn < j.kuota_jkn else jadwal_terpakai.terpakai - jadwal_terpakai.terpakai_jkn < j.kuota_nonjkn end, true)
+        from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`);
   const [, terambil] = await Promise.all([tunggu, ambil]);
   return terambil === 1;
 }
 
-/** Why a schedule has no places on a day that it had a moment ago: a leave or a holiday entered meanwhile; null when it is full. */
-export const alasanTutup = async (tx: TenantTx, jadwalId: number, tanggal: string): Promise<string | null> =>
-  (await tx.row<{ alasan: string | null }>(sql`select ${tutupPada(tanggal)} as alasan from jadwal_dokter j where j.id = ${jadwalId}`))?.alasan ?? null;
+/** How a schedule stands on a day on which it had no place: `tutup` by a leave or a holiday entered meanwhile, no longer one of the day, or full. */
+export type KeadaanKuota = SisaKuota & { berlaku: boolean; tutup: string | null };
+export const keadaanKuota = (tx: TenantTx, jadwalId: number, tanggal: string): Promise<KeadaanKuota | undefined> =>
+  tx.row(sql`select j.aktif and ${padaTanggal(tanggal)} as berlaku, ${tutupPada(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn from jadwal_dokter j ${sisaPada(tanggal)} where j.id = ${jadwalId}`);
 
-/** Gives the place of a cancelled visit back. */
-export async function lepasKuota(tx: TenantTx, jadwalId: number, tanggal: string): Promise<void> {
-  await tx.exec(sql`update jadwal_terpakai set terpakai = terpakai - 1
-    where jadwal_dokter_id = ${jadwalId} and tanggal = ${tanggal}::date and terpakai > 0`);
+/** Gives the place of a cancelled visit back, to the share it was taken from. */
+export async function lepasKuota(tx: TenantTx, kunjunganId: number): Promise<void> {
+  await tx.exec(sql`update jadwal_terpakai t set terpakai = t.terpakai - 1, terpakai_jkn = greatest(t.terpakai_jkn - (d.penjamin_id = ${PENJAMIN_BPJS})::int, 0)
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
+    where k.id = ${kunjunganId} and t.jadwal_dokter_id = k.jadwal_dokter_id and t.tanggal = k.tanggal_layanan and t.terpakai > 0`);
 }

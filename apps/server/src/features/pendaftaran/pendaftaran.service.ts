@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { BarisKunjungan, PasienKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { pesanTutup } from '@nadi/domain/jadwal/kecuali';
+import { pesanPenuh } from '@nadi/domain/jadwal/kuota';
 import { tulisNomorAntrean } from '@nadi/domain/kunjungan/antrean';
-import { periksaPendaftaran, pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
+import { PESAN_TAK_BERLAKU, periksaPendaftaran, pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
 import { jamDiZona, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
 import { catatAudit } from '../../platform/audit.ts';
@@ -11,8 +13,8 @@ import { AppError, petaKendala } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
-import { alasanTutup, ambilKuota, muatTujuan } from '../master/master.public.ts';
-import type { FaktaTujuan } from '../master/master.public.ts';
+import { ambilKuota, keadaanKuota, muatTujuan } from '../master/master.public.ts';
+import type { FaktaTujuan, TempatDiminta } from '../master/master.public.ts';
 import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
 import { listAktif } from './kunjungan.repository.ts';
 import { findPasienKunjungan, findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
@@ -37,7 +39,7 @@ export function createPendaftaran(db: Database, ctx: Ctx, isi: SimpanPendaftaran
     const tanya = pesanJugaTerdaftar(aturan.aktif, isi.tujuan.ruangan_id);
     if (tanya !== null && !isi.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
 
-    const nomor = await ambilNomor(tx, jadwalId, isi.tujuan.ruangan_id, tanggalLayanan);
+    const nomor = await ambilNomor(tx, isi.tujuan.ruangan_id, { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS });
     const { antrean: nomorAntrean, nomorKunjungan, nomorPendaftaran } = nomor;
     const tersimpan = await insertPendaftaran(tx, { isi, pasienId, jadwalId, tanggalLayanan, nomorAntrean, nomorKunjungan, nomorPendaftaran, versiPersetujuan: VERSI_PERSETUJUAN })
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]) }));
@@ -102,18 +104,21 @@ async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, tanggalLayanan: s
   };
 }
 
+async function alasanTanpaTempat(tx: TenantTx, { jadwalId, tanggal, jkn }: TempatDiminta): Promise<string> {
+  const keadaan = await keadaanKuota(tx, jadwalId, tanggal);
+  if (!keadaan?.berlaku) return PESAN_TAK_BERLAKU;
+  return keadaan.tutup === null ? pesanPenuh(keadaan, jkn) : pesanTutup(keadaan.tutup);
+}
+
 /** Last before the writing, all in one flight and always in this order: each row stays locked until commit. */
-async function ambilNomor(tx: TenantTx, jadwalId: number, ruanganId: number, tanggal: string): Promise<Nomor> {
+async function ambilNomor(tx: TenantTx, ruanganId: number, tempat: TempatDiminta): Promise<Nomor> {
   const [dapat, antrean, kunjungan, pendaftaran] = await Promise.all([
-    ambilKuota(tx, jadwalId, tanggal),
-    takeNomor(tx, 'antrean', `${ruanganId}:${tanggal}`),
+    ambilKuota(tx, tempat),
+    takeNomor(tx, 'antrean', `${ruanganId}:${tempat.tanggal}`),
     takeNomor(tx, 'kunjungan', tx.ctx.hariIni),
     takeNomor(tx, 'pendaftaran', tx.ctx.hariIni),
   ]);
-  if (!dapat) {
-    const tutup = await alasanTutup(tx, jadwalId, tanggal);
-    throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? 'Kuota jadwal dokter sudah penuh' : pesanTutup(tutup) }]);
-  }
+  if (!dapat) throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: await alasanTanpaTempat(tx, tempat) }]);
   const hari = tx.ctx.hariIni;
   return { antrean, nomorKunjungan: `K${tulisNomorHarian(hari, kunjungan)}`, nomorPendaftaran: tulisNomorHarian(hari, pendaftaran) };
 }

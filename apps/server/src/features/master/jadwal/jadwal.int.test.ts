@@ -85,6 +85,8 @@ describe('weekly schedules', () => {
     ['a negative and an absurd quota', { kuota: -1, kuota_jkn: 100_000 }, { kuota: ['Kuota paling kecil 0'], kuota_jkn: ['Kuota JKN paling besar 500'] }],
     ['shares that do not add up', { kuota_jkn: 20, kuota_nonjkn: 20 }, { kuota_jkn: ['Kuota JKN dan non-JKN berjumlah 40, seharusnya 30'] }],
     ['one share only', { kuota_jkn: 20 }, { kuota_nonjkn: ['Isi juga kuota non-JKN, atau kosongkan keduanya'] }],
+    ['a doctor and a room beyond all numbers', { dokter_id: 9_000_000_000, ruangan_id: 9_000_000_000 }, { dokter_id: ['Dokter harus dipilih dari daftar'], ruangan_id: ['Ruangan harus dipilih dari daftar'] }],
+    ['an unknown doctor and room, also out of use', { aktif: false, dokter_id: 2_000_000_000, ruangan_id: 2_000_000_000 }, { dokter_id: ['Dokter tidak ditemukan'], ruangan_id: ['Ruangan tidak ditemukan'] }],
     ['an unknown doctor and room', { dokter_id: 2_000_000_000, ruangan_id: 2_000_000_000 }, { dokter_id: ['Dokter tidak ditemukan'], ruangan_id: ['Ruangan tidak ditemukan'] }],
   ])('%s is refused at its field', async (_apa, isi, errors) => {
     const rs = await t.newFaskes();
@@ -128,6 +130,26 @@ describe('weekly schedules', () => {
     const daftar = rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
     await vi.waitFor(async () => expect((await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBeGreaterThan(0), { timeout: 5000 }).finally(() => t.superuser.query('commit'));
     expect((await daftar).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] });
+  });
+
+  it('one taken out of use, or given to another day, while a clerk registers: the clerk is told', async () => {
+    const rs = await t.newFaskes({ kuota: 5 });
+    const { id } = rs.jadwal[0]!;
+    for (const ubahan of ['aktif = false', 'hari = hari % 7 + 1, mulai = \'00:01\'']) {
+      const norm = await rs.simpanPasien({ nama: ubahan.slice(0, 4).toUpperCase(), nomor_kontak_telp: '081200000002' });
+      await t.superuser.query(`begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for update; update jadwal_dokter set ${ubahan} where faskes_id = ${rs.faskesId} and id = ${id}`);
+      const daftar = rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+      await vi.waitFor(async () => expect((await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBeGreaterThan(0), { timeout: 5000 }).finally(() => t.superuser.query('commit'));
+      expect((await daftar).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Jadwal dokter tidak berlaku pada hari itu'] });
+      await t.superuser.query(`update jadwal_dokter set aktif = true where faskes_id = ${rs.faskesId} and id = ${id}`);
+    }
+  });
+
+  it('those of one day stand in the order of their hours', async () => {
+    const rs = await t.newFaskes();
+    const dokter_id = await dokterBaru(rs);
+    for (const [mulai, selesai] of [['08:45', '09:00'], ['08:15', '08:30'], ['07:00', '07:30']]) await store(rs, { dokter_id, mulai, selesai });
+    expect((await rs.admin.get(`/jadwal-dokter/daftar?dokter_id=${dokter_id}&urut=hari`)).json().data.map((j: { mulai: string }) => j.mulai)).toEqual(['07:00', '08:15', '08:45']);
   });
 
   it('is not for clerks, nor for another facility', async () => {

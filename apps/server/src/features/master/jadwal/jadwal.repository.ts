@@ -18,7 +18,7 @@ export const JADWAL: Sumber = {
       ${NAMA_LENGKAP} as dokter, r.deskripsi as ruangan, j.aktif, j.versi
     from (select * from jadwal_dokter where hari is not null) j join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id join ruangan r on r.id = j.ruangan_id`,
   id: sql`j.id`, aktif: sql`j.aktif`, cari: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`],
-  urut: { dokter: sql`g.nama`, ruangan: sql`r.deskripsi`, hari: sql`j.hari * 10000 + extract(hour from j.mulai) * 100` }, bawaan: sql`g.nama, j.hari, j.mulai`,
+  urut: { dokter: sql`g.nama`, ruangan: sql`r.deskripsi`, hari: sql`j.hari * interval '1 day' + j.mulai` }, bawaan: sql`g.nama, j.hari, j.mulai`,
   kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, ${NAMA_LENGKAP}, r.deskripsi, j.hari, to_char(j.mulai, 'HH24:MI'))`,
 };
 

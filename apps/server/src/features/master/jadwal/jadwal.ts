@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
 import { cariTumpukan, namaHari, periksaBagian, periksaJam, pesanTumpukan, tulisHari } from '@nadi/domain/jadwal/jadwal';
 import type { Alasan } from '@nadi/domain/jadwal/jadwal';
+import { periksaTerpakai } from '@nadi/domain/jadwal/kuota';
+import type { Kuota } from '@nadi/domain/jadwal/kuota';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
@@ -13,17 +15,16 @@ type Isian = z.output<typeof jadwalDokter.Isian>;
 
 export const galatDari = (alasan: readonly Alasan[]): Galat => Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]]));
 
-/** Doctor and room must be there and in use, as far as the schedule is. */
+/** Doctor and room must be there, and in use where the schedule is. */
 export async function periksaTempat(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean }): Promise<Galat> {
-  if (!aktif) return {};
-  const { dokter, ruangan } = await adaTempat(tx, dokter_id, ruangan_id);
+  const { dokter, ruangan } = await adaTempat(tx, { dokter_id, ruangan_id, aktif });
   return { ...(dokter ? {} : { dokter_id: ['Dokter tidak ditemukan'] }), ...(ruangan ? {} : { ruangan_id: ['Ruangan tidak ditemukan'] }) };
 }
 
-/** The quota may not fall below what is taken on a coming day. */
-export async function periksaKuota(tx: TenantTx, jadwalId: number, kuota: number): Promise<Galat> {
+/** The quota and its shares may not fall below what is taken on a coming day. */
+export async function periksaKuota(tx: TenantTx, jadwalId: number, kuota: Kuota): Promise<Galat> {
   const penuh = await terpakaiLebih(tx, jadwalId, kuota);
-  return penuh ? { kuota: [`Kuota sudah terpakai ${penuh.terpakai} pada ${tulisHari(penuh.tanggal)}`] } : {};
+  return penuh ? galatDari(periksaTerpakai(kuota, penuh)) : {};
 }
 
 /** Where patients wait for it, a schedule stays where and when it is; its hours may change. */
@@ -47,7 +48,7 @@ export async function periksaJadwal(tx: TenantTx, isian: Isian, lama: repo.Jadwa
   await kunciDokter(tx, isian.dokter_id);
   const tempat = await periksaTempat(tx, isian);
   if (Object.keys(tempat).length > 0) return tempat;
-  const pindah = lama ? { ...(await periksaKuota(tx, lama.id, isian.kuota)), ...(await periksaPindah(tx, isian, lama)) } : {};
+  const pindah = lama ? { ...(await periksaKuota(tx, lama.id, isian)), ...(await periksaPindah(tx, isian, lama)) } : {};
   return { ...(await periksaTumpukan(tx, isian, lama?.id ?? 0)), ...pindah };
 }
 

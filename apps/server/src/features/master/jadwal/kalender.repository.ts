@@ -1,23 +1,37 @@
 import sql from 'sql-template-tag';
 import type { Cuti, Kalender, PraktikMingguan, PraktikTambahan } from '@nadi/domain/jadwal/jadwal';
+import type { Kuota, Terpakai } from '@nadi/domain/jadwal/kuota';
 import type { TenantTx } from '../../../platform/db.ts';
+import { NAMA_LENGKAP } from '../master.repository.ts';
+
+const bolehMenulis = async (tx: TenantTx): Promise<boolean> => (await tx.one<{ tulis: boolean }>(sql`select current_setting('transaction_read_only') = 'off' as tulis`)).tulis;
+
+/**
+ * Holds the weekly schedules of these dates' weekdays, and then every doctor, for the rest of the transaction, as `kunciDokter` does one:
+ * a holiday takes all of them. Registrations, leaves, extra practices and changes of schedules wait; those that were under way are seen.
+ */
+export async function kunciHari(tx: TenantTx, tanggal: readonly string[]): Promise<void> {
+  if (!(await bolehMenulis(tx))) return;
+  await tx.exec(sql`select 1 from jadwal_dokter where hari in (select extract(isodow from t) from unnest(${[...tanggal]}::date[]) t) order by id for update`);
+  await tx.exec(sql`select 1 from dokter order by id for no key update`);
+}
 
 /**
  * Holds a doctor for the rest of the transaction: whoever changes its schedules comes one after the other. With `jadwal`, its schedules too: registrations
  * that take places wait, and those that were under way are seen. A sheet that is only looked at holds nothing.
  */
 export async function kunciDokter(tx: TenantTx, dokterId: number, { jadwal = false } = {}): Promise<void> {
-  const { tulis } = await tx.one<{ tulis: boolean }>(sql`select current_setting('transaction_read_only') = 'off' as tulis`);
-  if (!tulis) return;
+  if (!(await bolehMenulis(tx))) return;
   // Schedules before the doctor, as one who changes a schedule holds them: neither waits for the other in a circle.
   if (jadwal) await tx.exec(sql`select 1 from jadwal_dokter where dokter_id = ${dokterId} order by id for update`);
   await tx.exec(sql`select 1 from dokter where id = ${dokterId} for no key update`);
 }
 
 export type Tempat = { dokter: boolean; ruangan: boolean };
-/** Is this a doctor and a room in use? Another facility's are not. */
-export const adaTempat = (tx: TenantTx, dokterId: number, ruanganId: number | null): Promise<Tempat> =>
-  tx.one(sql`select exists (select from dokter where id = ${dokterId} and aktif) as dokter, ${ruanganId}::int is null or exists (select from ruangan where id = ${ruanganId} and aktif) as ruangan`);
+/** Are there this doctor and this room, in use where `aktif` asks for it? Another facility's are not. */
+export const adaTempat = (tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean }): Promise<Tempat> =>
+  tx.one(sql`select exists (select from dokter where id = ${dokter_id} and (aktif or not ${aktif})) as dokter,
+    ${ruangan_id}::int is null or exists (select from ruangan where id = ${ruangan_id} and (aktif or not ${aktif})) as ruangan`);
 
 /** A doctor practises in a room where it has hours. */
 export async function tugaskan(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number; aktif: boolean }): Promise<void> {
@@ -51,10 +65,11 @@ export async function muatKalender(tx: TenantTx, dokterId: number): Promise<Kale
   };
 }
 
-export type HariPenuh = { tanggal: string; terpakai: number };
-/** The coming day on which most places of a schedule are taken, when that is more than `kuota`. */
-export const terpakaiLebih = (tx: TenantTx, jadwalId: number, kuota: number): Promise<HariPenuh | undefined> =>
-  tx.row(sql`select tanggal, terpakai from jadwal_terpakai where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.hariIni}::date and terpakai > ${kuota} order by terpakai desc, tanggal limit 1`);
+/** The coming day on which most places of a schedule are taken, when that is more than its quota or a share of it gives. */
+export const terpakaiLebih = (tx: TenantTx, jadwalId: number, { kuota, kuota_jkn, kuota_nonjkn }: Kuota): Promise<Terpakai | undefined> =>
+  tx.row(sql`select tanggal, terpakai as semua, terpakai_jkn as jkn from jadwal_terpakai
+    where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.hariIni}::date and (terpakai > ${kuota} or terpakai_jkn > ${kuota_jkn}::int or terpakai - terpakai_jkn > ${kuota_nonjkn}::int)
+    order by terpakai desc, tanggal limit 1`);
 
 /** The first coming day on which patients wait for a schedule. */
 export const terdaftarPertama = (tx: TenantTx, jadwalId: number): Promise<{ tanggal: string; jumlah: number } | undefined> =>
@@ -63,5 +78,5 @@ export const terdaftarPertama = (tx: TenantTx, jadwalId: number): Promise<{ tang
 
 export type NamaDokter = { id: number; lengkap: string; nama: string };
 export const listNamaDokter = (tx: TenantTx): Promise<NamaDokter[]> =>
-  tx.rows(sql`select d.id, concat_ws(', ', concat_ws(' ', g.gelar_depan, g.nama), g.gelar_belakang) as lengkap, g.nama from dokter d join pegawai g on g.id = d.pegawai_id where d.aktif`);
+  tx.rows(sql`select d.id, ${NAMA_LENGKAP} as lengkap, g.nama from dokter d join pegawai g on g.id = d.pegawai_id where d.aktif`);
 export const listNamaRuangan = (tx: TenantTx): Promise<{ id: number; deskripsi: string }[]> => tx.rows(sql`select id, deskripsi from ruangan where aktif`);

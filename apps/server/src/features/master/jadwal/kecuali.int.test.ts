@@ -120,6 +120,32 @@ describe('a holiday', () => {
     expect((await daftar(rs, besok(rs))).statusCode).toBe(200);
   });
 
+  it('entered while a clerk registers: whoever comes second sees the first', async () => {
+    const rs = await t.newFaskes();
+    const { hariIni } = rs.ctx;
+    const jadwal = `from jadwal_dokter where faskes_id = ${rs.faskesId} and hari = ${hariKe(hariIni)}`;
+    const norm = await rs.simpanPasien();
+    const [pasien] = await selagi(`select 1 ${jadwal} for update`, `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${hariIni}', 'Hari Raya Uji')`, () => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm)));
+    expect(pasien.json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Dokter tidak praktik pada hari itu. Libur: Hari Raya Uji'] });
+    await t.superuser.query(`delete from hari_libur where faskes_id = ${rs.faskesId}`);
+    // The registration is being saved, its place taken; the holiday finds the visit, entered anew or moved to that day.
+    const { data } = (await liburkan(rs, besok(rs, 5))).json();
+    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+    const ubahLibur = () => rs.admin.post(`/hari-libur/update/${data.id}?_method=PUT`, { tanggal: hariIni, deskripsi: 'Hari Raya Uji', aktif: true, versi: 1 });
+    for (const jalan of [() => liburkan(rs, hariIni), ubahLibur]) {
+      await t.superuser.query(`update kunjungan set status = 5 where faskes_id = ${rs.faskesId}`);
+      const [simpan] = await selagi(`select 1 ${jadwal} for key share`, `update kunjungan set status = 1 where faskes_id = ${rs.faskesId}`, jalan);
+      expect(simpan.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ tanggal: hariIni, jumlah: 1 }] });
+    }
+  });
+
+  it('and leaves and schedules saved at once all come to an end', async () => {
+    const rs = await t.newFaskes();
+    const [a, b] = rs.dokterList.map((d) => d.id) as [number, number];
+    const jawab = await Promise.all([1, 2, 3, 4].flatMap((n) => [liburkan(rs, besok(rs, n)), store(rs, cuti(rs, { dokter_id: n % 2 === 0 ? a : b, mulai_tanggal: besok(rs, n), sampai_tanggal: besok(rs, n) }))]));
+    expect(jawab.map((j) => j.statusCode)).toEqual(jawab.map(() => 200));
+  });
+
   it('is another facility’s own; a clerk enters none; today’s stays', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     const { id } = (await liburkan(a, a.ctx.hariIni)).json().data;
@@ -177,6 +203,9 @@ describe('an extra practice', () => {
     expect((await store(rs, tambahan(rs, { ruangan_id: rs.ruangan[1]!.id, mulai: '10:00', selesai: '12:00' }))).json().errors).toHaveProperty('mulai');
     expect((await ubah(rs, libur.id, cuti(rs, { aktif: false }))).json().errors).toEqual({ aktif: [`${tulisHari(besok(rs))} ada praktik tambahan 09.00–11.00 pada jam praktik 00.00–23.59. Ubah praktik tambahan itu dulu.`] });
     expect((await hapus(rs, 'jadwal-kecuali', libur.id)).json().data).toEqual([{ di: 'Praktik tambahan pada hari cuti', jumlah: 1 }]);
+    // One out of use makes room for nothing.
+    const tanpa = (await store(rs, cuti(rs, { aktif: false }))).json().data;
+    expect((await hapus(rs, 'jadwal-kecuali', tanpa.id)).statusCode).toBe(200);
   });
 
   it('a weekly schedule may not meet it either', async () => {
@@ -226,6 +255,8 @@ describe('exceptions', () => {
     ['an extra practice over midnight', { jenis: 'tambahan', mulai: '22:00', selesai: '01:00', kuota: 1, ruangan_id: 1 }, ['selesai']],
     ['another kind', { jenis: 'libur' }, ['jenis']],
     ['an unknown doctor and room', { dokter_id: 2_000_000_000, ruangan_id: 2_000_000_000 }, ['dokter_id', 'ruangan_id']],
+    ['out of use, of an unknown doctor and room', { aktif: false, dokter_id: 2_000_000_000, ruangan_id: 2_000_000_000 }, ['dokter_id', 'ruangan_id']],
+    ['of a doctor and a room beyond all numbers', { dokter_id: 9_000_000_000, ruangan_id: 9_000_000_000 }, ['dokter_id', 'ruangan_id']],
   ])('%s are refused', async (_apa, isi, kolom) => {
     const rs = await t.newFaskes();
     const jawab = await store(rs, cuti(rs, isi));

@@ -74,4 +74,4 @@ export const pemakaianKecuali = (tx: TenantTx, id: number): Promise<Pemakaian[]>
     select 'Hari yang sudah berjalan' as di, greatest(least(k.sampai_tanggal, ${tx.ctx.hariIni}::date) - k.mulai_tanggal + 1, 0) as jumlah from jadwal_kecuali k where k.id = ${id}
     union all select 'Kunjungan', count(*)::int from kunjungan v join jadwal_dokter j on j.id = v.jadwal_dokter_id where j.kecuali_id = ${id}
     union all select 'Praktik tambahan pada hari cuti', count(*)::int from jadwal_kecuali c join jadwal_kecuali t on t.dokter_id = c.dokter_id and t.jenis = 'tambahan' and t.aktif
-      and t.mulai_tanggal <= c.sampai_tanggal and c.mulai_tanggal <= t.sampai_tanggal where c.id = ${id} and c.jenis = 'cuti'`);
+      and t.mulai_tanggal <= c.sampai_tanggal and c.mulai_tanggal <= t.sampai_tanggal where c.id = ${id} and c.jenis = 'cuti' and c.aktif`);

@@ -35,7 +35,7 @@ async function periksaUbahan(tx: TenantTx, isian: IsianKecuali, lama: KecualiLam
   if (lama.dokter_id !== isian.dokter_id) return { dokter_id: ['Dokternya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
   const jadwal = isian.jenis === 'tambahan' ? await repo.jadwalTambahan(tx, lama.id) : undefined;
   if (!jadwal) return {};
-  const kuota = await periksaKuota(tx, jadwal.id, isian.kuota ?? 0);
+  const kuota = await periksaKuota(tx, jadwal.id, { kuota: isian.kuota ?? 0, kuota_jkn: null, kuota_nonjkn: null });
   const terdaftar = isian.ruangan_id === lama.ruangan_id ? undefined : await terdaftarPertama(tx, jadwal.id);
   return { ...kuota, ...(terdaftar ? { ruangan_id: [`${terdaftar.jumlah} pasien sudah terdaftar di ${lama.ruangan} pada ${tulisHari(terdaftar.tanggal)}`] } : {}) };
 }
@@ -74,7 +74,12 @@ export const kecuali: Master<typeof jadwalKecuali> = {
   },
   periksa: periksaKecuali,
   tanya: tanyaKecuali,
-  pemakaian: repo.pemakaianKecuali,
+  // Held as for a save: an extra practice that is being put on the leave's day is waited for.
+  pemakaian: async (tx, id) => {
+    const lama = await repo.findKecuali(tx, id);
+    if (lama) await kunciDokter(tx, lama.dokter_id, { jadwal: true });
+    return repo.pemakaianKecuali(tx, id);
+  },
   kendala: {},
   saring: repo.saringKecuali,
   rapikanSel: (sel) => rapikanJamSel({ ...sel, ...(sel['jenis'] === undefined ? {} : { jenis: String(sel['jenis'] ?? '').trim().toLowerCase().replace('praktik ', '') }) }),

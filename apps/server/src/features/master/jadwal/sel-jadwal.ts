@@ -18,7 +18,7 @@ export function rapikanJam(isi: unknown): unknown {
   if (teks === '') return null;
   const [, jam, menit] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(teks) ?? [];
   if (jam !== undefined && menit !== undefined) return `${jam.padStart(2, '0')}:${menit}`;
-  const bagian = /^0[.,]\d+$/.test(teks) ? Math.round(Number(teks.replace(',', '.')) * MENIT_SEHARI) : MENIT_SEHARI;
+  const bagian = /^0([.,]\d+)?$/.test(teks) ? Math.round(Number(teks.replace(',', '.')) * MENIT_SEHARI) : MENIT_SEHARI;
   return bagian < MENIT_SEHARI ? `${dua(Math.floor(bagian / 60))}:${dua(bagian % 60)}` : teks;
 }
 

@@ -28,7 +28,8 @@ export const SUMBER: Sumber = {
 export const saringKaryawan = ({ profesi, izin }: Record<string, unknown>, hariIni: string): Sql[] => [
   ...(typeof profesi === 'string' ? [sql`g.profesi = ${profesi}`] : []),
   ...(izin === 'lewat' ? [sql`least(g.sip_berlaku, g.str_berlaku) < ${hariIni}::date`] : []),
-  ...(izin === 'segera' ? [sql`least(g.sip_berlaku, g.str_berlaku) between ${hariIni}::date and ${hariIni}::date + ${HARI_IZIN_SEGERA}::int`] : []),
+  // Each by itself: one that is over does not hide the other.
+  ...(izin === 'segera' ? [sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${hariIni}::date and ${hariIni}::date + ${HARI_IZIN_SEGERA}::int)`] : []),
 ];
 
 const KOLOM = sql`gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi, nip, nik, no_telepon, email, sip, sip_berlaku, str, str_berlaku, aktif`;

@@ -90,6 +90,9 @@ describe('installations, units and rooms', () => {
       unit_id: ['Unit ini tidak ditemukan'], jenis_kunjungan: [expect.stringContaining('tidak ada di daftar')], smf: [expect.stringContaining('tidak ada di daftar')],
       dokter: ['Ada dokter yang tidak dikenal atau tidak aktif'], pegawai: ['Ada petugas yang tidak dikenal atau tidak aktif'],
     });
+    const terlaluBesar = 9_000_000_000;
+    expect(Object.keys(await salah('/ruangan', ruanganBaru(rs, { unit_id: terlaluBesar, jenis_kunjungan: terlaluBesar, smf: terlaluBesar, dokter: [terlaluBesar] })))).toEqual(['unit_id', 'jenis_kunjungan', 'smf', 'dokter.0']);
+    expect(Object.keys(await salah('/kamar', { deskripsi: 'X', ruangan_id: terlaluBesar, kelas: terlaluBesar }))).toEqual(['ruangan_id', 'kelas']);
     expect(await salah('/ruangan', ruanganBaru(rs, { deskripsi: 'Poli Umum 1' }))).toEqual({ deskripsi: ['Ruangan dengan nama ini sudah ada di unitnya'] });
     expect(await salah('/unit', { deskripsi: 'Poli Umum', instalasi_id: rs.instalasiId })).toEqual({ deskripsi: ['Unit dengan nama ini sudah ada di instalasinya'] });
     expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan', urutan: -1 })).toEqual({ urutan: ['Urutan paling kecil 0'] });
