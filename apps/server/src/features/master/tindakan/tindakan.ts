@@ -15,8 +15,8 @@ const terisi = (ids: readonly (number | null)[] = []): number[] => ids.filter((i
 
 /** Classes, payers and rooms that the facility has and uses; what a row named before may stay. */
 async function periksaPilihan(tx: TenantTx, isian: Isian, lama: Lama): Promise<Galat> {
-  const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), lama?.tarif.map((b) => b.kelas));
-  const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), lama?.tarif.map((b) => b.penjamin_id));
+  const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), terisi(lama?.tarif.map((b) => b.kelas)));
+  const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), terisi(lama?.tarif.map((b) => b.penjamin_id)));
   const ruangan = belum(isian.ruangan, lama?.ruangan);
   const galat = await periksaReferensi(tx, isian.tarif.map((b, n) => ({ kolom: `tarif.${n}.kelas`, jenis: DAFTAR_KELAS, id: b.kelas !== null && kelas.includes(b.kelas) ? b.kelas : null })));
   if (penjamin.length + ruangan.length === 0) return galat;
