@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SimpanPendaftaranInput } from '../packages/contract/src/kunjungan.contract.ts';
+import type { SimpanPendaftaranInput } from '../packages/contract/src/pendaftaran-isian.ts';
 import type { DokterBerjadwal, Ruangan } from '../packages/contract/src/master.contract.ts';
 import type { SimpanPasienInput, UbahPasienInput } from '../packages/contract/src/pasien-isian.ts';
 import type { BarisPasien, DetailPasien } from '../packages/contract/src/pasien.contract.ts';

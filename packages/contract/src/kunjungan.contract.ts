@@ -1,53 +1,11 @@
 import { z } from 'zod';
-import { periksaNomorPenjamin, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { ASAL, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { tanggal, teks, teksBeberapaBaris } from './bidang.ts';
+import { tanggal, teks } from './bidang.ts';
 import { NORM_TERBESAR } from './pasien-isian.ts';
-
-const idWajib = (pesan: string) => z.int(pesan).min(1, pesan).max(2_147_483_647, pesan);
-const belumAda = (nama: string) => z.null(`${nama} belum dapat disimpan di versi ini`).optional();
-
-export const PenjaminKunjungan = z
-  .strictObject({
-    jenis: idWajib('Penjamin wajib dipilih'),
-    nomor_penjamin: teks('Nomor kartu', 100),
-    /** List 19; 0 is Non Kelas. */
-    kelas: z.int('Kelas wajib dipilih').min(0).max(99).nullable().default(null),
-    no_sep: belumAda('Nomor SEP'),
-    keterangan: teks('Catatan', 255),
-  })
-  .superRefine((p, ctx) => {
-    const alasan = periksaNomorPenjamin(p.jenis, p.nomor_penjamin);
-    if (alasan) ctx.addIssue({ code: 'custom', path: ['nomor_penjamin'], message: alasan });
-    if (p.jenis !== PENJAMIN_UMUM && p.kelas === null) ctx.addIssue({ code: 'custom', path: ['kelas'], message: 'Kelas wajib dipilih' });
-  });
-
-/** kunjungan.md 3 "Visit registration payload"; the parts that later versions store are refused unless null, never dropped in silence. */
-export const SimpanPendaftaran = z.strictObject({
-  norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(NORM_TERBESAR, 'Pasien belum dipilih'),
-  // The years keep the instant inside what four digits and every zone can hold.
-  tanggal_pendaftaran: z.iso.datetime({ offset: true, error: 'Waktu pendaftaran tidak benar' }).refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
-  oleh: z.literal(1).default(1),
-  tujuan: z.strictObject({
-    ruangan_id: idWajib('Ruangan wajib dipilih'),
-    dokter_id: idWajib('Dokter wajib dipilih'),
-    jadwal_dokter_id: idWajib('Jadwal dokter wajib dipilih').nullable().default(null),
-    paket_id: belumAda('Paket'),
-    kamar_id: belumAda('Tempat tidur'),
-  }),
-  rujukan: belumAda('Rujukan'),
-  penjamin: PenjaminKunjungan,
-  kecelakaan: belumAda('Data kecelakaan'),
-  penanggung_jawab_pasien: belumAda('Penanggung jawab'),
-  medical_record: z.strictObject({ keluhan: teksBeberapaBaris('Keluhan', 2000) }).default({ keluhan: null }),
-  tindakan_ids: z.array(z.int()).max(0, 'Tindakan belum dapat disimpan di versi ini').optional(),
-  satu_sehat: z.boolean('Persetujuan SATUSEHAT wajib dijawab'),
-  /** The clerk has seen that the patient also waits in another room today and goes on (D19). */
-  lanjutkan: z.boolean().default(false),
-});
-export type SimpanPendaftaran = z.output<typeof SimpanPendaftaran>;
-export type SimpanPendaftaranInput = z.input<typeof SimpanPendaftaran>;
+import { SimpanPendaftaran, UbahPendaftaran } from './pendaftaran-isian.ts';
 
 export const PasienKunjungan = z.object({ norm: z.int(), nama: z.string(), tanggal_lahir: z.string().nullable(), jenis_kelamin: z.int().nullable(), nik: z.string().nullable() });
 
@@ -76,6 +34,50 @@ export type BarisKunjungan = z.infer<typeof BarisKunjungan>;
 
 export const createPendaftaran = endpoint({ method: 'POST', path: '/pendaftaran', can: 'create kunjungan', summary: 'Daftarkan kunjungan', body: SimpanPendaftaran, creates: true, response: saved(BarisKunjungan) });
 
+const IdPendaftaran = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** `id` is the registration's. Answers 409 when the visit has changed since `versi`. */
+export const updatePendaftaran = endpoint({ method: 'PUT', path: '/pendaftaran/:id', can: 'update kunjungan', summary: 'Ubah pendaftaran kunjungan', params: IdPendaftaran, body: UbahPendaftaran, response: saved(BarisKunjungan) });
+
+const Angka = z.number().nullable();
+const Teks = z.string().nullable();
+const Id = z.int().nullable();
+/** What was measured when the patient was registered; `asal` names what was not measured (decisions D11). */
+export const RekamAwalTersimpan = z.object({
+  kunjungan_sakit: z.boolean().nullable(), keluhan: Teks, imt: Angka, promotif: z.boolean(), asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)),
+  ...(Object.fromEntries(UKURAN.map((nama) => [nama, Angka])) as Record<Ukuran, typeof Angka>),
+});
+
+/** A registration as the form takes it back, with the names of what it chose: some may be out of use by now. */
+export const PendaftaranTersimpan = z.object({
+  id: z.int(), nomor_pendaftaran: z.string(), kunjungan_id: z.int(), nomor_kunjungan: z.string(), no_antrean: z.string(), status: z.int(), versi: z.int(),
+  norm: z.int(), tanggal_pendaftaran: z.string(), tanggal_layanan: z.string(), satu_sehat: z.boolean(),
+  tujuan: z.object({ instalasi_id: z.int(), unit_id: z.int(), ruangan_id: z.int(), dokter_id: z.int(), jadwal_dokter_id: Id, paket_id: Id, kamar_id: Id }),
+  penjamin: z.object({ jenis: z.int(), nomor_penjamin: Teks, kelas: Id, no_sep: Teks, keterangan: Teks }),
+  rujukan: z.object({ ppk: Teks, nomor: Teks, tanggal: Teks, dokter: Teks, bagian_dokter: Teks, diagnosa_masuk: Teks, icd: Teks }).nullable(),
+  kecelakaan: z
+    .object({
+      jenis_kecelakaan: z.int(), no_laporan_polisi: z.string(), keterangan: Teks, /** yyyy/MM/dd. */ tanggal_kejadian: z.string(), penjamin: Id, suplesi: z.boolean(),
+      no_sep_suplesi: Teks, kode_provinsi: z.int(), kode_kabupaten: z.int(), kode_kecamatan: z.int(), status: z.int(),
+    })
+    .nullable(),
+  penanggung_jawab_pasien: z.object({ hubungan: z.int(), nama: z.string(), jenis_kelamin: Id, pendidikan: Id, pekerjaan: Id, alamat: Teks, jenis_kontak: Id, no_kontak: Teks }).nullable(),
+  medical_record: RekamAwalTersimpan,
+  tindakan: z.array(z.object({ id: z.int(), nama_tindakan: z.string(), /** Rupiah, of the visit's day. */ tarif: z.int() })),
+  nama: z.object({ instalasi: z.string(), unit: z.string(), ruangan: z.string(), dokter: z.string(), penjamin: z.string(), paket: Teks, bed: Teks }),
+});
+export type PendaftaranTersimpan = z.infer<typeof PendaftaranTersimpan>;
+export const getPendaftaran = endpoint({ method: 'GET', path: '/pendaftaran/:id', can: 'view kunjungan', summary: 'Satu pendaftaran, untuk diubah', params: IdPendaftaran, response: answer(PendaftaranTersimpan) });
+
+/** Who changed what, the newest first; words, since what was chosen then may be called otherwise now. */
+export const riwayatPendaftaran = endpoint({
+  method: 'GET', path: '/pendaftaran/:id/riwayat', can: 'view kunjungan', summary: 'Riwayat perubahan satu pendaftaran', params: IdPendaftaran,
+  response: answer(z.array(z.object({
+    pada: z.string(), oleh: z.string(), aksi: z.enum(['buat', 'ubah', 'batal', 'status']),
+    perubahan: z.array(z.object({ label: z.string(), dari: z.string().nullable(), ke: z.string().nullable() })), alasan: Teks,
+  }))),
+});
+
 const SaringKunjungan = {
   /** Service day; today when absent. */
   tanggal: tanggal('Tanggal').optional(),
@@ -96,7 +98,11 @@ export const antrianRuangan = endpoint({
 export const updateStatusAntrean = endpoint({
   method: 'PUT', path: '/antrian_ruangan/:id', can: 'update antrean', summary: 'Panggil, layani, selesaikan, batalkan',
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  body: z.strictObject({ status: z.int().min(1).max(6), versi: z.int() }), response: saved(BarisKunjungan),
+  /** `alasan`: why a visit is cancelled (5); kept with it. */
+  body: z
+    .strictObject({ status: z.int().min(1).max(6), versi: z.int(), alasan: teks('Alasan', 255) })
+    .refine((b) => b.status !== 5 || (b.alasan?.length ?? 0) >= 5, { path: ['alasan'], message: 'Alasan pembatalan wajib diisi, paling sedikit 5 huruf' }),
+  response: saved(BarisKunjungan),
 });
 
 export const recentPendaftaran = endpoint({
@@ -104,7 +110,8 @@ export const recentPendaftaran = endpoint({
   params: z.object({ norm: z.coerce.number().int().min(1).max(NORM_TERBESAR) }),
   response: answer(
     z.object({
-      medical_record: z.object({ keluhan: z.string().nullable() }).nullable(),
+      /** Of the last visit; null for a patient who was never here. */
+      medical_record: RekamAwalTersimpan.nullable(),
       pasien: z.object({ norm: z.int(), nama: z.string(), no_bpjs: z.string().nullable() }),
       terakhir: z
         .object({

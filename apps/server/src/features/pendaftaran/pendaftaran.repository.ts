@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { PasienKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
 

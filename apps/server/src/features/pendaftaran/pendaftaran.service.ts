@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { BarisKunjungan, PasienKunjungan, recentPendaftaran, SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan, PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { pesanTutup } from '@nadi/domain/jadwal/kecuali';
 import { pesanPenuh } from '@nadi/domain/jadwal/kuota';
 import { tulisNomorAntrean } from '@nadi/domain/kunjungan/antrean';

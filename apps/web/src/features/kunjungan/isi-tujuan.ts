@@ -7,11 +7,22 @@ import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunj
 
 export type Alat = { form: FormKunjungan; client: QueryClient };
 /** Each hangs under the one before it (decisions D14). */
-export const TINGKAT = ['instalasi_id', 'unit_id', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id'] as const;
+export const TINGKAT = ['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id'] as const;
 export type Tingkat = (typeof TINGKAT)[number];
 
-/** A changed parent clears what is below it. */
+/** Offered by a room: another room, another offer. */
+const MILIK_RUANGAN = ['tujuan.paket_id', 'tujuan.kamar_id'] as const;
+
+/** A changed parent clears what is below it (kunjungan.md 4). */
 export function kosongkanBawah(form: FormKunjungan, tingkat: Tingkat): void {
+  if (tingkat === 'tujuan.instalasi_id' || tingkat === 'tujuan.unit_id' || tingkat === 'tujuan.ruangan_id') {
+    for (const milik of MILIK_RUANGAN) {
+      form.setValue(milik, null);
+      form.clearErrors(milik);
+    }
+    form.setValue('tindakan_ids', []);
+    form.clearErrors('tindakan_ids');
+  }
   for (const bawah of TINGKAT.slice(TINGKAT.indexOf(tingkat) + 1)) {
     form.setValue(bawah, null);
     form.clearErrors(bawah);
@@ -26,8 +37,8 @@ async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama |
   const id = induk ? form.getValues(induk) : null;
   if (induk && id === null) return null;
   try {
-    if (tingkat === 'instalasi_id') return (await client.ensureQueryData(instalasiQuery())).data;
-    if (tingkat === 'unit_id') return (await client.ensureQueryData(unitQuery(id))).data;
+    if (tingkat === 'tujuan.instalasi_id') return (await client.ensureQueryData(instalasiQuery())).data;
+    if (tingkat === 'tujuan.unit_id') return (await client.ensureQueryData(unitQuery(id))).data;
     if (tingkat === 'tujuan.ruangan_id') return (await client.ensureQueryData(ruanganUnitQuery(id))).data;
     return await muatDokter({ form, client }, id);
   } catch {

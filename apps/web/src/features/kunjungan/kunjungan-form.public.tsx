@@ -57,7 +57,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
   useFokusKembali();
 
   const mulai = useEffectEvent(() => {
-    void pilihTunggal({ form, client }, 'instalasi_id');
+    void pilihTunggal({ form, client }, 'tujuan.instalasi_id');
     void pilihPenjaminPertama({ form, client });
     const awalNorm = form.getValues('norm');
     if (awalNorm !== null) void terakhir.setelahDipilih(awalNorm, null);
@@ -68,13 +68,13 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
     if (draft.pulih) dipulihkan();
   }, [draft.pulih]);
 
-  const fokusNanti = (nama: 'norm' | 'instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
+  const fokusNanti = (nama: 'norm' | 'tujuan.instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
   function pilihPasien(baru: number): void {
     const dulu = recent?.pasien.no_bpjs ?? null;
     form.setValue('norm', baru, { shouldDirty: true });
     form.clearErrors('norm');
     setTakAda(null);
-    fokusNanti('instalasi_id');
+    fokusNanti('tujuan.instalasi_id');
     void terakhir.setelahDipilih(baru, dulu);
   }
   function pasienBaru(): void {

@@ -1,40 +1,85 @@
-import { SimpanPendaftaran } from '@nadi/contract/kunjungan.contract';
-import type { SimpanPendaftaranInput } from '@nadi/contract/kunjungan.contract';
+import { BagianPendaftaran, denganAturan } from '@nadi/contract/pendaftaran-isian';
+import type { Asal, SimpanPendaftaranInput, Ukuran } from '@nadi/contract/pendaftaran-isian';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { bagianWaktu, hariIni } from '../../platform/tanggal.ts';
 
-/** What the form holds while it is filled: nothing is chosen yet is null. */
+/** Measures are held as typed ("36,5"). */
+export type NilaiRekam = { kunjungan_sakit: boolean | null; keluhan: string | null; promotif: boolean; asal: Partial<Record<Ukuran, Asal>> } & Record<Ukuran, string | null>;
+export type NilaiRujukan = { ppk: string | null; nomor: string | null; tanggal: string | null; dokter: string | null; bagian_dokter: string | null; diagnosa_masuk: string | null; icd: string | null };
+export type NilaiKecelakaan = {
+  jenis_kecelakaan: number | null; no_laporan_polisi: string | null; keterangan: string | null;
+  /** YYYY-MM-DD here, yyyy/MM/dd on the wire. */
+  tanggal_kejadian: string | null;
+  penjamin: number | null; suplesi: boolean; no_sep_suplesi: string | null; kode_provinsi: number | null; kode_kabupaten: number | null; kode_kecamatan: number | null; status: number;
+};
+export type NilaiPenanggungJawab = { hubungan: number | null; nama: string | null; jenis_kelamin: number | null; pendidikan: number | null; pekerjaan: number | null; alamat: string | null; jenis_kontak: number | null; no_kontak: string | null };
+
+/** What the form holds while it is filled: nothing is chosen yet is null. Names are the payload's, so that a refusal finds its field. */
 export type NilaiKunjungan = {
   norm: number | null;
   tanggal_pendaftaran: string | null;
-  instalasi_id: number | null;
-  unit_id: number | null;
-  tujuan: { ruangan_id: number | null; dokter_id: number | null; jadwal_dokter_id: number | null };
-  penjamin: { jenis: number | null; nomor_penjamin: string | null; kelas: number | null; keterangan: string | null };
-  medical_record: { keluhan: string | null };
+  tujuan: { instalasi_id: number | null; unit_id: number | null; ruangan_id: number | null; dokter_id: number | null; jadwal_dokter_id: number | null; paket_id: number | null; kamar_id: number | null };
+  penjamin: { jenis: number | null; nomor_penjamin: string | null; kelas: number | null; no_sep: string | null; keterangan: string | null };
+  medical_record: NilaiRekam;
+  rujukan: NilaiRujukan;
+  kecelakaan: NilaiKecelakaan;
+  penanggung_jawab_pasien: NilaiPenanggungJawab;
+  tindakan_ids: number[];
+  /** Which panels are on: what belongs to one that is off is kept here and not sent. */
+  pakai: { rujukan: boolean; kecelakaan: boolean; penanggung_jawab_pasien: boolean; /** 'Input manual'. */ manual: boolean; /** 'Semua nilai normal'. */ normal: boolean };
 };
 
-const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record } = SimpanPendaftaran.shape;
+const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, kecelakaan, penanggung_jawab_pasien, tindakan_ids } = BagianPendaftaran.shape;
 
 /** The contract's own rules, and the two choices that only lead to a room. */
-const IsianKunjungan = z.object({ norm, tanggal_pendaftaran, instalasi_id: z.int('Tujuan wajib dipilih'), unit_id: z.int('Unit wajib dipilih'), tujuan, penjamin, medical_record });
+const IsianKunjungan = denganAturan(
+  z.object({
+    norm, tanggal_pendaftaran, penjamin, medical_record, rujukan, kecelakaan, penanggung_jawab_pasien, tindakan_ids,
+    tujuan: z.strictObject({ ...tujuan.shape, instalasi_id: z.int('Tujuan wajib dipilih'), unit_id: z.int('Unit wajib dipilih') }),
+  }),
+);
 export type IsianKunjungan = z.output<typeof IsianKunjungan>;
 export type FormKunjungan = UseFormReturn<NilaiKunjungan, unknown, IsianKunjungan>;
 
-// The resolver is typed by the schema's input, where nothing may be null; the form's values may.
-export const resolverKunjungan = zodResolver(IsianKunjungan) as unknown as Resolver<NilaiKunjungan, unknown, IsianKunjungan>;
+/** The payload's shape: what is off is null, and a payer who pays for himself has no card and no class. */
+function bentukMuatan({ pakai, ...nilai }: NilaiKunjungan): Record<string, unknown> {
+  const umum = nilai.penjamin.jenis === PENJAMIN_UMUM;
+  const adaRujukan = pakai.rujukan && Object.values(nilai.rujukan).some((satu) => satu !== null && satu !== '');
+  return {
+    ...nilai,
+    penjamin: umum ? { ...nilai.penjamin, nomor_penjamin: null, kelas: null, no_sep: null } : nilai.penjamin,
+    rujukan: adaRujukan ? nilai.rujukan : null,
+    kecelakaan: pakai.kecelakaan ? { ...nilai.kecelakaan, tanggal_kejadian: nilai.kecelakaan.tanggal_kejadian?.replaceAll('-', '/') ?? null } : null,
+    penanggung_jawab_pasien: pakai.penanggung_jawab_pasien ? nilai.penanggung_jawab_pasien : null,
+  };
+}
+
+const resolver = zodResolver(IsianKunjungan) as unknown as Resolver<Record<string, unknown>, unknown, IsianKunjungan>;
+export const resolverKunjungan: Resolver<NilaiKunjungan, unknown, IsianKunjungan> = (nilai, konteks, pilihan) =>
+  resolver(bentukMuatan(nilai), konteks, pilihan as never) as ReturnType<Resolver<NilaiKunjungan, unknown, IsianKunjungan>>;
+
+export const rekamKosong = (): NilaiRekam => ({
+  kunjungan_sakit: null, keluhan: null, promotif: false, asal: {},
+  tinggi_badan: null, berat_badan: null, lingkar_perut: null, suhu_badan: null, sistole: null, diastole: null, respiratory_rate: null, heart_rate: null,
+});
 
 export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   norm: pasien,
   tanggal_pendaftaran: new Date().toISOString(),
-  instalasi_id: null,
-  unit_id: null,
-  tujuan: { ruangan_id: null, dokter_id: null, jadwal_dokter_id: null },
-  penjamin: { jenis: null, nomor_penjamin: null, kelas: null, keterangan: null },
-  medical_record: { keluhan: null },
+  tujuan: { instalasi_id: null, unit_id: null, ruangan_id: null, dokter_id: null, jadwal_dokter_id: null, paket_id: null, kamar_id: null },
+  penjamin: { jenis: null, nomor_penjamin: null, kelas: null, no_sep: null, keterangan: null },
+  medical_record: rekamKosong(),
+  rujukan: { ppk: null, nomor: null, tanggal: null, dokter: null, bagian_dokter: null, diagnosa_masuk: null, icd: null },
+  kecelakaan: {
+    jenis_kecelakaan: null, no_laporan_polisi: null, keterangan: null, tanggal_kejadian: null, penjamin: null, suplesi: false, no_sep_suplesi: null,
+    kode_provinsi: null, kode_kabupaten: null, kode_kecamatan: null, status: 1,
+  },
+  penanggung_jawab_pasien: { hubungan: null, nama: null, jenis_kelamin: null, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: null, no_kontak: null },
+  tindakan_ids: [],
+  pakai: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, manual: true, normal: false },
 });
 
 /** The facility's day of the registration time; today while the time is half typed. */
@@ -45,14 +90,4 @@ export function tanggalLayanan(waktu: string | null): string {
   return `${tahun}-${bulan}-${hari}`;
 }
 
-export function keMuatan(isian: IsianKunjungan, jawaban: { satu_sehat: boolean; lanjutkan: boolean }): SimpanPendaftaranInput {
-  const umum = isian.penjamin.jenis === PENJAMIN_UMUM;
-  return {
-    norm: isian.norm,
-    tanggal_pendaftaran: isian.tanggal_pendaftaran,
-    tujuan: { ruangan_id: isian.tujuan.ruangan_id, dokter_id: isian.tujuan.dokter_id, jadwal_dokter_id: isian.tujuan.jadwal_dokter_id },
-    penjamin: { jenis: isian.penjamin.jenis, nomor_penjamin: umum ? null : isian.penjamin.nomor_penjamin, kelas: umum ? null : isian.penjamin.kelas, keterangan: isian.penjamin.keterangan },
-    medical_record: { keluhan: isian.medical_record.keluhan },
-    ...jawaban,
-  };
-}
+export const keMuatan = (isian: IsianKunjungan, jawaban: { satu_sehat: boolean; lanjutkan: boolean }): SimpanPendaftaranInput => ({ ...isian, ...jawaban });

@@ -10,9 +10,9 @@ import { Persetujuan } from './persetujuan.tsx';
 
 /** The consent question with who, where and who pays, as the form has them. */
 export function PersetujuanKunjungan({ form, onJawab, onKembali }: { form: FormKunjungan; onJawab: (satuSehat: boolean) => void; onKembali: () => void }) {
-  const { norm, unit_id, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
+  const { norm, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
   const pasien = useQuery(pasienQuery(norm)).data;
-  const ruangan = useQuery(ruanganUnitQuery(unit_id)).data?.data.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi;
+  const ruangan = useQuery(ruanganUnitQuery(tujuan.unit_id)).data?.data.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi;
   const dokter = useQuery(dokterQuery(tujuan.ruangan_id, tanggalLayanan(tanggal_pendaftaran))).data?.find(({ id }) => id === tujuan.dokter_id)?.nama;
   const nama = useQuery(penjaminQuery()).data?.data.find(({ id }) => id === penjamin.jenis)?.deskripsi ?? '-';
   const rincian = [

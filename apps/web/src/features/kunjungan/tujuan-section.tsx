@@ -17,13 +17,13 @@ import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunj
 type TujuanSectionProps = { form: FormKunjungan; autoFocus: boolean; keterangan: { teks: string; perhatian: boolean } | null; onSentuh: () => void; onTerakhir: (() => void) | null };
 
 const KOSONG: readonly never[] = [];
-const BELUM: Record<string, string> = { instalasi_id: 'tujuan', unit_id: 'unit', 'tujuan.ruangan_id': 'ruangan' };
+const BELUM: Record<string, string> = { 'tujuan.instalasi_id': 'tujuan', 'tujuan.unit_id': 'unit', 'tujuan.ruangan_id': 'ruangan' };
 
 /** Where the patient goes: each choice opens the next. */
 export function TujuanSection({ form, autoFocus, keterangan, onSentuh, onTerakhir }: TujuanSectionProps) {
   const client = useQueryClient();
   const { control } = form;
-  const [instalasiId, unitId] = useWatch({ control, name: ['instalasi_id', 'unit_id'] });
+  const [instalasiId, unitId] = useWatch({ control, name: ['tujuan.instalasi_id', 'tujuan.unit_id'] });
   const instalasi = useQuery(instalasiQuery());
   const unit = useQuery(unitQuery(instalasiId));
   const ruangan = useQuery(ruanganUnitQuery(unitId));
@@ -51,8 +51,8 @@ export function TujuanSection({ form, autoFocus, keterangan, onSentuh, onTerakhi
   );
   return (
     <Bagian judul="Tujuan" samping={samping}>
-      <PilihField control={control} name="instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={instalasi.data?.data ?? KOSONG} loading={instalasi.isFetching} onPick={() => dipilih('instalasi_id', 'unit_id')} help={bantuan(instalasi, 'instalasi_id')} />
-      <PilihField control={control} name="unit_id" label="Unit" required className={css['tiga']} disabled={instalasiId === null} options={unit.data?.data ?? KOSONG} loading={unit.isFetching} onPick={() => dipilih('unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'unit_id')} />
+      <PilihField control={control} name="tujuan.instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={instalasi.data?.data ?? KOSONG} loading={instalasi.isFetching} onPick={() => dipilih('tujuan.instalasi_id', 'tujuan.unit_id')} help={bantuan(instalasi, 'tujuan.instalasi_id')} />
+      <PilihField control={control} name="tujuan.unit_id" label="Unit" required className={css['tiga']} disabled={instalasiId === null} options={unit.data?.data ?? KOSONG} loading={unit.isFetching} onPick={() => dipilih('tujuan.unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'tujuan.unit_id')} />
       <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} disabled={unitId === null} options={ruangan.data?.data ?? KOSONG} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
       <DokterJadwal form={form} onSentuh={onSentuh} onUlang={(refetch) => ulang('tujuan.dokter_id', refetch)} />
     </Bagian>

@@ -1,4 +1,5 @@
-import type { BarisKunjungan, SimpanPendaftaranInput } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { SimpanPendaftaranInput } from '@nadi/contract/pendaftaran-isian';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -24,12 +24,12 @@ export function usePasienTerakhir(form: FormKunjungan) {
       if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${(alasan ?? 'tidak dapat dipilih').toLocaleLowerCase('id-ID')}`, perhatian: true });
       return;
     }
-    form.setValue('instalasi_id', terakhir.instalasi_id);
-    form.setValue('unit_id', terakhir.unit_id);
+    form.setValue('tujuan.instalasi_id', terakhir.instalasi_id);
+    form.setValue('tujuan.unit_id', terakhir.unit_id);
     form.setValue('tujuan.ruangan_id', terakhir.ruangan_id);
     form.setValue('tujuan.dokter_id', null);
     form.setValue('tujuan.jadwal_dokter_id', null);
-    form.clearErrors(['instalasi_id', 'unit_id', 'tujuan']);
+    form.clearErrors(['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan']);
     if (bisa) pilihDokter(form, dokter);
     else void pilihTunggal(alat, 'tujuan.dokter_id');
     const penjamin = await client.ensureQueryData(penjaminQuery()).catch(() => null);
