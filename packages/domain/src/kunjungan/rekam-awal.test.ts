@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaUkuran, BATAS_UKURAN, periksaRekamAwal, periksaUkuran, UKURAN } from './rekam-awal.ts';
+import { bacaUkuran, BATAS_UKURAN, periksaRekamAwal, periksaUkuran, tulisUkuran, UKURAN } from './rekam-awal.ts';
 import type { RekamAwal } from './rekam-awal.ts';
 
 const KOSONG: RekamAwal = { kunjungan_sakit: null, keluhan: null, tinggi_badan: null, berat_badan: null, lingkar_perut: null, suhu_badan: null, sistole: null, diastole: null, respiratory_rate: null, heart_rate: null };
@@ -7,6 +7,11 @@ const PENUH: RekamAwal = { ...KOSONG, kunjungan_sakit: true, keluhan: 'Demam', t
 
 describe('a typed measure', () => {
   it.each([['36,5', 36.5], ['36.5', 36.5], [' 120 ', 120], ['', null], ['36,5C', Number.NaN], ['1.2.3', Number.NaN], ['-3', Number.NaN]])('%s', (teks, nilai) => expect(bacaUkuran(teks)).toBe(nilai));
+});
+
+it.each([[36.5, '36,5'], [120, '120'], [3.25, '3,25']])('%s is shown as %s and read as itself', (nilai, teks) => {
+  expect(tulisUkuran(nilai)).toBe(teks);
+  expect(bacaUkuran(teks)).toBe(nilai);
 });
 
 describe('kunjungan.md 5, limits', () => {

@@ -43,7 +43,8 @@ export function bacaUkuran(teks: string): number | null {
   return /^\d{1,4}(\.\d{1,3})?$/.test(rapi) ? Number(rapi) : Number.NaN;
 }
 
-const tulisAngka = (n: number): string => String(n).replace('.', ',');
+/** A measure as it is typed and shown: 36,5. */
+export const tulisUkuran = (nilai: number): string => String(nilai).replace('.', ',');
 
 /**
  * What is wrong with one measure; a missing one is not wrong here.
@@ -58,7 +59,7 @@ export function periksaUkuran(nama: Ukuran, nilai: number | null): string | null
   if (Number.isNaN(nilai)) return `${label} harus berupa angka`;
   if (nilai < min || nilai > max) return `${label} harus antara ${min}-${max}${satuan === '°C' ? '' : ' '}${satuan}`;
   if (Number(nilai.toFixed(desimal)) === nilai) return null;
-  return desimal === 0 ? `${label} harus berupa angka bulat` : `${label} paling banyak ${desimal} angka di belakang koma, misalnya ${tulisAngka(Number(nilai.toFixed(desimal)))}`;
+  return desimal === 0 ? `${label} harus berupa angka bulat` : `${label} paling banyak ${desimal} angka di belakang koma, misalnya ${tulisUkuran(Number(nilai.toFixed(desimal)))}`;
 }
 
 export type RekamAwal = { kunjungan_sakit: boolean | null; keluhan: string | null } & Record<Ukuran, number | null>;

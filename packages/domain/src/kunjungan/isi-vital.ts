@@ -1,0 +1,121 @@
+import { beratDari, normalUntuk } from './normal-vital.ts';
+import type { Normal, Rentang } from './normal-vital.ts';
+import { BATAS_UKURAN, periksaUkuran, UKURAN } from './rekam-awal.ts';
+import type { Asal, Ukuran } from './rekam-awal.ts';
+
+/** From 0 up to but not 1, as Math.random. */
+export type Acak = () => number;
+
+/** 179 * 1.2 is 214.79999999999998. */
+const PEMBULATAN = 1e-6;
+const LANGKAH = { 0: 1, 1: 10 } as const;
+const dalamBatas = (nama: Ukuran, n: number): number => Math.min(Math.max(n, BATAS_UKURAN[nama].min), BATAS_UKURAN[nama].max);
+
+/** Any value of a range, its ends among them, in steps of the decimals. */
+function ambil(nama: Ukuran, [min, max]: Rentang, acak: Acak, desimal: 0 | 1 = 0): number {
+  const kali = LANGKAH[desimal];
+  const [bawah, atas] = [Math.ceil(dalamBatas(nama, min) * kali - PEMBULATAN), Math.floor(dalamBatas(nama, max) * kali + PEMBULATAN)];
+  return Math.min(bawah + Math.floor(acak() * (atas - bawah + 1)), Math.max(bawah, atas)) / kali;
+}
+
+/** A narrower gap between the two pressures would itself be a finding; kept wherever the range has room for it. */
+const SELISIH_TEKANAN = 25;
+type Tekanan = { sistole: number | null; diastole: number | null };
+
+/** Both pressures, the diastole always below the sistole. One that stands already is kept. */
+function tekanan(pita: { sistole: Rentang; diastole: Rentang }, ada: Tekanan, acak: Acak): { sistole: number; diastole: number } {
+  const dari = ada.diastole === null ? pita.sistole[0] : Math.max(pita.sistole[0], Math.min(pita.sistole[1], ada.diastole + SELISIH_TEKANAN), ada.diastole + 1);
+  const sistole = ada.sistole ?? ambil('sistole', [dari, Math.max(dari, pita.sistole[1])], acak);
+  const sampai = Math.min(pita.diastole[1], Math.max(pita.diastole[0], sistole - SELISIH_TEKANAN), sistole - 1);
+  return { sistole, diastole: ada.diastole ?? ambil('diastole', [Math.min(pita.diastole[0], sampai), sampai], acak) };
+}
+
+type Vital = 'sistole' | 'diastole' | 'respiratory_rate' | 'heart_rate';
+type PitaVital = { /** Below these completed years. */ di_bawah: number } & Record<Vital, Rentang>;
+
+/** kunjungan.md 5, "Random fill at submit". */
+const ISI_SAAT_SIMPAN: readonly PitaVital[] = [
+  { di_bawah: 5, sistole: [95, 110], diastole: [56, 70], respiratory_rate: [24, 40], heart_rate: [80, 120] },
+  { di_bawah: 13, sistole: [97, 112], diastole: [57, 71], respiratory_rate: [16, 30], heart_rate: [75, 118] },
+  { di_bawah: 18, sistole: [112, 128], diastole: [66, 80], respiratory_rate: [12, 20], heart_rate: [60, 100] },
+  { di_bawah: Infinity, sistole: [90, 120], diastole: [60, 80], respiratory_rate: [12, 20], heart_rate: [60, 100] },
+];
+
+/**
+ * What is filled in at submit for those of the four that are empty; only their origin 'otomatis' may be stored (decisions D11).
+ *
+ * Units:   `umurTahun` completed years; `ada` what was typed: it comes back as it is, and the other pressure fits it.
+ * Returns: whole numbers inside the table's bounds, the diastole below the sistole.
+ * Source:  kunjungan.md 5, "Random fill at submit".
+ */
+export function acakVital(umurTahun: number, acak: Acak, ada: Partial<Record<Vital, number | null>> = {}): Record<Vital, number> {
+  const pita = ISI_SAAT_SIMPAN.find(({ di_bawah }) => umurTahun < di_bawah) as PitaVital;
+  return {
+    ...tekanan(pita, { sistole: ada.sistole ?? null, diastole: ada.diastole ?? null }, acak),
+    respiratory_rate: ada.respiratory_rate ?? ambil('respiratory_rate', pita.respiratory_rate, acak),
+    heart_rate: ada.heart_rate ?? ambil('heart_rate', pita.heart_rate, acak),
+  };
+}
+
+/** What stands in the measures now; one that is left out is empty. */
+export type UkuranAda = Partial<Record<Ukuran, { nilai: number; asal: Asal }>>;
+
+/** kunjungan.md 9, "Normal-range tolerance". */
+const TOLERANSI = 0.2;
+/** With an upper limit alone, from here up to it. */
+const LINGKAR_TERKECIL = 0.75;
+/** vitals.md 1: below 18 also less than half the height. */
+const LINGKAR_ANAK = 0.5;
+const BULAN_DEWASA = 216;
+
+/** One measure: what was typed stays (D11), what was carried over stays while it is reasonable; null where a new value is due. */
+function yangTetap(ada: UkuranAda[Ukuran], wajar: Rentang | null): number | null {
+  if (ada?.asal === 'diukur') return ada.nilai;
+  if (ada?.asal !== 'lalu') return null;
+  return wajar === null || (ada.nilai >= wajar[0] * (1 - TOLERANSI) - PEMBULATAN && ada.nilai <= wajar[1] * (1 + TOLERANSI) + PEMBULATAN) ? ada.nilai : null;
+}
+
+function rentangLingkar({ lingkar }: Normal, tinggi: number, umurBulan: number): Rentang | null {
+  if (lingkar === null) return null;
+  const atas = umurBulan < BULAN_DEWASA ? Math.min(lingkar, tinggi * LINGKAR_ANAK) : lingkar;
+  return [atas * LINGKAR_TERKECIL, atas];
+}
+
+/** A value that can be reckoned with: a slip of the finger can't. */
+const terpakai = (nama: Ukuran, nilai: number | null): number | null => (nilai !== null && periksaUkuran(nama, nilai) === null ? nilai : null);
+
+function isiBadan(normal: Normal, umurBulan: number, ada: UkuranAda, acak: Acak): Partial<Record<Ukuran, number>> {
+  const isi: Partial<Record<Ukuran, number>> = {};
+  const tinggiTetap = yangTetap(ada.tinggi_badan, normal.tinggi);
+  if (tinggiTetap === null) isi.tinggi_badan = ambil('tinggi_badan', normal.isi, acak, 1);
+  const tinggi = terpakai('tinggi_badan', tinggiTetap);
+  const imtBerat = (cm: number): Rentang => [beratDari(normal.imt[0], cm), beratDari(normal.imt[1], cm)];
+  if (yangTetap(ada.berat_badan, tinggi === null ? normal.berat : imtBerat(tinggi)) === null) {
+    isi.berat_badan = ambil('berat_badan', imtBerat(tinggi ?? isi.tinggi_badan ?? (normal.isi[0] + normal.isi[1]) / 2), acak, 1);
+  }
+  const lingkar = rentangLingkar(normal, tinggi ?? isi.tinggi_badan ?? normal.isi[0], umurBulan);
+  if (lingkar !== null && yangTetap(ada.lingkar_perut, lingkar) === null) isi.lingkar_perut = ambil('lingkar_perut', lingkar, acak);
+  return isi;
+}
+
+/**
+ * "All normal values": what to fill in for somebody of this age and sex. Each value so made is 'otomatis' (decisions D11).
+ *
+ * Units:   `umurBulan` completed months, `kelamin` list 2 or null when it is not known; measures in the units of `BATAS_UKURAN`.
+ * Returns: the measures that get a new value, and no others. What was typed stays; a carried-over height, weight or waist stays
+ *          within 20 percent around the band, a child's band being that of his own age (vitals.md 1).
+ * Source:  kunjungan.md 5, "Normal-value fill"; vitals.md 1 and 2.
+ */
+export function nilaiNormal({ umurBulan, kelamin }: { umurBulan: number; kelamin: number | null }, ada: UkuranAda, acak: Acak): Partial<Record<Ukuran, number>> {
+  const normal = normalUntuk(umurBulan, kelamin);
+  const { heart_rate, respiratory_rate, suhu } = normal.pita;
+  const terketik = (nama: Ukuran): number | null => (ada[nama]?.asal === 'diukur' ? terpakai(nama, ada[nama].nilai) : null);
+  const baru: Partial<Record<Ukuran, number>> = {
+    ...tekanan(normal, { sistole: terketik('sistole'), diastole: terketik('diastole') }, acak),
+    heart_rate: ambil('heart_rate', heart_rate, acak),
+    respiratory_rate: ambil('respiratory_rate', respiratory_rate, acak),
+    suhu_badan: ambil('suhu_badan', suhu, acak, 1),
+    ...isiBadan(normal, umurBulan, ada, acak),
+  };
+  return Object.fromEntries(UKURAN.filter((nama) => baru[nama] !== undefined && ada[nama]?.asal !== 'diukur').map((nama) => [nama, baru[nama]]));
+}
