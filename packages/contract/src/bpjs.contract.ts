@@ -44,6 +44,14 @@ export const nikFallback = endpoint({ method: 'GET', path: '/pasien/bpjs/nik-fal
 export const nokaFallback = endpoint({ method: 'GET', path: '/pasien/bpjs/noka-fallback/:cardNo', can, summary: 'Kepesertaan BPJS menurut nomor kartu', params: noka, response: jawaban });
 
 /** Secondary fallbacks: the service's own envelope (D2). `metadata.code` is the provider's own, 200 when it answered. */
-const Mentah = z.object({ metadata: z.object({ code: z.int(), message: z.string() }), body: Peserta.nullable() });
+const Mentah = z.object({
+  metadata: z.object({
+    code: z.int(),
+    message: z.string(),
+    /** Beside a member only (D21). */
+    simulator: z.boolean().optional(),
+  }),
+  body: Peserta.nullable(),
+});
 export const refBpjsNoka = endpoint({ method: 'GET', path: '/pasien/ref_bpjs/noka/:cardNo', can, summary: 'Kepesertaan langsung dari BPJS menurut nomor kartu', params: noka, response: Mentah });
 export const refBpjsNik = endpoint({ method: 'GET', path: '/pasien/ref_bpjs/nik/:nik', can, summary: 'Kepesertaan langsung dari BPJS menurut NIK', params: nik, response: Mentah });

@@ -266,7 +266,7 @@ describe('the breaker', () => {
 describe('ref_bpjs: the service’s own envelope (D2)', () => {
   it('answers metadata and body, live only', async () => {
     const rs = await rumahSakit();
-    expect((await rs.petugas.get(`/pasien/ref_bpjs/nik/${NIK}`)).json()).toMatchObject({ metadata: { code: 200, message: 'OK' }, body: ORANG });
+    expect((await rs.petugas.get(`/pasien/ref_bpjs/nik/${NIK}`)).json()).toMatchObject({ metadata: { code: 200, message: 'OK', simulator: true }, body: ORANG });
     expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${khusus('0404')}`)).json()).toEqual({ metadata: { code: 201, message: 'Peserta Tidak Terdaftar' }, body: null });
     expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${khusus('0401')}`)).json()).toMatchObject({ metadata: { code: 401 }, body: null });
     await bpjs.kendali({ mode: 'mati' });

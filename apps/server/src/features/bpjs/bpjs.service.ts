@@ -85,12 +85,12 @@ export async function lihatPeserta(p: Pencarian): Promise<JawabanPeserta> {
   throw gagal(hasil);
 }
 
-export type JawabanMentah = { metadata: { code: number; message: string }; body: Peserta | null };
+export type JawabanMentah = { metadata: { code: number; message: string; simulator?: boolean }; body: Peserta | null };
 
 /** BPJS's own code and words, with the member when it gave one; never a stored answer. */
 export async function lihatMentah(p: Pencarian): Promise<JawabanMentah> {
   const { hasil } = await cari(p, false);
   if (hasil.jenis === 'jeda' || hasil.jenis === 'jauh' || hasil.jenis === 'tertukar') throw gagal(hasil);
   const message = hasil.kata === '' ? (hasil.jenis === 'ditemukan' ? 'OK' : alasan(hasil)) : hasil.kata;
-  return { metadata: { code: hasil.kode, message }, body: hasil.jenis === 'ditemukan' ? hasil.peserta : null };
+  return hasil.jenis === 'ditemukan' ? { metadata: { code: hasil.kode, message, simulator: hasil.simulator }, body: hasil.peserta } : { metadata: { code: hasil.kode, message }, body: null };
 }

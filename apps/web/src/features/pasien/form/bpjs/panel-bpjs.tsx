@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangleFilled, IconFlask, IconShieldCheck, IconShieldX, IconX } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconShieldCheck, IconShieldX, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatWaktu } from '../../../../platform/tanggal.ts';
@@ -7,6 +7,7 @@ import { useBekal } from '../isian.tsx';
 import css from './panel-bpjs.module.css';
 import { LABEL_BPJS, tulisNilai } from './isi-bpjs.ts';
 import type { Beda } from './isi-bpjs.ts';
+import { CatatanSimulator } from './peserta.public.tsx';
 import type { Bpjs, HasilBpjs } from './use-bpjs.ts';
 
 export const ID_BPJS = 'panel-bpjs';
@@ -38,7 +39,7 @@ function Peringatan({ jawaban }: { jawaban: HasilBpjs['jawaban'] }) {
       {!data.aktif && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Kepesertaan tidak aktif{data.ketAktif ? `: “${data.ketAktif}”` : ''}</p>}
       {(data.tunggakan ?? 0) >= 1 && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Tunggakan {data.tunggakan?.toLocaleString('id-ID')}</p>}
       {source === 'cache' && <p className={css['catatan']}>Dari database, diambil {formatWaktu(diambil_pada)}. BPJS sedang tidak menjawab.</p>}
-      {simulator && <p className={css['simulator']}><IconFlask size={15} aria-hidden="true" /> Jawaban simulator, bukan BPJS</p>}
+      {simulator && <CatatanSimulator />}
     </>
   );
 }

@@ -1,33 +1,26 @@
-import { nikFallback, nokaFallback } from '@nadi/contract/bpjs.contract';
-import type { ResponseOf } from '@nadi/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
-import { callApi } from '../../../../platform/http.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { PasienFormApi } from '../pasien-form.ts';
 import { bandingkan, dariPeserta } from './isi-bpjs.ts';
 import type { Beda, IsiBpjs, KolomBpjs } from './isi-bpjs.ts';
+import { tanyaPeserta } from './peserta.public.tsx';
+import type { JawabanPeserta, NomorPeserta } from './peserta.public.tsx';
 
-type Jawaban = ResponseOf<typeof nikFallback>;
-export type HasilBpjs = { jawaban: Jawaban; beda: readonly Beda[]; pakaiBpjs: ReadonlySet<KolomBpjs> };
+export type HasilBpjs = { jawaban: JawabanPeserta; beda: readonly Beda[]; pakaiBpjs: ReadonlySet<KolomBpjs> };
 export type Bpjs = { memuat: boolean; hasil: HasilBpjs | null; ambil: () => void; batal: () => void; tutup: () => void; pilih: (beda: Beda, bpjs: boolean) => void };
 
 /** The provider's code of an answer. */
 const BERHASIL = 200;
 
-type Cari = { oleh: 'nik' | 'noka'; nomor: string };
-
 /** By the field the clerk is in when it is whole; else by whichever is: the NIK first. */
-function nomorDicari(form: PasienFormApi): Cari | null {
+function nomorDicari(form: PasienFormApi): NomorPeserta | null {
   const { nik, no_bpjs } = form.getValues();
   const [adaNik, adaKartu] = [/^\d{16}$/.test(nik ?? ''), /^\d{13}$/.test(no_bpjs ?? '')];
   const diKartu = document.activeElement?.getAttribute('name') === 'no_bpjs';
   if (adaKartu && (diKartu || !adaNik)) return { oleh: 'noka', nomor: no_bpjs ?? '' };
   return adaNik ? { oleh: 'nik', nomor: nik ?? '' } : null;
 }
-
-const tanya = ({ oleh, nomor }: Cari, signal: AbortSignal): Promise<Jawaban> =>
-  oleh === 'nik' ? callApi(nikFallback, { params: { nik: nomor }, signal }) : callApi(nokaFallback, { params: { cardNo: nomor }, signal });
 
 const adaMetadata = (data: unknown): data is { metadata: { code: number; message: string } } => typeof data === 'object' && data !== null && 'metadata' in data;
 
@@ -53,7 +46,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     if (isi.nik) onNik(isi.nik);
     for (const [kolom, nilai] of Object.entries(isi)) form.setValue(kolom as KolomBpjs, nilai, { shouldDirty: true, shouldValidate: true });
   }
-  function terima(cari: Cari, jawaban: Jawaban): void {
+  function terima(cari: NomorPeserta, jawaban: JawabanPeserta): void {
     // The answer to a number that stands here no more is another person's.
     if (form.getValues(cari.oleh === 'nik' ? 'nik' : 'no_bpjs') !== cari.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { isi, beda } = bandingkan(form.getValues(), dariPeserta(jawaban.data, cari.oleh));
@@ -72,7 +65,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     jalan.current = satu;
     setMemuat(true);
     try {
-      terima(cari, await tanya(cari, satu.signal));
+      terima(cari, await tanyaPeserta(cari, satu.signal));
     } catch (error) {
       if (!satu.signal.aborted) kabarkan(error);
     } finally {
