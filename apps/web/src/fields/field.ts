@@ -25,6 +25,12 @@ export function labelOf(control: object, name: string): string | null {
   return labels.get(control)?.get(name) ?? null;
 }
 
+/** A field calls itself; a form whose fields are not drawn yet names them, so that what is wrong in one of them is said in words. */
+export function namai(control: object, name: string, label: string): void {
+  const map = labels.get(control) ?? new Map<string, string>();
+  labels.set(control, map.set(name, label));
+}
+
 export type Bound = {
   id: string;
   value: unknown;
@@ -40,10 +46,7 @@ export type Bound = {
 export function useField<T extends FieldValues, O>({ control, name, label, required, disabled }: FieldProps<T, O>): Bound {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useEffect(() => {
-    const map = labels.get(control) ?? new Map<string, string>();
-    labels.set(control, map.set(name, label));
-  }, [control, name, label]);
+  useEffect(() => namai(control, name, label), [control, name, label]);
   const error = fieldState.error ? (fieldState.error.message ?? 'Isian ini perlu diperbaiki') : null;
   return {
     id,

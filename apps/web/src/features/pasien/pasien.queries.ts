@@ -1,35 +1,11 @@
 import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
-import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
-import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
+import { getKewarganegaraan, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
+import type { Pilihan } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { isiPilihan } from '../../fields/isi-pilihan.ts';
+import type { IsiPilihan } from '../../fields/isi-pilihan.ts';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
-import { referensiQuery, semuaReferensiQuery } from '../../platform/referensi.ts';
-import { provinsiQuery } from '../../platform/wilayah.ts';
-import type { Opsi } from '../../fields/pilih-field.tsx';
-
-/** What a choice field needs of its list; spread on PilihField. */
-export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string; /** Asks again for a list that did not come. */ onBuka?: () => void };
-
-const BELUM_ADA: readonly Opsi[] = [];
-
-/** The same values as before while nothing changed: a field is drawn anew by what is new. */
-function isiPilihan<T extends Opsi>({ data, isFetching, isError, refetch }: UseQueryResult<T[]>): IsiPilihan {
-  const kosong = isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok';
-  return { options: data ?? BELUM_ADA, loading: isFetching, kosong, ...(isError ? { onBuka: () => void refetch() } : {}) };
-}
-
-/**
- * One reference list by its id (platform.md 9). `dipakai`: what is chosen already. An entry that was switched off since stays with who has
- * it, so its name is asked for; fields offer it nowhere else (`aktif: false`).
- */
-export function useReferensi(id: number, ...dipakai: readonly unknown[]): IsiPilihan {
-  const aktif = useQuery(referensiQuery(id));
-  const hilang = aktif.isSuccess && dipakai.some((satu) => typeof satu === 'number' && !aktif.data.some((opsi) => opsi.id === satu));
-  const semua = useQuery({ ...semuaReferensiQuery(id), enabled: hilang });
-  return isiPilihan(hilang && semua.isSuccess ? semua : aktif);
-}
 
 export const useKewarganegaraan = (): IsiPilihan =>
   isiPilihan(
@@ -39,20 +15,6 @@ export const useKewarganegaraan = (): IsiPilihan =>
       ...JARANG_BERUBAH,
     }),
   );
-
-const ANAK_WILAYAH = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;
-
-const bawahanQuery = (jenis: 2 | 3 | 4, induk: number | null) => ({
-  queryKey: ['master', 'wilayah', jenis, induk],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Wilayah[]> =>
-    (await callApi(ANAK_WILAYAH[jenis], { params: { id: induk ?? 0 }, query: { jenis }, signal })).data,
-  enabled: induk !== null,
-  ...JARANG_BERUBAH,
-});
-
-/** Regions below `induk`: 1 all provinces, 2 regencies of a province, 3 districts, 4 villages. Loaded once the parent is known. */
-export const useWilayah = (jenis: 1 | 2 | 3 | 4, induk: number | null): IsiPilihan =>
-  isiPilihan(useQuery<Wilayah[]>(jenis === 1 ? provinsiQuery : bawahanQuery(jenis, induk)));
 
 /** Names of regions by their codes, in the given order; what isn't known yet is left out. */
 export function useNamaWilayah(kode: readonly (number | null)[]): string {

@@ -2,13 +2,14 @@ import type { DetailPasien, KeluargaPasien } from '@nadi/contract/pasien.contrac
 import { tulisRtRw } from '@nadi/domain/pasien/alamat';
 import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
+import { useReferensi } from '../../../fields/isi-pilihan.ts';
+import type { IsiPilihan } from '../../../fields/isi-pilihan.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
 import { DAFTAR } from '../form/daftar.ts';
 import { JENIS_KTP } from '../form/pasien-form.ts';
 import { samaAlamat } from '../form/ubah/dari-detail.ts';
 import css from './pasien-detail.module.css';
-import { useKewarganegaraan, useNamaWilayah, useReferensi } from '../pasien.queries.ts';
-import type { IsiPilihan } from '../pasien.queries.ts';
+import { useKewarganegaraan, useNamaWilayah } from '../pasien.queries.ts';
 import { namaLengkap } from '../tulisan.ts';
 
 const TELEPON = 3;

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useField } from '../../../fields/field.ts';
+import { useReferensi } from '../../../fields/isi-pilihan.ts';
 import { SaklarField } from '../../../fields/saklar-field.tsx';
 import { DAFTAR } from './daftar.ts';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
-import { useReferensi } from '../pasien.queries.ts';
 
 /** Header of the form: the patient's state, and the switch that asks for a name only. */
 export function FormKepala({ form, ubah }: { form: PasienFormApi; /** Update mode: another status lets the checks go (platform.md 4). */ ubah: boolean }) {

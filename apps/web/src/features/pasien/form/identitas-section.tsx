@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useReferensi } from '../../../fields/isi-pilihan.ts';
 import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { IbuField } from './bayi/ibu-field.tsx';
 import { useBayi } from './bayi/use-bayi.ts';
@@ -9,7 +10,6 @@ import { Angka, Pilih, Saklar, Teks, useBekal } from './isian.tsx';
 import { NormField } from './norm-field.tsx';
 import css from './pasien-form.module.css';
 import { JENIS_KTP } from './pasien-form.ts';
-import { useReferensi } from '../pasien.queries.ts';
 import { useBedaNik } from './use-beda-nik.tsx';
 import { useNik } from './use-nik.ts';
 

@@ -2,12 +2,12 @@ import { createContext, memo, use } from 'react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DigitField } from '../../../fields/digit-field.tsx';
+import { useReferensi } from '../../../fields/isi-pilihan.ts';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { SaklarField } from '../../../fields/saklar-field.tsx';
 import { SegmenField } from '../../../fields/segmen-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { useReferensi } from '../pasien.queries.ts';
 import type { HasilPasien, Kolom, PasienForm, PasienFormApi } from './pasien-form.ts';
 
 type Bekal = { form: PasienFormApi; wajib: ReadonlySet<Kolom> };

@@ -1,7 +1,7 @@
 import type { KelurahanLengkap } from '@nadi/contract/referensi.contract';
 import { useWatch } from 'react-hook-form';
+import { useWilayah } from '../../../../fields/isi-pilihan.ts';
 import type { Opsi } from '../../../../fields/pilih-field.tsx';
-import { useWilayah } from '../../pasien.queries.ts';
 import { Bagian, Baris, LEBAR } from '../bagian.tsx';
 import { Angka, Pilih, Saklar, Teks, useBekal } from '../isian.tsx';
 import css from '../pasien-form.module.css';

@@ -1,11 +1,12 @@
 import { getWilayah } from '@nadi/contract/referensi.contract';
 import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQueries } from '@tanstack/react-query';
+import { useReferensi } from '../../../../fields/isi-pilihan.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../../../platform/query.ts';
 import { formatTanggal } from '../../../../platform/tanggal.ts';
 import type { Opsi } from '../../../../fields/pilih-field.tsx';
-import { useKewarganegaraan, useReferensi } from '../../pasien.queries.ts';
+import { useKewarganegaraan } from '../../pasien.queries.ts';
 import { DAFTAR } from '../daftar.ts';
 import type { Kolom } from '../pasien-form.ts';
 import type { Butir } from './bentrok.ts';
