@@ -5,6 +5,9 @@ import { instalasiMaster, kamarMaster, ruanganMaster, tempatTidurMaster, unitMas
 
 const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
+/** Who is in a bed, without a name. Null: nobody, or the reader may not see visits. */
+const Penghuni = z.object({ /** List 2. */ jenis_kelamin: z.int().nullable(), umur_tahun: z.int().nullable(), /** The service day is 1. */ hari_ke: z.int() }).nullable();
+
 /** A bed as the bed picker of a visit shows it (kunjungan.md 3 and 7). */
 export const BedRuangan = z.object({
   id: z.int(),
@@ -19,6 +22,7 @@ export const BedRuangan = z.object({
     /** 1 men, 2 women; null: both. */
     jenis_kelamin: z.int().nullable(), fasilitas: z.string().nullable(),
   }),
+  penghuni: Penghuni,
 });
 export type BedRuangan = z.infer<typeof BedRuangan>;
 
@@ -36,7 +40,8 @@ export const calonRuangan = endpoint({
 });
 export type CalonRuangan = z.infer<typeof Calon>;
 
-const KamarDenah = kamarMaster.Baris.extend({ bed: z.array(tempatTidurMaster.Baris) });
+const BedDenah = tempatTidurMaster.Baris.extend({ penghuni: Penghuni });
+const KamarDenah = kamarMaster.Baris.extend({ bed: z.array(BedDenah) });
 const RuanganDenah = ruanganMaster.Baris.extend({
   /** Doctors whose schedule holds today. */
   dokter_hari_ini: z.int(),
@@ -46,7 +51,7 @@ const RuanganDenah = ruanganMaster.Baris.extend({
 });
 const UnitDenah = unitMaster.Baris.extend({ ruangan: z.array(RuanganDenah) });
 export const InstalasiDenah = instalasiMaster.Baris.extend({ unit: z.array(UnitDenah) });
-export type BedDenah = z.infer<typeof tempatTidurMaster.Baris>;
+export type BedDenah = z.infer<typeof BedDenah>;
 export type KamarDenah = z.infer<typeof KamarDenah>;
 export type RuanganDenah = z.infer<typeof RuanganDenah>;
 export type UnitDenah = z.infer<typeof UnitDenah>;

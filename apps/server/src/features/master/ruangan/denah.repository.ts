@@ -27,12 +27,19 @@ export const listDokterHariIni = (tx: TenantTx): Promise<{ ruangan_id: number; j
     where ${berlakuPada(tx.ctx.hariIni)}
     group by j.ruangan_id`);
 
-export const listBed = (tx: TenantTx, ruanganId: number): Promise<BedRuangan[]> =>
+export const listBed = (tx: TenantTx, ruanganId: number): Promise<Omit<BedRuangan, 'penghuni'>[]> =>
   tx.rows(sql`
     select b.id, b.nama_bed, case when b.status = 1 and not k.aktif then 4 else b.status end as status, b.keterangan,
       json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'kelas', k.kelas, 'kelas_deskripsi', c.deskripsi, 'jenis_kelamin', k.jenis_kelamin, 'fasilitas', k.fasilitas) as kamar
     from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${DAFTAR_KELAS} and c.id = k.kelas
     where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
+
+/** Who is in the beds of a room; of every room when none is named. */
+export const listPenghuni = (tx: TenantTx, ruanganId: number | null): Promise<{ bed_id: number; jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string }[]> =>
+  tx.rows(sql`
+    select v.tempat_tidur_id as bed_id, p.jenis_kelamin, p.tanggal_lahir, v.tanggal_layanan
+    from kunjungan v join pasien p on p.id = v.pasien_id join tempat_tidur b on b.id = v.tempat_tidur_id join kamar k on k.id = b.kamar_id
+    where ${ruanganId}::int is null or k.ruangan_id = ${ruanganId}`);
 
 export const listSmf = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
   tx.rows(sql`select s.id, s.deskripsi from ruangan r join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = r.smf where r.id = ${ruanganId}`);

@@ -1,4 +1,7 @@
-import type { BedDenah, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from '@nadi/contract/ruangan.contract';
+import { boleh } from '@nadi/domain/akses/izin';
+import { penghuniBed } from '@nadi/domain/ruangan/penghuni';
+import type { Penghuni } from '@nadi/domain/ruangan/penghuni';
+import type { BedDenah, BedRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from '@nadi/contract/ruangan.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import * as repo from './denah.repository.ts';
 
@@ -7,13 +10,29 @@ const jumlahPer = (baris: readonly { ruangan_id: number; jumlah: number }[]): ((
   return (id) => peta.get(id) ?? 0;
 };
 
+type CariPenghuni = (bedId: number) => Penghuni | null;
+
+/** Who is in which bed: of a room, or of all. Somebody who may not see visits sees nobody. */
+async function muatPenghuni(tx: TenantTx, ruanganId: number | null): Promise<CariPenghuni> {
+  if (!boleh(tx.ctx.izin, 'view kunjungan')) return () => null;
+  const peta = new Map((await repo.listPenghuni(tx, ruanganId)).map((satu) => [satu.bed_id, penghuniBed(satu, tx.ctx.hariIni)]));
+  return (id) => peta.get(id) ?? null;
+}
+
+/** The beds of one room, each with who is in it. */
+export async function muatBed(tx: TenantTx, ruanganId: number): Promise<BedRuangan[]> {
+  const penghuni = await muatPenghuni(tx, ruanganId);
+  return (await repo.listBed(tx, ruanganId)).map((bed) => ({ ...bed, penghuni: penghuni(bed.id) }));
+}
+
 /** Everything the page of rooms shows, each table read once. */
 export async function muatDenah(tx: TenantTx): Promise<InstalasiDenah[]> {
   const dokter = jumlahPer(await repo.listDokterHariIni(tx));
   const menunggu = jumlahPer(await repo.listMenunggu(tx));
-  const bed = Map.groupBy(await repo.listDenah<BedDenah>(tx, 'tempat_tidur'), (b) => b.kamar_id);
+  const penghuni = await muatPenghuni(tx, null);
+  const bed = Map.groupBy(await repo.listDenah<Omit<BedDenah, 'penghuni'>>(tx, 'tempat_tidur'), (b) => b.kamar_id);
   const kamar = Map.groupBy(await repo.listDenah<Omit<KamarDenah, 'bed'>>(tx, 'kamar'), (k) => k.ruangan_id);
-  const isiKamar = (id: number): KamarDenah[] => (kamar.get(id) ?? []).map((k) => ({ ...k, bed: bed.get(k.id) ?? [] }));
+  const isiKamar = (id: number): KamarDenah[] => (kamar.get(id) ?? []).map((k) => ({ ...k, bed: (bed.get(k.id) ?? []).map((b) => ({ ...b, penghuni: penghuni(b.id) })) }));
   const ruangan = Map.groupBy(await repo.listDenah<Omit<RuanganDenah, 'kamar' | 'dokter_hari_ini' | 'menunggu'>>(tx, 'ruangan'), (r) => r.unit_id);
   const isiUnit = (id: number): RuanganDenah[] => (ruangan.get(id) ?? []).map((r) => ({ ...r, dokter_hari_ini: dokter(r.id), menunggu: menunggu(r.id), kamar: isiKamar(r.id) }));
   const unit = Map.groupBy(await repo.listDenah<Omit<UnitDenah, 'ruangan'>>(tx, 'unit'), (u) => u.instalasi_id);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { uji } from '../../../testing/harness.ts';
 import type { FaskesUji } from '../../../testing/harness.ts';
 import { bacaLembar } from '../../../testing/lembar-uji.ts';
@@ -233,10 +234,50 @@ describe('kamar and beds', () => {
     const b = await simpan(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
     await jadikan(rs, b.id, 3);
     const [satu] = (await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data;
-    expect(satu).toEqual({ id: bed.id, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', kamar: { id: kamar.id, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' } });
+    expect(satu).toEqual({ id: bed.id, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', kamar: { id: kamar.id, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' }, penghuni: null });
     await ubah(rs, '/kamar', kamar.id, { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, versi: 1, aktif: false, yakin: true });
     expect((await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data.map((x: { status: number }) => x.status)).toEqual([4, 3]);
     expect((await rs.petugas.get(`/ruangan/bed/${rs.ruangan[0]!.id}`)).json().data).toEqual([]);
+  });
+});
+
+/** A patient registered today, put into this bed `hariLalu` days ago. */
+async function tempati(rs: FaskesUji, bed: number, { hariLalu, ...pasien }: { hariLalu: number } & Record<string, unknown>): Promise<void> {
+  const { id } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(pasien)))).json().data;
+  await t.superuser.query('update kunjungan set tempat_tidur_id = $1, tanggal_layanan = $2 where faskes_id = $3 and id = $4', [bed, tambahHari(rs.ctx.hariIni, -hariLalu), rs.faskesId, id]);
+  await jadikan(rs, bed, 3);
+}
+
+describe('who is in a bed', () => {
+  const HARI_KE_3 = { hariLalu: 2, jenis_kelamin: 1 };
+  /** Sixty-two years old today. */
+  const lahir = (rs: FaskesUji): string => `${Number(rs.ctx.hariIni.slice(0, 4)) - 62}-01-01`;
+
+  it('the picker and the floor say sex, age and day of the stay, and no name', async () => {
+    const rs = await t.newFaskes();
+    const { ruangan, bed } = await bangsal(rs);
+    await tempati(rs, bed.id, { ...HARI_KE_3, nama: 'PENGHUNI RAHASIA', tanggal_lahir: lahir(rs) });
+    const penghuni = { jenis_kelamin: 1, umur_tahun: 62, hari_ke: 3 };
+    const picker = await rs.petugas.get(`/ruangan/bed/${ruangan.id}`);
+    expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni }]);
+    const lantai = await rs.admin.get('/ruangan/denah');
+    expect(lantai.json().data[0].unit[0].ruangan.find((r: Jawab) => r.id === ruangan.id).kamar[0].bed).toMatchObject([{ id: bed.id, penghuni }]);
+    for (const res of [picker, lantai]) expect(res.body).not.toContain('RAHASIA');
+  });
+
+  it('whoever may not see visits sees nobody', async () => {
+    const rs = await t.newFaskes();
+    const { ruangan, bed } = await bangsal(rs);
+    await tempati(rs, bed.id, { ...HARI_KE_3, tanggal_lahir: lahir(rs) });
+    expect((await rs.klien.get(`/ruangan/bed/${ruangan.id}`)).json().data).toMatchObject([{ id: bed.id, status: 3, penghuni: null }]);
+  });
+
+  it('D3: a bed of the same id space elsewhere tells nothing about ours', async () => {
+    const [a, b] = [await t.newFaskes(), await t.newFaskes()];
+    const { bed } = await bangsal(a);
+    const lain = await bangsal(b);
+    await tempati(a, bed.id, { ...HARI_KE_3, tanggal_lahir: lahir(a) });
+    expect((await b.petugas.get(`/ruangan/bed/${lain.ruangan.id}`)).json().data).toMatchObject([{ penghuni: null }]);
   });
 });
 

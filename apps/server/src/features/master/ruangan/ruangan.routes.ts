@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { ok, route } from '../../../platform/route.ts';
 import { pasangMaster } from '../daftar/daftar.routes.ts';
 import * as repo from './denah.repository.ts';
-import { muatDenah } from './denah.service.ts';
+import { muatBed, muatDenah } from './denah.service.ts';
 import { findInduk } from './induk.repository.ts';
 import { instalasi } from './instalasi.ts';
 import { kamar } from './kamar.ts';
@@ -29,7 +29,7 @@ export function ruanganRoutes(app: NadiApp): void {
   pasangMaster(app, tempatTidur);
   route(app, denahRuangan, async ({ ctx, db }) => ok(await db.read(ctx, muatDenah)));
   route(app, calonRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listCalon)));
-  route(app, bedRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, repo.listBed)));
+  route(app, bedRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, muatBed)));
   route(app, smfRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, repo.listSmf)));
   route(app, medisRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, repo.listMedis)));
 }

@@ -1,4 +1,6 @@
 import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import { tulisPenghuni } from '@nadi/domain/ruangan/penghuni';
+import type { Penghuni } from '@nadi/domain/ruangan/penghuni';
 import { bacaStatusBed, STATUS_BED } from '@nadi/domain/ruangan/tempat-tidur';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -7,7 +9,7 @@ import type { Arah } from './denah-gerak.ts';
 import css from './denah.module.css';
 import { RUPA_BED, RUPA_DIPILIH } from './status-bed.tsx';
 
-export type BedLantai = { id: number; nama_bed: string; status: number; keterangan: string | null };
+export type BedLantai = { id: number; nama_bed: string; status: number; keterangan: string | null; penghuni?: Penghuni | null };
 export type KamarLantai<B extends BedLantai = BedLantai> = { id: number; deskripsi: string; kelas_deskripsi: string | null; jenis_kelamin: number | null; fasilitas: string | null; aktif?: boolean; bed: readonly B[] };
 /** kunjungan.md 9, bed modes: 0 all, else the status. */
 export type SaringanBed = 0 | 1 | 2 | 3 | 4;
@@ -21,7 +23,7 @@ export function kelompokkanBed(bed: readonly BedRuangan[]): KamarLantai<BedRuang
   return [...Map.groupBy(bed, (b) => b.kamar.id).values()].map((milik) => ({ ...(milik[0] as BedRuangan).kamar, bed: milik }));
 }
 
-const semuaBed = <B extends BedLantai>(kamar: readonly KamarLantai<B>[]): B[] => kamar.flatMap((k) => k.bed);
+const semuaBed = <B extends BedLantai>(kamar: readonly { bed: readonly B[] }[]): B[] => kamar.flatMap((k) => k.bed);
 const cocok = (saring: SaringanBed, bed: BedLantai): boolean => saring === 0 || bacaStatusBed(bed.status) === saring;
 
 type SaringBedProps = { kamar: readonly KamarLantai[]; saring: SaringanBed; onSaring: (saring: SaringanBed) => void };
@@ -48,8 +50,12 @@ type DenahProps<B extends BedLantai> = {
   /** The bed that is chosen: its tile is filled. */
   terpilih?: number | null;
   onPilih?: (bed: B, kamar: KamarLantai<B>) => void;
-  /** May this bed be chosen? Left out: every one. */
+  /** May this bed be chosen? Left out: every one. Arrows walk over those alone. */
   bisa?: (bed: B) => boolean;
+  /** A tile that can't be chosen was clicked. */
+  onTolak?: (bed: B, kamar: KamarLantai<B>) => void;
+  /** The arrows, Tab or the mouse have come to a tile that can be chosen. */
+  onSampai?: (bed: B) => void;
   /** What can be done with a kamar, beside its name. */
   aksiKamar?: (kamar: KamarLantai<B>) => ReactNode;
   /** Under the beds of a kamar. */
@@ -59,18 +65,22 @@ type DenahProps<B extends BedLantai> = {
 /** The bed of the tile that has the focus. */
 const bedDi = (target: EventTarget): number | null => (target instanceof HTMLElement && target.dataset['bed'] !== undefined ? Number(target.dataset['bed']) : null);
 
+/** The third line of a tile: who is in the bed, else what is said of it. */
+const barisKetiga = ({ penghuni, keterangan }: BedLantai): string | null => (penghuni ? tulisPenghuni(penghuni) : keterangan);
+
 function Ubin<B extends BedLantai>({ bed, dipilih, bisa, fokus, onPilih }: { bed: B; dipilih: boolean; bisa: boolean; fokus: boolean; onPilih: () => void }) {
   const status = bacaStatusBed(bed.status);
   const { kata, Ikon } = dipilih ? RUPA_DIPILIH : RUPA_BED[status];
+  const ket = barisKetiga(bed);
   return (
     <button
       type="button" data-bed={bed.id} className={css['ubin']} data-status={status} data-dipilih={dipilih || undefined} tabIndex={fokus ? 0 : -1}
-      aria-label={[bed.nama_bed, kata, bed.keterangan].filter(Boolean).join(', ')} aria-disabled={!bisa || undefined} aria-current={dipilih || undefined} onClick={() => bisa && onPilih()}
+      aria-label={[bed.nama_bed, kata, ket].filter(Boolean).join(', ')} aria-disabled={!bisa || undefined} aria-current={dipilih || undefined} onClick={onPilih}
     >
       <span className={css['nama']}>{bed.nama_bed}</span>
       <Ikon className={css['ikon'] ?? ''} size={16} stroke={1.8} aria-hidden="true" />
       <span className={css['kata']}>{kata}</span>
-      <span className={css['ket']}>{bed.keterangan}</span>
+      <span className={css['ket']}>{ket}</span>
     </button>
   );
 }
@@ -97,13 +107,14 @@ function Kamar<B extends BedLantai>({ kamar, tampil, aksi, tambah, ubin }: { kam
 const blok = <T,>(semua: readonly T[]): T[][] => Array.from({ length: Math.ceil(semua.length / KAMAR_SEBLOK) }, (_, n) => semua.slice(n * KAMAR_SEBLOK, (n + 1) * KAMAR_SEBLOK));
 
 /**
- * The floor of an inpatient room: kamar either side of a corridor, a tile for each bed. Arrows walk over the tiles that are shown, Enter chooses.
- * The bed picker of a visit and the page of rooms show the same one.
+ * The floor of an inpatient room: kamar either side of a corridor, a tile for each bed. Arrows walk over the tiles that can be chosen, Enter
+ * chooses. The bed picker of a visit and the page of rooms show the same one.
  */
-export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onPilih, bisa = SEMUA_BISA, aksiKamar, tambahBed }: DenahProps<B>) {
+export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onPilih, bisa = SEMUA_BISA, onTolak, onSampai, aksiKamar, tambahBed }: DenahProps<B>) {
   const [fokus, setFokus] = useState<number | null>(terpilih);
   const tampil = kamar.map((k) => ({ kamar: k, bed: k.bed.filter((b) => cocok(saring, b)) }));
-  const ubin = petaUbin(tampil);
+  const bisaDipilih = new Map(semuaBed(tampil).filter((b) => bisa(b)).map((b) => [b.id, b]));
+  const ubin = petaUbin(tampil).filter(({ id }) => bisaDipilih.has(id));
   const tempat = ubin.some(({ id }) => id === fokus) ? fokus : (ubin[0]?.id ?? null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -118,7 +129,7 @@ export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onP
   const gambar = ({ kamar: k, bed }: (typeof tampil)[number]): ReactNode => (
     <Kamar
       key={k.id} kamar={k} tampil={bed} aksi={aksiKamar?.(k)} tambah={tambahBed?.(k)}
-      ubin={(b) => <Ubin key={b.id} bed={b} dipilih={b.id === terpilih} bisa={onPilih !== undefined && bisa(b)} fokus={b.id === tempat} onPilih={() => onPilih?.(b, k)} />}
+      ubin={(b) => <Ubin key={b.id} bed={b} dipilih={b.id === terpilih} bisa={onPilih !== undefined && bisaDipilih.has(b.id)} fokus={b.id === tempat} onPilih={() => (bisaDipilih.has(b.id) ? onPilih?.(b, k) : onTolak?.(b, k))} />}
     />
   );
   return (
@@ -127,8 +138,10 @@ export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onP
     <div
       className={css['denah']} onKeyDown={onKeyDown}
       onFocus={(event) => {
-        const id = bedDi(event.target);
-        if (id !== null) setFokus(id);
+        const bed = bisaDipilih.get(bedDi(event.target) ?? -1);
+        if (!bed) return;
+        setFokus(bed.id);
+        onSampai?.(bed);
       }}
     >
       {blok(tampil).map((isi, n) => (

@@ -12,10 +12,10 @@ afterEach(cleanup);
 const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' };
 const LAIN = { ...KAMAR, id: 4, deskripsi: 'Melati 2', jenis_kelamin: null, fasilitas: null };
 const BED: BedRuangan[] = [
-  { id: 31, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', kamar: KAMAR },
-  { id: 41, nama_bed: 'Bed A', status: 9, keterangan: null, kamar: LAIN },
-  { id: 32, nama_bed: 'Bed B', status: 3, keterangan: null, kamar: KAMAR },
-  { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, kamar: LAIN },
+  { id: 31, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', penghuni: null, kamar: KAMAR },
+  { id: 41, nama_bed: 'Bed A', status: 9, keterangan: null, penghuni: null, kamar: LAIN },
+  { id: 32, nama_bed: 'Bed B', status: 3, keterangan: 'siap pakai', penghuni: { jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 }, kamar: KAMAR },
+  { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, penghuni: null, kamar: LAIN },
 ];
 
 /** As the bed picker of a visit uses it: only what is empty can be chosen, and is shown first. */
@@ -37,7 +37,7 @@ describe('the floor as a bed picker', () => {
   it('shows the empty ones and lets one be chosen by the keyboard: its tile says so', async () => {
     const pilih = vi.fn<(id: number, kamar: string) => void>();
     render(<Pemilih onPilih={pilih} />);
-    expect(screen.queryByRole('button', { name: /Terisi$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /, Terisi/ })).toBeNull();
     screen.getByRole('button', { name: 'Bed A, Kosong, siap pakai' }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(pilih.mock.calls).toEqual([[42, 'Melati 2']]);
@@ -48,11 +48,28 @@ describe('the floor as a bed picker', () => {
     const pilih = vi.fn<(id: number, kamar: string) => void>();
     render(<Pemilih onPilih={pilih} />);
     await userEvent.click(within(screen.getByRole('group', { name: 'Saring tempat tidur' })).getByRole('button', { name: 'Semua 4' }));
-    for (const nama of ['Bed B, Terisi', 'Bed A, Tidak Aktif']) {
+    for (const nama of ['Bed B, Terisi, P 62 th, hari ke-3', 'Bed A, Tidak Aktif']) {
       const ubin = screen.getByRole('button', { name: nama });
       expect(ubin.getAttribute('aria-disabled')).toBe('true');
       await userEvent.click(ubin);
     }
     expect(pilih).not.toHaveBeenCalled();
+  });
+
+  it('arrows walk past what can’t be chosen, also where everything is shown', async () => {
+    render(<Pemilih onPilih={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Semua 4' }));
+    screen.getByRole('button', { name: /^Bed A, Kosong/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    // Straight below lies a bed out of use.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bed B, Kosong');
+    expect(screen.getByRole('button', { name: /^Bed B, Terisi/ }).tabIndex).toBe(-1);
+  });
+
+  it('says who lies in a bed instead of what is said of it while it is empty', () => {
+    const [kosong, terisi] = [BED[0], BED[2]] as [BedRuangan, BedRuangan];
+    render(<MantineProvider env="test"><Denah kamar={kelompokkanBed([kosong, terisi])} saring={0} /></MantineProvider>);
+    expect(within(screen.getByRole('button', { name: /^Bed B/ })).getByText('P 62 th, hari ke-3')).toBeDefined();
+    expect(screen.getAllByText('siap pakai')).toHaveLength(1);
   });
 });

@@ -1,0 +1,42 @@
+import { hurufJenisKelamin } from '../pasien/kelamin.ts';
+import { umurTahun } from '../pasien/umur.ts';
+
+/** Who lies in a bed or has booked it, without a name: enough to see whom a neighbour would share the kamar with. */
+export type Penghuni = {
+  /** List 2; null: not known. */
+  jenis_kelamin: number | null;
+  /** Completed years; null: birth date not known. */
+  umur_tahun: number | null;
+  /** 1 on the day of the visit; 0 or less before it. */
+  hari_ke: number;
+};
+
+const SEHARI_MS = 86_400_000;
+
+/**
+ * The day of a stay: the service day is day 1.
+ *
+ * Units:   both dates `YYYY-MM-DD` of the facility's zone.
+ * Source:  issue "Visit registration" A, beds; DESIGN.md, "hari ke-3".
+ */
+export const hariKeRawat = (tanggalLayanan: string, hariIni: string): number => Math.round((Date.parse(hariIni) - Date.parse(tanggalLayanan)) / SEHARI_MS) + 1;
+
+type Rawat = { jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string };
+
+/** Who is in the bed today. Units: `hariIni` is `YYYY-MM-DD` of the facility's zone. */
+export const penghuniBed = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: Rawat, hariIni: string): Penghuni => ({
+  jenis_kelamin,
+  umur_tahun: umurTahun(tanggal_lahir, hariIni),
+  hari_ke: hariKeRawat(tanggal_layanan, hariIni),
+});
+
+/**
+ * One line for the tile of a bed: `P 62 th, hari ke-3`.
+ *
+ * Returns: what is not known, and a day that has not come, is left out; under a year old is `P <1 th`; '' when nothing is left.
+ */
+export function tulisPenghuni({ jenis_kelamin, umur_tahun, hari_ke }: Penghuni): string {
+  const umur = umur_tahun === null ? '' : umur_tahun === 0 ? '<1 th' : `${umur_tahun} th`;
+  const orang = [jenis_kelamin === null ? '' : hurufJenisKelamin(jenis_kelamin), umur].filter((satu) => satu !== '').join(' ');
+  return [orang, hari_ke > 0 ? `hari ke-${hari_ke}` : ''].filter((satu) => satu !== '').join(', ');
+}
