@@ -1,4 +1,6 @@
 -- The whole registration of kunjungan.md 3: package, bed, record, referral, accident, responsible person, procedures.
+-- New columns are empty in every facility: the wall before the owner may stand anywhere while their keys are looked at.
+set local app.faskes_id = 0;
 alter table pendaftaran
   add no_sep text,
   -- Who sent the patient; the code is the facility's ICD-10 as it was then.

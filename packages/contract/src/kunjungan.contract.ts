@@ -64,7 +64,9 @@ export const PendaftaranTersimpan = z.object({
   penanggung_jawab_pasien: z.object({ hubungan: z.int(), nama: z.string(), jenis_kelamin: Id, pendidikan: Id, pekerjaan: Id, alamat: Teks, jenis_kontak: Id, no_kontak: Teks }).nullable(),
   medical_record: RekamAwalTersimpan,
   tindakan: z.array(z.object({ id: z.int(), nama_tindakan: z.string(), /** Rupiah, of the visit's day. */ tarif: z.int() })),
-  nama: z.object({ instalasi: z.string(), unit: z.string(), ruangan: z.string(), dokter: z.string(), penjamin: z.string(), paket: Teks, bed: Teks }),
+  nama: z.object({
+    instalasi: z.string(), unit: z.string(), ruangan: z.string(), dokter: z.string(), penjamin: z.string(), paket: Teks, bed: Teks, kelas: Teks, jenis_kecelakaan: Teks, hubungan: Teks,
+  }),
 });
 export type PendaftaranTersimpan = z.infer<typeof PendaftaranTersimpan>;
 export const getPendaftaran = endpoint({ method: 'GET', path: '/pendaftaran/:id', can: 'view kunjungan', summary: 'Satu pendaftaran, untuk diubah', params: IdPendaftaran, response: answer(PendaftaranTersimpan) });

@@ -175,7 +175,10 @@ async function buatFaskesUji({ app, token, owner }: Pick<Uji, 'app' | 'token' | 
       return res.json().data.norm as number;
     },
     bodyPendaftaran: (norm, ubah = {}) => ({
-      norm, tanggal_pendaftaran: new Date().toISOString(), oleh: 1, satu_sehat: true, medical_record: { keluhan: 'Pusing sejak dua hari' },
+      norm, tanggal_pendaftaran: new Date().toISOString(), oleh: 1, satu_sehat: true, medical_record: {
+        // Also what insurance asks for, whoever pays.
+        keluhan: 'Pusing sejak dua hari', kunjungan_sakit: true, tinggi_badan: 157, berat_badan: 57, lingkar_perut: 78, suhu_badan: 36.7, sistole: 128, diastole: 82, respiratory_rate: 18, heart_rate: 80,
+      },
       tujuan: { ruangan_id: isi.ruangan[0]?.id, dokter_id: isi.dokterList[0]?.id, jadwal_dokter_id: isi.jadwal[0]?.id },
       penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null },
       ...ubah,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaStatusBed, bedDipakai, statusDiminta, tolakStatusBed } from './tempat-tidur.ts';
+import { bacaStatusBed, bedDipakai, bedUntukStatus, statusDiminta, tolakStatusBed } from './tempat-tidur.ts';
 
 describe('a bed’s status follows visits', () => {
   it.each([[1, 4], [4, 1], [1, 1], [2, 2], [3, 3], [4, 4]])('from %i to %i by hand', (lama, baru) => expect(tolakStatusBed(lama, baru)).toBeNull());
@@ -29,3 +29,5 @@ describe('the status that a save asks for', () => {
   });
   it('an occupied bed that is switched off asks for what is refused', () => expect(tolakStatusBed(3, statusDiminta({ status: 3, aktif: true }, { status: 3, aktif: false }))).toMatch(/terisi/));
 });
+
+it.each([[1, 2], [2, 2], [3, 3], [4, 1], [5, 1], [6, 1]])('a visit of status %s holds its bed as %s', (status, bed) => expect(bedUntukStatus(status)).toBe(bed));

@@ -1,3 +1,5 @@
+import { DILAYANI, statusAktif } from '../kunjungan/status.ts';
+
 /** Kunjungan.md 4: what a bed is; whatever is not one of the first three is out of use. */
 export const BED_KOSONG = 1;
 export const BED_DIPESAN = 2;
@@ -38,4 +40,14 @@ export function statusDiminta(lama: Diminta | null, { status, aktif }: Diminta):
   if (lama === null) return aktif ? status : BED_NONAKTIF;
   if (status !== lama.status || aktif === lama.aktif) return status;
   return aktif ? BED_KOSONG : BED_NONAKTIF;
+}
+
+/**
+ * What a visit's status makes of the bed it holds: booked while the patient waits, occupied while he is served, empty once it has ended.
+ *
+ * Source:  issue "Master data" B, "a bed's status follows visits"; decisions.md D15.
+ */
+export function bedUntukStatus(statusKunjungan: number): StatusBed {
+  if (statusKunjungan === DILAYANI) return BED_TERISI;
+  return statusAktif(statusKunjungan) ? BED_DIPESAN : BED_KOSONG;
 }

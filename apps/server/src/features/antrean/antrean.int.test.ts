@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const daftar = async (rs: Faskes): Promise<Baris> => (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).json().data;
-const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) => rs.perawat.put(`/antrian_ruangan/${b.id}`, { status, versi: b.versi });
+const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) => rs.perawat.put(`/antrian_ruangan/${b.id}`, { status, versi: b.versi, ...(status === 5 ? { alasan: 'Salah daftar' } : {}) });
 
 describe('PUT /antrian_ruangan/:id', () => {
   it('D15: called, served, finished; each with its moment, audit and event', async () => {

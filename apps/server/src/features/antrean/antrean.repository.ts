@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag';
-import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, statusAktif, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type BarisAntrean = { status: number; versi: number; ruangan_id: number; jadwal_dokter_id: number | null; tanggal_layanan: string };
+export type BarisAntrean = { status: number; versi: number; ruangan_id: number; jadwal_dokter_id: number | null; tempat_tidur_id: number | null; tanggal_layanan: string };
 
 /** Locks the visit: of two people who press a button, the second sees what the first made of it. */
 export const lockAntrean = (tx: TenantTx, id: number): Promise<BarisAntrean | undefined> =>
-  tx.row(sql`select status, versi, ruangan_id, jadwal_dokter_id, tanggal_layanan from kunjungan where id = ${id} for no key update`);
+  tx.row(sql`select status, versi, ruangan_id, jadwal_dokter_id, tempat_tidur_id, tanggal_layanan from kunjungan where id = ${id} for no key update`);
 
 /** Back in the queue forgets the call; a patient served without a call was called at that moment. */
 const WAKTU: Record<StatusKunjungan, string> = {
@@ -19,5 +19,8 @@ const WAKTU: Record<StatusKunjungan, string> = {
   [TIDAK_HADIR]: 'selesai_pada = now()',
 };
 
-export const updateStatus = (tx: TenantTx, id: number, status: StatusKunjungan): Promise<number> =>
-  tx.exec(sql`update kunjungan set status = ${status}, versi = versi + 1, ${raw(WAKTU[status])} where id = ${id}`);
+/** A visit that has ended holds its bed no more, and remembers which it was. */
+const lepas = (status: StatusKunjungan): string => (statusAktif(status) ? '' : ', tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null');
+
+export const updateStatus = (tx: TenantTx, id: number, status: StatusKunjungan, alasan: string | null): Promise<number> =>
+  tx.exec(sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(WAKTU[status] + lepas(status))} where id = ${id}`);

@@ -1,11 +1,12 @@
 import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
 import { BATAL, bolehUbahStatus, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
+import { bedUntukStatus } from '@nadi/domain/ruangan/tempat-tidur';
 import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
-import { lepasKuota } from '../master/master.public.ts';
+import { aturBed, lepasKuota } from '../master/master.public.ts';
 import { findBaris } from '../pendaftaran/pendaftaran.public.ts';
 import { lockAntrean, updateStatus } from './antrean.repository.ts';
 
@@ -16,7 +17,7 @@ const sudahAdaLagi = (): AppError =>
   new AppError('VALIDASI', { errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] } });
 
 /** Moves a visit through its queue (decisions D15); a cancelled visit gives its place of the schedule back. */
-export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: number; versi: number }): Promise<BarisKunjungan> {
+export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: number; versi: number; alasan: string | null }): Promise<BarisKunjungan> {
   return db.write(ctx, async (tx) => {
     const lama = await lockAntrean(tx, id);
     if (!lama) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
@@ -24,14 +25,16 @@ export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: n
     if (!bolehUbahStatus(lama.status, ubah.status)) {
       throw new AppError('VALIDASI', { errors: { status: [`Status ${namaStatus(lama.status)} tidak dapat diubah menjadi ${namaStatus(ubah.status)}`] } });
     }
-    await updateStatus(tx, id, ubah.status as StatusKunjungan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
+    const alasan = ubah.status === BATAL ? ubah.alasan : null;
+    await updateStatus(tx, id, ubah.status as StatusKunjungan, alasan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
     if (ubah.status === BATAL && lama.jadwal_dokter_id !== null) await lepasKuota(tx, id);
+    if (lama.tempat_tidur_id !== null) await aturBed(tx, lama.tempat_tidur_id, bedUntukStatus(ubah.status));
     const baris = await findBaris(tx, id);
     if (!baris) throw new Error('the visit vanished under its lock');
     await Promise.all([
       catatAudit(tx, {
         aksi: 'ubah', objek: 'kunjungan', objekId: id,
-        sebelum: { status: lama.status, versi: lama.versi }, sesudah: { status: ubah.status, versi: lama.versi + 1 },
+        sebelum: { status: lama.status, versi: lama.versi }, sesudah: { status: ubah.status, versi: lama.versi + 1, ...(alasan === null ? {} : { alasan }) },
       }),
       umumkan(tx, {
         topik: 'kunjungan', izin: 'view kunjungan',

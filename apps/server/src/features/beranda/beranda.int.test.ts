@@ -36,7 +36,7 @@ describe('GET /beranda', () => {
     await kunjungan(rs, hari, '09:45');
     await kunjungan(rs, tambahHari(hari, -7), '11:00');
     const batal = await kunjungan(rs, hari, '10:00');
-    await rs.perawat.put(`/antrian_ruangan/${batal.id}`, { status: 5, versi: batal.versi });
+    await rs.perawat.put(`/antrian_ruangan/${batal.id}`, { status: 5, versi: batal.versi, alasan: 'Salah daftar' });
     await rs.perawat.put(`/antrian_ruangan/${a.id}`, { status: 3, versi: a.versi });
     await t.superuser.query(`update kunjungan set dipanggil_pada = tanggal + interval '20 minutes' where id = ${a.id}`);
     const { data } = (await rs.petugas.get('/beranda')).json();

@@ -92,7 +92,7 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
 
 export type TujuanDiminta = { ruangan_id: number; dokter_id: number; penjamin_id: number; kelas: number | null; tanggal: string };
 export type FaktaTujuan = {
-  ruangan: (Bernama & { kode_antrean: string }) | null;
+  ruangan: (Bernama & { kode_antrean: string; jenis_kunjungan: number; unit_id: number; instalasi_id: number }) | null;
   /** null: not active, or does not practise in the room. */
   dokter: { id: number; nama: string } | null;
   /** The doctor's schedules in the room that hold on the date. */
@@ -107,7 +107,8 @@ export type FaktaTujuan = {
 export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan> {
   return tx.one(sql`
     select
-      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean) from ruangan r where r.id = ${t.ruangan_id} and r.aktif) as ruangan,
+      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean, 'jenis_kunjungan', r.jenis_kunjungan, 'unit_id', r.unit_id, 'instalasi_id', u.instalasi_id)
+        from ruangan r join unit u on u.id = r.unit_id where r.id = ${t.ruangan_id} and r.aktif) as ruangan,
       (select json_build_object('id', d.id, 'nama', ${NAMA_LENGKAP})
         from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif join pegawai g on g.id = d.pegawai_id
         where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter,

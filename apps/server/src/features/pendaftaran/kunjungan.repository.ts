@@ -71,12 +71,12 @@ export function hitungPerStatus(tx: TenantTx, saring: SaringKunjungan): Promise<
 export const findBaris = (tx: TenantTx, id: number): Promise<BarisKunjungan | undefined> =>
   tx.row(sql`select ${BARIS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN} where k.id = ${id}`);
 
-export type BarisAktif = { ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string };
+export type BarisAktif = { id: number; ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string };
 
 /** Unfinished visits of a patient on a day (decisions D19). */
 export const listAktif = (tx: TenantTx, pasienId: number, tanggal: string): Promise<BarisAktif[]> =>
   tx.rows(sql`
-    select k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal
+    select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal
     from kunjungan k join ruangan r on r.id = k.ruangan_id
     where k.pasien_id = ${pasienId} and k.tanggal_layanan = ${tanggal}::date and k.status in (1, 2, 3)
     order by k.tanggal, k.id`);

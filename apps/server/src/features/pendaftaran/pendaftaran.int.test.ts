@@ -64,7 +64,7 @@ describe('POST /pendaftaran', () => {
     ['a schedule that is none', () => ({ tujuan: { jadwal_dokter_id: 2_000_000_000 } }), 'tujuan.jadwal_dokter_id', 'Jadwal dokter tidak berlaku pada hari itu'],
     ['today’s schedule for tomorrow', (rs) => ({ tanggal_pendaftaran: instan(rs, 1), tujuan: { jadwal_dokter_id: rs.jadwal[0]!.id } }), 'tujuan.jadwal_dokter_id', 'Jadwal dokter tidak berlaku pada hari itu'],
     ['an unknown patient', () => ({ norm: 987654 }), 'norm', 'Pasien tidak ditemukan'],
-    ['what this version cannot store', () => ({ tujuan: { paket_id: 3 } }), 'tujuan.paket_id', 'Paket belum dapat disimpan di versi ini'],
+    ['a package that the room does not offer', () => ({ tujuan: { paket_id: 3 } }), 'tujuan.paket_id', 'Paket tidak tersedia di ruangan ini'],
   ])('refuses %s and keeps nothing', async (_nama, ubah, kolom, pesan) => {
     const rs = await t.newFaskes();
     const norm = await rs.simpanPasien();
@@ -172,7 +172,7 @@ describe('D19: one active visit', () => {
     const rs = await t.newFaskes();
     const norm = await rs.simpanPasien();
     const { id, versi } = (await rs.petugas.post('/pendaftaran', isi(rs, norm))).json().data;
-    await rs.petugas.put(`/antrian_ruangan/${id}`, { status: 5, versi });
+    await rs.petugas.put(`/antrian_ruangan/${id}`, { status: 5, versi, alasan: 'Salah daftar' });
     expect((await rs.petugas.post('/pendaftaran', isi(rs, norm))).json().data.no_antrean).toMatch(/-002$/);
   });
 });

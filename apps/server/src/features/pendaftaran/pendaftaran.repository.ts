@@ -2,8 +2,18 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
+import { hitungImt } from '@nadi/domain/kunjungan/imt';
 import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { REKAM } from './tersimpan.repository.ts';
+
+type Rekam = SimpanPendaftaran['medical_record'];
+
+/** The measures as they are stored: BMI worked out, and only origins of what has a value. */
+export function rekamTersimpan(rekam: Rekam): Rekam {
+  const asal = Object.fromEntries(Object.entries(rekam.asal).filter(([nama, dari]) => dari !== 'diukur' && rekam[nama as keyof Rekam] !== null));
+  return { ...rekam, imt: hitungImt(rekam.berat_badan, rekam.tinggi_badan), asal };
+}
 
 export type PendaftaranBaru = {
   isi: SimpanPendaftaran;
@@ -26,32 +36,35 @@ export type Tersimpan = { id: number; pendaftaran_id: number; tanggal: string; v
 export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<Tersimpan> {
   const { isi, pasienId, tanggalLayanan } = baru;
   const { akunId } = tx.ctx;
+  const m = rekamTersimpan(isi.medical_record);
   return tx.one(sql`
     with d as (
-      insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, keterangan,
+      insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, no_sep, keterangan, rujukan,
         satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh)
       values (${baru.nomorPendaftaran}, ${pasienId}, ${isi.tanggal_pendaftaran}, ${tanggalLayanan}, ${isi.penjamin.jenis}, ${isi.penjamin.nomor_penjamin},
-        ${isi.penjamin.kelas}, ${isi.penjamin.keterangan}, ${isi.satu_sehat}, ${akunId}, ${baru.versiPersetujuan}, ${akunId})
+        ${isi.penjamin.kelas}, ${isi.penjamin.no_sep}, ${isi.penjamin.keterangan}, ${isi.rujukan === null ? null : JSON.stringify(isi.rujukan)}::jsonb,
+        ${isi.satu_sehat}, ${akunId}, ${baru.versiPersetujuan}, ${akunId})
       returning *
     ), k as (
-      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean)
+      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, paket_id, tempat_tidur_id)
       select d.id, d.pasien_id, ${baru.nomorKunjungan}, ${isi.tujuan.ruangan_id}, ${isi.tujuan.dokter_id}, ${baru.jadwalId}, d.tanggal_pendaftaran,
-        d.tanggal_layanan, ${baru.nomorAntrean}
+        d.tanggal_layanan, ${baru.nomorAntrean}, ${isi.tujuan.paket_id}::int, ${isi.tujuan.kamar_id}::int
       from d
       returning *
     ), c as (
-      insert into catatan_awal (kunjungan_id, keluhan, dibuat_oleh)
-      select k.id, ${isi.medical_record.keluhan}, ${akunId}::int from k
+      insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh)
+      select k.id, ${m.keluhan}, ${m.kunjungan_sakit}::boolean, ${m.tinggi_badan}::numeric, ${m.berat_badan}::numeric, ${m.lingkar_perut}::numeric, ${m.suhu_badan}::numeric, ${m.imt}::numeric,
+        ${m.sistole}::int, ${m.diastole}::int, ${m.respiratory_rate}::int, ${m.heart_rate}::int, ${m.promotif}::boolean, ${JSON.stringify(m.asal)}::jsonb, ${akunId}::int from k
     )
     select id, pendaftaran_id, tanggal, versi, status from k`);
 }
 
 type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];
-type Terakhir = NonNullable<Recent['terakhir']> & { keluhan: string | null };
+type Terakhir = NonNullable<Recent['terakhir']> & { medical_record: Recent['medical_record'] };
 
 export const findTerakhir = (tx: TenantTx, pasienId: number): Promise<Terakhir | undefined> =>
   tx.row(sql`
-    select k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${NAMA_LENGKAP} as dokter, c.keluhan,
+    select k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${NAMA_LENGKAP} as dokter, ${REKAM} as medical_record,
       json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas) as penjamin
     from pendaftaran d
     join kunjungan k on k.pendaftaran_id = d.id
@@ -60,6 +73,6 @@ export const findTerakhir = (tx: TenantTx, pasienId: number): Promise<Terakhir |
     join dokter o on o.id = k.dokter_id
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
-    where d.pasien_id = ${pasienId}
+    where d.pasien_id = ${pasienId} and k.status <> 5
     order by d.tanggal_layanan desc, d.id desc, k.id
     limit 1`);

@@ -1,51 +1,56 @@
 import type { z } from 'zod';
-import type { BarisKunjungan, PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
-import { pesanTutup } from '@nadi/domain/jadwal/kecuali';
-import { pesanPenuh } from '@nadi/domain/jadwal/kuota';
 import { tulisNomorAntrean } from '@nadi/domain/kunjungan/antrean';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
-import { PESAN_TAK_BERLAKU, periksaPendaftaran, pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
-import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
-import { jamDiZona, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import { pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
+import { tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
 import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
-import { ambilKuota, keadaanKuota, muatTujuan } from '../master/master.public.ts';
+import { ambilKuota, pesanBed } from '../master/master.public.ts';
 import type { FaktaTujuan, TempatDiminta } from '../master/master.public.ts';
-import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
+import { cariPasienUntukKunjungan } from '../pasien/pasien.public.ts';
+import { muatFakta, tolak } from './fakta.ts';
+import type { Fakta } from './fakta.ts';
 import { listAktif } from './kunjungan.repository.ts';
-import { findPasienKunjungan, findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
+import { findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
 import type { Tersimpan } from './pendaftaran.repository.ts';
+import { insertItem, simpanRincian } from './rincian.repository.ts';
+import { bedDidahului, tanpaTempat } from './tempat.ts';
+import { lengkapiVital } from './vital-otomatis.ts';
 
 /** Which text the patient consented to (decisions D12); rises with the text of the consent overlay. */
-const VERSI_PERSETUJUAN = '1';
+export const VERSI_PERSETUJUAN = '1';
 
-type Pasien = z.output<typeof PasienKunjungan>;
-type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; pasien: Pasien | null; tujuan: FaktaTujuan };
 type Nomor = { antrean: number; nomorKunjungan: string; nomorPendaftaran: string };
 
-/** Registers a patient for a visit: quota, numbers, queue place, outbox and audit, all or nothing. */
-export function createPendaftaran(db: Database, ctx: Ctx, isi: SimpanPendaftaran): Promise<BarisKunjungan> {
-  const tanggalLayanan = tanggalDiZona(isi.tanggal_pendaftaran, ctx.zona);
+/** Registers a patient for a visit: quota, bed, numbers, queue place, record, items, outbox and audit, all or nothing. */
+export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaftaran): Promise<BarisKunjungan> {
+  const tanggalLayanan = tanggalDiZona(kiriman.tanggal_pendaftaran, ctx.zona);
   return db.write(ctx, async (tx) => {
-    const fakta = await muatFakta(tx, isi, tanggalLayanan);
-    const { aturan, pasienId, tujuan } = fakta;
-    const alasan = periksaPendaftaran(aturan);
+    const fakta = await muatFakta(tx, kiriman, { tanggalLayanan });
+    const { aturan, pasienId, tujuan, alasan } = fakta;
     const jadwalId = pilihJadwal(aturan);
     if (alasan.length > 0 || pasienId === null || jadwalId === null) throw tolak(alasan);
-    const tanya = pesanJugaTerdaftar(aturan.aktif, isi.tujuan.ruangan_id);
-    if (tanya !== null && !isi.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
+    const tanya = pesanJugaTerdaftar(aturan.aktif, kiriman.tujuan.ruangan_id);
+    if (tanya !== null && !kiriman.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
+    const isi = { ...kiriman, medical_record: await lengkapiVital(tx, kiriman.medical_record, fakta.pasien?.tanggal_lahir ?? null) };
 
-    const nomor = await ambilNomor(tx, isi.tujuan.ruangan_id, { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS });
+    const nomor = await ambilNomor(tx, isi, { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS });
     const { antrean: nomorAntrean, nomorKunjungan, nomorPendaftaran } = nomor;
     const tersimpan = await insertPendaftaran(tx, { isi, pasienId, jadwalId, tanggalLayanan, nomorAntrean, nomorKunjungan, nomorPendaftaran, versiPersetujuan: VERSI_PERSETUJUAN })
-      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]) }));
+      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]), kunjungan_bed_unik: bedDidahului }));
     const baris = susunBaris(fakta, nomor, tersimpan);
-    await beritakan(tx, isi, baris);
+    await Promise.all([
+      simpanRincian(tx, tersimpan.pendaftaran_id, isi, false),
+      fakta.item.length > 0 && insertItem(tx, tersimpan.id, isi.penjamin.kelas, fakta.item),
+      beritakan(tx, isi, baris),
+    ]);
     return baris;
   });
 }
@@ -68,58 +73,20 @@ function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: F
   };
 }
 
-const tolak = (alasan: readonly Alasan[]): AppError =>
-  new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]])) });
-
 /** Only an absent patient put back in the queue at this very moment gets here; the twin's number can't be read in a failed transaction. */
-const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({ kolom: 'norm', pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}` });
+export const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({ kolom: 'norm', pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}` });
 
-/** Statements sent together travel in one flight; locking the patient first makes a second clerk with the same patient see the first one's visit. */
-async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, tanggalLayanan: string): Promise<Fakta> {
-  const { ruangan_id, dokter_id, jadwal_dokter_id } = isi.tujuan;
-  const { jenis, kelas } = isi.penjamin;
-  const [pasien, tujuan] = await Promise.all([
-    cariPasienUntukKunjungan(tx, isi.norm),
-    muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
-  ]);
-  const [, aktif, tampil] = pasien
-    ? await Promise.all([tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan), findPasienKunjungan(tx, pasien.id)])
-    : [null, [], null];
-  return {
-    pasienId: pasien?.id ?? null,
-    pasien: tampil,
-    tujuan,
-    aturan: {
-      hariIni: tx.ctx.hariIni,
-      tanggalLayanan,
-      pasien: pasien ?? null,
-      ruangan: tujuan.ruangan,
-      dokterPraktik: tujuan.dokter !== null,
-      jadwal: tujuan.jadwal,
-      tutup: tujuan.tutup,
-      jadwalDiminta: jadwal_dokter_id,
-      penjaminAda: tujuan.penjamin !== null,
-      kelasAda: tujuan.kelas_ada,
-      aktif: aktif.map(({ ruangan_id: id, ruangan, no_antrean, tanggal }) => ({ ruangan_id: id, ruangan, no_antrean, jam: jamDiZona(tanggal, tx.ctx.zona) })),
-    },
-  };
-}
-
-async function alasanTanpaTempat(tx: TenantTx, { jadwalId, tanggal, jkn }: TempatDiminta): Promise<string> {
-  const keadaan = await keadaanKuota(tx, jadwalId, tanggal);
-  if (!keadaan?.berlaku) return PESAN_TAK_BERLAKU;
-  return keadaan.tutup === null ? pesanPenuh(keadaan, jkn) : pesanTutup(keadaan.tutup);
-}
-
-/** Last before the writing, all in one flight and always in this order: each row stays locked until commit. */
-async function ambilNomor(tx: TenantTx, ruanganId: number, tempat: TempatDiminta): Promise<Nomor> {
-  const [dapat, antrean, kunjungan, pendaftaran] = await Promise.all([
+/** Last before the writing, all in one flight and always in this order (place, bed, numbers): each row stays locked until commit. */
+async function ambilNomor(tx: TenantTx, { tujuan }: SimpanPendaftaran, tempat: TempatDiminta): Promise<Nomor> {
+  const [dapat, bed, antrean, kunjungan, pendaftaran] = await Promise.all([
     ambilKuota(tx, tempat),
-    takeNomor(tx, 'antrean', `${ruanganId}:${tempat.tanggal}`),
+    tujuan.kamar_id === null || pesanBed(tx, tujuan.kamar_id),
+    takeNomor(tx, 'antrean', `${tujuan.ruangan_id}:${tempat.tanggal}`),
     takeNomor(tx, 'kunjungan', tx.ctx.hariIni),
     takeNomor(tx, 'pendaftaran', tx.ctx.hariIni),
   ]);
-  if (!dapat) throw tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: await alasanTanpaTempat(tx, tempat) }]);
+  if (!dapat) throw await tanpaTempat(tx, tempat);
+  if (!bed) throw bedDidahului();
   const hari = tx.ctx.hariIni;
   return { antrean, nomorKunjungan: `K${tulisNomorHarian(hari, kunjungan)}`, nomorPendaftaran: tulisNomorHarian(hari, pendaftaran) };
 }
@@ -148,9 +115,9 @@ export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent
       listAktif(tx, pasien.id, ctx.hariIni),
       catatAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: pasien.id }),
     ]);
-    const { keluhan, ...kunjungan } = terakhir ?? { keluhan: null };
+    const { medical_record = null, ...kunjungan } = terakhir ?? {};
     return {
-      medical_record: terakhir ? { keluhan } : null,
+      medical_record,
       pasien: { norm: pasien.norm, nama: pasien.nama, no_bpjs: pasien.no_bpjs },
       terakhir: terakhir ? (kunjungan as NonNullable<Recent['terakhir']>) : null,
       aktif,

@@ -60,7 +60,7 @@ describe('visits and medical records', () => {
       expect(res.statusCode, res.body).toBe(200);
       versi += 1;
     }
-    expect((await rs.perawat.put(`/antrian_ruangan/${baru.id}`, { status: 5, versi: baru.versi })).statusCode).toBe(200);
+    expect((await rs.perawat.put(`/antrian_ruangan/${baru.id}`, { status: 5, versi: baru.versi, alasan: 'Salah daftar' })).statusCode).toBe(200);
     const { rows } = await t.superuser.query('select dilayani_pada, selesai_pada from kunjungan where id = $1', [lama.id]);
     expect(((await isi('medicalrecord')) as typeof sebelum).message).toEqual([
       { nomor_rekam: lama.nomor_kunjungan, nomor_pendaftaran: lama.pendaftaran.nomor_pendaftaran, masuk: rows[0].dilayani_pada, keluar: rows[0].selesai_pada, unit_tujuan: 'Poli Umum 1', dokter: 'dr. Dokter Uji 0', keluhan: 'Pusing sejak dua hari', status: 4 },

@@ -60,10 +60,10 @@ describe('shares of a quota', () => {
     const rs = await t.newFaskes();
     await bagi(rs, { kuota: 2, kuota_jkn: 1, kuota_nonjkn: 1 });
     const [jkn, umum] = [(await daftar(rs, BPJS)).json().data, (await daftar(rs, UMUM)).json().data];
-    expect((await rs.petugas.put(`/antrian_ruangan/${jkn.id}`, { status: 5, versi: jkn.versi })).statusCode).toBe(200);
+    expect((await rs.petugas.put(`/antrian_ruangan/${jkn.id}`, { status: 5, versi: jkn.versi, alasan: 'Salah daftar' })).statusCode).toBe(200);
     expect(await sisa(rs)).toEqual([2, 1, 1, 0]);
     expect((await daftar(rs, UMUM)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 1.'] });
-    await rs.petugas.put(`/antrian_ruangan/${umum.id}`, { status: 5, versi: umum.versi });
+    await rs.petugas.put(`/antrian_ruangan/${umum.id}`, { status: 5, versi: umum.versi, alasan: 'Salah daftar' });
     expect(await sisa(rs)).toEqual([2, 2, 1, 1]);
   });
 

@@ -89,7 +89,7 @@ function dicari(search: string): Sql {
 }
 
 /** Offered in the room: what it lists, or everything when it lists nothing. */
-const diRuangan = (ruanganId: number): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
+export const diRuangan = (ruanganId: number): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
   or not exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId}))`;
 
 export type TanyaTindakan = { ruanganId?: number; search?: string | undefined; lewati: number; banyak: number };

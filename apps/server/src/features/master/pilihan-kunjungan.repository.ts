@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { BarisTarif } from '@nadi/domain/tarif/tarif';
+import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
+import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
+import type { TenantTx } from '../../platform/db.ts';
+import { diRuangan } from './tindakan/tindakan.repository.ts';
+
+export type PilihanDiminta = { ruangan_id: number; paket_id: number | null; bed_id: number | null; tindakan_ids: readonly number[]; icd: string | null; tanggal: string };
+export type FaktaPilihan = {
+  /** Null: not offered in the room. */
+  paket: { id: number; deskripsi: string; harga: number } | null;
+  /** Null: no such bed in the room. `kunjungan_id`: who holds it. */
+  bed: { status: number; kunjungan_id: number | null } | null;
+  /** What the room offers, with every line that has begun: which holds is domain's to say. */
+  tindakan: { id: number; nama_tindakan: string; tarif: BarisTarif[] }[];
+  icd_ada: boolean;
+};
+
+/** What a visit chooses besides doctor and payer, in one row. */
+export function muatPilihan(tx: TenantTx, p: PilihanDiminta): Promise<FaktaPilihan> {
+  return tx.one(sql`
+    select
+      (select json_build_object('id', p.id, 'deskripsi', p.deskripsi, 'harga', p.harga) from paket p where p.id = ${p.paket_id}::int and p.aktif
+        and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${p.ruangan_id}) or not exists (select from paket_ruangan r where r.paket_id = p.id))) as paket,
+      (select json_build_object('status', case when b.status = ${BED_KOSONG} and not k.aktif then ${BED_NONAKTIF} else b.status end,
+          'kunjungan_id', (select v.id from kunjungan v where v.tempat_tidur_id = b.id))
+        from tempat_tidur b join kamar k on k.id = b.kamar_id where b.id = ${p.bed_id}::int and k.ruangan_id = ${p.ruangan_id}) as bed,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', (
+          select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
+          from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${p.tanggal}::date)) order by t.nama_tindakan, t.id), '[]')
+        from tindakan t where t.aktif and t.id = any(${[...p.tindakan_ids]}::int[]) ${diRuangan(p.ruangan_id)}) as tindakan,
+      exists (select from icd where jenis = 10 and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
+}
+
+/** Books an empty bed; false when it is not (any more). The row is the lock: of two clerks one gets it. */
+export const pesanBed = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.exec(sql`update tempat_tidur b set status = ${BED_DIPESAN} from kamar k where b.id = ${id} and b.status = ${BED_KOSONG} and k.id = b.kamar_id and k.aktif`)) === 1;
+
+/** The bed of a visit follows it: booked, occupied, empty again. */
+export const aturBed = (tx: TenantTx, id: number, status: StatusBed): Promise<number> => tx.exec(sql`update tempat_tidur set status = ${status} where id = ${id} and status <> ${status}`);

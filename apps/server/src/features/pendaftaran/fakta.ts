@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { PasienKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
+import { periksaIsian } from '@nadi/domain/kunjungan/isian-kunjungan';
+import { periksaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
+import { pilihTarif } from '@nadi/domain/tarif/tarif';
+import { jamDiZona } from '@nadi/domain/tanggal/tanggal';
+import type { TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { muatPilihan, muatTujuan } from '../master/master.public.ts';
+import type { FaktaPilihan, FaktaTujuan } from '../master/master.public.ts';
+import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
+import { periksaReferensi } from '../referensi/referensi.public.ts';
+import type { PilihanIsian } from '../referensi/referensi.public.ts';
+import { periksaWilayah } from '../wilayah/wilayah.public.ts';
+import { listAktif } from './kunjungan.repository.ts';
+import { findPasienKunjungan } from './pendaftaran.repository.ts';
+import type { ItemTagihan } from './rincian.repository.ts';
+
+type Pasien = z.output<typeof PasienKunjungan>;
+export type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; pasien: Pasien | null; tujuan: FaktaTujuan; alasan: Alasan[]; item: ItemTagihan[] };
+
+export const tolak = (alasan: readonly Alasan[]): AppError =>
+  new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]])) });
+
+const TANPA_PILIHAN: FaktaPilihan = { paket: null, bed: null, tindakan: [], icd_ada: false };
+
+/** Most visits choose nothing of it: then nothing is asked. */
+function muatPilihanBila(tx: TenantTx, { tujuan, rujukan, tindakan_ids }: SimpanPendaftaran, tanggal: string): Promise<FaktaPilihan> {
+  const { ruangan_id, paket_id, kamar_id: bed_id } = tujuan;
+  const icd = rujukan?.icd ?? null;
+  if (paket_id === null && bed_id === null && icd === null && tindakan_ids.length === 0) return Promise.resolve(TANPA_PILIHAN);
+  return muatPilihan(tx, { ruangan_id, paket_id, bed_id, tindakan_ids, icd, tanggal });
+}
+
+const JENIS_KECELAKAAN = 183;
+const PENJAMIN_KECELAKAAN = 184;
+/** What the region check calls the fields of an accident. */
+const KOLOM_WILAYAH: Record<string, string> = { provinsi: 'kode_provinsi', wilayah: 'kode_kabupaten', kecamatan: 'kode_kecamatan' };
+
+/** Choices of the accident and responsible-person panels that the facility's lists, or the country's regions, don't have. */
+async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasien: p }: SimpanPendaftaran): Promise<Alasan[]> {
+  if (!k && !p) return [];
+  const pilihan: PilihanIsian[] = [
+    ...(k ? [{ kolom: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN, id: k.jenis_kecelakaan }, { kolom: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN, id: k.penjamin }] : []),
+    ...(p ? [
+      { kolom: 'penanggung_jawab_pasien.hubungan', jenis: 7, id: p.hubungan }, { kolom: 'penanggung_jawab_pasien.jenis_kelamin', jenis: 2, id: p.jenis_kelamin },
+      { kolom: 'penanggung_jawab_pasien.pendidikan', jenis: 3, id: p.pendidikan }, { kolom: 'penanggung_jawab_pasien.pekerjaan', jenis: 4, id: p.pekerjaan },
+      { kolom: 'penanggung_jawab_pasien.jenis_kontak', jenis: 8, id: p.jenis_kontak },
+    ] : []),
+  ];
+  const [daftar, wilayah] = await Promise.all([
+    periksaReferensi(tx, pilihan),
+    k ? periksaWilayah(tx, [{ akhiran: '', provinsi: k.kode_provinsi, wilayah: k.kode_kabupaten, kecamatan: k.kode_kecamatan, kelurahan: null }]) : Promise.resolve<Record<string, string[]>>({}),
+  ]);
+  const letak = Object.entries(wilayah).map(([kolom, pesan]): [string, string[]] => [`kecelakaan.${KOLOM_WILAYAH[kolom] ?? kolom}`, pesan]);
+  return [...Object.entries(daftar), ...letak].map(([kolom, pesan]) => ({ kolom, pesan: pesan.join(' ') }));
+}
+
+/** `sendiri`: the visit that is edited, whose own bed and place don't stand in its way. */
+export type Pilihan = { tanggalLayanan: string; sendiri?: number };
+
+/** Statements sent together travel in one flight; locking the patient first makes a second clerk with the same patient see the first one's visit. */
+export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalLayanan, sendiri }: Pilihan): Promise<Fakta> {
+  const { ruangan_id, dokter_id, jadwal_dokter_id } = isi.tujuan;
+  const { jenis, kelas } = isi.penjamin;
+  const [pasien, tujuan, pilihan, panel] = await Promise.all([
+    cariPasienUntukKunjungan(tx, isi.norm),
+    muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
+    muatPilihanBila(tx, isi, tanggalLayanan),
+    periksaPanel(tx, isi),
+  ]);
+  const [, aktif, tampil] = pasien
+    ? await Promise.all([sendiri === undefined && tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan), findPasienKunjungan(tx, pasien.id)])
+    : [null, [], null];
+  const aturan: FaktaPendaftaran = {
+    hariIni: tx.ctx.hariIni,
+    tanggalLayanan,
+    pasien: pasien ?? null,
+    ruangan: tujuan.ruangan,
+    dokterPraktik: tujuan.dokter !== null,
+    jadwal: tujuan.jadwal,
+    tutup: tujuan.tutup,
+    jadwalDiminta: jadwal_dokter_id,
+    penjaminAda: tujuan.penjamin !== null,
+    kelasAda: tujuan.kelas_ada,
+    aktif: aktif.filter(({ id }) => id !== sendiri).map(({ ruangan_id: ruangan, ruangan: nama, no_antrean, tanggal }) => ({ ruangan_id: ruangan, ruangan: nama, no_antrean, jam: jamDiZona(tanggal, tx.ctx.zona) })),
+  };
+  const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({ id, nama_tindakan, tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null }));
+  const alasan = [...periksaIsian(faktaIsian(isi, { tujuan, pilihan, tindakan, sendiri })), ...panel];
+  return { pasienId: pasien?.id ?? null, pasien: tampil, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
+}
+
+type BerTarif = { id: number; nama_tindakan: string; tarif: number | null };
+
+const faktaIsian = ({ tujuan: t, rujukan, tindakan_ids }: SimpanPendaftaran, { tujuan, pilihan, tindakan, sendiri }: { tujuan: FaktaTujuan; pilihan: FaktaPilihan; tindakan: BerTarif[]; sendiri: number | undefined }) => ({
+  ruangan: tujuan.ruangan, unitDiminta: t.unit_id, instalasiDiminta: t.instalasi_id, paketDiminta: t.paket_id, paketAda: pilihan.paket !== null, bedDiminta: t.kamar_id,
+  bed: pilihan.bed && { status: pilihan.bed.status, milikSendiri: sendiri !== undefined && pilihan.bed.kunjungan_id === sendiri },
+  tindakanDiminta: tindakan_ids, tindakan, icdDiminta: rujukan?.icd ?? null, icdAda: pilihan.icd_ada,
+});
+
+const susunItem = ({ paket }: FaktaPilihan, tindakan: readonly BerTarif[]): ItemTagihan[] => [
+  ...tindakan.map(({ id, tarif }) => ({ tindakan_id: id, paket_id: null, tarif: tarif ?? 0 })),
+  ...(paket ? [{ tindakan_id: null, paket_id: paket.id, tarif: paket.harga }] : []),
+];

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag';
+import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
+import type { TenantTx } from '../../platform/db.ts';
+import { rekamTersimpan } from './pendaftaran.repository.ts';
+
+/** What a visit is charged for: a procedure, or a package as a whole. Rupiah. */
+export type ItemTagihan = { tindakan_id: number | null; paket_id: number | null; tarif: number };
+type Rincian = Pick<SimpanPendaftaran, 'kecelakaan' | 'penanggung_jawab_pasien'>;
+
+async function simpanKecelakaan(tx: TenantTx, id: number, k: NonNullable<Rincian['kecelakaan']>): Promise<void> {
+  await tx.exec(sql`
+    insert into kecelakaan (pendaftaran_id, jenis_kecelakaan, no_laporan_polisi, keterangan, tanggal_kejadian, penjamin, suplesi, no_sep_suplesi, kode_provinsi, kode_kabupaten, kode_kecamatan, status)
+    values (${id}, ${k.jenis_kecelakaan}, ${k.no_laporan_polisi}, ${k.keterangan}, ${k.tanggal_kejadian.replaceAll('/', '-')}, ${k.penjamin}, ${k.suplesi}, ${k.suplesi ? k.no_sep_suplesi : null},
+      ${k.kode_provinsi}, ${k.kode_kabupaten}, ${k.kode_kecamatan}, ${k.status})
+    on conflict (faskes_id, pendaftaran_id) do update set jenis_kecelakaan = excluded.jenis_kecelakaan, no_laporan_polisi = excluded.no_laporan_polisi, keterangan = excluded.keterangan,
+      tanggal_kejadian = excluded.tanggal_kejadian, penjamin = excluded.penjamin, suplesi = excluded.suplesi, no_sep_suplesi = excluded.no_sep_suplesi, kode_provinsi = excluded.kode_provinsi,
+      kode_kabupaten = excluded.kode_kabupaten, kode_kecamatan = excluded.kode_kecamatan, status = excluded.status, aktif = true`);
+}
+
+async function simpanPenanggungJawab(tx: TenantTx, id: number, p: NonNullable<Rincian['penanggung_jawab_pasien']>): Promise<void> {
+  await tx.exec(sql`
+    insert into penanggung_jawab (pendaftaran_id, hubungan, nama, jenis_kelamin, pendidikan, pekerjaan, alamat, jenis_kontak, no_kontak)
+    values (${id}, ${p.hubungan}, ${p.nama}, ${p.jenis_kelamin}, ${p.pendidikan}, ${p.pekerjaan}, ${p.alamat}, ${p.jenis_kontak}, ${p.no_kontak})
+    on conflict (faskes_id, pendaftaran_id) do update set hubungan = excluded.hubungan, nama = excluded.nama, jenis_kelamin = excluded.jenis_kelamin, pendidikan = excluded.pendidikan,
+      pekerjaan = excluded.pekerjaan, alamat = excluded.alamat, jenis_kontak = excluded.jenis_kontak, no_kontak = excluded.no_kontak, aktif = true`);
+}
+
+/** `lama`: an edit; what it no longer names is taken back, and never erased. */
+export async function simpanRincian(tx: TenantTx, pendaftaranId: number, { kecelakaan, penanggung_jawab_pasien: pj }: Rincian, lama: boolean): Promise<void> {
+  await Promise.all([
+    kecelakaan ? simpanKecelakaan(tx, pendaftaranId, kecelakaan) : lama && tx.exec(sql`update kecelakaan set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+    pj ? simpanPenanggungJawab(tx, pendaftaranId, pj) : lama && tx.exec(sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+  ]);
+}
+
+const baris = (item: readonly ItemTagihan[]) => sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
+
+/** Unbilled items of a new visit. */
+export const insertItem = (tx: TenantTx, kunjunganId: number, kelas: number | null, item: readonly ItemTagihan[]): Promise<number> =>
+  tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
+    select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}`);
+
+/** After an edit: what is no longer chosen is taken back; what stays follows the tariff that now holds for it. */
+export async function gantiItem(tx: TenantTx, kunjunganId: number, kelas: number | null, item: readonly ItemTagihan[]): Promise<void> {
+  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif and not exists (select from ${baris(item)}
+    where x.tindakan_id is not distinct from i.tindakan_id and x.paket_id is not distinct from i.paket_id)`);
+  await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
+    select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}
+    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif do update set tarif = excluded.tarif, kelas = excluded.kelas`);
+}
+
+export type UbahanPendaftaran = { isi: SimpanPendaftaran; tanggalLayanan: string; jadwalId: number | null; nomorAntrean: number | null; versiPersetujuan: string };
+
+/** Rewrites what the form holds; `nomorAntrean` null keeps the place in the queue. A consent that did not change keeps its day and its witness. */
+export async function updatePendaftaran(tx: TenantTx, { id, kunjunganId }: { id: number; kunjunganId: number }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan }: UbahanPendaftaran): Promise<void> {
+  const { akunId } = tx.ctx;
+  const m = rekamTersimpan(isi.medical_record);
+  await tx.exec(sql`
+    update pendaftaran set tanggal_pendaftaran = ${isi.tanggal_pendaftaran}, tanggal_layanan = ${tanggalLayanan}, penjamin_id = ${isi.penjamin.jenis}, nomor_penjamin = ${isi.penjamin.nomor_penjamin},
+      kelas = ${isi.penjamin.kelas}, no_sep = ${isi.penjamin.no_sep}, keterangan = ${isi.penjamin.keterangan}, rujukan = ${isi.rujukan === null ? null : JSON.stringify(isi.rujukan)}::jsonb,
+      satu_sehat_oleh = case when satu_sehat = ${isi.satu_sehat} then satu_sehat_oleh else ${akunId} end, satu_sehat_pada = case when satu_sehat = ${isi.satu_sehat} then satu_sehat_pada else now() end,
+      satu_sehat_versi = case when satu_sehat = ${isi.satu_sehat} then satu_sehat_versi else ${versiPersetujuan} end, satu_sehat = ${isi.satu_sehat},
+      diubah_oleh = ${akunId}, diubah_pada = now()
+    where id = ${id}`);
+  await tx.exec(sql`
+    update kunjungan set ruangan_id = ${isi.tujuan.ruangan_id}, dokter_id = ${isi.tujuan.dokter_id}, jadwal_dokter_id = ${jadwalId}, paket_id = ${isi.tujuan.paket_id}, tempat_tidur_id = ${isi.tujuan.kamar_id},
+      tanggal = ${isi.tanggal_pendaftaran}, tanggal_layanan = ${tanggalLayanan}, nomor_antrean = coalesce(${nomorAntrean}::int, nomor_antrean), versi = versi + 1
+    where id = ${kunjunganId}`);
+  await tx.exec(sql`
+    update catatan_awal set keluhan = ${m.keluhan}, kunjungan_sakit = ${m.kunjungan_sakit}, tinggi_badan = ${m.tinggi_badan}, berat_badan = ${m.berat_badan}, lingkar_perut = ${m.lingkar_perut},
+      suhu_badan = ${m.suhu_badan}, imt = ${m.imt}, sistole = ${m.sistole}, diastole = ${m.diastole}, respiratory_rate = ${m.respiratory_rate}, heart_rate = ${m.heart_rate},
+      promotif = ${m.promotif}, asal = ${JSON.stringify(m.asal)}::jsonb
+    where kunjungan_id = ${kunjunganId}`);
+}

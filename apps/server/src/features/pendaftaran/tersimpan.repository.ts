@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { NO_ANTREAN } from './kunjungan.repository.ts';
+
+/** The initial record as a json of the contract's names; alias c catatan_awal, null where there is none. */
+export const REKAM = sql`case when c.kunjungan_id is null then null else json_build_object('kunjungan_sakit', c.kunjungan_sakit, 'keluhan', c.keluhan, 'tinggi_badan', c.tinggi_badan, 'berat_badan', c.berat_badan,
+  'lingkar_perut', c.lingkar_perut, 'suhu_badan', c.suhu_badan, 'imt', c.imt, 'sistole', c.sistole, 'diastole', c.diastole, 'respiratory_rate', c.respiratory_rate, 'heart_rate', c.heart_rate,
+  'promotif', c.promotif, 'asal', c.asal) end`;
+
+const KECELAKAAN = sql`(select json_build_object('jenis_kecelakaan', x.jenis_kecelakaan, 'no_laporan_polisi', x.no_laporan_polisi, 'keterangan', x.keterangan,
+  'tanggal_kejadian', to_char(x.tanggal_kejadian, 'YYYY/MM/DD'), 'penjamin', x.penjamin, 'suplesi', x.suplesi, 'no_sep_suplesi', x.no_sep_suplesi, 'kode_provinsi', x.kode_provinsi,
+  'kode_kabupaten', x.kode_kabupaten, 'kode_kecamatan', x.kode_kecamatan, 'status', x.status) from kecelakaan x where x.pendaftaran_id = d.id and x.aktif)`;
+
+const PENANGGUNG_JAWAB = sql`(select json_build_object('hubungan', x.hubungan, 'nama', x.nama, 'jenis_kelamin', x.jenis_kelamin, 'pendidikan', x.pendidikan, 'pekerjaan', x.pekerjaan,
+  'alamat', x.alamat, 'jenis_kontak', x.jenis_kontak, 'no_kontak', x.no_kontak) from penanggung_jawab x where x.pendaftaran_id = d.id and x.aktif)`;
+
+const TINDAKAN = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif) order by t.nama_tindakan, t.id), '[]')
+  from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif)`;
+
+const namaReferensi = (jenis: number, id: Sql): Sql => sql`(select r2.deskripsi from referensi r2 where r2.jenis = ${jenis}::int and r2.id = ${id})`;
+
+const NAMA = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.deskripsi, 'ruangan', r.deskripsi, 'dokter', ${NAMA_LENGKAP}, 'penjamin', j.deskripsi,
+  'paket', (select deskripsi from paket where id = k.paket_id),
+  'bed', (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id where b.id = k.tempat_tidur_id),
+  'kelas', ${namaReferensi(19, sql`d.kelas`)},
+  'jenis_kecelakaan', ${namaReferensi(183, sql`(select x.jenis_kecelakaan from kecelakaan x where x.pendaftaran_id = d.id and x.aktif)`)},
+  'hubungan', ${namaReferensi(7, sql`(select x.hubungan from penanggung_jawab x where x.pendaftaran_id = d.id and x.aktif)`)})`;
+
+/** A registration as its form holds it; its first visit is the one it opened (decisions D13). */
+export const findTersimpan = (tx: TenantTx, id: number): Promise<PendaftaranTersimpan | undefined> =>
+  tx.row(sql`
+    select d.id, d.nomor_pendaftaran, k.id as kunjungan_id, k.nomor_kunjungan, ${NO_ANTREAN} as no_antrean, k.status, k.versi, p.norm, d.tanggal_pendaftaran, d.tanggal_layanan, d.satu_sehat,
+      json_build_object('instalasi_id', u.instalasi_id, 'unit_id', r.unit_id, 'ruangan_id', k.ruangan_id, 'dokter_id', k.dokter_id, 'jadwal_dokter_id', k.jadwal_dokter_id,
+        'paket_id', k.paket_id, 'kamar_id', k.tempat_tidur_id) as tujuan,
+      json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas, 'no_sep', d.no_sep, 'keterangan', d.keterangan) as penjamin,
+      d.rujukan, ${KECELAKAAN} as kecelakaan, ${PENANGGUNG_JAWAB} as penanggung_jawab_pasien, ${REKAM} as medical_record, ${TINDAKAN} as tindakan, ${NAMA} as nama
+    from pendaftaran d
+    join lateral (select * from kunjungan x where x.pendaftaran_id = d.id order by x.id limit 1) k on true
+    join pasien p on p.id = k.pasien_id
+    join ruangan r on r.id = k.ruangan_id join unit u on u.id = r.unit_id join instalasi n on n.id = u.instalasi_id
+    join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id
+    join penjamin j on j.id = d.penjamin_id
+    left join catatan_awal c on c.kunjungan_id = k.id
+    where d.id = ${id}`);
+
+/** Locks the visit that the registration opened: the status, version and place it is edited from. */
+export const kunciKunjungan = (tx: TenantTx, pendaftaranId: number): Promise<{ id: number; versi: number; status: number } | undefined> =>
+  tx.row(sql`select id, versi, status from kunjungan where id = (select min(id) from kunjungan where pendaftaran_id = ${pendaftaranId}) for no key update`);
+
+export type JejakKunjungan = { pada: string; oleh: string; aksi: string; sebelum: object | null; sesudah: object | null };
+
+/** What was done to the visit that a registration opened; null when there is no such registration. */
+export async function listJejak(tx: TenantTx, pendaftaranId: number): Promise<JejakKunjungan[] | null> {
+  const kunjungan = await tx.row<{ id: number }>(sql`select min(id) as id from kunjungan where pendaftaran_id = ${pendaftaranId} having min(id) is not null`);
+  if (!kunjungan) return null;
+  return tx.rows(sql`
+    select a.pada, o.nama_bergelar as oleh, a.aksi, a.sebelum, a.sesudah from audit a join akun o on o.id = a.akun_id
+    where a.objek = 'kunjungan' and a.objek_id = ${String(kunjungan.id)} and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc`);
+}

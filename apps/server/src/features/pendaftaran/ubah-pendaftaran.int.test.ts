@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uji } from '../../testing/harness.ts';
+import type { FaskesUji } from '../../testing/harness.ts';
+import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
+import type { IsiKunjungan } from '../../testing/kunjungan-uji.ts';
+
+type Body = Record<string, unknown>;
+let t: Awaited<ReturnType<typeof uji>>;
+let rs: FaskesUji;
+let k: IsiKunjungan;
+let norm: number;
+let data: { id: number; versi: number; no_antrean: string; pendaftaran: { id: number } };
+beforeAll(async () => {
+  t = await uji();
+});
+beforeEach(async () => {
+  rs = await t.newFaskes({ kuota: 2 });
+  k = await siapkanKunjungan(t, rs);
+  norm = await rs.simpanPasien();
+  data = (await rs.petugas.post('/pendaftaran', isi())).json().data;
+});
+
+const q = async (sql: string): Promise<Record<string, unknown>[]> => (await t.superuser.query(sql)).rows;
+const ruang = (n: number): Body => ({ ruangan_id: rs.ruangan[n]?.id, dokter_id: rs.dokterList[n]?.id, jadwal_dokter_id: rs.jadwal[n]?.id });
+const inap = (): Body => ({ ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId });
+const isi = ({ tujuan = {}, ...ubah }: Body & { tujuan?: Body } = {}): Body => rs.bodyPendaftaran(norm, { ...ubah, tujuan: { ...ruang(0), ...tujuan } });
+const ubah = (b: Body & { tujuan?: Body }, versi = data.versi) => rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...isi(b), versi });
+const terpakai = async (jadwal: number | undefined): Promise<unknown> => (await q(`select terpakai from jadwal_terpakai where faskes_id = ${rs.faskesId} and jadwal_dokter_id = ${jadwal}`))[0]?.['terpakai'] ?? 0;
+const bed = async (): Promise<unknown[]> => (await q(`select status from tempat_tidur where faskes_id = ${rs.faskesId} order by id`)).map((b) => b['status']);
+
+describe('PUT /pendaftaran/{id}', () => {
+  it('keeps the queue number while the destination stays, and changes the rest', async () => {
+    const res = await ubah({ penjamin: { jenis: 3, nomor_penjamin: 'POL-1', kelas: 1, keterangan: 'lama' }, penanggung_jawab_pasien: { hubungan: 2, nama: 'BAMBANG' }, tindakan_ids: [k.tindakan[0]] });
+    expect(res.statusCode, res.body).toBe(200);
+    expect(res.json()).toMatchObject({ message: 'Pasien sukses diperbarui antrean kunjungan', data: { no_antrean: data.no_antrean, versi: 2, penjamin: { id: 3 } } });
+    expect(await terpakai(rs.jadwal[0]?.id)).toBe(1);
+    const lagi = await ubah({ tindakan_ids: [k.tindakan[1]] }, 2);
+    expect(lagi.statusCode).toBe(200);
+    expect(await q(`select tindakan_id, aktif from kunjungan_tindakan where faskes_id = ${rs.faskesId} order by id`)).toEqual([{ tindakan_id: k.tindakan[0], aktif: false }, { tindakan_id: k.tindakan[1], aktif: true }]);
+    expect(await q(`select nama, aktif from penanggung_jawab where faskes_id = ${rs.faskesId}`)).toEqual([{ nama: 'BAMBANG', aktif: false }]);
+  });
+
+  it('another room: a new number, the old place given back, the new one taken, and the history tells it', async () => {
+    const res = await ubah({ tujuan: ruang(1) });
+    expect(res.json().data).toMatchObject({ ruangan: { id: rs.ruangan[1]?.id }, no_antrean: 'B-001' });
+    expect([await terpakai(rs.jadwal[0]?.id), await terpakai(rs.jadwal[1]?.id)]).toEqual([0, 1]);
+    const riwayat = (await rs.petugas.get(`/pendaftaran/${data.pendaftaran.id}/riwayat`)).json().data;
+    expect(riwayat.map((r: { aksi: string }) => r.aksi)).toEqual(['ubah', 'buat']);
+    expect(riwayat[0]).toMatchObject({ oleh: 'Uji petugas', perubahan: expect.arrayContaining([{ label: 'Ruangan', dari: 'Poli Umum 1', ke: 'Poli Umum 2' }, { label: 'Nomor antrean', dari: 'A-001', ke: 'B-001' }]) });
+  });
+
+  it('a full schedule refuses and the old place stays', async () => {
+    for (let n = 0; n < 2; n++) expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan: ruang(1) }))).statusCode).toBe(200);
+    const res = await ubah({ tujuan: ruang(1) });
+    expect(res.json().errors).toHaveProperty(['tujuan.jadwal_dokter_id']);
+    expect([await terpakai(rs.jadwal[0]?.id), await terpakai(rs.jadwal[1]?.id)]).toEqual([1, 2]);
+  });
+
+  it('moves between beds: the old one is empty again', async () => {
+    const satu = await ubah({ tujuan: { ...inap(), kamar_id: k.bed[0] } });
+    expect(satu.statusCode, satu.body).toBe(200);
+    expect(await bed()).toEqual([2, 1]);
+    expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[0] } }, 2)).statusCode).toBe(200);
+    expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[1] } }, 3)).statusCode).toBe(200);
+    expect(await bed()).toEqual([1, 2]);
+    expect((await ubah({ tujuan: ruang(0) }, 4)).statusCode).toBe(200);
+    expect(await bed()).toEqual([1, 1]);
+  });
+
+  it('of two clerks the second is told, and nothing of his is kept', async () => {
+    const hasil = await Promise.all([ubah({ tujuan: ruang(1) }), ubah({ penjamin: { jenis: 3, nomor_penjamin: 'X', kelas: 0 } })]);
+    expect(hasil.map((h) => h.statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('what stays is not judged again: the doctor is on leave by now, the payer out of use', async () => {
+    await t.superuser.query(`update penjamin set aktif = false where faskes_id = ${rs.faskesId} and id = 1`);
+    await t.superuser.query(`insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[0]?.id}, 'cuti', '${rs.ctx.hariIni}', '${rs.ctx.hariIni}')`);
+    expect((await ubah({ medical_record: { keluhan: 'Sesak napas' } })).statusCode).toBe(200);
+    expect((await ubah({ tujuan: { jadwal_dokter_id: null } }, 2)).statusCode).toBe(200);
+    await t.superuser.query(`update jadwal_kecuali set dokter_id = ${rs.dokterList[1]?.id} where faskes_id = ${rs.faskesId}`);
+    expect((await ubah({ tujuan: ruang(1) }, 3)).json().errors).toHaveProperty(['tujuan.jadwal_dokter_id']);
+  });
+
+  it('another patient is refused', async () => {
+    const lain = await rs.simpanPasien();
+    const res = await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...isi(), norm: lain, versi: 1 });
+    expect(res.json().errors).toEqual({ norm: ['Pasien kunjungan yang sudah terdaftar tidak dapat diganti'] });
+  });
+
+  it.each([[[5], 'dibatalkan'], [[3, 4], 'selesai']])('refuses once the visit is %j', async (langkah, kata) => {
+    let baris = data;
+    for (const status of langkah) baris = (await rs.perawat.put(`/antrian_ruangan/${data.id}`, { status, versi: baris.versi, alasan: 'Salah daftar' })).json().data;
+    const res = await ubah({}, baris.versi);
+    expect(res.statusCode).toBe(422);
+    expect(res.json().message).toContain(kata);
+  });
+
+  it('D19: asks before a room where the patient also waits, refuses the same one', async () => {
+    const lain = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan: ruang(1), lanjutkan: true }));
+    expect(lain.statusCode, lain.body).toBe(200);
+    expect((await ubah({ tujuan: ruang(1) })).json().errors).toHaveProperty('norm');
+    expect((await ubah({ tujuan: inap() })).json().kode).toBe('PERLU_KONFIRMASI');
+    expect((await ubah({ tujuan: inap(), lanjutkan: true })).statusCode).toBe(200);
+  });
+
+  it('consent that changes has a new day and witness; one that stays keeps them', async () => {
+    const baca = async () => (await q(`select satu_sehat, satu_sehat_oleh, satu_sehat_pada from pendaftaran where faskes_id = ${rs.faskesId}`))[0];
+    const awal = await baca();
+    await ubah({ satu_sehat: true });
+    expect(await baca()).toEqual(awal);
+    await rs.admin.put(`/pendaftaran/${data.pendaftaran.id}`, { ...isi({ satu_sehat: false }), versi: 2 });
+    expect(await baca()).toMatchObject({ satu_sehat: false, satu_sehat_oleh: rs.admin.akunId });
+  });
+
+  it('needs its right', async () => {
+    expect((await rs.apoteker.put(`/pendaftaran/${data.pendaftaran.id}`, { ...isi(), versi: 1 })).statusCode).toBe(403);
+    expect((await rs.klien.get(`/pendaftaran/${data.pendaftaran.id}`)).statusCode).toBe(403);
+    expect((await rs.klien.get(`/pendaftaran/${data.pendaftaran.id}/riwayat`)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,122 @@
+import type { BarisKunjungan, PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import type { UbahPendaftaran } from '@nadi/contract/pendaftaran-isian';
+import { tolakUbah } from '@nadi/domain/kunjungan/isian-kunjungan';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
+import { pesanJugaTerdaftar, pilihJadwal } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
+import { DILAYANI } from '@nadi/domain/kunjungan/status';
+import { BED_DIPESAN, BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
+import { tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import { catatAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError, petaKendala } from '../../platform/errors.ts';
+import { takeNomor } from '../../platform/nomor.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { umumkan } from '../../platform/peristiwa.ts';
+import { ambilKuota, aturBed, lepasKuota, pesanBed } from '../master/master.public.ts';
+import { muatFakta, tolak } from './fakta.ts';
+import type { Fakta } from './fakta.ts';
+import { findBaris } from './kunjungan.repository.ts';
+import { masihMenunggu, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
+import { gantiItem, simpanRincian, updatePendaftaran } from './rincian.repository.ts';
+import { bedDidahului, tanpaTempat } from './tempat.ts';
+import { findTersimpan, kunciKunjungan } from './tersimpan.repository.ts';
+import { lengkapiVital } from './vital-otomatis.ts';
+
+const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
+const PESAN_BENTROK = 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
+
+/** Reading somebody's registration is reading a record: it is audited. */
+export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<PendaftaranTersimpan> {
+  return db.write(ctx, async (tx) => {
+    const tersimpan = await findTersimpan(tx, id);
+    if (!tersimpan) throw tidakAda();
+    await catatAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: tersimpan.kunjungan_id });
+    return tersimpan;
+  });
+}
+
+type Ubahan = { lama: PendaftaranTersimpan; isi: UbahPendaftaran; tanggalLayanan: string };
+
+/** Another room, doctor, schedule or day: the place is given back and a new one taken. */
+const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
+  lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id || lama.tujuan.dokter_id !== isi.tujuan.dokter_id || lama.tanggal_layanan !== tanggalLayanan ||
+  (isi.tujuan.jadwal_dokter_id !== null && lama.tujuan.jadwal_dokter_id !== isi.tujuan.jadwal_dokter_id);
+
+/** What stays as it was is not judged again: its doctor may be on leave by now, its payer no longer accepted. */
+function alasanBaru({ alasan }: Fakta, ubahan: Ubahan): Alasan[] {
+  const { lama, isi } = ubahan;
+  const tetap = new Set<string>();
+  if (!pindah(ubahan)) for (const kolom of ['tujuan.ruangan_id', 'tujuan.unit_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'tanggal_pendaftaran']) tetap.add(kolom);
+  if (lama.tanggal_layanan === ubahan.tanggalLayanan) tetap.add('tanggal_pendaftaran');
+  if (lama.penjamin.jenis === isi.penjamin.jenis) tetap.add('penjamin.jenis');
+  if (lama.penjamin.kelas === isi.penjamin.kelas) tetap.add('penjamin.kelas');
+  if (lama.tujuan.paket_id === isi.tujuan.paket_id && !pindah(ubahan)) tetap.add('tujuan.paket_id');
+  if ((lama.rujukan?.icd ?? null) === (isi.rujukan?.icd ?? null)) tetap.add('rujukan.icd');
+  return alasan.filter(({ kolom }) => !tetap.has(kolom));
+}
+
+/** Changes a registration: place, bed and queue number follow what changed, and nothing else moves. 409 when another was first. */
+export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: UbahPendaftaran): Promise<BarisKunjungan> {
+  const tanggalLayanan = tanggalDiZona(kiriman.tanggal_pendaftaran, ctx.zona);
+  return db.write(ctx, async (tx) => {
+    const kunci = await kunciKunjungan(tx, id);
+    const lama = kunci && (await findTersimpan(tx, id));
+    if (!lama) throw tidakAda();
+    if (lama.versi !== kiriman.versi) throw new AppError('BENTROK', { message: PESAN_BENTROK });
+    const tolakan = tolakUbah(lama.status, pindah({ lama, isi: kiriman, tanggalLayanan }));
+    if (tolakan !== null) throw new AppError('VALIDASI', { message: tolakan, errors: { norm: [tolakan] } });
+    if (kiriman.norm !== lama.norm) throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
+
+    const fakta = await muatFakta(tx, kiriman, { tanggalLayanan, sendiri: lama.kunjungan_id });
+    const isi = { ...kiriman, medical_record: await lengkapiVital(tx, kiriman.medical_record, fakta.pasien?.tanggal_lahir ?? null) };
+    const ubahan = { lama, isi, tanggalLayanan };
+    const alasan = alasanBaru(fakta, ubahan);
+    const jadwalId = pindah(ubahan) ? pilihJadwal(fakta.aturan) : lama.tujuan.jadwal_dokter_id;
+    if (alasan.length > 0 || (pindah(ubahan) && jadwalId === null)) throw tolak(alasan);
+    const tanya = lama.tujuan.ruangan_id === isi.tujuan.ruangan_id ? null : pesanJugaTerdaftar(fakta.aturan.aktif, isi.tujuan.ruangan_id);
+    if (tanya !== null && !isi.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
+
+    await pindahTempat(tx, ubahan, jadwalId);
+    await pindahBed(tx, ubahan);
+    const antreanBaru = lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id || lama.tanggal_layanan !== tanggalLayanan;
+    const nomorAntrean = antreanBaru ? await takeNomor(tx, 'antrean', `${isi.tujuan.ruangan_id}:${tanggalLayanan}`) : null;
+    await updatePendaftaran(tx, { id, kunjunganId: lama.kunjungan_id }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan: VERSI_PERSETUJUAN })
+      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(fakta.tujuan)]), kunjungan_bed_unik: bedDidahului }));
+    await simpanRincian(tx, id, isi, true);
+    await gantiItem(tx, lama.kunjungan_id, isi.penjamin.kelas, fakta.item);
+    return beritakan(tx, id, ubahan);
+  });
+}
+
+/** The old place is given back before the new one is taken: it may be of the same schedule, in another share. */
+async function pindahTempat(tx: TenantTx, ubahan: Ubahan, jadwalId: number | null): Promise<void> {
+  const { lama, isi, tanggalLayanan } = ubahan;
+  const jkn = isi.penjamin.jenis === PENJAMIN_BPJS;
+  const gantiBagian = jkn !== (lama.penjamin.jenis === PENJAMIN_BPJS);
+  if (jadwalId === null || (!pindah(ubahan) && !gantiBagian)) return;
+  if (lama.tujuan.jadwal_dokter_id !== null) await lepasKuota(tx, lama.kunjungan_id);
+  const tempat = { jadwalId, tanggal: tanggalLayanan, jkn };
+  if (!(await ambilKuota(tx, tempat))) throw await tanpaTempat(tx, tempat);
+}
+
+async function pindahBed(tx: TenantTx, { lama, isi }: Ubahan): Promise<void> {
+  const [dari, ke] = [lama.tujuan.kamar_id, isi.tujuan.kamar_id];
+  if (dari === ke) return;
+  if (dari !== null) await aturBed(tx, dari, BED_KOSONG);
+  if (ke === null) return;
+  if (!(await pesanBed(tx, ke))) throw bedDidahului();
+  await aturBed(tx, ke, lama.status === DILAYANI ? BED_TERISI : BED_DIPESAN);
+}
+
+async function beritakan(tx: TenantTx, id: number, { lama, isi, tanggalLayanan }: Ubahan): Promise<BarisKunjungan> {
+  const [baris, sesudah] = await Promise.all([findBaris(tx, lama.kunjungan_id), findTersimpan(tx, id)]);
+  if (!baris) throw new Error('the visit vanished under its lock');
+  const data = { ruangan_id: isi.tujuan.ruangan_id, kunjungan_id: lama.kunjungan_id, norm: lama.norm, jenis: 'diubah' };
+  await Promise.all([
+    enqueueOutbox(tx, 'kunjungan.diubah', { kunjungan_id: lama.kunjungan_id, pendaftaran_id: id, satu_sehat: isi.satu_sehat }),
+    catatAudit(tx, { aksi: 'ubah', objek: 'kunjungan', objekId: lama.kunjungan_id, sebelum: lama, sesudah }),
+    umumkan(tx, { topik: 'kunjungan', izin: 'view kunjungan', data: { ...data, tanggal: tanggalLayanan } }),
+  ]);
+  return baris;
+}
