@@ -1,0 +1,16 @@
+/** Reference lists of accidents (decisions D25). */
+export const JENIS_KECELAKAAN = 183;
+export const PENJAMIN_KECELAKAAN = 184;
+
+export const LABEL = {
+  jenis_kecelakaan: 'Jenis kecelakaan',
+  no_laporan_polisi: 'Nomor laporan polisi',
+  tanggal_kejadian: 'Tanggal kejadian',
+  penjamin: 'Penjamin kecelakaan',
+  kode_provinsi: 'Provinsi',
+  kode_kabupaten: 'Kabupaten/Kota',
+  kode_kecamatan: 'Kecamatan',
+  suplesi: 'Suplesi',
+  no_sep_suplesi: 'Nomor SEP suplesi',
+  keterangan: 'Keterangan kejadian',
+} as const;

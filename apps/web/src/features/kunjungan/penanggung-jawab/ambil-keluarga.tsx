@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { referensiQuery } from '../../../platform/referensi.ts';
+import { GagalMuat } from '../bagian.tsx';
+import panel from '../panel.module.css';
+import { keluargaQuery } from './keluarga.queries.ts';
+import type { Keluarga } from './keluarga.queries.ts';
+import { DAFTAR } from './label.ts';
+
+type Keadaan = 'diam' | 'tanpa-pasien' | 'memuat' | 'gagal' | 'terisi' | readonly Keluarga[];
+
+function PilihKeluarga({ keluarga, onPilih }: { keluarga: readonly Keluarga[]; onPilih: (satu: Keluarga) => void }) {
+  const hubungan = useQuery(referensiQuery(DAFTAR.hubungan)).data ?? [];
+  const pertama = useRef<HTMLButtonElement>(null);
+  useEffect(() => pertama.current?.focus(), []);
+  const sebutan = ({ shdk, nama }: Keluarga): string => [hubungan.find(({ id }) => id === shdk)?.deskripsi, nama].filter(Boolean).join(', ');
+  return (
+    <span className={panel['pilihan']} role="group" aria-label="Pilih keluarga">
+      {keluarga.map((satu, at) => <Button key={satu.id} ref={at === 0 ? pertama : undefined} size="xs" variant="light" onClick={() => onPilih(satu)}>{sebutan(satu)}</Button>)}
+    </span>
+  );
+}
+
+const KATA = { diam: '', 'tanpa-pasien': 'Pilih pasien terlebih dahulu', memuat: 'Memuat…', terisi: 'Terisi dari data pasien' } as const;
+
+/** 'Ambil dari keluarga pasien': the only one at once, one of several by a choice. Drawn anew for another patient: a late answer fills nothing. */
+export function AmbilKeluarga({ norm, onPilih }: { norm: number | null; onPilih: (satu: Keluarga) => void }) {
+  const client = useQueryClient();
+  const [keadaan, setKeadaan] = useState<Keadaan>('diam');
+  const ada = useRef(true);
+  useEffect(() => {
+    ada.current = true;
+    return () => {
+      ada.current = false;
+    };
+  }, []);
+
+  function pilih(satu: Keluarga): void {
+    setKeadaan('terisi');
+    onPilih(satu);
+  }
+  async function ambil(): Promise<void> {
+    if (norm === null) return setKeadaan('tanpa-pasien');
+    setKeadaan('memuat');
+    const keluarga = await client.fetchQuery(keluargaQuery(norm)).catch(() => null);
+    if (!ada.current) return;
+    const [satu, ...lain] = keluarga ?? [];
+    if (satu && lain.length === 0) pilih(satu);
+    else setKeadaan(keluarga ?? 'gagal');
+  }
+  return (
+    <div className={panel['ambil']}>
+      <Button size="xs" variant="default" leftSection={<IconUsers size={15} stroke={1.8} aria-hidden="true" />} onClick={() => void ambil()}>Ambil dari keluarga pasien</Button>
+      {keadaan === 'gagal' && <GagalMuat apa="keluarga pasien" onUlang={() => void ambil()} />}
+      {typeof keadaan !== 'string' && keadaan.length > 0 && <PilihKeluarga keluarga={keadaan} onPilih={pilih} />}
+      <span className={panel['kata']} role="status">
+        {typeof keadaan === 'string' ? keadaan !== 'gagal' && KATA[keadaan] : keadaan.length === 0 && 'Belum ada keluarga di data pasien'}
+      </span>
+    </div>
+  );
+}

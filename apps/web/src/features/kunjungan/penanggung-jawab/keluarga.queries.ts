@@ -1,0 +1,10 @@
+import { getPasien } from '@nadi/contract/pasien.contract';
+import type { KeluargaPasien } from '@nadi/contract/pasien.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/http.ts';
+
+export type Keluarga = KeluargaPasien;
+
+/** A read of a patient's record, which the server audits: only when the clerk asks for it, and no live topic asks again. */
+export const keluargaQuery = (norm: number) =>
+  queryOptions({ queryKey: ['pendaftaran', 'keluarga', norm], staleTime: 5000, queryFn: async ({ signal }): Promise<Keluarga[]> => (await callApi(getPasien, { params: { norm }, signal })).data.keluarga_pasien });

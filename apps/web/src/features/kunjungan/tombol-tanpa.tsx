@@ -1,0 +1,19 @@
+import { IconX } from '@tabler/icons-react';
+import css from './kunjungan-form.module.css';
+
+/** Turns the panel it stands in off. The focus goes to the panel's title: the button goes with the panel. */
+export function TombolTanpa({ onMatikan, children }: { onMatikan: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className={css['terakhir']}
+      onClick={({ currentTarget }) => {
+        const id = currentTarget.closest('section')?.parentElement?.id ?? '';
+        document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)?.focus();
+        onMatikan();
+      }}
+    >
+      <IconX size={13} stroke={2} aria-hidden="true" /> {children}
+    </button>
+  );
+}

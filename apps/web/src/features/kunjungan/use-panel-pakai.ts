@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { namai } from '../../fields/field.ts';
+import { flattenErrors } from '../../fields/form-summary.tsx';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+
+/** The panels that are on or off as a whole. */
+type NamaPanel = 'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien';
+
+/** `status` is no answer of the clerk's. */
+const belumDiisi = (nilai: object): boolean => Object.entries(nilai).every(([kunci, isi]) => kunci === 'status' || isi === null || isi === '' || isi === false);
+
+/** Nobody else has taken the focus for what was refused. */
+const bebas = (): boolean => !document.activeElement?.matches('[aria-invalid="true"], [role="alert"]');
+
+/**
+ * A refused save opens a closed panel that has a part in it, and goes to that part unless the form has gone to another one.
+ * Closed again by the clerk it stays so until the next save.
+ */
+function useBukaYangSalah(errors: object, submitCount: number, { terbuka, buka }: { terbuka: boolean; buka: () => void }): void {
+  const [pertama] = flattenErrors(errors)[0] ?? [];
+  const tuju = useRef<string | null>(null);
+  const bukaYangSalah = useEffectEvent(() => {
+    if (!pertama || terbuka) return;
+    tuju.current = pertama;
+    buka();
+  });
+  useEffect(() => bukaYangSalah(), [submitCount, pertama === undefined]);
+  useEffect(() => {
+    if (terbuka && tuju.current !== null && bebas()) document.getElementsByName(tuju.current)[0]?.focus();
+    tuju.current = null;
+  }, [terbuka]);
+}
+
+/**
+ * What a panel of its own does when it is opened (it is on), closed (off when nothing was typed) and turned off (what was typed is kept,
+ * and not sent). `label`: of each field, for the summary of errors while the panel is closed.
+ */
+export function usePanelPakai(form: FormKunjungan, nama: NamaPanel, label: Readonly<Record<string, string>>) {
+  const { control } = form;
+  const pakai = useWatch({ control, name: `pakai.${nama}` });
+  const { errors, submitCount } = useFormState({ control });
+  const [buka, setBuka] = useState(false);
+  const terbuka = pakai && buka;
+  // While it is open its fields draw themselves; closed, its summary follows what is put in from elsewhere.
+  useWatch({ control, name: nama, disabled: terbuka });
+  useEffect(() => {
+    for (const [kunci, satu] of Object.entries(label)) namai(control, `${nama}.${kunci}`, satu);
+  }, [control, nama, label]);
+  const salah = pakai ? errors[nama] : undefined;
+  useBukaYangSalah(salah ? { [nama]: salah } : {}, submitCount, { terbuka, buka: () => setBuka(true) });
+
+  function taruh(on: boolean): void {
+    form.setValue(`pakai.${nama}`, on, { shouldDirty: true });
+    if (!on) form.clearErrors(nama);
+    setBuka(on);
+  }
+  return {
+    pakai,
+    terbuka,
+    salah: salah !== undefined,
+    matikan: () => taruh(false),
+    onUbah: (on: boolean) => (on || belumDiisi(form.getValues(nama)) ? taruh(on) : setBuka(false)),
+  };
+}
