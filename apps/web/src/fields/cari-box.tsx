@@ -17,6 +17,9 @@ type CariBoxProps<T> = SumberCari<T> & {
   baris: (hasil: T) => ReactNode;
   onPilih: (hasil: T) => void;
   kosong: string;
+  /** Said while too little is typed to search, and when the search failed. */
+  kurang?: string;
+  teksGagal?: string;
   size?: 'xs' | 'sm';
   error?: boolean;
   autoFocus?: boolean;
@@ -27,7 +30,7 @@ type CariBoxProps<T> = SumberCari<T> & {
 };
 
 /** Type, and pick one of what the server finds: with the arrows and Enter, or the mouse. */
-export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, kosong, size = 'sm', error, autoFocus, inputRef, onBlur, describedBy, required, ...sumber }: CariBoxProps<T>) {
+export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, kosong, kurang = 'Ketik paling sedikit 2 huruf', teksGagal = 'Pencarian gagal.', size = 'sm', error, autoFocus, inputRef, onBlur, describedBy, required, ...sumber }: CariBoxProps<T>) {
   const isi = useCari(sumber, onPilih);
   const daftarId = useId();
   const wadah = useWadah();
@@ -80,17 +83,17 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
               {baris(hasil)}
             </Combobox.Option>
           ))}
-          {hits.length === 0 && <Combobox.Empty>{isi.gagal ? <Gagal onUlang={isi.ulang} /> : !isi.cukup ? 'Ketik paling sedikit 2 huruf' : isi.mantap ? kosong : 'Mencari…'}</Combobox.Empty>}
+          {hits.length === 0 && <Combobox.Empty>{isi.gagal ? <Gagal teks={teksGagal} onUlang={isi.ulang} /> : !isi.cukup ? kurang : isi.mantap ? kosong : 'Mencari…'}</Combobox.Empty>}
         </DaftarApung>
       )}
     </div>
   );
 }
 
-function Gagal({ onUlang }: { onUlang: () => void }) {
+function Gagal({ teks, onUlang }: { teks: string; onUlang: () => void }) {
   return (
     <>
-      Pencarian gagal.{' '}
+      {teks}{' '}
       <Button size="xs" variant="subtle" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onUlang}>Coba lagi</Button>
     </>
   );

@@ -6,17 +6,24 @@ import type { KeyboardEvent } from 'react';
 const TUNGGU_MS = 200;
 const HURUF_TERSEDIKIT = 2;
 
-export type SumberCari<T> = { queryKey: readonly unknown[]; cari: (teks: string, signal: AbortSignal) => Promise<readonly T[]> };
+export type SumberCari<T> = {
+  queryKey: readonly unknown[];
+  cari: (teks: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** Is that enough to search? Two letters where nothing else is said. */
+  cukup?: (teks: string) => boolean;
+};
+
+const duaHuruf = (teks: string): boolean => teks.length >= HURUF_TERSEDIKIT;
 
 /** The answers for what stands in the box, once typing has paused. `mantap`: they belong to it. */
-function useJawaban<T>({ queryKey, cari }: SumberCari<T>, teks: string) {
+function useJawaban<T>({ queryKey, cari, cukup: bolehCari = duaHuruf }: SumberCari<T>, teks: string) {
   const bersih = teks.trim();
   const [tenang] = useDebouncedValue(bersih, TUNGGU_MS);
-  const cukup = bersih.length >= HURUF_TERSEDIKIT;
+  const cukup = bolehCari(bersih);
   const query = useQuery({
     queryKey: [...queryKey, tenang],
     queryFn: ({ signal }) => cari(tenang, signal),
-    enabled: cukup && tenang.length >= HURUF_TERSEDIKIT,
+    enabled: cukup && bolehCari(tenang),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -73,7 +80,8 @@ export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
       if (jawaban.mantap && hit !== undefined) return pilih(hit);
       event.preventDefault();
       event.stopPropagation();
-      setMenunggu(jawaban.cukup && !jawaban.mantap);
+      if (jawaban.gagal && jawaban.mantap) jawaban.ulang();
+      else setMenunggu(jawaban.cukup && !jawaban.mantap);
     }
   }
   return {

@@ -6,10 +6,18 @@ import { penjaminQuery } from './kunjungan.queries.ts';
 /** kunjungan.md 9: the default class. 0 is a real id. */
 const NON_KELAS = 0;
 
+/** A SEP is BPJS's. Under another payer its field is not seen, and must not be sent. */
+function buangSep(form: FormKunjungan, jenis: number): void {
+  if (jenis === PENJAMIN_BPJS) return;
+  form.setValue('penjamin.no_sep', null);
+  form.clearErrors('penjamin.no_sep');
+}
+
 /** The payer has changed: his number and class follow. */
 export function ikutiPenjamin(form: FormKunjungan, jenis: number, kartu: string | null): void {
   form.setValue('penjamin.nomor_penjamin', jenis === PENJAMIN_BPJS ? kartu : null);
   form.setValue('penjamin.kelas', jenis === PENJAMIN_UMUM ? null : (form.getValues('penjamin.kelas') ?? NON_KELAS));
+  buangSep(form, jenis);
   form.clearErrors(['penjamin.nomor_penjamin', 'penjamin.kelas']);
 }
 
@@ -35,6 +43,7 @@ export function isiPenjaminTerakhir(form: FormKunjungan, { jenis, nomor_penjamin
   form.setValue('penjamin.jenis', jenis);
   form.clearErrors(['penjamin.jenis', 'penjamin.nomor_penjamin', 'penjamin.kelas']);
   if (jenis === PENJAMIN_UMUM) return ikutiPenjamin(form, jenis, null);
+  buangSep(form, jenis);
   // The patient's own data is newer than the card of a former visit.
   form.setValue('penjamin.nomor_penjamin', (jenis === PENJAMIN_BPJS ? kartu : null) ?? nomor_penjamin);
   form.setValue('penjamin.kelas', kelas ?? NON_KELAS);

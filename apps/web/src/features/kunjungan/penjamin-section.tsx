@@ -1,51 +1,76 @@
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { tombolOf } from '../../platform/pintasan.ts';
+import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
 import { ikutiPenjamin } from './isi-penjamin.ts';
+import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { kelasQuery, penjaminQuery } from './kunjungan.queries.ts';
+import penjaminCss from './penjamin-section.module.css';
 
 const PANJANG_BPJS = 13;
 const PANJANG_LAIN = 25;
+const PANJANG_SEP = 30;
+
+type PenjaminSectionProps = { form: FormKunjungan; kartu: string | null; kepesertaan: Kepesertaan; onSentuh: () => void };
 
 /** Who pays. A card number and a class are asked only when somebody other than the patient pays. */
-export function PenjaminSection({ form, kartu, onSentuh }: { form: FormKunjungan; kartu: string | null; onSentuh: () => void }) {
+export function PenjaminSection({ form, kartu, kepesertaan, onSentuh }: PenjaminSectionProps) {
   const { control } = form;
-  const [jenis, nomor] = useWatch({ control, name: ['penjamin.jenis', 'penjamin.nomor_penjamin'] });
+  const jenis = useWatch({ control, name: 'penjamin.jenis' });
   const penjamin = useQuery(penjaminQuery());
-  const ditanggung = jenis !== null && jenis !== PENJAMIN_UMUM;
-  const kelas = useQuery({ ...kelasQuery(), enabled: ditanggung });
-  const dariPasien = kartu !== null && nomor === kartu;
-  const bantuanNomor = dariPasien ? 'Terisi dari data pasien' : undefined;
+  const masalah = useMasalah(form, kepesertaan);
+  const bpjs = jenis === PENJAMIN_BPJS;
+  function gantiUmum(): void {
+    masalah?.keUmum?.();
+    form.setFocus('penjamin.jenis');
+  }
+  const samping = masalah?.keUmum && (
+    <button type="button" className={css['terakhir']} onClick={gantiUmum}>Ganti ke Umum <Kbd>{tombolOf('ganti-umum')}</Kbd></button>
+  );
+  const peringatan = masalah && <span className={css['peringatan']} data-bahaya role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.teks}</span>;
+  const gagal = penjamin.isError && !penjamin.isFetching && <GagalMuat apa="penjamin" onUlang={() => void penjamin.refetch()} />;
   return (
-    <Bagian judul="Penjamin">
+    <Bagian judul="Penjamin" samping={samping}>
       <PilihField
         control={control} name="penjamin.jenis" label="Penjamin" required className={css['tiga']} options={penjamin.data?.data ?? []} loading={penjamin.isFetching}
-        help={penjamin.isError && !penjamin.isFetching ? <GagalMuat apa="penjamin" onUlang={() => void penjamin.refetch()} /> : undefined}
+        help={gagal || peringatan || undefined}
         onPick={(id) => {
           onSentuh();
           if (id !== null) ikutiPenjamin(form, id, kartu);
         }}
       />
-      {ditanggung && (
-        <>
-          {jenis === PENJAMIN_BPJS ? (
-            <DigitField control={control} name="penjamin.nomor_penjamin" label="Nomor kartu" required className={css['tiga']} maxLength={PANJANG_BPJS} help={bantuanNomor ?? '13 angka'} />
-          ) : (
-            <TextField control={control} name="penjamin.nomor_penjamin" label="Nomor kartu" required className={css['tiga']} maxLength={PANJANG_LAIN} help="Paling banyak 25 karakter" />
-          )}
-          <PilihField
-            control={control} name="penjamin.kelas" label="Kelas" required className={css['tiga']} options={kelas.data ?? []} loading={kelas.isFetching}
-            help={kelas.isError && !kelas.isFetching ? <GagalMuat apa="kelas" onUlang={() => void kelas.refetch()} /> : undefined}
-          />
-        </>
-      )}
-      <TextField control={control} name="penjamin.keterangan" label="Catatan" className={css['tiga']} maxLength={255} placeholder="opsional" />
+      {jenis !== null && jenis !== PENJAMIN_UMUM && <Ditanggung form={form} bpjs={bpjs} kartu={kartu} />}
+      <TextField control={control} name="penjamin.keterangan" label="Catatan" className={bpjs ? penjaminCss['dua'] : css['tiga']} maxLength={255} placeholder="opsional" />
     </Bagian>
+  );
+}
+
+/** What an insurer is told. */
+function Ditanggung({ form: { control }, bpjs, kartu }: { form: FormKunjungan; bpjs: boolean; kartu: string | null }) {
+  const nomor = useWatch({ control, name: 'penjamin.nomor_penjamin' });
+  const kelas = useQuery(kelasQuery());
+  const bantuan = kartu !== null && nomor === kartu ? 'Terisi dari data pasien' : undefined;
+  return (
+    <>
+      {bpjs ? (
+        <DigitField control={control} name="penjamin.nomor_penjamin" label="Nomor kartu" required className={css['tiga']} maxLength={PANJANG_BPJS} help={bantuan ?? '13 angka'} />
+      ) : (
+        <TextField control={control} name="penjamin.nomor_penjamin" label="Nomor kartu atau polis" required className={css['tiga']} maxLength={PANJANG_LAIN} help="Paling banyak 25 karakter" />
+      )}
+      <PilihField
+        control={control} name="penjamin.kelas" label="Kelas" required className={bpjs ? penjaminCss['dua'] : css['tiga']} options={kelas.data ?? []} loading={kelas.isFetching}
+        help={kelas.isError && !kelas.isFetching ? <GagalMuat apa="kelas" onUlang={() => void kelas.refetch()} /> : undefined}
+      />
+      {bpjs && <TextField control={control} name="penjamin.no_sep" label="No. SEP" className={penjaminCss['dua']} maxLength={PANJANG_SEP} placeholder="opsional" />}
+    </>
   );
 }

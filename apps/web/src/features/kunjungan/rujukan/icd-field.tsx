@@ -1,0 +1,76 @@
+import { cariIcd } from '@nadi/contract/icd-master.contract';
+import type { KodeIcd } from '@nadi/contract/icd-master.contract';
+import { bacaCariIcd } from '@nadi/domain/icd/cari-icd';
+import { Button, Input } from '@mantine/core';
+import { useState } from 'react';
+import { CariBox } from '../../../fields/cari-box.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { textOf, useField } from '../../../fields/field.ts';
+import { callApi } from '../../../platform/http.ts';
+import type { FormKunjungan } from '../kunjungan-form.schema.ts';
+import { LABEL } from './label.ts';
+
+const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> => (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
+const cukup = (teks: string): boolean => bacaCariIcd(teks) !== null;
+
+/** The diagnosis of the referral by its code: searched from five letters on (kunjungan.md 7), then shown with a way to change it. */
+export function IcdField({ form, className }: { form: FormKunjungan; className?: string }) {
+  const field = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
+  const [terpilih, setTerpilih] = useState<KodeIcd | null>(null);
+  const kode = textOf(field.value);
+  const nama = terpilih?.kode === kode ? terpilih.deskripsi : undefined;
+  return (
+    <FieldFrame id={field.id} label={LABEL.icd} error={field.error} help={nama ? <span title={nama}>{nama}</span> : undefined} className={className}>
+      {kode === '' ? (
+        <CariBox
+          id={field.id}
+          label={LABEL.icd}
+          placeholder="Cari diagnosa"
+          queryKey={['master', 'icd', 'cari', '10']}
+          cari={cari}
+          cukup={cukup}
+          kurang="Ketik paling sedikit 5 huruf"
+          teksGagal="Tidak dapat memuat data ICD."
+          kunci={({ id }) => id}
+          baris={(hasil) => (
+            <>
+              {hasil.kode}
+              <small>{hasil.deskripsi}</small>
+            </>
+          )}
+          onPilih={(hasil) => {
+            setTerpilih(hasil);
+            field.onChange(hasil.kode);
+          }}
+          kosong="Tidak ada kode ICD yang cocok"
+          error={field.error !== null}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          describedBy={`${field.id}-ket`}
+        />
+      ) : (
+        <Input
+          id={field.id}
+          ref={field.ref}
+          readOnly
+          value={kode}
+          aria-describedby={`${field.id}-ket`}
+          rightSectionWidth="auto"
+          rightSectionPointerEvents="all"
+          rightSection={
+            <Button
+              size="xs" variant="subtle"
+              onClick={() => {
+                field.onChange(null);
+                // The box to search in comes only now.
+                setTimeout(() => form.setFocus('rujukan.icd'));
+              }}
+            >
+              Ganti
+            </Button>
+          }
+        />
+      )}
+    </FieldFrame>
+  );
+}
