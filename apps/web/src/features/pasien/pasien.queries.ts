@@ -1,5 +1,5 @@
 import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
-import { getKewarganegaraan, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
+import { getKewarganegaraan, getWilayah } from '@nadi/contract/referensi.contract';
 import type { Pilihan } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { isiPilihan } from '../../fields/isi-pilihan.ts';
@@ -28,18 +28,6 @@ export function useNamaWilayah(kode: readonly (number | null)[]): string {
   });
   return jawaban.flatMap(({ data }) => (data ? [data] : [])).join(', ');
 }
-
-const settingQuery = () =>
-  queryOptions({ queryKey: ['master', 'setting'], queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data, staleTime: 5 * 60_000 });
-
-/** A setting of the facility as it is written; '' while it isn't known. */
-export function useSettingTeks(key: string): string {
-  const { data } = useQuery(settingQuery());
-  return data?.find((setting) => setting.key === key)?.value ?? '';
-}
-
-/** Is a yes/no setting of the facility on? Off while it isn't known. */
-export const useSettingAktif = (key: string): boolean => useSettingTeks(key) === 'true';
 
 export const freeNormQuery = () =>
   queryOptions({ queryKey: ['pasien', 'free-norm'], queryFn: async ({ signal }) => (await callApi(freeNorm, { signal })).data, staleTime: 0 });

@@ -1,7 +1,7 @@
 import { bacaWajib, SETTING_WAJIB } from '@nadi/domain/pasien/wajib';
 import type { KolomWajib } from '@nadi/domain/pasien/wajib';
 import { useMemo } from 'react';
-import { useSettingAktif, useSettingTeks } from '../pasien.queries.ts';
+import { useSettingAktif, useSettingTeks } from '../../../platform/setting.ts';
 
 /** The facility's settings of the patient form (platform.md 5, D24). */
 export function useSettingForm(): { normTampil: boolean; normManualTampil: boolean; wajib: readonly KolomWajib[] } {

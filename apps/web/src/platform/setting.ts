@@ -1,0 +1,15 @@
+import { getSetting } from '@nadi/contract/referensi.contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from './http.ts';
+
+const settingQuery = () =>
+  queryOptions({ queryKey: ['master', 'setting'], queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data, staleTime: 5 * 60_000 });
+
+/** A setting of the facility as it is written; '' while it isn't known. */
+export function useSettingTeks(key: string): string {
+  const { data } = useQuery(settingQuery());
+  return data?.find((setting) => setting.key === key)?.value ?? '';
+}
+
+/** Is a yes/no setting of the facility on? Off while it isn't known. */
+export const useSettingAktif = (key: string): boolean => useSettingTeks(key) === 'true';
