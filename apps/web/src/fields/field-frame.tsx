@@ -1,3 +1,4 @@
+import { InputWrapperContext } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './field-frame.module.css';
@@ -12,7 +13,8 @@ export function FieldFrame({ id, label, required, error, help, className, childr
         {label}
         {required && <span className={css['star']} aria-hidden="true"> *</span>}
       </Label>
-      {children}
+      {/* The library's inputs take their description from here alone: one given to them is overwritten. */}
+      <InputWrapperContext value={{ describedBy: `${id}-ket`, inputId: undefined, labelId: undefined, offsetBottom: false, offsetTop: false, getStyles: null }}>{children}</InputWrapperContext>
       <div className={css['line']} id={`${id}-ket`} {...(error ? { 'data-error': true, role: 'alert' } : {})}>
         {error ?? help}
       </div>

@@ -23,12 +23,19 @@ function focusField(field: HTMLElement | undefined): boolean {
   return true;
 }
 
+/** The neighbour of a field that the walk skips. */
+function sekitar(fields: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): number {
+  const sesudah = fields.findIndex((field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const berikut = sesudah === -1 ? fields.length : sesudah;
+  return step === 1 ? berikut : berikut - 1;
+}
+
 /** Puts the focus on the field after `from` in `root`; on the save button after the last one. */
 function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
   const fields = fieldsIn(root);
   const sameGroup = (field: HTMLElement): boolean => field instanceof HTMLInputElement && from instanceof HTMLInputElement && field.type === 'radio' && from.type === 'radio' && field.name === from.name;
   const at = fields.findIndex((field) => field === from || sameGroup(field));
-  if (!focusField(fields[at + step]) && step === 1) root.querySelector<HTMLElement>('[data-simpan]')?.focus();
+  if (!focusField(fields[at === -1 ? sekitar(fields, from, step) : at + step]) && step === 1) root.querySelector<HTMLElement>('[data-simpan]')?.focus();
 }
 
 /** Sections are elements with `data-bagian`. */

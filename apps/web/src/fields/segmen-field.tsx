@@ -5,12 +5,13 @@ import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import type { Opsi } from './pilih-field.tsx';
 
-type SegmenFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; onPick?: (id: number) => void };
+type SegmenFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; /** The value is yes or no: the options are 1 and 0. */ yaTidak?: boolean; onPick?: (id: number) => void };
 
 /** Pick one of two or three by numeric id. Nothing is chosen before the user does. */
 export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProps<T, O>) {
-  const { label, required, help, className, options, onPick } = props;
+  const { label, required, help, className, options, yaTidak, onPick } = props;
   const field = useField(props);
+  const dipilih = typeof field.value === 'boolean' ? Number(field.value) : field.value;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className} labelTag="span">
       <SegmentedControl
@@ -21,9 +22,9 @@ export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProp
         fullWidth
         disabled={field.disabled}
         data={options.map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }))}
-        value={typeof field.value === 'number' ? String(field.value) : ''}
+        value={typeof dipilih === 'number' ? String(dipilih) : ''}
         onChange={(next) => {
-          field.onChange(Number(next));
+          field.onChange(yaTidak ? next === '1' : Number(next));
           onPick?.(Number(next));
         }}
         // From one segment to another, or to the control itself for an error, the field is not left: a check on leaving would take the server's error away.
