@@ -27,6 +27,7 @@ function bawaan({ method, path }: Permintaan): Jawaban | undefined {
   if (path === '/ruangan/dokter/33/jadwal') return jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
   if (path === '/penjamin') return jawab([nama(1, 'Tanpa Asuransi / Umum'), nama(2, 'BPJS Kesehatan')]);
   if (path === '/referensi/19') return jawab([{ ...nama(0, 'Non Kelas'), aktif: true }, { ...nama(2, 'Kelas II'), aktif: true }]);
+  if (path === '/setting') return jawab([]);
   if (path === '/pasien/123') return jawab(SITI);
   if (path === '/pasien/123/pendaftaran/recent') return terakhir();
   if (path.startsWith('/pasien/search/')) return jawab(path.endsWith('siti') ? [SITI] : []);

@@ -6,6 +6,7 @@ import { periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.t
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { penjaminQuery, terakhirQuery } from './kunjungan.queries.ts';
 import type { Terakhir } from './kunjungan.queries.ts';
+import { isiRekamTerakhir, lepasRekamLain } from './rekam-medis/isi-rekam-terakhir.ts';
 
 /** "Seperti terakhir": destination and payer of the last registration, filled in at once when its doctor can be had today. */
 export function usePasienTerakhir(form: FormKunjungan) {
@@ -13,6 +14,8 @@ export function usePasienTerakhir(form: FormKunjungan) {
   const [keterangan, setKeterangan] = useState<{ teks: string; perhatian: boolean } | null>(null);
   /** The clerk has chosen a destination or payer: nothing is filled over it. */
   const disentuh = useRef(false);
+  /** What was filled in came from here. */
+  const sumber = useRef<Terakhir | null>(null);
   const alat = { form, client };
 
   async function isi({ terakhir, pasien }: Terakhir, hanyaBilaBisa: boolean): Promise<void> {
@@ -37,12 +40,24 @@ export function usePasienTerakhir(form: FormKunjungan) {
     setKeterangan(bisa ? { teks: `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`, perhatian: false } : { teks: `${terakhir.dokter}: ${(alasan ?? '').toLocaleLowerCase('id-ID')}`, perhatian: true });
   }
 
-  /** After a patient is chosen: his card, and his last destination where none is chosen yet. */
+  /** Another patient: the card of the one before goes at once, also when nothing is known of the new one. */
+  function lepasNomorLain(norm: number): void {
+    const dulu = sumber.current;
+    if (!dulu || dulu.pasien.norm === norm) return;
+    const nomor = form.getValues('penjamin.nomor_penjamin');
+    if (nomor === dulu.pasien.no_bpjs || nomor === dulu.terakhir?.penjamin.nomor_penjamin) form.setValue('penjamin.nomor_penjamin', null);
+  }
+
+  /** After a patient is chosen: his card and vital signs, and his last destination where none is chosen yet. */
   async function setelahDipilih(norm: number, kartuDulu: string | null): Promise<void> {
     setKeterangan(null);
+    lepasNomorLain(norm);
+    lepasRekamLain(form, norm);
     const recent = await client.fetchQuery({ ...terakhirQuery(norm), staleTime: 5000 }).catch(() => null);
     if (!recent || form.getValues('norm') !== norm) return;
+    sumber.current = recent.data;
     ikutiPasien(form, recent.data.pasien.no_bpjs, kartuDulu);
+    isiRekamTerakhir(form, recent.data);
     await isi(recent.data, true);
   }
 

@@ -1,0 +1,45 @@
+import { hitungImt, kategoriImt } from '@nadi/domain/kunjungan/imt';
+import type { KategoriImt } from '@nadi/domain/kunjungan/imt';
+import { bacaUkuran, periksaUkuran, tulisUkuran } from '@nadi/domain/kunjungan/rekam-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
+import { IconCheck, IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import type { FormKunjungan } from '../kunjungan-form.schema.ts';
+import css from './rekam-medis.module.css';
+import { TandaAsal } from './tanda-asal.tsx';
+
+const TANDA: Record<KategoriImt, { Ikon: typeof IconCheck; nada: 'baik' | 'perhatian' | 'bahaya' }> = {
+  'sangat kurus': { Ikon: IconChevronsDown, nada: 'bahaya' },
+  kurus: { Ikon: IconChevronDown, nada: 'perhatian' },
+  normal: { Ikon: IconCheck, nada: 'baik' },
+  gemuk: { Ikon: IconChevronUp, nada: 'perhatian' },
+  obesitas: { Ikon: IconChevronsUp, nada: 'bahaya' },
+};
+
+/** Half typed or out of its limits: nothing is worked out from it. */
+function terbaca(nama: Ukuran, teks: string | null): number | null {
+  const nilai = bacaUkuran(teks ?? '');
+  return periksaUkuran(nama, nilai) === null ? nilai : null;
+}
+
+/** The body mass index while height and weight are typed. `anak`: the words are an adult's, so they alarm nobody (vitals.md 5). */
+export function ImtKotak({ form, anak, tanggalLalu, className }: { form: FormKunjungan; anak: boolean; tanggalLalu: string | null; className?: string | undefined }) {
+  const id = useId();
+  const [tinggi, berat, asal] = useWatch({ control: form.control, name: ['medical_record.tinggi_badan', 'medical_record.berat_badan', 'medical_record.asal'] });
+  const imt = hitungImt(terbaca('berat_badan', berat), terbaca('tinggi_badan', tinggi));
+  const kategori = kategoriImt(imt);
+  const dasar = new Set([asal.tinggi_badan, asal.berat_badan]);
+  const dari = dasar.has('otomatis') ? 'otomatis' : dasar.has('lalu') ? 'lalu' : null;
+  const { Ikon, nada } = kategori ? TANDA[kategori] : { Ikon: null, nada: undefined };
+  const help = imt === null ? undefined : <>{dari && <TandaAsal asal={dari} tanggal={tanggalLalu} />}{dari && anak && ' · '}{anak && 'kategori dewasa, bukan untuk anak'}</>;
+  return (
+    <FieldFrame id={id} label="IMT" labelTag="span" error={null} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
+      <div className={css['imt']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-ket`}>
+        {imt === null ? <span className={css['redup']}>-</span> : <strong>{tulisUkuran(imt)}</strong>}
+        {Ikon && <span className={css['kategori']} data-nada={anak ? undefined : nada}><Ikon size={16} stroke={2.2} aria-hidden="true" /> {kategori}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { buka, form, isian, keterangan, rekam, saklar, SEMUA, VITAL } from './uji-rekam.tsx';
+
+vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
+
+describe('the measures', () => {
+  it('limits are said under each, and are announced with it', async () => {
+    await buka();
+    expect(SEMUA.map(keterangan)).toEqual(['30–250', '2–300', '25–300', '35–42', '40–250 mmHg', '30–180 mmHg', '30–160. Kosong: diisi otomatis, diberi tanda', '5–70']);
+  });
+  it.each([[1, false], [2, true], [7, true]])('payer %s: required is %s', async (jenis, wajib) => {
+    await buka({ jenis });
+    const ditandai = (label: string) => isian(new RegExp(`^${label}`)).getAttribute('aria-required') === 'true';
+    expect(['Keluhan', 'Tinggi badan', 'Berat badan', 'Lingkar perut', 'Suhu badan'].map(ditandai)).toEqual(Array.from({ length: 5 }, () => wajib));
+    expect(VITAL.some(ditandai)).toBe(false);
+    expect(screen.getByText(/^Jenis kunjungan/).textContent).toBe(wajib ? 'Jenis kunjungan *' : 'Jenis kunjungan');
+  });
+  it('the temperature takes a comma; each refusal in the words of kunjungan.md 5', async () => {
+    await buka({ jenis: 2 });
+    await form.trigger('medical_record');
+    expect(await screen.findByText('Suhu badan wajib diisi')).toBeDefined();
+    for (const [teks, pesan] of [['36,5C', 'Suhu badan harus berupa angka'], ['42,1', 'Suhu badan harus antara 35-42°C']] as const) {
+      await userEvent.clear(isian(/^Suhu badan/));
+      await userEvent.type(isian(/^Suhu badan/), teks);
+      await form.trigger('medical_record');
+      expect(await screen.findByText(pesan)).toBeDefined();
+    }
+    await userEvent.clear(isian(/^Suhu badan/));
+    await userEvent.type(isian(/^Suhu badan/), '36,7');
+    await form.trigger('medical_record');
+    await waitFor(() => expect(isian(/^Suhu badan/).getAttribute('aria-invalid')).toBeNull());
+    expect(rekam().suhu_badan).toBe('36,7');
+  });
+  it('after a refused save another payer asks for less, and nothing stays red', async () => {
+    await buka({ jenis: 2 });
+    await form.handleSubmit(() => undefined)();
+    await screen.findByText('Tinggi badan wajib diisi');
+    form.setValue('penjamin.jenis', 1);
+    await waitFor(() => expect(screen.queryByText('Tinggi badan wajib diisi')).toBeNull());
+    expect(screen.queryByText('Keluhan wajib diisi')).toBeNull();
+  });
+  it('Sakit or Sehat: nothing is chosen at first', async () => {
+    await buka();
+    expect(rekam().kunjungan_sakit).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Sehat' }));
+    expect(rekam().kunjungan_sakit).toBe(false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Sakit' }));
+    expect(rekam().kunjungan_sakit).toBe(true);
+  });
+  it('promotif is on the way', async () => {
+    await buka();
+    await userEvent.click(saklar('Promotif'));
+    expect(rekam().promotif).toBe(true);
+  });
+  it('Enter skips the switches, and walks on from one of them', async () => {
+    await buka();
+    saklar('Semua nilai normal').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(isian('Keluhan'));
+    expect(form.getValues('pakai.normal')).toBe(false);
+    isian('Suhu badan').focus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    expect(document.activeElement).toBe(isian('Napas'));
+  });
+});
+
+describe('IMT', () => {
+  const imt = () => screen.getByRole('group', { name: 'IMT' });
+  it('is worked out while typing, with its word; it can not be reached', async () => {
+    await buka();
+    expect(imt().textContent).toBe('-');
+    await userEvent.type(isian('Tinggi badan'), '157');
+    await userEvent.type(isian('Berat badan'), '57');
+    expect(imt().textContent).toBe('23,1 normal');
+    await userEvent.type(isian('Berat badan'), ',9');
+    expect(imt().textContent).toBe('23,5 normal');
+    expect(imt().querySelector('input, button, [tabindex]')).toBeNull();
+  });
+  it.each([['157', '41', '16,6 sangat kurus'], ['157', '45', '18,3 kurus'], ['157', '65', '26,4 gemuk'], ['157', '70', '28,4 obesitas'], ['1,57', '57', '-'], ['157', '5,7,1', '-']])('%s cm, %s kg: %s', async (tinggi_badan, berat_badan, teks) => {
+    await buka({ rekam: { tinggi_badan, berat_badan } });
+    expect(imt().textContent).toBe(teks);
+    expect(imt().querySelectorAll('svg')).toHaveLength(teks === '-' ? 0 : 1);
+  });
+  it('D11: from a value that was not measured it carries the mark too; of a child the words are an adult’s', async () => {
+    await buka({ pasien: { tanggal_lahir: '2019-01-01' }, rekam: { tinggi_badan: '120', berat_badan: '20', asal: { berat_badan: 'otomatis' } } });
+    const ket = document.querySelector(`[id="${imt().getAttribute('aria-describedby') ?? ''}"]`);
+    await waitFor(() => expect(ket?.textContent).toBe(' otomatis · kategori dewasa, bukan untuk anak'));
+    expect(imt().querySelector('[data-nada]')).toBeNull();
+  });
+});
