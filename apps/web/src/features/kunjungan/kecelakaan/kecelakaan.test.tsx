@@ -119,6 +119,7 @@ describe('what is refused', () => {
     await screen.findAllByText('Nomor laporan polisi wajib diisi');
     await klik('Tidak ada kecelakaan');
     expect(judul().textContent).toContain('tidak ada');
+    expect(screen.queryAllByText(/Nomor laporan polisi/)).toHaveLength(0);
     await klik('Simpan');
     await waitFor(() => expect(terkirim).toHaveLength(1));
   });

@@ -153,11 +153,19 @@ describe('Ambil dari keluarga pasien', () => {
     expect(form.getValues('pakai.penanggung_jawab_pasien')).toBe(false);
   });
 
-  it('but not somebody who was typed', async () => {
-    server();
+  it('but not somebody who was typed, also over one that was taken', async () => {
+    server(berkeluarga(BAMBANG));
     const { form } = await tampilkan(berisi);
     act(() => form.setValue('norm', 124));
     expect(form.getValues('penanggung_jawab_pasien')).toEqual(ISI_BAMBANG);
+    act(() => form.setValue('norm', 123));
+    await userEvent.click(judul());
+    await ambil();
+    await screen.findByText('Terisi dari data pasien');
+    await userEvent.clear(isian(/^Nama penanggung jawab/));
+    await userEvent.type(isian(/^Nama penanggung jawab/), 'joko');
+    act(() => form.setValue('norm', 124));
+    expect(form.getValues('penanggung_jawab_pasien.nama')).toBe('JOKO');
   });
 
   it('a late answer for another patient fills nothing', async () => {
