@@ -15,6 +15,7 @@ export const PINTASAN = [
   { id: 'tambah-baris', tombol: 'Alt+B', label: 'Tambah baris', kelompok: 'Formulir' },
   { id: 'seperti-terakhir', tombol: 'Alt+L', label: 'Seperti kunjungan terakhir', kelompok: 'Formulir' },
   { id: 'ganti-umum', tombol: 'Alt+U', label: 'Ganti ke Umum', kelompok: 'Formulir' },
+  { id: 'tempat-tidur', tombol: 'Alt+T', label: 'Pilih tempat tidur', kelompok: 'Formulir' },
   { id: 'pasien-mirip', tombol: 'Alt+M', label: 'Ke pasien yang mirip', kelompok: 'Formulir' },
   { id: 'saring', tombol: '/', label: 'Ke saringan', kelompok: 'Daftar' },
   { id: 'kirim-ulang', tombol: 'R', label: 'Kirim ulang', kelompok: 'Daftar' },

@@ -12,6 +12,8 @@ type DialogProps = {
   /** An x beside the title, for a dialog without its own way out. */
   denganTutup?: boolean;
   zIndex?: number;
+  /** On the line of the title, e.g. filters and the way out of a wide dialog. */
+  samping?: ReactNode;
   /** Keys of what is inside: `(event) => handleFormKey(event, save)` where it is a form. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
@@ -32,7 +34,7 @@ export function useFokusKembali(): void {
  * A dialog without a second page header: the library's is a landmark of its own. Esc closes. Its keys are its own: neither the form
  * around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap, which listens at the document.
  */
-export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, onKey, children }: DialogProps) {
+export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, samping, onKey, children }: DialogProps) {
   useFokusKembali();
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
@@ -44,7 +46,10 @@ export function Dialog({ judul, onClose, size, tengah = true, denganTutup = fals
       <Modal.Content>
         <div className={css['dialog']}>
           {denganTutup && <CloseButton className={css['dialogTutup'] ?? ''} size={28} iconSize={18} aria-label="Tutup" onClick={onClose} />}
-          <Modal.Title className={css['dialogJudul'] ?? ''}>{judul}</Modal.Title>
+          <div className={samping ? css['dialogKepala'] : undefined}>
+            <Modal.Title className={css['dialogJudul'] ?? ''}>{judul}</Modal.Title>
+            {samping}
+          </div>
           {children}
         </div>
       </Modal.Content>

@@ -1,0 +1,17 @@
+import { bedRuangan } from '@nadi/contract/ruangan.contract';
+import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/http.ts';
+
+export type { BedRuangan };
+
+/** Keyed by 'kunjungan': a registration elsewhere may have taken one of them. */
+export const bedQuery = (ruangan: number) =>
+  queryOptions({ queryKey: ['kunjungan', 'bed', ruangan], queryFn: async ({ signal }): Promise<BedRuangan[]> => (await callApi(bedRuangan, { params: { id: ruangan }, signal })).data });
+
+/** The bed that the visit being edited holds is free for that visit alone. */
+export const denganMilik = (bed: readonly BedRuangan[], milikSendiri: number | null): BedRuangan[] =>
+  bed.map((satu) => (satu.id === milikSendiri ? { ...satu, status: BED_KOSONG, penghuni: null, keterangan: 'tempat tidur sekarang' } : satu));
+
+export const namaBed = ({ kamar, nama_bed }: BedRuangan): string => `${kamar.deskripsi}, ${nama_bed}`;
