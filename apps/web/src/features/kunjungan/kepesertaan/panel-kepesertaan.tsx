@@ -4,6 +4,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { tulisNorm } from '../../../platform/norm.ts';
 import { tombolOf } from '../../../platform/pintasan.ts';
@@ -49,7 +50,7 @@ function Peringatan({ data }: { data: JawabanPeserta['data'] }) {
   );
 }
 
-function Aksi({ form, kepesertaan, data }: PanelProps & { data: JawabanPeserta['data'] }) {
+function Aksi({ form, kepesertaan, data, children }: PanelProps & { data: JawabanPeserta['data']; children: ReactNode }) {
   const client = useQueryClient();
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const adaBpjs = useQuery(penjaminQuery()).data?.data.some(({ id }) => id === PENJAMIN_BPJS) ?? false;
@@ -70,6 +71,7 @@ function Aksi({ form, kepesertaan, data }: PanelProps & { data: JawabanPeserta['
         </Button>
       )}
       {bisaPakai && <Button size="xs" variant="default" onClick={() => void pakaiKepesertaan({ form, client }, data, kepesertaan.onSentuh)}>Pakai nomor kartu dan kelas</Button>}
+      {children}
     </div>
   );
 }
@@ -103,7 +105,7 @@ export function PanelKepesertaan({ form, kepesertaan }: PanelProps) {
   const [rincian, setRincian] = useState(false);
   const { jawaban, gagal } = kepesertaan;
   return (
-    <section className={css['panel']} aria-label="Kepesertaan BPJS">
+    <section className={css['panel']} aria-label="Kepesertaan BPJS" data-tinggi={rincian || undefined}>
       {jawaban && <Status jawaban={jawaban} kepesertaan={kepesertaan} />}
       {gagal !== null && <Gagal kepesertaan={kepesertaan} pesan={gagal} />}
       {!jawaban && <Belum kepesertaan={kepesertaan} />}
@@ -112,8 +114,9 @@ export function PanelKepesertaan({ form, kepesertaan }: PanelProps) {
           <div className={css['isi']}>
             <Peringatan data={jawaban.data} />
             {jawaban.simulator && <CatatanSimulator />}
-            <Aksi form={form} kepesertaan={kepesertaan} data={jawaban.data} />
-            <button type="button" className={css['buka']} aria-expanded={rincian} onClick={() => setRincian(!rincian)}>{rincian ? 'Tutup rincian' : 'Rincian'}</button>
+            <Aksi form={form} kepesertaan={kepesertaan} data={jawaban.data}>
+              <button type="button" className={css['buka']} aria-expanded={rincian} onClick={() => setRincian(!rincian)}>{rincian ? 'Tutup rincian' : 'Rincian'}</button>
+            </Aksi>
           </div>
           <div className={css['lipat']} data-buka={rincian || undefined}>
             <RincianPeserta peserta={jawaban.data} pasien={pasien} />

@@ -24,7 +24,7 @@ function Baris({ baris: { label, isi, tanda }, banding, kami }: BarisProps) {
       <dd>
         <strong data-tanda={tanda}>{Tanda && <Tanda size={14} aria-hidden="true" />} {isi}</strong>
         <Banding hasil={banding} />
-        {(banding === 'beda' || banding === 'kosong') && <small>Data kami: {kami}</small>}
+        {(banding === 'beda' || banding === 'kosong') && <small data-beda={banding === 'beda' || undefined}>Data kami: {kami}</small>}
       </dd>
     </div>
   );

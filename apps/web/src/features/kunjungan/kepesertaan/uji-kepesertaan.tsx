@@ -1,6 +1,9 @@
 import type { Peserta } from '@nadi/contract/bpjs.contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { expect } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Penjawab, Permintaan } from '../../../testing/server.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
@@ -28,12 +31,12 @@ export function formUji(): FormKunjungan {
   return terbuka;
 }
 
-function FormUji({ awal }: { awal: NilaiKunjungan }) {
+function FormUji({ awal, aktif }: { awal: NilaiKunjungan; aktif: boolean }) {
   const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: awal, resolver: resolverKunjungan });
   useEffect(() => {
     terbuka = form;
   }, [form]);
-  const kepesertaan = useKepesertaan(form);
+  const kepesertaan = useKepesertaan(form, { aktif });
   return (
     <FullScreenForm judul="Uji" onClose={() => undefined} dirty={() => false} onSave={() => void form.handleSubmit(() => undefined)()} onKey={handleFormKey} simpan="Daftarkan" kepala={<KepalaKepesertaan form={form} kepesertaan={kepesertaan} />} kanan={<PanelKepesertaan form={form} kepesertaan={kepesertaan} />} lebarKanan={344} kananDulu>
       <PenjaminSection form={form} kartu={SITI.no_bpjs} kepesertaan={kepesertaan} onSentuh={() => undefined} />
@@ -41,14 +44,20 @@ function FormUji({ awal }: { awal: NilaiKunjungan }) {
   );
 }
 
-type Mulai = { norm?: number | null; penjamin?: Partial<NilaiKunjungan['penjamin']>; penjawab?: Penjawab };
+type Mulai = { norm?: number | null; penjamin?: Partial<NilaiKunjungan['penjamin']>; /** The form is at hand. */ aktif?: boolean; penjawab?: Penjawab };
 
 /** The eligibility panel beside the payer, with this patient and payer chosen. Returns what was asked of the server. */
-export async function bukaUji({ norm = 123, penjamin = {}, penjawab }: Mulai = {}): Promise<Permintaan[]> {
+export async function bukaUji({ norm = 123, penjamin = {}, aktif = true, penjawab }: Mulai = {}): Promise<Permintaan[]> {
   const semua = pasangServer(penjawab);
   const awal = nilaiAwal(norm);
-  await tampilkan(<FormUji awal={{ ...awal, penjamin: { ...awal.penjamin, ...penjamin } }} />);
+  await tampilkan(<FormUji aktif={aktif} awal={{ ...awal, penjamin: { ...awal.penjamin, ...penjamin } }} />);
   return semua;
 }
 
 export const tanyaBpjs = (semua: readonly Permintaan[]): string[] => semua.map(({ path }) => path).filter((path) => /\/pasien\/(bpjs|ref_bpjs)\//.test(path));
+
+export const kotak = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Cek Pasien By NIK/NOKA');
+export const panel = (): HTMLElement => screen.getByRole('region', { name: 'Kepesertaan BPJS' });
+export const selalu = (jawaban: Jawaban) => ({ path }: { path: string }) => (/\/(bpjs|ref_bpjs)\//.test(path) ? jawaban : undefined);
+export const f4 = () => userEvent.keyboard('{F4}');
+export const siap = (nomor: string): Promise<void> => waitFor(() => expect(kotak().value).toBe(nomor));
