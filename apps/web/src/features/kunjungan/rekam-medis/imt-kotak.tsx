@@ -1,6 +1,6 @@
 import { hitungImt, kategoriImt } from '@nadi/domain/kunjungan/imt';
 import type { KategoriImt } from '@nadi/domain/kunjungan/imt';
-import { bacaUkuran, periksaUkuran, tulisUkuran } from '@nadi/domain/kunjungan/rekam-awal';
+import { bacaUkuran, periksaUkuran } from '@nadi/domain/kunjungan/rekam-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { IconCheck, IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -33,11 +33,11 @@ export function ImtKotak({ form, anak, tanggalLalu, className }: { form: FormKun
   const dasar = new Set([asal.tinggi_badan, asal.berat_badan]);
   const dari = dasar.has('otomatis') ? 'otomatis' : dasar.has('lalu') ? 'lalu' : null;
   const { Ikon, nada } = kategori ? TANDA[kategori] : { Ikon: null, nada: undefined };
-  const help = imt === null ? undefined : <>{dari && <TandaAsal asal={dari} tanggal={tanggalLalu} />}{dari && anak && ' · '}{anak && 'kategori dewasa, bukan untuk anak'}</>;
+  const help = imt === null ? undefined : <>{dari && <TandaAsal asal={dari} tanggal={tanggalLalu} />}{anak && (dari ? ' · kategori dewasa' : 'kategori dewasa, bukan untuk anak')}</>;
   return (
     <FieldFrame id={id} label="IMT" labelTag="span" error={null} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
       <div className={css['imt']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-ket`}>
-        {imt === null ? <span className={css['redup']}>-</span> : <strong>{tulisUkuran(imt)}</strong>}
+        {imt === null ? <span className={css['redup']}>-</span> : <strong>{imt.toFixed(1).replace('.', ',')}</strong>}
         {Ikon && <span className={css['kategori']} data-nada={anak ? undefined : nada}><Ikon size={16} stroke={2.2} aria-hidden="true" /> {kategori}</span>}
       </div>
     </FieldFrame>

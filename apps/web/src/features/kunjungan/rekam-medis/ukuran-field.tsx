@@ -19,7 +19,7 @@ type UkuranFieldProps = {
   satuan?: string;
   /** In the place of the limits: for a field that is off. */
   bantuan?: ReactNode;
-  /** Besides the limits while the field is empty. */
+  /** Instead of the limits while the field is empty. */
   bilaKosong?: string | undefined;
   /** Half a column. */
   sempit?: boolean;
@@ -35,7 +35,7 @@ export function UkuranField({ form, nama, wajib, disabled, satuan, bantuan, bila
   const asal = useWatch({ control: form.control, name: 'medical_record.asal' })[nama];
   const teks = textOf(field.value);
   const batas = `${min}–${max}${satuan === undefined ? ` ${satuanBatas}` : ''}`;
-  const help = asal === 'otomatis' || asal === 'lalu' ? <TandaAsal asal={asal} tanggal={tanggalLalu} {...(sempit ? { sempit } : {})} /> : (bantuan ?? (bilaKosong && teks === '' ? `${batas}. ${bilaKosong}` : batas));
+  const help = asal === 'otomatis' || asal === 'lalu' ? <TandaAsal asal={asal} tanggal={tanggalLalu} {...(sempit ? { sempit } : {})} /> : (bantuan ?? (bilaKosong && teks === '' ? bilaKosong : batas));
   return (
     <FieldFrame id={field.id} label={label} required={wajib === true} error={field.error} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
       <Input
