@@ -37,7 +37,7 @@ export const createPendaftaran = endpoint({ method: 'POST', path: '/pendaftaran'
 const IdPendaftaran = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** `id` is the registration's. Answers 409 when the visit has changed since `versi`. */
-export const updatePendaftaran = endpoint({ method: 'PUT', path: '/pendaftaran/:id', can: 'update kunjungan', summary: 'Ubah pendaftaran kunjungan', params: IdPendaftaran, body: UbahPendaftaran, response: saved(BarisKunjungan) });
+export const updatePendaftaran = endpoint({ method: 'PUT', path: '/pendaftaran/:id', can: 'update kunjungan', summary: 'Ubah pendaftaran kunjungan', params: IdPendaftaran, body: UbahPendaftaran, creates: true, response: saved(BarisKunjungan) });
 
 const Angka = z.number().nullable();
 const Teks = z.string().nullable();

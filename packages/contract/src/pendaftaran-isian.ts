@@ -50,7 +50,7 @@ const Rujukan = z.strictObject({
 /** yyyy/MM/dd, as kunjungan.md 5 asks of this date alone. */
 const tanggalGarisMiring = z
   .string('Tanggal kejadian wajib diisi')
-  .regex(/^\d{4}\/\d{2}\/\d{2}$/, 'Tanggal kejadian ditulis yyyy/MM/dd')
+  .regex(/^\d{4}\/\d{2}\/\d{2}$/, { error: 'Tanggal kejadian ditulis yyyy/MM/dd', abort: true })
   .refine((v) => tanggal('').safeParse(v.replaceAll('/', '-')).success, 'Tanggal kejadian tidak ada di kalender');
 
 export const Kecelakaan = z
@@ -112,7 +112,7 @@ const TINDAKAN_TERBANYAK = 50;
 const isian = {
   norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(NORM_TERBESAR, 'Pasien belum dipilih'),
   // The years keep the instant inside what four digits and every zone can hold.
-  tanggal_pendaftaran: z.iso.datetime({ offset: true, error: 'Waktu pendaftaran tidak benar' }).refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
+  tanggal_pendaftaran: z.iso.datetime({ offset: true, error: 'Waktu pendaftaran tidak benar', abort: true }).refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
   oleh: z.literal(1).default(1),
   tujuan: Tujuan,
   rujukan: Rujukan.nullable().default(null),

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
 import { tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Zona } from '@nadi/domain/tanggal/tanggal';
 import { barisSalin, salinBaris } from '../platform/salin.ts';
@@ -6,13 +7,14 @@ import type { JadwalAda, KunjunganSintetis, PasienAda } from './kunjungan-sintet
 
 export type HariKunjungan = { tanggal: string; kunjungan: readonly KunjunganSintetis[] };
 
-const KOLOM = ['pasien_id', 'penjamin_id', 'nomor_penjamin', 'kelas', 'keluhan', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id', 'nomor_antrean', 'status', 'versi', 'tanggal', 'dipanggil_pada', 'dilayani_pada', 'selesai_pada'] as const satisfies readonly (keyof KunjunganSintetis)[];
+const UKURAN_SQL = UKURAN.join(', ');
+const KOLOM = [...UKURAN, 'pasien_id', 'penjamin_id', 'nomor_penjamin', 'kelas', 'keluhan', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id', 'nomor_antrean', 'status', 'versi', 'tanggal', 'dipanggil_pada', 'dilayani_pada', 'selesai_pada'] as const satisfies readonly (keyof KunjunganSintetis)[];
 
 export async function siapkanTahapKunjungan(client: ClientBase): Promise<void> {
   await client.query(`
     create temporary table if not exists tahap_kunjungan (
       pendaftaran_id int default nextval(pg_get_serial_sequence('pendaftaran', 'id')), id int default nextval(pg_get_serial_sequence('kunjungan', 'id')),
-      hari date, nomor_pendaftaran text, nomor_kunjungan text, pasien_id int, penjamin_id int, nomor_penjamin text, kelas smallint, keluhan text,
+      hari date, nomor_pendaftaran text, nomor_kunjungan text, pasien_id int, penjamin_id int, nomor_penjamin text, kelas smallint, keluhan text, ${UKURAN.map((nama) => `${nama} numeric`).join(', ')},
       ruangan_id int, dokter_id int, jadwal_dokter_id int, nomor_antrean int, status smallint, versi int,
       tanggal timestamptz, dipanggil_pada timestamptz, dilayani_pada timestamptz, selesai_pada timestamptz
     ) on commit delete rows`);
@@ -44,7 +46,8 @@ export async function simpanKunjungan(client: ClientBase, hari: readonly HariKun
        dipanggil_pada, dilayani_pada, selesai_pada, tanggal
      from tahap_kunjungan t left join penghitung p on p.faskes_id = faskes_kini() and p.nama = 'antrean' and p.periode = t.ruangan_id || ':' || t.hari`,
   );
-  await client.query('insert into catatan_awal (kunjungan_id, keluhan, dibuat_oleh, dibuat_pada) select id, keluhan, $1::int, tanggal from tahap_kunjungan', [petugasId]);
+  await client.query(`insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, ${UKURAN_SQL}, imt, dibuat_oleh, dibuat_pada)
+    select id, keluhan, true, ${UKURAN_SQL}, round(berat_badan / tinggi_badan / tinggi_badan * 10000, 1), $1::int, tanggal from tahap_kunjungan`, [petugasId]);
   await client.query(`
     insert into penghitung (nama, periode, nilai)
     select s.nama, hari::text, count(*) from tahap_kunjungan, (values ('pendaftaran'), ('kunjungan')) s (nama) group by 1, 2

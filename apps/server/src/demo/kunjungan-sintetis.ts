@@ -1,4 +1,7 @@
 import { hariKe, instanDiZona, type Zona } from '@nadi/domain/tanggal/tanggal';
+import { nilaiNormal } from '@nadi/domain/kunjungan/isi-vital';
+import { UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { benih, buatAcak, type Acak } from './acak.ts';
 import { keluhanUntuk } from './keluhan-data.ts';
 
@@ -8,7 +11,7 @@ export type KunjunganSintetis = {
   urut: number; pasien_id: number; penjamin_id: number; nomor_penjamin: string | null; kelas: number | null; keluhan: string;
   ruangan_id: number; dokter_id: number; jadwal_dokter_id: number; nomor_antrean: number; status: number; versi: number;
   tanggal: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null;
-};
+} & Record<Ukuran, number | null>;
 export type HariDemo = { kode: string; tanggal: string; zona: Zona; jumlah: number; jadwal: readonly JadwalAda[]; pasien: readonly PasienAda[]; /** Today: nothing after this instant, the queue half served. */ sekarang: number | null };
 
 const MENIT = 60_000;
@@ -115,12 +118,22 @@ function pilihJadwal(acak: Acak, jadwal: readonly JadwalAda[], sisa: Map<number,
   return ada.length === 0 ? null : acak.berbobot(ada.map((j) => [j, j.kuota] as const));
 }
 
+const LINGKAR_BALITA = 48;
+const BELUM = Object.fromEntries(UKURAN.map((nama) => [nama, { nilai: null, asal: undefined }])) as Parameters<typeof nilaiNormal>[1];
+
+/** Measures as somebody of that age may have them; a chance of its own, so that the visits stay the same. */
+function rekam(acak: Acak, p: PasienAda): Record<Ukuran, number | null> {
+  const normal = nilaiNormal({ umurBulan: p.umur * 12 + 6, kelamin: p.jenis_kelamin }, BELUM, acak.desimal);
+  return { ...(Object.fromEntries(UKURAN.map((nama) => [nama, normal[nama] ?? null])) as Record<Ukuran, number | null>), lingkar_perut: normal.lingkar_perut ?? LINGKAR_BALITA };
+}
+
 function isiKunjungan(h: HariDemo, acak: Acak, p: PasienAda, j: JadwalAda, nomor: number, tiba: number): KunjunganSintetis {
   // 65 % national insurance over all, though only 70 % of patients hold a card.
   const penjamin = p.no_bpjs !== null && acak.peluang(0.92) ? 2 : acak.peluang(0.72) ? 1 : 3;
   return {
     urut: 0, pasien_id: p.id, penjamin_id: penjamin, nomor_penjamin: penjamin === 2 ? p.no_bpjs : penjamin === 3 ? `AS-${acak.bulat(100_000, 999_999)}` : null,
     kelas: penjamin === 1 ? null : acak.bulat(1, 3), keluhan: keluhanUntuk(acak, j.ruangan), ruangan_id: j.ruangan_id, dokter_id: j.dokter_id, jadwal_dokter_id: j.id,
+    ...rekam(buatAcak(benih(h.kode, `${h.tanggal}/${p.id}`)), p),
     nomor_antrean: nomor, status: 1, versi: 1, tanggal: iso(tiba), dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
   };
 }

@@ -1,9 +1,7 @@
+import { RAWAT_INAP } from '../ruangan/ruangan.ts';
 import { BED_KOSONG, bacaStatusBed, NAMA_STATUS_BED } from '../ruangan/tempat-tidur.ts';
 import type { Alasan } from './pendaftaran.ts';
 import { BATAL, DILAYANI, SELESAI, statusAktif, STATUS_KUNJUNGAN } from './status.ts';
-
-/** List 15. */
-export const RAWAT_INAP = 3;
 
 export type FaktaIsian = {
   /** Null: there is no such room; said elsewhere. */

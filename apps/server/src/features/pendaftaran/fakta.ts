@@ -40,7 +40,7 @@ const PENJAMIN_KECELAKAAN = 184;
 const KOLOM_WILAYAH: Record<string, string> = { provinsi: 'kode_provinsi', wilayah: 'kode_kabupaten', kecamatan: 'kode_kecamatan' };
 
 /** Choices of the accident and responsible-person panels that the facility's lists, or the country's regions, don't have. */
-async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasien: p }: SimpanPendaftaran): Promise<Alasan[]> {
+async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasien: p }: SimpanPendaftaran, tanggalLayanan: string): Promise<Alasan[]> {
   if (!k && !p) return [];
   const pilihan: PilihanIsian[] = [
     ...(k ? [{ kolom: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN, id: k.jenis_kecelakaan }, { kolom: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN, id: k.penjamin }] : []),
@@ -55,7 +55,8 @@ async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasi
     k ? periksaWilayah(tx, [{ akhiran: '', provinsi: k.kode_provinsi, wilayah: k.kode_kabupaten, kecamatan: k.kode_kecamatan, kelurahan: null }]) : Promise.resolve<Record<string, string[]>>({}),
   ]);
   const letak = Object.entries(wilayah).map(([kolom, pesan]): [string, string[]] => [`kecelakaan.${KOLOM_WILAYAH[kolom] ?? kolom}`, pesan]);
-  return [...Object.entries(daftar), ...letak].map(([kolom, pesan]) => ({ kolom, pesan: pesan.join(' ') }));
+  const nanti: [string, string[]][] = k && k.tanggal_kejadian.replaceAll('/', '-') > tanggalLayanan ? [['kecelakaan.tanggal_kejadian', ['Tanggal kejadian tidak boleh sesudah tanggal pendaftaran']]] : [];
+  return [...Object.entries(daftar), ...letak, ...nanti].map(([kolom, pesan]) => ({ kolom, pesan: pesan.join(' ') }));
 }
 
 /** `sendiri`: the visit that is edited, whose own bed and place don't stand in its way. */
@@ -69,7 +70,7 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
     cariPasienUntukKunjungan(tx, isi.norm),
     muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
     muatPilihanBila(tx, isi, tanggalLayanan),
-    periksaPanel(tx, isi),
+    periksaPanel(tx, isi, tanggalLayanan),
   ]);
   const [, aktif, tampil] = pasien
     ? await Promise.all([sendiri === undefined && tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan), findPasienKunjungan(tx, pasien.id)])

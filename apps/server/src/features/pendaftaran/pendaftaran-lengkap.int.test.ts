@@ -68,6 +68,7 @@ describe('POST /pendaftaran, everything at once', () => {
     ['a city of another province', () => ({ kecelakaan: { ...KECELAKAAN, kode_provinsi: 32 } }), 'kecelakaan.kode_kabupaten', 'Kabupaten/Kota ini bukan bagian dari Provinsi yang dipilih'],
     ['suplesi without its SEP', () => ({ kecelakaan: { ...KECELAKAAN, suplesi: true } }), 'kecelakaan.no_sep_suplesi', 'Nomor SEP suplesi wajib diisi'],
     ['an accident with another date format', () => ({ kecelakaan: { ...KECELAKAAN, tanggal_kejadian: '2026-11-20' } }), 'kecelakaan.tanggal_kejadian', 'Tanggal kejadian ditulis yyyy/MM/dd'],
+    ['an accident of tomorrow', () => ({ kecelakaan: { ...KECELAKAAN, tanggal_kejadian: '2099/01/01' } }), 'kecelakaan.tanggal_kejadian', 'Tanggal kejadian tidak boleh sesudah tanggal pendaftaran'],
     ['an unknown relation', () => ({ penanggung_jawab_pasien: { ...PJ, hubungan: 99 } }), 'penanggung_jawab_pasien.hubungan', 'Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.'],
     ['insurance without a temperature', () => ({ penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0 }, medical_record: { keluhan: 'Pusing', kunjungan_sakit: true, tinggi_badan: 150, berat_badan: 50, lingkar_perut: 70 } }), 'medical_record.suhu_badan', 'Suhu badan wajib diisi'],
     ['a temperature that is no number', () => ({ medical_record: { suhu_badan: 'panas' } }), 'medical_record.suhu_badan', 'Suhu badan harus berupa angka'],

@@ -36,5 +36,5 @@ export const ruanganQuery = () => queryOptions({ queryKey: ['master', 'ruangan']
 export const loadBerikutnya = async (ruangan_id: number): Promise<BarisKunjungan | null> =>
   (await callApi(antrianRuangan, { query: { ruangan_id, status: MENUNGGU, limit: 1 } })).data[0] ?? null;
 
-export const kirimStatus = async ({ id, versi }: Pick<BarisKunjungan, 'id' | 'versi'>, status: number): Promise<BarisKunjungan> =>
-  (await callApi(updateStatusAntrean, { params: { id }, body: { status, versi } })).data;
+export const kirimStatus = async ({ id, versi }: Pick<BarisKunjungan, 'id' | 'versi'>, status: number, alasan: string | null): Promise<BarisKunjungan> =>
+  (await callApi(updateStatusAntrean, { params: { id }, body: { status, versi, alasan } })).data;

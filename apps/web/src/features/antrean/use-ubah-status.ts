@@ -3,8 +3,9 @@ import { BATAL } from '@nadi/domain/kunjungan/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { tanya } from '../../ui/confirm.ts';
+import { mintaAlasan } from '../../ui/confirm.ts';
 import { namaStatusKunjungan } from '../../ui/status-kunjungan.tsx';
+import { mintaAlasanBatal } from '../../ui/alasan-batal.ts';
 import { toast } from '../../ui/toast.ts';
 import { kirimStatus, loadBerikutnya } from './antrean.queries.ts';
 
@@ -26,11 +27,11 @@ export function useUbahStatus(onBerubah: (baris: BarisKunjungan) => void) {
     setSedang(new Set(sibuk.current));
   }
 
-  async function kirim(baris: BarisKunjungan, ke: number): Promise<void> {
+  async function kirim(baris: BarisKunjungan, ke: number, alasan: string | null = null): Promise<void> {
     if (sibuk.current.has(baris.id)) return;
     tandai(baris.id, true);
     try {
-      const baru = await kirimStatus(baris, ke);
+      const baru = await kirimStatus(baris, ke, alasan);
       await segarkan();
       setBerita(`${namaOf(baru)}: ${namaStatusKunjungan(baru.status)}`);
       onBerubah(baru);
@@ -45,9 +46,9 @@ export function useUbahStatus(onBerubah: (baris: BarisKunjungan) => void) {
   }
 
   async function ubah(baris: BarisKunjungan, ke: number): Promise<void> {
-    const isi = 'Kunjungan yang dibatalkan tidak dapat dipanggil lagi.';
-    if (ke === BATAL && !(await tanya({ judul: `Batalkan ${namaOf(baris)}?`, isi, ya: 'Batalkan kunjungan', tidak: 'Kembali', bahaya: true }))) return;
-    await kirim(baris, ke);
+    if (ke !== BATAL) return kirim(baris, ke);
+    const alasan = await mintaAlasan(mintaAlasanBatal(namaOf(baris)));
+    if (alasan !== null) await kirim(baris, ke, alasan);
   }
 
   /** F8: asked of the server, so that two desks of a room never call from an old list. */

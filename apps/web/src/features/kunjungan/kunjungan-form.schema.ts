@@ -52,7 +52,7 @@ function bentukMuatan({ pakai, ...nilai }: NilaiKunjungan): Record<string, unkno
     ...nilai,
     penjamin: umum ? { ...nilai.penjamin, nomor_penjamin: null, kelas: null, no_sep: null } : nilai.penjamin,
     rujukan: adaRujukan ? nilai.rujukan : null,
-    kecelakaan: pakai.kecelakaan ? { ...nilai.kecelakaan, tanggal_kejadian: nilai.kecelakaan.tanggal_kejadian?.replaceAll('-', '/') ?? null } : null,
+    kecelakaan: pakai.kecelakaan ? { ...nilai.kecelakaan, no_sep_suplesi: nilai.kecelakaan.suplesi ? nilai.kecelakaan.no_sep_suplesi : null, tanggal_kejadian: nilai.kecelakaan.tanggal_kejadian?.replaceAll('-', '/') ?? null } : null,
     penanggung_jawab_pasien: pakai.penanggung_jawab_pasien ? nilai.penanggung_jawab_pasien : null,
   };
 }

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { tulisHariTanggal } from '@nadi/domain/tanggal/tanggal';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tulisNorm } from '../../platform/norm.ts';
 import { paths } from '../../platform/paths.ts';
@@ -17,13 +17,16 @@ import { PagingFooter } from '../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { StatusKunjungan } from '../../ui/status-kunjungan.tsx';
 import tabel from '../../ui/table.module.css';
+import { AksiKunjungan } from './aksi-kunjungan.tsx';
 import css from './kunjungan.module.css';
 import { daftarKunjunganQuery } from './kunjungan.queries.ts';
+import { RiwayatDialog } from './riwayat-dialog.tsx';
 import { SaringKunjungan } from './saring-kunjungan.tsx';
+import { usePasienDariAlamat } from './use-pasien-dari-alamat.ts';
 import { PER_HALAMAN, useSaringKunjungan } from './use-saring-kunjungan.ts';
 
 const PONSEL = '(max-width: 760px)';
-const KOLOM = [136, 72, 88, undefined, 220, 172, 128];
+const KOLOM = [136, 64, 84, undefined, 208, 164, 124, 84];
 
 function NamaPasien({ baris: { pendaftaran } }: { baris: BarisKunjungan }) {
   const { nama } = pendaftaran.pasien;
@@ -33,12 +36,14 @@ function NamaPasien({ baris: { pendaftaran } }: { baris: BarisKunjungan }) {
 const fakta = ({ pendaftaran }: BarisKunjungan): string =>
   `${tulisNorm(pendaftaran.norm)} · ${hurufJenisKelamin(pendaftaran.pasien.jenis_kelamin)} · ${formatUmur(pendaftaran.pasien.tanggal_lahir)}`;
 
-function Tabel({ baris }: { baris: readonly BarisKunjungan[] }) {
+type DaftarProps = { baris: readonly BarisKunjungan[]; onRiwayat: (baris: BarisKunjungan) => void };
+
+function Tabel({ baris, onRiwayat }: DaftarProps) {
   return (
     <table className={`${tabel['table']} ${css['tabel']}`} data-dua>
       <colgroup>{KOLOM.map((width, at) => <col key={at} style={width ? { width } : {}} />)}</colgroup>
       <thead>
-        <tr><th scope="col">No. kunjungan</th><th scope="col">Waktu</th><th scope="col">Antrean</th><th scope="col">Pasien</th><th scope="col">Ruangan</th><th scope="col">Penjamin</th><th scope="col">Status</th></tr>
+        <tr><th scope="col">No. kunjungan</th><th scope="col">Waktu</th><th scope="col">Antrean</th><th scope="col">Pasien</th><th scope="col">Ruangan</th><th scope="col">Penjamin</th><th scope="col">Status</th><th scope="col">Aksi</th></tr>
       </thead>
       <tbody>
         {baris.map((satu) => (
@@ -50,6 +55,7 @@ function Tabel({ baris }: { baris: readonly BarisKunjungan[] }) {
             <td className={css['dua']}><span>{satu.ruangan.deskripsi}</span><small>{satu.dokter.nama}</small></td>
             <td className={css['tipis']}>{satu.penjamin.deskripsi}</td>
             <td><StatusKunjungan status={satu.status} /></td>
+            <td><AksiKunjungan baris={satu} onRiwayat={onRiwayat} /></td>
           </tr>
         ))}
       </tbody>
@@ -57,7 +63,7 @@ function Tabel({ baris }: { baris: readonly BarisKunjungan[] }) {
   );
 }
 
-function Kartu({ baris }: { baris: readonly BarisKunjungan[] }) {
+function Kartu({ baris, onRiwayat }: DaftarProps) {
   return (
     <ul className={css['kartu']} aria-label="Kunjungan">
       {baris.map((satu) => (
@@ -66,6 +72,7 @@ function Kartu({ baris }: { baris: readonly BarisKunjungan[] }) {
           <span>{formatJam(satu.tanggal)}</span>
           <small>{fakta(satu)} · {satu.ruangan.deskripsi} · {satu.dokter.nama} · {satu.penjamin.deskripsi} · {satu.nomor_kunjungan}</small>
           <StatusKunjungan status={satu.status} />
+          <AksiKunjungan baris={satu} raba onRiwayat={onRiwayat} />
         </li>
       ))}
     </ul>
@@ -78,6 +85,8 @@ export function KunjunganPage() {
   const query = useQuery(daftarKunjunganQuery(saring));
   const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
   const cariInput = useRef<HTMLInputElement>(null);
+  const [riwayat, setRiwayat] = useState<BarisKunjungan | null>(null);
+  usePasienDariAlamat();
   usePintasan('saring', () => cariInput.current?.focus());
   const baris = query.data?.data ?? [];
   return (
@@ -93,9 +102,10 @@ export function KunjunganPage() {
             {disaring ? 'Ubah ruangan, status, atau kata yang dicari.' : 'Pilih tanggal lain, atau daftarkan kunjungan.'}
           </EmptyState>
         )}
-        {baris.length > 0 && (ponsel ? <Kartu baris={baris} /> : <Tabel baris={baris} />)}
+        {baris.length > 0 && (ponsel ? <Kartu baris={baris} onRiwayat={setRiwayat} /> : <Tabel baris={baris} onRiwayat={setRiwayat} />)}
       </KeptScroll>
       <PagingFooter page={page} limit={PER_HALAMAN} total={query.data?.meta.total ?? 0} onPage={setPage} />
+      {riwayat && <RiwayatDialog baris={riwayat} onClose={() => setRiwayat(null)} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { createPendaftaran, listKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { createPendaftaran, getPendaftaran, listKunjungan, recentPendaftaran, riwayatPendaftaran, updatePendaftaran, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuangan, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { SimpanPendaftaranInput } from '@nadi/contract/pendaftaran-isian';
+import { BATAL } from '@nadi/domain/kunjungan/status';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
@@ -69,4 +71,17 @@ export type SaringKunjungan = Partial<QueryOf<typeof listKunjungan>>;
 export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
   queryOptions({ queryKey: ['kunjungan', 'daftar', saring], queryFn: ({ signal }) => callApi(listKunjungan, { query: saring, signal }), placeholderData: keepPreviousData });
 
-export const kirimPendaftaran = (body: Parameters<typeof callApi<typeof createPendaftaran>>[1], idempotencyKey: string) => callApi(createPendaftaran, { ...body, idempotencyKey });
+/** Reads a record, which the server audits: asked for when its form opens, and not again for each live event. */
+export const pendaftaranQuery = (id: number) =>
+  queryOptions({ queryKey: ['pendaftaran', 'isian', id], queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+
+export const riwayatQuery = (id: number) =>
+  queryOptions({ queryKey: ['kunjungan', 'riwayat', id], queryFn: async ({ signal }) => (await callApi(riwayatPendaftaran, { params: { id }, signal })).data });
+
+/** The registration that is edited, in the version that was read; null is a new one. */
+export type Sasaran = { id: number; versi: number } | null;
+
+export const kirimPendaftaran = (body: SimpanPendaftaranInput, idempotencyKey: string, sasaran: Sasaran): Promise<ResponseOf<typeof createPendaftaran>> =>
+  sasaran === null ? callApi(createPendaftaran, { body, idempotencyKey }) : callApi(updatePendaftaran, { params: { id: sasaran.id }, body: { ...body, versi: sasaran.versi }, idempotencyKey });
+
+export const batalkanKunjungan = ({ id, versi }: { id: number; versi: number }, alasan: string) => callApi(updateStatusAntrean, { params: { id }, body: { status: BATAL, versi, alasan } });

@@ -20,7 +20,7 @@ import { HasilPasien } from './pasien-kartu.tsx';
 const HASIL_TERBANYAK = 10;
 const TUNGGU_MS = 300;
 
-type PasienCariProps = { control: FormKunjungan['control']; className?: string; fokus: 'awal' | 'segera' | 'tidak'; bolehBaru: boolean; onPick: (hasil: HasilCari) => void; onTakAda: (teks: string | null) => void };
+type PasienCariProps = { control: FormKunjungan['control']; className?: string; fokus: 'awal' | 'segera' | 'tidak'; bolehBaru: boolean; /** What is searched for at first. */ awal?: string; onPick: (hasil: HasilCari) => void; onTakAda: (teks: string | null) => void };
 
 type BarisMendalamProps = { id: string; teks: string; dipilih: boolean; onPick: () => void; onHover: () => void };
 
@@ -35,9 +35,9 @@ function BarisMendalam({ id, teks, dipilih, onPick, onHover }: BarisMendalamProp
 }
 
 /** Type or scan: at most ten suggestions. Enter takes the chosen one; an Enter before the answer waits for it. */
-export function PasienCari({ control, className, fokus, bolehBaru, onPick, onTakAda }: PasienCariProps) {
+export function PasienCari({ control, className, fokus, bolehBaru, awal = '', onPick, onTakAda }: PasienCariProps) {
   const field = useField({ control, name: 'norm', label: 'Pasien', required: true });
-  const [teks, setTeks] = useState('');
+  const [teks, setTeks] = useState(awal);
   const [buka, setBuka] = useState(false);
   const [at, setAt] = useState(0);
   const [menunggu, setMenunggu] = useState(false);

@@ -49,7 +49,7 @@ function Meninggal() {
 }
 
 /** The chosen patient in one line. */
-export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunjungan; norm: number; className?: string; onGanti: () => void }) {
+export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunjungan; norm: number; className?: string; /** Null: he can't be another. */ onGanti: (() => void) | null }) {
   const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
   const pasien = useQuery(pasienQuery(norm));
@@ -67,7 +67,7 @@ export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunj
             <span><span className={css['redup']}>NIK</span> {data.nik ?? '-'}</span>
           </span>
         )}
-        <button type="button" id={field.id} ref={field.ref} className={css['ganti']} aria-describedby={`${field.id}-ket`} onClick={onGanti}>Ganti</button>
+        {onGanti && <button type="button" id={field.id} ref={field.ref} className={css['ganti']} aria-describedby={`${field.id}-ket`} onClick={onGanti}>Ganti</button>}
       </div>
     </FieldFrame>
   );

@@ -10,10 +10,19 @@ import { pasienQuery } from './kunjungan.queries.ts';
 import { PasienCari } from './pasien-cari.tsx';
 import { PasienKartu } from './pasien-kartu.tsx';
 
-type PasienSectionProps = { form: FormKunjungan; bolehBaru: boolean; onDipilih: (norm: number) => void; onGanti: () => void; onTakAda: (teks: string | null) => void };
+type PasienSectionProps = {
+  form: FormKunjungan;
+  /** The patient can't be another: an edit. */
+  tetap: boolean;
+  bolehBaru: boolean;
+  /** What stands in the search box at first. */
+  cariAwal: string;
+  onDipilih: (norm: number) => void; onGanti: () => void;
+  onTakAda: (teks: string | null) => void;
+};
 
 /** When, and who: a search box until a patient is chosen. */
-export function PasienSection({ form, bolehBaru, onDipilih, onGanti, onTakAda }: PasienSectionProps) {
+export function PasienSection({ form, tetap, bolehBaru, cariAwal, onDipilih, onGanti, onTakAda }: PasienSectionProps) {
   const client = useQueryClient();
   const norm = useWatch({ control: form.control, name: 'norm' });
   const [diganti, setDiganti] = useState(false);
@@ -26,11 +35,11 @@ export function PasienSection({ form, bolehBaru, onDipilih, onGanti, onTakAda }:
     <Bagian judul="Pasien">
       <WaktuField control={form.control} name="tanggal_pendaftaran" label="Waktu pendaftaran" required className={`${css['tiga']} ${css['penuh']}`} />
       {norm === null ? (
-        <PasienCari control={form.control} className={css['sembilan']} fokus={diganti ? 'segera' : 'awal'} bolehBaru={bolehBaru} onPick={dipilih} onTakAda={onTakAda} />
+        <PasienCari control={form.control} className={css['sembilan']} fokus={diganti ? 'segera' : 'awal'} bolehBaru={bolehBaru} awal={diganti ? '' : cariAwal} onPick={dipilih} onTakAda={onTakAda} />
       ) : (
         <PasienKartu
           form={form} norm={norm} className={css['sembilan']}
-          onGanti={() => {
+          onGanti={tetap ? null : () => {
             setDiganti(true);
             onGanti();
           }}

@@ -1,6 +1,7 @@
 import { ApiError } from '../../platform/api-error.ts';
 
 const GAGAL = 'Gagal mendaftarkan kunjungan. Harap hubungi tim IT';
+const GAGAL_UBAH = 'Gagal memperbarui kunjungan. Harap hubungi tim IT';
 const LENGKAPI = 'Harap lengkapi isian data kunjungan';
 const JADWAL = 'tujuan.jadwal_dokter_id';
 
@@ -10,9 +11,10 @@ function salin(error: ApiError, message: string, errors: Record<string, string[]
 }
 
 /** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form shows a field. */
-export function kesalahanSimpan(error: unknown, ada: (name: string) => boolean): unknown {
-  if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: GAGAL });
-  if (error.kind === 'jaringan' || (error.kind === 'server' && error.tanpaKata)) return salin(error, GAGAL, {});
+export function kesalahanSimpan(error: unknown, ubah: boolean, ada: (name: string) => boolean): unknown {
+  const gagal = ubah ? GAGAL_UBAH : GAGAL;
+  if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: gagal });
+  if (error.kind === 'jaringan' || (error.kind === 'server' && error.tanpaKata)) return salin(error, gagal, {});
   const errors: Record<string, string[]> = {};
   for (const [nama, pesan] of Object.entries(error.errors)) {
     // A full schedule is the doctor's where no schedule is to be chosen (D20).

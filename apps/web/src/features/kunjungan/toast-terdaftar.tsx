@@ -5,9 +5,9 @@ import css from './kunjungan-form.module.css';
 /** Long enough to tell the patient his number. */
 const LAMA_MS = 12_000;
 
-export function toastTerdaftar({ no_antrean, ruangan, pendaftaran }: BarisKunjungan): void {
+export function toastTerdaftar({ no_antrean, ruangan, pendaftaran }: BarisKunjungan, ubah: boolean): void {
   notifications.show({
-    title: 'Pasien sukses didaftarkan antrean kunjungan',
+    title: `Pasien sukses ${ubah ? 'diperbarui' : 'didaftarkan'} antrean kunjungan`,
     message: (
       <>
         <span className={css['nomor']}>Nomor antrean {no_antrean}</span>

@@ -12,12 +12,17 @@ import { perluPilihJadwal } from './jadwal.ts';
 import { keMuatan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan } from './kunjungan-form.schema.ts';
 import { dokterQuery, kirimPendaftaran } from './kunjungan.queries.ts';
+import type { Sasaran } from './kunjungan.queries.ts';
 import { kesalahanSimpan } from './simpan-error.ts';
 
 type Tahap = 'isi' | 'persetujuan' | 'simpan';
 
+type Pilihan = { sasaran: Sasaran; onTersimpan: (baris: BarisKunjungan) => void; /** The clerk takes the registration as somebody else left it. */ onMuatUlang: () => void };
+
+const BENTROK = 409;
+
 /** Validate, ask for consent, save (kunjungan.md 4). Nothing is sent before the consent question is answered. */
-export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunjungan) => void) {
+export function useDaftarkan(form: FormKunjungan, { sasaran, onTersimpan, onMuatUlang }: Pilihan) {
   const client = useQueryClient();
   const [tahap, setTahap] = useState<Tahap>('isi');
   const { kesalahan, report, clear } = useSubmitError(form);
@@ -51,7 +56,7 @@ export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunj
   async function kirim(body: SimpanPendaftaranInput): Promise<void> {
     setTahap('simpan');
     try {
-      const { data } = await kirimPendaftaran({ body }, kiriman.kunciUntuk(isian.current, body));
+      const { data } = await kirimPendaftaran(body, kiriman.kunciUntuk(isian.current, body), sasaran);
       void client.invalidateQueries({ queryKey: ['kunjungan'] });
       client.removeQueries({ queryKey: ['pendaftaran', 'terakhir', body.norm] });
       onTersimpan(data);
@@ -60,13 +65,21 @@ export function useDaftarkan(form: FormKunjungan, onTersimpan: (baris: BarisKunj
       // The form must be reachable again before the focus goes to a field of it.
       flushSync(() => setTahap('isi'));
       if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !body.lanjutkan) return tanyaLanjut(error.message, body);
+      if (sasaran && error instanceof ApiError && error.status === BENTROK) return tanyaMuatUlang(error.message);
       void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
-      report(kesalahanSimpan(error, (nama) => labelOf(form.control, nama) !== null));
+      void client.invalidateQueries({ queryKey: ['kunjungan', 'bed'] });
+      report(kesalahanSimpan(error, sasaran !== null, (nama) => labelOf(form.control, nama) !== null));
     }
   }
 
+  async function tanyaMuatUlang(pesan: string): Promise<void> {
+    const muat = await tanya({ judul: 'Kunjungan ini sudah berubah', isi: `${pesan} Yang Anda ketik hilang bila yang terbaru dimuat.`, ya: 'Muat yang terbaru', tidak: 'Kembali ke formulir', bahaya: true });
+    if (muat) onMuatUlang();
+    else kembali();
+  }
+
   async function tanyaLanjut(pesan: string, body: SimpanPendaftaranInput): Promise<void> {
-    const lanjut = await tanya({ judul: 'Tetap daftarkan pasien ini?', isi: `${pesan}.`, ya: 'Tetap daftarkan', tidak: 'Kembali ke formulir', setara: true });
+    const lanjut = await tanya({ judul: sasaran ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?', isi: `${pesan}.`, ya: sasaran ? 'Tetap pindahkan' : 'Tetap daftarkan', tidak: 'Kembali ke formulir', setara: true });
     if (lanjut) await kirim({ ...body, lanjutkan: true });
     else kembali();
   }

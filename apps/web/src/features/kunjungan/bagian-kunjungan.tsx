@@ -1,0 +1,51 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import { usePanelKecelakaan } from './kecelakaan/use-panel-kecelakaan.tsx';
+import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import { PaketSection } from './paket/paket-section.tsx';
+import { PanelLipat } from './panel-lipat.tsx';
+import { PasienSection } from './pasien-section.tsx';
+import { usePanelPenanggungJawab } from './penanggung-jawab/use-panel-penanggung-jawab.tsx';
+import { PenjaminSection } from './penjamin-section.tsx';
+import { RekamMedisSection } from './rekam-medis/rekam-medis-section.tsx';
+import { usePanelRujukan } from './rujukan/use-panel-rujukan.tsx';
+import { TempatTidurSection } from './tempat-tidur/tempat-tidur-section.tsx';
+import { usePanelTindakan } from './tindakan/use-panel-tindakan.tsx';
+import { TujuanSection } from './tujuan-section.tsx';
+import type { usePasienTerakhir } from './use-pasien-terakhir.ts';
+
+type BagianKunjunganProps = {
+  form: FormKunjungan;
+  lama: PendaftaranTersimpan | null;
+  terakhir: ReturnType<typeof usePasienTerakhir>;
+  sepertiTerakhir: (() => void) | null;
+  /** The chosen patient's BPJS number. */
+  kartu: string | null;
+  kepesertaan: Kepesertaan;
+  bolehBaru: boolean;
+  cariAwal: string;
+  fokusTujuan: boolean;
+  onDipilih: (norm: number) => void;
+  onTakAda: (teks: string | null) => void;
+};
+
+/** The nine sections of kunjungan.md 2, in order. */
+export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, kepesertaan, bolehBaru, cariAwal, fokusTujuan, onDipilih, onTakAda }: BagianKunjunganProps) {
+  const keterangan = terakhir.keterangan;
+  return (
+    <>
+      <PasienSection form={form} tetap={lama !== null} bolehBaru={bolehBaru} cariAwal={cariAwal} onDipilih={onDipilih} onTakAda={onTakAda} onGanti={() => form.setValue('norm', null, { shouldDirty: true })} />
+      <TujuanSection form={form} autoFocus={fokusTujuan} keterangan={form.getValues('norm') === null ? null : keterangan} onSentuh={terakhir.sentuh} onTerakhir={sepertiTerakhir} />
+      <PenjaminSection form={form} kartu={kartu} kepesertaan={kepesertaan} onSentuh={terakhir.sentuh} />
+      <TempatTidurSection form={form} milikSendiri={lama?.tujuan.kamar_id ?? null} />
+      <PaketSection form={form} />
+      <RekamMedisSection form={form} {...(lama ? { tanggalLalu: null } : {})} />
+      <PanelTambahan form={form} />
+    </>
+  );
+}
+
+/** What most visits don't need. */
+function PanelTambahan({ form }: { form: FormKunjungan }) {
+  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), usePanelTindakan(form), usePanelRujukan(form)]} />;
+}

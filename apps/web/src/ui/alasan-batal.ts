@@ -1,0 +1,10 @@
+import type { MintaAlasan } from './confirm.ts';
+
+/** The question before a visit is cancelled: it needs a reason, which is kept with the visit. */
+export const mintaAlasanBatal = (nama: string): MintaAlasan => ({
+  judul: `Batalkan ${nama}?`,
+  isi: 'Tempat di jadwal dokter dan tempat tidurnya dikembalikan. Kunjungan yang dibatalkan tidak dapat dipanggil lagi.',
+  pilihan: ['Pasien pulang', 'Salah daftar', 'Pindah ruangan', 'Dokter berhalangan'],
+  ya: 'Batalkan kunjungan',
+  bahaya: true,
+});
