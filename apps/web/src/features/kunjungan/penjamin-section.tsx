@@ -36,7 +36,7 @@ export function PenjaminSection({ form, kartu, kepesertaan, onSentuh }: Penjamin
   const samping = masalah?.keUmum && (
     <button type="button" className={css['terakhir']} onClick={gantiUmum}>Ganti ke Umum <Kbd>{tombolOf('ganti-umum')}</Kbd></button>
   );
-  const peringatan = masalah && <span className={css['peringatan']} data-bahaya role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.teks}</span>;
+  const peringatan = masalah && <span className={penjaminCss['masalah']} role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.teks}</span>;
   const gagal = penjamin.isError && !penjamin.isFetching && <GagalMuat apa="penjamin" onUlang={() => void penjamin.refetch()} />;
   return (
     <Bagian judul="Penjamin" samping={samping}>

@@ -18,7 +18,7 @@ describe('what is asked', () => {
     await siap(SITI.no_bpjs);
     screen.getByLabelText('Catatan').focus();
     await f4();
-    expect(await within(panel()).findByText('Dari BPJS Kesehatan, 08.00')).toBeDefined();
+    await waitFor(() => expect(panel().textContent).toContain('Dari BPJS Kesehatan, 08.00'));
     expect(tanyaBpjs(semua)).toEqual(['/pasien/bpjs/noka-fallback/0001234567891']);
     expect(document.activeElement).toBe(screen.getByLabelText('Catatan'));
   });
@@ -82,7 +82,7 @@ describe('kunjungan.md 2: what is shown', () => {
     await siap(SITI.no_bpjs);
     await f4();
     expect(await screen.findByText('Status kepesertaan BPJS (JKN) tidak aktif.')).toBeDefined();
-    expect(screen.getByText('Ada tunggakan: 3')).toBeDefined();
+    expect(screen.getByText('Ada tunggakan: 3.')).toBeDefined();
     expect(isi()).toMatchObject({ 'Status aktif': 'TIDAK AKTIF, PREMI', Tunggakan: '3, menunggak', 'Jenis kelamin': '-' });
     expect(within(panel()).getAllByText('beda')).toHaveLength(2);
     expect(within(panel()).getByText('Data kami: SITI AMINAH')).toBeDefined();
@@ -97,7 +97,7 @@ describe('kunjungan.md 2: what is shown', () => {
     await siap(SITI.no_bpjs);
     await f4();
     expect(await screen.findByText(kabar)).toBeDefined();
-    expect(screen.getByText(asal)).toBeDefined();
+    expect(panel().textContent).toContain(asal);
     expect(screen.getByText('Jawaban simulator, bukan BPJS')).toBeDefined();
   });
 });

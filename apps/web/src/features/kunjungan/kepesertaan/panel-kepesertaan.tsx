@@ -33,7 +33,7 @@ function Status({ jawaban: { data, source, diambil_pada }, kepesertaan }: { jawa
       <StatusIcon size={26} stroke={1.7} aria-hidden="true" />
       <p role="status">
         <strong>{data.aktif ? 'AKTIF' : 'TIDAK AKTIF'}</strong>
-        <small>{source === 'cache' ? `Dari database, ${formatWaktu(diambil_pada)}` : `Dari BPJS Kesehatan, ${formatJam(diambil_pada)}`}</small>
+        <small>{source === 'cache' ? 'Dari database' : 'Dari BPJS Kesehatan'}, <span>{source === 'cache' ? formatWaktu(diambil_pada) : formatJam(diambil_pada)}</span></small>
       </p>
       <Button size="xs" variant="default" onClick={kepesertaan.cek} leftSection={lambat ? <Loader size={13} /> : <IconRefresh size={14} aria-hidden="true" />}>Cek ulang</Button>
     </header>
@@ -42,11 +42,16 @@ function Status({ jawaban: { data, source, diambil_pada }, kepesertaan }: { jawa
 
 function Peringatan({ data }: { data: JawabanPeserta['data'] }) {
   const masalah = masalahPeserta(data);
+  if (!masalah) return null;
   return (
-    <>
-      {masalah?.tidakAktif && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> <span><strong>Status kepesertaan BPJS (JKN) tidak aktif.</strong> Bisa didaftarkan sebagai pasien umum.</span></p>}
-      {masalah?.menunggak && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> <strong>Ada tunggakan: {formatAngka(data.tunggakan ?? 0)}</strong></p>}
-    </>
+    <p className={css['bahaya']}>
+      <IconAlertTriangleFilled size={15} aria-hidden="true" />
+      <span>
+        {masalah.tidakAktif && <><strong>Status kepesertaan BPJS (JKN) tidak aktif.</strong> </>}
+        {masalah.menunggak && <><strong>Ada tunggakan: {formatAngka(data.tunggakan ?? 0)}.</strong> </>}
+        Bisa didaftarkan sebagai pasien umum.
+      </span>
+    </p>
   );
 }
 
