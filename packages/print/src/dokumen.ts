@@ -39,3 +39,6 @@ export function dokumen(judul: string, ukuran: { lebar: number; tinggi: number }
 export const sisiQr = (titikSemodul: number): number => 21 * titikSemodul;
 
 export const qr = (isi: string, titikSemodul: number, absolutePosition: Titik): SimpulQr => ({ qr: isi, eccLevel: 'Q', fit: sisiQr(titikSemodul), absolutePosition });
+
+/** A code of any length in a square of this side: the longer the text, the smaller its modules. */
+export const qrPersegi = (isi: string, sisi: number, absolutePosition: Titik): SimpulQr => ({ qr: isi, eccLevel: 'Q', fit: sisi, absolutePosition });

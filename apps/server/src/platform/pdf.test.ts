@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { describe, expect, it } from 'vitest';
-import { dokumen, mm, qr } from '@nadi/print/dokumen';
+import { dokumen, mm, qr, qrPersegi } from '@nadi/print/dokumen';
 import { kartuPasien } from '@nadi/print/kartu-pasien';
 import { labelPasien } from '@nadi/print/label-pasien';
 import { lebarTeks } from '@nadi/print/lebar-huruf';
@@ -59,6 +59,11 @@ describe('drawing', () => {
     expect(baris.join('\n')).toBe(KODE_000123);
   });
   it.each(['999999999', '1'.repeat(27)])('%s still fits the code’s place', (isi) => expect(modulQr(qr(isi, 2, { x: 0, y: 0 })).sisi).toBe(21));
+  it('a long text has more modules than its place has points, and is drawn all the same', () => {
+    const { sisi, modul } = modulQr(qrPersegi('Bukti pendaftaran '.repeat(12), mm(20), { x: 0, y: 0 }));
+    expect(sisi).toBeGreaterThan(mm(20));
+    expect(modul.filter((m) => m === 0).length).toBeGreaterThan((sisi * sisi) / 3);
+  });
   it('letters are as wide as the definition was told', async () => {
     const kertas = (await pdfmake.createPdf({ content: ['x', { text: 'x', bold: true }] }).getStream()) as unknown as { provideFont(nama: string, tebal: boolean): { widthOfString(teks: string, ukuran: number): number } };
     for (const tebal of [false, true]) {

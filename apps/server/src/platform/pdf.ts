@@ -26,7 +26,8 @@ const PIKSEL_SEMODUL = 10;
 
 /** The modules of a QR code, row by row: 0 black, 255 white. */
 export function modulQr(simpul: SimpulQr): { sisi: number; modul: Uint8Array } {
-  const [latar, ...hitam] = qrEnc.measure({ ...simpul })._canvas;
+  // Without its place: a long code has more modules than that has points, and would come out as none.
+  const [latar, ...hitam] = qrEnc.measure({ ...simpul, fit: 0 })._canvas;
   const semodul = hitam[0]?.w ?? 1;
   const sisi = Math.round((latar?.w ?? 0) / semodul);
   const modul = new Uint8Array(sisi * sisi).fill(255);

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { tulisTanggalCetak, tulisWaktuCetak } from './tanggal-cetak.ts';
+
+describe('platform.md 9, dates on paper', () => {
+  it('a receipt writes DD-MM-YYYY', () => expect(tulisTanggalCetak('2026-04-14')).toBe('14-04-2026'));
+  it.each([null, '', '0000-00-00', '1899-12-31'])('%j is "-"', (nilai) => expect(tulisTanggalCetak(nilai)).toBe('-'));
+  it.each([
+    ['Asia/Jakarta', '31-12-2026 23:59:59 WIB'],
+    ['Asia/Makassar', '01-01-2027 00:59:59 WITA'],
+    ['Asia/Jayapura', '01-01-2027 01:59:59 WIT'],
+  ] as const)('D16: an instant is told in %s', (zona, tulis) => expect(tulisWaktuCetak('2026-12-31T16:59:59.999Z', zona)).toBe(tulis));
+  it('an instant without a zone is refused', () => expect(() => tulisWaktuCetak('2026-12-31T16:59:59', 'Asia/Jakarta')).toThrow(RangeError));
+});
