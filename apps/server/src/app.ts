@@ -21,6 +21,7 @@ import { gabungRoutes } from './features/pasien/gabung/gabung.routes.ts';
 import { kembarRoutes } from './features/pasien/kembar/kembar.routes.ts';
 import { pasienRoutes } from './features/pasien/pasien.routes.ts';
 import { penyiapanRoutes } from './features/penyiapan/penyiapan.routes.ts';
+import { buktiRoutes } from './features/pendaftaran/bukti.routes.ts';
 import { pendaftaranRoutes } from './features/pendaftaran/pendaftaran.routes.ts';
 import { referensiRoutes } from './features/referensi/referensi.routes.ts';
 import { riwayatRoutes } from './features/riwayat/riwayat.routes.ts';
@@ -33,7 +34,7 @@ import { jawabGalat } from './platform/galat.ts';
 import { kesehatanRoutes } from './platform/kesehatan.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, penyiapanRoutes, bpjsRoutes, pasienRoutes, kembarRoutes, gabungRoutes, cetakRoutes, dokumenRoutes, pendaftaranRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
+const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, penyiapanRoutes, bpjsRoutes, pasienRoutes, kembarRoutes, gabungRoutes, cetakRoutes, dokumenRoutes, pendaftaranRoutes, buktiRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
 
 // Zod's own sentences where a contract gives none.
 z.config(z.locales.id());

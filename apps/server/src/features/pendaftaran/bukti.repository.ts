@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { FaskesBukti, PendaftaranCetak } from '@nadi/print/bukti-pendaftaran';
+import { BATAL } from '@nadi/domain/kunjungan/status';
+import type { TenantTx } from '../../platform/db.ts';
+import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { NO_ANTREAN } from './kunjungan.repository.ts';
+
+/** An employee of the facility with titles, else the name of the facility's account; nobody where the platform's own people registered. */
+const PETUGAS = sql`case when t.id is not null then json_build_object('gelar_depan', t.gelar_depan, 'nama', t.nama, 'gelar_belakang', t.gelar_belakang)
+  when a.faskes_id is not null then json_build_object('gelar_depan', null, 'nama', a.nama_bergelar, 'gelar_belakang', null) end`;
+
+/** A registration as its receipt tells it, with the visit it opened (decisions D13). A merge takes registrations along, so that the patient is the record that stands. */
+export const findBukti = (tx: TenantTx, id: number): Promise<(PendaftaranCetak & { faskes: FaskesBukti }) | undefined> =>
+  tx.row(sql`
+    select d.nomor_pendaftaran, d.tanggal_pendaftaran, d.dibuat_pada, ${NO_ANTREAN} as no_antrean, k.status = ${BATAL}::int as dibatalkan,
+      j.deskripsi as penjamin, d.nomor_penjamin, r.deskripsi as ruangan, ${NAMA_LENGKAP} as dokter,
+      json_build_object('norm', p.norm, 'gelar_depan', p.gelar_depan, 'nama', p.nama, 'gelar_belakang', p.gelar_belakang, 'tanggal_lahir', p.tanggal_lahir,
+        'status', coalesce(s.deskripsi, 'Status ' || p.status)) as pasien,
+      ${PETUGAS} as petugas,
+      json_build_object('nama', f.nama, 'alamat', f.alamat, 'telepon', f.telepon, 'logo', f.logo, 'panjang_norm', f.panjang_norm, 'zona', f.zona) as faskes
+    from pendaftaran d
+    join faskes f on f.id = faskes_kini()
+    join lateral (select * from kunjungan x where x.pendaftaran_id = d.id order by x.id limit 1) k on true
+    join pasien p on p.id = d.pasien_id
+    left join referensi s on s.jenis = 13 and s.id = p.status
+    join ruangan r on r.id = k.ruangan_id
+    join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id
+    join penjamin j on j.id = d.penjamin_id
+    join akun a on a.id = d.dibuat_oleh left join pegawai t on t.akun_id = a.id
+    where d.id = ${id}`);
