@@ -4,7 +4,7 @@ import { BATAS_UKURAN, periksaUkuran, UKURAN } from './rekam-awal.ts';
 import type { Asal, Ukuran } from './rekam-awal.ts';
 
 /** From 0 up to but not 1, as Math.random. */
-export type Acak = () => number;
+type Acak = () => number;
 
 /** 179 * 1.2 is 214.79999999999998. */
 const PEMBULATAN = 1e-6;

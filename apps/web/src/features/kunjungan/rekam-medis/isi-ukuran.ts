@@ -6,7 +6,7 @@ import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 export const VITAL_MANUAL: readonly Ukuran[] = ['sistole', 'diastole', 'heart_rate', 'respiratory_rate'];
 
 /** A measure as the form holds it; without an origin it was typed, or it is empty. */
-export type IsiUkuran = { teks: string | null; asal: Asal | undefined };
+type IsiUkuran = { teks: string | null; asal: Asal | undefined };
 export const UKURAN_KOSONG: IsiUkuran = { teks: null, asal: undefined };
 export type IsiBeberapa = Partial<Record<Ukuran, IsiUkuran>>;
 
