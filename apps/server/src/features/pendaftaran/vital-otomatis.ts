@@ -17,7 +17,7 @@ export async function lengkapiVital(tx: TenantTx, rekam: Rekam, tanggalLahir: st
   if (kosong.length === 0 || tanggalLahir === null || (await teksSetting(tx, SETTING)) === 'false') return rekam;
   const umur = umurLengkap(tanggalLahir, tx.ctx.hariIni);
   if (umur === null) return rekam;
-  const acak = acakVital(umur.tahun, Math.random);
+  const acak = acakVital(umur.tahun, Math.random, rekam);
   return {
     ...rekam,
     ...Object.fromEntries(kosong.map((nama) => [nama, acak[nama]])),

@@ -1,11 +1,8 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
-import { UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
+import { tulisUkuran, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { nilaiAwal } from './kunjungan-form.schema.ts';
 import type { NilaiKunjungan } from './kunjungan-form.schema.ts';
-
-/** A measure as it is typed: "36,5". */
-export const tulisUkuran = (nilai: number | null): string | null => (nilai === null ? null : String(nilai).replace('.', ','));
 
 /** The form's values of a saved registration (kunjungan.md 4, "Editing prefills everything"). */
 export function dariTersimpan(p: PendaftaranTersimpan): NilaiKunjungan {

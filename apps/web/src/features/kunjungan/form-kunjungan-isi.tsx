@@ -49,7 +49,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: awal, resolver: resolverKunjungan });
   const { submitCount, errors } = form.formState;
   const [takAda, setTakAda] = useState<string | null>(null);
-  const draft = useDraft(lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan:${options.norm ?? 'baru'}`, form);
+  const draft = useDraft(lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`, form);
   const terakhir = usePasienTerakhir(form);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const recent = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && lama === null }).data?.data;
