@@ -4,11 +4,13 @@ import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { nilaiAwal } from './kunjungan-form.schema.ts';
 import type { NilaiKunjungan } from './kunjungan-form.schema.ts';
 
+const teksUkuran = (nilai: number | null): string | null => (nilai === null ? null : tulisUkuran(nilai));
+
 /** The form's values of a saved registration (kunjungan.md 4, "Editing prefills everything"). */
 export function dariTersimpan(p: PendaftaranTersimpan): NilaiKunjungan {
   const awal = nilaiAwal(p.norm);
   const { kunjungan_sakit, keluhan, promotif, asal } = p.medical_record;
-  const ukuran = Object.fromEntries(UKURAN.map((nama) => [nama, tulisUkuran(p.medical_record[nama])])) as Record<Ukuran, string | null>;
+  const ukuran = Object.fromEntries(UKURAN.map((nama) => [nama, teksUkuran(p.medical_record[nama])])) as Record<Ukuran, string | null>;
   return {
     ...awal,
     tanggal_pendaftaran: p.tanggal_pendaftaran,
