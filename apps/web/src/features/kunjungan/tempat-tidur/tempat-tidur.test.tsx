@@ -52,8 +52,9 @@ const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjun
 describe('the section', () => {
   it('kunjungan.md 2: only for inpatient rooms', async () => {
     const semua = await buka({ isi: { ruangan_id: 72 } });
-    await waitFor(() => expect(semua.some(({ path }) => path === '/ruangan/unit/61')).toBe(true));
-    expect(screen.queryByText('Tempat tidur')).toBeNull();
+    await waitFor(() => expect(queryClient.getQueryState(['master', 'ruangan-unit', 61])?.status).toBe('success'));
+    await act(async () => undefined);
+    expect(screen.queryByRole('heading', { name: 'Tempat tidur' })).toBeNull();
     act(() => form.setValue('tujuan.ruangan_id', 71));
     expect(await screen.findByRole('button', { name: 'Pilih tempat tidur' })).toBeDefined();
     expect(semua.filter(({ path }) => path.startsWith('/ruangan/bed'))).toHaveLength(1);
