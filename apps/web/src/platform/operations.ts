@@ -4,11 +4,13 @@ import { can } from './session.ts';
 /** What the overlays can be opened with. */
 /** `ibu_norm`: a newborn of this patient. */
 export type PasienOptions = { norm?: number; nama?: string; nik?: string; no_bpjs?: string; tanggal_lahir?: string; ibu_norm?: number; autoNavigate?: boolean; onSaved?: (norm: number) => void };
-export type KunjunganOptions = { norm?: number; onSaved?: () => void };
+/** `pendaftaran`: edits that registration. `nama`: searched for when no norm is given. */
+export type KunjunganOptions = { norm?: number; nama?: string; pendaftaran?: number; onSaved?: () => void };
 /** `b` is searched for when it is not known yet; `takDikenal`: `a` is an unknown patient whose name is known by now. */
 export type GabungOptions = { a: number; b?: number; takDikenal?: boolean };
 export type PasienFormOverlayProps = { options: PasienOptions; onClose: () => void };
 export type GabungOverlayProps = { options: GabungOptions; onClose: () => void };
+export type BuktiOverlayProps = { pendaftaranId: number; onClose: () => void };
 export type KunjunganFormOverlayProps = { options: KunjunganOptions; onClose: () => void };
 
 type Opened<T> = { nomor: number; options: T } | null;
@@ -25,9 +27,9 @@ export function createPasien(options: PasienOptions = {}): void {
   pasienOperation.set({ nomor, options });
 }
 
-/** Opens the visit form, with the patient chosen when `norm` is given. */
+/** Opens the visit form: with the patient chosen when `norm` is given, to edit when `pendaftaran` is. */
 export function createKunjungan(options: KunjunganOptions = {}): void {
-  if (kunjunganOperation.get() || !can('create', 'kunjungan')) return;
+  if (kunjunganOperation.get() || !can(options.pendaftaran === undefined ? 'create' : 'update', 'kunjungan')) return;
   nomor += 1;
   kunjunganOperation.set({ nomor, options });
 }
@@ -37,6 +39,14 @@ export function gabungkanPasien(options: GabungOptions): void {
   if (gabungOperation.get() || !can('update', 'gabung pasien')) return;
   nomor += 1;
   gabungOperation.set({ nomor, options });
+}
+
+/** The registration whose receipt is shown for printing. */
+export const buktiOperation = createStore<number | null>(null);
+
+/** Opens the receipt of a registration. Nothing happens while another one is open. */
+export function cetakBukti(pendaftaranId: number): void {
+  if (buktiOperation.get() === null && can('view', 'kunjungan')) buktiOperation.set(pendaftaranId);
 }
 
 /** The intake box: opened by Ctrl+K, its button, and the bottom bar. */

@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { IntakeDialog } from '../../features/intake/intake.public.tsx';
 import { unggahan } from '../../features/pasien/form/dokumen/unggahan.ts';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
-import { createKunjungan, createPasien, gabungOperation, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
+import { buktiOperation, createKunjungan, createPasien, gabungOperation, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
@@ -14,6 +14,7 @@ import { Bantuan, bantuanOpened } from './bantuan.tsx';
 const { Komponen: PasienFormOverlay, muat: muatPasien } = malas(async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay);
 const { Komponen: KunjunganFormOverlay, muat: muatKunjungan } = malas(async () => (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay);
 const GabungOverlay = lazy(async () => ({ default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay }));
+const { Komponen: BuktiOverlay, muat: muatBukti } = malas(async () => (await import('../../features/kunjungan/bukti/bukti.public.tsx')).BuktiOverlay);
 const { Komponen: BakiUnggahan, muat: muatBaki } = malas(async () => (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan);
 const muatPertanyaan = () => import('../../ui/confirm-host.tsx');
 /** After the page has come to rest: the first F2 or F3 of the day should not wait for the network, nor a question or a file on its way find it gone. */
@@ -29,12 +30,13 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
   const kunjungan = useStore(kunjunganOperation);
   const gabung = useStore(gabungOperation);
+  const bukti = useStore(buktiOperation);
   const mengunggah = useStore(unggahan).length > 0;
   const intake = useStore(intakeOpened);
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const bagian = [muatPertanyaan, muatBaki, ...(can('create', 'kunjungan') ? [muatKunjungan] : []), ...(can('create', 'pasien') ? [muatPasien] : [])];
+      const bagian = [muatPertanyaan, muatBaki, ...(can('create', 'kunjungan') ? [muatKunjungan, muatBukti] : []), ...(can('create', 'pasien') ? [muatPasien] : [])];
       for (const muat of bagian) void muat().catch(() => undefined);
     }, MUAT_FORM_MS);
     return () => clearTimeout(timer);
@@ -59,6 +61,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     forgetTab(GABUNG);
     gabungOperation.set(null);
   }
+  const closeBukti = (): void => buktiOperation.set(null);
   return (
     <>
       {/* Not lazy: a scanner types at once, and the box must be there for its first digit. */}
@@ -83,6 +86,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
             <GabungOverlay key={gabung.nomor} options={gabung.options} onClose={closeGabung} />
           </BatasMuat>
         </TabContext>
+      )}
+      {bukti !== null && (
+        <BatasMuat onClose={closeBukti}>
+          <BuktiOverlay key={bukti} pendaftaranId={bukti} onClose={closeBukti} />
+        </BatasMuat>
       )}
       {mengunggah && (
         <TabContext value={UNGGAHAN}>

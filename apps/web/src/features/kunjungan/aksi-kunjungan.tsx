@@ -3,13 +3,12 @@ import { BATAL, bolehUbahStatus, statusAktif } from '@nadi/domain/kunjungan/stat
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { createKunjungan } from '../../platform/operations.ts';
+import { cetakBukti, createKunjungan } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { mintaAlasanBatal } from '../../ui/alasan-batal.ts';
 import { mintaAlasan } from '../../ui/confirm.ts';
 import { menuHalaman } from '../../ui/menu.ts';
 import { toast } from '../../ui/toast.ts';
-import { cetakBukti } from './cetak-bukti.ts';
 import css from './kunjungan.module.css';
 import { batalkanKunjungan } from './kunjungan.queries.ts';
 
@@ -41,7 +40,7 @@ export function AksiKunjungan({ baris, raba = false, onRiwayat }: { baris: Baris
         <Menu.Dropdown>
           {raba && bolehEdit && <Menu.Item onClick={edit}>Edit</Menu.Item>}
           <Menu.Item onClick={() => onRiwayat(baris)}>Riwayat perubahan</Menu.Item>
-          <Menu.Item onClick={() => void cetakBukti(baris.pendaftaran.id)}>Cetak bukti pendaftaran</Menu.Item>
+          <Menu.Item onClick={() => cetakBukti(baris.pendaftaran.id)}>Cetak bukti pendaftaran</Menu.Item>
           {bolehBatal && <Menu.Item color="red" onClick={() => void batalkan()}>Batalkan kunjungan</Menu.Item>}
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,6 @@
 import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import { cetakBukti } from '../../platform/operations.ts';
 import { tanya } from '../../ui/confirm.ts';
-import { cetakBukti } from './cetak-bukti.ts';
 import { toastTerdaftar } from './toast-terdaftar.tsx';
 
 /** After a save: the number to tell the patient; after a new registration also the question for its receipt (platform.md 2.5). */
@@ -9,5 +9,5 @@ export async function selesaiTersimpan(baris: BarisKunjungan, ubah: boolean): Pr
   if (ubah) return;
   const { no_antrean, ruangan, pendaftaran } = baris;
   const isi = `${no_antrean} · ${ruangan.deskripsi} · ${pendaftaran.pasien.nama}`;
-  if (await tanya({ judul: 'Cetak bukti pendaftaran?', isi, ya: 'Cetak', tidak: 'Tidak' })) await cetakBukti(pendaftaran.id);
+  if (await tanya({ judul: 'Cetak bukti pendaftaran?', isi, ya: 'Cetak', tidak: 'Tidak' })) cetakBukti(pendaftaran.id);
 }

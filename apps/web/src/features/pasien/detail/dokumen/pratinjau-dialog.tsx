@@ -8,8 +8,8 @@ import { unduhBerkas } from '../../../../platform/unduh.ts';
 import { fetchBlob } from '../../../../platform/unggah.ts';
 import { useBlobUrl } from '../../../../platform/use-blob-url.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { LihatPdf, useLihatPdf } from '../../../../ui/lihat-pdf.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
-import { LihatPdf, useLihatPdf } from '../../cetak/lihat-pdf.tsx';
 import { LABEL_DOKUMEN } from '../../form/dokumen/berkas.ts';
 import css from './dokumen.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
-import { EmptyState } from '../../../ui/state.tsx';
-import css from './cetak.module.css';
+import { useBlobUrl } from '../platform/use-blob-url.ts';
+import { EmptyState } from './state.tsx';
+import css from './lihat-pdf.module.css';
 
 /** A PDF in the page. `onCetak` prints it; where the browser can't show it, it is opened or saved instead. */
 export function useLihatPdf(file: File | undefined) {
