@@ -35,11 +35,11 @@ async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo
     // Women on one side of the corridor, men on the other; children and single rooms are for both.
     const untuk = bed === 1 || r.spesialis === 'Sp.A' ? null : r.spesialis === 'Sp.OG' ? 2 : n % 2 === 0 ? 2 : 1;
     const kamarId = await satuId(client, 'insert into kamar (ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan) values ($1, $2, $3, $4, $5, $6) returning id', [ruanganId, nama, kelas, untuk, FASILITAS[kelas] ?? null, n + 1]);
-    // Of five beds about half are taken, now and then one is booked or out of use.
+    // Whom they are for lies in them later (rawat-inap-demo.ts); one of ten is out of use.
     await client.query(
       `insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan)
-       select $1, 'Bed ' || chr(64 + n), s, case s when 1 then 'siap pakai' when 4 then 'perbaikan' end, n
-       from generate_series(1, $2::int) n cross join lateral (select (array[1, 3, 3, 1, 2, 3, 1, 3, 1, 4])[1 + ($1 * 7 + n * 3) % 10] as s) x`,
+       select $1, 'Bed ' || chr(64 + n), s, case s when 4 then 'perbaikan' end, n
+       from generate_series(1, $2::int) n cross join lateral (select case ($1 * 7 + n * 3) % 10 when 9 then 4 else 1 end as s) x`,
       [kamarId, bed],
     );
   }

@@ -17,6 +17,11 @@ const RUANGAN: Record<string, readonly string[]> = {
   Paru: ['Batuk lebih dari dua minggu', 'Sesak napas saat malam', 'Kontrol pengobatan paru'],
   Kulit: ['Ruam merah dan gatal', 'Jerawat meradang', 'Bercak putih di punggung'],
   Ortopedi: ['Nyeri pinggang menjalar', 'Kontrol patah tulang lengan', 'Lutut bengkak setelah jatuh'],
+  Melati: ['Demam berdarah hari keempat', 'Gula darah tinggi dan lemas', 'Muntah berulang dan dehidrasi', 'Nyeri ulu hati hebat'],
+  Anggrek: ['Pascaoperasi usus buntu', 'Persiapan operasi hernia', 'Luka kaki diabetes bernanah'],
+  Kenanga: ['Perut mulas hamil 39 minggu', 'Perawatan setelah operasi sesar', 'Mual muntah berat saat hamil', 'Perdarahan saat hamil'],
+  Cempaka: ['Demam tinggi tiga hari', 'Diare dan tidak mau minum', 'Sesak napas dan batuk', 'Kejang demam semalam'],
+  Wijaya: ['Demam tifoid hari kelima', 'Vertigo berat dan muntah', 'Pemulihan setelah nyeri dada'],
   IGD: ['Luka robek di kaki', 'Sesak napas mendadak', 'Nyeri dada sejak satu jam', 'Demam tinggi dan kejang', 'Jatuh dari sepeda motor'],
 };
 

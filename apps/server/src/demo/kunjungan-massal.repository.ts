@@ -8,14 +8,14 @@ import type { JadwalAda, KunjunganSintetis, PasienAda } from './kunjungan-sintet
 export type HariKunjungan = { tanggal: string; kunjungan: readonly KunjunganSintetis[] };
 
 const UKURAN_SQL = UKURAN.join(', ');
-const KOLOM = [...UKURAN, 'pasien_id', 'penjamin_id', 'nomor_penjamin', 'kelas', 'keluhan', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id', 'nomor_antrean', 'status', 'versi', 'tanggal', 'dipanggil_pada', 'dilayani_pada', 'selesai_pada'] as const satisfies readonly (keyof KunjunganSintetis)[];
+const KOLOM = [...UKURAN, 'pasien_id', 'penjamin_id', 'nomor_penjamin', 'kelas', 'keluhan', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id', 'nomor_antrean', 'status', 'versi', 'tempat_tidur_id', 'tanggal', 'dipanggil_pada', 'dilayani_pada', 'selesai_pada'] as const satisfies readonly (keyof KunjunganSintetis)[];
 
 export async function siapkanTahapKunjungan(client: ClientBase): Promise<void> {
   await client.query(`
     create temporary table if not exists tahap_kunjungan (
       pendaftaran_id int default nextval(pg_get_serial_sequence('pendaftaran', 'id')), id int default nextval(pg_get_serial_sequence('kunjungan', 'id')),
       hari date, nomor_pendaftaran text, nomor_kunjungan text, pasien_id int, penjamin_id int, nomor_penjamin text, kelas smallint, keluhan text, ${UKURAN.map((nama) => `${nama} numeric`).join(', ')},
-      ruangan_id int, dokter_id int, jadwal_dokter_id int, nomor_antrean int, status smallint, versi int,
+      ruangan_id int, dokter_id int, jadwal_dokter_id int, nomor_antrean int, status smallint, versi int, tempat_tidur_id int,
       tanggal timestamptz, dipanggil_pada timestamptz, dilayani_pada timestamptz, selesai_pada timestamptz
     ) on commit delete rows`);
 }
@@ -29,7 +29,7 @@ function* baris(hari: readonly HariKunjungan[]): Generator<string> {
   }
 }
 
-/** Stores whole days of visits with their counters and the places taken of each schedule, as registrations would have left them. */
+/** Stores whole days of visits with their counters, beds and the places taken of each schedule, as registrations would have left them. */
 export async function simpanKunjungan(client: ClientBase, hari: readonly HariKunjungan[], petugasId: number): Promise<void> {
   await client.query('truncate tahap_kunjungan');
   await salinBaris(client, `tahap_kunjungan (hari, nomor_pendaftaran, nomor_kunjungan, ${KOLOM.join(', ')})`, baris(hari));
@@ -40,12 +40,13 @@ export async function simpanKunjungan(client: ClientBase, hari: readonly HariKun
     [petugasId],
   );
   await client.query(
-    `insert into kunjungan (id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, status, versi,
+    `insert into kunjungan (id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, status, versi, tempat_tidur_id,
        dipanggil_pada, dilayani_pada, selesai_pada, dibuat_pada) overriding system value
-     select id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, hari, nomor_antrean + coalesce(p.nilai, 0), status, versi,
+     select id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, hari, nomor_antrean + coalesce(p.nilai, 0), status, versi, tempat_tidur_id,
        dipanggil_pada, dilayani_pada, selesai_pada, tanggal
      from tahap_kunjungan t left join penghitung p on p.faskes_id = faskes_kini() and p.nama = 'antrean' and p.periode = t.ruangan_id || ':' || t.hari`,
   );
+  await client.query(`update tempat_tidur b set status = case t.status when 3 then 3 else 2 end from tahap_kunjungan t where b.faskes_id = faskes_kini() and b.id = t.tempat_tidur_id`);
   await client.query(`insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, ${UKURAN_SQL}, imt, dibuat_oleh, dibuat_pada)
     select id, keluhan, true, ${UKURAN_SQL}, round(berat_badan / tinggi_badan / tinggi_badan * 10000, 1), $1::int, tanggal from tahap_kunjungan`, [petugasId]);
   await client.query(`
@@ -62,32 +63,43 @@ export async function simpanKunjungan(client: ClientBase, hari: readonly HariKun
     where p.faskes_id = faskes_kini() and p.id = t.pasien_id and coalesce(p.terakhir_berkunjung < t.terakhir, true)`);
 }
 
-/** Yesterday's unfinished: whoever was being served is done, who still waited did not come. */
+/** Yesterday's unfinished: whoever was being served is done, who still waited did not come. Who lies in a ward stays there; a bed kept elsewhere is empty again. */
 export async function selesaikanLama(client: ClientBase, hariIni: string): Promise<void> {
   await client.query(
-    `update kunjungan set status = case when status = 1 then 6 else 4 end, versi = versi + 1, dipanggil_pada = coalesce(dipanggil_pada, tanggal + interval '30 minutes'),
-       dilayani_pada = case when status = 1 then null else coalesce(dilayani_pada, dipanggil_pada, tanggal + interval '30 minutes') end,
-       selesai_pada = greatest(tanggal, dipanggil_pada, dilayani_pada) + interval '45 minutes'
-     where faskes_id = faskes_kini() and tanggal_layanan < $1::date and status in (1, 2, 3)`,
+    `with lama as (
+       select id, tempat_tidur_id as bed from kunjungan k where faskes_id = faskes_kini() and tanggal_layanan < $1::date and status in (1, 2, 3)
+         and not exists (select from ruangan r where r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.jenis_kunjungan = 3)
+     ), selesai as (
+       update kunjungan k set status = case when status = 1 then 6 else 4 end, versi = versi + 1, dipanggil_pada = coalesce(dipanggil_pada, tanggal + interval '30 minutes'),
+         dilayani_pada = case when status = 1 then null else coalesce(dilayani_pada, dipanggil_pada, tanggal + interval '30 minutes') end,
+         selesai_pada = greatest(tanggal, dipanggil_pada, dilayani_pada) + interval '45 minutes',
+         tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null
+       from lama where k.faskes_id = faskes_kini() and k.id = lama.id
+       returning lama.bed
+     )
+     update tempat_tidur b set status = 1 from selesai s where b.faskes_id = faskes_kini() and b.id = s.bed`,
     [hariIni],
   );
 }
 
-export async function bacaJadwal(client: ClientBase): Promise<Omit<JadwalAda, 'bobot'>[]> {
-  const { rows } = await client.query<Omit<JadwalAda, 'bobot'>>(`
-    select j.id, j.ruangan_id, r.deskripsi as ruangan, j.dokter_id, j.hari::int as hari, j.mulai::text as mulai, j.selesai::text as selesai, j.kuota
+/** The schedules of the rooms of these kinds. */
+export async function bacaJadwal(client: ClientBase, jenisKunjungan: readonly number[] = [1, 2]): Promise<Omit<JadwalAda, 'bobot'>[]> {
+  const { rows } = await client.query<Omit<JadwalAda, 'bobot'>>(
+    `select j.id, j.ruangan_id, r.deskripsi as ruangan, j.dokter_id, j.hari::int as hari, j.mulai::text as mulai, j.selesai::text as selesai, j.kuota
     from jadwal_dokter j join ruangan r on r.faskes_id = j.faskes_id and r.id = j.ruangan_id and r.aktif
     join dokter d on d.faskes_id = j.faskes_id and d.id = j.dokter_id and d.aktif
-    where j.faskes_id = faskes_kini() and j.aktif and r.jenis_kunjungan in (1, 2) order by j.id`);
+    where j.faskes_id = faskes_kini() and j.aktif and r.jenis_kunjungan = any($1::int[]) order by j.id`,
+    [[...jenisKunjungan]],
+  );
   return rows;
 }
 
-/** The patients who may come: the first of the facility, so that a million more change nothing. */
+/** The patients who may come: the first of the facility, so that a million more change nothing; nobody who lies in a ward. */
 export async function bacaPasien(client: ClientBase, { hariIni, zona, batas }: { hariIni: string; zona: Zona; batas: number }): Promise<PasienAda[]> {
   const { rows } = await client.query<PasienAda>(
     `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin, greatest(tanggal_lahir, (dibuat_pada at time zone $3)::date) as sejak
      from pasien p where faskes_id = faskes_kini() and status = 1 and tanggal_lahir is not null and not tak_dikenal
-       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan >= $1::date)
+       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and (k.tanggal_layanan >= $1::date or k.status in (1, 2, 3)))
      order by norm limit $2`,
     [hariIni, batas, zona],
   );

@@ -9,28 +9,30 @@ export type JadwalAda = { id: number; ruangan_id: number; ruangan: string; dokte
 export type PasienAda = { id: number; no_bpjs: string | null; umur: number; jenis_kelamin: number; /** The day of birth or of registration, whichever is later: nobody comes before. */ sejak: string };
 export type KunjunganSintetis = {
   urut: number; pasien_id: number; penjamin_id: number; nomor_penjamin: string | null; kelas: number | null; keluhan: string;
-  ruangan_id: number; dokter_id: number; jadwal_dokter_id: number; nomor_antrean: number; status: number; versi: number;
+  ruangan_id: number; dokter_id: number; jadwal_dokter_id: number; nomor_antrean: number; status: number; versi: number; tempat_tidur_id: number | null;
   tanggal: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null;
 } & Record<Ukuran, number | null>;
 export type HariDemo = { kode: string; tanggal: string; zona: Zona; jumlah: number; jadwal: readonly JadwalAda[]; pasien: readonly PasienAda[]; /** Today: nothing after this instant, the queue half served. */ sekarang: number | null };
 
 const MENIT = 60_000;
 const BUKA = '07:00';
-const TUTUP_DAFTAR = '15:30';
+export const TUTUP_DAFTAR = '15:30';
 const AKHIR_HARI = '23:59';
 
+const RUANGAN_DEWASA = new Set(['Jantung', 'Saraf', 'Penyakit Dalam', 'Melati', 'Anggrek', 'Wijaya Kusuma']);
+
 /** Whom a room sees. */
-function cocok(ruangan: string, p: PasienAda): boolean {
-  if (ruangan === 'Anak') return p.umur < 18;
-  if (ruangan === 'Obgyn') return p.jenis_kelamin === 2 && p.umur >= 17 && p.umur <= 55;
+export function cocok(ruangan: string, p: PasienAda): boolean {
+  if (ruangan === 'Anak' || ruangan === 'Cempaka') return p.umur < 18;
+  if (ruangan === 'Obgyn' || ruangan === 'Kenanga') return p.jenis_kelamin === 2 && p.umur >= 17 && p.umur <= 55;
   if (ruangan === 'KIA') return p.umur < 6 || (p.jenis_kelamin === 2 && p.umur >= 18 && p.umur <= 45);
   if (ruangan === 'Poli Lansia') return p.umur >= 58;
-  if (ruangan === 'Jantung' || ruangan === 'Saraf' || ruangan === 'Penyakit Dalam') return p.umur >= 18;
+  if (RUANGAN_DEWASA.has(ruangan)) return p.umur >= 18;
   return true;
 }
 
 /** When registrations of the day may come in. Early in the day it is the last hours, never before midnight or after now. */
-function jendela(h: HariDemo): { dari: number; sampai: number } {
+export function jendela(h: Pick<HariDemo, 'tanggal' | 'zona' | 'sekarang'>): { dari: number; sampai: number } {
   const pada = (jam: string): number => Date.parse(instanDiZona(h.tanggal, jam, h.zona));
   if (h.sekarang === null) return { dari: pada(BUKA), sampai: pada(TUTUP_DAFTAR) };
   const pagi = h.sekarang < pada('09:00');
@@ -98,7 +100,7 @@ function antreanRuangan(h: HariDemo, acak: Acak, a: Antrean): KunjunganSintetis[
   return hasil;
 }
 
-const iso = (ms: number): string => new Date(Math.floor(ms)).toISOString();
+export const iso = (ms: number): string => new Date(Math.floor(ms)).toISOString();
 
 /** A patient comes to the facility at most once a day. */
 function pilihPasien(h: HariDemo, acak: Acak, a: Antrean): PasienAda | null {
@@ -127,13 +129,14 @@ function rekam(acak: Acak, p: PasienAda): Record<Ukuran, number | null> {
   return { ...(Object.fromEntries(UKURAN.map((nama) => [nama, normal[nama] ?? null])) as Record<Ukuran, number | null>), lingkar_perut: normal.lingkar_perut ?? LINGKAR_BALITA };
 }
 
-function isiKunjungan(h: HariDemo, acak: Acak, p: PasienAda, j: JadwalAda, nomor: number, tiba: number): KunjunganSintetis {
+/** A visit that waits. */
+export function isiKunjungan(h: Pick<HariDemo, 'kode' | 'tanggal'>, acak: Acak, p: PasienAda, j: JadwalAda, nomor: number, tiba: number): KunjunganSintetis {
   // 65 % national insurance over all, though only 70 % of patients hold a card.
   const penjamin = p.no_bpjs !== null && acak.peluang(0.92) ? 2 : acak.peluang(0.72) ? 1 : 3;
   return {
     urut: 0, pasien_id: p.id, penjamin_id: penjamin, nomor_penjamin: penjamin === 2 ? p.no_bpjs : penjamin === 3 ? `AS-${acak.bulat(100_000, 999_999)}` : null,
     kelas: penjamin === 1 ? null : acak.bulat(1, 3), keluhan: keluhanUntuk(acak, j.ruangan), ruangan_id: j.ruangan_id, dokter_id: j.dokter_id, jadwal_dokter_id: j.id,
     ...rekam(buatAcak(benih(h.kode, `${h.tanggal}/${p.id}`)), p),
-    nomor_antrean: nomor, status: 1, versi: 1, tanggal: iso(tiba), dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
+    nomor_antrean: nomor, status: 1, versi: 1, tempat_tidur_id: null, tanggal: iso(tiba), dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
   };
 }

@@ -19,6 +19,7 @@ import { kunjunganSehari } from './kunjungan-sintetis.ts';
 import { lengkapiLoketIcd } from './loket-demo.repository.ts';
 import { ambilNorm, barisPasien, siapkanTahapPasien, simpanPasienMassal } from './pasien-massal.repository.ts';
 import { pasienSintetis } from './pasien-sintetis.ts';
+import { isiRawatInap } from './rawat-inap-demo.ts';
 import { adaTindakan, simpanTindakanDemo } from './tindakan-demo.repository.ts';
 import { susunTindakan } from './tindakan-demo.ts';
 
@@ -78,6 +79,8 @@ async function pasangFaskes(client: ClientBase, f: FaskesDemo, kecamatan: readon
   await antrekanKembar(client, awal + f.jumlahPasien - KEMBAR_DEMO);
   await analisis(client, ['pasien']);
   await isiHari(client, f, sekarang);
+  const petugas = await cariFaskesDemo(client, f.kode);
+  if (petugas) await isiRawatInap(client, { kode: f.kode, zona: ZONA, sekarang, petugasId: petugas.petugasId, batas: f.jumlahPasien });
 }
 
 /** Gives each demo facility the service days it has not had: today's queue half served, and up to 30 days back. */
