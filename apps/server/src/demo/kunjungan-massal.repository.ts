@@ -68,7 +68,7 @@ export async function selesaikanLama(client: ClientBase, hariIni: string): Promi
   await client.query(
     `with lama as (
        select id, tempat_tidur_id as bed from kunjungan k where faskes_id = faskes_kini() and tanggal_layanan < $1::date and status in (1, 2, 3)
-         and not exists (select from ruangan r where r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.jenis_kunjungan = 3)
+         and not (status = 3 and exists (select from ruangan r where r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.jenis_kunjungan = 3))
      ), selesai as (
        update kunjungan k set status = case when status = 1 then 6 else 4 end, versi = versi + 1, dipanggil_pada = coalesce(dipanggil_pada, tanggal + interval '30 minutes'),
          dilayani_pada = case when status = 1 then null else coalesce(dilayani_pada, dipanggil_pada, tanggal + interval '30 minutes') end,

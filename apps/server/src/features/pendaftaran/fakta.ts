@@ -102,6 +102,6 @@ const faktaIsian = ({ tujuan: t, rujukan, tindakan_ids }: SimpanPendaftaran, { t
 });
 
 const susunItem = ({ paket }: FaktaPilihan, tindakan: readonly BerTarif[]): ItemTagihan[] => [
-  ...tindakan.map(({ id, tarif }) => ({ tindakan_id: id, paket_id: null, tarif: tarif ?? 0 })),
+  ...tindakan.flatMap(({ id, tarif }) => (tarif === null ? [] : [{ tindakan_id: id, paket_id: null, tarif }])),
   ...(paket ? [{ tindakan_id: null, paket_id: paket.id, tarif: paket.harga }] : []),
 ];

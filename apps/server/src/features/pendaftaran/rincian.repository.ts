@@ -40,10 +40,13 @@ export const insertItem = (tx: TenantTx, kunjunganId: number, kelas: number | nu
   tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}`);
 
-/** After an edit: what is no longer chosen is taken back; what stays follows the tariff that now holds for it. */
-export async function gantiItem(tx: TenantTx, kunjunganId: number, kelas: number | null, item: readonly ItemTagihan[]): Promise<void> {
-  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif and not exists (select from ${baris(item)}
-    where x.tindakan_id is not distinct from i.tindakan_id and x.paket_id is not distinct from i.paket_id)`);
+/**
+ * After an edit: what is no longer chosen is taken back, and what is offered follows the tariff that holds now. What stays chosen although
+ * it is offered no longer is not in `item`, and keeps what it cost.
+ */
+export async function gantiItem(tx: TenantTx, kunjunganId: number, { tindakan_ids, tujuan, penjamin: { kelas } }: SimpanPendaftaran, item: readonly ItemTagihan[]): Promise<void> {
+  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif
+    and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
   await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}
     on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif do update set tarif = excluded.tarif, kelas = excluded.kelas`);

@@ -81,6 +81,17 @@ describe('PUT /pendaftaran/{id}', () => {
     expect((await ubah({ tujuan: ruang(1) }, 3)).json().errors).toHaveProperty(['tujuan.jadwal_dokter_id']);
   });
 
+  it('procedures and a package that are offered no longer stay at what they cost then; others are not taken in their stead', async () => {
+    expect((await ubah({ tindakan_ids: [k.tindakan[0]], tujuan: { paket_id: k.paketId } })).statusCode).toBe(200);
+    await t.superuser.query(`update tindakan set aktif = false where faskes_id = ${rs.faskesId} and id = ${k.tindakan[0]}`);
+    await t.superuser.query(`update paket set aktif = false where faskes_id = ${rs.faskesId}`);
+    expect((await ubah({ tindakan_ids: [k.tindakan[0], k.tindakan[1]], tujuan: { paket_id: k.paketId } }, 2)).statusCode).toBe(200);
+    expect(await q(`select tindakan_id, paket_id, tarif from kunjungan_tindakan where faskes_id = ${rs.faskesId} and aktif order by id`)).toEqual([
+      { tindakan_id: k.tindakan[0], paket_id: null, tarif: 50_000 }, { tindakan_id: null, paket_id: k.paketId, tarif: 150_000 }, { tindakan_id: k.tindakan[1], paket_id: null, tarif: 50_000 },
+    ]);
+    expect((await ubah({ tindakan_ids: [k.tindakan[0], k.tanpaTarif], tujuan: { paket_id: k.paketId } }, 3)).json().errors).toHaveProperty('tindakan_ids');
+  });
+
   it('another patient is refused', async () => {
     const lain = await rs.simpanPasien();
     const res = await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...isi(), norm: lain, versi: 1 });

@@ -44,7 +44,7 @@ const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
   (isi.tujuan.jadwal_dokter_id !== null && lama.tujuan.jadwal_dokter_id !== isi.tujuan.jadwal_dokter_id);
 
 /** What stays as it was is not judged again: its doctor may be on leave by now, its payer no longer accepted. */
-function alasanBaru({ alasan }: Fakta, ubahan: Ubahan): Alasan[] {
+function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   const { lama, isi } = ubahan;
   const tetap = new Set<string>();
   if (!pindah(ubahan)) for (const kolom of ['tujuan.ruangan_id', 'tujuan.unit_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'tanggal_pendaftaran']) tetap.add(kolom);
@@ -52,8 +52,9 @@ function alasanBaru({ alasan }: Fakta, ubahan: Ubahan): Alasan[] {
   if (lama.penjamin.jenis === isi.penjamin.jenis) tetap.add('penjamin.jenis');
   if (lama.penjamin.kelas === isi.penjamin.kelas) tetap.add('penjamin.kelas');
   if (lama.tujuan.paket_id === isi.tujuan.paket_id && !pindah(ubahan)) tetap.add('tujuan.paket_id');
+  if (isi.tindakan_ids.every((id) => lama.tindakan.some((t) => t.id === id) || fakta.item.some((i) => i.tindakan_id === id)) && !pindah(ubahan)) tetap.add('tindakan_ids');
   if ((lama.rujukan?.icd ?? null) === (isi.rujukan?.icd ?? null)) tetap.add('rujukan.icd');
-  return alasan.filter(({ kolom }) => !tetap.has(kolom));
+  return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom));
 }
 
 /** Changes a registration: place, bed and queue number follow what changed, and nothing else moves. 409 when another was first. */
@@ -84,7 +85,7 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     await updatePendaftaran(tx, { id, kunjunganId: lama.kunjungan_id }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan: VERSI_PERSETUJUAN })
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(fakta.tujuan)]), kunjungan_bed_unik: bedDidahului }));
     await simpanRincian(tx, id, isi, true);
-    await gantiItem(tx, lama.kunjungan_id, isi.penjamin.kelas, fakta.item);
+    await gantiItem(tx, lama.kunjungan_id, isi, fakta.item);
     return beritakan(tx, id, ubahan);
   });
 }

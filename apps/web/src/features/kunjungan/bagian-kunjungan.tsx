@@ -10,7 +10,7 @@ import { PenjaminSection } from './penjamin-section.tsx';
 import { RekamMedisSection } from './rekam-medis/rekam-medis-section.tsx';
 import { usePanelRujukan } from './rujukan/use-panel-rujukan.tsx';
 import { TempatTidurSection } from './tempat-tidur/tempat-tidur-section.tsx';
-import { usePanelTindakan } from './tindakan/use-panel-tindakan.tsx';
+import { useLipatanTindakan } from './tindakan/use-lipatan-tindakan.tsx';
 import { TujuanSection } from './tujuan-section.tsx';
 import type { usePasienTerakhir } from './use-pasien-terakhir.ts';
 
@@ -38,14 +38,14 @@ export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, 
       <TujuanSection form={form} autoFocus={fokusTujuan} keterangan={form.getValues('norm') === null ? null : keterangan} onSentuh={terakhir.sentuh} onTerakhir={sepertiTerakhir} />
       <PenjaminSection form={form} kartu={kartu} kepesertaan={kepesertaan} onSentuh={terakhir.sentuh} />
       <TempatTidurSection form={form} milikSendiri={lama?.tujuan.kamar_id ?? null} />
-      <PaketSection form={form} />
+      <PaketSection form={form} tersimpan={lama?.tujuan.paket_id ? { id: lama.tujuan.paket_id, deskripsi: lama.nama.paket ?? '' } : null} />
       <RekamMedisSection form={form} {...(lama ? { tanggalLalu: null } : {})} />
-      <PanelTambahan form={form} />
+      <PanelTambahan form={form} lama={lama} />
     </>
   );
 }
 
 /** What most visits don't need. */
-function PanelTambahan({ form }: { form: FormKunjungan }) {
-  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), usePanelTindakan(form), usePanelRujukan(form)]} />;
+function PanelTambahan({ form, lama }: Pick<BagianKunjunganProps, 'form' | 'lama'>) {
+  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), useLipatanTindakan(form, lama?.tindakan), usePanelRujukan(form)]} />;
 }

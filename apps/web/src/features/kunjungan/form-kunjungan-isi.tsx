@@ -53,6 +53,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const terakhir = usePasienTerakhir(form);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const recent = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && lama === null }).data?.data;
+  const pasien = useQuery(pasienQuery(norm)).data;
   const { tahap, kesalahan, daftarkan, jawab, batal, bersihkan } = useDaftarkan(form, {
     sasaran: lama && { id: lama.id, versi: lama.versi },
     onMuatUlang: () => {
@@ -142,7 +143,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
       >
         <div className={css['ringkasan']}><FormSummary form={form} kesalahan={kesalahan} /></div>
         <BagianKunjungan
-          form={form} lama={lama} terakhir={terakhir} sepertiTerakhir={sepertiTerakhir} kartu={recent?.pasien.no_bpjs ?? null} kepesertaan={kepesertaan}
+          form={form} lama={lama} terakhir={terakhir} sepertiTerakhir={sepertiTerakhir} kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null} kepesertaan={kepesertaan}
           bolehBaru={bolehBaru} cariAwal={options.nama ?? ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
         />
       </FullScreenForm>

@@ -109,6 +109,7 @@ describe('what is refused', () => {
   it('D20: a full schedule stands at the doctor, nothing is lost, the schedules are asked for again', async () => {
     const semua = pasangServer(({ path }) => (path === '/pendaftaran' ? tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } }) : undefined));
     const tutup = await buka(123);
+    await userEvent.clear(isian(/^Keluhan/));
     await userEvent.type(isian(/^Keluhan/), 'pusing');
     const jadwal = () => semua.filter(({ path }) => path.endsWith('/jadwal')).length;
     const dulu = jadwal();

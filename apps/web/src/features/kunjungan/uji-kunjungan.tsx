@@ -11,7 +11,12 @@ const tutup = (id: number, alasan: string) => ({ ...jadwal(id, 0), is_today: fal
 
 export const SITI = { norm: 123, nama: 'SITI AMINAH', nik: '3374105203850003', no_bpjs: '0001234567891', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
 export const TERAKHIR = { tanggal: '2026-03-12T02:00:00.000Z', instalasi_id: 1, unit_id: 21, ruangan_id: 31, ruangan: 'Poli Umum 1', dokter_id: 41, dokter: 'dr. Budi', penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 } };
-export const terakhir = (lain: object = {}) => jawab({ medical_record: null, pasien: { norm: 123, nama: SITI.nama, no_bpjs: SITI.no_bpjs }, terakhir: TERAKHIR, aktif: [], ...lain });
+/** All that insurance asks for. */
+export const REKAM = {
+  kunjungan_sakit: true, keluhan: 'Pusing sejak 2 hari', promotif: false, imt: 23.1, asal: {},
+  tinggi_badan: 157, berat_badan: 57, lingkar_perut: 78, suhu_badan: 36.7, sistole: 128, diastole: 82, respiratory_rate: 18, heart_rate: 80,
+};
+export const terakhir = (lain: object = {}) => jawab({ medical_record: REKAM, pasien: { norm: 123, nama: SITI.nama, no_bpjs: SITI.no_bpjs }, terakhir: TERAKHIR, aktif: [], ...lain });
 export const TERSIMPAN = {
   id: 9, nomor_kunjungan: 'K1', tanggal: '2026-03-12T02:00:00.000Z', tanggal_layanan: '2026-03-12', no_antrean: 'A-024', status: 1, versi: 1, dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
   pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: SITI }, ruangan: nama(31, 'Poli Umum 1'), dokter: { id: 41, nama: 'dr. Budi' }, penjamin: nama(2, 'BPJS Kesehatan'),
@@ -37,4 +42,4 @@ function bawaan({ method, path }: Permintaan): Jawaban | undefined {
 
 export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
 
-export const tampilkan = (isi: ReactNode): Promise<void> => tampilkanHalaman(isi, { boleh: ['create pasien', 'create kunjungan', 'view kunjungan'] });
+export const tampilkan = (isi: ReactNode): Promise<void> => tampilkanHalaman(isi, { boleh: ['create pasien', 'create kunjungan', 'update kunjungan', 'view kunjungan'] });

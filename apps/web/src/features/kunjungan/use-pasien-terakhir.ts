@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatWaktu } from '../../platform/tanggal.ts';
 import { ikutiPasien, isiPenjaminTerakhir } from './isi-penjamin.ts';
-import { periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
+import { kosongkanBawah, periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { penjaminQuery, terakhirQuery } from './kunjungan.queries.ts';
 import type { Terakhir } from './kunjungan.queries.ts';
@@ -27,6 +27,7 @@ export function usePasienTerakhir(form: FormKunjungan) {
       if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${(alasan ?? 'tidak dapat dipilih').toLocaleLowerCase('id-ID')}`, perhatian: true });
       return;
     }
+    kosongkanBawah(form, 'tujuan.instalasi_id');
     form.setValue('tujuan.instalasi_id', terakhir.instalasi_id);
     form.setValue('tujuan.unit_id', terakhir.unit_id);
     form.setValue('tujuan.ruangan_id', terakhir.ruangan_id);

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { jawab, tolak } from '../../testing/server.ts';
+import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
+import { pasangServer, REKAM, tampilkan, TERSIMPAN } from './uji-kunjungan.tsx';
+
+vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
+
+const LAMA = {
+  id: 1, nomor_pendaftaran: '1', kunjungan_id: 9, nomor_kunjungan: 'K1', no_antrean: 'A-024', status: 1, versi: 3, norm: 123, tanggal_pendaftaran: '2026-03-12T02:00:00.000Z', tanggal_layanan: '2026-03-12', satu_sehat: true,
+  tujuan: { instalasi_id: 1, unit_id: 21, ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51, paket_id: null, kamar_id: null },
+  penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2, no_sep: null, keterangan: 'dari puskesmas' }, rujukan: null, kecelakaan: null,
+  penanggung_jawab_pasien: { hubungan: 2, nama: 'BAMBANG SUTRISNO', jenis_kelamin: null, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: null, no_kontak: null },
+  medical_record: { ...REKAM, asal: { sistole: 'otomatis' } }, tindakan: [],
+  nama: { instalasi: 'Rawat Jalan', unit: 'Poli Umum', ruangan: 'Poli Umum 1', dokter: 'dr. Budi', penjamin: 'BPJS Kesehatan', paket: null, bed: null, kelas: 'Kelas II', jenis_kecelakaan: null, hubungan: 'Suami' },
+};
+const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText(label);
+
+async function buka(jawabPut: () => ReturnType<typeof jawab> = () => jawab(TERSIMPAN)) {
+  const tutup = vi.fn();
+  const semua = pasangServer(({ method, path }) => {
+    if (path !== '/pendaftaran/1') return undefined;
+    return method === 'PUT' ? jawabPut() : jawab(LAMA);
+  });
+  await tampilkan(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={tutup} />);
+  await screen.findByText('SITI AMINAH');
+  return { semua, tutup };
+}
+const simpan = async (): Promise<void> => {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('dialog', { name: /Persetujuan/ });
+  await userEvent.keyboard('y');
+};
+
+describe('kunjungan.md 4: editing prefills everything', () => {
+  it('titled so, with what was saved; the patient stays', async () => {
+    await buka();
+    expect(screen.getByRole('heading', { name: 'Edit Pendaftaran Kunjungan' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Update/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ganti' })).toBeNull();
+    await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
+    expect([isian(/^Nomor kartu/).value, isian(/^Catatan/).value, isian(/^Keluhan/).value, isian(/^Suhu/).value]).toEqual(['0001234567891', 'dari puskesmas', 'Pusing sejak 2 hari', '36,7']);
+    expect(await screen.findByText(/BAMBANG SUTRISNO/)).toBeDefined();
+    expect(screen.getAllByText(/otomatis/).length).toBeGreaterThan(0);
+  });
+
+  it('sends what changed and what stayed, on the version that was read, and asks for no receipt', async () => {
+    const { semua, tutup } = await buka();
+    await userEvent.clear(isian(/^Keluhan/));
+    await userEvent.type(isian(/^Keluhan/), 'Sesak napas');
+    await simpan();
+    await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
+    const kirim = semua.find(({ method }) => method === 'PUT');
+    expect(kirim?.body).toMatchObject({
+      versi: 3, norm: 123, tujuan: LAMA.tujuan, penjamin: LAMA.penjamin, penanggung_jawab_pasien: LAMA.penanggung_jawab_pasien, kecelakaan: null,
+      medical_record: { keluhan: 'Sesak napas', suhu_badan: 36.7, sistole: 128, asal: { sistole: 'otomatis' } },
+    });
+    expect(await screen.findByText('Pasien sukses diperbarui antrean kunjungan')).toBeDefined();
+    expect(screen.queryByText('Cetak bukti pendaftaran?')).toBeNull();
+  });
+
+  it('of two clerks the second is told, keeps what was typed, or takes what is stored', async () => {
+    const { semua } = await buka(() => tolak(409, { message: 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' }));
+    await userEvent.type(isian(/^Catatan/), ' lama');
+    await simpan();
+    expect(await screen.findByText('Kunjungan ini sudah berubah')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /Kembali ke formulir/ }));
+    expect(isian(/^Catatan/).value).toBe('dari puskesmas lama');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', { name: /Persetujuan/ });
+    await userEvent.keyboard('y');
+    await userEvent.click(await screen.findByRole('button', { name: /Muat yang terbaru/ }));
+    await waitFor(() => expect(semua.filter(({ method, path }) => method === 'GET' && path === '/pendaftaran/1')).toHaveLength(2));
+  });
+
+  it('a server that fails without words: those of the catalogue', async () => {
+    await buka(() => ({ status: 503, body: null }) as ReturnType<typeof jawab>);
+    await simpan();
+    expect(await screen.findByText('Gagal memperbarui kunjungan. Harap hubungi tim IT')).toBeDefined();
+  });
+});
+
+it('a registration that cannot be read says so and can be asked for again', async () => {
+  let gagal = true;
+  pasangServer(({ path }) => {
+    if (path !== '/pendaftaran/1') return undefined;
+    return gagal ? tolak(503, { message: 'Server sedang sibuk' }) : jawab(LAMA);
+  });
+  await tampilkan(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={() => undefined} />);
+  await screen.findByText('Pendaftaran belum bisa dimuat');
+  gagal = false;
+  await userEvent.click(screen.getByRole('button', { name: /Coba lagi/ }));
+  expect(await screen.findByText('SITI AMINAH')).toBeDefined();
+});
