@@ -23,7 +23,7 @@ const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 async function muatTindakan(signal: AbortSignal): Promise<PilihanTindakan[]> {
   const semua: PilihanTindakan[] = [];
   for (let page = 1; ; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
+    // One after the other: the first answer says how many there are.
     const { data, meta } = await callApi(listTindakan, { query: { page, limit: SEKALI }, signal });
     semua.push(...data);
     if (data.length < SEKALI || semua.length >= meta.total) return semua;

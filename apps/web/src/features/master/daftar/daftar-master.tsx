@@ -62,8 +62,8 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
         {boleh.tambah && <Button size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>N</Kbd>} onClick={tambah}>Tambah</Button>}
       </PageHeader>
       <KeptScroll className={css['isi'] ?? ''}>
-        {baris.length > 0 && <TabelMaster halaman={halaman} daftar={daftar} baris={baris} aksi={aksi} />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {baris.length > 0 && <TabelMaster halaman={halaman} daftar={daftar} baris={baris} aksi={aksi} />}
         {query.isPending && <SkeletonAfter150 baris={8} tinggi={28} />}
         {query.isSuccess && baris.length === 0 && (
           daftar.tersaring

@@ -61,7 +61,7 @@ export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   async function periksa(file: File | undefined): Promise<void> {
-    if (!file) return;
+    if (!file || sibuk) return;
     const baru = { file, kunci: newIdempotencyKey() };
     setTerpilih(baru);
     setHasil(null);
@@ -91,7 +91,6 @@ export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
   const siap = hasil !== null && hasil.jumlah_galat === 0 && hasil.baru + hasil.ubah > 0;
   return (
     <Dialog judul={`Impor ${kontrak.sebutan.toLocaleLowerCase('id-ID')}`} onClose={() => sibuk !== 'simpan' && onClose()} size={860} denganTutup tengah={false}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way of the button inside */}
       <div className={css['jatuhkan']} onDragOver={(event) => event.preventDefault()} onDrop={(event) => (event.preventDefault(), void periksa(event.dataTransfer.files[0]))}>
         <IconFileSpreadsheet size={28} aria-hidden="true" />
         <p>{terpilih ? terpilih.file.name : 'Lembar kerja xlsx atau CSV; judul kolomnya seperti lembar contoh.'}</p>
