@@ -59,7 +59,18 @@ export const kunciMaster = (tx: TenantTx, s: Sumber, id: number): Promise<{ vers
 export const kunciBanyak = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<{ id: number; versi: number }[]> =>
   tx.rows(sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) order by id for update`);
 
-export const naikkanVersi = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = ${id}`);
+export const naikkanVersi = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<number> => tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = any(${[...id]}::int[])`);
+
+/** In the order of their ids asked for. */
+export async function findBanyak<B extends { id: number }>(tx: TenantTx, s: Sumber, id: readonly number[]): Promise<B[]> {
+  const baris = new Map((await tx.rows<B>(sql`${s.pilih} where ${s.id} = any(${[...id]}::int[])`)).map((b) => [b.id, b]));
+  return id.map((satu) => baris.get(satu) as B);
+}
+
+/** What comes now can be taken back alone, `batalkanBagian`, and the rest of the transaction goes on. */
+export const mulaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`savepoint bagian`);
+export const selesaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`release savepoint bagian`);
+export const batalkanBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`rollback to savepoint bagian`);
 
 export const hapusMaster = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`delete from ${raw(s.tabel)} where id = ${id}`);
 
