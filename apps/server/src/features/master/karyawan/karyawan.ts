@@ -5,6 +5,7 @@ import { ada } from '../daftar/daftar.service.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
 import { listNamaReferensi } from '../ruangan/induk.repository.ts';
 import { menurutNama, tafsirNama } from '../ruangan/nama-induk.ts';
+import { samakanNama } from './akun.repository.ts';
 import * as repo from './karyawan.repository.ts';
 
 const KELAMIN: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
@@ -18,6 +19,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     const pegawaiId = await repo.simpanPegawai(tx, isian, id);
     if (adalahDokter(isian.profesi)) await repo.simpanDokter(tx, pegawaiId, isian);
     else await repo.bukanDokter(tx, pegawaiId);
+    if (id !== null) await samakanNama(tx, id);
     return pegawaiId;
   },
   periksa: async (tx, { smf }, lama): Promise<Galat> => (smf !== null && smf !== lama?.smf && !(await repo.adaSmf(tx, smf)) ? { smf: ['SMF harus dipilih dari daftar'] } : {}),
