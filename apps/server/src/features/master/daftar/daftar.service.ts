@@ -37,6 +37,8 @@ export type Master<K extends KontrakMaster> = {
   tanya?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Pertanyaan | null>;
   /** Filters of the list's own; some count from today. */
   saring?: (query: Record<string, unknown>, hariIni: string) => Sql[];
+  /** What a sheet needs to itself while it is saved, besides the rows that it changes. */
+  kunci?: (tx: TenantTx) => Promise<unknown>;
   /** A sheet's line before its row is looked for, where a key is written in several ways. */
   rapikanSel?: (sel: Record<string, unknown>) => Record<string, unknown>;
   /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */

@@ -170,6 +170,7 @@ export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ct
   if (lembar.baris.length === 0) throw tolak('Lembar kerja ini tidak berisi baris di bawah judulnya.');
   if (!simpan) return db.read(ctx, async (tx) => ringkas(m, lembar, await periksaSemua(tx, m, lembar), false));
   return db.write(ctx, async (tx) => {
+    await m.kunci?.(tx);
     const hasil = await periksaSemua(tx, m, lembar);
     if (hasil.galat.length > 0) throw new AppError('VALIDASI', { errors: { file: [`${hasil.galat.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`] }, data: ringkas(m, lembar, hasil, false) });
     await kunciLama(tx, m, hasil.siap);
