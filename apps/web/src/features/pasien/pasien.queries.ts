@@ -2,23 +2,12 @@ import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
 import { getKecamatan, getKelurahan, getKewarganegaraan, getKota, getSetting, getWilayah } from '@nadi/contract/referensi.contract';
 import type { Pilihan, Wilayah } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { isiPilihan } from '../../fields/isi-pilihan.ts';
+import type { IsiPilihan } from '../../fields/isi-pilihan.ts';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
 import { referensiQuery, semuaReferensiQuery } from '../../platform/referensi.ts';
 import { provinsiQuery } from '../../platform/wilayah.ts';
-import type { Opsi } from '../../fields/pilih-field.tsx';
-
-/** What a choice field needs of its list; spread on PilihField. */
-export type IsiPilihan = { options: readonly Opsi[]; loading: boolean; kosong: string; /** Asks again for a list that did not come. */ onBuka?: () => void };
-
-const BELUM_ADA: readonly Opsi[] = [];
-
-/** The same values as before while nothing changed: a field is drawn anew by what is new. */
-function isiPilihan<T extends Opsi>({ data, isFetching, isError, refetch }: UseQueryResult<T[]>): IsiPilihan {
-  const kosong = isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok';
-  return { options: data ?? BELUM_ADA, loading: isFetching, kosong, ...(isError ? { onBuka: () => void refetch() } : {}) };
-}
 
 /**
  * One reference list by its id (platform.md 9). `dipakai`: what is chosen already. An entry that was switched off since stays with who has

@@ -2,15 +2,11 @@ import { Button, CloseButton, Input, Menu, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { messageOf } from '../../../platform/error.ts';
-import { unduhBerkas } from '../../../platform/unduh.ts';
-import { fetchBlob } from '../../../platform/unggah.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PagingFooter } from '../../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
 import css from './daftar-master.module.css';
 import { FormMaster } from './form-master.tsx';
 import type { HalamanMaster } from './halaman-master.ts';
@@ -18,6 +14,7 @@ import { ImporDialog } from './impor-dialog.tsx';
 import { BARIS_SEHALAMAN } from './master.queries.ts';
 import type { BarisDasar } from './master.queries.ts';
 import { TabelMaster } from './tabel-master.tsx';
+import { unduhLembar } from './unduh-lembar.ts';
 import { useAksiMaster } from './use-aksi-master.ts';
 import { useDaftarMaster } from './use-daftar-master.ts';
 
@@ -33,14 +30,7 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
   const { alamat, query } = daftar;
   const nama = kontrak.sebutan.toLocaleLowerCase('id-ID');
 
-  async function unduh(contoh: boolean): Promise<void> {
-    try {
-      const file = await fetchBlob(kontrak.ekspor, { query: { ...daftar.tanya, contoh: contoh ? 'true' : 'false' } as never });
-      unduhBerkas(file, file.name || `${nama}.xlsx`);
-    } catch (error) {
-      toast.gagal(messageOf(error), 'Lembar kerja belum dapat diunduh');
-    }
-  }
+  const unduh = (contoh: boolean): void => void unduhLembar(kontrak, contoh, daftar.tanya);
   return (
     <div className={css['halaman']}>
       <PageHeader judul={halaman.judul}>
@@ -54,9 +44,9 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
         <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
           <Menu.Target><Button size="xs" variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} rightSection={<IconChevronDown size={14} aria-hidden="true" />}>Lembar kerja</Button></Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => void unduh(false)}>Ekspor yang tersaring</Menu.Item>
+            <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => unduh(false)}>Ekspor yang tersaring</Menu.Item>
             {boleh.tambah && boleh.ubah && <Menu.Item leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={impor}>Impor...</Menu.Item>}
-            <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => void unduh(true)}>Unduh lembar contoh</Menu.Item>
+            <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => unduh(true)}>Unduh lembar contoh</Menu.Item>
           </Menu.Dropdown>
         </Menu>
         {boleh.tambah && <Button size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>N</Kbd>} onClick={tambah}>Tambah</Button>}
@@ -75,7 +65,7 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
         <span className={css['pintasan']}><Kbd>↑</Kbd> <Kbd>↓</Kbd> baris {boleh.ubah && <><Kbd>E</Kbd> ubah</>} <Kbd>/</Kbd> cari</span>
       </PagingFooter>
       {terbuka?.jenis === 'form' && <FormMaster halaman={halaman} baris={terbuka.baris} onClose={tutup} />}
-      {terbuka?.jenis === 'impor' && <ImporDialog kontrak={kontrak} onContoh={() => void unduh(true)} onClose={tutup} />}
+      {terbuka?.jenis === 'impor' && <ImporDialog kontrak={kontrak} onContoh={() => unduh(true)} onClose={tutup} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { JENIS_KTP } from '../form/pasien-form.ts';
 import { samaAlamat } from '../form/ubah/dari-detail.ts';
 import css from './pasien-detail.module.css';
 import { useKewarganegaraan, useNamaWilayah, useReferensi } from '../pasien.queries.ts';
-import type { IsiPilihan } from '../pasien.queries.ts';
+import type { IsiPilihan } from '../../../fields/isi-pilihan.ts';
 import { namaLengkap } from '../tulisan.ts';
 
 const TELEPON = 3;
