@@ -149,7 +149,8 @@ describe('the reference lists', () => {
 });
 
 describe('the sheet of one list', () => {
-  const impor = (orang: Orang, jenis: number, teks: string, simpan = true, opsi = {}) => orang.unggah(`/referensi/${jenis}/impor?simpan=${simpan}`, { file: { nama: 'referensi.csv', isi: Buffer.from(teks) } }, opsi);
+  const impor = (orang: Orang, jenis: number, teks: string, { simpan = true, key }: { simpan?: boolean; key?: string } = {}) =>
+    orang.unggah(`/referensi/${jenis}/impor?simpan=${simpan}`, { file: { nama: 'referensi.csv', isi: Buffer.from(teks) } }, key === undefined ? {} : { key });
   const keluar = async (di: FaskesUji, jenis: number, query = ''): Promise<(string | null)[][]> => bacaLembar((await di.admin.get(`/referensi/${jenis}/ekspor${query}`)).rawPayload).map((baris) => baris.map((s) => (s && 'teks' in s ? s.teks : null)));
 
   it('goes out in the list’s order, and as it is filtered; the file has the list’s name', async () => {
@@ -164,7 +165,7 @@ describe('the sheet of one list', () => {
   it('comes in: the documents’ own keep number and name, are put elsewhere and switched; unknown names are the facility’s own', async () => {
     const [di, lain] = [await t.newFaskes(), await t.newFaskes()];
     const teks = 'Nama;Urutan;Aktif\nKATOLIK;20;tidak\nIslam;;\nKejawen;;ya\nSunda Wiwitan;2;ya\n';
-    expect((await impor(di.admin, AGAMA, teks, false)).json().data).toMatchObject({ baru: 2, ubah: 1, tetap: 1, jumlah_galat: 0, tersimpan: false, contoh: [['Katolik', '20', 'tidak'], ['Islam', '1', 'ya'], ['Kejawen', '', 'ya'], ['Sunda Wiwitan', '2', 'ya']] });
+    expect((await impor(di.admin, AGAMA, teks, { simpan: false })).json().data).toMatchObject({ baru: 2, ubah: 1, tetap: 1, jumlah_galat: 0, tersimpan: false, contoh: [['Katolik', '20', 'tidak'], ['Islam', '1', 'ya'], ['Kejawen', '', 'ya'], ['Sunda Wiwitan', '2', 'ya']] });
     expect(await isi(di, AGAMA)).toHaveLength(8);
     expect((await impor(di.admin, AGAMA, teks)).json().data).toMatchObject({ baru: 2, ubah: 1, tersimpan: true });
     const kini = await isi(di, AGAMA);
@@ -182,7 +183,7 @@ describe('the sheet of one list', () => {
   it('every wrong line has its reason, and then nothing is saved', async () => {
     const di = await t.newFaskes();
     const teks = `Nama,Urutan,Aktif\nBaru Satu,1,ya\n,2,ya\nWhatsApp,,tidak\nBaru Dua,x,ya\nBaru Tiga,0,ya\nBARU SATU,3,ya\n${'a'.repeat(101)},4,ya\nBaru Empat,5,mungkin\n`;
-    const { jumlah_galat, galat } = (await impor(di.admin, 8, teks, false)).json().data;
+    const { jumlah_galat, galat } = (await impor(di.admin, 8, teks, { simpan: false })).json().data;
     expect(galat.map((g: { baris: number; kolom: string; pesan: string }) => [g.baris, g.kolom, g.pesan])).toEqual([
       [3, 'Nama', 'Nama wajib diisi'], [4, 'Aktif', 'WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'], [5, 'Urutan', 'Urutan harus berupa angka bulat'], [6, 'Urutan', 'Urutan paling kecil 1'],
       [7, 'Nama', 'Nama ini sudah ada di baris 2'], [8, 'Nama', 'Nama paling panjang 100 huruf'], [9, 'Aktif', 'Aktif harus ya atau tidak'],
@@ -195,7 +196,7 @@ describe('the sheet of one list', () => {
   it('many at once: every new entry gets a number of its own, one sheet sent twice is one', async () => {
     const di = await t.newFaskes();
     const lembar = (huruf: string): string => `Nama\n${Array.from({ length: 30 }, (_, n) => `Suku ${huruf}${n}`).join('\n')}\n`;
-    const hasil = await Promise.all([impor(di.admin, SUKU, lembar('a')), impor(di.admin, SUKU, lembar('b')), di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }), ...[0, 1].map(() => impor(di.admin, SUKU, lembar('c'), true, { key: 'lembar-suku-1' }))]);
+    const hasil = await Promise.all([impor(di.admin, SUKU, lembar('a')), impor(di.admin, SUKU, lembar('b')), di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }), ...[0, 1].map(() => impor(di.admin, SUKU, lembar('c'), { key: 'lembar-suku-1' }))]);
     expect(hasil.map((h) => h.statusCode)).toEqual([200, 200, 200, 200, 200]);
     const milik = (await isi(di, SUKU)).filter((b) => b.id > 10_000);
     expect(milik.map((b) => b.id).toSorted()).toEqual(Array.from({ length: 91 }, (_, n) => 10_001 + n));
