@@ -1,3 +1,4 @@
+import { findAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
 import { listDokter } from '@nadi/contract/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Opsi } from '../../../fields/pilih-field.tsx';
@@ -19,3 +20,6 @@ export const dokterQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly Opsi[]> => (await callApi(listDokter, { query: { limit: SEMUA }, signal })).data.map(({ id, master_pegawai }) => ({ id, deskripsi: lengkap(master_pegawai) })),
   ...JARANG_BERUBAH,
 });
+
+/** The account of an employee, and the roles that can be given. */
+export const akunQuery = (id: number) => queryOptions({ queryKey: ['master', 'akun', id], queryFn: ({ signal }) => callApi(findAkunKaryawan, { params: { id }, signal }).then(({ data }) => data) });
