@@ -61,9 +61,10 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
             : <EmptyState judul={`Belum ada ${nama}`} aksi={boleh.tambah && <Button onClick={tambah}>Tambah {nama}</Button>}>Tambahkan satu per satu, atau impor dari lembar kerja.</EmptyState>
         )}
       </KeptScroll>
-      <PagingFooter page={daftar.page} limit={BARIS_SEHALAMAN} total={daftar.total} onPage={daftar.setPage}>
+      {/* Nothing is counted while nothing could be read. */}
+      {!(query.isError && baris.length === 0) && <PagingFooter page={daftar.page} limit={BARIS_SEHALAMAN} total={daftar.total} onPage={daftar.setPage}>
         <span className={css['pintasan']}><Kbd>↑</Kbd> <Kbd>↓</Kbd> baris {boleh.ubah && <><Kbd>E</Kbd> ubah</>} <Kbd>/</Kbd> cari</span>
-      </PagingFooter>
+      </PagingFooter>}
       {terbuka?.jenis === 'form' && <FormMaster halaman={halaman} baris={terbuka.baris} onClose={tutup} />}
       {terbuka?.jenis === 'impor' && <ImporDialog kontrak={kontrak} onContoh={() => unduh(true)} onClose={tutup} />}
     </div>

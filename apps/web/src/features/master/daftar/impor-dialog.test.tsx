@@ -37,6 +37,7 @@ it('looks at a sheet first, says what it would do, and saves it when asked; a lo
 it('shows every wrong cell with its line and reason, and saves nothing', async () => {
   await buka((u) => u.jawab(200, jawab({ ...HASIL, jumlah_galat: 1, galat: [{ baris: 4, kolom: 'Kelompok', isi: 'aneh', pesan: 'Pilih kelompok penjamin' }] }).body));
   expect((await screen.findByRole('row', { name: /4 Kelompok aneh/ })).textContent).toContain('Pilih kelompok penjamin');
+  expect(simpan().textContent).toBe('Simpan');
   expect(simpan().disabled).toBe(true);
 });
 

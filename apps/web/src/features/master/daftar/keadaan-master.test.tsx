@@ -42,10 +42,11 @@ describe('what a list shows', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cari penjamin' }).value).toBe('');
   });
 
-  it('a read that is refused says why', async () => {
+  it('a read that is refused says why, and counts nothing', async () => {
     pasangServer((p) => (p.path === '/penjamin/daftar' ? tolak(403, { message: 'Anda tidak berhak melihat penjamin' }) : undefined));
     await tampilkan(<PenjaminPage />, { boleh: ['view pengaturan'] });
     expect((await screen.findByRole('alert')).textContent).toContain('Anda tidak berhak melihat penjamin');
+    expect(screen.queryByText(/dari 0/)).toBeNull();
   });
 
   it('rows that can no longer be read anew stay, and the word of it stands above them', async () => {
