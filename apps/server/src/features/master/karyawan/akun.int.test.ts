@@ -160,6 +160,16 @@ describe('its life', () => {
     expect((await rs.admin.get(`/karyawan/akun/${id}`)).statusCode).toBe(200);
   });
 
+  it('is told of when its employee is taken out of use', async () => {
+    const rs = await t.newFaskes();
+    const { id, email, perawat } = await berakun(rs);
+    const nonaktif = () => rs.admin.post(`/karyawan/update/${id}?_method=PUT`, { nama: 'Rini Wulandari', profesi: 'perawat', aktif: false, versi: 1 });
+    expect((await nonaktif()).json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ di: 'Akun yang masih dapat masuk', jumlah: 1 }] });
+    await ubah(rs, id, { email, peran: [perawat], aktif: false, versi: 1 });
+    expect((await nonaktif()).json().data).toMatchObject({ aktif: false });
+    expect((await ubah(rs, id, { email, peran: [perawat], aktif: true, versi: 2 })).json().errors).toEqual({ aktif: ['Karyawan ini tidak aktif. Aktifkan dulu.'] });
+  });
+
   it('two people change one: the second is told', async () => {
     const rs = await t.newFaskes();
     const { id, email, perawat } = await berakun(rs);

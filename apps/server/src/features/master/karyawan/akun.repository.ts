@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { AkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
+import type { Pemakaian } from '@nadi/contract/daftar-master';
 import type { TenantTx } from '../../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master.repository.ts';
 
@@ -41,6 +42,9 @@ export const gantiSandi = (tx: TenantTx, id: number, sandiHash: string): Promise
 /** Whoever is signed in with the account is out, but for `kecuali`. */
 export const akhiriSesi = (tx: TenantTx, akunId: number, sebab: string, kecuali = 0): Promise<number> =>
   tx.exec(sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where akun_id = ${akunId} and id <> ${kecuali} and diakhiri_pada is null`);
+
+export const akunAktif = (tx: TenantTx, pegawaiId: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif where g.id = ${pegawaiId}`);
 
 /** An account is called as its employee is. */
 export const samakanNama = (tx: TenantTx, pegawaiId: number): Promise<number> =>
