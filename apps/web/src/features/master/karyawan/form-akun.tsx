@@ -14,6 +14,7 @@ import { tanya } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import css from '../daftar/daftar-master.module.css';
+import akun from './karyawan.module.css';
 import { useAkun } from './use-akun.ts';
 import type { AkunForm } from './use-akun.ts';
 
@@ -40,10 +41,15 @@ export function FormAkun({ id, nama, rincian, onSandi, onClose, onMuatUlang }: F
         <TextField control={control} name="email" label="Email untuk masuk" type="email" maxLength={254} required autoFocus />
         <PilihBanyakField control={control} name="peran" label="Peran" required options={rincian.peran.map((p) => ({ id: p.id, deskripsi: p.nama }))} />
         {awal && <SaklarField control={control} name="aktif" label="Aktif, dapat masuk" />}
+        {awal && (
+          <div className={akun['akun']}>
+            <p>Sandi lupa, atau diketahui orang lain?</p>
+            <Button size="xs" variant="default" disabled={saving} onClick={aturUlang}>Atur ulang sandi</Button>
+          </div>
+        )}
       </fieldset>
       {!awal && <p className={css['ket']}>Sandi awal dibuat acak dan ditampilkan sekali sesudah akun dibuat.</p>}
       <div className={css['kaki']}>
-        {awal && <Button variant="default" disabled={saving} onClick={aturUlang}>Atur ulang sandi</Button>}
         <span className={css['renggang']} />
         <Button variant="default" onClick={() => void tutup()} rightSection={<Kbd>Esc</Kbd>}>Tutup</Button>
         <Button data-simpan disabled={saving} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? 'Menyimpan...' : awal ? 'Simpan' : 'Buat akun'}</Button>
