@@ -1,5 +1,5 @@
-import { Button, CloseButton, Input, Menu, NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
+import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -13,6 +13,7 @@ import type { HalamanMaster } from './halaman-master.ts';
 import { ImporDialog } from './impor-dialog.tsx';
 import { BARIS_SEHALAMAN } from './master.queries.ts';
 import type { BarisDasar } from './master.queries.ts';
+import { MenuLembar } from './menu-lembar.tsx';
 import { TabelMaster } from './tabel-master.tsx';
 import { unduhLembar } from './unduh-lembar.ts';
 import { useAksiMaster } from './use-aksi-master.ts';
@@ -41,14 +42,7 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
         />
         {halaman.saring?.({ teksOf: alamat.teksOf, taruh: alamat.taruh })}
         <NativeSelect size="xs" aria-label="Keadaan" data={KEADAAN} value={daftar.aktif} onChange={(event) => alamat.taruh('aktif', event.currentTarget.value === 'semua' ? '' : event.currentTarget.value)} />
-        <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-          <Menu.Target><Button size="xs" variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} rightSection={<IconChevronDown size={14} aria-hidden="true" />}>Lembar kerja</Button></Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => unduh(false)}>Ekspor yang tersaring</Menu.Item>
-            {boleh.tambah && boleh.ubah && <Menu.Item leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={impor}>Impor...</Menu.Item>}
-            <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => unduh(true)}>Unduh lembar contoh</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MenuLembar onUnduh={unduh} onImpor={boleh.tambah && boleh.ubah ? impor : null} />
         {boleh.tambah && <Button size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>N</Kbd>} onClick={tambah}>Tambah</Button>}
       </PageHeader>
       <KeptScroll className={css['isi'] ?? ''}>
