@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../../platform/session.ts';
 import { AkunDialog } from './akun-dialog.tsx';
-import type { Karyawan } from './karyawan-form.tsx';
 import css from './karyawan.module.css';
 import { akunQuery } from './karyawan.queries.ts';
+import type { Karyawan } from './karyawan.queries.ts';
 
 type Akun = { email: string; peran: string; aktif: boolean } | null;
 

@@ -13,8 +13,8 @@ import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { AkunBagian } from './akun-bagian.tsx';
 import { smfQuery } from './karyawan.queries.ts';
+import type { Karyawan } from './karyawan.queries.ts';
 
-export type Karyawan = z.output<typeof karyawanMaster.Baris>;
 type Isian = z.input<typeof karyawanMaster.Isian>;
 /** '' while no profession is chosen. */
 export type KaryawanForm = Omit<Isian, 'profesi'> & { profesi: string };

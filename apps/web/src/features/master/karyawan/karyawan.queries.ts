@@ -1,10 +1,14 @@
 import { findAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
 import { listDokter } from '@nadi/contract/karyawan-master.contract';
+import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { Opsi } from '../../../fields/pilih-field.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../../platform/query.ts';
 import { semuaReferensiQuery } from '../../../platform/referensi.ts';
+
+export type Karyawan = z.output<typeof karyawanMaster.Baris>;
 
 const LIST_SMF = 26;
 /** More doctors than any facility has. */
