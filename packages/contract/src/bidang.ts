@@ -33,6 +33,9 @@ export const idPilihanOpsional = (nama: string) => idPilihan(nama).nullable().de
 
 /** A calendar date as YYYY-MM-DD that exists; a year 0000 does not. */
 export const tanggal = (nama: string) => z.iso.date(galat('kalender', nama)).refine((v) => v >= '0001', galat('kalender', nama));
+/** The same where it must be given: one that is not there at all is missing, not wrong. */
+export const tanggalWajib = (nama: string) =>
+  z.iso.date({ error: ({ input }) => pesan(input === '' || input === null || input === undefined ? 'wajib' : 'kalender', nama) }).refine((v) => v === '' || v >= '0001', galat('kalender', nama));
 
 /** Digits only; how many is asked by the form's own rule. */
 export const angka = (nama: string) =>

@@ -4,7 +4,7 @@ import { answer, page, Paging, saved } from './envelope.ts';
 
 const ID_TERBESAR = 2_147_483_647;
 export const IdJalur = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(0).max(ID_TERBESAR) });
-const Versi = z.int('Versi tidak dikenal').min(1).max(ID_TERBESAR);
+export const Versi = z.int('Versi tidak dikenal').min(1).max(ID_TERBESAR);
 const ya = z.enum(['true', 'false']).default('false').transform((v) => v === 'true');
 
 /** Where a row is used, in words: "Kunjungan hari ini", 12. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idBaris, tanggal, teks, teksWajib } from './bidang.ts';
+import { idBaris, tanggal, tanggalWajib, teks, teksWajib } from './bidang.ts';
 import { daftarMaster } from './daftar-master.ts';
 
 const KUOTA_TERBANYAK = 500;
@@ -63,8 +63,8 @@ export const jadwalKecuali = daftarMaster({
     /** Of a leave, null: from every room. */
     ruangan_id: idBaris('Ruangan').nullable().default(null),
     jenis: z.enum(JENIS_KECUALI, 'Pilih cuti atau praktik tambahan'),
-    mulai_tanggal: tanggal('Tanggal awal'),
-    sampai_tanggal: tanggal('Tanggal akhir'),
+    mulai_tanggal: tanggalWajib('Tanggal awal'),
+    sampai_tanggal: tanggalWajib('Tanggal akhir'),
     mulai: jam('Jam mulai').nullable().default(null),
     selesai: jam('Jam selesai').nullable().default(null),
     kuota: kuota('Kuota').nullable().default(null),
@@ -100,7 +100,7 @@ export const hariLibur = daftarMaster({
   path: '/hari-libur',
   resource: 'karyawan',
   sebutan: 'Hari libur',
-  isian: { tanggal: tanggal('Tanggal'), deskripsi: teksWajib('Nama hari libur', 100) },
+  isian: { tanggal: tanggalWajib('Tanggal'), deskripsi: teksWajib('Nama hari libur', 100) },
   baris: { tanggal: z.string(), deskripsi: z.string() },
   saring: { sejak: tanggal('Tanggal').optional() },
   urut: ['tanggal', 'deskripsi'],

@@ -40,7 +40,7 @@ export const karyawanMaster = daftarMaster({
     nama_lengkap: z.string(),
     /** null: no doctor. */
     dokter_id: z.int().nullable(),
-    /** The account it signs in with, and its roles in words; accounts are made elsewhere. */
+    /** The account it signs in with, and its roles in words; accounts are made by akun-karyawan.contract.ts. */
     akun_email: teksAda,
     akun_peran: teksAda,
   },

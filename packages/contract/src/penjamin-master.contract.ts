@@ -13,7 +13,7 @@ export const penjaminMaster = daftarMaster({
   sebutan: 'Penjamin',
   isian: {
     deskripsi: teksWajib('Nama penjamin', 100),
-    kelompok: z.enum(KELOMPOK_PENJAMIN, 'Pilih kelompok penjamin'),
+    kelompok: z.enum(KELOMPOK_PENJAMIN, `Pilih kelompok penjamin: ${KELOMPOK_PENJAMIN.join(', ')}`),
     kontak: teks('Kontak', 200),
   },
   baris: { deskripsi: z.string(), kelompok: z.enum(KELOMPOK_PENJAMIN), kontak: z.string().nullable() },

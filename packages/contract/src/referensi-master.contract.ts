@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { teksWajib } from './bidang.ts';
+import { daftarMaster } from './daftar-master.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 
@@ -49,3 +50,31 @@ export const disableReferensi = saklar('disable', 'Pilihan tidak ditawarkan lagi
 
 /** 409 while it is used; `data` says where: Pemakaian[]. */
 export const deleteReferensi = endpoint({ method: 'DELETE', path: '/referensi/:jenis/destroy/:id', can: 'delete merk', summary: 'Hapus pilihan milik faskes yang belum dipakai; 409 bila dipakai, dengan tempatnya', params: SatuItem, response: saved(ItemReferensi) });
+
+/** Of the sheet: an empty order stays as it is, and puts a new entry last. */
+const Urutan = z.int('Urutan harus berupa angka').min(1, 'Urutan paling kecil 1').max(32_767, 'Urutan paling besar 32.767').nullable().default(null);
+
+/**
+ * The sheet of one list, by the calls that every list of master data has; its own calls stand above. The name tells which entry a line is about:
+ * a known one is put elsewhere or switched, an unknown one becomes an entry of the facility's own.
+ */
+export const lembarReferensi = (jenis: number | ':jenis') =>
+  daftarMaster({
+    path: `/referensi/${jenis}`,
+    resource: 'merk',
+    sebutan: 'Pilihan',
+    isian: { deskripsi: Deskripsi, urutan: Urutan },
+    baris: { deskripsi: z.string(), urutan: z.int() },
+    urut: ['urutan', 'deskripsi'],
+    lembar: {
+      kunci: 'deskripsi',
+      kolom: [
+        { kolom: 'deskripsi', judul: 'Nama', jenis: 'teks', lebar: 44, wajib: true, contoh: 'Pilihan baru' },
+        { kolom: 'urutan', judul: 'Urutan', jenis: 'angka', lebar: 10, contoh: '' },
+      ],
+    },
+  });
+
+const lembar = lembarReferensi(':jenis');
+export const eksporReferensi = { ...lembar.ekspor, params: SatuDaftar };
+export const imporReferensi = { ...lembar.impor, params: SatuDaftar };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPilihan, idPilihanOpsional, rupiah, tanggal, teksWajib } from './bidang.ts';
+import { idPilihan, idPilihanOpsional, rupiah, tanggal, tanggalWajib, teksWajib } from './bidang.ts';
 import type { TeksOpsional } from './bidang.ts';
 import { daftarMaster, IdJalur } from './daftar-master.ts';
 import { answer, page, Paging } from './envelope.ts';
@@ -16,7 +16,7 @@ const Icd9 = z.preprocess(
 ) as unknown as TeksOpsional;
 
 /** One price; `kelas` (list 19) and `penjamin_id` null: for every class, for every payer. */
-const IsianTarif = z.object({ kelas: idPilihanOpsional('Kelas'), penjamin_id: idPilihanOpsional('Penjamin'), mulai_tanggal: tanggal('Tanggal mulai'), tarif: rupiah('Tarif') });
+const IsianTarif = z.object({ kelas: idPilihanOpsional('Kelas'), penjamin_id: idPilihanOpsional('Penjamin'), mulai_tanggal: tanggalWajib('Tanggal mulai'), tarif: rupiah('Tarif') });
 
 const Tarif = z.object({
   kelas: z.int().nullable(), penjamin_id: z.int().nullable(), mulai_tanggal: z.string(), tarif: z.int(),

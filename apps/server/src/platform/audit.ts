@@ -18,3 +18,13 @@ export async function catatAudit(tx: TenantTx, { aksi, objek, objekId, sebelum, 
     insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
     values (${tx.ctx.akunId}, ${aksi}, ${objek}, ${String(objekId)}, ${json(sebelum)}, ${json(sesudah)}, ${tx.ctx.permintaanId})`);
 }
+
+/** Many at once, each a line of its own: a sheet brings thousands. */
+export async function catatAuditBanyak(tx: TenantTx, jejak: readonly Jejak[]): Promise<void> {
+  if (jejak.length === 0) return;
+  await tx.exec(sql`
+    insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
+    select ${tx.ctx.akunId}::int, j.aksi, j.objek, j.objek_id, j.sebelum::jsonb, j.sesudah::jsonb, ${tx.ctx.permintaanId}::text
+    from unnest(${jejak.map((j) => j.aksi)}::text[], ${jejak.map((j) => j.objek)}::text[], ${jejak.map((j) => String(j.objekId))}::text[], ${jejak.map((j) => json(j.sebelum))}::text[], ${jejak.map((j) => json(j.sesudah))}::text[])
+      with ordinality as j (aksi, objek, objek_id, sebelum, sesudah, ke) order by j.ke`);
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's argon2id setting for interactive sign-in: 19 MiB, 2 passes, 1 lane.
@@ -12,3 +13,10 @@ export async function cocokSandi(tersimpan: string | null, sandi: string): Promi
   const cocok = await verify(tersimpan ?? (await HASH_KOSONG), sandi);
   return cocok && tersimpan !== null;
 }
+
+/** No two signs that look alike on a slip of paper. */
+const HURUF_SANDI = 'abcdefghjkmnpqrstuvwxyz23456789';
+const BAGIAN = 4;
+
+/** A first password that can be read out and typed: `k7mp-x2wq-9rtd-hn4c`, some 79 bits. */
+export const sandiAcak = (): string => Array.from({ length: BAGIAN }, () => Array.from({ length: BAGIAN }, () => HURUF_SANDI[randomInt(HURUF_SANDI.length)]).join('')).join('-');

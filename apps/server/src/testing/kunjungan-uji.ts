@@ -1,4 +1,4 @@
-import { uji } from './harness.ts';
+import type { uji } from './harness.ts';
 import type { FaskesUji } from './harness.ts';
 
 type Uji = Awaited<ReturnType<typeof uji>>;

@@ -13,20 +13,23 @@ import { usePilih } from './use-pilih.ts';
 import type { Opsi } from './use-pilih.ts';
 import { useWadah } from './use-wadah.ts';
 
-type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; loading?: boolean };
+type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; loading?: boolean; kosong?: string; onBuka?: () => void };
+
+/** What is chosen and not among the options: it may be out of use, on its way, or in a list that did not come (`gagal`). */
+const sebutLain = (id: number, loading: boolean, gagal: boolean): string => (loading ? '...' : gagal ? `No. ${id}` : `No. ${id}, tidak aktif`);
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 /** Several choices by numeric id, found by typing: Enter takes one or gives it back, Backspace in an empty box gives the last one back. */
 export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanyakFieldProps<T, O>) {
-  const { label, required, help, className, placeholder = 'Ketik untuk memilih', size = 'sm', options, loading = false } = props;
+  const { label, required, help, className, placeholder = 'Ketik untuk memilih', size = 'sm', options, loading = false, kosong = 'Tidak ada yang cocok', onBuka } = props;
   const field = useField(props);
   const dipilih = idsOf(field.value);
   const ganti = (id: number | null): void => {
     if (id !== null) field.onChange(dipilih.includes(id) ? dipilih.filter((satu) => satu !== id) : [...dipilih, id]);
   };
   const tampil = options.filter((o) => o.aktif !== false || dipilih.includes(o.id)).map((o) => ({ ...o, aktif: true }));
-  const isi = usePilih({ options: tampil, value: null, loading, clearable: false, onChoose: ganti });
+  const isi = usePilih({ options: tampil, value: null, loading, clearable: false, onBuka, onChoose: ganti });
   const wadah = useWadah();
   const opsiId = (id: number): string => `${field.id}-${id}`;
   const sorotId = isi.terbuka && isi.sorot !== null ? opsiId(isi.sorot) : undefined;
@@ -48,7 +51,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
       {dipilih.length > 0 && (
         <ul className={css['dipilih']} aria-label={`${label} yang dipilih`}>
           {dipilih.map((id) => {
-            const nama = options.find((o) => o.id === id)?.deskripsi ?? (loading ? '...' : `No. ${id}, tidak aktif`);
+            const nama = options.find((o) => o.id === id)?.deskripsi ?? sebutLain(id, loading, onBuka !== undefined);
             return <li key={id}>{nama}{!field.disabled && <CloseButton size={20} iconSize={12} tabIndex={-1} aria-label={`Lepas ${nama}`} onClick={() => ganti(id)} />}</li>;
           })}
         </ul>
@@ -82,7 +85,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
                 {opsi.deskripsi}
               </Combobox.Option>
             ))}
-            {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : 'Tidak ada yang cocok'}</Combobox.Empty>}
+            {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : kosong}</Combobox.Empty>}
           </DaftarApung>
         )}
       </div>

@@ -1,9 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { formatWaktu, instantDari, isTanggal } from '../platform/tanggal.ts';
-import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { MaskedInput } from './masked-input.tsx';
+import { MaskedField } from './masked-field.tsx';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -17,27 +15,9 @@ function keptWaktu(masked: string): string | null {
   return instantDari(tanggal, `${jam}:${menit}`)?.toISOString() ?? masked;
 }
 
+const POLA = { pattern: '##/##/#### ##.##', placeholder: 'hh/bb/tttt jj.mm', shown: (kept: string) => (ISO.test(kept) ? formatWaktu(kept) : kept), kept: keptWaktu };
+
 /** Typed ddmmyyyyhhmm in the facility's zone; stores an ISO instant (UTC). */
 export function WaktuField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
-  const { label, required, help, className, autoFocus, size } = props;
-  const field = useField(props);
-  const value = textOf(field.value);
-  return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
-      <MaskedInput
-        {...field.aria}
-        inputRef={field.ref}
-        size={size}
-        pattern="##/##/#### ##.##"
-        shown={ISO.test(value) ? formatWaktu(value) : value}
-        onText={(masked) => field.onChange(keptWaktu(masked))}
-        onBlur={field.onBlur}
-        disabled={field.disabled}
-        error={field.error !== null}
-        placeholder="hh/bb/tttt jj.mm"
-        data-autofocus={autoFocus || undefined}
-        rightSection={field.error ? <FieldRight error={field.error} /> : null}
-      />
-    </FieldFrame>
-  );
+  return <MaskedField {...props} pola={POLA} />;
 }

@@ -30,6 +30,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Somebody else was quicker, or something stands against it that trying again will not change. */
+export const isBentrok = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
+/** Nothing was done yet: the server asks to be told that it is meant (`yakin`). */
+export const isPerluKonfirmasi = (error: unknown): error is ApiError => error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI';
+
 export const networkError = (): ApiError =>
   new ApiError({ kind: 'jaringan', status: 0, message: 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi.', tanpaKata: true });
 

@@ -4,7 +4,7 @@ import { pesanBedTakKosong } from '@nadi/domain/kunjungan/isian-kunjungan';
 import { PESAN_TAK_BERLAKU } from '@nadi/domain/kunjungan/pendaftaran';
 import { BED_DIPESAN } from '@nadi/domain/ruangan/tempat-tidur';
 import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../../platform/errors.ts';
 import { keadaanKuota } from '../master/master.public.ts';
 import type { TempatDiminta } from '../master/master.public.ts';
 import { tolak } from './fakta.ts';

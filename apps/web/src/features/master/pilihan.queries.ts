@@ -3,7 +3,9 @@ import { listTindakan } from '@nadi/contract/tindakan.contract';
 import type { PilihanTindakan } from '@nadi/contract/tindakan.contract';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Opsi } from '../../fields/pilih-field.tsx';
+import { isiPilihan } from '../../fields/isi-pilihan.ts';
+import type { IsiPilihan } from '../../fields/isi-pilihan.ts';
+import type { Opsi } from '../../fields/use-pilih.ts';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
 import { disimpan } from '../../platform/simpanan.ts';
@@ -11,19 +13,18 @@ import { semuaReferensiQuery } from '../../platform/referensi.ts';
 
 const LIST_KELAS = 19;
 const SEKALI = 1000;
-const BELUM_ADA: readonly Opsi[] = [];
 
-export type PilihanMaster = { options: readonly Opsi[]; loading: boolean };
-
-const ruanganQuery = queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH });
-const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
+/** Visits and the queue keep whole answers under the same keys. */
+const isiJawaban = <T>({ data }: { data: T }): T => data;
+const ruanganQuery = queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH, select: isiJawaban });
+const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH, select: isiJawaban });
 const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 
 /** Every active procedure; a facility may have more than one answer holds. */
 async function muatTindakan(signal: AbortSignal): Promise<PilihanTindakan[]> {
   const semua: PilihanTindakan[] = [];
   for (let page = 1; ; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
+    // One after the other: the first answer says how many there are.
     const { data, meta } = await callApi(listTindakan, { query: { page, limit: SEKALI }, signal });
     semua.push(...data);
     if (data.length < SEKALI || semua.length >= meta.total) return semua;
@@ -32,27 +33,31 @@ async function muatTindakan(signal: AbortSignal): Promise<PilihanTindakan[]> {
 
 const tindakanQuery = queryOptions({ queryKey: ['master', 'tindakan'], ...disimpan('tindakan', listTindakan.response.shape.data, muatTindakan) });
 
-/** What a row names although it is out of use by now: said so, and never offered to another. */
-function denganLama(options: readonly Opsi[] | undefined, lama: readonly (number | null)[]): readonly Opsi[] {
-  if (!options) return BELUM_ADA;
-  const hilang = [...new Set(lama)].filter((id) => id !== null && !options.some((o) => o.id === id)) as number[];
-  return hilang.length === 0 ? options : [...options, ...hilang.map((id) => ({ id, deskripsi: `No. ${id}, tidak aktif`, aktif: false }))];
+type Lama = { id: number; deskripsi: string };
+
+/** What a row names although it is out of use by now: said so, and never offered to another. Without its list nobody knows which of them is. */
+function denganLama(isi: IsiPilihan, lama: readonly Lama[]): IsiPilihan {
+  const hilang = lama.filter(({ id }, n) => !isi.options.some((o) => o.id === id) && lama.findIndex((l) => l.id === id) === n);
+  return hilang.length === 0 ? isi : { ...isi, options: [...isi.options, ...hilang.map((l) => ({ ...l, aktif: false }))] };
+}
+const sebutNomor = (id: readonly (number | null)[], { options, loading }: IsiPilihan): Lama[] =>
+  id.filter((satu) => satu !== null).map((satu) => ({ id: satu, deskripsi: options.length > 0 ? `No. ${satu}, tidak aktif` : loading ? '...' : `No. ${satu}` }));
+
+/** `lama`: the room that a row is of already. */
+export function useRuanganPilihan(lama?: Lama | null): IsiPilihan {
+  const isi = isiPilihan(useQuery(ruanganQuery));
+  return lama ? denganLama(isi, [{ ...lama, deskripsi: isi.options.length > 0 ? `${lama.deskripsi}, tidak aktif` : lama.deskripsi }]) : isi;
 }
 
-export function useRuanganPilihan(): PilihanMaster {
-  const { data, isFetching } = useQuery(ruanganQuery);
-  return { options: data?.data ?? BELUM_ADA, loading: isFetching };
-}
-
-export function usePenjaminPilihan(lama: readonly (number | null)[]): PilihanMaster {
-  const { data, isFetching } = useQuery(penjaminQuery);
-  return { options: denganLama(data?.data, lama), loading: isFetching };
+export function usePenjaminPilihan(lama: readonly (number | null)[]): IsiPilihan {
+  const isi = isiPilihan(useQuery(penjaminQuery));
+  return denganLama(isi, sebutNomor(lama, isi));
 }
 
 /** Also classes that are switched off, for rows that name them. */
-export function useKelasPilihan(): PilihanMaster {
-  const { data, isFetching } = useQuery(kelasQuery);
-  return { options: data ?? BELUM_ADA, loading: isFetching };
+export function useKelasPilihan(lama: readonly (number | null)[]): IsiPilihan {
+  const isi = isiPilihan(useQuery(kelasQuery));
+  return denganLama(isi, sebutNomor(lama, isi));
 }
 
 const sebutTindakan = ({ kode, nama_tindakan }: { kode: string; nama_tindakan: string }): string => `${kode} · ${nama_tindakan}`;
@@ -64,13 +69,11 @@ const jadiOpsi = (semua: readonly PilihanTindakan[]): OpsiTindakan => ({
 });
 
 /** `lama`: procedures of a row that may be out of use by now, with their names. */
-export function useTindakanPilihan(lama: readonly { tindakan_id: number; kode: string; nama_tindakan: string; tarif: number | null }[]): PilihanMaster & { tarifOf: (id: number | null) => number | null } {
-  const { data, isFetching } = useQuery({ ...tindakanQuery, select: jadiOpsi });
-  const hilang = data ? lama.filter((l) => !data.tarif.has(l.tindakan_id)) : [];
-  const options = data?.options ?? BELUM_ADA;
+export function useTindakanPilihan(lama: readonly { tindakan_id: number; kode: string; nama_tindakan: string; tarif: number | null }[]): IsiPilihan & { tarifOf: (id: number | null) => number | null } {
+  const query = useQuery({ ...tindakanQuery, select: jadiOpsi });
+  const { data } = query;
   return {
-    options: hilang.length === 0 ? options : [...options, ...hilang.map((l) => ({ id: l.tindakan_id, deskripsi: sebutTindakan(l), aktif: false }))],
-    loading: isFetching,
-    tarifOf: (id) => (id === null ? null : (data?.tarif.get(id) ?? hilang.find((l) => l.tindakan_id === id)?.tarif ?? null)),
+    ...denganLama(isiPilihan({ ...query, data: data?.options }), lama.map((l) => ({ id: l.tindakan_id, deskripsi: sebutTindakan(l) }))),
+    tarifOf: (id) => (id === null ? null : (data?.tarif.get(id) ?? lama.find((l) => l.tindakan_id === id)?.tarif ?? null)),
   };
 }

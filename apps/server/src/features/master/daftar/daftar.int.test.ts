@@ -92,7 +92,7 @@ describe('a list of master data (payers stand for all)', () => {
     expect(await kini(b, 'asuransi sehat')).toEqual([]);
     const buruk = await a.admin.post('/penjamin/store', { deskripsi: '  ', kelompok: 'apa', aktif: 'ya' });
     expect(buruk.statusCode).toBe(422);
-    expect(buruk.json().errors).toMatchObject({ deskripsi: ['Nama penjamin wajib diisi'], kelompok: ['Pilih kelompok penjamin'], aktif: ['Pilih aktif atau tidak'] });
+    expect(buruk.json().errors).toMatchObject({ deskripsi: ['Nama penjamin wajib diisi'], kelompok: ['Pilih kelompok penjamin: umum, bpjs, asuransi, perusahaan, pemerintah'], aktif: ['Pilih aktif atau tidak'] });
     expect((await a.admin.post('/penjamin/store', { ...ASURANSI, deskripsi: 'Dua', kelompok: 'bpjs' })).json().errors).toEqual({ kelompok: ['Penjamin umum dan BPJS sudah ada; pilih kelompok lain'] });
     expect((await a.admin.get('/penjamin/daftar?urut=sandi')).statusCode).toBe(422);
   });
@@ -132,7 +132,7 @@ describe('its sheet', () => {
     const teks = 'Nama penjamin,Kelompok,Aktif\nSatu,asuransi,ya\n,asuransi,ya\nTiga,apa saja,ya\nEmpat,asuransi,mungkin\n=1+1,asuransi,ya\nSATU,asuransi,ya\n';
     const galat = [
       { baris: 3, kolom: 'Nama penjamin', isi: '', pesan: 'Nama penjamin wajib diisi' },
-      { baris: 4, kolom: 'Kelompok', isi: 'apa saja', pesan: 'Pilih kelompok penjamin' },
+      { baris: 4, kolom: 'Kelompok', isi: 'apa saja', pesan: 'Pilih kelompok penjamin: umum, bpjs, asuransi, perusahaan, pemerintah' },
       { baris: 5, kolom: 'Aktif', isi: 'mungkin', pesan: 'Aktif harus ya atau tidak' },
       { baris: 6, kolom: 'Nama penjamin', isi: '=1+1', pesan: 'Nama penjamin berisi rumus; tulis hasilnya' },
       { baris: 7, kolom: 'Nama penjamin', isi: 'SATU', pesan: 'Nama penjamin ini sudah ada di baris 2' },

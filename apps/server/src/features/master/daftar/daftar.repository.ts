@@ -5,6 +5,8 @@ import type { TenantTx } from '../../../platform/db.ts';
 /** How one list lies in the database. */
 export type Sumber = {
   tabel: string;
+  /** Which rows of the table are of this list, where it holds others too: `jenis = 1`. */
+  hanya?: Sql;
   /** `select ... from penjamin p join ...`, the row as its contract shows it; without a condition. */
   pilih: Sql;
   /** `p.id`, `p.aktif` */
@@ -20,6 +22,8 @@ export type Sumber = {
 };
 
 export type SaringMaster = { search?: string | undefined; aktif: 'semua' | 'aktif' | 'nonaktif'; urut?: string | undefined; lain: readonly Sql[] };
+
+const dan = ({ hanya }: Sumber): Sql => (hanya ? sql`and ${hanya}` : empty);
 
 const LOLOS = /[\\%_]/g;
 
@@ -57,9 +61,20 @@ export const kunciMaster = (tx: TenantTx, s: Sumber, id: number): Promise<{ vers
 
 /** Locks many rows, always in the same order; those that are there with their versions. */
 export const kunciBanyak = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<{ id: number; versi: number }[]> =>
-  tx.rows(sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) order by id for update`);
+  tx.rows(sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) ${dan(s)} order by id for update`);
 
-export const naikkanVersi = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = ${id}`);
+export const naikkanVersi = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<number> => tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = any(${[...id]}::int[]) ${dan(s)}`);
+
+/** In the order of their ids asked for. */
+export async function findBanyak<B extends { id: number }>(tx: TenantTx, s: Sumber, id: readonly number[]): Promise<B[]> {
+  const baris = new Map((await tx.rows<B>(sql`${s.pilih} where ${s.id} = any(${[...id]}::int[])`)).map((b) => [b.id, b]));
+  return id.map((satu) => baris.get(satu) as B);
+}
+
+/** What comes now can be taken back alone, `batalkanBagian`, and the rest of the transaction goes on. */
+export const mulaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`savepoint bagian`);
+export const selesaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`release savepoint bagian`);
+export const batalkanBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`rollback to savepoint bagian`);
 
 export const hapusMaster = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`delete from ${raw(s.tabel)} where id = ${id}`);
 

@@ -10,6 +10,18 @@ import type { BarisMaster, Master, TanyaDaftar } from './daftar.service.ts';
 import { eksporMaster } from './ekspor-master.service.ts';
 import { imporMaster } from './impor-master.service.ts';
 
+type Lembar = Pick<KontrakMaster, 'ekspor' | 'impor' | 'resource'> & { masterOf: (params: unknown) => Master<KontrakMaster> };
+
+/** The sheet of a list out and in; of which list, its address may say. */
+export function pasangLembar(app: NadiApp, { ekspor, impor, resource, masterOf }: Lembar): void {
+  route(app, ekspor, async ({ ctx, db, params, query, reply }) => kirimLembar(reply, await eksporMaster(db, ctx, masterOf(params), query as TanyaDaftar & { contoh: boolean })));
+  route(app, impor, async ({ ctx, db, params, query, berkas }) => {
+    // A sheet also changes what is there already.
+    if (!boleh(ctx.izin, `update ${resource}`)) throw new AppError('TERLARANG');
+    return ok(await imporMaster(db, ctx, masterOf(params), { berkas: berkas['file'], simpan: query.simpan }));
+  });
+}
+
 /** The calls of one list, all from its contract and its description. */
 export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>): void {
   const { kontrak, sumber } = m;
@@ -29,10 +41,5 @@ export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>
     return tersimpan(await ubahMaster(db, ctx, m, { id: params.id, isian: isian as Isian, versi, yakin }), `${kontrak.sebutan} diubah`);
   });
   route(app, kontrak.hapus, async ({ ctx, db, params }) => tersimpan(await hapusMaster(db, ctx, m, params.id), `${kontrak.sebutan} dihapus`));
-  route(app, kontrak.ekspor, async ({ ctx, db, query, reply }) => kirimLembar(reply, await eksporMaster(db, ctx, m, query as TanyaDaftar & { contoh: boolean })));
-  route(app, kontrak.impor, async ({ ctx, db, query, berkas }) => {
-    // A sheet also changes what is there already.
-    if (!boleh(ctx.izin, `update ${kontrak.resource}`)) throw new AppError('TERLARANG');
-    return ok(await imporMaster(db, ctx, m, { berkas: berkas['file'], simpan: query.simpan }));
-  });
+  pasangLembar(app, { ekspor: kontrak.ekspor, impor: kontrak.impor, resource: kontrak.resource, masterOf: () => m as unknown as Master<KontrakMaster> });
 }

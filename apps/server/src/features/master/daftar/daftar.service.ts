@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { KontrakMaster, Pemakaian } from '@nadi/contract/daftar-master';
 import type { Sql } from 'sql-template-tag';
-import { catatAudit } from '../../../platform/audit.ts';
+import { catatAudit, catatAuditBanyak } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { umumkan } from '../../../platform/peristiwa.ts';
@@ -23,10 +23,10 @@ export type Master<K extends KontrakMaster> = {
   sumber: Sumber;
   /** Writes the row, a new one when there is no id; returns its id. The version is counted elsewhere. */
   simpan: (tx: TenantTx, isian: IsianOf<K>, id: number | null) => Promise<number>;
+  /** The same for many rows at once, ids in their order: where a sheet brings thousands. */
+  simpanBanyak?: (tx: TenantTx, baris: readonly { isian: IsianOf<K>; id: number | null }[]) => Promise<number[]>;
   /** What the row must satisfy besides its contract, by field. */
   periksa?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Galat>;
-  /** A save reads nothing that another one writes, so the lines of a sheet need not wait for each other. */
-  serentak?: boolean;
   /** Everything that points at the row: while there is any, it is not removed. */
   pemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
   /** What goes on today and would lose it: taking it out of use asks first. */
@@ -37,10 +37,12 @@ export type Master<K extends KontrakMaster> = {
   tanya?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Pertanyaan | null>;
   /** Filters of the list's own; some count from today. */
   saring?: (query: Record<string, unknown>, hariIni: string) => Sql[];
+  /** What a sheet needs to itself while it is saved, besides the rows that it changes. */
+  kunci?: (tx: TenantTx) => Promise<unknown>;
   /** A sheet's line before its row is looked for, where a key is written in several ways. */
   rapikanSel?: (sel: Record<string, unknown>) => Record<string, unknown>;
   /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */
-  bacaLembar?: (tx: TenantTx) => Promise<(sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }>;
+  bacaLembar?: (tx: TenantTx) => Promise<(sel: Record<string, unknown>, lama: BarisOf<K> | null) => { isian: Record<string, unknown>; galat?: Galat }>;
   /** A row as its sheet shows it; without it the fields of the same name. */
   tulisLembar?: (baris: BarisOf<K>) => Record<string, unknown>;
 };
@@ -64,12 +66,21 @@ async function bentrok<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Maste
   return new AppError('BENTROK', { message: `${m.kontrak.sebutan} ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`, data: { kini, ...siapa } });
 }
 
-/** Writes one row with its audit, inside the transaction of a save or of a whole sheet. Returns it as it is now. */
-export async function tulisMaster<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, isian: IsianOf<K>, lama: BarisOf<K> | null): Promise<BarisOf<K>> {
-  const id = await m.simpan(tx, isian, lama?.id ?? null);
-  if (lama) await repo.naikkanVersi(tx, m.sumber, id);
-  const baru = (await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)) as BarisOf<K>;
-  await catatAudit(tx, { aksi: lama ? 'ubah' : 'buat', objek: m.objek, objekId: id, ...(lama ? { sebelum: lama } : {}), sesudah: baru });
+export type Tulisan<K extends KontrakMaster> = { isian: IsianOf<K>; /** null: a new row. */ lama: BarisOf<K> | null };
+
+async function simpanSatuSatu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, tulisan: readonly Tulisan<K>[]): Promise<number[]> {
+  const id: number[] = [];
+  for (const { isian, lama } of tulisan) id.push(await m.simpan(tx, isian, lama?.id ?? null));
+  return id;
+}
+
+/** Writes rows with their audit, inside the transaction of a save or of a whole sheet. Returns them as they are now. */
+export async function tulisMaster<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, tulisan: readonly Tulisan<K>[]): Promise<BarisOf<K>[]> {
+  const id = m.simpanBanyak ? await m.simpanBanyak(tx, tulisan.map(({ isian, lama }) => ({ isian, id: lama?.id ?? null }))) : await simpanSatuSatu(tx, m, tulisan);
+  const lama = tulisan.flatMap((t) => (t.lama ? [t.lama.id] : []));
+  if (lama.length > 0) await repo.naikkanVersi(tx, m.sumber, lama);
+  const baru = await repo.findBanyak<BarisOf<K>>(tx, m.sumber, id);
+  await catatAuditBanyak(tx, tulisan.map((t, n) => ({ aksi: t.lama ? 'ubah' : 'buat', objek: m.objek, objekId: id[n] as number, ...(t.lama ? { sebelum: t.lama } : {}), sesudah: baru[n] })));
   return baru;
 }
 
@@ -81,7 +92,7 @@ async function simpan<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, { isi
   if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });
   const tanya = yakin ? null : ((await m.tanya?.(tx, isian, lama)) ?? null);
   if (tanya) throw new AppError('PERLU_KONFIRMASI', tanya);
-  const baris = await tulisMaster(tx, m, isian, lama);
+  const [baris] = (await tulisMaster(tx, m, [{ isian, lama }])) as [BarisOf<K>];
   await kabarkanMaster(tx, m.objek, baris.id);
   return baris;
 }

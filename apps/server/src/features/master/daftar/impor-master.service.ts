@@ -5,15 +5,15 @@ import type { IsiLembar } from '../../../platform/baca-lembar.ts';
 import type { BerkasMasuk } from '../../../platform/berkas/masuk.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { kunciBanyak, listKunci } from './daftar.repository.ts';
+import { batalkanBagian, kunciBanyak, listKunci, mulaiBagian, selesaiBagian } from './daftar.repository.ts';
 import { galatKendala, kabarkanMaster, tulisMaster } from './daftar.service.ts';
-import type { BarisMaster, Galat, Master } from './daftar.service.ts';
+import type { BarisMaster, Galat, Master, Tulisan } from './daftar.service.ts';
 import { barisTerbanyak, kolomLembar, tulisSel } from './ekspor-master.service.ts';
 import { bacaSel } from './sel-lembar.ts';
 
 const CONTOH_TERBANYAK = 20;
-/** Lines that are on their way to the database together. */
-const SERENTAK = 100;
+/** Lines that are written together. */
+const SEKALI_TULIS = 500;
 /** What a line is, when it can be saved. */
 type Siap = { ke: number; sel: Record<string, unknown>; isian: Record<string, unknown>; lama: BarisMaster | null; tetap: boolean };
 type Baris = { ke: number; sel: Record<string, unknown>; galat: GalatLembar[] };
@@ -48,7 +48,7 @@ function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaste
   });
 }
 
-type Konteks = { kolom: readonly KolomLembarMaster[]; kunci: Kunci; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
+type Konteks = { kolom: readonly KolomLembarMaster[]; kunci: Kunci; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>, lama: BarisMaster | null) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
 
 type Kunci = { bersama: readonly KolomLembarMaster[]; lain: KolomLembarMaster | undefined };
 /** The columns that say which row this line is about: another one where the first has nothing in it. */
@@ -60,7 +60,7 @@ const kunciOf = (isi: Record<string, unknown>, kunci: Kunci): string => kolomKun
 function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Baris, { kolom, kunci, lama, tafsir }: Konteks): Siap | GalatLembar[] {
   if (galat.length > 0) return galat;
   const ada = lama.get(kunciOf(sel, kunci)) ?? null;
-  const hasil = tafsir?.(sel) ?? { isian: sel };
+  const hasil = tafsir?.(sel, ada) ?? { isian: sel };
   const judulOf = (field: string): KolomLembarMaster | undefined => kolom.find((k) => k.kolom === field);
   const salah = (field: string, pesan: string): GalatLembar => ({ baris: ke, kolom: judulOf(field)?.judul ?? null, isi: String(sel[field] ?? '').slice(0, 60), pesan });
   const dariNama = Object.entries(hasil.galat ?? {}).flatMap(([field, semua]) => semua.map((pesan) => salah(field, pesan)));
@@ -98,7 +98,7 @@ async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>,
   const kunci: Kunci = { bersama: [kolomnya].flat().map((satu) => kolom.find((k) => k.kolom === satu) as KolomLembarMaster), lain: kolom.find((k) => k.kolom === kunciLain) };
   const baris = bacaBaris(lembar, kolom).map((b) => ({ ...b, sel: m.rapikanSel?.(b.sel) ?? b.sel }));
   const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel, kunci)));
-  const konteks: Konteks = { kolom, kunci, lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])), tafsir: await m.bacaLembar?.(tx) };
+  const konteks: Konteks = { kolom, kunci, lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])), tafsir: (await m.bacaLembar?.(tx)) as Konteks['tafsir'] };
   const hasil = baris.map((b) => tafsirkan(m, b, konteks));
   const siap = hasil.filter((h): h is Siap => !Array.isArray(h));
   const galat = [...hasil.flatMap((h) => (Array.isArray(h) ? h : [])), ...cariGanda(baris, kunci)];
@@ -126,13 +126,27 @@ function ringkas<K extends KontrakMaster>(m: Master<K>, lembar: IsiLembar, { sia
   };
 }
 
-async function simpanSatu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, { ke, isian, lama }: Siap): Promise<void> {
+/** What is wrong with what was written, in words; null when it is none of the sheet's fault. */
+function kataGalat<K extends KontrakMaster>(m: Master<K>, error: unknown): string | null {
+  const galat = galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
+  return galat ? (Object.values(galat)[0]?.[0] ?? null) : null;
+}
+
+/** Many lines at once; when one of them can't be written, one by one, to say which. */
+async function simpanBagian<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, bagian: readonly Siap[]): Promise<void> {
+  const tulis = (baris: readonly Siap[]) => tulisMaster(tx, m, baris as unknown as readonly Tulisan<K>[]);
+  await mulaiBagian(tx);
   try {
-    await tulisMaster(tx, m, isian as Parameters<Master<K>['simpan']>[1], lama as Parameters<typeof tulisMaster<K>>[3]);
+    await tulis(bagian);
   } catch (error) {
-    const kata = galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
-    throw kata ? tolak(`Baris ${ke}: ${Object.values(kata)[0]?.[0]}. Tidak ada yang disimpan.`) : error;
+    const kata = kataGalat(m, error);
+    const [{ ke }] = bagian as [Siap];
+    if (kata === null) throw error;
+    if (bagian.length === 1) throw tolak(`Baris ${ke}: ${kata}. Tidak ada yang disimpan.`);
+    await batalkanBagian(tx);
+    for (const satu of bagian) await simpanBagian(tx, m, [satu]);
   }
+  await selesaiBagian(tx);
 }
 
 /** Holds the rows that will be changed, and sees that nobody changed them since they were read. */
@@ -145,8 +159,7 @@ async function kunciLama<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, si
 
 async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
   const berubah = siap.filter(({ tetap }) => !tetap);
-  const sekaligus = m.serentak ? SERENTAK : 1;
-  for (let n = 0; n < berubah.length; n += sekaligus) await Promise.all(berubah.slice(n, n + sekaligus).map((satu) => simpanSatu(tx, m, satu)));
+  for (let n = 0; n < berubah.length; n += SEKALI_TULIS) await simpanBagian(tx, m, berubah.slice(n, n + SEKALI_TULIS));
   await kabarkanMaster(tx, m.objek, 0);
 }
 
@@ -157,6 +170,7 @@ export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ct
   if (lembar.baris.length === 0) throw tolak('Lembar kerja ini tidak berisi baris di bawah judulnya.');
   if (!simpan) return db.read(ctx, async (tx) => ringkas(m, lembar, await periksaSemua(tx, m, lembar), false));
   return db.write(ctx, async (tx) => {
+    await m.kunci?.(tx);
     const hasil = await periksaSemua(tx, m, lembar);
     if (hasil.galat.length > 0) throw new AppError('VALIDASI', { errors: { file: [`${hasil.galat.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`] }, data: ringkas(m, lembar, hasil, false) });
     await kunciLama(tx, m, hasil.siap);

@@ -118,6 +118,28 @@ describe('its sheet', () => {
     expect((await di.petugas.get('/icd/daftar?search=serentak')).json().meta.total).toBe(300);
   });
 
+  it('a code that somebody else enters meanwhile is told with its line, however long the sheet; nothing of it is saved', async () => {
+    const di = await t.newFaskes();
+    await t.superuser.query('begin');
+    await t.superuser.query(`insert into icd (faskes_id, jenis, kode, deskripsi) values ($1, 10, 'W56.7', 'Lain')`, [di.faskesId]);
+    const sedang = impor(di, `Kode,Deskripsi\n${Array.from({ length: 900 }, (_, i) => `W${String(10 + Math.floor(i / 10))}.${i % 10},Uji bersamaan`).join('\n')}\n`, true);
+    await new Promise((lewat) => setTimeout(lewat, 1500));
+    await t.superuser.query('commit');
+    expect([(await sedang).statusCode, (await sedang).json().errors]).toEqual([422, { file: ['Baris 469: Kode ini sudah ada. Tidak ada yang disimpan.'] }]);
+    expect((await di.petugas.get('/icd/daftar?search=bersamaan')).json().meta.total).toBe(0);
+  });
+
+  it('every line of a long sheet is in the audit, before and after', async () => {
+    const di = await t.newFaskes();
+    const lembar = (nama: string): string => `Kode,Deskripsi\n${Array.from({ length: 600 }, (_, i) => `W${10 + Math.floor(i / 10)}.${i % 10},${nama} ${i}`).join('\n')}\n`;
+    for (const nama of ['Lama', 'Baru']) await impor(di, lembar(nama), true);
+    const { rows } = await t.superuser.query(
+      `select a.aksi, count(distinct a.objek_id)::int as n, count(*) filter (where a.sesudah ->> 'kode' = i.kode and a.sesudah ->> 'versi' = case a.aksi when 'buat' then '1' else '2' end)::int as benar,
+         count(*) filter (where a.sebelum ->> 'deskripsi' = replace(a.sesudah ->> 'deskripsi', 'Baru', 'Lama') and a.sebelum ->> 'versi' = '1')::int as sebelum
+       from audit a join icd i on i.faskes_id = a.faskes_id and i.id = a.objek_id::int where a.faskes_id = $1 and a.objek = 'icd' group by a.aksi order by a.aksi`, [di.faskesId]);
+    expect(rows).toEqual([{ aksi: 'buat', n: 600, benar: 600, sebelum: 0 }, { aksi: 'ubah', n: 600, benar: 600, sebelum: 600 }]);
+  });
+
   it('may be longer than the others: all of ICD-10 at once, but not twice that', async () => {
     const di = await t.newFaskes();
     const lembar = (n: number): string => `Jenis,Kode,Deskripsi\n${Array.from({ length: n }, (_, i) => `10,${String.fromCodePoint(65 + (i % 26))}${String(Math.floor(i / 26) % 100).padStart(2, '0')}.${Math.floor(i / 2600)},Uji nomor ${i}`).join('\n')}\n`;

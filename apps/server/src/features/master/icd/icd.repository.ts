@@ -22,12 +22,16 @@ export const saringIcd = ({ jenis, favorit }: Record<string, unknown>): Sql[] =>
   ...(favorit === undefined ? [] : [sql`i.favorit = ${favorit === 'true'}`]),
 ];
 
-export async function simpanIcd(tx: TenantTx, { jenis, kode, deskripsi, deskripsi_asing: asing, favorit, aktif }: IsianIcd, id: number | null): Promise<number> {
-  if (id === null) {
-    return (await tx.one<{ id: number }>(sql`insert into icd (jenis, kode, deskripsi, deskripsi_asing, favorit, aktif) values (${jenis}, ${kode}, ${deskripsi}, ${asing}, ${favorit}, ${aktif}) returning id`)).id;
-  }
-  await tx.exec(sql`update icd set jenis = ${jenis}, kode = ${kode}, deskripsi = ${deskripsi}, deskripsi_asing = ${asing}, favorit = ${favorit}, aktif = ${aktif} where id = ${id}`);
-  return id;
+/** Many codes at once: a facility brings ten thousand. Returns their ids in their order. */
+export async function simpanIcd(tx: TenantTx, baris: readonly { isian: IsianIcd; id: number | null }[]): Promise<number[]> {
+  const isi = sql`json_to_recordset(${JSON.stringify(baris.map(({ isian, id }) => ({ ...isian, id })))}::json)
+    as x (id int, jenis smallint, kode text, deskripsi text, deskripsi_asing text, favorit boolean, aktif boolean)`;
+  await tx.exec(sql`update icd i set jenis = x.jenis, kode = x.kode, deskripsi = x.deskripsi, deskripsi_asing = x.deskripsi_asing, favorit = x.favorit, aktif = x.aktif from ${isi} where i.id = x.id`);
+  const baru = await tx.rows<{ id: number; kunci: string }>(sql`
+    insert into icd (jenis, kode, deskripsi, deskripsi_asing, favorit, aktif)
+    select x.jenis, x.kode, x.deskripsi, x.deskripsi_asing, x.favorit, x.aktif from ${isi} where x.id is null returning id, jenis || '/' || kode as kunci`);
+  const idBaru = new Map(baru.map(({ id, kunci }) => [kunci, id]));
+  return baris.map(({ isian, id }) => id ?? (idBaru.get(`${isian.jenis}/${isian.kode}`) as number));
 }
 
 export const pemakaianIcd = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>

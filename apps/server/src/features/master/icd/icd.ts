@@ -18,8 +18,8 @@ export const icd: Master<typeof icdMaster> = {
   kontrak: icdMaster,
   objek: 'icd',
   sumber: SUMBER,
-  simpan: simpanIcd,
-  serentak: true,
+  simpan: async (tx, isian, id) => (await simpanIcd(tx, [{ isian, id }]))[0] as number,
+  simpanBanyak: simpanIcd,
   periksa: async (tx, isian, lama): Promise<Galat> => {
     const jenis = jenisKodeIcd(isian.kode);
     if (jenis !== isian.jenis) return { jenis: [`Kode ${isian.kode} berbentuk ${jenis === 10 ? 'ICD-10' : 'ICD-9-CM'}`] };

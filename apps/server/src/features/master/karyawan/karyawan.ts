@@ -5,6 +5,7 @@ import { ada } from '../daftar/daftar.service.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
 import { listNamaReferensi } from '../ruangan/induk.repository.ts';
 import { menurutNama, tafsirNama } from '../ruangan/nama-induk.ts';
+import { akunAktif, samakanNama } from './akun.repository.ts';
 import * as repo from './karyawan.repository.ts';
 
 const KELAMIN: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
@@ -18,6 +19,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     const pegawaiId = await repo.simpanPegawai(tx, isian, id);
     if (adalahDokter(isian.profesi)) await repo.simpanDokter(tx, pegawaiId, isian);
     else await repo.bukanDokter(tx, pegawaiId);
+    if (id !== null) await samakanNama(tx, id);
     return pegawaiId;
   },
   periksa: async (tx, { smf }, lama): Promise<Galat> => (smf !== null && smf !== lama?.smf && !(await repo.adaSmf(tx, smf)) ? { smf: ['SMF harus dipilih dari daftar'] } : {}),
@@ -28,7 +30,8 @@ export const karyawan: Master<typeof karyawanMaster> = {
     return data.length === 0 ? null : { message: `Masih punya kunjungan sebagai dokter: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Yang sudah terdaftar tetap berjalan.`, data };
   },
   pemakaian: repo.pemakaianKaryawan,
-  pemakaianHariIni: repo.karyawanHariIni,
+  // An account outlives its employee's work here unless somebody ends it: said when it matters.
+  pemakaianHariIni: async (tx, id) => [...(await repo.karyawanHariIni(tx, id)), ...(await akunAktif(tx, id))],
   kendala: {
     pegawai_nip_unik: { kolom: 'nip', pesan: 'NIP ini sudah dipakai karyawan lain' },
     pegawai_nik_unik: { kolom: 'nik', pesan: 'NIK ini sudah dipakai karyawan lain' },

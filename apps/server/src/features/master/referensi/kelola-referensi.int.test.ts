@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uji } from '../../../testing/harness.ts';
 import type { FaskesUji, Orang } from '../../../testing/harness.ts';
+import { bacaLembar } from '../../../testing/lembar-uji.ts';
 
 let t: Awaited<ReturnType<typeof uji>>;
 let rs: FaskesUji;
@@ -144,5 +145,84 @@ describe('the reference lists', () => {
     expect((await lain.admin.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(404);
     expect((await hapus(lain.admin, SUKU, id)).statusCode).toBe(404);
     expect((await lain.admin.post(`/referensi/${SUKU}/update/${id}?_method=PUT`, { deskripsi: 'X', versi: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('the sheet of one list', () => {
+  const impor = (orang: Orang, jenis: number, teks: string, { simpan = true, key }: { simpan?: boolean; key?: string } = {}) =>
+    orang.unggah(`/referensi/${jenis}/impor?simpan=${simpan}`, { file: { nama: 'referensi.csv', isi: Buffer.from(teks) } }, key === undefined ? {} : { key });
+  const keluar = async (di: FaskesUji, jenis: number, query = ''): Promise<(string | null)[][]> => bacaLembar((await di.admin.get(`/referensi/${jenis}/ekspor${query}`)).rawPayload).map((baris) => baris.map((s) => (s && 'teks' in s ? s.teks : null)));
+
+  it('goes out in the list’s order, and as it is filtered; the file has the list’s name', async () => {
+    const di = await t.newFaskes();
+    await di.admin.post(`/referensi/${AGAMA}/8/disable`, {});
+    expect((await keluar(di, AGAMA)).slice(0, 3)).toEqual([['Nama', 'Urutan', 'Aktif'], ['Islam', '1', 'ya'], ['Kristen Protestan', '2', 'ya']]);
+    expect(await keluar(di, AGAMA, '?aktif=nonaktif')).toEqual([['Nama', 'Urutan', 'Aktif'], [expect.any(String), '8', 'tidak']]);
+    expect(await keluar(di, AGAMA, '?search=KATO')).toEqual([['Nama', 'Urutan', 'Aktif'], ['Katolik', '3', 'ya']]);
+    expect((await di.admin.get('/referensi/10/ekspor')).headers['content-disposition']).toMatch(/referensi-jenis-kartu-asuransi-penjamin-\d{8}\.xlsx/);
+  });
+
+  it('comes in: the documents’ own keep number and name, are put elsewhere and switched; unknown names are the facility’s own', async () => {
+    const [di, lain] = [await t.newFaskes(), await t.newFaskes()];
+    const teks = 'Nama;Urutan;Aktif\nKATOLIK;20;tidak\nIslam;;\nKejawen;;ya\nSunda Wiwitan;2;ya\n';
+    expect((await impor(di.admin, AGAMA, teks, { simpan: false })).json().data).toMatchObject({ baru: 2, ubah: 1, tetap: 1, jumlah_galat: 0, tersimpan: false, contoh: [['Katolik', '20', 'tidak'], ['Islam', '1', 'ya'], ['Kejawen', '', 'ya'], ['Sunda Wiwitan', '2', 'ya']] });
+    expect(await isi(di, AGAMA)).toHaveLength(8);
+    expect((await impor(di.admin, AGAMA, teks)).json().data).toMatchObject({ baru: 2, ubah: 1, tersimpan: true });
+    const kini = await isi(di, AGAMA);
+    expect(kini.map((b) => b.id)).toEqual([1, 2, 10_002, 4, 5, 6, 7, 8, 3, 10_001]);
+    expect(kini.at(-2)).toMatchObject({ id: 3, deskripsi: 'Katolik', aktif: false, urutan: 20, versi: 2 });
+    expect(kini[0]).toMatchObject({ deskripsi: 'Islam', versi: 1 });
+    expect(await isi(lain, AGAMA)).toHaveLength(8);
+    // The entry of the same number in another list is none of this sheet's.
+    expect((await isi(di, 3)).find((b) => b.id === 3)).toMatchObject({ versi: 1, aktif: true });
+    const { rows } = await t.superuser.query(`select aksi, objek_id, sebelum ->> 'aktif' as dulu, sesudah ->> 'deskripsi' as nama from audit where faskes_id = $1 and objek = 'referensi 1' and aksi in ('buat', 'ubah') order by id`, [di.faskesId]);
+    expect(rows).toEqual([{ aksi: 'ubah', objek_id: '3', dulu: 'true', nama: 'Katolik' }, { aksi: 'buat', objek_id: '10001', dulu: null, nama: 'Kejawen' }, { aksi: 'buat', objek_id: '10002', dulu: null, nama: 'Sunda Wiwitan' }]);
+    expect((await impor(di.admin, AGAMA, teks)).json().data).toMatchObject({ baru: 0, ubah: 0, tetap: 4 });
+  });
+
+  it('every wrong line has its reason, and then nothing is saved', async () => {
+    const di = await t.newFaskes();
+    const teks = `Nama,Urutan,Aktif\nBaru Satu,1,ya\n,2,ya\nWhatsApp,,tidak\nBaru Dua,x,ya\nBaru Tiga,0,ya\nBARU SATU,3,ya\n${'a'.repeat(101)},4,ya\nBaru Empat,5,mungkin\n`;
+    const { jumlah_galat, galat } = (await impor(di.admin, 8, teks, { simpan: false })).json().data;
+    expect(galat.map((g: { baris: number; kolom: string; pesan: string }) => [g.baris, g.kolom, g.pesan])).toEqual([
+      [3, 'Nama', 'Nama wajib diisi'], [4, 'Aktif', 'WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'], [5, 'Urutan', 'Urutan harus berupa angka bulat'], [6, 'Urutan', 'Urutan paling kecil 1'],
+      [7, 'Nama', 'Nama ini sudah ada di baris 2'], [8, 'Nama', 'Nama paling panjang 100 huruf'], [9, 'Aktif', 'Aktif harus ya atau tidak'],
+    ]);
+    const dulu = await isi(di, 8);
+    expect([jumlah_galat, (await impor(di.admin, 8, teks)).statusCode]).toEqual([7, 422]);
+    expect(await isi(di, 8)).toEqual(dulu);
+  });
+
+  it('many at once: every new entry gets a number of its own, one sheet sent twice is one', async () => {
+    const di = await t.newFaskes();
+    const lembar = (huruf: string): string => `Nama\n${Array.from({ length: 30 }, (_, n) => `Suku ${huruf}${n}`).join('\n')}\n`;
+    const hasil = await Promise.all([impor(di.admin, SUKU, lembar('a')), impor(di.admin, SUKU, lembar('b')), di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }), ...[0, 1].map(() => impor(di.admin, SUKU, lembar('c'), { key: 'lembar-suku-1' }))]);
+    expect(hasil.map((h) => h.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const milik = (await isi(di, SUKU)).filter((b) => b.id > 10_000);
+    expect(milik.map((b) => b.id).toSorted()).toEqual(Array.from({ length: 91 }, (_, n) => 10_001 + n));
+    expect(new Set(milik.map((b) => b.urutan)).size).toBe(91);
+  });
+
+  it('somebody who adds an entry meanwhile goes first: the sheet takes the numbers after it', async () => {
+    const di = await t.newFaskes();
+    await t.superuser.query('begin');
+    await t.superuser.query(`select 1 from referensi where faskes_id = $1 and jenis = $2 order by id for update`, [di.faskesId, SUKU]);
+    await t.superuser.query(`insert into referensi (faskes_id, jenis, id, deskripsi, urutan) values ($1, $2, 10001, 'Tolaki', 999)`, [di.faskesId, SUKU]);
+    const sedang = impor(di.admin, SUKU, 'Nama\nMuna\nJawa\n');
+    await new Promise((lewat) => setTimeout(lewat, 1200));
+    await t.superuser.query('commit');
+    expect((await sedang).statusCode).toBe(200);
+    expect((await isi(di, SUKU)).slice(-2)).toMatchObject([{ id: 10_001, deskripsi: 'Tolaki' }, { id: 10_002, deskripsi: 'Muna', urutan: 1000 }]);
+  });
+
+  it('is for those who may, of a list that is there; its template can be filled in', async () => {
+    const di = await t.newFaskes();
+    for (const orang of [di.petugas, di.klien]) {
+      expect((await orang.get(`/referensi/${SUKU}/ekspor`)).statusCode).toBe(403);
+      expect((await impor(orang, SUKU, 'Nama\nX\n')).statusCode).toBe(403);
+    }
+    expect([(await di.admin.get('/referensi/31999/ekspor')).statusCode, (await impor(di.admin, 31_999, 'Nama\nX\n')).statusCode]).toEqual([404, 404]);
+    const contoh = (await di.admin.get(`/referensi/${SUKU}/ekspor?contoh=true`)).rawPayload;
+    expect((await di.admin.unggah(`/referensi/${SUKU}/impor?simpan=true`, { file: { nama: 'contoh.xlsx', isi: contoh } })).json().data).toMatchObject({ baru: 1, tersimpan: true });
   });
 });

@@ -1,6 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/daftar-master';
 import type { TenantTx } from '../../../platform/db.ts';
+import type { Sumber } from '../daftar/daftar.repository.ts';
 
 export type BarisReferensi = { id: number; deskripsi: string; urutan: number; aktif: boolean; versi: number };
 type Hitungan = { jenis: number; jumlah: number; aktif: number };
@@ -9,6 +10,13 @@ export const countReferensi = (tx: TenantTx): Promise<Hitungan[]> =>
   tx.rows(sql`select jenis, count(*)::int as jumlah, (count(*) filter (where aktif))::int as aktif from referensi group by jenis`);
 
 const BARIS = sql`select id, deskripsi, urutan, aktif, versi from referensi`;
+
+/** One list as the sheets of master data read it. */
+export const sumberOf = (jenis: number): Sumber => ({
+  tabel: 'referensi', hanya: sql`jenis = ${jenis}`,
+  pilih: sql`select r.id, r.deskripsi, r.urutan, r.aktif, r.versi from (select * from referensi where jenis = ${jenis}) r`,
+  id: sql`r.id`, aktif: sql`r.aktif`, cari: [sql`r.deskripsi`], urut: { urutan: sql`r.urutan`, deskripsi: sql`r.deskripsi` }, bawaan: sql`r.urutan`, kunci: sql`r.deskripsi`,
+});
 
 export const listBaris = (tx: TenantTx, jenis: number): Promise<BarisReferensi[]> => tx.rows(sql`${BARIS} where jenis = ${jenis} order by urutan, id`);
 
@@ -22,6 +30,18 @@ export const findBaris = (tx: TenantTx, jenis: number, id: number): Promise<Bari
 
 export const insertBaris = (tx: TenantTx, jenis: number, { id, deskripsi, urutan }: Pick<BarisReferensi, 'id' | 'deskripsi' | 'urutan'>): Promise<number> =>
   tx.exec(sql`insert into referensi (jenis, id, deskripsi, urutan) values (${jenis}, ${id}, ${deskripsi}, ${urutan})`);
+
+type Isian = Pick<BarisReferensi, 'deskripsi' | 'aktif'> & { urutan: number | null };
+
+/** Of a sheet: known entries as it says, new ones under the ids given. An entry without a place goes to the end. */
+export async function simpanSemua(tx: TenantTx, jenis: number, baris: readonly { isian: Isian; id: number; baru: boolean }[]): Promise<void> {
+  const isi = sql`json_to_recordset(${JSON.stringify(baris.map(({ isian, id, baru }) => ({ ...isian, id, baru })))}::json) as x (id int, baru boolean, deskripsi text, urutan int, aktif boolean)`;
+  await tx.exec(sql`update referensi r set deskripsi = x.deskripsi, urutan = coalesce(x.urutan, r.urutan), aktif = x.aktif from ${isi} where r.jenis = ${jenis} and r.id = x.id and not x.baru`);
+  await tx.exec(sql`
+    insert into referensi (jenis, id, deskripsi, urutan, aktif)
+    select ${jenis}::smallint, x.id, x.deskripsi, coalesce(x.urutan, a.akhir + row_number() over (order by x.id)), x.aktif
+    from ${isi} cross join (select coalesce(max(urutan), 0) as akhir from referensi where jenis = ${jenis}) a where x.baru`);
+}
 
 export const updateBaris = (tx: TenantTx, jenis: number, { id, deskripsi, aktif }: BarisReferensi): Promise<number> =>
   tx.exec(sql`update referensi set deskripsi = ${deskripsi}, aktif = ${aktif}, versi = versi + 1 where jenis = ${jenis} and id = ${id}`);

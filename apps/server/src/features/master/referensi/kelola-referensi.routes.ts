@@ -1,6 +1,10 @@
-import { createReferensi, deleteReferensi, disableReferensi, enableReferensi, listDaftarReferensi, listItemReferensi, moveReferensi, updateReferensi } from '@nadi/contract/referensi-master.contract';
+import { createReferensi, deleteReferensi, disableReferensi, eksporReferensi, enableReferensi, imporReferensi, listDaftarReferensi, listItemReferensi, moveReferensi, updateReferensi } from '@nadi/contract/referensi-master.contract';
+import type { KontrakMaster } from '@nadi/contract/daftar-master';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route, tersimpan } from '../../../platform/route.ts';
+import { pasangLembar } from '../daftar/daftar.routes.ts';
+import type { Master } from '../daftar/daftar.service.ts';
+import { lembarOf } from './lembar-referensi.ts';
 import * as service from './kelola-referensi.service.ts';
 
 export function kelolaReferensiRoutes(app: NadiApp): void {
@@ -12,4 +16,5 @@ export function kelolaReferensiRoutes(app: NadiApp): void {
   route(app, enableReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.setAktif(db, ctx, params, { aktif: true, versi: body?.versi }), 'Pilihan diaktifkan'));
   route(app, disableReferensi, async ({ ctx, db, params, body }) => tersimpan(await service.setAktif(db, ctx, params, { aktif: false, versi: body?.versi }), 'Pilihan dinonaktifkan'));
   route(app, deleteReferensi, async ({ ctx, db, params }) => tersimpan(await service.hapus(db, ctx, params), 'Pilihan dihapus'));
+  pasangLembar(app, { ekspor: eksporReferensi, impor: imporReferensi, resource: 'merk', masterOf: (params) => lembarOf((params as { jenis: number }).jenis) as unknown as Master<KontrakMaster> });
 }

@@ -12,10 +12,13 @@ import type { BarisReferensi } from './kelola-referensi.repository.ts';
 
 type Satu = { jenis: number; id: number };
 
-const objekOf = (jenis: number): string => `referensi ${jenis}`;
+export const objekOf = (jenis: number): string => `referensi ${jenis}`;
 const tampil = (jenis: number, b: BarisReferensi): ItemReferensi => ({ ...b, sendiri: milikSendiri(b.id), tetap: wajibAktif(jenis, b.id) });
-const namaGanda = (): AppError => new AppError('VALIDASI', { errors: { deskripsi: ['Nama ini sudah ada di daftar ini'] } });
-const takAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Daftar referensi tidak ditemukan' });
+export const NAMA_GANDA = 'Nama ini sudah ada di daftar ini';
+const namaGanda = (): AppError => new AppError('VALIDASI', { errors: { deskripsi: [NAMA_GANDA] } });
+export const daftarPenuh = (): AppError => new AppError('VALIDASI', { errors: { deskripsi: ['Daftar ini sudah penuh'] } });
+export const tetapAktif = (deskripsi: string) => ({ aktif: [`${deskripsi} dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan`] });
+export const takAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Daftar referensi tidak ditemukan' });
 
 /** The lists in the order of the documents, with what this facility has in them. */
 export async function listDaftar(db: Database, ctx: Ctx): Promise<DaftarReferensi[]> {
@@ -44,7 +47,7 @@ export function tambah(db: Database, ctx: Ctx, jenis: number, deskripsi: string)
     if (!daftarBawaan().some((d) => d.id === jenis)) throw takAda();
     const daftar = await repo.kunciDaftar(tx, jenis);
     const id = idPilihanBaru(daftar.map((b) => b.id));
-    if (id === null) throw new AppError('VALIDASI', { errors: { deskripsi: ['Daftar ini sudah penuh'] } });
+    if (id === null) throw daftarPenuh();
     await repo.insertBaris(tx, jenis, { id, deskripsi, urutan: Math.max(0, ...daftar.map((b) => b.urutan)) + 1 });
     const sesudah = await repo.findBaris(tx, jenis, id);
     await catat(tx, jenis, { sesudah });
@@ -77,7 +80,7 @@ export function ubahNama(db: Database, ctx: Ctx, satu: Satu, { deskripsi, versi 
 export function setAktif(db: Database, ctx: Ctx, satu: Satu, { aktif, versi }: { aktif: boolean; versi: number | undefined }): Promise<ItemReferensi> {
   return tulis(db, ctx, async (tx) => {
     const { lama } = await ambil(tx, satu, versi);
-    if (!aktif && wajibAktif(satu.jenis, satu.id)) throw new AppError('VALIDASI', { errors: { aktif: [`${lama.deskripsi} dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan`] } });
+    if (!aktif && wajibAktif(satu.jenis, satu.id)) throw new AppError('VALIDASI', { errors: tetapAktif(lama.deskripsi) });
     return lama.aktif === aktif ? tampil(satu.jenis, lama) : ganti(tx, satu, lama, { aktif });
   });
 }

@@ -33,27 +33,41 @@ export const SUMBER: Sumber = {
 
 export const diKategori = (kategori: string): Sql => sql`t.kategori = ${kategori}`;
 
-/** A new procedure with its tariffs in one go: a sheet brings thousands. */
-export async function insertTindakan(tx: TenantTx, { kode, nama_tindakan, kategori, icd9, aktif, tarif, ruangan }: Isian): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
-    with t as (insert into tindakan (kode, nama_tindakan, kategori, icd9, aktif) values (${kode}, ${nama_tindakan}, ${kategori}, ${icd9}, ${aktif}) returning id),
-      harga as (insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif)
-        select t.id, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from t, json_to_recordset(${JSON.stringify(tarif)}::json) as x (kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)),
-      tempat as (insert into tindakan_ruangan (tindakan_id, ruangan_id) select distinct t.id, r from t, unnest(${ruangan}::int[]) r)
-    select id from t`);
-  return id;
+type Baris = { isian: Isian; id: number | null };
+type Bernomor = { isian: Isian; id: number };
+
+async function simpanKepala(tx: TenantTx, baris: readonly Baris[]): Promise<Bernomor[]> {
+  const isi = sql`json_to_recordset(${JSON.stringify(baris.map(({ isian: { kode, nama_tindakan, kategori, icd9, aktif }, id }) => ({ id, kode, nama_tindakan, kategori, icd9, aktif })))}::json)
+    as x (id int, kode text, nama_tindakan text, kategori text, icd9 text, aktif boolean)`;
+  await tx.exec(sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9, aktif = x.aktif from ${isi} where t.id = x.id`);
+  const baru = await tx.rows<{ id: number; kode: string }>(sql`
+    insert into tindakan (kode, nama_tindakan, kategori, icd9, aktif) select x.kode, x.nama_tindakan, x.kategori, x.icd9, x.aktif from ${isi} where x.id is null returning id, kode`);
+  const idBaru = new Map(baru.map(({ id, kode }) => [kode, id]));
+  return baris.map(({ isian, id }) => ({ isian, id: id ?? (idBaru.get(isian.kode) as number) }));
 }
 
 /** A line keeps its row as long as its class, payer and day are the same. */
-export async function updateTindakan(tx: TenantTx, { kode, nama_tindakan, kategori, icd9, aktif, tarif, ruangan }: Isian, id: number): Promise<void> {
-  const baris = sql`json_to_recordset(${JSON.stringify(tarif)}::json) as x (kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)`;
-  await tx.exec(sql`update tindakan set kode = ${kode}, nama_tindakan = ${nama_tindakan}, kategori = ${kategori}, icd9 = ${icd9}, aktif = ${aktif} where id = ${id}`);
-  await tx.exec(sql`delete from tarif_tindakan t where t.tindakan_id = ${id} and not exists (select from ${baris}
-    where x.kelas is not distinct from t.kelas and x.penjamin_id is not distinct from t.penjamin_id and x.mulai_tanggal = t.mulai_tanggal)`);
-  await tx.exec(sql`insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif) select ${id}, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from ${baris}
+async function simpanTarif(tx: TenantTx, baris: readonly Bernomor[]): Promise<void> {
+  const isi = sql`json_to_recordset(${JSON.stringify(baris.flatMap(({ isian, id }) => isian.tarif.map((b) => ({ ...b, tindakan_id: id }))))}::json)
+    as x (tindakan_id int, kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)`;
+  await tx.exec(sql`delete from tarif_tindakan t where t.tindakan_id = any(${baris.map(({ id }) => id)}::int[]) and not exists (select from ${isi}
+    where x.tindakan_id = t.tindakan_id and x.kelas is not distinct from t.kelas and x.penjamin_id is not distinct from t.penjamin_id and x.mulai_tanggal = t.mulai_tanggal)`);
+  await tx.exec(sql`insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif) select x.tindakan_id, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from ${isi}
     on conflict on constraint tarif_tindakan_unik do update set tarif = excluded.tarif where tarif_tindakan.tarif <> excluded.tarif`);
-  await tx.exec(sql`delete from tindakan_ruangan where tindakan_id = ${id} and ruangan_id <> all(${ruangan}::int[])`);
-  await tx.exec(sql`insert into tindakan_ruangan (tindakan_id, ruangan_id) select distinct ${id}::int, r from unnest(${ruangan}::int[]) r on conflict do nothing`);
+}
+
+async function simpanTempat(tx: TenantTx, baris: readonly Bernomor[]): Promise<void> {
+  const isi = sql`json_to_recordset(${JSON.stringify(baris.flatMap(({ isian, id }) => isian.ruangan.map((ruangan_id) => ({ tindakan_id: id, ruangan_id }))))}::json) as x (tindakan_id int, ruangan_id int)`;
+  await tx.exec(sql`delete from tindakan_ruangan t where t.tindakan_id = any(${baris.map(({ id }) => id)}::int[]) and not exists (select from ${isi} where x.tindakan_id = t.tindakan_id and x.ruangan_id = t.ruangan_id)`);
+  await tx.exec(sql`insert into tindakan_ruangan (tindakan_id, ruangan_id) select x.tindakan_id, x.ruangan_id from ${isi} on conflict do nothing`);
+}
+
+/** Procedures with their tariffs and rooms, many at once: a sheet brings thousands. Returns their ids in their order. */
+export async function simpanTindakan(tx: TenantTx, baris: readonly Baris[]): Promise<number[]> {
+  const bernomor = await simpanKepala(tx, baris);
+  await simpanTarif(tx, bernomor);
+  await simpanTempat(tx, bernomor);
+  return bernomor.map(({ id }) => id);
 }
 
 export const pemakaianTindakan = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
@@ -74,12 +88,6 @@ export const pilihanDikenal = (tx: TenantTx, { penjamin, ruangan }: { penjamin: 
     array(select id from ruangan where aktif and id = any(${ruangan}::bigint[])) as ruangan`);
 
 export const kelasAda = async (tx: TenantTx, kelas: number): Promise<boolean> => (await tx.row(sql`select 1 from referensi where jenis = 19 and id = ${kelas}`)) !== undefined;
-
-/** The tariffs of every procedure by its code in small letters. */
-export async function tarifPerKode(tx: TenantTx): Promise<Map<string, BarisTarif[]>> {
-  const baris = await tx.rows<{ kunci: string; tarif: BarisTarif[] }>(sql`select lower(t.kode) as kunci, ${BARIS_TARIF} as tarif from tindakan t`);
-  return new Map(baris.map((b) => [b.kunci, b.tarif]));
-}
 
 const LOLOS = /[\\%_]/g;
 

@@ -5,7 +5,7 @@ import { gantiTarifUmum, periksaTarif } from '@nadi/domain/tarif/tarif';
 import type { TenantTx } from '../../../platform/db.ts';
 import { periksaReferensi } from '../../referensi/referensi.public.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
-import { diKategori, hariTarif, insertTindakan, pemakaianTindakan, pilihanDikenal, SUMBER, tarifPerKode, tindakanHariIni, updateTindakan } from './tindakan.repository.ts';
+import { diKategori, hariTarif, pemakaianTindakan, pilihanDikenal, simpanTindakan, SUMBER, tindakanHariIni } from './tindakan.repository.ts';
 
 type Isian = Parameters<Master<typeof tindakanMaster>['simpan']>[1];
 type Lama = Parameters<NonNullable<Master<typeof tindakanMaster>['periksa']>>[2];
@@ -31,11 +31,8 @@ export const tindakan: Master<typeof tindakanMaster> = {
   kontrak: tindakanMaster,
   objek: 'tindakan',
   sumber: SUMBER,
-  simpan: async (tx, isian, id) => {
-    if (id === null) return insertTindakan(tx, isian);
-    await updateTindakan(tx, isian, id);
-    return id;
-  },
+  simpan: async (tx, isian, id) => (await simpanTindakan(tx, [{ isian, id }]))[0] as number,
+  simpanBanyak: simpanTindakan,
   periksa: async (tx, isian, lama): Promise<Galat> => {
     // A new procedure has nothing that a visit could have used.
     const hari = lama ? await hariTarif(tx) : { hariIni: tx.ctx.hariIni, kunjunganTerakhir: null };
@@ -46,14 +43,11 @@ export const tindakan: Master<typeof tindakanMaster> = {
   kendala: { tindakan_kode_unik: { kolom: 'kode', pesan: 'Tindakan dengan kode ini sudah ada' } },
   saring: ({ kategori }) => (typeof kategori === 'string' ? [diKategori(kategori)] : []),
   // The price of a sheet begins today; an empty one leaves the prices as they are.
-  bacaLembar: async (tx) => {
-    const lama = await tarifPerKode(tx);
-    return (sel) => {
-      const isian = { ...sel, ...(typeof sel['kategori'] === 'string' ? { kategori: sel['kategori'].toLowerCase() } : {}) };
-      if (typeof sel['tarif_umum'] !== 'number') return { isian };
-      const harga = rupiah('Tarif umum').safeParse(sel['tarif_umum']);
-      if (!harga.success) return { isian, galat: { tarif_umum: harga.error.issues.map((i) => i.message) } };
-      return { isian: { ...isian, tarif: gantiTarifUmum(lama.get(String(sel['kode']).toLowerCase()) ?? [], harga.data, tx.ctx.hariIni) } };
-    };
+  bacaLembar: async (tx) => (sel, lama) => {
+    const isian = { ...sel, ...(typeof sel['kategori'] === 'string' ? { kategori: sel['kategori'].toLowerCase() } : {}) };
+    if (typeof sel['tarif_umum'] !== 'number') return { isian };
+    const harga = rupiah('Tarif umum').safeParse(sel['tarif_umum']);
+    if (!harga.success) return { isian, galat: { tarif_umum: harga.error.issues.map((i) => i.message) } };
+    return { isian: { ...isian, tarif: gantiTarifUmum(lama?.tarif ?? [], harga.data, tx.ctx.hariIni) } };
   },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { tolak } from '../../../testing/server.ts';
 import type { Permintaan } from '../../../testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
-import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
+import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
@@ -14,7 +14,7 @@ const BARIS = [
   { id: 5, deskripsi: 'Asuransi Sehat', kelompok: 'asuransi', kontak: '024', aktif: true, versi: 3 },
 ];
 const daftar = (permintaan: Permintaan) => (permintaan.path === '/penjamin/daftar' ? jawabDaftar(BARIS) : undefined);
-const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method }) => method !== 'GET' && method !== 'HEAD').filter(({ path }) => !path.startsWith('/v1/'));
+
 const buka = async (boleh = SEMUA): Promise<void> => {
   await tampilkan(<PenjaminPage />, { boleh });
   await screen.findByText('Asuransi Sehat');

@@ -1,23 +1,21 @@
-import { Button, CloseButton, Input, Menu, NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
+import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { messageOf } from '../../../platform/error.ts';
-import { unduhBerkas } from '../../../platform/unduh.ts';
-import { fetchBlob } from '../../../platform/unggah.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PagingFooter } from '../../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
 import css from './daftar-master.module.css';
 import { FormMaster } from './form-master.tsx';
 import type { HalamanMaster } from './halaman-master.ts';
 import { ImporDialog } from './impor-dialog.tsx';
 import { BARIS_SEHALAMAN } from './master.queries.ts';
 import type { BarisDasar } from './master.queries.ts';
+import { MenuLembar } from './menu-lembar.tsx';
 import { TabelMaster } from './tabel-master.tsx';
+import { unduhLembar } from './unduh-lembar.ts';
 import { useAksiMaster } from './use-aksi-master.ts';
 import { useDaftarMaster } from './use-daftar-master.ts';
 
@@ -33,14 +31,7 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
   const { alamat, query } = daftar;
   const nama = kontrak.sebutan.toLocaleLowerCase('id-ID');
 
-  async function unduh(contoh: boolean): Promise<void> {
-    try {
-      const file = await fetchBlob(kontrak.ekspor, { query: { ...daftar.tanya, contoh: contoh ? 'true' : 'false' } as never });
-      unduhBerkas(file, file.name || `${nama}.xlsx`);
-    } catch (error) {
-      toast.gagal(messageOf(error), 'Lembar kerja belum dapat diunduh');
-    }
-  }
+  const unduh = (contoh: boolean): void => void unduhLembar(kontrak, contoh, daftar.tanya);
   return (
     <div className={css['halaman']}>
       <PageHeader judul={halaman.judul}>
@@ -51,19 +42,12 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
         />
         {halaman.saring?.({ teksOf: alamat.teksOf, taruh: alamat.taruh })}
         <NativeSelect size="xs" aria-label="Keadaan" data={KEADAAN} value={daftar.aktif} onChange={(event) => alamat.taruh('aktif', event.currentTarget.value === 'semua' ? '' : event.currentTarget.value)} />
-        <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-          <Menu.Target><Button size="xs" variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} rightSection={<IconChevronDown size={14} aria-hidden="true" />}>Lembar kerja</Button></Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => void unduh(false)}>Ekspor yang tersaring</Menu.Item>
-            {boleh.tambah && boleh.ubah && <Menu.Item leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={impor}>Impor...</Menu.Item>}
-            <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => void unduh(true)}>Unduh lembar contoh</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MenuLembar onUnduh={unduh} onImpor={boleh.tambah && boleh.ubah ? impor : null} />
         {boleh.tambah && <Button size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>N</Kbd>} onClick={tambah}>Tambah</Button>}
       </PageHeader>
       <KeptScroll className={css['isi'] ?? ''}>
-        {baris.length > 0 && <TabelMaster halaman={halaman} daftar={daftar} baris={baris} aksi={aksi} />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {baris.length > 0 && <TabelMaster halaman={halaman} daftar={daftar} baris={baris} aksi={aksi} />}
         {query.isPending && <SkeletonAfter150 baris={8} tinggi={28} />}
         {query.isSuccess && baris.length === 0 && (
           daftar.tersaring
@@ -71,11 +55,12 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({ hala
             : <EmptyState judul={`Belum ada ${nama}`} aksi={boleh.tambah && <Button onClick={tambah}>Tambah {nama}</Button>}>Tambahkan satu per satu, atau impor dari lembar kerja.</EmptyState>
         )}
       </KeptScroll>
-      <PagingFooter page={daftar.page} limit={BARIS_SEHALAMAN} total={daftar.total} onPage={daftar.setPage}>
+      {/* Nothing is counted while nothing could be read. */}
+      {!(query.isError && baris.length === 0) && <PagingFooter page={daftar.page} limit={BARIS_SEHALAMAN} total={daftar.total} onPage={daftar.setPage}>
         <span className={css['pintasan']}><Kbd>↑</Kbd> <Kbd>↓</Kbd> baris {boleh.ubah && <><Kbd>E</Kbd> ubah</>} <Kbd>/</Kbd> cari</span>
-      </PagingFooter>
+      </PagingFooter>}
       {terbuka?.jenis === 'form' && <FormMaster halaman={halaman} baris={terbuka.baris} onClose={tutup} />}
-      {terbuka?.jenis === 'impor' && <ImporDialog kontrak={kontrak} onContoh={() => void unduh(true)} onClose={tutup} />}
+      {terbuka?.jenis === 'impor' && <ImporDialog kontrak={kontrak} onContoh={() => unduh(true)} onClose={tutup} />}
     </div>
   );
 }

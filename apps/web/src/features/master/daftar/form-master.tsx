@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 import { labelOf } from '../../../fields/field.ts';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { FormSummary } from '../../../fields/form-summary.tsx';
 import { SaklarField } from '../../../fields/saklar-field.tsx';
+import { useTandaiDirty } from '../../../platform/dirty.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { tanya } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -37,21 +38,27 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({ halama
   // The resolver is typed by the schema, which is another one for each list; the form's values are `F`.
   const form = useForm<F>({ defaultValues: awal as DefaultValues<F>, resolver: zodResolver(kontrak.Isian as never) as unknown as Resolver<F>, mode: 'onTouched' });
   const { isDirty } = form.formState;
+  const tandai = useTandaiDirty();
+  useEffect(() => tandai(isDirty), [tandai, isDirty]);
   // A new one begun for one parent is none of another's.
   const draft = useDraft(`master:${kontrak.path}:${baris?.id ?? ['baru', ...Object.values(awalan ?? {})].join('-')}`, form, baris?.versi ?? null, (versi) => versi === (baris?.versi ?? null));
   const { simpan, saving, kesalahan, bentrok, pakaiBaru, tetapSimpan } = useSimpanMaster({
     halaman, form, awal: baris,
     onTersimpan: (tersimpan) => {
-      draft.buang();
-      onClose();
+      selesai();
       onTersimpan?.(tersimpan);
     },
   });
+  function selesai(): void {
+    draft.buang();
+    // The page behind stays, and has nothing to lose any more.
+    tandai(false);
+    onClose();
+  }
   async function tutup(): Promise<void> {
     if (saving) return;
     if (isDirty && !(await tanya({ judul: 'Tutup tanpa menyimpan?', isi: 'Yang sudah diketik dan drafnya akan dibuang.', ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) return;
-    draft.buang();
-    onClose();
+    selesai();
   }
   const kini = bentrok ? dariBaris(bentrok.kini) : null;
   const beda = kini ? Object.keys(kini).filter((kolom) => JSON.stringify(kini[kolom]) !== JSON.stringify(form.getValues(kolom as FieldPath<F>))) : [];

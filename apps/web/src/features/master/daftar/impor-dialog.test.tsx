@@ -1,5 +1,5 @@
 import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
@@ -37,6 +37,7 @@ it('looks at a sheet first, says what it would do, and saves it when asked; a lo
 it('shows every wrong cell with its line and reason, and saves nothing', async () => {
   await buka((u) => u.jawab(200, jawab({ ...HASIL, jumlah_galat: 1, galat: [{ baris: 4, kolom: 'Kelompok', isi: 'aneh', pesan: 'Pilih kelompok penjamin' }] }).body));
   expect((await screen.findByRole('row', { name: /4 Kelompok aneh/ })).textContent).toContain('Pilih kelompok penjamin');
+  expect(simpan().textContent).toBe('Simpan');
   expect(simpan().disabled).toBe(true);
 });
 
@@ -47,4 +48,15 @@ it('says why a file can’t be read, and takes another', async () => {
   expect(simpan().disabled).toBe(true);
   await userEvent.upload(screen.getByLabelText('Berkas lembar kerja'), file);
   await waitFor(() => expect(simpan().disabled).toBe(false));
+});
+
+it('a file dropped while another is on its way is left alone', async () => {
+  const unggahan: Unggahan[] = [];
+  const { kirim } = await buka((u) => void unggahan.push(u));
+  const wadah = screen.getByText('penjamin.csv').parentElement as HTMLElement;
+  fireEvent.drop(wadah, { dataTransfer: { files: [new File(['y'], 'lain.csv')] } });
+  unggahan[0]?.jawab(200, jawab(HASIL).body);
+  await screen.findByRole('cell', { name: 'Asuransi Cahaya' });
+  expect(kirim).toHaveLength(1);
+  expect(screen.queryByText('lain.csv')).toBeNull();
 });

@@ -29,9 +29,9 @@ function Galat({ hasil }: { hasil: HasilLembar }) {
       <p className={css['galat']} role="alert"><IconAlertTriangleFilled size={15} aria-hidden="true" /> {formatAngka(hasil.jumlah_galat)} isian salah. Tidak ada yang disimpan sampai semuanya benar.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={css['gulung']} tabIndex={0} role="region" aria-label="Isian yang salah">
-        <table className={tabel['table']}>
+        <table className={`${tabel['table']} ${css['galatBaris']}`}>
           <thead><tr><th scope="col">Baris</th><th scope="col">Kolom</th><th scope="col">Isi</th><th scope="col">Alasan</th></tr></thead>
-          <tbody>{hasil.galat.map(({ baris, kolom, isi, pesan }, n) => <tr key={n}><td>{baris}</td><td>{kolom ?? '-'}</td><td>{isi || '-'}</td><td>{pesan}</td></tr>)}</tbody>
+          <tbody>{hasil.galat.map(({ baris, kolom, isi, pesan }, n) => <tr key={n}><td>{baris}</td><td>{kolom ?? '-'}</td><td className={css['panjang']}>{isi || '-'}</td><td className={css['panjang']}>{pesan}</td></tr>)}</tbody>
         </table>
       </div>
       {hasil.jumlah_galat > hasil.galat.length && <p className={css['ket']}>Yang tampil {formatAngka(hasil.galat.length)} yang pertama.</p>}
@@ -61,7 +61,7 @@ export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   async function periksa(file: File | undefined): Promise<void> {
-    if (!file) return;
+    if (!file || sibuk) return;
     const baru = { file, kunci: newIdempotencyKey() };
     setTerpilih(baru);
     setHasil(null);
@@ -91,7 +91,6 @@ export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
   const siap = hasil !== null && hasil.jumlah_galat === 0 && hasil.baru + hasil.ubah > 0;
   return (
     <Dialog judul={`Impor ${kontrak.sebutan.toLocaleLowerCase('id-ID')}`} onClose={() => sibuk !== 'simpan' && onClose()} size={860} denganTutup tengah={false}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way of the button inside */}
       <div className={css['jatuhkan']} onDragOver={(event) => event.preventDefault()} onDrop={(event) => (event.preventDefault(), void periksa(event.dataTransfer.files[0]))}>
         <IconFileSpreadsheet size={28} aria-hidden="true" />
         <p>{terpilih ? terpilih.file.name : 'Lembar kerja xlsx atau CSV; judul kolomnya seperti lembar contoh.'}</p>
@@ -110,7 +109,7 @@ export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
       <div className={css['kaki']}>
         <span className={css['renggang']} />
         <Button variant="default" disabled={sibuk === 'simpan'} onClick={onClose}>Tutup</Button>
-        <Button disabled={!siap || sibuk !== null} onClick={() => void simpan()}>{sibuk === 'simpan' ? 'Menyimpan...' : hasil ? `Simpan ${formatAngka(hasil.baru + hasil.ubah)} baris` : 'Simpan'}</Button>
+        <Button disabled={!siap || sibuk !== null} onClick={() => void simpan()}>{sibuk === 'simpan' ? 'Menyimpan...' : siap ? `Simpan ${formatAngka(hasil.baru + hasil.ubah)} baris` : 'Simpan'}</Button>
       </div>
     </Dialog>
   );

@@ -56,9 +56,11 @@ export function TabelMaster<B extends BarisDasar, F extends FieldValues>({ halam
         {baris.map((b, n) => {
           const dipilih = aksi.dipilih === b.id;
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the rows; every action is a button too
             <tr key={b.id} id={idBaris(kontrak.path, b.id)} data-pilih={dipilih || undefined} data-nonaktif={!b.aktif || undefined} aria-current={dipilih ? 'true' : undefined} tabIndex={dipilih || (aksi.dipilih === null && n === 0) ? 0 : -1} onClick={() => aksi.pilih(b.id)} onKeyDown={(event) => aksi.onKeyBaris(event, b)}>
-              {kolom.map(({ judul, tulis, angka }) => <td key={judul} data-judul={judul} className={angka ? tabel['angka'] : undefined}>{tulis(b)}</td>)}
+              {kolom.map(({ judul, tulis, angka }) => {
+                const isi = tulis(b);
+                return <td key={judul} data-judul={judul} title={typeof isi === 'string' ? isi : undefined} className={angka ? tabel['angka'] : undefined}>{isi}</td>;
+              })}
               <td data-judul="Keadaan"><span className={css['keadaan']} data-aktif={b.aktif || undefined}>{b.aktif ? 'Aktif' : 'Tidak aktif'}</span></td>
               <td className={css['aksi']}>
                 {aksi.ubah && <ActionIcon aria-label={`Ubah ${namaOf(b)}`} onClick={(event) => (event.stopPropagation(), aksi.ubah?.(b))}><IconPencil size={16} /></ActionIcon>}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { isBentrok, isPerluKonfirmasi } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
+import { newIdempotencyKey } from '../../../platform/http.ts';
+import { tanya } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { segarkanMaster } from './master.queries.ts';
 import css from './daftar-master.module.css';
@@ -8,27 +11,36 @@ import css from './daftar-master.module.css';
 /** The issue's ten seconds. */
 const LAMA_MS = 10_000;
 
-/** Says what was done, with the way back for ten seconds. */
-export function kabarkanDenganUrungkan(pesan: string, urungkan: () => Promise<unknown>): void {
-  const id = `urungkan-${crypto.randomUUID?.() ?? Date.now()}`;
-  async function kembali(): Promise<void> {
+/** `yakin`: told what stands against it, the user wants it all the same. `kunci`: one for each way, however often it is tried. */
+type Urungkan = (cara: { yakin: boolean; kunci: string }) => Promise<unknown>;
+
+/** Says what was done, with the way back for ten seconds. A way back that is refused says why and stays until it is closed: a removed row stands nowhere else. */
+export function kabarkanDenganUrungkan(pesan: string, urungkan: Urungkan): void {
+  const id = `urungkan-${newIdempotencyKey()}`;
+  const kunci = { biasa: newIdempotencyKey(), yakin: newIdempotencyKey() };
+
+  function tunjukkan(galat: unknown = null): void {
+    notifications.show({
+      id,
+      message: (
+        <span className={css['kabar']} role={galat === null ? undefined : 'alert'}>
+          <span>{pesan}{galat !== null && <> Belum dapat diurungkan: {messageOf(galat)}</>}</span>
+          {!isBentrok(galat) && <Button size="xs" variant="default" onClick={() => void kembali()}>{galat === null || isPerluKonfirmasi(galat) ? 'Urungkan' : 'Coba lagi'}</Button>}
+        </span>
+      ),
+      color: galat === null ? 'var(--ok)' : 'var(--danger)', autoClose: galat === null ? LAMA_MS : false, withBorder: true, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+    });
+  }
+  async function kembali(yakin = false): Promise<void> {
     notifications.hide(id);
     try {
-      await urungkan();
+      await urungkan({ yakin, kunci: yakin ? kunci.yakin : kunci.biasa });
       toast.ok('Dikembalikan seperti semula.');
     } catch (error) {
-      toast.gagal(messageOf(error), 'Belum dapat diurungkan');
+      if (isPerluKonfirmasi(error) && !yakin && (await tanya({ judul: 'Tetap diurungkan?', isi: error.message, ya: 'Tetap urungkan', tidak: 'Biarkan' }))) return kembali(true);
+      tunjukkan(error);
     }
     segarkanMaster();
   }
-  notifications.show({
-    id,
-    message: (
-      <span className={css['kabar']}>
-        <span>{pesan}</span>
-        <Button size="xs" variant="default" onClick={() => void kembali()}>Urungkan</Button>
-      </span>
-    ),
-    color: 'var(--ok)', autoClose: LAMA_MS, withBorder: true, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
-  });
+  tunjukkan();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ApiError } from '../../../platform/api-error.ts';
+import { isBentrok } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
@@ -15,7 +15,6 @@ import { idBaris } from './tabel-master.tsx';
 import { kabarkanDenganUrungkan } from './urungkan.tsx';
 import { tambahBaris, ubahBaris } from './use-simpan-master.ts';
 
-const BENTROK = 409;
 export type Terbuka<B> = { jenis: 'form'; baris: B | null } | { jenis: 'impor' } | null;
 
 /** Removes what nobody uses, with the way back; what is used can be taken out of use instead. */
@@ -24,14 +23,13 @@ export async function hapus<B extends BarisDasar>({ kontrak, namaOf, dariBaris }
   if (!(await tanya({ judul: `Hapus ${nama}?`, isi: 'Hanya yang belum pernah dipakai yang dapat dihapus.', ya: 'Hapus', tidak: 'Batal', bahaya: true }))) return;
   try {
     await callApi(kontrak.hapus, { params: { id: baris.id } });
-    kabarkanDenganUrungkan(`${nama} dihapus.`, () => tambahBaris(kontrak, dariBaris(baris)));
+    kabarkanDenganUrungkan(`${nama} dihapus.`, ({ yakin, kunci }) => tambahBaris(kontrak, { ...dariBaris(baris), ...(yakin ? { yakin } : {}) }, kunci));
   } catch (error) {
-    const dipakai = error instanceof ApiError && error.status === BENTROK;
-    if (!dipakai || !baris.aktif) return toast.gagal(messageOf(error));
+    if (!isBentrok(error) || !baris.aktif) return toast.gagal(messageOf(error));
     if (!(await tanya({ judul: `${nama} tidak dapat dihapus`, isi: error.message, ya: 'Nonaktifkan', tidak: 'Biarkan' }))) return;
     try {
       const baru = await ubahBaris<B>(kontrak, baris.id, { ...dariBaris(baris), aktif: false, versi: baris.versi, yakin: true });
-      kabarkanDenganUrungkan(`${nama} dinonaktifkan.`, () => ubahBaris(kontrak, baris.id, { ...dariBaris(baris), versi: baru.versi, yakin: true }));
+      kabarkanDenganUrungkan(`${nama} dinonaktifkan.`, ({ yakin, kunci }) => ubahBaris(kontrak, baris.id, { ...dariBaris(baris), versi: baru.versi, yakin }, kunci));
     } catch (gagal) {
       toast.gagal(messageOf(gagal));
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useKiriman } from '../../../fields/kiriman.ts';
 import { useSubmitError } from '../../../fields/submit-error.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { isBentrok, isPerluKonfirmasi } from '../../../platform/api-error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { tanya } from '../../../ui/confirm.ts';
 import type { HalamanMaster } from './halaman-master.ts';
@@ -10,11 +10,9 @@ import { segarkanMaster } from './master.queries.ts';
 import type { BarisDasar } from './master.queries.ts';
 import { kabarkanDenganUrungkan } from './urungkan.tsx';
 
-const BENTROK = 409;
-
 /** The row as somebody else has left it meanwhile, when that is why a change was refused. */
 function kiniDari<B extends BarisDasar>(error: unknown): { kini: B; pesan: string } | null {
-  if (!(error instanceof ApiError) || error.status !== BENTROK) return null;
+  if (!isBentrok(error)) return null;
   const { kini } = (error.data ?? {}) as { kini?: B };
   return kini ? { kini, pesan: error.message } : null;
 }
@@ -39,8 +37,8 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
 
   function kabarkan(baris: B): void {
     const lama = dasar;
-    kabarkanDenganUrungkan(lama ? `${namaOf(baris)} diubah.` : `${namaOf(baris)} ditambahkan.`, () =>
-      lama ? ubahBaris(kontrak, baris.id, { ...dariBaris(lama), versi: baris.versi, yakin: true }) : callApi(kontrak.hapus, { params: { id: baris.id } }),
+    kabarkanDenganUrungkan(lama ? `${namaOf(baris)} diubah.` : `${namaOf(baris)} ditambahkan.`, ({ yakin, kunci }) =>
+      lama ? ubahBaris(kontrak, baris.id, { ...dariBaris(lama), versi: baris.versi, yakin }, kunci) : callApi(kontrak.hapus, { params: { id: baris.id } }),
     );
   }
   async function kirim(isi: F, versi: number | null, yakin = false): Promise<void> {
@@ -58,17 +56,18 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
       kiriman.gagal(error);
       const lain = kiniDari<B>(error);
       if (lain) setBentrok(lain);
-      else if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI') {
+      else if (isPerluKonfirmasi(error)) {
         if (await tanya({ judul: 'Tetap disimpan?', isi: error.message, ya: 'Tetap simpan', tidak: 'Kembali' })) await kirim(isi, versi, true);
       } else report(error);
     }
   }
   async function simpan(isi: F): Promise<void> {
+    if (saving) return;
     clear();
     if (await kiriman.bolehBeda(isi)) await kirim(isi, dasar?.versi ?? null);
   }
   return {
-    saving, kesalahan, bentrok, dasar,
+    saving, kesalahan, bentrok,
     simpan: () => void form.handleSubmit((isi) => simpan(isi))(),
     /** What somebody else saved takes the place of what was typed. */
     pakaiBaru: () => {

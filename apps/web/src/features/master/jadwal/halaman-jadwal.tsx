@@ -23,8 +23,10 @@ const HARI = NAMA_HARI.map((deskripsi, n) => ({ id: n + 1, deskripsi }));
 const JENIS = JENIS_KECUALI.map((value) => ({ value, label: NAMA_KECUALI[value] }));
 const ANGKA = 3;
 
-function IsianJadwal({ form: { control } }: { form: UseFormReturn<JadwalForm> }) {
-  const ruangan = useRuanganPilihan();
+const ruanganOf = (baris: { ruangan_id: number | null; ruangan: string | null } | null): { id: number; deskripsi: string } | null => (baris?.ruangan_id && baris.ruangan ? { id: baris.ruangan_id, deskripsi: baris.ruangan } : null);
+
+function IsianJadwal({ form: { control }, baris }: { form: UseFormReturn<JadwalForm>; baris: Jadwal | null }) {
+  const ruangan = useRuanganPilihan(ruanganOf(baris));
   return (
     <>
       <PilihField control={control} name="ruangan_id" label="Ruangan" required autoFocus {...ruangan} />
@@ -45,20 +47,20 @@ export const HALAMAN_JADWAL: HalamanMaster<Jadwal, JadwalForm> = {
   namaOf: (j) => `${namaHari(j.hari)} ${tulisJam(j)}`,
   kosong: () => ({ dokter_id: 0, ruangan_id: null, hari: null, mulai: '', selesai: '', kuota: null, kuota_jkn: null, kuota_nonjkn: null, aktif: true }),
   dariBaris: ({ dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif }) => ({ dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif }),
-  isian: ({ form }) => <IsianJadwal form={form} />,
+  isian: ({ form, baris }) => <IsianJadwal form={form} baris={baris} />,
 };
 
-function IsianKecuali({ form, baru }: { form: UseFormReturn<KecualiForm>; baru: boolean }) {
+function IsianKecuali({ form, baris }: { form: UseFormReturn<KecualiForm>; baris: Kecuali | null }) {
   const { control, getValues, setValue } = form;
   const tambahan = useWatch({ control, name: 'jenis' }) === 'tambahan';
-  const ruangan = useRuanganPilihan();
+  const ruangan = useRuanganPilihan(ruanganOf(baris));
   /** Most leaves are of one day. */
   const sehari = (tanggal: string | null): void => {
     if (tanggal !== null && isTanggal(tanggal) && !getValues('sampai_tanggal')) setValue('sampai_tanggal', tanggal);
   };
   return (
     <>
-      <KodeField control={control} name="jenis" label="Jenis" options={JENIS} required disabled={!baru} className="q2" />
+      <KodeField control={control} name="jenis" label="Jenis" options={JENIS} required disabled={baris !== null} className="q2" />
       <PilihField control={control} name="ruangan_id" label="Ruangan" required={tambahan} clearable={!tambahan} placeholder={tambahan ? 'Pilih' : 'Semua ruangan'} className="q2" {...ruangan} />
       <TanggalField control={control} name="mulai_tanggal" label="Dari tanggal" required autoFocus onPick={sehari} className="q2" />
       <TanggalField control={control} name="sampai_tanggal" label="Sampai tanggal" required className="q2" />
@@ -84,5 +86,5 @@ export const HALAMAN_KECUALI: HalamanMaster<Kecuali, KecualiForm> = {
   namaOf: (k) => `${NAMA_KECUALI[k.jenis]} ${tulisRentang(k)}`,
   kosong: () => ({ dokter_id: 0, ruangan_id: null, jenis: 'cuti', mulai_tanggal: '', sampai_tanggal: '', mulai: null, selesai: null, kuota: null, keterangan: null, aktif: true }),
   dariBaris: ({ dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, mulai, selesai, kuota, keterangan, aktif }) => ({ dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, mulai, selesai, kuota, keterangan, aktif }),
-  isian: ({ form, baris }) => <IsianKecuali form={form} baru={baris === null} />,
+  isian: ({ form, baris }) => <IsianKecuali form={form} baris={baris} />,
 };

@@ -18,7 +18,6 @@ import { FormMaster } from '../daftar/form-master.tsx';
 import { dokterQuery } from '../karyawan/karyawan.queries.ts';
 import css from './jadwal.module.css';
 import { jadwalQuery, kecualiQuery, liburQuery } from './jadwal.queries.ts';
-import type { Jadwal } from './jadwal.queries.ts';
 import { KalenderMinggu } from './kalender-minggu.tsx';
 import { susunPekan } from './pekan.ts';
 import type { Tempat } from './pekan.ts';
@@ -27,7 +26,6 @@ import { useAksiJadwal } from './use-aksi-jadwal.ts';
 import type { AksiJadwal } from './use-aksi-jadwal.ts';
 
 const PONSEL = '(max-width: 760px)';
-const BELUM_ADA: readonly Jadwal[] = [];
 const PENDEK = NAMA_HARI.map((nama, n) => ({ value: String(n + 1), label: nama.slice(0, 3) }));
 
 /** The week of a doctor, and what is different on some of its days. */
@@ -37,15 +35,15 @@ function MingguDokter({ dokterId, aksi, tempat, onTempat }: { dokterId: number; 
   const jadwal = useQuery(jadwalQuery(dokterId));
   const kecuali = useQuery(kecualiQuery(dokterId, lampau ? null : hariIni()));
   const libur = useQuery(liburQuery(hariIni()));
-  const gagal = [jadwal, kecuali].find((q) => q.isError && !q.data);
-  if (gagal) return <ErrorState error={gagal.error} onRetry={() => void Promise.all([jadwal.refetch(), kecuali.refetch()])} />;
-  if (!jadwal.data || (!kecuali.data && kecuali.isPending && !lampau)) return <SkeletonAfter150 baris={7} tinggi={40} />;
-  const pekan = susunPekan(jadwal.data ?? BELUM_ADA, kecuali.data ?? [], libur.data ?? [], hariIni());
+  const gagal = [jadwal, kecuali, libur].find((q) => q.isError && !q.data);
+  if (gagal) return <ErrorState error={gagal.error} onRetry={() => void Promise.all([jadwal, kecuali, libur].map((q) => q.isError && q.refetch()))} />;
+  if (!jadwal.data || !kecuali.data || !libur.data) return <SkeletonAfter150 baris={7} tinggi={40} />;
+  const pekan = susunPekan(jadwal.data, kecuali.data, libur.data, hariIni());
   return (
     <>
       {ponsel && <SegmentedControl className={css['pilihHari'] ?? ''} fullWidth size="xs" aria-label="Hari" data={PENDEK} value={String(tempat.hari)} onChange={(hari) => onTempat({ hari: Number(hari), ke: 0 })} />}
       <KalenderMinggu pekan={ponsel ? pekan.filter((h) => h.hari === tempat.hari) : pekan} tempat={tempat} onTempat={onTempat} boleh={aksi.boleh} onUbah={aksi.ubahJadwal} onTambah={(hari) => aksi.tambahJadwal(dokterId, hari)} onHapus={aksi.hapusJadwal} />
-      <Pengecualian kecuali={kecuali.data ?? []} lampau={lampau} boleh={aksi.boleh} onLampau={() => setLampau(!lampau)} onTambah={(jenis) => aksi.tambahKecuali(dokterId, jenis)} onUbah={aksi.ubahKecuali} onHapus={aksi.hapusKecuali} />
+      <Pengecualian kecuali={kecuali.data} lampau={lampau} boleh={aksi.boleh} onLampau={() => setLampau(!lampau)} onTambah={(jenis) => aksi.tambahKecuali(dokterId, jenis)} onUbah={aksi.ubahKecuali} onHapus={aksi.hapusKecuali} />
     </>
   );
 }
@@ -67,6 +65,7 @@ export function JadwalDokterPage() {
       </PageHeader>
       <KeptScroll className={css['isi'] ?? ''}>
         {dokter.isError && <ErrorState error={dokter.error} onRetry={() => void dokter.refetch()} />}
+        {dokter.isPending && <SkeletonAfter150 baris={7} tinggi={40} />}
         {dokter.data && !terpilih && <EmptyState judul={dokter.data.length === 0 ? 'Belum ada dokter' : 'Pilih dokter'} aksi={<Button component={Link} to={paths.karyawan} variant="default">Buka karyawan</Button>}>{dokter.data.length === 0 ? 'Tambahkan karyawan berprofesi dokter dulu.' : 'Jadwal mingguan, cuti, dan praktik tambahannya tampil di sini.'}</EmptyState>}
         {terpilih && <MingguDokter key={dokterId} dokterId={dokterId} aksi={aksi} tempat={tempat} onTempat={setTempat} />}
         {terpilih && <p className={css['pintasan']}><Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>Enter</Kbd> ubah <Kbd>N</Kbd> tambah <Kbd>Delete</Kbd> hapus</p>}

@@ -119,6 +119,23 @@ describe('the week of a doctor', () => {
     expect(screen.queryByRole('region', { name: 'Senin' })).toBeNull();
   });
 
+  it('holidays that can’t be read are not passed over in silence', async () => {
+    let gagal = true;
+    pasangServer((p) => (p.path === '/hari-libur/daftar' && gagal ? tolak(500, { message: 'Hari libur belum bisa dibaca' }) : dasar(p)));
+    await tampilkan(<JadwalDokterPage />, { path: '/apps/jadwal-dokter?dokter=41', boleh: SEMUA });
+    await screen.findByText('Hari libur belum bisa dibaca');
+    gagal = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('button', { name: /^Senin 08.00–12.00/ })).toBeDefined();
+  });
+
+  it('a schedule in a room that is out of use still says which', async () => {
+    pasangServer((p) => (p.path === '/ruangan' ? jawab([{ id: 32, deskripsi: 'Poli Gigi', jenis_kunjungan: 1, kode_antrean: 'B', unit_id: 1, instalasi_id: 1 }]) : dasar(p)));
+    await buka();
+    await userEvent.click(screen.getByRole('button', { name: /^Senin 08.00–12.00/ }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Ruangan/ }).value).toBe('Poli Umum, tidak aktif'));
+  });
+
   it('without a doctor asks for one; another is one choice away', async () => {
     const semua = pasangServer(dasar);
     await tampilkan(<JadwalDokterPage />, { path: '/apps/jadwal-dokter', boleh: SEMUA });
@@ -167,6 +184,16 @@ describe('leaves and extra practices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tampilkan yang sudah lewat' }));
     await waitFor(() => expect(semua.findLast(({ path }) => path === '/jadwal-kecuali/daftar')?.query.has('sejak')).toBe(false));
     expect(await screen.findByRole('button', { name: 'Sembunyikan yang sudah lewat' })).toBeDefined();
+  });
+
+  it('what is shown stays while those that are over are on their way', async () => {
+    const datang = Promise.withResolvers<Jawaban>();
+    pasangServer((p) => (p.path === '/jadwal-kecuali/daftar' && !p.query.has('sejak') ? datang.promise : dasar(p)));
+    await buka();
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan yang sudah lewat' }));
+    expect(screen.getByText(/Cuti tahunan/)).toBeDefined();
+    datang.resolve(jawabDaftar([cuti(), cuti({ id: 6, keterangan: 'Cuti lama', mulai_tanggal: '2020-01-01', sampai_tanggal: '2020-01-01' })]));
+    expect(await screen.findByText(/Cuti lama/)).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { hariLibur, jadwalDokter, jadwalKecuali } from '@nadi/contract/jadwal-master.contract';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../../platform/http.ts';
 
@@ -17,6 +17,7 @@ export const kecualiQuery = (dokterId: number, sejak: string | null) =>
   queryOptions({
     queryKey: ['master', 'jadwal-kecuali', dokterId, sejak],
     queryFn: async ({ signal }): Promise<Kecuali[]> => (await callApi(jadwalKecuali.daftar, { query: { dokter_id: dokterId, limit: SEMUA, ...(sejak === null ? {} : { sejak }) }, signal })).data,
+    placeholderData: keepPreviousData,
   });
 
 export const liburQuery = (sejak: string) =>

@@ -11,10 +11,10 @@ import type { Opsi } from '../../../fields/pilih-field.tsx';
 import { SegmenField } from '../../../fields/segmen-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import css from './karyawan.module.css';
+import { AkunBagian } from './akun-bagian.tsx';
 import { smfQuery } from './karyawan.queries.ts';
+import type { Karyawan } from './karyawan.queries.ts';
 
-export type Karyawan = z.output<typeof karyawanMaster.Baris>;
 type Isian = z.input<typeof karyawanMaster.Isian>;
 /** '' while no profession is chosen. */
 export type KaryawanForm = Omit<Isian, 'profesi'> & { profesi: string };
@@ -49,7 +49,7 @@ function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm>
   );
 }
 
-/** An employee. Its account is shown; accounts are made elsewhere. */
+/** An employee; one who is saved can be given an account. */
 export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanForm>; baris: Karyawan | null }) {
   const { control } = form;
   return (
@@ -68,7 +68,7 @@ export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanFor
       <TanggalField control={control} name="sip_berlaku" label="SIP berlaku sampai" className="q2" />
       <TextField control={control} name="str" label="No. STR" maxLength={60} className="q2" />
       <TanggalField control={control} name="str_berlaku" label="STR berlaku sampai" help="Kosongkan bila seumur hidup" className="q2" />
-      {baris?.akun_email && <p className={css['akun']}>Masuk dengan akun {baris.akun_email}{baris.akun_peran ? `, peran ${baris.akun_peran}` : ''}</p>}
+      {baris && <AkunBagian karyawan={baris} />}
     </>
   );
 }

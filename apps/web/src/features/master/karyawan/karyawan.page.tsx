@@ -6,8 +6,9 @@ import { DaftarMaster } from '../daftar/daftar-master.tsx';
 import type { HalamanMaster } from '../daftar/halaman-master.ts';
 import { IzinPraktik } from './izin-praktik.tsx';
 import { dariKaryawan, IsianKaryawan, karyawanKosong, namaProfesi, OPSI_PROFESI } from './karyawan-form.tsx';
-import type { Karyawan, KaryawanForm } from './karyawan-form.tsx';
+import type { KaryawanForm } from './karyawan-form.tsx';
 import css from './karyawan.module.css';
+import type { Karyawan } from './karyawan.queries.ts';
 
 const IZIN = [{ value: '', label: 'Semua izin' }, { value: 'lewat', label: 'Izin habis' }, { value: 'segera', label: 'Izin segera habis' }];
 

@@ -28,7 +28,7 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tindakan' });
   const [isi, harga] = useWatch({ control, name: ['tindakan', 'harga'] });
-  const { options, loading, tarifOf } = useTindakanPilihan(baris?.tindakan ?? []);
+  const { tarifOf, ...pilihan } = useTindakanPilihan(baris?.tindakan ?? []);
   const galat = form.formState.errors.tindakan;
   const pesan = galat?.root?.message ?? galat?.message;
   const satuan = isi.map(({ tindakan_id, jumlah }) => (tarifOf(tindakan_id) ?? 0) * (jumlah ?? 0));
@@ -45,7 +45,7 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
       {pesan && <p className={css['galat']} role="alert">{pesan}</p>}
       {fields.map((b, n) => (
         <div key={b.id} className={css['isi']} role="group" aria-label={`Isi ${n + 1}`}>
-          <PilihField control={control} name={`tindakan.${n}.tindakan_id`} label="Tindakan" required options={options} loading={loading} />
+          <PilihField control={control} name={`tindakan.${n}.tindakan_id`} label="Tindakan" required {...pilihan} />
           <DigitField control={control} name={`tindakan.${n}.jumlah`} label="Jumlah" maxLength={3} asNumber required />
           <span className={css['angka']}>{tulisRupiah(satuan[n] ?? 0)}</span>
           <div className={css['aksi']}><ActionIcon aria-label={`Hapus isi ${n + 1}`} onClick={() => remove(n)}><IconTrash size={16} /></ActionIcon></div>

@@ -7,6 +7,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { FormPilihan } from './form-pilihan.tsx';
+import { LembarDaftar } from './lembar-daftar.tsx';
 import css from './referensi.module.css';
 import { itemReferensiQuery } from './referensi.queries.ts';
 import { TabelPilihan } from './tabel-pilihan.tsx';
@@ -15,7 +16,8 @@ import { usePilihan } from './use-pilihan.ts';
 const KEADAAN = [{ value: 'semua', label: 'Aktif dan tidak' }, { value: 'aktif', label: 'Aktif saja' }, { value: 'nonaktif', label: 'Tidak aktif saja' }];
 
 /** The entries of one list: search, filter, add, rename, order, switch, remove. */
-export function IsiDaftar({ daftar: { jenis, nama } }: { daftar: DaftarReferensi }) {
+export function IsiDaftar({ daftar }: { daftar: DaftarReferensi }) {
+  const { jenis, nama } = daftar;
   const query = useQuery(itemReferensiQuery(jenis));
   const [teks, setTeks] = useState('');
   const [keadaan, setKeadaan] = useState('semua');
@@ -35,6 +37,7 @@ export function IsiDaftar({ daftar: { jenis, nama } }: { daftar: DaftarReferensi
           leftSection={<IconSearch size={14} aria-hidden="true" />} rightSectionPointerEvents="all" rightSection={teks === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setTeks('')} />}
         />
         <NativeSelect size="xs" aria-label="Keadaan" data={KEADAAN} value={keadaan} onChange={(event) => setKeadaan(event.currentTarget.value)} />
+        <LembarDaftar daftar={daftar} saringan={{ search: kata, aktif: keadaan }} bolehImpor={boleh.tambah && boleh.ubah} />
         {boleh.tambah && <Button size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>N</Kbd>} onClick={tambah}>Tambah</Button>}
       </div>
       <KeptScroll className={css['gulung'] ?? ''}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
+import { gantiXhr } from '../../../testing/xhr.ts';
 import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { ReferensiPage } from './referensi.page.tsx';
 
@@ -147,5 +148,32 @@ describe('the page of reference lists', () => {
     expect(nama()).toHaveLength(4);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Keadaan' }), 'Tidak aktif saja');
     expect(nama()).toEqual(['Betawi']);
+  });
+
+  it('the list that is shown goes out as it is filtered and comes in as a sheet', async () => {
+    const semua = pasangServer((p) => baca(p) ?? (p.path === '/referensi/900/ekspor' ? tolak(503, { message: 'Basis data jauh.' }) : undefined));
+    const kirim = gantiXhr((u) => u.jawab(200, jawab({ jumlah: 1, baru: 1, ubah: 0, tetap: 0, jumlah_galat: 0, galat: [], contoh: [['Muna', '', 'ya']], tersimpan: u.path.endsWith('true') }).body));
+    await buka();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari di Daftar Suku' }), 'Ja');
+    await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ekspor yang tersaring' }));
+    await screen.findByText('Basis data jauh.');
+    expect(Object.fromEntries(semua.find(({ path }) => path === '/referensi/900/ekspor')?.query ?? [])).toMatchObject({ search: 'ja', aktif: 'semua', contoh: 'false' });
+    await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Impor...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Impor daftar suku' }));
+    await userEvent.upload(dialog.getByLabelText('Berkas lembar kerja'), new File(['x'], 'suku.csv', { type: 'text/csv' }));
+    await dialog.findByRole('cell', { name: 'Muna' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Simpan 1 baris' }));
+    await screen.findByText('Impor selesai: 1 baru, 0 diubah.');
+    expect(kirim.map(({ path }) => path)).toEqual(['/referensi/900/impor?simpan=false', '/referensi/900/impor?simpan=true']);
+  });
+
+  it('who may add but not change brings no sheet', async () => {
+    pasangServer(baca);
+    await buka(['view merk', 'create merk']);
+    await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
+    await screen.findByRole('menuitem', { name: 'Unduh lembar contoh' });
+    expect(screen.queryByRole('menuitem', { name: 'Impor...' })).toBeNull();
   });
 });

@@ -133,8 +133,7 @@ export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onP
     />
   );
   return (
-    // Keys go from tile to tile, focus follows them: the frame itself is no control.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from tile to tile, focus follows them: the frame itself is no control
     <div
       className={css['denah']} onKeyDown={onKeyDown}
       onFocus={(event) => {

@@ -11,16 +11,18 @@ import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { SegmenField } from '../../../fields/segmen-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
+import { isiPilihan } from '../../../fields/isi-pilihan.ts';
+import type { IsiPilihan } from '../../../fields/isi-pilihan.ts';
 import type { Opsi } from '../../../fields/use-pilih.ts';
+import { semuaReferensiQuery } from '../../../platform/referensi.ts';
 import type { IsiBed, IsiKamar, IsiRuangan, IsiUnit } from './isi-ruangan.ts';
 import css from './ruangan.module.css';
-import { calonQuery, denahQuery, pilihanQuery } from './ruangan.queries.ts';
+import { calonQuery, denahQuery } from './ruangan.queries.ts';
 import type { BedDenah, CalonRuangan, InstalasiDenah } from './ruangan.queries.ts';
 
 const KOSONG: readonly InstalasiDenah[] = [];
-const BELUM: readonly Opsi[] = [];
 const useDenah = (): readonly InstalasiDenah[] => useQuery(denahQuery()).data ?? KOSONG;
-const usePilihan = (jenis: number): readonly Opsi[] => useQuery(pilihanQuery(jenis)).data ?? BELUM;
+const usePilihan = (jenis: number): IsiPilihan => isiPilihan(useQuery(semuaReferensiQuery(jenis)));
 
 type Isian<F extends FieldValues> = { control: Control<F> };
 
@@ -29,7 +31,7 @@ export function PilihInstalasi({ control }: Isian<IsiUnit>) {
   return <PilihField control={control} name="instalasi_id" label="Instalasi" options={options} required className="q3" />;
 }
 
-const opsiOrang = (semua: readonly CalonRuangan[] | undefined): Opsi[] => (semua ?? []).map(({ id, nama_lengkap, keterangan, aktif }) => ({ id, deskripsi: nama_lengkap, aktif, ...(keterangan ? { keterangan } : {}) }));
+const opsiOrang = (semua: readonly CalonRuangan[] | undefined): Opsi[] | undefined => semua?.map(({ id, nama_lengkap, keterangan, aktif }) => ({ id, deskripsi: nama_lengkap, aktif, ...(keterangan ? { keterangan } : {}) }));
 
 export function IsianRuangan({ control }: Isian<IsiRuangan>) {
   const unit = useDenah().flatMap((i) => i.unit.map((u) => ({ id: u.id, deskripsi: u.deskripsi, keterangan: i.deskripsi, aktif: u.aktif })));
@@ -39,12 +41,12 @@ export function IsianRuangan({ control }: Isian<IsiRuangan>) {
       <TextField control={control} name="deskripsi" label="Nama ruangan" maxLength={100} required autoFocus className="q3" />
       <TextField control={control} name="kode_antrean" label="Kode antrean" maxLength={6} kapital required className="q1" help="Huruf di depan nomor" />
       <PilihField control={control} name="unit_id" label="Unit" options={unit} required className="q2" />
-      <PilihField control={control} name="jenis_kunjungan" label="Jenis kunjungan" options={usePilihan(DAFTAR_JENIS_KUNJUNGAN)} required className="q2" />
-      <PilihField control={control} name="smf" label="SMF" options={usePilihan(DAFTAR_SMF)} clearable className="q2" />
+      <PilihField control={control} name="jenis_kunjungan" label="Jenis kunjungan" {...usePilihan(DAFTAR_JENIS_KUNJUNGAN)} required className="q2" />
+      <PilihField control={control} name="smf" label="SMF" {...usePilihan(DAFTAR_SMF)} clearable className="q2" />
       <TextField control={control} name="lokasi" label="Lokasi" maxLength={100} placeholder="Lantai, gedung" className="q1" />
       <DigitField control={control} name="urutan" label="Urutan" maxLength={4} asNumber className="q1" />
-      <PilihBanyakField control={control} name="dokter" label="Dokter" options={opsiOrang(calon.data?.dokter)} loading={calon.isPending} className="q2" />
-      <PilihBanyakField control={control} name="pegawai" label="Petugas lain" options={opsiOrang(calon.data?.pegawai)} loading={calon.isPending} className="q2" />
+      <PilihBanyakField control={control} name="dokter" label="Dokter" {...isiPilihan({ ...calon, data: opsiOrang(calon.data?.dokter) })} className="q2" />
+      <PilihBanyakField control={control} name="pegawai" label="Petugas lain" {...isiPilihan({ ...calon, data: opsiOrang(calon.data?.pegawai) })} className="q2" />
     </>
   );
 }
@@ -57,7 +59,7 @@ export function IsianKamar({ control }: Isian<IsiKamar>) {
     <>
       <TextField control={control} name="deskripsi" label="Nama kamar" maxLength={60} required autoFocus className="q2" />
       <PilihField control={control} name="ruangan_id" label="Ruangan" options={ruangan} required className="q2" />
-      <PilihField control={control} name="kelas" label="Kelas" options={usePilihan(DAFTAR_KELAS)} required className="q2" />
+      <PilihField control={control} name="kelas" label="Kelas" {...usePilihan(DAFTAR_KELAS)} required className="q2" />
       <PilihField control={control} name="jenis_kelamin" label="Untuk" options={UNTUK} clearable placeholder="Siapa saja" className="q2" />
       <TextField control={control} name="fasilitas" label="Fasilitas" maxLength={200} placeholder="AC, kamar mandi dalam" className="q3" />
       <DigitField control={control} name="urutan" label="Urutan" maxLength={4} asNumber className="q1" />

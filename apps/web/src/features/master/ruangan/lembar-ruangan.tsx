@@ -3,23 +3,11 @@ import type { KontrakMaster } from '@nadi/contract/daftar-master';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/error.ts';
-import { unduhBerkas } from '../../../platform/unduh.ts';
-import { fetchBlob } from '../../../platform/unggah.ts';
-import { toast } from '../../../ui/toast.ts';
 import { ImporDialog } from '../daftar/impor-dialog.tsx';
+import { unduhLembar } from '../daftar/unduh-lembar.ts';
 
 /** In the order in which they are set up: each names the one before. */
 const LEMBAR: readonly KontrakMaster[] = [instalasiMaster, unitMaster, ruanganMaster, kamarMaster, tempatTidurMaster];
-
-async function unduh(kontrak: KontrakMaster, contoh: boolean): Promise<void> {
-  try {
-    const file = await fetchBlob(kontrak.ekspor, { query: { contoh: contoh ? 'true' : 'false' } as never });
-    unduhBerkas(file, file.name || `${kontrak.path.slice(1)}.xlsx`);
-  } catch (error) {
-    toast.gagal(messageOf(error), 'Lembar kerja belum dapat diunduh');
-  }
-}
 
 /** Sheets out and in of the five lists. */
 export function LembarRuangan({ bolehImpor }: { bolehImpor: boolean }) {
@@ -31,10 +19,10 @@ export function LembarRuangan({ bolehImpor }: { bolehImpor: boolean }) {
         <Menu.Dropdown>
           {bolehImpor && LEMBAR.map((k) => <Menu.Item key={k.path} leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => setImpor(k)}>Impor {k.sebutan.toLocaleLowerCase('id-ID')}...</Menu.Item>)}
           {bolehImpor && <Menu.Divider />}
-          {LEMBAR.map((k) => <Menu.Item key={k.path} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => void unduh(k, false)}>Ekspor {k.sebutan.toLocaleLowerCase('id-ID')}</Menu.Item>)}
+          {LEMBAR.map((k) => <Menu.Item key={k.path} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => void unduhLembar(k, false)}>Ekspor {k.sebutan.toLocaleLowerCase('id-ID')}</Menu.Item>)}
         </Menu.Dropdown>
       </Menu>
-      {impor && <ImporDialog kontrak={impor} onContoh={() => void unduh(impor, true)} onClose={() => setImpor(null)} />}
+      {impor && <ImporDialog kontrak={impor} onContoh={() => void unduhLembar(impor, true)} onClose={() => setImpor(null)} />}
     </>
   );
 }

@@ -30,13 +30,13 @@ function Fakta({ isi }: { isi: readonly (readonly [string, ReactNode])[] }) {
   return <dl className={css['fakta']}>{isi.map(([nama, nilai]) => <div key={nama}><dt>{nama}</dt><dd>{nilai ?? '-'}</dd></div>)}</dl>;
 }
 
-function Orang({ judul, id, dari, memuat, kosong }: { judul: string; id: readonly number[]; dari: readonly CalonRuangan[] | undefined; memuat: boolean; kosong: string }) {
+function Orang({ judul, id, dari, gagal, kosong }: { judul: string; id: readonly number[]; dari: readonly CalonRuangan[] | undefined; gagal: boolean; kosong: string }) {
   const semua = (dari ?? []).filter((c) => id.includes(c.id));
   return (
     <section className={css['orang']}>
       <h3>{judul} <span>{id.length}</span></h3>
       {id.length === 0 && <p>{kosong}</p>}
-      {id.length > 0 && memuat && <p>Memuat…</p>}
+      {id.length > 0 && !dari && <p>{gagal ? 'Nama mereka belum bisa dimuat.' : 'Memuat…'}</p>}
       <ul>{semua.map((c) => <li key={c.id}>{c.nama_lengkap}{(c.keterangan || !c.aktif) && <small>{[c.keterangan, !c.aktif && 'tidak aktif'].filter(Boolean).join(', ')}</small>}</li>)}</ul>
     </section>
   );
@@ -49,8 +49,8 @@ function RincianRuangan({ ruangan: r, aksi }: { ruangan: RuanganDenah; aksi: Aks
       <Fakta isi={[['Jenis kunjungan', r.jenis_kunjungan_deskripsi], ['Kode antrean', r.kode_antrean], ['SMF', r.smf_deskripsi], ['Lokasi', r.lokasi], ['Dokter hari ini', r.dokter_hari_ini], ['Menunggu hari ini', r.menunggu]]} />
       {r.jenis_kunjungan === RAWAT_INAP && <DenahRuangan ruangan={r} aksi={aksi} />}
       <div className={css['duaLajur']}>
-        <Orang judul="Dokter" id={r.dokter} dari={calon.data?.dokter} memuat={calon.isPending} kosong="Belum ada dokter di ruangan ini." />
-        <Orang judul="Petugas lain" id={r.pegawai} dari={calon.data?.pegawai} memuat={calon.isPending} kosong="Belum ada petugas lain di ruangan ini." />
+        <Orang judul="Dokter" id={r.dokter} dari={calon.data?.dokter} gagal={calon.isError} kosong="Belum ada dokter di ruangan ini." />
+        <Orang judul="Petugas lain" id={r.pegawai} dari={calon.data?.pegawai} gagal={calon.isError} kosong="Belum ada petugas lain di ruangan ini." />
       </div>
     </>
   );

@@ -1,10 +1,7 @@
 import { calonRuangan, denahRuangan } from '@nadi/contract/ruangan.contract';
 import type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from '@nadi/contract/ruangan.contract';
-import { getReferensi } from '@nadi/contract/referensi.contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Opsi } from '../../../fields/use-pilih.ts';
 import { callApi } from '../../../platform/http.ts';
-import { JARANG_BERUBAH } from '../../../platform/query.ts';
 
 export type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah };
 
@@ -15,10 +12,3 @@ export const denahQuery = () =>
   queryOptions({ queryKey: ['master', 'denah'], queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(denahRuangan, { signal })).data, refetchInterval: SEGARKAN_MS });
 
 export const calonQuery = () => queryOptions({ queryKey: ['master', 'calon-ruangan'], queryFn: async ({ signal }) => (await callApi(calonRuangan, { signal })).data });
-
-export const pilihanQuery = (jenis: number) =>
-  queryOptions({
-    queryKey: ['master', 'pilihan', jenis],
-    queryFn: async ({ signal }): Promise<Opsi[]> => (await callApi(getReferensi, { params: { id: jenis }, query: {}, signal })).data,
-    ...JARANG_BERUBAH,
-  });

@@ -18,7 +18,7 @@ import type { TindakanForm } from './tindakan-form.ts';
 export function TarifBagian({ form }: { form: UseFormReturn<TindakanForm> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tarif' });
-  const kelas = useKelasPilihan();
+  const kelas = useKelasPilihan(fields.map((b) => b.kelas));
   const penjamin = usePenjaminPilihan(fields.map((b) => b.penjamin_id));
   const galat = form.formState.errors.tarif;
   const pesan = galat?.root?.message ?? galat?.message;

@@ -60,6 +60,22 @@ describe('the page of procedures', () => {
     }]));
   });
 
+  it('lists that did not come are said so, and nothing that was chosen is called out of use', async () => {
+    let gagal = true;
+    const isi = { ...BARIS[0], tarif: [{ ...LAMA, kelas: 4, penjamin_id: 2 }] };
+    pasangServer((p) => (p.path === '/tindakan/daftar' ? jawabDaftar([isi]) : gagal && p.path in PILIHAN ? tolak(500, { message: 'Gagal' }) : server(p)));
+    await tampilkan(<TindakanPage />, { boleh: SEMUA });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ubah Periksa dokter' }));
+    await waitFor(() => expect(nilai(1, 'combobox', 'Penjamin')).toBe('No. 2'));
+    expect(nilai(1, 'combobox', 'Kelas')).toBe('No. 4');
+    expect(screen.queryByText(/tidak aktif/)).toBeNull();
+    gagal = false;
+    await userEvent.click(screen.getByRole('combobox', { name: /^Ruangan/ }));
+    expect(await screen.findByRole('option', { name: 'Poli Umum 1' })).toBeDefined();
+    await userEvent.click(tarif(1).getByRole('combobox', { name: /^Penjamin/ }));
+    await waitFor(() => expect(nilai(1, 'combobox', 'Penjamin')).toBe('BPJS Kesehatan'));
+  });
+
   it('a tariff that visits were charged by is locked; a new price is a new line from today', async () => {
     const semua = pasangServer((p) => server(p) ?? (p.path === '/tindakan/update/1' ? tersimpan({ ...BARIS[0], versi: 3 }) : undefined));
     await buka();

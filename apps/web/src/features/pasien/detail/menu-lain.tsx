@@ -8,16 +8,7 @@ import { createPasien, gabungkanPasien } from '../../../platform/operations.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { menuHalaman } from '../../../ui/menu.ts';
-import { toast } from '../../../ui/toast.ts';
-
-async function salin(apa: string, isi: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(isi);
-    toast.ok(`${apa} disalin.`);
-  } catch {
-    toast.gagal(`${apa} tidak dapat disalin: peramban tidak mengizinkan.`);
-  }
-}
+import { salin } from '../../../ui/salin.ts';
 
 /** What is done once in a while with a patient. */
 export function MenuLain({ pasien }: { pasien: DetailPasien }) {
