@@ -12,6 +12,7 @@ const DAFTAR: Anggaran = { p95: { 1: 25, 16: 25 }, perDetik: 300 };
 /** The day's visits before the list and the queue are measured; registering them is also the warm-up. */
 const KUNJUNGAN_AWAL = 600;
 const CONTOH_PERIKSA = 20;
+const RUANGAN_RAMAI = 4;
 
 const jalurCari = (teks: string, mendalam = false): string => `/pasien/search/${encodeURIComponent(teks)}${mendalam ? '?mendalam=true' : ''}`;
 
@@ -74,7 +75,13 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
     await isiHari(alat, buat);
     if (minta1('kunjungan')) await jalankan(alat, { nama: 'visit list, 50 rows', anggaran: {}, buat: bergilir(jalurHari('/api/kunjungan?limit=50', ruangan)) });
     if (minta1('antrean')) await jalankan(alat, { nama: 'queue, up to 200 rows', anggaran: {}, buat: bergilir(ruangan.map((id) => `/api/antrian_ruangan?ruangan_id=${id}`)) });
-    if (minta1('daftar')) await jalankan(alat, { nama: 'visit registration', anggaran: DAFTAR, buat });
+    if (minta1('daftar')) {
+      await jalankan(alat, { nama: 'visit registration', anggaran: DAFTAR, buat });
+      const ramai = new Set(ruangan.slice(0, RUANGAN_RAMAI));
+      // The samples from their other end: nobody waits there yet.
+      const diRamai = buatPendaftaran(baris.toReversed(), tujuan.filter((t) => ramai.has(t.ruangan_id)));
+      await jalankan(alat, { nama: `visit registration, ${RUANGAN_RAMAI} rooms contended`, anggaran: DAFTAR, buat: diRamai });
+    }
   }
   if (minta1('pasien')) await pasien(alat);
   if (minta1('simpan')) await simpan(alat);

@@ -40,7 +40,9 @@ export function buatPendaftaran(baris: readonly BarisPasien[], tujuan: readonly 
       norm: siapa.norm, tanggal_pendaftaran: new Date().toISOString(), oleh: 1,
       tujuan: { ruangan_id: t.ruangan_id, dokter_id: t.dokter_id, jadwal_dokter_id: t.jadwal_dokter_id },
       penjamin: siapa.no_bpjs === null ? { jenis: 1, keterangan: TANDA } : { jenis: 2, nomor_penjamin: siapa.no_bpjs, kelas: 3, keterangan: TANDA },
-      medical_record: { keluhan: 'Demam tiga hari, batuk, tidak nafsu makan' }, satu_sehat: true, lanjutkan: true,
+      // Pressures, pulse and breath are left for the server to make up.
+      medical_record: { keluhan: 'Demam tiga hari, batuk, tidak nafsu makan', kunjungan_sakit: true, tinggi_badan: 157, berat_badan: 57.5, lingkar_perut: 78, suhu_badan: 37.9 },
+      satu_sehat: true, lanjutkan: true,
     };
     return { cara: 'POST', jalur: '/api/pendaftaran', isi, kepala: { 'idempotency-key': randomUUID() } };
   };
