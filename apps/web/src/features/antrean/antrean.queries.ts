@@ -37,4 +37,4 @@ export const loadBerikutnya = async (ruangan_id: number): Promise<BarisKunjungan
   (await callApi(antrianRuangan, { query: { ruangan_id, status: MENUNGGU, limit: 1 } })).data[0] ?? null;
 
 export const kirimStatus = async ({ id, versi }: Pick<BarisKunjungan, 'id' | 'versi'>, status: number, alasan: string | null): Promise<BarisKunjungan> =>
-  (await callApi(updateStatusAntrean, { params: { id }, body: { status, versi, alasan } })).data;
+  (await callApi(updateStatusAntrean, { params: { id }, body: { status, versi, ...(alasan === null ? {} : { alasan }) } })).data;
