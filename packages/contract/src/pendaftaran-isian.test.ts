@@ -36,6 +36,19 @@ function harusHanya(pesan: Record<string, string[]>, kolom: string, kata: string
 describe.each(TULISAN)('kunjungan.md 5: %s', (_nama, skema, lain) => {
   const pesan = (isi: Isi) => pesanDari(skema, { ...isi, ...lain });
 
+  it.each<[string, object, string]>([
+    ['medical_record.suhu_badan', { suhu_badan: {} }, 'Harus berupa angka'], ['medical_record.suhu_badan', { suhu_badan: [37] }, 'Harus berupa angka'], ['medical_record.sistole', { sistole: true }, 'Harus berupa angka'],
+    ['medical_record.keluhan', { keluhan: 5 }, 'Keluhan harus berupa teks'], ['medical_record.keluhan', { keluhan: {} }, 'Keluhan harus berupa teks'], ['medical_record.kunjungan_sakit', { kunjungan_sakit: 'ya' }, 'Jenis kunjungan harus sakit atau sehat'],
+  ])('refuses what is of another kind altogether, and says it once: %s %j', (kolom, isi, kata) => {
+    expect(pesan(rekam(isi))).toEqual({ [kolom]: [kata] });
+    harusHanya(pesan(rekamUmum(isi)), kolom, kata);
+  });
+
+  it('refuses parts that are none', () => {
+    for (const bagian of ['medical_record', 'penjamin', 'tujuan', 'kecelakaan']) for (const isi of [null, 5, 'x', []]) if (!(bagian === 'kecelakaan' && isi === null)) expect(Object.keys(pesan({ ...UMUM, [bagian]: isi }))).toEqual([bagian]);
+    for (const isi of [null, 5, 'x', []]) expect(skema.safeParse(isi).success).toBe(false);
+  });
+
   it('takes a visit that lacks nothing, of either payer', () => {
     expect(pesan(UMUM)).toEqual({});
     expect(pesan(BPJS)).toEqual({});

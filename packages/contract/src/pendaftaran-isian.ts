@@ -126,15 +126,28 @@ const isian = {
   lanjutkan: z.boolean().default(false),
 };
 
-type Sebagian = { penjamin?: { jenis?: unknown }; medical_record?: Partial<RekamAwal>; tujuan?: { paket_id?: unknown } };
+type Sebagian = { penjamin?: { jenis?: unknown } | null; medical_record?: Record<string, unknown> | null; tujuan?: { paket_id?: unknown } | null } | null;
+
+/** What of a record its own rules can be asked about; what is of another kind altogether has been refused already (`asing`). */
+function rekamTerbaca(mentah: unknown): { rekam: RekamAwal; asing: Set<string> } {
+  const isi = typeof mentah === 'object' && mentah !== null ? (mentah as Record<string, unknown>) : {};
+  const asing = new Set<string>();
+  const baca = <T extends boolean | number | string>(nama: string, jenis: string): T | null => {
+    const v = isi[nama] ?? null;
+    if (v === null || typeof v === jenis) return v as T | null;
+    asing.add(nama);
+    return null;
+  };
+  const ukuranTerbaca = Object.fromEntries(UKURAN.map((nama) => [nama, baca<number>(nama, 'number')])) as Record<Ukuran, number | null>;
+  return { rekam: { ...ukuranTerbaca, kunjungan_sakit: baca('kunjungan_sakit', 'boolean'), keluhan: baca('keluhan', 'string') }, asing };
+}
 
 /** What one part asks of another. Runs also while other fields are wrong, so that every reason comes at once. */
 function periksaAntarBagian(nilai: Sebagian, ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
-  const jenis = typeof nilai.penjamin?.jenis === 'number' ? nilai.penjamin.jenis : null;
-  const kosong = Object.fromEntries(UKURAN.map((nama) => [nama, null])) as Record<Ukuran, null>;
-  const rekam: RekamAwal = { ...kosong, kunjungan_sakit: null, keluhan: null, ...nilai.medical_record };
-  for (const [nama, message] of Object.entries(periksaRekamAwal(rekam, jenis))) ctx.addIssue({ code: 'custom', path: ['medical_record', nama], message });
-  if (jenis !== null && berasuransi(jenis) && typeof nilai.tujuan?.paket_id === 'number') {
+  const jenis = typeof nilai?.penjamin?.jenis === 'number' ? nilai.penjamin.jenis : null;
+  const { rekam, asing } = rekamTerbaca(nilai?.medical_record);
+  for (const [nama, message] of Object.entries(periksaRekamAwal(rekam, jenis))) if (!asing.has(nama)) ctx.addIssue({ code: 'custom', path: ['medical_record', nama], message });
+  if (jenis !== null && berasuransi(jenis) && typeof nilai?.tujuan?.paket_id === 'number') {
     ctx.addIssue({ code: 'custom', path: ['tujuan', 'paket_id'], message: 'Paket tidak berlaku untuk penjamin asuransi' });
   }
 }
