@@ -2,15 +2,17 @@ import { BATAS_UKURAN, UKURAN } from './rekam-awal.ts';
 import type { Asal, Ukuran } from './rekam-awal.ts';
 import { BATAL, STATUS_KUNJUNGAN } from './status.ts';
 
+const RUJUKAN = ['ppk', 'nomor', 'tanggal', 'dokter', 'bagian_dokter', 'diagnosa_masuk', 'icd'] as const;
+
 /** What of a saved registration is told of its changes; the rest of it may be more. */
 export type IsiRiwayat = {
   tanggal_pendaftaran: string;
   no_antrean: string;
   satu_sehat: boolean;
   penjamin: { nomor_penjamin: string | null; no_sep: string | null; keterangan: string | null };
-  rujukan: { ppk: string | null; nomor: string | null; icd: string | null } | null;
-  kecelakaan: { no_laporan_polisi: string; tanggal_kejadian: string } | null;
-  penanggung_jawab_pasien: { nama: string; no_kontak: string | null } | null;
+  rujukan: Record<(typeof RUJUKAN)[number], string | null> | null;
+  kecelakaan: { no_laporan_polisi: string; tanggal_kejadian: string; keterangan: string | null; no_sep_suplesi: string | null } | null;
+  penanggung_jawab_pasien: { nama: string; alamat: string | null; no_kontak: string | null } | null;
   medical_record: { keluhan: string | null; kunjungan_sakit: boolean | null; asal: Partial<Record<Ukuran, Asal>> } & Record<Ukuran, number | null>;
   tindakan: readonly { nama_tindakan: string }[];
   nama: { ruangan: string; dokter: string; penjamin: string; paket: string | null; bed: string | null; kelas: string | null; jenis_kecelakaan: string | null; hubungan: string | null };
@@ -33,11 +35,11 @@ function baris(isi: IsiRiwayat, waktu: (instan: string) => string): [string, str
   return [
     ['Waktu pendaftaran', waktu(isi.tanggal_pendaftaran)], ['Ruangan', nama.ruangan], ['Dokter', nama.dokter], ['Nomor antrean', isi.no_antrean],
     ['Penjamin', nama.penjamin], ['Nomor kartu', isi.penjamin.nomor_penjamin], ['Kelas', nama.kelas], ['Nomor SEP', isi.penjamin.no_sep], ['Catatan', isi.penjamin.keterangan],
-    ['Tempat tidur', nama.bed], ['Paket', nama.paket], ['Rujukan', rujukan && gabung([rujukan.ppk, rujukan.nomor, rujukan.icd])],
+    ['Tempat tidur', nama.bed], ['Paket', nama.paket], ['Rujukan', rujukan && gabung(RUJUKAN.map((satu) => rujukan[satu]))],
     ['Keluhan', rekam.keluhan], ['Jenis kunjungan', yaTidak(rekam.kunjungan_sakit, 'Sakit', 'Sehat')],
     ...UKURAN.map((satu): [string, string | null] => [BATAS_UKURAN[satu].label, tulisUkuran(rekam, satu)]),
-    ['Kecelakaan', kecelakaan && gabung([nama.jenis_kecelakaan, kecelakaan.no_laporan_polisi, kecelakaan.tanggal_kejadian])],
-    ['Penanggung jawab', pj && gabung([nama.hubungan, pj.nama, pj.no_kontak])],
+    ['Kecelakaan', kecelakaan && gabung([nama.jenis_kecelakaan, kecelakaan.no_laporan_polisi, kecelakaan.tanggal_kejadian, kecelakaan.keterangan, kecelakaan.no_sep_suplesi])],
+    ['Penanggung jawab', pj && gabung([nama.hubungan, pj.nama, pj.alamat, pj.no_kontak])],
     ['Tindakan', gabung(isi.tindakan.map((t) => t.nama_tindakan))], ['Persetujuan SATUSEHAT', yaTidak(isi.satu_sehat, 'Ya', 'Tidak')],
   ];
 }
