@@ -92,7 +92,8 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
 
 export type TujuanDiminta = { ruangan_id: number; dokter_id: number; penjamin_id: number; kelas: number | null; tanggal: string };
 export type FaktaTujuan = {
-  ruangan: (Bernama & { kode_antrean: string; jenis_kunjungan: number; unit_id: number; instalasi_id: number }) | null;
+  /** `dibuka`: in use, as its unit is, and one for visits. */
+  ruangan: (Bernama & { kode_antrean: string; jenis_kunjungan: number; unit_id: number; instalasi_id: number; dibuka: boolean }) | null;
   /** null: not active, or does not practise in the room. */
   dokter: { id: number; nama: string } | null;
   /** The doctor's schedules in the room that hold on the date. */
@@ -107,8 +108,9 @@ export type FaktaTujuan = {
 export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan> {
   return tx.one(sql`
     select
-      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean, 'jenis_kunjungan', r.jenis_kunjungan, 'unit_id', r.unit_id, 'instalasi_id', u.instalasi_id)
-        from ruangan r join unit u on u.id = r.unit_id where r.id = ${t.ruangan_id} and r.aktif) as ruangan,
+      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean, 'jenis_kunjungan', r.jenis_kunjungan, 'unit_id', r.unit_id, 'instalasi_id', u.instalasi_id,
+          'dibuka', r.aktif and u.aktif and r.jenis_kunjungan <> 0)
+        from ruangan r join unit u on u.id = r.unit_id where r.id = ${t.ruangan_id}) as ruangan,
       (select json_build_object('id', d.id, 'nama', ${NAMA_LENGKAP})
         from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif join pegawai g on g.id = d.pegawai_id
         where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter,
@@ -141,6 +143,27 @@ export async function ambilKuota(tx: TenantTx, { jadwalId, tanggal, jkn }: Tempa
   const [, terambil] = await Promise.all([tunggu, ambil]);
   return terambil === 1;
 }
+
+/**
+ * Holds schedules and their places before places change hands, in one order for all (schedules first, as `ambilKuota`; each by id): two visits that
+ * change places with each other, or a holiday entered meanwhile, wait in a line and not in a circle. A day that had none yet gets its row before:
+ * what is not there can't be held.
+ */
+export async function tahanTempat(tx: TenantTx, tempat: readonly Pick<TempatDiminta, 'jadwalId' | 'tanggal'>[]): Promise<void> {
+  const jadwal = tempat.map(({ jadwalId }) => jadwalId);
+  const diminta = sql`unnest(${jadwal}::int[], ${tempat.map(({ tanggal }) => tanggal)}::date[]) as x (jadwal_id, tanggal)`;
+  await Promise.all([
+    tx.exec(sql`select 1 from jadwal_dokter where id = any(${jadwal}::int[]) order by id for key share`),
+    tx.exec(sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${diminta} order by 1, 2 on conflict do nothing`),
+    tx.exec(sql`select 1 from jadwal_terpakai t join ${diminta} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal order by t.jadwal_dokter_id, t.tanggal for no key update of t`),
+  ]);
+}
+
+/** Moves the place that a visit has to the share of its new payer; false when that is full. No new place: the schedule is not asked whether it still holds. */
+export const pindahBagian = async (tx: TenantTx, { jadwalId, tanggal, jkn }: TempatDiminta): Promise<boolean> =>
+  (await tx.exec(sql`update jadwal_terpakai t set terpakai_jkn = greatest(t.terpakai_jkn + ${jkn ? 1 : -1}::int, 0) from jadwal_dokter j
+    where t.jadwal_dokter_id = ${jadwalId} and t.tanggal = ${tanggal}::date and j.id = t.jadwal_dokter_id
+      and coalesce(case when ${jkn} then t.terpakai_jkn < j.kuota_jkn else t.terpakai - t.terpakai_jkn < j.kuota_nonjkn end, true)`)) === 1;
 
 /** How a schedule stands on a day on which it had no place: `tutup` by a leave or a holiday entered meanwhile, no longer one of the day, or full. */
 export type KeadaanKuota = SisaKuota & { berlaku: boolean; tutup: string | null };

@@ -79,7 +79,7 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
     hariIni: tx.ctx.hariIni,
     tanggalLayanan,
     pasien: pasien ?? null,
-    ruangan: tujuan.ruangan,
+    ruangan: tujuan.ruangan?.dibuka ? tujuan.ruangan : null,
     dokterPraktik: tujuan.dokter !== null,
     jadwal: tujuan.jadwal,
     tutup: tujuan.tutup,
@@ -95,8 +95,9 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
 
 type BerTarif = { id: number; nama_tindakan: string; tarif: number | null };
 
+/** A room that was closed since still says what fits a visit that is in it. */
 const faktaIsian = ({ tujuan: t, rujukan, tindakan_ids }: SimpanPendaftaran, { tujuan, pilihan, tindakan, sendiri }: { tujuan: FaktaTujuan; pilihan: FaktaPilihan; tindakan: BerTarif[]; sendiri: number | undefined }) => ({
-  ruangan: tujuan.ruangan, unitDiminta: t.unit_id, instalasiDiminta: t.instalasi_id, paketDiminta: t.paket_id, paketAda: pilihan.paket !== null, bedDiminta: t.kamar_id,
+  ruangan: sendiri === undefined && !tujuan.ruangan?.dibuka ? null : tujuan.ruangan, unitDiminta: t.unit_id, instalasiDiminta: t.instalasi_id, paketDiminta: t.paket_id, paketAda: pilihan.paket !== null, bedDiminta: t.kamar_id,
   bed: pilihan.bed && { status: pilihan.bed.status, milikSendiri: sendiri !== undefined && pilihan.bed.kunjungan_id === sendiri },
   tindakanDiminta: tindakan_ids, tindakan, icdDiminta: rujukan?.icd ?? null, icdAda: pilihan.icd_ada,
 });

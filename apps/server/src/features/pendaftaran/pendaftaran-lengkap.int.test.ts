@@ -88,7 +88,6 @@ describe('POST /pendaftaran, everything at once', () => {
   it('D3: bed, package and procedure of another facility do not exist', async () => {
     const lain = await t.newFaskes();
     const asing = await siapkanKunjungan(t, lain);
-    await t.superuser.query(`update tempat_tidur set id = id + 700000 where faskes_id = ${lain.faskesId}`).catch(() => undefined);
     const coba = async (ubah: Body & { tujuan?: Body }): Promise<string[]> => Object.keys((await daftar(ubah)).json().errors ?? {});
     expect(await coba({ tujuan: { kamar_id: asing.bed[0] } })).toEqual(['tujuan.kamar_id']);
     expect(await coba({ tujuan: { paket_id: asing.paketId } })).toEqual(['tujuan.paket_id']);

@@ -95,6 +95,13 @@ describe('POST /pendaftaran', () => {
     expect(await hitung(a, 'pendaftaran') + await hitung(b, 'pendaftaran')).toBe(0);
   });
 
+  it.each([`ruangan set aktif = false`, `unit set aktif = false`, `ruangan set jenis_kunjungan = 0`])('a room that is not offered does not exist: %s', async (tutup) => {
+    const rs = await t.newFaskes();
+    await t.superuser.query(`update ${tutup} where faskes_id = ${rs.faskesId}`);
+    const res = await rs.petugas.post('/pendaftaran', isi(rs, await rs.simpanPasien()));
+    expect(res.json().errors).toEqual({ 'tujuan.ruangan_id': ['Ruangan tidak ditemukan'] });
+  });
+
   it('refuses a deceased patient', async () => {
     const rs = await t.newFaskes();
     const norm = await rs.simpanPasien();
@@ -272,6 +279,22 @@ describe('GET /pasien/:norm/pendaftaran/recent', () => {
     });
     const { rows } = await t.superuser.query(`select count(*)::int as n from audit where faskes_id = ${rs.faskesId} and aksi = 'baca' and objek = 'pasien'`);
     expect(rows[0].n).toBe(2);
+  });
+
+  it('is the last that has been: not a booking to come, a cancelled one, or one that nobody came to', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.simpanPasien();
+    const terakhir = async () => (await rs.petugas.get(`/pasien/${norm}/pendaftaran/recent`)).json().data.medical_record?.keluhan ?? null;
+    const daftar = async (keluhan: string, hari = 0) => (await rs.petugas.post('/pendaftaran', isi(rs, norm, { medical_record: { keluhan }, tanggal_pendaftaran: instan(rs, hari), tujuan: { jadwal_dokter_id: null } }))).json().data;
+    await daftar('Kontrol nanti', 7);
+    expect(await terakhir()).toBeNull();
+    for (const status of [5, 6]) {
+      const { id, versi } = await daftar(`Status ${status}`);
+      expect((await rs.perawat.put(`/antrian_ruangan/${id}`, { status, versi, alasan: 'Salah daftar' })).statusCode).toBe(200);
+    }
+    expect(await terakhir()).toBeNull();
+    await daftar('Batuk lama');
+    expect(await terakhir()).toBe('Batuk lama');
   });
 
   it('D3: an unknown and a foreign patient do not exist', async () => {

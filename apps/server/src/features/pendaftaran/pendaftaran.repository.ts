@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { hitungImt } from '@nadi/domain/kunjungan/imt';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
 import { REKAM } from './tersimpan.repository.ts';
@@ -62,6 +63,7 @@ export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<
 type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];
 type Terakhir = NonNullable<Recent['terakhir']> & { medical_record: Recent['medical_record'] };
 
+/** The last registration that has been: not a booking of a coming day, nor one that was cancelled or that nobody came to. */
 export const findTerakhir = (tx: TenantTx, pasienId: number): Promise<Terakhir | undefined> =>
   tx.row(sql`
     select k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${NAMA_LENGKAP} as dokter, ${REKAM} as medical_record,
@@ -73,6 +75,6 @@ export const findTerakhir = (tx: TenantTx, pasienId: number): Promise<Terakhir |
     join dokter o on o.id = k.dokter_id
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
-    where d.pasien_id = ${pasienId} and k.status <> 5
+    where d.pasien_id = ${pasienId} and d.tanggal_layanan <= ${tx.ctx.hariIni}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
     order by d.tanggal_layanan desc, d.id desc, k.id
     limit 1`);

@@ -73,7 +73,7 @@ function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: F
   };
 }
 
-/** Only an absent patient put back in the queue at this very moment gets here; the twin's number can't be read in a failed transaction. */
+/** Only an absent patient put back in the queue, or a visit moved here, at this very moment gets here; the twin's number can't be read in a failed transaction. */
 export const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({ kolom: 'norm', pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}` });
 
 /** Last before the writing, all in one flight and always in this order (place, bed, numbers): each row stays locked until commit. */

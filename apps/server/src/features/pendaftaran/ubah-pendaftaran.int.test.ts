@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gabungkan } from '../../testing/gabung-uji.ts';
 import { uji } from '../../testing/harness.ts';
 import type { FaskesUji } from '../../testing/harness.ts';
 import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
@@ -92,6 +93,48 @@ describe('PUT /pendaftaran/{id}', () => {
     expect((await ubah({ tindakan_ids: [k.tindakan[0], k.tanpaTarif], tujuan: { paket_id: k.paketId } }, 3)).json().errors).toHaveProperty('tindakan_ids');
   });
 
+  it('what stays is not judged again: the patient has died, the relation is out of use', async () => {
+    const pj = { penanggung_jawab_pasien: { hubungan: 2, nama: 'BAMBANG' } };
+    expect((await ubah(pj)).statusCode).toBe(200);
+    await t.superuser.query(`update referensi set aktif = false where faskes_id = ${rs.faskesId} and jenis = 7 and id = 2`);
+    await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
+    expect((await ubah({ ...pj, penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, no_sep: 'SEP-1', keterangan: null } }, 2)).statusCode).toBe(200);
+    expect((await ubah({ penanggung_jawab_pasien: { hubungan: 2, nama: 'BUDI' } }, 3)).json().errors).toHaveProperty(['penanggung_jawab_pasien.hubungan']);
+    expect((await ubah({ ...pj, tujuan: ruang(1) }, 3)).json().errors).toMatchObject({ norm: ['Pasien berstatus meninggal'] });
+  });
+
+  it('a room that was closed since keeps its visit, with a bed of its own or none', async () => {
+    const [asing] = await q(`with r as (insert into ruangan (faskes_id, unit_id, deskripsi, jenis_kunjungan, kode_antrean) values (${rs.faskesId}, ${k.unitId}, 'Mawar', 3, 'W') returning id),
+      m as (insert into kamar (faskes_id, ruangan_id, deskripsi, kelas) select ${rs.faskesId}, id, 'Mawar 1', 1 from r returning id) insert into tempat_tidur (faskes_id, kamar_id, nama_bed, status) select ${rs.faskesId}, id, 'Bed A', 1 from m returning id`);
+    expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[0] } })).statusCode).toBe(200);
+    await t.superuser.query(`update ruangan set aktif = false where faskes_id = ${rs.faskesId} and id = ${k.ruanganId}`);
+    expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[0] }, medical_record: { keluhan: 'Sesak napas' } }, 2)).statusCode).toBe(200);
+    expect((await ubah({ tujuan: { ...inap(), kamar_id: asing?.['id'] } }, 3)).json().errors).toEqual({ 'tujuan.kamar_id': ['Tempat tidur tidak ditemukan di ruangan ini'] });
+    expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[1] } }, 3)).statusCode).toBe(200);
+  });
+
+  it('another payer alone takes no new place: only its share must have one', async () => {
+    const bagian = async () => q(`select terpakai, terpakai_jkn from jadwal_terpakai where faskes_id = ${rs.faskesId}`);
+    const bpjs = { penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0, keterangan: null } };
+    await t.superuser.query(`insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[0]?.id}, 'cuti', '${rs.ctx.hariIni}', '${rs.ctx.hariIni}')`);
+    expect((await ubah(bpjs)).statusCode).toBe(200);
+    expect(await bagian()).toEqual([{ terpakai: 1, terpakai_jkn: 1 }]);
+    expect((await ubah({}, 2)).statusCode).toBe(200);
+    expect(await bagian()).toEqual([{ terpakai: 1, terpakai_jkn: 0 }]);
+    await t.superuser.query(`delete from jadwal_kecuali where faskes_id = ${rs.faskesId}`);
+    await t.superuser.query(`update jadwal_dokter set kuota_jkn = 0, kuota_nonjkn = 2 where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]?.id}`);
+    expect((await ubah(bpjs, 3)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota JKN jadwal dokter sudah penuh. Kuota non-JKN masih 1.'] });
+    expect(await bagian()).toEqual([{ terpakai: 1, terpakai_jkn: 0 }]);
+  });
+
+  it('a number that was merged away since the form opened means the patient who stands', async () => {
+    const lain = await rs.simpanPasien({ nama: 'SITI AMINAH DEWI' });
+    await gabungkan(rs, lain, norm);
+    const res = await ubah({ medical_record: { keluhan: 'Sesak napas' } });
+    expect(res.statusCode, res.body).toBe(200);
+    expect(res.json().data.pendaftaran.norm).toBe(lain);
+  });
+
   it('another patient is refused', async () => {
     const lain = await rs.simpanPasien();
     const res = await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...isi(), norm: lain, versi: 1 });
@@ -101,9 +144,13 @@ describe('PUT /pendaftaran/{id}', () => {
   it.each([[[5], 'dibatalkan'], [[3, 4], 'selesai']])('refuses once the visit is %j', async (langkah, kata) => {
     let baris = data;
     for (const status of langkah) baris = (await rs.perawat.put(`/antrian_ruangan/${data.id}`, { status, versi: baris.versi, alasan: 'Salah daftar' })).json().data;
-    const res = await ubah({}, baris.versi);
-    expect(res.statusCode).toBe(422);
-    expect(res.json().message).toContain(kata);
+    // Whoever opened it before it ended hears the same.
+    for (const versi of [baris.versi, data.versi]) {
+      const res = await ubah({ tujuan: ruang(1) }, versi);
+      expect(res.statusCode).toBe(422);
+      expect(res.json().message).toContain(kata);
+    }
+    expect(await terpakai(rs.jadwal[1]?.id)).toBe(0);
   });
 
   it('D19: asks before a room where the patient also waits, refuses the same one', async () => {

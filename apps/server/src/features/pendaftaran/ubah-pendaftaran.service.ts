@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BarisKunjungan, PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import type { UbahPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { tolakUbah } from '@nadi/domain/kunjungan/isian-kunjungan';
@@ -13,7 +14,7 @@ import { AppError, petaKendala } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
-import { ambilKuota, aturBed, lepasKuota, pesanBed } from '../master/master.public.ts';
+import { ambilKuota, aturBed, lepasKuota, pesanBed, pindahBagian, tahanTempat } from '../master/master.public.ts';
 import { muatFakta, tolak } from './fakta.ts';
 import type { Fakta } from './fakta.ts';
 import { findBaris } from './kunjungan.repository.ts';
@@ -43,10 +44,18 @@ const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
   lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id || lama.tujuan.dokter_id !== isi.tujuan.dokter_id || lama.tanggal_layanan !== tanggalLayanan ||
   (isi.tujuan.jadwal_dokter_id !== null && lama.tujuan.jadwal_dokter_id !== isi.tujuan.jadwal_dokter_id);
 
+const seruangHari = ({ lama, isi, tanggalLayanan }: Ubahan): boolean => lama.tujuan.ruangan_id === isi.tujuan.ruangan_id && lama.tanggal_layanan === tanggalLayanan;
+const PANEL = ['kecelakaan', 'penanggung_jawab_pasien'] as const;
+
 /** What stays as it was is not judged again: its doctor may be on leave by now, its payer no longer accepted. */
 function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   const { lama, isi } = ubahan;
   const tetap = new Set<string>();
+  if (seruangHari(ubahan)) {
+    // Who has died since is still to be written down to the end; the twin of a visit can't be where the visit itself is.
+    tetap.add('norm');
+    if (lama.tujuan.kamar_id === isi.tujuan.kamar_id) tetap.add('tujuan.kamar_id');
+  }
   if (!pindah(ubahan)) for (const kolom of ['tujuan.ruangan_id', 'tujuan.unit_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'tanggal_pendaftaran']) tetap.add(kolom);
   if (lama.tanggal_layanan === ubahan.tanggalLayanan) tetap.add('tanggal_pendaftaran');
   if (lama.penjamin.jenis === isi.penjamin.jenis) tetap.add('penjamin.jenis');
@@ -54,7 +63,16 @@ function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   if (lama.tujuan.paket_id === isi.tujuan.paket_id && !pindah(ubahan)) tetap.add('tujuan.paket_id');
   if (isi.tindakan_ids.every((id) => lama.tindakan.some((t) => t.id === id) || fakta.item.some((i) => i.tindakan_id === id)) && !pindah(ubahan)) tetap.add('tindakan_ids');
   if ((lama.rujukan?.icd ?? null) === (isi.rujukan?.icd ?? null)) tetap.add('rujukan.icd');
-  return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom));
+  const panelTetap = lama.tanggal_layanan === ubahan.tanggalLayanan ? PANEL.filter((panel) => isDeepStrictEqual(lama[panel], isi[panel])) : [];
+  return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom) && !panelTetap.some((panel) => kolom.startsWith(`${panel}.`)));
+}
+
+/** A visit that has ended says so, whoever changed it last; else whoever changed it meanwhile comes first. */
+function periksaKeadaan({ lama, isi, tanggalLayanan }: Ubahan): void {
+  const berakhir = tolakUbah(lama.status, false);
+  if (berakhir === null && lama.versi !== isi.versi) throw new AppError('BENTROK', { message: PESAN_BENTROK });
+  const tolakan = berakhir ?? tolakUbah(lama.status, pindah({ lama, isi, tanggalLayanan }));
+  if (tolakan !== null) throw new AppError('VALIDASI', { message: tolakan, errors: { norm: [tolakan] } });
 }
 
 /** Changes a registration: place, bed and queue number follow what changed, and nothing else moves. 409 when another was first. */
@@ -64,12 +82,11 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     const kunci = await kunciKunjungan(tx, id);
     const lama = kunci && (await findTersimpan(tx, id));
     if (!lama) throw tidakAda();
-    if (lama.versi !== kiriman.versi) throw new AppError('BENTROK', { message: PESAN_BENTROK });
-    const tolakan = tolakUbah(lama.status, pindah({ lama, isi: kiriman, tanggalLayanan }));
-    if (tolakan !== null) throw new AppError('VALIDASI', { message: tolakan, errors: { norm: [tolakan] } });
-    if (kiriman.norm !== lama.norm) throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
-
+    periksaKeadaan({ lama, isi: kiriman, tanggalLayanan });
     const fakta = await muatFakta(tx, kiriman, { tanggalLayanan, sendiri: lama.kunjungan_id });
+    // A number that was merged into this patient's since the form opened means this patient.
+    if (kiriman.norm !== lama.norm && fakta.pasien?.norm !== lama.norm) throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
+
     const isi = { ...kiriman, medical_record: await lengkapiVital(tx, kiriman.medical_record, fakta.pasien?.tanggal_lahir ?? null) };
     const ubahan = { lama, isi, tanggalLayanan };
     const alasan = alasanBaru(fakta, ubahan);
@@ -80,8 +97,7 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
 
     await pindahTempat(tx, ubahan, jadwalId);
     await pindahBed(tx, ubahan);
-    const antreanBaru = lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id || lama.tanggal_layanan !== tanggalLayanan;
-    const nomorAntrean = antreanBaru ? await takeNomor(tx, 'antrean', `${isi.tujuan.ruangan_id}:${tanggalLayanan}`) : null;
+    const nomorAntrean = seruangHari(ubahan) ? null : await takeNomor(tx, 'antrean', `${isi.tujuan.ruangan_id}:${tanggalLayanan}`);
     await updatePendaftaran(tx, { id, kunjunganId: lama.kunjungan_id }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan: VERSI_PERSETUJUAN })
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(fakta.tujuan)]), kunjungan_bed_unik: bedDidahului }));
     await simpanRincian(tx, id, isi, true);
@@ -90,14 +106,19 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
   });
 }
 
-/** The old place is given back before the new one is taken: it may be of the same schedule, in another share. */
+/** The old place is given back before the new one is taken: both may be of one schedule. With another payer alone it only changes its share. */
 async function pindahTempat(tx: TenantTx, ubahan: Ubahan, jadwalId: number | null): Promise<void> {
   const { lama, isi, tanggalLayanan } = ubahan;
   const jkn = isi.penjamin.jenis === PENJAMIN_BPJS;
-  const gantiBagian = jkn !== (lama.penjamin.jenis === PENJAMIN_BPJS);
-  if (jadwalId === null || (!pindah(ubahan) && !gantiBagian)) return;
-  if (lama.tujuan.jadwal_dokter_id !== null) await lepasKuota(tx, lama.kunjungan_id);
+  const dulu = lama.tujuan.jadwal_dokter_id;
+  if (jadwalId === null || (!pindah(ubahan) && jkn === (lama.penjamin.jenis === PENJAMIN_BPJS))) return;
   const tempat = { jadwalId, tanggal: tanggalLayanan, jkn };
+  if (!pindah(ubahan)) {
+    if (!(await pindahBagian(tx, tempat))) throw await tanpaTempat(tx, tempat);
+    return;
+  }
+  await tahanTempat(tx, [tempat, ...(dulu === null ? [] : [{ jadwalId: dulu, tanggal: lama.tanggal_layanan }])]);
+  if (dulu !== null) await lepasKuota(tx, lama.kunjungan_id);
   if (!(await ambilKuota(tx, tempat))) throw await tanpaTempat(tx, tempat);
 }
 
