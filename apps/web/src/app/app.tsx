@@ -12,6 +12,7 @@ const MasukPage = lazy(async () => ({ default: (await import('../features/masuk/
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).NotFoundPage }));
+const GeneralConsentPage = lazy(async () => ({ default: (await import('../features/kunjungan/general-consent.page.tsx')).GeneralConsentPage }));
 const AccessControlPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).AccessControlPage }));
 
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
@@ -50,6 +51,7 @@ function AppRoutes() {
           <Route path={paths.login} element={<LoginRoute />} />
           <Route path={paths.notFound} element={<NotFoundPage />} />
           <Route path={paths.accessControl} element={<AccessControlPage />} />
+          <Route path={paths.generalConsent} element={<GeneralConsentPage />} />
           <Route path="*" element={<ShellRoute />} />
         </Routes>
       </Suspense>

@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   notFound: '/error-404',
   accessControl: '/access-control',
+  generalConsent: '/documents/general-consent',
   antrean: '/apps/antrean',
   kunjungan: '/apps/kunjungan',
   pasien: '/apps/pasien',
