@@ -15,12 +15,13 @@ const susun = (dipilih: string, tulisan: string): string => [dipilih, tulisan.tr
 
 /** A question with a reason, by keyboard alone: 1 to 9 or the arrows pick, Enter says yes, Esc goes back. */
 export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: (alasan: string | null) => void }) {
-  const { judul, isi, pilihan, ya, tidak = 'Kembali', bahaya } = minta;
+  const { judul, isi, pilihan, terpendek = 1, ya, tidak = 'Kembali', bahaya } = minta;
   const id = useId();
   const [dipilih, setDipilih] = useState('');
   const [tulisan, setTulisan] = useState('');
   const [kurang, setKurang] = useState(false);
   const radio = useRef<HTMLDivElement>(null);
+  const lain = useRef<HTMLInputElement>(null);
   const alasan = susun(dipilih, tulisan);
 
   function pilih(satu: string): void {
@@ -28,9 +29,9 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
     setKurang(false);
   }
   function kirim(): void {
-    if (alasan !== '') return onJawab(alasan);
+    if (alasan.length >= terpendek) return onJawab(alasan);
     setKurang(true);
-    radio.current?.querySelector<HTMLInputElement>('input')?.focus();
+    (alasan === '' ? radio.current?.querySelector<HTMLInputElement>('input') : lain.current)?.focus();
   }
   function onKeyPilihan(event: KeyboardEvent): void {
     const diTulisan = event.target instanceof HTMLInputElement && event.target.type === 'text';
@@ -58,10 +59,10 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
         </fieldset>
         <label className={css['label']} htmlFor={`${id}-lain`}>Keterangan atau alasan lain</label>
         <Input
-          id={`${id}-lain`} value={tulisan} maxLength={PANJANG - (dipilih ? dipilih.length + 2 : 0)} autoComplete="off" aria-describedby={`${id}-kurang`} error={kurang}
+          ref={lain} id={`${id}-lain`} value={tulisan} maxLength={PANJANG - (dipilih ? dipilih.length + 2 : 0)} autoComplete="off" aria-describedby={`${id}-kurang`} error={kurang}
           onChange={(event) => (setTulisan(event.currentTarget.value), setKurang(false))}
         />
-        <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>{kurang && 'Pilih satu alasan, atau tulis alasan lain.'}</div>
+        <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>{kurang && (alasan === '' ? 'Pilih satu alasan, atau tulis alasan lain.' : `Alasan paling sedikit ${terpendek} huruf.`)}</div>
         <div className={uiCss['confirmActions']}>
           <Button variant="default" onClick={() => onJawab(null)} rightSection={<Kbd>Esc</Kbd>}>{tidak}</Button>
           <Button type="submit" {...(bahaya ? { color: 'var(--danger)' } : {})} rightSection={<Kbd filled>Enter</Kbd>}>{ya}</Button>

@@ -115,9 +115,10 @@ it('Escape closes an open list, then the form', async () => {
 });
 
 describe('a question with reasons', () => {
+  const jawaban = vi.fn<(alasan: string | null) => void>();
   async function minta(): Promise<HTMLInputElement> {
     render(<MantineProvider env="test"><Pertanyaan /></MantineProvider>);
-    act(() => void mintaAlasan({ judul: 'Kenapa?', pilihan: ['Batal sendiri', 'Salah orang'], ya: 'Ya' }));
+    act(() => void mintaAlasan({ judul: 'Kenapa?', pilihan: ['Batal sendiri', 'Salah orang'], terpendek: 5, ya: 'Ya' }).then(jawaban));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Batal sendiri/ })));
     return screen.getByLabelText('Keterangan atau alasan lain');
   }
@@ -125,6 +126,14 @@ describe('a question with reasons', () => {
     await minta();
     await userEvent.keyboard('2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Salah orang/ }).checked).toBe(true);
+  });
+  it('one that the server would refuse as too short is said here, and stays', async () => {
+    const teks = await minta();
+    await userEvent.type(teks, 'lupa{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Alasan paling sedikit 5 huruf.');
+    expect([teks.value, document.activeElement, jawaban.mock.calls]).toEqual(['lupa', teks, []]);
+    await userEvent.type(teks, ' daftar{Enter}');
+    await waitFor(() => expect(jawaban).toHaveBeenCalledWith('lupa daftar'));
   });
   it('a digit typed into the text is text', async () => {
     const teks = await minta();

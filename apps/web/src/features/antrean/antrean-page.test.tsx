@@ -138,14 +138,17 @@ describe('the queue', () => {
     await waitFor(() => expect(kiriman).toEqual([{ path: '/antrian_ruangan/1', body: { status: 2, versi: 1 } }]));
   });
 
-  it('Batal asks first', async () => {
+  it('Batal asks for a reason first', async () => {
     await buka();
     await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain A-001 SLAMET' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Batal' }));
     await screen.findByText('Batalkan A-001 SLAMET?');
     expect(kiriman).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Batalkan kunjungan' }));
-    await waitFor(() => expect(kiriman.at(-1)?.body).toEqual({ status: 5, versi: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: /^Batalkan kunjungan/ }));
+    expect(await screen.findByText('Pilih satu alasan, atau tulis alasan lain.')).toBeDefined();
+    expect(kiriman).toHaveLength(0);
+    await userEvent.keyboard('2{Enter}');
+    await waitFor(() => expect(kiriman.at(-1)?.body).toEqual({ status: 5, versi: 1, alasan: 'Salah daftar' }));
   });
 
   it('keeps the chosen row when the list is refreshed under it', async () => {

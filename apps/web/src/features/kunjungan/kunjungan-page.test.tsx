@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
+import { jawabDaftar, lokasi, pasangServer, tampilkan, tulisan } from '../../testing/halaman.tsx';
+import { jawab, tolak } from '../../testing/server.ts';
+import type { Penjawab } from '../../testing/server.ts';
+import { KunjunganPage } from './kunjungan.page.tsx';
+import { TERSIMPAN } from './uji-kunjungan.tsx';
+
+vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
+
+const PETUGAS = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
+const RIWAYAT = [
+  { pada: '2026-03-12T03:00:00.000Z', oleh: 'Sari', aksi: 'ubah', alasan: null, perubahan: [{ label: 'Dokter', dari: 'dr. Budi', ke: 'dr. Rina' }] },
+  { pada: '2026-03-12T02:00:00.000Z', oleh: 'Rudi', aksi: 'buat', alasan: null, perubahan: [] },
+];
+
+async function buka({ boleh = PETUGAS, status = 1, path = '/apps/kunjungan', lain = () => undefined }: { boleh?: string[]; status?: number; path?: string; lain?: Penjawab } = {}) {
+  const semua = pasangServer((permintaan) => {
+    if (permintaan.path === '/kunjungan') return jawabDaftar([{ ...TERSIMPAN, status }]);
+    if (permintaan.path === '/ruangan') return jawab([]);
+    return lain(permintaan);
+  });
+  await tampilkan(<KunjunganPage />, { path, boleh });
+  await screen.findByText('SITI AMINAH');
+  return semua;
+}
+const menu = () => userEvent.click(screen.getByRole('button', { name: 'Tindakan lain SITI AMINAH' }));
+const isiMenu = async (): Promise<(string | null)[]> => (await menu(), await screen.findByRole('menu'), screen.getAllByRole('menuitem').map((satu) => satu.textContent));
+
+beforeEach(() => {
+  kunjunganOperation.set(null);
+  buktiOperation.set(null);
+});
+
+describe('what can be done with a visit of the list', () => {
+  it('Edit opens its registration, the receipt is its own', async () => {
+    await buka();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit SITI AMINAH' }));
+    expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
+    await menu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak bukti pendaftaran' }));
+    expect(buktiOperation.get()).toBe(1);
+  });
+
+  it('is cancelled with a reason, in the version that was seen', async () => {
+    const semua = await buka({ lain: ({ path }) => (path === '/antrian_ruangan/9' ? jawab({ ...TERSIMPAN, status: 5 }) : undefined) });
+    await menu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
+    await screen.findByText('Batalkan A-024 SITI AMINAH?');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Pilih satu alasan, atau tulis alasan lain.')).toBeDefined();
+    expect(tulisan(semua)).toHaveLength(0);
+    await userEvent.keyboard('1{Enter}');
+    expect(await screen.findByText('Kunjungan A-024 dibatalkan')).toBeDefined();
+    expect(tulisan(semua).map(({ method, path, body }) => [method, path, body])).toEqual([['PUT', '/antrian_ruangan/9', { status: 5, versi: 1, alasan: 'Pasien pulang' }]]);
+  });
+
+  it('a refusal is said in the server’s words, and the list is asked for again', async () => {
+    const semua = await buka({ lain: ({ path }) => (path === '/antrian_ruangan/9' ? tolak(409, { message: 'Baru saja diubah orang lain' }) : undefined) });
+    const dulu = semua.filter(({ path }) => path === '/kunjungan').length;
+    await menu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
+    await screen.findByText('Batalkan A-024 SITI AMINAH?');
+    await userEvent.keyboard('1{Enter}');
+    expect(await screen.findByText(/Baru saja diubah orang lain/)).toBeDefined();
+    await waitFor(() => expect(semua.filter(({ path }) => path === '/kunjungan').length).toBeGreaterThan(dulu));
+  });
+
+  it('ended or not allowed: neither edited nor cancelled', async () => {
+    await buka({ status: 4 });
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(await isiMenu()).toEqual(['Riwayat perubahan', 'Cetak bukti pendaftaran']);
+  });
+
+  it('who may only look', async () => {
+    await buka({ boleh: ['view kunjungan'] });
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(await isiMenu()).toEqual(['Riwayat perubahan', 'Cetak bukti pendaftaran']);
+  });
+
+  it('its history says who changed what, the newest first', async () => {
+    await buka({ lain: ({ path }) => (path === '/pendaftaran/1/riwayat' ? jawab(RIWAYAT) : undefined) });
+    await menu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Riwayat perubahan' }));
+    const baris = await waitFor(() => [...screen.getByRole('dialog', { name: 'Riwayat A-024 SITI AMINAH' }).querySelectorAll('li')].map((li) => li.textContent));
+    expect(baris).toEqual([expect.stringMatching(/^Diubah Sari .*Dokterdr\. Budi →menjadi dr\. Rina$/), expect.stringMatching(/^Didaftarkan Rudi /)]);
+  });
+});
+
+it('kunjungan.md 2: norm and nama in the query string open the form with them, once', async () => {
+  await buka({ path: '/apps/kunjungan?norm=123&nama=SITI' });
+  expect(kunjunganOperation.get()?.options).toEqual({ norm: 123, nama: 'SITI' });
+  expect([lokasi(), document.querySelector<HTMLElement>('[data-lokasi]')?.dataset['cari']]).toEqual(['/apps/kunjungan', '']);
+});
