@@ -34,9 +34,9 @@ export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, 
   const keterangan = terakhir.keterangan;
   return (
     <>
-      <PasienSection form={form} tetap={lama !== null} bolehBaru={bolehBaru} cariAwal={cariAwal} onDipilih={onDipilih} onTakAda={onTakAda} onGanti={() => form.setValue('norm', null, { shouldDirty: true })} />
-      <TujuanSection form={form} autoFocus={fokusTujuan} keterangan={form.getValues('norm') === null ? null : keterangan} onSentuh={terakhir.sentuh} onTerakhir={sepertiTerakhir} />
-      <PenjaminSection form={form} kartu={kartu} kepesertaan={kepesertaan} onSentuh={terakhir.sentuh} />
+      <PasienSection form={form} lama={lama} bolehBaru={bolehBaru} cariAwal={cariAwal} onDipilih={onDipilih} onTakAda={onTakAda} onGanti={() => form.setValue('norm', null, { shouldDirty: true })} />
+      <TujuanSection form={form} lama={lama} autoFocus={fokusTujuan} keterangan={form.getValues('norm') === null ? null : keterangan} onSentuh={terakhir.sentuh} onTerakhir={sepertiTerakhir} />
+      <PenjaminSection form={form} lama={lama} kartu={kartu} kepesertaan={kepesertaan} onSentuh={terakhir.sentuh} />
       <TempatTidurSection form={form} milikSendiri={lama?.tujuan.kamar_id ?? null} />
       <PaketSection form={form} tersimpan={lama?.tujuan.paket_id ? { id: lama.tujuan.paket_id, deskripsi: lama.nama.paket ?? '' } : null} />
       <RekamMedisSection form={form} {...(lama ? { tanggalLalu: null } : {})} />
@@ -47,5 +47,5 @@ export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, 
 
 /** What most visits don't need. */
 function PanelTambahan({ form, lama }: Pick<BagianKunjunganProps, 'form' | 'lama'>) {
-  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), useLipatanTindakan(form, lama?.tindakan), usePanelRujukan(form)]} />;
+  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), useLipatanTindakan(form, lama), usePanelRujukan(form)]} />;
 }

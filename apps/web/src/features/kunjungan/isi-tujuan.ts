@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { alasanTakBisa, jadwalTunggal } from './jadwal.ts';
+import { alasanTakBisa, jadwalTunggal, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 import { tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
@@ -40,7 +40,7 @@ async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama |
     if (tingkat === 'tujuan.instalasi_id') return (await client.ensureQueryData(instalasiQuery())).data;
     if (tingkat === 'tujuan.unit_id') return (await client.ensureQueryData(unitQuery(id))).data;
     if (tingkat === 'tujuan.ruangan_id') return (await client.ensureQueryData(ruanganUnitQuery(id))).data;
-    return await muatDokter({ form, client }, id);
+    return untukPenjamin(await muatDokter({ form, client }, id), form.getValues('penjamin.jenis'));
   } catch {
     return null;
   }
@@ -73,9 +73,9 @@ export async function pilihTunggal(alat: Alat, tingkat: Tingkat): Promise<void> 
 }
 
 /** The doctor of the last visit, and why he can't be taken now. */
-export async function periksaDokterTerakhir(alat: Alat, terakhir: { ruangan_id: number; dokter_id: number }): Promise<{ dokter: PilihanDokter | null; alasan: string | null }> {
+export async function periksaDokterTerakhir(alat: Alat, terakhir: { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } }): Promise<{ dokter: PilihanDokter | null; alasan: string | null }> {
   try {
-    const dokter = (await muatDokter(alat, terakhir.ruangan_id)).find(({ id }) => id === terakhir.dokter_id) ?? null;
+    const dokter = untukPenjamin(await muatDokter(alat, terakhir.ruangan_id), terakhir.penjamin.jenis).find(({ id }) => id === terakhir.dokter_id) ?? null;
     return { dokter, alasan: dokter ? alasanTakBisa(dokter) : 'Tidak praktik lagi di ruangan ini' };
   } catch {
     return { dokter: null, alasan: 'Jadwalnya tidak dapat dimuat' };

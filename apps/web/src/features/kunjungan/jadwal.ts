@@ -1,7 +1,14 @@
 import type { dokterRuangan, jadwalRuangan } from '@nadi/contract/master.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 
-export type PilihanJadwal = { id: number; jam: string; kuota: number; sisa: number };
+export type PilihanJadwal = {
+  id: number; jam: string; kuota: number; sisa: number;
+  /** Places left of each share, where the quota is divided. */
+  sisaJkn: number | null; sisaNonJkn: number | null;
+  /** Whose share `sisa` tells of; null: the whole. */
+  bagian: 'JKN' | 'non-JKN' | null;
+};
 /** `jadwal` of the day asked for; null when the schedules could not be loaded. `tutup`: why there are none although it is the doctor's day. */
 export type PilihanDokter = { id: number; nama: string; jadwal: PilihanJadwal[] | null; tutup: string | null };
 
@@ -10,7 +17,7 @@ const AKTIF = 1;
 /** '08:00-14:00' -> '08.00–14.00' */
 export const tulisJam = (jam: string): string => jam.replaceAll(':', '.').replace(/\s*-\s*/, '–');
 
-export const tulisSisa = ({ kuota, sisa }: PilihanJadwal): string => `kuota ${kuota}, sisa ${sisa}`;
+export const tulisSisa = ({ kuota, sisa, bagian }: PilihanJadwal): string => `kuota ${kuota}, sisa ${bagian ? `${bagian} ` : ''}${sisa}`;
 
 export const dokterBerjadwal = (data: ResponseOf<typeof jadwalRuangan>['data']): PilihanDokter[] =>
   data
@@ -18,18 +25,44 @@ export const dokterBerjadwal = (data: ResponseOf<typeof jadwalRuangan>['data']):
     .map(({ id, master_dokter, jadwal }) => ({
       id,
       nama: master_dokter.nama_lengkap,
-      jadwal: jadwal.filter((j) => j.is_today && j.is_active).map((j) => ({ id: j.id, jam: j.jam_practice, kuota: j.quota, sisa: Math.max(0, j.sisa ?? 0) })),
+      jadwal: jadwal.filter((j) => j.is_today && j.is_active).map((j) => ({ id: j.id, jam: j.jam_practice, kuota: j.quota, sisa: Math.max(0, j.sisa ?? 0), sisaJkn: j.sisa_jkn, sisaNonJkn: j.sisa_nonjkn, bagian: null })),
       tutup: jadwal.find((j) => j.alasan)?.alasan ?? null,
     }));
 
 export const dokterTanpaJadwal = (data: ResponseOf<typeof dokterRuangan>['data']): PilihanDokter[] =>
   data.filter(({ status }) => status === AKTIF).map(({ id, master_dokter }) => ({ id, nama: master_dokter.nama_lengkap, jadwal: null, tutup: null }));
 
+const bagianDari = ({ sisaJkn, sisaNonJkn }: PilihanJadwal, penjamin: number | null): PilihanJadwal['bagian'] => {
+  if (penjamin === null) return null;
+  if (penjamin === PENJAMIN_BPJS) return sisaJkn === null ? null : 'JKN';
+  return sisaNonJkn === null ? null : 'non-JKN';
+};
+
+/** The place that the visit being edited holds. */
+export type TempatSendiri = { jadwal: number | null; penjamin: number };
+
+/** The places that this payer's patients have left; the visit being edited keeps its own. */
+export function untukPenjamin(dokter: readonly PilihanDokter[], penjamin: number | null, sendiri: TempatSendiri | null = null): PilihanDokter[] {
+  const hitung = (j: PilihanJadwal): PilihanJadwal => {
+    // Of a schedule that is full as a whole nobody asks whose share is.
+    const bagian = j.sisa === 0 ? null : bagianDari(j, penjamin);
+    const sisa = (bagian === 'JKN' ? j.sisaJkn : bagian === 'non-JKN' ? j.sisaNonJkn : null) ?? j.sisa;
+    const milik = sendiri?.jadwal === j.id && bagianDari(j, sendiri.penjamin) === bagianDari(j, penjamin);
+    return { ...j, bagian, sisa: sisa + (milik ? 1 : 0) };
+  };
+  return dokter.map((satu) => ({ ...satu, jadwal: satu.jadwal?.map(hitung) ?? null }));
+}
+
+/** Full, and whose share is. */
+export const tulisPenuh = ({ bagian }: PilihanJadwal): string => (bagian ? `Kuota ${bagian} penuh` : 'Kuota penuh');
+
 /** Why a doctor can't be chosen for that day; null when he can (also when nobody knows). */
 export function alasanTakBisa({ jadwal, tutup }: PilihanDokter): string | null {
   if (jadwal === null) return null;
-  if (jadwal.length === 0) return tutup ?? 'Tidak praktik pada tanggal ini';
-  return jadwal.some(({ sisa }) => sisa > 0) ? null : 'Kuota penuh';
+  const [pertama] = jadwal;
+  if (!pertama) return tutup ?? 'Tidak praktik pada tanggal ini';
+  if (jadwal.some(({ sisa }) => sisa > 0)) return null;
+  return jadwal.every(({ bagian }) => bagian === pertama.bagian) ? tulisPenuh(pertama) : 'Kuota penuh';
 }
 
 /** The schedule that needs no asking: the only one with places left. */

@@ -1,4 +1,5 @@
 import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
@@ -48,19 +49,21 @@ function Meninggal() {
   return <span className={css['peringatan']} data-bahaya role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> Pasien berstatus meninggal, tidak dapat didaftarkan kunjungan</span>;
 }
 
+type PasienKartuProps = { form: FormKunjungan; norm: number; className?: string; /** The visit being edited: he does not wait elsewhere with it. */ lama: PendaftaranTersimpan | null; /** Null: he can't be another. */ onGanti: (() => void) | null };
+
 /** The chosen patient in one line. */
-export function PasienKartu({ form, norm, className, onGanti }: { form: FormKunjungan; norm: number; className?: string; /** Null: he can't be another. */ onGanti: (() => void) | null }) {
+export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKartuProps) {
   const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
   const pasien = useQuery(pasienQuery(norm));
-  const aktif = useQuery(terakhirQuery(norm)).data?.data.aktif ?? [];
+  const aktif = (useQuery(terakhirQuery(norm)).data?.data.aktif ?? []).filter((satu) => satu.ruangan_id !== lama?.tujuan.ruangan_id || satu.no_antrean !== lama.no_antrean);
   const { data } = pasien;
   const help = pasien.isError ? <GagalMuat apa="pasien" onUlang={() => void pasien.refetch()} /> : data && !bolehBerkunjung(data.status_pasien) ? <Meninggal /> : aktif.length > 0 ? <MasihMenunggu aktif={aktif} ruangan={ruangan} /> : undefined;
   return (
     <FieldFrame id={field.id} label="Pasien" labelTag="span" required error={field.error} help={help} className={className}>
       <div className={css['kartu']} role="group" aria-labelledby={`${field.id}-label`} data-error={field.error ? true : undefined}>
         <strong>{tulisNorm(norm)}</strong>
-        <strong className={css['nama']}>{data?.nama ?? (pasien.isError ? '-' : '…')}</strong>
+        <strong className={css['nama']} title={data?.nama}>{data?.nama ?? (pasien.isError ? '-' : '…')}</strong>
         {data && (
           <span className={css['fakta']}>
             <span>{hurufJenisKelamin(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} · {formatTanggalBulan(data.tanggal_lahir)}</span>

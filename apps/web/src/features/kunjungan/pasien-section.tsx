@@ -1,4 +1,5 @@
 import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,8 +13,8 @@ import { PasienKartu } from './pasien-kartu.tsx';
 
 type PasienSectionProps = {
   form: FormKunjungan;
-  /** The patient can't be another: an edit. */
-  tetap: boolean;
+  /** The registration being edited: its patient can't be another. */
+  lama: PendaftaranTersimpan | null;
   bolehBaru: boolean;
   /** What stands in the search box at first. */
   cariAwal: string;
@@ -22,7 +23,7 @@ type PasienSectionProps = {
 };
 
 /** When, and who: a search box until a patient is chosen. */
-export function PasienSection({ form, tetap, bolehBaru, cariAwal, onDipilih, onGanti, onTakAda }: PasienSectionProps) {
+export function PasienSection({ form, lama, bolehBaru, cariAwal, onDipilih, onGanti, onTakAda }: PasienSectionProps) {
   const client = useQueryClient();
   const norm = useWatch({ control: form.control, name: 'norm' });
   const [diganti, setDiganti] = useState(false);
@@ -38,8 +39,8 @@ export function PasienSection({ form, tetap, bolehBaru, cariAwal, onDipilih, onG
         <PasienCari control={form.control} className={css['sembilan']} fokus={diganti ? 'segera' : 'awal'} bolehBaru={bolehBaru} awal={diganti ? '' : cariAwal} onPick={dipilih} onTakAda={onTakAda} />
       ) : (
         <PasienKartu
-          form={form} norm={norm} className={css['sembilan']}
-          onGanti={tetap ? null : () => {
+          form={form} norm={norm} className={css['sembilan']} lama={lama}
+          onGanti={lama ? null : () => {
             setDiganti(true);
             onGanti();
           }}

@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,16 +15,17 @@ import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { kelasQuery, penjaminQuery } from './kunjungan.queries.ts';
+import { denganLama } from './pilihan-lama.ts';
 import penjaminCss from './penjamin-section.module.css';
 
 const PANJANG_BPJS = 13;
 const PANJANG_LAIN = 25;
 const PANJANG_SEP = 30;
 
-type PenjaminSectionProps = { form: FormKunjungan; kartu: string | null; kepesertaan: Kepesertaan; onSentuh: () => void };
+type PenjaminSectionProps = { form: FormKunjungan; /** The registration being edited. */ lama?: PendaftaranTersimpan | null; kartu: string | null; kepesertaan: Kepesertaan; onSentuh: () => void };
 
 /** Who pays. A card number and a class are asked only when somebody other than the patient pays. */
-export function PenjaminSection({ form, kartu, kepesertaan, onSentuh }: PenjaminSectionProps) {
+export function PenjaminSection({ form, lama = null, kartu, kepesertaan, onSentuh }: PenjaminSectionProps) {
   const { control } = form;
   const jenis = useWatch({ control, name: 'penjamin.jenis' });
   const penjamin = useQuery(penjaminQuery());
@@ -41,22 +43,22 @@ export function PenjaminSection({ form, kartu, kepesertaan, onSentuh }: Penjamin
   return (
     <Bagian judul="Penjamin" samping={samping}>
       <PilihField
-        control={control} name="penjamin.jenis" label="Penjamin" required className={css['tiga']} options={penjamin.data?.data ?? []} loading={penjamin.isFetching}
+        control={control} name="penjamin.jenis" label="Penjamin" required className={css['tiga']} options={denganLama(penjamin.data?.data ?? [], { nilai: jenis, lama: lama && { id: lama.penjamin.jenis, nama: lama.nama.penjamin } })} loading={penjamin.isFetching}
         help={gagal || peringatan || undefined}
         onPick={(id) => {
           onSentuh();
           if (id !== null) ikutiPenjamin(form, id, kartu);
         }}
       />
-      {jenis !== null && jenis !== PENJAMIN_UMUM && <Ditanggung form={form} bpjs={bpjs} kartu={kartu} />}
+      {jenis !== null && jenis !== PENJAMIN_UMUM && <Ditanggung form={form} lama={lama} bpjs={bpjs} kartu={kartu} />}
       <TextField control={control} name="penjamin.keterangan" label="Catatan" className={bpjs ? penjaminCss['dua'] : css['tiga']} maxLength={255} placeholder="opsional" />
     </Bagian>
   );
 }
 
 /** What an insurer is told. */
-function Ditanggung({ form: { control }, bpjs, kartu }: { form: FormKunjungan; bpjs: boolean; kartu: string | null }) {
-  const nomor = useWatch({ control, name: 'penjamin.nomor_penjamin' });
+function Ditanggung({ form: { control }, lama, bpjs, kartu }: { form: FormKunjungan; lama: PendaftaranTersimpan | null; bpjs: boolean; kartu: string | null }) {
+  const [nomor, kelasId] = useWatch({ control, name: ['penjamin.nomor_penjamin', 'penjamin.kelas'] });
   const kelas = useQuery(kelasQuery());
   const bantuan = kartu !== null && nomor === kartu ? 'Terisi dari data pasien' : undefined;
   return (
@@ -67,7 +69,7 @@ function Ditanggung({ form: { control }, bpjs, kartu }: { form: FormKunjungan; b
         <TextField control={control} name="penjamin.nomor_penjamin" label="Nomor kartu atau polis" required className={css['tiga']} maxLength={PANJANG_LAIN} help="Paling banyak 25 karakter" />
       )}
       <PilihField
-        control={control} name="penjamin.kelas" label="Kelas" required className={bpjs ? penjaminCss['dua'] : css['tiga']} options={kelas.data ?? []} loading={kelas.isFetching}
+        control={control} name="penjamin.kelas" label="Kelas" required className={bpjs ? penjaminCss['dua'] : css['tiga']} options={denganLama(kelas.data ?? [], { nilai: kelasId, lama: lama && { id: lama.penjamin.kelas, nama: lama.nama.kelas } })} loading={kelas.isFetching}
         help={kelas.isError && !kelas.isFetching ? <GagalMuat apa="kelas" onUlang={() => void kelas.refetch()} /> : undefined}
       />
       {bpjs && <TextField control={control} name="penjamin.no_sep" label="No. SEP" className={penjaminCss['dua']} maxLength={PANJANG_SEP} placeholder="opsional" />}

@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
@@ -7,27 +8,29 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
 import { kosongkanBawah, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { Tingkat } from './isi-tujuan.ts';
-import { alasanTakBisa, perluPilihJadwal, tulisJam, tulisSisa } from './jadwal.ts';
+import { alasanTakBisa, perluPilihJadwal, tulisJam, tulisPenuh, tulisSisa, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 import { tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
+import { denganLama } from './pilihan-lama.ts';
 
-type TujuanSectionProps = { form: FormKunjungan; autoFocus: boolean; keterangan: { teks: string; perhatian: boolean } | null; onSentuh: () => void; onTerakhir: (() => void) | null };
+type TujuanSectionProps = { form: FormKunjungan; /** The registration being edited. */ lama: PendaftaranTersimpan | null; autoFocus: boolean; keterangan: { teks: string; perhatian: boolean } | null; onSentuh: () => void; onTerakhir: (() => void) | null };
 
 const KOSONG: readonly never[] = [];
 const BELUM: Record<string, string> = { 'tujuan.instalasi_id': 'tujuan', 'tujuan.unit_id': 'unit', 'tujuan.ruangan_id': 'ruangan' };
 
 /** Where the patient goes: each choice opens the next. */
-export function TujuanSection({ form, autoFocus, keterangan, onSentuh, onTerakhir }: TujuanSectionProps) {
+export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onTerakhir }: TujuanSectionProps) {
   const client = useQueryClient();
   const { control } = form;
-  const [instalasiId, unitId] = useWatch({ control, name: ['tujuan.instalasi_id', 'tujuan.unit_id'] });
+  const [instalasiId, unitId, ruanganId] = useWatch({ control, name: ['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id'] });
   const instalasi = useQuery(instalasiQuery());
   const unit = useQuery(unitQuery(instalasiId));
   const ruangan = useQuery(ruanganUnitQuery(unitId));
 
+  const tersimpan = (apa: 'instalasi' | 'unit' | 'ruangan') => lama && { id: lama.tujuan[`${apa}_id`], nama: lama.nama[apa] };
   function ulang(tingkat: Tingkat, refetch: () => Promise<unknown>): void {
     void refetch().then(() => pilihTunggal({ form, client }, tingkat));
   }
@@ -51,10 +54,10 @@ export function TujuanSection({ form, autoFocus, keterangan, onSentuh, onTerakhi
   );
   return (
     <Bagian judul="Tujuan" samping={samping}>
-      <PilihField control={control} name="tujuan.instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={instalasi.data?.data ?? KOSONG} loading={instalasi.isFetching} onPick={() => dipilih('tujuan.instalasi_id', 'tujuan.unit_id')} help={bantuan(instalasi, 'tujuan.instalasi_id')} />
-      <PilihField control={control} name="tujuan.unit_id" label="Unit" required className={css['tiga']} disabled={instalasiId === null} options={unit.data?.data ?? KOSONG} loading={unit.isFetching} onPick={() => dipilih('tujuan.unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'tujuan.unit_id')} />
-      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} disabled={unitId === null} options={ruangan.data?.data ?? KOSONG} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
-      <DokterJadwal form={form} onSentuh={onSentuh} onUlang={(refetch) => ulang('tujuan.dokter_id', refetch)} />
+      <PilihField control={control} name="tujuan.instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={denganLama(instalasi.data?.data ?? KOSONG, { nilai: instalasiId, lama: tersimpan('instalasi') })} loading={instalasi.isFetching} onPick={() => dipilih('tujuan.instalasi_id', 'tujuan.unit_id')} help={bantuan(instalasi, 'tujuan.instalasi_id')} />
+      <PilihField control={control} name="tujuan.unit_id" label="Unit" required className={css['tiga']} disabled={instalasiId === null} options={denganLama(unit.data?.data ?? KOSONG, { nilai: unitId, lama: tersimpan('unit') })} loading={unit.isFetching} onPick={() => dipilih('tujuan.unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'tujuan.unit_id')} />
+      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} disabled={unitId === null} options={denganLama(ruangan.data?.data ?? KOSONG, { nilai: ruanganId, lama: tersimpan('ruangan') })} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
+      <DokterJadwal form={form} lama={lama} onSentuh={onSentuh} onUlang={(refetch) => ulang('tujuan.dokter_id', refetch)} />
     </Bagian>
   );
 }
@@ -71,18 +74,21 @@ function BawahDokter({ dokter, jadwalId }: { dokter: PilihanDokter | undefined; 
   if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian>Jadwal tidak dapat dimuat, diperiksa saat disimpan</span>;
   const jadwal = dokter.jadwal.find(({ id }) => id === jadwalId) ?? (dokter.jadwal.length === 1 ? dokter.jadwal[0] : undefined);
   if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
-  return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
+  return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa {jadwal.bagian && `${jadwal.bagian} `}<strong className={css['kuat']}>{jadwal.sisa}</strong></>;
 }
 
 /** The doctor with his hours and places; a second choice only where he has several schedules that day. */
-function DokterJadwal({ form, onSentuh, onUlang }: { form: FormKunjungan; onSentuh: () => void; onUlang: (refetch: () => Promise<unknown>) => void }) {
+function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; lama: PendaftaranTersimpan | null; onSentuh: () => void; onUlang: (refetch: () => Promise<unknown>) => void }) {
   const { control } = form;
-  const [waktu, ruanganId, dokterId, jadwalId] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id'] });
-  const query = useQuery(dokterQuery(ruanganId, tanggalLayanan(waktu)));
-  const daftar = query.data ?? KOSONG;
+  const [waktu, ruanganId, dokterId, jadwalId, penjamin] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'penjamin.jenis'] });
+  const tanggal = tanggalLayanan(waktu);
+  const query = useQuery(dokterQuery(ruanganId, tanggal));
+  const sendiri = lama?.tanggal_layanan === tanggal ? { jadwal: lama.tujuan.jadwal_dokter_id, penjamin: lama.penjamin.jenis } : null;
+  const daftar = untukPenjamin(query.data ?? KOSONG, penjamin, sendiri);
   const dokter = daftar.find(({ id }) => id === dokterId);
-  const options = daftar.map((satu) => ({ id: satu.id, deskripsi: satu.nama, keterangan: keteranganDokter(satu), alasan: alasanTakBisa(satu) }));
-  const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: tulisSisa(satu), alasan: satu.sisa > 0 ? null : 'Kuota penuh' }));
+  const pilihan = daftar.map((satu) => ({ id: satu.id, deskripsi: satu.nama, keterangan: keteranganDokter(satu), alasan: alasanTakBisa(satu) }));
+  const options = denganLama(pilihan, { nilai: dokterId, lama: lama && { id: lama.tujuan.dokter_id, nama: lama.nama.dokter } });
+  const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: tulisSisa(satu), alasan: satu.sisa > 0 ? null : tulisPenuh(satu) }));
   const gagal = query.isError && !query.isFetching;
   return (
     <>

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { jawab, tolak } from '../../testing/server.ts';
+import type { Penjawab } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
-import { pasangServer, REKAM, tampilkan, TERSIMPAN } from './uji-kunjungan.tsx';
+import { dokter, jadwal, pasangServer, REKAM, tampilkan, terakhir, TERSIMPAN } from './uji-kunjungan.tsx';
 
 vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
@@ -15,12 +16,13 @@ const LAMA = {
   medical_record: { ...REKAM, asal: { sistole: 'otomatis' } }, tindakan: [],
   nama: { instalasi: 'Rawat Jalan', unit: 'Poli Umum', ruangan: 'Poli Umum 1', dokter: 'dr. Budi', penjamin: 'BPJS Kesehatan', paket: null, bed: null, kelas: 'Kelas II', jenis_kecelakaan: null, hubungan: 'Suami' },
 };
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText(label);
+const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-async function buka(jawabPut: () => ReturnType<typeof jawab> = () => jawab(TERSIMPAN)) {
+async function buka(jawabPut: () => ReturnType<typeof jawab> = () => jawab(TERSIMPAN), lain: Penjawab = () => undefined) {
   const tutup = vi.fn();
-  const semua = pasangServer(({ method, path }) => {
-    if (path !== '/pendaftaran/1') return undefined;
+  const semua = pasangServer((permintaan) => {
+    const { method, path } = permintaan;
+    if (path !== '/pendaftaran/1') return lain(permintaan);
     return method === 'PUT' ? jawabPut() : jawab(LAMA);
   });
   await tampilkan(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={tutup} />);
@@ -43,6 +45,22 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     expect([isian(/^Nomor kartu/).value, isian(/^Catatan/).value, isian(/^Keluhan/).value, isian(/^Suhu/).value]).toEqual(['0001234567891', 'dari puskesmas', 'Pusing sejak 2 hari', '36,7']);
     expect(await screen.findByText(/BAMBANG SUTRISNO/)).toBeDefined();
     expect(screen.getAllByText(/otomatis/).length).toBeGreaterThan(0);
+  });
+
+  it('neither its own place in a full schedule nor its own place in the queue speaks against it', async () => {
+    await buka(undefined, ({ path }) => {
+      if (path === '/ruangan/dokter/31/jadwal') return jawab([dokter(41, 'dr. Budi', [jadwal(51, 0)])]);
+      const lain = { ruangan_id: 32, ruangan: 'Poli Umum 2', no_antrean: 'B-003', tanggal: LAMA.tanggal_pendaftaran };
+      return path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-024', tanggal: LAMA.tanggal_pendaftaran }, lain] }) : undefined;
+    });
+    expect((await screen.findByText(/Masih menunggu di/)).textContent).toMatch(/Masih menunggu di Poli Umum 2, nomor antrean B-003/);
+    expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 1');
+    expect(screen.queryByText('Kuota penuh')).toBeNull();
+  });
+
+  it('keeps the names of what is offered no longer', async () => {
+    await buka(undefined, ({ path }) => (['/ruangan/instalasi', '/unit/ruangan/1', '/ruangan/unit/21', '/ruangan/dokter/31/jadwal', '/penjamin', '/referensi/19'].includes(path) ? jawab([]) : undefined));
+    await waitFor(() => expect([/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin/, /^Kelas/].map((label) => isian(label).value)).toEqual(['Rawat Jalan', 'Poli Umum', 'Poli Umum 1', 'dr. Budi', 'BPJS Kesehatan', 'Kelas II']));
   });
 
   it('sends what changed and what stayed, on the version that was read, and asks for no receipt', async () => {

@@ -16,6 +16,10 @@ describe('chosen procedures', () => {
     expect(terpilih[1]).toMatchObject({ tarif: null, alasan: 'Belum bertarif' });
     expect(jumlahTarif(terpilih)).toBe(50_000);
   });
-  it('one that the room does not offer says so, by the name it had', () => expect(susunTerpilih([9], SEMUA, new Map([[9, 'Nebulisasi']]))).toEqual([{ id: 9, nama: 'Nebulisasi', tarif: null, alasan: 'Tidak ditawarkan ruangan ini' }]));
+  it('one that the room does not offer says so, by the name it had', () => expect(susunTerpilih([9], SEMUA, new Map([[9, { nama: 'Nebulisasi', tarif: null }]]))).toEqual([{ id: 9, nama: 'Nebulisasi', tarif: null, alasan: 'Tidak ditawarkan ruangan ini' }]));
+  it('one of the visit being edited keeps its price when it is offered no longer, and when it lost its tariff', () => {
+    const terpilih = susunTerpilih([9, 3, 1], SEMUA, new Map([[9, { nama: 'Nebulisasi', tarif: 75_000 }], [3, { nama: 'x', tarif: 10_000 }], [1, { nama: 'x', tarif: 45_000 }]]));
+    expect(terpilih.map(({ nama, tarif, alasan }) => [nama, tarif, alasan])).toEqual([['Nebulisasi', 75_000, null], ['Tindakan ke-3', 10_000, null], ['Tindakan ke-1', 50_000, null]]);
+  });
   it('nothing is wrong while tariffs are on their way', () => expect(susunTerpilih([1], undefined, new Map())).toEqual([{ id: 1, nama: 'Tindakan 1', tarif: undefined, alasan: null }]));
 });

@@ -5,18 +5,23 @@ export type TindakanTerpilih = { id: number; nama: string; tarif: number | null 
 
 export const BELUM_BERTARIF = 'Belum bertarif';
 
+/** What is known of a procedure from elsewhere. `tarif`: what the visit being edited has it at; it keeps that when its room offers it no longer. */
+export type Dikenal = { nama: string; tarif: number | null };
+
 /**
  * The chosen procedures with what they cost now.
  *
- * Units:   rupiah. `semua` is undefined while tariffs are on their way; `nama` knows names from elsewhere.
+ * Units:   rupiah. `semua` is undefined while tariffs are on their way.
  */
-export function susunTerpilih(ids: readonly number[], semua: ReadonlyMap<number, PilihanTindakan> | undefined, nama: ReadonlyMap<number, string>): TindakanTerpilih[] {
+export function susunTerpilih(ids: readonly number[], semua: ReadonlyMap<number, PilihanTindakan> | undefined, dikenal: ReadonlyMap<number, Dikenal>): TindakanTerpilih[] {
   return ids.map((id) => {
     const ada = semua?.get(id);
-    const sebutan = ada?.nama_tindakan ?? nama.get(id) ?? `Tindakan ${id}`;
-    if (!semua) return { id, nama: sebutan, tarif: undefined, alasan: null };
-    if (!ada) return { id, nama: sebutan, tarif: null, alasan: 'Tidak ditawarkan ruangan ini' };
-    return { id, nama: sebutan, tarif: ada.tarif, alasan: ada.tarif === null ? BELUM_BERTARIF : null };
+    const dulu = dikenal.get(id);
+    const nama = ada?.nama_tindakan ?? dulu?.nama ?? `Tindakan ${id}`;
+    if (!semua) return { id, nama, tarif: undefined, alasan: null };
+    const tarif = ada?.tarif ?? dulu?.tarif ?? null;
+    if (tarif !== null) return { id, nama, tarif, alasan: null };
+    return { id, nama, tarif, alasan: ada ? BELUM_BERTARIF : 'Tidak ditawarkan ruangan ini' };
   });
 }
 

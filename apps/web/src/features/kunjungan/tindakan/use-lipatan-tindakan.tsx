@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { ActionIcon } from '@mantine/core';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import type { Lipatan } from '../panel-lipat.tsx';
 import { CariTindakan } from './cari-tindakan.tsx';
 import { jumlahTarif, susunTerpilih } from './terpilih.ts';
-import type { TindakanTerpilih } from './terpilih.ts';
+import type { Dikenal, TindakanTerpilih } from './terpilih.ts';
 import { semuaQuery } from './tindakan.queries.ts';
 import type { DasarTarif, PilihanTindakan } from './tindakan.queries.ts';
 import css from './tindakan.module.css';
@@ -24,20 +25,20 @@ function ringkas(terpilih: readonly TindakanTerpilih[]): string {
   return `${terpilih.length} tindakan${terpilih.some(({ tarif }) => tarif === undefined) ? '' : `, ${tulisRupiah(jumlahTarif(terpilih))}`}`;
 }
 
-type Tersimpan = readonly { id: number; nama_tindakan: string }[];
-const TANPA: Tersimpan = [];
+/** Those of the visit being edited; at their old price only in the room they were chosen in. */
+const dariLama = (lama: PendaftaranTersimpan | null, ruangan: number | null): [number, Dikenal][] =>
+  (lama?.tindakan ?? []).map(({ id, nama_tindakan, tarif }) => [id, { nama: nama_tindakan, tarif: lama?.tujuan.ruangan_id === ruangan ? tarif : null }]);
 
-/** Procedures of the visit at the tariff of its room, class, payer and day. `tersimpan`: those of the visit being edited, for their names. */
-export function useLipatanTindakan(form: FormKunjungan, tersimpan: Tersimpan = TANPA): Lipatan {
+/** Procedures of the visit at the tariff of its room, class, payer and day. `lama`: the visit being edited. */
+export function useLipatanTindakan(form: FormKunjungan, lama: PendaftaranTersimpan | null = null): Lipatan {
   const { control } = form;
   const [ruangan, penjamin, kelas, waktu, ids] = useWatch({ control, name: ['tujuan.ruangan_id', 'penjamin.jenis', 'penjamin.kelas', 'tanggal_pendaftaran', 'tindakan_ids'] });
   const field = useField({ control, name: 'tindakan_ids', label: 'Tindakan' });
   const dasar: DasarTarif = { ruangan, penjamin, kelas: kelas ?? NON_KELAS, tanggal: tanggalLayanan(waktu) };
   const [terbuka, setTerbuka] = useState(false);
-  const [dikenal, setDikenal] = useState<ReadonlyMap<number, string>>(new Map());
+  const [dikenal, setDikenal] = useState<ReadonlyMap<number, Dikenal>>(new Map());
   const semua = useQuery({ ...semuaQuery(dasar), enabled: ruangan !== null && ids.length > 0 });
-  const nama = new Map([...tersimpan.map((satu) => [satu.id, satu.nama_tindakan] as const), ...dikenal]);
-  const terpilih = susunTerpilih(ids, semua.data, nama);
+  const terpilih = susunTerpilih(ids, semua.data, new Map([...dikenal, ...dariLama(lama, ruangan)]));
   const salah = field.error !== null || terpilih.some(({ alasan }) => alasan !== null);
   useEffect(() => {
     if (field.error !== null) setTerbuka(true);
@@ -48,7 +49,7 @@ export function useLipatanTindakan(form: FormKunjungan, tersimpan: Tersimpan = T
     form.clearErrors('tindakan_ids');
   }
   function pilih({ id, nama_tindakan }: PilihanTindakan): void {
-    setDikenal(new Map([...dikenal, [id, nama_tindakan]]));
+    setDikenal(new Map([...dikenal, [id, { nama: nama_tindakan, tarif: null }]]));
     simpan(ids.includes(id) ? ids.filter((satu) => satu !== id) : [...ids, id]);
   }
   return {

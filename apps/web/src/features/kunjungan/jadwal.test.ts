@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { alasanTakBisa, jadwalTunggal, tulisSisa, untukPenjamin } from './jadwal.ts';
+import type { PilihanDokter } from './jadwal.ts';
+
+const UMUM = 1;
+const BPJS = 2;
+const dokter = (sisa: number, sisaJkn: number | null, sisaNonJkn: number | null): PilihanDokter => ({ id: 41, nama: 'dr. Budi', tutup: null, jadwal: [{ id: 51, jam: '08:00-14:00', kuota: 30, sisa, sisaJkn, sisaNonJkn, bagian: null }] });
+const untuk = (satu: PilihanDokter, penjamin: number | null, sendiri: Parameters<typeof untukPenjamin>[2] = null): PilihanDokter => untukPenjamin([satu], penjamin, sendiri)[0] ?? satu;
+const sisa = ({ jadwal }: PilihanDokter): string => (jadwal?.[0] ? tulisSisa(jadwal[0]) : '');
+
+describe('a quota that is divided between payers', () => {
+  it('tells of the share of this payer, and is full when that is', () => {
+    const habisJkn = dokter(4, 0, 4);
+    expect([sisa(untuk(habisJkn, BPJS)), alasanTakBisa(untuk(habisJkn, BPJS)), jadwalTunggal(untuk(habisJkn, BPJS))]).toEqual(['kuota 30, sisa JKN 0', 'Kuota JKN penuh', null]);
+    expect([sisa(untuk(habisJkn, UMUM)), alasanTakBisa(untuk(habisJkn, UMUM)), jadwalTunggal(untuk(habisJkn, UMUM))]).toEqual(['kuota 30, sisa non-JKN 4', null, 51]);
+  });
+  it('full as a whole is full for all; without a payer or without shares the whole counts', () => {
+    expect(alasanTakBisa(untuk(dokter(0, 0, 0), BPJS))).toBe('Kuota penuh');
+    expect(sisa(untuk(dokter(4, 0, 4), null))).toBe('kuota 30, sisa 4');
+    expect(sisa(untuk(dokter(4, null, null), BPJS))).toBe('kuota 30, sisa 4');
+  });
+});
+
+describe('the visit being edited', () => {
+  it('keeps the place it holds in a full schedule', () => {
+    expect(alasanTakBisa(untuk(dokter(0, null, null), UMUM, { jadwal: 51, penjamin: UMUM }))).toBeNull();
+    expect(alasanTakBisa(untuk(dokter(0, null, null), UMUM, { jadwal: 52, penjamin: UMUM }))).toBe('Kuota penuh');
+  });
+  it('holds none in the share of another payer', () => expect(alasanTakBisa(untuk(dokter(3, 0, 3), BPJS, { jadwal: 51, penjamin: UMUM }))).toBe('Kuota JKN penuh'));
+});
