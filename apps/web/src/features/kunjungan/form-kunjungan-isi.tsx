@@ -49,6 +49,8 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: awal, resolver: resolverKunjungan });
   const { submitCount, errors } = form.formState;
   const [takAda, setTakAda] = useState<string | null>(null);
+  /** How often the form was emptied: what its parts keep to themselves, like the text of the search, goes too. */
+  const [kosongKe, setKosongKe] = useState(0);
   const draft = useDraft(lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`, form);
   const terakhir = usePasienTerakhir(form);
   const norm = useWatch({ control: form.control, name: 'norm' });
@@ -110,6 +112,8 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
     terakhir.bersihkan();
     kepesertaan.bersihkan();
     form.reset(lama ? awal : nilaiAwal(null));
+    setTakAda(null);
+    setKosongKe((n) => n + 1);
     mulai();
     fokusNanti(lama ? 'tujuan.instalasi_id' : 'norm');
   }
@@ -143,8 +147,8 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
       >
         <div className={css['ringkasan']}><FormSummary form={form} kesalahan={kesalahan} /></div>
         <BagianKunjungan
-          form={form} lama={lama} terakhir={terakhir} sepertiTerakhir={sepertiTerakhir} kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null} kepesertaan={kepesertaan}
-          bolehBaru={bolehBaru} cariAwal={options.nama ?? ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
+          key={kosongKe} form={form} lama={lama} terakhir={terakhir} sepertiTerakhir={sepertiTerakhir} kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null} kepesertaan={kepesertaan}
+          bolehBaru={bolehBaru} cariAwal={kosongKe === 0 ? (options.nama ?? '') : ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
         />
       </FullScreenForm>
       {tahap === 'persetujuan' && <PersetujuanKunjungan form={form} onJawab={jawab} onKembali={batal} />}

@@ -8,6 +8,9 @@ import { penjaminQuery, terakhirQuery } from './kunjungan.queries.ts';
 import type { Terakhir } from './kunjungan.queries.ts';
 import { isiRekamTerakhir, lepasRekamLain } from './rekam-medis/isi-rekam-terakhir.ts';
 
+/** As the second half of a sentence: "kuota JKN penuh". */
+const sambung = (alasan: string): string => `${alasan.slice(0, 1).toLocaleLowerCase('id-ID')}${alasan.slice(1)}`;
+
 /** "Seperti terakhir": destination and payer of the last registration, filled in at once when its doctor can be had today. */
 export function usePasienTerakhir(form: FormKunjungan) {
   const client = useQueryClient();
@@ -24,7 +27,7 @@ export function usePasienTerakhir(form: FormKunjungan) {
     const bisa = dokter !== null && alasan === null;
     if (form.getValues('norm') !== pasien.norm) return;
     if (hanyaBilaBisa && (!bisa || dokter.jadwal === null || disentuh.current)) {
-      if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${(alasan ?? 'tidak dapat dipilih').toLocaleLowerCase('id-ID')}`, perhatian: true });
+      if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${sambung(alasan ?? 'tidak dapat dipilih')}`, perhatian: true });
       return;
     }
     kosongkanBawah(form, 'tujuan.instalasi_id');
@@ -37,8 +40,9 @@ export function usePasienTerakhir(form: FormKunjungan) {
     if (bisa) pilihDokter(form, dokter);
     else void pilihTunggal(alat, 'tujuan.dokter_id');
     const penjamin = await client.ensureQueryData(penjaminQuery()).catch(() => null);
+    if (form.getValues('norm') !== pasien.norm || (hanyaBilaBisa && disentuh.current)) return;
     if (penjamin?.data.some(({ id }) => id === terakhir.penjamin.jenis)) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
-    setKeterangan(bisa ? { teks: `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`, perhatian: false } : { teks: `${terakhir.dokter}: ${(alasan ?? '').toLocaleLowerCase('id-ID')}`, perhatian: true });
+    setKeterangan(bisa ? { teks: `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`, perhatian: false } : { teks: `${terakhir.dokter}: ${sambung(alasan ?? '')}`, perhatian: true });
   }
 
   /** Another patient: the card of the one before goes at once, also when nothing is known of the new one. */
@@ -68,6 +72,8 @@ export function usePasienTerakhir(form: FormKunjungan) {
     isi: (data: Terakhir) => isi(data, false),
     sentuh: () => {
       disentuh.current = true;
+      // It told of what stood there before.
+      setKeterangan(null);
     },
     bersihkan: () => {
       disentuh.current = false;
