@@ -32,7 +32,7 @@ export function PanelLipat({ panel }: { panel: readonly Lipatan[] }) {
         ))}
       </div>
       {panel.map(({ id, judul, terbuka, samping, isi }) => (
-        <div key={id} id={`${awalan}-${id}`} hidden={!terbuka}>{terbuka && <Bagian judul={judul} samping={samping}>{isi}</Bagian>}</div>
+        <div key={id} id={`${awalan}-${id}`} className={css['isi']} hidden={!terbuka}>{terbuka && <Bagian judul={judul} samping={samping}>{isi}</Bagian>}</div>
       ))}
     </>
   );
