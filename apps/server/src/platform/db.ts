@@ -108,8 +108,11 @@ async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: 
   return hasil;
 }
 
+/** Also how long a request stands in line for a connection: two hundred clerks at one moment are no database that is away, which refuses at once. */
+const SABAR_MS = 10_000;
+
 export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ ...koneksi, types, pipeline: true, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...koneksi, types, pipeline: true, max, connectionTimeoutMillis: SABAR_MS, idleTimeoutMillis: 30_000, statement_timeout: 15_000 } as pg.PoolConfig);
   // A broken idle connection is dropped by the pool itself; the next request gets a new one or a 503.
   pool.on('error', () => undefined);
   // One in use that breaks is told to its query as well; without a listener the event would end the server.
