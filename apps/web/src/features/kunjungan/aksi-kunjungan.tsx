@@ -41,7 +41,7 @@ export function AksiKunjungan({ baris, raba = false, onRiwayat }: { baris: Baris
           {raba && bolehEdit && <Menu.Item onClick={edit}>Edit</Menu.Item>}
           <Menu.Item onClick={() => onRiwayat(baris)}>Riwayat perubahan</Menu.Item>
           <Menu.Item onClick={() => cetakBukti(baris.pendaftaran.id)}>Cetak bukti pendaftaran</Menu.Item>
-          {bolehBatal && <Menu.Item color="red" onClick={() => void batalkan()}>Batalkan kunjungan</Menu.Item>}
+          {bolehBatal && <Menu.Item color="var(--danger)" onClick={() => void batalkan()}>Batalkan kunjungan</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -117,7 +117,8 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
     mulai();
     fokusNanti(lama ? 'tujuan.instalasi_id' : 'norm');
   }
-  const sepertiTerakhir = recent?.terakhir ? () => void terakhir.isi(recent) : null;
+  // The card of an edited visit's patient has asked for the last one too.
+  const sepertiTerakhir = lama === null && recent?.terakhir ? () => void terakhir.isi(recent) : null;
   usePintasan('seperti-terakhir', () => sepertiTerakhir?.(), { diDialog: true, aktif: siap && sepertiTerakhir !== null });
   usePintasan('pasien-baru', pasienBaru, { diDialog: true, aktif: siap && bolehBaru && takAda !== null });
 

@@ -56,6 +56,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     expect((await screen.findByText(/Masih menunggu di/)).textContent).toMatch(/Masih menunggu di Poli Umum 2, nomor antrean B-003/);
     expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 1');
     expect(screen.queryByText('Kuota penuh')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Seperti terakhir/ })).toBeNull();
   });
 
   it('keeps the names of what is offered no longer', async () => {

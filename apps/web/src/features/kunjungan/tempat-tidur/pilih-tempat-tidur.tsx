@@ -31,7 +31,7 @@ export function PilihTempatTidur({ ruangan, awal, milikSendiri, pasien, onPilih,
   const samping = (
     <>
       <span className={css['ruangan']}>{ruangan.deskripsi}</span>
-      <SaringBed kamar={kamar} saring={saring} onSaring={isi.setSaring} />
+      <div className={css['saringan']}><SaringBed kamar={kamar} saring={saring} onSaring={isi.setSaring} /></div>
       <CloseButton size={28} iconSize={18} aria-label="Tutup" onClick={onClose} />
     </>
   );
