@@ -37,6 +37,15 @@ it('keeps what is typed, and the Enter, until the options are there; then walks 
   expect(document.activeElement).toBe(kotak('Dua'));
 });
 
+it('a choice that is filled in under the clerk is typed over, not added to', async () => {
+  const { rerender } = render(<Uji options={[]} awal={1} />);
+  await userEvent.click(kotak('Satu'));
+  await act(async () => rerender(<Uji options={OPSI} awal={1} />));
+  expect(kotak('Satu').value).toBe('drg. Ayu');
+  await userEvent.keyboard('non');
+  expect(kotak('Satu').value).toBe('non');
+});
+
 it('an Enter that waits does not pull back a clerk who has gone elsewhere', async () => {
   const { rerender } = render(<Uji options={[]} loading />);
   await userEvent.type(kotak('Satu'), 'ayu{Enter}');

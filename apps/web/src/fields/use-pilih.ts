@@ -50,6 +50,12 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
   const sorot = cocok.some((opsi) => opsi.id === tunjuk) ? tunjuk : teks ? pertama : value;
   const menunggu = tunda && teks !== null;
   const tiba = menunggu && pertama !== null;
+  const terpilih = options.find((opsi) => opsi.id === value)?.deskripsi ?? '';
+
+  // Filled in from elsewhere while the clerk stands in it: what he types takes its place.
+  useEffect(() => {
+    if (teks === null && input.current !== null && input.current === document.activeElement) input.current.select();
+  }, [teks, terpilih]);
 
   function buka(): void {
     if (!terbuka) onBuka?.();
@@ -106,7 +112,7 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
     pasang: (element) => {
       input.current = element;
     },
-    tulisan: teks ?? options.find((opsi) => opsi.id === value)?.deskripsi ?? '',
+    tulisan: teks ?? terpilih,
     cocok,
     sorot,
     terbuka,

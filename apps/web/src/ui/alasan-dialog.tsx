@@ -65,7 +65,7 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
         <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>{kurang && (alasan === '' ? 'Pilih satu alasan, atau tulis alasan lain.' : `Alasan paling sedikit ${terpendek} huruf.`)}</div>
         <div className={uiCss['confirmActions']}>
           <Button variant="default" onClick={() => onJawab(null)} rightSection={<Kbd>Esc</Kbd>}>{tidak}</Button>
-          <Button type="submit" {...(bahaya ? { color: 'var(--danger)' } : {})} rightSection={<Kbd filled>Enter</Kbd>}>{ya}</Button>
+          <Button type="submit" {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} rightSection={<Kbd filled>Enter</Kbd>}>{ya}</Button>
         </div>
       </form>
     </Dialog>

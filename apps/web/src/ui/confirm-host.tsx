@@ -18,7 +18,7 @@ export function ConfirmHost() {
         <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={bahaya || undefined}>
           {tidak}
         </Button>
-        <Button variant={setara ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)' } : {})} onClick={() => now.jawab(true)} data-autofocus={bahaya ? undefined : true}>
+        <Button variant={setara ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} onClick={() => now.jawab(true)} data-autofocus={bahaya ? undefined : true}>
           {ya}
         </Button>
       </div>
