@@ -21,6 +21,9 @@ type TujuanSectionProps = { form: FormKunjungan; /** The registration being edit
 const KOSONG: readonly never[] = [];
 const BELUM: Record<string, string> = { 'tujuan.instalasi_id': 'tujuan', 'tujuan.unit_id': 'unit', 'tujuan.ruangan_id': 'ruangan' };
 
+/** Never disabled: Enter on a parent must find its child before the next render. */
+const setelah = (induk: number | null, apa: string) => (induk === null ? { placeholder: `Pilih ${apa} dulu`, kosong: `Pilih ${apa} dulu` } : {});
+
 /** Where the patient goes: each choice opens the next. */
 export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onTerakhir }: TujuanSectionProps) {
   const client = useQueryClient();
@@ -55,8 +58,8 @@ export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onT
   return (
     <Bagian judul="Tujuan" samping={samping}>
       <PilihField control={control} name="tujuan.instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={denganLama(instalasi.data?.data ?? KOSONG, { nilai: instalasiId, lama: tersimpan('instalasi') })} loading={instalasi.isFetching} onPick={() => dipilih('tujuan.instalasi_id', 'tujuan.unit_id')} help={bantuan(instalasi, 'tujuan.instalasi_id')} />
-      <PilihField control={control} name="tujuan.unit_id" label="Unit" required className={css['tiga']} disabled={instalasiId === null} options={denganLama(unit.data?.data ?? KOSONG, { nilai: unitId, lama: tersimpan('unit') })} loading={unit.isFetching} onPick={() => dipilih('tujuan.unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'tujuan.unit_id')} />
-      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} disabled={unitId === null} options={denganLama(ruangan.data?.data ?? KOSONG, { nilai: ruanganId, lama: tersimpan('ruangan') })} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
+      <PilihField control={control} name="tujuan.unit_id" label="Unit" required className={css['tiga']} {...setelah(instalasiId, 'tujuan')} options={denganLama(unit.data?.data ?? KOSONG, { nilai: unitId, lama: tersimpan('unit') })} loading={unit.isFetching} onPick={() => dipilih('tujuan.unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'tujuan.unit_id')} />
+      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} {...setelah(unitId, 'unit')} options={denganLama(ruangan.data?.data ?? KOSONG, { nilai: ruanganId, lama: tersimpan('ruangan') })} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
       <DokterJadwal form={form} lama={lama} onSentuh={onSentuh} onUlang={(refetch) => ulang('tujuan.dokter_id', refetch)} />
     </Bagian>
   );
@@ -93,7 +96,7 @@ function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; 
   return (
     <>
       <PilihField
-        control={control} name="tujuan.dokter_id" label="Dokter" required className={css['tiga']} disabled={ruanganId === null} options={options} loading={query.isFetching} kosong={daftar.length === 0 ? 'Belum ada dokter di ruangan ini' : 'Tidak ada yang cocok'}
+        control={control} name="tujuan.dokter_id" label="Dokter" required className={css['tiga']} options={options} loading={query.isFetching} kosong={daftar.length === 0 ? 'Belum ada dokter di ruangan ini' : 'Tidak ada yang cocok'} {...setelah(ruanganId, 'ruangan')}
         help={gagal ? <GagalMuat apa="dokter" onUlang={() => onUlang(query.refetch)} /> : <BawahDokter dokter={dokter} jadwalId={jadwalId} />}
         onPick={(id) => {
           onSentuh();
