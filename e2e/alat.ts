@@ -16,3 +16,18 @@ export function namaUnik(awal: string): string {
   const huruf = [...String(Date.now())].map((angka) => String.fromCharCode(65 + Number(angka))).join('');
   return `${awal} ${huruf}`;
 }
+
+/** A call of the signed-in user, as the page makes it. */
+export const panggil = <T>(page: Page, method: string, path: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const jawaban = await fetch(`/api${path}`, {
+        method, body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      });
+      const isi = (await jawaban.json()) as { data: never };
+      if (!jawaban.ok) throw new Error(JSON.stringify(isi));
+      return isi.data;
+    },
+    [method, path, body] as const,
+  );

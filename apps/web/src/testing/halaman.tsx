@@ -10,7 +10,7 @@ import { queryClient } from '../platform/query.ts';
 import { login } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
-import { pertanyaan } from '../ui/confirm.ts';
+import { batalkanPertanyaan, pertanyaan } from '../ui/confirm.ts';
 import { gantiFetch, jawab } from './server.ts';
 import type { Jawaban, Penjawab, Permintaan } from './server.ts';
 
@@ -18,6 +18,7 @@ import type { Jawaban, Penjawab, Permintaan } from './server.ts';
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
+  batalkanPertanyaan();
   cleanup();
   notifications.clean();
   localStorage.clear();

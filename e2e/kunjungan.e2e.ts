@@ -1,0 +1,188 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { masuk, namaUnik, panggil } from './alat.ts';
+
+const formulir = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
+const persetujuan = (page: Page): Locator => page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
+const SUKSES = 'Pasien sukses didaftarkan antrean kunjungan';
+
+/** A patient of this test alone. Returns the record number. */
+async function pasienBaru(page: Page, nama: string, lain: object = {}): Promise<number> {
+  const { norm } = await panggil<{ norm: number }>(page, 'POST', '/pasien/store', {
+    nama, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nomor_kontak_telp: '081200000077', nomor_kontak_wa: '081200000077', ...lain,
+  });
+  return norm;
+}
+
+/** F3, and the patient by his number: 1 key after it is typed. */
+async function bukaDengan(page: Page, norm: number): Promise<void> {
+  await page.keyboard.press('F3');
+  await expect(formulir(page)).toBeVisible();
+  await page.keyboard.type(String(norm));
+  await page.keyboard.press('Enter');
+  await expect(formulir(page).getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
+}
+
+/** Types into the select that is named so and takes the first that fits, unless it has picked its only one by itself. Returns the keys. */
+async function pilih(page: Page, label: string, teks: string): Promise<number> {
+  const kotak = formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await expect(kotak).toBeEnabled();
+  await kotak.focus();
+  await page.keyboard.type(teks);
+  await expect(page.getByRole('option', { name: new RegExp(teks, 'i') }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(kotak).not.toHaveValue('');
+  return teks.length + 1;
+}
+
+async function keMelati(page: Page): Promise<void> {
+  await pilih(page, 'Tujuan', 'Rawat Inap');
+  await pilih(page, 'Ruangan', 'Melati');
+  await pilih(page, 'Dokter', 'dr.');
+}
+
+async function simpan(page: Page, jawaban: 'y' | 't'): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(persetujuan(page)).toBeVisible();
+  await page.keyboard.press(jawaban);
+}
+
+test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({ page, browser }) => {
+  await masuk(page, 'petugas@rsud.demo');
+  const nama = namaUnik('INAP UJI');
+  const [satu, dua] = [await pasienBaru(page, nama), await pasienBaru(page, namaUnik('INAP LAIN'))];
+  const lain = await (await browser.newContext()).newPage();
+  await masuk(lain, 'admin@rsud.demo');
+
+  const bed: string[] = [];
+  for (const [orang, norm] of [[page, satu], [lain, dua]] as const) {
+    await bukaDengan(orang, norm);
+    await keMelati(orang);
+    await orang.keyboard.press('Alt+t');
+    const dialog = orang.getByRole('dialog', { name: 'Pilih tempat tidur' });
+    await expect(dialog.locator('footer').getByText('Dipilih')).toBeVisible();
+    bed.push((await dialog.locator('footer strong').textContent()) ?? '');
+    await orang.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(formulir(orang).getByText(bed.at(-1) ?? '').first()).toBeVisible();
+  }
+  expect(bed[0]).toBe(bed[1]);
+  await simpan(page, 'y');
+  await expect(page.getByText(SUKSES)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The second is told at the field, by the live channel or by the server, and picks another.
+  await lain.keyboard.press('Control+Enter');
+  if (await persetujuan(lain).isVisible()) await lain.keyboard.press('t');
+  await expect(formulir(lain).getByText(/dipesan/i).first()).toBeVisible();
+  await lain.keyboard.press('Alt+t');
+  await expect(lain.getByRole('dialog', { name: 'Pilih tempat tidur' }).locator('footer').getByText('Dipilih')).toBeVisible();
+  await lain.keyboard.press('Enter');
+  await simpan(lain, 't');
+  await expect(lain.getByText(SUKSES)).toBeVisible();
+
+  await page.goto('/apps/kunjungan');
+  await page.getByRole('button', { name: `Edit ${nama}` }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Pendaftaran Kunjungan' })).toBeVisible();
+  await formulir(page).getByLabel(/^Keluhan/).fill('Sesak napas sejak semalam');
+  await simpan(page, 'y');
+  await expect(page.getByText('Pasien sukses diperbarui antrean kunjungan')).toBeVisible();
+  await page.getByRole('button', { name: `Tindakan lain ${nama}` }).click();
+  await page.getByRole('menuitem', { name: 'Riwayat perubahan' }).click();
+  const riwayat = page.getByRole('dialog', { name: new RegExp(nama) });
+  await expect(riwayat.getByText('Sesak napas sejak semalam')).toBeVisible();
+  await expect(riwayat.getByText('Didaftarkan')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Tindakan lain ${nama}` }).click();
+  await page.getByRole('menuitem', { name: 'Batalkan kunjungan' }).click();
+  await expect(page.getByRole('radio', { name: /Pasien pulang/ })).toBeFocused();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/dibatalkan$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(nama) })).toContainText('Batal');
+});
+
+test('accident, responsible person and a procedure; the patient declines consent and is registered all the same', async ({ page }) => {
+  await masuk(page, 'petugas@rsud.demo');
+  await bukaDengan(page, await pasienBaru(page, namaUnik('LAKA UJI')));
+  await pilih(page, 'Tujuan', 'Gawat Darurat');
+  await pilih(page, 'Dokter', 'dr.');
+  const form = formulir(page);
+  await form.getByRole('button', { name: /^Kecelakaan/ }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByText('Nomor laporan polisi wajib diisi').first()).toBeVisible();
+  await pilih(page, 'Jenis kecelakaan', 'KLL');
+  await form.getByRole('textbox', { name: /^Nomor laporan polisi/ }).fill('LP/7/2026');
+  await form.getByRole('textbox', { name: /^Tanggal kejadian/ }).focus();
+  await page.keyboard.type('01112026');
+  await pilih(page, 'Provinsi', 'Jawa Tengah');
+  await pilih(page, 'Kabupaten', 'Kota Semarang');
+  await pilih(page, 'Kecamatan', 'Tembalang');
+  await form.getByRole('button', { name: /^Penanggung jawab/ }).click();
+  await pilih(page, 'Hubungan', 'Suami');
+  await form.getByRole('textbox', { name: /^Nama penanggung jawab/ }).fill('BAMBANG UJI');
+  const kirim = page.waitForRequest((req) => req.url().endsWith('/api/pendaftaran') && req.method() === 'POST');
+  await simpan(page, 't');
+  expect((await kirim).postDataJSON()).toMatchObject({
+    satu_sehat: false, kecelakaan: { no_laporan_polisi: 'LP/7/2026', tanggal_kejadian: '2026/11/01', kode_provinsi: 33, kode_kabupaten: 3374 }, penanggung_jawab_pasien: { nama: 'BAMBANG UJI', hubungan: 2 },
+  });
+  await expect(page.getByText(SUKSES)).toBeVisible();
+  await expect(page.getByText('Cetak bukti pendaftaran?')).toBeVisible();
+});
+
+test.describe('F4: eligibility', () => {
+  const panel = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
+  async function cek(page: Page, nomor: string): Promise<void> {
+    await formulir(page).getByRole('textbox', { name: /NIK\/NOKA/ }).fill(nomor);
+    await page.keyboard.press('F4');
+  }
+  test('active, inactive, in arrears, unknown and away, each said; one key switches to the general payer', async ({ page }) => {
+    // PCare, which the clinic asks, is the one that tells of arrears.
+    await masuk(page, 'petugas@klinik.demo');
+    await page.keyboard.press('F3');
+    await cek(page, '0009900000200');
+    await expect(panel(page).getByText('AKTIF', { exact: true }).first()).toBeVisible();
+    await cek(page, '0009900000410');
+    await expect(panel(page).getByText('Status kepesertaan BPJS (JKN) tidak aktif.')).toBeVisible();
+    await cek(page, '0009900000402');
+    await expect(panel(page).getByText(/Ada tunggakan/)).toBeVisible();
+    await cek(page, '0009900000404');
+    await expect(panel(page).getByRole('alert')).toBeVisible();
+    await cek(page, '0009900000503');
+    await expect(panel(page).getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Escape');
+
+    const norm = await pasienBaru(page, namaUnik('NONAKTIF UJI'), { no_bpjs: '0009900000410' });
+    await bukaDengan(page, norm);
+    await pilih(page, 'Penjamin', 'BPJS');
+    await expect(formulir(page).getByLabel(/^Nomor kartu/)).toHaveValue('0009900000410');
+    await page.keyboard.press('F4');
+    await expect(formulir(page).getByText('Peserta tidak aktif')).toBeVisible();
+    await page.keyboard.press('Alt+u');
+    await expect(formulir(page).getByRole('combobox', { name: /^Penjamin/ })).toHaveValue('Tanpa Asuransi / Umum');
+  });
+});
+
+test('a returning patient to another room: at most twelve keys', async ({ page }) => {
+  await masuk(page, 'petugas@klinik.demo');
+  const norm = await pasienBaru(page, namaUnik('PINDAH POLI'));
+  await bukaDengan(page, norm); // 1
+  let tombol = 1;
+  const kotak = formulir(page).getByRole('combobox', { name: /^Unit/ });
+  if ((await kotak.inputValue()) === '') tombol += await pilih(page, 'Unit', 'gig');
+  const dokter = formulir(page).getByRole('combobox', { name: /^Dokter/ });
+  if ((await dokter.inputValue()) === '') tombol += await pilih(page, 'Dokter', 'd');
+  await simpan(page, 'y'); // Ctrl+Enter, Y
+  tombol += 3;
+  await expect(page.getByText(SUKSES)).toBeVisible();
+  expect(tombol).toBeLessThanOrEqual(12);
+});
+
+test('the query string opens the form with its patient', async ({ page }) => {
+  await masuk(page, 'petugas@klinik.demo');
+  const nama = namaUnik('ALAMAT UJI');
+  const norm = await pasienBaru(page, nama);
+  await page.goto(`/apps/kunjungan?norm=${norm}`);
+  await expect(formulir(page).getByText(nama)).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/kunjungan$/);
+});
