@@ -118,6 +118,8 @@ describe('what is refused', () => {
     await userEvent.keyboard('y');
     await waitFor(() => expect(screen.getAllByRole('alert').some((satu) => satu.textContent === 'Kuota jadwal dokter sudah penuh')).toBe(true));
     expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
+    // Section 8: also as a toast.
+    await waitFor(() => expect([...document.querySelectorAll('.mantine-Notification-root')].map((satu) => satu.textContent)).toEqual(['Kuota jadwal dokter sudah penuh']));
     expect(isian(/^Keluhan/).value).toBe('pusing');
     await waitFor(() => expect(jadwal()).toBeGreaterThan(dulu));
     expect(tutup).not.toHaveBeenCalled();

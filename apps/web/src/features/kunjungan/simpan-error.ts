@@ -25,3 +25,6 @@ export function kesalahanSimpan(error: unknown, ubah: boolean, ada: (name: strin
   if (semua.length > 0) return salin(error, Object.keys(errors).some(ada) ? error.message : semua.join(' '), errors);
   return salin(error, error.tanpaKata ? LENGKAPI : error.message, {});
 }
+
+/** What the server refused, message by message; the same one once. */
+export const semuaPesan = (galat: unknown): string[] => (galat instanceof ApiError ? [...new Set(Object.values(galat.errors).flat())] : []);

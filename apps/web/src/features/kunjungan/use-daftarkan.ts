@@ -13,7 +13,8 @@ import { keMuatan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan } from './kunjungan-form.schema.ts';
 import { dokterQuery, kirimPendaftaran } from './kunjungan.queries.ts';
 import type { Sasaran } from './kunjungan.queries.ts';
-import { kesalahanSimpan } from './simpan-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { kesalahanSimpan, semuaPesan } from './simpan-error.ts';
 
 type Tahap = 'isi' | 'persetujuan' | 'simpan';
 
@@ -68,7 +69,10 @@ export function useDaftarkan(form: FormKunjungan, { sasaran, onTersimpan, onMuat
       if (sasaran && error instanceof ApiError && error.status === BENTROK) return tanyaMuatUlang(error.message);
       void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
       void client.invalidateQueries({ queryKey: ['kunjungan', 'bed'] });
-      report(kesalahanSimpan(error, sasaran !== null, (nama) => labelOf(form.control, nama) !== null));
+      const galat = kesalahanSimpan(error, sasaran !== null, (nama) => labelOf(form.control, nama) !== null);
+      // kunjungan.md 8: each of them, besides its place in the form.
+      for (const pesan of semuaPesan(galat)) toast.gagal(pesan);
+      report(galat);
     }
   }
 
