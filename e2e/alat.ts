@@ -1,6 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { test as dasar, expect, type Page } from '@playwright/test';
 
 export const SANDI = 'Demo@2026';
+
+/** With `orangLain`: a page of another person, in a browser of their own; closed with the test, since it would go on listening and loading. */
+export const test = dasar.extend<{ orangLain: () => Promise<Page> }>({
+  orangLain: async ({ browser }, use) => {
+    const dibuka: Page[] = [];
+    await use(async () => {
+      const halaman = await (await browser.newContext()).newPage();
+      dibuka.push(halaman);
+      return halaman;
+    });
+    for (const halaman of dibuka) await halaman.context().close();
+  },
+});
 
 /** Signs in through the page, as a person does. */
 export async function masuk(page: Page, email: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { masuk } from './alat.ts';
+import { expect } from '@playwright/test';
+import { masuk, test } from './alat.ts';
 
 test.use({ permissions: ['camera'], launchOptions: { executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
 
-test('the list comes back as it was left, in another browser too, and exports what is filtered', async ({ page, browser }) => {
+test('the list comes back as it was left, in another browser too, and exports what is filtered', async ({ page, orangLain }) => {
   await masuk(page, 'admin@rsud.demo');
   await page.goto('/apps/pasien');
   await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOption('25');
@@ -11,7 +11,7 @@ test('the list comes back as it was left, in another browser too, and exports wh
   await page.getByRole('textbox', { name: 'Cari di daftar pasien' }).fill('siti');
   expect((await disimpan).status()).toBe(200);
 
-  const lain = await (await browser.newContext()).newPage();
+  const lain = await orangLain();
   await masuk(lain, 'admin@rsud.demo');
   await lain.goto('/apps/pasien');
   await expect(lain.getByRole('textbox', { name: 'Saring Pasien' })).toHaveValue('siti');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { masuk, namaUnik, panggil } from './alat.ts';
+import { masuk, namaUnik, panggil, test } from './alat.ts';
 
 const formulir = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 const persetujuan = (page: Page): Locator => page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
@@ -47,11 +47,11 @@ async function simpan(page: Page, jawaban: 'y' | 't'): Promise<void> {
   await page.keyboard.press(jawaban);
 }
 
-test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({ page, browser }) => {
+test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({ page, orangLain }) => {
   await masuk(page, 'petugas@rsud.demo');
   const nama = namaUnik('INAP UJI');
   const [satu, dua] = [await pasienBaru(page, nama), await pasienBaru(page, namaUnik('INAP LAIN'))];
-  const lain = await (await browser.newContext()).newPage();
+  const lain = await orangLain();
   await masuk(lain, 'admin@rsud.demo');
 
   const bed: string[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { masuk, namaUnik } from './alat.ts';
+import { expect, type Page } from '@playwright/test';
+import { masuk, namaUnik, test } from './alat.ts';
 
 /** How often a tab has asked for the live stream since now. */
 function hitungAliran(page: Page): () => number {
@@ -12,8 +12,8 @@ function hitungAliran(page: Page): () => number {
 }
 
 /** Another desk: another browser, another person. */
-async function mejaLain(browser: Browser): Promise<Page> {
-  const meja = await (await browser.newContext()).newPage();
+async function mejaLain(orangLain: () => Promise<Page>): Promise<Page> {
+  const meja = await orangLain();
   await masuk(meja, 'petugas@klinik.demo');
   return meja;
 }
@@ -30,7 +30,7 @@ async function simpanPasien(meja: Page, nama: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('one live connection for all tabs; another tab takes it over when the first is closed', async ({ context, browser }) => {
+test('one live connection for all tabs; another tab takes it over when the first is closed', async ({ context, orangLain }) => {
   const satu = await context.newPage();
   const aliranSatu = hitungAliran(satu);
   await masuk(satu, 'admin@klinik.demo');
@@ -41,7 +41,7 @@ test('one live connection for all tabs; another tab takes it over when the first
   await expect(dua.getByRole('heading', { name: 'Daftar Pasien' })).toBeVisible();
 
   const pertama = namaUnik('LANGSUNG');
-  const meja = await mejaLain(browser);
+  const meja = await mejaLain(orangLain);
   await simpanPasien(meja, pertama);
   await expect(dua.getByText(pertama)).toBeVisible({ timeout: 2000 });
   expect([aliranSatu(), aliranDua()]).toEqual([1, 0]);
@@ -53,8 +53,8 @@ test('one live connection for all tabs; another tab takes it over when the first
   await expect(dua.getByText(kedua)).toBeVisible({ timeout: 2000 });
 });
 
-test('the database goes away under open pages: live again without a reload', async ({ page, browser }) => {
-  const meja = await mejaLain(browser);
+test('the database goes away under open pages: live again without a reload', async ({ page, orangLain }) => {
+  const meja = await mejaLain(orangLain);
   await masuk(page, 'admin@klinik.demo');
   await page.goto('/apps/pasien');
   await expect(page.getByRole('heading', { name: 'Daftar Pasien' })).toBeVisible();

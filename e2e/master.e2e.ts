@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { masuk, namaUnik } from './alat.ts';
+import { expect, type Page } from '@playwright/test';
+import { masuk, namaUnik, test } from './alat.ts';
 
 const baris = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
 const csv = (isi: string) => ({ name: 'penjamin.csv', mimeType: 'text/csv', buffer: Buffer.from(`Nama penjamin;Kelompok;Kontak\n${isi}`) });
@@ -9,7 +9,7 @@ async function bukaPenjamin(page: Page): Promise<void> {
   await expect(baris(page, 'Tanpa Asuransi')).toBeVisible();
 }
 
-test('a payer is added with the keyboard, can be taken back, is changed by two, and the visit form knows it at once', async ({ page, browser }) => {
+test('a payer is added with the keyboard, can be taken back, is changed by two, and the visit form knows it at once', async ({ page, orangLain }) => {
   const nama = namaUnik('Asuransi');
   await masuk(page, 'admin@klinik.demo');
   await bukaPenjamin(page);
@@ -21,7 +21,7 @@ test('a payer is added with the keyboard, can be taken back, is changed by two, 
   await expect(baris(page, nama)).toBeHidden();
 
   // A clerk's browser that has the list of payers already.
-  const lain = await (await browser.newContext()).newPage();
+  const lain = await orangLain();
   await masuk(lain, 'petugas@klinik.demo');
   await lain.keyboard.press('F3');
   const penjamin = lain.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' }).getByRole('combobox', { name: 'Penjamin' });
@@ -34,7 +34,7 @@ test('a payer is added with the keyboard, can be taken back, is changed by two, 
   await penjamin.fill(nama.slice(0, 12));
   await expect(lain.getByRole('option', { name: nama })).toBeVisible();
 
-  const kedua = await (await browser.newContext()).newPage();
+  const kedua = await orangLain();
   await masuk(kedua, 'admin@klinik.demo');
   await bukaPenjamin(kedua);
   for (const p of [page, kedua]) await p.getByRole('button', { name: `Ubah ${nama}` }).click();
@@ -65,7 +65,7 @@ test('a sheet with wrong lines is refused whole and says where; mended, it is sa
   await expect(baris(page, `${nama} C`)).toContainText('Perusahaan');
 });
 
-test('what visits use is not removed but taken out of use; a clerk without the right sees no such page', async ({ page, browser }) => {
+test('what visits use is not removed but taken out of use; a clerk without the right sees no such page', async ({ page, orangLain }) => {
   await masuk(page, 'admin@rsud.demo');
   await bukaPenjamin(page);
   await page.getByRole('button', { name: 'Hapus Asuransi Swasta' }).click();
@@ -76,7 +76,7 @@ test('what visits use is not removed but taken out of use; a clerk without the r
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(baris(page, 'Asuransi Swasta')).not.toContainText('Tidak aktif');
 
-  const petugas = await (await browser.newContext()).newPage();
+  const petugas = await orangLain();
   await masuk(petugas, 'petugas@rsud.demo');
   await petugas.goto('/apps/penjamin');
   await expect(petugas.getByRole('heading', { name: 'Penjamin' })).toBeHidden();

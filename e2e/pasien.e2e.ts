@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { masuk, namaUnik } from './alat.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { masuk, namaUnik, test } from './alat.ts';
 
 /** interface.md, budgets: a new patient with NIK and BPJS card, keys after the number is typed. */
 const TOMBOL_TERBANYAK = 40;
@@ -63,14 +63,14 @@ test('a new patient with NIK and BPJS: F4 fills the form, within the budget of k
   await expect(sari(page)).toContainText(nama);
 });
 
-test('two clerks change one patient: the second is told who changed what, chooses, and nothing is lost', async ({ page, browser }) => {
+test('two clerks change one patient: the second is told who changed what, chooses, and nothing is lost', async ({ page, orangLain }) => {
   const nama = namaUnik('UBAH UJI');
   await masuk(page, 'petugas@klinik.demo');
   const norm = await pasienBaru(page, nama);
   await page.keyboard.press('e');
   await expect(ubah(page).getByLabel(/^Nama(\s|$|\*)/).first()).toHaveValue(nama);
 
-  const lain = await (await browser.newContext()).newPage();
+  const lain = await orangLain();
   await masuk(lain, 'admin@klinik.demo');
   await lain.goto(`/apps/pasien/${norm}`);
   await expect(sari(lain)).toContainText(nama);

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { masuk, namaUnik } from './alat.ts';
+import { expect } from '@playwright/test';
+import { masuk, namaUnik, test } from './alat.ts';
 
-test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({ page, browser }) => {
+test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({ page, orangLain }) => {
   const nama = namaUnik('SRI UJI');
-  const lain = await (await browser.newContext()).newPage();
+  const lain = await orangLain();
   await masuk(lain, 'perawat@klinik.demo');
   await lain.goto('/apps/antrean');
   await expect(lain.getByRole('heading', { name: 'Antrean' })).toBeVisible();
