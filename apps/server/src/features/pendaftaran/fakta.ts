@@ -17,9 +17,10 @@ import { periksaWilayah } from '../wilayah/wilayah.public.ts';
 import { listAktif } from './kunjungan.repository.ts';
 import { findPasienKunjungan } from './pendaftaran.repository.ts';
 import type { ItemTagihan } from './rincian.repository.ts';
+import { isiVitalOtomatis, lengkapiVital } from './vital-otomatis.ts';
 
 type Pasien = z.output<typeof PasienKunjungan>;
-export type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; pasien: Pasien | null; tujuan: FaktaTujuan; alasan: Alasan[]; item: ItemTagihan[] };
+export type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; pasien: Pasien | null; tujuan: FaktaTujuan; alasan: Alasan[]; item: ItemTagihan[]; /** The record with what is made up for empty measures. */ rekam: SimpanPendaftaran['medical_record'] };
 
 export const tolak = (alasan: readonly Alasan[]): AppError =>
   new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]])) });
@@ -66,11 +67,12 @@ export type Pilihan = { tanggalLayanan: string; sendiri?: number };
 export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalLayanan, sendiri }: Pilihan): Promise<Fakta> {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = isi.tujuan;
   const { jenis, kelas } = isi.penjamin;
-  const [pasien, tujuan, pilihan, panel] = await Promise.all([
+  const [pasien, tujuan, pilihan, panel, otomatis] = await Promise.all([
     cariPasienUntukKunjungan(tx, isi.norm),
     muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
     muatPilihanBila(tx, isi, tanggalLayanan),
     periksaPanel(tx, isi, tanggalLayanan),
+    isiVitalOtomatis(tx),
   ]);
   const [, aktif, tampil] = pasien
     ? await Promise.all([sendiri === undefined && tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan), findPasienKunjungan(tx, pasien.id)])
@@ -90,7 +92,8 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
   };
   const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({ id, nama_tindakan, tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null }));
   const alasan = [...periksaIsian(faktaIsian(isi, { tujuan, pilihan, tindakan, sendiri })), ...panel];
-  return { pasienId: pasien?.id ?? null, pasien: tampil, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
+  const rekam = lengkapiVital(isi.medical_record, { tanggalLahir: pasien?.tanggal_lahir ?? null, hariIni: tx.ctx.hariIni, otomatis });
+  return { rekam, pasienId: pasien?.id ?? null, pasien: tampil, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
 }
 
 type BerTarif = { id: number; nama_tindakan: string; tarif: number | null };

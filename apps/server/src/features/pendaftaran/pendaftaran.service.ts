@@ -22,7 +22,6 @@ import { findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
 import type { Tersimpan } from './pendaftaran.repository.ts';
 import { insertItem, simpanRincian } from './rincian.repository.ts';
 import { bedDidahului, tanpaTempat } from './tempat.ts';
-import { lengkapiVital } from './vital-otomatis.ts';
 
 /** Which text the patient consented to (decisions D12); rises with the text of the consent overlay. */
 export const VERSI_PERSETUJUAN = '1';
@@ -39,7 +38,7 @@ export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaft
     if (alasan.length > 0 || pasienId === null || jadwalId === null) throw tolak(alasan);
     const tanya = pesanJugaTerdaftar(aturan.aktif, kiriman.tujuan.ruangan_id);
     if (tanya !== null && !kiriman.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
-    const isi = { ...kiriman, medical_record: await lengkapiVital(tx, kiriman.medical_record, fakta.pasien?.tanggal_lahir ?? null) };
+    const isi = { ...kiriman, medical_record: fakta.rekam };
 
     const nomor = await ambilNomor(tx, isi, { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS });
     const { antrean: nomorAntrean, nomorKunjungan, nomorPendaftaran } = nomor;

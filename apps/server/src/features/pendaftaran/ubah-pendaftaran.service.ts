@@ -22,7 +22,6 @@ import { masihMenunggu, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
 import { gantiItem, simpanRincian, updatePendaftaran } from './rincian.repository.ts';
 import { bedDidahului, tanpaTempat } from './tempat.ts';
 import { findTersimpan, kunciKunjungan } from './tersimpan.repository.ts';
-import { lengkapiVital } from './vital-otomatis.ts';
 
 const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
 const PESAN_BENTROK = 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
@@ -87,7 +86,7 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     // A number that was merged into this patient's since the form opened means this patient.
     if (kiriman.norm !== lama.norm && fakta.pasien?.norm !== lama.norm) throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
 
-    const isi = { ...kiriman, medical_record: await lengkapiVital(tx, kiriman.medical_record, fakta.pasien?.tanggal_lahir ?? null) };
+    const isi = { ...kiriman, medical_record: fakta.rekam };
     const ubahan = { lama, isi, tanggalLayanan };
     const alasan = alasanBaru(fakta, ubahan);
     const jadwalId = pindah(ubahan) ? pilihJadwal(fakta.aturan) : lama.tujuan.jadwal_dokter_id;

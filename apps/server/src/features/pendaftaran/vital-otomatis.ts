@@ -8,14 +8,16 @@ type Rekam = SimpanPendaftaran['medical_record'];
 const DIISI = ['sistole', 'diastole', 'respiratory_rate', 'heart_rate'] as const;
 const SETTING = 'kunjungan:isi-vital-otomatis';
 
+/** On unless the facility turned it off. Read in the flight of the facts: registration is on the clock. */
+export const isiVitalOtomatis = async (tx: TenantTx): Promise<boolean> => (await teksSetting(tx, SETTING)) !== 'false';
+
 /**
  * "Random fill at submit" (kunjungan.md 5): empty pressures, pulse and breath get values of the patient's age, each marked
  * 'otomatis' (decisions D11). Without a birth date, or with the facility's setting off, they stay empty.
  */
-export async function lengkapiVital(tx: TenantTx, rekam: Rekam, tanggalLahir: string | null): Promise<Rekam> {
+export function lengkapiVital(rekam: Rekam, { tanggalLahir, hariIni, otomatis }: { tanggalLahir: string | null; hariIni: string; otomatis: boolean }): Rekam {
   const kosong = DIISI.filter((nama) => rekam[nama] === null);
-  if (kosong.length === 0 || tanggalLahir === null || (await teksSetting(tx, SETTING)) === 'false') return rekam;
-  const umur = umurLengkap(tanggalLahir, tx.ctx.hariIni);
+  const umur = otomatis && kosong.length > 0 ? umurLengkap(tanggalLahir, hariIni) : null;
   if (umur === null) return rekam;
   const acak = acakVital(umur.tahun, Math.random, rekam);
   return {

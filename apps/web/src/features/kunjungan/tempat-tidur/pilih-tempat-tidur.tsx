@@ -37,7 +37,7 @@ export function PilihTempatTidur({ ruangan, awal, milikSendiri, pasien, onPilih,
   );
   return (
     <Dialog judul="Pilih tempat tidur" size={LEBAR} onClose={onClose} samping={samping} onKey={isi.onKey}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- holds the focus while no tile can have it, so that keys are heard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- holds the focus while no tile can have it, so that keys are heard */}
       <div ref={wadah} className={css['lantai']} tabIndex={terpilih ? -1 : 0} data-autofocus onFocus={(event) => event.target === event.currentTarget && isi.masuk()}>
         {query.isPending && <SkeletonAfter150 baris={6} tinggi={60} />}
         {query.isError && !query.data && <ErrorState error={query.error} judul="Tidak dapat memuat data tempat tidur" onRetry={() => void query.refetch()} />}

@@ -34,7 +34,7 @@ export function CariTindakan({ field, dasar, dipilih, onPilih }: CariTindakanPro
   const awal = (page - 1) * PER_HALAMAN;
   return (
     // Page keys turn pages wherever the focus is in the picker.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the box and the list inside it: no control of its own
     <div className={css['sisi']} onKeyDown={isi.onHalaman}>
       <FieldFrame id={field.id} label="Cari tindakan" error={field.error} help={gagal ? <GagalMuat apa="tindakan ruangan" onUlang={() => void query.refetch()} /> : undefined}>
         <Input
