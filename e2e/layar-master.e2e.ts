@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { masuk } from './alat.ts';
-
-const UKURAN = [
-  { nama: 'desk', width: 1366, height: 768, tema: 'light' },
-  { nama: 'phone', width: 390, height: 844, tema: 'dark' },
-] as const;
+import { expect, test } from '@playwright/test';
+import { bersih, masuk, UKURAN } from './alat.ts';
 
 /** Every page of master data, each in the size and theme where more can go wrong; `form`: N opens one there. They are made of the same parts. */
 const HALAMAN = [
@@ -21,12 +15,6 @@ const HALAMAN = [
   { jalur: '/apps/icd', judul: 'Kode ICD', di: 'desk', form: true },
   { jalur: '/apps/penyiapan', judul: 'Siapkan faskes', di: 'desk', form: false },
 ] as const;
-
-async function bersih(page: Page, layar: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${layar}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), layar).toBeLessThanOrEqual(0);
-}
 
 for (const { nama, tema, ...layar } of UKURAN) {
   test(`every page of master data is clean for axe and fits, ${nama}, ${tema}`, async ({ page }) => {

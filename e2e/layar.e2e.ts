@@ -1,19 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { masuk } from './alat.ts';
-
-/** A theme changes colours, a size the layout: each once, not each pair of them. */
-const UKURAN = [
-  { nama: 'desk', width: 1366, height: 768, tema: 'light' },
-  { nama: 'phone', width: 390, height: 844, tema: 'dark' },
-] as const;
-
-async function bersih(page: Page, layar: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${layar}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
-  // Nothing is wider than the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), layar).toBeLessThanOrEqual(0);
-}
+import { expect, test } from '@playwright/test';
+import { bersih, masuk, UKURAN } from './alat.ts';
 
 for (const { tema, ...ukuran } of UKURAN) {
   test(`every screen is clean for axe and fits, ${ukuran.nama}, ${tema}`, async ({ page }) => {

@@ -23,6 +23,8 @@ type BagianKunjunganProps = {
   kartu: string | null;
   kepesertaan: Kepesertaan;
   bolehBaru: boolean;
+  /** Nothing stands over the form: its shortcuts act. */
+  siap: boolean;
   cariAwal: string;
   fokusTujuan: boolean;
   onDipilih: (norm: number) => void;
@@ -30,14 +32,14 @@ type BagianKunjunganProps = {
 };
 
 /** The nine sections of kunjungan.md 2, in order. */
-export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, kepesertaan, bolehBaru, cariAwal, fokusTujuan, onDipilih, onTakAda }: BagianKunjunganProps) {
+export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, kepesertaan, bolehBaru, siap, cariAwal, fokusTujuan, onDipilih, onTakAda }: BagianKunjunganProps) {
   const keterangan = terakhir.keterangan;
   return (
     <>
       <PasienSection form={form} lama={lama} bolehBaru={bolehBaru} cariAwal={cariAwal} onDipilih={onDipilih} onTakAda={onTakAda} onGanti={() => form.setValue('norm', null, { shouldDirty: true })} />
       <TujuanSection form={form} lama={lama} autoFocus={fokusTujuan} keterangan={form.getValues('norm') === null ? null : keterangan} onSentuh={terakhir.sentuh} onTerakhir={sepertiTerakhir} />
       <PenjaminSection form={form} lama={lama} kartu={kartu} kepesertaan={kepesertaan} onSentuh={terakhir.sentuh} />
-      <TempatTidurSection form={form} milikSendiri={lama?.tujuan.kamar_id ?? null} />
+      <TempatTidurSection form={form} milikSendiri={lama?.tujuan.kamar_id ?? null} aktif={siap} />
       <PaketSection form={form} tersimpan={lama?.tujuan.paket_id ? { id: lama.tujuan.paket_id, deskripsi: lama.nama.paket ?? '' } : null} />
       <RekamMedisSection form={form} {...(lama ? { tanggalLalu: null } : {})} />
       <PanelTambahan form={form} lama={lama} />

@@ -149,7 +149,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
         <div className={css['ringkasan']}><FormSummary form={form} kesalahan={kesalahan} /></div>
         <BagianKunjungan
           key={kosongKe} form={form} lama={lama} terakhir={terakhir} sepertiTerakhir={sepertiTerakhir} kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null} kepesertaan={kepesertaan}
-          bolehBaru={bolehBaru} cariAwal={kosongKe === 0 ? (options.nama ?? '') : ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
+          bolehBaru={bolehBaru} siap={siap} cariAwal={kosongKe === 0 ? (options.nama ?? '') : ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
         />
       </FullScreenForm>
       {tahap === 'persetujuan' && <PersetujuanKunjungan form={form} onJawab={jawab} onKembali={batal} />}

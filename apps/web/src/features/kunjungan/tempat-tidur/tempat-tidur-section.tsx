@@ -22,14 +22,16 @@ type TempatTidurSectionProps = {
   form: FormKunjungan;
   /** The bed that the visit being edited holds: free for it alone. */
   milikSendiri?: number | null;
+  /** The form is at hand, nothing stands over it: Alt+T acts. */
+  aktif: boolean;
 };
 
 /** Bed reservation, only for inpatient rooms (kunjungan.md 2). */
-export function TempatTidurSection({ form, milikSendiri = null }: TempatTidurSectionProps) {
+export function TempatTidurSection({ form, milikSendiri = null, aktif }: TempatTidurSectionProps) {
   const [unit, ruanganId] = useWatch({ control: form.control, name: ['tujuan.unit_id', 'tujuan.ruangan_id'] });
   const ruangan = useQuery(ruanganUnitQuery(unit)).data?.data.find(({ id }) => id === ruanganId);
   if (!ruangan || ruangan.jenis_kunjungan !== RAWAT_INAP) return null;
-  return <IsiTempatTidur key={ruangan.id} form={form} ruangan={ruangan} milikSendiri={milikSendiri} />;
+  return <IsiTempatTidur key={ruangan.id} form={form} ruangan={ruangan} milikSendiri={milikSendiri} aktif={aktif} />;
 }
 
 /** Why the bed that is chosen can't be had any more; null while it can. */
@@ -40,7 +42,7 @@ function alasanHilang(daftar: readonly BedRuangan[] | undefined, bed: BedRuangan
   return alasan === null ? null : `${namaBed(bed)} sudah ${alasan.split(',')[0]}, pilih yang lain`;
 }
 
-function IsiTempatTidur({ form, ruangan, milikSendiri }: { form: FormKunjungan; ruangan: { id: number; deskripsi: string }; milikSendiri: number | null }) {
+function IsiTempatTidur({ form, ruangan, milikSendiri, aktif }: { form: FormKunjungan; ruangan: { id: number; deskripsi: string }; milikSendiri: number | null; aktif: boolean }) {
   const { control } = form;
   const [norm, kamarId, kelas] = useWatch({ control, name: ['norm', 'tujuan.kamar_id', 'penjamin.kelas'] });
   const kelamin = useQuery(pasienQuery(norm)).data?.jenis_kelamin ?? null;
@@ -50,7 +52,7 @@ function IsiTempatTidur({ form, ruangan, milikSendiri }: { form: FormKunjungan; 
   const daftar = query.data && denganMilik(query.data, milikSendiri);
   const bed = daftar?.find(({ id }) => id === kamarId);
   const salah = field.error ?? (kamarId === null ? null : alasanHilang(daftar, bed));
-  usePintasan('tempat-tidur', () => setTerbuka(true), { diDialog: true, aktif: !terbuka });
+  usePintasan('tempat-tidur', () => setTerbuka(true), { diDialog: true, aktif: aktif && !terbuka });
   const segarkan = useEffectEvent(() => void query.refetch());
   useEffect(() => {
     // The server knows of a bed that we still show as empty.

@@ -26,7 +26,7 @@ function Formulir({ isi, milik }: { isi: Partial<NilaiKunjungan['tujuan']>; mili
   useEffect(() => {
     form = isian;
   }, [isian]);
-  return <TempatTidurSection form={isian} milikSendiri={milik} />;
+  return <TempatTidurSection form={isian} milikSendiri={milik} aktif />;
 }
 
 type Buka = { isi?: Partial<NilaiKunjungan['tujuan']>; milik?: number | null; jawabBed?: () => Jawaban };
