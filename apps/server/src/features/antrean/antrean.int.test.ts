@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uji } from '../../testing/harness.ts';
+import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
 
 type Uji = Awaited<ReturnType<typeof uji>>;
 type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
-type Baris = { id: number; versi: number; status: number; no_antrean: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null; pendaftaran: { norm: number } };
+type Baris = { id: number; versi: number; status: number; no_antrean: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null; pendaftaran: { id: number; norm: number } };
 
 let t: Uji;
 beforeAll(async () => {
@@ -74,6 +75,23 @@ describe('PUT /antrian_ruangan/:id', () => {
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(422);
     await ubah(rs, b, 5);
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(200);
+  });
+
+  it('D22: a cancelled visit is charged for nothing, erases nothing, and is told outside with its consent; an absent one keeps all', async () => {
+    const rs = await t.newFaskes();
+    const k = await siapkanKunjungan(t, rs);
+    const tujuan = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId, paket_id: k.paketId };
+    const daftarIsi = async (satu_sehat: boolean): Promise<Baris> => (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan, tindakan_ids: k.tindakan, satu_sehat }))).json().data;
+    const [batal, absen] = [await daftarIsi(false), await daftarIsi(true)];
+    expect((await ubah(rs, batal, 5)).statusCode).toBe(200);
+    expect((await ubah(rs, absen, 6)).statusCode).toBe(200);
+    const item = async (id: number) => (await t.superuser.query(`select aktif from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${id}`)).rows.map((r: { aktif: boolean }) => r.aktif);
+    expect(await item(batal.id)).toEqual([false, false, false]);
+    expect(await item(absen.id)).toEqual([true, true, true]);
+    const { rows } = await t.superuser.query(`select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik <> 'kunjungan.terdaftar'`);
+    expect(rows).toEqual([{ topik: 'kunjungan.dibatalkan', muatan: { kunjungan_id: batal.id, pendaftaran_id: batal.pendaftaran.id, satu_sehat: false } }]);
+    // Cancelled is the end: nothing brings it back.
+    for (const status of [1, 2, 3]) expect((await ubah(rs, { id: batal.id, versi: 2 }, status)).statusCode).toBe(422);
   });
 
   it('D3: another facility’s visit does not exist and stays as it is', async () => {

@@ -3,11 +3,16 @@ import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, statusAktif, TIDAK_HADIR
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type BarisAntrean = { status: number; versi: number; ruangan_id: number; jadwal_dokter_id: number | null; tempat_tidur_id: number | null; tanggal_layanan: string };
+export type BarisAntrean = {
+  status: number; versi: number; ruangan_id: number; jadwal_dokter_id: number | null; tempat_tidur_id: number | null; tanggal_layanan: string;
+  pendaftaran_id: number; satu_sehat: boolean;
+};
 
 /** Locks the visit: of two people who press a button, the second sees what the first made of it. */
 export const lockAntrean = (tx: TenantTx, id: number): Promise<BarisAntrean | undefined> =>
-  tx.row(sql`select status, versi, ruangan_id, jadwal_dokter_id, tempat_tidur_id, tanggal_layanan from kunjungan where id = ${id} for no key update`);
+  tx.row(sql`
+    select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id where k.id = ${id} for no key update of k`);
 
 /** Back in the queue forgets the call; a patient served without a call was called at that moment. */
 const WAKTU: Record<StatusKunjungan, string> = {

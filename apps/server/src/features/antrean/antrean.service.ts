@@ -3,12 +3,14 @@ import { BATAL, bolehUbahStatus, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
 import { bedUntukStatus } from '@nadi/domain/ruangan/tempat-tidur';
 import { catatAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
 import { aturBed, lepasKuota } from '../master/master.public.ts';
-import { findBaris } from '../pendaftaran/pendaftaran.public.ts';
+import { findBaris, lepasItem } from '../pendaftaran/pendaftaran.public.ts';
 import { lockAntrean, updateStatus } from './antrean.repository.ts';
+import type { BarisAntrean } from './antrean.repository.ts';
 
 const PESAN_BENTROK = 'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
 const namaStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
@@ -16,7 +18,13 @@ const namaStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id ===
 const sudahAdaLagi = (): AppError =>
   new AppError('VALIDASI', { errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] } });
 
-/** Moves a visit through its queue (decisions D15); a cancelled visit gives its place of the schedule back. */
+/** A cancelled visit gives back its place of the schedule and what it was to be charged for; who was told of the visit is told. Cancelled is the end: nothing brings it back. */
+async function lepaskan(tx: TenantTx, id: number, { jadwal_dokter_id, pendaftaran_id, satu_sehat }: BarisAntrean): Promise<void> {
+  if (jadwal_dokter_id !== null) await lepasKuota(tx, id);
+  await Promise.all([lepasItem(tx, id), enqueueOutbox(tx, 'kunjungan.dibatalkan', { kunjungan_id: id, pendaftaran_id, satu_sehat })]);
+}
+
+/** Moves a visit through its queue (decisions D15). */
 export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: number; versi: number; alasan: string | null }): Promise<BarisKunjungan> {
   return db.write(ctx, async (tx) => {
     const lama = await lockAntrean(tx, id);
@@ -27,7 +35,7 @@ export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: n
     }
     const alasan = ubah.status === BATAL ? ubah.alasan : null;
     await updateStatus(tx, id, ubah.status as StatusKunjungan, alasan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
-    if (ubah.status === BATAL && lama.jadwal_dokter_id !== null) await lepasKuota(tx, id);
+    if (ubah.status === BATAL) await lepaskan(tx, id, lama);
     if (lama.tempat_tidur_id !== null) await aturBed(tx, lama.tempat_tidur_id, bedUntukStatus(ubah.status));
     const baris = await findBaris(tx, id);
     if (!baris) throw new Error('the visit vanished under its lock');

@@ -40,6 +40,9 @@ export const insertItem = (tx: TenantTx, kunjunganId: number, kelas: number | nu
   tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}`);
 
+/** What a cancelled visit was to be charged for; the rows stay. */
+export const lepasItem = (tx: TenantTx, kunjunganId: number): Promise<number> => tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
+
 /**
  * After an edit: what is no longer chosen is taken back, and what is offered follows the tariff that holds now. What stays chosen although
  * it is offered no longer is not in `item`, and keeps what it cost.
