@@ -35,6 +35,7 @@ describe('PUT /pendaftaran/{id}', () => {
     expect(res.statusCode, res.body).toBe(200);
     expect(res.json()).toMatchObject({ message: 'Pasien sukses diperbarui antrean kunjungan', data: { no_antrean: data.no_antrean, versi: 2, penjamin: { id: 3 } } });
     expect(await terpakai(rs.jadwal[0]?.id)).toBe(1);
+    expect(await q(`select muatan from outbox where faskes_id = ${rs.faskesId} and topik = 'kunjungan.diubah'`)).toEqual([{ muatan: { kunjungan_id: data.id, pendaftaran_id: data.pendaftaran.id, satu_sehat: true } }]);
     const lagi = await ubah({ tindakan_ids: [k.tindakan[1]] }, 2);
     expect(lagi.statusCode).toBe(200);
     expect(await q(`select tindakan_id, aktif from kunjungan_tindakan where faskes_id = ${rs.faskesId} order by id`)).toEqual([{ tindakan_id: k.tindakan[0], aktif: false }, { tindakan_id: k.tindakan[1], aktif: true }]);
@@ -111,6 +112,16 @@ describe('PUT /pendaftaran/{id}', () => {
     expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[0] }, medical_record: { keluhan: 'Sesak napas' } }, 2)).statusCode).toBe(200);
     expect((await ubah({ tujuan: { ...inap(), kamar_id: asing?.['id'] } }, 3)).json().errors).toEqual({ 'tujuan.kamar_id': ['Tempat tidur tidak ditemukan di ruangan ini'] });
     expect((await ubah({ tujuan: { ...inap(), kamar_id: k.bed[1] } }, 3)).statusCode).toBe(200);
+  });
+
+  it.each<[string, () => Body, Record<string, string[]>]>([
+    ['a unit', () => ({ unit_id: k.unitId }), { 'tujuan.ruangan_id': ['Ruangan ini bukan bagian dari unit yang dipilih'] }],
+    ['an installation', () => ({ unit_id: rs.unitId, instalasi_id: k.instalasiId }), { 'tujuan.unit_id': ['Unit ini bukan bagian dari tujuan yang dipilih'] }],
+  ])('a visit that stays in its room does not take %s that the room is not of', async (_apa, letak, errors) => {
+    const res = await ubah({ tujuan: letak(), medical_record: { keluhan: 'Sesak napas' } });
+    expect(res.statusCode).toBe(422);
+    expect(res.json().errors).toEqual(errors);
+    expect((await ubah({ tujuan: { unit_id: rs.unitId, instalasi_id: rs.instalasiId } })).statusCode).toBe(200);
   });
 
   it('another payer alone takes no new place: only its share must have one', async () => {

@@ -55,7 +55,11 @@ function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
     tetap.add('norm');
     if (lama.tujuan.kamar_id === isi.tujuan.kamar_id) tetap.add('tujuan.kamar_id');
   }
-  if (!pindah(ubahan)) for (const kolom of ['tujuan.ruangan_id', 'tujuan.unit_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'tanggal_pendaftaran']) tetap.add(kolom);
+  if (!pindah(ubahan)) {
+    for (const kolom of ['tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'tanggal_pendaftaran']) tetap.add(kolom);
+    // Only that it was closed since: where the clerk thinks the room lies must be so.
+    if (!fakta.aturan.ruangan) tetap.add('tujuan.ruangan_id');
+  }
   if (lama.tanggal_layanan === ubahan.tanggalLayanan) tetap.add('tanggal_pendaftaran');
   if (lama.penjamin.jenis === isi.penjamin.jenis) tetap.add('penjamin.jenis');
   if (lama.penjamin.kelas === isi.penjamin.kelas) tetap.add('penjamin.kelas');
