@@ -1,12 +1,10 @@
 import { antrianRuangan, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
-import { listRuangan } from '@nadi/contract/master.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
-import { JARANG_BERUBAH } from '../../platform/query.ts';
 
 const SEKALI_MUAT = 200;
 
@@ -29,8 +27,6 @@ export function barisUnik(data: InfiniteData<Halaman> | undefined): BarisKunjung
   for (const baris of data?.pages.flatMap((halaman) => halaman.data) ?? []) unik.set(baris.id, unik.get(baris.id) ?? baris);
   return [...unik.values()];
 }
-
-export const ruanganQuery = () => queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH });
 
 /** Who waits longest in a room, whatever the page filters. */
 export const loadBerikutnya = async (ruangan_id: number): Promise<BarisKunjungan | null> =>

@@ -4,10 +4,10 @@ import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status';
 import { IconAlertTriangleFilled, IconChevronDown, IconClockExclamation, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { ruanganQuery } from '../../platform/ruangan.ts';
 import { formatAngka } from '../../platform/tanggal.ts';
 import { StatusKunjungan } from '../../ui/status-kunjungan.tsx';
 import css from './antrean.module.css';
-import { ruanganQuery } from './antrean.queries.ts';
 import { BATAS_LAMA, BATAS_SANGAT_LAMA, menitTunggu } from './tindakan.ts';
 
 type CariProps = { value: string; onChange: (teks: string) => void; inputRef: Ref<HTMLInputElement> };
@@ -28,8 +28,8 @@ export function CariAntrean({ value, onChange, inputRef }: CariProps) {
 }
 
 export function PilihRuangan({ value, onChange, inputRef }: { value: number | null; onChange: (id: number | null) => void; inputRef: Ref<HTMLInputElement> }) {
-  const { data, isError } = useQuery(ruanganQuery());
-  const pilihan = (data?.data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }));
+  const { data, isError } = useQuery(ruanganQuery);
+  const pilihan = (data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }));
   return (
     <Select
       size="xs" className={css['ruangan']} ref={inputRef} aria-label="Ruangan" data={[{ value: '', label: 'Semua ruangan' }, ...pilihan]} value={value === null ? '' : String(value)}

@@ -1,5 +1,5 @@
 import { createPendaftaran, getPendaftaran, listKunjungan, recentPendaftaran, riwayatPendaftaran, updatePendaftaran, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
-import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuangan, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
+import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { SimpanPendaftaranInput } from '@nadi/contract/pendaftaran-isian';
@@ -21,8 +21,6 @@ export const unitQuery = (instalasi: number | null) =>
 
 export const ruanganUnitQuery = (unit: number | null) =>
   queryOptions({ queryKey: ['master', 'ruangan-unit', unit], queryFn: ({ signal }) => callApi(listRuanganUnit, { params: { id: unit ?? 0 }, signal }), enabled: unit !== null, ...JARANG_BERUBAH });
-
-export const ruanganQuery = () => queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH });
 
 export const penjaminQuery = () => queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
 

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { MaskedInput } from '../../fields/masked-input.tsx';
 import { keptTanggal, shownTanggal } from '../../fields/mask.ts';
+import { ruanganQuery } from '../../platform/ruangan.ts';
 import { isTanggal } from '../../platform/tanggal.ts';
 import css from './kunjungan.module.css';
-import { ruanganQuery } from './kunjungan.queries.ts';
 
 /** A day, typed or stepped; half a date changes nothing yet. */
 function PilihHari({ value, onChange }: { value: string; onChange: (tanggal: string) => void }) {
@@ -45,8 +45,8 @@ type SaringProps = {
 const panah = <IconChevronDown size={14} aria-hidden="true" />;
 
 export function SaringKunjungan({ tanggal, ruangan, status, teks, onTanggal, onRuangan, onStatus, onTeks, cariInput }: SaringProps) {
-  const { data, isError } = useQuery(ruanganQuery());
-  const ruanganPilihan = (data?.data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }));
+  const { data, isError } = useQuery(ruanganQuery);
+  const ruanganPilihan = (data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }));
   const statusPilihan = STATUS_KUNJUNGAN.map(({ id, nama }) => ({ value: String(id), label: nama }));
   const biasa = { size: 'xs', comboboxProps: { transitionProps: { duration: 0 } }, rightSection: panah, rightSectionPointerEvents: 'none' } as const;
   return (

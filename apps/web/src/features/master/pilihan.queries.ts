@@ -1,4 +1,4 @@
-import { listPenjamin, listRuangan } from '@nadi/contract/master.contract';
+import { listPenjamin } from '@nadi/contract/master.contract';
 import { listTindakan } from '@nadi/contract/tindakan.contract';
 import type { PilihanTindakan } from '@nadi/contract/tindakan.contract';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
@@ -8,15 +8,15 @@ import type { IsiPilihan } from '../../fields/isi-pilihan.ts';
 import type { Opsi } from '../../fields/use-pilih.ts';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
-import { disimpan } from '../../platform/simpanan.ts';
 import { semuaReferensiQuery } from '../../platform/referensi.ts';
+import { ruanganQuery } from '../../platform/ruangan.ts';
+import { disimpan } from '../../platform/simpanan.ts';
 
 const LIST_KELAS = 19;
 const SEKALI = 1000;
 
-/** Visits and the queue keep whole answers under the same keys. */
+/** Visits keep the whole answer under the same key. */
 const isiJawaban = <T>({ data }: { data: T }): T => data;
-const ruanganQuery = queryOptions({ queryKey: ['master', 'ruangan'], queryFn: ({ signal }) => callApi(listRuangan, { signal }), ...JARANG_BERUBAH, select: isiJawaban });
 const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH, select: isiJawaban });
 const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 
