@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import css from './daftar-apung.module.css';
 import { DaftarApung } from './daftar-apung.tsx';
 import { useCari } from './use-cari.ts';
+import { useTerlihat } from './use-terlihat.ts';
 import { useWadah } from './use-wadah.ts';
 import type { SumberCari } from './use-cari.ts';
 
@@ -35,6 +36,8 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
   const daftarId = useId();
   const wadah = useWadah();
   const { terbuka, hits, sorot } = isi;
+  const sorotId = terbuka && hits[sorot] !== undefined ? `${daftarId}-${sorot}` : undefined;
+  useTerlihat(sorotId);
   function pilihKunci(key: string): void {
     const hasil = hits.find((satu) => String(kunci(satu)) === key);
     if (hasil !== undefined) isi.pilih(hasil);
@@ -58,7 +61,7 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
         aria-invalid={error || undefined}
         aria-required={required || undefined}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-        {...(terbuka && hits[sorot] !== undefined ? { 'aria-activedescendant': `${daftarId}-${sorot}` } : {})}
+        {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
         size={size}
         error={error}
         placeholder={placeholder}

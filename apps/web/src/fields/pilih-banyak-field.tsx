@@ -1,6 +1,5 @@
 import { CloseButton, Combobox, Input } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import apung from './daftar-apung.module.css';
@@ -11,6 +10,7 @@ import type { FieldProps } from './field.ts';
 import css from './pilih-banyak-field.module.css';
 import { usePilih } from './use-pilih.ts';
 import type { Opsi } from './use-pilih.ts';
+import { useTerlihat } from './use-terlihat.ts';
 import { useWadah } from './use-wadah.ts';
 
 type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; loading?: boolean; kosong?: string; onBuka?: () => void };
@@ -33,9 +33,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
   const wadah = useWadah();
   const opsiId = (id: number): string => `${field.id}-${id}`;
   const sorotId = isi.terbuka && isi.sorot !== null ? opsiId(isi.sorot) : undefined;
-  useEffect(() => {
-    if (sorotId) document.getElementById(sorotId)?.scrollIntoView({ block: 'nearest' });
-  }, [sorotId]);
+  useTerlihat(sorotId);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const terakhir = dipilih.at(-1);
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isi.sorot !== null) {

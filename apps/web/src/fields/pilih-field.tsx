@@ -1,6 +1,5 @@
 import { CloseButton, Combobox, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import css from './daftar-apung.module.css';
 import { DaftarApung } from './daftar-apung.tsx';
@@ -8,6 +7,7 @@ import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { usePilih } from './use-pilih.ts';
+import { useTerlihat } from './use-terlihat.ts';
 import { useWadah } from './use-wadah.ts';
 import type { Opsi } from './use-pilih.ts';
 
@@ -40,9 +40,7 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
   const wadah = useWadah();
   const opsiId = (id: number): string => `${field.id}-${id}`;
   const sorotId = terbuka && sorot !== null ? opsiId(sorot) : undefined;
-  useEffect(() => {
-    if (sorotId) document.getElementById(sorotId)?.scrollIntoView({ block: 'nearest' });
-  }, [sorotId]);
+  useTerlihat(sorotId);
   const bisaDihapus = clearable && value !== null && !field.disabled;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>

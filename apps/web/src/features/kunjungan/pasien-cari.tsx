@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
+import { useTerlihat } from '../../fields/use-terlihat.ts';
 import { useAfter150 } from '../../ui/state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { tombolOf } from '../../platform/pintasan.ts';
@@ -51,6 +52,8 @@ export function PasienCari({ control, className, fokus, bolehBaru, awal = '', on
   const lambat = useAfter150(cari.isFetching);
   const takAda = cari.settled && teks.trim() !== '' && hits.length === 0 && !cari.isError;
   const terbuka = buka && teks.trim() !== '';
+  const sorotId = terbuka && pilih < baris ? `${listId}-${pilih}` : undefined;
+  useTerlihat(sorotId);
 
   useEffect(() => {
     if (fokus === 'segera') input.current?.focus();
@@ -99,7 +102,7 @@ export function PasienCari({ control, className, fokus, bolehBaru, awal = '', on
           data-mantine-stop-propagation={terbuka || undefined}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={terbuka && pilih < baris ? `${listId}-${pilih}` : undefined}
+          aria-activedescendant={sorotId}
           data-autofocus={fokus === 'awal' || undefined}
           data-enter-sendiri={terbuka || undefined}
           placeholder="Cari No. RM, NIK, No. BPJS, atau nama"
