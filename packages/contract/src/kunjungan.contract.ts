@@ -65,7 +65,10 @@ export const PendaftaranTersimpan = z.object({
   medical_record: RekamAwalTersimpan,
   tindakan: z.array(z.object({ id: z.int(), nama_tindakan: z.string(), /** Rupiah, of the visit's day. */ tarif: z.int() })),
   nama: z.object({
-    instalasi: z.string(), unit: z.string(), ruangan: z.string(), dokter: z.string(), penjamin: z.string(), paket: Teks, bed: Teks, kelas: Teks, jenis_kecelakaan: Teks, hubungan: Teks,
+    instalasi: z.string(), unit: z.string(), ruangan: z.string(), dokter: z.string(), /** "08.00–14.00". */ jadwal: Teks, penjamin: z.string(), paket: Teks, bed: Teks, kelas: Teks, icd: Teks,
+    jenis_kecelakaan: Teks, penjamin_kecelakaan: Teks, tempat_kejadian: Teks,
+    // Of the responsible person.
+    hubungan: Teks, jenis_kelamin: Teks, pendidikan: Teks, pekerjaan: Teks, jenis_kontak: Teks,
   }),
 });
 export type PendaftaranTersimpan = z.infer<typeof PendaftaranTersimpan>;

@@ -160,6 +160,10 @@ describe('what comes of it', () => {
     expect(medical_record).toMatchObject({ suhu_badan: 36.7, berat_badan: 57.25, sistole: null, tinggi_badan: 157 });
   });
 
+  it.each([['z99.9', 'Z99.9'], [' a001 ', 'A00.1'], ['J00', 'J00'], ['', null], ['demam', 'demam']])('the ICD code %j of a referral is spelt %j', (icd, rapi) => {
+    expect(SimpanPendaftaran.parse({ ...UMUM, rujukan: { icd } }).rujukan?.icd).toBe(rapi);
+  });
+
   it('what is off is null, whether it is sent as null or not at all', () => {
     const mati = { kecelakaan: null, penanggung_jawab_pasien: null, rujukan: null };
     expect(SimpanPendaftaran.parse(UMUM)).toMatchObject(mati);

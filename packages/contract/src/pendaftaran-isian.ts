@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rapikanKodeIcd } from '@nadi/domain/icd/kode-icd';
 import { periksaNomorPenjamin } from '@nadi/domain/kunjungan/penjamin';
 import { ASAL, bacaUkuran, berasuransi, periksaRekamAwal, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
 import type { Asal, RekamAwal, Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
@@ -43,8 +44,8 @@ const Rujukan = z.strictObject({
   dokter: teks('Dokter perujuk', 100),
   bagian_dokter: teks('Bagian dokter perujuk', 100),
   diagnosa_masuk: teks('Diagnosa masuk', 255),
-  /** A code of the facility's ICD-10. */
-  icd: teks('Kode ICD', 10),
+  /** A code of the facility's ICD-10, spelt as its list spells it, however it was typed. */
+  icd: teks('Kode ICD', 10).transform((ketikan) => ketikan && (rapikanKodeIcd(ketikan) ?? ketikan)),
 });
 
 /** yyyy/MM/dd, as kunjungan.md 5 asks of this date alone. */

@@ -1,8 +1,16 @@
+import { tulisTanggal } from '../tanggal/tanggal.ts';
 import { BATAS_UKURAN, UKURAN } from './rekam-awal.ts';
 import type { Asal, Ukuran } from './rekam-awal.ts';
 import { BATAL, STATUS_KUNJUNGAN } from './status.ts';
 
-const RUJUKAN = ['ppk', 'nomor', 'tanggal', 'dokter', 'bagian_dokter', 'diagnosa_masuk', 'icd'] as const;
+type Rujukan = Record<'ppk' | 'nomor' | 'tanggal' | 'dokter' | 'bagian_dokter' | 'diagnosa_masuk' | 'icd', string | null>;
+/** What was chosen from a list, by its name; null where nothing was. */
+type Nama = Record<
+  | 'jadwal' | 'paket' | 'bed' | 'kelas' | 'icd' | 'jenis_kecelakaan' | 'tempat_kejadian' | 'penjamin_kecelakaan'
+  // Of the responsible person.
+  | 'hubungan' | 'jenis_kelamin' | 'pendidikan' | 'pekerjaan' | 'jenis_kontak',
+  string | null
+> & { ruangan: string; dokter: string; penjamin: string };
 
 /** What of a saved registration is told of its changes; the rest of it may be more. */
 export type IsiRiwayat = {
@@ -10,12 +18,13 @@ export type IsiRiwayat = {
   no_antrean: string;
   satu_sehat: boolean;
   penjamin: { nomor_penjamin: string | null; no_sep: string | null; keterangan: string | null };
-  rujukan: Record<(typeof RUJUKAN)[number], string | null> | null;
-  kecelakaan: { no_laporan_polisi: string; tanggal_kejadian: string; keterangan: string | null; no_sep_suplesi: string | null } | null;
+  rujukan: Rujukan | null;
+  /** `tanggal_kejadian` is yyyy/MM/dd. */
+  kecelakaan: { no_laporan_polisi: string; tanggal_kejadian: string; keterangan: string | null; suplesi: boolean; no_sep_suplesi: string | null } | null;
   penanggung_jawab_pasien: { nama: string; alamat: string | null; no_kontak: string | null } | null;
-  medical_record: { keluhan: string | null; kunjungan_sakit: boolean | null; asal: Partial<Record<Ukuran, Asal>> } & Record<Ukuran, number | null>;
+  medical_record: { keluhan: string | null; kunjungan_sakit: boolean | null; promotif: boolean; asal: Partial<Record<Ukuran, Asal>> } & Record<Ukuran, number | null>;
   tindakan: readonly { nama_tindakan: string }[];
-  nama: { ruangan: string; dokter: string; penjamin: string; paket: string | null; bed: string | null; kelas: string | null; jenis_kecelakaan: string | null; hubungan: string | null };
+  nama: Nama;
 };
 export type Perubahan = { label: string; dari: string | null; ke: string | null };
 
@@ -29,17 +38,30 @@ function tulisUkuran(rekam: IsiRiwayat['medical_record'], nama: Ukuran): string 
   return `${String(nilai).replace('.', ',')} ${BATAS_UKURAN[nama].satuan}${asal && asal !== 'diukur' ? ` (${asal})` : ''}`;
 }
 
-/** What can change, in words, in the order of the form. `waktu` writes an instant in the facility's zone. */
-function baris(isi: IsiRiwayat, waktu: (instan: string) => string): [string, string | null][] {
-  const { nama, rujukan, kecelakaan, penanggung_jawab_pasien: pj, medical_record: rekam } = isi;
+const tulisRujukan = (r: Rujukan, nama: string | null): string | null =>
+  gabung([r.ppk, r.nomor, r.tanggal && tulisTanggal(r.tanggal), r.dokter, r.bagian_dokter, r.diagnosa_masuk, r.icd && nama ? `${r.icd} - ${nama}` : r.icd]);
+
+type Baris = [label: string, isi: string | null];
+
+function barisPanel({ nama, kecelakaan: k, penanggung_jawab_pasien: pj }: IsiRiwayat): Baris[] {
   return [
-    ['Waktu pendaftaran', waktu(isi.tanggal_pendaftaran)], ['Ruangan', nama.ruangan], ['Dokter', nama.dokter], ['Nomor antrean', isi.no_antrean],
+    ['Kecelakaan', k && gabung([nama.jenis_kecelakaan, k.no_laporan_polisi, tulisTanggal(k.tanggal_kejadian.replaceAll('/', '-')), k.keterangan])],
+    ['Tempat kejadian', nama.tempat_kejadian], ['Penjamin kecelakaan', nama.penjamin_kecelakaan], ['Suplesi', k?.suplesi ? gabung(['Ya', k.no_sep_suplesi]) : null],
+    ['Penanggung jawab', pj && gabung([nama.hubungan, pj.nama, pj.alamat])], ['Kontak penanggung jawab', pj && gabung([nama.jenis_kontak, pj.no_kontak])],
+    ['Data penanggung jawab', pj && gabung([nama.jenis_kelamin, nama.pendidikan, nama.pekerjaan])],
+  ];
+}
+
+/** What can change, in words, in the order of the form. `waktu` writes an instant in the facility's zone. */
+function baris(isi: IsiRiwayat, waktu: (instan: string) => string): Baris[] {
+  const { nama, rujukan, medical_record: rekam } = isi;
+  return [
+    ['Waktu pendaftaran', waktu(isi.tanggal_pendaftaran)], ['Ruangan', nama.ruangan], ['Dokter', nama.dokter], ['Jadwal dokter', nama.jadwal], ['Nomor antrean', isi.no_antrean],
     ['Penjamin', nama.penjamin], ['Nomor kartu', isi.penjamin.nomor_penjamin], ['Kelas', nama.kelas], ['Nomor SEP', isi.penjamin.no_sep], ['Catatan', isi.penjamin.keterangan],
-    ['Tempat tidur', nama.bed], ['Paket', nama.paket], ['Rujukan', rujukan && gabung(RUJUKAN.map((satu) => rujukan[satu]))],
-    ['Keluhan', rekam.keluhan], ['Jenis kunjungan', yaTidak(rekam.kunjungan_sakit, 'Sakit', 'Sehat')],
-    ...UKURAN.map((satu): [string, string | null] => [BATAS_UKURAN[satu].label, tulisUkuran(rekam, satu)]),
-    ['Kecelakaan', kecelakaan && gabung([nama.jenis_kecelakaan, kecelakaan.no_laporan_polisi, kecelakaan.tanggal_kejadian, kecelakaan.keterangan, kecelakaan.no_sep_suplesi])],
-    ['Penanggung jawab', pj && gabung([nama.hubungan, pj.nama, pj.alamat, pj.no_kontak])],
+    ['Tempat tidur', nama.bed], ['Paket', nama.paket], ['Rujukan', rujukan && tulisRujukan(rujukan, nama.icd)],
+    ['Keluhan', rekam.keluhan], ['Jenis kunjungan', yaTidak(rekam.kunjungan_sakit, 'Sakit', 'Sehat')], ['Promotif', yaTidak(rekam.promotif, 'Ya', 'Tidak')],
+    ...UKURAN.map((satu): Baris => [BATAS_UKURAN[satu].label, tulisUkuran(rekam, satu)]),
+    ...barisPanel(isi),
     ['Tindakan', gabung(isi.tindakan.map((t) => t.nama_tindakan))], ['Persetujuan SATUSEHAT', yaTidak(isi.satu_sehat, 'Ya', 'Tidak')],
   ];
 }
@@ -52,8 +74,9 @@ function baris(isi: IsiRiwayat, waktu: (instan: string) => string): [string, str
  */
 export function bandingkanRiwayat(lama: IsiRiwayat, baru: IsiRiwayat, waktu: (instan: string) => string): Perubahan[] {
   const dulu = new Map(baris(lama, waktu));
-  return baris(baru, waktu).flatMap(([label, ke]) => {
-    const dari = dulu.get(label) ?? null;
+  return baris(baru, waktu).flatMap(([label, isi]) => {
+    // An entry that is older than a name has none of it.
+    const [dari, ke] = [dulu.get(label) ?? null, isi ?? null];
     return dari === ke ? [] : [{ label, dari, ke }];
   });
 }

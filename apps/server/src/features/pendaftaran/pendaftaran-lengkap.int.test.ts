@@ -36,10 +36,13 @@ describe('POST /pendaftaran, everything at once', () => {
     ]);
     const simpan = (await rs.petugas.get(`/pendaftaran/${data.pendaftaran.id}`)).json().data;
     expect(simpan).toMatchObject({
-      norm, versi: 1, kunjungan_id: data.id, tujuan: { ...inap(), kamar_id: k.bed[0], paket_id: k.paketId }, rujukan: { ...rujukan, icd: 'z99.9' }, kecelakaan: { ...KECELAKAAN, status: 1 },
+      norm, versi: 1, kunjungan_id: data.id, tujuan: { ...inap(), kamar_id: k.bed[0], paket_id: k.paketId }, rujukan: { ...rujukan, icd: 'Z99.9' }, kecelakaan: { ...KECELAKAAN, status: 1 },
       penanggung_jawab_pasien: PJ, tindakan: [{ id: k.tindakan[0], nama_tindakan: 'Tindakan T-1', tarif: 50_000 }], satu_sehat: true,
       medical_record: { keluhan: 'Pusing sejak dua hari', kunjungan_sakit: true, tinggi_badan: 157, berat_badan: 57, suhu_badan: 36.7, imt: 23.1, sistole: 128, asal: {} },
-      nama: { ruangan: 'Melati', bed: 'Melati 1, Bed 0', paket: 'Paket Sehat', hubungan: 'Suami' },
+      nama: {
+        ruangan: 'Melati', jadwal: '00.00–23.59', bed: 'Melati 1, Bed 0', paket: 'Paket Sehat', icd: 'Uji', tempat_kejadian: 'Tembalang, Kota Semarang, Jawa Tengah',
+        hubungan: 'Suami', jenis_kelamin: 'Laki-laki', jenis_kontak: expect.any(String), pendidikan: null, jenis_kecelakaan: expect.any(String), penjamin_kecelakaan: expect.any(String),
+      },
     });
     expect(await q(`select count(*)::int as n from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'baca' and objek_id = '${data.id}'`)).toEqual([{ n: 1 }]);
   });

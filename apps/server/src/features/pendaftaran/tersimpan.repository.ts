@@ -10,24 +10,29 @@ export const REKAM = sql`case when c.kunjungan_id is null then null else json_bu
   'lingkar_perut', c.lingkar_perut, 'suhu_badan', c.suhu_badan, 'imt', c.imt, 'sistole', c.sistole, 'diastole', c.diastole, 'respiratory_rate', c.respiratory_rate, 'heart_rate', c.heart_rate,
   'promotif', c.promotif, 'asal', c.asal) end`;
 
-const KECELAKAAN = sql`(select json_build_object('jenis_kecelakaan', x.jenis_kecelakaan, 'no_laporan_polisi', x.no_laporan_polisi, 'keterangan', x.keterangan,
+/** Aliases x kecelakaan, y penanggung_jawab: what is in force, or nothing. */
+const KECELAKAAN = sql`case when x.pendaftaran_id is not null then json_build_object('jenis_kecelakaan', x.jenis_kecelakaan, 'no_laporan_polisi', x.no_laporan_polisi, 'keterangan', x.keterangan,
   'tanggal_kejadian', to_char(x.tanggal_kejadian, 'YYYY/MM/DD'), 'penjamin', x.penjamin, 'suplesi', x.suplesi, 'no_sep_suplesi', x.no_sep_suplesi, 'kode_provinsi', x.kode_provinsi,
-  'kode_kabupaten', x.kode_kabupaten, 'kode_kecamatan', x.kode_kecamatan, 'status', x.status) from kecelakaan x where x.pendaftaran_id = d.id and x.aktif)`;
+  'kode_kabupaten', x.kode_kabupaten, 'kode_kecamatan', x.kode_kecamatan, 'status', x.status) end`;
 
-const PENANGGUNG_JAWAB = sql`(select json_build_object('hubungan', x.hubungan, 'nama', x.nama, 'jenis_kelamin', x.jenis_kelamin, 'pendidikan', x.pendidikan, 'pekerjaan', x.pekerjaan,
-  'alamat', x.alamat, 'jenis_kontak', x.jenis_kontak, 'no_kontak', x.no_kontak) from penanggung_jawab x where x.pendaftaran_id = d.id and x.aktif)`;
+const PENANGGUNG_JAWAB = sql`case when y.pendaftaran_id is not null then json_build_object('hubungan', y.hubungan, 'nama', y.nama, 'jenis_kelamin', y.jenis_kelamin, 'pendidikan', y.pendidikan,
+  'pekerjaan', y.pekerjaan, 'alamat', y.alamat, 'jenis_kontak', y.jenis_kontak, 'no_kontak', y.no_kontak) end`;
 
 const TINDAKAN = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif) order by t.nama_tindakan, t.id), '[]')
   from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif)`;
 
-const namaReferensi = (jenis: number, id: Sql): Sql => sql`(select r2.deskripsi from referensi r2 where r2.jenis = ${jenis}::int and r2.id = ${id})`;
+const namaReferensi = (jenis: number, id: Sql): Sql => sql`(select f.deskripsi from referensi f where f.jenis = ${jenis}::int and f.id = ${id})`;
 
 const NAMA = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.deskripsi, 'ruangan', r.deskripsi, 'dokter', ${NAMA_LENGKAP}, 'penjamin', j.deskripsi,
+  'jadwal', (select to_char(mulai, 'HH24.MI') || '–' || to_char(selesai, 'HH24.MI') from jadwal_dokter where id = k.jadwal_dokter_id),
   'paket', (select deskripsi from paket where id = k.paket_id),
   'bed', (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id where b.id = k.tempat_tidur_id),
   'kelas', ${namaReferensi(19, sql`d.kelas`)},
-  'jenis_kecelakaan', ${namaReferensi(183, sql`(select x.jenis_kecelakaan from kecelakaan x where x.pendaftaran_id = d.id and x.aktif)`)},
-  'hubungan', ${namaReferensi(7, sql`(select x.hubungan from penanggung_jawab x where x.pendaftaran_id = d.id and x.aktif)`)})`;
+  'icd', (select i.deskripsi from icd i where i.jenis = 10 and i.kode = d.rujukan ->> 'icd'),
+  'jenis_kecelakaan', ${namaReferensi(183, sql`x.jenis_kecelakaan`)}, 'penjamin_kecelakaan', ${namaReferensi(184, sql`x.penjamin`)},
+  'tempat_kejadian', (select string_agg(w.deskripsi, ', ' order by w.jenis desc) from wilayah w where w.id in (x.kode_provinsi, x.kode_kabupaten, x.kode_kecamatan)),
+  'hubungan', ${namaReferensi(7, sql`y.hubungan`)}, 'jenis_kelamin', ${namaReferensi(2, sql`y.jenis_kelamin`)}, 'pendidikan', ${namaReferensi(3, sql`y.pendidikan`)},
+  'pekerjaan', ${namaReferensi(4, sql`y.pekerjaan`)}, 'jenis_kontak', ${namaReferensi(8, sql`y.jenis_kontak`)})`;
 
 /** A registration as its form holds it; its first visit is the one it opened (decisions D13). */
 export const findTersimpan = (tx: TenantTx, id: number): Promise<PendaftaranTersimpan | undefined> =>
@@ -38,12 +43,14 @@ export const findTersimpan = (tx: TenantTx, id: number): Promise<PendaftaranTers
       json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas, 'no_sep', d.no_sep, 'keterangan', d.keterangan) as penjamin,
       d.rujukan, ${KECELAKAAN} as kecelakaan, ${PENANGGUNG_JAWAB} as penanggung_jawab_pasien, ${REKAM} as medical_record, ${TINDAKAN} as tindakan, ${NAMA} as nama
     from pendaftaran d
-    join lateral (select * from kunjungan x where x.pendaftaran_id = d.id order by x.id limit 1) k on true
+    join lateral (select * from kunjungan v where v.pendaftaran_id = d.id order by v.id limit 1) k on true
     join pasien p on p.id = k.pasien_id
     join ruangan r on r.id = k.ruangan_id join unit u on u.id = r.unit_id join instalasi n on n.id = u.instalasi_id
     join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id
     join penjamin j on j.id = d.penjamin_id
     left join catatan_awal c on c.kunjungan_id = k.id
+    left join kecelakaan x on x.pendaftaran_id = d.id and x.aktif
+    left join penanggung_jawab y on y.pendaftaran_id = d.id and y.aktif
     where d.id = ${id}`);
 
 /** Locks the visit that the registration opened: the status, version and place it is edited from. */

@@ -51,6 +51,24 @@ describe('PUT /pendaftaran/{id}', () => {
     expect(riwayat[0]).toMatchObject({ oleh: 'Uji petugas', perubahan: expect.arrayContaining([{ label: 'Ruangan', dari: 'Poli Umum 1', ke: 'Poli Umum 2' }, { label: 'Nomor antrean', dari: 'A-001', ke: 'B-001' }]) });
   });
 
+  it('the history tells in words of a schedule alone, of promotif, and of every part of an accident', async () => {
+    const [sore] = await q(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota)
+      select faskes_id, ruangan_id, dokter_id, hari, '16:00', '18:30', 9 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]?.id} returning id`);
+    const perubahan = async () => (await rs.petugas.get(`/pendaftaran/${data.pendaftaran.id}/riwayat`)).json().data[0].perubahan;
+    expect((await ubah({ tujuan: { jadwal_dokter_id: sore?.['id'] } })).statusCode).toBe(200);
+    expect(await perubahan()).toEqual([{ label: 'Jadwal dokter', dari: expect.stringMatching(/^\d\d\.\d\d–\d\d\.\d\d$/), ke: '16.00–18.30' }]);
+    const sekarang = { tujuan: { jadwal_dokter_id: sore?.['id'] }, medical_record: { ...(isi()['medical_record'] as Body), promotif: true } };
+    const kecelakaan = { jenis_kecelakaan: 1, no_laporan_polisi: 'LP/12', keterangan: null, tanggal_kejadian: '2026/11/20', penjamin: 1, suplesi: false, no_sep_suplesi: null, kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410, status: 1 };
+    expect((await ubah({ ...sekarang, kecelakaan }, 2)).statusCode).toBe(200);
+    expect(await perubahan()).toContainEqual({ label: 'Promotif', dari: 'Tidak', ke: 'Ya' });
+    const res = await ubah({ ...sekarang, kecelakaan: { ...kecelakaan, kode_kecamatan: 337411, penjamin: null, suplesi: true, no_sep_suplesi: '1101R001' } }, 3);
+    expect(res.statusCode, res.body).toBe(200);
+    expect(await perubahan()).toEqual([
+      { label: 'Tempat kejadian', dari: 'Tembalang, Kota Semarang, Jawa Tengah', ke: 'Banyumanik, Kota Semarang, Jawa Tengah' },
+      { label: 'Penjamin kecelakaan', dari: expect.stringMatching(/[a-z]{3}/i), ke: null }, { label: 'Suplesi', dari: null, ke: 'Ya, 1101R001' },
+    ]);
+  });
+
   it('a full schedule refuses and the old place stays', async () => {
     for (let n = 0; n < 2; n++) expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan: ruang(1) }))).statusCode).toBe(200);
     const res = await ubah({ tujuan: ruang(1) });
