@@ -2,23 +2,28 @@ import { cariIcd } from '@nadi/contract/icd-master.contract';
 import type { KodeIcd } from '@nadi/contract/icd-master.contract';
 import { bacaCariIcd } from '@nadi/domain/icd/cari-icd';
 import { Button, Input } from '@mantine/core';
-import { useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CariBox } from '../../../fields/cari-box.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { textOf, useField } from '../../../fields/field.ts';
 import { callApi } from '../../../platform/http.ts';
+import { JARANG_BERUBAH } from '../../../platform/query.ts';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import { LABEL } from './label.ts';
 
 const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> => (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
 const cukup = (teks: string): boolean => bacaCariIcd(teks) !== null;
 
+/** What a code stands for that was not chosen here and now: an edited visit's, or a restored draft's. */
+const namaIcdQuery = (kode: string) =>
+  queryOptions({ queryKey: ['master', 'icd', 'nama', kode], queryFn: async ({ signal }) => (await cari(kode, signal)).find((satu) => satu.kode === kode)?.deskripsi ?? null, enabled: cukup(kode), ...JARANG_BERUBAH });
+
 /** The diagnosis of the referral by its code: searched from five letters on (kunjungan.md 7), then shown with a way to change it. */
 export function IcdField({ form, className }: { form: FormKunjungan; className?: string }) {
   const field = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
-  const [terpilih, setTerpilih] = useState<KodeIcd | null>(null);
+  const client = useQueryClient();
   const kode = textOf(field.value);
-  const nama = terpilih?.kode === kode ? terpilih.deskripsi : undefined;
+  const nama = useQuery(namaIcdQuery(kode)).data;
   return (
     <FieldFrame id={field.id} label={LABEL.icd} error={field.error} help={nama ? <span title={nama}>{nama}</span> : undefined} className={className}>
       {kode === '' ? (
@@ -39,7 +44,7 @@ export function IcdField({ form, className }: { form: FormKunjungan; className?:
             </>
           )}
           onPilih={(hasil) => {
-            setTerpilih(hasil);
+            client.setQueryData(namaIcdQuery(hasil.kode).queryKey, hasil.deskripsi);
             field.onChange(hasil.kode);
           }}
           kosong="Tidak ada kode ICD yang cocok"

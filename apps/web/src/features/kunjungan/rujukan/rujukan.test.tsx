@@ -35,7 +35,7 @@ describe('the referral panel', () => {
   });
 
   it('is filled with the keyboard alone; closed it says what is in it; all seven are sent', async () => {
-    pasangServer(adaIcd);
+    const semua = pasangServer(adaIcd);
     const { terkirim } = await tampilkan();
     await userEvent.click(judul());
     await userEvent.type(isian('Faskes perujuk'), 'Puskesmas Tlogosari');
@@ -44,6 +44,8 @@ describe('the referral panel', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(isian('Kode ICD').value).toBe('J00'));
     expect(screen.getByText('Selesma (batuk pilek biasa)')).toBeDefined();
+    // What was chosen is known: its name is not asked for again.
+    expect(icd(semua)).toEqual(['selesma']);
     await userEvent.click(judul());
     expect(judul().textContent).toContain('Puskesmas Tlogosari, 0301B');
     await klik('Simpan');
@@ -121,6 +123,22 @@ describe('kunjungan.md 7: ICD search', () => {
     gagal = false;
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('option', { name: /J00/, hidden: true })).toBeDefined();
+  });
+
+  it('an edited visit shows the code with its name, asked for by the code; one that is unknown stands alone', async () => {
+    const semua = pasangServer(adaIcd);
+    const { form } = await tampilkan((nilai) => {
+      nilai.pakai.rujukan = true;
+      nilai.rujukan.icd = 'J00';
+    });
+    await userEvent.click(judul());
+    expect(isian('Kode ICD').value).toBe('J00');
+    expect(await screen.findByText('Selesma (batuk pilek biasa)')).toBeDefined();
+    expect(icd(semua)).toEqual(['J00']);
+    act(() => form.setValue('rujukan.icd', 'J00.9'));
+    await waitFor(() => expect(icd(semua)).toEqual(['J00', 'J00.9']));
+    expect(isian('Kode ICD').value).toBe('J00.9');
+    expect(screen.queryByText('Selesma (batuk pilek biasa)')).toBeNull();
   });
 
   it('can be changed, with the focus in the box', async () => {
