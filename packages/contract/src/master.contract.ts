@@ -20,7 +20,13 @@ export const Ruangan = z.object({
 });
 export type Ruangan = z.infer<typeof Ruangan>;
 
-export const listRuanganUnit = endpoint({ method: 'GET', path: '/ruangan/unit/:id', can: 'masuk', summary: 'Ruangan satu unit (D14)', params: Id, response: answer(z.array(Ruangan)) });
+export const RuanganUnit = Ruangan.extend({ /** A doctor's schedule holds here on the date asked for. */ praktik: z.boolean() });
+export type RuanganUnit = z.infer<typeof RuanganUnit>;
+
+export const listRuanganUnit = endpoint({
+  method: 'GET', path: '/ruangan/unit/:id', can: 'masuk', summary: 'Ruangan satu unit (D14), yang ada praktik pada tanggal itu lebih dulu', params: Id,
+  query: z.object({ date: tanggal('Tanggal').optional() }), response: answer(z.array(RuanganUnit)),
+});
 export const listRuangan = endpoint({ method: 'GET', path: '/ruangan', can: 'masuk', summary: 'Semua ruangan pelayanan faskes', response: answer(z.array(Ruangan)) });
 
 export const MasterDokter = z.object({ id: z.int(), gelar_depan: z.string().nullable(), nama: z.string(), gelar_belakang: z.string().nullable(), nama_lengkap: z.string() });

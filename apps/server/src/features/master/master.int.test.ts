@@ -28,6 +28,27 @@ describe('tujuan (D14)', () => {
     expect(asing.json().message).toMatch(/tidak ditemukan$/);
   });
 
+  it('puts the rooms first where somebody practises on the date, by schedules that hold', async () => {
+    const rs = await t.newFaskes();
+    const [pertama, kedua] = rs.ruangan.map((r) => r.id) as [number, number];
+    const [instalasi] = (await rs.petugas.get('/ruangan/instalasi')).json().data;
+    const [unit] = (await rs.petugas.get(`/unit/ruangan/${instalasi.id}`)).json().data;
+    const praktik = async (date?: string): Promise<[number, boolean][]> =>
+      (await rs.petugas.get(`/ruangan/unit/${unit.id}${date ? `?date=${date}` : ''}`)).json().data.map((r: { id: number; praktik: boolean }) => [r.id, r.praktik]);
+    const biasa = await praktik();
+    expect(biasa.map(([, ada]) => ada)).toEqual([true, true]);
+    const [awal, lain] = biasa[0]?.[0] === pertama ? [pertama, kedua] : [kedua, pertama];
+
+    await t.superuser.query(`delete from jadwal_dokter where faskes_id = ${rs.faskesId} and ruangan_id = ${awal} and hari = ${hariKe(rs.ctx.hariIni)}`);
+    expect(await praktik()).toEqual([[lain, true], [awal, false]]);
+    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([[awal, true], [lain, true]]);
+
+    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${tambahHari(rs.ctx.hariIni, 1)}', 'Libur uji')`);
+    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([[awal, false], [lain, false]]);
+    await t.superuser.query(`update dokter_ruangan set aktif = false where faskes_id = ${rs.faskesId} and ruangan_id = ${lain}`);
+    expect(await praktik()).toEqual([[awal, false], [lain, false]]);
+  });
+
   it('lists the payers, and an inactive one no more', async () => {
     const rs = await t.newFaskes();
     await t.superuser.query(`update penjamin set aktif = false where faskes_id = ${rs.faskesId} and id = 3`);

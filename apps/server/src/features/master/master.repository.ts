@@ -1,6 +1,6 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { DokterBerjadwal, Ruangan } from '@nadi/contract/master.contract';
+import type { DokterBerjadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
 import type { SisaKuota } from '@nadi/domain/jadwal/kuota';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import type { TenantTx } from '../../platform/db.ts';
@@ -19,9 +19,8 @@ const DOKTER_RUANGAN = sql`from dokter_ruangan dr
   join pegawai g on g.id = d.pegawai_id
   where dr.aktif and dr.ruangan_id = `;
 
-const RUANGAN = sql`select r.id, r.deskripsi, r.jenis_kunjungan, r.kode_antrean, r.unit_id, u.instalasi_id
-  from ruangan r join unit u on u.id = r.unit_id and u.aktif
-  where r.aktif and r.jenis_kunjungan <> 0`;
+const KOLOM_RUANGAN = sql`r.id, r.deskripsi, r.jenis_kunjungan, r.kode_antrean, r.unit_id, u.instalasi_id`;
+const RUANGAN_DIBUKA = sql`ruangan r join unit u on u.id = r.unit_id and u.aktif where r.aktif and r.jenis_kunjungan <> 0`;
 
 export const listInstalasi = (tx: TenantTx): Promise<Bernama[]> =>
   tx.rows(sql`select id, deskripsi from instalasi where aktif order by urutan, deskripsi`);
@@ -32,10 +31,7 @@ export const listUnit = (tx: TenantTx, instalasiId: number): Promise<Bernama[]> 
 export const listPenjamin = (tx: TenantTx): Promise<Bernama[]> =>
   tx.rows(sql`select id, deskripsi from penjamin where aktif order by id`);
 
-export function listRuangan(tx: TenantTx, unitId?: number): Promise<Ruangan[]> {
-  const syarat: Sql = unitId === undefined ? empty : sql`and r.unit_id = ${unitId}`;
-  return tx.rows(sql`${RUANGAN} ${syarat} order by r.urutan, r.deskripsi`);
-}
+export const listRuangan = (tx: TenantTx): Promise<Ruangan[]> => tx.rows(sql`select ${KOLOM_RUANGAN} from ${RUANGAN_DIBUKA} order by r.urutan, r.deskripsi`);
 
 export async function adaAktif(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruangan', id: number): Promise<boolean> {
   return (await tx.row(sql`select 1 from ${raw(tabel)} where id = ${id} and aktif`)) !== undefined;
@@ -56,6 +52,17 @@ const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null t
 
 /** Schedule `j` of a doctor holds on the date. */
 export const berlakuPada = (tanggal: string): Sql => sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
+
+/** Rooms where somebody practises on the date come first. */
+export const listRuanganUnit = (tx: TenantTx, unitId: number, tanggal: string): Promise<RuanganUnit[]> =>
+  tx.rows(sql`
+    select ${KOLOM_RUANGAN}, exists (
+      select from jadwal_dokter j
+      join dokter_ruangan dr on dr.ruangan_id = j.ruangan_id and dr.dokter_id = j.dokter_id and dr.aktif
+      join dokter d on d.id = j.dokter_id and d.aktif
+      where j.ruangan_id = r.id and ${berlakuPada(tanggal)}) as praktik
+    from ${RUANGAN_DIBUKA} and r.unit_id = ${unitId}
+    order by praktik desc, r.urutan, r.deskripsi`);
 
 /** Joins `s`: the places that schedule j has left on the date, and those of its shares where it is divided. */
 const sisaPada = (tanggal: string): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date

@@ -29,8 +29,10 @@ function baca<T>(db: Database, ctx: Ctx, induk: { tabel: keyof typeof INDUK; id:
 export function masterRoutes(app: NadiApp): void {
   route(app, listInstalasi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listInstalasi)));
   route(app, listUnit, async ({ ctx, db, params: { id } }) => ok(await baca(db, ctx, { tabel: 'instalasi', id }, (tx) => repo.listUnit(tx, id))));
-  route(app, listRuanganUnit, async ({ ctx, db, params: { id } }) => ok(await baca(db, ctx, { tabel: 'unit', id }, (tx) => repo.listRuangan(tx, id))));
-  route(app, listRuangan, async ({ ctx, db }) => ok(await db.read(ctx, (tx) => repo.listRuangan(tx))));
+  route(app, listRuanganUnit, async ({ ctx, db, params: { id }, query }) =>
+    ok(await baca(db, ctx, { tabel: 'unit', id }, (tx) => repo.listRuanganUnit(tx, id, query.date ?? ctx.hariIni))),
+  );
+  route(app, listRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listRuangan)));
   route(app, jadwalRuangan, async ({ ctx, db, params: { id }, query }) =>
     ok(await baca(db, ctx, { tabel: 'ruangan', id }, (tx) => repo.listJadwalRuangan(tx, id, query.date ?? ctx.hariIni))),
   );

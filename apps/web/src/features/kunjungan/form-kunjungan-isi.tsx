@@ -57,7 +57,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const recent = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && lama === null }).data?.data;
   const pasien = useQuery(pasienQuery(norm)).data;
   const { tahap, kesalahan, daftarkan, jawab, batal, bersihkan } = useDaftarkan(form, {
-    sasaran: lama && { id: lama.id, versi: lama.versi },
+    lama,
     onMuatUlang: () => {
       draft.buang();
       onMuatUlang?.();

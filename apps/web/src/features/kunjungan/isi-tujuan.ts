@@ -31,6 +31,8 @@ export function kosongkanBawah(form: FormKunjungan, tingkat: Tingkat): void {
 
 type Bernama = readonly { id: number }[];
 
+const hariForm = (form: FormKunjungan): string => tanggalLayanan(form.getValues('tanggal_pendaftaran'));
+
 /** The options of a level, or null when they can't be loaded: the field then says so. */
 async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama | null> {
   const induk = TINGKAT[TINGKAT.indexOf(tingkat) - 1];
@@ -39,7 +41,7 @@ async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama |
   try {
     if (tingkat === 'tujuan.instalasi_id') return (await client.ensureQueryData(instalasiQuery())).data;
     if (tingkat === 'tujuan.unit_id') return (await client.ensureQueryData(unitQuery(id))).data;
-    if (tingkat === 'tujuan.ruangan_id') return (await client.ensureQueryData(ruanganUnitQuery(id))).data;
+    if (tingkat === 'tujuan.ruangan_id') return await client.ensureQueryData(ruanganUnitQuery(id, hariForm(form)));
     return untukPenjamin(await muatDokter({ form, client }, id), form.getValues('penjamin.jenis'));
   } catch {
     return null;
@@ -47,7 +49,7 @@ async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama |
 }
 
 const muatDokter = ({ form, client }: Alat, ruangan: number | null): Promise<PilihanDokter[]> =>
-  client.fetchQuery({ ...dokterQuery(ruangan, tanggalLayanan(form.getValues('tanggal_pendaftaran'))), staleTime: 5000 });
+  client.fetchQuery({ ...dokterQuery(ruangan, hariForm(form)), staleTime: 5000 });
 
 export function pilihDokter(form: FormKunjungan, dokter: PilihanDokter): void {
   form.setValue('tujuan.dokter_id', dokter.id);

@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import type { dokterRuangan, jadwalRuangan } from '@nadi/contract/master.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
@@ -40,6 +41,10 @@ const bagianDari = ({ sisaJkn, sisaNonJkn }: PilihanJadwal, penjamin: number | n
 
 /** The place that the visit being edited holds. */
 export type TempatSendiri = { jadwal: number | null; penjamin: number };
+
+/** Null on another day than the visit's own, and for a new visit. */
+export const tempatSendiri = (lama: PendaftaranTersimpan | null, tanggal: string): TempatSendiri | null =>
+  lama?.tanggal_layanan === tanggal ? { jadwal: lama.tujuan.jadwal_dokter_id, penjamin: lama.penjamin.jenis } : null;
 
 /** The places that this payer's patients have left; the visit being edited keeps its own. */
 export function untukPenjamin(dokter: readonly PilihanDokter[], penjamin: number | null, sendiri: TempatSendiri | null = null): PilihanDokter[] {

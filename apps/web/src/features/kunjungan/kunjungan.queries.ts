@@ -1,5 +1,6 @@
 import { createPendaftaran, getPendaftaran, listKunjungan, recentPendaftaran, riwayatPendaftaran, updatePendaftaran, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
+import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { SimpanPendaftaranInput } from '@nadi/contract/pendaftaran-isian';
@@ -19,8 +20,16 @@ export const instalasiQuery = () =>
 export const unitQuery = (instalasi: number | null) =>
   queryOptions({ queryKey: ['master', 'unit', instalasi], queryFn: ({ signal }) => callApi(listUnit, { params: { id: instalasi ?? 0 }, signal }), enabled: instalasi !== null, ...JARANG_BERUBAH });
 
-export const ruanganUnitQuery = (unit: number | null) =>
-  queryOptions({ queryKey: ['master', 'ruangan-unit', unit], queryFn: ({ signal }) => callApi(listRuanganUnit, { params: { id: unit ?? 0 }, signal }), enabled: unit !== null, ...JARANG_BERUBAH });
+/** Rooms of a unit, those where somebody practises on the day first: another day, another list. */
+export const ruanganUnitQuery = (unit: number | null, tanggal: string) =>
+  queryOptions({
+    queryKey: ['master', 'ruangan-unit', unit, tanggal],
+    queryFn: async ({ signal }) => (await callApi(listRuanganUnit, { params: { id: unit ?? 0 }, query: { date: tanggal }, signal })).data,
+    enabled: unit !== null,
+    // The same rooms in another order: while they come, the chosen one keeps its name.
+    placeholderData: (lama: RuanganUnit[] | undefined, query) => (query?.queryKey[2] === unit ? lama : undefined),
+    ...JARANG_BERUBAH,
+  });
 
 export const penjaminQuery = () => queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
 

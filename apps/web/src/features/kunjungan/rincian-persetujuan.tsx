@@ -12,8 +12,9 @@ import { Persetujuan } from './persetujuan.tsx';
 export function PersetujuanKunjungan({ form, onJawab, onKembali }: { form: FormKunjungan; onJawab: (satuSehat: boolean) => void; onKembali: () => void }) {
   const { norm, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
   const pasien = useQuery(pasienQuery(norm)).data;
-  const ruangan = useQuery(ruanganUnitQuery(tujuan.unit_id)).data?.data.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi;
-  const dokter = useQuery(dokterQuery(tujuan.ruangan_id, tanggalLayanan(tanggal_pendaftaran))).data?.find(({ id }) => id === tujuan.dokter_id)?.nama;
+  const tanggal = tanggalLayanan(tanggal_pendaftaran);
+  const ruangan = useQuery(ruanganUnitQuery(tujuan.unit_id, tanggal)).data?.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi;
+  const dokter = useQuery(dokterQuery(tujuan.ruangan_id, tanggal)).data?.find(({ id }) => id === tujuan.dokter_id)?.nama;
   const nama = useQuery(penjaminQuery()).data?.data.find(({ id }) => id === penjamin.jenis)?.deskripsi ?? '-';
   const rincian = [
     { label: 'Pasien', isi: <><strong>{pasien?.nama}</strong> {norm === null ? '' : tulisNorm(norm)}{pasien && `, ${hurufJenisKelamin(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}</> },

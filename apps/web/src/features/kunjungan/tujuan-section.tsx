@@ -1,14 +1,18 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PilihField } from '../../fields/pilih-field.tsx';
+import type { Opsi } from '../../fields/pilih-field.tsx';
 import { tombolOf } from '../../platform/pintasan.ts';
+import { hariIni } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
 import { kosongkanBawah, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { Tingkat } from './isi-tujuan.ts';
-import { alasanTakBisa, perluPilihJadwal, tulisJam, tulisPenuh, tulisSisa, untukPenjamin } from './jadwal.ts';
+import { alasanTakBisa, jadwalTunggal, perluPilihJadwal, tempatSendiri, tulisJam, tulisPenuh, tulisSisa, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 import { tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
@@ -24,14 +28,19 @@ const BELUM: Record<string, string> = { 'tujuan.instalasi_id': 'tujuan', 'tujuan
 /** Never disabled: Enter on a parent must find its child before the next render. */
 const setelah = (induk: number | null, apa: string) => (induk === null ? { placeholder: `Pilih ${apa} dulu`, kosong: `Pilih ${apa} dulu` } : {});
 
+/** Where nobody practises that day is said quietly: it may be chosen all the same. */
+const pilihanRuangan = (ruangan: readonly RuanganUnit[], tanggal: string): readonly Opsi[] =>
+  ruangan.map(({ id, deskripsi, praktik }) => (praktik ? { id, deskripsi } : { id, deskripsi, keterangan: `tanpa praktik ${tanggal === hariIni() ? 'hari ini' : 'pada tanggal ini'}` }));
+
 /** Where the patient goes: each choice opens the next. */
 export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onTerakhir }: TujuanSectionProps) {
   const client = useQueryClient();
   const { control } = form;
-  const [instalasiId, unitId, ruanganId] = useWatch({ control, name: ['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id'] });
+  const [waktu, instalasiId, unitId, ruanganId] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id'] });
+  const tanggal = tanggalLayanan(waktu);
   const instalasi = useQuery(instalasiQuery());
   const unit = useQuery(unitQuery(instalasiId));
-  const ruangan = useQuery(ruanganUnitQuery(unitId));
+  const ruangan = useQuery(ruanganUnitQuery(unitId, tanggal));
 
   const tersimpan = (apa: 'instalasi' | 'unit' | 'ruangan') => lama && { id: lama.tujuan[`${apa}_id`], nama: lama.nama[apa] };
   function ulang(tingkat: Tingkat, refetch: () => Promise<unknown>): void {
@@ -59,7 +68,7 @@ export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onT
     <Bagian judul="Tujuan" samping={samping}>
       <PilihField control={control} name="tujuan.instalasi_id" label="Tujuan" required className={css['tiga']} autoFocus={autoFocus} options={denganLama(instalasi.data?.data ?? KOSONG, { nilai: instalasiId, lama: tersimpan('instalasi') })} loading={instalasi.isFetching} onPick={() => dipilih('tujuan.instalasi_id', 'tujuan.unit_id')} help={bantuan(instalasi, 'tujuan.instalasi_id')} />
       <PilihField control={control} name="tujuan.unit_id" label="Unit" required className={css['tiga']} {...setelah(instalasiId, 'tujuan')} options={denganLama(unit.data?.data ?? KOSONG, { nilai: unitId, lama: tersimpan('unit') })} loading={unit.isFetching} onPick={() => dipilih('tujuan.unit_id', 'tujuan.ruangan_id')} help={bantuan(unit, 'tujuan.unit_id')} />
-      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} {...setelah(unitId, 'unit')} options={denganLama(ruangan.data?.data ?? KOSONG, { nilai: ruanganId, lama: tersimpan('ruangan') })} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
+      <PilihField control={control} name="tujuan.ruangan_id" label="Ruangan" required className={css['tiga']} {...setelah(unitId, 'unit')} options={denganLama(pilihanRuangan(ruangan.data ?? KOSONG, tanggal), { nilai: ruanganId, lama: tersimpan('ruangan') })} loading={ruangan.isFetching} onPick={() => dipilih('tujuan.ruangan_id', 'tujuan.dokter_id')} help={bantuan(ruangan, 'tujuan.ruangan_id')} />
       <DokterJadwal form={form} lama={lama} onSentuh={onSentuh} onUlang={(refetch) => ulang('tujuan.dokter_id', refetch)} />
     </Bagian>
   );
@@ -86,13 +95,19 @@ function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; 
   const [waktu, ruanganId, dokterId, jadwalId, penjamin] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'penjamin.jenis'] });
   const tanggal = tanggalLayanan(waktu);
   const query = useQuery(dokterQuery(ruanganId, tanggal));
-  const sendiri = lama?.tanggal_layanan === tanggal ? { jadwal: lama.tujuan.jadwal_dokter_id, penjamin: lama.penjamin.jenis } : null;
+  const sendiri = tempatSendiri(lama, tanggal);
   const daftar = untukPenjamin(query.data ?? KOSONG, penjamin, sendiri);
   const dokter = daftar.find(({ id }) => id === dokterId);
   const pilihan = daftar.map((satu) => ({ id: satu.id, deskripsi: satu.nama, keterangan: keteranganDokter(satu), alasan: alasanTakBisa(satu) }));
   const options = denganLama(pilihan, { nilai: dokterId, lama: lama && { id: lama.tujuan.dokter_id, nama: lama.nama.dokter } });
   const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: tulisSisa(satu), alasan: satu.sisa > 0 ? null : tulisPenuh(satu) }));
   const gagal = query.isError && !query.isFetching;
+  const ikutiHari = useEffectEvent(() => {
+    if (!dokter?.jadwal || jadwalId === null || jadwalId === sendiri?.jadwal || dokter.jadwal.some(({ id }) => id === jadwalId)) return;
+    form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter));
+  });
+  // Another day has other schedules: that of the day before would be refused, and picking the same doctor again changes nothing.
+  useEffect(() => ikutiHari(), [query.data]);
   return (
     <>
       <PilihField

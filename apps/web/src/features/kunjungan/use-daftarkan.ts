@@ -1,4 +1,4 @@
-import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { BarisKunjungan, PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaranInput } from '@nadi/contract/pendaftaran-isian';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,23 +8,24 @@ import { useKiriman } from '../../fields/kiriman.ts';
 import { useSubmitError } from '../../fields/submit-error.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { tanya } from '../../ui/confirm.ts';
-import { perluPilihJadwal } from './jadwal.ts';
-import { keMuatan, tanggalLayanan } from './kunjungan-form.schema.ts';
+import { periksaKeadaan } from './keadaan.ts';
+import { keMuatan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan } from './kunjungan-form.schema.ts';
-import { dokterQuery, kirimPendaftaran } from './kunjungan.queries.ts';
+import { kirimPendaftaran } from './kunjungan.queries.ts';
 import type { Sasaran } from './kunjungan.queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { kesalahanSimpan, semuaPesan } from './simpan-error.ts';
 
 type Tahap = 'isi' | 'persetujuan' | 'simpan';
 
-type Pilihan = { sasaran: Sasaran; onTersimpan: (baris: BarisKunjungan) => void; /** The clerk takes the registration as somebody else left it. */ onMuatUlang: () => void };
+type Pilihan = { /** The registration that is edited; null is a new one. */ lama: PendaftaranTersimpan | null; onTersimpan: (baris: BarisKunjungan) => void; /** The clerk takes the registration as somebody else left it. */ onMuatUlang: () => void };
 
 const BENTROK = 409;
 
 /** Validate, ask for consent, save (kunjungan.md 4). Nothing is sent before the consent question is answered. */
-export function useDaftarkan(form: FormKunjungan, { sasaran, onTersimpan, onMuatUlang }: Pilihan) {
+export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUlang }: Pilihan) {
   const client = useQueryClient();
+  const sasaran: Sasaran = lama && { id: lama.id, versi: lama.versi };
   const [tahap, setTahap] = useState<Tahap>('isi');
   const { kesalahan, report, clear } = useSubmitError(form);
   const isian = useRef<IsianKunjungan | null>(null);
@@ -34,25 +35,29 @@ export function useDaftarkan(form: FormKunjungan, { sasaran, onTersimpan, onMuat
   const kembali = (): void => void setTimeout(() => asal.current instanceof HTMLElement && asal.current.focus());
   const kiriman = useKiriman<SimpanPendaftaranInput>();
 
-  const jadwalKurang = (nilai: IsianKunjungan): boolean => {
-    const { queryKey } = dokterQuery(nilai.tujuan.ruangan_id, tanggalLayanan(nilai.tanggal_pendaftaran));
-    const dokter = client.getQueryData(queryKey)?.find(({ id }) => id === nilai.tujuan.dokter_id);
-    return nilai.tujuan.jadwal_dokter_id === null && perluPilihJadwal(dokter);
+  const segarkan = (): void => {
+    void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
+    void client.invalidateQueries({ queryKey: ['kunjungan', 'bed'] });
   };
+  /** Says at their fields what has changed meanwhile; false when nothing has. */
+  function tolakKeadaan(fokus: boolean): boolean {
+    const galat = periksaKeadaan({ client, lama }, form.getValues());
+    for (const [at, { kolom, pesan }] of galat.entries()) form.setError(kolom, { type: 'keadaan', message: pesan }, { shouldFocus: fokus && at === 0 });
+    if (galat.length > 0) segarkan();
+    return galat.length > 0;
+  }
 
-  const periksa = form.handleSubmit(async (nilai) => {
-    if (jadwalKurang(nilai)) {
-      form.setError('tujuan.jadwal_dokter_id', { type: 'required', message: 'Jadwal dokter wajib dipilih' }, { shouldFocus: true });
-      return;
-    }
+  async function lanjut(nilai: IsianKunjungan): Promise<void> {
     if (!(await kiriman.bolehBeda(nilai))) return kembali();
     isian.current = nilai;
-    // Consent was answered for what is sent again.
+    // Consent was answered for what is sent again. The place or bed that seems to be taken may be its own.
     const lagi = kiriman.ulang(nilai);
     if (lagi) return kirim(lagi);
+    if (tolakKeadaan(true)) return;
     dijawab.current = false;
     setTahap('persetujuan');
-  });
+  }
+  const periksa = form.handleSubmit(lanjut, () => void tolakKeadaan(false));
 
   async function kirim(body: SimpanPendaftaranInput): Promise<void> {
     setTahap('simpan');
@@ -67,8 +72,7 @@ export function useDaftarkan(form: FormKunjungan, { sasaran, onTersimpan, onMuat
       flushSync(() => setTahap('isi'));
       if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !body.lanjutkan) return tanyaLanjut(error.message, body);
       if (sasaran && error instanceof ApiError && error.status === BENTROK) return tanyaMuatUlang(error.message);
-      void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
-      void client.invalidateQueries({ queryKey: ['kunjungan', 'bed'] });
+      segarkan();
       const galat = kesalahanSimpan(error, sasaran !== null, (nama) => labelOf(form.control, nama) !== null);
       // kunjungan.md 8: each of them, besides its place in the form.
       for (const pesan of semuaPesan(galat)) toast.gagal(pesan);

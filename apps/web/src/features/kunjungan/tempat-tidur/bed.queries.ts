@@ -1,5 +1,6 @@
 import { bedRuangan } from '@nadi/contract/ruangan.contract';
 import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import { tolakPilihBed } from '@nadi/domain/ruangan/pilih-bed';
 import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
@@ -15,3 +16,11 @@ export const denganMilik = (bed: readonly BedRuangan[], milikSendiri: number | n
   bed.map((satu) => (satu.id === milikSendiri ? { ...satu, status: BED_KOSONG, penghuni: null, keterangan: 'tempat tidur sekarang' } : satu));
 
 export const namaBed = ({ kamar, nama_bed }: BedRuangan): string => `${kamar.deskripsi}, ${nama_bed}`;
+
+/** Why the bed that is chosen can't be had any more; null while it can. */
+export function alasanHilang(daftar: readonly BedRuangan[], id: number): string | null {
+  const bed = daftar.find((satu) => satu.id === id);
+  if (!bed) return 'Tempat tidur ini bukan di ruangan yang dipilih, pilih yang lain';
+  const alasan = tolakPilihBed(bed.status);
+  return alasan === null ? null : `${namaBed(bed)} sudah ${alasan.split(',')[0]}, pilih yang lain`;
+}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { catatanKelamin, tolakPilihBed } from '@nadi/domain/ruangan/pilih-bed';
+import { catatanKelamin } from '@nadi/domain/ruangan/pilih-bed';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,11 +10,11 @@ import { tombolOf } from '../../../platform/pintasan.ts';
 import { usePintasan } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from '../bagian.tsx';
+import { tanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import cssForm from '../kunjungan-form.module.css';
 import { pasienQuery, ruanganUnitQuery } from '../kunjungan.queries.ts';
-import { bedQuery, denganMilik, namaBed } from './bed.queries.ts';
-import type { BedRuangan } from './bed.queries.ts';
+import { alasanHilang, bedQuery, denganMilik, namaBed } from './bed.queries.ts';
 import { Perhatian, PilihTempatTidur } from './pilih-tempat-tidur.tsx';
 import css from './tempat-tidur.module.css';
 
@@ -28,18 +28,10 @@ type TempatTidurSectionProps = {
 
 /** Bed reservation, only for inpatient rooms (kunjungan.md 2). */
 export function TempatTidurSection({ form, milikSendiri = null, aktif }: TempatTidurSectionProps) {
-  const [unit, ruanganId] = useWatch({ control: form.control, name: ['tujuan.unit_id', 'tujuan.ruangan_id'] });
-  const ruangan = useQuery(ruanganUnitQuery(unit)).data?.data.find(({ id }) => id === ruanganId);
+  const [waktu, unit, ruanganId] = useWatch({ control: form.control, name: ['tanggal_pendaftaran', 'tujuan.unit_id', 'tujuan.ruangan_id'] });
+  const ruangan = useQuery(ruanganUnitQuery(unit, tanggalLayanan(waktu))).data?.find(({ id }) => id === ruanganId);
   if (!ruangan || ruangan.jenis_kunjungan !== RAWAT_INAP) return null;
   return <IsiTempatTidur key={ruangan.id} form={form} ruangan={ruangan} milikSendiri={milikSendiri} aktif={aktif} />;
-}
-
-/** Why the bed that is chosen can't be had any more; null while it can. */
-function alasanHilang(daftar: readonly BedRuangan[] | undefined, bed: BedRuangan | undefined): string | null {
-  if (!daftar) return null;
-  if (!bed) return 'Tempat tidur ini bukan di ruangan yang dipilih, pilih yang lain';
-  const alasan = tolakPilihBed(bed.status);
-  return alasan === null ? null : `${namaBed(bed)} sudah ${alasan.split(',')[0]}, pilih yang lain`;
 }
 
 function IsiTempatTidur({ form, ruangan, milikSendiri, aktif }: { form: FormKunjungan; ruangan: { id: number; deskripsi: string }; milikSendiri: number | null; aktif: boolean }) {
@@ -51,7 +43,7 @@ function IsiTempatTidur({ form, ruangan, milikSendiri, aktif }: { form: FormKunj
   const [terbuka, setTerbuka] = useState(false);
   const daftar = query.data && denganMilik(query.data, milikSendiri);
   const bed = daftar?.find(({ id }) => id === kamarId);
-  const salah = field.error ?? (kamarId === null ? null : alasanHilang(daftar, bed));
+  const salah = field.error ?? (daftar && kamarId !== null ? alasanHilang(daftar, kamarId) : null);
   usePintasan('tempat-tidur', () => setTerbuka(true), { diDialog: true, aktif: aktif && !terbuka });
   const segarkan = useEffectEvent(() => void query.refetch());
   useEffect(() => {

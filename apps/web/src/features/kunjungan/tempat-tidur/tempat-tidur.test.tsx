@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
+import { hariIni } from '../../../platform/tanggal.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { nilaiAwal } from '../kunjungan-form.schema.ts';
@@ -52,7 +53,7 @@ const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjun
 describe('the section', () => {
   it('kunjungan.md 2: only for inpatient rooms', async () => {
     const semua = await buka({ isi: { ruangan_id: 72 } });
-    await waitFor(() => expect(queryClient.getQueryState(['master', 'ruangan-unit', 61])?.status).toBe('success'));
+    await waitFor(() => expect(queryClient.getQueryState(['master', 'ruangan-unit', 61, hariIni()])?.status).toBe('success'));
     await act(async () => undefined);
     expect(screen.queryByRole('heading', { name: 'Tempat tidur' })).toBeNull();
     act(() => form.setValue('tujuan.ruangan_id', 71));

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { hariIni } from '../../platform/tanggal.ts';
+import { queryClient } from '../../platform/query.ts';
+import { jawab } from '../../testing/server.ts';
+import type { Penjawab, Permintaan } from '../../testing/server.ts';
+import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
+import { dokter, jadwal, pasangServer, tampilkan } from './uji-kunjungan.tsx';
+
+vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
+
+const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const simpan = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const persetujuan = () => screen.queryByRole('dialog', { name: /Persetujuan/ });
+const daftarkan = (semua: readonly Permintaan[]) => semua.filter(({ path }) => path === '/pendaftaran');
+/** As the event of somebody else's registration does. */
+const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
+
+const MELATI = { id: 71, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 21, instalasi_id: 1, praktik: true };
+const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 2, kelas_deskripsi: 'Kelas II', jenis_kelamin: null, fasilitas: null };
+const bed = (status: number) => ({ id: 12, nama_bed: 'Bed B', status, keterangan: null, penghuni: null, kamar: KAMAR });
+
+/** SITI as last time, with one thing about the world that changes under the clerk. */
+async function buka(penjawab: Penjawab): Promise<Permintaan[]> {
+  const semua = pasangServer(penjawab);
+  await tampilkan(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+  await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
+  return semua;
+}
+async function rawatInap(dunia: { bed: number }, lain: Penjawab = () => undefined): Promise<Permintaan[]> {
+  const semua = await buka((permintaan) => {
+    const { path } = permintaan;
+    if (path === '/ruangan/unit/21') return jawab([{ ...MELATI, id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1 }, MELATI]);
+    if (path === '/ruangan/dokter/71/jadwal') return jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
+    return path === '/ruangan/bed/71' ? jawab([bed(dunia.bed), { ...bed(1), id: 13, nama_bed: 'Bed C' }]) : lain(permintaan);
+  });
+  await userEvent.click(isian(/^Ruangan/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Melati', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Pilih tempat tidur/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Bed B, / }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pesan bed ini/ }));
+  await screen.findByText('Melati 1, Bed B');
+  isian(/^Keluhan/).focus();
+  return semua;
+}
+
+describe('what is known to be gone stops a save at its field, before the consent', () => {
+  it('a bed that somebody else took: with the summary, beside what else is wrong', async () => {
+    const dunia = { bed: 1 };
+    const semua = await rawatInap(dunia);
+    dunia.bed = 2;
+    await kabar();
+    await screen.findByText('Melati 1, Bed B sudah dipesan, pilih yang lain');
+    await userEvent.clear(isian(/^Keluhan/));
+    await simpan();
+    await screen.findByText('2 isian perlu diperbaiki.');
+    await userEvent.type(isian(/^Keluhan/), 'pusing');
+    await simpan();
+    await screen.findByText('1 isian perlu diperbaiki.');
+    expect(document.activeElement?.closest('[data-bagian]')?.querySelector('h3')?.textContent).toBe('Tempat tidur');
+    expect([persetujuan(), daftarkan(semua)]).toEqual([null, []]);
+    dunia.bed = 1;
+    await kabar();
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+  });
+
+  it('a bed that its own save may have taken, whose answer got lost, does not: the same is sent again', async () => {
+    const dunia = { bed: 1 };
+    let hilang = true;
+    const semua = await rawatInap(dunia, ({ path }) => {
+      if (path !== '/pendaftaran' || !hilang) return undefined;
+      hilang = false;
+      dunia.bed = 2;
+      return { status: 503, body: null };
+    });
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+    await userEvent.keyboard('y');
+    await screen.findByText('Melati 1, Bed B sudah dipesan, pilih yang lain');
+    isian(/^Keluhan/).focus();
+    await simpan();
+    await waitFor(() => expect(daftarkan(semua)).toHaveLength(2));
+    expect(daftarkan(semua)[1]?.kunci).toBe(daftarkan(semua)[0]?.kunci);
+  });
+
+  it.each([
+    ['full', [jadwal(51, 0)], 'Kuota penuh, pilih dokter lain'],
+    ['closed by a leave', [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }], 'Cuti, pilih dokter lain'],
+  ])('a schedule that is %s by now', async (_apa, kini, pesan) => {
+    let isi: object[] = [jadwal(51, 7)];
+    const semua = await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', isi)]) : undefined));
+    isi = kini;
+    await kabar();
+    await simpan();
+    await screen.findByText('1 isian perlu diperbaiki.');
+    expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(pesan, { exact: false }).length).toBeGreaterThan(0);
+    expect([persetujuan(), daftarkan(semua)]).toEqual([null, []]);
+  });
+
+  it('a doctor who practises here no longer', async () => {
+    let pergi = false;
+    await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab(pergi ? [dokter(46, 'dr. Baru', [jadwal(56, 5)])] : [dokter(41, 'dr. Budi', [jadwal(51, 7)])]) : undefined));
+    pergi = true;
+    await kabar();
+    await simpan();
+    expect((await screen.findAllByText(/Tidak praktik lagi di ruangan ini, pilih dokter lain/)).length).toBeGreaterThan(0);
+  });
+
+  it('several schedules and none chosen: said together with the rest', async () => {
+    await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7), jadwal(52, 7)])]) : undefined));
+    await userEvent.clear(isian(/^Keluhan/));
+    await simpan();
+    await screen.findByText('2 isian perlu diperbaiki.');
+    expect(screen.getAllByText('Jadwal dokter wajib dipilih').length).toBeGreaterThan(0);
+  });
+});
+
+it('another day has another schedule: the doctor’s one of that day is sent', async () => {
+  const semua = await buka(({ path, query }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(query.get('date') === hariIni() ? 51 : 58, 7)])]) : undefined));
+  const waktu = isian(/^Waktu pendaftaran/);
+  await userEvent.clear(waktu);
+  await userEvent.type(waktu, '311220290800');
+  await waitFor(() => expect(semua.some(({ path, query }) => path === '/ruangan/dokter/31/jadwal' && query.get('date') === '2029-12-31')).toBe(true));
+  await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
+  await simpan();
+  await waitFor(() => expect(persetujuan()).not.toBeNull());
+  await userEvent.keyboard('y');
+  await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }));
+});
+
+it('rooms come for the visit’s own day; one where nobody practises says so, and can be chosen', async () => {
+  let jawabkan: () => void = () => undefined;
+  const nanti = new Promise<void>((resolve) => { jawabkan = resolve; });
+  const semua = await buka(({ path, query }) => (path === '/ruangan/unit/21' && query.get('date') !== hariIni() ? nanti.then(() => jawab([{ ...MELATI, id: 32, deskripsi: 'Poli Umum 2', praktik: false }])) : undefined));
+  const hari = () => semua.filter(({ path }) => path === '/ruangan/unit/21').map(({ query }) => query.get('date'));
+  expect(hari()).toEqual([hariIni()]);
+  await userEvent.click(isian(/^Ruangan/));
+  expect(screen.getByRole('option', { name: 'Poli Umum 1', hidden: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('option', { name: /^Poli Umum 2\s*tanpa praktik hari ini/, hidden: true }));
+  expect(isian(/^Ruangan/).value).toBe('Poli Umum 2');
+  const waktu = isian(/^Waktu pendaftaran/);
+  await userEvent.clear(waktu);
+  await userEvent.type(waktu, '311220290800');
+  await waitFor(() => expect(hari()).toEqual([hariIni(), '2029-12-31']));
+  // The name stays while the list of that day comes.
+  expect(isian(/^Ruangan/).value).toBe('Poli Umum 2');
+  jawabkan();
+  await userEvent.click(isian(/^Ruangan/));
+  expect(await screen.findByText('tanpa praktik pada tanggal ini')).toBeDefined();
+});

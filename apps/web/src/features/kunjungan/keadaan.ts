@@ -1,0 +1,42 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { alasanTakBisa, perluPilihJadwal, tempatSendiri, tulisPenuh, untukPenjamin } from './jadwal.ts';
+import type { PilihanDokter } from './jadwal.ts';
+import { tanggalLayanan } from './kunjungan-form.schema.ts';
+import type { NilaiKunjungan } from './kunjungan-form.schema.ts';
+import { dokterQuery } from './kunjungan.queries.ts';
+import { alasanHilang, bedQuery, denganMilik } from './tempat-tidur/bed.queries.ts';
+
+type Tujuan = NilaiKunjungan['tujuan'];
+type Galat = { kolom: 'tujuan.dokter_id' | 'tujuan.jadwal_dokter_id' | 'tujuan.kamar_id'; pesan: string };
+
+function periksaDokter(dokter: PilihanDokter | undefined, jadwalId: number | null): Galat | null {
+  if (!dokter) return { kolom: 'tujuan.dokter_id', pesan: 'Tidak praktik lagi di ruangan ini, pilih dokter lain' };
+  const alasan = alasanTakBisa(dokter);
+  if (alasan !== null) return { kolom: 'tujuan.dokter_id', pesan: `${alasan}, pilih dokter lain` };
+  if (jadwalId === null) return perluPilihJadwal(dokter) ? { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Jadwal dokter wajib dipilih' } : null;
+  const jadwal = dokter.jadwal?.find(({ id }) => id === jadwalId);
+  return jadwal?.sisa === 0 ? { kolom: 'tujuan.jadwal_dokter_id', pesan: `${tulisPenuh(jadwal)}, pilih jadwal lain` } : null;
+}
+
+/** An edited visit keeps its place whatever has become of the schedule. */
+const tetap = (lama: PendaftaranTersimpan | null, tujuan: Tujuan, tanggal: string): boolean =>
+  lama?.tanggal_layanan === tanggal && lama.tujuan.ruangan_id === tujuan.ruangan_id && lama.tujuan.dokter_id === tujuan.dokter_id && lama.tujuan.jadwal_dokter_id === tujuan.jadwal_dokter_id;
+
+/**
+ * What the server would refuse by what the form has heard meanwhile: a schedule that is full or closed by now, a bed that somebody else took.
+ * A list that is not there says nothing.
+ */
+export function periksaKeadaan({ client, lama }: { client: QueryClient; lama: PendaftaranTersimpan | null }, { tanggal_pendaftaran, tujuan, penjamin }: NilaiKunjungan): Galat[] {
+  const { ruangan_id, dokter_id, jadwal_dokter_id, kamar_id } = tujuan;
+  if (ruangan_id === null) return [];
+  const tanggal = tanggalLayanan(tanggal_pendaftaran);
+  const dokter = client.getQueryData(dokterQuery(ruangan_id, tanggal).queryKey);
+  const beds = kamar_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
+  const pilihan = dokter && untukPenjamin(dokter, penjamin.jenis, tempatSendiri(lama, tanggal));
+  const hilang = beds && kamar_id !== null ? alasanHilang(denganMilik(beds, lama?.tujuan.kamar_id ?? null), kamar_id) : null;
+  return [
+    pilihan && dokter_id !== null && !tetap(lama, tujuan, tanggal) ? periksaDokter(pilihan.find(({ id }) => id === dokter_id), jadwal_dokter_id) : null,
+    hilang === null ? null : { kolom: 'tujuan.kamar_id' as const, pesan: hilang },
+  ].filter((satu) => satu !== null);
+}
