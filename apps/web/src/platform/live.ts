@@ -5,7 +5,7 @@ import { createSseParser } from './sse.ts';
 import { createStore, useStore } from './store.ts';
 import { accessToken } from './token.ts';
 
-/** `topik` is also the first element of the query keys that it makes stale. */
+/** `topik` is also the first element of the query keys that it makes stale; a query that hangs on others too names them (`meta.ikut`). */
 export type LiveEvent = { id: number | string; topik: string; jenis?: string; tanggal?: string } & Record<string, unknown>;
 type LiveState = 'tersambung' | 'memutus';
 type Message = { kind: 'event'; id: string; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'again' } | { kind: 'ask' };
@@ -48,7 +48,7 @@ function invalidateSoon(topik: string): void {
 function flush(): void {
   const now = [...gathered];
   gathered.clear();
-  for (const topik of now) void queryClient.invalidateQueries({ queryKey: [topik] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey, meta }) => now.some((topik) => queryKey[0] === topik || meta?.ikut?.includes(topik)) });
 }
 
 function hear(message: Message): void {

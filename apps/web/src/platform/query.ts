@@ -17,5 +17,12 @@ subscribeSession(() => {
   if (session().tahap === 'keluar') queryClient.clear();
 });
 
+/** `ikut`: topics that make an answer stale, besides the one it is keyed by. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { ikut?: readonly string[] };
+  }
+}
+
 /** Reference lists change once in a while: an hour in the cache. */
 export const JARANG_BERUBAH = { staleTime: 60 * 60_000 } as const;

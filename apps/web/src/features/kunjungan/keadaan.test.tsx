@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { hariIni } from '../../platform/tanggal.ts';
 import { queryClient } from '../../platform/query.ts';
-import { jawab } from '../../testing/server.ts';
+import { dengarkan } from '../../testing/kabar.ts';
+import { jawab, tolak } from '../../testing/server.ts';
 import type { Penjawab, Permintaan } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { dokter, jadwal, pasangServer, tampilkan } from './uji-kunjungan.tsx';
@@ -98,6 +99,25 @@ describe('what is known to be gone stops a save at its field, before the consent
     expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(pesan, { exact: false }).length).toBeGreaterThan(0);
     expect([persetujuan(), daftarkan(semua)]).toEqual([null, []]);
+  });
+
+  it('a leave that somebody enters is heard, and stands at the doctor', async () => {
+    let isi: object[] = [jadwal(51, 7)];
+    await buka(({ path }) => (path === '/v1/peristiwa' ? tolak(503, {}) : path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', isi)]) : undefined));
+    const siarkan = dengarkan();
+    await screen.findByText(/kuota 30, sisa/);
+    isi = [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }];
+    siarkan('master');
+    expect(await screen.findByText('Cuti')).toBeDefined();
+  });
+
+  it('a bed that is put out of use is heard, and stands at its field', async () => {
+    const dunia = { bed: 1 };
+    await rawatInap(dunia, ({ path }) => (path === '/v1/peristiwa' ? tolak(503, {}) : undefined));
+    const siarkan = dengarkan();
+    dunia.bed = 4;
+    siarkan('master');
+    expect(await screen.findByText('Melati 1, Bed B sudah tidak aktif, pilih yang lain')).toBeDefined();
   });
 
   it('a doctor who practises here no longer', async () => {

@@ -37,11 +37,12 @@ export const kelasQuery = () => referensiQuery(LIST_KELAS);
 
 /**
  * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7).
- * Keyed by 'kunjungan': every registration changes the places left.
+ * Keyed by 'kunjungan': every registration changes the places left; and a leave that is entered closes a schedule.
  */
 export const dokterQuery = (ruangan: number | null, tanggal: string) =>
   queryOptions({
     queryKey: ['kunjungan', 'dokter', ruangan, tanggal],
+    meta: { ikut: ['master'] },
     enabled: ruangan !== null,
     queryFn: async ({ signal }): Promise<PilihanDokter[]> => {
       const params = { id: ruangan ?? 0 };

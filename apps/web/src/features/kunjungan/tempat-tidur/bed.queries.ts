@@ -7,9 +7,9 @@ import { callApi } from '../../../platform/http.ts';
 
 export type { BedRuangan };
 
-/** Keyed by 'kunjungan': a registration elsewhere may have taken one of them. */
+/** Keyed by 'kunjungan': a registration elsewhere may have taken one of them; or it was put out of use. */
 export const bedQuery = (ruangan: number) =>
-  queryOptions({ queryKey: ['kunjungan', 'bed', ruangan], queryFn: async ({ signal }): Promise<BedRuangan[]> => (await callApi(bedRuangan, { params: { id: ruangan }, signal })).data });
+  queryOptions({ queryKey: ['kunjungan', 'bed', ruangan], meta: { ikut: ['master'] }, queryFn: async ({ signal }): Promise<BedRuangan[]> => (await callApi(bedRuangan, { params: { id: ruangan }, signal })).data });
 
 /** The bed that the visit being edited holds is free for that visit alone. */
 export const denganMilik = (bed: readonly BedRuangan[], milikSendiri: number | null): BedRuangan[] =>

@@ -5,10 +5,10 @@ import { callApi } from '../../../platform/http.ts';
 
 export type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah };
 
-/** Who waits changes with every registration, the rest with events of topic 'master'. */
+/** Somebody who may not see visits hears of none, and yet sees how many wait. */
 const SEGARKAN_MS = 60_000;
 
 export const denahQuery = () =>
-  queryOptions({ queryKey: ['master', 'denah'], queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(denahRuangan, { signal })).data, refetchInterval: SEGARKAN_MS });
+  queryOptions({ queryKey: ['master', 'denah'], meta: { ikut: ['kunjungan'] }, queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(denahRuangan, { signal })).data, refetchInterval: SEGARKAN_MS });
 
 export const calonQuery = () => queryOptions({ queryKey: ['master', 'calon-ruangan'], queryFn: async ({ signal }) => (await callApi(calonRuangan, { signal })).data });
