@@ -127,7 +127,7 @@ export function PasienCari({ control, className, fokus, bolehBaru, awal = '', on
             </div>
             {takAda && (
               <div className={css['kosong']} role="status">
-                Tidak ada pasien yang cocok dengan “{teks.trim()}”{cari.deep && ', juga di dalam kata'}. {bolehBaru && <span><Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru</span>}
+                Tidak ada pasien yang cocok dengan “{teks.trim()}”{cari.deep && ', juga di dalam kata'}. {bolehBaru && <span className={css['baru']}><Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru</span>}
               </div>
             )}
             {cari.isError && <div className={css['kosong']}><GagalMuat apa="pasien" onUlang={cari.retry} /></div>}

@@ -26,7 +26,7 @@ export function HasilPasien({ id, hasil, dipilih, onPick, onHover }: HasilPasien
       <strong>{tulisNorm(hasil.norm)}</strong>
       <span><strong>{hasil.nama}</strong>{!boleh && <> <StatusPasien deskripsi="Meninggal" /></>}</span>
       <span>{hurufJenisKelamin(hasil.jenis_kelamin)} · {formatUmur(hasil.tanggal_lahir)}</span>
-      <span className={css['lebar']}>{formatTanggal(hasil.tanggal_lahir)}</span>
+      <span className={`${css['lebar']} ${css['lahir']}`}>{formatTanggal(hasil.tanggal_lahir)}</span>
       <span className={css['lebar']}>{hasil.nik ?? '-'}</span>
       <span className={css['lebar']}>{hasil.no_bpjs ?? '-'}</span>
     </div>

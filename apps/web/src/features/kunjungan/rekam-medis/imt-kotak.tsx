@@ -33,7 +33,7 @@ export function ImtKotak({ form, anak, tanggalLalu, className }: { form: FormKun
   const dasar = new Set([asal.tinggi_badan, asal.berat_badan]);
   const dari = dasar.has('otomatis') ? 'otomatis' : dasar.has('lalu') ? 'lalu' : null;
   const { Ikon, nada } = kategori ? TANDA[kategori] : { Ikon: null, nada: undefined };
-  const help = imt === null ? undefined : <>{dari && <TandaAsal asal={dari} tanggal={tanggalLalu} />}{anak && (dari ? ' · kategori dewasa' : 'kategori dewasa, bukan untuk anak')}</>;
+  const help = imt === null ? undefined : <>{dari && <TandaAsal asal={dari} tanggal={tanggalLalu} sempit={anak} />}{anak && (dari ? ' · kategori dewasa' : 'kategori dewasa, bukan untuk anak')}</>;
   return (
     <FieldFrame id={id} label="IMT" labelTag="span" error={null} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
       <div className={css['imt']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-ket`}>
