@@ -30,6 +30,8 @@ export type NilaiKunjungan = {
   tindakan_ids: number[];
   /** Which panels are on: what belongs to one that is off is kept here and not sent. */
   pakai: { rujukan: boolean; kecelakaan: boolean; penanggung_jawab_pasien: boolean; /** 'Input manual'. */ manual: boolean; /** 'Semua nilai normal'. */ normal: boolean };
+  /** Which panels stand open: here, so that a draft brings them back so. */
+  buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
 };
 
 const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, kecelakaan, penanggung_jawab_pasien, tindakan_ids } = BagianPendaftaran.shape;
@@ -80,6 +82,7 @@ export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   penanggung_jawab_pasien: { hubungan: null, nama: null, jenis_kelamin: null, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: null, no_kontak: null },
   tindakan_ids: [],
   pakai: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, manual: true, normal: false },
+  buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
 });
 
 /** The facility's day of the registration time; today while the time is half typed. */

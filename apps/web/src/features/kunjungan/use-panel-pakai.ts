@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { namai } from '../../fields/field.ts';
 import { flattenErrors } from '../../fields/form-summary.tsx';
@@ -38,9 +38,9 @@ function useBukaYangSalah(errors: object, submitCount: number, { terbuka, buka }
  */
 export function usePanelPakai(form: FormKunjungan, nama: NamaPanel, label: Readonly<Record<string, string>>) {
   const { control } = form;
-  const pakai = useWatch({ control, name: `pakai.${nama}` });
+  const [pakai, buka] = useWatch({ control, name: [`pakai.${nama}`, `buka.${nama}`] });
   const { errors, submitCount } = useFormState({ control });
-  const [buka, setBuka] = useState(false);
+  const setBuka = (on: boolean): void => form.setValue(`buka.${nama}`, on);
   const terbuka = pakai && buka;
   // While it is open its fields draw themselves; closed, its summary follows what is put in from elsewhere.
   useWatch({ control, name: nama, disabled: terbuka });

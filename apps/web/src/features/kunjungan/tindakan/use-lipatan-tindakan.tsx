@@ -32,17 +32,16 @@ const dariLama = (lama: PendaftaranTersimpan | null, ruangan: number | null): [n
 /** Procedures of the visit at the tariff of its room, class, payer and day. `lama`: the visit being edited. */
 export function useLipatanTindakan(form: FormKunjungan, lama: PendaftaranTersimpan | null = null): Lipatan {
   const { control } = form;
-  const [ruangan, penjamin, kelas, waktu, ids] = useWatch({ control, name: ['tujuan.ruangan_id', 'penjamin.jenis', 'penjamin.kelas', 'tanggal_pendaftaran', 'tindakan_ids'] });
+  const [ruangan, penjamin, kelas, waktu, ids, terbuka] = useWatch({ control, name: ['tujuan.ruangan_id', 'penjamin.jenis', 'penjamin.kelas', 'tanggal_pendaftaran', 'tindakan_ids', 'buka.tindakan'] });
   const field = useField({ control, name: 'tindakan_ids', label: 'Tindakan' });
   const dasar: DasarTarif = { ruangan, penjamin, kelas: kelas ?? NON_KELAS, tanggal: tanggalLayanan(waktu) };
-  const [terbuka, setTerbuka] = useState(false);
   const [dikenal, setDikenal] = useState<ReadonlyMap<number, Dikenal>>(new Map());
   const semua = useQuery({ ...semuaQuery(dasar), enabled: ruangan !== null && ids.length > 0 });
   const terpilih = susunTerpilih(ids, semua.data, new Map([...dikenal, ...dariLama(lama, ruangan)]));
   const salah = field.error !== null || terpilih.some(({ alasan }) => alasan !== null);
   useEffect(() => {
-    if (field.error !== null) setTerbuka(true);
-  }, [field.error]);
+    if (field.error !== null) form.setValue('buka.tindakan', true);
+  }, [form, field.error]);
 
   function simpan(baru: number[]): void {
     form.setValue('tindakan_ids', baru, { shouldDirty: true });
@@ -53,7 +52,7 @@ export function useLipatanTindakan(form: FormKunjungan, lama: PendaftaranTersimp
     simpan(ids.includes(id) ? ids.filter((satu) => satu !== id) : [...ids, id]);
   }
   return {
-    id: 'tindakan', judul: 'Tindakan', ringkas: ringkas(terpilih), salah, terbuka, onUbah: setTerbuka,
+    id: 'tindakan', judul: 'Tindakan', ringkas: ringkas(terpilih), salah, terbuka, onUbah: (on) => form.setValue('buka.tindakan', on),
     isi: ruangan === null ? <p className={css['kosong']} style={{ gridColumn: '1 / -1' }}>Pilih ruangan dulu, tindakan mengikuti ruangannya.</p> : (
       <>
         <CariTindakan field={field} dasar={dasar} dipilih={ids} onPilih={pilih} />
