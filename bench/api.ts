@@ -6,9 +6,9 @@ const SANDI = 'Demo@2026';
 export const AKUN = { email: EMAIL, password: SANDI };
 
 /** For what is not measured. Throws with the server's own words. */
-export async function minta<T>(port: number, jalur: string, { token, isi, kepala = {} }: { token?: string; isi?: unknown; kepala?: Record<string, string> } = {}): Promise<T> {
+export async function minta<T>(port: number, jalur: string, { token, isi, cara, kepala = {} }: { token?: string; isi?: unknown; cara?: 'PUT'; kepala?: Record<string, string> } = {}): Promise<T> {
   const jawaban = await fetch(`http://127.0.0.1:${port}/api${jalur}`, {
-    method: isi === undefined ? 'GET' : 'POST',
+    method: cara ?? (isi === undefined ? 'GET' : 'POST'),
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(isi === undefined ? {} : { 'content-type': 'application/json' }), ...kepala },
     ...(isi === undefined ? {} : { body: JSON.stringify(isi) }),
   });

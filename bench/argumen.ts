@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** The parts of a run, in their order. */
-export const BAGIAN = ['mulai', 'cari', 'pasien', 'kunjungan', 'antrean', 'simpan', 'daftar', 'master', 'masuk', 'web'] as const;
+export const BAGIAN = ['mulai', 'cari', 'pasien', 'kunjungan', 'antrean', 'simpan', 'daftar', 'formulir', 'master', 'masuk', 'web', 'kunjungan-web'] as const;
 export type Bagian = (typeof BAGIAN)[number];
 
 export type Pilihan = {

@@ -8,9 +8,12 @@ import { ambilContoh } from './contoh.ts';
 import { hentikanSemua, mulaiLayanan, tambahPasien } from './server.ts';
 import type { Baris } from './jalankan.ts';
 import { jalankanSkenario } from './skenario.ts';
-import { cetakBeban, cetakKetik, cetakMemori, cetakMulai, cetakUkuran, cetakWaktu, type Memori, type Mulai } from './tabel.ts';
+import { cetakBeban, cetakKerja, cetakKetik, cetakMemori, cetakMulai, cetakSiap, cetakUkuran, cetakWaktu, type Memori, type Mulai } from './tabel.ts';
+import { bukaPeramban } from './web-browser.ts';
+import { ukurKerja, type KerjaWeb } from './web-kerja.ts';
 import { ukurHalaman, type UkuranHalaman } from './web-ukuran.ts';
 import type { KetikWeb } from './web-ketik.ts';
+import { ukurSiap, type SiapWeb } from './web-siap.ts';
 import { ukurWaktuWeb, type WaktuWeb } from './web-waktu.ts';
 
 type Hasil = {
@@ -24,6 +27,8 @@ type Hasil = {
   ukuran: UkuranHalaman[] | null;
   waktu: WaktuWeb[] | null;
   ketik: KetikWeb[] | null;
+  kerja: KerjaWeb[] | null;
+  siap: SiapWeb[] | null;
 };
 
 let tutupBrowser: (() => Promise<void>) | null = null;
@@ -81,16 +86,23 @@ async function ukurLayanan(pilihan: Pilihan, hasil: Hasil): Promise<void> {
   };
   await jalankanSkenario({ pilihan, baris, catat, kabari });
   hasil.memori = { sebelumMB, sesudahMB: layanan.rssMB() };
-  if (bagian.has('web')) {
-    hasil.ukuran = ukurHalaman();
-    const web = await ukurWaktuWeb(port, { padaMulai: (tutup) => (tutupBrowser = tutup), kabari });
-    if ('alasan' in web) kabari(web.alasan);
-    else Object.assign(hasil, web);
-  }
+  if (bagian.has('web') || bagian.has('kunjungan-web')) await ukurWeb(pilihan, hasil);
   await layanan.tutup();
 }
 
-function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik }: Hasil): void {
+async function ukurWeb({ port, bagian }: Pilihan, hasil: Hasil): Promise<void> {
+  if (bagian.has('web')) hasil.ukuran = ukurHalaman();
+  const browser = await bukaPeramban({ padaMulai: (tutup) => (tutupBrowser = tutup), kabari });
+  if (browser === null) return;
+  if (bagian.has('web')) Object.assign(hasil, await ukurWaktuWeb(browser, port, kabari));
+  if (bagian.has('kunjungan-web')) {
+    hasil.kerja = await ukurKerja(browser, port, kabari);
+    hasil.siap = await ukurSiap(browser, port, kabari);
+  }
+  await browser.close();
+}
+
+function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik, kerja, siap }: Hasil): void {
   console.log(`\nNadi bench: ${pasien} patients in RSUD, ${mesin.inti} cores, ${mesin.memoriGB} GB, ${mesin.prosesor}; "!!" is over its budget`);
   if (beban.length > 0) cetakBeban(beban);
   if (memori && beban.length > 0) cetakMemori(memori);
@@ -98,12 +110,14 @@ function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik 
   if (ukuran) cetakUkuran(ukuran);
   if (waktu) cetakWaktu(waktu);
   if (ketik) cetakKetik(ketik);
+  if (kerja) cetakKerja(kerja);
+  if (siap) cetakSiap(siap);
 }
 
 async function utama(): Promise<void> {
   const pilihan = bacaArgumen(process.argv.slice(2));
   const mesin = { inti: os.availableParallelism(), memoriGB: Math.round(os.totalmem() / 1e9), prosesor: os.cpus()[0]?.model.trim() ?? '-' };
-  const hasil: Hasil = { pada: new Date().toISOString(), mesin, pasien: 0, detik: pilihan.detik, mulai: null, beban: [], memori: null, ukuran: null, waktu: null, ketik: null };
+  const hasil: Hasil = { pada: new Date().toISOString(), mesin, pasien: 0, detik: pilihan.detik, mulai: null, beban: [], memori: null, ukuran: null, waktu: null, ketik: null, kerja: null, siap: null };
   if (pilihan.bagian.has('mulai')) hasil.mulai = await ukurMulai(pilihan);
   if ([...pilihan.bagian].some((b) => b !== 'mulai')) await ukurLayanan(pilihan, hasil);
   cetakSemua(hasil);

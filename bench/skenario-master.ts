@@ -1,4 +1,4 @@
-import { masuk, minta, type Sesi } from './api.ts';
+import { hariIni, masuk, minta, type Sesi } from './api.ts';
 import { siapkanMaster } from './basis.ts';
 import { bergilir, jalankan, type Alat } from './jalankan.ts';
 
@@ -22,16 +22,20 @@ async function impor(port: number, { token }: Sesi, simpan: boolean): Promise<{ 
 type Bernomor = { data: { id: number }[] };
 
 /** The four calls that lead to a doctor of today, for every room of one installation. */
-async function jalurTujuan(port: number, { token }: Sesi): Promise<Record<'instalasi' | 'unit' | 'ruangan' | 'dokter', string[]>> {
+async function jalurTujuan(port: number, { token, zona }: Sesi): Promise<Record<'instalasi' | 'unit' | 'ruangan' | 'dokter' | 'tindakan' | 'cariTindakan', string[]>> {
   const ambil = async (jalur: string): Promise<number[]> => (await minta<Bernomor>(port, jalur, { token })).data.map(({ id }) => id);
   const instalasi = await ambil('/ruangan/instalasi');
   const unit = (await Promise.all(instalasi.map((id) => ambil(`/unit/ruangan/${id}`)))).flat();
   const ruangan = (await Promise.all(unit.map((id) => ambil(`/ruangan/unit/${id}`)))).flat();
+  const hari = `date=${hariIni(zona)}`;
+  const tindakan = (id: number): string => `/api/ruangan/tindakan/${id}/0?page=1&limit=5&penjamin=1&${hari}`;
   return {
     instalasi: ['/api/ruangan/instalasi'],
     unit: instalasi.map((id) => `/api/unit/ruangan/${id}`),
-    ruangan: unit.map((id) => `/api/ruangan/unit/${id}`),
-    dokter: ruangan.map((id) => `/api/ruangan/dokter/${id}/jadwal`),
+    ruangan: unit.map((id) => `/api/ruangan/unit/${id}?${hari}`),
+    dokter: ruangan.map((id) => `/api/ruangan/dokter/${id}/jadwal?${hari}`),
+    tindakan: ruangan.map(tindakan),
+    cariTindakan: ruangan.map((id, n) => `${tindakan(id)}&search=nomor%20${n % 100}`),
   };
 }
 
@@ -62,5 +66,7 @@ export async function master(alat: Alat): Promise<void> {
   await jalankan(alat, { nama: 'destination: units of one', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.unit) });
   await jalankan(alat, { nama: 'destination: rooms of a unit', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.ruangan) });
   await jalankan(alat, { nama: 'destination: doctors of today', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.dokter) });
+  await jalankan(alat, { nama: 'procedures of a room, first five', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.tindakan) });
+  await jalankan(alat, { nama: 'procedures of a room, searched', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.cariTindakan) });
   for (const [nama, path] of DAFTAR) await jalankan(alat, { nama, anggaran: {}, akun: ADMIN, buat: bergilir([`/api${path}`]) });
 }

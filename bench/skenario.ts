@@ -3,6 +3,7 @@ import type { Bagian } from './argumen.ts';
 import { ambilTelepon, susunPencarian, type Pencarian } from './contoh.ts';
 import { bergilir, jalankan, type Alat, type Anggaran } from './jalankan.ts';
 import { bukaKlien, susun, type Permintaan } from './klien.ts';
+import { formulir } from './skenario-formulir.ts';
 import { master } from './skenario-master.ts';
 import { pasien } from './skenario-pasien.ts';
 import { ambilTujuan, buatPasien, buatPendaftaran } from './tulis.ts';
@@ -66,7 +67,7 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
   const { pilihan: { bagian, port }, baris, kabari } = alat;
   const minta1 = (b: Bagian): boolean => bagian.has(b);
   if (minta1('cari')) await cari(alat);
-  if (minta1('kunjungan') || minta1('antrean') || minta1('daftar')) {
+  if (minta1('kunjungan') || minta1('antrean') || minta1('daftar') || minta1('formulir')) {
     const tujuan = await ambilTujuan(port, await masuk(port));
     const ruangan = [...new Set(tujuan.map((t) => t.ruangan_id))];
     kabari(`${tujuan.length} schedules with places today in ${ruangan.length} rooms`);
@@ -82,6 +83,7 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
       const diRamai = buatPendaftaran(baris.toReversed(), tujuan.filter((t) => ramai.has(t.ruangan_id)));
       await jalankan(alat, { nama: `visit registration, ${RUANGAN_RAMAI} rooms contended`, anggaran: DAFTAR, buat: diRamai });
     }
+    if (minta1('formulir')) await formulir(alat);
   }
   if (minta1('pasien')) await pasien(alat);
   if (minta1('simpan')) await simpan(alat);

@@ -1,6 +1,8 @@
 import type { Baris } from './jalankan.ts';
 import type { UkuranHalaman } from './web-ukuran.ts';
+import type { KerjaWeb } from './web-kerja.ts';
 import type { KetikWeb } from './web-ketik.ts';
+import type { SiapWeb } from './web-siap.ts';
 import type { WaktuWeb } from './web-waktu.ts';
 
 export type Memori = { sebelumMB: number; sesudahMB: number };
@@ -67,4 +69,15 @@ export function cetakWaktu(isi: readonly WaktuWeb[]): void {
 export function cetakKetik(isi: readonly KetikWeb[]): void {
   console.log('');
   cetak(['typing at 4x', 'letters', 'longest frame ms', 'frames > 50 ms'], isi.map((k) => [k.nama, String(k.huruf), ms(k.terpanjangMs), String(k.lebih50)]));
+}
+
+export function cetakKerja(isi: readonly KerjaWeb[]): void {
+  const batas = ({ tombol, detik, anggaran }: KerjaWeb): string => (anggaran === null ? '' : `keys <= ${anggaran.tombol}${tanda(tombol > anggaran.tombol || tombol < 0)}, ${anggaran.detik} s${tanda(detik > anggaran.detik || detik < 0)}`);
+  console.log('');
+  cetak(['job at the keyboard', 'keys', 'seconds', 'budget', 'note'], isi.map((k) => [k.nama, k.tombol < 0 ? '-' : String(k.tombol), k.detik < 0 ? '-' : k.detik.toFixed(1), batas(k), k.catatan ?? '']), new Set([0, 3, 4]));
+}
+
+export function cetakSiap(isi: readonly SiapWeb[]): void {
+  console.log('');
+  cetak(['Enter on a patient to the form filled', 'times', 'median ms', 'worst ms', 'never'], isi.map((s) => [s.nama, String(s.kali), ms(s.ms), ms(s.terburuk), String(s.gagal)]));
 }

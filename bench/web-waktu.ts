@@ -1,14 +1,12 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { cariChromium } from '../tools/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { AKUN } from './api.ts';
+import { bukaHalaman, TUNGGU_MS, tengah, tutupFormulir } from './web-browser.ts';
 import { ukurKetik, type KetikWeb } from './web-ketik.ts';
 
 /** Medians in milliseconds; `geser` is the worst sum of layout shifts; `catatan` says what "usable" meant when rows never came. */
 export type WaktuWeb = { nama: string; ms: number; ms4x: number; anggaranMs: number | null; geser: number; catatan: string | null };
 
-const BENDERA = ['--no-sandbox', '--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PUTARAN = 3;
-const TUNGGU_MS = 15_000;
 const INTERAKSI = 100;
 /** With the form's code loaded on the way. */
 const FORMULIR_PERTAMA = 200;
@@ -55,15 +53,6 @@ const menu = (nama: string, lagi: boolean): Langkah => ({
   nama: `menu -> ${nama}${lagi ? ', again' : ''}`, jenis: 'baris', teks: nama, anggaranMs: lagi ? INTERAKSI : null, awal: keMenu,
   lakukan: (p) => p.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: nama, exact: true }).click(),
 });
-async function tutupFormulir(p: Page): Promise<void> {
-  await p.keyboard.press('Escape');
-  // A list that is open takes the first Escape; a question about losing what was typed is answered.
-  for (let n = 0; n < 5 && (await p.locator('[role=dialog]:visible').count()) > 0; n++) {
-    const buang = p.getByRole('button', { name: 'Buang dan tutup' });
-    await (await buang.isVisible() ? buang.click() : p.keyboard.press('Escape'));
-    await p.waitForTimeout(300);
-  }
-}
 const formulir = (tombol: string, nama: string, lagi: boolean): Langkah => ({
   nama: `${tombol} -> ${nama}, first field${lagi ? ', again' : ''}`, jenis: 'isian', teks: '', anggaranMs: lagi ? INTERAKSI : FORMULIR_PERTAMA,
   lakukan: (p) => p.keyboard.press(tombol),
@@ -103,11 +92,7 @@ async function satuLangkah(page: Page, l: Langkah): Promise<{ ms: number; catata
 type Simpan = { langkah: (l: Langkah, h: { ms: number; geser: number; catatan: string | null }) => void; ketik: (k: KetikWeb) => void };
 
 async function satuPutaran(browser: Browser, port: number, { lambat, simpan }: { lambat: boolean; simpan: Simpan }): Promise<void> {
-  const konteks = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
-  const page = await konteks.newPage();
-  page.setDefaultTimeout(TUNGGU_MS);
-  await page.addInitScript({ content: ALAT });
-  if (lambat) await (await konteks.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const page = await bukaHalaman(browser, { lambat, skrip: ALAT });
   await page.goto(`http://127.0.0.1:${port}/login`);
   await page.getByLabel('Email').fill(AKUN.email);
   await page.locator('#sandi').fill(AKUN.password);
@@ -124,22 +109,13 @@ async function satuPutaran(browser: Browser, port: number, { lambat, simpan }: {
     await page.keyboard.press('F2');
     simpan.ketik(await ukurKetik(page));
   }
-  await konteks.close();
+  await page.context().close();
 }
-
-const tengah = (isi: readonly number[]): number => {
-  const jadi = isi.filter((n) => n >= 0).toSorted((a, b) => a - b);
-  return jadi[Math.floor(jadi.length / 2)] ?? -1;
-};
 
 export type HasilWeb = { waktu: WaktuWeb[]; ketik: KetikWeb[] };
 
 /** From the click or key to a usable page, each round in a fresh profile; then the same with the CPU four times slower, where somebody types too. */
-export async function ukurWaktuWeb(port: number, { padaMulai, kabari }: { padaMulai: (tutup: () => Promise<void>) => void; kabari: (teks: string) => void }): Promise<HasilWeb | { alasan: string }> {
-  const jalur = cariChromium();
-  if (typeof jalur !== 'string') return jalur;
-  const browser = await chromium.launch({ executablePath: jalur, args: BENDERA, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
-  padaMulai(() => browser.close());
+export async function ukurWaktuWeb(browser: Browser, port: number, kabari: (teks: string) => void): Promise<HasilWeb> {
   const catatan = new Map(LANGKAH.map((l) => [l, { biasa: { ms: [], geser: 0, catatan: null } as Catatan, lambat: { ms: [], geser: 0, catatan: null } as Catatan }]));
   const ketik: KetikWeb[] = [];
   for (const lambat of [false, true]) {
@@ -158,7 +134,6 @@ export async function ukurWaktuWeb(port: number, { padaMulai, kabari }: { padaMu
       });
     }
   }
-  await browser.close();
   const waktu = [...catatan].map(([l, { biasa, lambat }]) => ({
     nama: l.nama, ms: tengah(biasa.ms), ms4x: tengah(lambat.ms), anggaranMs: l.anggaranMs, geser: Math.max(biasa.geser, lambat.geser), catatan: biasa.catatan ?? lambat.catatan,
   }));

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { AKUN, masuk, minta } from './api.ts';
+import { bukaHalaman, tengah, tutupFormulir } from './web-browser.ts';
+import { tanganDi } from './web-tangan.ts';
+import { susunKerja, type Kerja } from './web-kunjungan.ts';
+import { ambilPeta, cariKembali } from './web-tujuan.ts';
+
+/** The most keys and the median of the seconds; -1 when the job was never done, and `catatan` says where it stopped. */
+export type KerjaWeb = { nama: string; tombol: number; detik: number; anggaran: { tombol: number; detik: number } | null; catatan: string | null };
+
+const PUTARAN = 2;
+const BATAL = 5;
+/** No job has a step that takes as long. */
+const TUNGGU_MS = 8000;
+
+export async function masukWeb(page: Page, port: number): Promise<void> {
+  await page.goto(`http://127.0.0.1:${port}/login`);
+  await page.getByLabel('Email').fill(AKUN.email);
+  await page.locator('#sandi').fill(AKUN.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Hari ini' }).waitFor();
+}
+
+type Terdaftar = { id: number; versi: number };
+
+/** Gives back the bed and the place, so that the next run finds them. */
+async function batalkan(port: number, daftar: readonly Terdaftar[]): Promise<void> {
+  const { token } = await masuk(port);
+  for (const { id, versi } of daftar) {
+    await minta(port, `/antrian_ruangan/${id}`, { token, cara: 'PUT', isi: { status: BATAL, versi, alasan: 'Pendaftaran bench' } });
+  }
+}
+
+async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tombol: number; detik: number; catatan: string | null }> {
+  try {
+    // Away from the patient of the job before: F3 would take him.
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.getByRole('heading', { name: 'Hari ini' }).waitFor();
+    const tangan = tanganDi(page);
+    await kerja.lakukan(tangan);
+    return { ...tangan.angka(), catatan: null };
+  } catch (error) {
+    return { tombol: -1, detik: -1, catatan: (error as Error).message.split('\n').slice(0, 3).join(' ').slice(0, 160) };
+  } finally {
+    // The question for the receipt, or the form that is left.
+    await page.waitForTimeout(400);
+    await tutupFormulir(page);
+  }
+}
+
+/** The jobs of the budgets, each by another patient every round. */
+export async function ukurKerja(browser: Browser, port: number, kabari: (teks: string) => void): Promise<KerjaWeb[]> {
+  const page = await bukaHalaman(browser, { lambat: false });
+  const terdaftar: Promise<Terdaftar[]>[] = [];
+  page.on('response', (r) => {
+    if (r.request().method() === 'POST' && r.url().endsWith('/api/pendaftaran') && r.ok()) terdaftar.push(r.json().then((isi: { data: Terdaftar }) => [isi.data], () => []));
+  });
+  await masukWeb(page, port);
+  page.setDefaultTimeout(TUNGGU_MS);
+  const semua = susunKerja(await ambilPeta(port), await cariKembali(port, 300), PUTARAN);
+  const hasil = new Map(semua.map((k) => [k.nama, { kerja: k, tombol: [] as number[], detik: [] as number[], catatan: null as string | null }]));
+  for (const kerja of semua) {
+    const { tombol, detik, catatan } = await satuKerja(page, port, kerja);
+    const h = hasil.get(kerja.nama);
+    h?.tombol.push(tombol);
+    h?.detik.push(detik);
+    if (h) h.catatan ??= catatan;
+    kabari(`${kerja.nama}: ${catatan ?? `${tombol} keys, ${detik.toFixed(1)} s`}`);
+  }
+  await page.context().close();
+  await batalkan(port, (await Promise.all(terdaftar)).flat());
+  return [...hasil.values()].map(({ kerja: { nama, anggaran }, tombol, detik, catatan }) => ({ nama, tombol: Math.max(...tombol), detik: tengah(detik), anggaran, catatan }));
+}
