@@ -6,7 +6,8 @@ const baik: FaktaPendaftaran = {
   hariIni: '2026-11-21', tanggalLayanan: '2026-11-21', pasien: { status: 1 }, ruangan: { id: 5 }, dokterPraktik: true,
   jadwal: [8], tutup: null, jadwalDiminta: 8, penjaminAda: true, kelasAda: true, aktif: [],
 };
-const menunggu = { ruangan_id: 5, ruangan: 'Poli Umum', no_antrean: 'A-012', jam: '08.05' };
+const menunggu = { ruangan_id: 5, ruangan: 'Poli Umum', no_antrean: 'A-012', jam: '08.05', inapSejak: null };
+const dirawat = { ruangan_id: 9, ruangan: 'Melati', no_antrean: 'M-003', jam: '10.00', inapSejak: '2026-11-18' };
 
 describe('periksaPendaftaran', () => {
   it('has nothing against a good registration', () => expect(periksaPendaftaran(baik)).toEqual([]));
@@ -41,6 +42,19 @@ describe('periksaPendaftaran', () => {
     expect(periksaPendaftaran({ ...baik, aktif })).toEqual([]);
     expect(pesanJugaTerdaftar(aktif, 5)).toBe('Pasien juga terdaftar di Poli Gigi dengan nomor antrean A-012 sejak 08.05');
     expect(pesanJugaTerdaftar([menunggu], 5)).toBeNull();
+  });
+
+  it('D19: lying in a ward is a question elsewhere, and says where since when', () => {
+    expect(periksaPendaftaran({ ...baik, aktif: [dirawat] })).toEqual([]);
+    expect(pesanJugaTerdaftar([dirawat], 5)).toBe('Pasien masih terdaftar rawat inap di Melati sejak 18/11/2026');
+    expect(pesanJugaTerdaftar([{ ...menunggu, ruangan_id: 6 }, dirawat], 5)).toBe('Pasien masih terdaftar rawat inap di Melati sejak 18/11/2026. Pasien juga terdaftar di Poli Umum dengan nomor antrean A-012 sejak 08.05');
+  });
+
+  it('D19: the ward he lies in is refused, but for a coming day a question', () => {
+    const diMelati = { ...baik, ruangan: { id: 9 }, aktif: [dirawat] };
+    expect(periksaPendaftaran(diMelati)).toEqual([{ kolom: 'norm', pesan: 'Pasien masih terdaftar rawat inap di Melati sejak 18/11/2026' }]);
+    expect(periksaPendaftaran({ ...diMelati, tanggalLayanan: '2026-11-22' })).toEqual([]);
+    expect(pesanJugaTerdaftar([dirawat], 9)).toBe('Pasien masih terdaftar rawat inap di Melati sejak 18/11/2026');
   });
 });
 

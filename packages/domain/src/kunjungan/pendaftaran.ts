@@ -1,5 +1,5 @@
 import { pesanTutup } from '../jadwal/kecuali.ts';
-import { tambahHari } from '../tanggal/tanggal.ts';
+import { tambahHari, tulisTanggal } from '../tanggal/tanggal.ts';
 
 /** How far ahead a visit can be registered. */
 export const HARI_TERJAUH = 90;
@@ -17,8 +17,12 @@ export function bolehBerkunjung(statusPasien: number): boolean {
   return statusPasien !== STATUS_MENINGGAL;
 }
 
-/** An unfinished visit of the patient on the service day; `jam` is the facility's time of day (`08.05`). */
-export type KunjunganAktif = { ruangan_id: number; ruangan: string; no_antrean: string; jam: string };
+/** An unfinished visit of the patient on the service day, or in a ward since an earlier day; `jam` is the facility's time of day (`08.05`). */
+export type KunjunganAktif = {
+  ruangan_id: number; ruangan: string; no_antrean: string; jam: string;
+  /** The earlier day, YYYY-MM-DD; null: a visit of the service day. */
+  inapSejak: string | null;
+};
 
 export type FaktaPendaftaran = {
   /** The facility's dates, YYYY-MM-DD. */
@@ -50,7 +54,8 @@ export type Alasan = { kolom: string; pesan: string };
  * Source:  kunjungan.md 5; decisions.md D3, D16, D19, D20.
  */
 export function periksaPendaftaran(fakta: FaktaPendaftaran): Alasan[] {
-  const kembar = fakta.aktif.find((k) => k.ruangan_id === fakta.ruangan?.id);
+  // Who lies in a ward today may be booked there again for a coming day.
+  const kembar = fakta.aktif.find((k) => k.ruangan_id === fakta.ruangan?.id && (k.inapSejak === null || fakta.tanggalLayanan <= fakta.hariIni));
   const alasan: (Alasan | null | false)[] = [
     periksaPasien(fakta),
     kembar !== undefined && { kolom: 'norm', pesan: pesanMasihMenunggu(kembar) },
@@ -96,22 +101,25 @@ export function pilihJadwal({ jadwal, jadwalDiminta }: Pick<FaktaPendaftaran, 'j
   return jadwal.length === 1 ? (jadwal[0] ?? null) : null;
 }
 
-/** Refused: an unfinished visit in the same room and day. Source: decisions.md D19. */
-export function pesanMasihMenunggu({ ruangan, no_antrean, jam }: Omit<KunjunganAktif, 'ruangan_id'>): string {
-  return `Pasien masih menunggu di ${ruangan} dengan nomor antrean ${no_antrean} sejak ${jam}`;
+const pesanMasihInap = ({ ruangan, inapSejak }: KunjunganAktif): string => `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${tulisTanggal(inapSejak)}`;
+
+/** Refused: an unfinished visit in the same room and day, or in the same ward. Source: decisions.md D19. */
+export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
+  const { ruangan, no_antrean, jam, inapSejak } = kunjungan;
+  return inapSejak === null ? `Pasien masih menunggu di ${ruangan} dengan nomor antrean ${no_antrean} sejak ${jam}` : pesanMasihInap(kunjungan);
 }
 
 /**
- * The question before a visit is registered although the patient waits in other rooms that day.
+ * The question before a visit is registered although the patient waits in other rooms that day, or lies in a ward.
  *
  * Returns: null when there is nothing to ask.
  * Source:  decisions.md D19.
  */
 export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: number): string | null {
-  const lain = aktif.filter((k) => k.ruangan_id !== ruanganId);
-  if (lain.length === 0) return null;
-  const tempat = lain.map((k) => `${k.ruangan} dengan nomor antrean ${k.no_antrean} sejak ${k.jam}`).join(', ');
-  return `Pasien juga terdaftar di ${tempat}`;
+  const inap = aktif.filter((k) => k.inapSejak !== null).map(pesanMasihInap);
+  const tempat = aktif.filter((k) => k.inapSejak === null && k.ruangan_id !== ruanganId).map((k) => `${k.ruangan} dengan nomor antrean ${k.no_antrean} sejak ${k.jam}`);
+  const kalimat = tempat.length === 0 ? inap : [...inap, `Pasien juga terdaftar di ${tempat.join(', ')}`];
+  return kalimat.length === 0 ? null : kalimat.join('. ');
 }
 
 /**

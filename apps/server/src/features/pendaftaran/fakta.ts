@@ -88,7 +88,7 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
     jadwalDiminta: jadwal_dokter_id,
     penjaminAda: tujuan.penjamin !== null,
     kelasAda: tujuan.kelas_ada,
-    aktif: aktif.filter(({ id }) => id !== sendiri).map(({ ruangan_id: ruangan, ruangan: nama, no_antrean, tanggal }) => ({ ruangan_id: ruangan, ruangan: nama, no_antrean, jam: jamDiZona(tanggal, tx.ctx.zona) })),
+    aktif: aktif.filter(({ id }) => id !== sendiri).map(({ tanggal, inap_sejak: inapSejak, ...k }) => ({ ...k, jam: jamDiZona(tanggal, tx.ctx.zona), inapSejak })),
   };
   const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({ id, nama_tindakan, tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null }));
   const alasan = [...periksaIsian(faktaIsian(isi, { tujuan, pilihan, tindakan, sendiri })), ...panel];

@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { BarisKunjungan, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { kunciCari } from '@nadi/domain/pasien/nama';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
 
@@ -71,12 +72,13 @@ export function hitungPerStatus(tx: TenantTx, saring: SaringKunjungan): Promise<
 export const findBaris = (tx: TenantTx, id: number): Promise<BarisKunjungan | undefined> =>
   tx.row(sql`select ${BARIS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN} where k.id = ${id}`);
 
-export type BarisAktif = { id: number; ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string };
+/** `inap_sejak`: the earlier day that a visit in a ward is of; null: a visit of the day. */
+export type BarisAktif = { id: number; ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string; inap_sejak: string | null };
 
-/** Unfinished visits of a patient on a day (decisions D19). */
+/** Unfinished visits of a patient on a day, and those in a ward since an earlier one (decisions D19). The statuses are those of index kunjungan_aktif_unik. */
 export const listAktif = (tx: TenantTx, pasienId: number, tanggal: string): Promise<BarisAktif[]> =>
   tx.rows(sql`
-    select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal
+    select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal, case when k.tanggal_layanan < ${tanggal}::date then k.tanggal_layanan end as inap_sejak
     from kunjungan k join ruangan r on r.id = k.ruangan_id
-    where k.pasien_id = ${pasienId} and k.tanggal_layanan = ${tanggal}::date and k.status in (1, 2, 3)
+    where k.pasien_id = ${pasienId} and k.status in (1, 2, 3) and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
     order by k.tanggal, k.id`);

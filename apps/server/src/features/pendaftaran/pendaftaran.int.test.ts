@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { uji } from '../../testing/harness.ts';
+import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
 
 type Uji = Awaited<ReturnType<typeof uji>>;
 type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
@@ -173,6 +174,27 @@ describe('D19: one active visit', () => {
     expect(tanya.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', message: expect.stringMatching(/^Pasien juga terdaftar di /) });
     expect(await hitung(rs, 'kunjungan')).toBe(1);
     expect((await rs.petugas.post('/pendaftaran', isi(rs, norm, { ...lain, lanjutkan: true }))).statusCode).toBe(200);
+  });
+
+  it('who lies in a ward is asked about elsewhere, and refused in that ward; once he has left, neither', async () => {
+    const rs = await t.newFaskes();
+    const k = await siapkanKunjungan(t, rs);
+    const norm = await rs.simpanPasien();
+    const bangsal = { tujuan: { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId } };
+    const { id } = (await rs.petugas.post('/pendaftaran', isi(rs, norm, bangsal))).json().data;
+    const poli = (await rs.petugas.post('/pendaftaran', isi(rs, norm, { lanjutkan: true }))).json().data;
+    const dulu = tambahHari(rs.ctx.hariIni, -3);
+    // Both of three days ago: of the clinic's nobody is asked any more.
+    await t.superuser.query(`update kunjungan set tanggal_layanan = '${dulu}', tanggal = tanggal - interval '3 days' where faskes_id = ${rs.faskesId}`);
+    const masih = `Pasien masih terdaftar rawat inap di Melati sejak ${dulu.split('-').toReversed().join('/')}`;
+    const tanya = (await rs.petugas.post('/pendaftaran', isi(rs, norm))).json();
+    expect(tanya).toMatchObject({ kode: 'PERLU_KONFIRMASI', message: masih });
+    expect((await rs.petugas.post('/pendaftaran', isi(rs, norm, { ...bangsal, lanjutkan: true }))).json().errors).toEqual({ norm: [masih] });
+    expect((await rs.petugas.get(`/pasien/${norm}/pendaftaran/recent`)).json().data.aktif).toEqual([]);
+    expect(await hitung(rs, 'kunjungan')).toBe(2);
+    expect((await rs.petugas.post('/pendaftaran', isi(rs, norm, { lanjutkan: true }))).statusCode).toBe(200);
+    await t.superuser.query(`update kunjungan set status = 4 where faskes_id = ${rs.faskesId} and id in (${id}, ${poli.id})`);
+    expect((await rs.petugas.post('/pendaftaran', isi(rs, norm, { ...bangsal, lanjutkan: true }))).statusCode).toBe(200);
   });
 
   it('after the visit has ended the patient may come again', async () => {

@@ -190,6 +190,15 @@ describe('PUT /pendaftaran/{id}', () => {
     expect((await ubah({ tujuan: inap(), lanjutkan: true })).statusCode).toBe(200);
   });
 
+  it('D19: asks before a patient who lies in a ward is moved, not when his visit stays or is the one in the ward', async () => {
+    const inapId = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan: inap(), lanjutkan: true }))).json().data;
+    await t.superuser.query(`update kunjungan set tanggal_layanan = tanggal_layanan - 2 where faskes_id = ${rs.faskesId} and id = ${inapId.id}`);
+    expect((await ubah({ medical_record: { keluhan: 'Sesak napas' } })).statusCode).toBe(200);
+    expect((await ubah({ tujuan: ruang(1) }, 2)).json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', message: expect.stringMatching(/^Pasien masih terdaftar rawat inap di Melati sejak /) });
+    expect((await ubah({ tujuan: inap(), lanjutkan: true }, 2)).json().errors).toHaveProperty('norm');
+    expect((await ubah({ tujuan: ruang(1), lanjutkan: true }, 2)).statusCode).toBe(200);
+  });
+
   it('consent that changes has a new day and witness; one that stays keeps them', async () => {
     const baca = async () => (await q(`select satu_sehat, satu_sehat_oleh, satu_sehat_pada from pendaftaran where faskes_id = ${rs.faskesId}`))[0];
     const awal = await baca();
