@@ -1,6 +1,7 @@
 import { BagianPendaftaran, denganAturan } from '@nadi/contract/pendaftaran-isian';
 import type { Asal, SimpanPendaftaranInput, Ukuran } from '@nadi/contract/pendaftaran-isian';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { hitungImt } from '@nadi/domain/kunjungan/imt';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -93,4 +94,8 @@ export function tanggalLayanan(waktu: string | null): string {
   return `${tahun}-${bulan}-${hari}`;
 }
 
-export const keMuatan = (isian: IsianKunjungan, jawaban: { satu_sehat: boolean; lanjutkan: boolean }): SimpanPendaftaranInput => ({ ...isian, ...jawaban });
+/** The whole payload of kunjungan.md 3, with what nobody types: `oleh` is always 1, the index is what the form shows. */
+export function keMuatan(isian: IsianKunjungan, jawaban: { satu_sehat: boolean; lanjutkan: boolean }): SimpanPendaftaranInput {
+  const { medical_record } = isian;
+  return { ...isian, ...jawaban, oleh: 1, medical_record: { ...medical_record, imt: hitungImt(medical_record.berat_badan, medical_record.tinggi_badan) } };
+}

@@ -35,7 +35,7 @@ describe('a returning patient', () => {
     expect(simpanan(semua)).toHaveLength(0);
     await userEvent.keyboard('y');
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    expect(simpanan(semua)[0]?.body).toMatchObject({ norm: 123, tujuan: { ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51 }, penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 }, satu_sehat: true, lanjutkan: false });
+    expect(simpanan(semua)[0]?.body).toMatchObject({ norm: 123, tujuan: { ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51 }, penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 }, medical_record: { imt: 23.1 }, oleh: 1, satu_sehat: true, lanjutkan: false });
     expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
   });
 
