@@ -8,10 +8,10 @@ type PersetujuanProps = { rincian: { label: string; isi: ReactNode }[]; onJawab:
 
 const JUDUL = 'Persetujuan pembukaan data ke SATUSEHAT';
 
-/** decisions D12: Y or T answers, Enter answers nothing (on the document it opens that), Esc goes back with nothing saved. */
+/** decisions D12: Y or T answers, Enter answers nothing (on the document it opens that), Esc or its button goes back with nothing saved. */
 export function Persetujuan({ rincian, onJawab, onKembali }: PersetujuanProps) {
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') return event.target instanceof HTMLAnchorElement ? undefined : event.preventDefault();
+    if (event.key === 'Enter') return event.target instanceof Element && event.target.matches('[data-bukan-jawaban]') ? undefined : event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const huruf = event.key.toLowerCase();
     if (huruf !== 'y' && huruf !== 't') return;
@@ -26,7 +26,7 @@ export function Persetujuan({ rincian, onJawab, onKembali }: PersetujuanProps) {
       <div className={css['setuju']} onKeyDown={onKeyDown} tabIndex={-1} data-autofocus>
         <h2>{JUDUL}</h2>
         <p>Pasien telah membaca dan menyetujui formulir persetujuan pembukaan data ke platform data kesehatan nasional SATUSEHAT.</p>
-        <p className={css['dokumen']}>Formulir yang dimaksud adalah <a href={paths.generalConsent} target="_blank" rel="noreferrer">general consent</a> yang ditandatangani pasien.</p>
+        <p className={css['dokumen']}>Formulir yang dimaksud adalah <a data-bukan-jawaban href={paths.generalConsent} target="_blank" rel="noreferrer">general consent</a> yang ditandatangani pasien.</p>
         <dl className={css['rincian']}>
           {rincian.map(({ label, isi }) => [<dt key={label}>{label}</dt>, <dd key={`${label}-isi`}>{isi}</dd>])}
         </dl>
@@ -40,7 +40,9 @@ export function Persetujuan({ rincian, onJawab, onKembali }: PersetujuanProps) {
             <small>Kunjungan disimpan. Data dikirim ke SATUSEHAT.</small>
           </button>
         </div>
-        <p className={css['kembali']}><Kbd>Esc</Kbd> kembali ke formulir, belum ada yang disimpan. Enter tidak menjawab.</p>
+        <p className={css['kembali']}>
+          <button type="button" data-bukan-jawaban className={css['tautan']} onClick={onKembali}>Kembali ke formulir</button> <Kbd>Esc</Kbd> Belum ada yang disimpan. <span>Enter tidak menjawab.</span>
+        </p>
       </div>
       </Modal.Content>
     </Modal.Root>
