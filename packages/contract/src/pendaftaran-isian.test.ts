@@ -56,7 +56,7 @@ describe.each(TULISAN)('kunjungan.md 5: %s', (_nama, skema, lain) => {
 
   it.each<[string, Isi, string, string]>([
     ['a patient is chosen', { ...UMUM, norm: null }, 'norm', 'Pasien belum dipilih'],
-    ['the registration time', { ...UMUM, tanggal_pendaftaran: null }, 'tanggal_pendaftaran', 'Waktu pendaftaran tidak benar'],
+    ['the registration time', { ...UMUM, tanggal_pendaftaran: null }, 'tanggal_pendaftaran', 'Waktu pendaftaran wajib diisi'],
     ['the registration time is an instant', { ...UMUM, tanggal_pendaftaran: '14/04/2026 13.21' }, 'tanggal_pendaftaran', 'Waktu pendaftaran tidak benar'],
     ['the room', { ...UMUM, tujuan: { ruangan_id: null, dokter_id: 41 } }, 'tujuan.ruangan_id', 'Ruangan wajib dipilih'],
     ['the doctor', { ...UMUM, tujuan: { ruangan_id: 31, dokter_id: null } }, 'tujuan.dokter_id', 'Dokter wajib dipilih'],

@@ -113,7 +113,7 @@ const TINDAKAN_TERBANYAK = 50;
 const isian = {
   norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(NORM_TERBESAR, 'Pasien belum dipilih'),
   // The years keep the instant inside what four digits and every zone can hold.
-  tanggal_pendaftaran: z.iso.datetime({ offset: true, error: 'Waktu pendaftaran tidak benar', abort: true }).refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
+  tanggal_pendaftaran: z.iso.datetime({ offset: true, error: ({ input }) => `Waktu pendaftaran ${input === '' || input === null || input === undefined ? 'wajib diisi' : 'tidak benar'}`, abort: true }).refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
   oleh: z.literal(1).default(1),
   tujuan: Tujuan,
   rujukan: Rujukan.nullable().default(null),
