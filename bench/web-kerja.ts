@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { AKUN, masuk, minta } from './api.ts';
 import { bukaHalaman, tengah, tutupFormulir } from './web-browser.ts';
@@ -40,7 +41,8 @@ async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tomb
     await kerja.lakukan(tangan);
     return { ...tangan.angka(), catatan: null };
   } catch (error) {
-    return { tombol: -1, detik: -1, catatan: (error as Error).message.split('\n').slice(0, 3).join(' ').slice(0, 160) };
+    const baris = stripVTControlCharacters((error as Error).message).split('\n');
+    return { tombol: -1, detik: -1, catatan: (baris.find((b) => b.includes('waiting for')) ?? baris[0] ?? 'failed').trim().slice(0, 160) };
   } finally {
     // The question for the receipt, or the form that is left.
     await page.waitForTimeout(400);
