@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { AKUN, masuk, minta } from './api.ts';
-import { bukaHalaman, tengah, tutupFormulir } from './web-browser.ts';
+import { bukaHalaman, tengah } from './web-browser.ts';
 import { tanganDi } from './web-tangan.ts';
 import { susunKerja, type Kerja } from './web-kunjungan.ts';
 import { ambilPeta, cariKembali } from './web-tujuan.ts';
@@ -34,9 +34,8 @@ async function batalkan(port: number, daftar: readonly Terdaftar[]): Promise<voi
 
 async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tombol: number; detik: number; catatan: string | null }> {
   try {
-    // Away from the patient of the job before: F3 would take him.
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await page.getByRole('heading', { name: 'Hari ini' }).waitFor();
+    await masukWeb(page, port);
+    page.setDefaultTimeout(TUNGGU_MS);
     const tangan = tanganDi(page);
     await kerja.lakukan(tangan);
     return { ...tangan.angka(), catatan: null };
@@ -44,32 +43,31 @@ async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tomb
     const baris = stripVTControlCharacters((error as Error).message).split('\n');
     return { tombol: -1, detik: -1, catatan: (baris.find((b) => b.includes('waiting for')) ?? baris[0] ?? 'failed').trim().slice(0, 160) };
   } finally {
-    // The question for the receipt, or the form that is left.
+    // The answer of the registration is read here too, and its visit cancelled by it.
     await page.waitForTimeout(400);
-    await tutupFormulir(page);
   }
 }
 
 /** The jobs of the budgets, each by another patient every round. */
 export async function ukurKerja(browser: Browser, port: number, kabari: (teks: string) => void): Promise<KerjaWeb[]> {
-  const page = await bukaHalaman(browser, { lambat: false });
   const terdaftar: Promise<Terdaftar[]>[] = [];
-  page.on('response', (r) => {
+  const catatTerdaftar = (page: Page): unknown => page.on('response', (r) => {
     if (r.request().method() === 'POST' && r.url().endsWith('/api/pendaftaran') && r.ok()) terdaftar.push(r.json().then((isi: { data: Terdaftar }) => [isi.data], () => []));
   });
-  await masukWeb(page, port);
-  page.setDefaultTimeout(TUNGGU_MS);
   const semua = susunKerja(await ambilPeta(port), await cariKembali(port, 300), PUTARAN);
   const hasil = new Map(semua.map((k) => [k.nama, { kerja: k, tombol: [] as number[], detik: [] as number[], catatan: null as string | null }]));
   for (const kerja of semua) {
+    // A profile of its own: what the job before left open is no part of this one.
+    const page = await bukaHalaman(browser, { lambat: false });
+    catatTerdaftar(page);
     const { tombol, detik, catatan } = await satuKerja(page, port, kerja);
+    await page.context().close();
     const h = hasil.get(kerja.nama);
     h?.tombol.push(tombol);
     h?.detik.push(detik);
     if (h) h.catatan ??= catatan;
     kabari(`${kerja.nama}: ${catatan ?? `${tombol} keys, ${detik.toFixed(1)} s`}`);
   }
-  await page.context().close();
   await batalkan(port, (await Promise.all(terdaftar)).flat());
   return [...hasil.values()].map(({ kerja: { nama, anggaran }, tombol, detik, catatan }) => ({ nama, tombol: Math.max(...tombol), detik: tengah(detik), anggaran, catatan }));
 }
