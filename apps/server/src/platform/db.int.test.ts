@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { uji, type FaskesUji, type Uji } from '../testing/harness.ts';
+import type { TenantTx } from './db.ts';
 
 let t: Uji;
 let rs: FaskesUji;
@@ -32,4 +33,25 @@ it('ends while it only thinks: the next statement fails, the process lives', asy
 
 it('a facility that is no integer never reaches the database', async () => {
   await expect(async () => t.db.read({ ...rs.ctx, faskesId: '1; drop table pasien' as unknown as number }, (tx) => tx.rows(sql`select 1`))).rejects.toThrow('not an integer');
+});
+
+it('what leaves with the commit is in it; when it fails, nothing is', async () => {
+  const nilai = (nama: string): Promise<number | undefined> => t.db.read(rs.ctx, async (tx) => (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama}`))?.nilai);
+  const tulis = (tx: TenantTx, nama: string): Promise<number> => tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 7)`);
+  await t.db.write(rs.ctx, async (tx) => tx.bersamaCommit(tulis(tx, 'uji-a'), false, tulis(tx, 'uji-b')));
+  expect(await Promise.all([nilai('uji-a'), nilai('uji-b')])).toEqual([7, 7]);
+
+  const gagal = t.db.write(rs.ctx, async (tx) => {
+    await tulis(tx, 'uji-c');
+    tx.bersamaCommit(tulis(tx, 'uji-a'));
+    return 'tersimpan';
+  });
+  await expect(gagal).rejects.toMatchObject({ code: '23505' });
+  expect(await nilai('uji-c')).toBeUndefined();
+
+  const dulu = t.db.write(rs.ctx, async (tx) => {
+    tx.bersamaCommit(tulis(tx, 'uji-a'));
+    throw new Error('said first');
+  });
+  await expect(dulu).rejects.toThrow('said first');
 });

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
 /** The next number of a series (decisions D6). The row stays locked until commit, so numbers are unique, in order and without gaps. */
@@ -9,6 +10,17 @@ export async function takeNomor(tx: TenantTx, nama: string, periode = ''): Promi
     returning nilai`);
   return nilai;
 }
+
+/**
+ * The next numbers of several series (`nama`, `nilai`), for a statement that goes on with them where `bila` holds. The rows stay locked until
+ * commit, in the order given, which must be one everywhere.
+ */
+export const sqlNomor = (seri: readonly { nama: string; periode: string }[], bila: Sql): Sql => sql`
+  insert into penghitung (nama, periode, nilai)
+  select x.nama, x.periode, 1 from unnest(${seri.map(({ nama }) => nama)}::text[], ${seri.map(({ periode }) => periode)}::text[]) with ordinality as x (nama, periode, ke)
+  where ${bila} order by x.ke
+  on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + 1
+  returning nama, nilai`;
 
 /** The counter becomes at least `minimal`, so that numbering goes on behind a number typed by hand. */
 export async function majukanNomor(tx: TenantTx, nama: string, minimal: number): Promise<void> {

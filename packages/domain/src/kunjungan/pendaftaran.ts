@@ -128,6 +128,8 @@ export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: 
  * Units:   `hari` YYYY-MM-DD, `urut` from 1; five digits, more when a day needs them.
  * Source:  decisions.md D6.
  */
-export function tulisNomorHarian(hari: string, urut: number): string {
-  return hari.replaceAll('-', '').slice(2) + String(urut).padStart(5, '0');
-}
+export const tulisNomorHarian = (hari: string, urut: number): string => awalanNomorHarian(hari) + String(urut).padStart(ANGKA_HARIAN, '0');
+
+export const ANGKA_HARIAN = 5;
+/** What all numbers of a day begin with. */
+export const awalanNomorHarian = (hari: string): string => hari.replaceAll('-', '').slice(2);

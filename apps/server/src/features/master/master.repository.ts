@@ -138,18 +138,22 @@ export type TempatDiminta = { jadwalId: number; tanggal: string; jkn: boolean };
  * Takes one place of a schedule on a day; false when it, or this payer's share of it, is full. The row is the lock: the last place goes to one (decisions D20).
  * Who changes the schedule or enters a leave or a holiday holds the schedule's own row: waiting for it comes first, in the same flight, and what is read then is what holds.
  */
-export async function ambilKuota(tx: TenantTx, { jadwalId, tanggal, jkn }: TempatDiminta): Promise<boolean> {
-  const tunggu = tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
-  const ambil = tx.exec(sql`
+export async function ambilKuota(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
+  const [, terambil] = await Promise.all([tungguJadwal(tx, tempat), tx.exec(sqlAmbilKuota(tempat))]);
+  return terambil === 1;
+}
+
+/** The first half of `ambilKuota`. */
+export const tungguJadwal = (tx: TenantTx, { jadwalId }: TempatDiminta): Promise<number> => tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
+
+/** The second half, for a statement that goes on with it: touches one row when there was a place. */
+export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql => sql`
     insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
     select j.id, ${tanggal}::date, 1, ${jkn ? 1 : 0}::int from jadwal_dokter j
     where j.id = ${jadwalId} and ${berlakuPada(tanggal)} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn
       where (select jadwal_terpakai.terpakai < j.kuota and coalesce(case when ${jkn} then jadwal_terpakai.terpakai_jkn < j.kuota_jkn else jadwal_terpakai.terpakai - jadwal_terpakai.terpakai_jkn < j.kuota_nonjkn end, true)
-        from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`);
-  const [, terambil] = await Promise.all([tunggu, ambil]);
-  return terambil === 1;
-}
+        from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`;
 
 /**
  * Holds schedules and their places before places change hands, in one order for all (schedules first, as `ambilKuota`; each by id): two visits that

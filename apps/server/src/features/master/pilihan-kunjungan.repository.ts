@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { BarisTarif } from '@nadi/domain/tarif/tarif';
 import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
 import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
@@ -32,9 +33,10 @@ export function muatPilihan(tx: TenantTx, p: PilihanDiminta): Promise<FaktaPilih
       exists (select from icd where jenis = 10 and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
 }
 
-/** Books an empty bed; false when it is not (any more). The row is the lock: of two clerks one gets it. */
-export const pesanBed = async (tx: TenantTx, id: number): Promise<boolean> =>
-  (await tx.exec(sql`update tempat_tidur b set status = ${BED_DIPESAN} from kamar k where b.id = ${id} and b.status = ${BED_KOSONG} and k.id = b.kamar_id and k.aktif`)) === 1;
+/** Books an empty bed, for a statement that goes on with it: touches no row when it is not empty (any more). The row is the lock: of two clerks one gets it. */
+export const sqlPesanBed = (id: number): Sql => sql`update tempat_tidur b set status = ${BED_DIPESAN} from kamar k where b.id = ${id} and b.status = ${BED_KOSONG} and k.id = b.kamar_id and k.aktif`;
+
+export const pesanBed = async (tx: TenantTx, id: number): Promise<boolean> => (await tx.exec(sqlPesanBed(id))) === 1;
 
 /** The bed of a visit follows it: booked, occupied, empty again. */
 export const aturBed = (tx: TenantTx, id: number, status: StatusBed): Promise<number> => tx.exec(sql`update tempat_tidur set status = ${status} where id = ${id} and status <> ${status}`);

@@ -1,11 +1,15 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { hitungImt } from '@nadi/domain/kunjungan/imt';
+import { ANGKA_HARIAN, awalanNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
-import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { sqlNomor } from '../../platform/nomor.ts';
+import { NAMA_LENGKAP, sqlAmbilKuota, sqlPesanBed, tungguJadwal } from '../master/master.public.ts';
+import type { TempatDiminta } from '../master/master.public.ts';
 import { REKAM } from './tersimpan.repository.ts';
 
 type Rekam = SimpanPendaftaran['medical_record'];
@@ -19,11 +23,7 @@ export function rekamTersimpan(rekam: Rekam): Rekam {
 export type PendaftaranBaru = {
   isi: SimpanPendaftaran;
   pasienId: number;
-  jadwalId: number;
-  tanggalLayanan: string;
-  nomorPendaftaran: string;
-  nomorKunjungan: string;
-  nomorAntrean: number;
+  tempat: TempatDiminta;
   versiPersetujuan: string;
 };
 
@@ -31,33 +31,62 @@ export type PendaftaranBaru = {
 export const findPasienKunjungan = (tx: TenantTx, pasienId: number): Promise<z.output<typeof PasienKunjungan>> =>
   tx.one(sql`select norm, nama, tanggal_lahir, jenis_kelamin, nik from pasien where id = ${pasienId}`);
 
-export type Tersimpan = { id: number; pendaftaran_id: number; tanggal: string; versi: number; status: number };
+export type Tersimpan = { id: number; pendaftaran_id: number; versi: number; status: number; nomor_antrean: number; nomor_kunjungan: string; nomor_pendaftaran: string };
+/** `tempat`: whether the schedule had one. Without it, or without the bed, nothing is saved and no number is taken. */
+type HasilSimpan = { tempat: boolean; kunjungan: Tersimpan | null };
 
-/** One statement that joins nothing: the series stay locked from their number to the commit. */
-export function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<Tersimpan> {
-  const { isi, pasienId, tanggalLayanan } = baru;
-  const { akunId } = tx.ctx;
+/** Twin of domain tulisNomorHarian. */
+const nomorHarian = (hari: string, nilai: Sql): Sql => sql`${awalanNomorHarian(hari)}::text || lpad(${nilai}::text, greatest(${ANGKA_HARIAN}::int, length(${nilai}::text)), '0')`;
+const nomor = (nama: string): Sql => sql`(select nilai from nomor where nama = ${nama})`;
+
+/**
+ * Place, bed, numbers and rows in one statement, always in this order: all registrations of the facility stand in line at the numbers, from
+ * there to the commit, so that not one round trip belongs in between. The schedule's own row is waited for first, in the same flight.
+ */
+export async function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<HasilSimpan> {
+  const { isi, tempat } = baru;
+  const bed = isi.tujuan.kamar_id;
+  const dapat = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
+  const [, hasil] = await Promise.all([tungguJadwal(tx, tempat), tx.one<HasilSimpan>(sql`
+    with tempat as (${sqlAmbilKuota(tempat)} returning 1),
+    ${bed === null ? empty : sql`bed as (${sqlPesanBed(bed)} and exists (select from tempat) returning 1),`}
+    nomor as (${sqlNomor(seri(tx, baru), dapat)}),
+    ${sqlBaris(tx, baru)}
+    select exists (select from tempat) as tempat,
+      (select json_build_object('id', k.id, 'pendaftaran_id', k.pendaftaran_id, 'versi', k.versi, 'status', k.status, 'nomor_antrean', k.nomor_antrean, 'nomor_kunjungan', k.nomor_kunjungan,
+        'nomor_pendaftaran', d.nomor_pendaftaran) from k join d on d.id = k.pendaftaran_id) as kunjungan`)]);
+  return hasil;
+}
+
+const seri = (tx: TenantTx, { isi, tempat: { tanggal } }: PendaftaranBaru) => [
+  { nama: 'antrean', periode: `${isi.tujuan.ruangan_id}:${tanggal}` },
+  { nama: 'kunjungan', periode: tx.ctx.hariIni },
+  { nama: 'pendaftaran', periode: tx.ctx.hariIni },
+];
+
+/** The rows themselves, `d` and `k`: none when `nomor` is empty. */
+function sqlBaris(tx: TenantTx, { isi, pasienId, tempat, versiPersetujuan }: PendaftaranBaru): Sql {
+  const { akunId, hariIni } = tx.ctx;
   const m = rekamTersimpan(isi.medical_record);
-  return tx.one(sql`
-    with d as (
+  return sql`d as (
       insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, no_sep, keterangan, rujukan,
         satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh)
-      values (${baru.nomorPendaftaran}, ${pasienId}, ${isi.tanggal_pendaftaran}, ${tanggalLayanan}, ${isi.penjamin.jenis}, ${isi.penjamin.nomor_penjamin},
-        ${isi.penjamin.kelas}, ${isi.penjamin.no_sep}, ${isi.penjamin.keterangan}, ${isi.rujukan === null ? null : JSON.stringify(isi.rujukan)}::jsonb,
-        ${isi.satu_sehat}, ${akunId}, ${baru.versiPersetujuan}, ${akunId})
+      select ${nomorHarian(hariIni, sql`n.nilai`)}, ${pasienId}::int, ${isi.tanggal_pendaftaran}::timestamptz, ${tempat.tanggal}::date, ${isi.penjamin.jenis}::int, ${isi.penjamin.nomor_penjamin},
+        ${isi.penjamin.kelas}::int, ${isi.penjamin.no_sep}, ${isi.penjamin.keterangan}, ${isi.rujukan === null ? null : JSON.stringify(isi.rujukan)}::jsonb,
+        ${isi.satu_sehat}::boolean, ${akunId}::int, ${versiPersetujuan}, ${akunId}::int
+      from nomor n where n.nama = 'pendaftaran'
       returning *
     ), k as (
       insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, paket_id, tempat_tidur_id)
-      select d.id, d.pasien_id, ${baru.nomorKunjungan}, ${isi.tujuan.ruangan_id}, ${isi.tujuan.dokter_id}, ${baru.jadwalId}, d.tanggal_pendaftaran,
-        d.tanggal_layanan, ${baru.nomorAntrean}, ${isi.tujuan.paket_id}::int, ${isi.tujuan.kamar_id}::int
+      select d.id, d.pasien_id, 'K' || ${nomorHarian(hariIni, nomor('kunjungan'))}, ${isi.tujuan.ruangan_id}::int, ${isi.tujuan.dokter_id}::int, ${tempat.jadwalId}::int, d.tanggal_pendaftaran,
+        d.tanggal_layanan, ${nomor('antrean')}, ${isi.tujuan.paket_id}::int, ${isi.tujuan.kamar_id}::int
       from d
       returning *
     ), c as (
       insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh)
       select k.id, ${m.keluhan}, ${m.kunjungan_sakit}::boolean, ${m.tinggi_badan}::numeric, ${m.berat_badan}::numeric, ${m.lingkar_perut}::numeric, ${m.suhu_badan}::numeric, ${m.imt}::numeric,
         ${m.sistole}::int, ${m.diastole}::int, ${m.respiratory_rate}::int, ${m.heart_rate}::int, ${m.promotif}::boolean, ${JSON.stringify(m.asal)}::jsonb, ${akunId}::int from k
-    )
-    select id, pendaftaran_id, tanggal, versi, status from k`);
+    )`;
 }
 
 type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];

@@ -3,17 +3,15 @@ import type { BarisKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { tulisNomorAntrean } from '@nadi/domain/kunjungan/antrean';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
-import { pesanJugaTerdaftar, pilihJadwal, tulisNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
+import { pesanJugaTerdaftar, pilihJadwal } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
 import { tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
 import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
-import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { umumkan } from '../../platform/peristiwa.ts';
-import { ambilKuota, pesanBed } from '../master/master.public.ts';
-import type { FaktaTujuan, TempatDiminta } from '../master/master.public.ts';
+import type { FaktaTujuan } from '../master/master.public.ts';
 import { cariPasienUntukKunjungan } from '../pasien/pasien.public.ts';
 import { muatFakta, tolak } from './fakta.ts';
 import type { Fakta } from './fakta.ts';
@@ -25,8 +23,6 @@ import { bedDidahului, tanpaTempat } from './tempat.ts';
 
 /** Which text the patient consented to (decisions D12); rises with the text of the consent overlay. */
 export const VERSI_PERSETUJUAN = '1';
-
-type Nomor = { antrean: number; nomorKunjungan: string; nomorPendaftaran: string };
 
 /** Registers a patient for a visit: quota, bed, numbers, queue place, record, items, outbox and audit, all or nothing. */
 export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaftaran): Promise<BarisKunjungan> {
@@ -40,32 +36,33 @@ export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaft
     if (tanya !== null && !kiriman.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
     const isi = { ...kiriman, medical_record: fakta.rekam };
 
-    const nomor = await ambilNomor(tx, isi, { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS });
-    const { antrean: nomorAntrean, nomorKunjungan, nomorPendaftaran } = nomor;
-    const tersimpan = await insertPendaftaran(tx, { isi, pasienId, jadwalId, tanggalLayanan, nomorAntrean, nomorKunjungan, nomorPendaftaran, versiPersetujuan: VERSI_PERSETUJUAN })
+    const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS };
+    const hasil = await insertPendaftaran(tx, { isi, pasienId, tempat, versiPersetujuan: VERSI_PERSETUJUAN })
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]), kunjungan_bed_unik: bedDidahului }));
-    const baris = susunBaris(fakta, nomor, tersimpan);
-    await Promise.all([
-      simpanRincian(tx, tersimpan.pendaftaran_id, isi, false),
-      fakta.item.length > 0 && insertItem(tx, tersimpan.id, isi.penjamin.kelas, fakta.item),
+    if (!hasil.tempat) throw await tanpaTempat(tx, tempat);
+    if (!hasil.kunjungan) throw bedDidahului();
+    const baris = susunBaris(fakta, new Date(isi.tanggal_pendaftaran).toISOString(), hasil.kunjungan);
+    tx.bersamaCommit(
+      simpanRincian(tx, hasil.kunjungan.pendaftaran_id, isi, false),
+      fakta.item.length > 0 && insertItem(tx, baris.id, isi.penjamin.kelas, fakta.item),
       beritakan(tx, isi, baris),
-    ]);
+    );
     return baris;
-  });
+  }, { rencanaTetap: true });
 }
 
 /** From what is known already: reading the row back would cost its joins under the locks. */
-function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta, nomor: Nomor, { pendaftaran_id, ...k }: Tersimpan): BarisKunjungan {
+function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta, tanggal: string, { pendaftaran_id, nomor_antrean, nomor_pendaftaran, ...k }: Tersimpan): BarisKunjungan {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
   return {
     ...k,
-    nomor_kunjungan: nomor.nomorKunjungan,
+    tanggal,
     tanggal_layanan: aturan.tanggalLayanan,
-    no_antrean: tulisNomorAntrean(ruangan.kode_antrean, nomor.antrean),
+    no_antrean: tulisNomorAntrean(ruangan.kode_antrean, nomor_antrean),
     dipanggil_pada: null,
     dilayani_pada: null,
     selesai_pada: null,
-    pendaftaran: { id: pendaftaran_id, nomor_pendaftaran: nomor.nomorPendaftaran, norm: pasien.norm, pasien },
+    pendaftaran: { id: pendaftaran_id, nomor_pendaftaran, norm: pasien.norm, pasien },
     ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
     dokter,
     penjamin,
@@ -74,21 +71,6 @@ function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: F
 
 /** Only an absent patient put back in the queue, or a visit moved here, at this very moment gets here; the twin's number can't be read in a failed transaction. */
 export const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({ kolom: 'norm', pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}` });
-
-/** Last before the writing, all in one flight and always in this order (place, bed, numbers): each row stays locked until commit. */
-async function ambilNomor(tx: TenantTx, { tujuan }: SimpanPendaftaran, tempat: TempatDiminta): Promise<Nomor> {
-  const [dapat, bed, antrean, kunjungan, pendaftaran] = await Promise.all([
-    ambilKuota(tx, tempat),
-    tujuan.kamar_id === null || pesanBed(tx, tujuan.kamar_id),
-    takeNomor(tx, 'antrean', `${tujuan.ruangan_id}:${tempat.tanggal}`),
-    takeNomor(tx, 'kunjungan', tx.ctx.hariIni),
-    takeNomor(tx, 'pendaftaran', tx.ctx.hariIni),
-  ]);
-  if (!dapat) throw await tanpaTempat(tx, tempat);
-  if (!bed) throw bedDidahului();
-  const hari = tx.ctx.hariIni;
-  return { antrean, nomorKunjungan: `K${tulisNomorHarian(hari, kunjungan)}`, nomorPendaftaran: tulisNomorHarian(hari, pendaftaran) };
-}
 
 async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunjungan): Promise<void> {
   const { id: pendaftaran_id, nomor_pendaftaran } = baris.pendaftaran;
