@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alasanTakBisa, jadwalTunggal, tulisSisa, untukPenjamin } from './jadwal.ts';
+import { alasanTakBisa, jadwalTunggal, sudahSelesai, tulisSisa, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 
 const UMUM = 1;
@@ -28,3 +28,10 @@ describe('the visit being edited', () => {
   });
   it('holds none in the share of another payer', () => expect(alasanTakBisa(untuk(dokter(3, 0, 3), BPJS, { jadwal: 51, penjamin: UMUM }))).toBe('Kuota JKN penuh'));
 });
+
+it.each([
+  ['14:00', false],
+  ['14:01', true],
+  ['23:10', true],
+  [null, false],
+])('the hours 08:00-14:00 are over at %s: %s', (pukul, selesai) => expect(sudahSelesai('08:00-14:00', pukul)).toBe(selesai));

@@ -18,6 +18,9 @@ const AKTIF = 1;
 /** '08:00-14:00' -> '08.00–14.00' */
 export const tulisJam = (jam: string): string => jam.replaceAll(':', '.').replace(/\s*-\s*/, '–');
 
+/** The hours are over at this time of the day, facility time ('14:01'); 23:59 is the end of a day that has none. */
+export const sudahSelesai = (jam: string, pukul: string | null): boolean => pukul !== null && pukul > (jam.split('-')[1] ?? '').trim();
+
 export const tulisSisa = ({ kuota, sisa, bagian }: PilihanJadwal): string => `kuota ${kuota}, sisa ${bagian ? `${bagian} ` : ''}${sisa}`;
 
 export const dokterBerjadwal = (data: ResponseOf<typeof jadwalRuangan>['data']): PilihanDokter[] =>

@@ -105,7 +105,7 @@ describe('what is known to be gone stops a save at its field, before the consent
     let isi: object[] = [jadwal(51, 7)];
     await buka(({ path }) => (path === '/v1/peristiwa' ? tolak(503, {}) : path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', isi)]) : undefined));
     const siarkan = dengarkan();
-    await screen.findByText(/kuota 30, sisa/);
+    await screen.findByText(/· .*sisa/);
     isi = [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }];
     siarkan('master');
     expect(await screen.findByText('Cuti')).toBeDefined();
@@ -136,6 +136,27 @@ describe('what is known to be gone stops a save at its field, before the consent
     await screen.findByText('2 isian perlu diperbaiki.');
     expect(screen.getAllByText('Jadwal dokter wajib dipilih').length).toBeGreaterThan(0);
   });
+});
+
+it('hours that are over at the registration time are said; the doctor can still be chosen', async () => {
+  await buka(() => undefined);
+  const waktu = isian(/^Waktu pendaftaran/);
+  await userEvent.clear(waktu);
+  await userEvent.type(waktu, '311220291400');
+  expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
+  await userEvent.clear(waktu);
+  await userEvent.type(waktu, '311220291401');
+  expect((await screen.findByText('08.00–14.00 sudah selesai')).parentElement?.textContent).toBe('08.00–14.00 sudah selesai · sisa 7');
+  await simpan();
+  await waitFor(() => expect(persetujuan()).not.toBeNull());
+});
+
+it('a ward takes patients in whatever the hours of its doctor’s round are', async () => {
+  await rawatInap({ bed: 1 });
+  const waktu = isian(/^Waktu pendaftaran/);
+  await userEvent.clear(waktu);
+  await userEvent.type(waktu, '311220292200');
+  await waitFor(() => expect(screen.getByText(/kuota 30, sisa/).textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
 });
 
 it('another day has another schedule: the doctor’s one of that day is sent', async () => {

@@ -86,12 +86,22 @@ export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
 });
 
+/** Null while the time is half typed. */
+function uraiWaktu(waktu: string | null): ReturnType<typeof bagianWaktu> | null {
+  const instant = waktu && /T.*Z$/.test(waktu) ? new Date(waktu) : null;
+  return !instant || Number.isNaN(instant.getTime()) ? null : bagianWaktu(instant);
+}
+
 /** The facility's day of the registration time; today while the time is half typed. */
 export function tanggalLayanan(waktu: string | null): string {
-  const instant = waktu && /T.*Z$/.test(waktu) ? new Date(waktu) : null;
-  if (!instant || Number.isNaN(instant.getTime())) return hariIni();
-  const { tahun, bulan, hari } = bagianWaktu(instant);
-  return `${tahun}-${bulan}-${hari}`;
+  const bagian = uraiWaktu(waktu);
+  return bagian ? `${bagian.tahun}-${bagian.bulan}-${bagian.hari}` : hariIni();
+}
+
+/** The facility's time of that day, '08:12'; null while it is half typed. */
+export function pukulLayanan(waktu: string | null): string | null {
+  const bagian = uraiWaktu(waktu);
+  return bagian && `${bagian.jam}:${bagian.menit}`;
 }
 
 /** The whole payload of kunjungan.md 3, with what nobody types: `oleh` is always 1, the index is what the form shows. */

@@ -1,5 +1,6 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,9 +13,9 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
 import { kosongkanBawah, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { Tingkat } from './isi-tujuan.ts';
-import { alasanTakBisa, jadwalTunggal, perluPilihJadwal, tempatSendiri, tulisJam, tulisPenuh, tulisSisa, untukPenjamin } from './jadwal.ts';
+import { alasanTakBisa, jadwalTunggal, perluPilihJadwal, sudahSelesai, tempatSendiri, tulisJam, tulisPenuh, tulisSisa, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
-import { tanggalLayanan } from './kunjungan-form.schema.ts';
+import { pukulLayanan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
@@ -74,33 +75,37 @@ export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onT
   );
 }
 
-function keteranganDokter({ jadwal }: PilihanDokter): string {
+function keteranganDokter({ jadwal }: PilihanDokter, pukul: string | null): string {
   if (jadwal === null) return 'Jadwal tidak dapat dimuat';
-  return jadwal.map((satu) => `${tulisJam(satu.jam)} · ${tulisSisa(satu)}`).join('; ');
+  return jadwal.map((satu) => `${tulisJam(satu.jam)}${sudahSelesai(satu.jam, pukul) ? ' sudah selesai' : ''} · ${tulisSisa(satu)}`).join('; ');
 }
 
-function BawahDokter({ dokter, jadwalId }: { dokter: PilihanDokter | undefined; jadwalId: number | null }) {
+function BawahDokter({ dokter, jadwalId, pukul }: { dokter: PilihanDokter | undefined; jadwalId: number | null; pukul: string | null }) {
   if (!dokter) return null;
   const alasan = alasanTakBisa(dokter);
   if (alasan) return <span className={css['gagal']}>{alasan}</span>;
   if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian>Jadwal tidak dapat dimuat, diperiksa saat disimpan</span>;
   const jadwal = dokter.jadwal.find(({ id }) => id === jadwalId) ?? (dokter.jadwal.length === 1 ? dokter.jadwal[0] : undefined);
   if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
+  if (sudahSelesai(jadwal.jam, pukul)) return <><span className={css['peringatan']}>{tulisJam(jadwal.jam)} sudah selesai</span> · sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
   return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa {jadwal.bagian && `${jadwal.bagian} `}<strong className={css['kuat']}>{jadwal.sisa}</strong></>;
 }
 
 /** The doctor with his hours and places; a second choice only where he has several schedules that day. */
 function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; lama: PendaftaranTersimpan | null; onSentuh: () => void; onUlang: (refetch: () => Promise<unknown>) => void }) {
   const { control } = form;
-  const [waktu, ruanganId, dokterId, jadwalId, penjamin] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'penjamin.jenis'] });
+  const [waktu, unitId, ruanganId, dokterId, jadwalId, penjamin] = useWatch({ control, name: ['tanggal_pendaftaran', 'tujuan.unit_id', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'penjamin.jenis'] });
   const tanggal = tanggalLayanan(waktu);
   const query = useQuery(dokterQuery(ruanganId, tanggal));
+  // A ward takes patients in all day: its hours are the doctor's round.
+  const inap = useQuery(ruanganUnitQuery(unitId, tanggal)).data?.find(({ id }) => id === ruanganId)?.jenis_kunjungan === RAWAT_INAP;
+  const pukul = inap ? null : pukulLayanan(waktu);
   const sendiri = tempatSendiri(lama, tanggal);
   const daftar = untukPenjamin(query.data ?? KOSONG, penjamin, sendiri);
   const dokter = daftar.find(({ id }) => id === dokterId);
-  const pilihan = daftar.map((satu) => ({ id: satu.id, deskripsi: satu.nama, keterangan: keteranganDokter(satu), alasan: alasanTakBisa(satu) }));
+  const pilihan = daftar.map((satu) => ({ id: satu.id, deskripsi: satu.nama, keterangan: keteranganDokter(satu, pukul), alasan: alasanTakBisa(satu) }));
   const options = denganLama(pilihan, { nilai: dokterId, lama: lama && { id: lama.tujuan.dokter_id, nama: lama.nama.dokter } });
-  const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: tulisSisa(satu), alasan: satu.sisa > 0 ? null : tulisPenuh(satu) }));
+  const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: `${sudahSelesai(satu.jam, pukul) ? 'sudah selesai, ' : ''}${tulisSisa(satu)}`, alasan: satu.sisa > 0 ? null : tulisPenuh(satu) }));
   const gagal = query.isError && !query.isFetching;
   const ikutiHari = useEffectEvent(() => {
     if (!dokter?.jadwal || jadwalId === null || jadwalId === sendiri?.jadwal || dokter.jadwal.some(({ id }) => id === jadwalId)) return;
@@ -112,7 +117,7 @@ function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; 
     <>
       <PilihField
         control={control} name="tujuan.dokter_id" label="Dokter" required className={css['tiga']} options={options} loading={query.isFetching} kosong={daftar.length === 0 ? 'Belum ada dokter di ruangan ini' : 'Tidak ada yang cocok'} {...setelah(ruanganId, 'ruangan')}
-        help={gagal ? <GagalMuat apa="dokter" onUlang={() => onUlang(query.refetch)} /> : <BawahDokter dokter={dokter} jadwalId={jadwalId} />}
+        help={gagal ? <GagalMuat apa="dokter" onUlang={() => onUlang(query.refetch)} /> : <BawahDokter dokter={dokter} jadwalId={jadwalId} pukul={pukul} />}
         onPick={(id) => {
           onSentuh();
           const pilihan = daftar.find((satu) => satu.id === id);
