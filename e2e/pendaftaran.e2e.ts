@@ -54,10 +54,11 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
   await expect(page.getByText(nama)).toBeVisible();
 });
 
-test('a returning patient goes to the same room and doctor as last time in five keys', async ({ page }) => {
+const PENJAMIN = [{ jenis: 1, siapa: 'pays for themselves' }, { jenis: 2, siapa: 'is insured by BPJS' }];
+for (const { jenis, siapa } of PENJAMIN) test(`a returning patient who ${siapa} goes to the same room and doctor as last time in five keys`, async ({ page }) => {
   await masuk(page, 'petugas@rsud.demo');
   // Somebody who was here before and waits nowhere today.
-  const norm = await page.evaluate(async () => {
+  const norm = await page.evaluate(async (jenis) => {
     type Terakhir = { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } };
     type Dokter = { id: number; jadwal: { is_today: boolean; sisa: number }[] };
     const ambil = async <T>(url: string): Promise<T> => {
@@ -66,12 +67,12 @@ test('a returning patient goes to the same room and doctor as last time in five 
     };
     for (let n = 1; n < 400; n++) {
       const { terakhir, aktif } = await ambil<{ terakhir: Terakhir | null; aktif: unknown[] }>(`/api/pasien/${n}/pendaftaran/recent`);
-      if (!terakhir || aktif.length > 0 || terakhir.penjamin.jenis !== 1) continue;
+      if (!terakhir || aktif.length > 0 || terakhir.penjamin.jenis !== jenis) continue;
       const dokter = (await ambil<Dokter[]>(`/api/ruangan/dokter/${terakhir.ruangan_id}/jadwal`)).find((d) => d.id === terakhir.dokter_id);
       if (dokter?.jadwal.filter((j) => j.is_today && j.sisa > 0).length === 1) return n;
     }
     return 0;
-  });
+  }, jenis);
   expect(norm).toBeGreaterThan(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(String(norm));

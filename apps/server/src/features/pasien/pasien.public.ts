@@ -1,6 +1,8 @@
 import type { TenantTx } from '../../platform/db.ts';
 import { findRingkas, setBerkunjung, type PasienRingkas } from './pasien.repository.ts';
 
+export type { PasienRingkas };
+
 /** What a registration needs to know of a patient; undefined when this facility has none with the number. */
 export function cariPasienUntukKunjungan(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
   return findRingkas(tx, norm);

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { PasienKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { periksaIsian } from '@nadi/domain/kunjungan/isian-kunjungan';
 import { periksaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
@@ -11,16 +9,15 @@ import { AppError } from '../../platform/errors.ts';
 import { muatPilihan, muatTujuan } from '../master/master.public.ts';
 import type { FaktaPilihan, FaktaTujuan } from '../master/master.public.ts';
 import { cariPasienUntukKunjungan, tandaiBerkunjung } from '../pasien/pasien.public.ts';
+import type { PasienRingkas } from '../pasien/pasien.public.ts';
 import { periksaReferensi } from '../referensi/referensi.public.ts';
 import type { PilihanIsian } from '../referensi/referensi.public.ts';
 import { periksaWilayah } from '../wilayah/wilayah.public.ts';
 import { listAktif } from './kunjungan.repository.ts';
-import { findPasienKunjungan } from './pendaftaran.repository.ts';
 import type { ItemTagihan } from './rincian.repository.ts';
 import { isiVitalOtomatis, lengkapiVital } from './vital-otomatis.ts';
 
-type Pasien = z.output<typeof PasienKunjungan>;
-export type Fakta = { aturan: FaktaPendaftaran; pasienId: number | null; pasien: Pasien | null; tujuan: FaktaTujuan; alasan: Alasan[]; item: ItemTagihan[]; /** The record with what is made up for empty measures. */ rekam: SimpanPendaftaran['medical_record'] };
+export type Fakta = { aturan: FaktaPendaftaran; pasien: PasienRingkas | null; tujuan: FaktaTujuan; alasan: Alasan[]; item: ItemTagihan[]; /** The record with what is made up for empty measures. */ rekam: SimpanPendaftaran['medical_record'] };
 
 export const tolak = (alasan: readonly Alasan[]): AppError =>
   new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]])) });
@@ -74,9 +71,7 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
     periksaPanel(tx, isi, tanggalLayanan),
     isiVitalOtomatis(tx),
   ]);
-  const [, aktif, tampil] = pasien
-    ? await Promise.all([sendiri === undefined && tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan), findPasienKunjungan(tx, pasien.id)])
-    : [null, [], null];
+  const [, aktif] = pasien ? await Promise.all([sendiri === undefined && tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan)]) : [null, []];
   const aturan: FaktaPendaftaran = {
     hariIni: tx.ctx.hariIni,
     tanggalLayanan,
@@ -93,7 +88,7 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
   const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({ id, nama_tindakan, tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null }));
   const alasan = [...periksaIsian(faktaIsian(isi, { tujuan, pilihan, tindakan, sendiri })), ...panel];
   const rekam = lengkapiVital(isi.medical_record, { tanggalLahir: pasien?.tanggal_lahir ?? null, hariIni: tx.ctx.hariIni, otomatis });
-  return { rekam, pasienId: pasien?.id ?? null, pasien: tampil, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
+  return { rekam, pasien: pasien ?? null, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
 }
 
 type BerTarif = { id: number; nama_tindakan: string; tarif: number | null };

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { PasienKunjungan, recentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { recentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { hitungImt } from '@nadi/domain/kunjungan/imt';
 import { ANGKA_HARIAN, awalanNomorHarian } from '@nadi/domain/kunjungan/pendaftaran';
@@ -26,10 +26,6 @@ export type PendaftaranBaru = {
   tempat: TempatDiminta;
   versiPersetujuan: string;
 };
-
-/** The patient as the saved row shows them. */
-export const findPasienKunjungan = (tx: TenantTx, pasienId: number): Promise<z.output<typeof PasienKunjungan>> =>
-  tx.one(sql`select norm, nama, tanggal_lahir, jenis_kelamin, nik from pasien where id = ${pasienId}`);
 
 export type Tersimpan = { id: number; pendaftaran_id: number; versi: number; status: number; nomor_antrean: number; nomor_kunjungan: string; nomor_pendaftaran: string };
 /** `tempat`: whether the schedule had one. Without it, or without the bed, nothing is saved and no number is taken. */

@@ -29,15 +29,15 @@ export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaft
   const tanggalLayanan = tanggalDiZona(kiriman.tanggal_pendaftaran, ctx.zona);
   return db.write(ctx, async (tx) => {
     const fakta = await muatFakta(tx, kiriman, { tanggalLayanan });
-    const { aturan, pasienId, tujuan, alasan } = fakta;
+    const { aturan, pasien, tujuan, alasan } = fakta;
     const jadwalId = pilihJadwal(aturan);
-    if (alasan.length > 0 || pasienId === null || jadwalId === null) throw tolak(alasan);
+    if (alasan.length > 0 || pasien === null || jadwalId === null) throw tolak(alasan);
     const tanya = pesanJugaTerdaftar(aturan.aktif, kiriman.tujuan.ruangan_id);
     if (tanya !== null && !kiriman.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
     const isi = { ...kiriman, medical_record: fakta.rekam };
 
     const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS };
-    const hasil = await insertPendaftaran(tx, { isi, pasienId, tempat, versiPersetujuan: VERSI_PERSETUJUAN })
+    const hasil = await insertPendaftaran(tx, { isi, pasienId: pasien.id, tempat, versiPersetujuan: VERSI_PERSETUJUAN })
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]), kunjungan_bed_unik: bedDidahului }));
     if (!hasil.tempat) throw await tanpaTempat(tx, tempat);
     if (!hasil.kunjungan) throw bedDidahului();
@@ -54,6 +54,7 @@ export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaft
 /** From what is known already: reading the row back would cost its joins under the locks. */
 function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta, tanggal: string, { pendaftaran_id, nomor_antrean, nomor_pendaftaran, ...k }: Tersimpan): BarisKunjungan {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
+  const { norm, nama, tanggal_lahir, jenis_kelamin, nik } = pasien;
   return {
     ...k,
     tanggal,
@@ -62,7 +63,7 @@ function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: F
     dipanggil_pada: null,
     dilayani_pada: null,
     selesai_pada: null,
-    pendaftaran: { id: pendaftaran_id, nomor_pendaftaran, norm: pasien.norm, pasien },
+    pendaftaran: { id: pendaftaran_id, nomor_pendaftaran, norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik } },
     ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
     dokter,
     penjamin,
