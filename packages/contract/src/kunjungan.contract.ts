@@ -125,7 +125,7 @@ export const recentPendaftaran = endpoint({
         })
         .nullable(),
       /** Unfinished visits of today (D19). */
-      aktif: z.array(z.object({ ruangan_id: z.int(), ruangan: z.string(), no_antrean: z.string(), tanggal: z.string() })),
+      aktif: z.array(z.object({ ruangan_id: z.int(), ruangan: z.string(), no_antrean: z.string(), tanggal: z.string(), /** The earlier day since which the patient lies in this ward; null: a visit of today. */ inap_sejak: z.string().nullable() })),
     }),
   ),
 });

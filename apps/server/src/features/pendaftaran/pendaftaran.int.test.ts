@@ -190,7 +190,7 @@ describe('D19: one active visit', () => {
     const tanya = (await rs.petugas.post('/pendaftaran', isi(rs, norm))).json();
     expect(tanya).toMatchObject({ kode: 'PERLU_KONFIRMASI', message: masih });
     expect((await rs.petugas.post('/pendaftaran', isi(rs, norm, { ...bangsal, lanjutkan: true }))).json().errors).toEqual({ norm: [masih] });
-    expect((await rs.petugas.get(`/pasien/${norm}/pendaftaran/recent`)).json().data.aktif).toEqual([]);
+    expect((await rs.petugas.get(`/pasien/${norm}/pendaftaran/recent`)).json().data.aktif).toMatchObject([{ ruangan: 'Melati', inap_sejak: dulu }]);
     expect(await hitung(rs, 'kunjungan')).toBe(2);
     expect((await rs.petugas.post('/pendaftaran', isi(rs, norm, { lanjutkan: true }))).statusCode).toBe(200);
     await t.superuser.query(`update kunjungan set status = 4 where faskes_id = ${rs.faskesId} and id in (${id}, ${poli.id})`);
@@ -297,7 +297,7 @@ describe('GET /pasien/:norm/pendaftaran/recent', () => {
     expect((await rs.petugas.get(url)).json().data).toMatchObject({
       medical_record: { keluhan: 'Batuk lama' },
       terakhir: { ruangan_id: rs.ruangan[0]!.id, dokter_id: rs.dokterList[0]!.id, unit_id: expect.any(Number), instalasi_id: expect.any(Number), penjamin: { jenis: 1, nomor_penjamin: null } },
-      aktif: [{ ruangan_id: rs.ruangan[0]!.id, no_antrean, tanggal: expect.stringMatching(/Z$/) }],
+      aktif: [{ ruangan_id: rs.ruangan[0]!.id, no_antrean, tanggal: expect.stringMatching(/Z$/), inap_sejak: null }],
     });
     const { rows } = await t.superuser.query(`select count(*)::int as n from audit where faskes_id = ${rs.faskesId} and aksi = 'baca' and objek = 'pasien'`);
     expect(rows[0].n).toBe(2);

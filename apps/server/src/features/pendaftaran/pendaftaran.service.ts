@@ -102,8 +102,7 @@ export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent
       medical_record,
       pasien: { norm: pasien.norm, nama: pasien.nama, no_bpjs: pasien.no_bpjs },
       terakhir: terakhir ? (kunjungan as NonNullable<Recent['terakhir']>) : null,
-      // Of today: the patient's card says since what time, not since which day.
-      aktif: aktif.filter(({ inap_sejak }) => inap_sejak === null),
+      aktif,
     };
   });
 }

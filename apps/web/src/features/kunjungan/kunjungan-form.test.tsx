@@ -47,9 +47,9 @@ describe('a returning patient', () => {
   });
 
   it('D19: an unfinished visit is said before anything is saved', async () => {
-    pasangServer(({ path }) => (path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-012', tanggal: '2026-03-12T01:05:00.000Z' }] }) : undefined));
+    pasangServer(({ path }) => (path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-012', tanggal: '2026-03-12T01:05:00.000Z', inap_sejak: null }, { ruangan_id: 71, ruangan: 'Melati', no_antrean: 'M-001', tanggal: '2026-03-10T01:05:00.000Z', inap_sejak: '2026-03-10' }] }) : undefined));
     await buka(123);
-    expect(screen.getByText(/Masih menunggu di Poli Umum 1, nomor antrean A-012, sejak 08\.05/)).toBeDefined();
+    expect(screen.getByText(/Masih menunggu di Poli Umum 1, nomor antrean A-012, sejak 08\.05; Masih rawat inap di Melati sejak 10\/03\/2026/)).toBeDefined();
   });
 });
 

@@ -33,13 +33,16 @@ export function HasilPasien({ id, hasil, dipilih, onPick, onHover }: HasilPasien
   );
 }
 
-/** Unfinished visits of today, said before anything is typed (D19). */
+const tulisAktif = ({ ruangan, no_antrean, tanggal, inap_sejak }: Terakhir['aktif'][number]): string =>
+  inap_sejak === null ? `Masih menunggu di ${ruangan}, nomor antrean ${no_antrean}, sejak ${formatJam(tanggal)}` : `Masih rawat inap di ${ruangan} sejak ${formatTanggal(inap_sejak)}`;
+
+/** Unfinished visits of today and the ward where the patient lies, said before anything is typed (D19). */
 function MasihMenunggu({ aktif, ruangan }: { aktif: Terakhir['aktif']; ruangan: number | null }) {
   const sama = aktif.some(({ ruangan_id }) => ruangan_id === ruangan);
   return (
     <span className={css['peringatan']} data-bahaya={sama || undefined} role="status">
       <IconAlertTriangleFilled size={13} aria-hidden="true" />
-      Masih menunggu di {aktif.map((satu) => `${satu.ruangan}, nomor antrean ${satu.no_antrean}, sejak ${formatJam(satu.tanggal)}`).join('; ')}
+      {aktif.map(tulisAktif).join('; ')}
     </span>
   );
 }

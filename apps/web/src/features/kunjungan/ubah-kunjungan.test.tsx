@@ -50,8 +50,8 @@ describe('kunjungan.md 4: editing prefills everything', () => {
   it('neither its own place in a full schedule nor its own place in the queue speaks against it', async () => {
     await buka(undefined, ({ path }) => {
       if (path === '/ruangan/dokter/31/jadwal') return jawab([dokter(41, 'dr. Budi', [jadwal(51, 0)])]);
-      const lain = { ruangan_id: 32, ruangan: 'Poli Umum 2', no_antrean: 'B-003', tanggal: LAMA.tanggal_pendaftaran };
-      return path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-024', tanggal: LAMA.tanggal_pendaftaran }, lain] }) : undefined;
+      const lain = { ruangan_id: 32, ruangan: 'Poli Umum 2', no_antrean: 'B-003', tanggal: LAMA.tanggal_pendaftaran, inap_sejak: null };
+      return path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-024', tanggal: LAMA.tanggal_pendaftaran, inap_sejak: null }, lain] }) : undefined;
     });
     expect((await screen.findByText(/Masih menunggu di/)).textContent).toMatch(/Masih menunggu di Poli Umum 2, nomor antrean B-003/);
     expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 1');
