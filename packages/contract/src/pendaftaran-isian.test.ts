@@ -137,7 +137,7 @@ describe.each(TULISAN)('kunjungan.md 5: %s', (_nama, skema, lain) => {
     const kolom = [
       'norm', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.paket_id', 'penjamin.nomor_penjamin', 'penjamin.kelas',
       ...['keluhan', 'kunjungan_sakit', 'tinggi_badan', 'berat_badan', 'lingkar_perut', 'suhu_badan'].map((satu) => `medical_record.${satu}`),
-      ...['jenis_kecelakaan', 'no_laporan_polisi', 'tanggal_kejadian', 'kode_provinsi', 'kode_kabupaten', 'kode_kecamatan'].map((satu) => `kecelakaan.${satu}`),
+      ...['jenis_kecelakaan', 'no_laporan_polisi', 'tanggal_kejadian', 'no_sep_suplesi', 'kode_provinsi', 'kode_kabupaten', 'kode_kecamatan'].map((satu) => `kecelakaan.${satu}`),
       'penanggung_jawab_pasien.hubungan', 'penanggung_jawab_pasien.nama',
     ];
     expect(Object.keys(semua).toSorted()).toEqual(kolom.toSorted());

@@ -72,8 +72,10 @@ export const Kecelakaan = z
     status: z.int('Status kecelakaan harus berupa angka').min(0).max(9).default(1),
   })
   .superRefine((k, ctx) => {
-    if (k.suplesi && k.no_sep_suplesi === null) ctx.addIssue({ code: 'custom', path: ['no_sep_suplesi'], message: 'Nomor SEP suplesi wajib diisi' });
-  });
+    // Said with all the others, so with whatever came.
+    const { suplesi, no_sep_suplesi } = (k ?? {}) as Partial<typeof k>;
+    if (suplesi === true && (no_sep_suplesi ?? null) === null) ctx.addIssue({ code: 'custom', path: ['no_sep_suplesi'], message: 'Nomor SEP suplesi wajib diisi' });
+  }, { when: () => true });
 
 export const PenanggungJawab = z.strictObject({
   /** List 7. */

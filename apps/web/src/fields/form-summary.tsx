@@ -36,7 +36,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: F
     <div className={css['box']} role="alert" tabIndex={-1} ref={box}>
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
       <div>
-        <strong>{kesalahan ? kesalahan.message : `${list.length} isian perlu diperbaiki.`}</strong> {kesalahan?.action}
+        <strong>{kesalahan ? kesalahan.message : `${list.length} isian perlu diperbaiki.`}</strong>{kesalahan?.action && <span className={css['aksi']}> {kesalahan.action}</span>}
         {list.length > 0 && (
           <ul className={css['list']}>
             {list.map(([name, message]) => (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { alasanTakBisa, jadwalTunggal, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
-import { tanggalLayanan } from './kunjungan-form.schema.ts';
+import { pukulLayanan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
 
@@ -51,9 +51,10 @@ async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama |
 const muatDokter = ({ form, client }: Alat, ruangan: number | null): Promise<PilihanDokter[]> =>
   client.fetchQuery({ ...dokterQuery(ruangan, hariForm(form)), staleTime: 5000 });
 
-export function pilihDokter(form: FormKunjungan, dokter: PilihanDokter): void {
+/** `pukul`: null in a ward, which takes patients in all day. */
+export function pilihDokter(form: FormKunjungan, dokter: PilihanDokter, pukul = pukulLayanan(form.getValues('tanggal_pendaftaran'))): void {
   form.setValue('tujuan.dokter_id', dokter.id);
-  form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter));
+  form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter, pukul));
   form.clearErrors(['tujuan.dokter_id', 'tujuan.jadwal_dokter_id']);
 }
 

@@ -11,8 +11,8 @@ const sisa = ({ jadwal }: PilihanDokter): string => (jadwal?.[0] ? tulisSisa(jad
 describe('a quota that is divided between payers', () => {
   it('tells of the share of this payer, and is full when that is', () => {
     const habisJkn = dokter(4, 0, 4);
-    expect([sisa(untuk(habisJkn, BPJS)), alasanTakBisa(untuk(habisJkn, BPJS)), jadwalTunggal(untuk(habisJkn, BPJS))]).toEqual(['kuota 30, sisa JKN 0', 'Kuota JKN penuh', null]);
-    expect([sisa(untuk(habisJkn, UMUM)), alasanTakBisa(untuk(habisJkn, UMUM)), jadwalTunggal(untuk(habisJkn, UMUM))]).toEqual(['kuota 30, sisa non-JKN 4', null, 51]);
+    expect([sisa(untuk(habisJkn, BPJS)), alasanTakBisa(untuk(habisJkn, BPJS)), jadwalTunggal(untuk(habisJkn, BPJS), null)]).toEqual(['kuota 30, sisa JKN 0', 'Kuota JKN penuh', null]);
+    expect([sisa(untuk(habisJkn, UMUM)), alasanTakBisa(untuk(habisJkn, UMUM)), jadwalTunggal(untuk(habisJkn, UMUM), null)]).toEqual(['kuota 30, sisa non-JKN 4', null, 51]);
   });
   it('full as a whole is full for all; without a payer or without shares the whole counts', () => {
     expect(alasanTakBisa(untuk(dokter(0, 0, 0), BPJS))).toBe('Kuota penuh');
@@ -27,6 +27,16 @@ describe('the visit being edited', () => {
     expect(alasanTakBisa(untuk(dokter(0, null, null), UMUM, { jadwal: 52, penjamin: UMUM }))).toBe('Kuota penuh');
   });
   it('holds none in the share of another payer', () => expect(alasanTakBisa(untuk(dokter(3, 0, 3), BPJS, { jadwal: 51, penjamin: UMUM }))).toBe('Kuota JKN penuh'));
+});
+
+it.each([
+  ['a schedule that is over is taken unasked where there is no other', ['08:00-14:00'], '15:00', 0],
+  ['of two the one to come', ['08:00-14:00', '16:00-20:00'], '15:00', 1],
+  ['while both may be meant the clerk chooses', ['08:00-14:00', '16:00-20:00'], '10:00', null],
+  ['when all are over the clerk chooses', ['08:00-14:00', '16:00-20:00'], '21:00', null],
+] as const)('%s', (_nama, jam, pukul, ke) => {
+  const jadwal = jam.map((satu, id) => ({ id, jam: satu, kuota: 30, sisa: 4, sisaJkn: null, sisaNonJkn: null, bagian: null }));
+  expect(jadwalTunggal({ id: 41, nama: 'dr. Budi', tutup: null, jadwal }, pukul)).toBe(ke);
 });
 
 it.each([

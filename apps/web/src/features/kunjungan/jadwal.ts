@@ -73,9 +73,9 @@ export function alasanTakBisa({ jadwal, tutup }: PilihanDokter): string | null {
   return jadwal.every(({ bagian }) => bagian === pertama.bagian) ? tulisPenuh(pertama) : 'Kuota penuh';
 }
 
-/** The schedule that needs no asking: the only one with places left. */
-export function jadwalTunggal({ jadwal }: PilihanDokter): number | null {
-  const terbuka = (jadwal ?? []).filter(({ sisa }) => sisa > 0);
+/** The schedule that needs no asking: the only one with places left whose hours are not over. Over, it is taken unasked only where there is no other, and said. */
+export function jadwalTunggal({ jadwal }: PilihanDokter, pukul: string | null): number | null {
+  const terbuka = (jadwal ?? []).filter(({ jam, sisa }) => sisa > 0 && (jadwal?.length === 1 || !sudahSelesai(jam, pukul)));
   return terbuka.length === 1 ? (terbuka[0]?.id ?? null) : null;
 }
 

@@ -109,7 +109,7 @@ function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; 
   const gagal = query.isError && !query.isFetching;
   const ikutiHari = useEffectEvent(() => {
     if (!dokter?.jadwal || jadwalId === null || jadwalId === sendiri?.jadwal || dokter.jadwal.some(({ id }) => id === jadwalId)) return;
-    form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter));
+    form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter, pukul));
   });
   // Another day has other schedules: that of the day before would be refused, and picking the same doctor again changes nothing.
   useEffect(() => ikutiHari(), [query.data]);
@@ -121,7 +121,7 @@ function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; 
         onPick={(id) => {
           onSentuh();
           const pilihan = daftar.find((satu) => satu.id === id);
-          if (pilihan) pilihDokter(form, pilihan);
+          if (pilihan) pilihDokter(form, pilihan, pukul);
         }}
       />
       {perluPilihJadwal(dokter) && <PilihField control={control} name="tujuan.jadwal_dokter_id" label="Jadwal" required className={css['tiga']} options={jadwal} loading={false} onPick={onSentuh} />}

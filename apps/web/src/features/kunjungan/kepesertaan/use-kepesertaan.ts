@@ -39,6 +39,9 @@ const kabar = ({ source }: JawabanPeserta): string => `Data BPJS berhasil diambi
 
 type Pilihan = { aktif?: boolean; onSentuh?: () => void };
 
+/** The news of an answer stands until the next question. */
+const KABAR = 'kepesertaan';
+
 /** 'Cek Pasien By NIK/NOKA': the eligibility of the chosen patient, or of anybody while none is chosen. Never in the way of typing or saving. */
 export function useKepesertaan(form: FormKunjungan, { aktif = true, onSentuh = () => undefined }: Pilihan = {}): Kepesertaan {
   const client = useQueryClient();
@@ -67,13 +70,14 @@ export function useKepesertaan(form: FormKunjungan, { aktif = true, onSentuh = (
     const satu = new AbortController();
     jalan.current?.abort();
     jalan.current = satu;
+    toast.tutup(KABAR);
     const tulis = (baru: Partial<Keadaan>): void => setKeadaan((lama) => (lama.norm === norm ? { ...lama, memuat: false, ...baru } : lama));
     setKeadaan({ ...kini, nomor: dicari.nomor, jawaban: kini.nomor === dicari.nomor ? kini.jawaban : null, memuat: true, gagal: null });
     try {
       const jawaban = await tanyaKepesertaan(dicari, satu.signal);
       if (satu.signal.aborted || form.getValues('norm') !== norm) return;
       tulis({ jawaban });
-      toast.ok(kabar(jawaban));
+      toast.ok(kabar(jawaban), KABAR);
     } catch (error) {
       if (!satu.signal.aborted) tulis({ gagal: error instanceof GagalKepesertaan ? error.message : 'Data BPJS tidak dapat diambil' });
     }
