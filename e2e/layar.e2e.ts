@@ -25,7 +25,9 @@ for (const { tema, ...ukuran } of UKURAN) {
     await page.goto('/apps/pasien/1');
     await expect(page.getByRole('tab', { name: 'Ringkasan' })).toBeVisible();
     const tabs = page.getByRole('tab').filter({ visible: true });
-    for (const tab of await tabs.all()) {
+    // The same parts on a phone: the first and the last of them.
+    const semua = await tabs.all();
+    for (const tab of ukuran.nama === 'desk' ? semua : [semua.at(0), semua.at(-1)].filter((satu) => satu !== undefined)) {
       await tab.click();
       await expect(page.getByRole('tabpanel').filter({ visible: true })).toBeVisible();
       await bersih(page, `patient, ${await tab.innerText()}`);
@@ -37,9 +39,5 @@ for (const { tema, ...ukuran } of UKURAN) {
     await page.keyboard.press('F2');
     await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();
     await bersih(page, 'patient form');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F3');
-    await expect(page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' })).toBeVisible();
-    await bersih(page, 'visit form');
   });
 }

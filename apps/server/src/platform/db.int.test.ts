@@ -14,7 +14,9 @@ it('a connection that the database ends in the middle of a transaction fails tha
   const mulai = await t.db.read(rs.ctx, (tx) => tx.one<{ n: number }>(sql`select count(*) as n from pasien`));
   const putus = t.db.write(rs.ctx, async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    await Promise.all([tx.rows(sql`select pg_sleep(5)`), t.superuser.query('select pg_terminate_backend($1)', [pid])]);
+    // Not before the statement has arrived there.
+    const putuskan = async (): Promise<unknown> => (await t.superuser.query('select pg_sleep(0.2)'), t.superuser.query('select pg_terminate_backend($1)', [pid]));
+    await Promise.all([tx.rows(sql`select pg_sleep(5)`), putuskan()]);
   });
   await expect(putus).rejects.toMatchObject({ code: '57P01' });
   expect(await t.db.read(rs.ctx, (tx) => tx.one(sql`select count(*) as n from pasien`))).toEqual(mulai);
