@@ -29,7 +29,10 @@ type Jalan = {
 /** The only handle repositories take: a transaction inside one facility. */
 export type TenantTx = Jalan & {
   readonly ctx: Ctx;
-  /** Statements whose answers nobody needs leave in one flight with the commit, so that locks are held for one round trip less. One that fails undoes all. */
+  /**
+   * Statements whose answers nobody needs leave in one flight with the commit, so that locks are held for one round trip less. One that fails undoes all.
+   * They are on their way when this is called: one that first waits for another would come after the commit.
+   */
   bersamaCommit(...kirim: readonly (Promise<unknown> | false)[]): void;
   readonly [merek]: 'faskes';
 };
