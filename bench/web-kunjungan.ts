@@ -122,10 +122,10 @@ export function susunKerja(peta: readonly Tujuan[], pasien: readonly Kembali[], 
     const [keRuangan, keUnit, [pertama]] = [lain(pindahRuangan, true), lain(pindahUnit, false), jalan];
     return [
       { nama: 'returning patient, as last time', anggaran: SAMA, lakukan: async (t) => (await lewatKotak(t, sama), simpan(t)) },
-      { nama: 'returning patient of BPJS, as last time, with initial record', anggaran: SAMA, lakukan: async (t) => (await lewatKotak(t, samaBpjs), await isiRekam(t), simpan(t)) },
+      { nama: 'returning patient of BPJS, as last time', anggaran: SAMA, lakukan: async (t) => (await lewatKotak(t, samaBpjs), simpan(t)) },
       ...(keRuangan ? [{ nama: 'returning patient, another poli of the unit', anggaran: PINDAH, lakukan: async (t: Tangan) => (await lewatKotak(t, pindahRuangan), await tuju(t, keRuangan, 'ruangan'), simpan(t)) }] : []),
       ...(keUnit ? [{ nama: 'returning patient, a poli of another unit', anggaran: PINDAH, lakukan: async (t: Tangan) => (await lewatKotak(t, pindahUnit), await tuju(t, keUnit, 'unit'), simpan(t)) }] : []),
-      ...(pertama ? [false, true].map((bpjs) => ({ nama: `new patient with NIK and BPJS card, and a visit${bpjs ? ' of BPJS with initial record' : ''}`, anggaran: BARU, lakukan: (t: Tangan) => pasienBaru(t, pertama, bpjs) })) : []),
+      ...(pertama ? [false, true].map((bpjs) => ({ nama: `new patient with NIK and BPJS card, and a visit${bpjs ? ' of BPJS, all measured' : ''}`, anggaran: bpjs ? null : BARU, lakukan: (t: Tangan) => pasienBaru(t, pertama, bpjs) })) : []),
       { nama: 'eligibility of a chosen patient', anggaran: CEK, lakukan: (t) => kepesertaan(t, cek.norm) },
       ...(inap ? [{ nama: 'inpatient with a bed', anggaran: null, lakukan: (t: Tangan) => rawatInap(t, tidur, inap) }] : []),
     ];
