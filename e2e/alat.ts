@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as dasar, expect, type Page } from '@playwright/test';
+import { test as dasar, expect, type Locator, type Page } from '@playwright/test';
 
 export const SANDI = 'Demo@2026';
 
@@ -59,3 +59,26 @@ export const panggil = <T>(page: Page, method: string, path: string, body: unkno
     },
     [method, path, body] as const,
   );
+
+/** A patient of this test alone. Returns the record number. */
+export async function pasienBaru(page: Page, nama: string, lain: object = {}): Promise<number> {
+  const { norm } = await panggil<{ norm: number }>(page, 'POST', '/pasien/store', {
+    nama, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nomor_kontak_telp: '081200000077', nomor_kontak_wa: '081200000077', ...lain,
+  });
+  return norm;
+}
+
+/** The visit form, new or editing. */
+export const formulir = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
+
+/** Types into the visit form's select that is named so and takes the first that fits, unless it has picked its only one by itself. Returns the keys. */
+export async function pilih(page: Page, label: string, teks: string): Promise<number> {
+  const kotak = formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await expect(kotak).toBeEnabled();
+  await kotak.focus();
+  await page.keyboard.type(teks);
+  await expect(page.getByRole('option', { name: new RegExp(teks, 'i') }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(kotak).not.toHaveValue('');
+  return teks.length + 1;
+}

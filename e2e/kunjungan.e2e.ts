@@ -1,18 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { masuk, namaUnik, panggil, test } from './alat.ts';
+import { formulir, masuk, namaUnik, pasienBaru, pilih, test } from './alat.ts';
 
-const formulir = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 const persetujuan = (page: Page): Locator => page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
 const SUKSES = 'Pasien sukses didaftarkan antrean kunjungan';
-
-/** A patient of this test alone. Returns the record number. */
-async function pasienBaru(page: Page, nama: string, lain: object = {}): Promise<number> {
-  const { norm } = await panggil<{ norm: number }>(page, 'POST', '/pasien/store', {
-    nama, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nomor_kontak_telp: '081200000077', nomor_kontak_wa: '081200000077', ...lain,
-  });
-  return norm;
-}
 
 /** F3, and the patient by his number: 1 key after it is typed. */
 async function bukaDengan(page: Page, norm: number): Promise<void> {
@@ -21,18 +12,6 @@ async function bukaDengan(page: Page, norm: number): Promise<void> {
   await page.keyboard.type(String(norm));
   await page.keyboard.press('Enter');
   await expect(formulir(page).getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
-}
-
-/** Types into the select that is named so and takes the first that fits, unless it has picked its only one by itself. Returns the keys. */
-async function pilih(page: Page, label: string, teks: string): Promise<number> {
-  const kotak = formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
-  await expect(kotak).toBeEnabled();
-  await kotak.focus();
-  await page.keyboard.type(teks);
-  await expect(page.getByRole('option', { name: new RegExp(teks, 'i') }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(kotak).not.toHaveValue('');
-  return teks.length + 1;
 }
 
 async function keMelati(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { bersih, masuk, namaUnik, panggil, UKURAN } from './alat.ts';
+import { bersih, formulir, masuk, namaUnik, pasienBaru, pilih, UKURAN } from './alat.ts';
 
 /** Cards that the simulator knows: an active member and an inactive one. */
 const AKTIF = '0009900000200';
@@ -9,18 +9,8 @@ const TIDAK_AKTIF = '0009900000410';
 /** Looks at a state; `di`: in this size and theme alone, where more can go wrong. */
 type Lihat = (keadaan: string, di?: (typeof UKURAN)[number]['nama']) => Promise<void>;
 
-const formulir = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 const kepesertaan = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
 const kotak = (page: Page, label: string): Locator => formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
-
-/** The first of the list that fits, unless the only one has picked itself. */
-async function pilih(page: Page, label: string, teks: string): Promise<void> {
-  await kotak(page, label).focus();
-  await page.keyboard.type(teks);
-  await expect(page.getByRole('option', { name: new RegExp(teks, 'i') }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(kotak(page, label)).not.toHaveValue('');
-}
 
 async function cek(page: Page, nomor: string, jawaban: string): Promise<void> {
   await formulir(page).getByRole('textbox', { name: /NIK\/NOKA/ }).fill(nomor);
@@ -102,7 +92,7 @@ for (const { nama: besar, tema, ...layar } of UKURAN) {
     const lihat: Lihat = async (keadaan, di = besar) => (di === besar ? bersih(page, keadaan) : undefined);
     await masuk(page, 'petugas@rsud.demo');
     const nama = namaUnik('LAYAR UJI');
-    const { norm } = await panggil<{ norm: number }>(page, 'POST', '/pasien/store', { nama, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nomor_kontak_telp: '081200000077', nomor_kontak_wa: '081200000077' });
+    const norm = await pasienBaru(page, nama);
     await isiFormulir(page, norm, lihat);
     await bukaDariDaftar(page, nama, lihat);
     await page.goto('/documents/general-consent');

@@ -49,5 +49,5 @@ export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, 
 
 /** What most visits don't need. */
 function PanelTambahan({ form, lama }: Pick<BagianKunjunganProps, 'form' | 'lama'>) {
-  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), useLipatanTindakan(form, lama), usePanelRujukan(form)]} />;
+  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), useLipatanTindakan(form, lama), usePanelRujukan(form, lama)]} />;
 }

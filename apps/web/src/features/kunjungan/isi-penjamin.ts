@@ -1,7 +1,7 @@
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { penjaminQuery } from '../../platform/penjamin.ts';
 import type { Alat } from './isi-tujuan.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
-import { penjaminQuery } from './kunjungan.queries.ts';
 
 /** kunjungan.md 9: the default class. 0 is a real id. */
 const NON_KELAS = 0;
@@ -30,8 +30,8 @@ export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu
 
 /** kunjungan.md 4: the default payer is the first in the list. */
 export async function pilihPenjaminPertama({ form, client }: Alat): Promise<void> {
-  const daftar = await client.ensureQueryData(penjaminQuery()).catch(() => null);
-  const pertama = daftar?.data[0];
+  const daftar = await client.ensureQueryData(penjaminQuery).catch(() => null);
+  const pertama = daftar?.[0];
   if (!pertama || form.getValues('penjamin.jenis') !== null) return;
   form.setValue('penjamin.jenis', pertama.id);
   ikutiPenjamin(form, pertama.id, null);

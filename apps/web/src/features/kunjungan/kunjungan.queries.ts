@@ -1,5 +1,5 @@
 import { createPendaftaran, getPendaftaran, listKunjungan, recentPendaftaran, riwayatPendaftaran, updatePendaftaran, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
-import { dokterRuangan, jadwalRuangan, listInstalasi, listPenjamin, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
+import { dokterRuangan, jadwalRuangan, listInstalasi, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
@@ -30,8 +30,6 @@ export const ruanganUnitQuery = (unit: number | null, tanggal: string) =>
     placeholderData: (lama: RuanganUnit[] | undefined, query) => (query?.queryKey[2] === unit ? lama : undefined),
     ...JARANG_BERUBAH,
   });
-
-export const penjaminQuery = () => queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH });
 
 export const kelasQuery = () => referensiQuery(LIST_KELAS);
 

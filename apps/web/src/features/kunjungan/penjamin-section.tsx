@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { penjaminQuery } from '../../platform/penjamin.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
@@ -14,7 +15,7 @@ import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
-import { kelasQuery, penjaminQuery } from './kunjungan.queries.ts';
+import { kelasQuery } from './kunjungan.queries.ts';
 import { denganLama } from './pilihan-lama.ts';
 import penjaminCss from './penjamin-section.module.css';
 
@@ -28,7 +29,7 @@ type PenjaminSectionProps = { form: FormKunjungan; /** The registration being ed
 export function PenjaminSection({ form, lama = null, kartu, kepesertaan, onSentuh }: PenjaminSectionProps) {
   const { control } = form;
   const jenis = useWatch({ control, name: 'penjamin.jenis' });
-  const penjamin = useQuery(penjaminQuery());
+  const penjamin = useQuery(penjaminQuery);
   const masalah = useMasalah(form, kepesertaan);
   const bpjs = jenis === PENJAMIN_BPJS;
   function gantiUmum(): void {
@@ -43,7 +44,7 @@ export function PenjaminSection({ form, lama = null, kartu, kepesertaan, onSentu
   return (
     <Bagian judul="Penjamin" samping={samping}>
       <PilihField
-        control={control} name="penjamin.jenis" label="Penjamin" required className={css['tiga']} options={denganLama(penjamin.data?.data ?? [], { nilai: jenis, lama: lama && { id: lama.penjamin.jenis, nama: lama.nama.penjamin } })} loading={penjamin.isFetching}
+        control={control} name="penjamin.jenis" label="Penjamin" required className={css['tiga']} options={denganLama(penjamin.data ?? [], { nilai: jenis, lama: lama && { id: lama.penjamin.jenis, nama: lama.nama.penjamin } })} loading={penjamin.isFetching}
         help={gagal || peringatan || undefined}
         onPick={(id) => {
           onSentuh();

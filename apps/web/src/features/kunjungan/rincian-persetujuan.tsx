@@ -2,10 +2,11 @@ import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
 import { tulisNorm } from '../../platform/norm.ts';
+import { penjaminQuery } from '../../platform/penjamin.ts';
 import { formatUmur } from '../../platform/tanggal.ts';
 import { tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
-import { dokterQuery, pasienQuery, penjaminQuery, ruanganUnitQuery } from './kunjungan.queries.ts';
+import { dokterQuery, pasienQuery, ruanganUnitQuery } from './kunjungan.queries.ts';
 import { Persetujuan } from './persetujuan.tsx';
 
 /** The consent question with who, where and who pays, as the form has them. */
@@ -15,7 +16,7 @@ export function PersetujuanKunjungan({ form, onJawab, onKembali }: { form: FormK
   const tanggal = tanggalLayanan(tanggal_pendaftaran);
   const ruangan = useQuery(ruanganUnitQuery(tujuan.unit_id, tanggal)).data?.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi;
   const dokter = useQuery(dokterQuery(tujuan.ruangan_id, tanggal)).data?.find(({ id }) => id === tujuan.dokter_id)?.nama;
-  const nama = useQuery(penjaminQuery()).data?.data.find(({ id }) => id === penjamin.jenis)?.deskripsi ?? '-';
+  const nama = useQuery(penjaminQuery).data?.find(({ id }) => id === penjamin.jenis)?.deskripsi ?? '-';
   const rincian = [
     { label: 'Pasien', isi: <><strong>{pasien?.nama}</strong> {norm === null ? '' : tulisNorm(norm)}{pasien && `, ${hurufJenisKelamin(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}</> },
     { label: 'Kunjungan', isi: [ruangan, dokter].filter(Boolean).join(', ') || '-' },

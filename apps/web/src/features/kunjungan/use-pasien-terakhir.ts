@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { penjaminQuery } from '../../platform/penjamin.ts';
 import { formatWaktu } from '../../platform/tanggal.ts';
 import { ikutiPasien, isiPenjaminTerakhir } from './isi-penjamin.ts';
 import { kosongkanBawah, periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
-import { penjaminQuery, terakhirQuery } from './kunjungan.queries.ts';
+import { terakhirQuery } from './kunjungan.queries.ts';
 import type { Terakhir } from './kunjungan.queries.ts';
 import { isiRekamTerakhir, lepasRekamLain } from './rekam-medis/isi-rekam-terakhir.ts';
 
@@ -39,9 +40,9 @@ export function usePasienTerakhir(form: FormKunjungan) {
     form.clearErrors(['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan']);
     if (bisa) pilihDokter(form, dokter);
     else void pilihTunggal(alat, 'tujuan.dokter_id');
-    const penjamin = await client.ensureQueryData(penjaminQuery()).catch(() => null);
+    const penjamin = await client.ensureQueryData(penjaminQuery).catch(() => null);
     if (form.getValues('norm') !== pasien.norm || (hanyaBilaBisa && disentuh.current)) return;
-    if (penjamin?.data.some(({ id }) => id === terakhir.penjamin.jenis)) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
+    if (penjamin?.some(({ id }) => id === terakhir.penjamin.jenis)) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
     setKeterangan(bisa ? { teks: `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`, perhatian: false } : { teks: `${terakhir.dokter}: ${sambung(alasan ?? '')}`, perhatian: true });
   }
 

@@ -1,4 +1,3 @@
-import { listPenjamin } from '@nadi/contract/master.contract';
 import { listTindakan } from '@nadi/contract/tindakan.contract';
 import type { PilihanTindakan } from '@nadi/contract/tindakan.contract';
 import { tulisRupiah } from '@nadi/domain/uang/rupiah';
@@ -7,7 +6,7 @@ import { isiPilihan } from '../../fields/isi-pilihan.ts';
 import type { IsiPilihan } from '../../fields/isi-pilihan.ts';
 import type { Opsi } from '../../fields/use-pilih.ts';
 import { callApi } from '../../platform/http.ts';
-import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { penjaminQuery } from '../../platform/penjamin.ts';
 import { semuaReferensiQuery } from '../../platform/referensi.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { disimpan } from '../../platform/simpanan.ts';
@@ -15,9 +14,6 @@ import { disimpan } from '../../platform/simpanan.ts';
 const LIST_KELAS = 19;
 const SEKALI = 1000;
 
-/** Visits keep the whole answer under the same key. */
-const isiJawaban = <T>({ data }: { data: T }): T => data;
-const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: ({ signal }) => callApi(listPenjamin, { signal }), ...JARANG_BERUBAH, select: isiJawaban });
 const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 
 /** Every active procedure; a facility may have more than one answer holds. */

@@ -2,11 +2,12 @@ import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { kelasDariBpjs } from '@nadi/domain/kunjungan/kelas-bpjs';
 import { jenisNomor } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { penjaminQuery } from '../../../platform/penjamin.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ikutiPenjamin } from '../isi-penjamin.ts';
 import type { Alat } from '../isi-tujuan.ts';
 import type { FormKunjungan, NilaiKunjungan } from '../kunjungan-form.schema.ts';
-import { kelasQuery, penjaminQuery } from '../kunjungan.queries.ts';
+import { kelasQuery } from '../kunjungan.queries.ts';
 
 const UBAH = { shouldDirty: true } as const;
 
@@ -27,12 +28,12 @@ export function gantiKeUmum(form: FormKunjungan, onSentuh: () => void): void {
 /** The insurer's card number and class into the form, on request. A class the facility does not have is left to the clerk. */
 export async function pakaiKepesertaan({ form, client }: Alat, data: Peserta, onSentuh: () => void): Promise<void> {
   const norm = form.getValues('norm');
-  const [penjamin, daftarKelas] = await Promise.all([client.ensureQueryData(penjaminQuery()).catch(() => null), client.ensureQueryData(kelasQuery()).catch(() => null)]);
+  const [penjamin, daftarKelas] = await Promise.all([client.ensureQueryData(penjaminQuery).catch(() => null), client.ensureQueryData(kelasQuery()).catch(() => null)]);
   if (form.getValues('norm') !== norm) return;
   const menurutBpjs = kelasDariBpjs(data.jnsKelas);
   const kelas = daftarKelas && !daftarKelas.some(({ id, aktif }) => id === menurutBpjs && aktif) ? null : menurutBpjs;
   onSentuh();
-  if (penjamin?.data.some(({ id }) => id === PENJAMIN_BPJS)) {
+  if (penjamin?.some(({ id }) => id === PENJAMIN_BPJS)) {
     form.setValue('penjamin.jenis', PENJAMIN_BPJS, UBAH);
     ikutiPenjamin(form, PENJAMIN_BPJS, data.noKartu);
   }

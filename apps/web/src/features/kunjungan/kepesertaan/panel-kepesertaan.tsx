@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { tulisNorm } from '../../../platform/norm.ts';
+import { penjaminQuery } from '../../../platform/penjamin.ts';
 import { tombolOf } from '../../../platform/pintasan.ts';
 import { formatAngka, formatJam, formatWaktu } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -14,7 +15,7 @@ import { useAfter150 } from '../../../ui/state.tsx';
 import { CatatanSimulator } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { JawabanPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
-import { pasienQuery, penjaminQuery } from '../kunjungan.queries.ts';
+import { pasienQuery } from '../kunjungan.queries.ts';
 import { pakaiKepesertaan } from './isi-kepesertaan.ts';
 import css from './kepesertaan.module.css';
 import { RincianPeserta } from './rincian-peserta.tsx';
@@ -58,7 +59,7 @@ function Peringatan({ data }: { data: JawabanPeserta['data'] }) {
 function Aksi({ form, kepesertaan, data, children }: PanelProps & { data: JawabanPeserta['data']; children: ReactNode }) {
   const client = useQueryClient();
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
-  const adaBpjs = useQuery(penjaminQuery()).data?.data.some(({ id }) => id === PENJAMIN_BPJS) ?? false;
+  const adaBpjs = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_BPJS) ?? false;
   const keUmum = useMasalah(form, kepesertaan)?.keUmum;
   const bisaPakai = adaBpjs || (jenis !== null && jenis !== PENJAMIN_UMUM);
   return (

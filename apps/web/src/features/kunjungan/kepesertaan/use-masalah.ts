@@ -2,8 +2,9 @@ import { masalahPeserta, satuOrang } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { penjaminQuery } from '../../../platform/penjamin.ts';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
-import { pasienQuery, penjaminQuery } from '../kunjungan.queries.ts';
+import { pasienQuery } from '../kunjungan.queries.ts';
 import { gantiKeUmum } from './isi-kepesertaan.ts';
 import type { Kepesertaan } from './use-kepesertaan.ts';
 
@@ -25,7 +26,7 @@ function sebut({ tidakAktif, menunggak }: { tidakAktif: boolean; menunggak: bool
 export function useMasalah(form: FormKunjungan, kepesertaan: Kepesertaan): MasalahPenjamin | null {
   const [norm, jenis, nomor] = useWatch({ control: form.control, name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'] });
   const pasien = useQuery(pasienQuery(norm)).data;
-  const adaUmum = useQuery(penjaminQuery()).data?.data.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
+  const adaUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
   const data = kepesertaan.jawaban?.data;
   const masalah = data ? masalahPeserta(data) : null;
   if (!data || !masalah || jenis !== PENJAMIN_BPJS) return null;

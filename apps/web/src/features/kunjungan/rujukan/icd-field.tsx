@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { cariIcd } from '@nadi/contract/icd-master.contract';
 import type { KodeIcd } from '@nadi/contract/icd-master.contract';
 import { bacaCariIcd } from '@nadi/domain/icd/cari-icd';
@@ -14,16 +15,17 @@ import { LABEL } from './label.ts';
 const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> => (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
 const cukup = (teks: string): boolean => bacaCariIcd(teks) !== null;
 
-/** What a code stands for that was not chosen here and now: an edited visit's, or a restored draft's. */
+/** What a code stands for that was not chosen here and now: a restored draft's. */
 const namaIcdQuery = (kode: string) =>
   queryOptions({ queryKey: ['master', 'icd', 'nama', kode], queryFn: async ({ signal }) => (await cari(kode, signal)).find((satu) => satu.kode === kode)?.deskripsi ?? null, enabled: cukup(kode), ...JARANG_BERUBAH });
 
 /** The diagnosis of the referral by its code: searched from five letters on (kunjungan.md 7), then shown with a way to change it. */
-export function IcdField({ form, className }: { form: FormKunjungan; className?: string }) {
+export function IcdField({ form, lama, className }: { form: FormKunjungan; /** The registration being edited: it knows the name of its own code. */ lama: PendaftaranTersimpan | null; className?: string }) {
   const field = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
   const client = useQueryClient();
   const kode = textOf(field.value);
-  const nama = useQuery(namaIcdQuery(kode)).data;
+  const sendiri = lama?.rujukan?.icd === kode ? lama.nama.icd : null;
+  const nama = useQuery({ ...namaIcdQuery(kode), ...(sendiri === null ? {} : { initialData: sendiri }) }).data;
   return (
     <FieldFrame id={field.id} label={LABEL.icd} error={field.error} help={nama ? <span title={nama}>{nama}</span> : undefined} className={className}>
       {kode === '' ? (

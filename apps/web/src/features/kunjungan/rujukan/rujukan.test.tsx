@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -125,7 +126,19 @@ describe('kunjungan.md 7: ICD search', () => {
     expect(await screen.findByRole('option', { name: /J00/, hidden: true })).toBeDefined();
   });
 
-  it('an edited visit shows the code with its name, asked for by the code; one that is unknown stands alone', async () => {
+  it('an edited visit knows the name of its code, also of one that the list no longer offers; nothing is asked', async () => {
+    const semua = pasangServer();
+    const lama = { rujukan: { icd: 'J00' }, nama: { icd: 'Kode yang dinonaktifkan' } } as PendaftaranTersimpan;
+    await tampilkanPanel((form) => usePanelRujukan(form, lama), (nilai) => {
+      nilai.pakai.rujukan = true;
+      nilai.rujukan.icd = 'J00';
+    });
+    await userEvent.click(judul());
+    expect(screen.getByText('Kode yang dinonaktifkan')).toBeDefined();
+    expect(icd(semua)).toEqual([]);
+  });
+
+  it('a restored draft shows the code with its name, asked for by the code; one that is unknown stands alone', async () => {
     const semua = pasangServer(adaIcd);
     const { form } = await tampilkan((nilai) => {
       nilai.pakai.rujukan = true;

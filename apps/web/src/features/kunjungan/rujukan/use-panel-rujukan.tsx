@@ -1,3 +1,4 @@
+import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
@@ -9,7 +10,7 @@ import { IcdField } from './icd-field.tsx';
 import { LABEL } from './label.ts';
 
 /** What another facility wrote when it sent the patient: a panel that most visits leave closed. */
-export function usePanelRujukan(form: FormKunjungan): Lipatan {
+export function usePanelRujukan(form: FormKunjungan, lama: PendaftaranTersimpan | null = null): Lipatan {
   const { pakai, matikan, ...panel } = usePanelPakai(form, 'rujukan', LABEL);
   const { ppk, nomor, ...lain } = form.getValues('rujukan');
   const sebutan = [ppk, nomor].filter(Boolean).join(', ') || (Object.values(lain).some(Boolean) ? 'terisi' : 'belum diisi');
@@ -19,11 +20,11 @@ export function usePanelRujukan(form: FormKunjungan): Lipatan {
     ringkas: pakai ? sebutan : 'tidak ada',
     ...panel,
     samping: <TombolTanpa onMatikan={matikan}>Tanpa rujukan</TombolTanpa>,
-    isi: <IsiRujukan form={form} />,
+    isi: <IsiRujukan form={form} lama={lama} />,
   };
 }
 
-function IsiRujukan({ form }: { form: FormKunjungan }) {
+function IsiRujukan({ form, lama }: { form: FormKunjungan; lama: PendaftaranTersimpan | null }) {
   const { control } = form;
   return (
     <>
@@ -33,7 +34,7 @@ function IsiRujukan({ form }: { form: FormKunjungan }) {
       <TextField control={control} name="rujukan.dokter" label={LABEL.dokter} className={css['tiga']} maxLength={100} />
       <TextField control={control} name="rujukan.bagian_dokter" label={LABEL.bagian_dokter} className={css['tiga']} maxLength={100} />
       <TextField control={control} name="rujukan.diagnosa_masuk" label={LABEL.diagnosa_masuk} className={css['enam']} maxLength={255} />
-      <IcdField form={form} className={css['tiga']} />
+      <IcdField form={form} lama={lama} className={css['tiga']} />
     </>
   );
 }
