@@ -146,7 +146,7 @@ it('hours that are over at the registration time are said; the doctor can still 
   expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
   await userEvent.clear(waktu);
   await userEvent.type(waktu, '311220291401');
-  expect((await screen.findByText('08.00–14.00 sudah selesai')).parentElement?.textContent).toBe('08.00–14.00 sudah selesai · sisa 7');
+  expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe('08.00–14.00 selesai · sisa 7');
   await simpan();
   await waitFor(() => expect(persetujuan()).not.toBeNull());
 });

@@ -87,7 +87,7 @@ function BawahDokter({ dokter, jadwalId, pukul }: { dokter: PilihanDokter | unde
   if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian>Jadwal tidak dapat dimuat, diperiksa saat disimpan</span>;
   const jadwal = dokter.jadwal.find(({ id }) => id === jadwalId) ?? (dokter.jadwal.length === 1 ? dokter.jadwal[0] : undefined);
   if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
-  if (sudahSelesai(jadwal.jam, pukul)) return <><span className={css['lewat']}>{tulisJam(jadwal.jam)} sudah selesai</span> · sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
+  if (sudahSelesai(jadwal.jam, pukul)) return <><span className={css['lewat']}>{tulisJam(jadwal.jam)} selesai</span> · sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
   return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa {jadwal.bagian && `${jadwal.bagian} `}<strong className={css['kuat']}>{jadwal.sisa}</strong></>;
 }
 
