@@ -82,3 +82,17 @@ export async function pilih(page: Page, label: string, teks: string): Promise<nu
   await expect(kotak).not.toHaveValue('');
   return teks.length + 1;
 }
+
+export const persetujuan = (page: Page): Locator => page.getByRole('heading', { name: 'Persetujuan pembukaan data ke SATUSEHAT' });
+
+/** Saves the visit form up to the consent. In the late evening, when the demo's doctors are done, that is asked about first. Returns the keys. */
+export async function sampaiPersetujuan(page: Page): Promise<number> {
+  const tanya = page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
+  await page.keyboard.press('Control+Enter');
+  await expect(tanya.or(persetujuan(page))).toBeVisible();
+  if (await persetujuan(page).isVisible()) return 2;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(persetujuan(page)).toBeVisible();
+  return 4;
+}

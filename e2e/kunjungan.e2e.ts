@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { formulir, masuk, namaUnik, pasienBaru, pilih, test } from './alat.ts';
+import { formulir, masuk, namaUnik, pasienBaru, persetujuan, pilih, sampaiPersetujuan, test } from './alat.ts';
 
-const persetujuan = (page: Page): Locator => page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
 const SUKSES = 'Pasien sukses didaftarkan antrean kunjungan';
 
 /** F3, and the patient by his number: 1 key after it is typed. */
@@ -31,10 +30,11 @@ async function ambilBed(page: Page): Promise<string> {
   return bed;
 }
 
-async function simpan(page: Page, jawaban: 'y' | 't'): Promise<void> {
-  await page.keyboard.press('Control+Enter');
-  await expect(persetujuan(page)).toBeVisible();
+/** Returns the keys. */
+async function simpan(page: Page, jawaban: 'y' | 't'): Promise<number> {
+  const tombol = await sampaiPersetujuan(page);
   await page.keyboard.press(jawaban);
+  return tombol + 1;
 }
 
 test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({ page, orangLain }) => {
@@ -52,8 +52,7 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
     await expect(formulir(orang).getByText(bed.at(-1) ?? '').first()).toBeVisible();
   }
   expect(bed[0]).toBe(bed[1]);
-  await page.keyboard.press('Control+Enter');
-  await expect(persetujuan(page)).toBeVisible();
+  await sampaiPersetujuan(page);
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('y');
   await expect(page.getByText(SUKSES)).toBeVisible();
@@ -159,8 +158,7 @@ test('a returning patient to another room: at most twelve keys', async ({ page }
   if ((await kotak.inputValue()) === '') tombol += await pilih(page, 'Unit', 'gig');
   const dokter = formulir(page).getByRole('combobox', { name: /^Dokter/ });
   if ((await dokter.inputValue()) === '') tombol += await pilih(page, 'Dokter', 'd');
-  await simpan(page, 'y'); // Ctrl+Enter, Y
-  tombol += 3;
+  tombol += await simpan(page, 'y');
   await expect(page.getByText(SUKSES)).toBeVisible();
   expect(tombol).toBeLessThanOrEqual(12);
 });
@@ -172,4 +170,23 @@ test('the query string opens the form with its patient', async ({ page }) => {
   await page.goto(`/apps/kunjungan?norm=${norm}`);
   await expect(formulir(page).getByText(nama)).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/kunjungan$/);
+});
+
+test('F3 on a patient’s address is for that patient, also before the page has come', async ({ page }) => {
+  await masuk(page, 'petugas@klinik.demo');
+  const nama = namaUnik('CEPAT UJI');
+  const norm = await pasienBaru(page, nama);
+  let lepas = (): void => undefined;
+  const nanti = new Promise<void>((resolve) => { lepas = resolve; });
+  await page.route(`**/api/pasien/${norm}`, async (rute) => (await nanti, rute.continue()));
+  const berangkat = page.waitForRequest(`**/api/pasien/${norm}`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(nama.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(nama) })).toBeVisible();
+  await page.keyboard.press('Alt+Enter');
+  await berangkat;
+  await page.keyboard.press('F3');
+  await expect(formulir(page).getByText(String(norm).padStart(6, '0'))).toBeVisible();
+  lepas();
+  await expect(formulir(page).getByText(nama)).toBeVisible();
 });

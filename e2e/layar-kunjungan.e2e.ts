@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { bersih, formulir, masuk, namaUnik, pasienBaru, pilih, UKURAN } from './alat.ts';
+import { bersih, formulir, masuk, namaUnik, pasienBaru, pilih, sampaiPersetujuan, UKURAN } from './alat.ts';
 
 /** Cards that the simulator knows: an active member and an inactive one. */
 const AKTIF = '0009900000200';
@@ -53,8 +53,7 @@ async function isiFormulir(page: Page, norm: number, lihat: Lihat): Promise<void
   await form.getByRole('switch', { name: 'Semua nilai normal' }).press('Space');
   await expect(form.getByText('otomatis', { exact: true }).first()).toBeVisible();
   await lihat('chosen patient and destination, normal values', 'desk');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Persetujuan pembukaan data ke SATUSEHAT' })).toBeVisible();
+  await sampaiPersetujuan(page);
   await lihat('consent', 'phone');
   await page.keyboard.press('t');
   await expect(page.getByText('Cetak bukti pendaftaran?')).toBeVisible();

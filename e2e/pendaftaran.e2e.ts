@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { masuk, namaUnik, test } from './alat.ts';
+import { masuk, namaUnik, persetujuan, sampaiPersetujuan, test } from './alat.ts';
 
 test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({ page, orangLain }) => {
   const nama = namaUnik('SRI UJI');
@@ -41,10 +41,9 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
     }
     await expect(kotak).not.toHaveValue('');
   }
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Persetujuan pembukaan data ke SATUSEHAT')).toBeVisible();
+  await sampaiPersetujuan(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Persetujuan pembukaan data ke SATUSEHAT')).toBeVisible();
+  await expect(persetujuan(page)).toBeVisible();
   await page.keyboard.press('y');
   await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
   // One second from the answer to the other clerk's screen.
@@ -79,8 +78,7 @@ for (const { jenis, siapa } of PENJAMIN) test(`a returning patient who ${siapa} 
   await expect(page.getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
   await page.keyboard.press('Enter'); // 1: the first hit
   await expect(page.getByText(/^Terisi dari/).first()).toBeVisible();
-  await page.keyboard.press('Control+Enter'); // 2 and 3
-  await expect(page.getByText('Persetujuan pembukaan data ke SATUSEHAT')).toBeVisible();
+  await sampaiPersetujuan(page); // 2 and 3
   await page.keyboard.press('t'); // 4: declines, and is registered all the same
   await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
 });

@@ -11,14 +11,15 @@ export function ConfirmHost() {
   if (!now) return null;
   if (now.jenis === 'alasan') return <AlasanDialog key={now.minta.judul} minta={now.minta} onJawab={now.jawab} />;
   const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, setara } = now.tanya;
+  const menahan = bahaya || setara;
   return (
     <Dialog judul={judul} onClose={() => now.jawab(false)} size={440} zIndex={400}>
       {isi && <div className={css['confirm']}>{isi}</div>}
       <div className={css['confirmActions']}>
-        <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={bahaya || undefined}>
+        <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={menahan || undefined}>
           {tidak}
         </Button>
-        <Button variant={setara ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} onClick={() => now.jawab(true)} data-autofocus={bahaya ? undefined : true}>
+        <Button variant={setara ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} onClick={() => now.jawab(true)} data-autofocus={menahan ? undefined : true}>
           {ya}
         </Button>
       </div>

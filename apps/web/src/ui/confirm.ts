@@ -8,7 +8,7 @@ type Pertanyaan = {
   tidak?: string;
   /** Something is lost with yes: the red button, and the focus on no. */
   bahaya?: boolean;
-  /** Both answers weigh the same. */
+  /** Both answers weigh the same, and yes is rarely meant: it is not what Enter does by habit. */
   setara?: boolean;
 };
 

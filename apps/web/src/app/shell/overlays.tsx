@@ -1,8 +1,11 @@
 import { lazy, useEffect } from 'react';
+import { matchPath } from 'react-router';
 import { IntakeDialog } from '../../features/intake/intake.public.tsx';
 import { unggahan } from '../../features/pasien/form/dokumen/unggahan.ts';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
 import { buktiOperation, createKunjungan, createPasien, gabungOperation, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
+import type { KunjunganOptions } from '../../platform/operations.ts';
+import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
@@ -25,6 +28,12 @@ const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
 const UNGGAHAN = 'overlay:unggahan';
 
+/** The patient whose page is open or still on its way: a practised clerk presses F3 before a new patient's page is drawn. */
+function pasienDiAlamat(): KunjunganOptions {
+  const norm = matchPath(paths.pasienDetail(':norm'), globalThis.location.pathname)?.params.norm;
+  return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
+}
+
 /** What may stand over every page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
@@ -46,7 +55,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   }, [mengunggah]);
   usePintasan('cari', openIntake);
   usePintasan('pasien-baru', () => createPasien());
-  usePintasan('kunjungan', () => createKunjungan());
+  usePintasan('kunjungan', () => createKunjungan(pasienDiAlamat()));
   usePintasan('bantuan', () => bantuanOpened.set(true));
 
   function closePasien(): void {

@@ -73,7 +73,16 @@ export function alasanTakBisa({ jadwal, tutup }: PilihanDokter): string | null {
   return jadwal.every(({ bagian }) => bagian === pertama.bagian) ? tulisPenuh(pertama) : 'Kuota penuh';
 }
 
-/** The schedule that needs no asking: the only one with places left whose hours are not over. Over, it is taken unasked only where there is no other, and said. */
+/** 0: has a schedule that is still to come or under way; 1: those with places are over; 2: can't be chosen. */
+function urutan(dokter: PilihanDokter, pukul: string | null): number {
+  if (alasanTakBisa(dokter) !== null) return 2;
+  return dokter.jadwal?.every(({ jam, sisa }) => sisa === 0 || sudahSelesai(jam, pukul)) ? 1 : 0;
+}
+
+/** Who can still be seen comes first; otherwise as the server has them. */
+export const urutPraktik = (dokter: readonly PilihanDokter[], pukul: string | null): PilihanDokter[] => dokter.toSorted((a, b) => urutan(a, pukul) - urutan(b, pukul));
+
+/** The schedule that needs no asking: the only one with places left whose hours are not over. Over, it is taken only where there is no other, and asked about at the save (`lewatJam`). */
 export function jadwalTunggal({ jadwal }: PilihanDokter, pukul: string | null): number | null {
   const terbuka = (jadwal ?? []).filter(({ jam, sisa }) => sisa > 0 && (jadwal?.length === 1 || !sudahSelesai(jam, pukul)));
   return terbuka.length === 1 ? (terbuka[0]?.id ?? null) : null;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { hariIni } from '../../platform/tanggal.ts';
@@ -32,9 +32,11 @@ async function buka(penjawab: Penjawab): Promise<Permintaan[]> {
 async function rawatInap(dunia: { bed: number }, lain: Penjawab = () => undefined): Promise<Permintaan[]> {
   const semua = await buka((permintaan) => {
     const { path } = permintaan;
+    const khusus = lain(permintaan);
+    if (khusus) return khusus;
     if (path === '/ruangan/unit/21') return jawab([{ ...MELATI, id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1 }, MELATI]);
     if (path === '/ruangan/dokter/71/jadwal') return jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
-    return path === '/ruangan/bed/71' ? jawab([bed(dunia.bed), { ...bed(1), id: 13, nama_bed: 'Bed C' }]) : lain(permintaan);
+    return path === '/ruangan/bed/71' ? jawab([bed(dunia.bed), { ...bed(1), id: 13, nama_bed: 'Bed C' }]) : undefined;
   });
   await userEvent.click(isian(/^Ruangan/));
   await userEvent.click(await screen.findByRole('option', { name: 'Melati', hidden: true }));
@@ -138,25 +140,64 @@ describe('what is known to be gone stops a save at its field, before the consent
   });
 });
 
-it('hours that are over at the registration time are said; the doctor can still be chosen', async () => {
-  await buka(() => undefined);
-  const waktu = isian(/^Waktu pendaftaran/);
-  await userEvent.clear(waktu);
-  await userEvent.type(waktu, '311220291400');
-  expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
-  await userEvent.clear(waktu);
-  await userEvent.type(waktu, '311220291401');
-  expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe('08.00–14.00 selesai · sisa 7');
-  await simpan();
-  await waitFor(() => expect(persetujuan()).not.toBeNull());
-});
+describe('hours that are over at the registration time', () => {
+  const JAM = '08:00-14:00';
+  const pada = async (waktu: string): Promise<void> => {
+    await userEvent.clear(isian(/^Waktu pendaftaran/));
+    await userEvent.type(isian(/^Waktu pendaftaran/), waktu);
+  };
+  const tanyaJam = () => screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' });
+  const budi = (): Promise<Permintaan[]> => buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, JAM)]), dokter(46, 'dr. Sore', [jadwal(56, 7, '14:00-20:00')])]) : undefined));
 
-it('a ward takes patients in whatever the hours of its doctor’s round are', async () => {
-  await rawatInap({ bed: 1 });
-  const waktu = isian(/^Waktu pendaftaran/);
-  await userEvent.clear(waktu);
-  await userEvent.type(waktu, '311220292200');
-  await waitFor(() => expect(screen.getByText(/kuota 30, sisa/).textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
+  it('are said, and asked about before the consent: a habitual Enter saves nothing and leads back to the doctor', async () => {
+    const semua = await budi();
+    await pada('311220291400');
+    expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
+    await pada('311220291401');
+    expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe('08.00–14.00 selesai · sisa 7');
+    await simpan();
+    expect((await tanyaJam()).textContent).toContain('dr. Budi praktik 08.00–14.00; waktu pendaftaran ini 14.01.');
+    await userEvent.keyboard('y{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(isian(/^Dokter/)));
+    expect([screen.queryByRole('dialog', { name: 'Jam praktik sudah selesai' }), persetujuan(), daftarkan(semua)]).toEqual([null, null, []]);
+  });
+
+  it('who says yes goes on, and is not asked again about the same hours', async () => {
+    const semua = await budi();
+    await pada('311220291401');
+    await screen.findByText('08.00–14.00 selesai');
+    await simpan();
+    await userEvent.click(within(await tanyaJam()).getByRole('button', { name: 'Tetap daftarkan' }));
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(persetujuan()).toBeNull());
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 51 } }));
+  });
+
+  it('put the doctor after those who can still be seen', async () => {
+    await budi();
+    const urutan = async (): Promise<(string | null)[]> => {
+      await userEvent.click(isian(/^Dokter/));
+      const nama = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+      await userEvent.keyboard('{Escape}');
+      return nama;
+    };
+    await pada('311220290900');
+    await waitFor(async () => expect((await urutan())[0]).toMatch(/^dr. Budi08.00–14.00 · kuota/));
+    await pada('311220291401');
+    await waitFor(async () => expect((await urutan())[1]).toMatch(/^dr. Budi08.00–14.00 sudah selesai/));
+  });
+
+  it('of a ward are its doctor’s round: it takes patients in all day, and nobody is asked', async () => {
+    await rawatInap({ bed: 1 }, ({ path }) => (path === '/ruangan/dokter/71/jadwal' ? jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5, JAM)])]) : undefined));
+    await pada('311220292200');
+    await waitFor(() => expect(screen.getByText(/kuota 30, sisa/).textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+  });
 });
 
 it('another day has another schedule: the doctor’s one of that day is sent', async () => {

@@ -1,12 +1,14 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
-import { alasanTakBisa, perluPilihJadwal, tempatSendiri, tulisPenuh, untukPenjamin } from './jadwal.ts';
+import { alasanTakBisa, perluPilihJadwal, sudahSelesai, tempatSendiri, tulisJam, tulisPenuh, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
-import { tanggalLayanan } from './kunjungan-form.schema.ts';
+import { pukulLayanan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { NilaiKunjungan } from './kunjungan-form.schema.ts';
-import { dokterQuery } from './kunjungan.queries.ts';
+import { dokterQuery, ruanganUnitQuery } from './kunjungan.queries.ts';
 import { alasanHilang, bedQuery, denganMilik } from './tempat-tidur/bed.queries.ts';
 
+type Dunia = { client: QueryClient; /** The registration that is edited. */ lama: PendaftaranTersimpan | null };
 type Tujuan = NilaiKunjungan['tujuan'];
 type Galat = { kolom: 'tujuan.dokter_id' | 'tujuan.jadwal_dokter_id' | 'tujuan.kamar_id'; pesan: string };
 
@@ -27,7 +29,7 @@ const tetap = (lama: PendaftaranTersimpan | null, tujuan: Tujuan, tanggal: strin
  * What the server would refuse by what the form has heard meanwhile: a schedule that is full or closed by now, a bed that somebody else took.
  * A list that is not there says nothing.
  */
-export function periksaKeadaan({ client, lama }: { client: QueryClient; lama: PendaftaranTersimpan | null }, { tanggal_pendaftaran, tujuan, penjamin }: NilaiKunjungan): Galat[] {
+export function periksaKeadaan({ client, lama }: Dunia, { tanggal_pendaftaran, tujuan, penjamin }: NilaiKunjungan): Galat[] {
   const { ruangan_id, dokter_id, jadwal_dokter_id, kamar_id } = tujuan;
   if (ruangan_id === null) return [];
   const tanggal = tanggalLayanan(tanggal_pendaftaran);
@@ -39,4 +41,19 @@ export function periksaKeadaan({ client, lama }: { client: QueryClient; lama: Pe
     pilihan && dokter_id !== null && !tetap(lama, tujuan, tanggal) ? periksaDokter(pilihan.find(({ id }) => id === dokter_id), jadwal_dokter_id) : null,
     hilang === null ? null : { kolom: 'tujuan.kamar_id' as const, pesan: hilang },
   ].filter((satu) => satu !== null);
+}
+
+/** A choice that is possible and rarely meant. `kunci` names it: who has said yes is not asked about it again. */
+export type LewatJam = { kunci: string; pesan: string };
+
+/** The chosen schedule's hours are over at the registration time. Null in a ward, which takes patients in all day, and where an edited visit keeps its place. */
+export function lewatJam({ client, lama }: Dunia, { tanggal_pendaftaran, tujuan }: NilaiKunjungan): LewatJam | null {
+  const { unit_id, ruangan_id, dokter_id, jadwal_dokter_id } = tujuan;
+  const tanggal = tanggalLayanan(tanggal_pendaftaran);
+  const pukul = pukulLayanan(tanggal_pendaftaran);
+  const ruangan = client.getQueryData(ruanganUnitQuery(unit_id, tanggal).queryKey)?.find(({ id }) => id === ruangan_id);
+  const dokter = client.getQueryData(dokterQuery(ruangan_id, tanggal).queryKey)?.find(({ id }) => id === dokter_id);
+  const jadwal = dokter?.jadwal?.find(({ id }) => id === jadwal_dokter_id);
+  if (!dokter || !jadwal || pukul === null || !sudahSelesai(jadwal.jam, pukul) || ruangan?.jenis_kunjungan === RAWAT_INAP || tetap(lama, tujuan, tanggal)) return null;
+  return { kunci: `${jadwal.id} ${tanggal}`, pesan: `${dokter.nama} praktik ${tulisJam(jadwal.jam)}; waktu pendaftaran ini ${tulisJam(pukul)}.` };
 }

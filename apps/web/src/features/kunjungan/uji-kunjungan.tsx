@@ -6,7 +6,8 @@ import type { Jawaban, Penjawab, Permintaan } from '../../testing/server.ts';
 const nama = (id: number, deskripsi: string) => ({ id, deskripsi });
 const ruangan = (id: number, deskripsi: string) => ({ id, deskripsi, jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 21, instalasi_id: 1, praktik: id !== 32 });
 export const dokter = (id: number, lengkap: string, jadwal: object[]) => ({ id, master_dokter: { id, gelar_depan: null, nama: lengkap, gelar_belakang: null, nama_lengkap: lengkap }, status: 1, jadwal });
-export const jadwal = (id: number, sisa: number) => ({ id, is_today: true, is_active: true, jam_practice: '08:00-14:00', quota: 30, sisa, sisa_jkn: null as number | null, sisa_nonjkn: null as number | null, hari: 1, alasan: null });
+/** Round the clock unless told: tests run at any hour. */
+export const jadwal = (id: number, sisa: number, jam_practice = '00:00-23:59') => ({ id, is_today: true, is_active: true, jam_practice, quota: 30, sisa, sisa_jkn: null as number | null, sisa_nonjkn: null as number | null, hari: 1, alasan: null });
 const tutup = (id: number, alasan: string) => ({ ...jadwal(id, 0), is_today: false, sisa: null, alasan });
 
 export const SITI = { norm: 123, nama: 'SITI AMINAH', nik: '3374105203850003', no_bpjs: '0001234567891', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };

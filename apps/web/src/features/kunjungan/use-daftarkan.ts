@@ -8,7 +8,7 @@ import { useKiriman } from '../../fields/kiriman.ts';
 import { useSubmitError } from '../../fields/submit-error.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { tanya } from '../../ui/confirm.ts';
-import { periksaKeadaan } from './keadaan.ts';
+import { lewatJam, periksaKeadaan } from './keadaan.ts';
 import { keMuatan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan } from './kunjungan-form.schema.ts';
 import { kirimPendaftaran } from './kunjungan.queries.ts';
@@ -34,6 +34,8 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   const asal = useRef<Element | null>(null);
   const kembali = (): void => void setTimeout(() => asal.current instanceof HTMLElement && asal.current.focus());
   const kiriman = useKiriman<SimpanPendaftaranInput>();
+  /** The schedule over its hours that the clerk has said yes to. */
+  const jamDiterima = useRef<string | null>(null);
 
   const segarkan = (): void => {
     void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
@@ -47,13 +49,23 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
     return galat.length > 0;
   }
 
+  /** Hours that are over are taken only when the clerk says so, whichever way they came into the form. */
+  async function terimaJam(): Promise<boolean> {
+    const lewat = lewatJam({ client, lama }, form.getValues());
+    if (!lewat || lewat.kunci === jamDiterima.current) return true;
+    const ya = await tanya({ judul: 'Jam praktik sudah selesai', isi: lewat.pesan, ya: sasaran ? 'Tetap simpan' : 'Tetap daftarkan', tidak: 'Pilih dokter lain', setara: true });
+    if (ya) jamDiterima.current = lewat.kunci;
+    else setTimeout(() => form.setFocus('tujuan.dokter_id'));
+    return ya;
+  }
+
   async function lanjut(nilai: IsianKunjungan): Promise<void> {
     if (!(await kiriman.bolehBeda(nilai))) return kembali();
     isian.current = nilai;
     // Consent was answered for what is sent again. The place or bed that seems to be taken may be its own.
     const lagi = kiriman.ulang(nilai);
     if (lagi) return kirim(lagi);
-    if (tolakKeadaan(true)) return;
+    if (tolakKeadaan(true) || !(await terimaJam())) return;
     dijawab.current = false;
     setTahap('persetujuan');
   }
@@ -113,6 +125,7 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
     bersihkan: () => {
       clear();
       kiriman.lupakan();
+      jamDiterima.current = null;
     },
   };
 }
