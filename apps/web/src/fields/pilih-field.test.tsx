@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handleFormKey } from './form-keyboard.ts';
 import { PilihField } from './pilih-field.tsx';
 import type { Opsi } from './pilih-field.tsx';
@@ -11,13 +11,15 @@ afterEach(cleanup);
 
 const OPSI: Opsi[] = [{ id: 0, deskripsi: 'Non Kelas' }, { id: 1, deskripsi: 'drg. Ayu', keterangan: 'sisa 4' }, { id: 2, deskripsi: 'drg. Penuh', alasan: 'Kuota penuh' }, { id: 3, deskripsi: 'Lama', aktif: false }];
 type Isian = { satu: number | null; dua: number | null };
+const simpan = vi.fn<(isian: Isian) => void>();
+beforeEach(() => simpan.mockClear());
 
 function Uji({ options, loading = false, awal = null }: { options: Opsi[]; loading?: boolean; awal?: number | null }) {
-  const { control } = useForm<Isian>({ defaultValues: { satu: awal, dua: null } });
+  const { control, getValues } = useForm<Isian>({ defaultValues: { satu: awal, dua: null } });
   return (
     <MantineProvider env="test">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as around a form: keys of the fields inside bubble up to here */}
-      <div onKeyDown={(event) => handleFormKey(event, () => undefined)}>
+      <div onKeyDown={(event) => handleFormKey(event, () => simpan(getValues()))}>
         <PilihField control={control} name="satu" label="Satu" options={options} loading={loading} clearable />
         <PilihField control={control} name="dua" label="Dua" options={OPSI} />
       </div>
@@ -53,6 +55,40 @@ it('an Enter that waits does not pull back a clerk who has gone elsewhere', asyn
   await act(async () => rerender(<Uji options={OPSI} />));
   expect(document.activeElement).toBe(kotak('Dua'));
   expect(kotak('Satu').value).toBe('');
+});
+
+const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+it('Ctrl+Enter saves what is typed, not what was chosen before', async () => {
+  render(<Uji options={OPSI} awal={0} />);
+  await userEvent.type(kotak('Satu'), 'ayu');
+  await ctrlEnter();
+  expect(simpan.mock.calls).toEqual([[{ satu: 1, dua: null }]]);
+  expect(kotak('Satu').value).toBe('drg. Ayu');
+});
+
+it('typed words with no match are not saved as the former choice: they stay, and it is said that nothing fits', async () => {
+  render(<Uji options={OPSI} awal={1} />);
+  await userEvent.type(kotak('Satu'), 'sari');
+  await ctrlEnter();
+  expect(simpan).not.toHaveBeenCalled();
+  expect(kotak('Satu').value).toBe('sari');
+  expect(screen.getByText('Tidak ada yang cocok')).toBeDefined();
+});
+
+it('a Ctrl+Enter before the options are there saves once they are; where nothing fits then, it saves nothing', async () => {
+  const { rerender } = render(<Uji options={[]} loading awal={0} />);
+  await userEvent.type(kotak('Satu'), 'ayu');
+  await ctrlEnter();
+  expect(simpan).not.toHaveBeenCalled();
+  await act(async () => rerender(<Uji options={OPSI} />));
+  expect(simpan.mock.calls).toEqual([[{ satu: 1, dua: null }]]);
+  await act(async () => rerender(<Uji options={[]} loading />));
+  await userEvent.clear(kotak('Satu'));
+  await userEvent.type(kotak('Satu'), 'sari');
+  await ctrlEnter();
+  await act(async () => rerender(<Uji options={OPSI} />));
+  expect([simpan.mock.calls.length, kotak('Satu').value]).toEqual([1, 'sari']);
 });
 
 it('keeps what is typed when the options arrive before Enter', async () => {

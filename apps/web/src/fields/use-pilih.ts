@@ -36,7 +36,7 @@ export type Pilih = {
 
 /**
  * A choice by typing. A clerk types faster than lists load: what is typed while the options are on their way is kept, and an Enter
- * given meanwhile is given again when they are there.
+ * or Ctrl+Enter given meanwhile is given again when they are there.
  */
 export function usePilih({ options, value, loading, clearable, onChoose, onBuka }: Masukan): Pilih {
   const input = useRef<HTMLInputElement>(null);
@@ -44,11 +44,11 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
   const [teks, setTeks] = useState<string | null>(null);
   const [terbuka, setTerbuka] = useState(false);
   const [tunjuk, setTunjuk] = useState<number | null>(null);
-  const [tunda, setTunda] = useState(false);
+  const [tunda, setTunda] = useState<{ ctrlKey: boolean } | null>(null);
   const cocok = cocokkan(options, teks, value);
   const pertama = cocok.find(bisa)?.id ?? null;
   const sorot = cocok.some((opsi) => opsi.id === tunjuk) ? tunjuk : teks ? pertama : value;
-  const menunggu = tunda && teks !== null;
+  const menunggu = tunda !== null && teks !== null;
   const tiba = menunggu && pertama !== null;
   const terpilih = options.find((opsi) => opsi.id === value)?.deskripsi ?? '';
 
@@ -63,7 +63,7 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
   }
   function lupakan(): void {
     setTeks(null);
-    setTunda(false);
+    setTunda(null);
     setTerbuka(false);
     setTunjuk(null);
   }
@@ -72,9 +72,9 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
     if (id !== value) onChoose(id);
   }
   useEffect(() => {
-    if (tiba) input.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    else if (menunggu && !loading) setTunda(false);
-  }, [tiba, menunggu, loading]);
+    if (tiba) input.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', ...tunda, bubbles: true, cancelable: true }));
+    else if (menunggu && !loading) setTunda(null);
+  }, [tiba, menunggu, loading, tunda]);
 
   /** The choice that leaving with a key makes: the marked one, or none where the box was emptied. False: nothing was typed or marked. */
   function terima(): boolean {
@@ -93,6 +93,7 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
+    const simpan = event.ctrlKey || event.metaKey;
     if ((key === 'ArrowDown' && !event.altKey) || key === 'ArrowUp') {
       event.preventDefault();
       geser(key === 'ArrowDown' ? 1 : -1);
@@ -102,10 +103,11 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
       event.stopPropagation();
       lupakan();
     } else if (key === 'Tab') terima();
-    else if (key === 'Enter' && !event.ctrlKey && !event.metaKey && !terima() && teks && loading) {
+    else if (key === 'Enter' && !terima() && teks && (loading || simpan)) {
+      // A save would send the former choice, with other words standing in the box.
       event.preventDefault();
       event.stopPropagation();
-      setTunda(true);
+      setTunda({ ctrlKey: simpan });
     }
   }
   return {
@@ -120,7 +122,7 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
     ketik: (baru) => {
       setTeks(baru);
       setTunjuk(null);
-      setTunda(false);
+      setTunda(null);
       buka();
     },
     pilih,
