@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
-import { jawabDaftar, lokasi, pasangServer, tampilkan, tulisan } from '../../testing/halaman.tsx';
+import { queryClient } from '../../platform/query.ts';
+import { hariIni } from '../../platform/tanggal.ts';
+import { alamatCari, jawabDaftar, lokasi, pasangServer, tampilkan, tulisan } from '../../testing/halaman.tsx';
 import { jawab, tolak } from '../../testing/server.ts';
-import type { Penjawab } from '../../testing/server.ts';
+import type { Jawaban, Penjawab } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
 import { TERSIMPAN } from './uji-kunjungan.tsx';
 
@@ -81,10 +83,16 @@ describe('what can be done with a visit of the list', () => {
   });
 
   it('its history says who changed what, the newest first', async () => {
-    await buka({ lain: ({ path }) => (path === '/pendaftaran/1/riwayat' ? jawab(RIWAYAT) : undefined) });
+    const semua = await buka({ lain: ({ path }) => (path === '/pendaftaran/1/riwayat' ? jawab(RIWAYAT) : undefined) });
     await menu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Riwayat perubahan' }));
     const baris = await waitFor(() => [...screen.getByRole('dialog', { name: 'Riwayat A-024 SITI AMINAH' }).querySelectorAll('li')].map((li) => li.textContent));
+    // The server audits each read of it: a live event asks for the list again, and not for this.
+    const dibaca = () => semua.filter(({ path }) => path.endsWith('/riwayat')).length;
+    const daftar = semua.filter(({ path }) => path === '/kunjungan').length;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
+    expect(semua.filter(({ path }) => path === '/kunjungan').length).toBeGreaterThan(daftar);
+    expect(dibaca()).toBe(1);
     expect(baris).toEqual([expect.stringMatching(/^Diubah Sari .*Dokterdr\. Budi →menjadi dr\. Rina$/), expect.stringMatching(/^Didaftarkan Rudi /)]);
   });
 });
@@ -93,4 +101,47 @@ it('kunjungan.md 2: norm and nama in the query string open the form with them, o
   await buka({ path: '/apps/kunjungan?norm=123&nama=SITI' });
   expect(kunjunganOperation.get()?.options).toEqual({ norm: 123, nama: 'SITI' });
   expect([lokasi(), document.querySelector<HTMLElement>('[data-lokasi]')?.dataset['cari']]).toEqual(['/apps/kunjungan', '']);
+});
+
+describe('the list and its filters', () => {
+  const halaman = async (path: string, balas: Penjawab) => {
+    const semua = pasangServer((permintaan) => (permintaan.path === '/ruangan' ? jawab([]) : balas(permintaan)));
+    await tampilkan(<KunjunganPage />, { path, boleh: PETUGAS });
+    return semua;
+  };
+  it('a page that is gone leads back to the last one there is', async () => {
+    await halaman('/apps/kunjungan?status=1&page=2', ({ path, query }) => (path === '/kunjungan' ? jawabDaftar(query.get('page') === '1' ? [TERSIMPAN] : [], 50) : undefined));
+    expect(await screen.findByText('SITI AMINAH')).toBeDefined();
+    expect(alamatCari()).toBe('?status=1');
+    expect(screen.getByText('1–50 dari 50')).toBeDefined();
+  });
+
+  it('another day: nothing of the day before stands under it while it comes', async () => {
+    let beri: (jawaban: Jawaban) => void = () => undefined;
+    await halaman('/apps/kunjungan', ({ path, query }) => {
+      if (path !== '/kunjungan') return undefined;
+      return query.get('tanggal') === hariIni() ? jawabDaftar([TERSIMPAN]) : new Promise<Jawaban>((lanjut) => (beri = lanjut));
+    });
+    await screen.findByText('SITI AMINAH');
+    await userEvent.click(screen.getByRole('button', { name: 'Hari sebelumnya' }));
+    await waitFor(() => expect(screen.queryByText('SITI AMINAH')).toBeNull());
+    await act(async () => beri(jawabDaftar([])));
+    expect(await screen.findByText('Belum ada kunjungan pada tanggal ini')).toBeDefined();
+  });
+
+  it('of the same day the rows stay while a filter is answered', async () => {
+    await halaman('/apps/kunjungan', ({ path, query }) => {
+      if (path !== '/kunjungan') return undefined;
+      return query.get('cari') === null ? jawabDaftar([TERSIMPAN]) : new Promise<Jawaban>(() => undefined);
+    });
+    await screen.findByText('SITI AMINAH');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari kunjungan' }), 'budi');
+    await waitFor(() => expect(alamatCari()).toBe('?cari=budi'));
+    expect(screen.getByText('SITI AMINAH')).toBeDefined();
+  });
+
+  it('an empty day of today', async () => {
+    await halaman('/apps/kunjungan', ({ path }) => (path === '/kunjungan' ? jawabDaftar([]) : undefined));
+    expect(await screen.findByText('Belum ada kunjungan pada hari ini')).toBeDefined();
+  });
 });

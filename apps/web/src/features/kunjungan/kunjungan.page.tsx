@@ -4,13 +4,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { tulisHariTanggal } from '@nadi/domain/tanggal/tanggal';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tulisNorm } from '../../platform/norm.ts';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { usePintasan } from '../../platform/shortcut.ts';
-import { formatJam, formatUmur } from '../../platform/tanggal.ts';
+import { formatJam, formatUmur, hariIni } from '../../platform/tanggal.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagingFooter } from '../../ui/paging-footer.tsx';
@@ -89,6 +89,14 @@ export function KunjunganPage() {
   usePasienDariAlamat();
   usePintasan('saring', () => cariInput.current?.focus());
   const baris = query.data?.data ?? [];
+  const total = query.data?.meta.total ?? 0;
+
+  // The last page may be gone when visits leave the filter, e.g. since they were called.
+  const terakhir = Math.max(1, Math.ceil(total / PER_HALAMAN));
+  const lewatAkhir = query.data !== undefined && !query.isPlaceholderData && page > terakhir;
+  useEffect(() => {
+    if (lewatAkhir) setPage(terakhir);
+  });
   return (
     <div className={css['halaman']}>
       <PageHeader judul="Kunjungan" keterangan={tulisHariTanggal(tanggal)}>
@@ -97,14 +105,14 @@ export function KunjunganPage() {
       <KeptScroll className={css['gulung']} keAtas>
         {query.isPending && <SkeletonAfter150 baris={10} tinggi={28} />}
         {query.isError && !query.data && <ErrorState error={query.error} judul="Daftar kunjungan belum bisa dimuat" onRetry={() => void query.refetch()} />}
-        {query.data && baris.length === 0 && (
-          <EmptyState judul={disaring ? 'Tidak ada kunjungan yang cocok' : 'Belum ada kunjungan pada hari ini'} aksi={disaring && <Button variant="default" onClick={kosongkan}>Hapus saringan</Button>}>
+        {query.data && total === 0 && (
+          <EmptyState judul={disaring ? 'Tidak ada kunjungan yang cocok' : `Belum ada kunjungan pada ${tanggal === hariIni() ? 'hari' : 'tanggal'} ini`} aksi={disaring && <Button variant="default" onClick={kosongkan}>Hapus saringan</Button>}>
             {disaring ? 'Ubah ruangan, status, atau kata yang dicari.' : 'Pilih tanggal lain, atau daftarkan kunjungan.'}
           </EmptyState>
         )}
         {baris.length > 0 && (ponsel ? <Kartu baris={baris} onRiwayat={setRiwayat} /> : <Tabel baris={baris} onRiwayat={setRiwayat} />)}
       </KeptScroll>
-      <PagingFooter page={page} limit={PER_HALAMAN} total={query.data?.meta.total ?? 0} onPage={setPage} />
+      <PagingFooter page={page} limit={PER_HALAMAN} total={total} onPage={setPage} />
       {riwayat && <RiwayatDialog baris={riwayat} onClose={() => setRiwayat(null)} />}
     </div>
   );

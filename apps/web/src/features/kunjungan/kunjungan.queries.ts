@@ -5,7 +5,7 @@ import { getPasien } from '@nadi/contract/pasien.contract';
 import type { QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { SimpanPendaftaranInput } from '@nadi/contract/pendaftaran-isian';
 import { BATAL } from '@nadi/domain/kunjungan/status';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { JARANG_BERUBAH } from '../../platform/query.ts';
 import { referensiQuery } from '../../platform/referensi.ts';
@@ -74,15 +74,21 @@ export const terakhirQuery = (norm: number | null) =>
 
 export type SaringKunjungan = Partial<QueryOf<typeof listKunjungan>>;
 
+/** Another page or filter: the rows before stay while it comes. Another day: they would stand under the wrong date, with live actions. */
 export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
-  queryOptions({ queryKey: ['kunjungan', 'daftar', saring], queryFn: ({ signal }) => callApi(listKunjungan, { query: saring, signal }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ['kunjungan', 'daftar', saring],
+    queryFn: ({ signal }) => callApi(listKunjungan, { query: saring, signal }),
+    placeholderData: (lama: ResponseOf<typeof listKunjungan> | undefined, query) => (query?.queryKey[2].tanggal === saring.tanggal ? lama : undefined),
+  });
 
 /** Reads a record, which the server audits: asked for when its form opens, and not again for each live event. */
 export const pendaftaranQuery = (id: number) =>
   queryOptions({ queryKey: ['pendaftaran', 'isian', id], queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
 
+/** As the registration itself: read when it is opened, each time. */
 export const riwayatQuery = (id: number) =>
-  queryOptions({ queryKey: ['kunjungan', 'riwayat', id], queryFn: async ({ signal }) => (await callApi(riwayatPendaftaran, { params: { id }, signal })).data });
+  queryOptions({ queryKey: ['pendaftaran', 'riwayat', id], queryFn: async ({ signal }) => (await callApi(riwayatPendaftaran, { params: { id }, signal })).data, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
 
 /** The registration that is edited, in the version that was read; null is a new one. */
 export type Sasaran = { id: number; versi: number } | null;
