@@ -54,15 +54,27 @@ async function isiRekam(t: Tangan): Promise<void> {
   }
 }
 
+/** In the late evening the demo's doctors are done: the form asks whether that is meant. */
 async function simpan(t: Tangan): Promise<void> {
+  const persetujuan = t.page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
+  const jamSelesai = t.page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
   await t.tekan('Control+Enter');
-  await t.tampak(t.page.getByText('Persetujuan pembukaan data ke SATUSEHAT'));
+  await t.tampak(persetujuan.or(jamSelesai));
+  if (await jamSelesai.isVisible()) {
+    await t.tekan('Tab');
+    await t.tekan('Enter');
+  }
+  await t.tampak(persetujuan);
   await t.tekan('y');
   await t.tampak(t.page.getByText('Pasien sukses didaftarkan antrean kunjungan'));
 }
 
-/** A NIK that nobody has: a woman born on 12 March 1990 in Tembalang, told apart by the clock. */
-const nikBaru = (): string => `337410520390${String(Date.now()).slice(-4)}`;
+/** A NIK that nobody has, nor one like it: a woman of Tembalang whose birthday and number are the clock's. */
+function nikBaru(): string {
+  const kini = Date.now();
+  const angka = (n: number): string => String(n).padStart(2, '0');
+  return `337410${41 + (kini % 28)}${angka(1 + (Math.floor(kini / 28) % 12))}${50 + (Math.floor(kini / 336) % 50)}${String(kini).slice(-4)}`;
+}
 
 async function pasienBaru(t: Tangan, tujuan: Tujuan, bpjs: boolean): Promise<void> {
   await t.tekan('F2');
