@@ -20,7 +20,7 @@ const barisLain = (dari: HTMLElement, langkah: 1 | -1): HTMLElement | null => {
 
 /** The procedures of the room, five at a time: type, then Enter for the first; or arrows and Enter or Space. */
 export function CariTindakan({ field, dasar, dipilih, onPilih }: CariTindakanProps) {
-  const isi = useCariTindakan(dasar, onPilih);
+  const isi = useCariTindakan(dasar, { dipilih, onPilih });
   const { query, baris, total, page, input, daftar } = isi;
   function onBaris(event: KeyboardEvent<HTMLElement>): void {
     const langkah = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -31,12 +31,13 @@ export function CariTindakan({ field, dasar, dipilih, onPilih }: CariTindakanPro
     else if (langkah === -1) input.current?.focus();
   }
   const gagal = query.isError && !query.isFetching;
+  const alasan = <span role="status" className={css['alasan']} title={isi.alasan ?? undefined}>{isi.alasan}</span>;
   const awal = (page - 1) * PER_HALAMAN;
   return (
     // Page keys turn pages wherever the focus is in the picker.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the box and the list inside it: no control of its own
     <div className={css['sisi']} onKeyDown={isi.onHalaman}>
-      <FieldFrame id={field.id} label="Cari tindakan" error={field.error} help={gagal ? <GagalMuat apa="tindakan ruangan" onUlang={() => void query.refetch()} /> : undefined}>
+      <FieldFrame id={field.id} label="Cari tindakan" error={field.error} help={gagal ? <GagalMuat apa="tindakan ruangan" onUlang={() => void query.refetch()} /> : alasan}>
         <Input
           {...field.aria} ref={(element: HTMLInputElement | null) => (isi.pasang(element), field.ref(element))} size="sm" error={field.error !== null} placeholder="nama atau kode" autoComplete="off" spellCheck={false} maxLength={100}
           leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />} value={isi.teks} onChange={(event) => isi.ketik(event.currentTarget.value)} onKeyDown={isi.onKetik}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { nilaiAwal } from '../kunjungan-form.schema.ts';
@@ -13,7 +14,7 @@ import { useLipatanTindakan } from './use-lipatan-tindakan.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-const NAMA = ['Konsultasi', 'EKG', 'Gula darah', 'Nebulisasi', 'Jahit luka', 'Cabut gigi', 'Rontgen'];
+const NAMA = ['Konsultasi', 'EKG', 'Gula darah', 'Nebulisasi', 'Jahit luka', 'Cabut gigi', 'Rontgen', 'Jahit ulang'];
 /** The general payer pays 50.000 for the first, others 10.000 more; the second has no tariff for class 2. */
 function daftar(kelas: number, penjamin: number) {
   return NAMA.map((nama_tindakan, n) => ({ id: n + 1, kode: `T${n + 1}`, nama_tindakan, kategori: 'tindakan', tarif: nama_tindakan === 'Jahit luka' || (n === 1 && kelas === 2) ? null : 50_000 + n * 10_500 + (penjamin === 1 ? 0 : 10_000) }));
@@ -59,9 +60,9 @@ describe('the procedures of a visit', () => {
     expect(baris()[0]).toBe('KonsultasiRp. 50.000');
     const tanya = semua.find(({ path }) => path.startsWith('/ruangan/tindakan'));
     expect([tanya?.path, Object.fromEntries(tanya?.query ?? [])]).toEqual(['/ruangan/tindakan/31/0', { page: '1', limit: '5', penjamin: '1', date: '2026-03-12' }]);
-    expect(screen.getByText('1–5 dari 7')).toBeDefined();
+    expect(screen.getByText('1–5 dari 8')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
-    await waitFor(() => expect(baris()).toEqual(['Cabut gigiRp. 102.500', 'RontgenRp. 113.000']));
+    await waitFor(() => expect(baris()).toEqual(['Cabut gigiRp. 102.500', 'RontgenRp. 113.000', 'Jahit ulangRp. 123.500']));
     cari().focus();
     await userEvent.keyboard('{PageUp}');
     await waitFor(() => expect(baris()).toHaveLength(5));
@@ -96,9 +97,48 @@ describe('the procedures of a visit', () => {
     expect(luka.textContent).toBe('Jahit lukaBelum bertarif');
     expect(luka.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(luka);
-    await userEvent.type(cari(), 'jahit{Enter}');
+    await userEvent.type(cari(), 'jahit luka{Enter}');
     await waitFor(() => expect(baris()).toEqual(['Jahit lukaBelum bertarif']));
     expect(form.getValues('tindakan_ids')).toEqual([]);
+  });
+
+  it('Enter takes the first line or none: one without a tariff is named, and not passed over', async () => {
+    await buka();
+    await userEvent.type(cari(), 'jahit{Enter}');
+    expect(await screen.findByText('Belum bertarif: Jahit luka')).toBeDefined();
+    expect(baris()).toEqual(['Jahit lukaBelum bertarif', 'Jahit ulangRp. 123.500']);
+    expect(form.getValues('tindakan_ids')).toEqual([]);
+    await userEvent.type(cari(), ' l');
+    expect(screen.queryByText('Belum bertarif: Jahit luka')).toBeNull();
+  });
+
+  it('Enter takes nothing out: one that is chosen already stays, and that is said', async () => {
+    await buka({ ids: [3] });
+    await userEvent.type(cari(), 'gula{Enter}');
+    expect(await screen.findByText('Sudah dipilih: Gula darah')).toBeDefined();
+    expect((cari() as HTMLInputElement).value).toBe('');
+    expect(form.getValues('tindakan_ids')).toEqual([3]);
+  });
+
+  it('Enter waits for the answer also when what stands there could not be read again', async () => {
+    let putus = false;
+    await buka({ balas: (permintaan) => (putus ? tolak(500, {}) : jawabTarif(permintaan)) });
+    putus = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['master', 'tarif-ruangan'] }));
+    await screen.findByText('Tidak dapat memuat data tindakan ruangan', { exact: false });
+    putus = false;
+    await userEvent.type(cari(), 'gula{Enter}');
+    await waitFor(() => expect(form.getValues('tindakan_ids')).toEqual([3]));
+  });
+
+  it('Enter at a search that failed asks again, and takes what comes', async () => {
+    let putus = true;
+    await buka({ balas: (permintaan) => (putus && permintaan.query.get('search') ? tolak(500, {}) : jawabTarif(permintaan)) });
+    await userEvent.type(cari(), 'gula');
+    await screen.findByText('Tidak dapat memuat data tindakan ruangan', { exact: false });
+    putus = false;
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(form.getValues('tindakan_ids')).toEqual([3]));
   });
 
   it('tariffs follow payer and class; one that has none there is said on the closed panel too', async () => {

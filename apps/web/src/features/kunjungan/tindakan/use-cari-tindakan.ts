@@ -2,14 +2,22 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { BELUM_BERTARIF } from './terpilih.ts';
 import { halamanQuery, PER_HALAMAN } from './tindakan.queries.ts';
 import type { DasarTarif, PilihanTindakan } from './tindakan.queries.ts';
 
 const TUNGGU_MS = 200;
 
-/** What is typed, the page that answers it, and its keys. An Enter given before the answer takes the first line when it is there. */
-export function useCariTindakan(dasar: DasarTarif, onPilih: (tindakan: PilihanTindakan) => void) {
+type Pilihan = { dipilih: readonly number[]; onPilih: (tindakan: PilihanTindakan) => void };
+
+/**
+ * What is typed, the page that answers it, and its keys. An Enter adds the first line, and waits for it when it is given before the
+ * answer; it takes nothing out, and no other line in the place of a first one that can't be chosen.
+ */
+export function useCariTindakan(dasar: DasarTarif, { dipilih, onPilih }: Pilihan) {
   const [teks, setTeks] = useState('');
+  /** Why the last Enter added nothing. */
+  const [alasan, setAlasan] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const [menunggu, setMenunggu] = useState(false);
   const bersih = teks.trim();
@@ -26,23 +34,26 @@ export function useCariTindakan(dasar: DasarTarif, onPilih: (tindakan: PilihanTi
     setTeks(baru);
     setPage(1);
     setMenunggu(false);
+    setAlasan(null);
   }
   const ambilPertama = useEffectEvent(() => {
     setMenunggu(false);
-    const pertama = baris.find(({ tarif }) => tarif !== null);
+    const [pertama] = baris;
     if (!pertama) return;
-    onPilih(pertama);
+    if (pertama.tarif === null) return setAlasan(`${BELUM_BERTARIF}: ${pertama.nama_tindakan}`);
     ketik('');
+    if (dipilih.includes(pertama.id)) setAlasan(`Sudah dipilih: ${pertama.nama_tindakan}`);
+    else onPilih(pertama);
   });
   useEffect(() => {
-    if (menunggu && (mantap || query.isError)) ambilPertama();
-  }, [menunggu, mantap, query.isError]);
+    if (menunggu && mantap) ambilPertama();
+  }, [menunggu, mantap]);
 
   const keHalaman = (ke: number): void => {
     if (ke >= 1 && (ke - 1) * PER_HALAMAN < total) setPage(ke);
   };
   return {
-    query, baris, total, page, teks, ketik, keHalaman, input, daftar,
+    query, baris, total, page, teks, alasan, ketik, keHalaman, input, daftar,
     pasang: (element: HTMLInputElement | null) => {
       input.current = element;
     },
@@ -59,6 +70,8 @@ export function useCariTindakan(dasar: DasarTarif, onPilih: (tindakan: PilihanTi
       } else if (event.key === 'Enter' && bersih !== '') {
         event.preventDefault();
         event.stopPropagation();
+        if (mantap && query.isError && baris.length === 0) void query.refetch();
+        setAlasan(null);
         setMenunggu(true);
       }
     },
