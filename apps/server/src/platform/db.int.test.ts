@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { uji, type FaskesUji, type Uji } from '../testing/harness.ts';
 import type { TenantTx } from './db.ts';
 
@@ -56,4 +57,50 @@ it('what leaves with the commit is in it; when it fails, nothing is', async () =
     throw new Error('said first');
   });
   await expect(dulu).rejects.toThrow('said first');
+});
+
+describe('what goes wrong beside the database', () => {
+  const ada = (nama: string): Promise<boolean> => t.db.read(rs.ctx, async (tx) => (await tx.row(sql`select 1 from penghitung where nama = ${nama}`)) !== undefined);
+  const tulis = (tx: TenantTx, nama: string): Promise<number> => tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 7)`);
+  const lama = async (): Promise<void> => {
+    for (let n = 0; n < 20; n++) await Promise.resolve();
+    throw new Error('thought wrong');
+  };
+
+  it.each<[string, () => Promise<unknown>]>([['at once', () => Promise.reject(new Error('thought wrong'))], ['after some thought', lama]])('a helper that fails %s leaves no commit behind', async (kapan, gagal) => {
+    const nama = `uji ${kapan}`;
+    const simpan = t.db.write(rs.ctx, async (tx) => {
+      await tulis(tx, nama);
+      tx.bersamaCommit(tulis(tx, `${nama} 2`), gagal());
+      return 'tersimpan';
+    });
+    await expect(simpan).rejects.toThrow('thought wrong');
+    expect(await ada(nama)).toBe(false);
+  });
+
+  it('a statement that would come after the commit is a defect, and one after a rollback as well', async () => {
+    const berdua = async (tx: TenantTx, nama: string): Promise<number> => (await tulis(tx, nama), tulis(tx, `${nama} 2`));
+    await expect(t.db.write(rs.ctx, async (tx) => tx.bersamaCommit(berdua(tx, 'uji-lambat')))).rejects.toThrow('after the end of its transaction');
+    expect(await ada('uji-lambat 2')).toBe(false);
+
+    let susulan: Promise<number> | undefined;
+    const batal = t.db.write(rs.ctx, async (tx) => {
+      susulan = berdua(tx, 'uji-susulan');
+      susulan.catch(() => undefined);
+      throw new Error('said first');
+    });
+    await expect(batal).rejects.toThrow('said first');
+    await expect(susulan).rejects.toThrow('after the end of its transaction');
+  });
+
+  it('what leaves with the commit leaves in one write with it', async () => {
+    const tulisan = vi.spyOn(Socket.prototype as unknown as { _writev(potongan: Buffer[]): void }, '_writev');
+    await t.db.write(rs.ctx, async (tx) => {
+      await tulis(tx, 'uji-tulis');
+      tx.bersamaCommit(tulis(tx, 'uji-tulis 2'), tulis(tx, 'uji-tulis 3'));
+    });
+    const kiriman = tulisan.mock.calls.map(([potongan]) => Buffer.concat(potongan).toString('latin1'));
+    expect(kiriman.filter((teks) => teks.includes('uji-tulis 3'))).toEqual([expect.stringMatching(/uji-tulis 2.*commit/s)]);
+    vi.restoreAllMocks();
+  });
 });

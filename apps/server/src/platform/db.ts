@@ -31,7 +31,7 @@ export type TenantTx = Jalan & {
   readonly ctx: Ctx;
   /**
    * Statements whose answers nobody needs leave in one flight with the commit, so that locks are held for one round trip less. One that fails undoes all.
-   * They are on their way when this is called: one that first waits for another would come after the commit.
+   * They are on their way when this is called: one that first waits for another would come after the commit, which is a defect and thrown as one.
    */
   bersamaCommit(...kirim: readonly (Promise<unknown> | false)[]): void;
   readonly [merek]: 'faskes';
@@ -82,9 +82,11 @@ const RENCANA_NILAI = '; set local plan_cache_mode = force_custom_plan';
 
 const menunggu = new WeakSet<Writable>();
 
+const aliran = (client: pg.ClientBase): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
+
 /** Statements of one moment leave in one write: writing each by itself took a third of the server's time. */
 function kirim(client: pg.ClientBase, pernyataan: string | pg.QueryConfig): Promise<pg.QueryResult> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const stream = aliran(client);
   if (!menunggu.has(stream)) {
     menunggu.add(stream);
     stream.cork();
@@ -93,8 +95,16 @@ function kirim(client: pg.ClientBase, pernyataan: string | pg.QueryConfig): Prom
   return client.query(pernyataan as pg.QueryConfig);
 }
 
-function jalan(client: pg.ClientBase): Jalan {
-  const rows = async <T>(q: Sql): Promise<T[]> => (await kirim(client, siap(q))).rows as T[];
+/** `ekor`: what leaves without being waited for, heard at the commit. */
+type Akhir = { ekor: Promise<unknown>[]; ditutup: boolean };
+
+function jalan(client: pg.ClientBase, akhir: Akhir): Jalan {
+  const jalankan = async (q: Sql): Promise<pg.QueryResult> => {
+    // The connection may be another facility's by now.
+    if (akhir.ditutup) throw new Error('a statement came after the end of its transaction');
+    return kirim(client, siap(q));
+  };
+  const rows = async <T>(q: Sql): Promise<T[]> => (await jalankan(q)).rows as T[];
   return {
     rows,
     row: async <T>(q: Sql) => (await rows<T>(q))[0],
@@ -103,12 +113,12 @@ function jalan(client: pg.ClientBase): Jalan {
       if (semua.length !== 1) throw new Error(`expected one row, got ${semua.length}`);
       return semua[0] as T;
     },
-    exec: async (q) => (await kirim(client, siap(q))).rowCount ?? 0,
+    exec: async (q) => (await jalankan(q)).rowCount ?? 0,
   };
 }
 
 /** The twin of a request waits here for the first to commit, then gets its answer; a rollback frees the key. */
-async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: TenantTx) => Promise<T>, ekor: Promise<unknown>[]): Promise<T> {
+async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: TenantTx) => Promise<T>, { ekor }: Akhir): Promise<T> {
   const kunci = tx.ctx.idempotensi;
   if (!kunci) return fn(tx);
   const baru = await kirim(client, {
@@ -130,6 +140,19 @@ async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: 
   return hasil;
 }
 
+/** What has failed before anything was asked of the database is heard first, so that no commit leaves behind it; what is on its way still leaves in one write with the commit. */
+async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
+  const stream = aliran(client);
+  stream.cork();
+  try {
+    if (akhir.ekor.length > 1) await Promise.race([Promise.all(akhir.ekor), new Promise<void>((lanjut) => void process.nextTick(lanjut))]);
+    akhir.ditutup = true;
+    return Promise.all([...akhir.ekor, kirim(client, 'commit')]);
+  } finally {
+    stream.uncork();
+  }
+}
+
 /** Also how long a request stands in line for a connection: two hundred clerks at one moment are no database that is away, which refuses at once. */
 const SABAR_MS = 10_000;
 
@@ -140,18 +163,20 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   // One in use that breaks is told to its query as well; without a listener the event would end the server.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function transaksi<T>(awal: string, fn: (client: pg.PoolClient, ekor: Promise<unknown>[]) => Promise<T>): Promise<T> {
+  async function transaksi<T>(awal: string, fn: (client: pg.PoolClient, akhir: Akhir) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let rusak: Error | undefined;
+    const akhir: Akhir = { ekor: [], ditutup: false };
     try {
       // Not awaited: the opening and the first statement leave in one flight (pipeline).
       const mulai = kirim(client, awal);
       mulai.catch(() => undefined);
-      const ekor: Promise<unknown>[] = [mulai];
-      const hasil = await fn(client, ekor);
-      await Promise.all([...ekor, kirim(client, 'commit')]);
+      akhir.ekor.push(mulai);
+      const hasil = await fn(client, akhir);
+      await akhiri(client, akhir);
       return hasil;
     } catch (error) {
+      akhir.ditutup = true;
       await client.query('rollback').catch((e: Error) => (rusak = e));
       throw error;
     } finally {
@@ -163,20 +188,20 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
     if (!Number.isInteger(ctx.faskesId)) throw new Error('faskesId is not an integer');
     return `begin ${mode}; set local app.faskes_id = ${ctx.faskesId}`;
   };
-  function tenant(client: pg.ClientBase, ctx: Ctx, ekor: Promise<unknown>[]): TenantTx {
+  function tenant(client: pg.ClientBase, ctx: Ctx, akhir: Akhir): TenantTx {
     const bersamaCommit: TenantTx['bersamaCommit'] = (...kirim) => {
       const semua = Promise.all(kirim);
       // Heard at the commit; when something else fails first, that is what is told.
       semua.catch(() => undefined);
-      ekor.push(semua);
+      akhir.ekor.push(semua);
     };
-    return { ...jalan(client), ctx, bersamaCommit } as unknown as TenantTx;
+    return { ...jalan(client, akhir), ctx, bersamaCommit } as unknown as TenantTx;
   }
 
   return {
-    read: (ctx, fn, pilihan) => transaksi(pembuka('read only', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : '') + (pilihan?.rencanaNilai ? RENCANA_NILAI : ''), (client, ekor) => fn(tenant(client, ctx, ekor))),
-    write: (ctx, fn, pilihan) => transaksi(pembuka('', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : ''), (client, ekor) => withIdempotensi(tenant(client, ctx, ekor), client, fn, ekor)),
-    platform: (fn) => transaksi('begin', (client) => fn(jalan(client) as unknown as PlatformTx)),
+    read: (ctx, fn, pilihan) => transaksi(pembuka('read only', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : '') + (pilihan?.rencanaNilai ? RENCANA_NILAI : ''), (client, akhir) => fn(tenant(client, ctx, akhir))),
+    write: (ctx, fn, pilihan) => transaksi(pembuka('', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : ''), (client, akhir) => withIdempotensi(tenant(client, ctx, akhir), client, fn, akhir)),
+    platform: (fn) => transaksi('begin', (client, akhir) => fn(jalan(client, akhir) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };
