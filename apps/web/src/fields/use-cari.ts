@@ -55,14 +55,13 @@ export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
   }
   const ambil = useEffectEvent(() => {
     setMenunggu(false);
-    const [satu] = jawaban.hits;
-    if (satu === undefined) return;
-    pilih(satu);
+    if (jawaban.hits.length === 0) return;
+    // The box takes this one at once, and the form walks on with it.
     input.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
   useEffect(() => {
-    if (menunggu && (jawaban.mantap || jawaban.gagal)) ambil();
-  }, [menunggu, jawaban.mantap, jawaban.gagal]);
+    if (menunggu && jawaban.mantap) ambil();
+  }, [menunggu, jawaban.mantap]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || teks.trim() === '' || event.ctrlKey || event.metaKey) return;
