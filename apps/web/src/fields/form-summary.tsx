@@ -1,5 +1,6 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { labelOf } from './field.ts';
@@ -21,6 +22,13 @@ export function flattenErrors(errors: object, prefix = ''): [string, string][] {
 
 export const countErrors = (errors: FieldErrors): number => flattenErrors(errors).length;
 
+/** A field that is folded away can't take the focus: the button that folds it (`data-melipat`: how the names behind it begin) opens it first. */
+function bukaLipatan(name: string): void {
+  const tertutup = [...document.querySelectorAll<HTMLElement>('[data-melipat][aria-expanded="false"]')];
+  const tombol = tertutup.find(({ dataset: { melipat } }) => melipat && name.startsWith(melipat));
+  if (tombol) flushSync(() => tombol.click());
+}
+
 type FormSummaryProps<T extends FieldValues, O> = { form: UseFormReturn<T, unknown, O>; kesalahan: Kesalahan | null };
 
 /** What is wrong, at the top of the form, with a link to each field. Takes the focus only when the server refused as a whole. */
@@ -32,6 +40,10 @@ export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: F
     if (kesalahan) box.current?.focus();
   }, [kesalahan]);
   if (list.length === 0 && !kesalahan) return null;
+  function tuju(name: string): void {
+    bukaLipatan(name);
+    form.setFocus(name as FieldPath<T>);
+  }
   return (
     <div className={css['box']} role="alert" tabIndex={-1} ref={box}>
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
@@ -41,7 +53,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: F
           <ul className={css['list']}>
             {list.map(([name, message]) => (
               <li key={name}>
-                <button type="button" className={css['link']} onClick={() => form.setFocus(name as FieldPath<T>)}>
+                <button type="button" className={css['link']} onClick={() => tuju(name)}>
                   {labelOf(form.control, name) ?? name}
                 </button>
                 : {message}

@@ -5,6 +5,7 @@ import { Bagian } from './bagian.tsx';
 import css from './panel-lipat.module.css';
 
 export type Lipatan = {
+  /** How the names of its fields begin. */
   id: string;
   judul: string;
   /** What is in it while it is closed: "tidak ada", "Suami, BAMBANG". */
@@ -25,7 +26,7 @@ export function PanelLipat({ panel }: { panel: readonly Lipatan[] }) {
     <>
       <div className={css['deret']} data-bagian>
         {panel.map(({ id, judul, ringkas, salah, terbuka, onUbah }) => (
-          <button key={id} type="button" className={css['tombol']} data-salah={salah || undefined} aria-expanded={terbuka} aria-controls={`${awalan}-${id}`} onClick={() => onUbah(!terbuka)}>
+          <button key={id} type="button" className={css['tombol']} data-salah={salah || undefined} aria-expanded={terbuka} aria-controls={`${awalan}-${id}`} data-melipat={id} onClick={() => onUbah(!terbuka)}>
             <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
             <strong>{judul}</strong> <span>{salah ? 'perlu diperbaiki' : ringkas}</span>
           </button>

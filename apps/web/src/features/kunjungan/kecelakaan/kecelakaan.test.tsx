@@ -104,6 +104,18 @@ describe('what is refused', () => {
     expect(screen.getAllByText('Nomor laporan polisi wajib diisi').length).toBeGreaterThan(0);
   });
 
+  it('the summary leads to a field of the closed panel', async () => {
+    server();
+    await tampilkan(berisi({ no_laporan_polisi: null }));
+    await klik('Simpan');
+    await screen.findAllByText('Nomor laporan polisi wajib diisi');
+    await userEvent.click(judul());
+    expect(judul().getAttribute('aria-expanded')).toBe('false');
+    await klik('Nomor laporan polisi');
+    expect(judul().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(isian(/^Nomor laporan polisi/));
+  });
+
   it('by the server opens the closed panel too', async () => {
     server();
     const { form } = await tampilkan(berisi());

@@ -77,6 +77,8 @@ describe('on and off', () => {
     expect(salah).toEqual(['Hubungan', 'Nama penanggung jawab', 'Nomor kontak']);
     await userEvent.click(judul());
     expect(judul().textContent).toContain('perlu diperbaiki');
+    await klik('Nomor kontak');
+    expect(document.activeElement).toBe(isian(/^Nomor kontak/));
   });
 });
 

@@ -44,7 +44,7 @@ export function usePanelPenanggungJawab(form: FormKunjungan): Lipatan {
   const isi = form.getValues(NAMA);
   const sebutan = hubungan.data?.find(({ id }) => id === isi.hubungan)?.deskripsi;
   return {
-    id: 'penanggung-jawab',
+    id: NAMA,
     judul: 'Penanggung jawab',
     ringkas: pakai ? [sebutan, isi.nama?.trim()].filter(Boolean).join(', ') || 'belum diisi' : 'tidak ada',
     ...panel,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { FormSummary } from '../../../fields/form-summary.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
@@ -26,17 +27,18 @@ function jawabTarif({ path, query }: Permintaan): Jawaban {
 }
 
 let form: FormKunjungan;
-function Formulir({ ids, ruangan }: { ids: number[]; ruangan: number | null }) {
+const DITOLAK = { message: 'Ditolak', action: null };
+function Formulir({ ids, ruangan, ditolak }: { ids: number[]; ruangan: number | null; ditolak: boolean }) {
   const awal = nilaiAwal(123);
   const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: { ...awal, tanggal_pendaftaran: '2026-03-12T02:00:00.000Z', penjamin: { ...awal.penjamin, jenis: 1 }, tujuan: { ...awal.tujuan, ruangan_id: ruangan }, tindakan_ids: ids } });
   useEffect(() => {
     form = isian;
   }, [isian]);
-  return <PanelLipat panel={[useLipatanTindakan(isian)]} />;
+  return <>{ditolak && <FormSummary form={isian} kesalahan={DITOLAK} />}<PanelLipat panel={[useLipatanTindakan(isian)]} /></>;
 }
-async function tampil({ ids = [], ruangan = 31, balas = jawabTarif }: { ids?: number[]; ruangan?: number | null; balas?: (permintaan: Permintaan) => Jawaban } = {}): Promise<Permintaan[]> {
+async function tampil({ ids = [], ruangan = 31, ditolak = false, balas = jawabTarif }: { ids?: number[]; ruangan?: number | null; ditolak?: boolean; balas?: (permintaan: Permintaan) => Jawaban } = {}): Promise<Permintaan[]> {
   const semua = pasangServer((permintaan) => (permintaan.path.startsWith('/ruangan/tindakan/31/') ? balas(permintaan) : undefined));
-  await tampilkan(<Formulir ids={ids} ruangan={ruangan} />);
+  await tampilkan(<Formulir ids={ids} ruangan={ruangan} ditolak={ditolak} />);
   return semua;
 }
 const panel = () => screen.getByRole('button', { name: /^Tindakan / });
@@ -153,10 +155,13 @@ describe('the procedures of a visit', () => {
   });
 
   it('the server’s refusal opens it and stands at the field', async () => {
-    await tampil();
+    await tampil({ ditolak: true });
     act(() => form.setError('tindakan_ids', { type: 'server', message: 'Tindakan tidak dikenal' }));
     expect((await screen.findByText('Tindakan tidak dikenal')).getAttribute('role')).toBe('alert');
     expect(panel().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(panel());
+    await userEvent.click(screen.getByRole('button', { name: 'Tindakan' }));
+    expect(document.activeElement).toBe(cari());
   });
 
   it('kunjungan.md 8: says when they can’t be loaded, with the way on', async () => {
