@@ -10,8 +10,8 @@ export function ConfirmHost() {
   const now = useStore(pertanyaan);
   if (!now) return null;
   if (now.jenis === 'alasan') return <AlasanDialog key={now.minta.judul} minta={now.minta} onJawab={now.jawab} />;
-  const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, setara } = now.tanya;
-  const menahan = bahaya || setara;
+  const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, jarang } = now.tanya;
+  const menahan = bahaya || jarang;
   return (
     <Dialog judul={judul} onClose={() => now.jawab(false)} size={440} zIndex={400}>
       {isi && <div className={css['confirm']}>{isi}</div>}
@@ -19,7 +19,7 @@ export function ConfirmHost() {
         <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={menahan || undefined}>
           {tidak}
         </Button>
-        <Button variant={setara ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} onClick={() => now.jawab(true)} data-autofocus={menahan ? undefined : true}>
+        <Button variant={jarang ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} onClick={() => now.jawab(true)} data-autofocus={menahan ? undefined : true}>
           {ya}
         </Button>
       </div>

@@ -8,8 +8,8 @@ type Pertanyaan = {
   tidak?: string;
   /** Something is lost with yes: the red button, and the focus on no. */
   bahaya?: boolean;
-  /** Both answers weigh the same, and yes is rarely meant: it is not what Enter does by habit. */
-  setara?: boolean;
+  /** Yes is rarely meant: a plain button, and the focus on no, so that it is not what Enter does by habit. */
+  jarang?: boolean;
 };
 
 /** A question whose yes needs a reason: one of `pilihan`, own words, or both. */

@@ -125,16 +125,23 @@ describe('what is refused', () => {
     expect(tutup).not.toHaveBeenCalled();
   });
 
-  it('D19: in another room too is a question; yes sends again with another key', async () => {
+  it('D19: in another room too is a question; a habitual Enter leads back to the form, yes sends again with another key', async () => {
     const semua = pasangServer(({ path, body }) => (path === '/pendaftaran' && !(body as { lanjutkan: boolean }).lanjutkan ? tolak(409, { kode: 'PERLU_KONFIRMASI', message: 'Pasien juga terdaftar di Poli Gigi' }) : path === '/pendaftaran' ? jawab(TERSIMPAN) : undefined));
     const tutup = await buka(123);
     await simpan();
     await persetujuan();
     await userEvent.keyboard('y');
     await screen.findByText('Pasien juga terdaftar di Poli Gigi.');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(isian(/^Keluhan/)));
+    expect([simpanan(semua).length, tutup.mock.calls.length]).toEqual([1, 0]);
+    await simpan();
+    await persetujuan();
+    await userEvent.keyboard('y');
+    await screen.findByText('Pasien juga terdaftar di Poli Gigi.');
     await userEvent.click(screen.getByRole('button', { name: 'Tetap daftarkan' }));
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    const [satu, dua] = simpanan(semua);
+    const [satu, dua] = simpanan(semua).slice(1);
     expect(dua?.body).toMatchObject({ lanjutkan: true, satu_sehat: true });
     expect(satu?.kunci).toBeTruthy();
     expect(dua?.kunci).not.toBe(satu?.kunci);

@@ -53,7 +53,7 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   async function terimaJam(): Promise<boolean> {
     const lewat = lewatJam({ client, lama }, form.getValues());
     if (!lewat || lewat.kunci === jamDiterima.current) return true;
-    const ya = await tanya({ judul: 'Jam praktik sudah selesai', isi: lewat.pesan, ya: sasaran ? 'Tetap simpan' : 'Tetap daftarkan', tidak: 'Pilih dokter lain', setara: true });
+    const ya = await tanya({ judul: 'Jam praktik sudah selesai', isi: lewat.pesan, ya: sasaran ? 'Tetap simpan' : 'Tetap daftarkan', tidak: 'Pilih dokter lain', jarang: true });
     if (ya) jamDiterima.current = lewat.kunci;
     else setTimeout(() => form.setFocus('tujuan.dokter_id'));
     return ya;
@@ -99,7 +99,7 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   }
 
   async function tanyaLanjut(pesan: string, body: SimpanPendaftaranInput): Promise<void> {
-    const lanjut = await tanya({ judul: sasaran ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?', isi: `${pesan}.`, ya: sasaran ? 'Tetap pindahkan' : 'Tetap daftarkan', tidak: 'Kembali ke formulir', setara: true });
+    const lanjut = await tanya({ judul: sasaran ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?', isi: `${pesan}.`, ya: sasaran ? 'Tetap pindahkan' : 'Tetap daftarkan', tidak: 'Kembali ke formulir', jarang: true });
     if (lanjut) await kirim({ ...body, lanjutkan: true });
     else kembali();
   }
