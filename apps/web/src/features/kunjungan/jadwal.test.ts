@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alasanTakBisa, jadwalTunggal, sudahSelesai, tulisSisa, untukPenjamin } from './jadwal.ts';
+import { alasanTakBisa, jadwalDipakai, jadwalTunggal, sudahSelesai, tulisSisa, untukPenjamin, urutPraktik } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 
 const UMUM = 1;
@@ -45,3 +45,26 @@ it.each([
   ['23:10', true],
   [null, false],
 ])('the hours 08:00-14:00 are over at %s: %s', (pukul, selesai) => expect(sudahSelesai('08:00-14:00', pukul)).toBe(selesai));
+
+describe('the order of the doctors', () => {
+  const praktik = (nama: string, jadwal: readonly (readonly [jam: string, sisa: number])[] | null): PilihanDokter => ({
+    id: 41, nama, tutup: null, jadwal: jadwal?.map(([jam, sisa], id) => ({ id, jam, kuota: 30, sisa, sisaJkn: null, sisaNonJkn: null, bagian: null })) ?? null,
+  });
+  const urut = (pukul: string | null) => urutPraktik([
+    praktik('penuh', [['08:00-20:00', 0]]), praktik('libur', []), praktik('pagi', [['08:00-12:00', 4]]), praktik('sore penuh', [['08:00-12:00', 4], ['13:00-20:00', 0]]),
+    praktik('sore', [['08:00-12:00', 0], ['13:00-20:00', 4]]), praktik('tak dimuat', null),
+  ], pukul).map(({ nama }) => nama);
+
+  it('full or absent comes last, those whose hours are over before them', () => expect(urut('12:01')).toEqual(['sore', 'tak dimuat', 'pagi', 'sore penuh', 'penuh', 'libur']));
+  it('otherwise as the server has them', () => expect(urut(null)).toEqual(['pagi', 'sore penuh', 'sore', 'tak dimuat', 'penuh', 'libur']));
+});
+
+it.each([
+  ['the chosen one', [51, 52], 52, 52],
+  ['of several none, while none is chosen', [51, 52], null, undefined],
+  ['the only one, also where none is chosen', [51], null, 51],
+  ['none where there is none', [], 51, undefined],
+])('the schedule that counts: %s', (_nama, ids, dipilih, berlaku) => {
+  const jadwal = ids.map((id) => ({ id, jam: '08:00-14:00', kuota: 30, sisa: 4, sisaJkn: null, sisaNonJkn: null, bagian: null }));
+  expect(jadwalDipakai({ id: 41, nama: 'dr. Budi', tutup: null, jadwal }, dipilih)?.id).toBe(berlaku);
+});

@@ -88,5 +88,9 @@ export function jadwalTunggal({ jadwal }: PilihanDokter, pukul: string | null): 
   return terbuka.length === 1 ? (terbuka[0]?.id ?? null) : null;
 }
 
+/** The schedule that counts: the chosen one, else the doctor's only one, which the server takes too. */
+export const jadwalDipakai = ({ jadwal }: PilihanDokter, dipilih: number | null): PilihanJadwal | undefined =>
+  jadwal?.find(({ id }) => id === dipilih) ?? (jadwal?.length === 1 ? jadwal[0] : undefined);
+
 /** The doctor has several schedules that day: the clerk chooses. */
 export const perluPilihJadwal = (dokter: PilihanDokter | undefined): boolean => (dokter?.jadwal?.length ?? 0) > 1;

@@ -22,6 +22,11 @@ const MELATI = { id: 71, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 
 const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 2, kelas_deskripsi: 'Kelas II', jenis_kelamin: null, fasilitas: null };
 const bed = (status: number) => ({ id: 12, nama_bed: 'Bed B', status, keterangan: null, penghuni: null, kamar: KAMAR });
 
+const pilihDokter = async (nama: string): Promise<void> => {
+  await userEvent.click(isian(/^Dokter/));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${nama}`), hidden: true }));
+};
+
 /** SITI as last time, with one thing about the world that changes under the clerk. */
 async function buka(penjawab: Penjawab): Promise<Permintaan[]> {
   const semua = pasangServer(penjawab);
@@ -131,6 +136,20 @@ describe('what is known to be gone stops a save at its field, before the consent
     expect((await screen.findAllByText(/Tidak praktik lagi di ruangan ini, pilih dokter lain/)).length).toBeGreaterThan(0);
   });
 
+  it('a place that goes at the save itself stands at the doctor, also when one with several schedules was chosen before', async () => {
+    await buka(({ path }) => {
+      if (path === '/pendaftaran') return tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } });
+      return path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)]), dokter(46, 'dr. Dua', [jadwal(56, 7), jadwal(57, 7)])]) : undefined;
+    });
+    await pilihDokter('dr. Dua');
+    await screen.findByLabelText(/^Jadwal/, { selector: 'input' });
+    await pilihDokter('dr. Budi');
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('several schedules and none chosen: said together with the rest', async () => {
     await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7), jadwal(52, 7)])]) : undefined));
     await userEvent.clear(isian(/^Keluhan/));
@@ -177,6 +196,22 @@ describe('hours that are over at the registration time', () => {
     await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 51 } }));
   });
 
+  it('are asked about for the doctor’s only schedule too, where it came after he was chosen', async () => {
+    let dimuat = false;
+    pasangServer(({ path }) => {
+      if (path === '/ruangan/dokter/31/jadwal') return dimuat ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, JAM)])]) : tolak(500, {});
+      return path === '/ruangan/dokter/31' ? jawab([dokter(41, 'dr. Budi', [])]) : undefined;
+    });
+    await tampilkan(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: /Seperti terakhir/ }));
+    await screen.findByText('Jadwal tidak dapat dimuat, diperiksa saat disimpan');
+    dimuat = true;
+    await pada('311220291401');
+    await screen.findByText('08.00–14.00 selesai');
+    await simpan();
+    expect((await tanyaJam()).textContent).toContain('dr. Budi praktik 08.00–14.00');
+  });
+
   it('put the doctor after those who can still be seen', async () => {
     await budi();
     const urutan = async (): Promise<(string | null)[]> => {
@@ -197,6 +232,60 @@ describe('hours that are over at the registration time', () => {
     await waitFor(() => expect(screen.getByText(/kuota 30, sisa/).textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
     await simpan();
     await waitFor(() => expect(persetujuan()).not.toBeNull());
+  });
+
+  it('of a ward are none either while its unit’s rooms of the day just typed are on their way', async () => {
+    let jawabkan: () => void = () => undefined;
+    const nanti = new Promise<void>((resolve) => { jawabkan = resolve; });
+    await rawatInap({ bed: 1 }, ({ path, query }) => {
+      if (path === '/ruangan/unit/21' && query.get('date') === '2029-12-31') return nanti.then(() => jawab([MELATI]));
+      return path === '/ruangan/dokter/71/jadwal' ? jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5, JAM)])]) : undefined;
+    });
+    await pada('311220292200');
+    await waitFor(() => expect(screen.getByText(/kuota 30, sisa/).textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+    jawabkan();
+  });
+});
+
+describe('a half-typed time', () => {
+  const tulis = async (waktu: string): Promise<void> => {
+    await userEvent.clear(isian(/^Waktu pendaftaran/));
+    await userEvent.type(isian(/^Waktu pendaftaran/), waktu);
+  };
+  const JADWAL: Record<string, object[]> = { '2029-12-30': [jadwal(58, 7)], '2029-12-31': [jadwal(61, 7, '08:00-12:00'), jadwal(62, 7, '13:00-17:00')] };
+  const kotakJadwal = () => screen.findByLabelText<HTMLInputElement>(/^Jadwal/, { selector: 'input' });
+
+  it('takes the chosen schedule of a coming day from nobody; another day does', async () => {
+    const semua = await buka(({ path, query }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? [jadwal(51, 7)])]) : undefined));
+    await tulis('301220290700');
+    await tulis('311220290700');
+    await userEvent.click(await kotakJadwal());
+    await userEvent.click(await screen.findByRole('option', { name: /^13\.00–17\.00/, hidden: true }));
+    await userEvent.type(isian(/^Waktu pendaftaran/), '{Backspace}{Backspace}15');
+    expect((await kotakJadwal()).value).toBe('13.00–17.00');
+    await tulis('311220290730');
+    expect((await kotakJadwal()).value).toBe('13.00–17.00');
+    await tulis('301220290700');
+    await waitFor(() => expect(screen.queryByLabelText(/^Jadwal/, { selector: 'input' })).toBeNull());
+    await simpan();
+    await waitFor(() => expect(persetujuan()).not.toBeNull());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }));
+  });
+
+  it('says nothing about the doctor at a save: only itself is wrong', async () => {
+    let kini: object[] = [jadwal(51, 7)];
+    await buka(({ path, query }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? kini)]) : undefined));
+    await tulis('301220290700');
+    kini = [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }];
+    await kabar();
+    await userEvent.clear(isian(/^Waktu pendaftaran/));
+    await screen.findByText('Cuti');
+    await simpan();
+    await screen.findByText('1 isian perlu diperbaiki.');
+    expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBeNull();
   });
 });
 

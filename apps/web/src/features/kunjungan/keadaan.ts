@@ -1,7 +1,8 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
+import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
-import { alasanTakBisa, perluPilihJadwal, sudahSelesai, tempatSendiri, tulisJam, tulisPenuh, untukPenjamin } from './jadwal.ts';
+import { alasanTakBisa, jadwalDipakai, perluPilihJadwal, sudahSelesai, tempatSendiri, tulisJam, tulisPenuh, untukPenjamin } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 import { pukulLayanan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { NilaiKunjungan } from './kunjungan-form.schema.ts';
@@ -27,13 +28,13 @@ const tetap = (lama: PendaftaranTersimpan | null, tujuan: Tujuan, tanggal: strin
 
 /**
  * What the server would refuse by what the form has heard meanwhile: a schedule that is full or closed by now, a bed that somebody else took.
- * A list that is not there says nothing.
+ * A list that is not there says nothing, nor does that of a day that is half typed.
  */
 export function periksaKeadaan({ client, lama }: Dunia, { tanggal_pendaftaran, tujuan, penjamin }: NilaiKunjungan): Galat[] {
   const { ruangan_id, dokter_id, jadwal_dokter_id, kamar_id } = tujuan;
   if (ruangan_id === null) return [];
   const tanggal = tanggalLayanan(tanggal_pendaftaran);
-  const dokter = client.getQueryData(dokterQuery(ruangan_id, tanggal).queryKey);
+  const dokter = pukulLayanan(tanggal_pendaftaran) === null ? undefined : client.getQueryData(dokterQuery(ruangan_id, tanggal).queryKey);
   const beds = kamar_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
   const pilihan = dokter && untukPenjamin(dokter, penjamin.jenis, tempatSendiri(lama, tanggal));
   const hilang = beds && kamar_id !== null ? alasanHilang(denganMilik(beds, lama?.tujuan.kamar_id ?? null), kamar_id) : null;
@@ -43,17 +44,21 @@ export function periksaKeadaan({ client, lama }: Dunia, { tanggal_pendaftaran, t
   ].filter((satu) => satu !== null);
 }
 
+/** In whichever day's list of its unit the room stands: that of a day just typed may be on its way. */
+const rawatInap = (client: QueryClient, { unit_id, ruangan_id }: Tujuan): boolean =>
+  client.getQueriesData<RuanganUnit[]>({ queryKey: ruanganUnitQuery(unit_id, '').queryKey.slice(0, -1) })
+    .some(([, ruangan]) => ruangan?.some(({ id, jenis_kunjungan }) => id === ruangan_id && jenis_kunjungan === RAWAT_INAP));
+
 /** A choice that is possible and rarely meant. `kunci` names it: who has said yes is not asked about it again. */
 export type LewatJam = { kunci: string; pesan: string };
 
 /** The chosen schedule's hours are over at the registration time. Null in a ward, which takes patients in all day, and where an edited visit keeps its place. */
 export function lewatJam({ client, lama }: Dunia, { tanggal_pendaftaran, tujuan }: NilaiKunjungan): LewatJam | null {
-  const { unit_id, ruangan_id, dokter_id, jadwal_dokter_id } = tujuan;
+  const { ruangan_id, dokter_id, jadwal_dokter_id } = tujuan;
   const tanggal = tanggalLayanan(tanggal_pendaftaran);
   const pukul = pukulLayanan(tanggal_pendaftaran);
-  const ruangan = client.getQueryData(ruanganUnitQuery(unit_id, tanggal).queryKey)?.find(({ id }) => id === ruangan_id);
   const dokter = client.getQueryData(dokterQuery(ruangan_id, tanggal).queryKey)?.find(({ id }) => id === dokter_id);
-  const jadwal = dokter?.jadwal?.find(({ id }) => id === jadwal_dokter_id);
-  if (!dokter || !jadwal || pukul === null || !sudahSelesai(jadwal.jam, pukul) || ruangan?.jenis_kunjungan === RAWAT_INAP || tetap(lama, tujuan, tanggal)) return null;
+  const jadwal = dokter && jadwalDipakai(dokter, jadwal_dokter_id);
+  if (!jadwal || pukul === null || !sudahSelesai(jadwal.jam, pukul) || rawatInap(client, tujuan) || tetap(lama, tujuan, tanggal)) return null;
   return { kunci: `${jadwal.id} ${tanggal}`, pesan: `${dokter.nama} praktik ${tulisJam(jadwal.jam)}; waktu pendaftaran ini ${tulisJam(pukul)}.` };
 }

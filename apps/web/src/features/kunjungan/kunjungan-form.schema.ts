@@ -1,11 +1,13 @@
-import { BagianPendaftaran, denganAturan } from '@nadi/contract/pendaftaran-isian';
+import { tanggalWajib } from '@nadi/contract/bidang';
+import { BagianPendaftaran, denganAturan, Kecelakaan } from '@nadi/contract/pendaftaran-isian';
 import type { Asal, SimpanPendaftaranInput, Ukuran } from '@nadi/contract/pendaftaran-isian';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { hitungImt } from '@nadi/domain/kunjungan/imt';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { bagianWaktu, hariIni } from '../../platform/tanggal.ts';
+import { keptTanggal } from '../../fields/mask.ts';
+import { bagianWaktu, hariIni, isTanggal } from '../../platform/tanggal.ts';
 
 /** Measures are held as typed ("36,5"). */
 export type NilaiRekam = { kunjungan_sakit: boolean | null; keluhan: string | null; promotif: boolean; asal: Partial<Record<Ukuran, Asal>> } & Record<Ukuran, string | null>;
@@ -35,7 +37,10 @@ export type NilaiKunjungan = {
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
 };
 
-const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, kecelakaan, penanggung_jawab_pasien, tindakan_ids } = BagianPendaftaran.shape;
+const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } = BagianPendaftaran.shape;
+
+/** The clerk never sees the wire's yyyy/MM/dd: what is no date is said as of every other one. */
+const kecelakaan = Kecelakaan.safeExtend({ tanggal_kejadian: tanggalWajib('Tanggal kejadian').transform((hari) => hari.replaceAll('-', '/')) }).nullable();
 
 /** The contract's own rules, and the two choices that only lead to a room. */
 const IsianKunjungan = denganAturan(
@@ -55,7 +60,7 @@ function bentukMuatan({ pakai, ...nilai }: NilaiKunjungan): Record<string, unkno
     ...nilai,
     penjamin: umum ? { ...nilai.penjamin, nomor_penjamin: null, kelas: null, no_sep: null } : nilai.penjamin,
     rujukan: adaRujukan ? nilai.rujukan : null,
-    kecelakaan: pakai.kecelakaan ? { ...nilai.kecelakaan, no_sep_suplesi: nilai.kecelakaan.suplesi ? nilai.kecelakaan.no_sep_suplesi : null, tanggal_kejadian: nilai.kecelakaan.tanggal_kejadian?.replaceAll('-', '/') ?? null } : null,
+    kecelakaan: pakai.kecelakaan ? { ...nilai.kecelakaan, no_sep_suplesi: nilai.kecelakaan.suplesi ? nilai.kecelakaan.no_sep_suplesi : null } : null,
     penanggung_jawab_pasien: pakai.penanggung_jawab_pasien ? nilai.penanggung_jawab_pasien : null,
   };
 }
@@ -86,16 +91,25 @@ export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
 });
 
+/** No registration is older: a digit that is missing makes other years of the rest. */
+const TERAWAL = '2000';
+
 /** Null while the time is half typed. */
 function uraiWaktu(waktu: string | null): ReturnType<typeof bagianWaktu> | null {
   const instant = waktu && /T.*Z$/.test(waktu) ? new Date(waktu) : null;
   return !instant || Number.isNaN(instant.getTime()) ? null : bagianWaktu(instant);
 }
 
-/** The facility's day of the registration time; today while the time is half typed. */
+/** The day that stands whole in a half-typed time ('31/12/2029 08.0'). */
+function hariTerketik(waktu: string | null): string | null {
+  const hari = keptTanggal(waktu?.slice(0, 10) ?? '') ?? '';
+  return isTanggal(hari) && hari >= TERAWAL ? hari : null;
+}
+
+/** The facility's day of the registration time; today while the day is half typed. */
 export function tanggalLayanan(waktu: string | null): string {
   const bagian = uraiWaktu(waktu);
-  return bagian ? `${bagian.tahun}-${bagian.bulan}-${bagian.hari}` : hariIni();
+  return bagian ? `${bagian.tahun}-${bagian.bulan}-${bagian.hari}` : (hariTerketik(waktu) ?? hariIni());
 }
 
 /** The facility's time of that day, '08:12'; null while it is half typed. */

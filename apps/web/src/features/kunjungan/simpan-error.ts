@@ -10,15 +10,15 @@ function salin(error: ApiError, message: string, errors: Record<string, string[]
   return new ApiError({ kind, status, message, errors, ...(retryAfter ? { retryAfter } : {}), ...(kode ? { kode } : {}), ...(requestId ? { requestId } : {}) });
 }
 
-/** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form shows a field. */
+/** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form has a field, also in a closed panel. */
 export function kesalahanSimpan(error: unknown, ubah: boolean, ada: (name: string) => boolean): unknown {
   const gagal = ubah ? GAGAL_UBAH : GAGAL;
   if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: gagal });
   if (error.kind === 'jaringan' || (error.kind === 'server' && error.tanpaKata)) return salin(error, gagal, {});
   const errors: Record<string, string[]> = {};
   for (const [nama, pesan] of Object.entries(error.errors)) {
-    // A full schedule is the doctor's where no schedule is to be chosen (D20).
-    const tempat = nama === JADWAL && !ada(JADWAL) ? 'tujuan.dokter_id' : nama;
+    // A full schedule is the doctor's where no schedule is to be chosen (D20), whatever doctor was chosen before.
+    const tempat = nama === JADWAL && document.getElementsByName(JADWAL).length === 0 ? 'tujuan.dokter_id' : nama;
     errors[tempat] = [...(errors[tempat] ?? []), ...pesan];
   }
   const semua = Object.values(errors).flat();

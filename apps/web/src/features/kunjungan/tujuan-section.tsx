@@ -13,7 +13,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
 import { kosongkanBawah, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { Tingkat } from './isi-tujuan.ts';
-import { alasanTakBisa, jadwalTunggal, perluPilihJadwal, sudahSelesai, tempatSendiri, tulisJam, tulisPenuh, tulisSisa, untukPenjamin, urutPraktik } from './jadwal.ts';
+import { alasanTakBisa, jadwalDipakai, jadwalTunggal, perluPilihJadwal, sudahSelesai, tempatSendiri, tulisJam, tulisPenuh, tulisSisa, untukPenjamin, urutPraktik } from './jadwal.ts';
 import type { PilihanDokter } from './jadwal.ts';
 import { pukulLayanan, tanggalLayanan } from './kunjungan-form.schema.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
@@ -24,7 +24,7 @@ import { denganLama } from './pilihan-lama.ts';
 type TujuanSectionProps = { form: FormKunjungan; /** The registration being edited. */ lama: PendaftaranTersimpan | null; autoFocus: boolean; keterangan: { teks: string; perhatian: boolean } | null; onSentuh: () => void; onTerakhir: (() => void) | null };
 
 const KOSONG: readonly never[] = [];
-const BELUM: Record<string, string> = { 'tujuan.instalasi_id': 'tujuan', 'tujuan.unit_id': 'unit', 'tujuan.ruangan_id': 'ruangan' };
+const SEBUTAN: Record<string, string> = { 'tujuan.instalasi_id': 'tujuan', 'tujuan.unit_id': 'unit', 'tujuan.ruangan_id': 'ruangan' };
 
 /** Never disabled: Enter on a parent must find its child before the next render. */
 const setelah = (induk: number | null, apa: string) => (induk === null ? { placeholder: `Pilih ${apa} dulu`, kosong: `Pilih ${apa} dulu` } : {});
@@ -53,7 +53,7 @@ export function TujuanSection({ form, lama, autoFocus, keterangan, onSentuh, onT
     void pilihTunggal({ form, client }, bawah);
   };
   const bantuan = (query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }, tingkat: Tingkat) =>
-    query.isError && !query.isFetching ? <GagalMuat apa={BELUM[tingkat] ?? ''} onUlang={() => ulang(tingkat, query.refetch)} /> : undefined;
+    query.isError && !query.isFetching ? <GagalMuat apa={SEBUTAN[tingkat] ?? ''} onUlang={() => ulang(tingkat, query.refetch)} /> : undefined;
 
   const samping = (
     <>
@@ -85,7 +85,7 @@ function BawahDokter({ dokter, jadwalId, pukul }: { dokter: PilihanDokter | unde
   const alasan = alasanTakBisa(dokter);
   if (alasan) return <span className={css['gagal']}>{alasan}</span>;
   if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian>Jadwal tidak dapat dimuat, diperiksa saat disimpan</span>;
-  const jadwal = dokter.jadwal.find(({ id }) => id === jadwalId) ?? (dokter.jadwal.length === 1 ? dokter.jadwal[0] : undefined);
+  const jadwal = jadwalDipakai(dokter, jadwalId);
   if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
   if (sudahSelesai(jadwal.jam, pukul)) return <><span className={css['lewat']}>{tulisJam(jadwal.jam)} selesai</span> · sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
   return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa {jadwal.bagian && `${jadwal.bagian} `}<strong className={css['kuat']}>{jadwal.sisa}</strong></>;
@@ -107,12 +107,13 @@ function DokterJadwal({ form, lama, onSentuh, onUlang }: { form: FormKunjungan; 
   const options = denganLama(pilihan, { nilai: dokterId, lama: lama && { id: lama.tujuan.dokter_id, nama: lama.nama.dokter } });
   const jadwal = (dokter?.jadwal ?? []).map((satu) => ({ id: satu.id, deskripsi: tulisJam(satu.jam), keterangan: `${sudahSelesai(satu.jam, pukul) ? 'sudah selesai, ' : ''}${tulisSisa(satu)}`, alasan: satu.sisa > 0 ? null : tulisPenuh(satu) }));
   const gagal = query.isError && !query.isFetching;
+  const setengah = pukulLayanan(waktu) === null;
   const ikutiHari = useEffectEvent(() => {
-    if (!dokter?.jadwal || jadwalId === null || jadwalId === sendiri?.jadwal || dokter.jadwal.some(({ id }) => id === jadwalId)) return;
+    if (setengah || !dokter?.jadwal || jadwalId === null || jadwalId === sendiri?.jadwal || dokter.jadwal.some(({ id }) => id === jadwalId)) return;
     form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter, pukul));
   });
-  // Another day has other schedules: that of the day before would be refused, and picking the same doctor again changes nothing.
-  useEffect(() => ikutiHari(), [query.data]);
+  // Another day has other schedules: that of the day before would be refused, and picking the same doctor again changes nothing. A half-typed one is no other day yet.
+  useEffect(() => ikutiHari(), [query.data, setengah]);
   return (
     <>
       <PilihField
