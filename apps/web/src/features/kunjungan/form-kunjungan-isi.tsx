@@ -152,7 +152,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
           bolehBaru={bolehBaru} siap={siap} cariAwal={kosongKe === 0 ? (options.nama ?? '') : ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
         />
       </FullScreenForm>
-      {tahap === 'persetujuan' && <PersetujuanKunjungan form={form} onJawab={jawab} onKembali={batal} />}
+      {tahap === 'persetujuan' && <PersetujuanKunjungan form={form} lama={lama} onJawab={jawab} onKembali={batal} />}
     </>
   );
 }

@@ -62,6 +62,10 @@ describe('kunjungan.md 4: editing prefills everything', () => {
   it('keeps the names of what is offered no longer', async () => {
     await buka(undefined, ({ path }) => (['/ruangan/instalasi', '/unit/ruangan/1', '/ruangan/unit/21', '/ruangan/dokter/31/jadwal', '/penjamin', '/referensi/19'].includes(path) ? jawab([]) : undefined));
     await waitFor(() => expect([/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin/, /^Kelas/].map((label) => isian(label).value)).toEqual(['Rawat Jalan', 'Poli Umum', 'Poli Umum 1', 'dr. Budi', 'BPJS Kesehatan', 'Kelas II']));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const rincian = (await screen.findByRole('dialog', { name: /Persetujuan/ })).textContent;
+    expect(rincian).toContain('Poli Umum 1, dr. Budi');
+    expect(rincian).toContain('BPJS Kesehatan, 0001234567891');
   });
 
   it('sends what changed and what stayed, on the version that was read, and asks for no receipt', async () => {
@@ -97,6 +101,39 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     await buka(() => ({ status: 503, body: null }) as ReturnType<typeof jawab>);
     await simpan();
     expect(await screen.findByText('Gagal memperbarui kunjungan. Harap hubungi tim IT')).toBeDefined();
+  });
+});
+
+describe('hours that were over at the registration time', () => {
+  const server: Penjawab = ({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, '07:00-08:00')]), dokter(46, 'dr. Pagi', [jadwal(56, 7, '07:00-08:30')])]) : undefined);
+  const pindah = async (): Promise<void> => {
+    await userEvent.click(isian(/^Dokter/));
+    await userEvent.click(await screen.findByRole('option', { name: /^dr. Pagi/, hidden: true }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect((await screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' })).textContent).toContain('dr. Pagi praktik 07.00–08.30; waktu pendaftaran ini 09.00.');
+    await userEvent.click(screen.getByRole('button', { name: 'Tetap simpan' }));
+    await screen.findByRole('dialog', { name: /Persetujuan/ });
+  };
+
+  it('are not asked about where the visit keeps its place', async () => {
+    const { semua } = await buka(undefined, server);
+    expect(await screen.findByText('07.00–08.00 selesai')).toBeDefined();
+    await simpan();
+    await waitFor(() => expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: LAMA.tujuan }));
+  });
+
+  it('are where it moves; Reset forgets that the clerk said yes', async () => {
+    const { semua } = await buka(undefined, server);
+    await pindah();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Persetujuan/ })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kembalikan' }));
+    await waitFor(() => expect(document.activeElement).toBe(isian(/^Tujuan/)));
+    expect(isian(/^Dokter/).value).toBe('dr. Budi');
+    await pindah();
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: { dokter_id: 46, jadwal_dokter_id: 56 } }));
   });
 });
 
