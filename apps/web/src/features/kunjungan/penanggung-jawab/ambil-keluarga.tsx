@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { GagalMuat } from '../bagian.tsx';
 import panel from '../panel.module.css';
@@ -9,12 +9,15 @@ import { keluargaQuery } from './keluarga.queries.ts';
 import type { Keluarga } from './keluarga.queries.ts';
 import { DAFTAR } from './label.ts';
 
-type Keadaan = 'diam' | 'tanpa-pasien' | 'memuat' | 'gagal' | 'terisi' | readonly Keluarga[];
+/** `menyela`: the clerk went on while it was on its way; nothing is put over what he types, and his focus stays. */
+type Tawaran = { keluarga: readonly Keluarga[]; menyela: boolean };
+type Keadaan = 'diam' | 'tanpa-pasien' | 'memuat' | 'gagal' | 'terisi' | Tawaran;
 
-function PilihKeluarga({ keluarga, onPilih }: { keluarga: readonly Keluarga[]; onPilih: (satu: Keluarga) => void }) {
+function PilihKeluarga({ keluarga, menyela, onPilih }: Tawaran & { onPilih: (satu: Keluarga) => void }) {
   const hubungan = useQuery(referensiQuery(DAFTAR.hubungan)).data ?? [];
   const pertama = useRef<HTMLButtonElement>(null);
-  useEffect(() => pertama.current?.focus(), []);
+  const tuju = useEffectEvent(() => menyela || pertama.current?.focus());
+  useEffect(() => void tuju(), []);
   const sebutan = ({ shdk, nama }: Keluarga): string => [hubungan.find(({ id }) => id === shdk)?.deskripsi, nama].filter(Boolean).join(', ');
   return (
     <span className={panel['pilihan']} role="group" aria-label="Pilih keluarga">
@@ -24,9 +27,12 @@ function PilihKeluarga({ keluarga, onPilih }: { keluarga: readonly Keluarga[]; o
 }
 
 const KATA = { diam: '', 'tanpa-pasien': 'Pilih pasien terlebih dahulu', memuat: 'Memuat…', terisi: 'Terisi dari data pasien' } as const;
+const kataTawaran = ({ keluarga, menyela }: Tawaran): string => (keluarga.length === 0 ? 'Belum ada keluarga di data pasien' : menyela ? 'Tekan namanya untuk mengambil' : '');
+
+type AmbilKeluargaProps = { norm: number | null; /** What stands in the panel, to be compared. */ isiKini: () => string; onPilih: (satu: Keluarga) => void };
 
 /** 'Ambil dari keluarga pasien': the only one at once, one of several by a choice. Drawn anew for another patient: a late answer fills nothing. */
-export function AmbilKeluarga({ norm, onPilih }: { norm: number | null; onPilih: (satu: Keluarga) => void }) {
+export function AmbilKeluarga({ norm, isiKini, onPilih }: AmbilKeluargaProps) {
   const client = useQueryClient();
   const [keadaan, setKeadaan] = useState<Keadaan>('diam');
   const ada = useRef(true);
@@ -43,20 +49,23 @@ export function AmbilKeluarga({ norm, onPilih }: { norm: number | null; onPilih:
   }
   async function ambil(): Promise<void> {
     if (norm === null) return setKeadaan('tanpa-pasien');
+    const [isi, fokus] = [isiKini(), document.activeElement];
     setKeadaan('memuat');
     const keluarga = await client.fetchQuery(keluargaQuery(norm)).catch(() => null);
     if (!ada.current) return;
-    const [satu, ...lain] = keluarga ?? [];
-    if (satu && lain.length === 0) pilih(satu);
-    else setKeadaan(keluarga ?? 'gagal');
+    if (keluarga === null) return setKeadaan('gagal');
+    const menyela = isiKini() !== isi || ![fokus, document.body].includes(document.activeElement);
+    const [satu, ...lain] = keluarga;
+    if (satu && lain.length === 0 && !menyela) pilih(satu);
+    else setKeadaan({ keluarga, menyela });
   }
   return (
     <div className={panel['ambil']}>
       <Button size="xs" variant="default" leftSection={<IconUsers size={15} stroke={1.8} aria-hidden="true" />} onClick={() => void ambil()}>Ambil dari keluarga pasien</Button>
       {keadaan === 'gagal' && <GagalMuat apa="keluarga pasien" onUlang={() => void ambil()} />}
-      {typeof keadaan !== 'string' && keadaan.length > 0 && <PilihKeluarga keluarga={keadaan} onPilih={pilih} />}
+      {typeof keadaan !== 'string' && keadaan.keluarga.length > 0 && <PilihKeluarga {...keadaan} onPilih={pilih} />}
       <span className={panel['kata']} role="status">
-        {typeof keadaan === 'string' ? keadaan !== 'gagal' && KATA[keadaan] : keadaan.length === 0 && 'Belum ada keluarga di data pasien'}
+        {typeof keadaan === 'string' ? keadaan !== 'gagal' && KATA[keadaan] : kataTawaran(keadaan)}
       </span>
     </div>
   );

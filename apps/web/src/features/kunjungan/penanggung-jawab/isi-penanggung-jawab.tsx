@@ -24,7 +24,7 @@ export function IsiPenanggungJawab({ form, onAmbil }: { form: FormKunjungan; onA
   const norm = useWatch({ control, name: 'norm' });
   return (
     <>
-      <AmbilKeluarga key={norm} norm={norm} onPilih={onAmbil} />
+      <AmbilKeluarga key={norm} norm={norm} isiKini={() => JSON.stringify(form.getValues('penanggung_jawab_pasien'))} onPilih={onAmbil} />
       <Pilihan form={form} kolom="hubungan" daftar={DAFTAR.hubungan} />
       <TextField control={control} name="penanggung_jawab_pasien.nama" label={LABEL.nama} required kapital className={css['enam']} maxLength={100} help="Tanpa gelar" />
       <Pilihan form={form} kolom="jenis_kelamin" daftar={DAFTAR.kelamin} />

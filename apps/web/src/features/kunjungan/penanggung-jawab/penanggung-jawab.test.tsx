@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
@@ -168,6 +168,52 @@ describe('Ambil dari keluarga pasien', () => {
     await userEvent.type(isian(/^Nama penanggung jawab/), 'joko');
     act(() => form.setValue('norm', 124));
     expect(form.getValues('penanggung_jawab_pasien.nama')).toBe('JOKO');
+  });
+
+  it('also after a reload: the draft knows whom it was taken from', async () => {
+    server(berkeluarga(BAMBANG));
+    const { form } = await tampilkan();
+    await userEvent.click(judul());
+    await ambil();
+    await screen.findByText('Terisi dari data pasien');
+    const draf = JSON.parse(JSON.stringify(form.getValues())) as NilaiKunjungan;
+    cleanup();
+    const lagi = (await tampilkan()).form;
+    act(() => lagi.reset({ ...lagi.getValues(), ...draf }, { keepDefaultValues: true }));
+    expect(lagi.getValues('penanggung_jawab_pasien')).toEqual(ISI_BAMBANG);
+    act(() => lagi.setValue('norm', 124));
+    await waitFor(() => expect(lagi.getValues('penanggung_jawab_pasien.nama')).toBeNull());
+    expect(lagi.getValues('pakai.penanggung_jawab_pasien')).toBe(false);
+  });
+
+  it('who took him is not sent', async () => {
+    server(berkeluarga(BAMBANG));
+    const { terkirim } = await tampilkan();
+    await userEvent.click(judul());
+    await ambil();
+    await screen.findByText('Terisi dari data pasien');
+    await klik('Simpan');
+    await waitFor(() => expect(terkirim).toHaveLength(1));
+    expect(terkirim[0]).not.toHaveProperty('diambil');
+    expect(terkirim[0]?.penanggung_jawab_pasien).toEqual(ISI_BAMBANG);
+  });
+
+  it('a late answer takes neither what is typed meanwhile nor the focus: the relative is offered', async () => {
+    let jawabNanti: (jawaban: Jawaban) => void = () => undefined;
+    server(({ path }) => (path === '/pasien/123' ? new Promise<Jawaban>((beri) => (jawabNanti = beri)) : undefined));
+    const { form } = await tampilkan();
+    await userEvent.click(judul());
+    await ambil();
+    await screen.findByText('Memuat…');
+    await userEvent.type(isian(/^Nama penanggung jawab/), 'joko');
+    await act(async () => jawabNanti(jawab({ ...SITI, keluarga_pasien: [BAMBANG] })));
+    const tawaran = await screen.findByRole('button', { name: 'Suami, BAMBANG SUTRISNO' });
+    expect(screen.getByText('Tekan namanya untuk mengambil')).toBeDefined();
+    expect(document.activeElement).toBe(isian(/^Nama penanggung jawab/));
+    expect(form.getValues('penanggung_jawab_pasien.nama')).toBe('JOKO');
+    await userEvent.click(tawaran);
+    expect(form.getValues('penanggung_jawab_pasien')).toEqual(ISI_BAMBANG);
+    await waitFor(() => expect(document.activeElement).toBe(isian(/^Hubungan/)));
   });
 
   it('a late answer for another patient fills nothing', async () => {
