@@ -22,6 +22,16 @@ export function flattenErrors(errors: object, prefix = ''): [string, string][] {
 
 export const countErrors = (errors: FieldErrors): number => flattenErrors(errors).length;
 
+/** As they stand on the screen, whichever was found first; what is not drawn comes last. */
+function urutLayar(list: readonly [string, string][]): [string, string][] {
+  const letak = new Map(list.map(([name]) => [name, document.getElementsByName(name)[0]]));
+  return list.toSorted(([a], [b]) => {
+    const [satu, dua] = [letak.get(a), letak.get(b)];
+    if (!satu || !dua) return Number(!satu) - Number(!dua);
+    return satu.compareDocumentPosition(dua) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
+
 /** A field that is folded away can't take the focus: the button that folds it (`data-melipat`: how the names behind it begin) opens it first. */
 function bukaLipatan(name: string): void {
   const tertutup = [...document.querySelectorAll<HTMLElement>('[data-melipat][aria-expanded="false"]')];
@@ -35,7 +45,7 @@ type FormSummaryProps<T extends FieldValues, O> = { form: UseFormReturn<T, unkno
 export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: FormSummaryProps<T, O>) {
   const { errors, submitCount } = useFormState({ control: form.control });
   const box = useRef<HTMLDivElement>(null);
-  const list = submitCount > 0 || kesalahan ? flattenErrors(errors) : [];
+  const list = submitCount > 0 || kesalahan ? urutLayar(flattenErrors(errors)) : [];
   useEffect(() => {
     if (kesalahan) box.current?.focus();
   }, [kesalahan]);
