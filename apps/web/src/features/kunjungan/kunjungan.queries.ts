@@ -77,7 +77,7 @@ export type SaringKunjungan = Partial<QueryOf<typeof listKunjungan>>;
 /** Another page or filter: the rows before stay while it comes. Another day: they would stand under the wrong date, with live actions. */
 export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
   queryOptions({
-    queryKey: ['kunjungan', 'daftar', saring],
+    queryKey: ['kunjungan', 'daftar', saring] as const,
     queryFn: ({ signal }) => callApi(listKunjungan, { query: saring, signal }),
     placeholderData: (lama: ResponseOf<typeof listKunjungan> | undefined, query) => (query?.queryKey[2].tanggal === saring.tanggal ? lama : undefined),
   });
