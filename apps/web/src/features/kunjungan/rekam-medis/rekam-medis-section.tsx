@@ -1,4 +1,5 @@
 import { berasuransi } from '@nadi/domain/kunjungan/rekam-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { umurTahun } from '@nadi/domain/pasien/umur';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,8 +14,9 @@ import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import kolom from '../kunjungan-form.module.css';
 import { pasienQuery, terakhirQuery } from '../kunjungan.queries.ts';
 import { ImtKotak } from './imt-kotak.tsx';
-import { ingatRekam } from './isi-rekam-terakhir.ts';
+import { denganIngatan, lupakanJenis } from './isi-rekam-terakhir.ts';
 import css from './rekam-medis.module.css';
+import { TandaAsal } from './tanda-asal.tsx';
 import { UkuranField } from './ukuran-field.tsx';
 import { useSakelarVital } from './use-sakelar-vital.ts';
 
@@ -45,14 +47,14 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
   const [norm, jenis, waktu] = useWatch({ control, name: ['norm', 'penjamin.jenis', 'tanggal_pendaftaran'] });
   const wajib = jenis !== null && berasuransi(jenis);
   const sakelar = useSakelarVital(form);
-  const umur = umurTahun(useQuery(pasienQuery(norm)).data?.tanggal_lahir ?? null, tanggalLayanan(waktu));
+  const pasien = useQuery(pasienQuery(norm)).data;
+  const umur = umurTahun(pasien?.tanggal_lahir ?? null, tanggalLayanan(waktu));
   const terakhir = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && tanggalLalu === undefined }).data?.data;
   const lalu = tanggalLalu === undefined ? (terakhir?.terakhir?.tanggal ?? null) : tanggalLalu;
+  /** The last visit may itself have carried it over: then nobody knows its day. */
+  const hariLalu = (nama: Ukuran): string | null => (terakhir?.medical_record?.asal[nama] === 'lalu' ? null : lalu);
   usePeriksaUlang(form, wajib);
-  useEffect(() => {
-    if (terakhir) ingatRekam(form, terakhir);
-  }, [form, terakhir]);
-  const badan = { form, wajib, tanggalLalu: lalu, className: kolom['tiga'] };
+  const badan = (nama: Ukuran) => ({ form, wajib, nama, tanggalLalu: hariLalu(nama), className: kolom['tiga'] });
 
   return (
     <Bagian
@@ -65,33 +67,58 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
         </div>
       }
     >
-      <TextAreaField control={control} name="medical_record.keluhan" label="Keluhan" required={wajib} className={kolom['sembilan']} rows={2} maxLength={2000} />
-      <SegmenField control={control} name="medical_record.kunjungan_sakit" label="Jenis kunjungan" required={wajib} yaTidak className={kolom['tiga']} options={JENIS_KUNJUNGAN} />
-      <UkuranField {...badan} nama="tinggi_badan" satuan="cm" />
-      <UkuranField {...badan} nama="berat_badan" satuan="kg" />
-      <ImtKotak form={form} anak={umur !== null && umur < DEWASA} tanggalLalu={lalu} className={kolom['tiga']} />
-      <UkuranField {...badan} nama="lingkar_perut" satuan="cm" />
-      <UkuranField {...badan} nama="suhu_badan" satuan="°C" />
-      <Vital form={form} tanggalLalu={lalu} />
+      <Keluhan form={form} wajib={wajib} lalu={lalu} />
+      <Jenis form={form} wajib={wajib} lalu={lalu} />
+      <UkuranField {...badan('tinggi_badan')} satuan="cm" />
+      <UkuranField {...badan('berat_badan')} satuan="kg" />
+      <ImtKotak form={form} anak={umur !== null && umur < DEWASA} hariLalu={hariLalu} className={kolom['tiga']} />
+      <UkuranField {...badan('lingkar_perut')} satuan="cm" />
+      <UkuranField {...badan('suhu_badan')} satuan="°C" />
+      <Vital form={form} hariLalu={hariLalu} tanpaUmur={pasien !== undefined && umur === null} />
     </Bagian>
   );
 }
 
-/** The four signs that 'Input manual' is about. */
-function Vital({ form, tanggalLalu }: { form: FormKunjungan; tanggalLalu: string | null }) {
+type BagianRekam = { form: FormKunjungan; wajib: boolean; /** Of the visit from which values were carried over. */ lalu: string | null };
+
+/** Marked while it is the last visit's. */
+function Keluhan({ form, wajib, lalu }: BagianRekam) {
+  const [ingatan, keluhan] = useWatch({ control: denganIngatan(form).control, name: ['ingatan', 'medical_record.keluhan'] });
+  const dariLalu = ingatan?.keluhan ? ingatan.keluhan === keluhan : false;
+  return <TextAreaField control={form.control} name="medical_record.keluhan" label="Keluhan" required={wajib} className={kolom['sembilan']} rows={2} maxLength={2000} help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />} />;
+}
+
+/** Marked until the clerk chooses himself. */
+function Jenis({ form, wajib, lalu }: BagianRekam) {
+  const [ingatan, sakit] = useWatch({ control: denganIngatan(form).control, name: ['ingatan', 'medical_record.kunjungan_sakit'] });
+  const dariLalu = typeof ingatan?.sakit === 'boolean' && ingatan.sakit === sakit;
+  return (
+    <SegmenField
+      control={form.control} name="medical_record.kunjungan_sakit" label="Jenis kunjungan" required={wajib} yaTidak className={kolom['tiga']} options={JENIS_KUNJUNGAN}
+      onPick={() => lupakanJenis(form)} help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />}
+    />
+  );
+}
+
+type VitalProps = { form: FormKunjungan; hariLalu: (nama: Ukuran) => string | null; /** The patient's age can't be told: nothing is filled in for him. */ tanpaUmur: boolean };
+
+/** The four signs that 'Input manual' is about. Where one is left empty, that says what becomes of it. */
+function Vital({ form, hariLalu, tanpaUmur }: VitalProps) {
   const manual = useWatch({ control: form.control, name: 'pakai.manual' });
-  const otomatis = useSettingTeks(SETTING_OTOMATIS) !== 'false';
-  const sama = { form, disabled: !manual, tanggalLalu };
+  const otomatis = useSettingTeks(SETTING_OTOMATIS) !== 'false' && !tanpaUmur;
+  const sama = (nama: Ukuran) => ({ form, nama, disabled: !manual, tanggalLalu: hariLalu(nama) });
   const mati = manual ? undefined : otomatis ? 'Diisi otomatis saat disimpan, diberi tanda' : 'Dibiarkan kosong';
   const matiSempit = mati && otomatis ? <>Diisi otomatis<span className="visually-hidden"> saat disimpan</span>, diberi tanda</> : mati;
+  const lebar = { bantuan: mati, bilaKosong: otomatis ? 'Kosong: diisi otomatis, diberi tanda' : undefined };
+  const sempit = { sempit: true, bantuan: matiSempit, bilaKosong: otomatis ? <>Kosong: <span className="visually-hidden">diisi </span>otomatis<span className="visually-hidden">, diberi tanda</span></> : undefined };
   return (
     <>
       <div className={`${kolom['tiga']} ${css['pasangan']}`}>
-        <UkuranField {...sama} nama="sistole" sempit bantuan={matiSempit} />
-        <UkuranField {...sama} nama="diastole" sempit bantuan={matiSempit} />
+        <UkuranField {...sama('sistole')} {...sempit} />
+        <UkuranField {...sama('diastole')} {...sempit} />
       </div>
-      <UkuranField {...sama} nama="heart_rate" satuan="/mnt" bantuan={mati} bilaKosong={otomatis ? 'Kosong: diisi otomatis, diberi tanda' : undefined} className={kolom['tiga']} />
-      <UkuranField {...sama} nama="respiratory_rate" satuan="/mnt" bantuan={mati} className={kolom['tiga']} />
+      <UkuranField {...sama('heart_rate')} {...lebar} satuan="/mnt" className={kolom['tiga']} />
+      <UkuranField {...sama('respiratory_rate')} {...lebar} satuan="/mnt" className={kolom['tiga']} />
     </>
   );
 }

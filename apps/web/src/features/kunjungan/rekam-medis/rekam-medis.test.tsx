@@ -8,7 +8,15 @@ vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu
 describe('the measures', () => {
   it('limits are said under each, and are announced with it', async () => {
     await buka();
-    expect(SEMUA.map(keterangan)).toEqual(['30–250', '2–300', '25–300', '35–42', '40–250 mmHg', '30–180 mmHg', 'Kosong: diisi otomatis, diberi tanda', '5–70']);
+    expect(SEMUA.map(keterangan)).toEqual(['30–250', '2–300', '25–300', '35–42', ...VITAL.map(() => 'Kosong: diisi otomatis, diberi tanda')]);
+    for (const label of VITAL) await userEvent.type(isian(label), '60');
+    expect(VITAL.map(keterangan)).toEqual(['40–250 mmHg', '30–180 mmHg', '30–160', '5–70']);
+  });
+  it('of a patient without a birth date nothing is filled in, and nothing says so', async () => {
+    await buka({ pasien: { tanggal_lahir: null } });
+    await waitFor(() => expect(VITAL.map(keterangan)).toEqual(['40–250 mmHg', '30–180 mmHg', '30–160', '5–70']));
+    await userEvent.click(saklar('Input manual'));
+    expect(VITAL.map(keterangan)).toEqual(VITAL.map(() => 'Dibiarkan kosong'));
   });
   it.each([[1, false], [2, true], [7, true]])('payer %s: required is %s', async (jenis, wajib) => {
     await buka({ jenis });

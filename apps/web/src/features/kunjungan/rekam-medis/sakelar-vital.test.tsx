@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { jawab, tolak } from '../../../testing/server.ts';
+import type { Jawaban } from '../../../testing/server.ts';
+import type { NilaiKunjungan } from '../kunjungan-form.schema.ts';
+import { SITI } from '../uji-kunjungan.tsx';
 import { isiRekamTerakhir } from './isi-rekam-terakhir.ts';
 import { buka, form, isian, keterangan, normalkan, pilih, recent, rekam, saklar, SEMUA, VITAL } from './uji-rekam.tsx';
 
@@ -41,13 +45,39 @@ describe('Semua nilai normal', () => {
     expect(Object.values(rekam().asal)).toEqual(SEMUA.map(() => 'otomatis'));
     expect(await screen.findByText(/Antropometri yang sudah ada dan wajar dipertahankan/)).toBeDefined();
   });
-  it.each([['without a birth date', { pasien: { tanggal_lahir: null } }], ['without a patient', { norm: null }], ['born after the visit', { pasien: { tanggal_lahir: '2026-12-01' } }]])('%s: the words of kunjungan.md 8, and it stays off', async (_, awal) => {
+  it.each([['without a birth date', { pasien: { tanggal_lahir: null } }], ['born after the visit', { pasien: { tanggal_lahir: '2026-12-01' } }]])('%s: the words of kunjungan.md 8, and it stays off', async (_, awal) => {
     await buka({ ...awal, pakai: { manual: false } });
     await userEvent.click(saklar('Semua nilai normal'));
     expect(await screen.findByText('Data pasien tidak lengkap. Tidak dapat menentukan nilai normal.')).toBeDefined();
     await waitFor(() => expect(saklar('Semua nilai normal').checked).toBe(false));
     expect(saklar('Input manual').checked).toBe(false);
     expect(rekam().sistole).toBeNull();
+  });
+  it('without a patient, or when his data can’t be read: that is said, and it stays off', async () => {
+    await buka({ norm: null });
+    await userEvent.click(saklar('Semua nilai normal'));
+    expect(await screen.findByText('Pilih pasien terlebih dahulu')).toBeDefined();
+    expect(saklar('Semua nilai normal').checked).toBe(false);
+    cleanup();
+    await buka({ muatPasien: () => tolak(403, { message: 'Anda tidak berhak membuka pasien ini' }) });
+    await userEvent.click(saklar('Semua nilai normal'));
+    expect(await screen.findByText('Anda tidak berhak membuka pasien ini')).toBeDefined();
+    await waitFor(() => expect(saklar('Semua nilai normal').checked).toBe(false));
+  });
+  it('on, off and on again while the patient is on his way: off gives back what stood there before', async () => {
+    let beri: (jawaban: Jawaban) => void = () => undefined;
+    await buka({ rekam: { berat_badan: '130', asal: { berat_badan: 'lalu' } }, muatPasien: () => new Promise<Jawaban>((lanjut) => (beri = lanjut)) });
+    for (let kali = 0; kali < 3; kali += 1) await userEvent.click(saklar('Semua nilai normal'));
+    beri(jawab(SITI));
+    await waitFor(() => expect(rekam().asal.berat_badan).toBe('otomatis'));
+    await userEvent.click(saklar('Semua nilai normal'));
+    expect(rekam()).toMatchObject({ berat_badan: '130', sistole: null, asal: { berat_badan: 'lalu' } });
+  });
+  it('when all is typed it fills nothing in, and says so', async () => {
+    await buka({ rekam: { tinggi_badan: '157', berat_badan: '57', lingkar_perut: '78', suhu_badan: '36,7', sistole: '128', diastole: '82', respiratory_rate: '18', heart_rate: '80' } });
+    await userEvent.click(saklar('Semua nilai normal'));
+    expect(await screen.findByText('Semua ukuran sudah terisi. Tidak ada yang diganti.')).toBeDefined();
+    expect(rekam().asal).toEqual({});
   });
   it('D11: a typed value stays and is not marked; off again, what was replaced comes back', async () => {
     await buka({ rekam: { sistole: '150', tinggi_badan: '157', berat_badan: '130', asal: { tinggi_badan: 'lalu', berat_badan: 'lalu' } } });
@@ -85,6 +115,33 @@ describe('what the last visit brings', () => {
     expect(rekam().asal).toEqual({ sistole: 'lalu' });
     expect(keterangan('Berat badan')).toBe('2–300');
   });
+  it('complaint and kind of visit carry its day too, until the clerk says otherwise', async () => {
+    const lalu = recent(123, { kunjungan_sakit: true, keluhan: 'Pusing sejak kemarin' });
+    await buka({ lalu: { 123: lalu } });
+    const jenis = () => document.querySelector(`[id="${screen.getByRole('radiogroup', { name: 'Jenis kunjungan' }).getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
+    expect([keterangan('Keluhan'), jenis()]).toEqual(['', '']);
+    act(() => isiRekamTerakhir(form, lalu));
+    await waitFor(() => expect([keterangan('Keluhan'), jenis()]).toEqual([' dari 12/11/2026', ' dari 12/11/2026']));
+    await userEvent.type(isian('Keluhan'), ', mual');
+    expect(keterangan('Keluhan')).toBe('');
+    await userEvent.click(screen.getByRole('radio', { name: 'Sehat' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Sakit' }));
+    expect(jenis()).toBe('');
+    act(() => isiRekamTerakhir(form, recent(124, null)));
+    expect(rekam()).toMatchObject({ kunjungan_sakit: true, keluhan: 'Pusing sejak kemarin, mual' });
+  });
+  it('what the last visit had itself carried over is of no known day', async () => {
+    const lalu = recent(123, { tinggi_badan: 157, berat_badan: 57, sistole: 120, asal: { berat_badan: 'lalu', sistole: 'lalu' } });
+    await buka({ lalu: { 123: lalu } });
+    act(() => isiRekamTerakhir(form, lalu));
+    await waitFor(() => expect(keterangan('Tinggi badan')).toBe(' dari 12/11/2026'));
+    expect([keterangan('Berat badan'), keterangan('Sistole')]).toEqual([' dari kunjungan lalu', ' laludari kunjungan lalu']);
+    const imt = screen.getByRole('group', { name: 'IMT' });
+    expect(document.querySelector(`[id="${imt.getAttribute('aria-describedby') ?? ''}"]`)?.textContent).toBe(' dari kunjungan lalu');
+    await userEvent.clear(isian('Berat badan'));
+    await userEvent.type(isian('Berat badan'), '58');
+    expect(document.querySelector(`[id="${imt.getAttribute('aria-describedby') ?? ''}"]`)?.textContent).toBe(' dari 12/11/2026');
+  });
   it('D11: what was made up then is not carried on', async () => {
     await buka();
     isiRekamTerakhir(form, recent(123, { heart_rate: 80, suhu_badan: 36.5, asal: { heart_rate: 'otomatis' } }));
@@ -116,19 +173,24 @@ describe('what the last visit brings', () => {
   });
   it('choosing a patient fills them in; when nothing can be learnt of the next one, nothing of the former stays, not even his card', async () => {
     await buka({ jenis: 2, lalu: { 123: { ...recent(123, { tinggi_badan: 157, keluhan: 'Pusing sejak kemarin' }), pasien: { norm: 123, nama: 'SITI', no_bpjs: '0001234567891' }, terakhir: null } } });
-    await pilih(123, null);
+    await pilih(123);
     expect(rekam()).toMatchObject({ tinggi_badan: '157', keluhan: 'Pusing sejak kemarin' });
     expect(form.getValues('penjamin.nomor_penjamin')).toBe('0001234567891');
     form.setValue('norm', 124);
-    await pilih(124, null);
+    await pilih(124);
     expect(rekam()).toMatchObject({ tinggi_badan: null, keluhan: null, asal: {} });
     expect(form.getValues('penjamin.nomor_penjamin')).toBeNull();
   });
-  it('a form put back from a draft: the complaint is known to be carried over, and goes with its patient', async () => {
-    const dulu = recent(123, { tinggi_badan: 157, keluhan: 'Pusing sejak kemarin' });
-    await buka({ rekam: { tinggi_badan: '157', keluhan: 'Pusing sejak kemarin', asal: { tinggi_badan: 'lalu' } }, lalu: { 123: dulu } });
-    await waitFor(() => expect(keterangan('Tinggi badan')).toBe(' dari 12/11/2026'));
-    isiRekamTerakhir(form, recent(124, null));
-    expect(rekam()).toMatchObject({ tinggi_badan: null, keluhan: null });
+  it('a form put back from a draft: complaint and kind are known to be carried over, and go with their patient', async () => {
+    const lalu = recent(123, { tinggi_badan: 157, kunjungan_sakit: true, keluhan: 'Pusing sejak kemarin' });
+    await buka();
+    isiRekamTerakhir(form, lalu);
+    const draf = JSON.parse(JSON.stringify(form.getValues())) as NilaiKunjungan;
+    cleanup();
+    await buka({ norm: null, lalu: { 123: lalu } });
+    act(() => form.reset({ ...form.getValues(), ...draf }, { keepDefaultValues: true }));
+    await waitFor(() => expect([keterangan('Tinggi badan'), keterangan('Keluhan')]).toEqual([' dari 12/11/2026', ' dari 12/11/2026']));
+    act(() => isiRekamTerakhir(form, recent(124, null)));
+    expect(rekam()).toMatchObject({ tinggi_badan: null, keluhan: null, kunjungan_sakit: null });
   });
 });

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { expect } from 'vitest';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { jawab } from '../../../testing/server.ts';
+import type { Jawaban } from '../../../testing/server.ts';
 import { nilaiAwal, resolverKunjungan } from '../kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan, NilaiKunjungan, NilaiRekam } from '../kunjungan-form.schema.ts';
 import type { Terakhir } from '../kunjungan.queries.ts';
@@ -30,11 +31,11 @@ function Uji({ awal }: { awal: NilaiKunjungan }) {
   return <div onKeyDown={(event) => handleFormKey(event, () => undefined)}><RekamMedisSection form={kini} /></div>;
 }
 
-type Awal = { norm?: number | null; jenis?: number; rekam?: Partial<NilaiRekam>; pakai?: Partial<NilaiKunjungan['pakai']>; setting?: object[]; pasien?: object; /** What each patient's last visit brings; another patient's can't be had. */ lalu?: Record<number, Terakhir> };
-export async function buka({ norm = 123, jenis = 1, rekam = {}, pakai = {}, setting = [], pasien = {}, lalu = {} }: Awal = {}): Promise<void> {
+type Awal = { norm?: number | null; jenis?: number; rekam?: Partial<NilaiRekam>; pakai?: Partial<NilaiKunjungan['pakai']>; setting?: object[]; pasien?: object; muatPasien?: () => Jawaban | Promise<Jawaban>; /** What each patient's last visit brings; another patient's can't be had. */ lalu?: Record<number, Terakhir> };
+export async function buka({ norm = 123, jenis = 1, rekam = {}, pakai = {}, setting = [], pasien = {}, muatPasien = () => jawab({ ...SITI, ...pasien }), lalu = {} }: Awal = {}): Promise<void> {
   pasangServer(({ path }) => {
     if (path === '/setting') return jawab(setting);
-    if (path === '/pasien/123') return jawab({ ...SITI, ...pasien });
+    if (path === '/pasien/123') return muatPasien();
     const siapa = /^\/pasien\/(\d+)\/pendaftaran\/recent$/.exec(path)?.[1];
     if (siapa && siapa in lalu) return jawab(lalu[Number(siapa)]);
     if (siapa === '123') return terakhir({ terakhir: recent(123, null).terakhir });

@@ -20,7 +20,7 @@ type UkuranFieldProps = {
   /** In the place of the limits: for a field that is off. */
   bantuan?: ReactNode;
   /** Instead of the limits while the field is empty. */
-  bilaKosong?: string | undefined;
+  bilaKosong?: ReactNode;
   /** Half a column. */
   sempit?: boolean;
   /** Of the visit from which values were carried over. */

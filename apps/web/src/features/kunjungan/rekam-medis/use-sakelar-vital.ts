@@ -6,6 +6,7 @@ import { umurLengkap } from '@nadi/domain/pasien/umur';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { messageOf } from '../../../platform/error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
@@ -15,15 +16,22 @@ import type { IsiBeberapa } from './isi-ukuran.ts';
 
 /** kunjungan.md 8. */
 const TANPA_LAHIR = 'Data pasien tidak lengkap. Tidak dapat menentukan nilai normal.';
+const TANPA_PASIEN = 'Pilih pasien terlebih dahulu';
 const TERISI = 'Nilai normal sudah diisi dan diberi tanda. Antropometri yang sudah ada dan wajar dipertahankan.';
+const SUDAH_TERISI = 'Semua ukuran sudah terisi. Tidak ada yang diganti.';
 const OLEH_PETUGAS = { shouldDirty: true };
 
-/** Age on the day of the visit, and sex; null when the age can't be told. */
-async function bacaPasien(form: FormKunjungan, client: QueryClient): Promise<{ umurBulan: number; kelamin: number | null } | null> {
+/** Age on the day of the visit, and sex; a text says why they can't be told. */
+async function bacaPasien(form: FormKunjungan, client: QueryClient): Promise<{ umurBulan: number; kelamin: number | null } | string> {
   const norm = form.getValues('norm');
-  const pasien = norm === null ? null : await client.ensureQueryData(pasienQuery(norm)).catch(() => null);
-  const umur = umurLengkap(pasien?.tanggal_lahir ?? null, tanggalLayanan(form.getValues('tanggal_pendaftaran')));
-  return pasien && umur ? { umurBulan: umur.tahun * 12 + umur.bulan, kelamin: pasien.jenis_kelamin } : null;
+  if (norm === null) return TANPA_PASIEN;
+  try {
+    const { tanggal_lahir, jenis_kelamin } = await client.ensureQueryData(pasienQuery(norm));
+    const umur = umurLengkap(tanggal_lahir, tanggalLayanan(form.getValues('tanggal_pendaftaran')));
+    return umur ? { umurBulan: umur.tahun * 12 + umur.bulan, kelamin: jenis_kelamin } : TANPA_LAHIR;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 function ukuranAda(form: FormKunjungan): UkuranAda {
@@ -41,6 +49,8 @@ export function useSakelarVital(form: FormKunjungan) {
   const client = useQueryClient();
   /** What stood where the normal values are; null: it isn't known, since the form was put back from a draft. */
   const sebelum = useRef<IsiBeberapa | null>(null);
+  /** How often the toggle was turned: a fill that was asked for before the last turn is none any more. */
+  const putaran = useRef(0);
 
   function lepasNormal(): void {
     const dulu = sebelum.current;
@@ -52,24 +62,29 @@ export function useSakelarVital(form: FormKunjungan) {
 
   async function isiNormal(): Promise<void> {
     const norm = form.getValues('norm');
+    const putaranIni = putaran.current;
     sebelum.current = {};
     const pasien = await bacaPasien(form, client);
     // Switched off again, or another patient, while the birth date was on its way.
-    if (!form.getValues('pakai.normal') || form.getValues('norm') !== norm) return;
-    if (!pasien) {
+    if (putaran.current !== putaranIni || !form.getValues('pakai.normal') || form.getValues('norm') !== norm) return;
+    if (typeof pasien === 'string') {
       form.setValue('pakai.normal', false, OLEH_PETUGAS);
-      toast.gagal(TANPA_LAHIR);
+      toast.gagal(pasien);
       return;
     }
     const baru = Object.entries(nilaiNormal(pasien, ukuranAda(form), Math.random)) as [Ukuran, number][];
     sebelum.current = Object.fromEntries(baru.map(([nama]) => [nama, ukuranKini(form, nama)]));
     form.setValue('pakai.manual', true, OLEH_PETUGAS);
     taruhUkuran(form, Object.fromEntries(baru.map(([nama, nilai]) => [nama, { teks: tulisUkuran(nilai), asal: 'otomatis' as const }])), OLEH_PETUGAS);
-    toast.ok(TERISI);
+    toast.ok(baru.length > 0 ? TERISI : SUDAH_TERISI);
   }
 
   return {
-    ubahNormal: (nyala: boolean) => (nyala ? void isiNormal() : lepasNormal()),
+    ubahNormal: (nyala: boolean) => {
+      putaran.current += 1;
+      if (nyala) void isiNormal();
+      else lepasNormal();
+    },
     ubahManual: (nyala: boolean) => {
       if (nyala) return;
       if (form.getValues('pakai.normal')) lepasNormal();
