@@ -170,11 +170,18 @@ export async function tahanTempat(tx: TenantTx, tempat: readonly Pick<TempatDimi
   ]);
 }
 
-/** Moves the place that a visit has to the share of its new payer; false when that is full. No new place: the schedule is not asked whether it still holds. */
-export const pindahBagian = async (tx: TenantTx, { jadwalId, tanggal, jkn }: TempatDiminta): Promise<boolean> =>
-  (await tx.exec(sql`update jadwal_terpakai t set terpakai_jkn = greatest(t.terpakai_jkn + ${jkn ? 1 : -1}::int, 0) from jadwal_dokter j
+/**
+ * Moves the place that a visit has to the share of its new payer; false when that is full. No new place: the schedule is not asked whether it still
+ * holds, but waited for as by `ambilKuota`, since its shares may be changing.
+ */
+export async function pindahBagian(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
+  const { jadwalId, tanggal, jkn } = tempat;
+  const [, pindah] = await Promise.all([tungguJadwal(tx, tempat), tx.exec(sql`
+    update jadwal_terpakai t set terpakai_jkn = greatest(t.terpakai_jkn + ${jkn ? 1 : -1}::int, 0) from jadwal_dokter j
     where t.jadwal_dokter_id = ${jadwalId} and t.tanggal = ${tanggal}::date and j.id = t.jadwal_dokter_id
-      and coalesce(case when ${jkn} then t.terpakai_jkn < j.kuota_jkn else t.terpakai - t.terpakai_jkn < j.kuota_nonjkn end, true)`)) === 1;
+      and coalesce(case when ${jkn} then t.terpakai_jkn < j.kuota_jkn else t.terpakai - t.terpakai_jkn < j.kuota_nonjkn end, true)`)]);
+  return pindah === 1;
+}
 
 /** How a schedule stands on a day on which it had no place: `tutup` by a leave or a holiday entered meanwhile, no longer one of the day, or full. */
 export type KeadaanKuota = SisaKuota & { berlaku: boolean; tutup: string | null };

@@ -14,15 +14,17 @@ beforeAll(async () => {
 const ruang = (rs: FaskesUji, n: number): Body => ({ ruangan_id: rs.ruangan[n]?.id, dokter_id: rs.dokterList[n]?.id, jadwal_dokter_id: rs.jadwal[n]?.id });
 const terpakai = async (rs: FaskesUji): Promise<unknown[]> => (await t.superuser.query('select jadwal_dokter_id as id, terpakai from jadwal_terpakai where faskes_id = $1 and terpakai > 0 order by 1', [rs.faskesId])).rows;
 
-/** The leave is being saved while `jalan` runs: it ends only when `jalan` waits for it. */
-async function selagiCuti<T>(rs: FaskesUji, n: number, jalan: () => Promise<T>): Promise<T> {
-  await t.superuser.query(`begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and dokter_id = ${rs.dokterList[n]?.id} order by id for update;
-    insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[n]?.id}, 'cuti', '${rs.ctx.hariIni}', '${rs.ctx.hariIni}')`);
+/** The doctor's schedules are being changed while `jalan` runs: it ends only when `jalan` waits for it. */
+async function selagiJadwal<T>(rs: FaskesUji, n: number, ubah: string, jalan: () => Promise<T>): Promise<T> {
+  await t.superuser.query(`begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and dokter_id = ${rs.dokterList[n]?.id} order by id for update; ${ubah}`);
   const hasil = jalan();
   const menunggu = async () => (await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
   await vi.waitFor(async () => expect(await menunggu()).toBeGreaterThan(0), { timeout: 5000 }).finally(() => t.superuser.query('commit'));
   return hasil;
 }
+
+const selagiCuti = <T>(rs: FaskesUji, n: number, jalan: () => Promise<T>): Promise<T> =>
+  selagiJadwal(rs, n, `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[n]?.id}, 'cuti', '${rs.ctx.hariIni}', '${rs.ctx.hariIni}')`, jalan);
 
 describe('a doctor whose leave starts between opening the form and saving', () => {
   it('is not registered with, and no number is used up', async () => {
@@ -49,18 +51,37 @@ describe('a doctor whose leave starts between opening the form and saving', () =
   });
 });
 
+describe('a schedule whose shares are changed between opening the form and saving', () => {
+  it('does not give a visit with another payer a place that its share no longer has', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.simpanPasien();
+    const { data } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json();
+    const tanpaJkn = `update jadwal_dokter set kuota_jkn = 0, kuota_nonjkn = kuota where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]?.id}`;
+    const bpjs = { penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0, keterangan: null } };
+    const res = await selagiJadwal(rs, 0, tanpaJkn, () => rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.bodyPendaftaran(norm, bpjs), versi: 1 }));
+    expect([res.statusCode, res.json().errors]).toEqual([422, { 'tujuan.jadwal_dokter_id': [expect.stringMatching(/^Kuota JKN /)] }]);
+    expect((await t.superuser.query(`select terpakai, terpakai_jkn from jadwal_terpakai where faskes_id = ${rs.faskesId}`)).rows).toEqual([{ terpakai: 1, terpakai_jkn: 0 }]);
+  });
+});
+
 describe('D3: what belongs to another facility', () => {
   const siapkan = async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     const [ka, kb] = [await siapkanKunjungan(t, a), await siapkanKunjungan(t, b)];
     await t.superuser.query('update pasien set norm = 4711 where faskes_id = $1 and norm = $2', [b.faskesId, await b.simpanPasien()]);
     const norm = await a.simpanPasien();
+    await t.superuser.query(`insert into penjamin (faskes_id, id, deskripsi) values (${b.faskesId}, 44, 'Asing'); insert into icd (faskes_id, jenis, kode, deskripsi) values (${b.faskesId}, 10, 'Z99.8', 'Asing')`);
+    const pilihan = async (jenis: number): Promise<number> => (await b.admin.post(`/referensi/${jenis}/store`, { deskripsi: 'Asing' })).json().data.id;
+    const [kelas, jenisKecelakaan, hubungan] = [await pilihan(19), await pilihan(183), await pilihan(7)];
+    const kecelakaan = { jenis_kecelakaan: jenisKecelakaan, no_laporan_polisi: 'LP/12', keterangan: null, tanggal_kejadian: '2020/01/01', penjamin: null, suplesi: false, no_sep_suplesi: null, kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410 };
     const tujuan = { instalasi_id: ka.instalasiId, unit_id: ka.unitId, ruangan_id: ka.ruanganId, dokter_id: ka.dokterId, jadwal_dokter_id: ka.jadwalId };
     const isi = ({ tujuan: t2 = {}, ...ubah }: Body & { tujuan?: Body } = {}): Body => a.bodyPendaftaran(norm, { ...ubah, tujuan: { ...tujuan, ...t2 } });
     const asing: [string, Body & { tujuan?: Body }][] = [
       ['tujuan.ruangan_id', { tujuan: { ruangan_id: kb.ruanganId } }], ['tujuan.dokter_id', { tujuan: { dokter_id: b.dokterList[0]?.id } }], ['tujuan.jadwal_dokter_id', { tujuan: { jadwal_dokter_id: kb.jadwalId } }],
       ['tujuan.ruangan_id', { tujuan: { unit_id: kb.unitId } }], ['tujuan.unit_id', { tujuan: { instalasi_id: kb.instalasiId } }], ['tujuan.kamar_id', { tujuan: { kamar_id: kb.bed[0] } }],
       ['tujuan.paket_id', { tujuan: { paket_id: kb.paketId } }], ['tindakan_ids', { tindakan_ids: [ka.tindakan[0], kb.tindakan[0]] }], ['norm', { norm: 4711 }],
+      ['penjamin.jenis', { penjamin: { jenis: 44, nomor_penjamin: 'X', kelas: 0, keterangan: null } }], ['penjamin.kelas', { penjamin: { jenis: 1, nomor_penjamin: null, kelas, keterangan: null } }],
+      ['kecelakaan.jenis_kecelakaan', { kecelakaan }], ['penanggung_jawab_pasien.hubungan', { penanggung_jawab_pasien: { hubungan, nama: 'BAMBANG' } }], ['rujukan.icd', { rujukan: { icd: 'Z99.8' } }],
     ];
     const keadaan = async () => (await t.superuser.query(`select (select json_agg(to_jsonb(x) order by id) from kunjungan x where faskes_id in ($1, $2)) as kunjungan, (select json_agg(to_jsonb(x) order by faskes_id, id) from tempat_tidur x where faskes_id in ($1, $2)) as bed,
       (select json_agg(to_jsonb(x)) from jadwal_terpakai x where faskes_id in ($1, $2)) as terpakai, (select json_agg(to_jsonb(x)) from kunjungan_tindakan x where faskes_id in ($1, $2)) as item`, [a.faskesId, b.faskesId])).rows[0];
@@ -72,7 +93,7 @@ describe('D3: what belongs to another facility', () => {
     const dulu = await keadaan();
     for (const [kolom, ubah] of asing) {
       const res = await a.petugas.post('/pendaftaran', isi(ubah));
-      expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [kolom]]);
+      expect([kolom, res.statusCode, Object.keys(res.json().errors ?? {})]).toEqual([kolom, 422, [kolom]]);
     }
     expect(await keadaan()).toEqual(dulu);
   });
@@ -81,8 +102,7 @@ describe('D3: what belongs to another facility', () => {
     const { a, b, isi, asing, keadaan } = await siapkan();
     const { id } = (await a.petugas.post('/pendaftaran', isi())).json().data.pendaftaran;
     const dulu = await keadaan();
-    // Unit and installation are not stored: of a visit that stays where it is they are not looked at.
-    for (const [kolom, ubah] of asing.filter(([, { tujuan }]) => !(tujuan && ('unit_id' in tujuan || 'instalasi_id' in tujuan)))) {
+    for (const [kolom, ubah] of asing) {
       const res = await a.petugas.put(`/pendaftaran/${id}`, { ...isi(ubah), versi: 1 });
       expect([kolom, res.statusCode, Object.keys(res.json().errors ?? {})]).toEqual([kolom, 422, [kolom]]);
     }
