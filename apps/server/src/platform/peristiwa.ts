@@ -4,6 +4,9 @@ import type { TenantTx } from './db.ts';
 /** Between the permissions of an event, of which a listener needs one. */
 export const PEMISAH_IZIN = '|';
 
+/** Visits are seen in their list and in the queue. */
+export const IZIN_KUNJUNGAN = ['view kunjungan', 'view antrean'] as const;
+
 type Kabar = { topik: 'kunjungan' | 'pasien' | 'master' | 'akses'; /** Any one of several is enough. */ izin: string | readonly string[]; data: Record<string, string | number> };
 
 /** A live event: ids only, never patient data. Listeners get it at commit (NOTIFY), in commit order. */

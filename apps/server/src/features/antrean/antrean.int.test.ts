@@ -27,9 +27,9 @@ describe('PUT /antrian_ruangan/:id', () => {
     expect([b.dipanggil_pada, b.dilayani_pada, b.selesai_pada].every((w) => w?.endsWith('Z'))).toBe(true);
     const { rows } = await t.superuser.query(`select sebelum, sesudah from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'ubah' order by id`);
     expect(rows[0]).toEqual({ sebelum: { status: 1, versi: 1 }, sesudah: { status: 2, versi: 2 } });
-    const acara = await t.superuser.query(`select data from peristiwa where faskes_id = ${rs.faskesId} and data ->> 'jenis' = 'status'`);
+    const acara = await t.superuser.query(`select izin, data from peristiwa where faskes_id = ${rs.faskesId} and data ->> 'jenis' = 'status'`);
     expect(acara.rows).toHaveLength(3);
-    expect(acara.rows[0].data).toEqual({ tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: b.id, norm: b.pendaftaran.norm, jenis: 'status' });
+    expect(acara.rows[0]).toEqual({ izin: 'view kunjungan|view antrean', data: { tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: b.id, norm: b.pendaftaran.norm, jenis: 'status' } });
   });
 
   it('refuses a way that does not exist, and the row stays', async () => {

@@ -6,7 +6,7 @@ import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
-import { umumkan } from '../../platform/peristiwa.ts';
+import { IZIN_KUNJUNGAN, umumkan } from '../../platform/peristiwa.ts';
 import { aturBed, lepasKuota } from '../master/master.public.ts';
 import { findBaris, lepasItem } from '../pendaftaran/pendaftaran.public.ts';
 import { lockAntrean, updateStatus } from './antrean.repository.ts';
@@ -45,7 +45,7 @@ export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: n
         sebelum: { status: lama.status, versi: lama.versi }, sesudah: { status: ubah.status, versi: lama.versi + 1, ...(alasan === null ? {} : { alasan }) },
       }),
       umumkan(tx, {
-        topik: 'kunjungan', izin: 'view kunjungan',
+        topik: 'kunjungan', izin: IZIN_KUNJUNGAN,
         data: { tanggal: lama.tanggal_layanan, ruangan_id: lama.ruangan_id, kunjungan_id: id, norm: baris.pendaftaran.norm, jenis: 'status' },
       }),
     ]);

@@ -3,7 +3,7 @@ import type { listGabung, RiwayatGabung } from '@nadi/contract/kembar.contract';
 import { catatAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError, petaKendala } from '../../../platform/errors.ts';
-import { umumkan } from '../../../platform/peristiwa.ts';
+import { IZIN_KUNJUNGAN, umumkan } from '../../../platform/peristiwa.ts';
 import { kabarkanPasien } from '../kabar.ts';
 import { antrekan } from '../kembar/kembar.repository.ts';
 import { gantiKata } from '../simpan/kata.repository.ts';
@@ -16,7 +16,7 @@ export async function kabarkan(tx: TenantTx, norm: readonly number[], pasienId: 
   const antrean = (await Promise.all(pasienId.map((id) => repo.listAntreanTerkait(tx, id)))).flat();
   await Promise.all([
     ...norm.map((n) => kabarkanPasien(tx, n)),
-    ...antrean.map(({ id, ruangan_id, tanggal }) => umumkan(tx, { topik: 'kunjungan', izin: 'view kunjungan', data: { tanggal, ruangan_id, kunjungan_id: id, jenis: 'pasien' } })),
+    ...antrean.map(({ id, ruangan_id, tanggal }) => umumkan(tx, { topik: 'kunjungan', izin: IZIN_KUNJUNGAN, data: { tanggal, ruangan_id, kunjungan_id: id, jenis: 'pasien' } })),
   ]);
 }
 
