@@ -3,6 +3,7 @@ import { rapikanKodeIcd } from '@nadi/domain/icd/kode-icd';
 import { periksaNomorPenjamin } from '@nadi/domain/kunjungan/penjamin';
 import { ASAL, bacaUkuran, berasuransi, periksaRekamAwal, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
 import type { Asal, RekamAwal, Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
+import { ID_PILIHAN_TERBESAR } from '@nadi/domain/referensi/pilihan';
 import { idBaris, idPilihan, idPilihanOpsional, tanggal, teks, teksBeberapaBaris, teksWajib, telepon } from './bidang.ts';
 import { NORM_TERBESAR, VERSI_TERBESAR } from './pasien-isian.ts';
 
@@ -14,7 +15,7 @@ export const PenjaminKunjungan = z
     jenis: idWajib('Penjamin wajib dipilih'),
     nomor_penjamin: teks('Nomor kartu', 100),
     /** List 19; 0 is Non Kelas. */
-    kelas: z.int('Kelas wajib dipilih').min(0).max(99).nullable().default(null),
+    kelas: z.int('Kelas wajib dipilih').min(0).max(ID_PILIHAN_TERBESAR).nullable().default(null),
     no_sep: teks('Nomor SEP', 30),
     keterangan: teks('Catatan', 255),
   })

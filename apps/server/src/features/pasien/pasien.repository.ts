@@ -48,8 +48,8 @@ export async function normBebas(tx: TenantTx, terakhir: number): Promise<number>
   return bebas;
 }
 
-export async function setBerkunjung(tx: TenantTx, pasienId: number): Promise<void> {
-  await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${pasienId}`);
+export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
+  await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${idMenurutNorm(norm)}`);
 }
 
 /**

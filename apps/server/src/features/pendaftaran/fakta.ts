@@ -2,6 +2,7 @@ import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { periksaIsian } from '@nadi/domain/kunjungan/isian-kunjungan';
 import { periksaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan, FaktaPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
+import { milikSendiri } from '@nadi/domain/referensi/pilihan';
 import { pilihTarif } from '@nadi/domain/tarif/tarif';
 import { jamDiZona } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
@@ -32,15 +33,18 @@ function muatPilihanBila(tx: TenantTx, { tujuan, rujukan, tindakan_ids }: Simpan
   return muatPilihan(tx, { ruangan_id, paket_id, bed_id, tindakan_ids, icd, tanggal });
 }
 
+const DAFTAR_KELAS = 19;
 const JENIS_KECELAKAAN = 183;
 const PENJAMIN_KECELAKAAN = 184;
 /** What the region check calls the fields of an accident. */
 const KOLOM_WILAYAH: Record<string, string> = { provinsi: 'kode_provinsi', wilayah: 'kode_kabupaten', kecamatan: 'kode_kecamatan' };
 
-/** Choices of the accident and responsible-person panels that the facility's lists, or the country's regions, don't have. */
-async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasien: p }: SimpanPendaftaran, tanggalLayanan: string): Promise<Alasan[]> {
-  if (!k && !p) return [];
+/** Choices of the accident and responsible-person panels that the facility's lists, or the country's regions, don't have. A class of its own is held with them until it is saved. */
+async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: SimpanPendaftaran, tanggalLayanan: string): Promise<Alasan[]> {
+  const kelasSendiri = kelas !== null && milikSendiri(kelas);
+  if (!k && !p && !kelasSendiri) return [];
   const pilihan: PilihanIsian[] = [
+    ...(kelasSendiri ? [{ kolom: 'penjamin.kelas', jenis: DAFTAR_KELAS, id: kelas }] : []),
     ...(k ? [{ kolom: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN, id: k.jenis_kecelakaan }, { kolom: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN, id: k.penjamin }] : []),
     ...(p ? [
       { kolom: 'penanggung_jawab_pasien.hubungan', jenis: 7, id: p.hubungan }, { kolom: 'penanggung_jawab_pasien.jenis_kelamin', jenis: 2, id: p.jenis_kelamin },
@@ -60,18 +64,22 @@ async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasi
 /** `sendiri`: the visit that is edited, whose own bed and place don't stand in its way. */
 export type Pilihan = { tanggalLayanan: string; sendiri?: number };
 
-/** Statements sent together travel in one flight; locking the patient first makes a second clerk with the same patient see the first one's visit. */
+/**
+ * Statements sent together travel in one flight, and are answered in the order in which they are sent. The patient is locked before being read: a second clerk
+ * with the same patient sees the first one's visit, and a number that is being merged away leads to the patient who stands.
+ */
 export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalLayanan, sendiri }: Pilihan): Promise<Fakta> {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = isi.tujuan;
   const { jenis, kelas } = isi.penjamin;
-  const [pasien, tujuan, pilihan, panel, otomatis] = await Promise.all([
-    cariPasienUntukKunjungan(tx, isi.norm),
+  const [tujuan, pilihan, panel, otomatis, , pasien, aktif] = await Promise.all([
     muatTujuan(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
     muatPilihanBila(tx, isi, tanggalLayanan),
     periksaPanel(tx, isi, tanggalLayanan),
     isiVitalOtomatis(tx),
+    sendiri === undefined && tandaiBerkunjung(tx, isi.norm),
+    cariPasienUntukKunjungan(tx, isi.norm),
+    listAktif(tx, isi.norm, tanggalLayanan),
   ]);
-  const [, aktif] = pasien ? await Promise.all([sendiri === undefined && tandaiBerkunjung(tx, pasien.id), listAktif(tx, pasien.id, tanggalLayanan)]) : [null, []];
   const aturan: FaktaPendaftaran = {
     hariIni: tx.ctx.hariIni,
     tanggalLayanan,
@@ -87,7 +95,7 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
   };
   const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({ id, nama_tindakan, tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null }));
   const alasan = [...periksaIsian(faktaIsian(isi, { tujuan, pilihan, tindakan, sendiri })), ...panel];
-  const rekam = lengkapiVital(isi.medical_record, { tanggalLahir: pasien?.tanggal_lahir ?? null, hariIni: tx.ctx.hariIni, otomatis });
+  const rekam = lengkapiVital(isi.medical_record, { tanggalLahir: pasien?.tanggal_lahir ?? null, tanggalLayanan, otomatis });
   return { rekam, pasien: pasien ?? null, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
 }
 

@@ -6,6 +6,7 @@ import { kunciCari } from '@nadi/domain/pasien/nama';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { idMenurutNorm } from '../pasien/pasien.public.ts';
 
 export type SaringKunjungan = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'>;
 type Potongan = { page: number; limit: number };
@@ -76,9 +77,9 @@ export const findBaris = (tx: TenantTx, id: number): Promise<BarisKunjungan | un
 export type BarisAktif = { id: number; ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string; inap_sejak: string | null };
 
 /** Unfinished visits of a patient on a day, and those in a ward since an earlier one (decisions D19). The statuses are those of index kunjungan_aktif_unik. */
-export const listAktif = (tx: TenantTx, pasienId: number, tanggal: string): Promise<BarisAktif[]> =>
+export const listAktif = (tx: TenantTx, norm: number, tanggal: string): Promise<BarisAktif[]> =>
   tx.rows(sql`
     select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal, case when k.tanggal_layanan < ${tanggal}::date then k.tanggal_layanan end as inap_sejak
     from kunjungan k join ruangan r on r.id = k.ruangan_id
-    where k.pasien_id = ${pasienId} and k.status in (1, 2, 3) and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
+    where k.pasien_id = ${idMenurutNorm(norm)} and k.status in (1, 2, 3) and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
     order by k.tanggal, k.id`);

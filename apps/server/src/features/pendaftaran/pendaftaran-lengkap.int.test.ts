@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { uji } from '../../testing/harness.ts';
 import type { FaskesUji } from '../../testing/harness.ts';
 import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
@@ -56,6 +57,26 @@ describe('POST /pendaftaran, everything at once', () => {
     await t.superuser.query(`insert into setting (faskes_id, key, "group", type, value) values (${rs.faskesId}, 'kunjungan:isi-vital-otomatis', 'kunjungan', 'boolean', 'false') on conflict (faskes_id, key) do update set value = 'false'`);
     expect(await baca((await daftar({ medical_record: rekam })).json().data.id)).toEqual({ sistole: 150, diastole: null, heart_rate: null, respiratory_rate: null, asal: {} });
     await t.superuser.query(`delete from setting where faskes_id = ${rs.faskesId} and key = 'kunjungan:isi-vital-otomatis'`);
+  });
+
+  it('D11: fills by the age on the service day: who turns thirteen until then is not twelve', async () => {
+    const hari = tambahHari(rs.ctx.hariIni, 30);
+    const norm = await rs.simpanPasien({ tanggal_lahir: `${Number(hari.slice(0, 4)) - 13}${hari.slice(4).replace('-02-29', '-02-28')}` });
+    const tujuan = { ...ralan(), jadwal_dokter_id: null };
+    const { id } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan, tanggal_pendaftaran: `${hari}T09:00:00+07:00`, medical_record: { keluhan: 'Pusing' } }))).json().data;
+    // A child under thirteen has a systole up to 112, a pulse from 75 and a breath from 16.
+    const [terisi] = await q(`select sistole between 112 and 128 as sistole, heart_rate between 60 and 100 as nadi, respiratory_rate between 12 and 20 as napas from catatan_awal where faskes_id = ${rs.faskesId} and kunjungan_id = ${id}`);
+    expect(terisi).toEqual({ sistole: true, nadi: true, napas: true });
+  });
+
+  it('takes a class that the facility added itself', async () => {
+    const { id } = (await rs.admin.post('/referensi/19/store', { deskripsi: 'Kelas Utama' })).json().data;
+    const res = await daftar({ penjamin: { jenis: 3, nomor_penjamin: 'X1', kelas: id, keterangan: null }, tindakan_ids: [k.tindakan[0]] });
+    expect(res.statusCode, res.body).toBe(200);
+    const { data } = res.json();
+    expect((await rs.petugas.get(`/pendaftaran/${data.pendaftaran.id}`)).json().data).toMatchObject({ penjamin: { kelas: id }, nama: { kelas: 'Kelas Utama' } });
+    expect(await q(`select kelas from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${data.id}`)).toEqual([{ kelas: id }]);
+    expect((await daftar({ penjamin: { jenis: 1, nomor_penjamin: null, kelas: id + 1, keterangan: null } })).json().errors).toHaveProperty(['penjamin.kelas']);
   });
 
   it.each<[string, () => Body & { tujuan?: Body }, string, string]>([

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { uji } from '../../testing/harness.ts';
 import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
@@ -44,7 +44,7 @@ describe('POST /pendaftaran', () => {
     expect(await q(`select aksi, objek_id, akun_id from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan'`)).toEqual([{ aksi: 'buat', objek_id: String(id), akun_id: rs.petugas.akunId }]);
     expect(await q(`select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik = 'kunjungan.terdaftar'`)).toMatchObject([{ muatan: { kunjungan_id: id } }]);
     expect(await q(`select izin, data from peristiwa where faskes_id = ${rs.faskesId} and topik = 'kunjungan'`))
-      .toEqual([{ izin: 'view kunjungan', data: { tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: id, norm, jenis: 'dibuat' } }]);
+      .toEqual([{ izin: 'view kunjungan|view antrean', data: { tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: id, norm, jenis: 'dibuat' } }]);
     expect(await q(`select terpakai from jadwal_terpakai where faskes_id = ${rs.faskesId}`)).toEqual([{ terpakai: 1 }]);
     expect(await q(`select terakhir_berkunjung is not null as ya from pasien where faskes_id = ${rs.faskesId}`)).toEqual([{ ya: true }]);
   });
@@ -101,6 +101,32 @@ describe('POST /pendaftaran', () => {
     await t.superuser.query(`update ${tutup} where faskes_id = ${rs.faskesId}`);
     const res = await rs.petugas.post('/pendaftaran', isi(rs, await rs.simpanPasien()));
     expect(res.json().errors).toEqual({ 'tujuan.ruangan_id': ['Ruangan tidak ditemukan'] });
+  });
+
+  it('takes a time written with any distance from UTC', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.simpanPasien();
+    const jauh = (jarak: string, menit: number): { waktu: string; instan: string } => {
+      const instan = Date.now();
+      return { waktu: new Date(instan + menit * 60_000).toISOString().replace('Z', jarak), instan: new Date(instan).toISOString() };
+    };
+    const timur = jauh('+20:00', 1200);
+    const res = await rs.petugas.post('/pendaftaran', isi(rs, norm, { tanggal_pendaftaran: timur.waktu }));
+    expect([res.statusCode, res.json().data.tanggal]).toEqual([200, timur.instan]);
+    const barat = jauh('-18:30', -1110);
+    const ubah = await rs.petugas.put(`/pendaftaran/${res.json().data.pendaftaran.id}`, { ...isi(rs, norm, { tanggal_pendaftaran: barat.waktu }), versi: 1 });
+    expect([ubah.statusCode, ubah.json().data.tanggal]).toEqual([200, barat.instan]);
+  });
+
+  it('a patient who is being merged away at that moment: the one who stands is registered', async () => {
+    const rs = await t.newFaskes();
+    const [menang, kalah] = [await rs.simpanPasien(), await rs.simpanPasien({ nama: 'SITI AMINAH DEWI' })];
+    await t.superuser.query(`begin; update pasien set digabung_ke = (select id from pasien where faskes_id = ${rs.faskesId} and norm = ${menang}) where faskes_id = ${rs.faskesId} and norm = ${kalah}`);
+    const sedang = rs.petugas.post('/pendaftaran', isi(rs, kalah));
+    const menunggu = async () => (await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+    await vi.waitFor(async () => expect(await menunggu()).toBe(1), { timeout: 5000 }).finally(() => t.superuser.query('commit'));
+    const res = await sedang;
+    expect([res.statusCode, res.json().data.pendaftaran.norm]).toEqual([200, menang]);
   });
 
   it('refuses a deceased patient', async () => {

@@ -20,6 +20,9 @@ export function rekamTersimpan(rekam: Rekam): Rekam {
   return { ...rekam, imt: hitungImt(rekam.berat_badan, rekam.tinggi_badan), asal };
 }
 
+/** As the database can read it: of the distances from UTC that a time may be written with, it knows those up to 15:59. */
+export const instan = ({ tanggal_pendaftaran }: SimpanPendaftaran): string => new Date(tanggal_pendaftaran).toISOString();
+
 export type PendaftaranBaru = {
   isi: SimpanPendaftaran;
   pasienId: number;
@@ -67,7 +70,7 @@ function sqlBaris(tx: TenantTx, { isi, pasienId, tempat, versiPersetujuan }: Pen
   return sql`d as (
       insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, no_sep, keterangan, rujukan,
         satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh)
-      select ${nomorHarian(hariIni, sql`n.nilai`)}, ${pasienId}::int, ${isi.tanggal_pendaftaran}::timestamptz, ${tempat.tanggal}::date, ${isi.penjamin.jenis}::int, ${isi.penjamin.nomor_penjamin},
+      select ${nomorHarian(hariIni, sql`n.nilai`)}, ${pasienId}::int, ${instan(isi)}::timestamptz, ${tempat.tanggal}::date, ${isi.penjamin.jenis}::int, ${isi.penjamin.nomor_penjamin},
         ${isi.penjamin.kelas}::int, ${isi.penjamin.no_sep}, ${isi.penjamin.keterangan}, ${isi.rujukan === null ? null : JSON.stringify(isi.rujukan)}::jsonb,
         ${isi.satu_sehat}::boolean, ${akunId}::int, ${versiPersetujuan}, ${akunId}::int
       from nomor n where n.nama = 'pendaftaran'

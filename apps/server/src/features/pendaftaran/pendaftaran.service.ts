@@ -10,13 +10,13 @@ import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
-import { umumkan } from '../../platform/peristiwa.ts';
+import { IZIN_KUNJUNGAN, umumkan } from '../../platform/peristiwa.ts';
 import type { FaktaTujuan } from '../master/master.public.ts';
 import { cariPasienUntukKunjungan } from '../pasien/pasien.public.ts';
 import { muatFakta, tolak } from './fakta.ts';
 import type { Fakta } from './fakta.ts';
 import { listAktif } from './kunjungan.repository.ts';
-import { findTerakhir, insertPendaftaran } from './pendaftaran.repository.ts';
+import { findTerakhir, insertPendaftaran, instan } from './pendaftaran.repository.ts';
 import type { Tersimpan } from './pendaftaran.repository.ts';
 import { insertItem, simpanRincian } from './rincian.repository.ts';
 import { bedDidahului, tanpaTempat } from './tempat.ts';
@@ -41,7 +41,7 @@ export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaft
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]), kunjungan_bed_unik: bedDidahului }));
     if (!hasil.tempat) throw await tanpaTempat(tx, tempat);
     if (!hasil.kunjungan) throw bedDidahului();
-    const baris = susunBaris(fakta, new Date(isi.tanggal_pendaftaran).toISOString(), hasil.kunjungan);
+    const baris = susunBaris(fakta, instan(isi), hasil.kunjungan);
     tx.bersamaCommit(
       simpanRincian(tx, hasil.kunjungan.pendaftaran_id, isi, false),
       fakta.item.length > 0 && insertItem(tx, baris.id, isi.penjamin.kelas, fakta.item),
@@ -79,7 +79,7 @@ async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunju
     enqueueOutbox(tx, 'kunjungan.terdaftar', { kunjungan_id: baris.id, pendaftaran_id, satu_sehat: isi.satu_sehat }),
     catatAudit(tx, { aksi: 'buat', objek: 'kunjungan', objekId: baris.id, sesudah: { ...isi, nomor_pendaftaran, nomor_kunjungan: baris.nomor_kunjungan, no_antrean: baris.no_antrean } }),
     umumkan(tx, {
-      topik: 'kunjungan', izin: 'view kunjungan',
+      topik: 'kunjungan', izin: IZIN_KUNJUNGAN,
       data: { tanggal: baris.tanggal_layanan, ruangan_id: baris.ruangan.id, kunjungan_id: baris.id, norm: baris.pendaftaran.norm, jenis: 'dibuat' },
     }),
   ]);
@@ -94,7 +94,7 @@ export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent
     if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
     const [terakhir, aktif] = await Promise.all([
       findTerakhir(tx, pasien.id),
-      listAktif(tx, pasien.id, ctx.hariIni),
+      listAktif(tx, norm, ctx.hariIni),
       catatAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: pasien.id }),
     ]);
     const { medical_record = null, ...kunjungan } = terakhir ?? {};

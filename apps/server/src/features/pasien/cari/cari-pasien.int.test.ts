@@ -112,8 +112,7 @@ describe('cari mendalam: letters inside a word', () => {
   it('whoever came last comes first', async () => {
     const lain = await t.newFaskes();
     for (let n = 0; n < 12; n++) await lain.simpanPasien({ nama: `MUNAWAROH ${String.fromCharCode(65 + n)}X` });
-    const { rows } = await t.superuser.query('select id from pasien where faskes_id = $1 and norm = 12', [lain.faskesId]);
-    await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, rows[0].id));
+    await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, 12));
     const { data } = (await lain.petugas.get('/pasien/search/nawar?mendalam=true')).json();
     expect([data.length, data[0].norm]).toEqual([10, 12]);
   });
@@ -159,10 +158,7 @@ describe('order and limit', () => {
     for (let n = 0; n < 15; n++) await lain.simpanPasien({ nama: `ANI B${String.fromCharCode(65 + n)}` });
     const cariLain = async (teks: string): Promise<number[]> => (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm);
     expect(await cariLain('ani')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    for (const norm of [12, 14]) {
-      const { rows } = await t.superuser.query('select id from pasien where faskes_id = $1 and norm = $2', [lain.faskesId, norm]);
-      await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, rows[0].id));
-    }
+    for (const norm of [12, 14]) await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, norm));
     expect((await cariLain('ani')).slice(0, 3)).toEqual([14, 12, 1]);
     expect(await cariLain('1')).toEqual([1, 10, 11, 12, 13, 14, 15]);
     await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) select $1::int, n, 'JAUH', 'jauh' from generate_series(130, 140) n union all select $1::int, 5000, 'JAUH', 'jauh'`, [lain.faskesId]);
