@@ -26,6 +26,18 @@ async function dengar({ token }: Orang, sejak?: string): Promise<() => unknown[]
   return () => [...teks.matchAll(/^data: (.*)$/gm)].map(([, isi]) => JSON.parse(isi as string).data);
 }
 
+it('a visit is told to whoever may see the queue, also without the right to the list of visits', async () => {
+  const norm = await rs.simpanPasien();
+  await t.superuser.query(`with p as (insert into peran (faskes_id, kode, nama, izin) values (${rs.faskesId}, 'loket', 'Loket', '{view antrean}') returning id)
+    insert into akun_peran (faskes_id, akun_id, peran_id) select ${rs.faskesId}, ${rs.klien.akunId}, id from p`);
+  const langsung = await dengar(rs.klien);
+  const { data } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json();
+  await vi.waitFor(() => expect(langsung()).toMatchObject([{ kunjungan_id: data.id, jenis: 'dibuat' }]));
+  expect((await rs.perawat.put(`/antrian_ruangan/${data.id}`, { status: 2, versi: 1 })).statusCode).toBe(200);
+  expect((await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.bodyPendaftaran(norm), versi: 2 })).statusCode).toBe(200);
+  await vi.waitFor(() => expect(langsung()).toMatchObject([{ jenis: 'dibuat' }, { jenis: 'status' }, { jenis: 'diubah' }]));
+});
+
 it('a changed patient is told to whoever may open its page, also without the right to the list', async () => {
   const norm = await rs.simpanPasien();
   const langsung = await dengar(rs.apoteker);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import type { TenantTx } from '../../platform/db.ts';
-import { rekamTersimpan } from './pendaftaran.repository.ts';
+import { instan, rekamTersimpan } from './pendaftaran.repository.ts';
 
 /** What a visit is charged for: a procedure, or a package as a whole. Rupiah. */
 export type ItemTagihan = { tindakan_id: number | null; paket_id: number | null; tarif: number };
@@ -44,15 +44,15 @@ export const insertItem = (tx: TenantTx, kunjunganId: number, kelas: number | nu
 export const lepasItem = (tx: TenantTx, kunjunganId: number): Promise<number> => tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
 
 /**
- * After an edit: what is no longer chosen is taken back, and what is offered follows the tariff that holds now. What stays chosen although
- * it is offered no longer is not in `item`, and keeps what it cost.
+ * After an edit: what is no longer chosen is taken back, and what is new is added. What stays keeps what it cost, unless `hargaBaru`: then it follows
+ * the tariff that holds now, except what is offered no longer and so not in `item`.
  */
-export async function gantiItem(tx: TenantTx, kunjunganId: number, { tindakan_ids, tujuan, penjamin: { kelas } }: SimpanPendaftaran, item: readonly ItemTagihan[]): Promise<void> {
+export async function gantiItem(tx: TenantTx, kunjunganId: number, { tindakan_ids, tujuan, penjamin: { kelas } }: SimpanPendaftaran, { item, hargaBaru }: { item: readonly ItemTagihan[]; hargaBaru: boolean }): Promise<void> {
   await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif
     and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
   await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}
-    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif do update set tarif = excluded.tarif, kelas = excluded.kelas`);
+    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif ${hargaBaru ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
 }
 
 export type UbahanPendaftaran = { isi: SimpanPendaftaran; tanggalLayanan: string; jadwalId: number | null; nomorAntrean: number | null; versiPersetujuan: string };
@@ -62,7 +62,7 @@ export async function updatePendaftaran(tx: TenantTx, { id, kunjunganId }: { id:
   const { akunId } = tx.ctx;
   const m = rekamTersimpan(isi.medical_record);
   await tx.exec(sql`
-    update pendaftaran set tanggal_pendaftaran = ${isi.tanggal_pendaftaran}, tanggal_layanan = ${tanggalLayanan}, penjamin_id = ${isi.penjamin.jenis}, nomor_penjamin = ${isi.penjamin.nomor_penjamin},
+    update pendaftaran set tanggal_pendaftaran = ${instan(isi)}, tanggal_layanan = ${tanggalLayanan}, penjamin_id = ${isi.penjamin.jenis}, nomor_penjamin = ${isi.penjamin.nomor_penjamin},
       kelas = ${isi.penjamin.kelas}, no_sep = ${isi.penjamin.no_sep}, keterangan = ${isi.penjamin.keterangan}, rujukan = ${isi.rujukan === null ? null : JSON.stringify(isi.rujukan)}::jsonb,
       satu_sehat_oleh = case when satu_sehat = ${isi.satu_sehat} then satu_sehat_oleh else ${akunId} end, satu_sehat_pada = case when satu_sehat = ${isi.satu_sehat} then satu_sehat_pada else now() end,
       satu_sehat_versi = case when satu_sehat = ${isi.satu_sehat} then satu_sehat_versi else ${versiPersetujuan} end, satu_sehat = ${isi.satu_sehat},
@@ -70,7 +70,7 @@ export async function updatePendaftaran(tx: TenantTx, { id, kunjunganId }: { id:
     where id = ${id}`);
   await tx.exec(sql`
     update kunjungan set ruangan_id = ${isi.tujuan.ruangan_id}, dokter_id = ${isi.tujuan.dokter_id}, jadwal_dokter_id = ${jadwalId}, paket_id = ${isi.tujuan.paket_id}, tempat_tidur_id = ${isi.tujuan.kamar_id},
-      tanggal = ${isi.tanggal_pendaftaran}, tanggal_layanan = ${tanggalLayanan}, nomor_antrean = coalesce(${nomorAntrean}::int, nomor_antrean), versi = versi + 1
+      tanggal = ${instan(isi)}, tanggal_layanan = ${tanggalLayanan}, nomor_antrean = coalesce(${nomorAntrean}::int, nomor_antrean), versi = versi + 1
     where id = ${kunjunganId}`);
   await tx.exec(sql`
     update catatan_awal set keluhan = ${m.keluhan}, kunjungan_sakit = ${m.kunjungan_sakit}, tinggi_badan = ${m.tinggi_badan}, berat_badan = ${m.berat_badan}, lingkar_perut = ${m.lingkar_perut},

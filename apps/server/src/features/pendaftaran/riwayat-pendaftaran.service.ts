@@ -3,19 +3,21 @@ import type { riwayatPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { bandingkanRiwayat, riwayatStatus } from '@nadi/domain/kunjungan/riwayat';
 import type { IsiRiwayat } from '@nadi/domain/kunjungan/riwayat';
 import { jamDiZona, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import { catatAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { listJejak } from './tersimpan.repository.ts';
+import { findKunjunganAwal, listJejak } from './tersimpan.repository.ts';
 import type { JejakKunjungan } from './tersimpan.repository.ts';
 
 type Baris = z.output<(typeof riwayatPendaftaran)['response']>['data'][number];
 
-/** Who changed what of a registration, the newest first. */
+/** Who changed what of a registration, the newest first. Before and after are the record itself, so reading them is audited. */
 export function loadRiwayat(db: Database, ctx: Ctx, pendaftaranId: number): Promise<Baris[]> {
   const waktu = (instan: string): string => `${tanggalDiZona(instan, ctx.zona).split('-').toReversed().join('/')} ${jamDiZona(instan, ctx.zona)}`;
-  return db.read(ctx, async (tx) => {
-    const jejak = await listJejak(tx, pendaftaranId);
-    if (jejak === null) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
+  return db.write(ctx, async (tx) => {
+    const kunjungan = await findKunjunganAwal(tx, pendaftaranId);
+    if (!kunjungan) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
+    const [jejak] = await Promise.all([listJejak(tx, kunjungan.id), catatAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: kunjungan.id })]);
     return jejak.map((satu) => ({ pada: satu.pada, oleh: satu.oleh, ...uraikan(satu, waktu) }));
   });
 }

@@ -59,11 +59,12 @@ export const kunciKunjungan = (tx: TenantTx, pendaftaranId: number): Promise<{ i
 
 export type JejakKunjungan = { pada: string; oleh: string; aksi: string; sebelum: object | null; sesudah: object | null };
 
-/** What was done to the visit that a registration opened; null when there is no such registration. */
-export async function listJejak(tx: TenantTx, pendaftaranId: number): Promise<JejakKunjungan[] | null> {
-  const kunjungan = await tx.row<{ id: number }>(sql`select min(id) as id from kunjungan where pendaftaran_id = ${pendaftaranId} having min(id) is not null`);
-  if (!kunjungan) return null;
-  return tx.rows(sql`
+/** The visit that a registration opened; undefined when there is no such registration. */
+export const findKunjunganAwal = (tx: TenantTx, pendaftaranId: number): Promise<{ id: number } | undefined> =>
+  tx.row(sql`select min(id) as id from kunjungan where pendaftaran_id = ${pendaftaranId} having min(id) is not null`);
+
+/** What was done to a visit. */
+export const listJejak = (tx: TenantTx, kunjunganId: number): Promise<JejakKunjungan[]> =>
+  tx.rows(sql`
     select a.pada, o.nama_bergelar as oleh, a.aksi, a.sebelum, a.sesudah from audit a join akun o on o.id = a.akun_id
-    where a.objek = 'kunjungan' and a.objek_id = ${String(kunjungan.id)} and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc`);
-}
+    where a.objek = 'kunjungan' and a.objek_id = ${String(kunjunganId)} and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc`);

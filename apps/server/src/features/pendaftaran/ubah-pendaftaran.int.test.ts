@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import { gabungkan } from '../../testing/gabung-uji.ts';
 import { uji } from '../../testing/harness.ts';
 import type { FaskesUji } from '../../testing/harness.ts';
@@ -48,6 +49,7 @@ describe('PUT /pendaftaran/{id}', () => {
     expect([await terpakai(rs.jadwal[0]?.id), await terpakai(rs.jadwal[1]?.id)]).toEqual([0, 1]);
     const riwayat = (await rs.petugas.get(`/pendaftaran/${data.pendaftaran.id}/riwayat`)).json().data;
     expect(riwayat.map((r: { aksi: string }) => r.aksi)).toEqual(['ubah', 'buat']);
+    expect(await q(`select objek_id, akun_id from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'baca'`)).toEqual([{ objek_id: String(data.id), akun_id: rs.petugas.akunId }]);
     expect(riwayat[0]).toMatchObject({ oleh: 'Uji petugas', perubahan: expect.arrayContaining([{ label: 'Ruangan', dari: 'Poli Umum 1', ke: 'Poli Umum 2' }, { label: 'Nomor antrean', dari: 'A-001', ke: 'B-001' }]) });
   });
 
@@ -118,8 +120,49 @@ describe('PUT /pendaftaran/{id}', () => {
     await t.superuser.query(`update referensi set aktif = false where faskes_id = ${rs.faskesId} and jenis = 7 and id = 2`);
     await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
     expect((await ubah({ ...pj, penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, no_sep: 'SEP-1', keterangan: null } }, 2)).statusCode).toBe(200);
-    expect((await ubah({ penanggung_jawab_pasien: { hubungan: 2, nama: 'BUDI' } }, 3)).json().errors).toHaveProperty(['penanggung_jawab_pasien.hubungan']);
-    expect((await ubah({ ...pj, tujuan: ruang(1) }, 3)).json().errors).toMatchObject({ norm: ['Pasien berstatus meninggal'] });
+    expect((await ubah({ penanggung_jawab_pasien: { hubungan: 2, nama: 'BUDI' } }, 3)).statusCode).toBe(200);
+    await t.superuser.query(`update referensi set aktif = false where faskes_id = ${rs.faskesId} and jenis = 7 and id = 3`);
+    expect((await ubah({ penanggung_jawab_pasien: { hubungan: 3, nama: 'BUDI' } }, 4)).json().errors).toHaveProperty(['penanggung_jawab_pasien.hubungan']);
+    expect((await ubah({ ...pj, tujuan: ruang(1) }, 4)).json().errors).toMatchObject({ norm: ['Pasien berstatus meninggal'] });
+  });
+
+  it('of an accident only the fields that change are judged, a region with the one it lies in, its day with the service day', async () => {
+    const kecelakaan = { jenis_kecelakaan: 1, no_laporan_polisi: 'LP/12', keterangan: null, tanggal_kejadian: rs.ctx.hariIni.replaceAll('-', '/'), penjamin: 1, suplesi: false, no_sep_suplesi: null, kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410, status: 1 };
+    expect((await ubah({ kecelakaan })).statusCode).toBe(200);
+    await t.superuser.query(`update referensi set aktif = false where faskes_id = ${rs.faskesId} and jenis in (183, 184)`);
+    const res = await ubah({ kecelakaan: { ...kecelakaan, no_laporan_polisi: 'LP/13' } }, 2);
+    expect(res.statusCode, res.body).toBe(200);
+    const salah = async (isiBaru: Body): Promise<string[]> => Object.keys((await ubah({ kecelakaan: { ...kecelakaan, ...isiBaru } }, 3)).json().errors);
+    expect(await salah({ jenis_kecelakaan: 2 })).toEqual(['kecelakaan.jenis_kecelakaan']);
+    expect(await salah({ kode_provinsi: 32 })).toEqual(['kecelakaan.kode_kabupaten']);
+    expect(await salah({ kode_kabupaten: 3322 })).toEqual(['kecelakaan.kode_kecamatan']);
+    // Moved to an earlier day, the accident would come after the visit.
+    const besok = { tanggal_pendaftaran: `${tambahHari(rs.ctx.hariIni, 1)}T09:00:00+07:00`, tujuan: { jadwal_dokter_id: null } };
+    const lusa = { kecelakaan: { ...kecelakaan, tanggal_kejadian: tambahHari(rs.ctx.hariIni, 1).replaceAll('-', '/') } };
+    expect((await ubah({ ...besok, ...lusa }, 3)).statusCode).toBe(200);
+    expect(Object.keys((await ubah(lusa, 4)).json().errors)).toEqual(['kecelakaan.tanggal_kejadian']);
+  });
+
+  it('what stays chosen keeps its price until payer, class or day change', async () => {
+    const dipilih = { tindakan_ids: [k.tindakan[0]], tujuan: { paket_id: k.paketId } };
+    expect((await ubah(dipilih)).statusCode).toBe(200);
+    const naikkan = async (harga: number): Promise<void> => {
+      await t.superuser.query(`update paket set harga = ${harga} where faskes_id = ${rs.faskesId}; update tarif_tindakan set tarif = ${harga} where faskes_id = ${rs.faskesId}`);
+    };
+    const tarif = async (): Promise<unknown[]> => (await q(`select tarif from kunjungan_tindakan where faskes_id = ${rs.faskesId} and aktif order by id`)).map((i) => i['tarif']);
+    await naikkan(200_000);
+    const res = await ubah({ tindakan_ids: k.tindakan, tujuan: { paket_id: k.paketId }, medical_record: { keluhan: 'Sesak napas' } }, 2);
+    expect(res.statusCode, res.body).toBe(200);
+    expect(await tarif()).toEqual([50_000, 150_000, 200_000]);
+    expect((await ubah({ ...dipilih, penjamin: { jenis: 1, nomor_penjamin: null, kelas: 1, keterangan: null } }, 3)).statusCode).toBe(200);
+    expect(await tarif()).toEqual([200_000, 200_000]);
+    await naikkan(300_000);
+    expect((await ubah({ tindakan_ids: [k.tindakan[0]], penjamin: { jenis: 3, nomor_penjamin: 'POL-1', kelas: 1, keterangan: null } }, 4)).statusCode).toBe(200);
+    expect(await tarif()).toEqual([300_000]);
+    await naikkan(400_000);
+    const besok = { tanggal_pendaftaran: `${tambahHari(rs.ctx.hariIni, 1)}T09:00:00+07:00`, tujuan: { jadwal_dokter_id: null } };
+    expect((await ubah({ ...besok, tindakan_ids: [k.tindakan[0]], penjamin: { jenis: 3, nomor_penjamin: 'POL-1', kelas: 1, keterangan: null } }, 5)).statusCode).toBe(200);
+    expect(await tarif()).toEqual([400_000]);
   });
 
   it('a room that was closed since keeps its visit, with a bed of its own or none', async () => {
@@ -188,6 +231,16 @@ describe('PUT /pendaftaran/{id}', () => {
     expect((await ubah({ tujuan: ruang(1) })).json().errors).toHaveProperty('norm');
     expect((await ubah({ tujuan: inap() })).json().kode).toBe('PERLU_KONFIRMASI');
     expect((await ubah({ tujuan: inap(), lanjutkan: true })).statusCode).toBe(200);
+  });
+
+  it('D19: asks before another day on which the patient also waits in another room', async () => {
+    const besok = { tanggal_pendaftaran: `${tambahHari(rs.ctx.hariIni, 1)}T09:00:00+07:00` };
+    const lain = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { ...besok, tujuan: { ...ruang(1), jadwal_dokter_id: null } }));
+    expect(lain.statusCode, lain.body).toBe(200);
+    const geser = { ...besok, tujuan: { jadwal_dokter_id: null } };
+    expect((await ubah(geser)).json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', message: expect.stringContaining('Pasien juga terdaftar di Poli Umum 2') });
+    expect((await ubah({ ...geser, lanjutkan: true })).statusCode).toBe(200);
+    expect((await ubah({ ...geser, medical_record: { keluhan: 'Sesak napas' } }, 2)).statusCode).toBe(200);
   });
 
   it('D19: asks before a patient who lies in a ward is moved, not when his visit stays or is the one in the ward', async () => {

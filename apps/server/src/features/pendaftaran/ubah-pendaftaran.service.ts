@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BarisKunjungan, PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import type { UbahPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import { tolakUbah } from '@nadi/domain/kunjungan/isian-kunjungan';
@@ -13,7 +12,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, petaKendala } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
-import { umumkan } from '../../platform/peristiwa.ts';
+import { IZIN_KUNJUNGAN, umumkan } from '../../platform/peristiwa.ts';
 import { ambilKuota, aturBed, lepasKuota, pesanBed, pindahBagian, tahanTempat } from '../master/master.public.ts';
 import { muatFakta, tolak } from './fakta.ts';
 import type { Fakta } from './fakta.ts';
@@ -44,7 +43,24 @@ const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
   (isi.tujuan.jadwal_dokter_id !== null && lama.tujuan.jadwal_dokter_id !== isi.tujuan.jadwal_dokter_id);
 
 const seruangHari = ({ lama, isi, tanggalLayanan }: Ubahan): boolean => lama.tujuan.ruangan_id === isi.tujuan.ruangan_id && lama.tanggal_layanan === tanggalLayanan;
+
+/** What tariffs hang on. */
+const hargaBaru = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
+  lama.penjamin.jenis !== isi.penjamin.jenis || lama.penjamin.kelas !== isi.penjamin.kelas || lama.tanggal_layanan !== tanggalLayanan;
+
 const PANEL = ['kecelakaan', 'penanggung_jawab_pasien'] as const;
+/** A region is judged by the one it lies in as well. */
+const LETAK: Record<string, string> = { kode_kabupaten: 'kode_provinsi', kode_kecamatan: 'kode_kabupaten' };
+
+/** A field of the accident or of the responsible person that is as it was, as is what it is judged by. */
+function tetapDiPanel({ lama, isi, tanggalLayanan }: Ubahan, kolom: string): boolean {
+  const panel = PANEL.find((nama) => kolom.startsWith(`${nama}.`));
+  if (panel === undefined) return false;
+  const [dulu, kini] = [lama[panel], isi[panel]] as (Record<string, unknown> | null)[];
+  const sama = (nama: string | undefined): boolean => nama === undefined || dulu?.[nama] === kini?.[nama];
+  const nama = kolom.slice(panel.length + 1);
+  return sama(nama) && sama(LETAK[nama]) && (nama !== 'tanggal_kejadian' || lama.tanggal_layanan === tanggalLayanan);
+}
 
 /** What stays as it was is not judged again: its doctor may be on leave by now, its payer no longer accepted. */
 function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
@@ -66,8 +82,7 @@ function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   if (lama.tujuan.paket_id === isi.tujuan.paket_id && !pindah(ubahan)) tetap.add('tujuan.paket_id');
   if (isi.tindakan_ids.every((id) => lama.tindakan.some((t) => t.id === id) || fakta.item.some((i) => i.tindakan_id === id)) && !pindah(ubahan)) tetap.add('tindakan_ids');
   if ((lama.rujukan?.icd ?? null) === (isi.rujukan?.icd ?? null)) tetap.add('rujukan.icd');
-  const panelTetap = lama.tanggal_layanan === ubahan.tanggalLayanan ? PANEL.filter((panel) => isDeepStrictEqual(lama[panel], isi[panel])) : [];
-  return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom) && !panelTetap.some((panel) => kolom.startsWith(`${panel}.`)));
+  return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom) && !tetapDiPanel(ubahan, kolom));
 }
 
 /** A visit that has ended says so, whoever changed it last; else whoever changed it meanwhile comes first. */
@@ -95,7 +110,7 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     const alasan = alasanBaru(fakta, ubahan);
     const jadwalId = pindah(ubahan) ? pilihJadwal(fakta.aturan) : lama.tujuan.jadwal_dokter_id;
     if (alasan.length > 0 || (pindah(ubahan) && jadwalId === null)) throw tolak(alasan);
-    const tanya = lama.tujuan.ruangan_id === isi.tujuan.ruangan_id ? null : pesanJugaTerdaftar(fakta.aturan.aktif, isi.tujuan.ruangan_id);
+    const tanya = seruangHari(ubahan) ? null : pesanJugaTerdaftar(fakta.aturan.aktif, isi.tujuan.ruangan_id);
     if (tanya !== null && !isi.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
 
     await pindahTempat(tx, ubahan, jadwalId);
@@ -104,7 +119,7 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     await updatePendaftaran(tx, { id, kunjunganId: lama.kunjungan_id }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan: VERSI_PERSETUJUAN })
       .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(fakta.tujuan)]), kunjungan_bed_unik: bedDidahului }));
     await simpanRincian(tx, id, isi, true);
-    await gantiItem(tx, lama.kunjungan_id, isi, fakta.item);
+    await gantiItem(tx, lama.kunjungan_id, isi, { item: fakta.item, hargaBaru: hargaBaru(ubahan) });
     return beritakan(tx, id, ubahan);
   });
 }
@@ -141,7 +156,7 @@ async function beritakan(tx: TenantTx, id: number, { lama, isi, tanggalLayanan }
   await Promise.all([
     enqueueOutbox(tx, 'kunjungan.diubah', { kunjungan_id: lama.kunjungan_id, pendaftaran_id: id, satu_sehat: isi.satu_sehat }),
     catatAudit(tx, { aksi: 'ubah', objek: 'kunjungan', objekId: lama.kunjungan_id, sebelum: lama, sesudah }),
-    umumkan(tx, { topik: 'kunjungan', izin: 'view kunjungan', data: { ...data, tanggal: tanggalLayanan } }),
+    umumkan(tx, { topik: 'kunjungan', izin: IZIN_KUNJUNGAN, data: { ...data, tanggal: tanggalLayanan } }),
   ]);
   return baris;
 }
