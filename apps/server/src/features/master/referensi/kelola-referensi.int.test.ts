@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { uji } from '../../../testing/harness.ts';
 import type { FaskesUji, Orang } from '../../../testing/harness.ts';
+import { siapkanKunjungan } from '../../../testing/kunjungan-uji.ts';
 import { bacaLembar } from '../../../testing/lembar-uji.ts';
 
 let t: Awaited<ReturnType<typeof uji>>;
@@ -102,6 +103,47 @@ describe('the reference lists', () => {
     expect((await hapus(di.admin, SUKU, bebas.id)).statusCode).toBe(404);
     const tolak = await hapus(di.admin, SUKU, dipakai.id);
     expect([tolak.statusCode, tolak.json().data]).toEqual([409, [{ di: 'Pasien', jumlah: 1 }]]);
+  });
+
+  it('what only a visit has is not removed either', async () => {
+    const di = await t.newFaskes();
+    const k = await siapkanKunjungan(t, di);
+    const ada = new Map<number, number>();
+    for (const jenis of [2, 3, 4, 7, 8, 19, 183, 184]) ada.set(jenis, (await tambah(di, jenis, 'Uji')).id);
+    const [jenis_kelamin, pendidikan, pekerjaan, hubungan, jenis_kontak, kelas, jenis_kecelakaan, penjamin] = [...ada.values()];
+    const res = await di.petugas.post('/pendaftaran', di.bodyPendaftaran(await di.simpanPasien(), {
+      penanggung_jawab_pasien: { hubungan, nama: 'BAMBANG', jenis_kelamin, pendidikan, pekerjaan, jenis_kontak, no_kontak: '081200000009' },
+      kecelakaan: { jenis_kecelakaan, no_laporan_polisi: 'LP/12', tanggal_kejadian: '2020/01/01', penjamin, kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410 },
+      penjamin: { jenis: 1, nomor_penjamin: null, kelas, keterangan: null }, tindakan_ids: [k.tindakan[0]],
+    }));
+    expect(res.statusCode, res.body).toBe(200);
+    const pemakai: Record<number, string[]> = { 19: ['Pendaftaran', 'Tindakan kunjungan'], 183: ['Kecelakaan'], 184: ['Kecelakaan'] };
+    for (const [jenis, id] of ada) {
+      const tolak = await hapus(di.admin, jenis, id);
+      expect([jenis, tolak.statusCode, tolak.json().data]).toEqual([jenis, 409, (pemakai[jenis] ?? ['Penanggung jawab pasien']).map((d) => ({ di: d, jumlah: 1 }))]);
+    }
+  });
+
+  it('a class that a visit is being registered with is not removed meanwhile', async () => {
+    const di = await t.newFaskes();
+    const norm = await di.simpanPasien();
+    const { id } = await tambah(di, 19, 'Kelas Utama');
+    const menunggu = (n: number) => vi.waitFor(async () => {
+      // Else a transaction goes on seeing the connections it saw first.
+      await t.superuser.query('select pg_stat_clear_snapshot()');
+      expect((await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(n);
+    }, { timeout: 5000 });
+    await t.superuser.query(`begin; select 1 from pasien where faskes_id = ${di.faskesId} for update`);
+    const daftar = di.petugas.post('/pendaftaran', di.bodyPendaftaran(norm, { penjamin: { jenis: 1, nomor_penjamin: null, kelas: id, keterangan: null } }));
+    let buang: ReturnType<typeof hapus> | undefined;
+    const buangSelagi = async (): Promise<void> => {
+      await menunggu(1);
+      buang = hapus(di.admin, 19, id);
+      await menunggu(2);
+    };
+    await buangSelagi().finally(() => t.superuser.query('commit'));
+    expect((await daftar).statusCode).toBe(200);
+    expect((await buang)?.json()).toMatchObject({ data: [{ di: 'Pendaftaran', jumlah: 1 }] });
   });
 
   it('a patient saved at the same moment: whoever is first, nobody is left with what is gone', async () => {

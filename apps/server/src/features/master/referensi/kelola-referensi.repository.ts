@@ -57,22 +57,25 @@ export const hapusBaris = (tx: TenantTx, jenis: number, id: number): Promise<num
 
 type Tempat = readonly [di: string, tabel: string, kolom: string];
 const pasienDanKeluarga = (kolom: string): Tempat[] => [['Pasien', 'pasien', kolom], ['Keluarga pasien', 'pasien_keluarga', kolom]];
+const penanggungJawab = (kolom: string): Tempat => ['Penanggung jawab pasien', 'penanggung_jawab', kolom];
 
 /** Which columns hold a choice of which list. Not every list is used by a table yet. */
 const TEMPAT: Readonly<Record<number, readonly Tempat[]>> = {
   1: pasienDanKeluarga('agama'),
-  2: [...pasienDanKeluarga('jenis_kelamin'), ['Karyawan', 'pegawai', 'jenis_kelamin'], ['Kamar', 'kamar', 'jenis_kelamin']],
-  3: pasienDanKeluarga('pendidikan'),
-  4: pasienDanKeluarga('pekerjaan'),
+  2: [...pasienDanKeluarga('jenis_kelamin'), penanggungJawab('jenis_kelamin'), ['Karyawan', 'pegawai', 'jenis_kelamin'], ['Kamar', 'kamar', 'jenis_kelamin']],
+  3: [...pasienDanKeluarga('pendidikan'), penanggungJawab('pendidikan')],
+  4: [...pasienDanKeluarga('pekerjaan'), penanggungJawab('pekerjaan')],
   5: pasienDanKeluarga('status_perkawinan'),
   6: pasienDanKeluarga('golongan_darah'),
-  7: [['Keluarga pasien', 'pasien_keluarga', 'shdk']],
-  8: [['Kontak pasien', 'pasien_kontak', 'jenis'], ['Kontak keluarga', 'pasien_keluarga_kontak', 'jenis']],
+  7: [['Keluarga pasien', 'pasien_keluarga', 'shdk'], penanggungJawab('hubungan')],
+  8: [['Kontak pasien', 'pasien_kontak', 'jenis'], ['Kontak keluarga', 'pasien_keluarga_kontak', 'jenis'], penanggungJawab('jenis_kontak')],
   9: [['Pasien', 'pasien', 'jenis_identitas'], ['Nomor identitas pasien', 'pasien_identitas', 'jenis'], ['Keluarga pasien', 'pasien_keluarga', 'id_keluarga']],
   13: [['Pasien', 'pasien', 'status']],
   15: [['Ruangan', 'ruangan', 'jenis_kunjungan']],
-  19: [['Pendaftaran', 'pendaftaran', 'kelas'], ['Kamar', 'kamar', 'kelas'], ['Tarif tindakan', 'tarif_tindakan', 'kelas']],
+  19: [['Pendaftaran', 'pendaftaran', 'kelas'], ['Tindakan kunjungan', 'kunjungan_tindakan', 'kelas'], ['Kamar', 'kamar', 'kelas'], ['Tarif tindakan', 'tarif_tindakan', 'kelas']],
   26: [['Ruangan', 'ruangan', 'smf'], ['Dokter', 'dokter', 'smf']],
+  183: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
+  184: [['Kecelakaan', 'kecelakaan', 'penjamin']],
   900: pasienDanKeluarga('suku'),
 };
 
