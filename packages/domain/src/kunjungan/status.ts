@@ -41,7 +41,7 @@ export function bolehUbahStatus(dari: number, ke: number): boolean {
 /**
  * Whether a visit is unfinished: waiting, called or being served.
  *
- * Returns: false for an absent patient: that visit holds no place until it is registered again.
+ * Returns: false for an absent patient: nobody waits for that visit, and only its place of the schedule stays its own.
  * Source:  decisions.md D15, D19.
  */
 export function statusAktif(status: number): boolean {
