@@ -23,7 +23,7 @@ import { BagianKunjungan } from './bagian-kunjungan.tsx';
 import { KepalaKepesertaan } from './kepesertaan/kepala-kepesertaan.tsx';
 import { PanelKepesertaan } from './kepesertaan/panel-kepesertaan.tsx';
 import { useKepesertaan } from './kepesertaan/use-kepesertaan.ts';
-import { pilihPenjaminPertama } from './isi-penjamin.ts';
+import { pilihPenjaminPertama, segarkanPasien } from './isi-penjamin.ts';
 import { pilihTunggal } from './isi-tujuan.ts';
 import { nilaiAwal, resolverKunjungan } from './kunjungan-form.schema.ts';
 import type { IsianKunjungan, NilaiKunjungan } from './kunjungan-form.schema.ts';
@@ -40,8 +40,15 @@ type FormKunjunganIsiProps = KunjunganFormOverlayProps & {
   awal: NilaiKunjungan;
   /** The registration that is edited; null is a new one. */
   lama: PendaftaranTersimpan | null;
-  onMuatUlang?: () => void;
+  /** Reads it anew; false, and said, when that fails. */
+  onMuatUlang?: () => Promise<boolean>;
 };
+
+/** A draft comes back where its patient is the one the form is opened for; into a search for a name, while it has none. */
+function drafMilik({ norm, nama }: KunjunganFormOverlayProps['options'], pasienDraf: unknown): boolean {
+  if (norm !== undefined) return pasienDraf === norm;
+  return nama === undefined || pasienDraf === null;
+}
 
 /** The whole modal of kunjungan.md 2. */
 export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: FormKunjunganIsiProps) {
@@ -51,17 +58,14 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const [takAda, setTakAda] = useState<string | null>(null);
   /** How often the form was emptied: what its parts keep to themselves, like the text of the search, goes too. */
   const [kosongKe, setKosongKe] = useState(0);
-  const draft = useDraft(lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`, form);
   const terakhir = usePasienTerakhir(form);
   const norm = useWatch({ control: form.control, name: 'norm' });
+  const draft = useDraft(lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`, form, norm, (pasienDraf) => drafMilik(options, pasienDraf));
   const recent = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && lama === null }).data?.data;
   const pasien = useQuery(pasienQuery(norm)).data;
   const { tahap, kesalahan, daftarkan, jawab, batal, bersihkan } = useDaftarkan(form, {
     lama,
-    onMuatUlang: () => {
-      draft.buang();
-      onMuatUlang?.();
-    },
+    onMuatUlang: () => void muatUlang(),
     onTersimpan: (baris) => {
       draft.buang();
       onClose();
@@ -81,29 +85,37 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
     void pilihTunggal({ form, client }, 'tujuan.instalasi_id');
     void pilihPenjaminPertama({ form, client });
     const awalNorm = form.getValues('norm');
-    if (awalNorm !== null) void terakhir.setelahDipilih(awalNorm, null);
+    if (awalNorm !== null) void terakhir.setelahDipilih(awalNorm);
   });
   useEffect(() => mulai(), []);
-  const dipulihkan = useEffectEvent(() => terakhir.sentuh());
+  const dipulihkan = useEffectEvent(() => terakhir.pulih());
   useEffect(() => {
     if (draft.pulih) dipulihkan();
   }, [draft.pulih]);
+  const susulkan = useEffectEvent(() => {
+    if (recent && norm !== null) terakhir.susulkan(norm);
+  });
+  useEffect(() => susulkan(), [recent]);
 
   const fokusNanti = (nama: 'norm' | 'tujuan.instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
   function pilihPasien(baru: number): void {
-    const dulu = recent?.pasien.no_bpjs ?? null;
     form.setValue('norm', baru, { shouldDirty: true });
     form.clearErrors('norm');
     setTakAda(null);
     fokusNanti('tujuan.instalasi_id');
-    void terakhir.setelahDipilih(baru, dulu);
+    void terakhir.setelahDipilih(baru);
   }
   function pasienBaru(): void {
     createPasien({ ...fromQuery(takAda ?? ''), autoNavigate: false, onSaved: pilihPasien });
   }
   function editPasien(): void {
     if (norm === null) return toast.info('Pilih pasien terlebih dahulu');
-    createPasien({ norm, autoNavigate: false, onSaved: () => void Promise.all([client.invalidateQueries({ queryKey: pasienQuery(norm).queryKey }), client.invalidateQueries({ queryKey: terakhirQuery(norm).queryKey })]) });
+    createPasien({ norm, autoNavigate: false, onSaved: () => void segarkanPasien({ form, client }, norm) });
+  }
+  /** What was typed goes only once the latest is there. */
+  async function muatUlang(): Promise<void> {
+    if (await onMuatUlang?.()) draft.buang();
+    else fokusNanti('tujuan.instalasi_id');
   }
   async function reset(): Promise<void> {
     if (kotor() && !(await tanya({ judul: lama ? 'Kembalikan isian semula?' : 'Kosongkan formulir?', isi: 'Semua yang sudah diisi akan dibuang.', ya: lama ? 'Kembalikan' : 'Kosongkan', tidak: 'Kembali mengisi', bahaya: true }))) return;

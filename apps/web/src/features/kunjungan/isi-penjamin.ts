@@ -2,6 +2,7 @@ import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import type { Alat } from './isi-tujuan.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
+import { pasienQuery, terakhirQuery } from './kunjungan.queries.ts';
 
 /** kunjungan.md 9: the default class. 0 is a real id. */
 const NON_KELAS = 0;
@@ -21,20 +22,53 @@ export function ikutiPenjamin(form: FormKunjungan, jenis: number, kartu: string 
   form.clearErrors(['penjamin.nomor_penjamin', 'penjamin.kelas']);
 }
 
-/** Another patient, another card: a number that was filled in from the former one goes. */
-export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu: string | null): void {
+/** What is on a card is one person's: with another patient it goes, whoever wrote it and whoever pays. */
+export function lepasKartu(form: FormKunjungan): void {
+  for (const milik of ['penjamin.nomor_penjamin', 'penjamin.no_sep'] as const) {
+    form.setValue(milik, null);
+    form.clearErrors(milik);
+  }
+}
+
+/** Takes the payer back that was filled in. */
+export function kosongkanPenjamin(form: FormKunjungan): void {
+  for (const isi of ['penjamin.jenis', 'penjamin.kelas'] as const) {
+    form.setValue(isi, null);
+    form.clearErrors(isi);
+  }
+}
+
+/** The chosen patient's own BPJS number, as far as it is known by now. */
+function kartuPasien({ form, client }: Alat): string | null {
+  const norm = form.getValues('norm');
+  return client.getQueryData(terakhirQuery(norm).queryKey)?.data.pasien.no_bpjs ?? client.getQueryData(pasienQuery(norm).queryKey)?.no_bpjs ?? null;
+}
+
+/** The patient's card, where none stands yet, or the one he had before (`kartuDulu`). Another one was typed: it stays. */
+export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu: string | null = null): void {
   if (form.getValues('penjamin.jenis') !== PENJAMIN_BPJS) return;
   const nomor = form.getValues('penjamin.nomor_penjamin');
-  if (nomor === null || nomor === '' || nomor === kartuDulu) form.setValue('penjamin.nomor_penjamin', kartu);
+  if (nomor !== null && nomor !== '' && nomor !== kartuDulu) return;
+  form.setValue('penjamin.nomor_penjamin', kartu);
+  form.clearErrors('penjamin.nomor_penjamin');
+}
+
+/** The patient's data was mended: a card that was filled in from it follows. */
+export async function segarkanPasien(alat: Alat, norm: number): Promise<void> {
+  const { form, client } = alat;
+  const dulu = kartuPasien(alat);
+  await Promise.all([pasienQuery(norm), terakhirQuery(norm)].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  if (form.getValues('norm') === norm) ikutiPasien(form, kartuPasien(alat), dulu);
 }
 
 /** kunjungan.md 4: the default payer is the first in the list. */
-export async function pilihPenjaminPertama({ form, client }: Alat): Promise<void> {
+export async function pilihPenjaminPertama(alat: Alat): Promise<void> {
+  const { form, client } = alat;
   const daftar = await client.ensureQueryData(penjaminQuery).catch(() => null);
   const pertama = daftar?.[0];
   if (!pertama || form.getValues('penjamin.jenis') !== null) return;
   form.setValue('penjamin.jenis', pertama.id);
-  ikutiPenjamin(form, pertama.id, null);
+  ikutiPenjamin(form, pertama.id, kartuPasien(alat));
 }
 
 type PenjaminTerakhir = { jenis: number; nomor_penjamin: string | null; kelas: number | null };

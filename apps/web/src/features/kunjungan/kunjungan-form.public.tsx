@@ -4,6 +4,7 @@ import { handleFormKey } from '../../fields/form-keyboard.ts';
 import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
 import { FullScreenForm } from '../../ui/full-screen-form.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
 import { dariTersimpan } from './dari-tersimpan.ts';
 import { FormKunjunganIsi } from './form-kunjungan-isi.tsx';
 import { nilaiAwal } from './kunjungan-form.schema.ts';
@@ -22,7 +23,12 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
 /** The form opens once with what was read; who else changes it meanwhile is seen when it is saved. */
 function UbahKunjungan({ id, options, onClose }: KunjunganFormOverlayProps & { id: number }) {
   const { data, error, isError, refetch } = useQuery(pendaftaranQuery(id));
-  if (data) return <FormKunjunganIsi key={data.versi} awal={dariTersimpan(data)} lama={data} options={options} onClose={onClose} onMuatUlang={() => void refetch()} />;
+  async function muatUlang(): Promise<boolean> {
+    const hasil = await refetch();
+    if (hasil.isError) toast.error(hasil.error);
+    return hasil.isSuccess;
+  }
+  if (data) return <FormKunjunganIsi key={data.versi} awal={dariTersimpan(data)} lama={data} options={options} onClose={onClose} onMuatUlang={muatUlang} />;
   return (
     <FullScreenForm judul="Edit Pendaftaran Kunjungan" dirty={TIDAK_KOTOR} onKey={handleFormKey} onSave={DIAM} onClose={onClose}>
       {isError ? <ErrorState error={error} judul="Pendaftaran belum bisa dimuat" onRetry={() => void refetch()} /> : <SkeletonAfter150 baris={8} tinggi={34} />}

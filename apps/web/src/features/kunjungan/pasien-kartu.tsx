@@ -4,10 +4,12 @@ import { bolehBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
 import { tulisNorm } from '../../platform/norm.ts';
+import { can } from '../../platform/session.ts';
 import { formatJam, formatTanggal, formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
 import { StatusPasien } from '../../ui/status-pasien.tsx';
 import { GagalMuat } from './bagian.tsx';
@@ -59,11 +61,23 @@ export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKart
   const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
   const pasien = useQuery(pasienQuery(norm));
-  const aktif = (useQuery(terakhirQuery(norm)).data?.data.aktif ?? []).filter((satu) => satu.ruangan_id !== lama?.tujuan.ruangan_id || satu.no_antrean !== lama.no_antrean);
+  // Who may only edit visits would be refused.
+  const terakhir = useQuery({ ...terakhirQuery(norm), enabled: can('create', 'kunjungan') });
+  const aktif = (terakhir.data?.data.aktif ?? []).filter((satu) => satu.ruangan_id !== lama?.tujuan.ruangan_id || satu.no_antrean !== lama.no_antrean);
   const { data } = pasien;
-  const help = pasien.isError ? <GagalMuat apa="pasien" onUlang={() => void pasien.refetch()} /> : data && !bolehBerkunjung(data.status_pasien) ? <Meninggal /> : aktif.length > 0 ? <MasihMenunggu aktif={aktif} ruangan={ruangan} /> : undefined;
+  /** The button goes away: on to where the clerk stands after choosing. */
+  function ulangTerakhir(): void {
+    void terakhir.refetch();
+    form.setFocus('tujuan.instalasi_id');
+  }
+  function help(): ReactNode {
+    if (pasien.isError) return <GagalMuat apa="pasien" onUlang={() => void pasien.refetch()} />;
+    if (data && !bolehBerkunjung(data.status_pasien)) return <Meninggal />;
+    if (terakhir.isLoadingError) return <GagalMuat apa="kunjungan terakhir" onUlang={ulangTerakhir} />;
+    return aktif.length > 0 ? <MasihMenunggu aktif={aktif} ruangan={ruangan} /> : undefined;
+  }
   return (
-    <FieldFrame id={field.id} label="Pasien" labelTag="span" required error={field.error} help={help} className={className}>
+    <FieldFrame id={field.id} label="Pasien" labelTag="span" required error={field.error} help={help()} className={className}>
       <div className={css['kartu']} role="group" aria-labelledby={`${field.id}-label`} data-error={field.error ? true : undefined}>
         <strong>{tulisNorm(norm)}</strong>
         <strong className={css['nama']} title={data?.nama}>{data?.nama ?? (pasien.isError ? '-' : '…')}</strong>

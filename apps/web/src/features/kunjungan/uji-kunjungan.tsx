@@ -23,6 +23,14 @@ export const TERSIMPAN = {
   pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: SITI }, ruangan: nama(31, 'Poli Umum 1'), dokter: { id: 41, nama: 'dr. Budi' }, penjamin: nama(2, 'BPJS Kesehatan'),
 };
 
+/** A registration that is edited. */
+export const LAMA = {
+  id: 1, nomor_pendaftaran: '1', kunjungan_id: 9, nomor_kunjungan: 'K1', no_antrean: 'A-024', status: 1, versi: 3, norm: 123, tanggal_pendaftaran: '2026-03-12T02:00:00.000Z', tanggal_layanan: '2026-03-12', satu_sehat: true,
+  tujuan: { instalasi_id: 1, unit_id: 21, ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51, paket_id: null, kamar_id: null },
+  penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2, no_sep: null, keterangan: 'dari puskesmas' }, rujukan: null, kecelakaan: null, penanggung_jawab_pasien: null, medical_record: REKAM, tindakan: [],
+  nama: { instalasi: 'Rawat Jalan', unit: 'Poli Umum', ruangan: 'Poli Umum 1', dokter: 'dr. Budi', penjamin: 'BPJS Kesehatan', paket: null, bed: null, kelas: 'Kelas II', jenis_kecelakaan: null, hubungan: null },
+};
+
 function bawaan({ method, path }: Permintaan): Jawaban | undefined {
   if (path === '/ruangan/instalasi') return jawab([nama(1, 'Rawat Jalan'), nama(2, 'Gawat Darurat')]);
   if (path === '/unit/ruangan/1') return jawab([nama(21, 'Poli Umum'), nama(22, 'Poli Gigi')]);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { formatWaktu } from '../../platform/tanggal.ts';
-import { ikutiPasien, isiPenjaminTerakhir } from './isi-penjamin.ts';
+import { ikutiPasien, isiPenjaminTerakhir, kosongkanPenjamin, lepasKartu, pilihPenjaminPertama } from './isi-penjamin.ts';
 import { kosongkanBawah, periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { terakhirQuery } from './kunjungan.queries.ts';
@@ -12,22 +12,39 @@ import { isiRekamTerakhir, lepasRekamLain } from './rekam-medis/isi-rekam-terakh
 /** As the second half of a sentence: "kuota JKN penuh". */
 const sambung = (alasan: string): string => `${alasan.slice(0, 1).toLocaleLowerCase('id-ID')}${alasan.slice(1)}`;
 
+/** `jenis`: null when the payer was not filled in. */
+type Terisi = { ruangan_id: number | null; dokter_id: number | null; jenis: number | null };
+
 /** "Seperti terakhir": destination and payer of the last registration, filled in at once when its doctor can be had today. */
 export function usePasienTerakhir(form: FormKunjungan) {
   const client = useQueryClient();
   const [keterangan, setKeterangan] = useState<{ teks: string; perhatian: boolean } | null>(null);
-  /** The clerk has chosen a destination or payer: nothing is filled over it. */
-  const disentuh = useRef(false);
-  /** What was filled in came from here. */
-  const sumber = useRef<Terakhir | null>(null);
+  /** How often the clerk has chosen a destination or payer. */
+  const sentuhan = useRef(0);
+  /** Whose the card in the form is; 0: somebody unknown, undefined: nobody was chosen yet. */
+  const pemilik = useRef<number | undefined>(undefined);
+  /** What was filled in from a last visit. */
+  const terisi = useRef<Terisi | null>(null);
+  /** The form was put back from a draft. */
+  const dariDraf = useRef(false);
+  /** The patient whose last visit did not come. */
+  const gagal = useRef<number | null>(null);
   const alat = { form, client };
+
+  function catat(jenis: number | null): void {
+    const { ruangan_id, dokter_id } = form.getValues('tujuan');
+    terisi.current = { ruangan_id, dokter_id, jenis };
+  }
 
   async function isi({ terakhir, pasien }: Terakhir, hanyaBilaBisa: boolean): Promise<void> {
     if (!terakhir) return;
+    // Nothing is filled over what the clerk has chosen; asked for by him, over nothing he has chosen since.
+    const sejak = hanyaBilaBisa ? 0 : sentuhan.current;
+    const usang = (): boolean => form.getValues('norm') !== pasien.norm || sentuhan.current !== sejak;
     const { dokter, alasan } = await periksaDokterTerakhir(alat, terakhir);
     const bisa = dokter !== null && alasan === null;
-    if (form.getValues('norm') !== pasien.norm) return;
-    if (hanyaBilaBisa && (!bisa || dokter.jadwal === null || disentuh.current)) {
+    if (usang()) return;
+    if (hanyaBilaBisa && (!bisa || dokter.jadwal === null)) {
       if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${sambung(alasan ?? 'tidak dapat dipilih')}`, perhatian: true });
       return;
     }
@@ -39,45 +56,84 @@ export function usePasienTerakhir(form: FormKunjungan) {
     form.setValue('tujuan.jadwal_dokter_id', null);
     form.clearErrors(['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan']);
     if (bisa) pilihDokter(form, dokter);
-    else void pilihTunggal(alat, 'tujuan.dokter_id');
-    const penjamin = await client.ensureQueryData(penjaminQuery).catch(() => null);
-    if (form.getValues('norm') !== pasien.norm || (hanyaBilaBisa && disentuh.current)) return;
-    if (penjamin?.some(({ id }) => id === terakhir.penjamin.jenis)) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
-    setKeterangan(bisa ? { teks: `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`, perhatian: false } : { teks: `${terakhir.dokter}: ${sambung(alasan ?? '')}`, perhatian: true });
+    catat(terisi.current?.jenis ?? null);
+    const [penjamin] = await Promise.all([client.ensureQueryData(penjaminQuery).catch(() => null), bisa ? undefined : pilihTunggal(alat, 'tujuan.dokter_id')]);
+    if (usang()) return;
+    const ikut = penjamin?.some(({ id }) => id === terakhir.penjamin.jenis) ?? false;
+    if (ikut) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
+    catat(ikut ? terakhir.penjamin.jenis : null);
+    const teks = bisa ? `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}` : `${terakhir.dokter}: ${sambung(alasan ?? '')}`;
+    setKeterangan({ teks: ikut ? teks : `${teks}, penjamin tidak ikut`, perhatian: !bisa || !ikut });
   }
 
-  /** Another patient: the card of the one before goes at once, also when nothing is known of the new one. */
-  function lepasNomorLain(norm: number): void {
-    const dulu = sumber.current;
-    if (!dulu || dulu.pasien.norm === norm) return;
-    const nomor = form.getValues('penjamin.nomor_penjamin');
-    if (nomor === dulu.pasien.no_bpjs || nomor === dulu.terakhir?.penjamin.nomor_penjamin) form.setValue('penjamin.nomor_penjamin', null);
+  /** A draft does not tell what was filled in: what stands as it would have been. */
+  function terisiDraf(): Terisi | null {
+    const lalu = dariDraf.current ? client.getQueryData(terakhirQuery(pemilik.current ?? null).queryKey)?.data.terakhir : null;
+    return lalu ? { ruangan_id: lalu.ruangan_id, dokter_id: lalu.dokter_id, jenis: lalu.penjamin.jenis } : null;
+  }
+
+  /** Another patient: the card of the one before goes at once, and what was filled in from his last visit, where the clerk has not chosen otherwise since. */
+  function lepasPasienLain(): void {
+    const dulu = terisi.current ?? terisiDraf();
+    terisi.current = null;
+    dariDraf.current = false;
+    lepasKartu(form);
+    if (!dulu) return;
+    const { tujuan, penjamin } = form.getValues();
+    if (tujuan.ruangan_id === dulu.ruangan_id && tujuan.dokter_id === dulu.dokter_id) {
+      form.setValue('tujuan.instalasi_id', null);
+      kosongkanBawah(form, 'tujuan.instalasi_id');
+    }
+    if (penjamin.jenis === dulu.jenis) kosongkanPenjamin(form);
+    void pilihTunggal(alat, 'tujuan.instalasi_id');
+    void pilihPenjaminPertama(alat);
   }
 
   /** After a patient is chosen: his card and vital signs, and his last destination where none is chosen yet. */
-  async function setelahDipilih(norm: number, kartuDulu: string | null): Promise<void> {
+  async function setelahDipilih(norm: number): Promise<void> {
     setKeterangan(null);
-    lepasNomorLain(norm);
+    if (pemilik.current !== undefined && pemilik.current !== norm) lepasPasienLain();
+    pemilik.current = norm;
+    gagal.current = null;
     lepasRekamLain(form, norm);
     const recent = await client.fetchQuery({ ...terakhirQuery(norm), staleTime: 5000 }).catch(() => null);
-    if (!recent || form.getValues('norm') !== norm) return;
-    sumber.current = recent.data;
-    ikutiPasien(form, recent.data.pasien.no_bpjs, kartuDulu);
+    if (form.getValues('norm') !== norm) return;
+    if (!recent) {
+      gagal.current = norm;
+      return;
+    }
+    ikutiPasien(form, recent.data.pasien.no_bpjs);
     isiRekamTerakhir(form, recent.data);
     await isi(recent.data, true);
+  }
+
+  function sentuh(): void {
+    sentuhan.current += 1;
+    // It told of what stood there before.
+    setKeterangan(null);
   }
 
   return {
     keterangan,
     setelahDipilih,
+    /** His last visit came after all. */
+    susulkan: (norm: number) => {
+      if (gagal.current === norm) void setelahDipilih(norm);
+    },
     isi: (data: Terakhir) => isi(data, false),
-    sentuh: () => {
-      disentuh.current = true;
-      // It told of what stood there before.
-      setKeterangan(null);
+    sentuh,
+    /** The form was put back from a draft: all in it counts as chosen, and its card as its patient's. */
+    pulih: () => {
+      dariDraf.current = true;
+      pemilik.current = form.getValues('norm') ?? 0;
+      sentuh();
     },
     bersihkan: () => {
-      disentuh.current = false;
+      sentuhan.current = 0;
+      pemilik.current = undefined;
+      terisi.current = null;
+      dariDraf.current = false;
+      gagal.current = null;
       setKeterangan(null);
     },
   };
