@@ -69,3 +69,14 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect([isian(/^Penjamin/).value, isian(/^Kelas/).value]).toEqual(['BPJS Kesehatan', 'Non Kelas']));
 });
+
+it('the default payer is chosen once the list has come after all', async () => {
+  let gagal = true;
+  await bukaUji({ penjawab: (p) => (p.path === '/penjamin' && gagal ? tolak(500, {}) : p.path === '/penjamin' ? jawab([...PENJAMIN].toReversed().slice(1)) : undefined) });
+  await screen.findByText(/Tidak dapat memuat data penjamin/);
+  expect(isian(/^Penjamin/).value).toBe('');
+  gagal = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  // BPJS is the first here: with the card of the patient who was chosen meanwhile.
+  await waitFor(() => expect([isian(/^Penjamin/).value, isian(/^Nomor kartu/).value]).toEqual(['BPJS Kesehatan', '0001234567891']));
+});

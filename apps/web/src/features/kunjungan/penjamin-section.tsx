@@ -1,7 +1,7 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
 import { PilihField } from '../../fields/pilih-field.tsx';
@@ -10,7 +10,7 @@ import { penjaminQuery } from '../../platform/penjamin.ts';
 import { tombolOf } from '../../platform/pintasan.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Bagian, GagalMuat } from './bagian.tsx';
-import { ikutiPenjamin } from './isi-penjamin.ts';
+import { ikutiPenjamin, pilihPenjaminPertama } from './isi-penjamin.ts';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
@@ -27,6 +27,7 @@ type PenjaminSectionProps = { form: FormKunjungan; /** The registration being ed
 
 /** Who pays. A card number and a class are asked only when somebody other than the patient pays. */
 export function PenjaminSection({ form, lama = null, kartu, kepesertaan, onSentuh }: PenjaminSectionProps) {
+  const client = useQueryClient();
   const { control } = form;
   const jenis = useWatch({ control, name: 'penjamin.jenis' });
   const penjamin = useQuery(penjaminQuery);
@@ -40,7 +41,11 @@ export function PenjaminSection({ form, lama = null, kartu, kepesertaan, onSentu
     <button type="button" className={css['terakhir']} onClick={gantiUmum}>Ganti ke Umum <Kbd>{tombolOf('ganti-umum')}</Kbd></button>
   );
   const peringatan = masalah && <span className={penjaminCss['masalah']} role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.teks}</span>;
-  const gagal = penjamin.isError && !penjamin.isFetching && <GagalMuat apa="penjamin" onUlang={() => void penjamin.refetch()} />;
+  async function ulang(): Promise<void> {
+    const { isSuccess } = await penjamin.refetch();
+    if (isSuccess && !lama) await pilihPenjaminPertama({ form, client });
+  }
+  const gagal = penjamin.isError && !penjamin.isFetching && <GagalMuat apa="penjamin" onUlang={() => void ulang()} />;
   return (
     <Bagian judul="Penjamin" samping={samping}>
       <PilihField
