@@ -13,11 +13,13 @@ import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import { LABEL } from './label.ts';
 
 const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> => (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
-const cukup = (teks: string): boolean => bacaCariIcd(teks) !== null;
+/** kunjungan.md 7 and 9; the call itself lets the three characters of a code through. */
+const HURUF_TERSEDIKIT = 5;
+const cukup = (teks: string): boolean => teks.trim().length >= HURUF_TERSEDIKIT;
 
 /** What a code stands for that was not chosen here and now: a restored draft's. */
 const namaIcdQuery = (kode: string) =>
-  queryOptions({ queryKey: ['master', 'icd', 'nama', kode], queryFn: async ({ signal }) => (await cari(kode, signal)).find((satu) => satu.kode === kode)?.deskripsi ?? null, enabled: cukup(kode), ...JARANG_BERUBAH });
+  queryOptions({ queryKey: ['master', 'icd', 'nama', kode], queryFn: async ({ signal }) => (await cari(kode, signal)).find((satu) => satu.kode === kode)?.deskripsi ?? null, enabled: bacaCariIcd(kode) !== null, ...JARANG_BERUBAH });
 
 /** The diagnosis of the referral by its code: searched from five letters on (kunjungan.md 7), then shown with a way to change it. */
 export function IcdField({ form, lama, className }: { form: FormKunjungan; /** The registration being edited: it knows the name of its own code. */ lama: PendaftaranTersimpan | null; className?: string }) {

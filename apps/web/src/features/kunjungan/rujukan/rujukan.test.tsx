@@ -98,7 +98,7 @@ describe('the referral panel', () => {
 });
 
 describe('kunjungan.md 7: ICD search', () => {
-  it('asks from five letters on, or three of a code', async () => {
+  it('asks from five characters on, also for a code', async () => {
     const semua = pasangServer(adaIcd);
     await tampilkan();
     await userEvent.click(judul());
@@ -109,8 +109,10 @@ describe('kunjungan.md 7: ICD search', () => {
     await userEvent.type(isian('Kode ICD'), 's');
     await screen.findByRole('option', { name: /Selesma/, hidden: true });
     await userEvent.clear(isian('Kode ICD'));
-    await userEvent.type(isian('Kode ICD'), 'J00');
-    await waitFor(() => expect(icd(semua)).toEqual(['seles', 'J00']));
+    await userEvent.type(isian('Kode ICD'), 'J06.');
+    expect(await screen.findByText('Ketik paling sedikit 5 huruf')).toBeDefined();
+    await userEvent.type(isian('Kode ICD'), '9');
+    await waitFor(() => expect(icd(semua)).toEqual(['seles', 'J06.9']));
     expect(semua.find(({ path }) => path === '/icd')?.query.get('jenis')).toBe('10');
   });
 
