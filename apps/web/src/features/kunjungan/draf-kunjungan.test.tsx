@@ -45,7 +45,7 @@ function draf(): { kunci: string; isi: { isi: NilaiKunjungan } } {
 }
 
 /** Something in each of the nine sections of kunjungan.md 2, and in procedures and referral. */
-const SEMUA: Omit<NilaiKunjungan, 'tanggal_pendaftaran' | 'buka'> = {
+const SEMUA: Omit<NilaiKunjungan, 'tanggal_pendaftaran' | 'buka' | 'ingatan' | 'diambil'> = {
   norm: 123,
   tujuan: { instalasi_id: 1, unit_id: 21, ruangan_id: 71, dokter_id: 44, jadwal_dokter_id: 55, paket_id: 5, kamar_id: 12 },
   penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, no_sep: null, keterangan: 'dari puskesmas' },

@@ -35,6 +35,9 @@ export type NilaiKunjungan = {
   pakai: { rujukan: boolean; kecelakaan: boolean; penanggung_jawab_pasien: boolean; /** 'Input manual'. */ manual: boolean; /** 'Semua nilai normal'. */ normal: boolean };
   /** Which panels stand open: here, so that a draft brings them back so. */
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
+  /** No fields, and not sent; here, so that a draft knows them too. What was carried over from whose last visit (complaint and kind bear no origin of their own), and who was taken from whose family. */
+  ingatan: { norm: number; keluhan: string | null; sakit: boolean | null } | null;
+  diambil: { norm: number; nama: string } | null;
 };
 
 const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } = BagianPendaftaran.shape;
@@ -89,6 +92,8 @@ export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   tindakan_ids: [],
   pakai: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, manual: true, normal: false },
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
+  ingatan: null,
+  diambil: null,
 });
 
 /** No registration is older: a digit that is missing makes other years of the rest. */

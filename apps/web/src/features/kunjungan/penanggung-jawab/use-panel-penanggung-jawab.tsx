@@ -2,10 +2,9 @@ import { dariKeluarga } from '@nadi/domain/kunjungan/penanggung-jawab';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { nilaiAwal } from '../kunjungan-form.schema.ts';
-import type { FormKunjungan, NilaiKunjungan } from '../kunjungan-form.schema.ts';
+import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import type { Lipatan } from '../panel-lipat.tsx';
 import { TombolTanpa } from '../tombol-tanpa.tsx';
 import { usePanelPakai } from '../use-panel-pakai.ts';
@@ -15,17 +14,13 @@ import { DAFTAR, LABEL } from './label.ts';
 
 const NAMA = 'penanggung_jawab_pasien';
 
-/** Who was taken from whose family: among the form's values, so that a draft brings it back with them. It is no field, and is not sent. */
-type DenganDiambil = NilaiKunjungan & { diambil?: { norm: number; nama: string } | null };
-const denganDiambil = (form: FormKunjungan) => form as unknown as UseFormReturn<DenganDiambil>;
-
 /** Fills the panel from the family; another patient's relative does not stay when the patient is changed. */
 function useAmbil(form: FormKunjungan, matikan: () => void) {
   const norm = useWatch({ control: form.control, name: 'norm' });
   const lepas = useEffectEvent(() => {
-    const dulu = denganDiambil(form).getValues('diambil');
+    const dulu = form.getValues('diambil');
     if (!dulu || norm === null || norm === dulu.norm) return;
-    denganDiambil(form).setValue('diambil', null);
+    form.setValue('diambil', null);
     if (form.getValues(`${NAMA}.nama`) !== dulu.nama) return;
     form.setValue(NAMA, nilaiAwal(null)[NAMA], { shouldDirty: true });
     matikan();
@@ -33,7 +28,7 @@ function useAmbil(form: FormKunjungan, matikan: () => void) {
   useEffect(() => lepas(), [norm]);
 
   return (satu: Keluarga): void => {
-    if (norm !== null) denganDiambil(form).setValue('diambil', { norm, nama: satu.nama });
+    if (norm !== null) form.setValue('diambil', { norm, nama: satu.nama });
     form.setValue(NAMA, dariKeluarga(satu), { shouldDirty: true });
     form.clearErrors(NAMA);
     form.setFocus(`${NAMA}.hubungan`);

@@ -1,34 +1,26 @@
 import { tulisUkuran, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
-import type { UseFormReturn } from 'react-hook-form';
-import type { FormKunjungan, NilaiKunjungan } from '../kunjungan-form.schema.ts';
+import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import type { Terakhir } from '../kunjungan.queries.ts';
 import { taruhUkuran, UKURAN_KOSONG, ukuranBerasal, ukuranTerisi, VITAL_MANUAL } from './isi-ukuran.ts';
 import type { IsiBeberapa } from './isi-ukuran.ts';
 
-/** Complaint and kind carry no origin of their own: whose they are, and which were carried over. */
-type Ingatan = { norm: number; keluhan: string | null; sakit: boolean | null };
-/** Among the form's values, so that a draft brings it back with them. It is no field, and is not sent. */
-export const denganIngatan = (form: FormKunjungan) => form as unknown as UseFormReturn<NilaiKunjungan & { ingatan?: Ingatan }>;
-
-const ingatanKini = (form: FormKunjungan): Ingatan | undefined => denganIngatan(form).getValues('ingatan');
-const ingat = (form: FormKunjungan, baru: Ingatan): void => denganIngatan(form).setValue('ingatan', baru);
 const keluhanKini = (form: FormKunjungan): string => form.getValues('medical_record.keluhan') ?? '';
 
 /** The clerk has chosen the kind himself. */
 export function lupakanJenis(form: FormKunjungan): void {
-  const dulu = ingatanKini(form);
-  if (dulu) ingat(form, { ...dulu, sakit: null });
+  const dulu = form.getValues('ingatan');
+  if (dulu) form.setValue('ingatan', { ...dulu, sakit: null });
 }
 
 /** Another patient: what came from the one before goes, and what was made up for his age. What was typed stays. */
 export function lepasRekamLain(form: FormKunjungan, norm: number): void {
-  const dulu = ingatanKini(form);
+  const dulu = form.getValues('ingatan');
   if (dulu?.norm === norm) return;
   taruhUkuran(form, Object.fromEntries(ukuranBerasal(form, ['lalu', 'otomatis']).map((nama) => [nama, UKURAN_KOSONG])), { shouldDirty: false });
   form.setValue('pakai.normal', false);
   if (dulu?.keluhan && dulu.keluhan === keluhanKini(form)) form.setValue('medical_record.keluhan', null);
   if (typeof dulu?.sakit === 'boolean' && dulu.sakit === form.getValues('medical_record.kunjungan_sakit')) form.setValue('medical_record.kunjungan_sakit', null);
-  ingat(form, { norm, keluhan: null, sakit: null });
+  form.setValue('ingatan', { norm, keluhan: null, sakit: null });
 }
 
 /** The kind of the last visit, where none is chosen yet. */
@@ -54,11 +46,11 @@ export function isiRekamTerakhir(form: FormKunjungan, { pasien, medical_record: 
     isi[nama] = { teks: tulisUkuran(nilai), asal: 'lalu' };
   }
   taruhUkuran(form, isi, { shouldDirty: false });
-  const dulu = ingatanKini(form);
+  const dulu = form.getValues('ingatan');
   const sakit = isiJenis(form, rekam.kunjungan_sakit) ?? dulu?.sakit ?? null;
   if (rekam.keluhan && keluhanKini(form).trim() === '') {
     form.setValue('medical_record.keluhan', rekam.keluhan);
     form.clearErrors('medical_record.keluhan');
   }
-  ingat(form, { norm: pasien.norm, keluhan: rekam.keluhan && keluhanKini(form) === rekam.keluhan ? rekam.keluhan : (dulu?.keluhan ?? null), sakit });
+  form.setValue('ingatan', { norm: pasien.norm, keluhan: rekam.keluhan && keluhanKini(form) === rekam.keluhan ? rekam.keluhan : (dulu?.keluhan ?? null), sakit });
 }

@@ -14,7 +14,7 @@ import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import kolom from '../kunjungan-form.module.css';
 import { pasienQuery, terakhirQuery } from '../kunjungan.queries.ts';
 import { ImtKotak } from './imt-kotak.tsx';
-import { denganIngatan, lupakanJenis } from './isi-rekam-terakhir.ts';
+import { lupakanJenis } from './isi-rekam-terakhir.ts';
 import css from './rekam-medis.module.css';
 import { TandaAsal } from './tanda-asal.tsx';
 import { UkuranField } from './ukuran-field.tsx';
@@ -83,14 +83,14 @@ type BagianRekam = { form: FormKunjungan; wajib: boolean; /** Of the visit from 
 
 /** Marked while it is the last visit's. */
 function Keluhan({ form, wajib, lalu }: BagianRekam) {
-  const [ingatan, keluhan] = useWatch({ control: denganIngatan(form).control, name: ['ingatan', 'medical_record.keluhan'] });
+  const [ingatan, keluhan] = useWatch({ control: form.control, name: ['ingatan', 'medical_record.keluhan'] });
   const dariLalu = ingatan?.keluhan ? ingatan.keluhan === keluhan : false;
   return <TextAreaField control={form.control} name="medical_record.keluhan" label="Keluhan" required={wajib} className={kolom['sembilan']} rows={2} maxLength={2000} help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />} />;
 }
 
 /** Marked until the clerk chooses himself. */
 function Jenis({ form, wajib, lalu }: BagianRekam) {
-  const [ingatan, sakit] = useWatch({ control: denganIngatan(form).control, name: ['ingatan', 'medical_record.kunjungan_sakit'] });
+  const [ingatan, sakit] = useWatch({ control: form.control, name: ['ingatan', 'medical_record.kunjungan_sakit'] });
   const dariLalu = typeof ingatan?.sakit === 'boolean' && ingatan.sakit === sakit;
   return (
     <SegmenField
