@@ -84,11 +84,11 @@ function BawahDokter({ dokter, jadwalId, pukul }: { dokter: PilihanDokter | unde
   if (!dokter) return null;
   const alasan = alasanTakBisa(dokter);
   if (alasan) return <span className={css['gagal']}>{alasan}</span>;
-  if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian>Jadwal tidak dapat dimuat, diperiksa saat disimpan</span>;
+  if (dokter.jadwal === null) return <span className={css['catatan']} data-perhatian title="Diperiksa saat disimpan">Jadwal tidak dapat dimuat</span>;
   const jadwal = jadwalDipakai(dokter, jadwalId);
   if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
   if (sudahSelesai(jadwal.jam, pukul)) return <><span className={css['lewat']}>{tulisJam(jadwal.jam)} selesai</span> · sisa <strong className={css['kuat']}>{jadwal.sisa}</strong></>;
-  return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · kuota {jadwal.kuota}, sisa {jadwal.bagian && `${jadwal.bagian} `}<strong className={css['kuat']}>{jadwal.sisa}</strong></>;
+  return <><strong className={css['kuat']}>{tulisJam(jadwal.jam)}</strong> · <span className={css['lebar']}>kuota {jadwal.kuota}, </span>sisa {jadwal.bagian && `${jadwal.bagian} `}<strong className={css['kuat']}>{jadwal.sisa}</strong></>;
 }
 
 /** The doctor with his hours and places; a second choice only where he has several schedules that day. */

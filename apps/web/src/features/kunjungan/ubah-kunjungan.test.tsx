@@ -54,7 +54,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
       return path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-024', tanggal: LAMA.tanggal_pendaftaran, inap_sejak: null }, lain] }) : undefined;
     });
     expect((await screen.findByText(/Masih menunggu di/)).textContent).toMatch(/Masih menunggu di Poli Umum 2, nomor antrean B-003/);
-    expect((await screen.findByText(/kuota 30, sisa/)).textContent).toBe('00.00–23.59 · kuota 30, sisa 1');
+    expect((await screen.findByText(/^kuota 30,/)).parentElement?.textContent).toBe('00.00–23.59 · kuota 30, sisa 1');
     expect(screen.queryByText('Kuota penuh')).toBeNull();
     expect(screen.queryByRole('button', { name: /Seperti terakhir/ })).toBeNull();
   });

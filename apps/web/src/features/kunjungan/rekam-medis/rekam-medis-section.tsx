@@ -44,7 +44,7 @@ type RekamMedisSectionProps = {
 /** Complaint and vital signs at registration (kunjungan.md 5, "Medical record"). */
 export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps) {
   const { control } = form;
-  const [norm, jenis, waktu] = useWatch({ control, name: ['norm', 'penjamin.jenis', 'tanggal_pendaftaran'] });
+  const [norm, jenis, waktu, manual] = useWatch({ control, name: ['norm', 'penjamin.jenis', 'tanggal_pendaftaran', 'pakai.manual'] });
   const wajib = jenis !== null && berasuransi(jenis);
   const sakelar = useSakelarVital(form);
   const pasien = useQuery(pasienQuery(norm)).data;
@@ -53,6 +53,8 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
   const lalu = tanggalLalu === undefined ? (terakhir?.terakhir?.tanggal ?? null) : tanggalLalu;
   /** The last visit may itself have carried it over: then nobody knows its day. */
   const hariLalu = (nama: Ukuran): string | null => (terakhir?.medical_record?.asal[nama] === 'lalu' ? null : lalu);
+  // Of a patient whose age can't be told nothing is made up.
+  const otomatis = useSettingTeks(SETTING_OTOMATIS) !== 'false' && (pasien === undefined || umur !== null);
   usePeriksaUlang(form, wajib);
   const badan = (nama: Ukuran) => ({ form, wajib, nama, tanggalLalu: hariLalu(nama), className: kolom['tiga'] });
 
@@ -64,6 +66,7 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
           <SaklarField control={control} name="pakai.manual" label="Input manual" onPick={sakelar.ubahManual} />
           <SaklarField control={control} name="pakai.normal" label="Semua nilai normal" onPick={sakelar.ubahNormal} />
           <SaklarField control={control} name="medical_record.promotif" label="Promotif" />
+          {manual && otomatis && <p className={css['isian']}>Tensi, nadi, dan napas yang kosong diisi otomatis, diberi tanda.</p>}
         </div>
       }
     >
@@ -74,7 +77,7 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
       <ImtKotak form={form} anak={umur !== null && umur < DEWASA} hariLalu={hariLalu} className={kolom['tiga']} />
       <UkuranField {...badan('lingkar_perut')} satuan="cm" />
       <UkuranField {...badan('suhu_badan')} satuan="°C" />
-      <Vital form={form} hariLalu={hariLalu} tanpaUmur={pasien !== undefined && umur === null} />
+      <Vital form={form} hariLalu={hariLalu} manual={manual} otomatis={otomatis} />
     </Bagian>
   );
 }
@@ -100,25 +103,22 @@ function Jenis({ form, wajib, lalu }: BagianRekam) {
   );
 }
 
-type VitalProps = { form: FormKunjungan; hariLalu: (nama: Ukuran) => string | null; /** The patient's age can't be told: nothing is filled in for him. */ tanpaUmur: boolean };
+type VitalProps = { form: FormKunjungan; hariLalu: (nama: Ukuran) => string | null; /** The clerk fills them in. */ manual: boolean; /** The save fills in what is empty. */ otomatis: boolean };
 
-/** The four signs that 'Input manual' is about. Where one is left empty, that says what becomes of it. */
-function Vital({ form, hariLalu, tanpaUmur }: VitalProps) {
-  const manual = useWatch({ control: form.control, name: 'pakai.manual' });
-  const otomatis = useSettingTeks(SETTING_OTOMATIS) !== 'false' && !tanpaUmur;
-  const sama = (nama: Ukuran) => ({ form, nama, disabled: !manual, tanggalLalu: hariLalu(nama) });
+/** The four signs that 'Input manual' is about. Off, each says what becomes of it. */
+function Vital({ form, hariLalu, manual, otomatis }: VitalProps) {
   const mati = manual ? undefined : otomatis ? 'Diisi otomatis saat disimpan, diberi tanda' : 'Dibiarkan kosong';
   const matiSempit = mati && otomatis ? <>Diisi otomatis<span className="visually-hidden"> saat disimpan</span>, diberi tanda</> : mati;
-  const lebar = { bantuan: mati, bilaKosong: otomatis ? 'Kosong: diisi otomatis, diberi tanda' : undefined };
-  const sempit = { sempit: true, bantuan: matiSempit, bilaKosong: otomatis ? <>Kosong: <span className="visually-hidden">diisi </span>otomatis<span className="visually-hidden">, diberi tanda</span></> : undefined };
+  const sama = (nama: Ukuran) => ({ form, nama, disabled: !manual, tanggalLalu: hariLalu(nama), bantuan: mati });
+  const sempit = { sempit: true, bantuan: matiSempit };
   return (
     <>
       <div className={`${kolom['tiga']} ${css['pasangan']}`}>
         <UkuranField {...sama('sistole')} {...sempit} />
         <UkuranField {...sama('diastole')} {...sempit} />
       </div>
-      <UkuranField {...sama('heart_rate')} {...lebar} satuan="/mnt" className={kolom['tiga']} />
-      <UkuranField {...sama('respiratory_rate')} {...lebar} satuan="/mnt" className={kolom['tiga']} />
+      <UkuranField {...sama('heart_rate')} satuan="/mnt" className={kolom['tiga']} />
+      <UkuranField {...sama('respiratory_rate')} satuan="/mnt" className={kolom['tiga']} />
     </>
   );
 }

@@ -6,15 +6,17 @@ import { buka, form, isian, keterangan, rekam, saklar, SEMUA, VITAL } from './uj
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 describe('the measures', () => {
-  it('limits are said under each, and are announced with it', async () => {
+  const OTOMATIS = 'Tensi, nadi, dan napas yang kosong diisi otomatis, diberi tanda.';
+  it('limits are said under each, and are announced with it; what becomes of an empty one beside them', async () => {
     await buka();
-    expect(SEMUA.map(keterangan)).toEqual(['30–250', '2–300', '25–300', '35–42', ...VITAL.map(() => 'Kosong: diisi otomatis, diberi tanda')]);
-    for (const label of VITAL) await userEvent.type(isian(label), '60');
-    expect(VITAL.map(keterangan)).toEqual(['40–250 mmHg', '30–180 mmHg', '30–160', '5–70']);
+    expect(SEMUA.map(keterangan)).toEqual(['30–250', '2–300', '25–300', '35–42', '40–250 mmHg', '30–180 mmHg', '30–160', '5–70']);
+    expect(screen.getByText(OTOMATIS)).toBeDefined();
+    await userEvent.click(saklar('Input manual'));
+    expect(screen.queryByText(OTOMATIS)).toBeNull();
   });
   it('of a patient without a birth date nothing is filled in, and nothing says so', async () => {
     await buka({ pasien: { tanggal_lahir: null } });
-    await waitFor(() => expect(VITAL.map(keterangan)).toEqual(['40–250 mmHg', '30–180 mmHg', '30–160', '5–70']));
+    await waitFor(() => expect(screen.queryByText(OTOMATIS)).toBeNull());
     await userEvent.click(saklar('Input manual'));
     expect(VITAL.map(keterangan)).toEqual(VITAL.map(() => 'Dibiarkan kosong'));
   });

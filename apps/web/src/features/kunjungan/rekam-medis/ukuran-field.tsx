@@ -19,8 +19,6 @@ type UkuranFieldProps = {
   satuan?: string;
   /** In the place of the limits: for a field that is off. */
   bantuan?: ReactNode;
-  /** Instead of the limits while the field is empty. */
-  bilaKosong?: ReactNode;
   /** Half a column. */
   sempit?: boolean;
   /** Of the visit from which values were carried over. */
@@ -29,13 +27,13 @@ type UkuranFieldProps = {
 };
 
 /** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing makes it measured. */
-export function UkuranField({ form, nama, wajib, disabled, satuan, bantuan, bilaKosong, sempit, tanggalLalu, className }: UkuranFieldProps) {
+export function UkuranField({ form, nama, wajib, disabled, satuan, bantuan, sempit, tanggalLalu, className }: UkuranFieldProps) {
   const { label, satuan: satuanBatas, min, max } = BATAS_UKURAN[nama];
   const field = useField({ control: form.control, name: `medical_record.${nama}`, label, ...(wajib ? { required: true } : {}), ...(disabled ? { disabled: true } : {}) });
   const asal = useWatch({ control: form.control, name: 'medical_record.asal' })[nama];
   const teks = textOf(field.value);
   const batas = `${min}–${max}${satuan === undefined ? ` ${satuanBatas}` : ''}`;
-  const help = asal === 'otomatis' || asal === 'lalu' ? <TandaAsal asal={asal} tanggal={tanggalLalu} {...(sempit ? { sempit } : {})} /> : (bantuan ?? (bilaKosong && teks === '' ? bilaKosong : batas));
+  const help = asal === 'otomatis' || asal === 'lalu' ? <TandaAsal asal={asal} tanggal={tanggalLalu} {...(sempit ? { sempit } : {})} /> : (bantuan ?? batas);
   return (
     <FieldFrame id={field.id} label={label} required={wajib === true} error={field.error} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
       <Input
