@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = 4391;
 const DATA = '.cache/e2e-data';
-// Workers load this file too; only the run itself starts clean.
+// Workers load this file too; only the run itself starts clean. So does the check for unused code, which must not run beside the journeys.
 if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(DATA, { recursive: true, force: true });
 
 /** Keeps a headless Chromium from calling home on a machine without a network. */
