@@ -18,17 +18,23 @@ export type FieldProps<T extends FieldValues, O = T> = {
   className?: string;
 };
 
-/** Labels by form and field name, for the summary. */
-const labels = new WeakMap<object, Map<string, string>>();
+/** By form and field name, for the summary: the label, and the id of the field as it was last drawn. */
+const dikenal = new WeakMap<object, Map<string, { label: string; id: string | null }>>();
 
 export function labelOf(control: object, name: string): string | null {
-  return labels.get(control)?.get(name) ?? null;
+  return dikenal.get(control)?.get(name)?.label ?? null;
+}
+
+/** Where the field of this form stands, by the line below it that each has; null while it is not drawn. */
+export function letakOf(control: object, name: string): HTMLElement | null {
+  const id = dikenal.get(control)?.get(name)?.id ?? null;
+  return id === null ? null : document.getElementById(`${id}-ket`);
 }
 
 /** A field calls itself; a form whose fields are not drawn yet names them, so that what is wrong in one of them is said in words. */
-export function namai(control: object, name: string, label: string): void {
-  const map = labels.get(control) ?? new Map<string, string>();
-  labels.set(control, map.set(name, label));
+export function namai(control: object, name: string, label: string, id?: string): void {
+  const map = dikenal.get(control) ?? new Map<string, { label: string; id: string | null }>();
+  dikenal.set(control, map.set(name, { label, id: id ?? map.get(name)?.id ?? null }));
 }
 
 export type Bound = {
@@ -46,7 +52,7 @@ export type Bound = {
 export function useField<T extends FieldValues, O>({ control, name, label, required, disabled }: FieldProps<T, O>): Bound {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useEffect(() => namai(control, name, label), [control, name, label]);
+  useEffect(() => namai(control, name, label, id), [control, name, label, id]);
   const error = fieldState.error ? (fieldState.error.message ?? 'Isian ini perlu diperbaiki') : null;
   return {
     id,

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { FormSummary } from './form-summary.tsx';
+import { SegmenField } from './segmen-field.tsx';
 import { TextField } from './text-field.tsx';
 
-type Isian = { nama: string; alamat: string; catatan: string };
+type Isian = { nama: string; jenis: number; alamat: string; catatan: string };
 
 it('lists what is wrong as it stands on the screen, whichever was found first', () => {
   let form: UseFormReturn<Isian> | undefined;
@@ -16,13 +17,14 @@ it('lists what is wrong as it stands on the screen, whichever was found first', 
       <MantineProvider env="test">
         <FormSummary form={form} kesalahan={{ message: 'Belum tersimpan', action: null }} />
         <TextField control={form.control} name="nama" label="Nama" />
+        <SegmenField control={form.control} name="jenis" label="Jenis" options={[{ id: 1, deskripsi: 'Sakit' }, { id: 0, deskripsi: 'Sehat' }]} />
         <TextField control={form.control} name="alamat" label="Alamat" />
       </MantineProvider>
     );
   }
   render(<Formulir />);
   act(() => {
-    for (const name of ['catatan', 'alamat', 'nama'] as const) form?.setError(name, { type: 'wajib', message: 'wajib diisi' });
+    for (const name of ['catatan', 'alamat', 'jenis', 'nama'] as const) form?.setError(name, { type: 'wajib', message: 'wajib diisi' });
   });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nama: wajib diisi', 'Alamat: wajib diisi', 'catatan: wajib diisi']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nama: wajib diisi', 'Jenis: wajib diisi', 'Alamat: wajib diisi', 'catatan: wajib diisi']);
 });

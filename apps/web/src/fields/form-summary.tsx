@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { labelOf } from './field.ts';
+import { labelOf, letakOf } from './field.ts';
 import css from './form-summary.module.css';
 import type { Kesalahan } from './submit-error.ts';
 
@@ -23,8 +23,8 @@ export function flattenErrors(errors: object, prefix = ''): [string, string][] {
 export const countErrors = (errors: FieldErrors): number => flattenErrors(errors).length;
 
 /** As they stand on the screen, whichever was found first; what is not drawn comes last. */
-function urutLayar(list: readonly [string, string][]): [string, string][] {
-  const letak = new Map(list.map(([name]) => [name, document.getElementsByName(name)[0]]));
+function urutLayar(control: object, list: readonly [string, string][]): [string, string][] {
+  const letak = new Map(list.map(([name]) => [name, letakOf(control, name)]));
   return list.toSorted(([a], [b]) => {
     const [satu, dua] = [letak.get(a), letak.get(b)];
     if (!satu || !dua) return Number(!satu) - Number(!dua);
@@ -45,7 +45,7 @@ type FormSummaryProps<T extends FieldValues, O> = { form: UseFormReturn<T, unkno
 export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: FormSummaryProps<T, O>) {
   const { errors, submitCount } = useFormState({ control: form.control });
   const box = useRef<HTMLDivElement>(null);
-  const list = submitCount > 0 || kesalahan ? urutLayar(flattenErrors(errors)) : [];
+  const list = submitCount > 0 || kesalahan ? urutLayar(form.control, flattenErrors(errors)) : [];
   useEffect(() => {
     if (kesalahan) box.current?.focus();
   }, [kesalahan]);

@@ -16,7 +16,6 @@ export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProp
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className} labelTag="span">
       <SegmentedControl
         ref={field.ref}
-        name={field.aria.name}
         aria-labelledby={`${field.id}-label`}
         aria-describedby={`${field.id}-ket`}
         tabIndex={-1}

@@ -48,6 +48,15 @@ const bpjs = () => pilih(/^Penjamin \*/, 'BPJS');
 /** The one draft that is kept, once it has this in it. */
 const tersimpan = (isi: string) => waitFor(() => expect(JSON.stringify(Object.entries(localStorage).filter(([nama]) => nama.includes('kunjungan-lengkap')))).toContain(isi));
 
+/** The form as it comes back from a draft with something typed. */
+async function dariDraf(): Promise<void> {
+  await userEvent.clear(isian(/^Keluhan/));
+  await userEvent.type(isian(/^Keluhan/), 'mual');
+  await tersimpan('mual');
+  cleanup();
+  await tampil({});
+}
+
 describe('another patient never has the card of the one before', () => {
   it('taken from her data when the clerk picked BPJS, her last visit being unknown', async () => {
     server(({ path }) => (path === '/pasien/123/pendaftaran/recent' ? { status: 503, body: null } : undefined));
@@ -77,11 +86,7 @@ describe('another patient never has the card of the one before', () => {
     await tampil({});
     await cari('siti');
     await bpjs();
-    await userEvent.clear(isian(/^Keluhan/));
-    await userEvent.type(isian(/^Keluhan/), 'mual');
-    await tersimpan('mual');
-    cleanup();
-    await tampil({});
+    await dariDraf();
     await waitFor(() => expect(kartu()).toBe('0001234567891'));
     await ganti('budi');
     await waitFor(() => expect(kartu()).toBe(''));
@@ -94,11 +99,7 @@ describe('another patient never has the card of the one before', () => {
     await bpjs();
     await waitFor(() => expect(kartu()).toBe('0001234567891'));
     await userEvent.click(screen.getByRole('button', { name: 'Ganti' }));
-    await userEvent.clear(isian(/^Keluhan/));
-    await userEvent.type(isian(/^Keluhan/), 'mual');
-    await tersimpan('mual');
-    cleanup();
-    await tampil({});
+    await dariDraf();
     await waitFor(() => expect(kartu()).toBe('0001234567891'));
     await cari('budi');
     await waitFor(() => expect(kartu()).toBe(''));

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { tulisHariTanggal } from '@nadi/domain/tanggal/tanggal';
 import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tulisNorm } from '../../platform/norm.ts';
 import { paths } from '../../platform/paths.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PagingFooter } from '../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { StatusKunjungan } from '../../ui/status-kunjungan.tsx';
+import { useHalamanAda } from '../../ui/use-halaman-ada.ts';
 import tabel from '../../ui/table.module.css';
 import { AksiKunjungan } from './aksi-kunjungan.tsx';
 import css from './kunjungan.module.css';
@@ -90,13 +91,7 @@ export function KunjunganPage() {
   usePintasan('saring', () => cariInput.current?.focus());
   const baris = query.data?.data ?? [];
   const total = query.data?.meta.total ?? 0;
-
-  // The last page may be gone when visits leave the filter, e.g. since they were called.
-  const terakhir = Math.max(1, Math.ceil(total / PER_HALAMAN));
-  const lewatAkhir = query.data !== undefined && !query.isPlaceholderData && page > terakhir;
-  useEffect(() => {
-    if (lewatAkhir) setPage(terakhir);
-  });
+  useHalamanAda({ page, limit: PER_HALAMAN, total, pasti: query.data !== undefined && !query.isPlaceholderData, setPage });
   return (
     <div className={css['halaman']}>
       <PageHeader judul="Kunjungan" keterangan={tulisHariTanggal(tanggal)}>

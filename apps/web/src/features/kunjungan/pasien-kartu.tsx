@@ -87,7 +87,7 @@ export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKart
             <span><span className={css['redup']}>NIK</span> {data.nik ?? '-'}</span>
           </span>
         )}
-        {onGanti && <button type="button" id={field.id} name={field.aria.name} ref={field.ref} className={css['ganti']} aria-describedby={`${field.id}-ket`} onClick={onGanti}>Ganti</button>}
+        {onGanti && <button type="button" id={field.id} ref={field.ref} className={css['ganti']} aria-describedby={`${field.id}-ket`} onClick={onGanti}>Ganti</button>}
       </div>
     </FieldFrame>
   );

@@ -31,6 +31,16 @@ const berisi = (nilai: NilaiKunjungan): void => {
   Object.assign(nilai.penanggung_jawab_pasien, ISI_BAMBANG);
 };
 const ambil = () => klik('Ambil dari keluarga pasien');
+/** The family is asked for, and its answer is given later. */
+async function ambilTertunda() {
+  let jawabNanti: (jawaban: Jawaban) => void = () => undefined;
+  server(({ path }) => (path === '/pasien/123' ? new Promise<Jawaban>((beri) => (jawabNanti = beri)) : undefined));
+  const { form } = await tampilkan();
+  await userEvent.click(judul());
+  await ambil();
+  await screen.findByText('Memuat…');
+  return { form, jawabNanti: (jawaban: Jawaban) => jawabNanti(jawaban) };
+}
 
 describe('on and off', () => {
   it('is off at first and sends null; opening turns it on, closing it untouched turns it off', async () => {
@@ -199,12 +209,7 @@ describe('Ambil dari keluarga pasien', () => {
   });
 
   it('a late answer takes neither what is typed meanwhile nor the focus: the relative is offered', async () => {
-    let jawabNanti: (jawaban: Jawaban) => void = () => undefined;
-    server(({ path }) => (path === '/pasien/123' ? new Promise<Jawaban>((beri) => (jawabNanti = beri)) : undefined));
-    const { form } = await tampilkan();
-    await userEvent.click(judul());
-    await ambil();
-    await screen.findByText('Memuat…');
+    const { form, jawabNanti } = await ambilTertunda();
     await userEvent.type(isian(/^Nama penanggung jawab/), 'joko');
     await act(async () => jawabNanti(jawab({ ...SITI, keluarga_pasien: [BAMBANG] })));
     const tawaran = await screen.findByRole('button', { name: 'Suami, BAMBANG SUTRISNO' });
@@ -217,12 +222,7 @@ describe('Ambil dari keluarga pasien', () => {
   });
 
   it('a late answer for another patient fills nothing', async () => {
-    let jawabNanti: (jawaban: Jawaban) => void = () => undefined;
-    server(({ path }) => (path === '/pasien/123' ? new Promise<Jawaban>((beri) => (jawabNanti = beri)) : undefined));
-    const { form } = await tampilkan();
-    await userEvent.click(judul());
-    await ambil();
-    await screen.findByText('Memuat…');
+    const { form, jawabNanti } = await ambilTertunda();
     act(() => form.setValue('norm', 124));
     await act(async () => {
       jawabNanti(jawab({ ...SITI, keluarga_pasien: [BAMBANG] }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSaringAlamat } from '../../../platform/saring-alamat.ts';
+import { useHalamanAda } from '../../../ui/use-halaman-ada.ts';
 import { BARIS_SEHALAMAN, daftarMasterQuery } from './master.queries.ts';
 import type { BarisDasar, TanyaMaster } from './master.queries.ts';
 import type { HalamanMaster } from './halaman-master.ts';
@@ -21,12 +21,7 @@ export function useDaftarMaster<B extends BarisDasar, F extends FieldValues>({ k
   const { baris = [], total = 0 } = query.data ?? {};
   const setPage = (ke: number): void => alamat.taruhAngka('page', ke === 1 ? null : ke);
 
-  // The last page may be gone when somebody else removed what stood on it.
-  const terakhir = Math.max(1, Math.ceil(total / BARIS_SEHALAMAN));
-  const lewatAkhir = query.data !== undefined && !query.isPlaceholderData && page > terakhir;
-  useEffect(() => {
-    if (lewatAkhir) setPage(terakhir);
-  });
+  useHalamanAda({ page, limit: BARIS_SEHALAMAN, total, pasti: query.data !== undefined && !query.isPlaceholderData, setPage });
   return {
     alamat, query, baris, total, aktif, urut, page, setPage, tanya,
     tersaring: alamat.cari !== '' || aktif !== 'semua' || Object.values(lain).some((isi) => isi !== ''),

@@ -2,6 +2,7 @@ import { bacaKueriDaftar } from '@nadi/domain/pasien/kueri';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHalamanAda } from '../../../ui/use-halaman-ada.ts';
 import { daftarPasienQuery, jumlahPasienQuery } from './daftar.queries.ts';
 import { KOLOM, dariAlamat, keAlamat } from './tampilan.ts';
 import type { KolomSaring, KolomUrut, Saringan, Tampilan } from './tampilan.ts';
@@ -84,12 +85,7 @@ export function useDaftarPasien() {
   const { lepaskan, lupakanCari, ...pencarian } = useKolomCari(saringan, ketik);
   const { total = 0, lebih = false } = query.data?.meta ?? {};
 
-  // The last page may be gone when patients are filtered by another clerk's change.
-  const terakhir = Math.max(1, Math.ceil(total / tampilan.limit));
-  const lewatAkhir = query.data !== undefined && !lebih && !query.isPlaceholderData && page > terakhir;
-  useEffect(() => {
-    if (lewatAkhir) setPage(terakhir);
-  });
+  useHalamanAda({ page, limit: tampilan.limit, total, pasti: query.data !== undefined && !lebih && !query.isPlaceholderData, setPage });
   return {
     ...pencarian,
     query,
