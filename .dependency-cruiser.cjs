@@ -1,5 +1,18 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
-const HULU = ['akses', 'tampilan', 'referensi', 'wilayah', 'master', 'bpjs', 'pasien', 'pendaftaran', 'antrean', 'riwayat', 'beranda', 'faskes-baru'];
+const HULU = [
+  'akses',
+  'tampilan',
+  'referensi',
+  'wilayah',
+  'master',
+  'bpjs',
+  'pasien',
+  'pendaftaran',
+  'antrean',
+  'riwayat',
+  'beranda',
+  'faskes-baru',
+];
 /** What tests share: never part of the program. */
 const UJI_BERSAMA = '^apps/(server|web)/src/testing/|/uji-[^/]+\\.tsx$';
 const uji = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';
@@ -15,9 +28,24 @@ const hulu = HULU.map((fitur, i) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg)$|^virtual:' } },
-    { name: 'domain-imports-itself-only', severity: 'error', from: { path: '^packages/domain/src', pathNot: uji }, to: { pathNot: '^packages/domain/src' } },
-    { name: 'contract-imports-domain-and-zod', severity: 'error', from: { path: '^packages/contract/src', pathNot: uji }, to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg)$|^virtual:' },
+    },
+    {
+      name: 'domain-imports-itself-only',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: uji },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contract-imports-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: uji },
+      to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' },
+    },
     {
       name: 'bpjs-imports-domain-contract-and-lz-string',
       comment: 'A client: a fetch goes in, nothing else.',
@@ -29,20 +57,32 @@ module.exports = {
       name: 'print-imports-domain-contract-and-its-libraries',
       severity: 'error',
       from: { path: '^packages/print/src', pathNot: uji },
-      to: { pathNot: '^packages/(print|domain|contract)/src|node_modules/(@types/)?pdfmake/', dependencyTypesNot: ['core'] },
+      to: {
+        pathNot: '^packages/(print|domain|contract)/src|node_modules/(@types/)?pdfmake/',
+        dependencyTypesNot: ['core'],
+      },
     },
-    { name: 'simulator-stands-alone', comment: 'It speaks the wire protocol; sharing code with the client would hide a mistake of both.', severity: 'error', from: { path: '^apps/simulator/src', pathNot: uji }, to: { path: '^(apps|packages)/', pathNot: '^(apps/simulator|packages/domain)/src' } },
+    {
+      name: 'simulator-stands-alone',
+      comment: 'It speaks the wire protocol; sharing code with the client would hide a mistake of both.',
+      severity: 'error',
+      from: { path: '^apps/simulator/src', pathNot: uji },
+      to: { path: '^(apps|packages)/', pathNot: '^(apps/simulator|packages/domain)/src' },
+    },
     {
       name: 'simulator-in-demo-and-tests-only',
       severity: 'error',
-      from: { path: '^(apps|packages|bench|tools)/', pathNot: `^apps/simulator/|^apps/server/src/(demo/|main\\.ts$)|${uji}|${UJI_BERSAMA}` },
+      from: {
+        path: '^(apps|packages|bench|tools)/',
+        pathNot: `^apps/simulator/|^apps/server/src/(demo/|main\\.ts$)|${uji}|${UJI_BERSAMA}`,
+      },
       to: { path: '^apps/simulator/' },
     },
     { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     {
       name: 'feature-through-public',
-      comment: "Another feature is reached through its *.public.ts only.",
+      comment: 'Another feature is reached through its *.public.ts only.',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: uji },
       to: { path: '^apps/server/src/features/', pathNot: ['^apps/server/src/features/$1/', '\\.public\\.ts$'] },
@@ -53,15 +93,30 @@ module.exports = {
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: uji },
       to: { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/', '\\.public\\.tsx?$'] },
     },
-    { name: 'platform-knows-no-feature', severity: 'error', from: { path: '^apps/(server|web)/src/(platform|fields|ui)/', pathNot: uji }, to: { path: '^apps/(server|web)/src/features/' } },
-    { name: 'ui-looks-only', severity: 'error', from: { path: '^apps/web/src/ui/', pathNot: uji }, to: { path: 'node_modules/(react-router|@tanstack)|^apps/web/src/(app|fields)/' } },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(platform|fields|ui)/', pathNot: uji },
+      to: { path: '^apps/(server|web)/src/features/' },
+    },
+    {
+      name: 'ui-looks-only',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: uji },
+      to: { path: 'node_modules/(react-router|@tanstack)|^apps/web/src/(app|fields)/' },
+    },
     {
       name: 'sql-in-repositories-only',
       severity: 'error',
       from: { path: '^apps/server/src/features/', pathNot: [uji, '\\.repository\\.ts$'] },
       to: { path: 'node_modules/(pg|sql-template-tag|pg-copy-streams)/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'tests-stay-out-of-the-program', severity: 'error', from: { pathNot: `${uji}|${UJI_BERSAMA}|^e2e/|^bench/` }, to: { path: `${uji}|${UJI_BERSAMA}` } },
+    {
+      name: 'tests-stay-out-of-the-program',
+      severity: 'error',
+      from: { pathNot: `${uji}|${UJI_BERSAMA}|^e2e/|^bench/` },
+      to: { path: `${uji}|${UJI_BERSAMA}` },
+    },
     ...hulu,
   ],
   options: {
@@ -70,6 +125,10 @@ module.exports = {
     exclude: { path: '^(data|apps/[^/]+/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
   },
 };

@@ -4,10 +4,19 @@ import { defineConfig } from '@playwright/test';
 const PORT = 4391;
 const DATA = '.cache/e2e-data';
 // Workers load this file too, and so does the check for unused code: only a run itself starts clean.
-if (process.argv.includes('test') && process.env['TEST_WORKER_INDEX'] === undefined) rmSync(DATA, { recursive: true, force: true });
+if (process.argv.includes('test') && process.env['TEST_WORKER_INDEX'] === undefined)
+  rmSync(DATA, { recursive: true, force: true });
 
 /** Keeps a headless Chromium from calling home on a machine without a network. */
-const DIAM = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const DIAM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -3,23 +3,42 @@ import { defineConfig } from 'vitest/config';
 
 /** The same for every project, so that they share the two cores side by side. */
 const maxWorkers = 2;
-const NODE_TEST = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'tools/**/*.test.ts'];
+const NODE_TEST = [
+  'packages/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+  'apps/simulator/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
 
 /**
  * What the page is made of, each as one file: a page's test otherwise opens some thousand small ones (measured: 250 s of processor in the whole
  * run, 58 s so). All of them, since two of them that share a library must share the very same copy of it.
  */
-const { dependencies } = JSON.parse(readFileSync('apps/web/package.json', 'utf8')) as { dependencies: Record<string, string> };
+const { dependencies } = JSON.parse(readFileSync('apps/web/package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 const BERKAS_TUNGGAL = [
   ...Object.keys(dependencies).filter((nama) => !nama.startsWith('@fontsource') && nama !== '@hookform/resolvers'),
-  '@hookform/resolvers/zod', 'react/jsx-dev-runtime', 'react-dom/client', '@testing-library/react', '@testing-library/user-event',
+  '@hookform/resolvers/zod',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  '@testing-library/react',
+  '@testing-library/user-event',
 ];
 
 export default defineConfig({
   test: {
     projects: [
       // Pure rules share their process: a third of the time.
-      { test: { name: 'unit', include: NODE_TEST, exclude: ['**/*.int.test.ts', '**/*.arch.test.ts', '**/node_modules/**'], isolate: false, maxWorkers } },
+      {
+        test: {
+          name: 'unit',
+          include: NODE_TEST,
+          exclude: ['**/*.int.test.ts', '**/*.arch.test.ts', '**/node_modules/**'],
+          isolate: false,
+          maxWorkers,
+        },
+      },
       {
         test: {
           name: 'int',

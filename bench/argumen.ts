@@ -3,7 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** The parts of a run, in their order. */
-export const BAGIAN = ['mulai', 'cari', 'pasien', 'kunjungan', 'antrean', 'simpan', 'daftar', 'formulir', 'master', 'masuk', 'web', 'kunjungan-web'] as const;
+export const BAGIAN = [
+  'mulai',
+  'cari',
+  'pasien',
+  'kunjungan',
+  'antrean',
+  'simpan',
+  'daftar',
+  'formulir',
+  'master',
+  'masuk',
+  'web',
+  'kunjungan-web',
+] as const;
 export type Bagian = (typeof BAGIAN)[number];
 
 export type Pilihan = {
@@ -25,27 +38,48 @@ const PORT_BENCH = 3950;
 /** What is wrong with the command line, in one sentence. */
 export class ArgumenSalah extends Error {}
 
-function angka(nama: string, teks: string | undefined, { bawaan, min, maks }: { bawaan: number; min: number; maks: number }): number {
+function angka(
+  nama: string,
+  teks: string | undefined,
+  { bawaan, min, maks }: { bawaan: number; min: number; maks: number },
+): number {
   if (teks === undefined) return bawaan;
   const nilai = Number(teks);
-  if (!Number.isFinite(nilai) || nilai < min || nilai > maks) throw new ArgumenSalah(`--${nama} takes a number from ${min} to ${maks}, not "${teks}".`);
+  if (!Number.isFinite(nilai) || nilai < min || nilai > maks)
+    throw new ArgumenSalah(`--${nama} takes a number from ${min} to ${maks}, not "${teks}".`);
   return nilai;
 }
 
 function bacaBagian(teks: string | undefined): ReadonlySet<Bagian> {
   if (teks === undefined) return new Set(BAGIAN);
-  const diminta = teks.split(',').map((t) => t.trim()).filter((t) => t !== '');
-  for (const nama of diminta) if (!BAGIAN.some((b) => b === nama)) throw new ArgumenSalah(`--only takes any of ${BAGIAN.join(', ')}, not "${nama}".`);
+  const diminta = teks
+    .split(',')
+    .map((t) => t.trim())
+    .filter((t) => t !== '');
+  for (const nama of diminta)
+    if (!BAGIAN.some((b) => b === nama))
+      throw new ArgumenSalah(`--only takes any of ${BAGIAN.join(', ')}, not "${nama}".`);
   return new Set(BAGIAN.filter((b) => diminta.includes(b)));
 }
 
 export function bacaArgumen(argumen: readonly string[]): Pilihan {
-  const opsi = { pasien: { type: 'string' }, detik: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' }, port: { type: 'string' }, data: { type: 'string' } } as const;
+  const opsi = {
+    pasien: { type: 'string' },
+    detik: { type: 'string' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    port: { type: 'string' },
+    data: { type: 'string' },
+  } as const;
   let nilai: { [K in keyof typeof opsi]?: string };
   try {
     nilai = parseArgs({ args: [...argumen], options: opsi, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new ArgumenSalah(`${(error as Error).message} Options: ${Object.keys(opsi).map((o) => `--${o}`).join(' ')}; see bench/README.md.`);
+    throw new ArgumenSalah(
+      `${(error as Error).message} Options: ${Object.keys(opsi)
+        .map((o) => `--${o}`)
+        .join(' ')}; see bench/README.md.`,
+    );
   }
   return {
     pasien: Math.round(angka('pasien', nilai.pasien, { bawaan: 100_000, min: 1000, maks: 20_000_000 })),

@@ -21,7 +21,8 @@ export type Angka = {
 export type Sumber = { token: string | null; buat: () => Permintaan };
 type Beban = { port: number; nama: string; klien: number; detik: number };
 
-const pct = (urut: readonly number[], p: number): number => urut[Math.min(urut.length - 1, Math.floor(urut.length * p))] ?? 0;
+const pct = (urut: readonly number[], p: number): number =>
+  urut[Math.min(urut.length - 1, Math.floor(urut.length * p))] ?? 0;
 
 /** Closed loop: every client sends its next request when it has the answer to the last. The warm-up is not counted. */
 export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber): Promise<Angka> {
@@ -60,5 +61,14 @@ export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber):
   await Promise.all(Array.from({ length: klien }, satuKlien));
   const lama = (performance.now() - mulai) / 1000;
   const urut = latensi.toSorted((a, b) => a - b);
-  return { nama, klien, permintaan: urut.length, p50: pct(urut, 0.5), p95: pct(urut, 0.95), p99: pct(urut, 0.99), perDetik: urut.length / lama, ...hitung };
+  return {
+    nama,
+    klien,
+    permintaan: urut.length,
+    p50: pct(urut, 0.5),
+    p95: pct(urut, 0.95),
+    p99: pct(urut, 0.99),
+    perDetik: urut.length / lama,
+    ...hitung,
+  };
 }

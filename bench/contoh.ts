@@ -31,10 +31,13 @@ export function kocok<T>(isi: readonly T[], benih: number): T[] {
 /** Up to 16,000 patients, from pages spread evenly over the whole list, shuffled. */
 export async function ambilContoh(port: number, { token }: Sesi): Promise<BarisPasien[]> {
   type Halaman = { data: BarisPasien[]; meta: { total: number } };
-  const ambil = (page: number): Promise<Halaman> => minta<Halaman>(port, `/pasien?urut=norm&limit=${SEHALAMAN}&page=${page}`, { token });
+  const ambil = (page: number): Promise<Halaman> =>
+    minta<Halaman>(port, `/pasien?urut=norm&limit=${SEHALAMAN}&page=${page}`, { token });
   const pertama = await ambil(1);
   const semua = Math.ceil(pertama.meta.total / SEHALAMAN);
-  const nomor = new Set(Array.from({ length: Math.min(HALAMAN, semua) }, (_, n) => 1 + Math.floor((n * semua) / Math.min(HALAMAN, semua))));
+  const nomor = new Set(
+    Array.from({ length: Math.min(HALAMAN, semua) }, (_, n) => 1 + Math.floor((n * semua) / Math.min(HALAMAN, semua))),
+  );
   nomor.delete(1);
   const baris = [...pertama.data];
   for (const page of nomor) baris.push(...(await ambil(page)).data);
@@ -54,7 +57,11 @@ export async function ambilTelepon(port: number, { token }: Sesi, baris: readonl
 /** `mendalam`: also letters inside a word, as 'Cari mendalam' asks. */
 export type Pencarian = { nama: string; isi: string[]; ada: boolean; mendalam?: true };
 
-const kataDari = (b: BarisPasien): string[] => b.nama.toLowerCase().split(/[^\p{L}]+/u).filter((k) => k.length > 1);
+const kataDari = (b: BarisPasien): string[] =>
+  b.nama
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((k) => k.length > 1);
 const unik = (isi: readonly string[]): string[] => [...new Set(isi)];
 
 function awalan(baris: readonly BarisPasien[], huruf: number): string[] {
@@ -69,12 +76,17 @@ function awalan(baris: readonly BarisPasien[], huruf: number): string[] {
 /** What nobody is called: a made-up word, and a common first name with a made-up second one. */
 function takAda(baris: readonly BarisPasien[]): string[] {
   const acak = buatAcak(7);
-  const huruf = (n: number): string => Array.from({ length: n }, () => 'qxzvwk'[Math.floor(acak() * 6)] ?? 'q').join('');
+  const huruf = (n: number): string =>
+    Array.from({ length: n }, () => 'qxzvwk'[Math.floor(acak() * 6)] ?? 'q').join('');
   return baris.slice(0, 2000).map((b, n) => (n % 2 === 0 ? `${huruf(6)}` : `${kataDari(b)[0] ?? 'siti'} ${huruf(5)}`));
 }
 
 /** As names were written before 1972: Soeharto, Djoko, Tjahyo. */
-const ejaanLama = (kata: string): string => kata.replaceAll('u', 'oe').replaceAll(/(?<!d)j/g, 'dj').replaceAll('c', 'tj');
+const ejaanLama = (kata: string): string =>
+  kata
+    .replaceAll('u', 'oe')
+    .replaceAll(/(?<!d)j/g, 'dj')
+    .replaceAll('c', 'tj');
 
 /** The first eight digits of a phone: enough to be one. */
 const awalTelepon = (nomor: string): string[] => {
@@ -87,16 +99,32 @@ const tanggalKetik = (tanggal: string): string => tanggal.split('-').toReversed(
 /** Inputs of each kind of search. Letters repeat as often as the names do; the others are all different. */
 export function susunPencarian(baris: readonly BarisPasien[], telepon: readonly string[]): Pencarian[] {
   const kata = baris.map(kataDari);
-  const dua = (dari: number, ke: number): string[] => unik(kata.filter((k) => k.length > ke).map((k) => `${k[dari] ?? ''} ${k[ke] ?? ''}`));
+  const dua = (dari: number, ke: number): string[] =>
+    unik(kata.filter((k) => k.length > ke).map((k) => `${k[dari] ?? ''} ${k[ke] ?? ''}`));
   return [
     { nama: 'search, 2 letters', isi: awalan(baris, 2), ada: true },
     { nama: 'search, 3 letters', isi: awalan(baris, 3), ada: true },
     { nama: 'search, 5 letters', isi: awalan(baris, 5), ada: true },
     { nama: 'search, two words, adjacent', isi: dua(0, 1), ada: true },
     { nama: 'search, two words, apart', isi: dua(0, 2), ada: true },
-    { nama: 'search, old spelling', isi: kata.flatMap(([satu = '']) => (satu.length > 3 && ejaanLama(satu) !== satu ? [ejaanLama(satu)] : [])), ada: true },
-    { nama: 'search, name with birth date', isi: baris.flatMap((b, n) => (b.tanggal_lahir && kata[n]?.[0] ? [`${kata[n][0]} ${tanggalKetik(b.tanggal_lahir)}`] : [])), ada: true },
-    { nama: 'search, inside a word', isi: kata.flatMap(([satu = '']) => (satu.length > 5 ? [satu.slice(1, -1)] : [])), ada: true, mendalam: true },
+    {
+      nama: 'search, old spelling',
+      isi: kata.flatMap(([satu = '']) => (satu.length > 3 && ejaanLama(satu) !== satu ? [ejaanLama(satu)] : [])),
+      ada: true,
+    },
+    {
+      nama: 'search, name with birth date',
+      isi: baris.flatMap((b, n) =>
+        b.tanggal_lahir && kata[n]?.[0] ? [`${kata[n][0]} ${tanggalKetik(b.tanggal_lahir)}`] : [],
+      ),
+      ada: true,
+    },
+    {
+      nama: 'search, inside a word',
+      isi: kata.flatMap(([satu = '']) => (satu.length > 5 ? [satu.slice(1, -1)] : [])),
+      ada: true,
+      mendalam: true,
+    },
     { nama: 'search, name of nobody', isi: takAda(baris), ada: false },
     { nama: 'search, norm', isi: baris.map((b) => String(b.norm)), ada: true },
     { nama: 'search, NIK', isi: baris.flatMap((b) => (b.nik === null ? [] : [b.nik])), ada: true },

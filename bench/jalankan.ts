@@ -10,11 +10,25 @@ export type Baris = Angka & { anggaran: Anggaran };
 
 const KLIEN = [1, 16] as const;
 
-export type Alat = { pilihan: Pilihan; baris: readonly BarisPasien[]; catat: (b: Baris) => void; kabari: (teks: string) => void };
-type Rencana = { nama: string; anggaran: Anggaran; buat: () => Permintaan; tanpaMasuk?: boolean; /** Who asks, when it is not the clerk. */ akun?: string };
+export type Alat = {
+  pilihan: Pilihan;
+  baris: readonly BarisPasien[];
+  catat: (b: Baris) => void;
+  kabari: (teks: string) => void;
+};
+type Rencana = {
+  nama: string;
+  anggaran: Anggaran;
+  buat: () => Permintaan;
+  tanpaMasuk?: boolean;
+  /** Who asks, when it is not the clerk. */ akun?: string;
+};
 
 /** One line with one client and one with sixteen. */
-export async function jalankan({ pilihan, catat }: Alat, { nama, anggaran, buat, tanpaMasuk, akun }: Rencana): Promise<void> {
+export async function jalankan(
+  { pilihan, catat }: Alat,
+  { nama, anggaran, buat, tanpaMasuk, akun }: Rencana,
+): Promise<void> {
   for (const klien of KLIEN) {
     const token = tanpaMasuk ? null : (await masuk(pilihan.port, akun)).token;
     const angka = await ukur({ port: pilihan.port, nama, klien, detik: pilihan.detik }, { token, buat });

@@ -13,7 +13,12 @@ export type Klien = { kirim(teks: Buffer): Promise<Jawaban>; tutup(): void };
 
 export function susun({ cara, jalur, isi, kepala = {} }: Permintaan, token: string | null): Buffer {
   const badan = isi === undefined ? '' : JSON.stringify(isi);
-  const baris = [`${cara} ${jalur} HTTP/1.1`, 'host: 127.0.0.1', 'accept: application/json', 'accept-encoding: gzip, deflate, br'];
+  const baris = [
+    `${cara} ${jalur} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'accept: application/json',
+    'accept-encoding: gzip, deflate, br',
+  ];
   if (token !== null) baris.push(`authorization: Bearer ${token}`);
   for (const [nama, nilai] of Object.entries(kepala)) baris.push(`${nama}: ${nilai}`);
   if (isi !== undefined) baris.push('content-type: application/json', `content-length: ${Buffer.byteLength(badan)}`);
@@ -22,7 +27,7 @@ export function susun({ cara, jalur, isi, kepala = {} }: Permintaan, token: stri
 
 /** Where a chunked body that begins at `awal` ends; -1 when it is not all there yet. */
 function akhirPotongan(data: Buffer, awal: number): number {
-  for (let i = awal; ; ) {
+  for (let i = awal; ;) {
     const baris = data.indexOf('\r\n', i, 'latin1');
     if (baris < 0) return -1;
     const panjang = Number.parseInt(data.toString('latin1', i, baris), 16);
@@ -41,7 +46,11 @@ function urai(data: Buffer): { jawaban: Jawaban; akhir: number } | null {
   const status = Number(teks.slice(9, 12));
   const badan = kepala + 4;
   const panjang = /\r\ncontent-length: *(\d+)/i.exec(teks);
-  const akhir = panjang ? badan + Number(panjang[1]) : /\r\ntransfer-encoding: *chunked/i.test(teks) ? akhirPotongan(data, badan) : badan;
+  const akhir = panjang
+    ? badan + Number(panjang[1])
+    : /\r\ntransfer-encoding: *chunked/i.test(teks)
+      ? akhirPotongan(data, badan)
+      : badan;
   if (akhir < 0 || akhir > data.length) return null;
   return { jawaban: { status, isi: data.subarray(badan, akhir) }, akhir };
 }

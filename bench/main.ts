@@ -8,7 +8,18 @@ import { ambilContoh } from './contoh.ts';
 import { hentikanSemua, mulaiLayanan, tambahPasien } from './server.ts';
 import type { Baris } from './jalankan.ts';
 import { jalankanSkenario } from './skenario.ts';
-import { cetakBeban, cetakKerja, cetakKetik, cetakMemori, cetakMulai, cetakSiap, cetakUkuran, cetakWaktu, type Memori, type Mulai } from './tabel.ts';
+import {
+  cetakBeban,
+  cetakKerja,
+  cetakKetik,
+  cetakMemori,
+  cetakMulai,
+  cetakSiap,
+  cetakUkuran,
+  cetakWaktu,
+  type Memori,
+  type Mulai,
+} from './tabel.ts';
 import { bukaPeramban } from './web-browser.ts';
 import { ukurKerja, type KerjaWeb } from './web-kerja.ts';
 import { ukurHalaman, type UkuranHalaman } from './web-ukuran.ts';
@@ -103,7 +114,9 @@ async function ukurWeb({ port, bagian }: Pilihan, hasil: Hasil): Promise<void> {
 }
 
 function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik, kerja, siap }: Hasil): void {
-  console.log(`\nNadi bench: ${pasien} patients in RSUD, ${mesin.inti} cores, ${mesin.memoriGB} GB, ${mesin.prosesor}; "!!" is over its budget`);
+  console.log(
+    `\nNadi bench: ${pasien} patients in RSUD, ${mesin.inti} cores, ${mesin.memoriGB} GB, ${mesin.prosesor}; "!!" is over its budget`,
+  );
   if (beban.length > 0) cetakBeban(beban);
   if (memori && beban.length > 0) cetakMemori(memori);
   if (mulai) cetakMulai(mulai);
@@ -116,8 +129,25 @@ function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik,
 
 async function utama(): Promise<void> {
   const pilihan = bacaArgumen(process.argv.slice(2));
-  const mesin = { inti: os.availableParallelism(), memoriGB: Math.round(os.totalmem() / 1e9), prosesor: os.cpus()[0]?.model.trim() ?? '-' };
-  const hasil: Hasil = { pada: new Date().toISOString(), mesin, pasien: 0, detik: pilihan.detik, mulai: null, beban: [], memori: null, ukuran: null, waktu: null, ketik: null, kerja: null, siap: null };
+  const mesin = {
+    inti: os.availableParallelism(),
+    memoriGB: Math.round(os.totalmem() / 1e9),
+    prosesor: os.cpus()[0]?.model.trim() ?? '-',
+  };
+  const hasil: Hasil = {
+    pada: new Date().toISOString(),
+    mesin,
+    pasien: 0,
+    detik: pilihan.detik,
+    mulai: null,
+    beban: [],
+    memori: null,
+    ukuran: null,
+    waktu: null,
+    ketik: null,
+    kerja: null,
+    siap: null,
+  };
   if (pilihan.bagian.has('mulai')) hasil.mulai = await ukurMulai(pilihan);
   if ([...pilihan.bagian].some((b) => b !== 'mulai')) await ukurLayanan(pilihan, hasil);
   cetakSemua(hasil);
@@ -140,7 +170,10 @@ for (const sinyal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await utama();
 } catch (error) {
-  if (!berhenti) console.error(`bench: ${error instanceof ArgumenSalah ? error.message : ((error as Error).stack ?? String(error))}`);
+  if (!berhenti)
+    console.error(
+      `bench: ${error instanceof ArgumenSalah ? error.message : ((error as Error).stack ?? String(error))}`,
+    );
   if (!berhenti) process.exitCode = 1;
 } finally {
   if (!berhenti) await bereskan();

@@ -25,7 +25,13 @@ process.on('exit', () => {
 });
 
 const lingkungan = (dataDir: string, port: number): NodeJS.ProcessEnv => {
-  const env: NodeJS.ProcessEnv = { ...process.env, NADI_DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', NADI_DEMO: 'on' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NADI_DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NADI_DEMO: 'on',
+  };
   delete env['DATABASE_URL'];
   return env;
 };
@@ -56,7 +62,11 @@ export async function hentikanSemua(): Promise<void> {
   await Promise.all([...anakHidup].map(akhiri));
 }
 
-const siap = (port: number): Promise<boolean> => fetch(`http://127.0.0.1:${port}/readyz`).then((r) => r.status === 200, () => false);
+const siap = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (r) => r.status === 200,
+    () => false,
+  );
 
 function bacaRssMB(pid: number): number {
   try {
@@ -70,10 +80,17 @@ export async function mulaiLayanan(dataDir: string, port: number): Promise<Layan
   if (await siap(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
   const awal = performance.now();
   // As npm start does.
-  const { anak, keluaran } = luncurkan(['--max-semi-space-size=8', '--max-old-space-size=1024', SERVER], lingkungan(dataDir, port));
+  const { anak, keluaran } = luncurkan(
+    ['--max-semi-space-size=8', '--max-old-space-size=1024', SERVER],
+    lingkungan(dataDir, port),
+  );
   while (!(await siap(port))) {
-    if (sudahBerakhir(anak)) throw new Error(`the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${keluaran().trim()}`);
-    if (performance.now() - awal > PALING_LAMA_MS) throw new Error(`the server is not ready after ${PALING_LAMA_MS / 1000} s:\n${keluaran().trim()}`);
+    if (sudahBerakhir(anak))
+      throw new Error(
+        `the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${keluaran().trim()}`,
+      );
+    if (performance.now() - awal > PALING_LAMA_MS)
+      throw new Error(`the server is not ready after ${PALING_LAMA_MS / 1000} s:\n${keluaran().trim()}`);
     await tunggu(20);
   }
   const mulaiDetik = (performance.now() - awal) / 1000;
@@ -83,7 +100,10 @@ export async function mulaiLayanan(dataDir: string, port: number): Promise<Layan
 /** Adds patients to facility RSUD while the server runs; the seconds it took. */
 export async function tambahPasien(dataDir: string, port: number, jumlah: number): Promise<number> {
   const awal = performance.now();
-  const { anak, keluaran } = luncurkan(['--max-semi-space-size=64', SEED, '--faskes', 'RSUD', '--pasien', String(jumlah)], lingkungan(dataDir, port));
+  const { anak, keluaran } = luncurkan(
+    ['--max-semi-space-size=64', SEED, '--faskes', 'RSUD', '--pasien', String(jumlah)],
+    lingkungan(dataDir, port),
+  );
   const kode = await new Promise<number>((resolve, reject) => {
     anak.once('error', reject);
     anak.once('exit', (k) => resolve(k ?? 1));

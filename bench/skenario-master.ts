@@ -6,13 +6,18 @@ import { bergilir, jalankan, type Alat } from './jalankan.ts';
 const ADMIN = 'admin@klinik.demo';
 const TINDAKAN = 2000;
 /** A key and a price that no run had before: the whole sheet is written. */
-const lembar = (): string => `Kode;Nama tindakan;Kategori;Tarif umum\n${Array.from({ length: TINDAKAN }, (_, n) => `BENCH-${n};Tindakan bench nomor ${n};tindakan;${10_000 + n * 100}`).join('\n')}\n`;
+const lembar = (): string =>
+  `Kode;Nama tindakan;Kategori;Tarif umum\n${Array.from({ length: TINDAKAN }, (_, n) => `BENCH-${n};Tindakan bench nomor ${n};tindakan;${10_000 + n * 100}`).join('\n')}\n`;
 
 async function impor(port: number, { token }: Sesi, simpan: boolean): Promise<{ detik: number; jumlah: string }> {
   const form = new FormData();
   form.set('file', new Blob([lembar()]), 'tindakan.csv');
   const mulai = performance.now();
-  const jawaban = await fetch(`http://127.0.0.1:${port}/api/tindakan/impor?simpan=${simpan}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }, body: form });
+  const jawaban = await fetch(`http://127.0.0.1:${port}/api/tindakan/impor?simpan=${simpan}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    body: form,
+  });
   const isi = (await jawaban.json()) as { data?: { baru: number; ubah: number; tetap: number }; message: string };
   if (!jawaban.ok || !isi.data) throw new Error(`import: ${jawaban.status} ${isi.message}`);
   const { baru, ubah, tetap } = isi.data;
@@ -22,8 +27,12 @@ async function impor(port: number, { token }: Sesi, simpan: boolean): Promise<{ 
 type Bernomor = { data: { id: number }[] };
 
 /** The four calls that lead to a doctor of today, for every room of one installation. */
-async function jalurTujuan(port: number, { token, zona }: Sesi): Promise<Record<'instalasi' | 'unit' | 'ruangan' | 'dokter' | 'tindakan' | 'cariTindakan', string[]>> {
-  const ambil = async (jalur: string): Promise<number[]> => (await minta<Bernomor>(port, jalur, { token })).data.map(({ id }) => id);
+async function jalurTujuan(
+  port: number,
+  { token, zona }: Sesi,
+): Promise<Record<'instalasi' | 'unit' | 'ruangan' | 'dokter' | 'tindakan' | 'cariTindakan', string[]>> {
+  const ambil = async (jalur: string): Promise<number[]> =>
+    (await minta<Bernomor>(port, jalur, { token })).data.map(({ id }) => id);
   const instalasi = await ambil('/ruangan/instalasi');
   const unit = (await Promise.all(instalasi.map((id) => ambil(`/unit/ruangan/${id}`)))).flat();
   const ruangan = (await Promise.all(unit.map((id) => ambil(`/ruangan/unit/${id}`)))).flat();
@@ -62,11 +71,37 @@ export async function master(alat: Alat): Promise<void> {
   }
   const jalur = await jalurTujuan(port, sesi);
   kabari(`${jalur.dokter.length} rooms to choose from`);
-  await jalankan(alat, { nama: 'destination: installations', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.instalasi) });
+  await jalankan(alat, {
+    nama: 'destination: installations',
+    anggaran: {},
+    akun: ADMIN,
+    buat: bergilir(jalur.instalasi),
+  });
   await jalankan(alat, { nama: 'destination: units of one', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.unit) });
-  await jalankan(alat, { nama: 'destination: rooms of a unit', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.ruangan) });
-  await jalankan(alat, { nama: 'destination: doctors of today', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.dokter) });
-  await jalankan(alat, { nama: 'procedures of a room, first five', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.tindakan) });
-  await jalankan(alat, { nama: 'procedures of a room, searched', anggaran: {}, akun: ADMIN, buat: bergilir(jalur.cariTindakan) });
-  for (const [nama, path] of DAFTAR) await jalankan(alat, { nama, anggaran: {}, akun: ADMIN, buat: bergilir([`/api${path}`]) });
+  await jalankan(alat, {
+    nama: 'destination: rooms of a unit',
+    anggaran: {},
+    akun: ADMIN,
+    buat: bergilir(jalur.ruangan),
+  });
+  await jalankan(alat, {
+    nama: 'destination: doctors of today',
+    anggaran: {},
+    akun: ADMIN,
+    buat: bergilir(jalur.dokter),
+  });
+  await jalankan(alat, {
+    nama: 'procedures of a room, first five',
+    anggaran: {},
+    akun: ADMIN,
+    buat: bergilir(jalur.tindakan),
+  });
+  await jalankan(alat, {
+    nama: 'procedures of a room, searched',
+    anggaran: {},
+    akun: ADMIN,
+    buat: bergilir(jalur.cariTindakan),
+  });
+  for (const [nama, path] of DAFTAR)
+    await jalankan(alat, { nama, anggaran: {}, akun: ADMIN, buat: bergilir([`/api${path}`]) });
 }

@@ -15,7 +15,8 @@ const KUNJUNGAN_AWAL = 600;
 const CONTOH_PERIKSA = 20;
 const RUANGAN_RAMAI = 4;
 
-const jalurCari = (teks: string, mendalam = false): string => `/pasien/search/${encodeURIComponent(teks)}${mendalam ? '?mendalam=true' : ''}`;
+const jalurCari = (teks: string, mendalam = false): string =>
+  `/pasien/search/${encodeURIComponent(teks)}${mendalam ? '?mendalam=true' : ''}`;
 
 /** A fast answer that is wrong is no figure: some inputs are looked at. */
 async function periksaPencarian(port: number, sesi: Sesi, { isi, ada, mendalam }: Pencarian): Promise<number> {
@@ -28,7 +29,10 @@ async function periksaPencarian(port: number, sesi: Sesi, { isi, ada, mendalam }
 }
 
 async function cari(alat: Alat): Promise<void> {
-  const { pilihan: { port }, kabari } = alat;
+  const {
+    pilihan: { port },
+    kabari,
+  } = alat;
   const telepon = await ambilTelepon(port, await masuk(port), alat.baris);
   for (const p of susunPencarian(alat.baris, telepon)) {
     if (p.isi.length === 0) {
@@ -37,14 +41,25 @@ async function cari(alat: Alat): Promise<void> {
     }
     const benar = await periksaPencarian(port, await masuk(port), p);
     const dilihat = Math.min(CONTOH_PERIKSA, p.isi.length);
-    if (benar < dilihat) kabari(`${p.nama}: ${dilihat - benar} of ${dilihat} inputs looked at ${p.ada ? 'found nobody' : 'found somebody'}`);
-    await jalankan(alat, { nama: p.nama, anggaran: p.mendalam ? {} : CARI, buat: bergilir(p.isi.map((t) => `/api${jalurCari(t, p.mendalam)}`)) });
+    if (benar < dilihat)
+      kabari(
+        `${p.nama}: ${dilihat - benar} of ${dilihat} inputs looked at ${p.ada ? 'found nobody' : 'found somebody'}`,
+      );
+    await jalankan(alat, {
+      nama: p.nama,
+      anggaran: p.mendalam ? {} : CARI,
+      buat: bergilir(p.isi.map((t) => `/api${jalurCari(t, p.mendalam)}`)),
+    });
   }
 }
 
 async function simpan(alat: Alat): Promise<void> {
   const { port } = alat.pilihan;
-  await jalankan(alat, { nama: 'patient create', anggaran: {}, buat: await buatPasien(port, await masuk(port), alat.baris) });
+  await jalankan(alat, {
+    nama: 'patient create',
+    anggaran: {},
+    buat: await buatPasien(port, await masuk(port), alat.baris),
+  });
 }
 
 async function isiHari(alat: Alat, buat: () => Permintaan): Promise<void> {
@@ -60,11 +75,20 @@ async function isiHari(alat: Alat, buat: () => Permintaan): Promise<void> {
 
 /** What the two pages ask: everything of the day, one room, one status. */
 const jalurHari = (dasar: string, ruangan: readonly number[]): string[] =>
-  ruangan.flatMap((id) => [dasar, `${dasar}&ruangan_id=${id}`, `${dasar}&status=1`, `${dasar}&ruangan_id=${id}&status=1`]);
+  ruangan.flatMap((id) => [
+    dasar,
+    `${dasar}&ruangan_id=${id}`,
+    `${dasar}&status=1`,
+    `${dasar}&ruangan_id=${id}&status=1`,
+  ]);
 
 /** Runs the parts asked for; registrations share one supply of patients, so that no two meet. */
 export async function jalankanSkenario(alat: Alat): Promise<void> {
-  const { pilihan: { bagian, port }, baris, kabari } = alat;
+  const {
+    pilihan: { bagian, port },
+    baris,
+    kabari,
+  } = alat;
   const minta1 = (b: Bagian): boolean => bagian.has(b);
   if (minta1('cari')) await cari(alat);
   if (minta1('kunjungan') || minta1('antrean') || minta1('daftar') || minta1('formulir')) {
@@ -74,19 +98,42 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
     if (tujuan.length === 0) throw new Error('no schedule with places today: the demo is incomplete.');
     const buat = buatPendaftaran(baris, tujuan);
     await isiHari(alat, buat);
-    if (minta1('kunjungan')) await jalankan(alat, { nama: 'visit list, 50 rows', anggaran: {}, buat: bergilir(jalurHari('/api/kunjungan?limit=50', ruangan)) });
-    if (minta1('antrean')) await jalankan(alat, { nama: 'queue, up to 200 rows', anggaran: {}, buat: bergilir(ruangan.map((id) => `/api/antrian_ruangan?ruangan_id=${id}`)) });
+    if (minta1('kunjungan'))
+      await jalankan(alat, {
+        nama: 'visit list, 50 rows',
+        anggaran: {},
+        buat: bergilir(jalurHari('/api/kunjungan?limit=50', ruangan)),
+      });
+    if (minta1('antrean'))
+      await jalankan(alat, {
+        nama: 'queue, up to 200 rows',
+        anggaran: {},
+        buat: bergilir(ruangan.map((id) => `/api/antrian_ruangan?ruangan_id=${id}`)),
+      });
     if (minta1('daftar')) {
       await jalankan(alat, { nama: 'visit registration', anggaran: DAFTAR, buat });
       const ramai = new Set(ruangan.slice(0, RUANGAN_RAMAI));
       // The samples from their other end: nobody waits there yet.
-      const diRamai = buatPendaftaran(baris.toReversed(), tujuan.filter((t) => ramai.has(t.ruangan_id)));
-      await jalankan(alat, { nama: `visit registration, ${RUANGAN_RAMAI} rooms contended`, anggaran: DAFTAR, buat: diRamai });
+      const diRamai = buatPendaftaran(
+        baris.toReversed(),
+        tujuan.filter((t) => ramai.has(t.ruangan_id)),
+      );
+      await jalankan(alat, {
+        nama: `visit registration, ${RUANGAN_RAMAI} rooms contended`,
+        anggaran: DAFTAR,
+        buat: diRamai,
+      });
     }
     if (minta1('formulir')) await formulir(alat);
   }
   if (minta1('pasien')) await pasien(alat);
   if (minta1('simpan')) await simpan(alat);
   if (minta1('master')) await master(alat);
-  if (minta1('masuk')) await jalankan(alat, { nama: 'login', anggaran: {}, tanpaMasuk: true, buat: () => ({ cara: 'POST', jalur: '/api/v1/auth', isi: AKUN }) });
+  if (minta1('masuk'))
+    await jalankan(alat, {
+      nama: 'login',
+      anggaran: {},
+      tanpaMasuk: true,
+      buat: () => ({ cara: 'POST', jalur: '/api/v1/auth', isi: AKUN }),
+    });
 }

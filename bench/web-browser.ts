@@ -1,7 +1,16 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { cariChromium } from '../tools/chromium.ts';
 
-const BENDERA = ['--no-sandbox', '--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const BENDERA = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 export const TUNGGU_MS = 15_000;
 
 export type Peramban = { padaMulai: (tutup: () => Promise<void>) => void; kabari: (teks: string) => void };
@@ -13,13 +22,22 @@ export async function bukaPeramban({ padaMulai, kabari }: Peramban): Promise<Bro
     kabari(jalur.alasan);
     return null;
   }
-  const browser = await chromium.launch({ executablePath: jalur, args: BENDERA, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+  const browser = await chromium.launch({
+    executablePath: jalur,
+    args: BENDERA,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   padaMulai(() => browser.close());
   return browser;
 }
 
 /** A page in a fresh profile; `lambat`: with the CPU slowed four times. */
-export async function bukaHalaman(browser: Browser, { lambat, skrip }: { lambat: boolean; skrip?: string }): Promise<Page> {
+export async function bukaHalaman(
+  browser: Browser,
+  { lambat, skrip }: { lambat: boolean; skrip?: string },
+): Promise<Page> {
   const konteks = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
   const page = await konteks.newPage();
   page.setDefaultTimeout(TUNGGU_MS);
@@ -33,7 +51,7 @@ export async function tutupFormulir(p: Page): Promise<void> {
   // A list that is open takes the first Escape; a question about losing what was typed is answered.
   for (let n = 0; n < 5 && (await p.locator('[role=dialog]:visible').count()) > 0; n++) {
     const buang = p.getByRole('button', { name: 'Buang dan tutup' });
-    await (await buang.isVisible() ? buang.click() : p.keyboard.press('Escape'));
+    await ((await buang.isVisible()) ? buang.click() : p.keyboard.press('Escape'));
     await p.waitForTimeout(300);
   }
 }

@@ -7,7 +7,13 @@ import { susunKerja, type Kerja } from './web-kunjungan.ts';
 import { ambilPeta, cariKembali } from './web-tujuan.ts';
 
 /** The most keys and the median of the seconds; -1 when the job was never done, and `catatan` says where it stopped. */
-export type KerjaWeb = { nama: string; tombol: number; detik: number; anggaran: { tombol: number; detik: number } | null; catatan: string | null };
+export type KerjaWeb = {
+  nama: string;
+  tombol: number;
+  detik: number;
+  anggaran: { tombol: number; detik: number } | null;
+  catatan: string | null;
+};
 
 const PUTARAN = 2;
 const BATAL = 5;
@@ -28,11 +34,19 @@ type Terdaftar = { id: number; versi: number };
 async function batalkan(port: number, daftar: readonly Terdaftar[]): Promise<void> {
   const { token } = await masuk(port);
   for (const { id, versi } of daftar) {
-    await minta(port, `/antrian_ruangan/${id}`, { token, cara: 'PUT', isi: { status: BATAL, versi, alasan: 'Pendaftaran bench' } });
+    await minta(port, `/antrian_ruangan/${id}`, {
+      token,
+      cara: 'PUT',
+      isi: { status: BATAL, versi, alasan: 'Pendaftaran bench' },
+    });
   }
 }
 
-async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tombol: number; detik: number; catatan: string | null }> {
+async function satuKerja(
+  page: Page,
+  port: number,
+  kerja: Kerja,
+): Promise<{ tombol: number; detik: number; catatan: string | null }> {
   try {
     await masukWeb(page, port);
     page.setDefaultTimeout(TUNGGU_MS);
@@ -41,7 +55,11 @@ async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tomb
     return { ...tangan.angka(), catatan: null };
   } catch (error) {
     const baris = stripVTControlCharacters((error as Error).message).split('\n');
-    return { tombol: -1, detik: -1, catatan: (baris.find((b) => b.includes('waiting for')) ?? baris[0] ?? 'failed').trim().slice(0, 160) };
+    return {
+      tombol: -1,
+      detik: -1,
+      catatan: (baris.find((b) => b.includes('waiting for')) ?? baris[0] ?? 'failed').trim().slice(0, 160),
+    };
   } finally {
     // The answer of the registration is read here too, and its visit cancelled by it.
     await page.waitForTimeout(400);
@@ -51,11 +69,23 @@ async function satuKerja(page: Page, port: number, kerja: Kerja): Promise<{ tomb
 /** The jobs of the budgets, each by another patient every round. */
 export async function ukurKerja(browser: Browser, port: number, kabari: (teks: string) => void): Promise<KerjaWeb[]> {
   const terdaftar: Promise<Terdaftar[]>[] = [];
-  const catatTerdaftar = (page: Page): unknown => page.on('response', (r) => {
-    if (r.request().method() === 'POST' && r.url().endsWith('/api/pendaftaran') && r.ok()) terdaftar.push(r.json().then((isi: { data: Terdaftar }) => [isi.data], () => []));
-  });
+  const catatTerdaftar = (page: Page): unknown =>
+    page.on('response', (r) => {
+      if (r.request().method() === 'POST' && r.url().endsWith('/api/pendaftaran') && r.ok())
+        terdaftar.push(
+          r.json().then(
+            (isi: { data: Terdaftar }) => [isi.data],
+            () => [],
+          ),
+        );
+    });
   const semua = susunKerja(await ambilPeta(port), await cariKembali(port, 300), PUTARAN);
-  const hasil = new Map(semua.map((k) => [k.nama, { kerja: k, tombol: [] as number[], detik: [] as number[], catatan: null as string | null }]));
+  const hasil = new Map(
+    semua.map((k) => [
+      k.nama,
+      { kerja: k, tombol: [] as number[], detik: [] as number[], catatan: null as string | null },
+    ]),
+  );
   for (const kerja of semua) {
     // A profile of its own: what the job before left open is no part of this one.
     const page = await bukaHalaman(browser, { lambat: false });
@@ -69,5 +99,11 @@ export async function ukurKerja(browser: Browser, port: number, kabari: (teks: s
     kabari(`${kerja.nama}: ${catatan ?? `${tombol} keys, ${detik.toFixed(1)} s`}`);
   }
   await batalkan(port, (await Promise.all(terdaftar)).flat());
-  return [...hasil.values()].map(({ kerja: { nama, anggaran }, tombol, detik, catatan }) => ({ nama, tombol: Math.max(...tombol), detik: tengah(detik), anggaran, catatan }));
+  return [...hasil.values()].map(({ kerja: { nama, anggaran }, tombol, detik, catatan }) => ({
+    nama,
+    tombol: Math.max(...tombol),
+    detik: tengah(detik),
+    anggaran,
+    catatan,
+  }));
 }

@@ -27,5 +27,10 @@ export async function ukurKetik(page: Page): Promise<KetikWeb> {
   await nama.pressSequentially(TEKS, { delay: JEDA_MS });
   await page.waitForTimeout(SISA_MS);
   const { terpanjang, lebih } = (await page.evaluate('window.__ketik()')) as { terpanjang: number; lebih: number };
-  return { nama: 'typing a name into the new patient form', huruf: TEKS.length, terpanjangMs: terpanjang, lebih50: lebih };
+  return {
+    nama: 'typing a name into the new patient form',
+    huruf: TEKS.length,
+    terpanjangMs: terpanjang,
+    lebih50: lebih,
+  };
 }

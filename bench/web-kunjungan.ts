@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Tangan } from './web-tangan.ts';
 import type { Kembali, Tujuan } from './web-tujuan.ts';
 
-export type Kerja = { nama: string; anggaran: { tombol: number; detik: number } | null; lakukan: (t: Tangan) => Promise<void> };
+export type Kerja = {
+  nama: string;
+  anggaran: { tombol: number; detik: number } | null;
+  lakukan: (t: Tangan) => Promise<void>;
+};
 
 /** The budgets of the design. */
 const SAMA = { tombol: 5, detik: 10 };
@@ -39,16 +43,31 @@ async function tuju(t: Tangan, { ketik }: Tujuan, dari: 'instalasi' | 'unit' | '
   if (dari !== 'ruangan' && ketik.unit !== null) await t.pilih('Unit', ketik.unit);
   if (ketik.ruangan !== null) await t.pilih('Ruangan', ketik.ruangan);
   await t.menuju('Dokter');
-  if ((await formulir(t.page).getByRole('combobox', { name: /^Dokter/ }).inputValue()) === '') await t.pilih('Dokter', 'd');
+  if (
+    (await formulir(t.page)
+      .getByRole('combobox', { name: /^Dokter/ })
+      .inputValue()) === ''
+  )
+    await t.pilih('Dokter', 'd');
 }
 
 /** What BPJS wants to know of every visit; a complaint of the last visit stands there already. */
 async function isiRekam(t: Tangan): Promise<void> {
   await t.menuju('Keluhan');
-  if ((await formulir(t.page).getByRole('textbox', { name: /^Keluhan/ }).inputValue()) === '') await t.ketik('demam');
+  if (
+    (await formulir(t.page)
+      .getByRole('textbox', { name: /^Keluhan/ })
+      .inputValue()) === ''
+  )
+    await t.ketik('demam');
   await t.menuju('Sakit');
   await t.tekan('Space');
-  for (const [label, teks] of [['Tinggi badan', '160'], ['Berat badan', '55'], ['Lingkar perut', '78'], ['Suhu badan', '37']] as const) {
+  for (const [label, teks] of [
+    ['Tinggi badan', '160'],
+    ['Berat badan', '55'],
+    ['Lingkar perut', '78'],
+    ['Suhu badan', '37'],
+  ] as const) {
     await t.menuju(label);
     await t.ketik(teks);
   }
@@ -125,21 +144,67 @@ export function susunKerja(peta: readonly Tujuan[], pasien: readonly Kembali[], 
     return sisa.splice(n, 1)[0] as Kembali;
   };
   const lain = ({ terakhir }: Kembali, unitSama: boolean): Tujuan | undefined =>
-    jalan.find((r) => r.id !== terakhir.ruangan_id && r.instalasi_id === terakhir.instalasi_id && (r.unit_id === terakhir.unit_id) === unitSama && r.ketik.ruangan !== null);
+    jalan.find(
+      (r) =>
+        r.id !== terakhir.ruangan_id &&
+        r.instalasi_id === terakhir.instalasi_id &&
+        (r.unit_id === terakhir.unit_id) === unitSama &&
+        r.ketik.ruangan !== null,
+    );
   const umum = (k: Kembali): boolean => k.terakhir.penjamin.jenis === UMUM;
   const inap = peta.find((r) => r.bedKosong);
   return Array.from({ length: putaran }, (): Kerja[] => {
-    const [sama, pindahRuangan, pindahUnit] = [ambil(umum), ambil((k) => umum(k) && lain(k, true) !== undefined), ambil((k) => umum(k) && lain(k, false) !== undefined)];
+    const [sama, pindahRuangan, pindahUnit] = [
+      ambil(umum),
+      ambil((k) => umum(k) && lain(k, true) !== undefined),
+      ambil((k) => umum(k) && lain(k, false) !== undefined),
+    ];
     const [samaBpjs, cek, tidur] = [ambil((k) => !umum(k)), ambil((k) => k.bpjs !== null), ambil(umum)];
     const [keRuangan, keUnit, [pertama]] = [lain(pindahRuangan, true), lain(pindahUnit, false), jalan];
     return [
-      { nama: 'returning patient, as last time', anggaran: SAMA, lakukan: async (t) => (await lewatKotak(t, sama), simpan(t)) },
-      { nama: 'returning patient of BPJS, as last time', anggaran: SAMA, lakukan: async (t) => (await lewatKotak(t, samaBpjs), simpan(t)) },
-      ...(keRuangan ? [{ nama: 'returning patient, another poli of the unit', anggaran: PINDAH, lakukan: async (t: Tangan) => (await lewatKotak(t, pindahRuangan), await tuju(t, keRuangan, 'ruangan'), simpan(t)) }] : []),
-      ...(keUnit ? [{ nama: 'returning patient, a poli of another unit', anggaran: PINDAH, lakukan: async (t: Tangan) => (await lewatKotak(t, pindahUnit), await tuju(t, keUnit, 'unit'), simpan(t)) }] : []),
-      ...(pertama ? [false, true].map((bpjs) => ({ nama: `new patient with NIK and BPJS card, and a visit${bpjs ? ' of BPJS, all measured' : ''}`, anggaran: bpjs ? null : BARU, lakukan: (t: Tangan) => pasienBaru(t, pertama, bpjs) })) : []),
+      {
+        nama: 'returning patient, as last time',
+        anggaran: SAMA,
+        lakukan: async (t) => (await lewatKotak(t, sama), simpan(t)),
+      },
+      {
+        nama: 'returning patient of BPJS, as last time',
+        anggaran: SAMA,
+        lakukan: async (t) => (await lewatKotak(t, samaBpjs), simpan(t)),
+      },
+      ...(keRuangan
+        ? [
+            {
+              nama: 'returning patient, another poli of the unit',
+              anggaran: PINDAH,
+              lakukan: async (t: Tangan) => (
+                await lewatKotak(t, pindahRuangan),
+                await tuju(t, keRuangan, 'ruangan'),
+                simpan(t)
+              ),
+            },
+          ]
+        : []),
+      ...(keUnit
+        ? [
+            {
+              nama: 'returning patient, a poli of another unit',
+              anggaran: PINDAH,
+              lakukan: async (t: Tangan) => (await lewatKotak(t, pindahUnit), await tuju(t, keUnit, 'unit'), simpan(t)),
+            },
+          ]
+        : []),
+      ...(pertama
+        ? [false, true].map((bpjs) => ({
+            nama: `new patient with NIK and BPJS card, and a visit${bpjs ? ' of BPJS, all measured' : ''}`,
+            anggaran: bpjs ? null : BARU,
+            lakukan: (t: Tangan) => pasienBaru(t, pertama, bpjs),
+          }))
+        : []),
       { nama: 'eligibility of a chosen patient', anggaran: CEK, lakukan: (t) => kepesertaan(t, cek.norm) },
-      ...(inap ? [{ nama: 'inpatient with a bed', anggaran: null, lakukan: (t: Tangan) => rawatInap(t, tidur, inap) }] : []),
+      ...(inap
+        ? [{ nama: 'inpatient with a bed', anggaran: null, lakukan: (t: Tangan) => rawatInap(t, tidur, inap) }]
+        : []),
     ];
   }).flat();
 }

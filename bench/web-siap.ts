@@ -44,7 +44,11 @@ async function satu(page: Page, { tombol }: Cara, { norm }: Kembali): Promise<nu
   await page.keyboard.press(tombol);
   await page.locator('[role=dialog] input:focus').first().waitFor();
   await page.keyboard.type(String(norm));
-  await page.getByRole('option').filter({ hasText: String(norm).padStart(6, '0') }).first().waitFor();
+  await page
+    .getByRole('option')
+    .filter({ hasText: String(norm).padStart(6, '0') })
+    .first()
+    .waitFor();
   await page.evaluate(MULAI);
   await page.keyboard.press('Enter');
   const ms = (await page.evaluate('window.__siap')) as number;
@@ -65,7 +69,13 @@ export async function ukurSiap(browser: Browser, port: number, kabari: (teks: st
       const semua: number[] = [];
       for (const p of pasien.splice(0, KALI + 1)) semua.push(await satu(page, cara, p).catch(() => -1));
       const ukuran = semua.slice(1).filter((n) => n >= 0);
-      hasil.push({ nama, kali: semua.length - 1, ms: tengah(ukuran), terburuk: Math.max(-1, ...ukuran), gagal: semua.length - 1 - ukuran.length });
+      hasil.push({
+        nama,
+        kali: semua.length - 1,
+        ms: tengah(ukuran),
+        terburuk: Math.max(-1, ...ukuran),
+        gagal: semua.length - 1 - ukuran.length,
+      });
     }
     await page.context().close();
   }

@@ -45,7 +45,10 @@ export function tanganDi(page: Page): Tangan {
     throw new Error(`Enter does not lead to ${label}`);
   }
   return {
-    page, tekan, ketik, menuju,
+    page,
+    tekan,
+    ketik,
+    menuju,
     pilih: async (label, teks) => {
       await menuju(label);
       await ketik(teks);

@@ -9,7 +9,14 @@ type Terakhir = ResponseOf<typeof recentPendaftaran>['data'];
 export type Kembali = { norm: number; bpjs: string | null; terakhir: NonNullable<Terakhir['terakhir']> };
 
 /** What a clerk types to get to a room, level by level; null: the only one of its level, which the form picks by itself. */
-export type Tujuan = { id: number; instalasi_id: number; unit_id: number; ketik: { instalasi: string | null; unit: string | null; ruangan: string | null }; rawatInap: boolean; bedKosong: boolean };
+export type Tujuan = {
+  id: number;
+  instalasi_id: number;
+  unit_id: number;
+  ketik: { instalasi: string | null; unit: string | null; ruangan: string | null };
+  rawatInap: boolean;
+  bedKosong: boolean;
+};
 
 type Bernama = { id: number; deskripsi: string };
 const RAWAT_INAP = 3;
@@ -30,7 +37,8 @@ export function ketikanTersingkat(daftar: readonly Bernama[], dicari: Bernama): 
   return nama;
 }
 
-const bisaHariIni = (d: DokterBerjadwal): boolean => d.status === 1 && d.jadwal.filter((j) => j.is_today && j.is_active && (j.sisa ?? 0) > 0).length === 1;
+const bisaHariIni = (d: DokterBerjadwal): boolean =>
+  d.status === 1 && d.jadwal.filter((j) => j.is_today && j.is_active && (j.sisa ?? 0) > 0).length === 1;
 
 /** Every room where somebody practises today, in the order in which the form offers them. */
 export async function ambilPeta(port: number): Promise<Tujuan[]> {
@@ -46,8 +54,13 @@ export async function ambilPeta(port: number): Promise<Tujuan[]> {
         const dokter = await ambil<DokterBerjadwal>(`/ruangan/dokter/${ruangan.id}/jadwal?date=${hariIni(zona)}`);
         if (!dokter.some(bisaHariIni)) continue;
         const rawatInap = ruangan.jenis_kunjungan === RAWAT_INAP;
-        const bedKosong = rawatInap && (await ambil<BedRuangan>(`/ruangan/bed/${ruangan.id}`)).some((b) => b.status === BED_KOSONG);
-        const ketik = { instalasi: ketikanTersingkat(instalasiList, instalasi), unit: ketikanTersingkat(unitList, unit), ruangan: ketikanTersingkat(ruanganList, ruangan) };
+        const bedKosong =
+          rawatInap && (await ambil<BedRuangan>(`/ruangan/bed/${ruangan.id}`)).some((b) => b.status === BED_KOSONG);
+        const ketik = {
+          instalasi: ketikanTersingkat(instalasiList, instalasi),
+          unit: ketikanTersingkat(unitList, unit),
+          ruangan: ketikanTersingkat(ruanganList, ruangan),
+        };
         peta.push({ id: ruangan.id, instalasi_id: instalasi.id, unit_id: unit.id, ketik, rawatInap, bedKosong });
       }
     }
@@ -60,16 +73,23 @@ export async function cariKembali(port: number, jumlah: number): Promise<Kembali
   const { token, zona } = await masuk(port);
   const bisa = new Map<number, number[]>();
   const dokterBisa = async (ruangan: number): Promise<number[]> => {
-    const { data } = await minta<{ data: DokterBerjadwal[] }>(port, `/ruangan/dokter/${ruangan}/jadwal?date=${hariIni(zona)}`, { token });
+    const { data } = await minta<{ data: DokterBerjadwal[] }>(
+      port,
+      `/ruangan/dokter/${ruangan}/jadwal?date=${hariIni(zona)}`,
+      { token },
+    );
     return data.filter(bisaHariIni).map((d) => d.id);
   };
   const jadi: Kembali[] = [];
   for (let norm = 1; norm <= NORM_DILIHAT && jadi.length < jumlah; norm++) {
-    const { data } = await minta<{ data: Terakhir }>(port, `/pasien/${norm}/pendaftaran/recent`, { token }).catch(() => ({ data: null }));
+    const { data } = await minta<{ data: Terakhir }>(port, `/pasien/${norm}/pendaftaran/recent`, { token }).catch(
+      () => ({ data: null }),
+    );
     if (!data?.terakhir || data.aktif.length > 0) continue;
     const { terakhir } = data;
     if (!bisa.has(terakhir.ruangan_id)) bisa.set(terakhir.ruangan_id, await dokterBisa(terakhir.ruangan_id));
-    if (bisa.get(terakhir.ruangan_id)?.includes(terakhir.dokter_id)) jadi.push({ norm, bpjs: data.pasien.no_bpjs, terakhir });
+    if (bisa.get(terakhir.ruangan_id)?.includes(terakhir.dokter_id))
+      jadi.push({ norm, bpjs: data.pasien.no_bpjs, terakhir });
   }
   return jadi;
 }

@@ -21,7 +21,8 @@ function sertaStatis(awal: readonly string[]): Set<string> {
   for (let satu = antre.pop(); satu !== undefined; satu = antre.pop()) {
     if (semua.has(satu)) continue;
     semua.add(satu);
-    for (const [, nama] of readFileSync(path.join(ASET, satu), 'utf8').matchAll(STATIS)) if (nama !== undefined) antre.push(nama);
+    for (const [, nama] of readFileSync(path.join(ASET, satu), 'utf8').matchAll(STATIS))
+      if (nama !== undefined) antre.push(nama);
   }
   return semua;
 }
@@ -31,9 +32,13 @@ export function ukurHalaman(): UkuranHalaman[] | null {
   if (!existsSync(path.join(DIST, 'index.html'))) return null;
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const berkas = readdirSync(ASET).filter((b) => b.endsWith('.js'));
-  const lepas = [...html.matchAll(/<script src="\/([\w.-]+\.js)"/g)].reduce((n, [, nama]) => n + gz(path.join(DIST, nama ?? '')), 0);
+  const lepas = [...html.matchAll(/<script src="\/([\w.-]+\.js)"/g)].reduce(
+    (n, [, nama]) => n + gz(path.join(DIST, nama ?? '')),
+    0,
+  );
   const awal = sertaStatis([...html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)].map(([, nama]) => nama ?? ''));
-  const jumlah = (isi: Iterable<string>, kecuali: ReadonlySet<string>): number => [...isi].reduce((n, b) => (kecuali.has(b) ? n : n + gz(path.join(ASET, b))), 0) / 1000;
+  const jumlah = (isi: Iterable<string>, kecuali: ReadonlySet<string>): number =>
+    [...isi].reduce((n, b) => (kecuali.has(b) ? n : n + gz(path.join(ASET, b))), 0) / 1000;
   const menurut = (nama: string): string[] => berkas.filter((b) => tanpaSidik(b) === nama);
 
   const login = sertaStatis([...awal, ...menurut('masuk.page')]);
@@ -43,6 +48,10 @@ export function ukurHalaman(): UkuranHalaman[] | null {
     { nama: 'entry (index.html)', gzKB: jumlah(awal, new Set()) + lepas / 1000, anggaranKB: null },
     { nama: '/login, first load', gzKB: jumlah(login, new Set()) + lepas / 1000, anggaranKB: LAYAR },
     { nama: 'shell, beyond /login', gzKB: jumlah(kerangka, login), anggaranKB: TAMBAHAN },
-    ...malas.map((b) => ({ nama: `${tanpaSidik(b)}, beyond shell`, gzKB: jumlah(sertaStatis([b]), kerangka), anggaranKB: TAMBAHAN })),
+    ...malas.map((b) => ({
+      nama: `${tanpaSidik(b)}, beyond shell`,
+      gzKB: jumlah(sertaStatis([b]), kerangka),
+      anggaranKB: TAMBAHAN,
+    })),
   ];
 }

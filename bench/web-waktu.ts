@@ -4,7 +4,14 @@ import { bukaHalaman, TUNGGU_MS, tengah, tutupFormulir } from './web-browser.ts'
 import { ukurKetik, type KetikWeb } from './web-ketik.ts';
 
 /** Medians in milliseconds; `geser` is the worst sum of layout shifts; `catatan` says what "usable" meant when rows never came. */
-export type WaktuWeb = { nama: string; ms: number; ms4x: number; anggaranMs: number | null; geser: number; catatan: string | null };
+export type WaktuWeb = {
+  nama: string;
+  ms: number;
+  ms4x: number;
+  anggaranMs: number | null;
+  geser: number;
+  catatan: string | null;
+};
 
 const PUTARAN = 3;
 const INTERAKSI = 100;
@@ -46,26 +53,50 @@ const ALAT = `(() => {
   };
 })();`;
 
-type Langkah = { nama: string; jenis: 'baris' | 'data' | 'isian'; teks: string; anggaranMs: number | null; awal?: (p: Page) => Promise<void>; lakukan: (p: Page) => Promise<void>; akhir?: (p: Page) => Promise<void> };
+type Langkah = {
+  nama: string;
+  jenis: 'baris' | 'data' | 'isian';
+  teks: string;
+  anggaranMs: number | null;
+  awal?: (p: Page) => Promise<void>;
+  lakukan: (p: Page) => Promise<void>;
+  akhir?: (p: Page) => Promise<void>;
+};
 
 const keMenu = async (p: Page): Promise<void> => p.getByRole('button', { name: 'Pelayanan' }).hover();
 const menu = (nama: string, lagi: boolean): Langkah => ({
-  nama: `menu -> ${nama}${lagi ? ', again' : ''}`, jenis: 'baris', teks: nama, anggaranMs: lagi ? INTERAKSI : null, awal: keMenu,
-  lakukan: (p) => p.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: nama, exact: true }).click(),
+  nama: `menu -> ${nama}${lagi ? ', again' : ''}`,
+  jenis: 'baris',
+  teks: nama,
+  anggaranMs: lagi ? INTERAKSI : null,
+  awal: keMenu,
+  lakukan: (p) =>
+    p.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: nama, exact: true }).click(),
 });
 const formulir = (tombol: string, nama: string, lagi: boolean): Langkah => ({
-  nama: `${tombol} -> ${nama}, first field${lagi ? ', again' : ''}`, jenis: 'isian', teks: '', anggaranMs: lagi ? INTERAKSI : FORMULIR_PERTAMA,
+  nama: `${tombol} -> ${nama}, first field${lagi ? ', again' : ''}`,
+  jenis: 'isian',
+  teks: '',
+  anggaranMs: lagi ? INTERAKSI : FORMULIR_PERTAMA,
   lakukan: (p) => p.keyboard.press(tombol),
   akhir: tutupFormulir,
 });
 
 const HALAMAN = ['Daftar Pasien', 'Kunjungan', 'Antrean'];
 const LANGKAH: readonly Langkah[] = [
-  { nama: 'login -> home', jenis: 'data', teks: '', anggaranMs: null, lakukan: (p) => p.getByRole('button', { name: /^Masuk/ }).click() },
+  {
+    nama: 'login -> home',
+    jenis: 'data',
+    teks: '',
+    anggaranMs: null,
+    lakukan: (p) => p.getByRole('button', { name: /^Masuk/ }).click(),
+  },
   ...HALAMAN.map((h) => menu(h, false)),
   ...HALAMAN.map((h) => menu(h, true)),
-  formulir('F2', 'new patient', false), formulir('F2', 'new patient', true),
-  formulir('F3', 'visit', false), formulir('F3', 'visit', true),
+  formulir('F2', 'new patient', false),
+  formulir('F2', 'new patient', true),
+  formulir('F3', 'visit', false),
+  formulir('F3', 'visit', true),
 ];
 
 /** What a step has been found not to reach in an earlier round, so that no later round waits for it again. */
@@ -86,19 +117,31 @@ async function satuLangkah(page: Page, l: Langkah): Promise<{ ms: number; catata
   if (ms >= 0) return { ms, catatan: null };
   takTercapai.add(l.nama);
   // Once more for the heading alone; the page is open by then unless an earlier round knew.
-  return l.jenis === 'baris' ? { ms: await coba('judul', TUNGGU_MS / 2), catatan: 'no rows: time to the heading' } : { ms, catatan: 'never usable' };
+  return l.jenis === 'baris'
+    ? { ms: await coba('judul', TUNGGU_MS / 2), catatan: 'no rows: time to the heading' }
+    : { ms, catatan: 'never usable' };
 }
 
-type Simpan = { langkah: (l: Langkah, h: { ms: number; geser: number; catatan: string | null }) => void; ketik: (k: KetikWeb) => void };
+type Simpan = {
+  langkah: (l: Langkah, h: { ms: number; geser: number; catatan: string | null }) => void;
+  ketik: (k: KetikWeb) => void;
+};
 
-async function satuPutaran(browser: Browser, port: number, { lambat, simpan }: { lambat: boolean; simpan: Simpan }): Promise<void> {
+async function satuPutaran(
+  browser: Browser,
+  port: number,
+  { lambat, simpan }: { lambat: boolean; simpan: Simpan },
+): Promise<void> {
   const page = await bukaHalaman(browser, { lambat, skrip: ALAT });
   await page.goto(`http://127.0.0.1:${port}/login`);
   await page.getByLabel('Email').fill(AKUN.email);
   await page.locator('#sandi').fill(AKUN.password);
   let sebelum = 0;
   for (const l of LANGKAH) {
-    const { ms, catatan } = await satuLangkah(page, l).catch((e: Error) => ({ ms: -1, catatan: e.message.split('\n')[0] ?? 'failed' }));
+    const { ms, catatan } = await satuLangkah(page, l).catch((e: Error) => ({
+      ms: -1,
+      catatan: e.message.split('\n')[0] ?? 'failed',
+    }));
     await page.waitForTimeout(250);
     const kini = (await page.evaluate('window.__bench.geser()')) as number;
     simpan.langkah(l, { ms, geser: kini - sebelum, catatan });
@@ -116,7 +159,12 @@ export type HasilWeb = { waktu: WaktuWeb[]; ketik: KetikWeb[] };
 
 /** From the click or key to a usable page, each round in a fresh profile; then the same with the CPU four times slower, where somebody types too. */
 export async function ukurWaktuWeb(browser: Browser, port: number, kabari: (teks: string) => void): Promise<HasilWeb> {
-  const catatan = new Map(LANGKAH.map((l) => [l, { biasa: { ms: [], geser: 0, catatan: null } as Catatan, lambat: { ms: [], geser: 0, catatan: null } as Catatan }]));
+  const catatan = new Map(
+    LANGKAH.map((l) => [
+      l,
+      { biasa: { ms: [], geser: 0, catatan: null } as Catatan, lambat: { ms: [], geser: 0, catatan: null } as Catatan },
+    ]),
+  );
   const ketik: KetikWeb[] = [];
   for (const lambat of [false, true]) {
     for (let n = 0; n < PUTARAN; n++) {
@@ -135,7 +183,12 @@ export async function ukurWaktuWeb(browser: Browser, port: number, kabari: (teks
     }
   }
   const waktu = [...catatan].map(([l, { biasa, lambat }]) => ({
-    nama: l.nama, ms: tengah(biasa.ms), ms4x: tengah(lambat.ms), anggaranMs: l.anggaranMs, geser: Math.max(biasa.geser, lambat.geser), catatan: biasa.catatan ?? lambat.catatan,
+    nama: l.nama,
+    ms: tengah(biasa.ms),
+    ms4x: tengah(lambat.ms),
+    anggaranMs: l.anggaranMs,
+    geser: Math.max(biasa.geser, lambat.geser),
+    catatan: biasa.catatan ?? lambat.catatan,
   }));
   return { waktu, ketik };
 }

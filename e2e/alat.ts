@@ -21,7 +21,10 @@ export async function bersih(page: Page, layar: string): Promise<void> {
   // Without frames the plain run finds the same; the other opens a second page for each look, and takes three times as long.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map((v) => `${layar}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), layar).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    layar,
+  ).toBeLessThanOrEqual(0);
 }
 
 /** A theme changes colours, a size the layout: each once, not each pair of them. */
@@ -50,8 +53,13 @@ export const panggil = <T>(page: Page, method: string, path: string, body: unkno
   page.evaluate(
     async ([method, path, body]) => {
       const jawaban = await fetch(`/api${path}`, {
-        method, body: JSON.stringify(body),
-        headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
       });
       const isi = (await jawaban.json()) as { data: never };
       if (!jawaban.ok) throw new Error(JSON.stringify(isi));
@@ -63,7 +71,13 @@ export const panggil = <T>(page: Page, method: string, path: string, body: unkno
 /** A patient of this test alone. Returns the record number. */
 export async function pasienBaru(page: Page, nama: string, lain: object = {}): Promise<number> {
   const { norm } = await panggil<{ norm: number }>(page, 'POST', '/pasien/store', {
-    nama, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nomor_kontak_telp: '081200000077', nomor_kontak_wa: '081200000077', ...lain,
+    nama,
+    tempat_lahir: 'Semarang',
+    tanggal_lahir: '1985-03-12',
+    jenis_kelamin: 2,
+    nomor_kontak_telp: '081200000077',
+    nomor_kontak_wa: '081200000077',
+    ...lain,
   });
   return norm;
 }
@@ -83,7 +97,8 @@ export async function pilih(page: Page, label: string, teks: string): Promise<nu
   return teks.length + 1;
 }
 
-export const persetujuan = (page: Page): Locator => page.getByRole('heading', { name: 'Persetujuan pembukaan data ke SATUSEHAT' });
+export const persetujuan = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Persetujuan pembukaan data ke SATUSEHAT' });
 
 /** Saves the visit form up to the consent. In the late evening, when the demo's doctors are done, that is asked about first. Returns the keys. */
 export async function sampaiPersetujuan(page: Page): Promise<number> {

@@ -1,13 +1,27 @@
 import { expect } from '@playwright/test';
 import { masuk, test } from './alat.ts';
 
-test.use({ permissions: ['camera'], launchOptions: { executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
 
-test('the list comes back as it was left, in another browser too, and exports what is filtered', async ({ page, orangLain }) => {
+test('the list comes back as it was left, in another browser too, and exports what is filtered', async ({
+  page,
+  orangLain,
+}) => {
   await masuk(page, 'admin@rsud.demo');
   await page.goto('/apps/pasien');
   await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOption('25');
-  const disimpan = page.waitForResponse((jawaban) => jawaban.url().endsWith('/tampilan/pasien') && jawaban.request().method() === 'PUT' && (jawaban.request().postData() ?? '').includes('siti'));
+  const disimpan = page.waitForResponse(
+    (jawaban) =>
+      jawaban.url().endsWith('/tampilan/pasien') &&
+      jawaban.request().method() === 'PUT' &&
+      (jawaban.request().postData() ?? '').includes('siti'),
+  );
   await page.getByRole('textbox', { name: 'Cari di daftar pasien' }).fill('siti');
   expect((await disimpan).status()).toBe(200);
 
@@ -21,7 +35,9 @@ test('the list comes back as it was left, in another browser too, and exports wh
   expect((await unduhan).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('the card stands in its frame to be printed; a picture from the camera stands at the patient', async ({ page }) => {
+test('the card stands in its frame to be printed; a picture from the camera stands at the patient', async ({
+  page,
+}) => {
   await masuk(page, 'petugas@klinik.demo');
   await page.goto('/apps/pasien/2');
   await page.getByRole('button', { name: 'Cetak' }).click();

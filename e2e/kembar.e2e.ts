@@ -4,7 +4,10 @@ import { masuk, namaUnik } from './alat.ts';
 const formulir = (page: Page): Locator => page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' });
 
 /** Opens the form and types what every patient needs; the rest is the test's. */
-async function isiPasien(page: Page, { nama, lahir, telepon }: { nama: string; lahir: string; telepon: string }): Promise<void> {
+async function isiPasien(
+  page: Page,
+  { nama, lahir, telepon }: { nama: string; lahir: string; telepon: string },
+): Promise<void> {
   await page.keyboard.press('F2');
   const form = formulir(page);
   await expect(form).toBeVisible();
@@ -25,7 +28,8 @@ async function normTampil(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/apps\/pasien\/\d+$/);
   return Number(page.url().split('/').at(-1));
 }
-const judul = (page: Page, nama: string): Locator => page.getByRole('heading', { level: 1, name: nama }).filter({ visible: true });
+const judul = (page: Page, nama: string): Locator =>
+  page.getByRole('heading', { level: 1, name: nama }).filter({ visible: true });
 
 /** From the open patient's page: the menu, the search, the comparison. */
 async function bukaGabung(page: Page, tindakan: string, dengan: string): Promise<Locator> {
@@ -42,11 +46,16 @@ async function bukaGabung(page: Page, tindakan: string, dengan: string): Promise
 async function gabungkan(page: Page, dialog: Locator, alasan: string): Promise<void> {
   await dialog.getByRole('button', { name: alasan }).click();
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog', { name: /^Gabungkan \d+ ke \d+\?$/ }).getByRole('button', { name: 'Gabungkan' }).click();
+  await page
+    .getByRole('dialog', { name: /^Gabungkan \d+ ke \d+\?$/ })
+    .getByRole('button', { name: 'Gabungkan' })
+    .click();
   await expect(page.getByText('Pasien sudah digabung')).toBeVisible();
 }
 
-test('somebody who is here already is shown while typing; who goes on says why, and the reason is kept', async ({ page }) => {
+test('somebody who is here already is shown while typing; who goes on says why, and the reason is kept', async ({
+  page,
+}) => {
   const nama = namaUnik('SITI KEMBAR');
   await masuk(page, 'admin@klinik.demo');
   await isiPasien(page, { nama, lahir: '12031985', telepon: '081211110001' });
@@ -69,7 +78,9 @@ test('somebody who is here already is shown while typing; who goes on says why, 
   expect(kedua).not.toBe(pertama);
 
   await page.goto(`/apps/pasien-kembar?status=bukan&norm=${kedua}`);
-  await expect(page.getByRole('list', { name: 'Pasangan pasien' }).getByText('Saudara atau anggota keluarganya')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Pasangan pasien' }).getByText('Saudara atau anggota keluarganya'),
+  ).toBeVisible();
 });
 
 test('"Pakai pasien ini" goes to the patient who is there, and nobody is registered twice', async ({ page }) => {
@@ -78,11 +89,16 @@ test('"Pakai pasien ini" goes to the patient who is there, and nobody is registe
   await isiPasien(page, { nama, lahir: '12031985', telepon: '081211110003' });
   const pertama = await simpan(page);
   await isiPasien(page, { nama, lahir: '12031985', telepon: '081211110003' });
-  await page.getByRole('article', { name: new RegExp(nama) }).getByRole('button', { name: 'Pakai pasien ini' }).click();
+  await page
+    .getByRole('article', { name: new RegExp(nama) })
+    .getByRole('button', { name: 'Pakai pasien ini' })
+    .click();
   expect(await normTampil(page)).toBe(pertama);
 });
 
-test('two records become one: chosen fields and the old number go with it; undone, both are as before', async ({ page }) => {
+test('two records become one: chosen fields and the old number go with it; undone, both are as before', async ({
+  page,
+}) => {
   const [satu, dua] = [namaUnik('GABUNG SATU'), namaUnik('GABUNG DUA')];
   await masuk(page, 'admin@klinik.demo');
   await isiPasien(page, { nama: satu, lahir: '01021970', telepon: '081211110004' });
@@ -118,7 +134,9 @@ test('two records become one: chosen fields and the old number go with it; undon
   await expect(page.getByText('01/Feb/1970').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a newborn stands beside its mother without a NIK, and gets its own name under the same number', async ({ page }) => {
+test('a newborn stands beside its mother without a NIK, and gets its own name under the same number', async ({
+  page,
+}) => {
   const [ibu, anak] = [namaUnik('IBU UJI'), namaUnik('ANAK UJI')];
   await masuk(page, 'petugas@klinik.demo');
   await isiPasien(page, { nama: ibu, lahir: '05051990', telepon: '081211110006' });
@@ -131,7 +149,9 @@ test('a newborn stands beside its mother without a NIK, and gets its own name un
   await form.getByRole('combobox', { name: 'Ibu' }).fill(ibu);
   await expect(page.getByRole('option', { name: new RegExp(ibu) })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(new RegExp(`^By\\. Ny\\. ${ibu}$`, 'i'));
+  await expect(form.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(
+    new RegExp(`^By\\. Ny\\. ${ibu}$`, 'i'),
+  );
   await form.getByRole('textbox', { name: 'Tempat lahir', exact: true }).fill('Semarang');
   await form.getByRole('textbox', { name: 'Tanggal lahir', exact: true }).focus();
   const [hari, bulan, tahun] = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Jakarta' }).split('/');
@@ -148,7 +168,12 @@ test('a newborn stands beside its mother without a NIK, and gets its own name un
   await expect(ubah).toBeHidden();
   await expect(judul(page, anak)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/apps/pasien/${normAnak}$`));
-  await expect(page.getByText(nik.replaceAll(/(\d{4})(?=\d)/g, '$1 ')).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(nik.replaceAll(/(\d{4})(?=\d)/g, '$1 '))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await page.goto(`/apps/pasien/${normIbu}`);
   await expect(page.getByText('Ibu dari').filter({ visible: true })).toContainText(anak);
 });

@@ -37,7 +37,10 @@ async function simpan(page: Page, jawaban: 'y' | 't'): Promise<number> {
   return tombol + 1;
 }
 
-test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({ page, orangLain }) => {
+test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({
+  page,
+  orangLain,
+}) => {
   await masuk(page, 'petugas@rsud.demo');
   const nama = namaUnik('INAP UJI');
   const [satu, dua] = [await pasienBaru(page, nama), await pasienBaru(page, namaUnik('INAP LAIN'))];
@@ -45,11 +48,18 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   await masuk(lain, 'admin@rsud.demo');
 
   const bed: string[] = [];
-  for (const [orang, norm] of [[page, satu], [lain, dua]] as const) {
+  for (const [orang, norm] of [
+    [page, satu],
+    [lain, dua],
+  ] as const) {
     await bukaDengan(orang, norm);
     await keMelati(orang);
     bed.push(await ambilBed(orang));
-    await expect(formulir(orang).getByText(bed.at(-1) ?? '').first()).toBeVisible();
+    await expect(
+      formulir(orang)
+        .getByText(bed.at(-1) ?? '')
+        .first(),
+    ).toBeVisible();
   }
   expect(bed[0]).toBe(bed[1]);
   await sampaiPersetujuan(page);
@@ -58,7 +68,11 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   await expect(page.getByText(SUKSES)).toBeVisible();
   await page.keyboard.press('Escape');
   // The second is told at once; his save stops at the field, and he picks another.
-  await expect(formulir(lain).getByText(/sudah dipesan, pilih yang lain$/).first()).toBeVisible();
+  await expect(
+    formulir(lain)
+      .getByText(/sudah dipesan, pilih yang lain$/)
+      .first(),
+  ).toBeVisible();
   await lain.keyboard.press('Control+Enter');
   await expect(formulir(lain).getByText('1 isian perlu diperbaiki.')).toBeVisible();
   await expect(persetujuan(lain)).toBeHidden();
@@ -69,7 +83,9 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   await page.goto('/apps/kunjungan');
   await page.getByRole('button', { name: `Edit ${nama}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Pendaftaran Kunjungan' })).toBeVisible();
-  await formulir(page).getByLabel(/^Keluhan/).fill('Sesak napas sejak semalam');
+  await formulir(page)
+    .getByLabel(/^Keluhan/)
+    .fill('Sesak napas sejak semalam');
   await simpan(page, 'y');
   await expect(page.getByText('Pasien sukses diperbarui antrean kunjungan')).toBeVisible();
   await page.getByRole('button', { name: `Tindakan lain ${nama}` }).click();
@@ -88,7 +104,9 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   await expect(page.getByRole('row', { name: new RegExp(nama) })).toContainText('Batal');
 });
 
-test('accident, responsible person and a procedure; the patient declines consent and is registered all the same', async ({ page }) => {
+test('accident, responsible person and a procedure; the patient declines consent and is registered all the same', async ({
+  page,
+}) => {
   await masuk(page, 'petugas@rsud.demo');
   await bukaDengan(page, await pasienBaru(page, namaUnik('LAKA UJI')));
   await pilih(page, 'Tujuan', 'Gawat Darurat');
@@ -110,7 +128,14 @@ test('accident, responsible person and a procedure; the patient declines consent
   const kirim = page.waitForRequest((req) => req.url().endsWith('/api/pendaftaran') && req.method() === 'POST');
   await simpan(page, 't');
   expect((await kirim).postDataJSON()).toMatchObject({
-    satu_sehat: false, kecelakaan: { no_laporan_polisi: 'LP/7/2026', tanggal_kejadian: '2026/11/01', kode_provinsi: 33, kode_kabupaten: 3374 }, penanggung_jawab_pasien: { nama: 'BAMBANG UJI', hubungan: 2 },
+    satu_sehat: false,
+    kecelakaan: {
+      no_laporan_polisi: 'LP/7/2026',
+      tanggal_kejadian: '2026/11/01',
+      kode_provinsi: 33,
+      kode_kabupaten: 3374,
+    },
+    penanggung_jawab_pasien: { nama: 'BAMBANG UJI', hubungan: 2 },
   });
   await expect(page.getByText(SUKSES)).toBeVisible();
   await expect(page.getByText('Cetak bukti pendaftaran?')).toBeVisible();
@@ -119,10 +144,14 @@ test('accident, responsible person and a procedure; the patient declines consent
 test.describe('F4: eligibility', () => {
   const panel = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
   async function cek(page: Page, nomor: string): Promise<void> {
-    await formulir(page).getByRole('textbox', { name: /NIK\/NOKA/ }).fill(nomor);
+    await formulir(page)
+      .getByRole('textbox', { name: /NIK\/NOKA/ })
+      .fill(nomor);
     await page.keyboard.press('F4');
   }
-  test('active, inactive, in arrears, unknown and away, each said; one key switches to the general payer', async ({ page }) => {
+  test('active, inactive, in arrears, unknown and away, each said; one key switches to the general payer', async ({
+    page,
+  }) => {
     // PCare, which the clinic asks, is the one that tells of arrears.
     await masuk(page, 'petugas@klinik.demo');
     await page.keyboard.press('F3');
@@ -177,7 +206,9 @@ test('F3 on a patient’s address is for that patient, also before the page has 
   const nama = namaUnik('CEPAT UJI');
   const norm = await pasienBaru(page, nama);
   let lepas = (): void => undefined;
-  const nanti = new Promise<void>((resolve) => { lepas = resolve; });
+  const nanti = new Promise<void>((resolve) => {
+    lepas = resolve;
+  });
   await page.route(`**/api/pasien/${norm}`, async (rute) => (await nanti, rute.continue()));
   const berangkat = page.waitForRequest(`**/api/pasien/${norm}`);
   await page.keyboard.press('Control+k');

@@ -22,15 +22,29 @@ async function simpanPasien(meja: Page, nama: string): Promise<void> {
   const status = await meja.evaluate(async (namaPasien) => {
     const jawaban = await fetch('/api/pasien/store', {
       method: 'POST',
-      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ nama: namaPasien, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nomor_kontak_telp: '081200000079', nomor_kontak_wa: '081200000079' }),
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({
+        nama: namaPasien,
+        tempat_lahir: 'Semarang',
+        tanggal_lahir: '1985-03-12',
+        jenis_kelamin: 2,
+        nomor_kontak_telp: '081200000079',
+        nomor_kontak_wa: '081200000079',
+      }),
     });
     return jawaban.status;
   }, nama);
   expect(status).toBe(200);
 }
 
-test('one live connection for all tabs; another tab takes it over when the first is closed', async ({ context, orangLain }) => {
+test('one live connection for all tabs; another tab takes it over when the first is closed', async ({
+  context,
+  orangLain,
+}) => {
   const satu = await context.newPage();
   const aliranSatu = hitungAliran(satu);
   await masuk(satu, 'admin@klinik.demo');

@@ -10,10 +10,13 @@ const TIDAK_AKTIF = '0009900000410';
 type Lihat = (keadaan: string, di?: (typeof UKURAN)[number]['nama']) => Promise<void>;
 
 const kepesertaan = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
-const kotak = (page: Page, label: string): Locator => formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
+const kotak = (page: Page, label: string): Locator =>
+  formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
 
 async function cek(page: Page, nomor: string, jawaban: string): Promise<void> {
-  await formulir(page).getByRole('textbox', { name: /NIK\/NOKA/ }).fill(nomor);
+  await formulir(page)
+    .getByRole('textbox', { name: /NIK\/NOKA/ })
+    .fill(nomor);
   await page.keyboard.press('F4');
   await expect(kepesertaan(page).getByText(jawaban, { exact: true }).first()).toBeVisible();
 }
@@ -34,11 +37,13 @@ async function isiFormulir(page: Page, norm: number, lihat: Lihat): Promise<void
   await lihat('eligibility, inactive', 'phone');
   await cek(page, AKTIF, 'AKTIF');
   await pilih(page, 'Penjamin', 'BPJS');
-  for (const panel of ['Kecelakaan', 'Penanggung jawab', 'Tindakan', 'Rujukan']) await form.getByRole('button', { name: new RegExp(`^${panel}`) }).click();
+  for (const panel of ['Kecelakaan', 'Penanggung jawab', 'Tindakan', 'Rujukan'])
+    await form.getByRole('button', { name: new RegExp(`^${panel}`) }).click();
   await page.keyboard.press('Control+Enter');
   await expect(form.getByText('Nomor laporan polisi wajib diisi').first()).toBeVisible();
   await lihat('eligibility, active; every panel open, errors everywhere');
-  for (const tanpa of ['Tidak ada kecelakaan', 'Tanpa penanggung jawab', 'Tanpa rujukan']) await form.getByRole('button', { name: tanpa }).click();
+  for (const tanpa of ['Tidak ada kecelakaan', 'Tanpa penanggung jawab', 'Tanpa rujukan'])
+    await form.getByRole('button', { name: tanpa }).click();
 
   await pilih(page, 'Tujuan', 'Rawat Inap');
   await pilih(page, 'Ruangan', 'Melati');
@@ -76,7 +81,11 @@ async function bukaDariDaftar(page: Page, nama: string, lihat: Lihat): Promise<v
   await expect(page.getByRole('radio', { name: /Pasien pulang/ })).toBeFocused();
   await lihat('cancel', 'phone');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Edit ${nama}` }).or(page.getByRole('button', { name: `Tindakan lain ${nama}` })).first().click();
+  await page
+    .getByRole('button', { name: `Edit ${nama}` })
+    .or(page.getByRole('button', { name: `Tindakan lain ${nama}` }))
+    .first()
+    .click();
   const edit = page.getByRole('menuitem', { name: 'Edit' });
   if (await edit.isVisible()) await edit.click();
   await expect(kotak(page, 'Dokter')).not.toHaveValue('');

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { masuk, namaUnik, test } from './alat.ts';
 
 const baris = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
-const csv = (isi: string) => ({ name: 'penjamin.csv', mimeType: 'text/csv', buffer: Buffer.from(`Nama penjamin;Kelompok;Kontak\n${isi}`) });
+const csv = (isi: string) => ({
+  name: 'penjamin.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Nama penjamin;Kelompok;Kontak\n${isi}`),
+});
 
 async function bukaPenjamin(page: Page): Promise<void> {
   await page.goto('/apps/penjamin');
@@ -17,7 +21,10 @@ async function tambahPenjamin(page: Page, nama: string): Promise<void> {
   await expect(baris(page, nama)).toBeVisible();
 }
 
-test('a payer is added with the keyboard, can be taken back, is changed by two, and the visit form knows it at once', async ({ page, orangLain }) => {
+test('a payer is added with the keyboard, can be taken back, is changed by two, and the visit form knows it at once', async ({
+  page,
+  orangLain,
+}) => {
   const nama = namaUnik('Asuransi');
   await masuk(page, 'admin@klinik.demo');
   await bukaPenjamin(page);
@@ -29,7 +36,9 @@ test('a payer is added with the keyboard, can be taken back, is changed by two, 
   const lain = await orangLain();
   await masuk(lain, 'petugas@klinik.demo');
   await lain.keyboard.press('F3');
-  const penjamin = lain.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' }).getByRole('combobox', { name: 'Penjamin' });
+  const penjamin = lain
+    .getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' })
+    .getByRole('combobox', { name: 'Penjamin' });
   await expect(penjamin).not.toHaveValue('');
 
   await tambahPenjamin(page, nama);
@@ -67,7 +76,10 @@ test('a sheet with wrong lines is refused whole and says where; mended, it is sa
   await expect(baris(page, `${nama} C`)).toContainText('Perusahaan');
 });
 
-test('what visits use is not removed but taken out of use; a clerk without the right sees no such page', async ({ page, orangLain }) => {
+test('what visits use is not removed but taken out of use; a clerk without the right sees no such page', async ({
+  page,
+  orangLain,
+}) => {
   await masuk(page, 'admin@rsud.demo');
   await bukaPenjamin(page);
   await page.getByRole('button', { name: 'Hapus Asuransi Swasta' }).click();
@@ -89,10 +101,16 @@ test('the floor: a bed is taken out of use and back; one with a patient is not',
   await page.goto('/apps/ruangan');
   await page.getByRole('treeitem', { name: /^Melati/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Melati' })).toBeVisible();
-  await page.getByRole('group', { name: 'Saring tempat tidur' }).getByRole('button', { name: /^Semua/ }).click();
+  await page
+    .getByRole('group', { name: 'Saring tempat tidur' })
+    .getByRole('button', { name: /^Semua/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: /^Ubah Bed/ });
 
-  await page.getByRole('button', { name: /^Bed .*Terisi/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Bed .*Terisi/ })
+    .first()
+    .click();
   await expect(dialog).toBeVisible();
   await dialog.getByText('Kosong', { exact: true }).click();
   await page.keyboard.press('Control+Enter');
@@ -103,7 +121,10 @@ test('the floor: a bed is taken out of use and back; one with a patient is not',
   await expect(dialog).toBeHidden();
 
   const mati = await page.getByRole('button', { name: /^Bed .*Tidak Aktif/ }).count();
-  await page.getByRole('button', { name: /^Bed .*Kosong/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Bed .*Kosong/ })
+    .first()
+    .click();
   await dialog.getByText('Tidak Aktif', { exact: true }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: /^Bed .*Tidak Aktif/ })).toHaveCount(mati + 1);
@@ -111,10 +132,15 @@ test('the floor: a bed is taken out of use and back; one with a patient is not',
   await expect(page.getByRole('button', { name: /^Bed .*Tidak Aktif/ })).toHaveCount(mati);
 });
 
-test('the week of a doctor: hours are added with the keyboard, overlapping ones refused at their field, and taken away again', async ({ page }) => {
+test('the week of a doctor: hours are added with the keyboard, overlapping ones refused at their field, and taken away again', async ({
+  page,
+}) => {
   await masuk(page, 'admin@rsud.demo');
   await page.goto('/apps/karyawan');
-  await page.getByRole('link', { name: /^Jadwal dr/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Jadwal dr/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Tambah jadwal' });
   const isi = async (mulai: string, selesai: string): Promise<void> => {
     await page.getByRole('button', { name: 'Tambah jadwal Minggu' }).click();

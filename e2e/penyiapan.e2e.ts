@@ -10,8 +10,25 @@ const TOMBOL_TERBANYAK = 120;
 async function faskesBaru(): Promise<string> {
   const kode = `B${Date.now() % 1_000_000}`;
   const email = `admin@${kode.toLowerCase()}.uji`;
-  const perintah = ['apps/server/src/admin.ts', 'faskes', '--kode', kode, '--nama', `Klinik ${kode}`, '--jenis', 'klinik', '--zona', 'Asia/Jakarta', '--email', email, '--nama-admin', 'Wati Lestari'];
-  await promisify(execFile)(process.execPath, perintah, { env: { ...process.env, NADI_DATA_DIR: '.cache/e2e-data', NADI_ADMIN_PASSWORD: SANDI } });
+  const perintah = [
+    'apps/server/src/admin.ts',
+    'faskes',
+    '--kode',
+    kode,
+    '--nama',
+    `Klinik ${kode}`,
+    '--jenis',
+    'klinik',
+    '--zona',
+    'Asia/Jakarta',
+    '--email',
+    email,
+    '--nama-admin',
+    'Wati Lestari',
+  ];
+  await promisify(execFile)(process.execPath, perintah, {
+    env: { ...process.env, NADI_DATA_DIR: '.cache/e2e-data', NADI_ADMIN_PASSWORD: SANDI },
+  });
   return email;
 }
 
@@ -57,5 +74,7 @@ test('a new facility is set up with the keyboard alone and registers its first p
 
   // The visit's destination is there at once.
   await page.keyboard.press('F3');
-  await expect(page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' }).getByRole('combobox', { name: 'Tujuan' })).toHaveValue('Rawat Jalan');
+  await expect(
+    page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' }).getByRole('combobox', { name: 'Tujuan' }),
+  ).toHaveValue('Rawat Jalan');
 });

@@ -17,9 +17,14 @@ test('an expired session signs in again in place and the half-filled form is sti
   await page.getByLabel(/^Nama/).first().fill(nama);
   await page.getByRole('textbox', { name: 'Tempat lahir', exact: true }).fill('Semarang');
   await page.getByRole('textbox', { name: 'Tanggal lahir', exact: true }).fill('12031985');
-  await page.getByLabel(/^No. Handphone/).first().fill('081200000078');
+  await page
+    .getByLabel(/^No. Handphone/)
+    .first()
+    .fill('081200000078');
   // The session is ended behind the page's back, as an administrator or another device would.
-  await page.evaluate(() => fetch('/api/v1/logout', { headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` } }));
+  await page.evaluate(() =>
+    fetch('/api/v1/logout', { headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` } }),
+  );
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: /Sesi berakhir/ });
   await expect(dialog).toBeVisible();
@@ -30,7 +35,9 @@ test('an expired session signs in again in place and the half-filled form is sti
   await expect(page.getByRole('heading', { name: nama })).toBeVisible();
 });
 
-test('the patient role lands on access-control, and a page without the right leads to login or home', async ({ page }) => {
+test('the patient role lands on access-control, and a page without the right leads to login or home', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('klien@klinik.demo');
   await page.locator('input[type=password]').fill(SANDI);

@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process';
 
 /** The largest first: the two that take longest run side by side. */
-const PROYEK = ['apps/server', 'apps/web', 'e2e', 'packages/contract', 'packages/domain', 'packages/bpjs', 'packages/print', 'apps/simulator'];
+const PROYEK = [
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'packages/contract',
+  'packages/domain',
+  'packages/bpjs',
+  'packages/print',
+  'apps/simulator',
+];
 /** A compiler takes a core and about a gigabyte. */
 const SEKALIGUS = 2;
 
 const periksa = (proyek: string): Promise<boolean> =>
   new Promise((selesai) => {
-    const tsc = spawn(process.execPath, ['node_modules/typescript/bin/tsc', '-p', proyek, '--pretty', 'false'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const tsc = spawn(process.execPath, ['node_modules/typescript/bin/tsc', '-p', proyek, '--pretty', 'false'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let teks = '';
     tsc.stdout.on('data', (potongan: Buffer) => (teks += potongan.toString()));
     tsc.on('close', (kode) => {

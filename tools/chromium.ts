@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const TEMPAT = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const TEMPAT = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
-const ada = (): string | undefined => [process.env['NADI_CHROMIUM'], ...TEMPAT].find((p) => p !== undefined && existsSync(p));
+const ada = (): string | undefined =>
+  [process.env['NADI_CHROMIUM'], ...TEMPAT].find((p) => p !== undefined && existsSync(p));
 
 /** Where Chromium is; on Debian and Ubuntu as root it is installed through the system's packages when missing. */
 export function cariChromium(): string | { alasan: string } {
@@ -14,12 +22,21 @@ export function cariChromium(): string | { alasan: string } {
     try {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        stdio: 'ignore',
+        env,
+      });
     } catch {
-      return { alasan: 'Uji peramban memerlukan Chromium, dan apt-get tidak dapat memasangnya; pasang sendiri atau isi NADI_CHROMIUM dengan jalurnya.' };
+      return {
+        alasan:
+          'Uji peramban memerlukan Chromium, dan apt-get tidak dapat memasangnya; pasang sendiri atau isi NADI_CHROMIUM dengan jalurnya.',
+      };
     }
     const kini = ada();
     if (kini !== undefined) return kini;
   }
-  return { alasan: 'Uji peramban memerlukan Chromium; pasang (Debian: apt-get install chromium) atau isi NADI_CHROMIUM dengan jalurnya.' };
+  return {
+    alasan:
+      'Uji peramban memerlukan Chromium; pasang (Debian: apt-get install chromium) atau isi NADI_CHROMIUM dengan jalurnya.',
+  };
 }

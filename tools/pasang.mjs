@@ -10,7 +10,10 @@ const TANDA = path.join(AKAR, 'node_modules', '.nadi-terpasang');
 /** Node 24, which npm installs like any package. */
 export const NODE = path.join(AKAR, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-const sidik = () => createHash('sha256').update(readFileSync(path.join(AKAR, 'package-lock.json'))).digest('hex');
+const sidik = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(AKAR, 'package-lock.json')))
+    .digest('hex');
 
 /** Runs a program; signals go on to it, so that Ctrl-C lets it finish in order. Resolves with its exit code. */
 export function jalankan(perintah, argumen, opsi = {}) {
@@ -37,9 +40,15 @@ export async function pasangPaket() {
   if (existsSync(TANDA) && existsSync(NODE) && readFileSync(TANDA, 'utf8') === sidik()) return false;
   console.log('[1/6] Memasang paket (sekali saja, 20 sampai 90 detik) ...');
   const mulai = Date.now();
-  const kode = await jalankan(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const kode = await jalankan(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   if (kode !== 0) {
-    console.error('Nadi: paket tidak dapat dipasang; periksa sambungan ke npm registry lalu jalankan lagi perintah yang sama.');
+    console.error(
+      'Nadi: paket tidak dapat dipasang; periksa sambungan ke npm registry lalu jalankan lagi perintah yang sama.',
+    );
     process.exit(1);
   }
   writeFileSync(TANDA, sidik());
@@ -48,4 +57,7 @@ export async function pasangPaket() {
 }
 
 /** The environment of every program we start: Node 24 first on the path. */
-export const lingkungan = () => ({ ...process.env, PATH: `${path.join(AKAR, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}` });
+export const lingkungan = () => ({
+  ...process.env,
+  PATH: `${path.join(AKAR, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+});

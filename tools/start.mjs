@@ -6,7 +6,16 @@ const dev = process.argv.includes('--dev');
 const env = { ...lingkungan(), ...(dev ? { NADI_DEV: '1' } : {}) };
 if (dev) {
   const port = process.env.PORT ?? '3000';
-  void jalankan(NODE, ['../../node_modules/vite/bin/vite.js', '--port', '5173'], { cwd: new URL('../apps/web/', import.meta.url), env: { ...env, NADI_API: `http://127.0.0.1:${port}` } });
+  void jalankan(NODE, ['../../node_modules/vite/bin/vite.js', '--port', '5173'], {
+    cwd: new URL('../apps/web/', import.meta.url),
+    env: { ...env, NADI_API: `http://127.0.0.1:${port}` },
+  });
 }
 // A small young generation, and an old one that grows in small steps (far below its bound, which nothing comes near): the same speed with 150 MB less under the bench.
-process.exit(await jalankan(NODE, ['--max-semi-space-size=8', '--max-old-space-size=1024', ...(dev ? ['--watch'] : []), 'apps/server/src/main.ts'], { env }));
+process.exit(
+  await jalankan(
+    NODE,
+    ['--max-semi-space-size=8', '--max-old-space-size=1024', ...(dev ? ['--watch'] : []), 'apps/server/src/main.ts'],
+    { env },
+  ),
+);

@@ -12,7 +12,10 @@ type Cara = { env?: NodeJS.ProcessEnv; /** Yields the processor to whatever else
 
 function jalan(argumen: string[], { env = {}, mengalah = false }: Cara = {}): Promise<{ kode: number; teks: string }> {
   return new Promise((resolve) => {
-    const anak = spawn(process.execPath, argumen, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const anak = spawn(process.execPath, argumen, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     if (mengalah && anak.pid !== undefined) os.setPriority(anak.pid, os.constants.priority.PRIORITY_LOW);
     let teks = '';
     for (const aliran of [anak.stdout, anak.stderr]) aliran.on('data', (d: Buffer) => (teks += d.toString()));
@@ -20,7 +23,10 @@ function jalan(argumen: string[], { env = {}, mengalah = false }: Cara = {}): Pr
   });
 }
 
-async function tahap(nama: string, kerja: () => Promise<Pick<Hasil, 'lulus' | 'gagal'> & { teks: string }>): Promise<Hasil> {
+async function tahap(
+  nama: string,
+  kerja: () => Promise<Pick<Hasil, 'lulus' | 'gagal'> & { teks: string }>,
+): Promise<Hasil> {
   const mulai = Date.now();
   const { lulus, gagal, teks } = await kerja();
   const detik = Math.round((Date.now() - mulai) / 100) / 10;
@@ -46,9 +52,19 @@ function bacaHitungan(kode: number, baca: () => { lulus: number; gagal: number }
 
 async function vitest(): Promise<{ lulus: number; gagal: number; teks: string }> {
   const berkas = `${LAPORAN}/vitest.json`;
-  const { kode, teks } = await jalan(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${berkas}`]);
+  const { kode, teks } = await jalan([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${berkas}`,
+  ]);
   const hitung = bacaHitungan(kode, () => {
-    const j = JSON.parse(readFileSync(berkas, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+    const j = JSON.parse(readFileSync(berkas, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+    };
     return { lulus: j.numPassedTests, gagal: Math.max(j.numFailedTests, j.numFailedTestSuites > 0 ? 1 : 0) };
   });
   return { ...hitung, teks };
@@ -58,9 +74,13 @@ async function browser(): Promise<{ lulus: number; gagal: number; teks: string }
   const chromium = cariChromium();
   if (typeof chromium !== 'string') return { lulus: 0, gagal: 1, teks: chromium.alasan };
   const berkas = `${LAPORAN}/playwright.json`;
-  const { kode, teks } = await jalan(['node_modules/@playwright/test/cli.js', 'test'], { env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: berkas } });
+  const { kode, teks } = await jalan(['node_modules/@playwright/test/cli.js', 'test'], {
+    env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: berkas },
+  });
   const hitung = bacaHitungan(kode, () => {
-    const { stats } = JSON.parse(readFileSync(berkas, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const { stats } = JSON.parse(readFileSync(berkas, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
     // A test that passes only on a second try has failed.
     return { lulus: stats.expected, gagal: stats.unexpected + stats.flaky };
   });
@@ -74,13 +94,29 @@ const bin = (jalur: string): string => `node_modules/${jalur}`;
 async function periksaTeks(): Promise<Hasil[]> {
   return [
     await tahap('types', satu(['tools/check-types.ts'])),
+    await tahap('format', satu([bin('oxfmt/bin/oxfmt'), '--check'])),
     await tahap('lint', satu([bin('oxlint/bin/oxlint'), '--deny-warnings'])),
-    await tahap('import rules', satu([bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench', 'tools'])),
+    await tahap(
+      'import rules',
+      satu([
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'packages',
+        'apps',
+        'e2e',
+        'bench',
+        'tools',
+      ]),
+    ),
     await tahap('unused code', satu([bin('knip/bin/knip.js')])),
   ];
 }
 
-const periksaJalan = async (): Promise<Hasil[]> => [await tahap('unit, integration, component', vitest), await tahap('browser', browser)];
+const periksaJalan = async (): Promise<Hasil[]> => [
+  await tahap('unit, integration, component', vitest),
+  await tahap('browser', browser),
+];
 
 // Tests wait for the database and a browser a quarter of the time; what only reads the texts takes that.
 const hasil = (await Promise.all([periksaTeks(), periksaJalan()])).flat();

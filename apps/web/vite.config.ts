@@ -9,5 +9,12 @@ export default defineConfig({
   plugins: [react()],
   server: { port: 5173, proxy: { '/api': proxied, '/readyz': proxied } },
   preview: { port: 4173, proxy: { '/api': proxied, '/readyz': proxied } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
 });

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { ALAMAT_PRODUKSI, bagianJanggal, KODE_APLIKASI, LAYANAN, pilihLayanan, type Kredensial, type Layanan } from '@nadi/bpjs/kredensial';
+import {
+  ALAMAT_PRODUKSI,
+  bagianJanggal,
+  KODE_APLIKASI,
+  LAYANAN,
+  pilihLayanan,
+  type Kredensial,
+  type Layanan,
+} from '@nadi/bpjs/kredensial';
 import { ZONA, type Zona } from '@nadi/domain/tanggal/tanggal';
 import { ALAMAT_SIMULATOR, simpanKredensial } from './features/bpjs/bpjs.public.ts';
 import { cariFaskes } from './features/faskes-baru/faskes-baru.repository.ts';
@@ -25,7 +33,22 @@ Pilihan bpjs lainnya: --alamat (bawaan: layanan produksi), --kd-aplikasi (bawaan
 NADI_BPJS_CONS_SECRET, NADI_BPJS_USER_KEY, dan untuk PCare NADI_BPJS_PASSWORD. Jalankan di mesin server: kunci penyimpannya ada di folder data.`;
 
 const TEKS = { type: 'string' } as const;
-const ISIAN = { kode: TEKS, nama: TEKS, jenis: TEKS, zona: TEKS, alamat: TEKS, telepon: TEKS, email: TEKS, 'nama-admin': TEKS, faskes: TEKS, layanan: TEKS, 'cons-id': TEKS, username: TEKS, 'kd-aplikasi': TEKS, help: { type: 'boolean' } } as const;
+const ISIAN = {
+  kode: TEKS,
+  nama: TEKS,
+  jenis: TEKS,
+  zona: TEKS,
+  alamat: TEKS,
+  telepon: TEKS,
+  email: TEKS,
+  'nama-admin': TEKS,
+  faskes: TEKS,
+  layanan: TEKS,
+  'cons-id': TEKS,
+  username: TEKS,
+  'kd-aplikasi': TEKS,
+  help: { type: 'boolean' },
+} as const;
 type Isian = Partial<Record<Exclude<keyof typeof ISIAN, 'help'>, string>>;
 
 function bacaPerintah(argv: readonly string[]): { perintah: string; isian: Isian; bantuan: boolean } {
@@ -35,7 +58,9 @@ function bacaPerintah(argv: readonly string[]): { perintah: string; isian: Isian
     return { perintah: positionals[0] ?? '', isian, bantuan: help || positionals.length === 0 };
   } catch (error) {
     const pilihan = /'(-[^' ]*)/.exec((error as Error).message)?.[1];
-    throw new KonfigurasiSalah(`Pilihan ${pilihan ?? 'perintah'} tidak dikenal atau tidak lengkap; lihat npm run admin -- --help.`);
+    throw new KonfigurasiSalah(
+      `Pilihan ${pilihan ?? 'perintah'} tidak dikenal atau tidak lengkap; lihat npm run admin -- --help.`,
+    );
   }
 }
 
@@ -59,8 +84,12 @@ type Langkah = (client: Parameters<Parameters<typeof withOwner>[1]>[0]) => Promi
 
 async function susunFaskes(isian: Isian): Promise<Langkah> {
   const faskes = {
-    kode: wajib(isian, 'kode', /^[A-Za-z0-9_-]{2,20}$/, 'RSX').toUpperCase(), nama: wajib(isian, 'nama'), jenis: wajib(isian, 'jenis', /\S/, 'klinik'),
-    zona: zona(isian.zona ?? 'Asia/Jakarta'), alamat: isian.alamat ?? '', telepon: isian.telepon ?? '',
+    kode: wajib(isian, 'kode', /^[A-Za-z0-9_-]{2,20}$/, 'RSX').toUpperCase(),
+    nama: wajib(isian, 'nama'),
+    jenis: wajib(isian, 'jenis', /\S/, 'klinik'),
+    zona: zona(isian.zona ?? 'Asia/Jakarta'),
+    alamat: isian.alamat ?? '',
+    telepon: isian.telepon ?? '',
   };
   const admin = { email: wajib(isian, 'email', EMAIL, 'admin@contoh.id'), nama: wajib(isian, 'nama-admin') };
   const sandi = await tanyaSandi();
@@ -90,7 +119,8 @@ function alamatLayanan(teks: string): string {
   const url = URL.parse(teks);
   const aman = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOKAL.has(url.hostname));
   if (teks === ALAMAT_SIMULATOR) return teks;
-  if (!url || !aman || url.username !== '' || url.search !== '' || url.hash !== '') throw new KonfigurasiSalah(`--alamat harus https://..., misalnya ${ALAMAT_PRODUKSI.pcare}.`);
+  if (!url || !aman || url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new KonfigurasiSalah(`--alamat harus https://..., misalnya ${ALAMAT_PRODUKSI.pcare}.`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -101,17 +131,23 @@ async function susunBpjs(isian: Isian): Promise<Langkah> {
   const consId = wajib(isian, 'cons-id', /^[\w-]{1,50}$/, '12345');
   const username = layanan === 'pcare' ? wajib(isian, 'username', /\S/, '"nama pengguna PCare"') : null;
   const [consSecret = '', userKey = '', password = ''] = await tanyaRahasia([
-    { env: 'NADI_BPJS_CONS_SECRET', nama: 'Cons secret' }, { env: 'NADI_BPJS_USER_KEY', nama: 'User key' }, ...(username === null ? [] : [{ env: 'NADI_BPJS_PASSWORD', nama: 'Kata sandi PCare' }]),
+    { env: 'NADI_BPJS_CONS_SECRET', nama: 'Cons secret' },
+    { env: 'NADI_BPJS_USER_KEY', nama: 'User key' },
+    ...(username === null ? [] : [{ env: 'NADI_BPJS_PASSWORD', nama: 'Kata sandi PCare' }]),
   ]);
   const pcare = username === null ? null : { username, password, kdAplikasi: isian['kd-aplikasi'] ?? KODE_APLIKASI };
   const kredensial: Kredensial = { consId, consSecret, userKey, pcare };
   const janggal = bagianJanggal(kredensial);
-  if (janggal !== null) throw new KonfigurasiSalah(`${janggal} berisi huruf yang tidak terlihat, spasi, atau tanda di luar papan ketik; salin sekali lagi, atau ketik sendiri.`);
+  if (janggal !== null)
+    throw new KonfigurasiSalah(
+      `${janggal} berisi huruf yang tidak terlihat, spasi, atau tanda di luar papan ketik; salin sekali lagi, atau ketik sendiri.`,
+    );
   return async (client) => {
     const faskes = await cariFaskes(client, kode);
     if (!faskes) throw new KonfigurasiSalah(`Faskes dengan kode ${kode} tidak ada.`);
     const cocok = pilihLayanan(faskes.jenis);
-    if (cocok !== layanan) throw new KonfigurasiSalah(`${faskes.nama} berjenis "${faskes.jenis}" dan memakai --layanan ${cocok}.`);
+    if (cocok !== layanan)
+      throw new KonfigurasiSalah(`${faskes.nama} berjenis "${faskes.jenis}" dan memakai --layanan ${cocok}.`);
     const brankas = bukaBrankas(bacaRahasia(readConfig(process.env, process.cwd()).dataDir).kunciBrankas);
     await transaksi(client, async () => {
       await masukFaskes(client, faskes.id);
@@ -142,4 +178,8 @@ try {
   process.exit(1);
 }
 const jalankan = langkah;
-await jalankanAlat('admin', async ({ koneksi }) => console.log(await withOwner(koneksi.owner, jalankan)), () => undefined);
+await jalankanAlat(
+  'admin',
+  async ({ koneksi }) => console.log(await withOwner(koneksi.owner, jalankan)),
+  () => undefined,
+);

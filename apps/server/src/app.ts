@@ -34,7 +34,26 @@ import { jawabGalat } from './platform/galat.ts';
 import { kesehatanRoutes } from './platform/kesehatan.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [aksesRoutes, peristiwaRoutes, tampilanRoutes, referensiRoutes, wilayahRoutes, masterRoutes, penyiapanRoutes, bpjsRoutes, pasienRoutes, kembarRoutes, gabungRoutes, cetakRoutes, dokumenRoutes, pendaftaranRoutes, buktiRoutes, antreanRoutes, riwayatRoutes, berandaRoutes];
+const FITUR = [
+  aksesRoutes,
+  peristiwaRoutes,
+  tampilanRoutes,
+  referensiRoutes,
+  wilayahRoutes,
+  masterRoutes,
+  penyiapanRoutes,
+  bpjsRoutes,
+  pasienRoutes,
+  kembarRoutes,
+  gabungRoutes,
+  cetakRoutes,
+  dokumenRoutes,
+  pendaftaranRoutes,
+  buktiRoutes,
+  antreanRoutes,
+  riwayatRoutes,
+  berandaRoutes,
+];
 
 // Zod's own sentences where a contract gives none.
 z.config(z.locales.id());
@@ -55,7 +74,9 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-  }).setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler) as unknown as NadiApp;
+  })
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler) as unknown as NadiApp;
   app.decorate('bekal', bekal);
   app.decorateRequest('pengguna', null);
   app.setErrorHandler(jawabGalat);
@@ -64,8 +85,18 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], fontSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], frameSrc: ['blob:'],
-        connectSrc: ["'self'"], manifestSrc: ["'self'"], workerSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        frameSrc: ['blob:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
     hsts: false,
@@ -73,11 +104,18 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
   });
   await app.register(compress, { threshold: 4096 });
   await app.register(cookie);
-  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldSize: 64 * 1024, fields: 200, files: 0, parts: 210 } });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fieldSize: 64 * 1024, fields: 200, files: 0, parts: 210 },
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Nadi', version: bekal.versi, description: 'Semua jawaban berupa JSON. Galat: 422 menyebut kolom yang harus diperbaiki.' },
+      info: {
+        title: 'Nadi',
+        version: bekal.versi,
+        description: 'Semua jawaban berupa JSON. Galat: 422 menyebut kolom yang harus diperbaiki.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
@@ -89,7 +127,17 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
   });
   // The route's pattern, never the address: that may hold a name or a NIK.
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ cara: request.method, jalur: request.routeOptions.url ?? '-', status: reply.statusCode, ms: Math.round(reply.elapsedTime), akun: request.pengguna?.akunId, faskes: request.pengguna?.faskesId }, 'request');
+    request.log.info(
+      {
+        cara: request.method,
+        jalur: request.routeOptions.url ?? '-',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        akun: request.pengguna?.akunId,
+        faskes: request.pengguna?.faskesId,
+      },
+      'request',
+    );
   });
 
   await app.register(async (isi) => {

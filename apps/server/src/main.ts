@@ -26,7 +26,9 @@ import { bacaRahasia } from './platform/rahasia.ts';
 import { bukaSiaran } from './platform/siaran.ts';
 import { siapkanToken } from './platform/token.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 const AWAL_PALING_LAMA_MS = 3000;
 
@@ -50,7 +52,10 @@ function periksaPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const coba = net.createServer();
     coba.once('error', (e: NodeJS.ErrnoException) => {
-      const sebab = e.code === 'EADDRINUSE' ? `Port ${port} di ${host} sedang dipakai program lain; hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.` : `Nadi tidak dapat membuka port ${port} di ${host} (${e.code}); pilih PORT atau HOST lain.`;
+      const sebab =
+        e.code === 'EADDRINUSE'
+          ? `Port ${port} di ${host} sedang dipakai program lain; hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`
+          : `Nadi tidak dapat membuka port ${port} di ${host} (${e.code}); pilih PORT atau HOST lain.`;
       reject(new KonfigurasiSalah(sebab));
     });
     coba.listen(port, host, () => coba.close(() => resolve()));
@@ -77,7 +82,12 @@ async function mulai(): Promise<void> {
   penutup.push(kunciFolder(config.dataDir));
   const rahasia = bacaRahasia(config.dataDir);
 
-  tahap(2, config.databaseUrl === null ? `Menyalakan PostgreSQL bawaan di ${config.dataDir}` : 'Menghubungi basis data DATABASE_URL');
+  tahap(
+    2,
+    config.databaseUrl === null
+      ? `Menyalakan PostgreSQL bawaan di ${config.dataDir}`
+      : 'Menghubungi basis data DATABASE_URL',
+  );
   const basis = await bukaDatabase(config, rinci);
   penutup.push(() => basis.tutup());
 
@@ -99,12 +109,30 @@ async function mulai(): Promise<void> {
   const simulator = config.demo ? await nyalakanSimulator(db, tersambung) : null;
   if (simulator) penutup.push(() => simulator.tutup());
   const luar = { fetch, kini: Date.now, batasMs: BATAS_LUAR_MS, simulator: () => simulator?.alamat ?? null };
-  const app = await buildApp({ db, berkas, brankas, luar, token: siapkanToken(rahasia.kunciToken), pengguna, siaran, versi: version, demo: config.demo }, logger);
+  const app = await buildApp(
+    {
+      db,
+      berkas,
+      brankas,
+      luar,
+      token: siapkanToken(rahasia.kunciToken),
+      pengguna,
+      siaran,
+      versi: version,
+      demo: config.demo,
+    },
+    logger,
+  );
   penutup.push(() => app.close());
   // Whoever was saved while nobody checked, the demo's patients among them: the work list is there when the first page opens.
   // The job comes back to what failed here, and every minute later on: no reason not to open.
-  await periksaAntrean(db, AbortSignal.timeout(AWAL_PALING_LAMA_MS)).catch((error: unknown) => app.log.error(jejakGalat(error), 'likely duplicates left to the job'));
-  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, app.log, [tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }), ...tugasKembar(db)]);
+  await periksaAntrean(db, AbortSignal.timeout(AWAL_PALING_LAMA_MS)).catch((error: unknown) =>
+    app.log.error(jejakGalat(error), 'likely duplicates left to the job'),
+  );
+  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, app.log, [
+    tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }),
+    ...tugasKembar(db),
+  ]);
   penutup.push(() => pekerjaan.stop());
   // Open streams would keep the server from closing: they end first, and come back to the next start.
   penutup.push(() => siaran.tutup());
@@ -113,7 +141,9 @@ async function mulai(): Promise<void> {
 }
 
 function sambut({ port, host, demo }: Config, simulator: string | null): void {
-  console.log(`\nNadi ${version} berjalan di http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+  console.log(
+    `\nNadi ${version} berjalan di http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+  );
   if (demo) {
     console.log(`Akun demo (kata sandi ${SANDI_DEMO}):`);
     for (const { email, nama, peran } of AKUN_DEMO) console.log(`  ${email.padEnd(26)} ${peran.padEnd(22)} ${nama}`);

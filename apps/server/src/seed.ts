@@ -20,7 +20,10 @@ function bacaPerintah(argv: readonly string[]): { faskes: string; pasien: number
   if (!nilai.faskes?.trim()) throw new KonfigurasiSalah(`--faskes wajib diisi; ${PAKAI}.`);
   const angka = (nilai.pasien ?? '').replaceAll(/[._]/g, '');
   const pasien = Number(angka);
-  if (!/^\d+$/.test(angka) || pasien < 1 || pasien > TERBANYAK) throw new KonfigurasiSalah(`--pasien harus bilangan bulat 1 sampai ${TERBANYAK.toLocaleString('id-ID')}; ${PAKAI}.`);
+  if (!/^\d+$/.test(angka) || pasien < 1 || pasien > TERBANYAK)
+    throw new KonfigurasiSalah(
+      `--pasien harus bilangan bulat 1 sampai ${TERBANYAK.toLocaleString('id-ID')}; ${PAKAI}.`,
+    );
   return { faskes: nilai.faskes.trim(), pasien };
 }
 
@@ -51,15 +54,27 @@ async function tanam(owner: ClientConfig, superuser: ClientConfig | null): Promi
     return ada;
   });
   const lajur = await bukaLajur({ owner, superuser });
-  if (!lajur.cepat) console.log('Pengguna basis data ini tidak boleh melewati pemeriksaan kunci asing; penanaman lebih lambat.');
+  if (!lajur.cepat)
+    console.log('Pengguna basis data ini tidak boleh melewati pemeriksaan kunci asing; penanaman lebih lambat.');
   const mulai = performance.now();
   const lapor = pelapor(perintah.pasien);
-  const jumlah = await tanamPasien(lajur, { faskesId: faskes.id, jumlah: perintah.pasien, batal: berhenti.signal, lapor });
+  const jumlah = await tanamPasien(lajur, {
+    faskesId: faskes.id,
+    jumlah: perintah.pasien,
+    batal: berhenti.signal,
+    lapor,
+  });
   const detik = ((performance.now() - mulai) / 1000).toFixed(1).replace('.', ',');
   process.stdout.write(process.stdout.isTTY ? '\n' : '');
-  console.log(`${jumlah.toLocaleString('id-ID')} pasien ditambahkan ke ${faskes.nama} dalam ${detik} detik${berhenti.signal.aborted ? ' (dihentikan; yang sudah masuk utuh)' : ''}.`);
+  console.log(
+    `${jumlah.toLocaleString('id-ID')} pasien ditambahkan ke ${faskes.nama} dalam ${detik} detik${berhenti.signal.aborted ? ' (dihentikan; yang sudah masuk utuh)' : ''}.`,
+  );
 }
 
-await jalankanAlat('seed', ({ koneksi }) => tanam(koneksi.owner, koneksi.superuser), () => {
-  perintah = bacaPerintah(process.argv.slice(2));
-});
+await jalankanAlat(
+  'seed',
+  ({ koneksi }) => tanam(koneksi.owner, koneksi.superuser),
+  () => {
+    perintah = bacaPerintah(process.argv.slice(2));
+  },
+);

@@ -4,7 +4,13 @@ import LZString from 'lz-string';
 import type { Layanan } from './layanan.ts';
 
 /** A facility that may ask: its pair of id and secret, the service's user key and, for PCare, its sign-in. */
-export type AkunSimulator = { layanan: Layanan; consId: string; consSecret: string; userKey: string; pcare: { username: string; password: string; kdAplikasi: string } | null };
+export type AkunSimulator = {
+  layanan: Layanan;
+  consId: string;
+  consSecret: string;
+  userKey: string;
+  pcare: { username: string; password: string; kdAplikasi: string } | null;
+};
 
 /** Seconds a caller's clock may be off: "some minutes" (integrasi.md A1). */
 const SELISIH_JAM = 300;
@@ -25,16 +31,31 @@ export type Tamu = { akun: AkunSimulator; timestamp: string };
 const kata = (teks: string): { tolak: string } => ({ tolak: `${teks} (teks simulator)` });
 
 /** Who asks, or why they may not: signature, clock, user key, sign-in, in the order in which a mistake is found fastest. */
-export function periksaTamu(kepala: IncomingHttpHeaders, layanan: Layanan, daftar: readonly AkunSimulator[], kiniMs: number): Tamu | { tolak: string } {
+export function periksaTamu(
+  kepala: IncomingHttpHeaders,
+  layanan: Layanan,
+  daftar: readonly AkunSimulator[],
+  kiniMs: number,
+): Tamu | { tolak: string } {
   const timestamp = satu(kepala, 'x-timestamp');
   const akun = daftar.find((a) => a.layanan === layanan && a.consId === satu(kepala, 'x-cons-id'));
   if (!akun) return kata('Cons ID tidak terdaftar');
   if (!/^\d{9,11}$/.test(timestamp)) return kata('X-timestamp tidak sesuai');
-  if (!sama(satu(kepala, 'x-signature'), createHmac('sha256', akun.consSecret).update(`${akun.consId}&${timestamp}`).digest('base64'))) return kata('Signature service tidak sesuai');
-  if (Math.abs(kiniMs / 1000 - Number(timestamp)) > SELISIH_JAM) return kata('Service request expired, jam server tidak sesuai');
+  if (
+    !sama(
+      satu(kepala, 'x-signature'),
+      createHmac('sha256', akun.consSecret).update(`${akun.consId}&${timestamp}`).digest('base64'),
+    )
+  )
+    return kata('Signature service tidak sesuai');
+  if (Math.abs(kiniMs / 1000 - Number(timestamp)) > SELISIH_JAM)
+    return kata('Service request expired, jam server tidak sesuai');
   if (!sama(satu(kepala, 'user_key'), akun.userKey)) return kata('user_key tidak sesuai');
-  const masuk = akun.pcare && `Basic ${Buffer.from(`${akun.pcare.username}:${akun.pcare.password}:${akun.pcare.kdAplikasi}`).toString('base64')}`;
-  if (masuk !== null && !sama(satu(kepala, 'x-authorization'), masuk)) return kata('Username atau password PCare tidak sesuai');
+  const masuk =
+    akun.pcare &&
+    `Basic ${Buffer.from(`${akun.pcare.username}:${akun.pcare.password}:${akun.pcare.kdAplikasi}`).toString('base64')}`;
+  if (masuk !== null && !sama(satu(kepala, 'x-authorization'), masuk))
+    return kata('Username atau password PCare tidak sesuai');
   return { akun, timestamp };
 }
 
@@ -42,5 +63,8 @@ export function periksaTamu(kepala: IncomingHttpHeaders, layanan: Layanan, dafta
 export function tutupJawaban(isi: unknown, { akun, timestamp }: Tamu): string {
   const kunci = createHash('sha256').update(`${akun.consId}${akun.consSecret}${timestamp}`).digest();
   const sandi = createCipheriv('aes-256-cbc', kunci, kunci.subarray(0, 16));
-  return Buffer.concat([sandi.update(LZString.compressToEncodedURIComponent(JSON.stringify(isi)), 'utf8'), sandi.final()]).toString('base64');
+  return Buffer.concat([
+    sandi.update(LZString.compressToEncodedURIComponent(JSON.stringify(isi)), 'utf8'),
+    sandi.final(),
+  ]).toString('base64');
 }

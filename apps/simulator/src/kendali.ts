@@ -8,7 +8,12 @@ export type Mode = (typeof MODE)[number];
 /** `selisihDetik` moves the simulator's clock; `panggilan` counts what was asked of the services. */
 export type Keadaan = { mode: Mode; selisihDetik: number; panggilan: number };
 
-const ARTI: Record<Mode, string> = { normal: 'menjawab seperti biasa', lambat: 'menjawab setelah lama', galat: 'HTTP 500 dengan HTML', mati: 'sambungan diputus' };
+const ARTI: Record<Mode, string> = {
+  normal: 'menjawab seperti biasa',
+  lambat: 'menjawab setelah lama',
+  galat: 'HTTP 500 dengan HTML',
+  mati: 'sambungan diputus',
+};
 
 type Ubah = { mode?: unknown; selisih_detik?: unknown; panggilan?: unknown };
 
@@ -28,8 +33,16 @@ fieldset{border:1px solid #b8c2cf;border-radius:6px;margin:0 0 1rem;padding:.75r
 button{font:inherit;padding:.4rem 1.2rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid #dde3ea;padding:.3rem .4rem .3rem 0}code{font-size:.9em}`;
 
 function halaman({ mode, selisihDetik, panggilan }: Keadaan): string {
-  const pilihan = MODE.map((m) => `<label><input type="radio" name="mode" value="${m}"${m === mode ? ' checked' : ''}> <b>${m}</b>: ${ARTI[m]}</label>`).join('');
-  const khusus = Object.entries(KHUSUS).map(([k, laku]) => `<tr><td><code>000990000${k}</code></td><td><code>990000010190${k}</code></td><td>${laku}</td></tr>`).join('');
+  const pilihan = MODE.map(
+    (m) =>
+      `<label><input type="radio" name="mode" value="${m}"${m === mode ? ' checked' : ''}> <b>${m}</b>: ${ARTI[m]}</label>`,
+  ).join('');
+  const khusus = Object.entries(KHUSUS)
+    .map(
+      ([k, laku]) =>
+        `<tr><td><code>000990000${k}</code></td><td><code>990000010190${k}</code></td><td>${laku}</td></tr>`,
+    )
+    .join('');
   return `<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Simulator BPJS</title><style>${GAYA}</style>
 <h1>Simulator BPJS</h1><p>Bukan BPJS Kesehatan: semua orang dan jawabannya rekaan. ${panggilan} panggilan sejak awal.</p>
 <form method="post" action="/kendali"><fieldset><legend>Layanan</legend>${pilihan}</fieldset>
@@ -40,9 +53,19 @@ function halaman({ mode, selisihDetik, panggilan }: Keadaan): string {
 
 /** The control page, and the same by JSON; it answers in every mode. */
 export function kendaliRoutes(app: FastifyInstance, keadaan: Keadaan): void {
-  const json = (): Record<string, unknown> => ({ mode: keadaan.mode, selisih_detik: keadaan.selisihDetik, panggilan: keadaan.panggilan });
+  const json = (): Record<string, unknown> => ({
+    mode: keadaan.mode,
+    selisih_detik: keadaan.selisihDetik,
+    panggilan: keadaan.panggilan,
+  });
   app.get('/', async (_request, reply) =>
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'").type('text/html; charset=utf-8').send(halaman(keadaan)),
+    reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(halaman(keadaan)),
   );
   app.get('/kendali', async () => json());
   app.post('/kendali', async (request, reply) => {

@@ -22,7 +22,10 @@ const KARTU = '000990000';
 const NIK = '990000010190';
 const LAHIR = '1990-01-01';
 
-const kode = (nomor: string): string | null => (nomor.startsWith(KARTU) && nomor.length === 13) || (nomor.startsWith(NIK) && nomor.length === 16) ? nomor.slice(-4) : null;
+const kode = (nomor: string): string | null =>
+  (nomor.startsWith(KARTU) && nomor.length === 13) || (nomor.startsWith(NIK) && nomor.length === 16)
+    ? nomor.slice(-4)
+    : null;
 
 export function kelakuan(nomor: string): Kelakuan {
   return KHUSUS[(kode(nomor) ?? '') as keyof typeof KHUSUS] ?? 'biasa';

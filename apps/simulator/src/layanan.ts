@@ -6,22 +6,42 @@ export type Layanan = 'pcare' | 'vclaim';
 
 const balik = (iso: string): string => iso.split('-').toReversed().join('-');
 
-const KETERANGAN: Record<Penduduk['status'], string> = { aktif: 'AKTIF', 'tidak aktif': 'NON AKTIF', menunggak: 'PENANGGUHAN PEMBAYARAN' };
+const KETERANGAN: Record<Penduduk['status'], string> = {
+  aktif: 'AKTIF',
+  'tidak aktif': 'NON AKTIF',
+  menunggak: 'PENANGGUHAN PEMBAYARAN',
+};
 /** Only 0 is documented; the others are the simulator's. */
 const KODE_STATUS: Record<Penduduk['status'], string> = { aktif: '0', 'tidak aktif': '7', menunggak: '6' };
 const TUNGGAKAN = 3;
 const MULAI = '2016-01-01';
 const AKHIR = '2060-12-31';
 const KELAS = { 1: 'KELAS I', 2: 'KELAS II', 3: 'KELAS III' } as const;
-const jenis = (p: Penduduk): { kode: string; nama: string } => (p.pekerja ? { kode: '13', nama: 'PEGAWAI SWASTA' } : { kode: '21', nama: 'PBI (APBN)' });
+const jenis = (p: Penduduk): { kode: string; nama: string } =>
+  p.pekerja ? { kode: '13', nama: 'PEGAWAI SWASTA' } : { kode: '21', nama: 'PBI (APBN)' };
 const sex = (p: Penduduk): string => (p.jenisKelamin === 1 ? 'L' : 'P');
 
 function pesertaPcare(p: Penduduk): unknown {
   return {
-    noKartu: p.noKartu, nama: p.nama, hubunganKeluarga: 'Peserta', sex: sex(p), tglLahir: balik(p.lahir), tglMulaiAktif: balik(MULAI), tglAkhirBerlaku: balik(AKHIR),
-    kdProviderPst: { kdProvider: p.faskes.kode, nmProvider: p.faskes.nama }, kdProviderGigi: { kdProvider: null, nmProvider: null },
-    jnsKelas: { nama: KELAS[p.kelas], kode: String(p.kelas) }, jnsPeserta: jenis(p), golDarah: p.golDarah, noHP: p.telp ?? '', noKTP: p.nik ?? '', pstProl: '', pstPrb: '',
-    aktif: p.status === 'aktif', ketAktif: KETERANGAN[p.status], asuransi: { kdAsuransi: null, nmAsuransi: null, noAsuransi: null, cob: false },
+    noKartu: p.noKartu,
+    nama: p.nama,
+    hubunganKeluarga: 'Peserta',
+    sex: sex(p),
+    tglLahir: balik(p.lahir),
+    tglMulaiAktif: balik(MULAI),
+    tglAkhirBerlaku: balik(AKHIR),
+    kdProviderPst: { kdProvider: p.faskes.kode, nmProvider: p.faskes.nama },
+    kdProviderGigi: { kdProvider: null, nmProvider: null },
+    jnsKelas: { nama: KELAS[p.kelas], kode: String(p.kelas) },
+    jnsPeserta: jenis(p),
+    golDarah: p.golDarah,
+    noHP: p.telp ?? '',
+    noKTP: p.nik ?? '',
+    pstProl: '',
+    pstPrb: '',
+    aktif: p.status === 'aktif',
+    ketAktif: KETERANGAN[p.status],
+    asuransi: { kdAsuransi: null, nmAsuransi: null, noAsuransi: null, cob: false },
     tunggakan: p.status === 'menunggak' ? TUNGGAKAN : 0,
   };
 }
@@ -36,10 +56,22 @@ function pesertaVclaim(p: Penduduk, tglSep: string, hariIni: string): unknown {
   const { kode, nama } = jenis(p);
   return {
     peserta: {
-      cob: { nmAsuransi: null, noAsuransi: null, tglTAT: null, tglTMT: null }, hakKelas: { keterangan: KELAS[p.kelas], kode: String(p.kelas) },
-      informasi: { dinsos: null, noSKTM: null, prolanisPRB: null, eSEP: 'False' }, jenisPeserta: { keterangan: nama, kode }, mr: { noMR: null, noTelepon: p.telp },
-      nama: p.nama, nik: p.nik, noKartu: p.noKartu, pisa: '1', provUmum: { kdProvider: p.faskes.kode, nmProvider: p.faskes.nama }, sex: sex(p),
-      statusPeserta: { keterangan: KETERANGAN[p.status], kode: KODE_STATUS[p.status] }, tglCetakKartu: MULAI, tglLahir: p.lahir, tglTAT: AKHIR, tglTMT: MULAI,
+      cob: { nmAsuransi: null, noAsuransi: null, tglTAT: null, tglTMT: null },
+      hakKelas: { keterangan: KELAS[p.kelas], kode: String(p.kelas) },
+      informasi: { dinsos: null, noSKTM: null, prolanisPRB: null, eSEP: 'False' },
+      jenisPeserta: { keterangan: nama, kode },
+      mr: { noMR: null, noTelepon: p.telp },
+      nama: p.nama,
+      nik: p.nik,
+      noKartu: p.noKartu,
+      pisa: '1',
+      provUmum: { kdProvider: p.faskes.kode, nmProvider: p.faskes.nama },
+      sex: sex(p),
+      statusPeserta: { keterangan: KETERANGAN[p.status], kode: KODE_STATUS[p.status] },
+      tglCetakKartu: MULAI,
+      tglLahir: p.lahir,
+      tglTAT: AKHIR,
+      tglTMT: MULAI,
       umur: { umurSaatPelayanan: umur(p.lahir, tglSep), umurSekarang: umur(p.lahir, hariIni) },
     },
   };
@@ -47,11 +79,17 @@ function pesertaVclaim(p: Penduduk, tglSep: string, hariIni: string): unknown {
 
 export type Hari = { tglSep: string; hariIni: string };
 
-export const bentukPeserta = (layanan: Layanan, p: Penduduk, { tglSep, hariIni }: Hari): unknown => (layanan === 'pcare' ? pesertaPcare(p) : pesertaVclaim(p, tglSep, hariIni));
+export const bentukPeserta = (layanan: Layanan, p: Penduduk, { tglSep, hariIni }: Hari): unknown =>
+  layanan === 'pcare' ? pesertaPcare(p) : pesertaVclaim(p, tglSep, hariIni);
 
 /** The envelope of a service: VClaim's codes are text, PCare's are numbers. */
 export const amplop = (layanan: Layanan, kode: number, message: string, response: unknown): unknown =>
-  layanan === 'pcare' ? { response, metaData: { message, code: kode } } : { metaData: { code: String(kode), message }, response };
+  layanan === 'pcare'
+    ? { response, metaData: { message, code: kode } }
+    : { metaData: { code: String(kode), message }, response };
 
 /** A3: the message is BPJS's own. PCare's "no content" has none to quote. */
-export const tidakTerdaftar = (layanan: Layanan): unknown => (layanan === 'pcare' ? amplop(layanan, 204, 'NO_CONTENT', null) : amplop(layanan, 201, 'Peserta Tidak Terdaftar', null));
+export const tidakTerdaftar = (layanan: Layanan): unknown =>
+  layanan === 'pcare'
+    ? amplop(layanan, 204, 'NO_CONTENT', null)
+    : amplop(layanan, 201, 'Peserta Tidak Terdaftar', null);

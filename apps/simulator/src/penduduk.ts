@@ -26,9 +26,28 @@ export const KARTU_SETEMPAT = '0002';
 export const KARTU_LAIN = '0003';
 const KECAMATAN_SETEMPAT = '337410';
 
-const DEPAN = { 1: 'Agus Bambang Budi Slamet Joko Wahyu Eko Dimas Arif Yoga Rangga Galih Hendra Asep Dadang Rizal Binsar Made Nyoman Fajar'.split(' '), 2: 'Sri Endang Rini Wulan Dewi Indah Ratna Ayu Lestari Niken Yuni Fitri Maya Intan Putri Euis Neneng Rosmaida Kadek Nurul'.split(' ') };
-const BELAKANG = { 1: 'Santoso Wibowo Nugroho Setiawan Kurniawan Saputra Wijaya Hidayat Prabowo Purnomo Gunawan Permana Mahendra Ramadhan Susanto'.split(' '), 2: 'Wulandari Rahayu Handayani Astuti Kusumawati Anggraini Utami Pratiwi Permatasari Safitri Wijayanti Kartikasari Mulyani Suryani Maharani'.split(' ') };
-const FASKES = [{ kode: '0050B107', nama: 'Klinik Contoh Sehat' }, { kode: '0050B108', nama: 'Puskesmas Contoh Satu' }, { kode: '0050B109', nama: 'Puskesmas Contoh Dua' }, { kode: '0050U020', nama: 'dr. Contoh Praktik Mandiri' }] as const;
+const DEPAN = {
+  1: 'Agus Bambang Budi Slamet Joko Wahyu Eko Dimas Arif Yoga Rangga Galih Hendra Asep Dadang Rizal Binsar Made Nyoman Fajar'.split(
+    ' ',
+  ),
+  2: 'Sri Endang Rini Wulan Dewi Indah Ratna Ayu Lestari Niken Yuni Fitri Maya Intan Putri Euis Neneng Rosmaida Kadek Nurul'.split(
+    ' ',
+  ),
+};
+const BELAKANG = {
+  1: 'Santoso Wibowo Nugroho Setiawan Kurniawan Saputra Wijaya Hidayat Prabowo Purnomo Gunawan Permana Mahendra Ramadhan Susanto'.split(
+    ' ',
+  ),
+  2: 'Wulandari Rahayu Handayani Astuti Kusumawati Anggraini Utami Pratiwi Permatasari Safitri Wijayanti Kartikasari Mulyani Suryani Maharani'.split(
+    ' ',
+  ),
+};
+const FASKES = [
+  { kode: '0050B107', nama: 'Klinik Contoh Sehat' },
+  { kode: '0050B108', nama: 'Puskesmas Contoh Satu' },
+  { kode: '0050B109', nama: 'Puskesmas Contoh Dua' },
+  { kode: '0050U020', nama: 'dr. Contoh Praktik Mandiri' },
+] as const;
 const GOLONGAN = ['A', 'B', 'AB', 'O', ''] as const;
 
 /** A number below `batas` that always is the same for the same words. */
@@ -42,7 +61,13 @@ const pilih = <T>(list: readonly T[], ...bagian: string[]): T => list[sidik(list
 function indeksLahir(nik: string): number {
   const hari = Number(nik.slice(6, 8));
   const perempuan = hari > 40;
-  return (perempuan ? 37_200 : 0) + Number(nik.slice(10, 12)) * 372 + (Number(nik.slice(8, 10)) - 1) * 31 + (perempuan ? hari - 40 : hari) - 1;
+  return (
+    (perempuan ? 37_200 : 0) +
+    Number(nik.slice(10, 12)) * 372 +
+    (Number(nik.slice(8, 10)) - 1) * 31 +
+    (perempuan ? hari - 40 : hari) -
+    1
+  );
 }
 
 const dua = (n: number): string => String(n).padStart(2, '0');
@@ -56,34 +81,62 @@ function lahirDariIndeks(indeks: number): string {
 /** The card of a NIK; one from Tembalang (337410) can be read back from its card, another's serial is folded into it. */
 export function kartuDariNik(nik: string): string {
   const setempat = nik.startsWith(KECAMATAN_SETEMPAT);
-  const urut = setempat ? nik.slice(12) : String(sidik(10_000, 'urut', nik.slice(0, 6), nik.slice(12))).padStart(4, '0');
+  const urut = setempat
+    ? nik.slice(12)
+    : String(sidik(10_000, 'urut', nik.slice(0, 6), nik.slice(12))).padStart(4, '0');
   return `${setempat ? KARTU_SETEMPAT : KARTU_LAIN}${String(indeksLahir(nik)).padStart(5, '0')}${urut}`;
 }
 
 /** What a card of the documented ranges says of its holder; null for any other number. */
-export function bacaKartu(noKartu: string, hariIni: string): { nik: string | null; lahir: string; jenisKelamin: 1 | 2 } | null {
+export function bacaKartu(
+  noKartu: string,
+  hariIni: string,
+): { nik: string | null; lahir: string; jenisKelamin: 1 | 2 } | null {
   const [, awalan, indeks, urut] = /^(0002|0003)(\d{5})(\d{4})$/.exec(noKartu) ?? [];
   if (awalan === undefined || Number(indeks) >= 74_400) return null;
   const nik = `${KECAMATAN_SETEMPAT}${lahirDariIndeks(Number(indeks))}${urut}`;
   const turunan = turunkanDariNik(nik, hariIni);
-  return turunan && { nik: awalan === KARTU_SETEMPAT ? nik : null, lahir: turunan.tanggal_lahir, jenisKelamin: turunan.jenis_kelamin };
+  return (
+    turunan && {
+      nik: awalan === KARTU_SETEMPAT ? nik : null,
+      lahir: turunan.tanggal_lahir,
+      jenisKelamin: turunan.jenis_kelamin,
+    }
+  );
 }
 
 /** Fills in what nobody knows of a person; the card number decides, so that NIK and card tell of the same one. */
-export function lengkapi({ noKartu, nik, lahir, jenisKelamin, nama, telp }: Omit<OrangDikenal, 'nama' | 'telp'> & Partial<OrangDikenal>): Penduduk {
+export function lengkapi({
+  noKartu,
+  nik,
+  lahir,
+  jenisKelamin,
+  nama,
+  telp,
+}: Omit<OrangDikenal, 'nama' | 'telp'> & Partial<OrangDikenal>): Penduduk {
   return {
-    noKartu, nik, lahir, jenisKelamin,
-    nama: nama ?? `${pilih(DEPAN[jenisKelamin], 'depan', noKartu)} ${pilih(BELAKANG[jenisKelamin], 'belakang', noKartu)}`.toUpperCase(),
+    noKartu,
+    nik,
+    lahir,
+    jenisKelamin,
+    nama:
+      nama ??
+      `${pilih(DEPAN[jenisKelamin], 'depan', noKartu)} ${pilih(BELAKANG[jenisKelamin], 'belakang', noKartu)}`.toUpperCase(),
     telp: telp === undefined ? `0800${String(sidik(100_000_000, 'telp', noKartu)).padStart(8, '0')}` : telp,
-    kelas: pilih([1, 2, 3, 3] as const, 'kelas', noKartu), pekerja: sidik(2, 'jenis', noKartu) === 0, golDarah: pilih(GOLONGAN, 'darah', noKartu),
-    faskes: pilih(FASKES, 'faskes', noKartu), status: 'aktif',
+    kelas: pilih([1, 2, 3, 3] as const, 'kelas', noKartu),
+    pekerja: sidik(2, 'jenis', noKartu) === 0,
+    golDarah: pilih(GOLONGAN, 'darah', noKartu),
+    faskes: pilih(FASKES, 'faskes', noKartu),
+    status: 'aktif',
   };
 }
 
 /** Everybody with a possible NIK is a member. */
 export function pendudukDariNik(nik: string, hariIni: string): Penduduk | null {
   const isi = bacaNik(nik, hariIni);
-  return isi && lengkapi({ noKartu: kartuDariNik(nik), nik, lahir: isi.tanggal_lahir, jenisKelamin: isi.jenis_kelamin });
+  return (
+    isi && lengkapi({ noKartu: kartuDariNik(nik), nik, lahir: isi.tanggal_lahir, jenisKelamin: isi.jenis_kelamin })
+  );
 }
 
 /** `nik`: known from an earlier question, where the card itself does not tell. */

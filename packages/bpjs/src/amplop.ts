@@ -10,7 +10,8 @@ export type Balasan = { http: number; teks: string; timestamp: string };
 export type Rusak = { rusak: 'jawaban kosong' | 'jawaban rusak' | 'sandi tidak cocok' };
 
 type Objek = Record<string, unknown>;
-export const adalahObjek = (nilai: unknown): nilai is Objek => typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai);
+export const adalahObjek = (nilai: unknown): nilai is Objek =>
+  typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai);
 
 const KATA_TERPANJANG = 300;
 
@@ -25,8 +26,13 @@ function uraiJson(teks: string): { nilai: unknown } | null {
 /** The provider's own words: the message, and for a PCare refusal what it says of each field. */
 function kataPenyedia(message: unknown, response: unknown): string {
   const kata = typeof message === 'string' ? message.trim() : '';
-  const rinci = (Array.isArray(response) ? response : []).map((b) => (adalahObjek(b) && typeof b['message'] === 'string' ? b['message'].trim() : '')).filter((b) => b !== '');
-  return [kata, ...rinci].filter((b) => b !== '').join(': ').slice(0, KATA_TERPANJANG);
+  const rinci = (Array.isArray(response) ? response : [])
+    .map((b) => (adalahObjek(b) && typeof b['message'] === 'string' ? b['message'].trim() : ''))
+    .filter((b) => b !== '');
+  return [kata, ...rinci]
+    .filter((b) => b !== '')
+    .join(': ')
+    .slice(0, KATA_TERPANJANG);
 }
 
 /** A string is encrypted unless it already is JSON, as the exceptions of A1 are; anything else is plain as it came. */
@@ -52,7 +58,10 @@ export function bacaAmplop({ http, teks, timestamp }: Balasan, kredensial: Krede
   if (!badan || !adalahObjek(badan.nilai)) return { rusak: 'jawaban rusak' };
   const { metaData, metadata, response } = badan.nilai;
   const meta = metaData ?? metadata;
-  const kode = adalahObjek(meta) && (typeof meta['code'] === 'number' || typeof meta['code'] === 'string') && meta['code'] !== '' ? Number(meta['code']) : Number.NaN;
+  const kode =
+    adalahObjek(meta) && (typeof meta['code'] === 'number' || typeof meta['code'] === 'string') && meta['code'] !== ''
+      ? Number(meta['code'])
+      : Number.NaN;
   if (!adalahObjek(meta) || !Number.isInteger(kode)) return { rusak: 'jawaban rusak' };
   const kata = kataPenyedia(meta['message'], response);
   // A refusal carries nothing to open.

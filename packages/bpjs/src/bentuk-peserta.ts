@@ -22,7 +22,10 @@ function tanggal(nilai: unknown): string | null {
 }
 
 const kodeNama = (kode: unknown, nama: unknown): Peserta['jnsKelas'] => ({ kode: teks(kode), nama: teks(nama) });
-const penyedia = (nilai: unknown): Peserta['kdProviderPst'] => ({ kdProvider: teks(objek(nilai)['kdProvider']), nmProvider: teks(objek(nilai)['nmProvider']) });
+const penyedia = (nilai: unknown): Peserta['kdProviderPst'] => ({
+  kdProvider: teks(objek(nilai)['kdProvider']),
+  nmProvider: teks(objek(nilai)['nmProvider']),
+});
 
 /** A member without a card number or a name is no answer. */
 function periksa(calon: Record<keyof Peserta, unknown>): Peserta | null {
@@ -40,12 +43,23 @@ export function bacaPesertaPcare(isi: unknown): Peserta | null {
   const p = objek(isi);
   const [kelas, jenis] = [objek(p['jnsKelas']), objek(p['jnsPeserta'])];
   return periksa({
-    noKartu: teks(p['noKartu']), noKTP: teks(p['noKTP']), nama: teks(p['nama']), hubunganKeluarga: teks(p['hubunganKeluarga']), sex: teks(p['sex']),
-    tglLahir: tanggal(p['tglLahir']), tglMulaiAktif: tanggal(p['tglMulaiAktif']), tglAkhirBerlaku: tanggal(p['tglAkhirBerlaku']),
-    kdProviderPst: penyedia(p['kdProviderPst']), kdProviderGigi: penyedia(p['kdProviderGigi']),
-    jnsKelas: kodeNama(kelas['kode'], kelas['nama']), jnsPeserta: kodeNama(jenis['kode'], jenis['nama']),
-    golDarah: teks(p['golDarah']), noHP: teks(p['noHP']), ketAktif: teks(p['ketAktif']),
-    tunggakan: teks(p['tunggakan']) === null ? null : Number(p['tunggakan']), aktif: p['aktif'] === true,
+    noKartu: teks(p['noKartu']),
+    noKTP: teks(p['noKTP']),
+    nama: teks(p['nama']),
+    hubunganKeluarga: teks(p['hubunganKeluarga']),
+    sex: teks(p['sex']),
+    tglLahir: tanggal(p['tglLahir']),
+    tglMulaiAktif: tanggal(p['tglMulaiAktif']),
+    tglAkhirBerlaku: tanggal(p['tglAkhirBerlaku']),
+    kdProviderPst: penyedia(p['kdProviderPst']),
+    kdProviderGigi: penyedia(p['kdProviderGigi']),
+    jnsKelas: kodeNama(kelas['kode'], kelas['nama']),
+    jnsPeserta: kodeNama(jenis['kode'], jenis['nama']),
+    golDarah: teks(p['golDarah']),
+    noHP: teks(p['noHP']),
+    ketAktif: teks(p['ketAktif']),
+    tunggakan: teks(p['tunggakan']) === null ? null : Number(p['tunggakan']),
+    aktif: p['aktif'] === true,
   });
 }
 
@@ -68,10 +82,22 @@ export function bacaPesertaVclaim(isi: unknown): Peserta | null {
   const p = objek(objek(isi)['peserta']);
   const [kelas, jenis, status] = [objek(p['hakKelas']), objek(p['jenisPeserta']), objek(p['statusPeserta'])];
   return periksa({
-    noKartu: teks(p['noKartu']), noKTP: teks(p['nik']), nama: teks(p['nama']), hubunganKeluarga: hubungan(teks(p['pisa'])), sex: teks(p['sex']),
-    tglLahir: tanggal(p['tglLahir']), tglMulaiAktif: tanggal(p['tglTMT']), tglAkhirBerlaku: tanggal(p['tglTAT']),
-    kdProviderPst: penyedia(p['provUmum']), kdProviderGigi: { kdProvider: null, nmProvider: null },
-    jnsKelas: kodeNama(kelas['kode'], kelas['keterangan']), jnsPeserta: kodeNama(jenis['kode'], jenis['keterangan']),
-    golDarah: null, noHP: teks(objek(p['mr'])['noTelepon']), ketAktif: teks(status['keterangan']), tunggakan: null, aktif: teks(status['kode']) === STATUS_AKTIF,
+    noKartu: teks(p['noKartu']),
+    noKTP: teks(p['nik']),
+    nama: teks(p['nama']),
+    hubunganKeluarga: hubungan(teks(p['pisa'])),
+    sex: teks(p['sex']),
+    tglLahir: tanggal(p['tglLahir']),
+    tglMulaiAktif: tanggal(p['tglTMT']),
+    tglAkhirBerlaku: tanggal(p['tglTAT']),
+    kdProviderPst: penyedia(p['provUmum']),
+    kdProviderGigi: { kdProvider: null, nmProvider: null },
+    jnsKelas: kodeNama(kelas['kode'], kelas['keterangan']),
+    jnsPeserta: kodeNama(jenis['kode'], jenis['keterangan']),
+    golDarah: null,
+    noHP: teks(objek(p['mr'])['noTelepon']),
+    ketAktif: teks(status['keterangan']),
+    tunggakan: null,
+    aktif: teks(status['kode']) === STATUS_AKTIF,
   });
 }

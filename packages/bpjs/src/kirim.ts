@@ -35,7 +35,11 @@ async function bacaTeks(res: Response): Promise<string> {
 async function sekali(s: Sarana, jalur: string, batas: AbortSignal): Promise<Kiriman> {
   const timestamp = String(Math.floor(s.kini() / 1000));
   // A redirect would carry the facility's keys to somewhere else.
-  const res = await s.fetch(`${s.alamat}/${jalur}`, { headers: { ...susunKepala(s.kredensial, timestamp), accept: 'application/json' }, redirect: 'manual', signal: batas });
+  const res = await s.fetch(`${s.alamat}/${jalur}`, {
+    headers: { ...susunKepala(s.kredensial, timestamp), accept: 'application/json' },
+    redirect: 'manual',
+    signal: batas,
+  });
   return { http: res.status, teks: await bacaTeks(res), timestamp, simulator: res.headers.get('x-simulator') !== null };
 }
 

@@ -38,7 +38,16 @@ const TERLIHAT_BERSPASI = /^[\x20-\x7E]+$/;
  * Returns: the part's name as people know it, or null.
  */
 export function bagianJanggal({ consId, consSecret, userKey, pcare }: Kredensial): string | null {
-  const bagian: [nama: string, nilai: string, pola: RegExp][] = [['Cons ID', consId, TERLIHAT], ['Cons secret', consSecret, TERLIHAT], ['User key', userKey, TERLIHAT]];
-  if (pcare) bagian.push(['Nama pengguna PCare', pcare.username, TERLIHAT_BERSPASI], ['Kata sandi PCare', pcare.password, TERLIHAT_BERSPASI], ['Kode aplikasi', pcare.kdAplikasi, TERLIHAT]);
+  const bagian: [nama: string, nilai: string, pola: RegExp][] = [
+    ['Cons ID', consId, TERLIHAT],
+    ['Cons secret', consSecret, TERLIHAT],
+    ['User key', userKey, TERLIHAT],
+  ];
+  if (pcare)
+    bagian.push(
+      ['Nama pengguna PCare', pcare.username, TERLIHAT_BERSPASI],
+      ['Kata sandi PCare', pcare.password, TERLIHAT_BERSPASI],
+      ['Kode aplikasi', pcare.kdAplikasi, TERLIHAT],
+    );
   return bagian.find(([, nilai, pola]) => !pola.test(nilai))?.[0] ?? null;
 }

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { catatHasil, mintaIzin, PEMUTUS_TERTUTUP, type Pemutus } from './pemutus.ts';
 
 const ATURAN = { batas: 3, tahanMs: 1000 };
-const gagalKali = (kali: number, kini: number): Pemutus => Array.from({ length: kali }).reduce((p: Pemutus) => catatHasil(p, false, kini, ATURAN), PEMUTUS_TERTUTUP);
+const gagalKali = (kali: number, kini: number): Pemutus =>
+  Array.from({ length: kali }).reduce((p: Pemutus) => catatHasil(p, false, kini, ATURAN), PEMUTUS_TERTUTUP);
 
-it('stays closed below three failures in a row', () => expect(mintaIzin(gagalKali(2, 0), 0, ATURAN)).toMatchObject({ boleh: true }));
+it('stays closed below three failures in a row', () =>
+  expect(mintaIzin(gagalKali(2, 0), 0, ATURAN)).toMatchObject({ boleh: true }));
 
 it('an answer in between starts the count again', () => {
   const p = catatHasil(catatHasil(gagalKali(2, 0), true, 0, ATURAN), false, 0, ATURAN);

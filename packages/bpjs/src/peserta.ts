@@ -22,7 +22,13 @@ export type HasilPeserta = (
   | { jenis: 'jauh'; sebab: SebabJauh; kode: number | null; kata: string }
 ) & { simulator: boolean };
 
-export type SebabJauh = 'sambungan' | 'waktu habis' | 'galat layanan' | 'jawaban kosong' | 'jawaban rusak' | 'sandi tidak cocok';
+export type SebabJauh =
+  | 'sambungan'
+  | 'waktu habis'
+  | 'galat layanan'
+  | 'jawaban kosong'
+  | 'jawaban rusak'
+  | 'sandi tidak cocok';
 
 type Kamus = {
   jalur(dicari: Dicari, tanggal: string): string;
@@ -31,9 +37,14 @@ type Kamus = {
 };
 
 const KAMUS: Record<Layanan, Kamus> = {
-  pcare: { jalur: ({ menurut, nomor }) => `peserta/${menurut}/${nomor}`, baca: bacaPesertaPcare, tidakAda: new Set([204]) },
+  pcare: {
+    jalur: ({ menurut, nomor }) => `peserta/${menurut}/${nomor}`,
+    baca: bacaPesertaPcare,
+    tidakAda: new Set([204]),
+  },
   vclaim: {
-    jalur: ({ menurut, nomor }, tanggal) => `Peserta/${menurut === 'noka' ? 'nokartu' : 'nik'}/${nomor}/tglSEP/${tanggal}`,
+    jalur: ({ menurut, nomor }, tanggal) =>
+      `Peserta/${menurut === 'noka' ? 'nokartu' : 'nik'}/${nomor}/tglSEP/${tanggal}`,
     baca: bacaPesertaVclaim,
     // A3: 201 is VClaim's "no data", with the reason in its words. Words are shown, never branched on.
     tidakAda: new Set([201, 204]),
@@ -45,14 +56,16 @@ const AKSES = new Set([401, 403]);
 const WAKTU_HABIS = 408;
 const TERLALU_SERING = 429;
 
-const samaOrang = (p: Peserta, { menurut, nomor }: Dicari): boolean => (menurut === 'noka' ? p.noKartu === nomor : p.noKTP === null || p.noKTP === nomor);
+const samaOrang = (p: Peserta, { menurut, nomor }: Dicari): boolean =>
+  menurut === 'noka' ? p.noKartu === nomor : p.noKTP === null || p.noKTP === nomor;
 
 type Hasil = HasilPeserta extends infer H ? (H extends HasilPeserta ? Omit<H, 'simulator'> : never) : never;
 
 function nilai({ kode, kata, isi }: Amplop, kamus: Kamus, dicari: Dicari): Hasil {
   if (kamus.tidakAda.has(kode) || (SUKSES.has(kode) && isi === null)) return { jenis: 'tidak terdaftar', kode, kata };
   if (AKSES.has(kode)) return { jenis: 'ditolak', soal: 'akses', kode, kata };
-  if (kode === WAKTU_HABIS || kode === TERLALU_SERING || kode >= 500) return { jenis: 'jauh', sebab: kode === WAKTU_HABIS ? 'waktu habis' : 'galat layanan', kode, kata };
+  if (kode === WAKTU_HABIS || kode === TERLALU_SERING || kode >= 500)
+    return { jenis: 'jauh', sebab: kode === WAKTU_HABIS ? 'waktu habis' : 'galat layanan', kode, kata };
   if (!SUKSES.has(kode)) return { jenis: 'ditolak', soal: 'permintaan', kode, kata };
   const peserta = kamus.baca(isi);
   if (!peserta) return { jenis: 'jauh', sebab: 'jawaban rusak', kode, kata };
@@ -66,7 +79,12 @@ function nilai({ kode, kata, isi }: Amplop, kamus: Kamus, dicari: Dicari): Hasil
  * Returns: a typed outcome for everything BPJS and the network can do.
  * Source:  integrasi.md A3, A4, A9.
  */
-export async function cariPeserta(sarana: Sarana, layanan: Layanan, dicari: Dicari, tanggal: string): Promise<HasilPeserta> {
+export async function cariPeserta(
+  sarana: Sarana,
+  layanan: Layanan,
+  dicari: Dicari,
+  tanggal: string,
+): Promise<HasilPeserta> {
   const kamus = KAMUS[layanan];
   const kiriman = await kirim(sarana, kamus.jalur(dicari, tanggal));
   if ('gagal' in kiriman) return { jenis: 'jauh', sebab: kiriman.gagal, kode: null, kata: '', simulator: false };

@@ -3,8 +3,10 @@ import LZString from 'lz-string';
 import type { Kredensial } from './kredensial.ts';
 
 /** SHA-256 of cons id, secret and the timestamp of the request; the first 16 bytes are also the IV (integrasi.md A1). */
-export const kunciJawaban = ({ consId, consSecret }: Pick<Kredensial, 'consId' | 'consSecret'>, timestamp: string): Buffer =>
-  createHash('sha256').update(`${consId}${consSecret}${timestamp}`).digest();
+export const kunciJawaban = (
+  { consId, consSecret }: Pick<Kredensial, 'consId' | 'consSecret'>,
+  timestamp: string,
+): Buffer => createHash('sha256').update(`${consId}${consSecret}${timestamp}`).digest();
 
 /**
  * Opens an encrypted `response`: base64, AES-256-CBC, lz-string, JSON text.
@@ -12,7 +14,11 @@ export const kunciJawaban = ({ consId, consSecret }: Pick<Kredensial, 'consId' |
  * Returns: null when it was not made with this key or is damaged; a wrong key is an answer that can't be read, never a crash.
  * Source:  integrasi.md A1 "How to Decrypt", A14.5.
  */
-export function bukaJawaban(jawaban: string, kredensial: Pick<Kredensial, 'consId' | 'consSecret'>, timestamp: string): string | null {
+export function bukaJawaban(
+  jawaban: string,
+  kredensial: Pick<Kredensial, 'consId' | 'consSecret'>,
+  timestamp: string,
+): string | null {
   const kunci = kunciJawaban(kredensial, timestamp);
   try {
     const sandi = createDecipheriv('aes-256-cbc', kunci, kunci.subarray(0, 16));

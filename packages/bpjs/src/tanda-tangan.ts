@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Kredensial } from './kredensial.ts';
 
 /** base64(HMAC-SHA256(key, message)): integrasi.md A1. */
-export const hmac = (pesan: string, kunci: string): string => createHmac('sha256', kunci).update(pesan).digest('base64');
+export const hmac = (pesan: string, kunci: string): string =>
+  createHmac('sha256', kunci).update(pesan).digest('base64');
 
 /** PCare only: `Basic ` + base64("username:password:kdAplikasi"). */
 export const otorisasiPcare = ({ username, password, kdAplikasi }: NonNullable<Kredensial['pcare']>): string =>

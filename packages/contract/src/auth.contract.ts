@@ -4,7 +4,10 @@ import { answer } from './envelope.ts';
 
 export const Login = z.object({
   email: z.string('Email wajib diisi').trim().min(1, 'Email wajib diisi').max(254, 'Email paling panjang 254 huruf'),
-  password: z.string('Kata sandi wajib diisi').min(1, 'Kata sandi wajib diisi').max(200, 'Kata sandi paling panjang 200 huruf'),
+  password: z
+    .string('Kata sandi wajib diisi')
+    .min(1, 'Kata sandi wajib diisi')
+    .max(200, 'Kata sandi paling panjang 200 huruf'),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -49,7 +52,14 @@ const TokenAnswer = z.object({
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
-export const auth = endpoint({ method: 'POST', path: '/v1/auth', can: 'publik', summary: 'Masuk', body: Login, response: TokenAnswer });
+export const auth = endpoint({
+  method: 'POST',
+  path: '/v1/auth',
+  can: 'publik',
+  summary: 'Masuk',
+  body: Login,
+  response: TokenAnswer,
+});
 
 export const refreshToken = endpoint({
   method: 'POST',
@@ -82,6 +92,10 @@ export const info = endpoint({
   can: 'publik',
   summary: 'Versi, dan akun demo bila mode demo',
   response: answer(
-    z.object({ versi: z.string(), demo: z.boolean(), akun_demo: z.array(z.object({ email: z.string(), nama: z.string(), peran: z.string() })) }),
+    z.object({
+      versi: z.string(),
+      demo: z.boolean(),
+      akun_demo: z.array(z.object({ email: z.string(), nama: z.string(), peran: z.string() })),
+    }),
   ),
 });

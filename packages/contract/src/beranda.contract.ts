@@ -18,12 +18,26 @@ export const Beranda = z.object({
   per_ruangan: z.array(Jumlah),
   penjamin: z.array(Jumlah),
   tunggu_per_jam: z.array(z.object({ jam: z.int(), menit: z.int() })),
-  antrean: z.array(z.object({ ruangan_id: z.int(), deskripsi: z.string(), dilayani: z.string().nullable(), tunggu: z.int(), terlama_menit: z.int().nullable() })),
+  antrean: z.array(
+    z.object({
+      ruangan_id: z.int(),
+      deskripsi: z.string(),
+      dilayani: z.string().nullable(),
+      tunggu: z.int(),
+      terlama_menit: z.int().nullable(),
+    }),
+  ),
 });
 export type Beranda = z.infer<typeof Beranda>;
 
 export const getBeranda = endpoint({
-  method: 'GET', path: '/beranda', can: 'view dashboard', summary: 'Angka hari ini',
-  query: z.object({ rentang: z.enum(['1', '7', '30']).default('1'), ruangan_id: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+  method: 'GET',
+  path: '/beranda',
+  can: 'view dashboard',
+  summary: 'Angka hari ini',
+  query: z.object({
+    rentang: z.enum(['1', '7', '30']).default('1'),
+    ruangan_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
   response: answer(Beranda),
 });

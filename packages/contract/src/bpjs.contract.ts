@@ -40,8 +40,22 @@ const can = ['create pasien', 'update pasien', 'create kunjungan'];
 const nik = z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') });
 const noka = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS harus 13 angka') });
 
-export const nikFallback = endpoint({ method: 'GET', path: '/pasien/bpjs/nik-fallback/:nik', can, summary: 'Kepesertaan BPJS menurut NIK; jawaban tersimpan bila BPJS tidak menjawab', params: nik, response: jawaban });
-export const nokaFallback = endpoint({ method: 'GET', path: '/pasien/bpjs/noka-fallback/:cardNo', can, summary: 'Kepesertaan BPJS menurut nomor kartu', params: noka, response: jawaban });
+export const nikFallback = endpoint({
+  method: 'GET',
+  path: '/pasien/bpjs/nik-fallback/:nik',
+  can,
+  summary: 'Kepesertaan BPJS menurut NIK; jawaban tersimpan bila BPJS tidak menjawab',
+  params: nik,
+  response: jawaban,
+});
+export const nokaFallback = endpoint({
+  method: 'GET',
+  path: '/pasien/bpjs/noka-fallback/:cardNo',
+  can,
+  summary: 'Kepesertaan BPJS menurut nomor kartu',
+  params: noka,
+  response: jawaban,
+});
 
 /** Secondary fallbacks: the service's own envelope (D2). `metadata.code` is the provider's own, 200 when it answered. */
 const Mentah = z.object({
@@ -53,5 +67,19 @@ const Mentah = z.object({
   }),
   body: Peserta.nullable(),
 });
-export const refBpjsNoka = endpoint({ method: 'GET', path: '/pasien/ref_bpjs/noka/:cardNo', can, summary: 'Kepesertaan langsung dari BPJS menurut nomor kartu', params: noka, response: Mentah });
-export const refBpjsNik = endpoint({ method: 'GET', path: '/pasien/ref_bpjs/nik/:nik', can, summary: 'Kepesertaan langsung dari BPJS menurut NIK', params: nik, response: Mentah });
+export const refBpjsNoka = endpoint({
+  method: 'GET',
+  path: '/pasien/ref_bpjs/noka/:cardNo',
+  can,
+  summary: 'Kepesertaan langsung dari BPJS menurut nomor kartu',
+  params: noka,
+  response: Mentah,
+});
+export const refBpjsNik = endpoint({
+  method: 'GET',
+  path: '/pasien/ref_bpjs/nik/:nik',
+  can,
+  summary: 'Kepesertaan langsung dari BPJS menurut NIK',
+  params: nik,
+  response: Mentah,
+});

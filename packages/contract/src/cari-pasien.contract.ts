@@ -21,6 +21,10 @@ export const searchPasien = endpoint({
   can: ['view tabel pasien', 'create kunjungan'],
   summary: 'Cari pasien dari nama, No. RM, NIK, atau No. BPJS; paling banyak 10',
   params: z.object({ query: z.string().max(300, 'Pencarian paling panjang 300 huruf') }),
-  query: z.object({ /** 'Cari mendalam': also letters inside a word; slower, asked for by the clerk. */ mendalam: z.enum(['true', 'false']).optional() }),
+  query: z.object({
+    /** 'Cari mendalam': also letters inside a word; slower, asked for by the clerk. */ mendalam: z
+      .enum(['true', 'false'])
+      .optional(),
+  }),
   response: answer(z.array(HasilCari)),
 });

@@ -5,7 +5,10 @@ import { answer, page, Paging, saved } from './envelope.ts';
 const ID_TERBESAR = 2_147_483_647;
 export const IdJalur = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(0).max(ID_TERBESAR) });
 export const Versi = z.int('Versi tidak dikenal').min(1).max(ID_TERBESAR);
-const ya = z.enum(['true', 'false']).default('false').transform((v) => v === 'true');
+const ya = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((v) => v === 'true');
 
 /** Where a row is used, in words: "Kunjungan hari ini", 12. */
 export const Pemakaian = z.object({ di: z.string(), jumlah: z.int() });
@@ -15,7 +18,12 @@ export type Pemakaian = z.infer<typeof Pemakaian>;
 const DASAR = { id: z.int(), versi: z.int(), aktif: z.boolean() };
 
 /** One line of an imported sheet that can't be saved, and why; `baris` counts as the spreadsheet does, its titles are line 1. */
-export const GalatLembar = z.object({ baris: z.int(), kolom: z.string().nullable(), isi: z.string(), pesan: z.string() });
+export const GalatLembar = z.object({
+  baris: z.int(),
+  kolom: z.string().nullable(),
+  isi: z.string(),
+  pesan: z.string(),
+});
 export type GalatLembar = z.infer<typeof GalatLembar>;
 
 /** The most wrong lines that an answer lists; `jumlah_galat` counts all. */
@@ -36,11 +44,25 @@ export const HasilLembar = z.object({
 export type HasilLembar = z.infer<typeof HasilLembar>;
 
 /** 'rupiah': whole rupiah; 'ya': "ya" or "tidak". `wajib` columns must be in the sheet. */
-export type KolomLembarMaster = { kolom: string; judul: string; jenis: 'teks' | 'angka' | 'rupiah' | 'tanggal' | 'ya'; lebar: number; wajib?: boolean; /** For the template's one example line. */ contoh: string };
+export type KolomLembarMaster = {
+  kolom: string;
+  judul: string;
+  jenis: 'teks' | 'angka' | 'rupiah' | 'tanggal' | 'ya';
+  lebar: number;
+  wajib?: boolean;
+  /** For the template's one example line. */ contoh: string;
+};
 
 type Bentuk = z.ZodRawShape;
 
-type Lembar = { kolom: readonly KolomLembarMaster[]; /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci: string | readonly string[]; /** The column that tells it where that one is empty: a name where there is no number. */ kunciLain?: string; /** Lines of one sheet, where 10,000 are too few. */ terbanyak?: number };
+type Lembar = {
+  kolom: readonly KolomLembarMaster[];
+  /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci:
+    | string
+    | readonly string[];
+  /** The column that tells it where that one is empty: a name where there is no number. */ kunciLain?: string;
+  /** Lines of one sheet, where 10,000 are too few. */ terbanyak?: number;
+};
 
 /** What parts the columns of a key made of several; no cell holds it. */
 export const PEMISAH_KUNCI = '\u001F';
@@ -69,7 +91,9 @@ type DaftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk> = {
  * A change says which version it was made on; another one is a 409 whose `data` is the row as it is now.
  * Removing what is used is a 409 whose `data` says where: Pemakaian[]. Taking out of use what is used today asks first (PERLU_KONFIRMASI), `yakin` answers.
  */
-export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk = Record<never, never>>(d: DaftarMaster<I, B, S>) {
+export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk = Record<never, never>>(
+  d: DaftarMaster<I, B, S>,
+) {
   const Isian = z.object({ ...d.isian, aktif: z.boolean('Pilih aktif atau tidak').default(true) });
   const Baris = z.object({ ...d.baris, ...DASAR });
   const saringan = {
@@ -87,18 +111,62 @@ export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentu
     lembar: d.lembar,
     Isian,
     Baris,
-    daftar: endpoint({ method: 'GET', path: `${d.path}/daftar`, can: baca, summary: `Daftar ${nama}`, query: z.object({ ...saringan, ...Paging }), response: page(Baris) }),
-    simpan: endpoint({ method: 'POST', path: `${d.path}/store`, can: `create ${d.resource}`, summary: `Tambah ${nama}`, body: Isian.extend({ yakin: z.boolean().default(false) }), creates: true, response: saved(Baris) }),
-    ubah: endpoint({
-      method: 'POST', path: `${d.path}/update/:id`, can: `update ${d.resource}`, summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`, params: IdJalur,
-      query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
-      body: Isian.extend({ versi: Versi, yakin: z.boolean().default(false) }), creates: true, response: saved(Baris),
+    daftar: endpoint({
+      method: 'GET',
+      path: `${d.path}/daftar`,
+      can: baca,
+      summary: `Daftar ${nama}`,
+      query: z.object({ ...saringan, ...Paging }),
+      response: page(Baris),
     }),
-    hapus: endpoint({ method: 'DELETE', path: `${d.path}/destroy/:id`, can: `delete ${d.resource}`, summary: `Hapus ${nama} yang belum dipakai; 409 bila dipakai, dengan tempatnya`, params: IdJalur, response: saved(Baris) }),
-    ekspor: endpoint({ method: 'GET', path: `${d.path}/ekspor`, can: baca, summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`, query: z.object({ ...saringan, contoh: ya }), binary: true, response: z.unknown() }),
+    simpan: endpoint({
+      method: 'POST',
+      path: `${d.path}/store`,
+      can: `create ${d.resource}`,
+      summary: `Tambah ${nama}`,
+      body: Isian.extend({ yakin: z.boolean().default(false) }),
+      creates: true,
+      response: saved(Baris),
+    }),
+    ubah: endpoint({
+      method: 'POST',
+      path: `${d.path}/update/:id`,
+      can: `update ${d.resource}`,
+      summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`,
+      params: IdJalur,
+      query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
+      body: Isian.extend({ versi: Versi, yakin: z.boolean().default(false) }),
+      creates: true,
+      response: saved(Baris),
+    }),
+    hapus: endpoint({
+      method: 'DELETE',
+      path: `${d.path}/destroy/:id`,
+      can: `delete ${d.resource}`,
+      summary: `Hapus ${nama} yang belum dipakai; 409 bila dipakai, dengan tempatnya`,
+      params: IdJalur,
+      response: saved(Baris),
+    }),
+    ekspor: endpoint({
+      method: 'GET',
+      path: `${d.path}/ekspor`,
+      can: baca,
+      summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
+      query: z.object({ ...saringan, contoh: ya }),
+      binary: true,
+      response: z.unknown(),
+    }),
     impor: endpoint({
-      method: 'POST', path: `${d.path}/impor`, can: `create ${d.resource}`, summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
-      query: z.object({ simpan: ya }), body: z.object({}), creates: true, form: true, files: { file: 'semua' as const }, response: answer(HasilLembar),
+      method: 'POST',
+      path: `${d.path}/impor`,
+      can: `create ${d.resource}`,
+      summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
+      query: z.object({ simpan: ya }),
+      body: z.object({}),
+      creates: true,
+      form: true,
+      files: { file: 'semua' as const },
+      response: answer(HasilLembar),
     }),
   };
 }

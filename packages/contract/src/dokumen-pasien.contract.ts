@@ -12,7 +12,14 @@ export type JenisDokumen = (typeof JENIS_DOKUMEN)[number];
 export const BERKAS_TERBESAR = 10 * 1024 * 1024;
 
 /** The upload fields of the patient form (platform.md 3) and what they take. */
-export const BERKAS_FORMULIR = { file_ktp: 'gambar', file_bpjs: 'gambar', file_akta: 'gambar', file_sim: 'gambar', file_npwp: 'gambar', file_lainnya: 'semua' } as const;
+export const BERKAS_FORMULIR = {
+  file_ktp: 'gambar',
+  file_bpjs: 'gambar',
+  file_akta: 'gambar',
+  file_sim: 'gambar',
+  file_npwp: 'gambar',
+  file_lainnya: 'semua',
+} as const;
 
 const NormId = NormParams.extend({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -42,35 +49,100 @@ const isian = {
 export const SimpanDokumen = z.strictObject(isian);
 export type SimpanDokumenInput = z.input<typeof SimpanDokumen>;
 /** `versi` is the one the form was filled from: another one by now is a 409 with the document as it is. The documented form-data has none and is taken as it is. */
-export const UbahDokumen = SimpanDokumen.extend({ versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(VERSI_TERBESAR, 'Versi tidak benar').optional() });
+export const UbahDokumen = SimpanDokumen.extend({
+  versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(VERSI_TERBESAR, 'Versi tidak benar').optional(),
+});
 
 const baca = ['view detail pasien', 'update pasien'];
 
-export const listDokumen = endpoint({ method: 'GET', path: '/dokumen-pasien/:norm', can: baca, summary: 'Dokumen seorang pasien', params: NormParams, response: answer(z.array(DokumenPasien)) });
-export const getDokumen = endpoint({ method: 'GET', path: '/dokumen-pasien/:norm/:id', can: baca, summary: 'Satu dokumen', params: NormId, response: answer(DokumenPasien) });
+export const listDokumen = endpoint({
+  method: 'GET',
+  path: '/dokumen-pasien/:norm',
+  can: baca,
+  summary: 'Dokumen seorang pasien',
+  params: NormParams,
+  response: answer(z.array(DokumenPasien)),
+});
+export const getDokumen = endpoint({
+  method: 'GET',
+  path: '/dokumen-pasien/:norm/:id',
+  can: baca,
+  summary: 'Satu dokumen',
+  params: NormId,
+  response: answer(DokumenPasien),
+});
 /** Pictures and PDF inline with `tampil=1`; everything else, and without it, as a download. */
 export const getBerkasDokumen = endpoint({
-  method: 'GET', path: '/dokumen-pasien/:norm/:id/berkas', can: baca, summary: 'Isi satu dokumen; pembacaannya dicatat', params: NormId, query: z.object({ tampil: z.literal('1').optional() }), binary: true, response: z.unknown(),
+  method: 'GET',
+  path: '/dokumen-pasien/:norm/:id/berkas',
+  can: baca,
+  summary: 'Isi satu dokumen; pembacaannya dicatat',
+  params: NormId,
+  query: z.object({ tampil: z.literal('1').optional() }),
+  binary: true,
+  response: z.unknown(),
 });
 export const storeDokumen = endpoint({
-  method: 'POST', path: '/dokumen-pasien/:norm', can: ['create pasien', 'update pasien'], summary: 'Unggah dokumen (form-data: jenis_dokumen, file, expired_date, status)', params: NormParams, body: SimpanDokumen, creates: true, form: true,
-  files: { file: 'semua' }, response: saved(DokumenPasien),
+  method: 'POST',
+  path: '/dokumen-pasien/:norm',
+  can: ['create pasien', 'update pasien'],
+  summary: 'Unggah dokumen (form-data: jenis_dokumen, file, expired_date, status)',
+  params: NormParams,
+  body: SimpanDokumen,
+  creates: true,
+  form: true,
+  files: { file: 'semua' },
+  response: saved(DokumenPasien),
 });
 /** Same form-data; without a file the bytes stay. A row is never erased: status 0 takes it out of use. */
 export const updateDokumen = endpoint({
-  method: 'POST', path: '/dokumen-pasien/:norm/:id', can: 'update pasien', summary: 'Ubah dokumen (_method=PUT)', params: NormId, query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }), body: UbahDokumen, creates: true, form: true,
-  files: { file: 'semua' }, response: saved(DokumenPasien),
+  method: 'POST',
+  path: '/dokumen-pasien/:norm/:id',
+  can: 'update pasien',
+  summary: 'Ubah dokumen (_method=PUT)',
+  params: NormId,
+  query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
+  body: UbahDokumen,
+  creates: true,
+  form: true,
+  files: { file: 'semua' },
+  response: saved(DokumenPasien),
 });
 
 const foto = saved(z.object({ foto: z.string() }));
 export const uploadFoto = endpoint({
-  method: 'POST', path: '/pasien/upload/foto/:norm', can: ['create pasien', 'update pasien'], summary: 'Unggah foto pasien (form-data: foto)', params: NormParams, body: z.strictObject({}), creates: true, form: true, files: { foto: 'gambar' }, response: foto,
+  method: 'POST',
+  path: '/pasien/upload/foto/:norm',
+  can: ['create pasien', 'update pasien'],
+  summary: 'Unggah foto pasien (form-data: foto)',
+  params: NormParams,
+  body: z.strictObject({}),
+  creates: true,
+  form: true,
+  files: { foto: 'gambar' },
+  response: foto,
 });
 /** `base64` with or without its `data:image/...;base64,` head. */
 export const uploadWebcam = endpoint({
-  method: 'POST', path: '/pasien/upload/webcam/:norm', can: ['create pasien', 'update pasien'], summary: 'Simpan foto dari kamera', params: NormParams, body: z.strictObject({ base64: z.string('Foto kosong').min(1, 'Foto kosong').max(14_000_000, 'Foto paling besar 10 MB') }), creates: true, response: foto,
+  method: 'POST',
+  path: '/pasien/upload/webcam/:norm',
+  can: ['create pasien', 'update pasien'],
+  summary: 'Simpan foto dari kamera',
+  params: NormParams,
+  body: z.strictObject({
+    base64: z.string('Foto kosong').min(1, 'Foto kosong').max(14_000_000, 'Foto paling besar 10 MB'),
+  }),
+  creates: true,
+  response: foto,
 });
 /** `v` only keeps browsers from showing an old picture. */
 export const getFoto = endpoint({
-  method: 'GET', path: '/pasien/foto/:norm', can: ['view detail pasien', 'view tabel pasien', 'create kunjungan'], summary: 'Foto pasien', params: NormParams, query: z.object({ v: z.string().max(64).optional(), kecil: z.literal('1').optional() }), binary: true, response: z.unknown(),
+  method: 'GET',
+  path: '/pasien/foto/:norm',
+  can: ['view detail pasien', 'view tabel pasien', 'create kunjungan'],
+  summary: 'Foto pasien',
+  params: NormParams,
+  query: z.object({ v: z.string().max(64).optional(), kecil: z.literal('1').optional() }),
+  binary: true,
+  response: z.unknown(),
 });

@@ -28,5 +28,10 @@ export type Refusal = z.infer<typeof Refusal>;
 /** Paging of every list: page from 1, at most 1,000 rows an answer. */
 export const Paging = {
   page: z.coerce.number('page harus berupa angka').int().min(1, 'page paling kecil 1').max(1_000_000).default(1),
-  limit: z.coerce.number('limit harus berupa angka').int().min(1, 'limit paling kecil 1').max(1000, 'limit paling besar 1000').default(10),
+  limit: z.coerce
+    .number('limit harus berupa angka')
+    .int()
+    .min(1, 'limit paling kecil 1')
+    .max(1000, 'limit paling besar 1000')
+    .default(10),
 };

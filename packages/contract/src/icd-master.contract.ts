@@ -7,7 +7,10 @@ import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
 export const JENIS_ICD = [10, 9] as const;
-export const NAMA_JENIS_ICD: Record<(typeof JENIS_ICD)[number], string> = { 10: 'ICD-10 (diagnosis)', 9: 'ICD-9-CM (tindakan)' };
+export const NAMA_JENIS_ICD: Record<(typeof JENIS_ICD)[number], string> = {
+  10: 'ICD-10 (diagnosis)',
+  9: 'ICD-9-CM (tindakan)',
+};
 /** ICD-10 alone has about 10,500 codes. */
 const LEMBAR_TERBANYAK = 20_000;
 export const CARI_ICD_TERBANYAK = 20;
@@ -16,7 +19,12 @@ const Jenis = z.literal([...JENIS_ICD], 'Pilih ICD-10 atau ICD-9-CM');
 /** As it is stored, however it was typed. */
 const Kode = teksWajib('Kode', 12).transform((ketikan, ctx) => {
   const kode = rapikanKodeIcd(ketikan);
-  if (kode === null) ctx.issues.push({ code: 'custom', message: 'Tulis kode seperti A00.1 (ICD-10) atau 00.01 (ICD-9-CM)', input: ketikan });
+  if (kode === null)
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Tulis kode seperti A00.1 (ICD-10) atau 00.01 (ICD-9-CM)',
+      input: ketikan,
+    });
   return kode ?? ketikan;
 });
 
@@ -34,7 +42,13 @@ export const icdMaster = daftarMaster({
     deskripsi_asing: teks('Deskripsi asing', 300),
     favorit: z.boolean('Pilih favorit atau tidak').default(false),
   },
-  baris: { jenis: Jenis, kode: z.string(), deskripsi: z.string(), deskripsi_asing: z.string().nullable(), favorit: z.boolean() },
+  baris: {
+    jenis: Jenis,
+    kode: z.string(),
+    deskripsi: z.string(),
+    deskripsi_asing: z.string().nullable(),
+    favorit: z.boolean(),
+  },
   saring: { jenis: z.enum(['10', '9']).optional(), favorit: z.enum(['true', 'false']).optional() },
   urut: ['kode', 'deskripsi', 'favorit'],
   lembar: {
@@ -43,22 +57,42 @@ export const icdMaster = daftarMaster({
     kolom: [
       { kolom: 'jenis', judul: 'Jenis', jenis: 'teks', lebar: 8, contoh: '10' },
       { kolom: 'kode', judul: 'Kode', jenis: 'teks', lebar: 10, wajib: true, contoh: 'J00' },
-      { kolom: 'deskripsi', judul: 'Deskripsi', jenis: 'teks', lebar: 50, wajib: true, contoh: 'Selesma (batuk pilek biasa)' },
+      {
+        kolom: 'deskripsi',
+        judul: 'Deskripsi',
+        jenis: 'teks',
+        lebar: 50,
+        wajib: true,
+        contoh: 'Selesma (batuk pilek biasa)',
+      },
       { kolom: 'deskripsi_asing', judul: 'Deskripsi asing', jenis: 'teks', lebar: 50, contoh: 'Common cold' },
       { kolom: 'favorit', judul: 'Favorit', jenis: 'ya', lebar: 8, contoh: 'tidak' },
     ],
   },
 });
 
-export const KodeIcd = z.object({ id: z.int(), jenis: Jenis, kode: z.string(), deskripsi: z.string(), deskripsi_asing: z.string().nullable(), favorit: z.boolean() });
+export const KodeIcd = z.object({
+  id: z.int(),
+  jenis: Jenis,
+  kode: z.string(),
+  deskripsi: z.string(),
+  deskripsi_asing: z.string().nullable(),
+  favorit: z.boolean(),
+});
 export type KodeIcd = z.infer<typeof KodeIcd>;
 
 /** kunjungan.md 7 and 9. */
 export const cariIcd = endpoint({
-  method: 'GET', path: '/icd', can: 'masuk',
-  summary: 'Cari kode ICD yang aktif: kata apa pun urutannya dari 5 huruf, awal kode (huruf lalu angka, atau angka) dari 3 huruf; favorit lebih dulu, paling banyak 20',
+  method: 'GET',
+  path: '/icd',
+  can: 'masuk',
+  summary:
+    'Cari kode ICD yang aktif: kata apa pun urutannya dari 5 huruf, awal kode (huruf lalu angka, atau angka) dari 3 huruf; favorit lebih dulu, paling banyak 20',
   query: z.object({
-    search: z.string('Ketik paling sedikit 5 huruf').max(100, 'Pencarian paling panjang 100 huruf').refine((teks) => bacaCariIcd(teks) !== null, 'Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya'),
+    search: z
+      .string('Ketik paling sedikit 5 huruf')
+      .max(100, 'Pencarian paling panjang 100 huruf')
+      .refine((teks) => bacaCariIcd(teks) !== null, 'Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya'),
     jenis: z.enum(['10', '9']).optional(),
   }),
   response: answer(z.array(KodeIcd)),

@@ -6,7 +6,11 @@ const KUOTA_TERBANYAK = 500;
 const JAM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Time of day of the facility: `08:00`. */
 const jam = (nama: string) => z.string(`${nama} wajib diisi`).regex(JAM, `${nama} harus seperti 08.00`);
-const kuota = (nama: string) => z.int(`${nama} harus berupa angka`).min(0, `${nama} paling kecil 0`).max(KUOTA_TERBANYAK, `${nama} paling besar ${KUOTA_TERBANYAK}`);
+const kuota = (nama: string) =>
+  z
+    .int(`${nama} harus berupa angka`)
+    .min(0, `${nama} paling kecil 0`)
+    .max(KUOTA_TERBANYAK, `${nama} paling besar ${KUOTA_TERBANYAK}`);
 const Id = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
 /** A doctor's practice in every week. */
@@ -18,7 +22,10 @@ export const jadwalDokter = daftarMaster({
     dokter_id: idBaris('Dokter'),
     ruangan_id: idBaris('Ruangan'),
     /** 1 Senin .. 7 Minggu. */
-    hari: z.int('Hari harus dipilih dari daftar').min(1, 'Hari harus dipilih dari daftar').max(7, 'Hari harus dipilih dari daftar'),
+    hari: z
+      .int('Hari harus dipilih dari daftar')
+      .min(1, 'Hari harus dipilih dari daftar')
+      .max(7, 'Hari harus dipilih dari daftar'),
     mulai: jam('Jam mulai'),
     selesai: jam('Jam selesai'),
     kuota: kuota('Kuota'),
@@ -27,8 +34,16 @@ export const jadwalDokter = daftarMaster({
     kuota_nonjkn: kuota('Kuota non-JKN').nullable().default(null),
   },
   baris: {
-    dokter_id: z.int(), ruangan_id: z.int(), hari: z.int(), mulai: z.string(), selesai: z.string(), kuota: z.int(), kuota_jkn: z.int().nullable(), kuota_nonjkn: z.int().nullable(),
-    dokter: z.string(), ruangan: z.string(),
+    dokter_id: z.int(),
+    ruangan_id: z.int(),
+    hari: z.int(),
+    mulai: z.string(),
+    selesai: z.string(),
+    kuota: z.int(),
+    kuota_jkn: z.int().nullable(),
+    kuota_nonjkn: z.int().nullable(),
+    dokter: z.string(),
+    ruangan: z.string(),
   },
   saring: { dokter_id: Id, ruangan_id: Id },
   urut: ['dokter', 'ruangan', 'hari'],
@@ -48,7 +63,10 @@ export const jadwalDokter = daftarMaster({
 });
 
 export const JENIS_KECUALI = ['cuti', 'tambahan'] as const;
-export const NAMA_KECUALI: Record<(typeof JENIS_KECUALI)[number], string> = { cuti: 'Cuti', tambahan: 'Praktik tambahan' };
+export const NAMA_KECUALI: Record<(typeof JENIS_KECUALI)[number], string> = {
+  cuti: 'Cuti',
+  tambahan: 'Praktik tambahan',
+};
 
 /**
  * Days on which a doctor's week is another: a leave, or an extra practice with its own hours and quota.
@@ -71,8 +89,17 @@ export const jadwalKecuali = daftarMaster({
     keterangan: teks('Keterangan', 200),
   },
   baris: {
-    dokter_id: z.int(), ruangan_id: z.int().nullable(), jenis: z.enum(JENIS_KECUALI), mulai_tanggal: z.string(), sampai_tanggal: z.string(),
-    mulai: z.string().nullable(), selesai: z.string().nullable(), kuota: z.int().nullable(), keterangan: z.string().nullable(), dokter: z.string(), ruangan: z.string().nullable(),
+    dokter_id: z.int(),
+    ruangan_id: z.int().nullable(),
+    jenis: z.enum(JENIS_KECUALI),
+    mulai_tanggal: z.string(),
+    sampai_tanggal: z.string(),
+    mulai: z.string().nullable(),
+    selesai: z.string().nullable(),
+    kuota: z.int().nullable(),
+    keterangan: z.string().nullable(),
+    dokter: z.string(),
+    ruangan: z.string().nullable(),
   },
   saring: { dokter_id: Id, /** Those that are not over on this day. */ sejak: tanggal('Tanggal').optional() },
   urut: ['dokter', 'mulai_tanggal'],
@@ -82,7 +109,14 @@ export const jadwalKecuali = daftarMaster({
       { kolom: 'dokter', judul: 'Dokter', jenis: 'teks', lebar: 36, wajib: true, contoh: 'dr. Bagus Prakoso, Sp.A' },
       { kolom: 'jenis', judul: 'Jenis', jenis: 'teks', lebar: 12, wajib: true, contoh: 'cuti' },
       { kolom: 'mulai_tanggal', judul: 'Dari tanggal', jenis: 'tanggal', lebar: 14, wajib: true, contoh: '22/12/2026' },
-      { kolom: 'sampai_tanggal', judul: 'Sampai tanggal', jenis: 'tanggal', lebar: 14, wajib: true, contoh: '24/12/2026' },
+      {
+        kolom: 'sampai_tanggal',
+        judul: 'Sampai tanggal',
+        jenis: 'tanggal',
+        lebar: 14,
+        wajib: true,
+        contoh: '24/12/2026',
+      },
       { kolom: 'ruangan', judul: 'Ruangan', jenis: 'teks', lebar: 24, contoh: '' },
       { kolom: 'mulai', judul: 'Mulai', jenis: 'teks', lebar: 8, contoh: '' },
       { kolom: 'selesai', judul: 'Selesai', jenis: 'teks', lebar: 8, contoh: '' },
@@ -108,7 +142,14 @@ export const hariLibur = daftarMaster({
     kunci: 'tanggal',
     kolom: [
       { kolom: 'tanggal', judul: 'Tanggal', jenis: 'tanggal', lebar: 14, wajib: true, contoh: '17/08/2027' },
-      { kolom: 'deskripsi', judul: 'Nama hari libur', jenis: 'teks', lebar: 36, wajib: true, contoh: 'Hari Kemerdekaan' },
+      {
+        kolom: 'deskripsi',
+        judul: 'Nama hari libur',
+        jenis: 'teks',
+        lebar: 36,
+        wajib: true,
+        contoh: 'Hari Kemerdekaan',
+      },
     ],
   },
 });

@@ -7,7 +7,10 @@ import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
 const PANJANG_NIK = 16;
-const nik = angka('NIK').refine((v) => v === null || v.length === PANJANG_NIK, `NIK harus ${PANJANG_NIK} angka`) as unknown as TeksOpsional;
+const nik = angka('NIK').refine(
+  (v) => v === null || v.length === PANJANG_NIK,
+  `NIK harus ${PANJANG_NIK} angka`,
+) as unknown as TeksOpsional;
 const berlaku = (nama: string) => tanggal(nama).nullable().default(null);
 const teksAda = z.string().nullable();
 
@@ -20,7 +23,12 @@ export const karyawanMaster = daftarMaster({
     gelar_depan: teks('Gelar depan', 30),
     nama: teksWajib('Nama', 100),
     gelar_belakang: teks('Gelar belakang', 60),
-    jenis_kelamin: z.int('Jenis kelamin harus dipilih dari daftar').min(1, 'Jenis kelamin harus dipilih dari daftar').max(2, 'Jenis kelamin harus dipilih dari daftar').nullable().default(null),
+    jenis_kelamin: z
+      .int('Jenis kelamin harus dipilih dari daftar')
+      .min(1, 'Jenis kelamin harus dipilih dari daftar')
+      .max(2, 'Jenis kelamin harus dipilih dari daftar')
+      .nullable()
+      .default(null),
     profesi: z.enum(PROFESI, 'Profesi harus dipilih dari daftar'),
     nip: teks('NIP', 30),
     nik,
@@ -35,8 +43,22 @@ export const karyawanMaster = daftarMaster({
     smf: idBaris('SMF').nullable().default(null),
   },
   baris: {
-    gelar_depan: teksAda, nama: z.string(), gelar_belakang: teksAda, jenis_kelamin: z.int().nullable(), profesi: z.string(), nip: teksAda, nik: teksAda, no_telepon: teksAda,
-    email: teksAda, sip: teksAda, sip_berlaku: teksAda, str: teksAda, str_berlaku: teksAda, spesialis: teksAda, smf: z.int().nullable(), smf_deskripsi: teksAda,
+    gelar_depan: teksAda,
+    nama: z.string(),
+    gelar_belakang: teksAda,
+    jenis_kelamin: z.int().nullable(),
+    profesi: z.string(),
+    nip: teksAda,
+    nik: teksAda,
+    no_telepon: teksAda,
+    email: teksAda,
+    sip: teksAda,
+    sip_berlaku: teksAda,
+    str: teksAda,
+    str_berlaku: teksAda,
+    spesialis: teksAda,
+    smf: z.int().nullable(),
+    smf_deskripsi: teksAda,
     nama_lengkap: z.string(),
     /** null: no doctor. */
     dokter_id: z.int().nullable(),
@@ -74,11 +96,29 @@ export const karyawanMaster = daftarMaster({
 });
 
 /** The most rows an answer gives, as of every list. */
-const batas = z.object({ limit: z.coerce.number('limit harus berupa angka').int().min(1, 'limit paling kecil 1').max(1000, 'limit paling besar 1000').default(250) });
+const batas = z.object({
+  limit: z.coerce
+    .number('limit harus berupa angka')
+    .int()
+    .min(1, 'limit paling kecil 1')
+    .max(1000, 'limit paling besar 1000')
+    .default(250),
+});
 const Nama = { gelar_depan: teksAda, nama: z.string(), gelar_belakang: teksAda };
 
-export const listDokter = endpoint({ method: 'GET', path: '/dokter', can: 'masuk', summary: 'Dokter yang aktif', query: batas, response: answer(z.array(z.object({ id: z.int(), master_pegawai: z.object(Nama) }))) });
+export const listDokter = endpoint({
+  method: 'GET',
+  path: '/dokter',
+  can: 'masuk',
+  summary: 'Dokter yang aktif',
+  query: batas,
+  response: answer(z.array(z.object({ id: z.int(), master_pegawai: z.object(Nama) }))),
+});
 export const listMedis = endpoint({
-  method: 'GET', path: '/pegawai/medis/list', can: 'masuk', summary: 'Tenaga kesehatan yang aktif', query: batas,
+  method: 'GET',
+  path: '/pegawai/medis/list',
+  can: 'masuk',
+  summary: 'Tenaga kesehatan yang aktif',
+  query: batas,
   response: answer(z.array(z.object({ id: z.int(), ...Nama, profesi: z.string() }))),
 });

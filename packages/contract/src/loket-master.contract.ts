@@ -6,7 +6,12 @@ import { answer } from './envelope.ts';
 
 export const JENIS_LOKET = ['pendaftaran', 'kasir', 'farmasi', 'lainnya'] as const;
 export type JenisLoket = (typeof JENIS_LOKET)[number];
-export const NAMA_JENIS_LOKET: Record<JenisLoket, string> = { pendaftaran: 'Pendaftaran', kasir: 'Kasir', farmasi: 'Farmasi', lainnya: 'Lainnya' };
+export const NAMA_JENIS_LOKET: Record<JenisLoket, string> = {
+  pendaftaran: 'Pendaftaran',
+  kasir: 'Kasir',
+  farmasi: 'Farmasi',
+  lainnya: 'Lainnya',
+};
 
 export const loketMaster = daftarMaster({
   path: '/loket',
@@ -31,12 +36,24 @@ export const loketMaster = daftarMaster({
 });
 
 /** `status`: 1 in use, 0 out of use. */
-export const Loket = z.object({ id: z.int(), kode: z.string(), deskripsi: z.string(), jenis: z.enum(JENIS_LOKET), status: z.int() });
+export const Loket = z.object({
+  id: z.int(),
+  kode: z.string(),
+  deskripsi: z.string(),
+  jenis: z.enum(JENIS_LOKET),
+  status: z.int(),
+});
 export type Loket = z.infer<typeof Loket>;
 
 /** platform.md 7, `loket?filter=true&status=1`; the answer lies in data.loket (decisions D2). */
 export const listLoket = endpoint({
-  method: 'GET', path: '/loket', can: 'masuk', summary: 'Loket faskes; filter=true&status=1: hanya yang aktif',
-  query: z.object({ filter: z.enum(['true', 'false']).default('false'), status: z.enum(['0', '1'], 'status harus 0 atau 1').optional() }),
+  method: 'GET',
+  path: '/loket',
+  can: 'masuk',
+  summary: 'Loket faskes; filter=true&status=1: hanya yang aktif',
+  query: z.object({
+    filter: z.enum(['true', 'false']).default('false'),
+    status: z.enum(['0', '1'], 'status harus 0 atau 1').optional(),
+  }),
   response: answer(z.object({ loket: z.array(Loket) })),
 });

@@ -6,8 +6,21 @@ import { tanggal } from './bidang.ts';
 const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const Bernama = z.object({ id: z.int(), deskripsi: z.string() });
 
-export const listInstalasi = endpoint({ method: 'GET', path: '/ruangan/instalasi', can: 'masuk', summary: 'Instalasi faskes', response: answer(z.array(Bernama)) });
-export const listUnit = endpoint({ method: 'GET', path: '/unit/ruangan/:id', can: 'masuk', summary: 'Unit satu instalasi (D14)', params: Id, response: answer(z.array(Bernama)) });
+export const listInstalasi = endpoint({
+  method: 'GET',
+  path: '/ruangan/instalasi',
+  can: 'masuk',
+  summary: 'Instalasi faskes',
+  response: answer(z.array(Bernama)),
+});
+export const listUnit = endpoint({
+  method: 'GET',
+  path: '/unit/ruangan/:id',
+  can: 'masuk',
+  summary: 'Unit satu instalasi (D14)',
+  params: Id,
+  response: answer(z.array(Bernama)),
+});
 
 export const Ruangan = z.object({
   id: z.int(),
@@ -20,16 +33,35 @@ export const Ruangan = z.object({
 });
 export type Ruangan = z.infer<typeof Ruangan>;
 
-export const RuanganUnit = Ruangan.extend({ /** A doctor's schedule holds here on the date asked for. */ praktik: z.boolean() });
+export const RuanganUnit = Ruangan.extend({
+  /** A doctor's schedule holds here on the date asked for. */ praktik: z.boolean(),
+});
 export type RuanganUnit = z.infer<typeof RuanganUnit>;
 
 export const listRuanganUnit = endpoint({
-  method: 'GET', path: '/ruangan/unit/:id', can: 'masuk', summary: 'Ruangan satu unit (D14), yang ada praktik pada tanggal itu lebih dulu', params: Id,
-  query: z.object({ date: tanggal('Tanggal').optional() }), response: answer(z.array(RuanganUnit)),
+  method: 'GET',
+  path: '/ruangan/unit/:id',
+  can: 'masuk',
+  summary: 'Ruangan satu unit (D14), yang ada praktik pada tanggal itu lebih dulu',
+  params: Id,
+  query: z.object({ date: tanggal('Tanggal').optional() }),
+  response: answer(z.array(RuanganUnit)),
 });
-export const listRuangan = endpoint({ method: 'GET', path: '/ruangan', can: 'masuk', summary: 'Semua ruangan pelayanan faskes', response: answer(z.array(Ruangan)) });
+export const listRuangan = endpoint({
+  method: 'GET',
+  path: '/ruangan',
+  can: 'masuk',
+  summary: 'Semua ruangan pelayanan faskes',
+  response: answer(z.array(Ruangan)),
+});
 
-export const MasterDokter = z.object({ id: z.int(), gelar_depan: z.string().nullable(), nama: z.string(), gelar_belakang: z.string().nullable(), nama_lengkap: z.string() });
+export const MasterDokter = z.object({
+  id: z.int(),
+  gelar_depan: z.string().nullable(),
+  nama: z.string(),
+  gelar_belakang: z.string().nullable(),
+  nama_lengkap: z.string(),
+});
 
 export const DokterBerjadwal = z.object({
   id: z.int(),
@@ -59,10 +91,28 @@ export const DokterBerjadwal = z.object({
 export type DokterBerjadwal = z.infer<typeof DokterBerjadwal>;
 
 export const jadwalRuangan = endpoint({
-  method: 'GET', path: '/ruangan/dokter/:id/jadwal', can: 'masuk', summary: 'Dokter satu ruangan dengan jadwalnya', params: Id,
-  query: z.object({ date: tanggal('Tanggal').optional() }), response: answer(z.array(DokterBerjadwal)),
+  method: 'GET',
+  path: '/ruangan/dokter/:id/jadwal',
+  can: 'masuk',
+  summary: 'Dokter satu ruangan dengan jadwalnya',
+  params: Id,
+  query: z.object({ date: tanggal('Tanggal').optional() }),
+  response: answer(z.array(DokterBerjadwal)),
 });
-export const dokterRuangan = endpoint({ method: 'GET', path: '/ruangan/dokter/:id', can: 'masuk', summary: 'Dokter satu ruangan', params: Id, response: answer(z.array(z.object({ id: z.int(), master_dokter: MasterDokter, status: z.int() }))) });
+export const dokterRuangan = endpoint({
+  method: 'GET',
+  path: '/ruangan/dokter/:id',
+  can: 'masuk',
+  summary: 'Dokter satu ruangan',
+  params: Id,
+  response: answer(z.array(z.object({ id: z.int(), master_dokter: MasterDokter, status: z.int() }))),
+});
 
 /** 1 general, 2 national insurance, 3 and up the facility's own (list 10). */
-export const listPenjamin = endpoint({ method: 'GET', path: '/penjamin', can: 'masuk', summary: 'Penjamin yang diterima faskes', response: answer(z.array(Bernama)) });
+export const listPenjamin = endpoint({
+  method: 'GET',
+  path: '/penjamin',
+  can: 'masuk',
+  summary: 'Penjamin yang diterima faskes',
+  response: answer(z.array(Bernama)),
+});

@@ -5,13 +5,38 @@ import { NormParams } from './pasien-isian.ts';
 
 const can = ['view tabel pasien', 'view detail pasien'];
 
-export const getKartuPasien = endpoint({ method: 'GET', path: '/pasien/kartu/:norm', can, summary: 'Kartu pasien, PDF 86 x 54 mm; pencetakannya dicatat', params: NormParams, binary: true, response: z.unknown() });
+export const getKartuPasien = endpoint({
+  method: 'GET',
+  path: '/pasien/kartu/:norm',
+  can,
+  summary: 'Kartu pasien, PDF 86 x 54 mm; pencetakannya dicatat',
+  params: NormParams,
+  binary: true,
+  response: z.unknown(),
+});
 /** A sheet of A4 with `jumlah` equal labels, beginning at the `mulai`-th place of a sheet that is partly used. */
 export const getLabelPasien = endpoint({
-  method: 'GET', path: '/pasien/label/:norm', can, summary: 'Lembar label pasien, PDF A4; pencetakannya dicatat', params: NormParams,
-  query: z.object({ jumlah: z.coerce.number('Jumlah harus berupa angka').int().min(1).max(120, 'Jumlah paling banyak 120').default(24), mulai: z.coerce.number('Mulai harus berupa angka').int().min(1).max(24).default(1) }), binary: true, response: z.unknown(),
+  method: 'GET',
+  path: '/pasien/label/:norm',
+  can,
+  summary: 'Lembar label pasien, PDF A4; pencetakannya dicatat',
+  params: NormParams,
+  query: z.object({
+    jumlah: z.coerce.number('Jumlah harus berupa angka').int().min(1).max(120, 'Jumlah paling banyak 120').default(24),
+    mulai: z.coerce.number('Mulai harus berupa angka').int().min(1).max(24).default(1),
+  }),
+  binary: true,
+  response: z.unknown(),
 });
 
 /** Rows an export may hold; more is refused with words, not cut in silence. */
 export const EKSPOR_TERBANYAK = 50_000;
-export const eksporPasien = endpoint({ method: 'GET', path: '/pasien/ekspor', can: 'view ekspor pasien', summary: 'Daftar pasien yang tersaring sebagai lembar kerja (xlsx); dicatat', query: z.object(SaringPasien), binary: true, response: z.unknown() });
+export const eksporPasien = endpoint({
+  method: 'GET',
+  path: '/pasien/ekspor',
+  can: 'view ekspor pasien',
+  summary: 'Daftar pasien yang tersaring sebagai lembar kerja (xlsx); dicatat',
+  query: z.object(SaringPasien),
+  binary: true,
+  response: z.unknown(),
+});

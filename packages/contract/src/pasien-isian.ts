@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { angka, angkaBebas, email, idPilihan, idPilihanOpsional, tanggal, teks, teksWajib, telepon, type TeksOpsional } from './bidang.ts';
+import {
+  angka,
+  angkaBebas,
+  email,
+  idPilihan,
+  idPilihanOpsional,
+  tanggal,
+  teks,
+  teksWajib,
+  telepon,
+  type TeksOpsional,
+} from './bidang.ts';
 import { galat, pesan } from './pesan.ts';
 import type { NAMA } from './pesan-nama.ts';
 
@@ -15,20 +26,67 @@ export const NormParams = z.object({ norm: NormJalur });
 
 /** What each field is called in messages, also where the facility requires it (`<name> wajib diisi`); NAMA of pesan-nama.ts has the other languages. */
 export const NAMA_KOLOM = {
-  norm: 'NORM', norm_manual: 'NORM Manual', status: 'Status pasien', jenis_identitas: 'Jenis identitas', nik: 'NIK', no_bpjs: 'No. BPJS',
-  nomor_identitas: 'No. identitas', nomor_identitas_npwp: 'No. NPWP', gelar_depan: 'Gelar depan', nama: 'Nama', gelar_belakang: 'Gelar belakang',
-  panggilan: 'Panggilan', tempat_lahir: 'Tempat lahir', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', agama: 'Agama',
-  status_perkawinan: 'Status perkawinan', pendidikan: 'Pendidikan', pekerjaan: 'Pekerjaan', suku: 'Suku', golongan_darah: 'Golongan darah',
-  kewarganegaraan: 'Kewarganegaraan', nomor_kontak_telp: 'No. Handphone', nomor_kontak_wa: 'No. WhatsApp', email: 'Email', perusahaan: 'Perusahaan',
-  bagian: 'Bagian', ibu_kandung: 'Nama ibu kandung', shdk_keluarga: 'Hubungan keluarga', nama_keluarga: 'Nama keluarga',
-  jenis_kelamin_keluarga: 'Jenis kelamin keluarga', alamat_keluarga: 'Alamat keluarga', id_keluarga: 'Jenis identitas keluarga',
-  no_identitas_keluarga: 'No. identitas keluarga', tempat_lahir_keluarga: 'Tempat lahir keluarga', tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
-  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga', agama_keluarga: 'Agama keluarga', status_perkawinan_keluarga: 'Status perkawinan keluarga',
-  pendidikan_keluarga: 'Pendidikan keluarga', pekerjaan_keluarga: 'Pekerjaan keluarga', suku_keluarga: 'Suku keluarga',
-  golongan_darah_keluarga: 'Golongan darah keluarga', email_keluarga: 'Email keluarga', nomor_kontak_keluarga_telp: 'No. Handphone keluarga',
-  nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga', alamat_identitas: 'Alamat', provinsi_identitas: 'Provinsi', wilayah_identitas: 'Kabupaten/Kota',
-  kecamatan_identitas: 'Kecamatan', kelurahan_identitas: 'Kelurahan/Desa', rt_identitas: 'RT', rw_identitas: 'RW', kodepos_identitas: 'Kode pos',
-  alamat: 'Alamat', provinsi: 'Provinsi', wilayah: 'Kabupaten/Kota', kecamatan: 'Kecamatan', kelurahan: 'Kelurahan/Desa', rt: 'RT', rw: 'RW',
+  norm: 'NORM',
+  norm_manual: 'NORM Manual',
+  status: 'Status pasien',
+  jenis_identitas: 'Jenis identitas',
+  nik: 'NIK',
+  no_bpjs: 'No. BPJS',
+  nomor_identitas: 'No. identitas',
+  nomor_identitas_npwp: 'No. NPWP',
+  gelar_depan: 'Gelar depan',
+  nama: 'Nama',
+  gelar_belakang: 'Gelar belakang',
+  panggilan: 'Panggilan',
+  tempat_lahir: 'Tempat lahir',
+  tanggal_lahir: 'Tanggal lahir',
+  jenis_kelamin: 'Jenis kelamin',
+  agama: 'Agama',
+  status_perkawinan: 'Status perkawinan',
+  pendidikan: 'Pendidikan',
+  pekerjaan: 'Pekerjaan',
+  suku: 'Suku',
+  golongan_darah: 'Golongan darah',
+  kewarganegaraan: 'Kewarganegaraan',
+  nomor_kontak_telp: 'No. Handphone',
+  nomor_kontak_wa: 'No. WhatsApp',
+  email: 'Email',
+  perusahaan: 'Perusahaan',
+  bagian: 'Bagian',
+  ibu_kandung: 'Nama ibu kandung',
+  shdk_keluarga: 'Hubungan keluarga',
+  nama_keluarga: 'Nama keluarga',
+  jenis_kelamin_keluarga: 'Jenis kelamin keluarga',
+  alamat_keluarga: 'Alamat keluarga',
+  id_keluarga: 'Jenis identitas keluarga',
+  no_identitas_keluarga: 'No. identitas keluarga',
+  tempat_lahir_keluarga: 'Tempat lahir keluarga',
+  tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
+  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga',
+  agama_keluarga: 'Agama keluarga',
+  status_perkawinan_keluarga: 'Status perkawinan keluarga',
+  pendidikan_keluarga: 'Pendidikan keluarga',
+  pekerjaan_keluarga: 'Pekerjaan keluarga',
+  suku_keluarga: 'Suku keluarga',
+  golongan_darah_keluarga: 'Golongan darah keluarga',
+  email_keluarga: 'Email keluarga',
+  nomor_kontak_keluarga_telp: 'No. Handphone keluarga',
+  nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga',
+  alamat_identitas: 'Alamat',
+  provinsi_identitas: 'Provinsi',
+  wilayah_identitas: 'Kabupaten/Kota',
+  kecamatan_identitas: 'Kecamatan',
+  kelurahan_identitas: 'Kelurahan/Desa',
+  rt_identitas: 'RT',
+  rw_identitas: 'RW',
+  kodepos_identitas: 'Kode pos',
+  alamat: 'Alamat',
+  provinsi: 'Provinsi',
+  wilayah: 'Kabupaten/Kota',
+  kecamatan: 'Kecamatan',
+  kelurahan: 'Kelurahan/Desa',
+  rt: 'RT',
+  rw: 'RW',
   kodepos: 'Kode pos',
 } as const satisfies Record<string, keyof typeof NAMA>;
 
@@ -111,13 +169,23 @@ const PANJANG_NOMOR = { nik: 16, no_bpjs: 13 } as const;
 
 /** platform.md 5: what is asked of every patient, of an unknown one in its own way: a number that is known in part is kept. */
 function wajibSemua(p: Isian, ctx: z.RefinementCtx): void {
-  if (p.nama === '') ctx.addIssue({ code: 'custom', path: ['nama'], message: pesan(p.tak_dikenal ? 'namaKosong' : 'wajib', NAMA_KOLOM.nama) });
+  if (p.nama === '')
+    ctx.addIssue({
+      code: 'custom',
+      path: ['nama'],
+      message: pesan(p.tak_dikenal ? 'namaKosong' : 'wajib', NAMA_KOLOM.nama),
+    });
   for (const kolom of ['nik', 'no_bpjs'] as const) {
     const [nomor, nama, panjang] = [p[kolom], NAMA_KOLOM[kolom], PANJANG_NOMOR[kolom]];
     // What is no number is said at the field itself.
     if (nomor === null || !/^\d*$/.test(nomor)) continue;
     const salah = p.tak_dikenal ? nomor.length > panjang : nomor.length !== panjang;
-    if (salah) ctx.addIssue({ code: 'custom', path: [kolom], message: p.tak_dikenal ? pesan('panjangAngka', nama, panjang) : pesan('tepat', nama, panjang, nomor.length) });
+    if (salah)
+      ctx.addIssue({
+        code: 'custom',
+        path: [kolom],
+        message: p.tak_dikenal ? pesan('panjangAngka', nama, panjang) : pesan('tepat', nama, panjang, nomor.length),
+      });
   }
 }
 
@@ -127,22 +195,36 @@ function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
     if (nilai === null) ctx.addIssue({ code: 'custom', path: [kolom], message: pesan('wajib', nama) });
   };
   wajib('tempat_lahir', p.tempat_lahir, 'Tempat lahir');
-  if (p.tempat_lahir !== null && !/^[\p{L}\s.'-]+$/u.test(p.tempat_lahir)) ctx.addIssue({ code: 'custom', path: ['tempat_lahir'], message: pesan('hanyaHuruf', 'Tempat lahir') });
+  if (p.tempat_lahir !== null && !/^[\p{L}\s.'-]+$/u.test(p.tempat_lahir))
+    ctx.addIssue({ code: 'custom', path: ['tempat_lahir'], message: pesan('hanyaHuruf', 'Tempat lahir') });
   wajib('tanggal_lahir', p.tanggal_lahir, 'Tanggal lahir');
   wajib('nomor_kontak_telp', p.nomor_kontak_telp, 'No. Handphone');
   wajib('nomor_kontak_wa', p.nomor_kontak_wa, 'No. WhatsApp');
 }
 
 /** Somebody who looks the same was shown, and the clerk went on: why (issue of duplicates; kept with the pair). */
-export const BukanKembar = z.strictObject({ norm: z.array(z.int().min(1).max(NORM_TERBESAR)).min(1).max(10), alasan: teksWajib('Alasan', 200) });
+export const BukanKembar = z.strictObject({
+  norm: z.array(z.int().min(1).max(NORM_TERBESAR)).min(1).max(10),
+  alasan: teksWajib('Alasan', 200),
+});
 
-const IbuNorm = z.int(galat('angka', 'No. RM ibu')).min(1, galat('palingKecil', 'No. RM ibu', 1)).max(NORM_TERBESAR, galat('palingBesar', 'No. RM ibu', NORM_TERBESAR)).nullable().default(null);
+const IbuNorm = z
+  .int(galat('angka', 'No. RM ibu'))
+  .min(1, galat('palingKecil', 'No. RM ibu', 1))
+  .max(NORM_TERBESAR, galat('palingBesar', 'No. RM ibu', NORM_TERBESAR))
+  .nullable()
+  .default(null);
 
 /** A new patient, as the form sends it; platform.md 5 for the rules. */
 export const SimpanPasien = z
   .strictObject({
     /** Typed by hand only where the facility allows it; otherwise the server takes the next number. */
-    norm: z.int(galat('angka', 'NORM')).min(1, galat('palingKecil', 'NORM', 1)).max(NORM_TERBESAR, galat('palingBesar', 'NORM', NORM_TERBESAR)).nullable().default(null),
+    norm: z
+      .int(galat('angka', 'NORM'))
+      .min(1, galat('palingKecil', 'NORM', 1))
+      .max(NORM_TERBESAR, galat('palingBesar', 'NORM', NORM_TERBESAR))
+      .nullable()
+      .default(null),
     ...ISIAN,
     /** A newborn's mother, who is a patient here: the child may be registered without a NIK of its own. */
     ibu_norm: IbuNorm,

@@ -48,25 +48,52 @@ export const listPasien = endpoint({
   summary: 'Daftar pasien, satu saringan untuk tiap kolom',
   query: z.object({ ...Paging, ...SaringPasien }),
   /** `lebih`: a filter found more than `total`, which was counted no further (20,000). */
-  response: page(BarisPasien).extend({ meta: z.object({ total: z.int(), page: z.int(), limit: z.int(), lebih: z.literal(true).optional() }) }),
+  response: page(BarisPasien).extend({
+    meta: z.object({ total: z.int(), page: z.int(), limit: z.int(), lebih: z.literal(true).optional() }),
+  }),
 });
 
 const AlamatView = {
-  alamat: z.string().nullable(), provinsi: z.int().nullable(), wilayah: z.int().nullable(), kecamatan: z.int().nullable(), kelurahan: z.int().nullable(),
-  rt: z.string().nullable(), rw: z.string().nullable(), kodepos: z.string().nullable(),
-  alamat_identitas: z.string().nullable(), provinsi_identitas: z.int().nullable(), wilayah_identitas: z.int().nullable(), kecamatan_identitas: z.int().nullable(),
-  kelurahan_identitas: z.int().nullable(), rt_identitas: z.string().nullable(), rw_identitas: z.string().nullable(), kodepos_identitas: z.string().nullable(),
+  alamat: z.string().nullable(),
+  provinsi: z.int().nullable(),
+  wilayah: z.int().nullable(),
+  kecamatan: z.int().nullable(),
+  kelurahan: z.int().nullable(),
+  rt: z.string().nullable(),
+  rw: z.string().nullable(),
+  kodepos: z.string().nullable(),
+  alamat_identitas: z.string().nullable(),
+  provinsi_identitas: z.int().nullable(),
+  wilayah_identitas: z.int().nullable(),
+  kecamatan_identitas: z.int().nullable(),
+  kelurahan_identitas: z.int().nullable(),
+  rt_identitas: z.string().nullable(),
+  rw_identitas: z.string().nullable(),
+  kodepos_identitas: z.string().nullable(),
 };
 const Bernilai = z.object({ value: z.int() });
 
 const PasienKait = z.object({ norm: z.int(), nama: z.string(), tanggal_lahir: z.string().nullable() });
 
 export const KeluargaPasien = z.object({
-  id: z.int(), shdk: z.int().nullable(), nama: z.string(), jenis_kelamin: z.int().nullable(), alamat: z.string().nullable(),
-  pendidikan: z.int().nullable(), pekerjaan: z.int().nullable(), status_perkawinan: z.int().nullable(), agama: z.int().nullable(), suku: z.int().nullable(),
-  golongan_darah: z.int().nullable(), kewarganegaraan: z.int().nullable(), email: z.string().nullable(), tempat_lahir: z.string().nullable(), tanggal_lahir: z.string().nullable(),
+  id: z.int(),
+  shdk: z.int().nullable(),
+  nama: z.string(),
+  jenis_kelamin: z.int().nullable(),
+  alamat: z.string().nullable(),
+  pendidikan: z.int().nullable(),
+  pekerjaan: z.int().nullable(),
+  status_perkawinan: z.int().nullable(),
+  agama: z.int().nullable(),
+  suku: z.int().nullable(),
+  golongan_darah: z.int().nullable(),
+  kewarganegaraan: z.int().nullable(),
+  email: z.string().nullable(),
+  tempat_lahir: z.string().nullable(),
+  tanggal_lahir: z.string().nullable(),
   /** Kind of identity card (list 9) and its number. */
-  id_keluarga: z.int().nullable(), no_identitas_keluarga: z.string().nullable(),
+  id_keluarga: z.int().nullable(),
+  no_identitas_keluarga: z.string().nullable(),
   kontak: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
 });
 export type KeluargaPasien = z.infer<typeof KeluargaPasien>;
@@ -75,12 +102,32 @@ export const DetailPasien = z.object({
   norm: z.int(),
   /** Goes back with a change (UbahPasien). */
   versi: z.int(),
-  norm_manual: z.string().nullable(), tak_dikenal: z.boolean(), status_pasien: z.int(), referensi_status_pasien: ReferensiStatus,
-  jenis_identitas: z.int(), nik: z.string().nullable(), no_bpjs: z.string().nullable(),
-  gelar_depan: z.string().nullable(), nama: z.string(), gelar_belakang: z.string().nullable(), panggilan: z.string().nullable(),
-  tempat_lahir: z.string().nullable(), tanggal_lahir: z.string().nullable(), jenis_kelamin: z.int().nullable(), agama: z.int().nullable(),
-  status_perkawinan: z.int().nullable(), pendidikan: z.int().nullable(), pekerjaan: z.int().nullable(), suku: z.int().nullable(), golongan_darah: z.int().nullable(),
-  kewarganegaraan: z.int(), email: z.string().nullable(), perusahaan: z.string().nullable(), bagian: z.string().nullable(), piutang: z.boolean(), ibu_kandung: z.string().nullable(),
+  norm_manual: z.string().nullable(),
+  tak_dikenal: z.boolean(),
+  status_pasien: z.int(),
+  referensi_status_pasien: ReferensiStatus,
+  jenis_identitas: z.int(),
+  nik: z.string().nullable(),
+  no_bpjs: z.string().nullable(),
+  gelar_depan: z.string().nullable(),
+  nama: z.string(),
+  gelar_belakang: z.string().nullable(),
+  panggilan: z.string().nullable(),
+  tempat_lahir: z.string().nullable(),
+  tanggal_lahir: z.string().nullable(),
+  jenis_kelamin: z.int().nullable(),
+  agama: z.int().nullable(),
+  status_perkawinan: z.int().nullable(),
+  pendidikan: z.int().nullable(),
+  pekerjaan: z.int().nullable(),
+  suku: z.int().nullable(),
+  golongan_darah: z.int().nullable(),
+  kewarganegaraan: z.int(),
+  email: z.string().nullable(),
+  perusahaan: z.string().nullable(),
+  bagian: z.string().nullable(),
+  piutang: z.boolean(),
+  ibu_kandung: z.string().nullable(),
   ...AlamatView,
   /** "Tembalang, Kota Semarang, Jawa Tengah" of the domicile, for reading. */
   wilayah_deskripsi: z.string().nullable(),
@@ -100,10 +147,24 @@ export const DetailPasien = z.object({
 });
 export type DetailPasien = z.infer<typeof DetailPasien>;
 
-export const getPasien = endpoint({ method: 'GET', path: '/pasien/:norm', can: ['view detail pasien', 'create kunjungan'], summary: 'Satu pasien; pembacaannya dicatat', params: NormParams, response: answer(DetailPasien) });
+export const getPasien = endpoint({
+  method: 'GET',
+  path: '/pasien/:norm',
+  can: ['view detail pasien', 'create kunjungan'],
+  summary: 'Satu pasien; pembacaannya dicatat',
+  params: NormParams,
+  response: answer(DetailPasien),
+});
 
 export const storePasien = endpoint({
-  method: 'POST', path: '/pasien/store', can: 'create pasien', summary: 'Simpan pasien baru', body: SimpanPasien, creates: true, form: true, files: BERKAS_FORMULIR,
+  method: 'POST',
+  path: '/pasien/store',
+  can: 'create pasien',
+  summary: 'Simpan pasien baru',
+  body: SimpanPasien,
+  creates: true,
+  form: true,
+  files: BERKAS_FORMULIR,
   response: saved(z.object({ norm: z.int(), nama: z.string() })),
 });
 
@@ -115,20 +176,41 @@ export const BentrokPasien = z.object({
 export type BentrokPasien = z.infer<typeof BentrokPasien>;
 
 export const updatePasien = endpoint({
-  method: 'POST', path: '/pasien/update/:norm', can: 'update pasien', summary: 'Ubah data pasien; 409 bila sudah diubah orang lain', params: NormParams,
-  query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }), body: UbahPasien, creates: true, form: true, files: BERKAS_FORMULIR,
+  method: 'POST',
+  path: '/pasien/update/:norm',
+  can: 'update pasien',
+  summary: 'Ubah data pasien; 409 bila sudah diubah orang lain',
+  params: NormParams,
+  query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
+  body: UbahPasien,
+  creates: true,
+  form: true,
+  files: BERKAS_FORMULIR,
   response: saved(z.object({ norm: z.int(), nama: z.string(), versi: z.int() })),
 });
 
-export const freeNorm = endpoint({ method: 'GET', path: '/pasien/free-norm', can: ['create pasien', 'update pasien'], summary: 'NORM bebas berikutnya (D6)', response: answer(z.int()) });
+export const freeNorm = endpoint({
+  method: 'GET',
+  path: '/pasien/free-norm',
+  can: ['create pasien', 'update pasien'],
+  summary: 'NORM bebas berikutnya (D6)',
+  response: answer(z.int()),
+});
 
 export const checkNorm = endpoint({
-  method: 'GET', path: '/pasien/check-norm/:norm', can: ['create pasien', 'update pasien'], summary: 'Apakah NORM masih bebas', params: NormParams,
+  method: 'GET',
+  path: '/pasien/check-norm/:norm',
+  can: ['create pasien', 'update pasien'],
+  summary: 'Apakah NORM masih bebas',
+  params: NormParams,
   response: answer(z.object({ ok: z.boolean(), freeNorm: z.int() })),
 });
 
 export const validateNik = endpoint({
-  method: 'POST', path: '/pasien/validate-nik/:nik', can: ['create pasien', 'update pasien'], summary: 'Apakah NIK sudah dipakai pasien lain di faskes ini',
+  method: 'POST',
+  path: '/pasien/validate-nik/:nik',
+  can: ['create pasien', 'update pasien'],
+  summary: 'Apakah NIK sudah dipakai pasien lain di faskes ini',
   params: z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') }),
   response: answer(z.object({ exists: z.boolean(), norm: z.int().nullable(), nama: z.string().nullable() })),
 });

@@ -4,7 +4,16 @@ import { periksaNomorPenjamin } from '@nadi/domain/kunjungan/penjamin';
 import { ASAL, bacaUkuran, berasuransi, periksaRekamAwal, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
 import type { Asal, RekamAwal, Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { ID_PILIHAN_TERBESAR } from '@nadi/domain/referensi/pilihan';
-import { idBaris, idPilihan, idPilihanOpsional, tanggal, teks, teksBeberapaBaris, teksWajib, telepon } from './bidang.ts';
+import {
+  idBaris,
+  idPilihan,
+  idPilihanOpsional,
+  tanggal,
+  teks,
+  teksBeberapaBaris,
+  teksWajib,
+  telepon,
+} from './bidang.ts';
 import { NORM_TERBESAR, VERSI_TERBESAR } from './pasien-isian.ts';
 
 const idWajib = (pesan: string) => z.int(pesan).min(1, pesan).max(2_147_483_647, pesan);
@@ -22,7 +31,8 @@ export const PenjaminKunjungan = z
   .superRefine((p, ctx) => {
     const alasan = periksaNomorPenjamin(p.jenis, p.nomor_penjamin);
     if (alasan) ctx.addIssue({ code: 'custom', path: ['nomor_penjamin'], message: alasan });
-    if (berasuransi(p.jenis) && p.kelas === null) ctx.addIssue({ code: 'custom', path: ['kelas'], message: 'Kelas wajib dipilih' });
+    if (berasuransi(p.jenis) && p.kelas === null)
+      ctx.addIssue({ code: 'custom', path: ['kelas'], message: 'Kelas wajib dipilih' });
   });
 
 const Tujuan = z.strictObject({
@@ -72,11 +82,15 @@ export const Kecelakaan = z
     /** 1 in force. */
     status: z.int('Status kecelakaan harus berupa angka').min(0).max(9).default(1),
   })
-  .superRefine((k, ctx) => {
-    // Said with all the others, so with whatever came.
-    const { suplesi, no_sep_suplesi } = (k ?? {}) as Partial<typeof k>;
-    if (suplesi === true && (no_sep_suplesi ?? null) === null) ctx.addIssue({ code: 'custom', path: ['no_sep_suplesi'], message: 'Nomor SEP suplesi wajib diisi' });
-  }, { when: () => true });
+  .superRefine(
+    (k, ctx) => {
+      // Said with all the others, so with whatever came.
+      const { suplesi, no_sep_suplesi } = (k ?? {}) as Partial<typeof k>;
+      if (suplesi === true && (no_sep_suplesi ?? null) === null)
+        ctx.addIssue({ code: 'custom', path: ['no_sep_suplesi'], message: 'Nomor SEP suplesi wajib diisi' });
+    },
+    { when: () => true },
+  );
 
 export const PenanggungJawab = z.strictObject({
   /** List 7. */
@@ -97,7 +111,10 @@ export const PenanggungJawab = z.strictObject({
 
 type UkuranOpsional = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
 /** A number, or a text with a comma or a dot; what it means is judged by the record's own rules. */
-const ukuran = z.preprocess((v) => (typeof v === 'string' ? bacaUkuran(v) : v), z.union([z.number(), z.nan()], 'Harus berupa angka').nullable().default(null)) as unknown as UkuranOpsional;
+const ukuran = z.preprocess(
+  (v) => (typeof v === 'string' ? bacaUkuran(v) : v),
+  z.union([z.number(), z.nan()], 'Harus berupa angka').nullable().default(null),
+) as unknown as UkuranOpsional;
 
 const RekamMedis = z.strictObject({
   /** true: the patient comes ill; false: well. */
@@ -116,7 +133,14 @@ const TINDAKAN_TERBANYAK = 50;
 const isian = {
   norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(NORM_TERBESAR, 'Pasien belum dipilih'),
   // The years keep the instant inside what four digits and every zone can hold.
-  tanggal_pendaftaran: z.iso.datetime({ offset: true, error: ({ input }) => `Waktu pendaftaran ${input === '' || input === null || input === undefined ? 'wajib diisi' : 'tidak benar'}`, abort: true }).refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
+  tanggal_pendaftaran: z.iso
+    .datetime({
+      offset: true,
+      error: ({ input }) =>
+        `Waktu pendaftaran ${input === '' || input === null || input === undefined ? 'wajib diisi' : 'tidak benar'}`,
+      abort: true,
+    })
+    .refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
   oleh: z.literal(1).default(1),
   tujuan: Tujuan,
   rujukan: Rujukan.nullable().default(null),
@@ -124,13 +148,20 @@ const isian = {
   kecelakaan: Kecelakaan.nullable().default(null),
   penanggung_jawab_pasien: PenanggungJawab.nullable().default(null),
   medical_record: RekamMedis.prefault({}),
-  tindakan_ids: z.array(idWajib('Tindakan tidak dikenal'), 'Tindakan tidak dikenal').max(TINDAKAN_TERBANYAK, `Paling banyak ${TINDAKAN_TERBANYAK} tindakan`).default([]),
+  tindakan_ids: z
+    .array(idWajib('Tindakan tidak dikenal'), 'Tindakan tidak dikenal')
+    .max(TINDAKAN_TERBANYAK, `Paling banyak ${TINDAKAN_TERBANYAK} tindakan`)
+    .default([]),
   satu_sehat: z.boolean('Persetujuan SATUSEHAT wajib dijawab'),
   /** The clerk has seen that the patient also waits in another room today and goes on (D19). */
   lanjutkan: z.boolean().default(false),
 };
 
-type Sebagian = { penjamin?: { jenis?: unknown } | null; medical_record?: Record<string, unknown> | null; tujuan?: { paket_id?: unknown } | null } | null;
+type Sebagian = {
+  penjamin?: { jenis?: unknown } | null;
+  medical_record?: Record<string, unknown> | null;
+  tujuan?: { paket_id?: unknown } | null;
+} | null;
 
 /** What of a record its own rules can be asked about; what is of another kind altogether has been refused already (`asing`). */
 function rekamTerbaca(mentah: unknown): { rekam: RekamAwal; asing: Set<string> } {
@@ -142,23 +173,42 @@ function rekamTerbaca(mentah: unknown): { rekam: RekamAwal; asing: Set<string> }
     asing.add(nama);
     return null;
   };
-  const ukuranTerbaca = Object.fromEntries(UKURAN.map((nama) => [nama, baca<number>(nama, 'number')])) as Record<Ukuran, number | null>;
-  return { rekam: { ...ukuranTerbaca, kunjungan_sakit: baca('kunjungan_sakit', 'boolean'), keluhan: baca('keluhan', 'string') }, asing };
+  const ukuranTerbaca = Object.fromEntries(UKURAN.map((nama) => [nama, baca<number>(nama, 'number')])) as Record<
+    Ukuran,
+    number | null
+  >;
+  return {
+    rekam: {
+      ...ukuranTerbaca,
+      kunjungan_sakit: baca('kunjungan_sakit', 'boolean'),
+      keluhan: baca('keluhan', 'string'),
+    },
+    asing,
+  };
 }
 
 /** What one part asks of another. Runs also while other fields are wrong, so that every reason comes at once. */
-function periksaAntarBagian(nilai: Sebagian, ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
+function periksaAntarBagian(
+  nilai: Sebagian,
+  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
   const jenis = typeof nilai?.penjamin?.jenis === 'number' ? nilai.penjamin.jenis : null;
   const { rekam, asing } = rekamTerbaca(nilai?.medical_record);
-  for (const [nama, message] of Object.entries(periksaRekamAwal(rekam, jenis))) if (!asing.has(nama)) ctx.addIssue({ code: 'custom', path: ['medical_record', nama], message });
+  for (const [nama, message] of Object.entries(periksaRekamAwal(rekam, jenis)))
+    if (!asing.has(nama)) ctx.addIssue({ code: 'custom', path: ['medical_record', nama], message });
   if (jenis !== null && berasuransi(jenis) && typeof nilai?.tujuan?.paket_id === 'number') {
-    ctx.addIssue({ code: 'custom', path: ['tujuan', 'paket_id'], message: 'Paket tidak berlaku untuk penjamin asuransi' });
+    ctx.addIssue({
+      code: 'custom',
+      path: ['tujuan', 'paket_id'],
+      message: 'Paket tidak berlaku untuk penjamin asuransi',
+    });
   }
 }
 
 /** Without the rules between its parts: for a form that has fields of its own besides. */
 export const BagianPendaftaran = z.strictObject(isian);
-export const denganAturan = <T extends z.ZodType>(skema: T): T => skema.superRefine((nilai, ctx) => periksaAntarBagian(nilai as Sebagian, ctx), { when: () => true }) as T;
+export const denganAturan = <T extends z.ZodType>(skema: T): T =>
+  skema.superRefine((nilai, ctx) => periksaAntarBagian(nilai as Sebagian, ctx), { when: () => true }) as T;
 
 /** kunjungan.md 3, "Visit registration payload". */
 export const SimpanPendaftaran = denganAturan(BagianPendaftaran);
@@ -166,7 +216,9 @@ export type SimpanPendaftaran = z.output<typeof SimpanPendaftaran>;
 export type SimpanPendaftaranInput = z.input<typeof SimpanPendaftaran>;
 
 /** `versi`: of the visit as it was read; another one by now is a 409. */
-export const UbahPendaftaran = denganAturan(z.strictObject({ ...isian, versi: z.int('Versi tidak benar').min(1).max(VERSI_TERBESAR) }));
+export const UbahPendaftaran = denganAturan(
+  z.strictObject({ ...isian, versi: z.int('Versi tidak benar').min(1).max(VERSI_TERBESAR) }),
+);
 export type UbahPendaftaran = z.output<typeof UbahPendaftaran>;
 export type UbahPendaftaranInput = z.input<typeof UbahPendaftaran>;
 

@@ -5,7 +5,13 @@ import { daftarMaster } from './daftar-master.ts';
 /** Who pays, by kind: 'umum' is the patient, 'bpjs' the national insurance (list 10: 1 and 2); the others are the facility's own. */
 export const KELOMPOK_PENJAMIN = ['umum', 'bpjs', 'asuransi', 'perusahaan', 'pemerintah'] as const;
 export type KelompokPenjamin = (typeof KELOMPOK_PENJAMIN)[number];
-export const NAMA_KELOMPOK: Record<KelompokPenjamin, string> = { umum: 'Umum', bpjs: 'BPJS Kesehatan', asuransi: 'Asuransi', perusahaan: 'Perusahaan', pemerintah: 'Program pemerintah' };
+export const NAMA_KELOMPOK: Record<KelompokPenjamin, string> = {
+  umum: 'Umum',
+  bpjs: 'BPJS Kesehatan',
+  asuransi: 'Asuransi',
+  perusahaan: 'Perusahaan',
+  pemerintah: 'Program pemerintah',
+};
 
 export const penjaminMaster = daftarMaster({
   path: '/penjamin',
@@ -21,7 +27,14 @@ export const penjaminMaster = daftarMaster({
   lembar: {
     kunci: 'deskripsi',
     kolom: [
-      { kolom: 'deskripsi', judul: 'Nama penjamin', jenis: 'teks', lebar: 36, wajib: true, contoh: 'Asuransi Sehat Nusantara' },
+      {
+        kolom: 'deskripsi',
+        judul: 'Nama penjamin',
+        jenis: 'teks',
+        lebar: 36,
+        wajib: true,
+        contoh: 'Asuransi Sehat Nusantara',
+      },
       { kolom: 'kelompok', judul: 'Kelompok', jenis: 'teks', lebar: 18, wajib: true, contoh: 'asuransi' },
       { kolom: 'kontak', judul: 'Kontak', jenis: 'teks', lebar: 30, contoh: '(024) 000-0000' },
     ],

@@ -12,7 +12,11 @@ const RuanganBaru = z.object({
   unit: teksWajib('Unit', 60),
   deskripsi: teksWajib('Nama ruangan', 60),
   jenis_kunjungan: z.int('Pilih jenis kunjungan').min(1).max(3),
-  kode_antrean: z.string('Kode antrean wajib diisi').trim().toUpperCase().regex(KODE, 'Kode antrean 1 sampai 4 huruf besar atau angka, diawali huruf'),
+  kode_antrean: z
+    .string('Kode antrean wajib diisi')
+    .trim()
+    .toUpperCase()
+    .regex(KODE, 'Kode antrean 1 sampai 4 huruf besar atau angka, diawali huruf'),
 });
 
 /** One doctor with the same hours on the days chosen, in one of the rooms above (by its place there). */
@@ -29,17 +33,36 @@ const DokterBaru = z
   })
   .refine((d) => d.selesai > d.mulai, { path: ['selesai'], message: 'Jam selesai harus sesudah jam mulai' });
 
-const ganda = <T>(isi: readonly T[], kunci: (satu: T) => string): number => isi.findIndex((satu, n) => isi.findIndex((lain) => kunci(lain) === kunci(satu)) !== n);
+const ganda = <T>(isi: readonly T[], kunci: (satu: T) => string): number =>
+  isi.findIndex((satu, n) => isi.findIndex((lain) => kunci(lain) === kunci(satu)) !== n);
 
 /** What a new facility begins with: rooms and doctors, saved as one. */
 export const Penyiapan = z
-  .object({ ruangan: z.array(RuanganBaru).min(1, 'Pilih paling sedikit satu ruangan').max(60, 'Paling banyak 60 ruangan sekaligus'), dokter: z.array(DokterBaru).max(60, 'Paling banyak 60 dokter sekaligus') })
+  .object({
+    ruangan: z
+      .array(RuanganBaru)
+      .min(1, 'Pilih paling sedikit satu ruangan')
+      .max(60, 'Paling banyak 60 ruangan sekaligus'),
+    dokter: z.array(DokterBaru).max(60, 'Paling banyak 60 dokter sekaligus'),
+  })
   .superRefine(({ ruangan, dokter }, ctx) => {
     const kode = ganda(ruangan, (r) => r.kode_antrean);
-    if (kode >= 0) ctx.addIssue({ code: 'custom', path: ['ruangan', kode, 'kode_antrean'], message: 'Kode antrean ini sudah dipakai ruangan lain' });
+    if (kode >= 0)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['ruangan', kode, 'kode_antrean'],
+        message: 'Kode antrean ini sudah dipakai ruangan lain',
+      });
     const nama = ganda(ruangan, (r) => `${r.unit}/${r.deskripsi}`.toLowerCase());
-    if (nama >= 0) ctx.addIssue({ code: 'custom', path: ['ruangan', nama, 'deskripsi'], message: 'Nama ruangan ini sudah ada di unit yang sama' });
-    for (const [n, d] of dokter.entries()) if (d.ruangan >= ruangan.length) ctx.addIssue({ code: 'custom', path: ['dokter', n, 'ruangan'], message: 'Pilih ruangan' });
+    if (nama >= 0)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['ruangan', nama, 'deskripsi'],
+        message: 'Nama ruangan ini sudah ada di unit yang sama',
+      });
+    for (const [n, d] of dokter.entries())
+      if (d.ruangan >= ruangan.length)
+        ctx.addIssue({ code: 'custom', path: ['dokter', n, 'ruangan'], message: 'Pilih ruangan' });
   });
 export type Penyiapan = z.output<typeof Penyiapan>;
 export type PenyiapanInput = z.input<typeof Penyiapan>;
@@ -47,5 +70,19 @@ export type PenyiapanInput = z.input<typeof Penyiapan>;
 const Keadaan = z.object({ ruangan: z.int(), dokter: z.int() });
 
 /** How far this facility is: without rooms nobody can be registered. */
-export const getPenyiapan = endpoint({ method: 'GET', path: '/penyiapan', can: 'create ruangan', summary: 'Sudah berapa ruangan dan dokter faskes ini', response: answer(Keadaan) });
-export const simpanPenyiapan = endpoint({ method: 'POST', path: '/penyiapan', can: 'create ruangan', summary: 'Menyiapkan faskes baru: ruangan dan dokter sekaligus; hanya selama belum ada ruangan', body: Penyiapan, creates: true, response: saved(Keadaan) });
+export const getPenyiapan = endpoint({
+  method: 'GET',
+  path: '/penyiapan',
+  can: 'create ruangan',
+  summary: 'Sudah berapa ruangan dan dokter faskes ini',
+  response: answer(Keadaan),
+});
+export const simpanPenyiapan = endpoint({
+  method: 'POST',
+  path: '/penyiapan',
+  can: 'create ruangan',
+  summary: 'Menyiapkan faskes baru: ruangan dan dokter sekaligus; hanya selama belum ada ruangan',
+  body: Penyiapan,
+  creates: true,
+  response: saved(Keadaan),
+});

@@ -6,13 +6,22 @@ import type { Bahasa } from './pesan.ts';
 afterEach(() => setBahasa('id'));
 
 /** Messages by field. */
-function pesanDari(isi: object, skema: { safeParse: typeof SimpanPasien.safeParse } = SimpanPasien): Record<string, string> {
+function pesanDari(
+  isi: object,
+  skema: { safeParse: typeof SimpanPasien.safeParse } = SimpanPasien,
+): Record<string, string> {
   const hasil = skema.safeParse(isi);
   if (hasil.success) return {};
   return Object.fromEntries(hasil.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-const LENGKAP = { nama: 'SITI', tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', nomor_kontak_telp: '081227504418', nomor_kontak_wa: '081227504418' };
+const LENGKAP = {
+  nama: 'SITI',
+  tempat_lahir: 'Semarang',
+  tanggal_lahir: '1985-03-12',
+  nomor_kontak_telp: '081227504418',
+  nomor_kontak_wa: '081227504418',
+};
 const KONTROL = '\u0001';
 /** Something every field refuses. */
 const RUSAK = Object.fromEntries(Object.keys(NAMA_KOLOM).map((kolom) => [kolom, KONTROL]));
@@ -76,13 +85,22 @@ describe('the language of the moment of parsing counts', () => {
   it('English', () => {
     setBahasa('en');
     expect(pesanDari({})).toMatchObject({ nama: 'Name is required' });
-    expect(pesanDari({ ...LENGKAP, tempat_lahir: null, nomor_kontak_telp: null })).toEqual({ tempat_lahir: 'Birth place is required', nomor_kontak_telp: 'Mobile number is required' });
-    expect(pesanDari({ ...LENGKAP, nik: '123', kodepos: '502777' })).toEqual({ nik: 'Must be 16 digits, now 3', kodepos: 'Postal code may have at most 5 digits' });
+    expect(pesanDari({ ...LENGKAP, tempat_lahir: null, nomor_kontak_telp: null })).toEqual({
+      tempat_lahir: 'Birth place is required',
+      nomor_kontak_telp: 'Mobile number is required',
+    });
+    expect(pesanDari({ ...LENGKAP, nik: '123', kodepos: '502777' })).toEqual({
+      nik: 'Must be 16 digits, now 3',
+      kodepos: 'Postal code may have at most 5 digits',
+    });
   });
 
   it('Arabic', () => {
     setBahasa('ar');
-    expect(pesanDari({ ...LENGKAP, nik: '123', nama: '' })).toEqual({ nik: 'يجب إدخال 16 رقمًا، والمدخل الآن 3', nama: 'الاسم مطلوب' });
+    expect(pesanDari({ ...LENGKAP, nik: '123', nama: '' })).toEqual({
+      nik: 'يجب إدخال 16 رقمًا، والمدخل الآن 3',
+      nama: 'الاسم مطلوب',
+    });
   });
 
   it('and Indonesian again, with the same schema', () => {

@@ -9,23 +9,75 @@ type Buat = (nama: string, a: number, b: number) => string;
 /** Each rule in each language. `a` and `b` are the rule's numbers: a limit, and what there is now. */
 const ATURAN = {
   teks: { id: (n) => `${n} harus berupa teks`, en: (n) => `${n} must be text`, ar: (n) => `يجب أن يكون ${n} نصًا` },
-  panjang: { id: (n, a) => `${n} paling panjang ${a} huruf`, en: (n, a) => `${n} may have at most ${a} characters`, ar: (n, a) => `يجب ألا يزيد ${n} على ${a} حرفًا` },
-  huruf: { id: (n) => `${n} berisi huruf yang tidak dapat disimpan`, en: (n) => `${n} contains characters that cannot be saved`, ar: (n) => `يحتوي ${n} على رموز لا يمكن حفظها` },
+  panjang: {
+    id: (n, a) => `${n} paling panjang ${a} huruf`,
+    en: (n, a) => `${n} may have at most ${a} characters`,
+    ar: (n, a) => `يجب ألا يزيد ${n} على ${a} حرفًا`,
+  },
+  huruf: {
+    id: (n) => `${n} berisi huruf yang tidak dapat disimpan`,
+    en: (n) => `${n} contains characters that cannot be saved`,
+    ar: (n) => `يحتوي ${n} على رموز لا يمكن حفظها`,
+  },
   wajib: { id: (n) => `${n} wajib diisi`, en: (n) => `${n} is required`, ar: (n) => `${n} مطلوب` },
-  pilihan: { id: (n) => `${n} harus dipilih dari daftar`, en: (n) => `${n} must be chosen from the list`, ar: (n) => `يجب اختيار ${n} من القائمة` },
-  kalender: { id: (n) => `${n} tidak ada di kalender`, en: (n) => `${n} is not a date of the calendar`, ar: (n) => `${n} غير موجود في التقويم` },
-  angka: { id: (n) => `${n} harus berupa angka`, en: (n) => `${n} must be digits only`, ar: (n) => `يجب أن يتكوّن ${n} من أرقام` },
-  tepat: { id: (_, a, b) => `Harus ${a} angka, sekarang ${b}`, en: (_, a, b) => `Must be ${a} digits, now ${b}`, ar: (_, a, b) => `يجب إدخال ${a} رقمًا، والمدخل الآن ${b}` },
-  panjangAngka: { id: (n, a) => `${n} paling panjang ${a} angka`, en: (n, a) => `${n} may have at most ${a} digits`, ar: (n, a) => `يجب ألا يزيد ${n} على ${a} أرقام` },
-  telepon: { id: (n) => `${n} harus 6 sampai 20 angka`, en: (n) => `${n} must have 6 to 20 digits`, ar: (n) => `يجب أن يتكوّن ${n} من 6 إلى 20 رقمًا` },
+  pilihan: {
+    id: (n) => `${n} harus dipilih dari daftar`,
+    en: (n) => `${n} must be chosen from the list`,
+    ar: (n) => `يجب اختيار ${n} من القائمة`,
+  },
+  kalender: {
+    id: (n) => `${n} tidak ada di kalender`,
+    en: (n) => `${n} is not a date of the calendar`,
+    ar: (n) => `${n} غير موجود في التقويم`,
+  },
+  angka: {
+    id: (n) => `${n} harus berupa angka`,
+    en: (n) => `${n} must be digits only`,
+    ar: (n) => `يجب أن يتكوّن ${n} من أرقام`,
+  },
+  tepat: {
+    id: (_, a, b) => `Harus ${a} angka, sekarang ${b}`,
+    en: (_, a, b) => `Must be ${a} digits, now ${b}`,
+    ar: (_, a, b) => `يجب إدخال ${a} رقمًا، والمدخل الآن ${b}`,
+  },
+  panjangAngka: {
+    id: (n, a) => `${n} paling panjang ${a} angka`,
+    en: (n, a) => `${n} may have at most ${a} digits`,
+    ar: (n, a) => `يجب ألا يزيد ${n} على ${a} أرقام`,
+  },
+  telepon: {
+    id: (n) => `${n} harus 6 sampai 20 angka`,
+    en: (n) => `${n} must have 6 to 20 digits`,
+    ar: (n) => `يجب أن يتكوّن ${n} من 6 إلى 20 رقمًا`,
+  },
   salah: { id: (n) => `${n} tidak benar`, en: (n) => `${n} is not valid`, ar: (n) => `${n} غير صحيح` },
-  hanyaHuruf: { id: (n) => `${n} hanya boleh huruf`, en: (n) => `${n} may only contain letters`, ar: (n) => `يجب أن يحتوي ${n} على حروف فقط` },
-  palingKecil: { id: (n, a) => `${n} paling kecil ${a}`, en: (n, a) => `${n} must be at least ${a}`, ar: (n, a) => `يجب ألا يقل ${n} عن ${a}` },
-  palingBesar: { id: (n, a) => `${n} paling besar ${a}`, en: (n, a) => `${n} must be at most ${a}`, ar: (n, a) => `يجب ألا يزيد ${n} على ${a}` },
-  terlaluTua: { id: (n, a) => `${n} lebih dari ${a} tahun yang lalu`, en: (n, a) => `${n} is more than ${a} years ago`, ar: (n, a) => `مضى على ${n} أكثر من ${a} سنة` },
+  hanyaHuruf: {
+    id: (n) => `${n} hanya boleh huruf`,
+    en: (n) => `${n} may only contain letters`,
+    ar: (n) => `يجب أن يحتوي ${n} على حروف فقط`,
+  },
+  palingKecil: {
+    id: (n, a) => `${n} paling kecil ${a}`,
+    en: (n, a) => `${n} must be at least ${a}`,
+    ar: (n, a) => `يجب ألا يقل ${n} عن ${a}`,
+  },
+  palingBesar: {
+    id: (n, a) => `${n} paling besar ${a}`,
+    en: (n, a) => `${n} must be at most ${a}`,
+    ar: (n, a) => `يجب ألا يزيد ${n} على ${a}`,
+  },
+  terlaluTua: {
+    id: (n, a) => `${n} lebih dari ${a} tahun yang lalu`,
+    en: (n, a) => `${n} is more than ${a} years ago`,
+    ar: (n, a) => `مضى على ${n} أكثر من ${a} سنة`,
+  },
   belumTerjadi: { id: (n) => `${n} belum terjadi`, en: (n) => `${n} is in the future`, ar: (n) => `${n} في المستقبل` },
   /** platform.md 8: an unknown patient without a name. */
-  namaKosong: { id: () => 'Nama pasien harus diisi', en: () => "The patient's name must be filled in", ar: () => 'يجب إدخال اسم المريض' },
+  namaKosong: {
+    id: () => 'Nama pasien harus diisi',
+    en: () => "The patient's name must be filled in",
+    ar: () => 'يجب إدخال اسم المريض',
+  },
   namaKeluarga: {
     id: () => 'Nama keluarga wajib diisi bila data keluarga diisi',
     en: () => 'Name of relative is required when other data of the relative is filled in',
@@ -48,7 +100,10 @@ function namaBidang(nama: string): string {
 }
 
 /** The message of a rule about a field, in the language of this moment. */
-export const pesan = (aturan: Aturan, nama: string, a = 0, b = 0): string => (ATURAN[aturan][bahasa] as Buat)(namaBidang(nama), a, b);
+export const pesan = (aturan: Aturan, nama: string, a = 0, b = 0): string =>
+  (ATURAN[aturan][bahasa] as Buat)(namaBidang(nama), a, b);
 
 /** For a schema: the message is made when a value is refused, not when the schema is. */
-export const galat = (aturan: Aturan, nama: string, a = 0): { error: () => string } => ({ error: () => pesan(aturan, nama, a) });
+export const galat = (aturan: Aturan, nama: string, a = 0): { error: () => string } => ({
+  error: () => pesan(aturan, nama, a),
+});

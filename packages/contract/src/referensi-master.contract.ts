@@ -4,7 +4,11 @@ import { daftarMaster } from './daftar-master.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 
-const Nomor = z.coerce.number('Nomor harus berupa angka').int('Nomor harus berupa angka').min(0, 'Nomor tidak dikenal').max(32_767, 'Nomor tidak dikenal');
+const Nomor = z.coerce
+  .number('Nomor harus berupa angka')
+  .int('Nomor harus berupa angka')
+  .min(0, 'Nomor tidak dikenal')
+  .max(32_767, 'Nomor tidak dikenal');
 const Versi = z.int('Versi tidak dikenal').min(1, 'Versi tidak dikenal').max(2_147_483_647, 'Versi tidak dikenal');
 const MetodePut = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
 const Deskripsi = teksWajib('Nama', 100);
@@ -14,7 +18,11 @@ export const DaftarReferensi = z.object({ jenis: z.int(), nama: z.string(), juml
 export type DaftarReferensi = z.infer<typeof DaftarReferensi>;
 
 export const ItemReferensi = z.object({
-  id: z.int(), deskripsi: z.string(), urutan: z.int(), aktif: z.boolean(), versi: z.int(),
+  id: z.int(),
+  deskripsi: z.string(),
+  urutan: z.int(),
+  aktif: z.boolean(),
+  versi: z.int(),
   /** Added by the facility: only such a one can be removed. */
   sendiri: z.boolean(),
   /** Forms and rules of the program need it: can't be switched off. */
@@ -27,32 +35,89 @@ export const IsianReferensi = z.object({ deskripsi: Deskripsi });
 const SatuDaftar = z.object({ jenis: Nomor });
 const SatuItem = z.object({ jenis: Nomor, id: Nomor });
 
-export const listDaftarReferensi = endpoint({ method: 'GET', path: '/referensi/daftar', can: 'view merk', summary: 'Semua daftar referensi dengan jumlah isinya', response: answer(z.array(DaftarReferensi)) });
-export const listItemReferensi = endpoint({ method: 'GET', path: '/referensi/:jenis/daftar', can: 'view merk', summary: 'Isi satu daftar referensi untuk diatur, menurut urutannya', params: SatuDaftar, response: answer(z.array(ItemReferensi)) });
-export const createReferensi = endpoint({ method: 'POST', path: '/referensi/:jenis/store', can: 'create merk', summary: 'Tambah pilihan milik faskes', params: SatuDaftar, body: IsianReferensi, creates: true, response: saved(ItemReferensi) });
+export const listDaftarReferensi = endpoint({
+  method: 'GET',
+  path: '/referensi/daftar',
+  can: 'view merk',
+  summary: 'Semua daftar referensi dengan jumlah isinya',
+  response: answer(z.array(DaftarReferensi)),
+});
+export const listItemReferensi = endpoint({
+  method: 'GET',
+  path: '/referensi/:jenis/daftar',
+  can: 'view merk',
+  summary: 'Isi satu daftar referensi untuk diatur, menurut urutannya',
+  params: SatuDaftar,
+  response: answer(z.array(ItemReferensi)),
+});
+export const createReferensi = endpoint({
+  method: 'POST',
+  path: '/referensi/:jenis/store',
+  can: 'create merk',
+  summary: 'Tambah pilihan milik faskes',
+  params: SatuDaftar,
+  body: IsianReferensi,
+  creates: true,
+  response: saved(ItemReferensi),
+});
 
 /** A change says which version it was made on; another one is a 409 whose `data` is { kini, oleh, pada }. */
 export const updateReferensi = endpoint({
-  method: 'POST', path: '/referensi/:jenis/update/:id', can: 'update merk', summary: 'Ganti nama pilihan; 409 bila sudah diubah orang lain',
-  params: SatuItem, query: MetodePut, body: IsianReferensi.extend({ versi: Versi }), creates: true, response: saved(ItemReferensi),
+  method: 'POST',
+  path: '/referensi/:jenis/update/:id',
+  can: 'update merk',
+  summary: 'Ganti nama pilihan; 409 bila sudah diubah orang lain',
+  params: SatuItem,
+  query: MetodePut,
+  body: IsianReferensi.extend({ versi: Versi }),
+  creates: true,
+  response: saved(ItemReferensi),
 });
 /** `setelah`: the entry it comes behind; null: the first. */
 export const moveReferensi = endpoint({
-  method: 'POST', path: '/referensi/:jenis/geser/:id', can: 'update merk', summary: 'Pindahkan pilihan di dalam daftarnya',
-  params: SatuItem, query: MetodePut, body: z.object({ setelah: z.int('Pilihan sebelumnya tidak dikenal').nullable(), versi: Versi }), creates: true, response: saved(z.array(ItemReferensi)),
+  method: 'POST',
+  path: '/referensi/:jenis/geser/:id',
+  can: 'update merk',
+  summary: 'Pindahkan pilihan di dalam daftarnya',
+  params: SatuItem,
+  query: MetodePut,
+  body: z.object({ setelah: z.int('Pilihan sebelumnya tidak dikenal').nullable(), versi: Versi }),
+  creates: true,
+  response: saved(z.array(ItemReferensi)),
 });
 
 /** platform.md 9. Without a version the switch is set whatever was changed before: it says itself what it becomes. */
 const saklar = (kata: 'enable' | 'disable', summary: string) =>
-  endpoint({ method: 'POST', path: `/referensi/:jenis/:id/${kata}`, can: 'update merk', summary, params: SatuItem, body: z.object({ versi: Versi.optional() }).nullish(), creates: true, response: saved(ItemReferensi) });
+  endpoint({
+    method: 'POST',
+    path: `/referensi/:jenis/:id/${kata}`,
+    can: 'update merk',
+    summary,
+    params: SatuItem,
+    body: z.object({ versi: Versi.optional() }).nullish(),
+    creates: true,
+    response: saved(ItemReferensi),
+  });
 export const enableReferensi = saklar('enable', 'Pilihan dapat dipilih lagi');
 export const disableReferensi = saklar('disable', 'Pilihan tidak ditawarkan lagi; yang sudah memakainya tetap');
 
 /** 409 while it is used; `data` says where: Pemakaian[]. */
-export const deleteReferensi = endpoint({ method: 'DELETE', path: '/referensi/:jenis/destroy/:id', can: 'delete merk', summary: 'Hapus pilihan milik faskes yang belum dipakai; 409 bila dipakai, dengan tempatnya', params: SatuItem, response: saved(ItemReferensi) });
+export const deleteReferensi = endpoint({
+  method: 'DELETE',
+  path: '/referensi/:jenis/destroy/:id',
+  can: 'delete merk',
+  summary: 'Hapus pilihan milik faskes yang belum dipakai; 409 bila dipakai, dengan tempatnya',
+  params: SatuItem,
+  response: saved(ItemReferensi),
+});
 
 /** Of the sheet: an empty order stays as it is, and puts a new entry last. */
-const Urutan = z.int('Urutan harus berupa angka').min(1, 'Urutan paling kecil 1').max(32_767, 'Urutan paling besar 32.767').nullable().default(null);
+const Urutan = z
+  .int('Urutan harus berupa angka')
+  .min(1, 'Urutan paling kecil 1')
+  .max(32_767, 'Urutan paling besar 32.767')
+  .nullable()
+  .default(null);
 
 /**
  * The sheet of one list, by the calls that every list of master data has; its own calls stand above. The name tells which entry a line is about:

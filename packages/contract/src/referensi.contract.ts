@@ -53,7 +53,13 @@ export type Wilayah = z.infer<typeof Wilayah>;
 const Jenis = z.object({ jenis: z.coerce.number().int().min(1).max(4).optional() });
 const Kode = z.coerce.number().int().min(1).max(9_999_999_999);
 
-export const getProvinsi = endpoint({ method: 'GET', path: '/wilayah', can: 'masuk', summary: 'Semua provinsi', response: answer(z.array(Wilayah)) });
+export const getProvinsi = endpoint({
+  method: 'GET',
+  path: '/wilayah',
+  can: 'masuk',
+  summary: 'Semua provinsi',
+  response: answer(z.array(Wilayah)),
+});
 export const getWilayah = endpoint({
   method: 'GET',
   path: '/wilayah/:code',
@@ -64,13 +70,33 @@ export const getWilayah = endpoint({
   response: answer(Wilayah),
 });
 const daftar = (path: string, summary: string) =>
-  endpoint({ method: 'GET', path, can: 'masuk', summary, params: z.object({ id: Kode }), query: Jenis, response: answer(z.array(Wilayah)) });
+  endpoint({
+    method: 'GET',
+    path,
+    can: 'masuk',
+    summary,
+    params: z.object({ id: Kode }),
+    query: Jenis,
+    response: answer(z.array(Wilayah)),
+  });
 export const getKota = daftar('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');
 export const getKecamatan = daftar('/wilayah/kecamatan/:id', 'Kecamatan satu kabupaten atau kota');
 export const getKelurahan = daftar('/wilayah/kelurahan/:id', 'Kelurahan dan desa satu kecamatan');
 
 /** A village with its whole chain, for filling an address at once. */
-export const KelurahanLengkap = z.object({ kelurahan: Wilayah, kecamatan: Wilayah, wilayah: Wilayah, provinsi: Wilayah });
+export const KelurahanLengkap = z.object({
+  kelurahan: Wilayah,
+  kecamatan: Wilayah,
+  wilayah: Wilayah,
+  provinsi: Wilayah,
+});
 export type KelurahanLengkap = z.infer<typeof KelurahanLengkap>;
 /** 'Cepat cari kelurahan': the beginning of the village's name, then of its district or regency ("bulusan tembalang"); at most 20. */
-export const cariKelurahan = endpoint({ method: 'GET', path: '/wilayah/cari', can: 'masuk', summary: 'Cari kelurahan dengan rantai wilayahnya', query: z.object({ q: z.string().trim().min(2, 'Ketik paling sedikit 2 huruf').max(100) }), response: answer(z.array(KelurahanLengkap)) });
+export const cariKelurahan = endpoint({
+  method: 'GET',
+  path: '/wilayah/cari',
+  can: 'masuk',
+  summary: 'Cari kelurahan dengan rantai wilayahnya',
+  query: z.object({ q: z.string().trim().min(2, 'Ketik paling sedikit 2 huruf').max(100) }),
+  response: answer(z.array(KelurahanLengkap)),
+});

@@ -5,28 +5,92 @@ import { NormParams } from './pasien-isian.ts';
 
 const can = 'view detail pasien';
 /** decisions D2: these three carry their result in `message`. */
-const dalamPesan = <T extends z.ZodType>(isi: T) => z.object({ status: z.literal('success'), success: z.literal(true), message: isi });
+const dalamPesan = <T extends z.ZodType>(isi: T) =>
+  z.object({ status: z.literal('success'), success: z.literal(true), message: isi });
 
 const Deskripsi = z.object({ deskripsi: z.string() });
 
-export const JadwalKontrol = z.object({ id: z.int(), tanggal_waktu: z.string(), created_at: z.string(), poli: Deskripsi, dokter: z.string().nullable(), status: z.string() });
+export const JadwalKontrol = z.object({
+  id: z.int(),
+  tanggal_waktu: z.string(),
+  created_at: z.string(),
+  poli: Deskripsi,
+  dokter: z.string().nullable(),
+  status: z.string(),
+});
 export type JadwalKontrol = z.infer<typeof JadwalKontrol>;
-export const listJadwalKontrol = endpoint({ method: 'GET', path: '/jadwal_kontrol/:norm', can, summary: 'Jadwal kontrol seorang pasien', params: NormParams, response: answer(z.array(JadwalKontrol)) });
+export const listJadwalKontrol = endpoint({
+  method: 'GET',
+  path: '/jadwal_kontrol/:norm',
+  can,
+  summary: 'Jadwal kontrol seorang pasien',
+  params: NormParams,
+  response: answer(z.array(JadwalKontrol)),
+});
 
 /** platform.md 3 "Visit". Newest first; at most 500. */
 export const KunjunganPasien = z.object({
-  id: z.int(), nomor_kunjungan: z.string(), tanggal: z.string(), tanggal_layanan: z.string(), no_tiket: z.string(), status: z.int(),
-  ruangan: Deskripsi, dokter: z.string(), penjamin: z.string(), pendaftaran: z.object({ norm: z.int(), pasien: z.object({ nama: z.string() }), nomor_pendaftaran: z.string() }),
+  id: z.int(),
+  nomor_kunjungan: z.string(),
+  tanggal: z.string(),
+  tanggal_layanan: z.string(),
+  no_tiket: z.string(),
+  status: z.int(),
+  ruangan: Deskripsi,
+  dokter: z.string(),
+  penjamin: z.string(),
+  pendaftaran: z.object({ norm: z.int(), pasien: z.object({ nama: z.string() }), nomor_pendaftaran: z.string() }),
 });
 export type KunjunganPasien = z.infer<typeof KunjunganPasien>;
-export const kunjunganByNorm = endpoint({ method: 'GET', path: '/kunjungan_by_norm/:norm', can, summary: 'Kunjungan seorang pasien', params: NormParams, response: dalamPesan(z.array(KunjunganPasien)) });
+export const kunjunganByNorm = endpoint({
+  method: 'GET',
+  path: '/kunjungan_by_norm/:norm',
+  can,
+  summary: 'Kunjungan seorang pasien',
+  params: NormParams,
+  response: dalamPesan(z.array(KunjunganPasien)),
+});
 
 /** platform.md 3 "Medical record": masuk, keluar, nomor_rekam; one per finished or running visit. */
-export const RekamMedis = z.object({ nomor_rekam: z.string(), nomor_pendaftaran: z.string(), masuk: z.string(), keluar: z.string().nullable(), unit_tujuan: z.string(), dokter: z.string(), keluhan: z.string().nullable(), status: z.int() });
+export const RekamMedis = z.object({
+  nomor_rekam: z.string(),
+  nomor_pendaftaran: z.string(),
+  masuk: z.string(),
+  keluar: z.string().nullable(),
+  unit_tujuan: z.string(),
+  dokter: z.string(),
+  keluhan: z.string().nullable(),
+  status: z.int(),
+});
 export type RekamMedis = z.infer<typeof RekamMedis>;
-export const medicalrecord = endpoint({ method: 'GET', path: '/medicalrecord/:norm', can, summary: 'Rekam medis seorang pasien', params: NormParams, response: dalamPesan(z.array(RekamMedis)) });
+export const medicalrecord = endpoint({
+  method: 'GET',
+  path: '/medicalrecord/:norm',
+  can,
+  summary: 'Rekam medis seorang pasien',
+  params: NormParams,
+  response: dalamPesan(z.array(RekamMedis)),
+});
 
 /** platform.md 3 "E-prescription summary" and "Invoice". Rows come with those parts of the product. */
-export const EresepRingkas = z.object({ no_resep: z.string(), no_invoice: z.string().nullable(), tanggal_pelayanan: z.string(), unit_pelayanan: z.string(), status: Deskripsi });
-export const PembayaranRingkas = z.object({ no_invoice: z.string(), nominal_total: z.int(), status: Deskripsi.extend({ created_at: z.string() }), detail: z.array(z.object({ unit_pelayanan: z.string() })) });
-export const summaryPasien = endpoint({ method: 'GET', path: '/summary/pasien/:norm', can, summary: 'Resep dan pembayaran seorang pasien', params: NormParams, response: dalamPesan(z.object({ eresep: z.array(EresepRingkas), pembayaran: z.array(PembayaranRingkas) })) });
+export const EresepRingkas = z.object({
+  no_resep: z.string(),
+  no_invoice: z.string().nullable(),
+  tanggal_pelayanan: z.string(),
+  unit_pelayanan: z.string(),
+  status: Deskripsi,
+});
+export const PembayaranRingkas = z.object({
+  no_invoice: z.string(),
+  nominal_total: z.int(),
+  status: Deskripsi.extend({ created_at: z.string() }),
+  detail: z.array(z.object({ unit_pelayanan: z.string() })),
+});
+export const summaryPasien = endpoint({
+  method: 'GET',
+  path: '/summary/pasien/:norm',
+  can,
+  summary: 'Resep dan pembayaran seorang pasien',
+  params: NormParams,
+  response: dalamPesan(z.object({ eresep: z.array(EresepRingkas), pembayaran: z.array(PembayaranRingkas) })),
+});

@@ -6,7 +6,14 @@ const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 const RESOURCE = 'ruangan';
 
 /** Where it stands among its neighbours; an empty cell of a sheet is 0. */
-const urutan = z.preprocess((v) => (v === null || v === '' ? 0 : v), z.int('Urutan harus berupa angka bulat').min(0, 'Urutan paling kecil 0').max(9999, 'Urutan paling besar 9999').default(0)) as unknown as z.ZodDefault<z.ZodInt>;
+const urutan = z.preprocess(
+  (v) => (v === null || v === '' ? 0 : v),
+  z
+    .int('Urutan harus berupa angka bulat')
+    .min(0, 'Urutan paling kecil 0')
+    .max(9999, 'Urutan paling besar 9999')
+    .default(0),
+) as unknown as z.ZodDefault<z.ZodInt>;
 const KOLOM_URUTAN = { kolom: 'urutan', judul: 'Urutan', jenis: 'angka', lebar: 9, contoh: '1' } as const;
 
 export const instalasiMaster = daftarMaster({
@@ -16,7 +23,13 @@ export const instalasiMaster = daftarMaster({
   isian: { deskripsi: teksWajib('Nama instalasi', 100), urutan },
   baris: { deskripsi: z.string(), urutan: z.int(), jumlah_unit: z.int() },
   urut: ['deskripsi', 'urutan', 'jumlah_unit'],
-  lembar: { kunci: 'deskripsi', kolom: [{ kolom: 'deskripsi', judul: 'Nama instalasi', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Rawat Jalan' }, KOLOM_URUTAN] },
+  lembar: {
+    kunci: 'deskripsi',
+    kolom: [
+      { kolom: 'deskripsi', judul: 'Nama instalasi', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Rawat Jalan' },
+      KOLOM_URUTAN,
+    ],
+  },
 });
 
 export const unitMaster = daftarMaster({
@@ -24,7 +37,13 @@ export const unitMaster = daftarMaster({
   resource: RESOURCE,
   sebutan: 'Unit',
   isian: { deskripsi: teksWajib('Nama unit', 100), instalasi_id: idBaris('Instalasi'), urutan },
-  baris: { deskripsi: z.string(), instalasi_id: z.int(), instalasi: z.string(), urutan: z.int(), jumlah_ruangan: z.int() },
+  baris: {
+    deskripsi: z.string(),
+    instalasi_id: z.int(),
+    instalasi: z.string(),
+    urutan: z.int(),
+    jumlah_ruangan: z.int(),
+  },
   saring: { instalasi_id: Id.optional() },
   urut: ['deskripsi', 'instalasi', 'urutan', 'jumlah_ruangan'],
   lembar: {
@@ -38,7 +57,13 @@ export const unitMaster = daftarMaster({
 });
 
 /** The letters before a queue number; the last is a letter, so that `A2-001` can't be read as `A-2001`. */
-const kodeAntrean = z.string('Kode antrean wajib diisi').trim().toUpperCase().min(1, 'Kode antrean wajib diisi').max(6, 'Kode antrean paling panjang 6 huruf').regex(/^[A-Z0-9]*[A-Z]$/, 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf');
+const kodeAntrean = z
+  .string('Kode antrean wajib diisi')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Kode antrean wajib diisi')
+  .max(6, 'Kode antrean paling panjang 6 huruf')
+  .regex(/^[A-Z0-9]*[A-Z]$/, 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf');
 /** Left out: those who are there stay. */
 const daftarId = (nama: string) => z.array(idBaris(nama)).max(300, `${nama} paling banyak 300`).optional();
 
@@ -60,11 +85,21 @@ export const ruanganMaster = daftarMaster({
     pegawai: daftarId('Petugas'),
   },
   baris: {
-    deskripsi: z.string(), unit_id: z.int(), unit: z.string(), instalasi_id: z.int(), instalasi: z.string(),
-    jenis_kunjungan: z.int(), jenis_kunjungan_deskripsi: z.string().nullable(), kode_antrean: z.string(), lokasi: z.string().nullable(),
-    smf: z.int().nullable(), smf_deskripsi: z.string().nullable(), urutan: z.int(),
+    deskripsi: z.string(),
+    unit_id: z.int(),
+    unit: z.string(),
+    instalasi_id: z.int(),
+    instalasi: z.string(),
+    jenis_kunjungan: z.int(),
+    jenis_kunjungan_deskripsi: z.string().nullable(),
+    kode_antrean: z.string(),
+    lokasi: z.string().nullable(),
+    smf: z.int().nullable(),
+    smf_deskripsi: z.string().nullable(),
+    urutan: z.int(),
     /** Ids of doctors and of other employees, ascending. */
-    dokter: z.array(z.int()), pegawai: z.array(z.int()),
+    dokter: z.array(z.int()),
+    pegawai: z.array(z.int()),
   },
   saring: { unit_id: Id.optional(), jenis_kunjungan: z.coerce.number().int().min(0).max(999).optional() },
   urut: ['deskripsi', 'unit', 'instalasi', 'kode_antrean', 'jenis_kunjungan', 'urutan'],
@@ -75,7 +110,14 @@ export const ruanganMaster = daftarMaster({
       { kolom: 'deskripsi', judul: 'Nama ruangan', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Poli Umum 1' },
       { kolom: 'instalasi', judul: 'Instalasi', jenis: 'teks', lebar: 24, contoh: 'Rawat Jalan' },
       { kolom: 'unit', judul: 'Unit', jenis: 'teks', lebar: 28, wajib: true, contoh: 'Poli Umum' },
-      { kolom: 'jenis_kunjungan_deskripsi', judul: 'Jenis kunjungan', jenis: 'teks', lebar: 22, wajib: true, contoh: 'Rawat Jalan' },
+      {
+        kolom: 'jenis_kunjungan_deskripsi',
+        judul: 'Jenis kunjungan',
+        jenis: 'teks',
+        lebar: 22,
+        wajib: true,
+        contoh: 'Rawat Jalan',
+      },
       { kolom: 'smf_deskripsi', judul: 'SMF', jenis: 'teks', lebar: 24, contoh: 'Umum' },
       { kolom: 'lokasi', judul: 'Lokasi', jenis: 'teks', lebar: 22, contoh: 'Lantai 1' },
       KOLOM_URUTAN,
@@ -93,13 +135,24 @@ export const kamarMaster = daftarMaster({
     /** List 19. */
     kelas: idBaris('Kelas'),
     /** 1 men, 2 women (list 2); null: both. */
-    jenis_kelamin: z.union([z.literal(1), z.literal(2)], 'Pilih laki-laki atau perempuan').nullable().default(null),
+    jenis_kelamin: z
+      .union([z.literal(1), z.literal(2)], 'Pilih laki-laki atau perempuan')
+      .nullable()
+      .default(null),
     fasilitas: teks('Fasilitas', 200),
     urutan,
   },
   baris: {
-    ruangan_id: z.int(), ruangan: z.string(), deskripsi: z.string(), kelas: z.int(), kelas_deskripsi: z.string().nullable(), jenis_kelamin: z.int().nullable(), jenis_kelamin_deskripsi: z.string().nullable(),
-    fasilitas: z.string().nullable(), urutan: z.int(), jumlah_bed: z.int(),
+    ruangan_id: z.int(),
+    ruangan: z.string(),
+    deskripsi: z.string(),
+    kelas: z.int(),
+    kelas_deskripsi: z.string().nullable(),
+    jenis_kelamin: z.int().nullable(),
+    jenis_kelamin_deskripsi: z.string().nullable(),
+    fasilitas: z.string().nullable(),
+    urutan: z.int(),
+    jumlah_bed: z.int(),
   },
   saring: { ruangan_id: Id.optional() },
   urut: ['deskripsi', 'ruangan', 'kelas', 'urutan', 'jumlah_bed'],
@@ -124,13 +177,30 @@ export const tempatTidurMaster = daftarMaster({
     kamar_id: idBaris('Kamar'),
     nama_bed: teksWajib('Nama tempat tidur', 40),
     /** 1 empty, 2 booked, 3 occupied, 4 out of use; by hand only between 1 and 4. */
-    status: z.int('Pilih status tempat tidur').min(1, 'Pilih status tempat tidur').max(4, 'Pilih status tempat tidur').default(1),
+    status: z
+      .int('Pilih status tempat tidur')
+      .min(1, 'Pilih status tempat tidur')
+      .max(4, 'Pilih status tempat tidur')
+      .default(1),
     keterangan: teks('Keterangan', 100),
     urutan,
   },
   /** `aktif` is what the status says: anything but 4. */
-  baris: { kamar_id: z.int(), kamar: z.string(), ruangan_id: z.int(), ruangan: z.string(), nama_bed: z.string(), status: z.int(), keterangan: z.string().nullable(), urutan: z.int() },
-  saring: { kamar_id: Id.optional(), ruangan_id: Id.optional(), status: z.coerce.number().int().min(1).max(4).optional() },
+  baris: {
+    kamar_id: z.int(),
+    kamar: z.string(),
+    ruangan_id: z.int(),
+    ruangan: z.string(),
+    nama_bed: z.string(),
+    status: z.int(),
+    keterangan: z.string().nullable(),
+    urutan: z.int(),
+  },
+  saring: {
+    kamar_id: Id.optional(),
+    ruangan_id: Id.optional(),
+    status: z.coerce.number().int().min(1).max(4).optional(),
+  },
   urut: ['nama_bed', 'kamar', 'ruangan', 'status', 'urutan'],
   lembar: {
     kunci: ['ruangan', 'kamar', 'nama_bed'],

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { instalasiMaster, kamarMaster, ruanganMaster, tempatTidurMaster, unitMaster } from './ruangan-master.contract.ts';
+import {
+  instalasiMaster,
+  kamarMaster,
+  ruanganMaster,
+  tempatTidurMaster,
+  unitMaster,
+} from './ruangan-master.contract.ts';
 
 const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** Who is in a bed, without a name. Null: nobody, or the reader may not see visits. */
-const Penghuni = z.object({ /** List 2. */ jenis_kelamin: z.int().nullable(), umur_tahun: z.int().nullable(), /** The service day is 1. */ hari_ke: z.int() }).nullable();
+const Penghuni = z
+  .object({
+    /** List 2. */ jenis_kelamin: z.int().nullable(),
+    umur_tahun: z.int().nullable(),
+    /** The service day is 1. */ hari_ke: z.int(),
+  })
+  .nullable();
 
 /** A bed as the bed picker of a visit shows it (kunjungan.md 3 and 7). */
 export const BedRuangan = z.object({
@@ -16,26 +28,65 @@ export const BedRuangan = z.object({
   status: z.int(),
   keterangan: z.string().nullable(),
   kamar: z.object({
-    id: z.int(), deskripsi: z.string(),
+    id: z.int(),
+    deskripsi: z.string(),
     /** List 19. */
-    kelas: z.int(), kelas_deskripsi: z.string().nullable(),
+    kelas: z.int(),
+    kelas_deskripsi: z.string().nullable(),
     /** 1 men, 2 women; null: both. */
-    jenis_kelamin: z.int().nullable(), fasilitas: z.string().nullable(),
+    jenis_kelamin: z.int().nullable(),
+    fasilitas: z.string().nullable(),
   }),
   penghuni: Penghuni,
 });
 export type BedRuangan = z.infer<typeof BedRuangan>;
 
-export const bedRuangan = endpoint({ method: 'GET', path: '/ruangan/bed/:id', can: 'masuk', summary: 'Tempat tidur satu ruangan dengan kamarnya', params: Id, response: answer(z.array(BedRuangan)) });
-export const smfRuangan = endpoint({ method: 'GET', path: '/ruangan/smf/:id', can: 'masuk', summary: 'SMF satu ruangan (daftar 26); kosong bila belum diisi', params: Id, response: answer(z.array(z.object({ id: z.int(), deskripsi: z.string() }))) });
+export const bedRuangan = endpoint({
+  method: 'GET',
+  path: '/ruangan/bed/:id',
+  can: 'masuk',
+  summary: 'Tempat tidur satu ruangan dengan kamarnya',
+  params: Id,
+  response: answer(z.array(BedRuangan)),
+});
+export const smfRuangan = endpoint({
+  method: 'GET',
+  path: '/ruangan/smf/:id',
+  can: 'masuk',
+  summary: 'SMF satu ruangan (daftar 26); kosong bila belum diisi',
+  params: Id,
+  response: answer(z.array(z.object({ id: z.int(), deskripsi: z.string() }))),
+});
 
-export const Petugas = z.object({ id: z.int(), gelar_depan: z.string().nullable(), nama: z.string(), gelar_belakang: z.string().nullable(), nama_lengkap: z.string(), profesi: z.string() });
-export const medisRuangan = endpoint({ method: 'GET', path: '/ruangan/medis/:id', can: 'masuk', summary: 'Petugas satu ruangan selain dokternya', params: Id, response: answer(z.array(Petugas)) });
+export const Petugas = z.object({
+  id: z.int(),
+  gelar_depan: z.string().nullable(),
+  nama: z.string(),
+  gelar_belakang: z.string().nullable(),
+  nama_lengkap: z.string(),
+  profesi: z.string(),
+});
+export const medisRuangan = endpoint({
+  method: 'GET',
+  path: '/ruangan/medis/:id',
+  can: 'masuk',
+  summary: 'Petugas satu ruangan selain dokternya',
+  params: Id,
+  response: answer(z.array(Petugas)),
+});
 
 /** Who can be put in a room; those out of use too, since rooms may still name them. */
-const Calon = z.object({ id: z.int(), nama_lengkap: z.string(), keterangan: z.string().nullable(), aktif: z.boolean() });
+const Calon = z.object({
+  id: z.int(),
+  nama_lengkap: z.string(),
+  keterangan: z.string().nullable(),
+  aktif: z.boolean(),
+});
 export const calonRuangan = endpoint({
-  method: 'GET', path: '/ruangan/calon', can: 'view ruangan', summary: 'Dokter dan petugas yang dapat ditempatkan di ruangan',
+  method: 'GET',
+  path: '/ruangan/calon',
+  can: 'view ruangan',
+  summary: 'Dokter dan petugas yang dapat ditempatkan di ruangan',
   response: answer(z.object({ dokter: z.array(Calon), pegawai: z.array(Calon) })),
 });
 export type CalonRuangan = z.infer<typeof Calon>;
@@ -58,5 +109,9 @@ export type UnitDenah = z.infer<typeof UnitDenah>;
 export type InstalasiDenah = z.infer<typeof InstalasiDenah>;
 
 export const denahRuangan = endpoint({
-  method: 'GET', path: '/ruangan/denah', can: 'view ruangan', summary: 'Instalasi, unit, ruangan, kamar, dan tempat tidur dengan keadaan hari ini, sekaligus', response: answer(z.array(InstalasiDenah)),
+  method: 'GET',
+  path: '/ruangan/denah',
+  can: 'view ruangan',
+  summary: 'Instalasi, unit, ruangan, kamar, dan tempat tidur dengan keadaan hari ini, sekaligus',
+  response: answer(z.array(InstalasiDenah)),
 });

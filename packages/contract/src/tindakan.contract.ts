@@ -8,18 +8,37 @@ import { endpoint } from './endpoint.ts';
 export const KATEGORI_TINDAKAN = ['konsultasi', 'tindakan', 'penunjang', 'akomodasi', 'administrasi'] as const;
 const Kategori = z.enum(KATEGORI_TINDAKAN, 'Pilih kategori');
 export type KategoriTindakan = z.infer<typeof Kategori>;
-export const NAMA_KATEGORI: Record<KategoriTindakan, string> = { konsultasi: 'Konsultasi', tindakan: 'Tindakan', penunjang: 'Penunjang', akomodasi: 'Akomodasi', administrasi: 'Administrasi' };
+export const NAMA_KATEGORI: Record<KategoriTindakan, string> = {
+  konsultasi: 'Konsultasi',
+  tindakan: 'Tindakan',
+  penunjang: 'Penunjang',
+  akomodasi: 'Akomodasi',
+  administrasi: 'Administrasi',
+};
 
 const Icd9 = z.preprocess(
   (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
-  z.string('Kode ICD-9 harus berupa teks').trim().regex(/^\d{2}(\.\d{1,2})?$/, 'Kode ICD-9 ditulis seperti 89.07').nullable().default(null),
+  z
+    .string('Kode ICD-9 harus berupa teks')
+    .trim()
+    .regex(/^\d{2}(\.\d{1,2})?$/, 'Kode ICD-9 ditulis seperti 89.07')
+    .nullable()
+    .default(null),
 ) as unknown as TeksOpsional;
 
 /** One price; `kelas` (list 19) and `penjamin_id` null: for every class, for every payer. */
-const IsianTarif = z.object({ kelas: idPilihanOpsional('Kelas'), penjamin_id: idPilihanOpsional('Penjamin'), mulai_tanggal: tanggalWajib('Tanggal mulai'), tarif: rupiah('Tarif') });
+const IsianTarif = z.object({
+  kelas: idPilihanOpsional('Kelas'),
+  penjamin_id: idPilihanOpsional('Penjamin'),
+  mulai_tanggal: tanggalWajib('Tanggal mulai'),
+  tarif: rupiah('Tarif'),
+});
 
 const Tarif = z.object({
-  kelas: z.int().nullable(), penjamin_id: z.int().nullable(), mulai_tanggal: z.string(), tarif: z.int(),
+  kelas: z.int().nullable(),
+  penjamin_id: z.int().nullable(),
+  mulai_tanggal: z.string(),
+  tarif: z.int(),
   /** A visit may have been charged by it: it can't be changed nor taken out. */
   tetap: z.boolean(),
 });
@@ -35,7 +54,10 @@ export const tindakanMaster = daftarMaster({
     nama_tindakan: teksWajib('Nama tindakan', 200),
     kategori: Kategori,
     icd9: Icd9,
-    tarif: z.array(IsianTarif, 'Tarif tidak dikenal').max(TARIF_TERBANYAK, `Paling banyak ${TARIF_TERBANYAK} tarif`).default([]),
+    tarif: z
+      .array(IsianTarif, 'Tarif tidak dikenal')
+      .max(TARIF_TERBANYAK, `Paling banyak ${TARIF_TERBANYAK} tarif`)
+      .default([]),
     /** The rooms that list it; a room that lists nothing offers every procedure. */
     ruangan: z.array(idPilihan('Ruangan'), 'Ruangan tidak dikenal').max(1000, 'Terlalu banyak ruangan').default([]),
   },
@@ -55,7 +77,14 @@ export const tindakanMaster = daftarMaster({
     kunci: 'kode',
     kolom: [
       { kolom: 'kode', judul: 'Kode', jenis: 'teks', lebar: 14, wajib: true, contoh: 'KON-01' },
-      { kolom: 'nama_tindakan', judul: 'Nama tindakan', jenis: 'teks', lebar: 44, wajib: true, contoh: 'Konsultasi dokter umum' },
+      {
+        kolom: 'nama_tindakan',
+        judul: 'Nama tindakan',
+        jenis: 'teks',
+        lebar: 44,
+        wajib: true,
+        contoh: 'Konsultasi dokter umum',
+      },
       { kolom: 'kategori', judul: 'Kategori', jenis: 'teks', lebar: 16, wajib: true, contoh: 'konsultasi' },
       { kolom: 'icd9', judul: 'Kode ICD-9', jenis: 'teks', lebar: 12, contoh: '89.07' },
       { kolom: 'tarif_umum', judul: 'Tarif umum', jenis: 'rupiah', lebar: 16, contoh: '50000' },
@@ -64,7 +93,13 @@ export const tindakanMaster = daftarMaster({
 });
 
 /** A procedure as it is chosen: for a visit, a sale, a package. */
-export const PilihanTindakan = z.object({ id: z.int(), kode: z.string(), nama_tindakan: z.string(), kategori: Kategori, /** Null: no tariff holds on the day. */ tarif: z.int().nullable() });
+export const PilihanTindakan = z.object({
+  id: z.int(),
+  kode: z.string(),
+  nama_tindakan: z.string(),
+  kategori: Kategori,
+  /** Null: no tariff holds on the day. */ tarif: z.int().nullable(),
+});
 export type PilihanTindakan = z.infer<typeof PilihanTindakan>;
 
 const LIHAT = ['view tindakan', 'view kunjungan'] as const;
@@ -72,20 +107,37 @@ const CARI = { search: z.string().trim().max(100, 'Pencarian paling panjang 100 
 
 /** platform.md 7. */
 export const listTindakan = endpoint({
-  method: 'GET', path: '/tindakan', can: LIHAT, summary: 'Tindakan yang aktif dengan tarif umum hari ini',
-  query: z.object({ ...CARI, ...Paging }), response: page(PilihanTindakan),
+  method: 'GET',
+  path: '/tindakan',
+  can: LIHAT,
+  summary: 'Tindakan yang aktif dengan tarif umum hari ini',
+  query: z.object({ ...CARI, ...Paging }),
+  response: page(PilihanTindakan),
 });
 
 /** platform.md 7. */
 export const tindakanRuangan = endpoint({
-  method: 'GET', path: '/ruangan/tindakan/:id', can: LIHAT, summary: 'Tindakan satu ruangan dengan tarif umum hari ini; ruangan tanpa daftar tindakan menawarkan semua', params: IdJalur,
+  method: 'GET',
+  path: '/ruangan/tindakan/:id',
+  can: LIHAT,
+  summary: 'Tindakan satu ruangan dengan tarif umum hari ini; ruangan tanpa daftar tindakan menawarkan semua',
+  params: IdJalur,
   response: answer(z.array(PilihanTindakan)),
 });
 
 /** kunjungan.md 7; the picker asks for five at a time. */
 export const tarifRuangan = endpoint({
-  method: 'GET', path: '/ruangan/tindakan/:id/:kelas', can: LIHAT, summary: 'Tindakan satu ruangan dengan tarif satu kelas, bila disebut juga satu penjamin, pada satu hari (hari ini)',
+  method: 'GET',
+  path: '/ruangan/tindakan/:id/:kelas',
+  can: LIHAT,
+  summary: 'Tindakan satu ruangan dengan tarif satu kelas, bila disebut juga satu penjamin, pada satu hari (hari ini)',
   params: IdJalur.extend({ kelas: z.coerce.number('Kelas harus berupa angka').int().min(0).max(32_767) }),
-  query: z.object({ ...CARI, ...Paging, limit: Paging.limit.default(1000), penjamin: z.coerce.number('penjamin harus berupa angka').int().min(1).max(2_147_483_647).optional(), date: tanggal('Tanggal').optional() }),
+  query: z.object({
+    ...CARI,
+    ...Paging,
+    limit: Paging.limit.default(1000),
+    penjamin: z.coerce.number('penjamin harus berupa angka').int().min(1).max(2_147_483_647).optional(),
+    date: tanggal('Tanggal').optional(),
+  }),
   response: page(PilihanTindakan),
 });

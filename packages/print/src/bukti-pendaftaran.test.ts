@@ -4,21 +4,48 @@ import { mm, type Simpul, type SimpulBentuk, type SimpulGambar, type SimpulQr, t
 import { lebarTeks } from './lebar-huruf.ts';
 import { TINGGI_BARIS } from './muat.ts';
 
-const FASKES: FaskesBukti = { nama: 'Klinik Sehat Sentosa', alamat: 'Jl. Mawar No. 12, Kota Semarang', telepon: '(024) 000-1212', logo: '', panjang_norm: 6, zona: 'Asia/Jakarta' };
+const FASKES: FaskesBukti = {
+  nama: 'Klinik Sehat Sentosa',
+  alamat: 'Jl. Mawar No. 12, Kota Semarang',
+  telepon: '(024) 000-1212',
+  logo: '',
+  panjang_norm: 6,
+  zona: 'Asia/Jakarta',
+};
 const BUKTI: PendaftaranCetak = {
-  nomor_pendaftaran: '2604140118', tanggal_pendaftaran: '2026-04-13T17:30:00.000Z', dibuat_pada: '2026-04-13T17:31:37.250Z', no_antrean: 'A-024', dibatalkan: false,
-  penjamin: 'BPJS Kesehatan', nomor_penjamin: '0001234567891', ruangan: 'Poli Umum 1', dokter: 'dr. Budi Santoso',
-  pasien: { norm: 123, gelar_depan: 'Ny.', nama: 'SITI AMINAH', gelar_belakang: null, tanggal_lahir: '1985-03-12', status: 'Aktif' },
+  nomor_pendaftaran: '2604140118',
+  tanggal_pendaftaran: '2026-04-13T17:30:00.000Z',
+  dibuat_pada: '2026-04-13T17:31:37.250Z',
+  no_antrean: 'A-024',
+  dibatalkan: false,
+  penjamin: 'BPJS Kesehatan',
+  nomor_penjamin: '0001234567891',
+  ruangan: 'Poli Umum 1',
+  dokter: 'dr. Budi Santoso',
+  pasien: {
+    norm: 123,
+    gelar_depan: 'Ny.',
+    nama: 'SITI AMINAH',
+    gelar_belakang: null,
+    tanggal_lahir: '1985-03-12',
+    status: 'Aktif',
+  },
   petugas: { gelar_depan: null, nama: 'Sari Wulandari', gelar_belakang: 'A.Md.RMIK' },
 };
 const PNG = `data:image/png;base64,${btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 100, 0, 0, 0, 100))}`;
 
-const isi = (bukti: Partial<PendaftaranCetak> = {}, faskes: Partial<FaskesBukti> = {}): Simpul[] => buktiPendaftaran({ ...BUKTI, ...bukti }, { ...FASKES, ...faskes }).content;
-const teks = (simpul: readonly Simpul[]): SimpulTeks[] => simpul.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
+const isi = (bukti: Partial<PendaftaranCetak> = {}, faskes: Partial<FaskesBukti> = {}): Simpul[] =>
+  buktiPendaftaran({ ...BUKTI, ...bukti }, { ...FASKES, ...faskes }).content;
+const teks = (simpul: readonly Simpul[]): SimpulTeks[] =>
+  simpul.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
 const kata = (simpul: readonly Simpul[]): string[] => teks(simpul).map((s) => s.text);
 const kode = (simpul: readonly Simpul[]): SimpulQr => simpul.find((s): s is SimpulQr => 'qr' in s) as SimpulQr;
-const kotak = (simpul: readonly Simpul[]) => simpul.filter((s): s is SimpulBentuk => 'canvas' in s).flatMap((s) => s.canvas.flatMap((b) => (b.type === 'rect' ? [{ ...s.absolutePosition, w: b.w, h: b.h }] : [])));
-const sesudah = (simpul: readonly Simpul[], label: string): string => kata(simpul)[kata(simpul).indexOf(label) + 1] ?? '';
+const kotak = (simpul: readonly Simpul[]) =>
+  simpul
+    .filter((s): s is SimpulBentuk => 'canvas' in s)
+    .flatMap((s) => s.canvas.flatMap((b) => (b.type === 'rect' ? [{ ...s.absolutePosition, w: b.w, h: b.h }] : [])));
+const sesudah = (simpul: readonly Simpul[], label: string): string =>
+  kata(simpul)[kata(simpul).indexOf(label) + 1] ?? '';
 
 describe('platform.md 2.7, the registration receipt', () => {
   it('is one page of A5', () => {
@@ -28,27 +55,72 @@ describe('platform.md 2.7, the registration receipt', () => {
   });
   it('tells facility, queue number, registration, payer, destination, patient, officer and the ten services, in this order', () => {
     expect(kata(isi())).toEqual([
-      'Klinik Sehat Sentosa', 'Jl. Mawar No. 12, Kota Semarang', 'Telp. (024) 000-1212', 'No. antrean', 'A-024', 'BUKTI PENDAFTARAN',
-      'No. pendaftaran', '2604140118', 'Tanggal', '14-04-2026', 'Penjamin', 'BPJS Kesehatan', 'No. penjamin', '0001234567891', 'Unit tujuan', 'Poli Umum 1', 'Dokter', 'dr. Budi Santoso',
-      'No. RM', '000123', 'Nama', 'Ny. SITI AMINAH', 'Tanggal lahir', '12-03-1985', 'Status pasien', 'Aktif', 'Petugas', 'Sari Wulandari, A.Md.RMIK',
-      'Layanan', 'Diskon', 'Pemeriksaan (anamnesis)', 'Laboratorium', 'Radiologi/USG/rontgen', 'EKG', 'Spirometri', 'Resep', 'Injeksi intra-artikular', 'Ganti balut', 'Konsultasi',
-      'Diterbitkan oleh Klinik Sehat Sentosa.', 'Ditandatangani secara elektronik oleh Sari Wulandari, A.Md.RMIK', '14-04-2026 00:31:37 WIB',
+      'Klinik Sehat Sentosa',
+      'Jl. Mawar No. 12, Kota Semarang',
+      'Telp. (024) 000-1212',
+      'No. antrean',
+      'A-024',
+      'BUKTI PENDAFTARAN',
+      'No. pendaftaran',
+      '2604140118',
+      'Tanggal',
+      '14-04-2026',
+      'Penjamin',
+      'BPJS Kesehatan',
+      'No. penjamin',
+      '0001234567891',
+      'Unit tujuan',
+      'Poli Umum 1',
+      'Dokter',
+      'dr. Budi Santoso',
+      'No. RM',
+      '000123',
+      'Nama',
+      'Ny. SITI AMINAH',
+      'Tanggal lahir',
+      '12-03-1985',
+      'Status pasien',
+      'Aktif',
+      'Petugas',
+      'Sari Wulandari, A.Md.RMIK',
+      'Layanan',
+      'Diskon',
+      'Pemeriksaan (anamnesis)',
+      'Laboratorium',
+      'Radiologi/USG/rontgen',
+      'EKG',
+      'Spirometri',
+      'Resep',
+      'Injeksi intra-artikular',
+      'Ganti balut',
+      'Konsultasi',
+      'Diterbitkan oleh Klinik Sehat Sentosa.',
+      'Ditandatangani secara elektronik oleh Sari Wulandari, A.Md.RMIK',
+      '14-04-2026 00:31:37 WIB',
     ]);
   });
   it('D16: the date is the facility’s own, not that of London', () => {
     expect(sesudah(isi({}, { zona: 'Asia/Jakarta' }), 'Tanggal')).toBe('14-04-2026');
-    expect(sesudah(isi({ tanggal_pendaftaran: '2026-04-14T15:30:00.000Z' }, { zona: 'Asia/Jayapura' }), 'Tanggal')).toBe('15-04-2026');
+    expect(
+      sesudah(isi({ tanggal_pendaftaran: '2026-04-14T15:30:00.000Z' }, { zona: 'Asia/Jayapura' }), 'Tanggal'),
+    ).toBe('15-04-2026');
   });
   it('has ten boxes to tick, the tenth for a service written by hand, each with a box for the discount', () => {
     const semua = kotak(isi());
     const centang = semua.filter(({ w, h }) => w === h);
     const diskon = semua.filter(({ w, h }) => w !== h);
     expect([centang.length, diskon.length]).toEqual([10, 10]);
-    centang.forEach((c, n) => expect(Math.abs(c.y + c.h / 2 - ((diskon[n]?.y ?? 0) + (diskon[n]?.h ?? 0) / 2)), `row ${n}`).toBeLessThan(0.01));
+    centang.forEach((c, n) =>
+      expect(Math.abs(c.y + c.h / 2 - ((diskon[n]?.y ?? 0) + (diskon[n]?.h ?? 0) / 2)), `row ${n}`).toBeLessThan(0.01),
+    );
     expect(new Set([...centang, ...diskon].map(({ y }) => Math.round(y))).size).toBe(20);
   });
   it.each([
-    ['titles before and after', { gelar_depan: 'dr.', nama: 'Rina Lestari', gelar_belakang: 'M.Kes' }, 'dr. Rina Lestari, M.Kes'],
+    [
+      'titles before and after',
+      { gelar_depan: 'dr.', nama: 'Rina Lestari', gelar_belakang: 'M.Kes' },
+      'dr. Rina Lestari, M.Kes',
+    ],
     ['no title', { gelar_depan: null, nama: 'Rina Lestari', gelar_belakang: null }, 'Rina Lestari'],
     ['empty titles', { gelar_depan: '', nama: 'Rina Lestari', gelar_belakang: '' }, 'Rina Lestari'],
     ['nobody', null, 'Admin'],
@@ -61,40 +133,73 @@ describe('platform.md 2.7, the registration receipt', () => {
   it('the code is a square of 20 mm that names facility, officer and time, and says nothing of the patient', () => {
     const { qr, fit } = kode(isi());
     expect(fit).toBeCloseTo(mm(20), 6);
-    expect(qr).toBe('Bukti pendaftaran 2604140118\nDiterbitkan: Klinik Sehat Sentosa\nDitandatangani: Sari Wulandari, A.Md.RMIK, 14-04-2026 00:31:37 WIB');
+    expect(qr).toBe(
+      'Bukti pendaftaran 2604140118\nDiterbitkan: Klinik Sehat Sentosa\nDitandatangani: Sari Wulandari, A.Md.RMIK, 14-04-2026 00:31:37 WIB',
+    );
   });
   it('what is not known is a dash; a facility without address and phone has no line for them', () => {
-    const simpul = isi({ nomor_penjamin: null, pasien: { ...BUKTI.pasien, gelar_depan: null, tanggal_lahir: null } }, { alamat: '', telepon: '' });
-    expect([sesudah(simpul, 'No. penjamin'), sesudah(simpul, 'Tanggal lahir'), sesudah(simpul, 'Klinik Sehat Sentosa')]).toEqual(['-', '-', 'No. antrean']);
+    const simpul = isi(
+      { nomor_penjamin: null, pasien: { ...BUKTI.pasien, gelar_depan: null, tanggal_lahir: null } },
+      { alamat: '', telepon: '' },
+    );
+    expect([
+      sesudah(simpul, 'No. penjamin'),
+      sesudah(simpul, 'Tanggal lahir'),
+      sesudah(simpul, 'Klinik Sehat Sentosa'),
+    ]).toEqual(['-', '-', 'No. antrean']);
     expect(kata(isi({}, { alamat: '' }))).toContain('Telp. (024) 000-1212');
   });
-  it('one that was cancelled says so', () => expect(kata(isi({ dibatalkan: true }))).toContain('BUKTI PENDAFTARAN (DIBATALKAN)'));
+  it('one that was cancelled says so', () =>
+    expect(kata(isi({ dibatalkan: true }))).toContain('BUKTI PENDAFTARAN (DIBATALKAN)'));
   it('a logo is at most 10 by 3 rem, with the name beside it; without one the name stands at the edge', () => {
     const nama = (simpul: readonly Simpul[]): number => teks(simpul)[0]?.absolutePosition.x ?? 0;
     const gambar = isi({}, { logo: PNG }).find((s): s is SimpulGambar => 'image' in s);
     expect(gambar).toMatchObject({ image: PNG, fit: [120, 36] });
     expect(nama(isi({}, { logo: PNG }))).toBeCloseTo(mm(10) + 36 + mm(3), 6);
     for (const logo of ['', 'https://contoh.test/logo.png', '/etc/passwd', 'data:image/png;base64,AAAA']) {
-      expect(isi({}, { logo }).some((s) => 'image' in s), logo).toBe(false);
+      expect(
+        isi({}, { logo }).some((s) => 'image' in s),
+        logo,
+      ).toBe(false);
       expect(nama(isi({}, { logo }))).toBe(mm(10));
     }
   });
 });
 
 describe('long words', () => {
-  const RAMAI = [['words', 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT'], ['one word of 150 letters', 'W'.repeat(150)]] as const;
-  const panjang = (nama: string): Simpul[] => isi(
-    { no_antrean: `ABCDEFGH-${'9'.repeat(9)}`, nomor_pendaftaran: '9'.repeat(30), penjamin: nama, nomor_penjamin: '9'.repeat(40), ruangan: nama, dokter: nama, dibatalkan: true,
-      pasien: { ...BUKTI.pasien, norm: 999_999_999, nama, gelar_belakang: 'S.Kep., Ns., M.Kes', status: nama }, petugas: { gelar_depan: 'Ns.', nama, gelar_belakang: 'M.Kes' } },
-    { nama, alamat: `${nama} ${nama}`, telepon: '0'.repeat(60), logo: PNG },
-  );
+  const RAMAI = [
+    ['words', 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT'],
+    ['one word of 150 letters', 'W'.repeat(150)],
+  ] as const;
+  const panjang = (nama: string): Simpul[] =>
+    isi(
+      {
+        no_antrean: `ABCDEFGH-${'9'.repeat(9)}`,
+        nomor_pendaftaran: '9'.repeat(30),
+        penjamin: nama,
+        nomor_penjamin: '9'.repeat(40),
+        ruangan: nama,
+        dokter: nama,
+        dibatalkan: true,
+        pasien: { ...BUKTI.pasien, norm: 999_999_999, nama, gelar_belakang: 'S.Kep., Ns., M.Kes', status: nama },
+        petugas: { gelar_depan: 'Ns.', nama, gelar_belakang: 'M.Kes' },
+      },
+      { nama, alamat: `${nama} ${nama}`, telepon: '0'.repeat(60), logo: PNG },
+    );
   it.each(RAMAI)('%s stay on the sheet and never lie over each other', (_rule, nama) => {
-    const kotakTeks = teks(panjang(nama)).map(({ text, absolutePosition: { x, y }, fontSize, bold }) => ({ text, x, y, kanan: x + lebarTeks(text, fontSize, bold), bawah: y + fontSize * TINGGI_BARIS }));
+    const kotakTeks = teks(panjang(nama)).map(({ text, absolutePosition: { x, y }, fontSize, bold }) => ({
+      text,
+      x,
+      y,
+      kanan: x + lebarTeks(text, fontSize, bold),
+      bawah: y + fontSize * TINGGI_BARIS,
+    }));
     kotakTeks.forEach((a, n) => {
       expect(a.kanan, a.text).toBeLessThanOrEqual(A5.lebar - mm(10) + 0.01);
       expect(a.bawah, a.text).toBeLessThanOrEqual(A5.tinggi - mm(10));
       for (const b of kotakTeks.slice(n + 1)) {
-        const tindih = Math.min(a.kanan, b.kanan) - Math.max(a.x, b.x) > 0.01 && Math.min(a.bawah, b.bawah) - Math.max(a.y, b.y) > 1;
+        const tindih =
+          Math.min(a.kanan, b.kanan) - Math.max(a.x, b.x) > 0.01 && Math.min(a.bawah, b.bawah) - Math.max(a.y, b.y) > 1;
         expect(tindih, `${a.text} | ${b.text}`).toBe(false);
       }
     });
@@ -103,5 +208,6 @@ describe('long words', () => {
     const nama = RAMAI[0][1];
     expect(kata(panjang(nama)).join(' ')).toContain('S.Kep., Ns., M.Kes');
   });
-  it('the code stays coarse enough to be read from paper', () => expect(kode(panjang('W'.repeat(150))).qr.length).toBeLessThan(215));
+  it('the code stays coarse enough to be read from paper', () =>
+    expect(kode(panjang('W'.repeat(150))).qr.length).toBeLessThan(215));
 });

@@ -41,19 +41,39 @@ const SISI_QR = mm(20);
 const TERPANJANG_QR = 50;
 
 /** The last is a line to write on. */
-const LAYANAN = ['Pemeriksaan (anamnesis)', 'Laboratorium', 'Radiologi/USG/rontgen', 'EKG', 'Spirometri', 'Resep', 'Injeksi intra-artikular', 'Ganti balut', 'Konsultasi', ''] as const;
+const LAYANAN = [
+  'Pemeriksaan (anamnesis)',
+  'Laboratorium',
+  'Radiologi/USG/rontgen',
+  'EKG',
+  'Spirometri',
+  'Resep',
+  'Injeksi intra-artikular',
+  'Ganti balut',
+  'Konsultasi',
+  '',
+] as const;
 const BARIS_LAYANAN = mm(8);
 const DISKON = { x: KANAN - mm(34), lebar: mm(34), tinggi: mm(5.6) };
 
-const garis = (y: number, tebal = 0.8, warna = HITAM): Simpul => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: LEBAR_ISI, y2: 0, lineWidth: tebal, lineColor: warna }], absolutePosition: { x: TEPI, y } });
-const kotak = (x: number, y: number, lebar: number, tinggi: number): Simpul => ({ canvas: [{ type: 'rect', x: 0, y: 0, w: lebar, h: tinggi, r: 1.5, lineWidth: 0.7, lineColor: HITAM }], absolutePosition: { x, y } });
+const garis = (y: number, tebal = 0.8, warna = HITAM): Simpul => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: LEBAR_ISI, y2: 0, lineWidth: tebal, lineColor: warna }],
+  absolutePosition: { x: TEPI, y },
+});
+const kotak = (x: number, y: number, lebar: number, tinggi: number): Simpul => ({
+  canvas: [{ type: 'rect', x: 0, y: 0, w: lebar, h: tinggi, r: 1.5, lineWidth: 0.7, lineColor: HITAM }],
+  absolutePosition: { x, y },
+});
 
 /** The logo and how far the facility's name has to keep away from it. */
 function logo(gambar: string): { simpul: Simpul[]; lebar: number } {
   const ukuran = ukuranGambar(gambar);
   if (!ukuran) return { simpul: [], lebar: 0 };
   const skala = Math.min(LOGO.lebar / ukuran.lebar, LOGO.tinggi / ukuran.tinggi);
-  return { simpul: [{ image: gambar, fit: [LOGO.lebar, LOGO.tinggi], absolutePosition: { x: TEPI, y: TEPI } }], lebar: ukuran.lebar * skala + mm(3) };
+  return {
+    simpul: [{ image: gambar, fit: [LOGO.lebar, LOGO.tinggi], absolutePosition: { x: TEPI, y: TEPI } }],
+    lebar: ukuran.lebar * skala + mm(3),
+  };
 }
 
 function kepala({ no_antrean, dibatalkan }: PendaftaranCetak, faskes: FaskesBukti): Simpul[] {
@@ -67,10 +87,31 @@ function kepala({ no_antrean, dibatalkan }: PendaftaranCetak, faskes: FaskesBukt
   return [
     ...gambar.simpul,
     ...teksDalamKotak(faskes.nama, { x, y: TEPI, lebar, tinggi: mm(5.8), ukuran: [12, 11, 10, 9, 8, 7], tebal: true }),
-    ...teksDalamKotak(faskes.alamat, { x, y: TEPI + mm(5.9), lebar, tinggi: mm(4.7), ukuran: [7.5, 7, 6.5, 6, 5.5], warna: KELABU }),
-    ...(faskes.telepon ? teksDalamKotak(`Telp. ${faskes.telepon}`, { x, y: TEPI + mm(10.6), lebar, tinggi: mm(3.1), ukuran: [7.5, 7, 6.5, 6], warna: KELABU }) : []),
+    ...teksDalamKotak(faskes.alamat, {
+      x,
+      y: TEPI + mm(5.9),
+      lebar,
+      tinggi: mm(4.7),
+      ukuran: [7.5, 7, 6.5, 6, 5.5],
+      warna: KELABU,
+    }),
+    ...(faskes.telepon
+      ? teksDalamKotak(`Telp. ${faskes.telepon}`, {
+          x,
+          y: TEPI + mm(10.6),
+          lebar,
+          tinggi: mm(3.1),
+          ukuran: [7.5, 7, 6.5, 6],
+          warna: KELABU,
+        })
+      : []),
     sebaris('No. antrean', { x: KANAN - lebarTeks('No. antrean', 7), y: TEPI, ukuran: 7, warna: KELABU }),
-    sebaris(nomor, { x: KANAN - lebarTeks(nomor, antrean.ukuran, true), y: TEPI + mm(3.4), ukuran: antrean.ukuran, tebal: true }),
+    sebaris(nomor, {
+      x: KANAN - lebarTeks(nomor, antrean.ukuran, true),
+      y: TEPI + mm(3.4),
+      ukuran: antrean.ukuran,
+      tebal: true,
+    }),
     garis(mm(24.6)),
     sebaris(judul, { x: (A5.lebar - lebarTeks(judul, 10.5, true)) / 2, y: mm(25.9), ukuran: 10.5, tebal: true }),
     garis(mm(31.6)),
@@ -86,7 +127,10 @@ function kolom({ xLabel, xIsi, kanan }: Kolom, isi: readonly BarisIsi[]): Simpul
   let y = mm(33.8);
   return isi.flatMap(({ label, isi: nilai, dua }) => {
     const tinggi = dua && muatkan(nilai, satu).ukuran < UKURAN_ISI[0] ? 2 * BARIS : BARIS;
-    const simpul = [sebaris(label, { x: xLabel, y: y + 0.5, ukuran: 8, warna: KELABU }), ...teksDalamKotak(nilai || '-', { ...satu, x: xIsi, y, tinggi })];
+    const simpul = [
+      sebaris(label, { x: xLabel, y: y + 0.5, ukuran: 8, warna: KELABU }),
+      ...teksDalamKotak(nilai || '-', { ...satu, x: xIsi, y, tinggi }),
+    ];
     y += tinggi;
     return simpul;
   });

@@ -3,7 +3,15 @@ export const mm = (milimeter: number): number => (milimeter / 25.4) * 72;
 
 type Titik = { x: number; y: number };
 
-export type SimpulTeks = { text: string; absolutePosition: Titik; fontSize: number; bold?: boolean; color?: string; characterSpacing?: number; noWrap: true };
+export type SimpulTeks = {
+  text: string;
+  absolutePosition: Titik;
+  fontSize: number;
+  bold?: boolean;
+  color?: string;
+  characterSpacing?: number;
+  noWrap: true;
+};
 export type SimpulQr = { qr: string; eccLevel: 'Q'; fit: number; absolutePosition: Titik };
 export type SimpulGambar = { image: string; fit: [number, number]; absolutePosition: Titik };
 export type SimpulBentuk = { canvas: Bentuk[]; absolutePosition: Titik };
@@ -28,7 +36,13 @@ export const HITAM = '#000000';
 export const KELABU = '#444444';
 
 export function dokumen(judul: string, ukuran: { lebar: number; tinggi: number }, content: Simpul[]): Dokumen {
-  return { pageSize: { width: ukuran.lebar, height: ukuran.tinggi }, pageMargins: [0, 0, 0, 0], info: { title: judul }, defaultStyle: { font: 'Roboto', color: HITAM }, content };
+  return {
+    pageSize: { width: ukuran.lebar, height: ukuran.tinggi },
+    pageMargins: [0, 0, 0, 0],
+    info: { title: judul },
+    defaultStyle: { font: 'Roboto', color: HITAM },
+    content,
+  };
 }
 
 /**
@@ -38,7 +52,17 @@ export function dokumen(judul: string, ukuran: { lebar: number; tinggi: number }
  */
 export const sisiQr = (titikSemodul: number): number => 21 * titikSemodul;
 
-export const qr = (isi: string, titikSemodul: number, absolutePosition: Titik): SimpulQr => ({ qr: isi, eccLevel: 'Q', fit: sisiQr(titikSemodul), absolutePosition });
+export const qr = (isi: string, titikSemodul: number, absolutePosition: Titik): SimpulQr => ({
+  qr: isi,
+  eccLevel: 'Q',
+  fit: sisiQr(titikSemodul),
+  absolutePosition,
+});
 
 /** A code of any length in a square of this side: the longer the text, the smaller its modules. */
-export const qrPersegi = (isi: string, sisi: number, absolutePosition: Titik): SimpulQr => ({ qr: isi, eccLevel: 'Q', fit: sisi, absolutePosition });
+export const qrPersegi = (isi: string, sisi: number, absolutePosition: Titik): SimpulQr => ({
+  qr: isi,
+  eccLevel: 'Q',
+  fit: sisi,
+  absolutePosition,
+});

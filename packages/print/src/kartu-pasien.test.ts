@@ -4,10 +4,24 @@ import { kartuPasien, KARTU } from './kartu-pasien.ts';
 import { lebarTeks } from './lebar-huruf.ts';
 import { TINGGI_BARIS } from './muat.ts';
 
-const FASKES = { nama: 'Klinik Sehat Sentosa', alamat: 'Jl. Mawar No. 12, Kota Semarang', telepon: '(024) 000-1212', logo: '', panjang_norm: 6 };
-const SITI = { norm: 123, gelar_depan: 'Ny.', nama: 'SITI AMINAH', gelar_belakang: null, tanggal_lahir: '1985-03-12', jenis_kelamin: 2 };
+const FASKES = {
+  nama: 'Klinik Sehat Sentosa',
+  alamat: 'Jl. Mawar No. 12, Kota Semarang',
+  telepon: '(024) 000-1212',
+  logo: '',
+  panjang_norm: 6,
+};
+const SITI = {
+  norm: 123,
+  gelar_depan: 'Ny.',
+  nama: 'SITI AMINAH',
+  gelar_belakang: null,
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+};
 
-const teks = (isi: readonly Simpul[]): SimpulTeks[] => isi.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
+const teks = (isi: readonly Simpul[]): SimpulTeks[] =>
+  isi.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
 const kode = (isi: readonly Simpul[]): SimpulQr => isi.find((s): s is SimpulQr => 'qr' in s) as SimpulQr;
 const kata = (isi: readonly Simpul[]): string[] => teks(isi).map((s) => s.text);
 
@@ -20,33 +34,73 @@ describe('the patient card', () => {
     expect(content.some((s) => 'pageBreak' in s)).toBe(false);
   });
   it('shows facility, padded number, name with title, birth date and sex', () => {
-    expect(kata(kartuPasien(SITI, FASKES).content)).toEqual(['KS', 'Klinik Sehat Sentosa', 'Jl. Mawar No. 12, Kota Semarang', 'No. RM', '000123', 'Ny. SITI AMINAH', 'Tanggal lahir', '12/03/1985', 'Jenis kelamin', 'Perempuan', 'Bawa kartu ini setiap kali berobat. Telp. (024) 000-1212']);
+    expect(kata(kartuPasien(SITI, FASKES).content)).toEqual([
+      'KS',
+      'Klinik Sehat Sentosa',
+      'Jl. Mawar No. 12, Kota Semarang',
+      'No. RM',
+      '000123',
+      'Ny. SITI AMINAH',
+      'Tanggal lahir',
+      '12/03/1985',
+      'Jenis kelamin',
+      'Perempuan',
+      'Bawa kartu ini setiap kali berobat. Telp. (024) 000-1212',
+    ]);
   });
   it('the number is the largest thing on it, with the facility’s padding; a longer one is never cut', () => {
-    for (const [norm, panjang_norm, tulis] of [[123, 8, '00000123'], [999_999_999, 6, '999999999']] as const) {
+    for (const [norm, panjang_norm, tulis] of [
+      [123, 8, '00000123'],
+      [999_999_999, 6, '999999999'],
+    ] as const) {
       const isi = kartuPasien({ ...SITI, norm }, { ...FASKES, panjang_norm }).content;
       const besar = teks(isi).reduce((a, b) => (b.fontSize > a.fontSize ? b : a));
       expect([besar.text, kode(isi).qr]).toEqual([tulis, tulis]);
     }
   });
-  it('shows a birth date of 1970 (docs/decisions/0007)', () => expect(kata(kartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).content)).toContain('17/08/1970'));
+  it('shows a birth date of 1970 (docs/decisions/0007)', () =>
+    expect(kata(kartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).content)).toContain('17/08/1970'));
   it('what is not known is a dash; a facility without address or phone leaves no gap words', () => {
-    const isi = kata(kartuPasien({ ...SITI, gelar_depan: null, tanggal_lahir: null, jenis_kelamin: null }, { ...FASKES, alamat: '', telepon: '' }).content);
-    expect(isi).toEqual(['KS', 'Klinik Sehat Sentosa', 'No. RM', '000123', 'SITI AMINAH', 'Tanggal lahir', '-', 'Jenis kelamin', '-', 'Bawa kartu ini setiap kali berobat.']);
+    const isi = kata(
+      kartuPasien(
+        { ...SITI, gelar_depan: null, tanggal_lahir: null, jenis_kelamin: null },
+        { ...FASKES, alamat: '', telepon: '' },
+      ).content,
+    );
+    expect(isi).toEqual([
+      'KS',
+      'Klinik Sehat Sentosa',
+      'No. RM',
+      '000123',
+      'SITI AMINAH',
+      'Tanggal lahir',
+      '-',
+      'Jenis kelamin',
+      '-',
+      'Bawa kartu ini setiap kali berobat.',
+    ]);
   });
   it('a logo takes the place of the initials; an address in its stead is not followed', () => {
     const gambar = 'data:image/png;base64,AAAA';
     expect(kartuPasien(SITI, { ...FASKES, logo: gambar }).content[0]).toMatchObject({ image: gambar });
-    for (const logo of ['https://contoh.test/logo.png', '/etc/passwd', 'data:image/svg+xml;base64,AAAA']) expect(JSON.stringify(kartuPasien(SITI, { ...FASKES, logo }))).not.toContain(logo);
+    for (const logo of ['https://contoh.test/logo.png', '/etc/passwd', 'data:image/svg+xml;base64,AAAA'])
+      expect(JSON.stringify(kartuPasien(SITI, { ...FASKES, logo }))).not.toContain(logo);
   });
 
   const PANJANG = [
-    ['80 letters', 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI', 'RSUD Prof. Dr. Margono Soekarjo Kabupaten Banyumas Provinsi Jawa Tengah'],
+    [
+      '80 letters',
+      'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI',
+      'RSUD Prof. Dr. Margono Soekarjo Kabupaten Banyumas Provinsi Jawa Tengah',
+    ],
     ['one word of 80 letters', 'W'.repeat(80), 'R'.repeat(100)],
     ['150 letters', 'W'.repeat(150), 'RS '.repeat(60)],
   ] as const;
   it.each(PANJANG)('nothing leaves the card or touches the code: %s', (_rule, nama, faskes) => {
-    const isi = kartuPasien({ ...SITI, nama, norm: 999_999_999, gelar_belakang: 'S.Kep., Ns., M.Kes' }, { ...FASKES, nama: faskes, alamat: `${faskes} ${faskes}`, telepon: '0'.repeat(60) }).content;
+    const isi = kartuPasien(
+      { ...SITI, nama, norm: 999_999_999, gelar_belakang: 'S.Kep., Ns., M.Kes' },
+      { ...FASKES, nama: faskes, alamat: `${faskes} ${faskes}`, telepon: '0'.repeat(60) },
+    ).content;
     const q = kode(isi);
     const [atasQr, kiriQr] = [q.absolutePosition.y - 12, q.absolutePosition.x - 12];
     for (const s of teks(isi)) {
@@ -62,9 +116,17 @@ describe('the patient card', () => {
   });
   it('lines of text do not lie over each other', () => {
     for (const [, nama] of PANJANG) {
-      const isi = teks(kartuPasien({ ...SITI, nama }, FASKES).content).filter((s) => s.absolutePosition.x < 12 && s.absolutePosition.y > 45);
+      const isi = teks(kartuPasien({ ...SITI, nama }, FASKES).content).filter(
+        (s) => s.absolutePosition.x < 12 && s.absolutePosition.y > 45,
+      );
       const urut = isi.toSorted((a, b) => a.absolutePosition.y - b.absolutePosition.y);
-      urut.slice(1).forEach((s, n) => expect(s.absolutePosition.y, s.text).toBeGreaterThanOrEqual((urut[n] as SimpulTeks).absolutePosition.y + (urut[n] as SimpulTeks).fontSize * 0.95));
+      urut
+        .slice(1)
+        .forEach((s, n) =>
+          expect(s.absolutePosition.y, s.text).toBeGreaterThanOrEqual(
+            (urut[n] as SimpulTeks).absolutePosition.y + (urut[n] as SimpulTeks).fontSize * 0.95,
+          ),
+        );
     }
   });
 });

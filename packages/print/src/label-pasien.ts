@@ -10,7 +10,17 @@ import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts
  * A4 with 3 x 8 self-adhesive labels of 64 x 34 mm: the sheet sold as "24 label per lembar" (63.5 x 33.9 mm, Avery L7159 and its many twins),
  * with its gaps between columns and none between rows.
  */
-export const LEMBAR = { lebar: mm(210), tinggi: mm(297), kolom: 3, baris: 8, kiri: mm(7.2), atas: mm(12.9), labelLebar: mm(63.5), labelTinggi: mm(33.9), jarakKolom: mm(66) };
+export const LEMBAR = {
+  lebar: mm(210),
+  tinggi: mm(297),
+  kolom: 3,
+  baris: 8,
+  kiri: mm(7.2),
+  atas: mm(12.9),
+  labelLebar: mm(63.5),
+  labelTinggi: mm(33.9),
+  jarakKolom: mm(66),
+};
 export const SELEMBAR = LEMBAR.kolom * LEMBAR.baris;
 
 /** Printers are off by a millimetre: nothing stands nearer to the edge of a label. */
@@ -19,7 +29,10 @@ const QR_TITIK = 2;
 
 /** Where the label on a place (0 .. 23) begins. */
 function sudut(tempat: number): { x: number; y: number } {
-  return { x: LEMBAR.kiri + (tempat % LEMBAR.kolom) * LEMBAR.jarakKolom, y: LEMBAR.atas + Math.floor(tempat / LEMBAR.kolom) * LEMBAR.labelTinggi };
+  return {
+    x: LEMBAR.kiri + (tempat % LEMBAR.kolom) * LEMBAR.jarakKolom,
+    y: LEMBAR.atas + Math.floor(tempat / LEMBAR.kolom) * LEMBAR.labelTinggi,
+  };
 }
 
 type Isi = { norm: string; nama: string; lahir: string; faskes: string };
@@ -32,10 +45,24 @@ function label({ norm, nama, lahir, faskes }: Isi, tempat: number): Simpul[] {
   const penuh = LEMBAR.labelLebar - 2 * TEPI;
   return [
     ...teksDalamKotak(norm, { x, y: atas + mm(2.2), lebar, tinggi: mm(6.2), ukuran: [14, 12, 10, 8], tebal: true }),
-    ...teksDalamKotak(nama, { x, y: atas + mm(8.2), lebar, tinggi: mm(12.6), ukuran: [10, 9, 8, 7, 6, 5], tebal: true }),
+    ...teksDalamKotak(nama, {
+      x,
+      y: atas + mm(8.2),
+      lebar,
+      tinggi: mm(12.6),
+      ukuran: [10, 9, 8, 7, 6, 5],
+      tebal: true,
+    }),
     qr(norm, QR_TITIK, { x: qrX, y: atas + mm(3.2) }),
     sebaris(lahir, { x, y: atas + mm(21.6), ukuran: 8.5 }),
-    ...teksDalamKotak(faskes, { x, y: atas + mm(26.8), lebar: penuh, tinggi: mm(2.8), ukuran: [6.5, 6, 5], warna: KELABU }),
+    ...teksDalamKotak(faskes, {
+      x,
+      y: atas + mm(26.8),
+      lebar: penuh,
+      tinggi: mm(2.8),
+      ukuran: [6.5, 6, 5],
+      warna: KELABU,
+    }),
   ];
 }
 
@@ -46,11 +73,19 @@ function label({ norm, nama, lahir, faskes }: Isi, tempat: number): Simpul[] {
  * Throws:  RangeError for a place the sheet does not have and for no labels.
  * Source:  issue 3, section C.
  */
-export function labelPasien(pasien: PasienCetak, faskes: FaskesCetak, { jumlah, mulai, hariIni }: { jumlah: number; mulai: number; hariIni: string }): Dokumen {
+export function labelPasien(
+  pasien: PasienCetak,
+  faskes: FaskesCetak,
+  { jumlah, mulai, hariIni }: { jumlah: number; mulai: number; hariIni: string },
+): Dokumen {
   if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= SELEMBAR)) throw new RangeError('No such label');
   const norm = tulisNorm(pasien.norm, faskes.panjang_norm);
   const umur = tulisUmur(pasien.tanggal_lahir, hariIni);
-  const lahir = [tulisTanggal(pasien.tanggal_lahir), ...(umur === '-' ? [] : [`(${umur})`]), namaJenisKelamin(pasien.jenis_kelamin)].join(' ');
+  const lahir = [
+    tulisTanggal(pasien.tanggal_lahir),
+    ...(umur === '-' ? [] : [`(${umur})`]),
+    namaJenisKelamin(pasien.jenis_kelamin),
+  ].join(' ');
   const isi = { norm, nama: namaCetak(pasien), lahir, faskes: faskes.nama };
   const content: Simpul[] = [];
   for (let n = 0; n < jumlah; n++) {

@@ -6,7 +6,15 @@ export const TINGGI_BARIS = 1.172;
 const TERPOTONG = '…';
 
 /** A box for text, in points; `ukuran` from the size that is wanted down to the smallest that can still be read. */
-export type Kotak = { x: number; y: number; lebar: number; tinggi: number; ukuran: readonly number[]; tebal?: boolean; warna?: string };
+export type Kotak = {
+  x: number;
+  y: number;
+  lebar: number;
+  tinggi: number;
+  ukuran: readonly number[];
+  tebal?: boolean;
+  warna?: string;
+};
 export type Muat = { ukuran: number; baris: string[] };
 
 /** The longest beginning of `teks` that fits; at least one letter, so that cutting comes to an end. */
@@ -46,7 +54,10 @@ function patah(teks: string, lebar: number, ukuran: number, tebal: boolean): str
  *
  * Returns: the size and the lines. What does not even fit in the smallest size ends in an ellipsis; nothing leaves the box.
  */
-export function muatkan(teks: string, { lebar, tinggi, ukuran, tebal = false }: Pick<Kotak, 'lebar' | 'tinggi' | 'ukuran' | 'tebal'>): Muat {
+export function muatkan(
+  teks: string,
+  { lebar, tinggi, ukuran, tebal = false }: Pick<Kotak, 'lebar' | 'tinggi' | 'ukuran' | 'tebal'>,
+): Muat {
   const terkecil = ukuran.at(-1) as number;
   const muat = (u: number): number => Math.max(1, Math.floor(tinggi / (u * TINGGI_BARIS)));
   for (const u of ukuran) {
@@ -64,9 +75,25 @@ export function muatkan(teks: string, { lebar, tinggi, ukuran, tebal = false }: 
 export function teksDalamKotak(teks: string, kotak: Kotak): SimpulTeks[] {
   const { ukuran, baris } = muatkan(teks, kotak);
   const { x, y, tebal, warna = HITAM } = kotak;
-  return baris.map((text, n) => ({ text, absolutePosition: { x, y: y + n * ukuran * TINGGI_BARIS }, fontSize: ukuran, bold: tebal === true, color: warna, noWrap: true }));
+  return baris.map((text, n) => ({
+    text,
+    absolutePosition: { x, y: y + n * ukuran * TINGGI_BARIS },
+    fontSize: ukuran,
+    bold: tebal === true,
+    color: warna,
+    noWrap: true,
+  }));
 }
 
-export function sebaris(text: string, { x, y, ukuran, tebal = false, warna = HITAM }: { x: number; y: number; ukuran: number; tebal?: boolean; warna?: string }): SimpulTeks {
+export function sebaris(
+  text: string,
+  {
+    x,
+    y,
+    ukuran,
+    tebal = false,
+    warna = HITAM,
+  }: { x: number; y: number; ukuran: number; tebal?: boolean; warna?: string },
+): SimpulTeks {
   return { text, absolutePosition: { x, y }, fontSize: ukuran, bold: tebal, color: warna, noWrap: true };
 }

@@ -21,7 +21,11 @@ export type FaskesCetak = {
 };
 
 /** With titles, as the patient is called: 'Ny. SITI AMINAH, S.Pd'. */
-export function namaCetak({ gelar_depan, nama, gelar_belakang }: Pick<PasienCetak, 'gelar_depan' | 'nama' | 'gelar_belakang'>): string {
+export function namaCetak({
+  gelar_depan,
+  nama,
+  gelar_belakang,
+}: Pick<PasienCetak, 'gelar_depan' | 'nama' | 'gelar_belakang'>): string {
   const depan = [gelar_depan, nama].filter(Boolean).join(' ');
   return gelar_belakang ? `${depan}, ${gelar_belakang}` : depan;
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ukuranGambar } from './ukuran-gambar.ts';
 
-const alamat = (tipe: string, bita: readonly number[]): string => `data:image/${tipe};base64,${btoa(String.fromCharCode(...bita))}`;
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x90, 0, 0, 0, 120];
+const alamat = (tipe: string, bita: readonly number[]): string =>
+  `data:image/${tipe};base64,${btoa(String.fromCharCode(...bita))}`;
+const PNG = [
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x90, 0, 0, 0, 120,
+];
 /** A comment of 4 bytes, then tables (C4), then the frame: 100 high, 300 wide. */
 const JPEG = [0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, 0xc4, 0, 3, 0, 0xff, 0xc2, 0, 11, 8, 0, 100, 1, 44, 1];
 
 describe('how large a picture is', () => {
   it('PNG', () => expect(ukuranGambar(alamat('png', PNG))).toEqual({ lebar: 400, tinggi: 120 }));
-  it('JPEG, past what stands before the frame', () => expect(ukuranGambar(alamat('jpeg', JPEG))).toEqual({ lebar: 300, tinggi: 100 }));
+  it('JPEG, past what stands before the frame', () =>
+    expect(ukuranGambar(alamat('jpeg', JPEG))).toEqual({ lebar: 300, tinggi: 100 }));
   it.each([
     ['nothing', ''],
     ['an address', 'https://contoh.test/logo.png'],
@@ -18,7 +22,13 @@ describe('how large a picture is', () => {
     ['a PNG said to be a JPEG', alamat('jpeg', PNG)],
     ['a PNG cut off', alamat('png', PNG.slice(0, 20))],
     ['a JPEG cut off', alamat('jpeg', JPEG.slice(0, 18))],
-    ['no width', alamat('png', PNG.map((b, n) => (n >= 16 && n < 20 ? 0 : b)))],
+    [
+      'no width',
+      alamat(
+        'png',
+        PNG.map((b, n) => (n >= 16 && n < 20 ? 0 : b)),
+      ),
+    ],
     ['no base64', 'data:image/png;base64,AAA'],
   ])('%s has none', (_rule, teks) => expect(ukuranGambar(teks)).toBeNull());
 });

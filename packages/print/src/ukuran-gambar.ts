@@ -15,7 +15,8 @@ function ukuranJpeg(bita: Uint8Array): UkuranGambar | null {
   if (bita[0] !== 0xff || bita[1] !== 0xd8) return null;
   const angka = new DataView(bita.buffer);
   for (let at = 2; at + 9 <= bita.length && bita[at] === 0xff; at += 2 + angka.getUint16(at + 2)) {
-    if (mulaiBingkai(bita[at + 1] as number)) return { tinggi: angka.getUint16(at + 5), lebar: angka.getUint16(at + 7) };
+    if (mulaiBingkai(bita[at + 1] as number))
+      return { tinggi: angka.getUint16(at + 5), lebar: angka.getUint16(at + 7) };
   }
   return null;
 }

@@ -6,8 +6,22 @@ export type AkunDemo = { email: string; nama: string; peran: string };
 /** `faskes` is the facility's code, `kode` its role; `dokter` is the place in the facility's list of doctors. */
 type Rincian = AkunDemo & { faskes: string | null; kode: string; profesi: string; jenis_kelamin: 1 | 2 };
 
-const orang = (faskes: 'KLINIK' | 'RSUD', bagian: string, kode: string, peran: string, profesi: string, jenis_kelamin: 1 | 2, nama: string): Rincian => ({
-  email: `${bagian}@${faskes.toLowerCase()}.demo`, nama, peran, faskes, kode, profesi, jenis_kelamin,
+const orang = (
+  faskes: 'KLINIK' | 'RSUD',
+  bagian: string,
+  kode: string,
+  peran: string,
+  profesi: string,
+  jenis_kelamin: 1 | 2,
+  nama: string,
+): Rincian => ({
+  email: `${bagian}@${faskes.toLowerCase()}.demo`,
+  nama,
+  peran,
+  faskes,
+  kode,
+  profesi,
+  jenis_kelamin,
 });
 
 export const AKUN_RINCI: readonly Rincian[] = [
@@ -27,7 +41,15 @@ export const AKUN_RINCI: readonly Rincian[] = [
   orang('RSUD', 'kasir', 'kasir', 'Kasir', 'kasir', 2, 'Nita Permatasari'),
   orang('RSUD', 'manajemen', 'manajemen', 'Manajemen', 'administrasi', 1, 'Hendro Wibowo'),
   orang('RSUD', 'klien', 'client', 'Pasien', 'pasien', 1, 'Ahmad Fauzi'),
-  { email: 'superadmin@nadi.demo', nama: 'Superadmin Demo', peran: 'Superadmin', faskes: null, kode: 'superadmin', profesi: '', jenis_kelamin: 1 },
+  {
+    email: 'superadmin@nadi.demo',
+    nama: 'Superadmin Demo',
+    peran: 'Superadmin',
+    faskes: null,
+    kode: 'superadmin',
+    profesi: '',
+    jenis_kelamin: 1,
+  },
 ];
 
 export const AKUN_DEMO: readonly AkunDemo[] = AKUN_RINCI.map(({ email, nama, peran }) => ({ email, nama, peran }));

@@ -14,27 +14,61 @@ export async function simpanMaster(client: ClientBase, f: FaskesDemo): Promise<v
   const dokterId = await simpanDokter(client, dokter);
   const baris: unknown[] = [];
   for (const { ruangan, id } of ruanganId) {
-    const milik = dokter.flatMap((d, n) => ((ruangan.jenis_kunjungan === 3 ? d.spesialis === ruangan.spesialis : d.ruangan === ruangan.deskripsi) ? [dokterId[n] as number] : []));
-    for (const j of susunJadwal(ruangan, milik.length)) baris.push({ ...j, ruangan_id: id, dokter_id: milik[j.urutDokter] });
+    const milik = dokter.flatMap((d, n) =>
+      (ruangan.jenis_kunjungan === 3 ? d.spesialis === ruangan.spesialis : d.ruangan === ruangan.deskripsi)
+        ? [dokterId[n] as number]
+        : [],
+    );
+    for (const j of susunJadwal(ruangan, milik.length))
+      baris.push({ ...j, ruangan_id: id, dokter_id: milik[j.urutDokter] });
   }
-  const kolom = 'json_to_recordset($1) as x (ruangan_id int, dokter_id int, hari smallint, mulai time, selesai time, kuota int)';
-  await client.query(`insert into dokter_ruangan (ruangan_id, dokter_id) select distinct ruangan_id, dokter_id from ${kolom}`, [JSON.stringify(baris)]);
-  await client.query(`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${kolom}`, [JSON.stringify(baris)]);
+  const kolom =
+    'json_to_recordset($1) as x (ruangan_id int, dokter_id int, hari smallint, mulai time, selesai time, kuota int)';
+  await client.query(
+    `insert into dokter_ruangan (ruangan_id, dokter_id) select distinct ruangan_id, dokter_id from ${kolom}`,
+    [JSON.stringify(baris)],
+  );
+  await client.query(
+    `insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${kolom}`,
+    [JSON.stringify(baris)],
+  );
 }
 
-const lokasiDemo = ({ jenis_kunjungan }: RuanganDemo): string => ({ 1: 'Lantai 1', 2: 'Lantai 1, pintu timur', 3: 'Lantai 2' })[jenis_kunjungan];
+const lokasiDemo = ({ jenis_kunjungan }: RuanganDemo): string =>
+  ({ 1: 'Lantai 1', 2: 'Lantai 1, pintu timur', 3: 'Lantai 2' })[jenis_kunjungan];
 
 /** List 26. */
 const SMF_UMUM = 1;
-const SMF: Record<string, number> = { 'Sp.PD': 2, 'Sp.B': 3, 'Sp.A': 4, 'Sp.OG': 5, 'Sp.N': 6, 'Sp.JP': 7, 'Sp.P': 8, 'Sp.M': 9, 'Sp.THT-KL': 10, 'Sp.DVE': 11, drg: 12, 'Sp.OT': 14 };
+const SMF: Record<string, number> = {
+  'Sp.PD': 2,
+  'Sp.B': 3,
+  'Sp.A': 4,
+  'Sp.OG': 5,
+  'Sp.N': 6,
+  'Sp.JP': 7,
+  'Sp.P': 8,
+  'Sp.M': 9,
+  'Sp.THT-KL': 10,
+  'Sp.DVE': 11,
+  drg: 12,
+  'Sp.OT': 14,
+};
 /** By class of list 19; what is better has more. */
-const FASILITAS: Record<number, string> = { 2: 'AC', 3: 'AC, kamar mandi dalam', 4: 'AC, kamar mandi dalam, ruang tunggu keluarga' };
+const FASILITAS: Record<number, string> = {
+  2: 'AC',
+  3: 'AC, kamar mandi dalam',
+  4: 'AC, kamar mandi dalam, ruang tunggu keluarga',
+};
 
 async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo): Promise<void> {
   for (const [n, [nama, kelas, bed]] of (r.kamar ?? []).entries()) {
     // Women on one side of the corridor, men on the other; children and single rooms are for both.
     const untuk = bed === 1 || r.spesialis === 'Sp.A' ? null : r.spesialis === 'Sp.OG' ? 2 : n % 2 === 0 ? 2 : 1;
-    const kamarId = await satuId(client, 'insert into kamar (ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan) values ($1, $2, $3, $4, $5, $6) returning id', [ruanganId, nama, kelas, untuk, FASILITAS[kelas] ?? null, n + 1]);
+    const kamarId = await satuId(
+      client,
+      'insert into kamar (ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan) values ($1, $2, $3, $4, $5, $6) returning id',
+      [ruanganId, nama, kelas, untuk, FASILITAS[kelas] ?? null, n + 1],
+    );
     // Whom they are for lies in them later (rawat-inap-demo.ts); one of ten is out of use.
     await client.query(
       `insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan)
@@ -48,11 +82,30 @@ async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo
 async function simpanRuangan(client: ClientBase, f: FaskesDemo): Promise<{ ruangan: RuanganDemo; id: number }[]> {
   const hasil: { ruangan: RuanganDemo; id: number }[] = [];
   for (const [i, inst] of f.instalasi.entries()) {
-    const instalasiId = await satuId(client, 'insert into instalasi (deskripsi, urutan) values ($1, $2) returning id', [inst.deskripsi, i + 1]);
+    const instalasiId = await satuId(client, 'insert into instalasi (deskripsi, urutan) values ($1, $2) returning id', [
+      inst.deskripsi,
+      i + 1,
+    ]);
     for (const [u, unit] of inst.unit.entries()) {
-      const unitId = await satuId(client, 'insert into unit (instalasi_id, deskripsi, urutan) values ($1, $2, $3) returning id', [instalasiId, unit.deskripsi, u + 1]);
+      const unitId = await satuId(
+        client,
+        'insert into unit (instalasi_id, deskripsi, urutan) values ($1, $2, $3) returning id',
+        [instalasiId, unit.deskripsi, u + 1],
+      );
       for (const r of unit.ruangan) {
-        const id = await satuId(client, 'insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, lokasi, smf, urutan) values ($1, $2, $3, $4, $5, $6, $7) returning id', [unitId, r.deskripsi, r.jenis_kunjungan, r.kode, lokasiDemo(r), SMF[r.spesialis] ?? SMF_UMUM, hasil.length + 1]);
+        const id = await satuId(
+          client,
+          'insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, lokasi, smf, urutan) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+          [
+            unitId,
+            r.deskripsi,
+            r.jenis_kunjungan,
+            r.kode,
+            lokasiDemo(r),
+            SMF[r.spesialis] ?? SMF_UMUM,
+            hasil.length + 1,
+          ],
+        );
         hasil.push({ ruangan: r, id });
         await simpanKamar(client, id, r);
       }
@@ -67,14 +120,29 @@ async function simpanDokter(client: ClientBase, dokter: readonly DokterDemo[]): 
     const pegawaiId = await satuId(
       client,
       `insert into pegawai (akun_id, gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi) values ((select id from akun where lower(email) = $1), $2, $3, $4, $5, $6) returning id`,
-      [d.email, d.gelar_depan, d.nama, d.gelar_belakang, d.jenis_kelamin, d.gelar_depan === 'drg.' ? 'dokter gigi' : 'dokter'],
+      [
+        d.email,
+        d.gelar_depan,
+        d.nama,
+        d.gelar_belakang,
+        d.jenis_kelamin,
+        d.gelar_depan === 'drg.' ? 'dokter gigi' : 'dokter',
+      ],
     );
-    id.push(await satuId(client, 'insert into dokter (pegawai_id, spesialis) values ($1, $2) returning id', [pegawaiId, d.spesialis || null]));
+    id.push(
+      await satuId(client, 'insert into dokter (pegawai_id, spesialis) values ($1, $2) returning id', [
+        pegawaiId,
+        d.spesialis || null,
+      ]),
+    );
   }
   return id;
 }
 
-export async function simpanPegawai(client: ClientBase, orang: readonly { akunId: number; nama: string; profesi: string; jenis_kelamin: number }[]): Promise<void> {
+export async function simpanPegawai(
+  client: ClientBase,
+  orang: readonly { akunId: number; nama: string; profesi: string; jenis_kelamin: number }[],
+): Promise<void> {
   await client.query(
     `insert into pegawai (akun_id, nama, profesi, jenis_kelamin) select "akunId", nama, profesi, jenis_kelamin
      from json_to_recordset($1) as x ("akunId" int, nama text, profesi text, jenis_kelamin smallint)`,
@@ -82,7 +150,10 @@ export async function simpanPegawai(client: ClientBase, orang: readonly { akunId
   );
 }
 
-export async function cariFaskesDemo(client: ClientBase, kode: string): Promise<{ id: number; petugasId: number } | null> {
+export async function cariFaskesDemo(
+  client: ClientBase,
+  kode: string,
+): Promise<{ id: number; petugasId: number } | null> {
   const { rows } = await client.query<{ id: number; petugasId: number }>(
     `select f.id, a.id as "petugasId" from faskes f join akun a on a.faskes_id = f.id and lower(a.email) = $2 where f.kode = $1`,
     [kode, `petugas@${kode.toLowerCase()}.demo`],

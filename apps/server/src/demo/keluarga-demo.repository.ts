@@ -34,5 +34,8 @@ export async function jadikanTakDikenal(client: ClientBase, norm: readonly numbe
      where faskes_id = faskes_kini() and norm = any($1)`,
     [norm],
   );
-  await client.query('delete from pasien_kontak where faskes_id = faskes_kini() and pasien_id in (select id from pasien where faskes_id = faskes_kini() and norm = any($1))', [norm]);
+  await client.query(
+    'delete from pasien_kontak where faskes_id = faskes_kini() and pasien_id in (select id from pasien where faskes_id = faskes_kini() and norm = any($1))',
+    [norm],
+  );
 }

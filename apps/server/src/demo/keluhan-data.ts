@@ -1,13 +1,38 @@
 import type { Acak } from './acak.ts';
 
-const UMUM = ['Demam sejak dua hari', 'Batuk pilek sejak tiga hari', 'Pusing dan lemas', 'Nyeri ulu hati setelah makan', 'Kontrol tekanan darah', 'Diare sejak kemarin', 'Nyeri otot dan sendi', 'Gatal di kedua lengan', 'Minta surat keterangan sehat'];
+const UMUM = [
+  'Demam sejak dua hari',
+  'Batuk pilek sejak tiga hari',
+  'Pusing dan lemas',
+  'Nyeri ulu hati setelah makan',
+  'Kontrol tekanan darah',
+  'Diare sejak kemarin',
+  'Nyeri otot dan sendi',
+  'Gatal di kedua lengan',
+  'Minta surat keterangan sehat',
+];
 
 const RUANGAN: Record<string, readonly string[]> = {
   Gigi: ['Sakit gigi geraham bawah', 'Gusi bengkak dan berdarah', 'Tambalan gigi lepas', 'Pembersihan karang gigi'],
-  KIA: ['Kontrol kehamilan rutin', 'Imunisasi anak sesuai jadwal', 'Mual dan pusing saat hamil', 'Konsultasi keluarga berencana'],
-  Lansia: ['Nyeri lutut saat berjalan', 'Kontrol tekanan darah tinggi', 'Kontrol gula darah', 'Sulit tidur sejak seminggu'],
+  KIA: [
+    'Kontrol kehamilan rutin',
+    'Imunisasi anak sesuai jadwal',
+    'Mual dan pusing saat hamil',
+    'Konsultasi keluarga berencana',
+  ],
+  Lansia: [
+    'Nyeri lutut saat berjalan',
+    'Kontrol tekanan darah tinggi',
+    'Kontrol gula darah',
+    'Sulit tidur sejak seminggu',
+  ],
   Dalam: ['Kontrol diabetes', 'Nyeri perut dan mual', 'Kontrol hipertensi', 'Mudah lelah dan berat badan turun'],
-  Anak: ['Demam tinggi sejak kemarin', 'Batuk berdahak tiga hari', 'Muntah dan tidak mau makan', 'Kontrol tumbuh kembang'],
+  Anak: [
+    'Demam tinggi sejak kemarin',
+    'Batuk berdahak tiga hari',
+    'Muntah dan tidak mau makan',
+    'Kontrol tumbuh kembang',
+  ],
   Bedah: ['Kontrol luka setelah operasi', 'Benjolan di punggung', 'Nyeri perut kanan bawah'],
   Obgyn: ['Kontrol kehamilan trimester kedua', 'Nyeri haid hebat', 'Kontrol setelah melahirkan'],
   Saraf: ['Sakit kepala sebelah berulang', 'Kesemutan kedua tangan', 'Kontrol setelah stroke'],
@@ -17,12 +42,28 @@ const RUANGAN: Record<string, readonly string[]> = {
   Paru: ['Batuk lebih dari dua minggu', 'Sesak napas saat malam', 'Kontrol pengobatan paru'],
   Kulit: ['Ruam merah dan gatal', 'Jerawat meradang', 'Bercak putih di punggung'],
   Ortopedi: ['Nyeri pinggang menjalar', 'Kontrol patah tulang lengan', 'Lutut bengkak setelah jatuh'],
-  Melati: ['Demam berdarah hari keempat', 'Gula darah tinggi dan lemas', 'Muntah berulang dan dehidrasi', 'Nyeri ulu hati hebat'],
+  Melati: [
+    'Demam berdarah hari keempat',
+    'Gula darah tinggi dan lemas',
+    'Muntah berulang dan dehidrasi',
+    'Nyeri ulu hati hebat',
+  ],
   Anggrek: ['Pascaoperasi usus buntu', 'Persiapan operasi hernia', 'Luka kaki diabetes bernanah'],
-  Kenanga: ['Perut mulas hamil 39 minggu', 'Perawatan setelah operasi sesar', 'Mual muntah berat saat hamil', 'Perdarahan saat hamil'],
+  Kenanga: [
+    'Perut mulas hamil 39 minggu',
+    'Perawatan setelah operasi sesar',
+    'Mual muntah berat saat hamil',
+    'Perdarahan saat hamil',
+  ],
   Cempaka: ['Demam tinggi tiga hari', 'Diare dan tidak mau minum', 'Sesak napas dan batuk', 'Kejang demam semalam'],
   Wijaya: ['Demam tifoid hari kelima', 'Vertigo berat dan muntah', 'Pemulihan setelah nyeri dada'],
-  IGD: ['Luka robek di kaki', 'Sesak napas mendadak', 'Nyeri dada sejak satu jam', 'Demam tinggi dan kejang', 'Jatuh dari sepeda motor'],
+  IGD: [
+    'Luka robek di kaki',
+    'Sesak napas mendadak',
+    'Nyeri dada sejak satu jam',
+    'Demam tinggi dan kejang',
+    'Jatuh dari sepeda motor',
+  ],
 };
 
 /** A complaint that fits the room, at least five letters long (kunjungan.md 5). */

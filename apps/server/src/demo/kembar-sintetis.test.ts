@@ -5,11 +5,22 @@ import { susunAsal } from './asal-wilayah.ts';
 import { KEMBAR_DEMO, tanamKembar } from './kembar-sintetis.ts';
 import { pasienSintetis, type PasienSintetis } from './pasien-sintetis.ts';
 
-const asal = susunAsal([337410, 337411].map((id) => ({ id, nama: `Kecamatan ${id}`, kota: { id: 3374, nama: 'Kota Semarang' }, provinsi: 33, kelurahan: [{ id: id * 10_000 + 1001, nama: 'Satu' }] })), 'dekat');
+const asal = susunAsal(
+  [337410, 337411].map((id) => ({
+    id,
+    nama: `Kecamatan ${id}`,
+    kota: { id: 3374, nama: 'Kota Semarang' },
+    provinsi: 33,
+    kelurahan: [{ id: id * 10_000 + 1001, nama: 'Satu' }],
+  })),
+  'dekat',
+);
 const orang = (p: PasienSintetis): Orang => ({ ...p, telepon: [p.telp] });
 
 describe.each(['2026-11-21', '2028-02-29'])('registered twice, in a demo set up on %s', (hariIni) => {
-  const semula = Array.from({ length: 700 }, (_, n) => pasienSintetis(n + 1, { benih: benih('uji'), asal, hariIni, dibuatPada: () => `${hariIni}T00:00:00.000Z` }));
+  const semula = Array.from({ length: 700 }, (_, n) =>
+    pasienSintetis(n + 1, { benih: benih('uji'), asal, hariIni, dibuatPada: () => `${hariIni}T00:00:00.000Z` }),
+  );
   const pasien = tanamKembar(semula);
   const [lama, baru] = [pasien.slice(0, -KEMBAR_DEMO), pasien.slice(-KEMBAR_DEMO)];
   const termirip = baru.map((b) => {

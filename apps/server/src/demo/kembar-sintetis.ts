@@ -4,7 +4,10 @@ import type { PasienSintetis } from './pasien-sintetis.ts';
 
 type Ubahan = Partial<Pick<PasienSintetis, 'nama' | 'nik' | 'tanggal_lahir'>>;
 /** How somebody comes to be registered twice. `cocok`: of whom that can be; `ubah`: what the second clerk typed. */
-type Ragam = { cocok: (p: PasienSintetis, tempat: PasienSintetis) => boolean; ubah: (p: PasienSintetis, bebas: (nik: string) => boolean) => Ubahan | null };
+type Ragam = {
+  cocok: (p: PasienSintetis, tempat: PasienSintetis) => boolean;
+  ubah: (p: PasienSintetis, bebas: (nik: string) => boolean) => Ubahan | null;
+};
 
 const kata = (nama: string): string[] => nama.split(' ');
 const berNik = (p: PasienSintetis): p is PasienSintetis & { nik: string } => p.nik !== null && kata(p.nama).length > 1;
@@ -12,24 +15,54 @@ const setahunSebelum = (instan: string): string => `${Number(instan.slice(0, 4))
 const tukarHariBulan = (t: string): string => `${t.slice(0, 4)}-${t.slice(8, 10)}-${t.slice(5, 7)}`;
 
 /** The first number of these that nobody has: demo days differ, and with them the neighbours. */
-const nikBebas = (p: PasienSintetis, bebas: (nik: string) => boolean, calon: (nik: string) => string[]): Ubahan | null => {
+const nikBebas = (
+  p: PasienSintetis,
+  bebas: (nik: string) => boolean,
+  calon: (nik: string) => string[],
+): Ubahan | null => {
   const nik = calon(p.nik ?? '').find((n) => n !== p.nik && bebas(n));
   return nik === undefined ? null : { nik };
 };
 const angkaAkhir = (nik: string): string[] => [...'0123456789'].map((angka) => nik.slice(0, 15) + angka);
-const tukarAngka = (nik: string): string[] => [14, 13, 12].map((i) => nik.slice(0, i) + (nik[i + 1] ?? '') + (nik[i] ?? '') + nik.slice(i + 2));
-const serialBerikut = (nik: string): string[] => [1, 2, 3].map((n) => nik.slice(0, 12) + String(Number(nik.slice(12)) + n).padStart(4, '0').slice(-4));
+const tukarAngka = (nik: string): string[] =>
+  [14, 13, 12].map((i) => nik.slice(0, i) + (nik[i + 1] ?? '') + (nik[i] ?? '') + nik.slice(i + 2));
+const serialBerikut = (nik: string): string[] =>
+  [1, 2, 3].map(
+    (n) =>
+      nik.slice(0, 12) +
+      String(Number(nik.slice(12)) + n)
+        .padStart(4, '0')
+        .slice(-4),
+  );
 
 const RAGAM: readonly Ragam[] = [
   { cocok: berNik, ubah: (p, bebas) => nikBebas(p, bebas, angkaAkhir) },
   { cocok: berNik, ubah: (p, bebas) => nikBebas(p, bebas, tukarAngka) },
-  { cocok: (p) => berNik(p) && /[BDGKLMNPRST][AIUEO]/.test(p.nama.slice(1)), ubah: (p) => ({ nama: p.nama[0] + p.nama.slice(1).replace(/([BDGKLMNPRST])([AIUEO])/, '$1$1$2'), nik: null }) },
-  { cocok: (p) => berNik(p) && tukarHariBulan(p.tanggal_lahir) !== p.tanggal_lahir && adalahTanggal(tukarHariBulan(p.tanggal_lahir)), ubah: (p) => ({ tanggal_lahir: tukarHariBulan(p.tanggal_lahir), nik: null }) },
+  {
+    cocok: (p) => berNik(p) && /[BDGKLMNPRST][AIUEO]/.test(p.nama.slice(1)),
+    ubah: (p) => ({ nama: p.nama[0] + p.nama.slice(1).replace(/([BDGKLMNPRST])([AIUEO])/, '$1$1$2'), nik: null }),
+  },
+  {
+    cocok: (p) =>
+      berNik(p) &&
+      tukarHariBulan(p.tanggal_lahir) !== p.tanggal_lahir &&
+      adalahTanggal(tukarHariBulan(p.tanggal_lahir)),
+    ubah: (p) => ({ tanggal_lahir: tukarHariBulan(p.tanggal_lahir), nik: null }),
+  },
   { cocok: berNik, ubah: (p) => ({ nama: kata(p.nama).toReversed().join(' '), nik: null }) },
   { cocok: berNik, ubah: (p) => ({ nama: [`${p.nama[0]}.`, ...kata(p.nama).slice(1)].join(' '), nik: null }) },
-  { cocok: (p, tempat) => p.nik !== null && p.tanggal_lahir > setahunSebelum(tempat.dibuat_pada), ubah: (p) => ({ nama: `BY. NY. ${p.ibu_kandung}`, nik: null }) },
+  {
+    cocok: (p, tempat) => p.nik !== null && p.tanggal_lahir > setahunSebelum(tempat.dibuat_pada),
+    ubah: (p) => ({ nama: `BY. NY. ${p.ibu_kandung}`, nik: null }),
+  },
   // The false friend: brother or sister of one birth. Not on the work list.
-  { cocok: berNik, ubah: (p, bebas) => ({ nama: [p.jenis_kelamin === 1 ? 'QOMARUDDIN' : 'QOTRUNNADA', ...kata(p.nama).slice(1)].join(' '), ...nikBebas(p, bebas, serialBerikut) }) },
+  {
+    cocok: berNik,
+    ubah: (p, bebas) => ({
+      nama: [p.jenis_kelamin === 1 ? 'QOMARUDDIN' : 'QOTRUNNADA', ...kata(p.nama).slice(1)].join(' '),
+      ...nikBebas(p, bebas, serialBerikut),
+    }),
+  },
 ];
 const TIAP_RAGAM = 2;
 
@@ -38,7 +71,17 @@ export const KEMBAR_DEMO = RAGAM.length * TIAP_RAGAM;
 
 function salin(asal: PasienSintetis, tempat: PasienSintetis, ubahan: Ubahan): PasienSintetis {
   const nama = ubahan.nama ?? asal.nama;
-  return { ...asal, no_bpjs: null, npwp: null, panggilan: null, ...ubahan, norm: tempat.norm, dibuat_pada: tempat.dibuat_pada, nama_cari: normalkanNama(nama), kata: pecahAkhiran(nama) };
+  return {
+    ...asal,
+    no_bpjs: null,
+    npwp: null,
+    panggilan: null,
+    ...ubahan,
+    norm: tempat.norm,
+    dibuat_pada: tempat.dibuat_pada,
+    nama_cari: normalkanNama(nama),
+    kata: pecahAkhiran(nama),
+  };
 }
 
 /** Puts near copies of earlier patients in the place of the last KEMBAR_DEMO, as registrations in a hurry leave them; how many there are does not change. */

@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 it('some of the finished visits come again, on a working day at nine; what is over was mostly kept', async () => {
   const hariIni = '2026-11-21';
-  await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) values ($1, 1, 'SITI', 'siti')`, [rs.faskesId]);
+  await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) values ($1, 1, 'SITI', 'siti')`, [
+    rs.faskesId,
+  ]);
   await withOwner(t.owner, (client) =>
     transaksi(client, async () => {
       await masukFaskes(client, rs.faskesId);

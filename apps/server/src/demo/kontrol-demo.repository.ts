@@ -5,7 +5,10 @@ import type { Zona } from '@nadi/domain/tanggal/tanggal';
  * Every ninth patient whose visit was just stored and is finished comes again after one, two or four weeks, at nine, never on a Sunday.
  * Of the days that are over two thirds were kept, one in six was called off. Needs the visits' stage (siapkanTahapKunjungan) still filled.
  */
-export async function simpanKontrol(client: ClientBase, { hariIni, zona, petugasId }: { hariIni: string; zona: Zona; petugasId: number }): Promise<void> {
+export async function simpanKontrol(
+  client: ClientBase,
+  { hariIni, zona, petugasId }: { hariIni: string; zona: Zona; petugasId: number },
+): Promise<void> {
   await client.query(
     `with pilih as (
        select t.*, row_number() over (order by t.id)::int as ke from tahap_kunjungan t where t.status = 4

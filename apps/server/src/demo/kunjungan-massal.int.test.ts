@@ -17,9 +17,14 @@ it('a patient may come from the day of birth or of registration on, whichever is
        ($1, 1, 'SITI', 'siti', 2, '1985-03-12', '2026-11-10T18:00:00Z'), ($1, 2, 'BY. NY. SITI', 'siti', 2, '2026-11-20', '2026-11-20T03:00:00Z')`,
     [rs.faskesId],
   );
-  const pasien = await withOwner(t.owner, (client) => transaksi(client, async () => {
-    await masukFaskes(client, rs.faskesId);
-    return bacaPasien(client, { hariIni: '2026-11-21', zona: 'Asia/Jakarta', batas: 10 });
-  }));
-  expect(pasien.map(({ sejak, umur }) => [sejak, umur])).toEqual([['2026-11-11', 41], ['2026-11-20', 0]]);
+  const pasien = await withOwner(t.owner, (client) =>
+    transaksi(client, async () => {
+      await masukFaskes(client, rs.faskesId);
+      return bacaPasien(client, { hariIni: '2026-11-21', zona: 'Asia/Jakarta', batas: 10 });
+    }),
+  );
+  expect(pasien.map(({ sejak, umur }) => [sejak, umur])).toEqual([
+    ['2026-11-11', 41],
+    ['2026-11-20', 0],
+  ]);
 });

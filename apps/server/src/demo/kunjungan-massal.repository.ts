@@ -8,7 +8,25 @@ import type { JadwalAda, KunjunganSintetis, PasienAda } from './kunjungan-sintet
 export type HariKunjungan = { tanggal: string; kunjungan: readonly KunjunganSintetis[] };
 
 const UKURAN_SQL = UKURAN.join(', ');
-const KOLOM = [...UKURAN, 'pasien_id', 'penjamin_id', 'nomor_penjamin', 'kelas', 'keluhan', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id', 'nomor_antrean', 'status', 'versi', 'tempat_tidur_id', 'tanggal', 'dipanggil_pada', 'dilayani_pada', 'selesai_pada'] as const satisfies readonly (keyof KunjunganSintetis)[];
+const KOLOM = [
+  ...UKURAN,
+  'pasien_id',
+  'penjamin_id',
+  'nomor_penjamin',
+  'kelas',
+  'keluhan',
+  'ruangan_id',
+  'dokter_id',
+  'jadwal_dokter_id',
+  'nomor_antrean',
+  'status',
+  'versi',
+  'tempat_tidur_id',
+  'tanggal',
+  'dipanggil_pada',
+  'dilayani_pada',
+  'selesai_pada',
+] as const satisfies readonly (keyof KunjunganSintetis)[];
 
 export async function siapkanTahapKunjungan(client: ClientBase): Promise<void> {
   await client.query(`
@@ -30,9 +48,17 @@ function* baris(hari: readonly HariKunjungan[]): Generator<string> {
 }
 
 /** Stores whole days of visits with their counters, beds and the places taken of each schedule, as registrations would have left them. */
-export async function simpanKunjungan(client: ClientBase, hari: readonly HariKunjungan[], petugasId: number): Promise<void> {
+export async function simpanKunjungan(
+  client: ClientBase,
+  hari: readonly HariKunjungan[],
+  petugasId: number,
+): Promise<void> {
   await client.query('truncate tahap_kunjungan');
-  await salinBaris(client, `tahap_kunjungan (hari, nomor_pendaftaran, nomor_kunjungan, ${KOLOM.join(', ')})`, baris(hari));
+  await salinBaris(
+    client,
+    `tahap_kunjungan (hari, nomor_pendaftaran, nomor_kunjungan, ${KOLOM.join(', ')})`,
+    baris(hari),
+  );
   await client.query(
     `insert into pendaftaran (id, nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, satu_sehat, satu_sehat_oleh,
        satu_sehat_pada, satu_sehat_versi, dibuat_oleh, dibuat_pada) overriding system value
@@ -46,9 +72,14 @@ export async function simpanKunjungan(client: ClientBase, hari: readonly HariKun
        dipanggil_pada, dilayani_pada, selesai_pada, tanggal
      from tahap_kunjungan t left join penghitung p on p.faskes_id = faskes_kini() and p.nama = 'antrean' and p.periode = t.ruangan_id || ':' || t.hari`,
   );
-  await client.query(`update tempat_tidur b set status = case t.status when 3 then 3 else 2 end from tahap_kunjungan t where b.faskes_id = faskes_kini() and b.id = t.tempat_tidur_id`);
-  await client.query(`insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, ${UKURAN_SQL}, imt, dibuat_oleh, dibuat_pada)
-    select id, keluhan, true, ${UKURAN_SQL}, round(berat_badan / tinggi_badan / tinggi_badan * 10000, 1), $1::int, tanggal from tahap_kunjungan`, [petugasId]);
+  await client.query(
+    `update tempat_tidur b set status = case t.status when 3 then 3 else 2 end from tahap_kunjungan t where b.faskes_id = faskes_kini() and b.id = t.tempat_tidur_id`,
+  );
+  await client.query(
+    `insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, ${UKURAN_SQL}, imt, dibuat_oleh, dibuat_pada)
+    select id, keluhan, true, ${UKURAN_SQL}, round(berat_badan / tinggi_badan / tinggi_badan * 10000, 1), $1::int, tanggal from tahap_kunjungan`,
+    [petugasId],
+  );
   await client.query(`
     insert into penghitung (nama, periode, nilai)
     select s.nama, hari::text, count(*) from tahap_kunjungan, (values ('pendaftaran'), ('kunjungan')) s (nama) group by 1, 2
@@ -83,7 +114,10 @@ export async function selesaikanLama(client: ClientBase, hariIni: string): Promi
 }
 
 /** The schedules of the rooms of these kinds. */
-export async function bacaJadwal(client: ClientBase, jenisKunjungan: readonly number[] = [1, 2]): Promise<Omit<JadwalAda, 'bobot'>[]> {
+export async function bacaJadwal(
+  client: ClientBase,
+  jenisKunjungan: readonly number[] = [1, 2],
+): Promise<Omit<JadwalAda, 'bobot'>[]> {
   const { rows } = await client.query<Omit<JadwalAda, 'bobot'>>(
     `select j.id, j.ruangan_id, r.deskripsi as ruangan, j.dokter_id, j.hari::int as hari, j.mulai::text as mulai, j.selesai::text as selesai, j.kuota
     from jadwal_dokter j join ruangan r on r.faskes_id = j.faskes_id and r.id = j.ruangan_id and r.aktif
@@ -95,7 +129,10 @@ export async function bacaJadwal(client: ClientBase, jenisKunjungan: readonly nu
 }
 
 /** The patients who may come: the first of the facility, so that a million more change nothing; nobody who lies in a ward. */
-export async function bacaPasien(client: ClientBase, { hariIni, zona, batas }: { hariIni: string; zona: Zona; batas: number }): Promise<PasienAda[]> {
+export async function bacaPasien(
+  client: ClientBase,
+  { hariIni, zona, batas }: { hariIni: string; zona: Zona; batas: number },
+): Promise<PasienAda[]> {
   const { rows } = await client.query<PasienAda>(
     `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin, greatest(tanggal_lahir, (dibuat_pada at time zone $3)::date) as sejak
      from pasien p where faskes_id = faskes_kini() and status = 1 and tanggal_lahir is not null and not tak_dikenal
@@ -108,6 +145,9 @@ export async function bacaPasien(client: ClientBase, { hariIni, zona, batas }: {
 
 /** Days on which the facility has registered somebody; a visit booked for a later day does not make that day one. */
 export async function hariTerdaftar(client: ClientBase, dari: string): Promise<Set<string>> {
-  const { rows } = await client.query<{ hari: string }>(`select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`, [dari]);
+  const { rows } = await client.query<{ hari: string }>(
+    `select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`,
+    [dari],
+  );
   return new Set(rows.map((r) => r.hari));
 }

@@ -5,14 +5,52 @@ import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import { benih, buatAcak, type Acak } from './acak.ts';
 import { keluhanUntuk } from './keluhan-data.ts';
 
-export type JadwalAda = { id: number; ruangan_id: number; ruangan: string; dokter_id: number; hari: number; mulai: string; selesai: string; kuota: number; bobot: number };
-export type PasienAda = { id: number; no_bpjs: string | null; umur: number; jenis_kelamin: number; /** The day of birth or of registration, whichever is later: nobody comes before. */ sejak: string };
+export type JadwalAda = {
+  id: number;
+  ruangan_id: number;
+  ruangan: string;
+  dokter_id: number;
+  hari: number;
+  mulai: string;
+  selesai: string;
+  kuota: number;
+  bobot: number;
+};
+export type PasienAda = {
+  id: number;
+  no_bpjs: string | null;
+  umur: number;
+  jenis_kelamin: number;
+  /** The day of birth or of registration, whichever is later: nobody comes before. */ sejak: string;
+};
 export type KunjunganSintetis = {
-  urut: number; pasien_id: number; penjamin_id: number; nomor_penjamin: string | null; kelas: number | null; keluhan: string;
-  ruangan_id: number; dokter_id: number; jadwal_dokter_id: number; nomor_antrean: number; status: number; versi: number; tempat_tidur_id: number | null;
-  tanggal: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null;
+  urut: number;
+  pasien_id: number;
+  penjamin_id: number;
+  nomor_penjamin: string | null;
+  kelas: number | null;
+  keluhan: string;
+  ruangan_id: number;
+  dokter_id: number;
+  jadwal_dokter_id: number;
+  nomor_antrean: number;
+  status: number;
+  versi: number;
+  tempat_tidur_id: number | null;
+  tanggal: string;
+  dipanggil_pada: string | null;
+  dilayani_pada: string | null;
+  selesai_pada: string | null;
 } & Record<Ukuran, number | null>;
-export type HariDemo = { kode: string; tanggal: string; zona: Zona; jumlah: number; jadwal: readonly JadwalAda[]; pasien: readonly PasienAda[]; /** Today: nothing after this instant, the queue half served. */ sekarang: number | null };
+export type HariDemo = {
+  kode: string;
+  tanggal: string;
+  zona: Zona;
+  jumlah: number;
+  jadwal: readonly JadwalAda[];
+  pasien: readonly PasienAda[];
+  /** Today: nothing after this instant, the queue half served. */ sekarang: number | null;
+};
 
 const MENIT = 60_000;
 const BUKA = '07:00';
@@ -57,14 +95,19 @@ export function kunjunganSehari(h: HariDemo): KunjunganSintetis[] {
     const n = Math.max(2, Math.round((jumlah * (bobot.get(id) ?? 0)) / jumlahBobot));
     return antreanRuangan(h, acak, { jadwal: berlaku.filter((j) => j.ruangan_id === id), n, dari, sampai, dipakai });
   });
-  return hasil.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal) || a.ruangan_id - b.ruangan_id).map((k, i) => ({ ...k, urut: i + 1 }));
+  return hasil
+    .toSorted((a, b) => a.tanggal.localeCompare(b.tanggal) || a.ruangan_id - b.ruangan_id)
+    .map((k, i) => ({ ...k, urut: i + 1 }));
 }
 
 type Antrean = { jadwal: readonly JadwalAda[]; n: number; dari: number; sampai: number; dipakai: Set<number> };
 
 /** The doctor serves one after another; today at a pace that leaves about half the room's queue still to do. */
 function antreanRuangan(h: HariDemo, acak: Acak, a: Antrean): KunjunganSintetis[] {
-  const datang = Array.from({ length: a.n }, () => Math.floor((a.dari + acak.desimal() * (a.sampai - a.dari)) / 1000) * 1000).toSorted((x, y) => x - y);
+  const datang = Array.from(
+    { length: a.n },
+    () => Math.floor((a.dari + acak.desimal() * (a.sampai - a.dari)) / 1000) * 1000,
+  ).toSorted((x, y) => x - y);
   const awal = datang[0] ?? a.dari;
   const batas = h.sekarang ?? Date.parse(instanDiZona(h.tanggal, AKHIR_HARI, h.zona));
   const rerata = h.sekarang === null ? 9 * MENIT : Math.max(1000, (a.sampai - awal) / (a.n * 0.55));
@@ -87,8 +130,17 @@ function antreanRuangan(h: HariDemo, acak: Acak, a: Antrean): KunjunganSintetis[
     } else {
       const mulai = panggil + Math.min(90_000, lama * 0.15);
       const selesai = panggil + lama;
-      if (selesai <= batas) hasil.push({ ...k, status: 4, versi: 4, dipanggil_pada: iso(panggil), dilayani_pada: iso(mulai), selesai_pada: iso(selesai) });
-      else if (mulai <= batas && !adaDipanggil && bebas <= batas) hasil.push({ ...k, status: 3, versi: 3, dipanggil_pada: iso(panggil), dilayani_pada: iso(mulai) });
+      if (selesai <= batas)
+        hasil.push({
+          ...k,
+          status: 4,
+          versi: 4,
+          dipanggil_pada: iso(panggil),
+          dilayani_pada: iso(mulai),
+          selesai_pada: iso(selesai),
+        });
+      else if (mulai <= batas && !adaDipanggil && bebas <= batas)
+        hasil.push({ ...k, status: 3, versi: 3, dipanggil_pada: iso(panggil), dilayani_pada: iso(mulai) });
       else if (!adaDipanggil && panggil <= batas + 4 * MENIT && tiba <= batas - 20_000) {
         hasil.push({ ...k, status: 2, versi: 2, dipanggil_pada: iso(Math.max(tiba, batas - 60_000)) });
         adaDipanggil = true;
@@ -121,22 +173,48 @@ function pilihJadwal(acak: Acak, jadwal: readonly JadwalAda[], sisa: Map<number,
 }
 
 const LINGKAR_BALITA = 48;
-const BELUM = Object.fromEntries(UKURAN.map((nama) => [nama, { nilai: null, asal: undefined }])) as Parameters<typeof nilaiNormal>[1];
+const BELUM = Object.fromEntries(UKURAN.map((nama) => [nama, { nilai: null, asal: undefined }])) as Parameters<
+  typeof nilaiNormal
+>[1];
 
 /** Measures as somebody of that age may have them; a chance of its own, so that the visits stay the same. */
 function rekam(acak: Acak, p: PasienAda): Record<Ukuran, number | null> {
   const normal = nilaiNormal({ umurBulan: p.umur * 12 + 6, kelamin: p.jenis_kelamin }, BELUM, acak.desimal);
-  return { ...(Object.fromEntries(UKURAN.map((nama) => [nama, normal[nama] ?? null])) as Record<Ukuran, number | null>), lingkar_perut: normal.lingkar_perut ?? LINGKAR_BALITA };
+  return {
+    ...(Object.fromEntries(UKURAN.map((nama) => [nama, normal[nama] ?? null])) as Record<Ukuran, number | null>),
+    lingkar_perut: normal.lingkar_perut ?? LINGKAR_BALITA,
+  };
 }
 
 /** A visit that waits. */
-export function isiKunjungan(h: Pick<HariDemo, 'kode' | 'tanggal'>, acak: Acak, p: PasienAda, j: JadwalAda, nomor: number, tiba: number): KunjunganSintetis {
+export function isiKunjungan(
+  h: Pick<HariDemo, 'kode' | 'tanggal'>,
+  acak: Acak,
+  p: PasienAda,
+  j: JadwalAda,
+  nomor: number,
+  tiba: number,
+): KunjunganSintetis {
   // 65 % national insurance over all, though only 70 % of patients hold a card.
   const penjamin = p.no_bpjs !== null && acak.peluang(0.92) ? 2 : acak.peluang(0.72) ? 1 : 3;
   return {
-    urut: 0, pasien_id: p.id, penjamin_id: penjamin, nomor_penjamin: penjamin === 2 ? p.no_bpjs : penjamin === 3 ? `AS-${acak.bulat(100_000, 999_999)}` : null,
-    kelas: penjamin === 1 ? null : acak.bulat(1, 3), keluhan: keluhanUntuk(acak, j.ruangan), ruangan_id: j.ruangan_id, dokter_id: j.dokter_id, jadwal_dokter_id: j.id,
+    urut: 0,
+    pasien_id: p.id,
+    penjamin_id: penjamin,
+    nomor_penjamin: penjamin === 2 ? p.no_bpjs : penjamin === 3 ? `AS-${acak.bulat(100_000, 999_999)}` : null,
+    kelas: penjamin === 1 ? null : acak.bulat(1, 3),
+    keluhan: keluhanUntuk(acak, j.ruangan),
+    ruangan_id: j.ruangan_id,
+    dokter_id: j.dokter_id,
+    jadwal_dokter_id: j.id,
     ...rekam(buatAcak(benih(h.kode, `${h.tanggal}/${p.id}`)), p),
-    nomor_antrean: nomor, status: 1, versi: 1, tempat_tidur_id: null, tanggal: iso(tiba), dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
+    nomor_antrean: nomor,
+    status: 1,
+    versi: 1,
+    tempat_tidur_id: null,
+    tanggal: iso(tiba),
+    dipanggil_pada: null,
+    dilayani_pada: null,
+    selesai_pada: null,
   };
 }

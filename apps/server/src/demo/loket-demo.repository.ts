@@ -9,12 +9,16 @@ const LOKET = [
 ];
 const FAVORIT = ['A09', 'E11.9', 'I10', 'J06.9', 'K30', 'M54.5', 'R50.9'];
 
-const kosong = async (client: ClientBase, tabel: 'loket' | 'icd'): Promise<boolean> => (await client.query(`select 1 from ${tabel} limit 1`)).rowCount === 0;
+const kosong = async (client: ClientBase, tabel: 'loket' | 'icd'): Promise<boolean> =>
+  (await client.query(`select 1 from ${tabel} limit 1`)).rowCount === 0;
 
 /** Counters and ICD codes, also for a demo that was set up before there were any. Needs an open transaction inside the facility. */
 export async function lengkapiLoketIcd(client: ClientBase): Promise<void> {
   if (!(await kosong(client, 'loket'))) return;
-  await client.query('insert into loket (kode, deskripsi, jenis) select kode, deskripsi, jenis from json_to_recordset($1) as x (kode text, deskripsi text, jenis text)', [JSON.stringify(LOKET)]);
+  await client.query(
+    'insert into loket (kode, deskripsi, jenis) select kode, deskripsi, jenis from json_to_recordset($1) as x (kode text, deskripsi text, jenis text)',
+    [JSON.stringify(LOKET)],
+  );
   if (await kosong(client, 'icd')) await pasangIcd(client);
   await client.query('update icd set favorit = true where kode = any($1::text[])', [FAVORIT]);
 }

@@ -19,7 +19,20 @@ export function namaOrang(acak: Acak, jk: JenisKelamin, asal: Asal = acak.berbob
   return { nama: bagian.join(' ').toUpperCase(), asal, agama };
 }
 
-const SITI = ['AMINAH', 'FATIMAH', 'KHASANAH', 'AMINAH', 'ROHMAH', 'NURJANAH', 'AISYAH', 'ZULAIKHA', 'MARYAM', 'MUNAWAROH', 'SOLIKHAH', 'NURHALIZA'];
+const SITI = [
+  'AMINAH',
+  'FATIMAH',
+  'KHASANAH',
+  'AMINAH',
+  'ROHMAH',
+  'NURJANAH',
+  'AISYAH',
+  'ZULAIKHA',
+  'MARYAM',
+  'MUNAWAROH',
+  'SOLIKHAH',
+  'NURHALIZA',
+];
 
 function tambah(bagian: string[], kata: string): void {
   if (!bagian.includes(kata)) bagian.push(kata);

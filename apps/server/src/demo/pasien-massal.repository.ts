@@ -4,8 +4,31 @@ import { barisSalin, salinBaris } from '../platform/salin.ts';
 import type { PasienSintetis } from './pasien-sintetis.ts';
 
 const KOLOM = [
-  'norm', 'status', 'nik', 'no_bpjs', 'nama', 'panggilan', 'tempat_lahir', 'tanggal_lahir', 'jenis_kelamin', 'agama', 'status_perkawinan', 'pendidikan', 'pekerjaan',
-  'golongan_darah', 'ibu_kandung', 'alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos', 'nama_cari', 'dibuat_pada',
+  'norm',
+  'status',
+  'nik',
+  'no_bpjs',
+  'nama',
+  'panggilan',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'jenis_kelamin',
+  'agama',
+  'status_perkawinan',
+  'pendidikan',
+  'pekerjaan',
+  'golongan_darah',
+  'ibu_kandung',
+  'alamat',
+  'provinsi',
+  'wilayah',
+  'kecamatan',
+  'kelurahan',
+  'rt',
+  'rw',
+  'kodepos',
+  'nama_cari',
+  'dibuat_pada',
 ] as const satisfies readonly (keyof PasienSintetis)[];
 const IDENTITAS = ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'];
 
@@ -42,18 +65,28 @@ export async function lewatiKunciAsing(client: ClientBase): Promise<boolean> {
 }
 
 /** Stores patients with everything that belongs to one: search words, contacts, numbers. `baris` null: what is staged already. Needs an open transaction inside a facility. */
-export async function simpanPasienMassal(client: ClientBase, baris: Iterable<string> | null, pilihan: { alamatIdentitas: boolean }): Promise<void> {
+export async function simpanPasienMassal(
+  client: ClientBase,
+  baris: Iterable<string> | null,
+  pilihan: { alamatIdentitas: boolean },
+): Promise<void> {
   if (baris !== null) await simpanTahapPasien(client, baris);
   const identitas = pilihan.alamatIdentitas ? IDENTITAS : [];
   await client.query(`
     insert into pasien (id, ${KOLOM.join(', ')}, diubah_pada${identitas.map((k) => `, ${k}_identitas`).join('')})
     select id, ${KOLOM.join(', ')}, dibuat_pada${identitas.map((k) => `, ${k}`).join('')} from tahap_pasien`);
-  await client.query('insert into pasien_kata (akhiran, pasien_id, norm) select k, id, norm from tahap_pasien, unnest(kata) k order by k');
-  await client.query(`insert into nama_kata (kata) select distinct k from tahap_pasien, unnest(string_to_array(nama_cari, ' ')) k where k <> '' order by k on conflict do nothing`);
+  await client.query(
+    'insert into pasien_kata (akhiran, pasien_id, norm) select k, id, norm from tahap_pasien, unnest(kata) k order by k',
+  );
+  await client.query(
+    `insert into nama_kata (kata) select distinct k from tahap_pasien, unnest(string_to_array(nama_cari, ' ')) k where k <> '' order by k on conflict do nothing`,
+  );
   await client.query(`
     insert into pasien_kontak (pasien_id, jenis, nomor)
     select id, k.jenis, k.nomor from tahap_pasien, lateral (values (3, telp), (4, wa)) k (jenis, nomor) where k.nomor is not null`);
-  await client.query('insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null');
+  await client.query(
+    'insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null',
+  );
   // Triggers sleep where foreign key checks do: then what they do is done here; the facility's count last, so that its row is locked for a moment only.
   await client.query(`insert into pasien_alamat (kata, pasien_id, norm, isi) select k.kata, p.id, p.norm, k.isi from tahap_pasien p, kata_alamat(p.alamat) k
     where current_setting('session_replication_role') = 'replica' order by k.kata`);
@@ -63,8 +96,15 @@ export async function simpanPasienMassal(client: ClientBase, baris: Iterable<str
 }
 
 /** As {@link simpanPasienMassal}, straight into the tables: only a connection that stands above the tenant wall may COPY into them. */
-export async function salinPasien(client: ClientBase, faskesId: number, pasien: readonly PasienSintetis[]): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(`select nextval(pg_get_serial_sequence('pasien', 'id'))::int as id from generate_series(1, $1)`, [pasien.length]);
+export async function salinPasien(
+  client: ClientBase,
+  faskesId: number,
+  pasien: readonly PasienSintetis[],
+): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('pasien', 'id'))::int as id from generate_series(1, $1)`,
+    [pasien.length],
+  );
   const [utama, kata, alamat, kontak, npwp]: [string[], string[], string[], string[], string[]] = [[], [], [], [], []];
   const kataNama = new Set<string>();
   for (const [n, p] of pasien.entries()) {
@@ -82,7 +122,9 @@ export async function salinPasien(client: ClientBase, faskesId: number, pasien: 
   // In the order of the index: neighbours go to the same page.
   await salinBaris(client, 'pasien_kata (faskes_id, akhiran, pasien_id, norm)', kata.toSorted());
   await salinBaris(client, 'pasien_alamat (faskes_id, kata, pasien_id, norm, isi)', alamat.toSorted());
-  await client.query('insert into nama_kata (kata) select k from unnest($1::text[]) k on conflict do nothing', [[...kataNama].toSorted()]);
+  await client.query('insert into nama_kata (kata) select k from unnest($1::text[]) k on conflict do nothing', [
+    [...kataNama].toSorted(),
+  ]);
   await salinBaris(client, 'pasien_kontak (faskes_id, pasien_id, jenis, nomor)', kontak);
   await salinBaris(client, 'pasien_identitas (faskes_id, pasien_id, jenis, nomor)', npwp);
   await client.query(
@@ -106,6 +148,10 @@ export async function ambilNorm(client: ClientBase, jumlah: number): Promise<num
 
 /** Clears staged NIK and card numbers that a stored patient already holds. */
 export async function lepasNomorGanda(client: ClientBase): Promise<void> {
-  await client.query('update tahap_pasien t set nik = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.nik = t.nik)');
-  await client.query('update tahap_pasien t set no_bpjs = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.no_bpjs = t.no_bpjs)');
+  await client.query(
+    'update tahap_pasien t set nik = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.nik = t.nik)',
+  );
+  await client.query(
+    'update tahap_pasien t set no_bpjs = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.no_bpjs = t.no_bpjs)',
+  );
 }

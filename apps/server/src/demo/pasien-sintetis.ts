@@ -5,17 +5,71 @@ import { namaOrang, type JenisKelamin } from './nama-orang.ts';
 
 /** A made-up patient, as the bulk loader stores it. */
 export type PasienSintetis = {
-  norm: number; status: number; nik: string | null; no_bpjs: string | null; nama: string; panggilan: string | null; tempat_lahir: string; tanggal_lahir: string;
-  jenis_kelamin: JenisKelamin; agama: number; status_perkawinan: number; pendidikan: number; pekerjaan: number; golongan_darah: number | null; ibu_kandung: string;
-  alamat: string; provinsi: number; wilayah: number; kecamatan: number; kelurahan: number; rt: string; rw: string; kodepos: string;
-  telp: string; wa: string | null; npwp: string | null; nama_cari: string; kata: readonly string[]; dibuat_pada: string;
+  norm: number;
+  status: number;
+  nik: string | null;
+  no_bpjs: string | null;
+  nama: string;
+  panggilan: string | null;
+  tempat_lahir: string;
+  tanggal_lahir: string;
+  jenis_kelamin: JenisKelamin;
+  agama: number;
+  status_perkawinan: number;
+  pendidikan: number;
+  pekerjaan: number;
+  golongan_darah: number | null;
+  ibu_kandung: string;
+  alamat: string;
+  provinsi: number;
+  wilayah: number;
+  kecamatan: number;
+  kelurahan: number;
+  rt: string;
+  rw: string;
+  kodepos: string;
+  telp: string;
+  wa: string | null;
+  npwp: string | null;
+  nama_cari: string;
+  kata: readonly string[];
+  dibuat_pada: string;
 };
 
 export type SumberPasien = { benih: number; asal: AsalWilayah; hariIni: string; dibuatPada: (norm: number) => string };
 
 const MS_HARI = 86_400_000;
-const UMUR: readonly (readonly [readonly [number, number], number])[] = [[[0, 4], 10], [[5, 14], 14], [[15, 29], 20], [[30, 44], 20], [[45, 59], 19], [[60, 74], 13], [[75, 90], 4]];
-const JALAN = ['Jl. Melati', 'Jl. Mawar', 'Jl. Kenanga', 'Jl. Diponegoro', 'Jl. Ahmad Yani', 'Jl. Pahlawan', 'Jl. Merdeka', 'Jl. Sudirman', 'Jl. Kartini', 'Jl. Gajah Mada', 'Jl. Cempaka', 'Jl. Anggrek', 'Dusun Krajan', 'Dusun Sidomulyo', 'Perum Griya Asri', 'Perum Bukit Permai', 'Gang Mangga', 'Gang Rukun', 'Kampung Baru', 'Jl. Raya'];
+const UMUR: readonly (readonly [readonly [number, number], number])[] = [
+  [[0, 4], 10],
+  [[5, 14], 14],
+  [[15, 29], 20],
+  [[30, 44], 20],
+  [[45, 59], 19],
+  [[60, 74], 13],
+  [[75, 90], 4],
+];
+const JALAN = [
+  'Jl. Melati',
+  'Jl. Mawar',
+  'Jl. Kenanga',
+  'Jl. Diponegoro',
+  'Jl. Ahmad Yani',
+  'Jl. Pahlawan',
+  'Jl. Merdeka',
+  'Jl. Sudirman',
+  'Jl. Kartini',
+  'Jl. Gajah Mada',
+  'Jl. Cempaka',
+  'Jl. Anggrek',
+  'Dusun Krajan',
+  'Dusun Sidomulyo',
+  'Perum Griya Asri',
+  'Perum Bukit Permai',
+  'Gang Mangga',
+  'Gang Rukun',
+  'Kampung Baru',
+  'Jl. Raya',
+];
 const KODEPOS: Record<number, string> = { 31: '1', 32: '4', 33: '5', 34: '55', 35: '6', 36: '15' };
 const dua = (n: number): string => (n < 10 ? `0${n}` : String(n));
 
@@ -33,25 +87,56 @@ export function pasienSintetis(norm: number, sumber: SumberPasien): PasienSintet
   const kelurahan = acak.pilih(k.kelurahan);
   const { nama_cari, kata } = bentukCari(orang.nama);
   return {
-    norm, status: acak.berbobot([[1, 985], [0, 5], [2, 10]]),
+    norm,
+    status: acak.berbobot([
+      [1, 985],
+      [0, 5],
+      [2, 10],
+    ]),
     nik: acak.peluang(0.03) ? null : tulisNik(norm, slot, tanggal_lahir, jk, sumber.asal),
     no_bpjs: acak.peluang(0.7) ? `00093${urutAngka(norm)}` : null,
-    nama: orang.nama, panggilan: acak.peluang(0.3) ? kapital(orang.nama.split(' ')[0] ?? '') : null,
-    tempat_lahir: tempat(k.kota.nama), tanggal_lahir, jenis_kelamin: jk, agama: orang.agama,
+    nama: orang.nama,
+    panggilan: acak.peluang(0.3) ? kapital(orang.nama.split(' ')[0] ?? '') : null,
+    tempat_lahir: tempat(k.kota.nama),
+    tanggal_lahir,
+    jenis_kelamin: jk,
+    agama: orang.agama,
     ...riwayat(acak, umur, jk),
-    golongan_darah: acak.peluang(0.6) ? acak.berbobot([[1, 26], [2, 28], [3, 8], [4, 38]]) : null,
+    golongan_darah: acak.peluang(0.6)
+      ? acak.berbobot([
+          [1, 26],
+          [2, 28],
+          [3, 8],
+          [4, 38],
+        ])
+      : null,
     ibu_kandung: namaOrang(acak, 2, orang.asal).nama,
     alamat: `${acak.pilih(JALAN)} No. ${acak.bulat(1, 150)}`,
-    provinsi: k.provinsi, wilayah: k.kota.id, kecamatan: k.id, kelurahan: kelurahan.id,
-    rt: `00${acak.bulat(1, 9)}`, rw: `0${dua(acak.bulat(1, 15))}`, kodepos: `${KODEPOS[k.provinsi] ?? '9'}${1000 + (k.id % 9000)}`.padEnd(5, '0').slice(0, 5),
-    telp: `0800${urutAngka(norm)}`, wa: acak.berbobot([[`0800${urutAngka(norm)}`, 45], [`0801${urutAngka(norm)}`, 15], [null, 40]]),
+    provinsi: k.provinsi,
+    wilayah: k.kota.id,
+    kecamatan: k.id,
+    kelurahan: kelurahan.id,
+    rt: `00${acak.bulat(1, 9)}`,
+    rw: `0${dua(acak.bulat(1, 15))}`,
+    kodepos: `${KODEPOS[k.provinsi] ?? '9'}${1000 + (k.id % 9000)}`.padEnd(5, '0').slice(0, 5),
+    telp: `0800${urutAngka(norm)}`,
+    wa: acak.berbobot([
+      [`0800${urutAngka(norm)}`, 45],
+      [`0801${urutAngka(norm)}`, 15],
+      [null, 40],
+    ]),
     npwp: umur > 24 && acak.peluang(0.05) ? `09${acakAngka(norm)}0000`.slice(0, 15) : null,
-    nama_cari, kata, dibuat_pada: sumber.dibuatPada(norm),
+    nama_cari,
+    kata,
+    dibuat_pada: sumber.dibuatPada(norm),
   };
 }
 
 /** Eight digits that rise with the number: neighbours in the index of phone and card numbers are stored one after the other, which a bulk load feels. */
-const urutAngka = (norm: number): string => String(31_000_000 + norm * 3).padStart(8, '0').slice(-8);
+const urutAngka = (norm: number): string =>
+  String(31_000_000 + norm * 3)
+    .padStart(8, '0')
+    .slice(-8);
 
 /** Nine digits that look drawn and never meet: 7654321 has no factor in common with 10^9. */
 const acakAngka = (norm: number): string => String((norm * 7_654_321) % 1_000_000_000).padStart(9, '0');
@@ -87,8 +172,44 @@ function riwayat(acak: Acak, umur: number, jk: JenisKelamin): Riwayat {
   if (umur < 6) return { status_perkawinan: 1, pendidikan: 1, pekerjaan: 1 };
   if (umur < 19) return { status_perkawinan: 1, pendidikan: umur < 13 ? 2 : umur < 16 ? 3 : 4, pekerjaan: 3 };
   return {
-    status_perkawinan: umur < 26 && acak.peluang(0.7) ? 1 : acak.berbobot([[2, 84], [1, 6], [3, 4], [4, umur > 60 ? 30 : 3]]),
-    pendidikan: acak.berbobot([[3, 20], [4, 20], [5, 38], [6, 8], [8, 13], [9, 1]]),
-    pekerjaan: umur > 62 ? acak.berbobot([[1, 30], [4, 30], [2, 40]]) : jk === 2 ? acak.berbobot([[2, 45], [15, 20], [88, 20], [5, 8], [1, 7]]) : acak.berbobot([[15, 35], [88, 30], [9, 15], [5, 8], [19, 12]]),
+    status_perkawinan:
+      umur < 26 && acak.peluang(0.7)
+        ? 1
+        : acak.berbobot([
+            [2, 84],
+            [1, 6],
+            [3, 4],
+            [4, umur > 60 ? 30 : 3],
+          ]),
+    pendidikan: acak.berbobot([
+      [3, 20],
+      [4, 20],
+      [5, 38],
+      [6, 8],
+      [8, 13],
+      [9, 1],
+    ]),
+    pekerjaan:
+      umur > 62
+        ? acak.berbobot([
+            [1, 30],
+            [4, 30],
+            [2, 40],
+          ])
+        : jk === 2
+          ? acak.berbobot([
+              [2, 45],
+              [15, 20],
+              [88, 20],
+              [5, 8],
+              [1, 7],
+            ])
+          : acak.berbobot([
+              [15, 35],
+              [88, 30],
+              [9, 15],
+              [5, 8],
+              [19, 12],
+            ]),
   };
 }

@@ -1,14 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TenantTx } from '../platform/db.ts';
 
-export type PasienDemo = { norm: number; nik: string | null; no_bpjs: string | null; nama: string; tanggal_lahir: string | null; jenis_kelamin: 1 | 2 | null; telp: string | null };
+export type PasienDemo = {
+  norm: number;
+  nik: string | null;
+  no_bpjs: string | null;
+  nama: string;
+  tanggal_lahir: string | null;
+  jenis_kelamin: 1 | 2 | null;
+  telp: string | null;
+};
 
 /** `tanpaKartu`: the record number of a patient whom the insurance knows and the facility has no card of. */
 export type KunciPasien = { nik: string } | { noKartu: string } | { tanpaKartu: number };
 
 function syarat(kunci: KunciPasien): Sql {
   if ('nik' in kunci) return sql`p.nik = ${kunci.nik}`;
-  return 'noKartu' in kunci ? sql`p.no_bpjs = ${kunci.noKartu}` : sql`p.norm = ${kunci.tanpaKartu} and p.no_bpjs is null`;
+  return 'noKartu' in kunci
+    ? sql`p.no_bpjs = ${kunci.noKartu}`
+    : sql`p.norm = ${kunci.tanpaKartu} and p.no_bpjs is null`;
 }
 
 /** Made-up patients only: those the demo itself has brought, up to record number `sampaiNorm`. */

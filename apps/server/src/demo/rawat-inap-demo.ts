@@ -4,10 +4,19 @@ import { bacaJadwal, bacaPasien, simpanKunjungan } from './kunjungan-massal.repo
 import { bacaBedKosong, bacaNomorTerakhir, pernahRawatInap } from './rawat-inap-demo.repository.ts';
 import { LAMA_TERPANJANG, susunRawatInap } from './rawat-inap-sintetis.ts';
 
-export type PilihanRawatInap = { kode: string; zona: Zona; sekarang: Date; petugasId: number; /** How many patients may come. */ batas: number };
+export type PilihanRawatInap = {
+  kode: string;
+  zona: Zona;
+  sekarang: Date;
+  petugasId: number;
+  /** How many patients may come. */ batas: number;
+};
 
 /** Patients in the beds of the wards, once. After the day's other visits: whoever has come in these days is not in a ward. Returns how many. */
-export async function isiRawatInap(client: ClientBase, { kode, zona, sekarang, petugasId, batas }: PilihanRawatInap): Promise<number> {
+export async function isiRawatInap(
+  client: ClientBase,
+  { kode, zona, sekarang, petugasId, batas }: PilihanRawatInap,
+): Promise<number> {
   if (await pernahRawatInap(client)) return 0;
   const bed = await bacaBedKosong(client);
   if (bed.length === 0) return 0;
@@ -17,6 +26,13 @@ export async function isiRawatInap(client: ClientBase, { kode, zona, sekarang, p
   const pasien = await bacaPasien(client, { hariIni: awal, zona, batas });
   const nomor = await bacaNomorTerakhir(client, awal);
   const hari = susunRawatInap({ kode, hariIni, zona, sekarang: sekarang.getTime(), bed, jadwal, pasien });
-  await simpanKunjungan(client, hari.map(({ tanggal, kunjungan }) => ({ tanggal, kunjungan: kunjungan.map((k) => ({ ...k, urut: k.urut + (nomor.get(tanggal) ?? 0) })) })), petugasId);
+  await simpanKunjungan(
+    client,
+    hari.map(({ tanggal, kunjungan }) => ({
+      tanggal,
+      kunjungan: kunjungan.map((k) => ({ ...k, urut: k.urut + (nomor.get(tanggal) ?? 0) })),
+    })),
+    petugasId,
+  );
   return hari.reduce((jumlah, h) => jumlah + h.kunjungan.length, 0);
 }

@@ -2,10 +2,33 @@ import { hariKe, instanDiZona, tambahHari, type Zona } from '@nadi/domain/tangga
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { DILAYANI } from '@nadi/domain/kunjungan/status';
 import { benih, buatAcak, type Acak } from './acak.ts';
-import { cocok, isiKunjungan, iso, jendela, TUTUP_DAFTAR, type JadwalAda, type KunjunganSintetis, type PasienAda } from './kunjungan-sintetis.ts';
+import {
+  cocok,
+  isiKunjungan,
+  iso,
+  jendela,
+  TUTUP_DAFTAR,
+  type JadwalAda,
+  type KunjunganSintetis,
+  type PasienAda,
+} from './kunjungan-sintetis.ts';
 
-export type BedAda = { id: number; ruangan_id: number; ruangan: string; kelas: number; /** List 2; null: for both. */ jenis_kelamin: number | null };
-export type RawatInapDemo = { kode: string; hariIni: string; zona: Zona; sekarang: number; bed: readonly BedAda[]; jadwal: readonly JadwalAda[]; pasien: readonly PasienAda[] };
+export type BedAda = {
+  id: number;
+  ruangan_id: number;
+  ruangan: string;
+  kelas: number;
+  /** List 2; null: for both. */ jenis_kelamin: number | null;
+};
+export type RawatInapDemo = {
+  kode: string;
+  hariIni: string;
+  zona: Zona;
+  sekarang: number;
+  bed: readonly BedAda[];
+  jadwal: readonly JadwalAda[];
+  pasien: readonly PasienAda[];
+};
 
 /** How many days ago somebody who still lies there came at the earliest. */
 export const LAMA_TERPANJANG = 8;
@@ -33,20 +56,36 @@ export function susunRawatInap(h: RawatInapDemo): { tanggal: string; kunjungan: 
       if (kunjungan) hari.set(tanggal, [...(hari.get(tanggal) ?? []), kunjungan]);
     }
   }
-  return [...hari].toSorted(([a], [b]) => a.localeCompare(b)).map(([tanggal, kunjungan]) => ({ tanggal, kunjungan: nomori(kunjungan) }));
+  return [...hari]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([tanggal, kunjungan]) => ({ tanggal, kunjungan: nomori(kunjungan) }));
 }
 
 /** After the outpatients of a day that is over, so that its numbers go with its hours. */
 function waktuMasuk(h: RawatInapDemo, acak: Acak, tanggal: string): number {
   const pada = (jam: string): number => Date.parse(instanDiZona(tanggal, jam, h.zona));
-  const { dari, sampai } = tanggal === h.hariIni ? jendela({ tanggal, zona: h.zona, sekarang: h.sekarang }) : { dari: pada(TUTUP_DAFTAR), sampai: pada(MASUK_TERAKHIR) };
+  const { dari, sampai } =
+    tanggal === h.hariIni
+      ? jendela({ tanggal, zona: h.zona, sekarang: h.sekarang })
+      : { dari: pada(TUTUP_DAFTAR), sampai: pada(MASUK_TERAKHIR) };
   return dari + Math.floor((acak.desimal() * (sampai - dari)) / 1000) * 1000;
 }
 
 /** Null when nobody fits, or no doctor of the ward is there on the day. */
-function tempati(h: RawatInapDemo, acak: Acak, dipakai: Set<number>, { bed, tanggal, dirawat }: { bed: BedAda; tanggal: string; dirawat: boolean }): KunjunganSintetis | null {
+function tempati(
+  h: RawatInapDemo,
+  acak: Acak,
+  dipakai: Set<number>,
+  { bed, tanggal, dirawat }: { bed: BedAda; tanggal: string; dirawat: boolean },
+): KunjunganSintetis | null {
   const jadwal = h.jadwal.filter((j) => j.ruangan_id === bed.ruangan_id && j.hari === hariKe(tanggal));
-  const calon = h.pasien.filter((p) => p.sejak <= tanggal && !dipakai.has(p.id) && cocok(bed.ruangan, p) && (bed.jenis_kelamin ?? p.jenis_kelamin) === p.jenis_kelamin);
+  const calon = h.pasien.filter(
+    (p) =>
+      p.sejak <= tanggal &&
+      !dipakai.has(p.id) &&
+      cocok(bed.ruangan, p) &&
+      (bed.jenis_kelamin ?? p.jenis_kelamin) === p.jenis_kelamin,
+  );
   if (jadwal.length === 0 || calon.length === 0) return null;
   const pasien = acak.pilih(calon);
   dipakai.add(pasien.id);
@@ -55,14 +94,18 @@ function tempati(h: RawatInapDemo, acak: Acak, dipakai: Set<number>, { bed, tang
   const kelas = k.penjamin_id === PENJAMIN_BPJS ? Math.min(bed.kelas, KELAS_BPJS_TERTINGGI) : bed.kelas;
   const dasar = { ...k, kelas, tempat_tidur_id: bed.id };
   const menit = (n: number): string => iso(Math.min(tiba + n * MENIT, h.sekarang));
-  return dirawat ? { ...dasar, status: DILAYANI, versi: 3, dipanggil_pada: menit(10), dilayani_pada: menit(25) } : dasar;
+  return dirawat
+    ? { ...dasar, status: DILAYANI, versi: 3, dipanggil_pada: menit(10), dilayani_pada: menit(25) }
+    : dasar;
 }
 
 /** Numbers of the day and of each ward's queue, in the order in which they came. */
 function nomori(kunjungan: readonly KunjunganSintetis[]): KunjunganSintetis[] {
   const antrean = new Map<number, number>();
-  return kunjungan.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)).map((k, n) => {
-    antrean.set(k.ruangan_id, (antrean.get(k.ruangan_id) ?? 0) + 1);
-    return { ...k, urut: n + 1, nomor_antrean: antrean.get(k.ruangan_id) as number };
-  });
+  return kunjungan
+    .toSorted((a, b) => a.tanggal.localeCompare(b.tanggal))
+    .map((k, n) => {
+      antrean.set(k.ruangan_id, (antrean.get(k.ruangan_id) ?? 0) + 1);
+      return { ...k, urut: n + 1, nomor_antrean: antrean.get(k.ruangan_id) as number };
+    });
 }

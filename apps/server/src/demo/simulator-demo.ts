@@ -29,14 +29,21 @@ export async function sambungkanDemo(client: ClientBase, brankas: Brankas): Prom
   return hasil;
 }
 
-async function sambungkan(client: ClientBase, brankas: Brankas, faskesId: number, f: FaskesDemo): Promise<AkunSimulator | null> {
+async function sambungkan(
+  client: ClientBase,
+  brankas: Brankas,
+  faskesId: number,
+  f: FaskesDemo,
+): Promise<AkunSimulator | null> {
   const layanan = pilihLayanan(f.jenis);
   const lama = await bacaKredensial(client, brankas, faskesId, layanan);
   if (lama && lama.alamat !== ALAMAT_SIMULATOR) return null;
   if (lama?.kredensial) return { layanan, ...lama.kredensial };
   const acak = (): string => randomBytes(16).toString('hex');
   const kredensial: Kredensial = {
-    consId: String(randomInt(10_000, 100_000)), consSecret: acak(), userKey: acak(),
+    consId: String(randomInt(10_000, 100_000)),
+    consSecret: acak(),
+    userKey: acak(),
     pcare: layanan === 'pcare' ? { username: f.kode.toLowerCase(), password: acak(), kdAplikasi: KODE_APLIKASI } : null,
   };
   await simpanKredensial(client, brankas, { faskesId, layanan, alamat: ALAMAT_SIMULATOR, kredensial });
@@ -51,21 +58,44 @@ const kartuDariNorm = (norm: number): string => `${KARTU_TANPA_NOMOR}${String(AW
 
 export function kunciPasien({ menurut, nomor }: Dicari): KunciPasien {
   if (menurut === 'nik') return { nik: nomor };
-  const norm = nomor.startsWith(KARTU_TANPA_NOMOR) ? (Number(nomor.slice(KARTU_TANPA_NOMOR.length)) - AWAL) / LANGKAH : 0;
+  const norm = nomor.startsWith(KARTU_TANPA_NOMOR)
+    ? (Number(nomor.slice(KARTU_TANPA_NOMOR.length)) - AWAL) / LANGKAH
+    : 0;
   return Number.isInteger(norm) && norm > 0 ? { tanpaKartu: norm } : { noKartu: nomor };
 }
 
 export function jadiOrang(p: PasienDemo): OrangDikenal | null {
   if (p.tanggal_lahir === null || p.jenis_kelamin === null) return null;
-  return { noKartu: p.no_bpjs ?? kartuDariNorm(p.norm), nik: p.nik, nama: p.nama, lahir: p.tanggal_lahir, jenisKelamin: p.jenis_kelamin, telp: p.telp };
+  return {
+    noKartu: p.no_bpjs ?? kartuDariNorm(p.norm),
+    nik: p.nik,
+    nama: p.nama,
+    lahir: p.tanggal_lahir,
+    jenisKelamin: p.jenis_kelamin,
+    telp: p.telp,
+  };
 }
 
 /** The demo's patients as the insurance knows them: those of the facility that asks come first, since both count their cards alike. */
-function pasienDikenal(db: Database, faskes: readonly FaskesTersambung[]): (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null> {
+function pasienDikenal(
+  db: Database,
+  faskes: readonly FaskesTersambung[],
+): (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null> {
   return async (dicari, oleh) => {
     const kunci = kunciPasien(dicari);
-    for (const { faskesId, jumlahPasien } of faskes.toSorted((a, b) => Number(b.akun === oleh) - Number(a.akun === oleh))) {
-      const ctx = { faskesId, akunId: 0, izin: [], zona: 'Asia/Jakarta', hariIni: '', panjangNorm: 6, permintaanId: 'simulator', idempotensi: null } as const;
+    for (const { faskesId, jumlahPasien } of faskes.toSorted(
+      (a, b) => Number(b.akun === oleh) - Number(a.akun === oleh),
+    )) {
+      const ctx = {
+        faskesId,
+        akunId: 0,
+        izin: [],
+        zona: 'Asia/Jakarta',
+        hariIni: '',
+        panjangNorm: 6,
+        permintaanId: 'simulator',
+        idempotensi: null,
+      } as const;
       const pasien = await db.read(ctx, (tx) => findPasienDemo(tx, kunci, jumlahPasien));
       const orang = pasien && jadiOrang(pasien);
       if (orang) return orang;

@@ -6,7 +6,16 @@ import { benih } from './acak.ts';
 import { bacaKecamatan } from './asal-wilayah.repository.ts';
 import { susunAsal } from './asal-wilayah.ts';
 import { analisis } from './faskes-demo.repository.ts';
-import { ambilNorm, barisPasien, lepasNomorGanda, lewatiKunciAsing, salinPasien, siapkanTahapPasien, simpanPasienMassal, simpanTahapPasien } from './pasien-massal.repository.ts';
+import {
+  ambilNorm,
+  barisPasien,
+  lepasNomorGanda,
+  lewatiKunciAsing,
+  salinPasien,
+  siapkanTahapPasien,
+  simpanPasienMassal,
+  simpanTahapPasien,
+} from './pasien-massal.repository.ts';
 import { pasienSintetis, type SumberPasien } from './pasien-sintetis.ts';
 
 /** Two connections: one generates and sends while the other's rows are being stored. */
@@ -17,8 +26,14 @@ const BANYAK_LAJUR = 2;
 const SEKALI = 5_000;
 
 /** Foreign keys hold by construction here, and checking them is two thirds of the work: skipped where the database lets us. */
-export async function bukaLajur(koneksi: { owner: pg.ClientConfig; superuser: pg.ClientConfig | null }): Promise<Lajur> {
-  const client = Array.from({ length: BANYAK_LAJUR }, () => new pg.Client({ ...(koneksi.superuser ?? koneksi.owner), types }));
+export async function bukaLajur(koneksi: {
+  owner: pg.ClientConfig;
+  superuser: pg.ClientConfig | null;
+}): Promise<Lajur> {
+  const client = Array.from(
+    { length: BANYAK_LAJUR },
+    () => new pg.Client({ ...(koneksi.superuser ?? koneksi.owner), types }),
+  );
   let cepat = true;
   for (const c of client) {
     c.on('error', () => undefined);
@@ -36,7 +51,9 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
   const sekarang = new Date();
   const dibuat = sekarang.toISOString();
   const sumber: SumberPasien = {
-    benih: benih('tanam', t.faskesId), asal: susunAsal(await bacaKecamatan(pertama), 'luas'), hariIni: tanggalDiZona(sekarang.getTime(), 'Asia/Jakarta'),
+    benih: benih('tanam', t.faskesId),
+    asal: susunAsal(await bacaKecamatan(pertama), 'luas'),
+    hariIni: tanggalDiZona(sekarang.getTime(), 'Asia/Jakarta'),
     dibuatPada: () => dibuat,
   };
   let diambil = 0;
@@ -52,7 +69,14 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
   };
   try {
     await Promise.all(lajur.client.map(kerja));
-    await analisis(pertama, ['pasien', 'pasien_kata', 'nama_kata', 'pasien_alamat', 'pasien_kontak', 'pasien_identitas']);
+    await analisis(pertama, [
+      'pasien',
+      'pasien_kata',
+      'nama_kata',
+      'pasien_alamat',
+      'pasien_kontak',
+      'pasien_identitas',
+    ]);
   } finally {
     await Promise.all(lajur.client.map((c) => c.end().catch(() => undefined)));
   }
@@ -60,15 +84,24 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
 }
 
 /** The numbers are taken first, in a moment: a clerk who registers meanwhile never waits for a batch. */
-async function tanamSekali(client: pg.Client, cepat: boolean, faskesId: number, banyak: number, sumber: SumberPasien): Promise<void> {
-  const dalam = <T>(fn: () => Promise<T>): Promise<T> => transaksi(client, async () => {
-    await masukFaskes(client, faskesId);
-    return fn();
-  });
+async function tanamSekali(
+  client: pg.Client,
+  cepat: boolean,
+  faskesId: number,
+  banyak: number,
+  sumber: SumberPasien,
+): Promise<void> {
+  const dalam = <T>(fn: () => Promise<T>): Promise<T> =>
+    transaksi(client, async () => {
+      await masukFaskes(client, faskesId);
+      return fn();
+    });
   const awal = await dalam(() => ambilNorm(client, banyak));
   const pasien = Array.from({ length: banyak }, (_, n) => pasienSintetis(awal + n, sumber));
   const tahap = (): string[] => pasien.map(barisPasien);
-  await dalam(() => (cepat ? salinPasien(client, faskesId, pasien) : simpanPasienMassal(client, tahap(), { alamatIdentitas: false }))).catch((error: unknown) => {
+  await dalam(() =>
+    cepat ? salinPasien(client, faskesId, pasien) : simpanPasienMassal(client, tahap(), { alamatIdentitas: false }),
+  ).catch((error: unknown) => {
     if ((error as { code?: string }).code !== '23505') throw error;
     // A number somebody already holds: once more without the numbers that meet.
     return dalam(async () => {

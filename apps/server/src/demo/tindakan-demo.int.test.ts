@@ -26,5 +26,8 @@ it('the demo’s procedures, tariffs and packages are what the calls answer', as
   const umum = (await rs.petugas.get(`/ruangan/tindakan/${rs.ruangan[0]!.id}/0?penjamin=3`)).json();
   expect(umum.meta.total).toBe(isi.ruangan.filter((r) => r.ruangan === 'Poli Umum 1').length);
   expect(umum.data.find((b: { kode: string }) => b.kode === 'KON-01')).toMatchObject({ tarif: 60_000 });
-  expect((await rs.petugas.get(`/package/by-ruangan/${rs.ruangan[0]!.id}`)).json().data).toMatchObject([{ kode: 'PKT-01', tindakan: [{}, {}, {}, {}] }, ...isi.paket.filter((p) => !p.ruangan.some((r) => r.startsWith('Poli Umum'))).map(() => expect.anything())]);
+  expect((await rs.petugas.get(`/package/by-ruangan/${rs.ruangan[0]!.id}`)).json().data).toMatchObject([
+    { kode: 'PKT-01', tindakan: [{}, {}, {}, {}] },
+    ...isi.paket.filter((p) => !p.ruangan.some((r) => r.startsWith('Poli Umum'))).map(() => expect.anything()),
+  ]);
 });

@@ -8,7 +8,17 @@ import type { Siaran } from './siaran.ts';
 import type { Token } from './token.ts';
 
 /** What features may use of the server; made in app.ts. */
-export type Bekal = { db: Database; berkas: Berkas; brankas: Brankas; luar: Luar; token: Token; pengguna: BukuPengguna; siaran: Siaran; versi: string; demo: boolean };
+export type Bekal = {
+  db: Database;
+  berkas: Berkas;
+  brankas: Brankas;
+  luar: Luar;
+  token: Token;
+  pengguna: BukuPengguna;
+  siaran: Siaran;
+  versi: string;
+  demo: boolean;
+};
 export type NadiApp = FastifyInstance & { bekal: Bekal };
 
 declare module 'fastify' {

@@ -16,16 +16,28 @@ let giliran: Promise<unknown> = Promise.resolve();
 
 function bacaDiPekerja(tugas: Pekerjaan): Promise<IsiLembar> {
   return new Promise((resolve, reject) => {
-    const pekerja = new Worker(new URL('./baca-lembar.worker.ts', import.meta.url), { workerData: tugas, resourceLimits: { maxOldGenerationSizeMb: MEMORI_MB } });
-    const habis = setTimeout(() => selesai(() => reject(tolak('Lembar kerja ini terlalu lama dibaca. Kurangi isinya, lalu coba lagi.'))), WAKTU_MS);
+    const pekerja = new Worker(new URL('./baca-lembar.worker.ts', import.meta.url), {
+      workerData: tugas,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORI_MB },
+    });
+    const habis = setTimeout(
+      () => selesai(() => reject(tolak('Lembar kerja ini terlalu lama dibaca. Kurangi isinya, lalu coba lagi.'))),
+      WAKTU_MS,
+    );
     function selesai(akhiri: () => void): void {
       clearTimeout(habis);
       akhiri();
       void pekerja.terminate();
     }
-    pekerja.once('message', (hasil: IsiLembar | { alasan: string }) => selesai(() => ('alasan' in hasil ? reject(tolak(hasil.alasan)) : resolve(hasil))));
+    pekerja.once('message', (hasil: IsiLembar | { alasan: string }) =>
+      selesai(() => ('alasan' in hasil ? reject(tolak(hasil.alasan)) : resolve(hasil))),
+    );
     // Out of its memory, or a file that its reader can't make out.
-    pekerja.once('error', () => selesai(() => reject(tolak('Lembar kerja ini tidak dapat dibaca. Simpan ulang sebagai xlsx atau CSV, lalu coba lagi.'))));
+    pekerja.once('error', () =>
+      selesai(() =>
+        reject(tolak('Lembar kerja ini tidak dapat dibaca. Simpan ulang sebagai xlsx atau CSV, lalu coba lagi.')),
+      ),
+    );
     pekerja.once('exit', () => selesai(() => reject(tolak('Lembar kerja ini tidak dapat dibaca.'))));
   });
 }

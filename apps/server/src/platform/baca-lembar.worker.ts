@@ -23,7 +23,11 @@ class Alasan extends Error {}
 /** Whether its parts are more than that together, unpacked. What the archive says of its sizes is not believed: its reader does not look at it either. */
 function lebihDari(isi: Buffer, batas: number): boolean {
   let sisa = batas;
-  for (let di = isi.indexOf(BAGIAN, 0, 'latin1'); di >= 0 && di + KEPALA_BAGIAN <= isi.length; di = isi.indexOf(BAGIAN, di + 4, 'latin1')) {
+  for (
+    let di = isi.indexOf(BAGIAN, 0, 'latin1');
+    di >= 0 && di + KEPALA_BAGIAN <= isi.length;
+    di = isi.indexOf(BAGIAN, di + 4, 'latin1')
+  ) {
     if (isi.readUInt16LE(di + 8) !== TERKEMAS) continue;
     const mulai = di + KEPALA_BAGIAN + isi.readUInt16LE(di + 26) + isi.readUInt16LE(di + 28);
     try {
@@ -58,7 +62,14 @@ function bacaCsv(isi: Buffer, terbanyak: number): SelLembar[][] {
   const teks = keTeks(isi);
   if (teks.includes('\0')) throw new Alasan('Berkas ini bukan lembar kerja. Pilih berkas xlsx atau CSV.');
   // One more than may be: enough to see that there are too many.
-  const baris = parse(teks, { delimiter: pemisah(teks), bom: true, relaxColumnCount: true, skipEmptyLines: false, trim: true, to: terbanyak + 2 }) as string[][];
+  const baris = parse(teks, {
+    delimiter: pemisah(teks),
+    bom: true,
+    relaxColumnCount: true,
+    skipEmptyLines: false,
+    trim: true,
+    to: terbanyak + 2,
+  }) as string[][];
   return baris.map((sel) => sel.map((s) => (s === '' ? null : s)));
 }
 
@@ -70,12 +81,22 @@ const keSel = (nilai: unknown): SelLembar => {
 async function baca({ isi, terbanyak }: Pekerjaan): Promise<IsiLembar> {
   const buffer = Buffer.from(isi);
   const xlsx = ZIP.every((byte, n) => buffer[n] === byte);
-  if (xlsx && lebihDari(buffer, ISI_TERBESAR)) throw new Alasan(`Lembar kerja ini terlalu besar. Paling banyak ${terbanyak.toLocaleString('id-ID')} baris sekali impor.`);
-  const semua = xlsx ? ((await readSheet(buffer)) as unknown[][]).map((sel) => sel.map(keSel)) : bacaCsv(buffer, terbanyak);
-  const bernomor = semua.map((sel, n) => ({ ke: n + 1, sel })).filter(({ sel }) => sel.some((s) => s !== null && String(s).trim() !== ''));
+  if (xlsx && lebihDari(buffer, ISI_TERBESAR))
+    throw new Alasan(
+      `Lembar kerja ini terlalu besar. Paling banyak ${terbanyak.toLocaleString('id-ID')} baris sekali impor.`,
+    );
+  const semua = xlsx
+    ? ((await readSheet(buffer)) as unknown[][]).map((sel) => sel.map(keSel))
+    : bacaCsv(buffer, terbanyak);
+  const bernomor = semua
+    .map((sel, n) => ({ ke: n + 1, sel }))
+    .filter(({ sel }) => sel.some((s) => s !== null && String(s).trim() !== ''));
   const [kepala, ...baris] = bernomor;
   if (!kepala) throw new Alasan('Lembar kerja ini kosong.');
-  if (baris.length > terbanyak) throw new Alasan(`Ada lebih dari ${terbanyak.toLocaleString('id-ID')} baris. Bagi lembarnya, lalu impor satu per satu.`);
+  if (baris.length > terbanyak)
+    throw new Alasan(
+      `Ada lebih dari ${terbanyak.toLocaleString('id-ID')} baris. Bagi lembarnya, lalu impor satu per satu.`,
+    );
   return { judul: kepala.sel.map((s) => String(s ?? '').trim()), baris };
 }
 

@@ -16,21 +16,32 @@ async function bukaLuar(url: string): Promise<BasisData> {
     await client.connect();
   } catch (error) {
     const sebab = (error as { code?: string }).code ?? 'tidak menjawab';
-    throw new KonfigurasiSalah(`Basis data di DATABASE_URL tidak dapat dihubungi (${sebab}); periksa alamat, sandi, dan apakah servernya berjalan.`);
+    throw new KonfigurasiSalah(
+      `Basis data di DATABASE_URL tidak dapat dihubungi (${sebab}); periksa alamat, sandi, dan apakah servernya berjalan.`,
+    );
   }
   try {
-    const { rows } = await client.query(`select current_setting('server_version_num')::int as versi, rolsuper or rolbypassrls as sakti from pg_roles where rolname = current_user`);
-    if (rows[0].versi < 180_000) throw new KonfigurasiSalah('Nadi memerlukan PostgreSQL 18 atau lebih baru di DATABASE_URL.');
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as versi, rolsuper or rolbypassrls as sakti from pg_roles where rolname = current_user`,
+    );
+    if (rows[0].versi < 180_000)
+      throw new KonfigurasiSalah('Nadi memerlukan PostgreSQL 18 atau lebih baru di DATABASE_URL.');
     if (!(await adaPeran(client))) await client.query('create role nadi_app nologin nosuperuser nobypassrls');
     await client.query('grant nadi_app to current_user');
   } catch (error) {
     if (error instanceof KonfigurasiSalah) throw error;
-    throw new KonfigurasiSalah('Pengguna di DATABASE_URL harus boleh membuat peran nadi_app, atau peran itu dibuatkan dulu: create role nadi_app; grant nadi_app to <pengguna>.');
+    throw new KonfigurasiSalah(
+      'Pengguna di DATABASE_URL harus boleh membuat peran nadi_app, atau peran itu dibuatkan dulu: create role nadi_app; grant nadi_app to <pengguna>.',
+    );
   } finally {
     await client.end();
   }
   // The application works as nadi_app, which owns nothing and can't pass the tenant wall.
-  return { koneksi: { owner, app: { ...owner, options: '-c role=nadi_app' }, superuser: null }, tutup: async () => undefined };
+  return {
+    koneksi: { owner, app: { ...owner, options: '-c role=nadi_app' }, superuser: null },
+    tutup: async () => undefined,
+  };
 }
 
-const adaPeran = async (client: pg.Client): Promise<boolean> => ((await client.query(`select 1 from pg_roles where rolname = 'nadi_app'`)).rowCount ?? 0) > 0;
+const adaPeran = async (client: pg.Client): Promise<boolean> =>
+  ((await client.query(`select 1 from pg_roles where rolname = 'nadi_app'`)).rowCount ?? 0) > 0;

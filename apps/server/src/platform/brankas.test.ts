@@ -24,5 +24,11 @@ it('does not open what was changed, cut or never sealed', () => {
     rusak[n] = (rusak[n] as number) ^ 1;
     expect(brankas.buka(rusak, 'x')).toBeNull();
   }
-  for (const isi of [Buffer.alloc(0), tertutup.subarray(0, 29), tertutup.subarray(0, -1), Buffer.from('{"consSecret":"polos, tanpa sandi sama sekali"}')]) expect(brankas.buka(isi, 'x')).toBeNull();
+  for (const isi of [
+    Buffer.alloc(0),
+    tertutup.subarray(0, 29),
+    tertutup.subarray(0, -1),
+    Buffer.from('{"consSecret":"polos, tanpa sandi sama sekali"}'),
+  ])
+    expect(brankas.buka(isi, 'x')).toBeNull();
 });

@@ -28,7 +28,9 @@ export function bukaBrankas(kunci: Uint8Array): Brankas {
     },
     buka: (tertutup, untuk) => {
       if (tertutup.length <= AWAL || tertutup[0] !== VERSI) return null;
-      const sandi = createDecipheriv(SANDI, kunci, tertutup.subarray(1, 1 + PANJANG_NONCE)).setAAD(Buffer.from(untuk)).setAuthTag(tertutup.subarray(1 + PANJANG_NONCE, AWAL));
+      const sandi = createDecipheriv(SANDI, kunci, tertutup.subarray(1, 1 + PANJANG_NONCE))
+        .setAAD(Buffer.from(untuk))
+        .setAuthTag(tertutup.subarray(1 + PANJANG_NONCE, AWAL));
       const teks = sandi.update(tertutup.subarray(AWAL));
       try {
         return JSON.parse(Buffer.concat([teks, sandi.final()]).toString('utf8')) as unknown;

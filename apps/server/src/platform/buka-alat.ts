@@ -31,7 +31,11 @@ function cobaKunci(dataDir: string): (() => void) | null {
 }
 
 /** Runs a command-line tool: what the user can mend is one sentence and exit 1, without a stack. */
-export async function jalankanAlat(nama: string, fn: (basis: BasisData) => Promise<void>, periksa: () => void): Promise<never> {
+export async function jalankanAlat(
+  nama: string,
+  fn: (basis: BasisData) => Promise<void>,
+  periksa: () => void,
+): Promise<never> {
   let basis: BasisData | null = null;
   let kode = 0;
   try {

@@ -3,12 +3,24 @@ import { expect, it } from 'vitest';
 import { KonfigurasiSalah, readConfig } from './config.ts';
 
 it('needs nothing: port 3000, this machine only, embedded database, demo on', () => {
-  expect(readConfig({}, '/srv/nadi')).toEqual({ port: 3000, host: '127.0.0.1', dataDir: '/srv/nadi/data', databaseUrl: null, demo: true, log: 'warn', s3: null });
+  expect(readConfig({}, '/srv/nadi')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/srv/nadi/data',
+    databaseUrl: null,
+    demo: true,
+    log: 'warn',
+    s3: null,
+  });
 });
 
 it('demo is off with an external database unless asked for; an empty variable counts as absent', () => {
   const DATABASE_URL = 'postgres://nadi:rahasia@db/nadi';
-  expect(readConfig({ DATABASE_URL, PORT: ' ' }, '/')).toMatchObject({ demo: false, databaseUrl: DATABASE_URL, port: 3000 });
+  expect(readConfig({ DATABASE_URL, PORT: ' ' }, '/')).toMatchObject({
+    demo: false,
+    databaseUrl: DATABASE_URL,
+    port: 3000,
+  });
   expect(readConfig({ DATABASE_URL, NADI_DEMO: 'on' }, '/').demo).toBe(true);
 });
 
@@ -31,8 +43,19 @@ it.each([
 });
 
 it('files go to a bucket when all four of its settings are given, and never to half of one', () => {
-  const S3 = { NADI_S3_ENDPOINT: 'http://minio:9000', NADI_S3_BUCKET: 'nadi', NADI_S3_KEY: 'kunci', NADI_S3_SECRET: 'rahasia' };
-  expect(readConfig(S3, '/').s3).toEqual({ endpoint: 'http://minio:9000', bucket: 'nadi', key: 'kunci', secret: 'rahasia', region: 'us-east-1' });
+  const S3 = {
+    NADI_S3_ENDPOINT: 'http://minio:9000',
+    NADI_S3_BUCKET: 'nadi',
+    NADI_S3_KEY: 'kunci',
+    NADI_S3_SECRET: 'rahasia',
+  };
+  expect(readConfig(S3, '/').s3).toEqual({
+    endpoint: 'http://minio:9000',
+    bucket: 'nadi',
+    key: 'kunci',
+    secret: 'rahasia',
+    region: 'us-east-1',
+  });
   for (const kunci of Object.keys(S3)) {
     const baca = () => readConfig({ ...S3, [kunci]: '' }, '/');
     expect(baca).toThrow(KonfigurasiSalah);
@@ -42,6 +65,20 @@ it('files go to a bucket when all four of its settings are given, and never to h
 });
 
 it('every variable stands in .env.example, and no other', () => {
-  const contoh = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8').match(/^(?:# )?[A-Z0-9_]+(?==)/gm)?.map((kata) => kata.replace('# ', ''));
-  expect(contoh?.toSorted()).toEqual(['DATABASE_URL', 'HOST', 'NADI_DATA_DIR', 'NADI_DEMO', 'NADI_LOG', 'NADI_S3_BUCKET', 'NADI_S3_ENDPOINT', 'NADI_S3_KEY', 'NADI_S3_REGION', 'NADI_S3_SECRET', 'PORT']);
+  const contoh = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+    .match(/^(?:# )?[A-Z0-9_]+(?==)/gm)
+    ?.map((kata) => kata.replace('# ', ''));
+  expect(contoh?.toSorted()).toEqual([
+    'DATABASE_URL',
+    'HOST',
+    'NADI_DATA_DIR',
+    'NADI_DEMO',
+    'NADI_LOG',
+    'NADI_S3_BUCKET',
+    'NADI_S3_ENDPOINT',
+    'NADI_S3_KEY',
+    'NADI_S3_REGION',
+    'NADI_S3_SECRET',
+    'PORT',
+  ]);
 });

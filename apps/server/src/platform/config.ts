@@ -11,14 +11,23 @@ const Env = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   NADI_DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0']).optional(),
   NADI_LOG: z.enum(TINGKAT_LOG).default('warn'),
   NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  NADI_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  NADI_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
   NADI_S3_KEY: z.string().min(1).optional(),
   NADI_S3_SECRET: z.string().min(1).optional(),
-  NADI_S3_REGION: z.string().regex(/^[a-z0-9-]+$/).default('us-east-1'),
+  NADI_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
 });
 
 /** The four go together: files lie in the bucket, or in the data directory. */
@@ -57,13 +66,21 @@ function bacaS3(isi: z.output<typeof Env>): SetelanS3 | null {
   if (S3.every((k) => isi[k] === undefined)) return null;
   const kurang = S3.find((k) => isi[k] === undefined);
   if (kurang) throw new KonfigurasiSalah(`${kurang} harus diisi: ${S3.join(', ')} berlaku bersama.`);
-  const { NADI_S3_ENDPOINT: endpoint = '', NADI_S3_BUCKET: bucket = '', NADI_S3_KEY: key = '', NADI_S3_SECRET: secret = '', NADI_S3_REGION: region } = isi;
+  const {
+    NADI_S3_ENDPOINT: endpoint = '',
+    NADI_S3_BUCKET: bucket = '',
+    NADI_S3_KEY: key = '',
+    NADI_S3_SECRET: secret = '',
+    NADI_S3_REGION: region,
+  } = isi;
   return { endpoint, bucket, key, secret, region };
 }
 
 /** Reads the environment; throws KonfigurasiSalah that names the variable and what it takes. */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
-  const isi = Object.fromEntries(Object.keys(Env.shape).map((k) => [k, env[k]?.trim() === '' ? undefined : env[k]?.trim()]));
+  const isi = Object.fromEntries(
+    Object.keys(Env.shape).map((k) => [k, env[k]?.trim() === '' ? undefined : env[k]?.trim()]),
+  );
   const hasil = Env.safeParse(isi);
   if (!hasil.success) {
     const kunci = String(hasil.error.issues[0]?.path[0] ?? '');

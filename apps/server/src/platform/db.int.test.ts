@@ -16,7 +16,10 @@ it('a connection that the database ends in the middle of a transaction fails tha
   const putus = t.db.write(rs.ctx, async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     // Not before the statement has arrived there.
-    const putuskan = async (): Promise<unknown> => (await t.superuser.query('select pg_sleep(0.2)'), t.superuser.query('select pg_terminate_backend($1)', [pid]));
+    const putuskan = async (): Promise<unknown> => (
+      await t.superuser.query('select pg_sleep(0.2)'),
+      t.superuser.query('select pg_terminate_backend($1)', [pid])
+    );
     await Promise.all([tx.rows(sql`select pg_sleep(5)`), putuskan()]);
   });
   await expect(putus).rejects.toMatchObject({ code: '57P01' });
@@ -35,12 +38,19 @@ it('ends while it only thinks: the next statement fails, the process lives', asy
 });
 
 it('a facility that is no integer never reaches the database', async () => {
-  await expect(async () => t.db.read({ ...rs.ctx, faskesId: '1; drop table pasien' as unknown as number }, (tx) => tx.rows(sql`select 1`))).rejects.toThrow('not an integer');
+  await expect(async () =>
+    t.db.read({ ...rs.ctx, faskesId: '1; drop table pasien' as unknown as number }, (tx) => tx.rows(sql`select 1`)),
+  ).rejects.toThrow('not an integer');
 });
 
 it('what leaves with the commit is in it; when it fails, nothing is', async () => {
-  const nilai = (nama: string): Promise<number | undefined> => t.db.read(rs.ctx, async (tx) => (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama}`))?.nilai);
-  const tulis = (tx: TenantTx, nama: string): Promise<number> => tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 7)`);
+  const nilai = (nama: string): Promise<number | undefined> =>
+    t.db.read(
+      rs.ctx,
+      async (tx) => (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama}`))?.nilai,
+    );
+  const tulis = (tx: TenantTx, nama: string): Promise<number> =>
+    tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 7)`);
   await t.db.write(rs.ctx, async (tx) => tx.bersamaCommit(tulis(tx, 'uji-a'), false, tulis(tx, 'uji-b')));
   expect(await Promise.all([nilai('uji-a'), nilai('uji-b')])).toEqual([7, 7]);
 
@@ -60,14 +70,19 @@ it('what leaves with the commit is in it; when it fails, nothing is', async () =
 });
 
 describe('what goes wrong beside the database', () => {
-  const ada = (nama: string): Promise<boolean> => t.db.read(rs.ctx, async (tx) => (await tx.row(sql`select 1 from penghitung where nama = ${nama}`)) !== undefined);
-  const tulis = (tx: TenantTx, nama: string): Promise<number> => tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 7)`);
+  const ada = (nama: string): Promise<boolean> =>
+    t.db.read(rs.ctx, async (tx) => (await tx.row(sql`select 1 from penghitung where nama = ${nama}`)) !== undefined);
+  const tulis = (tx: TenantTx, nama: string): Promise<number> =>
+    tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 7)`);
   const lama = async (): Promise<void> => {
     for (let n = 0; n < 20; n++) await Promise.resolve();
     throw new Error('thought wrong');
   };
 
-  it.each<[string, () => Promise<unknown>]>([['at once', () => Promise.reject(new Error('thought wrong'))], ['after some thought', lama]])('a helper that fails %s leaves no commit behind', async (kapan, gagal) => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['at once', () => Promise.reject(new Error('thought wrong'))],
+    ['after some thought', lama],
+  ])('a helper that fails %s leaves no commit behind', async (kapan, gagal) => {
     const nama = `uji ${kapan}`;
     const simpan = t.db.write(rs.ctx, async (tx) => {
       await tulis(tx, nama);
@@ -79,8 +94,13 @@ describe('what goes wrong beside the database', () => {
   });
 
   it('a statement that would come after the commit is a defect, and one after a rollback as well', async () => {
-    const berdua = async (tx: TenantTx, nama: string): Promise<number> => (await tulis(tx, nama), tulis(tx, `${nama} 2`));
-    await expect(t.db.write(rs.ctx, async (tx) => tx.bersamaCommit(berdua(tx, 'uji-lambat')))).rejects.toThrow('after the end of its transaction');
+    const berdua = async (tx: TenantTx, nama: string): Promise<number> => (
+      await tulis(tx, nama),
+      tulis(tx, `${nama} 2`)
+    );
+    await expect(t.db.write(rs.ctx, async (tx) => tx.bersamaCommit(berdua(tx, 'uji-lambat')))).rejects.toThrow(
+      'after the end of its transaction',
+    );
     expect(await ada('uji-lambat 2')).toBe(false);
 
     let susulan: Promise<number> | undefined;
@@ -100,7 +120,9 @@ describe('what goes wrong beside the database', () => {
       tx.bersamaCommit(tulis(tx, 'uji-tulis 2'), tulis(tx, 'uji-tulis 3'));
     });
     const kiriman = tulisan.mock.calls.map(([potongan]) => Buffer.concat(potongan).toString('latin1'));
-    expect(kiriman.filter((teks) => teks.includes('uji-tulis 3'))).toEqual([expect.stringMatching(/uji-tulis 2.*commit/s)]);
+    expect(kiriman.filter((teks) => teks.includes('uji-tulis 3'))).toEqual([
+      expect.stringMatching(/uji-tulis 2.*commit/s),
+    ]);
     vi.restoreAllMocks();
   });
 });

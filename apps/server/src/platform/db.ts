@@ -44,7 +44,11 @@ export type Database = {
    * `rencanaTetap`: for statements of one shape that are planned once and for all; planning them for each value costs more than they do.
    * `rencanaNilai`: for statements whose values decide how they should run; each time planned anew.
    */
-  read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, pilihan?: { rencanaTetap?: boolean; rencanaNilai?: boolean }): Promise<T>;
+  read<T>(
+    ctx: Ctx,
+    fn: (tx: TenantTx) => Promise<T>,
+    pilihan?: { rencanaTetap?: boolean; rencanaNilai?: boolean },
+  ): Promise<T>;
   write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, pilihan?: { rencanaTetap?: boolean }): Promise<T>;
   platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
@@ -61,7 +65,8 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 };
 /** A row is the view: dates as YYYY-MM-DD, instants as ISO, bigint as number. */
 export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 /** Statements are prepared once a connection: planning costs more than running. Texts that vary without end stay unnamed. */
@@ -82,7 +87,8 @@ const RENCANA_NILAI = '; set local plan_cache_mode = force_custom_plan';
 
 const menunggu = new WeakSet<Writable>();
 
-const aliran = (client: pg.ClientBase): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
+const aliran = (client: pg.ClientBase): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** Statements of one moment leave in one write: writing each by itself took a third of the server's time. */
 function kirim(client: pg.ClientBase, pernyataan: string | pg.QueryConfig): Promise<pg.QueryResult> {
@@ -118,7 +124,12 @@ function jalan(client: pg.ClientBase, akhir: Akhir): Jalan {
 }
 
 /** The twin of a request waits here for the first to commit, then gets its answer; a rollback frees the key. */
-async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: TenantTx) => Promise<T>, { ekor }: Akhir): Promise<T> {
+async function withIdempotensi<T>(
+  tx: TenantTx,
+  client: pg.ClientBase,
+  fn: (tx: TenantTx) => Promise<T>,
+  { ekor }: Akhir,
+): Promise<T> {
   const kunci = tx.ctx.idempotensi;
   if (!kunci) return fn(tx);
   const baru = await kirim(client, {
@@ -127,16 +138,27 @@ async function withIdempotensi<T>(tx: TenantTx, client: pg.ClientBase, fn: (tx: 
     values: [tx.ctx.akunId, kunci.kunci, kunci.hash],
   });
   if (baru.rowCount === 0) {
-    const { rows } = await kirim(client, { text: 'select permintaan_hash, jawaban from idempotensi where akun_id = $1 and kunci = $2', values: [tx.ctx.akunId, kunci.kunci] });
+    const { rows } = await kirim(client, {
+      text: 'select permintaan_hash, jawaban from idempotensi where akun_id = $1 and kunci = $2',
+      values: [tx.ctx.akunId, kunci.kunci],
+    });
     const lama = rows[0] as { permintaan_hash: Buffer; jawaban: T } | undefined;
     if (!lama?.permintaan_hash.equals(kunci.hash)) {
-      throw new AppError('VALIDASI', { message: 'Idempotency-Key ini sudah dipakai untuk isian lain. Buka formulir baru lalu simpan lagi.' });
+      throw new AppError('VALIDASI', {
+        message: 'Idempotency-Key ini sudah dipakai untuk isian lain. Buka formulir baru lalu simpan lagi.',
+      });
     }
     return lama.jawaban;
   }
   const hasil = await fn(tx);
   // Not awaited: leaves together with the commit, since the numbers stay locked until then.
-  ekor.push(kirim(client, { name: 'idempotensi_jawaban', text: 'update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2', values: [tx.ctx.akunId, kunci.kunci, JSON.stringify(hasil)] }));
+  ekor.push(
+    kirim(client, {
+      name: 'idempotensi_jawaban',
+      text: 'update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2',
+      values: [tx.ctx.akunId, kunci.kunci, JSON.stringify(hasil)],
+    }),
+  );
   return hasil;
 }
 
@@ -145,7 +167,8 @@ async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
   const stream = aliran(client);
   stream.cork();
   try {
-    if (akhir.ekor.length > 1) await Promise.race([Promise.all(akhir.ekor), new Promise<void>((lanjut) => void process.nextTick(lanjut))]);
+    if (akhir.ekor.length > 1)
+      await Promise.race([Promise.all(akhir.ekor), new Promise<void>((lanjut) => void process.nextTick(lanjut))]);
     akhir.ditutup = true;
     return Promise.all([...akhir.ekor, kirim(client, 'commit')]);
   } finally {
@@ -157,7 +180,15 @@ async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
 const SABAR_MS = 10_000;
 
 export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ ...koneksi, types, pipeline: true, max, connectionTimeoutMillis: SABAR_MS, idleTimeoutMillis: 30_000, statement_timeout: 15_000 } as pg.PoolConfig);
+  const pool = new pg.Pool({
+    ...koneksi,
+    types,
+    pipeline: true,
+    max,
+    connectionTimeoutMillis: SABAR_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+  } as pg.PoolConfig);
   // A broken idle connection is dropped by the pool itself; the next request gets a new one or a 503.
   pool.on('error', () => undefined);
   // One in use that breaks is told to its query as well; without a listener the event would end the server.
@@ -199,8 +230,17 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   }
 
   return {
-    read: (ctx, fn, pilihan) => transaksi(pembuka('read only', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : '') + (pilihan?.rencanaNilai ? RENCANA_NILAI : ''), (client, akhir) => fn(tenant(client, ctx, akhir))),
-    write: (ctx, fn, pilihan) => transaksi(pembuka('', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : ''), (client, akhir) => withIdempotensi(tenant(client, ctx, akhir), client, fn, akhir)),
+    read: (ctx, fn, pilihan) =>
+      transaksi(
+        pembuka('read only', ctx) +
+          (pilihan?.rencanaTetap ? RENCANA_TETAP : '') +
+          (pilihan?.rencanaNilai ? RENCANA_NILAI : ''),
+        (client, akhir) => fn(tenant(client, ctx, akhir)),
+      ),
+    write: (ctx, fn, pilihan) =>
+      transaksi(pembuka('', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : ''), (client, akhir) =>
+        withIdempotensi(tenant(client, ctx, akhir), client, fn, akhir),
+      ),
     platform: (fn) => transaksi('begin', (client, akhir) => fn(jalan(client, akhir) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

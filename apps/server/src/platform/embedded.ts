@@ -39,7 +39,9 @@ function folderNative(): string {
     const paket = createRequire(import.meta.url).resolve(nama);
     return path.resolve(path.dirname(paket), '../native');
   } catch {
-    throw new KonfigurasiSalah(`PostgreSQL bawaan tidak tersedia untuk ${os.platform()}-${os.arch()}; isi DATABASE_URL dengan alamat PostgreSQL 18.`);
+    throw new KonfigurasiSalah(
+      `PostgreSQL bawaan tidak tersedia untuk ${os.platform()}-${os.arch()}; isi DATABASE_URL dengan alamat PostgreSQL 18.`,
+    );
   }
 }
 
@@ -71,21 +73,37 @@ function penyamaran(postgres: string, dataDir: string): Penyamaran {
   const linux = os.platform() === 'linux' && bisa(['setpriv', '--version']);
   const mati = linux ? ['setpriv', '--pdeathsig', 'INT'] : [];
   if (process.getuid?.() !== 0) return { awalan: mati, milik: null };
-  const passwd = readFileSync('/etc/passwd', 'utf8').split('\n').map((b) => b.split(':'));
+  const passwd = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((b) => b.split(':'));
   const akun = passwd.find((b) => b[0] === 'postgres') ?? passwd.find((b) => b[0] === 'nobody');
   if (linux && akun) {
-    const awalan = ['setpriv', '--reuid', akun[2] as string, '--regid', akun[3] as string, '--clear-groups', '--pdeathsig', 'INT'];
-    if (bisa([...awalan, postgres, '--version']) && bisa([...awalan, 'test', '-x', dataDir])) return { awalan, milik: { uid: Number(akun[2]), gid: Number(akun[3]) } };
+    const awalan = [
+      'setpriv',
+      '--reuid',
+      akun[2] as string,
+      '--regid',
+      akun[3] as string,
+      '--clear-groups',
+      '--pdeathsig',
+      'INT',
+    ];
+    if (bisa([...awalan, postgres, '--version']) && bisa([...awalan, 'test', '-x', dataDir]))
+      return { awalan, milik: { uid: Number(akun[2]), gid: Number(akun[3]) } };
   }
   const ruang = ['unshare', '-U', '--map-user=1000', '--map-group=1000'];
   if (bisa([...ruang, postgres, '--version'])) return { awalan: [...mati, ...ruang], milik: null };
-  throw new KonfigurasiSalah('PostgreSQL bawaan tidak dapat berjalan sebagai root di sini; jalankan Nadi sebagai pengguna biasa, atau isi DATABASE_URL.');
+  throw new KonfigurasiSalah(
+    'PostgreSQL bawaan tidak dapat berjalan sebagai root di sini; jalankan Nadi sebagai pengguna biasa, atau isi DATABASE_URL.',
+  );
 }
 
 /** A socket path has at most about 100 bytes; a deep data directory gets a short one beside the other temporary files. */
 function folderSoket(dataDir: string): string {
   const dekat = path.join(dataDir, 'soket');
-  return dekat.length < 80 ? dekat : path.join(os.tmpdir(), `nadi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  return dekat.length < 80
+    ? dekat
+    : path.join(os.tmpdir(), `nadi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
 function pidLama(folder: string): number | null {
@@ -115,11 +133,18 @@ const PORT = 5432;
 /** How to reach the embedded server of `dataDir`, running or not. */
 export function koneksiBawaan(dataDir: string): Koneksi & { superuser: pg.ClientConfig } {
   const db = { host: folderSoket(dataDir), port: PORT, database: 'nadi' };
-  return { owner: { ...db, user: 'nadi_owner' }, app: { ...db, user: 'nadi_app' }, superuser: { ...db, user: 'postgres' } };
+  return {
+    owner: { ...db, user: 'nadi_owner' },
+    app: { ...db, user: 'nadi_app' },
+    superuser: { ...db, user: 'postgres' },
+  };
 }
 
 /** Starts the server in `dataDir` (made on first use), or adopts one of ours that a killed parent left behind. */
-export async function bukaBawaan(dataDir: string, kabari: (pesan: string) => void = () => undefined): Promise<BasisData> {
+export async function bukaBawaan(
+  dataDir: string,
+  kabari: (pesan: string) => void = () => undefined,
+): Promise<BasisData> {
   const native = folderNative();
   siapkanTautan(native);
   const bin = (nama: string): string => path.join(native, 'bin', nama);
@@ -137,18 +162,47 @@ export async function bukaBawaan(dataDir: string, kabari: (pesan: string) => voi
   const jalankan = (perintah: string[], stdio: 'ignore' | ['ignore', 'ignore', 'pipe']): ChildProcess => {
     const lengkap = [...awalan, ...perintah];
     // Its own session: a Ctrl-C or a kill of our group must not reach the database before us.
-    return spawn(lengkap[0] as string, lengkap.slice(1), { cwd: '/', detached: true, stdio, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } });
+    return spawn(lengkap[0] as string, lengkap.slice(1), {
+      cwd: '/',
+      detached: true,
+      stdio,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    });
   };
 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
     kabari('menyiapkan basis data baru');
-    await selesai(jalankan([bin('initdb'), '-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=id-ID', '--data-checksums', '--no-instructions'], ['ignore', 'ignore', 'pipe']), 'initdb');
+    await selesai(
+      jalankan(
+        [
+          bin('initdb'),
+          '-D',
+          folder,
+          '-U',
+          'postgres',
+          '-A',
+          'trust',
+          '-E',
+          'UTF8',
+          '--locale=C',
+          '--locale-provider=icu',
+          '--icu-locale=id-ID',
+          '--data-checksums',
+          '--no-instructions',
+        ],
+        ['ignore', 'ignore', 'pipe'],
+      ),
+      'initdb',
+    );
   }
 
   let anak: ChildProcess | null = null;
   let berhenti = false;
   const mulai = (): void => {
-    const setelan = Object.entries({ ...SETELAN, unix_socket_directories: soket }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+    const setelan = Object.entries({ ...SETELAN, unix_socket_directories: soket }).flatMap(([k, v]) => [
+      '-c',
+      `${k}=${v}`,
+    ]);
     anak = jalankan([bin('postgres'), '-D', folder, '-p', String(PORT), ...setelan], 'ignore');
     anak.once('exit', () => {
       // The server went down under us (stopped by hand, killed): bring it back, its own recovery keeps every acknowledged row.
@@ -168,7 +222,10 @@ export async function bukaBawaan(dataDir: string, kabari: (pesan: string) => voi
     mulai();
   }
   for (let n = 0; !(await menjawab(superuser)); n++) {
-    if (n > 600) throw new KonfigurasiSalah(`PostgreSQL bawaan di ${folder} tidak menjawab; periksa ruang disk dan hak akses folder itu.`);
+    if (n > 600)
+      throw new KonfigurasiSalah(
+        `PostgreSQL bawaan di ${folder} tidak menjawab; periksa ruang disk dan hak akses folder itu.`,
+      );
     await tunggu(n < 40 ? 25 : 100);
   }
   await siapkanPeran(superuser);
@@ -189,7 +246,11 @@ function selesai(proses: ChildProcess, nama: string): Promise<void> {
   proses.stderr?.on('data', (d: Buffer) => (galat += d.toString()));
   return new Promise((resolve, reject) => {
     proses.once('error', reject);
-    proses.once('exit', (code) => (code === 0 ? resolve() : reject(new KonfigurasiSalah(`${nama} gagal: ${galat.trim().split('\n').at(-1) ?? `kode ${code}`}`))));
+    proses.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new KonfigurasiSalah(`${nama} gagal: ${galat.trim().split('\n').at(-1) ?? `kode ${code}`}`)),
+    );
   });
 }
 
@@ -198,9 +259,13 @@ async function siapkanPeran(superuser: pg.ClientConfig): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query(`select rolname as nama from pg_roles where rolname in ('nadi_owner', 'nadi_app') union all select datname from pg_database where datname = 'nadi'`);
+    const { rows } = await client.query(
+      `select rolname as nama from pg_roles where rolname in ('nadi_owner', 'nadi_app') union all select datname from pg_database where datname = 'nadi'`,
+    );
     const ada = new Set((rows as { nama: string }[]).map((r) => r.nama));
-    for (const peran of ['nadi_owner', 'nadi_app']) if (!ada.has(peran)) await client.query(`create role ${peran} login nosuperuser nocreatedb nocreaterole nobypassrls`);
+    for (const peran of ['nadi_owner', 'nadi_app'])
+      if (!ada.has(peran))
+        await client.query(`create role ${peran} login nosuperuser nocreatedb nocreaterole nobypassrls`);
     if (!ada.has('nadi')) await client.query('create database nadi owner nadi_owner');
   } finally {
     await client.end();

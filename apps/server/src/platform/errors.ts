@@ -10,7 +10,10 @@ const KODE = {
   PERMINTAAN_RUSAK: [400, 'Permintaan tidak dapat dibaca.'],
   TERLALU_SERING: [429, 'Terlalu banyak percobaan. Tunggu sebentar.'],
   BASIS_DATA_JAUH: [503, 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
-  PENYIMPANAN_JAUH: [503, 'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
+  PENYIMPANAN_JAUH: [
+    503,
+    'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.',
+  ],
   LAYANAN_JAUH: [503, 'Layanan luar sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
   LAYANAN_MENOLAK: [422, 'Layanan luar menolak permintaan ini.'],
   LAYANAN_BELUM_DIATUR: [422, 'Layanan luar ini belum diatur untuk faskes Anda.'],
@@ -46,7 +49,14 @@ type PgError = Error & { code?: string; constraint?: string };
 /** What a log line says of an error: kind, code and place. Never its message, a database's own may quote what was typed. */
 export function jejakGalat(error: unknown): { jenis?: string; asal?: string | undefined; di?: string[] | undefined } {
   if (!(error instanceof Error)) return {};
-  return { jenis: error.name, asal: (error as PgError).code, di: error.stack?.split('\n').filter((b) => /^\s+at /.test(b)).slice(0, 4) };
+  return {
+    jenis: error.name,
+    asal: (error as PgError).code,
+    di: error.stack
+      ?.split('\n')
+      .filter((b) => /^\s+at /.test(b))
+      .slice(0, 4),
+  };
 }
 
 /** Turns the violation of a named constraint into the business error of the check before it; anything else goes on as it is. */
@@ -56,11 +66,28 @@ export function petaKendala(error: unknown, peta: Record<string, () => AppError>
   throw jadi ? jadi() : error;
 }
 
-const DB_JAUH = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', '57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300']);
+const DB_JAUH = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EACCES',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '53300',
+]);
 
 /** True when the database could not be reached or went away in the middle. */
 export function databaseJauh(error: unknown): boolean {
   const { code, message } = error as PgError;
   if (code !== undefined && DB_JAUH.has(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/i.test(message ?? '');
+  return /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/i.test(
+    message ?? '',
+  );
 }

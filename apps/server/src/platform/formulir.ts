@@ -10,7 +10,12 @@ import { AppError } from './errors.ts';
 /** The text of a form field as the contract's own type; what does not fit stays text and is refused by the contract. */
 function ubah(schema: z.ZodType | undefined, teks: string): unknown {
   if (teks === '') return null;
-  for (const calon of [teks, Number(teks), teks === 'true' || teks === '1', teks === 'false' || teks === '0' ? false : undefined]) {
+  for (const calon of [
+    teks,
+    Number(teks),
+    teks === 'true' || teks === '1',
+    teks === 'false' || teks === '0' ? false : undefined,
+  ]) {
     if (calon !== undefined && !Number.isNaN(calon) && schema?.safeParse(calon).success) return calon;
   }
   return teks;
@@ -25,14 +30,24 @@ const TERLALU_BESAR = `Berkas paling besar ${BERKAS_TERBESAR / MEGA} MB`;
 function alasanTolak({ ukuran, jenis }: BerkasMasuk, terpotong: boolean, terima: JenisBerkas): string | null {
   if (terpotong) return TERLALU_BESAR;
   if (ukuran === 0) return 'Berkas ini kosong; pilih berkas lain';
-  if (terima === 'gambar' && jenis !== 'gambar' && jenis !== 'heif') return 'Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)';
+  if (terima === 'gambar' && jenis !== 'gambar' && jenis !== 'heif')
+    return 'Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)';
   return null;
 }
 
-type Terkumpul = { isi: Record<string, unknown>; berkas: Record<string, BerkasMasuk>; errors: Record<string, string[]> };
+type Terkumpul = {
+  isi: Record<string, unknown>;
+  berkas: Record<string, BerkasMasuk>;
+  errors: Record<string, string[]>;
+};
 
 /** One file of the form, to the request's folder. One that isn't wanted is read to its end and dropped, so that the sender hears the answer. */
-async function terimaBerkas(bagian: MultipartFile, endpoint: AnyEndpoint, ruang: Ruang, { berkas, errors }: Terkumpul): Promise<void> {
+async function terimaBerkas(
+  bagian: MultipartFile,
+  endpoint: AnyEndpoint,
+  ruang: Ruang,
+  { berkas, errors }: Terkumpul,
+): Promise<void> {
   const { fieldname: kolom, filename = '', file } = bagian;
   const terima = endpoint.files?.[kolom];
   if (terima === undefined || berkas[kolom]) {
@@ -49,7 +64,8 @@ async function terimaBerkas(bagian: MultipartFile, endpoint: AnyEndpoint, ruang:
 }
 
 /** What the parser calls a form that ends in the middle or isn't one; it gives no code. */
-const TERPOTONG = /end of multipart data|terminated early|boundary not found|malformed part header|closed before the multipart/i;
+const TERPOTONG =
+  /end of multipart data|terminated early|boundary not found|malformed part header|closed before the multipart/i;
 
 /** The line broke before the body was whole: whatever that did to those who read it, it is nobody's failure here. */
 const putus = ({ raw }: FastifyRequest): boolean => raw.errored !== null || (raw.destroyed && !raw.readableEnded);
@@ -59,14 +75,20 @@ function periksaPanjang(request: FastifyRequest, kolom: readonly string[]): void
   const panjang = Number(request.headers['content-length'] ?? 0);
   if (panjang <= kolom.length * BERKAS_TERBESAR + TEKS_TERBESAR) return;
   if (kolom.length === 1) throw new AppError('VALIDASI', { errors: { [kolom[0] as string]: [TERLALU_BESAR] } });
-  throw new AppError('TERLALU_BESAR', { message: kolom.length === 0 ? 'Kiriman terlalu besar.' : `Kiriman terlalu besar. ${TERLALU_BESAR}.` });
+  throw new AppError('TERLALU_BESAR', {
+    message: kolom.length === 0 ? 'Kiriman terlalu besar.' : `Kiriman terlalu besar. ${TERLALU_BESAR}.`,
+  });
 }
 
 /**
  * multipart/form-data, as the documents post it: fields into the body the contract validates, files into `ruang`.
  * Files are written as they come, so that no more than a few kilobytes of them are in memory.
  */
-export async function bacaFormulir(request: FastifyRequest, endpoint: AnyEndpoint, ruang: Ruang): Promise<Terkumpul['berkas']> {
+export async function bacaFormulir(
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+  ruang: Ruang,
+): Promise<Terkumpul['berkas']> {
   const shape = (endpoint.body as z.ZodObject).shape as Record<string, z.ZodType>;
   const kolom = Object.keys(endpoint.files ?? {});
   periksaPanjang(request, kolom);
@@ -77,7 +99,11 @@ export async function bacaFormulir(request: FastifyRequest, endpoint: AnyEndpoin
       else hasil.isi[bagian.fieldname] = ubah(shape[bagian.fieldname], String(bagian.value));
     }
   } catch (error) {
-    throw putus(request) || TERPOTONG.test((error as Error).message) ? new AppError('PERMINTAAN_RUSAK', { message: 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.' }) : error;
+    throw putus(request) || TERPOTONG.test((error as Error).message)
+      ? new AppError('PERMINTAAN_RUSAK', {
+          message: 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.',
+        })
+      : error;
   }
   if (Object.keys(hasil.errors).length > 0) throw new AppError('VALIDASI', { errors: hasil.errors });
   request.body = hasil.isi;

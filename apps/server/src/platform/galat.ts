@@ -21,20 +21,25 @@ const MEGA = 1024 * 1024;
 const PARSER: Record<string, AppError> = {
   FST_FILES_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak berkas dalam satu kiriman.' }),
   FST_FIELDS_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak kolom dalam satu kiriman.' }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('PERMINTAAN_RUSAK', { message: 'Jenis kiriman ini tidak dikenal; kirim JSON.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('PERMINTAAN_RUSAK', {
+    message: 'Jenis kiriman ini tidak dikenal; kirim JSON.',
+  }),
   FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan kosong.' }),
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
 };
 
 /** Lost races that any save can meet: the record was merged away (trigger of migration 0008), or two saves waited for each other. */
 const BENTROK: Record<string, AppError> = {
-  pasien_sudah_digabung: new AppError('BENTROK', { message: 'Pasien ini baru saja digabung dengan No. RM lain. Cari pasiennya sekali lagi.' }),
+  pasien_sudah_digabung: new AppError('BENTROK', {
+    message: 'Pasien ini baru saja digabung dengan No. RM lain. Cari pasiennya sekali lagi.',
+  }),
   '40P01': new AppError('BENTROK', { message: 'Data ini sedang diubah orang lain. Coba sekali lagi.' }),
 };
 
 function jadiAppError(error: FastifyError, terlaluBesar: string): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDASI', { errors: kolomSalah(error.validation as unknown as Masalah[]) });
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('VALIDASI', { errors: kolomSalah(error.validation as unknown as Masalah[]) });
   const parser = PARSER[error.code];
   if (parser) return parser;
   if (databaseJauh(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
@@ -48,9 +53,22 @@ function jadiAppError(error: FastifyError, terlaluBesar: string): AppError {
 /** The one place that answers an error. Logs say what kind and where, never what was typed. */
 export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { bodyLimit = MEGA, config } = request.routeOptions;
-  const galat = jadiAppError(error, config.terlaluBesar ?? `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGA)} MB.`);
+  const galat = jadiAppError(
+    error,
+    config.terlaluBesar ?? `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGA)} MB.`,
+  );
   // An outside service that is away is told by whoever asked it, and no failure of ours.
-  if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH') request.log.error({ kode: galat.code, ...jejakGalat(error) }, 'request failed');
+  if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH')
+    request.log.error({ kode: galat.code, ...jejakGalat(error) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);
-  reply.status(galat.status).send({ status: 'error', success: false, error: true, message: galat.message, ...(galat.errors ? { errors: galat.errors } : {}), kode: galat.code, ...(galat.data === undefined ? {} : { data: galat.data }), request_id: request.id });
+  reply.status(galat.status).send({
+    status: 'error',
+    success: false,
+    error: true,
+    message: galat.message,
+    ...(galat.errors ? { errors: galat.errors } : {}),
+    kode: galat.code,
+    ...(galat.data === undefined ? {} : { data: galat.data }),
+    request_id: request.id,
+  });
 }

@@ -10,7 +10,9 @@ const ENTRI = 16;
  * Throws:  RangeError when `huruf` is cut off.
  */
 export function tanpaTata(huruf: Buffer): Buffer {
-  const entri = Array.from({ length: huruf.readUInt16BE(4) }, (_, n) => huruf.subarray(KEPALA + ENTRI * n, KEPALA + ENTRI * (n + 1))).filter((e) => !TABEL_TATA.has(e.toString('latin1', 0, 4)));
+  const entri = Array.from({ length: huruf.readUInt16BE(4) }, (_, n) =>
+    huruf.subarray(KEPALA + ENTRI * n, KEPALA + ENTRI * (n + 1)),
+  ).filter((e) => !TABEL_TATA.has(e.toString('latin1', 0, 4)));
   const kepala = Buffer.alloc(KEPALA + ENTRI * entri.length);
   huruf.copy(kepala, 0, 0, 4);
   kepala.writeUInt16BE(entri.length, 4);

@@ -10,7 +10,9 @@ export function kesehatanRoutes(app: NadiApp): void {
   app.get('/healthz', terbuka, async () => ({ status: 'ok' }));
   app.get('/readyz', terbuka, async (_request, reply) => {
     try {
-      const kini = await app.bekal.db.platform((tx) => tx.one<{ nama: string | null }>(sql`select max(nama) as nama from migrasi`));
+      const kini = await app.bekal.db.platform((tx) =>
+        tx.one<{ nama: string | null }>(sql`select max(nama) as nama from migrasi`),
+      );
       if (kini.nama === terakhir) return { status: 'ok', database: 'ok', migrasi: 'ok' };
       return reply.status(503).send({ status: 'belum siap', database: 'ok', migrasi: 'tertinggal' });
     } catch {

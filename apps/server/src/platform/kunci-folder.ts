@@ -25,7 +25,10 @@ export function hidup(pid: number): boolean {
 
 /** Holds the data directory for this process; a lock left by a killed process is taken over. Returns how to let go. */
 export function kunciFolder(dataDir: string): () => void {
-  const takTertulis = (): KonfigurasiSalah => new KonfigurasiSalah(`Folder data ${dataDir} tidak dapat ditulisi; periksa hak aksesnya atau pilih folder lain lewat NADI_DATA_DIR.`);
+  const takTertulis = (): KonfigurasiSalah =>
+    new KonfigurasiSalah(
+      `Folder data ${dataDir} tidak dapat ditulisi; periksa hak aksesnya atau pilih folder lain lewat NADI_DATA_DIR.`,
+    );
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch {
@@ -42,7 +45,9 @@ export function kunciFolder(dataDir: string): () => void {
     }
     const lama = bacaKunci(berkas);
     if (lama && lama.pid !== process.pid && hidup(lama.pid) && mulaiProses(lama.pid) === lama.mulai) {
-      throw new KonfigurasiSalah(`Folder data ${dataDir} sedang dipakai Nadi lain (proses ${lama.pid}); hentikan dulu, atau pilih folder lain lewat NADI_DATA_DIR.`);
+      throw new KonfigurasiSalah(
+        `Folder data ${dataDir} sedang dipakai Nadi lain (proses ${lama.pid}); hentikan dulu, atau pilih folder lain lewat NADI_DATA_DIR.`,
+      );
     }
     rmSync(berkas, { force: true });
   }

@@ -23,24 +23,35 @@ const GAYA_XML = `${KEPALA_XML}<styleSheet xmlns="${UTAMA}"><numFmts count="1"><
 
 const LINDUNG: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML can hold: no control characters, no halves of a letter. */
-const xml = (teks: string): string => teks.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (h) => LINDUNG[h] as string);
+const xml = (teks: string): string =>
+  teks
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+    .replace(/[&<>"]/g, (h) => LINDUNG[h] as string);
 
 /** Spreadsheets count days from 30 December 1899 and are wrong about those before 1 March 1900. */
 const HARI_PERTAMA = '1900-03-01';
-const nomorHari = (tanggal: string): number => (Date.parse(`${tanggal}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+const nomorHari = (tanggal: string): number =>
+  (Date.parse(`${tanggal}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 /** A, B, ... Z: no sheet of ours has more columns. */
 const huruf = (kolom: number): string => String.fromCodePoint(65 + kolom);
 
 function sel(nilai: string | null, alamat: string, jenis: KolomLembar['jenis'] | 'judul'): string {
   if (nilai === null || nilai === '') return '';
-  if (jenis === 'tanggal' && /^\d{4}-\d\d-\d\d$/.test(nilai) && nilai >= HARI_PERTAMA) return `<c r="${alamat}" s="${GAYA.tanggal}"><v>${nomorHari(nilai)}</v></c>`;
+  if (jenis === 'tanggal' && /^\d{4}-\d\d-\d\d$/.test(nilai) && nilai >= HARI_PERTAMA)
+    return `<c r="${alamat}" s="${GAYA.tanggal}"><v>${nomorHari(nilai)}</v></c>`;
   // An inline string is never read as a formula, whatever it begins with.
   return `<c r="${alamat}" s="${jenis === 'judul' ? GAYA.judul : GAYA.teks}" t="inlineStr"><is><t xml:space="preserve">${xml(nilai)}</t></is></c>`;
 }
 
-async function* lembar(kolom: readonly KolomLembar[], isi: AsyncIterable<readonly BarisLembar[]>): AsyncGenerator<string, void, undefined> {
-  const cols = kolom.map(({ lebar }, n) => `<col min="${n + 1}" max="${n + 1}" width="${lebar}" customWidth="1"/>`).join('');
+async function* lembar(
+  kolom: readonly KolomLembar[],
+  isi: AsyncIterable<readonly BarisLembar[]>,
+): AsyncGenerator<string, void, undefined> {
+  const cols = kolom
+    .map(({ lebar }, n) => `<col min="${n + 1}" max="${n + 1}" width="${lebar}" customWidth="1"/>`)
+    .join('');
   yield `${KEPALA_XML}<worksheet xmlns="${UTAMA}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${cols}</cols><sheetData>`;
   yield `<row r="1">${kolom.map(({ judul }, n) => sel(judul, `${huruf(n)}1`, 'judul')).join('')}</row>`;
   let ke = 1;
@@ -58,18 +69,38 @@ async function* lembar(kolom: readonly KolomLembar[], isi: AsyncIterable<readonl
 const hubungan = (isi: readonly (readonly [string, string])[]): string =>
   `${KEPALA_XML}<Relationships xmlns="${PAKET}/relationships">${isi.map(([jenis, tujuan], n) => `<Relationship Id="rId${n + 1}" Type="${HUBUNGAN}/${jenis}" Target="${tujuan}"/>`).join('')}</Relationships>`;
 
-const bagian = (nama: string, jenis: string): string => `<Override PartName="/${nama}" ContentType="${JENIS}.${jenis}+xml"/>`;
+const bagian = (nama: string, jenis: string): string =>
+  `<Override PartName="/${nama}" ContentType="${JENIS}.${jenis}+xml"/>`;
 
 /** An Excel workbook with one sheet, written while its rows come: `isi` gives them some at a time, and no more than those are in memory. */
-export function lembarKerja(nama: string, kolom: readonly KolomLembar[], isi: AsyncIterable<readonly BarisLembar[]>): AsyncGenerator<Buffer, void, undefined> {
+export function lembarKerja(
+  nama: string,
+  kolom: readonly KolomLembar[],
+  isi: AsyncIterable<readonly BarisLembar[]>,
+): AsyncGenerator<Buffer, void, undefined> {
   return zip([
     {
       nama: '[Content_Types].xml',
-      isi: [`${KEPALA_XML}<Types xmlns="${PAKET}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${bagian('xl/workbook.xml', 'sheet.main')}${bagian('xl/worksheets/sheet1.xml', 'worksheet')}${bagian('xl/styles.xml', 'styles')}</Types>`],
+      isi: [
+        `${KEPALA_XML}<Types xmlns="${PAKET}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${bagian('xl/workbook.xml', 'sheet.main')}${bagian('xl/worksheets/sheet1.xml', 'worksheet')}${bagian('xl/styles.xml', 'styles')}</Types>`,
+      ],
     },
     { nama: '_rels/.rels', isi: [hubungan([['officeDocument', 'xl/workbook.xml']])] },
-    { nama: 'xl/workbook.xml', isi: [`${KEPALA_XML}<workbook xmlns="${UTAMA}" xmlns:r="${HUBUNGAN}"><sheets><sheet name="${xml(nama)}" sheetId="1" r:id="rId1"/></sheets></workbook>`] },
-    { nama: 'xl/_rels/workbook.xml.rels', isi: [hubungan([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']])] },
+    {
+      nama: 'xl/workbook.xml',
+      isi: [
+        `${KEPALA_XML}<workbook xmlns="${UTAMA}" xmlns:r="${HUBUNGAN}"><sheets><sheet name="${xml(nama)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ],
+    },
+    {
+      nama: 'xl/_rels/workbook.xml.rels',
+      isi: [
+        hubungan([
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['styles', 'styles.xml'],
+        ]),
+      ],
+    },
     { nama: 'xl/styles.xml', isi: [GAYA_XML] },
     { nama: 'xl/worksheets/sheet1.xml', isi: lembar(kolom, isi) },
   ]);

@@ -24,7 +24,9 @@ export const migrasiTerakhir = (): string => daftarMigrasi().at(-1)?.nama ?? '';
 export async function migrate(client: ClientBase): Promise<string[]> {
   await client.query('select pg_advisory_lock(7391)');
   try {
-    await client.query(`create table if not exists migrasi (nama text primary key, hash text not null, pada timestamptz not null default now())`);
+    await client.query(
+      `create table if not exists migrasi (nama text primary key, hash text not null, pada timestamptz not null default now())`,
+    );
     await client.query(`comment on table migrasi is 'lintas-faskes: migrasi yang sudah berjalan'`);
     await client.query('grant select on migrasi to nadi_app');
     const { rows } = await client.query<{ nama: string; hash: string }>('select nama, hash from migrasi');
@@ -33,7 +35,10 @@ export async function migrate(client: ClientBase): Promise<string[]> {
     for (const m of daftarMigrasi()) {
       const lama = sudah.get(m.nama);
       if (lama === m.hash) continue;
-      if (lama !== undefined) throw new KonfigurasiSalah(`Migrasi ${m.nama} berubah setelah dijalankan pada basis data ini; kembalikan isinya atau pakai basis data lain.`);
+      if (lama !== undefined)
+        throw new KonfigurasiSalah(
+          `Migrasi ${m.nama} berubah setelah dijalankan pada basis data ini; kembalikan isinya atau pakai basis data lain.`,
+        );
       await client.query('begin');
       try {
         await client.query(m.sql);

@@ -31,5 +31,8 @@ export async function majukanNomor(tx: TenantTx, nama: string, minimal: number):
 
 /** The last number given; 0 before the first. */
 export async function lihatNomor(tx: TenantTx, nama: string): Promise<number> {
-  return (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama} and periode = ''`))?.nilai ?? 0;
+  return (
+    (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama} and periode = ''`))?.nilai ??
+    0
+  );
 }

@@ -26,7 +26,10 @@ export async function sudahTerpasang(client: ClientBase, kunci: string): Promise
 }
 
 export async function catatTerpasang(client: ClientBase, kunci: string, nilai: string): Promise<void> {
-  await client.query('insert into pasang (kunci, nilai) values ($1, $2) on conflict (kunci) do update set nilai = excluded.nilai, pada = now()', [kunci, nilai]);
+  await client.query(
+    'insert into pasang (kunci, nilai) values ($1, $2) on conflict (kunci) do update set nilai = excluded.nilai, pada = now()',
+    [kunci, nilai],
+  );
 }
 
 /** One program at a time does the set-up step `kunci`; the lock goes with the transaction. */

@@ -8,13 +8,18 @@ import { tanpaTata } from './huruf.ts';
 
 const require = createRequire(import.meta.url);
 /** The library's own encoder: the first box is the background, each of the others a black module. */
-const qrEnc = (require('pdfmake/js/qrEnc.js') as { default: { measure(simpul: SimpulQr): { _canvas: { x: number; y: number; w: number }[] } } }).default;
+const qrEnc = (
+  require('pdfmake/js/qrEnc.js') as {
+    default: { measure(simpul: SimpulQr): { _canvas: { x: number; y: number; w: number }[] } };
+  }
+).default;
 
 const HURUF = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
 /** The fonts come with the library, which looks for them in its own small file system first. */
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(nama: string, isi: Buffer): void } };
 const FOLDER_HURUF = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-for (const nama of Object.values(HURUF)) virtualfs.writeFileSync(nama, tanpaTata(readFileSync(path.join(FOLDER_HURUF, nama))));
+for (const nama of Object.values(HURUF))
+  virtualfs.writeFileSync(nama, tanpaTata(readFileSync(path.join(FOLDER_HURUF, nama))));
 
 pdfmake.setFonts({ Roboto: HURUF });
 // A document is made of what it holds: nothing from the network, no file.
@@ -37,7 +42,11 @@ export function modulQr(simpul: SimpulQr): { sisi: number; modul: Uint8Array } {
 
 async function gambarQr(simpul: SimpulQr): Promise<string> {
   const { sisi, modul } = modulQr(simpul);
-  const png = await sharp(modul, { raw: { width: sisi, height: sisi, channels: 1 } }).resize(sisi * PIKSEL_SEMODUL, sisi * PIKSEL_SEMODUL, { kernel: 'nearest' }).toColourspace('b-w').png().toBuffer();
+  const png = await sharp(modul, { raw: { width: sisi, height: sisi, channels: 1 } })
+    .resize(sisi * PIKSEL_SEMODUL, sisi * PIKSEL_SEMODUL, { kernel: 'nearest' })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
@@ -46,7 +55,9 @@ async function gantiQr(simpul: readonly Simpul[]): Promise<{ content: object[]; 
   const nama = ({ qr, fit }: SimpulQr): string => `qr ${fit} ${qr}`;
   const berbeda = new Map(simpul.flatMap((s) => ('qr' in s ? [[nama(s), s] as const] : [])));
   const gambar = await Promise.all([...berbeda].map(async ([kunci, s]) => [kunci, await gambarQr(s)] as const));
-  const content = simpul.map((s) => ('qr' in s ? { image: nama(s), width: s.fit, absolutePosition: s.absolutePosition } : s));
+  const content = simpul.map((s) =>
+    'qr' in s ? { image: nama(s), width: s.fit, absolutePosition: s.absolutePosition } : s,
+  );
   return { content, images: Object.fromEntries(gambar) };
 }
 

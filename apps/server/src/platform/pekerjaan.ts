@@ -20,7 +20,9 @@ export async function bersihkanMalam(client: pg.ClientBase): Promise<void> {
         delete from bpjs_peserta where diambil_pada < now() - interval '${SIMPAN_HARI.bpjs_peserta} days'`);
     });
   }
-  await client.query(`delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${SIMPAN_HARI.sesi} days'`);
+  await client.query(
+    `delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${SIMPAN_HARI.sesi} days'`,
+  );
   await client.query('call siapkan_partisi()');
 }
 
@@ -29,22 +31,35 @@ export async function bersihkanMalam(client: pg.ClientBase): Promise<void> {
  * `batal`: the server stops; who may be long at work ends soon then, for the stop waits.
  * `susulan`: a computer that was off at that time does it after its next start, when it was this long ago at most; once, since it is as long as from one time to the next.
  */
-export type Tugas = { nama: string; jadwal: string; susulan?: '1d' | '1w'; jalankan(batal: AbortSignal): Promise<void> };
+export type Tugas = {
+  nama: string;
+  jadwal: string;
+  susulan?: '1d' | '1w';
+  jalankan(batal: AbortSignal): Promise<void>;
+};
 
-const barisJadwal = ({ nama, jadwal, susulan }: Omit<Tugas, 'jalankan'>): string => `${jadwal} ${nama}${susulan ? ` ?fill=${susulan}` : ''}`;
+const barisJadwal = ({ nama, jadwal, susulan }: Omit<Tugas, 'jalankan'>): string =>
+  `${jadwal} ${nama}${susulan ? ` ?fill=${susulan}` : ''}`;
 
 type CatatanPekerjaan = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Its own sentences quote errors, and those may quote what is stored: only kind, place and job are passed on. */
 const logger = (log: CatatanPekerjaan): Logger =>
   new Logger(({ taskIdentifier }) => (tingkat, _pesan, meta) => {
-    const isi = { tugas: taskIdentifier ?? (meta?.['job'] as { task_identifier?: string } | undefined)?.task_identifier, ...jejakGalat(meta?.['error']) };
+    const isi = {
+      tugas: taskIdentifier ?? (meta?.['job'] as { task_identifier?: string } | undefined)?.task_identifier,
+      ...jejakGalat(meta?.['error']),
+    };
     if (String(tingkat) === 'error') log.error(isi, meta?.['failure'] ? 'job failed' : 'trouble with the jobs');
     if (String(tingkat) === 'warning') log.warn(isi, 'trouble with the jobs');
   });
 
 /** Jobs run beside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
-export async function mulaiPekerjaan(owner: pg.ClientConfig, log: CatatanPekerjaan, tugas: readonly Tugas[] = []): Promise<{ stop(): Promise<void> }> {
+export async function mulaiPekerjaan(
+  owner: pg.ClientConfig,
+  log: CatatanPekerjaan,
+  tugas: readonly Tugas[] = [],
+): Promise<{ stop(): Promise<void> }> {
   // With pg's own types: what was missed is counted in dates.
   const pgPool = new pg.Pool({ ...owner, max: 4 });
   pgPool.on('error', () => undefined);
@@ -53,10 +68,17 @@ export async function mulaiPekerjaan(owner: pg.ClientConfig, log: CatatanPekerja
     pgPool,
     concurrency: 2,
     noHandleSignals: true,
-    crontab: [{ nama: 'bersihkan_malam', jadwal: '0 18 * * *', susulan: '1d' } as const, ...tugas].map(barisJadwal).join('\n'),
+    crontab: [{ nama: 'bersihkan_malam', jadwal: '0 18 * * *', susulan: '1d' } as const, ...tugas]
+      .map(barisJadwal)
+      .join('\n'),
     taskList: {
       bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => bersihkanMalam(client)),
-      ...Object.fromEntries(tugas.map(({ nama, jalankan }) => [nama, (_isi: unknown, { abortSignal }: JobHelpers) => jalankan(abortSignal)])),
+      ...Object.fromEntries(
+        tugas.map(({ nama, jalankan }) => [
+          nama,
+          (_isi: unknown, { abortSignal }: JobHelpers) => jalankan(abortSignal),
+        ]),
+      ),
     },
     // A stop calls off what is at work at once. Only with a delay, be it none, does it wait until what was done is written down as done.
     preset: { worker: { gracefulShutdownAbortTimeout: 0, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

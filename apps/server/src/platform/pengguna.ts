@@ -52,10 +52,18 @@ async function muatDariBasisData(db: Database, isi: IsiToken): Promise<Pengguna>
         and (f.id is null or f.aktif)`),
   );
   if (!akun || (akun.faskes_id ?? 0) !== isi.faskesId) throw new AppError('BELUM_MASUK');
-  const dasar = { akunId: isi.akunId, faskesId: isi.faskesId, sesiId: isi.sesiId, zona: akun.zona ?? 'Asia/Jakarta', panjangNorm: akun.panjang_norm ?? 6 } as const;
+  const dasar = {
+    akunId: isi.akunId,
+    faskesId: isi.faskesId,
+    sesiId: isi.sesiId,
+    zona: akun.zona ?? 'Asia/Jakarta',
+    panjangNorm: akun.panjang_norm ?? 6,
+  } as const;
   if (isi.faskesId === 0) return { ...dasar, izin: ['view superadmin'], peran: ['superadmin'] };
-  const { izin, peran } = await db.read({ ...dasar, izin: [], hariIni: '', permintaanId: '', idempotensi: null }, (tx) =>
-    tx.one<{ izin: string[]; peran: string[] }>(sql`
+  const { izin, peran } = await db.read(
+    { ...dasar, izin: [], hariIni: '', permintaanId: '', idempotensi: null },
+    (tx) =>
+      tx.one<{ izin: string[]; peran: string[] }>(sql`
       select coalesce(array_agg(distinct i.izin) filter (where i.izin is not null), '{}') as izin,
              coalesce(array_agg(distinct p.kode), '{}') as peran
       from akun_peran ap join peran p on p.id = ap.peran_id left join lateral unnest(p.izin) as i(izin) on true

@@ -7,7 +7,11 @@ export const PEMISAH_IZIN = '|';
 /** Visits are seen in their list and in the queue. */
 export const IZIN_KUNJUNGAN = ['view kunjungan', 'view antrean'] as const;
 
-type Kabar = { topik: 'kunjungan' | 'pasien' | 'master' | 'akses'; /** Any one of several is enough. */ izin: string | readonly string[]; data: Record<string, string | number> };
+type Kabar = {
+  topik: 'kunjungan' | 'pasien' | 'master' | 'akses';
+  /** Any one of several is enough. */ izin: string | readonly string[];
+  data: Record<string, string | number>;
+};
 
 /** A live event: ids only, never patient data. Listeners get it at commit (NOTIFY), in commit order. */
 export async function umumkan(tx: TenantTx, { topik, izin, data }: Kabar): Promise<void> {

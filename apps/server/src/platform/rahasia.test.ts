@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -45,12 +54,15 @@ it('programs that start at once agree on one key', async () => {
   expect(new Set(keluaran.map((k) => k.stdout.trim()))).toEqual(new Set([isi()['kunci_brankas']]));
 }, 20_000);
 
-it.each(['{', '{"kunci_token":"pendek","kunci_brankas":"pendek"}'])('a broken file (%s) is said, never replaced', (teks) => {
-  writeFileSync(berkas(), teks);
-  expect(() => bacaRahasia(dir)).toThrow(KonfigurasiSalah);
-  expect(readFileSync(berkas(), 'utf8')).toBe(teks);
-  expect(readdirSync(dir)).toEqual(['rahasia.json']);
-});
+it.each(['{', '{"kunci_token":"pendek","kunci_brankas":"pendek"}'])(
+  'a broken file (%s) is said, never replaced',
+  (teks) => {
+    writeFileSync(berkas(), teks);
+    expect(() => bacaRahasia(dir)).toThrow(KonfigurasiSalah);
+    expect(readFileSync(berkas(), 'utf8')).toBe(teks);
+    expect(readdirSync(dir)).toEqual(['rahasia.json']);
+  },
+);
 
 it('a file that can’t be read is not called broken: nobody is told to remove good keys', () => {
   mkdirSync(berkas());

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { KonfigurasiSalah } from './config.ts';
 
@@ -30,7 +41,9 @@ export function bacaRahasia(dataDir: string): Rahasia {
 }
 
 const rusak = (berkas: string): KonfigurasiSalah =>
-  new KonfigurasiSalah(`Berkas ${berkas} rusak; pulihkan dari cadangan, atau hapus agar dibuat lagi (semua orang harus masuk ulang, dan kredensial BPJS harus diisi ulang).`);
+  new KonfigurasiSalah(
+    `Berkas ${berkas} rusak; pulihkan dari cadangan, atau hapus agar dibuat lagi (semua orang harus masuk ulang, dan kredensial BPJS harus diisi ulang).`,
+  );
 
 function baca(berkas: string): Isi {
   let teks: string;

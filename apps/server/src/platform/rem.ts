@@ -7,12 +7,23 @@ export type Rem = { tunggu(kunci: string): number; gagal(kunci: string): void; b
  * Units:   `jendelaMs` milliseconds; `tunggu` answers whole seconds to wait, 0 when free.
  * Rule:    the first `bebas` failures within the window cost nothing; the next ones double the wait from 2 s up to `palingLama` seconds.
  */
-export function buatRem({ bebas, jendelaMs, palingLama, kini = Date.now }: { bebas: number; jendelaMs: number; palingLama: number; kini?: () => number }): Rem {
+export function buatRem({
+  bebas,
+  jendelaMs,
+  palingLama,
+  kini = Date.now,
+}: {
+  bebas: number;
+  jendelaMs: number;
+  palingLama: number;
+  kini?: () => number;
+}): Rem {
   const catatan = new Map<string, { kali: number; mulai: number; sampai: number }>();
   return {
     tunggu: (kunci) => Math.max(0, Math.ceil(((catatan.get(kunci)?.sampai ?? 0) - kini()) / 1000)),
     gagal: (kunci) => {
-      if (catatan.size > 50_000) for (const [k, c] of catatan) if (c.sampai < kini() && c.mulai + jendelaMs < kini()) catatan.delete(k);
+      if (catatan.size > 50_000)
+        for (const [k, c] of catatan) if (c.sampai < kini() && c.mulai + jendelaMs < kini()) catatan.delete(k);
       const lama = catatan.get(kunci);
       const baru = !lama || lama.mulai + jendelaMs < kini() ? { kali: 0, mulai: kini(), sampai: 0 } : lama;
       baru.kali += 1;

@@ -35,7 +35,10 @@ const KUNCI = /^[\w-]{8,100}$/;
 function bacaIdempotensi(request: FastifyRequest, endpoint: AnyEndpoint): Ctx['idempotensi'] {
   const kunci = request.headers['idempotency-key'];
   if (!endpoint.creates || kunci === undefined) return null;
-  if (typeof kunci !== 'string' || !KUNCI.test(kunci)) throw new AppError('VALIDASI', { message: 'Idempotency-Key harus 8 sampai 100 huruf, angka, garis bawah, atau tanda hubung.' });
+  if (typeof kunci !== 'string' || !KUNCI.test(kunci))
+    throw new AppError('VALIDASI', {
+      message: 'Idempotency-Key harus 8 sampai 100 huruf, angka, garis bawah, atau tanda hubung.',
+    });
   const hash = createHash('sha256').update(`${endpoint.method} ${request.url}\n${JSON.stringify(request.body)}`);
   const berkas = Object.values(unggahan.get(request)?.berkas ?? {}).toSorted((a, b) => (a.kolom < b.kolom ? -1 : 1));
   for (const { kolom, nama, sha256 } of berkas) hash.update(`\n${JSON.stringify([kolom, nama, sha256])}`);
@@ -44,7 +47,16 @@ function bacaIdempotensi(request: FastifyRequest, endpoint: AnyEndpoint): Ctx['i
 
 /** The context of one request: the service day is computed once, here. */
 export function buatCtx(p: Pengguna, request: FastifyRequest, idempotensi: Ctx['idempotensi'] = null): Ctx {
-  return { faskesId: p.faskesId, akunId: p.akunId, izin: p.izin, zona: p.zona, panjangNorm: p.panjangNorm, hariIni: tanggalDiZona(Date.now(), p.zona), permintaanId: request.id, idempotensi };
+  return {
+    faskesId: p.faskesId,
+    akunId: p.akunId,
+    izin: p.izin,
+    zona: p.zona,
+    panjangNorm: p.panjangNorm,
+    hariIni: tanggalDiZona(Date.now(), p.zona),
+    permintaanId: request.id,
+    idempotensi,
+  };
 }
 
 /** Who asks, and may they? A route that names no permission does not compile; one that is refused never reaches its handler. */
@@ -65,11 +77,19 @@ type Pilihan = {
 };
 
 /** Reads a form and its files. Whatever happens before the handler has them, they are removed. */
-async function terimaFormulir(app: NadiApp, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function terimaFormulir(
+  app: NadiApp,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const ruang = app.bekal.berkas.bukaRuang();
   // Gone in the middle: no answer is sent, and no handler will clean up.
   reply.raw.once('close', () => {
-    if (unggahan.get(request)?.ruang === ruang) ruang.bersihkan().catch((error: Error) => request.log.warn({ jenis: error.name }, 'files of a request left to the weekly job'));
+    if (unggahan.get(request)?.ruang === ruang)
+      ruang
+        .bersihkan()
+        .catch((error: Error) => request.log.warn({ jenis: error.name }, 'files of a request left to the weekly job'));
   });
   unggahan.set(request, { ruang, berkas: {} });
   try {
@@ -81,7 +101,11 @@ async function terimaFormulir(app: NadiApp, endpoint: AnyEndpoint, request: Fast
 }
 
 /** Runs the handler with the request's files, which end with it. */
-async function denganUnggahan<T>(app: NadiApp, request: FastifyRequest, fn: (unggah: Unggahan) => Promise<T>): Promise<T> {
+async function denganUnggahan<T>(
+  app: NadiApp,
+  request: FastifyRequest,
+  fn: (unggah: Unggahan) => Promise<T>,
+): Promise<T> {
   const { ruang, berkas } = unggahan.get(request) ?? { ruang: app.bekal.berkas.bukaRuang(), berkas: {} };
   // From here on a connection that breaks no longer takes the files from under the handler.
   unggahan.delete(request);
@@ -102,13 +126,24 @@ function skema(endpoint: AnyEndpoint): Record<string, unknown> {
     ...(berisi ? { body: endpoint.body } : {}),
     ...(endpoint.form ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
     // Bytes pass as they are.
-    response: { ...(endpoint.binary ? {} : { 200: endpoint.response }), 401: Refusal, 403: Refusal, 409: Refusal, 422: Refusal },
+    response: {
+      ...(endpoint.binary ? {} : { 200: endpoint.response }),
+      401: Refusal,
+      403: Refusal,
+      409: Refusal,
+      422: Refusal,
+    },
     ...(endpoint.can === 'publik' ? {} : { security: [{ bearer: [] }] }),
   };
 }
 
 /** Registers a contract with its handler: permission, tenant, validation of input and output, files and the replay key come from here. */
-export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler: (masukan: Masukan<E>) => Promise<ResponseOf<E>>, { isiTerbesar }: Pilihan = {}): void {
+export function route<E extends AnyEndpoint>(
+  app: NadiApp,
+  endpoint: E,
+  handler: (masukan: Masukan<E>) => Promise<ResponseOf<E>>,
+  { isiTerbesar }: Pilihan = {},
+): void {
   const publik = endpoint.can === 'publik';
   app.route({
     method: endpoint.method,
@@ -133,15 +168,24 @@ export function route<E extends AnyEndpoint>(app: NadiApp, endpoint: E, handler:
       const p = request.pengguna;
       const ctx = p ? buatCtx(p, request, bacaIdempotensi(request, endpoint)) : PUBLIK;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-      return denganUnggahan(app, request, (unggah) => handler({ ctx, db: app.bekal.db, params, query, body, ...unggah, request, reply }));
+      return denganUnggahan(app, request, (unggah) =>
+        handler({ ctx, db: app.bekal.db, params, query, body, ...unggah, request, reply }),
+      );
     },
   });
 }
 
 type Ok<T> = { status: 'success'; success: true; message: string; data: T };
 export const ok = <T>(data: T, message = 'Berhasil'): Ok<T> => ({ status: 'success', success: true, message, data });
-export const tersimpan = <T>(data: T, message: string): Ok<T> & { error: false } => ({ ...ok(data, message), error: false });
-export const halaman = <T>(data: T[], total: number, { page, limit }: { page: number; limit: number }): Ok<T[]> & { meta: { total: number; page: number; limit: number } } => ({
+export const tersimpan = <T>(data: T, message: string): Ok<T> & { error: false } => ({
+  ...ok(data, message),
+  error: false,
+});
+export const halaman = <T>(
+  data: T[],
+  total: number,
+  { page, limit }: { page: number; limit: number },
+): Ok<T[]> & { meta: { total: number; page: number; limit: number } } => ({
   ...ok(data),
   meta: { total, page, limit },
 });

@@ -16,7 +16,8 @@ export function barisSalin(nilai: readonly NilaiSalin[]): string {
     if (n > 0) baris += '\t';
     const v = nilai[n];
     if (v === null || v === undefined) baris += '\\N';
-    else if (typeof v === 'string') baris += PERLU_LINDUNG.test(v) ? v.replace(/[\\\t\n\r]/g, (h) => LINDUNG[h] as string) : v;
+    else if (typeof v === 'string')
+      baris += PERLU_LINDUNG.test(v) ? v.replace(/[\\\t\n\r]/g, (h) => LINDUNG[h] as string) : v;
     else baris += typeof v === 'boolean' ? (v ? 't' : 'f') : String(v);
   }
   return `${baris}\n`;

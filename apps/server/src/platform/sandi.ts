@@ -19,4 +19,7 @@ const HURUF_SANDI = 'abcdefghjkmnpqrstuvwxyz23456789';
 const BAGIAN = 4;
 
 /** A first password that can be read out and typed: `k7mp-x2wq-9rtd-hn4c`, some 79 bits. */
-export const sandiAcak = (): string => Array.from({ length: BAGIAN }, () => Array.from({ length: BAGIAN }, () => HURUF_SANDI[randomInt(HURUF_SANDI.length)]).join('')).join('-');
+export const sandiAcak = (): string =>
+  Array.from({ length: BAGIAN }, () =>
+    Array.from({ length: BAGIAN }, () => HURUF_SANDI[randomInt(HURUF_SANDI.length)]).join(''),
+  ).join('-');

@@ -14,14 +14,19 @@ export type Siaran = {
   tutup(): Promise<void>;
 };
 
-const tulis = (k: Pick<Kabar, 'i' | 't' | 'd'>): string => `id: ${k.i}\nevent: ${k.t}\ndata: ${JSON.stringify({ id: k.i, topik: k.t, data: k.d })}\n\n`;
+const tulis = (k: Pick<Kabar, 'i' | 't' | 'd'>): string =>
+  `id: ${k.i}\nevent: ${k.t}\ndata: ${JSON.stringify({ id: k.i, topik: k.t, data: k.d })}\n\n`;
 const bolehDengar = (milik: readonly string[], diminta: string): boolean => boleh(milik, diminta.split(PEMISAH_IZIN));
 const DENYUT_MS = 20_000;
 /** A slow reader holds at most this many bytes here; then it is cut and comes back with its Last-Event-ID. */
 const ANTRE_BYTE = 256 * 1024;
 
 /** One LISTEN connection for the whole server, handed out to the readers of each facility. */
-export function bukaSiaran(koneksi: pg.ClientConfig, db: Database, { padaAkses, padaGalat }: { padaAkses: () => void; padaGalat: (e: unknown) => void }): Siaran {
+export function bukaSiaran(
+  koneksi: pg.ClientConfig,
+  db: Database,
+  { padaAkses, padaGalat }: { padaAkses: () => void; padaGalat: (e: unknown) => void },
+): Siaran {
   const pendengar = new Set<Pendengar>();
   let client: pg.Client | null = null;
   let ditutup = false;

@@ -3,14 +3,18 @@ import { KonfigurasiSalah } from './config.ts';
 
 /** platform.md 5: 8 characters or more with upper, lower, digit and one of !@#$%&*(). Returns what is wrong, or null. */
 export function periksaSandi(sandi: string): string | null {
-  const cukup = sandi.length >= 8 && /[A-Z]/.test(sandi) && /[a-z]/.test(sandi) && /\d/.test(sandi) && /[!@#$%&*()]/.test(sandi);
-  return cukup ? null : 'Kata sandi paling sedikit 8 huruf, dengan huruf besar, huruf kecil, angka, dan salah satu dari !@#$%&*().';
+  const cukup =
+    sandi.length >= 8 && /[A-Z]/.test(sandi) && /[a-z]/.test(sandi) && /\d/.test(sandi) && /[!@#$%&*()]/.test(sandi);
+  return cukup
+    ? null
+    : 'Kata sandi paling sedikit 8 huruf, dengan huruf besar, huruf kecil, angka, dan salah satu dari !@#$%&*().';
 }
 
 /** From NADI_ADMIN_PASSWORD, a pipe, or typed twice without showing it. Never from the command line, which others can see. */
 export async function tanyaSandi(): Promise<string> {
   const dariEnv = process.env['NADI_ADMIN_PASSWORD'];
-  const sandi = dariEnv ?? (process.stdin.isTTY ? await ketikDuaKali() : (await text(process.stdin)).replace(/\r?\n.*$/s, ''));
+  const sandi =
+    dariEnv ?? (process.stdin.isTTY ? await ketikDuaKali() : (await text(process.stdin)).replace(/\r?\n.*$/s, ''));
   const salah = periksaSandi(sandi);
   if (salah !== null) throw new KonfigurasiSalah(salah);
   return sandi;

@@ -26,5 +26,6 @@ it('of another key, cut or without a signature is refused', async () => {
   const [kepala = '', isi = ''] = asli.split('.');
   const tanpa = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${isi}.`;
   const lain = await siapkanToken(new Uint8Array(32).fill(8)).buat(ISI);
-  for (const teks of [lain, tanpa, `${kepala}.${isi}`, `${asli.slice(0, -4)}AAAA`, '']) await expect(siapkanToken(KUNCI).baca(teks)).rejects.toMatchObject({ code: 'BELUM_MASUK' });
+  for (const teks of [lain, tanpa, `${kepala}.${isi}`, `${asli.slice(0, -4)}AAAA`, ''])
+    await expect(siapkanToken(KUNCI).baca(teks)).rejects.toMatchObject({ code: 'BELUM_MASUK' });
 });

@@ -17,7 +17,13 @@ export function siapkanToken(kunci: Uint8Array): Token {
   const terbaca = new Map<string, { isi: IsiToken; sampai: number }>();
   return {
     buat: ({ akunId, faskesId, sesiId }) =>
-      new SignJWT({ f: faskesId, s: sesiId }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(akunId)).setIssuer('nadi').setIssuedAt().setExpirationTime(`${UMUR_TOKEN}s`).sign(kunci),
+      new SignJWT({ f: faskesId, s: sesiId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(akunId))
+        .setIssuer('nadi')
+        .setIssuedAt()
+        .setExpirationTime(`${UMUR_TOKEN}s`)
+        .sign(kunci),
     baca: async (teks) => {
       const ada = terbaca.get(teks);
       if (ada && ada.sampai > Date.now()) return ada.isi;

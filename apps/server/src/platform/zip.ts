@@ -64,14 +64,16 @@ export async function* zip(entri: Iterable<IsiZip>): AsyncGenerator<Buffer, void
     const t: Tercatat = { nama: Buffer.from(nama), crc: 0, padat: 0, asli: 0, mulai: posisi };
     const kepala = Buffer.concat([angka(0x04034b50), tulisRincian(t), t.nama]);
     yield kepala;
-    const sumber = Readable.from((async function* () {
-      for await (const teks of isi) {
-        const b = Buffer.from(teks);
-        t.crc = crc32(b, t.crc);
-        t.asli += b.length;
-        yield b;
-      }
-    })());
+    const sumber = Readable.from(
+      (async function* () {
+        for await (const teks of isi) {
+          const b = Buffer.from(teks);
+          t.crc = crc32(b, t.crc);
+          t.asli += b.length;
+          yield b;
+        }
+      })(),
+    );
     // Its error also ends the reading below, which throws it.
     for await (const b of pipeline(sumber, createDeflateRaw(), () => undefined)) {
       t.padat += (b as Buffer).length;

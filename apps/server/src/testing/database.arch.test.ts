@@ -3,7 +3,8 @@ import { uji } from './harness.ts';
 
 const t = await uji();
 
-const daftar = async (sql: string): Promise<string[]> => (await t.superuser.query<{ nama: string }>(sql)).rows.map((r) => r.nama);
+const daftar = async (sql: string): Promise<string[]> =>
+  (await t.superuser.query<{ nama: string }>(sql)).rows.map((r) => r.nama);
 
 /** Every table of ours but partitions, which are reached through their parent only. */
 const TABEL = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, coalesce(obj_description(c.oid, 'pg_class'), '') as catatan
@@ -12,19 +13,44 @@ const TABEL = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity,
 const BERFASKES = `with tabel as (${TABEL}) select * from tabel where catatan not like 'lintas-faskes: %' and relname <> 'pasang'`;
 
 const MASTER = new Set([
-  'dokter_ruangan', 'hari_libur', 'icd', 'instalasi', 'jadwal_dokter', 'jadwal_kecuali', 'kamar', 'loket', 'paket', 'paket_ruangan', 'paket_tindakan', 'pegawai', 'pegawai_ruangan', 'penjamin', 'referensi', 'ruangan', 'tarif_tindakan', 'tempat_tidur', 'tindakan',
-  'tindakan_ruangan', 'unit',
+  'dokter_ruangan',
+  'hari_libur',
+  'icd',
+  'instalasi',
+  'jadwal_dokter',
+  'jadwal_kecuali',
+  'kamar',
+  'loket',
+  'paket',
+  'paket_ruangan',
+  'paket_tindakan',
+  'pegawai',
+  'pegawai_ruangan',
+  'penjamin',
+  'referensi',
+  'ruangan',
+  'tarif_tindakan',
+  'tempat_tidur',
+  'tindakan',
+  'tindakan_ruangan',
+  'unit',
 ]);
 
 describe('the tenant wall, read from the catalogue', () => {
   it('covers the tables we know', async () => {
     const semua = await daftar(`with x as (${BERFASKES}) select relname as nama from x order by 1`);
-    expect(semua).toEqual(expect.arrayContaining(['audit', 'kunjungan', 'pasien', 'pasien_kata', 'pendaftaran', 'penghitung', 'setting']));
+    expect(semua).toEqual(
+      expect.arrayContaining(['audit', 'kunjungan', 'pasien', 'pasien_kata', 'pendaftaran', 'penghitung', 'setting']),
+    );
     expect(semua.length).toBeGreaterThan(25);
   });
 
   it('row-level security is enabled and forced on every tenant table', async () => {
-    expect(await daftar(`with x as (${BERFASKES}) select relname as nama from x where not (relrowsecurity and relforcerowsecurity)`)).toEqual([]);
+    expect(
+      await daftar(
+        `with x as (${BERFASKES}) select relname as nama from x where not (relrowsecurity and relforcerowsecurity)`,
+      ),
+    ).toEqual([]);
   });
 
   it('every tenant table has one policy, on faskes_kini(), for reading and writing', async () => {
@@ -61,16 +87,36 @@ describe('the tenant wall, read from the catalogue', () => {
 
   it('the application role owns nothing, passes no wall and reaches no partition directly', async () => {
     expect(await daftar(`select relname as nama from pg_class where relowner = 'nadi_app'::regrole`)).toEqual([]);
-    expect(await daftar(`select rolname as nama from pg_roles where rolname in ('nadi_app', 'nadi_owner') and (rolsuper or rolbypassrls or rolcreaterole)`)).toEqual([]);
-    expect(await daftar(`select relname as nama from pg_class where relispartition and relkind = 'r' and has_table_privilege('nadi_app', oid, 'select')`)).toEqual([]);
+    expect(
+      await daftar(
+        `select rolname as nama from pg_roles where rolname in ('nadi_app', 'nadi_owner') and (rolsuper or rolbypassrls or rolcreaterole)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await daftar(
+        `select relname as nama from pg_class where relispartition and relkind = 'r' and has_table_privilege('nadi_app', oid, 'select')`,
+      ),
+    ).toEqual([]);
   });
 
   it('clinical rows and the audit cannot be erased by the application', async () => {
-    const boleh = await daftar(`with x as (${TABEL}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`);
+    const boleh = await daftar(
+      `with x as (${TABEL}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`,
+    );
     // berkas_kunci: who is storing bytes just now, no longer than a request.
     // kembar_antre: patients waiting for a check, gone when it is done.
     // MASTER: set up by the facility, no clinical row; what is used is kept by its foreign keys.
-    expect(boleh.filter((nama) => !MASTER.has(nama))).toEqual(['akun_peran', 'berkas_kunci', 'kembar_antre', 'pasien_alamat', 'pasien_kata']);
-    expect(await daftar(`with x as (${TABEL}) select relname as nama from x where relname = 'audit' and has_table_privilege('nadi_app', oid, 'update')`)).toEqual([]);
+    expect(boleh.filter((nama) => !MASTER.has(nama))).toEqual([
+      'akun_peran',
+      'berkas_kunci',
+      'kembar_antre',
+      'pasien_alamat',
+      'pasien_kata',
+    ]);
+    expect(
+      await daftar(
+        `with x as (${TABEL}) select relname as nama from x where relname = 'audit' and has_table_privilege('nadi_app', oid, 'update')`,
+      ),
+    ).toEqual([]);
   });
 });

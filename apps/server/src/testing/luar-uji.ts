@@ -7,7 +7,11 @@ import type { Luar } from '../platform/luar.ts';
 import { withOwner } from '../platform/owner.ts';
 import { masukFaskes, transaksi } from '../platform/pasang.ts';
 
-export type SimulatorUji = { alamat: string; kendali(isi: Record<string, unknown>): Promise<void>; panggilan(): Promise<number> };
+export type SimulatorUji = {
+  alamat: string;
+  kendali(isi: Record<string, unknown>): Promise<void>;
+  panggilan(): Promise<number>;
+};
 export type SambunganUji = { layanan?: Layanan; alamat?: string; ubah?: Partial<Kredensial> };
 
 /** What the app gets of the outside in a test: a clock that can be moved, a short patience, a simulator that starts when it is asked for. */
@@ -21,7 +25,12 @@ export type LuarUji = {
 };
 
 export const KREDENSIAL_UJI: Record<Layanan, Kredensial> = {
-  pcare: { consId: '1001', consSecret: 'RAHASIA-PCARE', userKey: 'KUNCI-PCARE', pcare: { username: 'klinik-uji', password: 'SANDI-PCARE', kdAplikasi: '095' } },
+  pcare: {
+    consId: '1001',
+    consSecret: 'RAHASIA-PCARE',
+    userKey: 'KUNCI-PCARE',
+    pcare: { username: 'klinik-uji', password: 'SANDI-PCARE', kdAplikasi: '095' },
+  },
   vclaim: { consId: '2002', consSecret: 'RAHASIA-VCLAIM', userKey: 'KUNCI-VCLAIM', pcare: null },
 };
 
@@ -29,13 +38,19 @@ const BATAS_MS = 1500;
 
 async function nyalakan(): Promise<SimulatorUji & { tutup(): Promise<void> }> {
   const { buatSimulator } = await import('@nadi/simulator/simulator');
-  const app = buatSimulator({ akun: (['pcare', 'vclaim'] as const).map((layanan) => ({ layanan, ...KREDENSIAL_UJI[layanan] })) });
+  const app = buatSimulator({
+    akun: (['pcare', 'vclaim'] as const).map((layanan) => ({ layanan, ...KREDENSIAL_UJI[layanan] })),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const alamat = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     alamat,
     kendali: async (isi) => {
-      const res = await fetch(`${alamat}/kendali`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(isi) });
+      const res = await fetch(`${alamat}/kendali`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(isi),
+      });
       if (!res.ok) throw new Error(`simulator: ${await res.text()}`);
     },
     panggilan: async () => ((await (await fetch(`${alamat}/kendali`)).json()) as { panggilan: number }).panggilan,
@@ -64,7 +79,12 @@ export function bukaLuarUji(): LuarUji {
       await withOwner(owner, (client) =>
         transaksi(client, async () => {
           await masukFaskes(client, faskesId);
-          await simpanKredensial(client, brankas, { faskesId, layanan, alamat: tujuan, kredensial: { ...KREDENSIAL_UJI[layanan], ...ubah } });
+          await simpanKredensial(client, brankas, {
+            faskesId,
+            layanan,
+            alamat: tujuan,
+            kredensial: { ...KREDENSIAL_UJI[layanan], ...ubah },
+          });
         }),
       );
     },

@@ -6,24 +6,48 @@ import { uji } from './harness.ts';
 const t = await uji();
 
 /** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
-const TERBUKA = new Set(['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/v1/info', 'GET /healthz', 'GET /readyz', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
+const TERBUKA = new Set([
+  'GET /api/docs',
+  'GET /api/docs/openapi.json',
+  'GET /api/v1/info',
+  'GET /healthz',
+  'GET /readyz',
+  'POST /api/v1/auth',
+  'POST /api/v1/refresh-token',
+]);
 /** For everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold no patient. */
-const CUKUP_MASUK = /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
+const CUKUP_MASUK =
+  /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /** Create nothing: change something, so that repeating is harmless, or only ask (names and numbers do not belong in an address). */
-const BUKAN_MEMBUAT = new Set(['POST /api/pasien/kembar', 'POST /api/pasien/validate-nik/:nik', 'POST /api/v1/auth', 'POST /api/v1/refresh-token']);
+const BUKAN_MEMBUAT = new Set([
+  'POST /api/pasien/kembar',
+  'POST /api/pasien/validate-nik/:nik',
+  'POST /api/v1/auth',
+  'POST /api/v1/refresh-token',
+]);
 
 /** Contract objects as the source declares them. */
 async function kontrak(): Promise<AnyEndpoint[]> {
   const folder = new URL('../../../../packages/contract/src/', import.meta.url);
-  const isi = await Promise.all(readdirSync(folder).filter((f) => f.endsWith('.contract.ts')).map((f) => import(new URL(f, folder).href) as Promise<Record<string, AnyEndpoint>>));
-  const panggilan = (e: unknown): e is AnyEndpoint => typeof e === 'object' && e !== null && 'method' in e && 'path' in e;
+  const isi = await Promise.all(
+    readdirSync(folder)
+      .filter((f) => f.endsWith('.contract.ts'))
+      .map((f) => import(new URL(f, folder).href) as Promise<Record<string, AnyEndpoint>>),
+  );
+  const panggilan = (e: unknown): e is AnyEndpoint =>
+    typeof e === 'object' && e !== null && 'method' in e && 'path' in e;
   // A list of master data is declared as one, with all its calls in it (daftarMaster).
-  return isi.flatMap((m) => Object.values(m)).flatMap((e) => (panggilan(e) ? [e] : typeof e === 'object' && e !== null ? Object.values(e).filter(panggilan) : []));
+  return isi
+    .flatMap((m) => Object.values(m))
+    .flatMap((e) =>
+      panggilan(e) ? [e] : typeof e === 'object' && e !== null ? Object.values(e).filter(panggilan) : [],
+    );
 }
 
 describe('every route', () => {
   it('in the contract is served', async () => {
-    for (const e of await kontrak()) expect(t.app.hasRoute({ method: e.method, url: `/api${e.path}` }), `${e.method} ${e.path}`).toBe(true);
+    for (const e of await kontrak())
+      expect(t.app.hasRoute({ method: e.method, url: `/api${e.path}` }), `${e.method} ${e.path}`).toBe(true);
   });
 
   it('asks for a session unless it is known to be open', async () => {
@@ -37,7 +61,10 @@ describe('every route', () => {
   });
 
   it('asks for more than a session where patients or changes are concerned', async () => {
-    const longgar = (await kontrak()).filter((e) => e.can === 'masuk').map((e) => `${e.method} ${e.path}`).filter((nama) => !CUKUP_MASUK.test(nama));
+    const longgar = (await kontrak())
+      .filter((e) => e.can === 'masuk')
+      .map((e) => `${e.method} ${e.path}`)
+      .filter((nama) => !CUKUP_MASUK.test(nama));
     expect(longgar).toEqual([]);
   });
 
@@ -46,13 +73,20 @@ describe('every route', () => {
     for (const e of await kontrak()) {
       if (e.can === 'publik' || e.can === 'masuk' || e.can === 'view dashboard') continue;
       const url = e.path.replaceAll(/:\w+/g, '1');
-      const res = await t.app.inject({ method: e.method, url: `/api${url}`, headers: { authorization: `Bearer ${rs.klien.token}` }, ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { payload: {} }) });
+      const res = await t.app.inject({
+        method: e.method,
+        url: `/api${url}`,
+        headers: { authorization: `Bearer ${rs.klien.token}` },
+        ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { payload: {} }),
+      });
       expect(res.statusCode, `${e.method} ${e.path}`).toBe(403);
     }
   });
 
   it('that creates by POST is safe to repeat', async () => {
-    const lupa = (await kontrak()).filter((e) => e.method === 'POST' && !e.creates && !BUKAN_MEMBUAT.has(`POST /api${e.path}`));
+    const lupa = (await kontrak()).filter(
+      (e) => e.method === 'POST' && !e.creates && !BUKAN_MEMBUAT.has(`POST /api${e.path}`),
+    );
     expect(lupa.map((e) => e.path)).toEqual([]);
   });
 

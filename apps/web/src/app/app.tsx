@@ -12,7 +12,9 @@ const MasukPage = lazy(async () => ({ default: (await import('../features/masuk/
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).NotFoundPage }));
-const GeneralConsentPage = lazy(async () => ({ default: (await import('../features/kunjungan/general-consent.page.tsx')).GeneralConsentPage }));
+const GeneralConsentPage = lazy(async () => ({
+  default: (await import('../features/kunjungan/general-consent.page.tsx')).GeneralConsentPage,
+}));
 const AccessControlPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).AccessControlPage }));
 
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
@@ -36,7 +38,13 @@ function LoginRoute() {
 function ShellRoute() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (!user) return <Navigate to={pathname === paths.home ? paths.login : `${paths.login}?ke=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!user)
+    return (
+      <Navigate
+        to={pathname === paths.home ? paths.login : `${paths.login}?ke=${encodeURIComponent(pathname + search)}`}
+        replace
+      />
+    );
   if (user.role === 'client') return <Navigate to={paths.accessControl} replace />;
   return <Shell key={user.userId} />;
 }
@@ -58,7 +66,9 @@ function AppRoutes() {
       {/* Apart: the page under the dialog stays as it is while the dialog loads. */}
       {tahap === 'habis' && (
         <BatasMuat>
-          <Suspense fallback={null}><SessionExpired /></Suspense>
+          <Suspense fallback={null}>
+            <SessionExpired />
+          </Suspense>
         </BatasMuat>
       )}
     </>
@@ -87,7 +97,13 @@ function Floating() {
 
 export function App() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={colorScheme} defaultColorScheme="auto" withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      withGlobalClasses={false}
+    >
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>

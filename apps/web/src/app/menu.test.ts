@@ -6,8 +6,33 @@ import { visiblePages } from './menu.ts';
 import { findPage, mayOpen } from './routes.tsx';
 
 async function denganIzin(...ability: string[]): Promise<void> {
-  const userData = { userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'a@b.c', roles: [], role: 'petugas', ability, entity: null };
-  gantiFetch(({ path }) => (path === '/v1/auth' ? { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } } : jawab({ userData })), () => undefined);
+  const userData = {
+    userId: 7,
+    name: 'Sari',
+    name_with_title: 'Sari',
+    email: 'a@b.c',
+    roles: [],
+    role: 'petugas',
+    ability,
+    entity: null,
+  };
+  gantiFetch(
+    ({ path }) =>
+      path === '/v1/auth'
+        ? {
+            body: {
+              status: 'success',
+              success: true,
+              message: '',
+              access_token: 'a',
+              refresh_token: 'r',
+              token_type: 'bearer',
+              expires_in: 900,
+            },
+          }
+        : jawab({ userData }),
+    () => undefined,
+  );
   await login({ email: 'a@b.c', password: 'x' });
 }
 const buka = (path: string): boolean => {

@@ -1,4 +1,22 @@
-import { IconArrowsJoin2, IconFirstAidKit, IconBeach, IconBed, IconBuildingStore, IconCalendarWeek, IconDatabase, IconHome, IconIdBadge2, IconListDetails, IconListNumbers, IconNurse, IconPackage, IconReportMedical, IconShieldCheck, IconStethoscope, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowsJoin2,
+  IconFirstAidKit,
+  IconBeach,
+  IconBed,
+  IconBuildingStore,
+  IconCalendarWeek,
+  IconDatabase,
+  IconHome,
+  IconIdBadge2,
+  IconListDetails,
+  IconListNumbers,
+  IconNurse,
+  IconPackage,
+  IconReportMedical,
+  IconShieldCheck,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { mayOpen } from './routes.tsx';
@@ -19,7 +37,13 @@ const MENU: readonly MenuGroup[] = [
       { label: 'Antrean', path: paths.antrean, resource: 'antrean', icon: IconListNumbers },
       { label: 'Kunjungan', path: paths.kunjungan, resource: 'kunjungan', icon: IconNurse },
       { label: 'Daftar Pasien', path: paths.pasien, resource: 'tabel pasien', icon: IconUsers },
-      { label: 'Pasien kembar', path: paths.pasienKembar, resource: 'gabung pasien', action: 'update', icon: IconArrowsJoin2 },
+      {
+        label: 'Pasien kembar',
+        path: paths.pasienKembar,
+        resource: 'gabung pasien',
+        action: 'update',
+        icon: IconArrowsJoin2,
+      },
     ],
   },
   {

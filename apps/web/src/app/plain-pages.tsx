@@ -10,7 +10,10 @@ export function NotFoundPage() {
   return (
     <main className={css['plain']}>
       <h1 className="visually-hidden">Halaman tidak ditemukan</h1>
-      <EmptyState judul="Halaman tidak ditemukan" aksi={<Button onClick={() => void navigate(paths.home, { replace: true })}>Ke Home</Button>}>
+      <EmptyState
+        judul="Halaman tidak ditemukan"
+        aksi={<Button onClick={() => void navigate(paths.home, { replace: true })}>Ke Home</Button>}
+      >
         Alamat ini tidak ada atau sudah dipindahkan.
       </EmptyState>
     </main>
@@ -25,8 +28,18 @@ export function AccessControlPage() {
   return (
     <main className={css['plain']}>
       <h1 className="visually-hidden">Akses terbatas</h1>
-      <EmptyState judul="Akses terbatas" aksi={user ? <Button onClick={leave}>Keluar</Button> : <Button onClick={() => void navigate(paths.login)}>Masuk</Button>}>
-        Akun {user ? user.name : 'ini'} tidak memiliki akses ke aplikasi petugas. Hubungi bagian pendaftaran bila ini keliru.
+      <EmptyState
+        judul="Akses terbatas"
+        aksi={
+          user ? (
+            <Button onClick={leave}>Keluar</Button>
+          ) : (
+            <Button onClick={() => void navigate(paths.login)}>Masuk</Button>
+          )
+        }
+      >
+        Akun {user ? user.name : 'ini'} tidak memiliki akses ke aplikasi petugas. Hubungi bagian pendaftaran bila ini
+        keliru.
       </EmptyState>
     </main>
   );

@@ -7,7 +7,18 @@ export function SessionExpired() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Modal opened onClose={() => undefined} title="Sesi berakhir" withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} centered size={420} zIndex={450} styles={{ title: { fontSize: 16, fontWeight: 600 } }}>
+    <Modal
+      opened
+      onClose={() => undefined}
+      title="Sesi berakhir"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+      size={420}
+      zIndex={450}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+    >
       <p style={{ fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)', marginBottom: 16 }}>
         Masuk lagi sebagai {user.name} untuk melanjutkan. Halaman dan isian Anda tetap seperti tadi.
       </p>

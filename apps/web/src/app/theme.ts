@@ -2,9 +2,42 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { DARK, LIGHT } from './tokens.ts';
 
-const laut: MantineColorsTuple = ['#E8F4F4', '#CFE8E8', '#A3D4D5', '#6FBBBE', '#41A0A5', '#1F868C', '#0A6F76', '#085B61', '#07484D', '#05363A'];
-const gray: MantineColorsTuple = ['#F7F9F9', '#EEF2F2', '#E4E9E9', '#D9E0E0', '#C3CCCD', '#667376', '#5C696C', '#465356', '#2A3638', '#152022'];
-const dark: MantineColorsTuple = ['#DFE7E7', '#B9C5C6', '#9AA8AA', '#667577', '#3C494B', '#2C3638', '#222B2C', '#161D1E', '#101617', '#0B0F10'];
+const laut: MantineColorsTuple = [
+  '#E8F4F4',
+  '#CFE8E8',
+  '#A3D4D5',
+  '#6FBBBE',
+  '#41A0A5',
+  '#1F868C',
+  '#0A6F76',
+  '#085B61',
+  '#07484D',
+  '#05363A',
+];
+const gray: MantineColorsTuple = [
+  '#F7F9F9',
+  '#EEF2F2',
+  '#E4E9E9',
+  '#D9E0E0',
+  '#C3CCCD',
+  '#667376',
+  '#5C696C',
+  '#465356',
+  '#2A3638',
+  '#152022',
+];
+const dark: MantineColorsTuple = [
+  '#DFE7E7',
+  '#B9C5C6',
+  '#9AA8AA',
+  '#667577',
+  '#3C494B',
+  '#2C3638',
+  '#222B2C',
+  '#161D1E',
+  '#101617',
+  '#0B0F10',
+];
 
 const HEIGHT: Record<string, string> = { xs: '28px', sm: '34px', md: '40px', lg: '46px' };
 const heightOf = (size: unknown): string => HEIGHT[String(size ?? 'sm')] ?? '34px';
@@ -16,9 +49,17 @@ type Sized = { size?: unknown; error?: unknown };
 const variantColorResolver: VariantColorsResolver = (input) => {
   if ((input.color ?? 'laut') !== 'laut') return defaultVariantColorsResolver(input);
   const none = '1px solid transparent';
-  if (input.variant === 'filled') return { background: 'var(--fill)', hover: 'var(--fill-hover)', color: 'var(--on-fill)', border: none };
-  if (input.variant === 'light') return { background: 'var(--accent-soft)', hover: 'var(--accent-soft-hover)', color: 'var(--accent-ink)', border: '1px solid var(--accent-line)' };
-  if (input.variant === 'subtle') return { background: 'transparent', hover: 'var(--accent-soft)', color: 'var(--accent-ink)', border: none };
+  if (input.variant === 'filled')
+    return { background: 'var(--fill)', hover: 'var(--fill-hover)', color: 'var(--on-fill)', border: none };
+  if (input.variant === 'light')
+    return {
+      background: 'var(--accent-soft)',
+      hover: 'var(--accent-soft-hover)',
+      color: 'var(--accent-ink)',
+      border: '1px solid var(--accent-line)',
+    };
+  if (input.variant === 'subtle')
+    return { background: 'transparent', hover: 'var(--accent-soft)', color: 'var(--accent-ink)', border: none };
   return defaultVariantColorsResolver(input);
 };
 
@@ -43,7 +84,11 @@ export const theme = createTheme({
   fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, monospace",
   headings: {
     fontWeight: '600',
-    sizes: { h1: { fontSize: '20px', lineHeight: '1.3' }, h2: { fontSize: '16px', lineHeight: '1.375' }, h3: { fontSize: '14px', lineHeight: '1.4286' } },
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '1.3' },
+      h2: { fontSize: '16px', lineHeight: '1.375' },
+      h3: { fontSize: '14px', lineHeight: '1.4286' },
+    },
   },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.3334', sm: '1.3847', md: '1.4286', lg: '1.375', xl: '1.3' },
@@ -55,7 +100,11 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm', variant: 'filled' },
       vars: (_: unknown, { size }: Sized) => ({
-        root: { '--button-height': heightOf(size), '--button-padding-x': isXs(size) ? '8px' : '12px', '--button-fz': isXs(size) ? '13px' : '14px' },
+        root: {
+          '--button-height': heightOf(size),
+          '--button-padding-x': isXs(size) ? '8px' : '12px',
+          '--button-fz': isXs(size) ? '13px' : '14px',
+        },
       }),
     },
     // A closed list that is kept in the page is measured as the page opens.
@@ -83,7 +132,12 @@ export const theme = createTheme({
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Modal: {
-      defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 0 }, overlayProps: { color: '#0B1516', backgroundOpacity: 0.42 } },
+      defaultProps: {
+        radius: 'lg',
+        shadow: 'md',
+        transitionProps: { duration: 0 },
+        overlayProps: { color: '#0B1516', backgroundOpacity: 0.42 },
+      },
     },
     SegmentedControl: { defaultProps: { transitionDuration: 0, withItemsBorders: false, size: 'sm' } },
     Switch: { defaultProps: { size: 'xs' } },

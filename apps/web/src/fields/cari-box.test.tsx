@@ -8,18 +8,34 @@ import { handleFormKey } from './form-keyboard.ts';
 
 vi.mock('../platform/vault.ts', () => import('../testing/vault-palsu.ts'));
 
-const ISI = [{ id: 1, nama: 'MAWAR' }, { id: 2, nama: 'MELATI' }];
+const ISI = [
+  { id: 1, nama: 'MAWAR' },
+  { id: 2, nama: 'MELATI' },
+];
 type Bunga = (typeof ISI)[number];
 
 /** Searches the flowers; `tolak` says of which text the search fails. */
 async function buka(tolak: (teks: string) => boolean): Promise<Bunga[]> {
   const dipilih: Bunga[] = [];
-  const cari = (teks: string): Promise<Bunga[]> => (tolak(teks) ? Promise.reject(new ApiError({ kind: 'server', status: 500, message: 'rusak' })) : Promise.resolve(ISI.filter(({ nama }) => nama.includes(teks.toUpperCase()))));
+  const cari = (teks: string): Promise<Bunga[]> =>
+    tolak(teks)
+      ? Promise.reject(new ApiError({ kind: 'server', status: 500, message: 'rusak' }))
+      : Promise.resolve(ISI.filter(({ nama }) => nama.includes(teks.toUpperCase())));
   pasangServer(() => undefined);
   await tampilkan(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a whole form, as a dialog takes them
     <div onKeyDown={(event) => handleFormKey(event, () => undefined)}>
-      <CariBox id="bunga" label="Bunga" placeholder="" queryKey={['uji', 'bunga']} cari={cari} kunci={({ id }) => id} baris={({ nama }) => nama} kosong="Tidak ada" onPilih={(satu) => dipilih.push(satu)} />
+      <CariBox
+        id="bunga"
+        label="Bunga"
+        placeholder=""
+        queryKey={['uji', 'bunga']}
+        cari={cari}
+        kunci={({ id }) => id}
+        baris={({ nama }) => nama}
+        kosong="Tidak ada"
+        onPilih={(satu) => dipilih.push(satu)}
+      />
       <input aria-label="Berikutnya" />
     </div>,
     { boleh: [] },

@@ -31,7 +31,25 @@ type CariBoxProps<T> = SumberCari<T> & {
 };
 
 /** Type, and pick one of what the server finds: with the arrows and Enter, or the mouse. */
-export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, kosong, kurang = 'Ketik paling sedikit 2 huruf', teksGagal = 'Pencarian gagal.', size = 'sm', error, autoFocus, inputRef, onBlur, describedBy, required, ...sumber }: CariBoxProps<T>) {
+export function CariBox<T>({
+  id,
+  label,
+  placeholder,
+  kunci,
+  baris,
+  onPilih,
+  kosong,
+  kurang = 'Ketik paling sedikit 2 huruf',
+  teksGagal = 'Pencarian gagal.',
+  size = 'sm',
+  error,
+  autoFocus,
+  inputRef,
+  onBlur,
+  describedBy,
+  required,
+  ...sumber
+}: CariBoxProps<T>) {
   const isi = useCari(sumber, onPilih);
   const daftarId = useId();
   const wadah = useWadah();
@@ -80,13 +98,39 @@ export function CariBox<T>({ id, label, placeholder, kunci, baris, onPilih, koso
         }}
       />
       {terbuka && (
-        <DaftarApung id={daftarId} label={label} position="bottom-end" lebarMin={320} portalProps={wadah.portalProps} onPilih={pilihKunci}>
+        <DaftarApung
+          id={daftarId}
+          label={label}
+          position="bottom-end"
+          lebarMin={320}
+          portalProps={wadah.portalProps}
+          onPilih={pilihKunci}
+        >
           {hits.map((hasil, index) => (
-            <Combobox.Option key={kunci(hasil)} id={`${daftarId}-${index}`} value={String(kunci(hasil))} selected={index === sorot} aria-selected={index === sorot} className={css['opsi'] ?? ''}>
+            <Combobox.Option
+              key={kunci(hasil)}
+              id={`${daftarId}-${index}`}
+              value={String(kunci(hasil))}
+              selected={index === sorot}
+              aria-selected={index === sorot}
+              className={css['opsi'] ?? ''}
+            >
               {baris(hasil)}
             </Combobox.Option>
           ))}
-          {hits.length === 0 && <Combobox.Empty>{isi.gagal ? <Gagal teks={teksGagal} onUlang={isi.ulang} /> : !isi.cukup ? kurang : isi.mantap ? kosong : 'Mencari…'}</Combobox.Empty>}
+          {hits.length === 0 && (
+            <Combobox.Empty>
+              {isi.gagal ? (
+                <Gagal teks={teksGagal} onUlang={isi.ulang} />
+              ) : !isi.cukup ? (
+                kurang
+              ) : isi.mantap ? (
+                kosong
+              ) : (
+                'Mencari…'
+              )}
+            </Combobox.Empty>
+          )}
         </DaftarApung>
       )}
     </div>
@@ -97,7 +141,15 @@ function Gagal({ teks, onUlang }: { teks: string; onUlang: () => void }) {
   return (
     <>
       {teks}{' '}
-      <Button size="xs" variant="subtle" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onUlang}>Coba lagi</Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onUlang}
+      >
+        Coba lagi
+      </Button>
     </>
   );
 }

@@ -22,9 +22,13 @@ export function DaftarApung({ id, label, lebarMin, onPilih, children, ...letak }
   const store = useCombobox({ opened: true });
   return (
     <Combobox store={store} onOptionSubmit={onPilih} transitionProps={{ duration: 0 }} {...letak}>
-      <Combobox.DropdownTarget><div className={css['letak']} /></Combobox.DropdownTarget>
+      <Combobox.DropdownTarget>
+        <div className={css['letak']} />
+      </Combobox.DropdownTarget>
       <Combobox.Dropdown {...(lebarMin ? { miw: lebarMin } : {})}>
-        <Combobox.Options id={id} aria-label={label} className={css['daftar'] ?? ''}>{children}</Combobox.Options>
+        <Combobox.Options id={id} aria-label={label} className={css['daftar'] ?? ''}>
+          {children}
+        </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -3,18 +3,52 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './field-frame.module.css';
 
-type FrameProps = { id: string; label: string; required?: boolean; error: string | null; help?: ReactNode; className?: string; children: ReactNode; labelTag?: 'label' | 'span' };
+type FrameProps = {
+  id: string;
+  label: string;
+  required?: boolean;
+  error: string | null;
+  help?: ReactNode;
+  className?: string;
+  children: ReactNode;
+  labelTag?: 'label' | 'span';
+};
 
 /** Label above, one reserved line below: nothing moves when an error comes. */
-export function FieldFrame({ id, label, required, error, help, className, children, labelTag: Label = 'label' }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  error,
+  help,
+  className,
+  children,
+  labelTag: Label = 'label',
+}: FrameProps) {
   return (
     <div className={`${css['frame']} ${className ?? ''}`}>
       <Label className={css['label']} id={`${id}-label`} {...(Label === 'label' ? { htmlFor: id } : {})}>
         {label}
-        {required && <span className={css['star']} aria-hidden="true"> *</span>}
+        {required && (
+          <span className={css['star']} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </Label>
       {/* The library's inputs take their description from here alone: one given to them is overwritten. */}
-      <InputWrapperContext value={{ describedBy: `${id}-ket`, inputId: undefined, labelId: undefined, offsetBottom: false, offsetTop: false, getStyles: null }}>{children}</InputWrapperContext>
+      <InputWrapperContext
+        value={{
+          describedBy: `${id}-ket`,
+          inputId: undefined,
+          labelId: undefined,
+          offsetBottom: false,
+          offsetTop: false,
+          getStyles: null,
+        }}
+      >
+        {children}
+      </InputWrapperContext>
       <div className={css['line']} id={`${id}-ket`} {...(error ? { 'data-error': true, role: 'alert' } : {})}>
         {error ?? help}
       </div>

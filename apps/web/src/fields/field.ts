@@ -46,10 +46,22 @@ export type Bound = {
   onBlur: () => void;
   ref: (element: HTMLElement | null) => void;
   /** Spread on the control itself. */
-  aria: { id: string; name: string; 'aria-required': true | undefined; 'aria-invalid': true | undefined; 'aria-describedby': string };
+  aria: {
+    id: string;
+    name: string;
+    'aria-required': true | undefined;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string;
+  };
 };
 
-export function useField<T extends FieldValues, O>({ control, name, label, required, disabled }: FieldProps<T, O>): Bound {
+export function useField<T extends FieldValues, O>({
+  control,
+  name,
+  label,
+  required,
+  disabled,
+}: FieldProps<T, O>): Bound {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   useEffect(() => namai(control, name, label, id), [control, name, label, id]);
@@ -62,8 +74,15 @@ export function useField<T extends FieldValues, O>({ control, name, label, requi
     onChange: (value) => field.onChange(value),
     onBlur: field.onBlur,
     ref: (element) => field.ref(element),
-    aria: { id, name, 'aria-required': required ? true : undefined, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-ket` },
+    aria: {
+      id,
+      name,
+      'aria-required': required ? true : undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': `${id}-ket`,
+    },
   };
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -5,7 +5,8 @@ const FIELD = 'input:not([type=hidden]):not([type=file]), textarea, select';
 function fieldsIn(root: HTMLElement): HTMLElement[] {
   const groups = new Set<string>();
   return [...root.querySelectorAll<HTMLInputElement>(FIELD)].filter((field) => {
-    if (field.disabled || field.tabIndex < 0 || field.closest('[data-lewati]') || !field.checkVisibility()) return false;
+    if (field.disabled || field.tabIndex < 0 || field.closest('[data-lewati]') || !field.checkVisibility())
+      return false;
     if (field.type !== 'radio') return true;
     // A group of radios is one stop: its chosen one, else its first.
     if (groups.has(field.name)) return false;
@@ -33,9 +34,15 @@ function sekitar(fields: readonly HTMLElement[], from: HTMLElement, step: 1 | -1
 /** Puts the focus on the field after `from` in `root`; on the save button after the last one. */
 function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
   const fields = fieldsIn(root);
-  const sameGroup = (field: HTMLElement): boolean => field instanceof HTMLInputElement && from instanceof HTMLInputElement && field.type === 'radio' && from.type === 'radio' && field.name === from.name;
+  const sameGroup = (field: HTMLElement): boolean =>
+    field instanceof HTMLInputElement &&
+    from instanceof HTMLInputElement &&
+    field.type === 'radio' &&
+    from.type === 'radio' &&
+    field.name === from.name;
   const at = fields.findIndex((field) => field === from || sameGroup(field));
-  if (!focusField(fields[at === -1 ? sekitar(fields, from, step) : at + step]) && step === 1) root.querySelector<HTMLElement>('[data-simpan]')?.focus();
+  if (!focusField(fields[at === -1 ? sekitar(fields, from, step) : at + step]) && step === 1)
+    root.querySelector<HTMLElement>('[data-simpan]')?.focus();
 }
 
 /** Sections are elements with `data-bagian`. */
@@ -52,7 +59,8 @@ function focusNextSection(root: HTMLElement, from: HTMLElement): void {
   }
 }
 
-const isField = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.matches('input, textarea, select');
+const isField = (target: EventTarget): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
  * Form keys, for `onKeyDown` of the element around a form: Enter walks on and never submits, Shift+Enter walks back

@@ -17,14 +17,28 @@ it('lists what is wrong as it stands on the screen, whichever was found first', 
       <MantineProvider env="test">
         <FormSummary form={form} kesalahan={{ message: 'Belum tersimpan', action: null }} />
         <TextField control={form.control} name="nama" label="Nama" />
-        <SegmenField control={form.control} name="jenis" label="Jenis" options={[{ id: 1, deskripsi: 'Sakit' }, { id: 0, deskripsi: 'Sehat' }]} />
+        <SegmenField
+          control={form.control}
+          name="jenis"
+          label="Jenis"
+          options={[
+            { id: 1, deskripsi: 'Sakit' },
+            { id: 0, deskripsi: 'Sehat' },
+          ]}
+        />
         <TextField control={form.control} name="alamat" label="Alamat" />
       </MantineProvider>
     );
   }
   render(<Formulir />);
   act(() => {
-    for (const name of ['catatan', 'alamat', 'jenis', 'nama'] as const) form?.setError(name, { type: 'wajib', message: 'wajib diisi' });
+    for (const name of ['catatan', 'alamat', 'jenis', 'nama'] as const)
+      form?.setError(name, { type: 'wajib', message: 'wajib diisi' });
   });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nama: wajib diisi', 'Jenis: wajib diisi', 'Alamat: wajib diisi', 'catatan: wajib diisi']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nama: wajib diisi',
+    'Jenis: wajib diisi',
+    'Alamat: wajib diisi',
+    'catatan: wajib diisi',
+  ]);
 });

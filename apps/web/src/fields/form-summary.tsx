@@ -13,7 +13,8 @@ export function flattenErrors(errors: object, prefix = ''): [string, string][] {
     const name = prefix ? `${prefix}.${key}` : key;
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     if ('type' in error && (typeof error.type === 'string' || typeof error.type === 'number')) {
-      const message = 'message' in error && typeof error.message === 'string' && error.message ? error.message : 'perlu diperbaiki';
+      const message =
+        'message' in error && typeof error.message === 'string' && error.message ? error.message : 'perlu diperbaiki';
       return key === 'root' ? [] : [[name, message]];
     }
     return flattenErrors(error, name);
@@ -58,7 +59,8 @@ export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: F
     <div className={css['box']} role="alert" tabIndex={-1} ref={box}>
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
       <div>
-        <strong>{kesalahan ? kesalahan.message : `${list.length} isian perlu diperbaiki.`}</strong>{kesalahan?.action && <span className={css['aksi']}> {kesalahan.action}</span>}
+        <strong>{kesalahan ? kesalahan.message : `${list.length} isian perlu diperbaiki.`}</strong>
+        {kesalahan?.action && <span className={css['aksi']}> {kesalahan.action}</span>}
         {list.length > 0 && (
           <ul className={css['list']}>
             {list.map(([name, message]) => (

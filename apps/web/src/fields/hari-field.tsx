@@ -11,13 +11,37 @@ export function HariField<T extends FieldValues, O = T>(props: FieldProps<T, O>)
   const { label, required, help, className } = props;
   const field = useField(props);
   const dipilih = Array.isArray(field.value) ? (field.value as number[]) : [];
-  const balik = (hari: number): number[] => (dipilih.includes(hari) ? dipilih.filter((h) => h !== hari) : [...dipilih, hari].toSorted((a, b) => a - b));
+  const balik = (hari: number): number[] =>
+    dipilih.includes(hari) ? dipilih.filter((h) => h !== hari) : [...dipilih, hari].toSorted((a, b) => a - b);
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className} labelTag="span">
-      <div className={css['hari']} role="group" aria-labelledby={`${field.id}-label`} aria-describedby={`${field.id}-ket`} data-salah={field.error !== null || undefined}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={required}
+      error={field.error}
+      help={help}
+      className={className}
+      labelTag="span"
+    >
+      <div
+        className={css['hari']}
+        role="group"
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={`${field.id}-ket`}
+        data-salah={field.error !== null || undefined}
+      >
         {HARI.map((nama, n) => (
           <label key={nama} data-pilih={dipilih.includes(n + 1) || undefined}>
-            <input ref={n === 0 ? field.ref : undefined} type="checkbox" name={`${field.aria.name}.${n}`} checked={dipilih.includes(n + 1)} disabled={field.disabled} aria-label={nama} onChange={() => field.onChange(balik(n + 1))} onBlur={field.onBlur} />
+            <input
+              ref={n === 0 ? field.ref : undefined}
+              type="checkbox"
+              name={`${field.aria.name}.${n}`}
+              checked={dipilih.includes(n + 1)}
+              disabled={field.disabled}
+              aria-label={nama}
+              onChange={() => field.onChange(balik(n + 1))}
+              onBlur={field.onBlur}
+            />
             <span aria-hidden="true">{nama.slice(0, 3)}</span>
           </label>
         ))}

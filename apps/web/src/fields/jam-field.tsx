@@ -2,7 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 
-const POLA = { pattern: '##.##', placeholder: 'jj.mm', shown: (kept: string) => kept.replace(':', '.'), kept: (masked: string) => masked.replace('.', ':') };
+const POLA = {
+  pattern: '##.##',
+  placeholder: 'jj.mm',
+  shown: (kept: string) => kept.replace(':', '.'),
+  kept: (masked: string) => masked.replace('.', ':'),
+};
 
 /** A time of the day, typed as four digits and shown as 08.00; stores '08:00', and half a time as it is typed. */
 export function JamField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {

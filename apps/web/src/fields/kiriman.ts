@@ -20,7 +20,8 @@ export function useKiriman<S>() {
     /** False: the clerk goes back to the form. */
     bolehBeda: async (isi: unknown): Promise<boolean> => {
       if (!terakhir.current?.hilang || samaIsi(isi)) return true;
-      const kabar = 'Jawaban server atas simpanan sebelumnya tidak sampai, jadi simpanan itu mungkin sudah masuk. Periksa dulu daftarnya sebelum menyimpan yang sudah diubah.';
+      const kabar =
+        'Jawaban server atas simpanan sebelumnya tidak sampai, jadi simpanan itu mungkin sudah masuk. Periksa dulu daftarnya sebelum menyimpan yang sudah diubah.';
       return tanya({ judul: 'Simpan lagi?', isi: kabar, ya: 'Simpan lagi', tidak: 'Kembali mengisi' });
     },
     kunciUntuk: (isi: unknown, muatan: S): string => {

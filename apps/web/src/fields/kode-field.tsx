@@ -4,7 +4,9 @@ import { FieldFrame } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 
-type KodeFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly { value: string; label: string }[] };
+type KodeFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
+  options: readonly { value: string; label: string }[];
+};
 
 /** A choice of a few words that are stored as they are ('asuransi'); the browser's own list. Nothing chosen is ''. */
 export function KodeField<T extends FieldValues, O = T>(props: KodeFieldProps<T, O>) {

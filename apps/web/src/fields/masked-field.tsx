@@ -5,12 +5,29 @@ import type { FieldProps } from './field.ts';
 import { MaskedInput } from './masked-input.tsx';
 
 /** How what is kept is shown, and what is typed is kept. */
-type Pola = { pattern: string; placeholder: string; shown: (kept: string) => string; kept: (masked: string) => string | null };
-type MaskedFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeholder'> & { pola: Pola; onPick?: (kept: string | null) => void };
+type Pola = {
+  pattern: string;
+  placeholder: string;
+  shown: (kept: string) => string;
+  kept: (masked: string) => string | null;
+};
+type MaskedFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeholder'> & {
+  pola: Pola;
+  onPick?: (kept: string | null) => void;
+};
 
 /** Digits in a pattern: a date, a time, both. */
 export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProps<T, O>) {
-  const { label, required, help, className, autoFocus, size, onPick, pola: { pattern, placeholder, shown, kept } } = props;
+  const {
+    label,
+    required,
+    help,
+    className,
+    autoFocus,
+    size,
+    onPick,
+    pola: { pattern, placeholder, shown, kept },
+  } = props;
   const field = useField(props);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>

@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { applyMask, caretAfter, digitsOf } from './mask.ts';
 
-type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' | 'value' | 'ref'> & { pattern: string; shown: string; onText: (masked: string) => void; inputRef: (element: HTMLInputElement | null) => void };
+type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' | 'value' | 'ref'> & {
+  pattern: string;
+  shown: string;
+  onText: (masked: string) => void;
+  inputRef: (element: HTMLInputElement | null) => void;
+};
 
 /** A text input that keeps its caret behind the digit just typed; Backspace over a separator takes the digit before it. */
 export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: MaskedInputProps) {

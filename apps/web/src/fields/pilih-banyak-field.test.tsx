@@ -7,18 +7,32 @@ import { PilihBanyakField } from './pilih-banyak-field.tsx';
 
 afterEach(cleanup);
 
-const RUANGAN = [{ id: 0, deskripsi: 'Loket' }, { id: 1, deskripsi: 'Poli Umum' }, { id: 2, deskripsi: 'Poli Gigi' }, { id: 3, deskripsi: 'Gudang', aktif: false }];
+const RUANGAN = [
+  { id: 0, deskripsi: 'Loket' },
+  { id: 1, deskripsi: 'Poli Umum' },
+  { id: 2, deskripsi: 'Poli Gigi' },
+  { id: 3, deskripsi: 'Gudang', aktif: false },
+];
 const diLuar = vi.fn<(key: string) => void>();
 function Uji({ awal }: { awal: number[] }) {
   const { control } = useForm<{ ruangan: number[] }>({ defaultValues: { ruangan: awal } });
   const ruangan = useWatch({ control, name: 'ruangan' });
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
-  return <div onKeyDown={(event) => diLuar(event.key)}><PilihBanyakField control={control} name="ruangan" label="Ruangan" options={RUANGAN} /><output>{JSON.stringify(ruangan)}</output></div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
+    <div onKeyDown={(event) => diLuar(event.key)}>
+      <PilihBanyakField control={control} name="ruangan" label="Ruangan" options={RUANGAN} />
+      <output>{JSON.stringify(ruangan)}</output>
+    </div>
+  );
 }
 const kini = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 function buka(awal: number[] = []): HTMLElement {
   diLuar.mockClear();
-  render(<MantineProvider env="test"><Uji awal={awal} /></MantineProvider>);
+  render(
+    <MantineProvider env="test">
+      <Uji awal={awal} />
+    </MantineProvider>,
+  );
   return screen.getByRole('combobox', { name: 'Ruangan' });
 }
 
@@ -41,7 +55,12 @@ describe('PilihBanyakField', () => {
     const input = buka([3]);
     expect(within(screen.getByRole('list', { name: 'Ruangan yang dipilih' })).getByText('Gudang')).toBeDefined();
     await userEvent.click(input);
-    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['Loket', 'Poli Umum', 'Poli Gigi', 'Gudang']);
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([
+      'Loket',
+      'Poli Umum',
+      'Poli Gigi',
+      'Gudang',
+    ]);
     await userEvent.keyboard('{Escape}{Enter}');
     expect(diLuar).toHaveBeenCalledWith('Enter');
     expect(kini()).toEqual([3]);

@@ -13,16 +13,33 @@ import type { Opsi } from './use-pilih.ts';
 import { useTerlihat } from './use-terlihat.ts';
 import { useWadah } from './use-wadah.ts';
 
-type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; loading?: boolean; kosong?: string; onBuka?: () => void };
+type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
+  options: readonly Opsi[];
+  loading?: boolean;
+  kosong?: string;
+  onBuka?: () => void;
+};
 
 /** What is chosen and not among the options: it may be out of use, on its way, or in a list that did not come (`gagal`). */
-const sebutLain = (id: number, loading: boolean, gagal: boolean): string => (loading ? '...' : gagal ? `No. ${id}` : `No. ${id}, tidak aktif`);
+const sebutLain = (id: number, loading: boolean, gagal: boolean): string =>
+  loading ? '...' : gagal ? `No. ${id}` : `No. ${id}, tidak aktif`;
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 /** Several choices by numeric id, found by typing: Enter takes one or gives it back, Backspace in an empty box gives the last one back. */
 export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanyakFieldProps<T, O>) {
-  const { label, required, help, className, placeholder = 'Ketik untuk memilih', size = 'sm', options, loading = false, kosong = 'Tidak ada yang cocok', onBuka } = props;
+  const {
+    label,
+    required,
+    help,
+    className,
+    placeholder = 'Ketik untuk memilih',
+    size = 'sm',
+    options,
+    loading = false,
+    kosong = 'Tidak ada yang cocok',
+    onBuka,
+  } = props;
   const field = useField(props);
   const dipilih = idsOf(field.value);
   const ganti = (id: number | null): void => {
@@ -50,7 +67,20 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
         <ul className={css['dipilih']} aria-label={`${label} yang dipilih`}>
           {dipilih.map((id) => {
             const nama = options.find((o) => o.id === id)?.deskripsi ?? sebutLain(id, loading, onBuka !== undefined);
-            return <li key={id}>{nama}{!field.disabled && <CloseButton size={20} iconSize={12} tabIndex={-1} aria-label={`Lepas ${nama}`} onClick={() => ganti(id)} />}</li>;
+            return (
+              <li key={id}>
+                {nama}
+                {!field.disabled && (
+                  <CloseButton
+                    size={20}
+                    iconSize={12}
+                    tabIndex={-1}
+                    aria-label={`Lepas ${nama}`}
+                    onClick={() => ganti(id)}
+                  />
+                )}
+              </li>
+            );
           })}
         </ul>
       )}
@@ -61,9 +91,20 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
             isi.pasang(element);
             field.ref(element);
           }}
-          role="combobox" aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={isi.terbuka} aria-controls={`${field.id}-daftar`} data-mantine-stop-propagation={isi.terbuka || undefined}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isi.terbuka}
+          aria-controls={`${field.id}-daftar`}
+          data-mantine-stop-propagation={isi.terbuka || undefined}
           {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
-          size={size} value={isi.tulisan} placeholder={placeholder} autoComplete="off" spellCheck={false} disabled={field.disabled} error={field.error !== null}
+          size={size}
+          value={isi.tulisan}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={field.disabled}
+          error={field.error !== null}
           onChange={(event) => isi.ketik(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onFocus={wadah.onFocus}
@@ -72,14 +113,30 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
             isi.tinggalkan();
             field.onBlur();
           }}
-          rightSection={field.error ? <FieldRight error={field.error} /> : <IconChevronDown size={15} aria-hidden="true" />}
+          rightSection={
+            field.error ? <FieldRight error={field.error} /> : <IconChevronDown size={15} aria-hidden="true" />
+          }
           rightSectionPointerEvents="none"
         />
         {isi.terbuka && (
-          <DaftarApung id={`${field.id}-daftar`} label={label} portalProps={wadah.portalProps} onPilih={(id) => isi.pilih(Number(id))}>
+          <DaftarApung
+            id={`${field.id}-daftar`}
+            label={label}
+            portalProps={wadah.portalProps}
+            onPilih={(id) => isi.pilih(Number(id))}
+          >
             {isi.cocok.map((opsi) => (
-              <Combobox.Option key={opsi.id} id={opsiId(opsi.id)} value={String(opsi.id)} selected={opsi.id === isi.sorot} aria-selected={dipilih.includes(opsi.id)} className={css['opsi'] ?? ''}>
-                <span className={css['centang']}>{dipilih.includes(opsi.id) && <IconCheck size={14} aria-hidden="true" />}</span>
+              <Combobox.Option
+                key={opsi.id}
+                id={opsiId(opsi.id)}
+                value={String(opsi.id)}
+                selected={opsi.id === isi.sorot}
+                aria-selected={dipilih.includes(opsi.id)}
+                className={css['opsi'] ?? ''}
+              >
+                <span className={css['centang']}>
+                  {dipilih.includes(opsi.id) && <IconCheck size={14} aria-hidden="true" />}
+                </span>
                 {opsi.deskripsi}
               </Combobox.Option>
             ))}

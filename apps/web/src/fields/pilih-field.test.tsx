@@ -9,7 +9,12 @@ import type { Opsi } from './pilih-field.tsx';
 
 afterEach(cleanup);
 
-const OPSI: Opsi[] = [{ id: 0, deskripsi: 'Non Kelas' }, { id: 1, deskripsi: 'drg. Ayu', keterangan: 'sisa 4' }, { id: 2, deskripsi: 'drg. Penuh', alasan: 'Kuota penuh' }, { id: 3, deskripsi: 'Lama', aktif: false }];
+const OPSI: Opsi[] = [
+  { id: 0, deskripsi: 'Non Kelas' },
+  { id: 1, deskripsi: 'drg. Ayu', keterangan: 'sisa 4' },
+  { id: 2, deskripsi: 'drg. Penuh', alasan: 'Kuota penuh' },
+  { id: 3, deskripsi: 'Lama', aktif: false },
+];
 type Isian = { satu: number | null; dua: number | null };
 const simpan = vi.fn<(isian: Isian) => void>();
 beforeEach(() => simpan.mockClear());

@@ -26,11 +26,29 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 
 /** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
-  const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options, clearable = false, loading = false, onPick, onBuka, kosong = 'Tidak ada yang cocok' } = props;
+  const {
+    label,
+    required,
+    help,
+    className,
+    placeholder = 'Pilih',
+    autoFocus,
+    size = 'sm',
+    options,
+    clearable = false,
+    loading = false,
+    onPick,
+    onBuka,
+    kosong = 'Tidak ada yang cocok',
+  } = props;
   const field = useField(props);
   const value = typeof field.value === 'number' ? field.value : null;
   const isi = usePilih({
-    options, value, loading, clearable, onBuka,
+    options,
+    value,
+    loading,
+    clearable,
+    onBuka,
     onChoose: (id) => {
       field.onChange(id);
       onPick?.(id);
@@ -82,9 +100,23 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
           rightSectionPointerEvents={bisaDihapus && !field.error ? 'all' : 'none'}
         />
         {terbuka && (
-          <DaftarApung id={`${field.id}-daftar`} label={label} portalProps={wadah.portalProps} onPilih={(id) => isi.pilih(Number(id))}>
+          <DaftarApung
+            id={`${field.id}-daftar`}
+            label={label}
+            portalProps={wadah.portalProps}
+            onPilih={(id) => isi.pilih(Number(id))}
+          >
             {isi.cocok.map((opsi) => (
-              <Combobox.Option key={opsi.id} id={opsiId(opsi.id)} value={String(opsi.id)} selected={opsi.id === sorot} active={opsi.id === value} aria-selected={opsi.id === value} disabled={Boolean(opsi.alasan) && opsi.id !== value} className={css['opsi'] ?? ''}>
+              <Combobox.Option
+                key={opsi.id}
+                id={opsiId(opsi.id)}
+                value={String(opsi.id)}
+                selected={opsi.id === sorot}
+                active={opsi.id === value}
+                aria-selected={opsi.id === value}
+                disabled={Boolean(opsi.alasan) && opsi.id !== value}
+                className={css['opsi'] ?? ''}
+              >
                 {opsi.deskripsi}
                 {(opsi.alasan ?? opsi.keterangan) && <small>{opsi.alasan ?? opsi.keterangan}</small>}
               </Combobox.Option>
@@ -99,6 +131,16 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
 
 function Kanan({ error, hapus, label }: { error: string | null; hapus: (() => void) | null; label: string }) {
   if (error) return <FieldRight error={error} />;
-  if (hapus) return <CloseButton size={22} iconSize={14} tabIndex={-1} aria-label={`Hapus ${label}`} onMouseDown={(event) => event.preventDefault()} onClick={hapus} />;
+  if (hapus)
+    return (
+      <CloseButton
+        size={22}
+        iconSize={14}
+        tabIndex={-1}
+        aria-label={`Hapus ${label}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={hapus}
+      />
+    );
   return <IconChevronDown size={15} aria-hidden="true" />;
 }

@@ -10,11 +10,20 @@ afterEach(cleanup);
 function Uji({ awal = null }: { awal?: number | null }) {
   const { control } = useForm<{ harga: number | null }>({ defaultValues: { harga: awal } });
   const harga = useWatch({ control, name: 'harga' });
-  return <><RupiahField control={control} name="harga" label="Harga" /><output>{JSON.stringify(harga)}</output></>;
+  return (
+    <>
+      <RupiahField control={control} name="harga" label="Harga" />
+      <output>{JSON.stringify(harga)}</output>
+    </>
+  );
 }
 const kini = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 function buka(awal: number | null = null): HTMLInputElement {
-  render(<MantineProvider env="test"><Uji awal={awal} /></MantineProvider>);
+  render(
+    <MantineProvider env="test">
+      <Uji awal={awal} />
+    </MantineProvider>,
+  );
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Harga' });
 }
 
@@ -45,5 +54,11 @@ describe('RupiahField', () => {
     expect([input.value, kini()]).toEqual(['1.934', 1_934]);
   });
 
-  it.each([['Rp. 150.000,00', '150000'], ['-5', '5'], ['007', '7'], ['', ''], ['a1b2', '12']])('reads "%s" as %s', (teks, digits) => expect(bacaRibuan(teks)).toBe(digits));
+  it.each([
+    ['Rp. 150.000,00', '150000'],
+    ['-5', '5'],
+    ['007', '7'],
+    ['', ''],
+    ['a1b2', '12'],
+  ])('reads "%s" as %s', (teks, digits) => expect(bacaRibuan(teks)).toBe(digits));
 });

@@ -13,7 +13,10 @@ const DIGIT_TERBANYAK = 11;
 export const tulisRibuan = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** What was typed or pasted, as digits: "Rp. 150.000,00" is 150000. */
-export const bacaRibuan = (teks: string): string => digitsOf(teks.replace(/,\d{0,2}\s*$/, '')).replace(/^0+(?=\d)/, '').slice(0, DIGIT_TERBANYAK);
+export const bacaRibuan = (teks: string): string =>
+  digitsOf(teks.replace(/,\d{0,2}\s*$/, ''))
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, DIGIT_TERBANYAK);
 
 /** Whole rupiah: dots come by themselves, the caret stays behind the same digit. Stores an integer; null while empty. */
 export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
@@ -35,7 +38,8 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
     const belakang = digitsOf(value.slice(selectionStart ?? value.length));
     let digits = bacaRibuan(value);
     // Backspace over a dot takes the digit before it.
-    if (value.length === shown.length - 1 && digits === digitsOf(shown)) digits = digits.slice(0, digits.length - belakang.length - 1) + belakang;
+    if (value.length === shown.length - 1 && digits === digitsOf(shown))
+      digits = digits.slice(0, digits.length - belakang.length - 1) + belakang;
     sesudah.current = belakang.length;
     field.onChange(digits === '' ? null : Number(digits));
   }

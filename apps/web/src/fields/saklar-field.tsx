@@ -4,7 +4,9 @@ import css from './field-frame.module.css';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 
-type SaklarFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeholder' | 'help'> & { onPick?: (on: boolean) => void };
+type SaklarFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeholder' | 'help'> & {
+  onPick?: (on: boolean) => void;
+};
 
 /** On or off; its label stands beside it. */
 export function SaklarField<T extends FieldValues, O = T>(props: SaklarFieldProps<T, O>) {

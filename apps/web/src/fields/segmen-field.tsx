@@ -5,7 +5,11 @@ import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import type { Opsi } from './pilih-field.tsx';
 
-type SegmenFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { options: readonly Opsi[]; /** The value is yes or no: the options are 1 and 0. */ yaTidak?: boolean; onPick?: (id: number) => void };
+type SegmenFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
+  options: readonly Opsi[];
+  /** The value is yes or no: the options are 1 and 0. */ yaTidak?: boolean;
+  onPick?: (id: number) => void;
+};
 
 /** Pick one of two or three by numeric id. Nothing is chosen before the user does. */
 export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProps<T, O>) {
@@ -13,7 +17,15 @@ export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProp
   const field = useField(props);
   const dipilih = typeof field.value === 'boolean' ? Number(field.value) : field.value;
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className} labelTag="span">
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={required}
+      error={field.error}
+      help={help}
+      className={className}
+      labelTag="span"
+    >
       <SegmentedControl
         ref={field.ref}
         aria-labelledby={`${field.id}-label`}

@@ -6,6 +6,8 @@ import { MaskedField } from './masked-field.tsx';
 const POLA = { pattern: '##/##/####', placeholder: 'hh/bb/tttt', shown: shownTanggal, kept: keptTanggal };
 
 /** Typed ddmmyyyy; stores YYYY-MM-DD. */
-export function TanggalField<T extends FieldValues, O = T>(props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void }) {
+export function TanggalField<T extends FieldValues, O = T>(
+  props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void },
+) {
   return <MaskedField {...props} pola={POLA} />;
 }

@@ -9,7 +9,11 @@ afterEach(cleanup);
 
 function Uji() {
   const { control } = useForm({ defaultValues: { nama: 'SITI NAH' } });
-  return <MantineProvider env="test"><TextField control={control} name="nama" label="Nama" kapital /></MantineProvider>;
+  return (
+    <MantineProvider env="test">
+      <TextField control={control} name="nama" label="Nama" kapital />
+    </MantineProvider>
+  );
 }
 
 it('capitals leave the caret where it was typed', async () => {

@@ -24,7 +24,22 @@ type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 };
 
 export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T, O>) {
-  const { label, required, help, className, placeholder, autoFocus, size, maxLength, autoComplete = 'off', type = 'text', kapital, unit, right, onPick } = props;
+  const {
+    label,
+    required,
+    help,
+    className,
+    placeholder,
+    autoFocus,
+    size,
+    maxLength,
+    autoComplete = 'off',
+    type = 'text',
+    kapital,
+    unit,
+    right,
+    onPick,
+  } = props;
   const field = useField(props);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
@@ -47,7 +62,13 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         maxLength={maxLength}
         autoComplete={autoComplete}
         data-autofocus={autoFocus || undefined}
-        rightSection={field.error || unit || right ? <FieldRight error={field.error} unit={unit}>{right}</FieldRight> : null}
+        rightSection={
+          field.error || unit || right ? (
+            <FieldRight error={field.error} unit={unit}>
+              {right}
+            </FieldRight>
+          ) : null
+        }
         rightSectionWidth={unit || right ? 'auto' : 30}
         rightSectionPointerEvents={right ? 'all' : 'none'}
       />

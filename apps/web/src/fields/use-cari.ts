@@ -27,7 +27,13 @@ function useJawaban<T>({ queryKey, cari, cukup: bolehCari = duaHuruf }: SumberCa
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  return { hits: cukup ? (query.data ?? []) : [], cukup, mantap: cukup && tenang === bersih && !query.isFetching && !query.isPlaceholderData, gagal: query.isError, ulang: () => void query.refetch() };
+  return {
+    hits: cukup ? (query.data ?? []) : [],
+    cukup,
+    mantap: cukup && tenang === bersih && !query.isFetching && !query.isPlaceholderData,
+    gagal: query.isError,
+    ulang: () => void query.refetch(),
+  };
 }
 
 /**
@@ -57,7 +63,9 @@ export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
     setMenunggu(false);
     if (jawaban.hits.length === 0) return;
     // The box takes this one at once, and the form walks on with it.
-    input.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    input.current?.dispatchEvent(
+      new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
   });
   useEffect(() => {
     if (menunggu && jawaban.mantap) ambil();
@@ -84,7 +92,12 @@ export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
     }
   }
   return {
-    ...jawaban, teks, sorot, pilih, onKeyDown, lupakan,
+    ...jawaban,
+    teks,
+    sorot,
+    pilih,
+    onKeyDown,
+    lupakan,
     /** The box itself. */
     pasang: (element: HTMLInputElement | null) => {
       input.current = element;

@@ -12,12 +12,25 @@ const kecil = (teks: string): string => teks.trim().toLocaleLowerCase('id-ID');
 /** The options with the typed words, at most {@link MAKS_TAMPIL}; all of them while nothing is typed. */
 export function cocokkan(options: readonly Opsi[], teks: string | null, value: number | null): Opsi[] {
   const kata = kecil(teks ?? '');
-  return options.filter((opsi) => (opsi.aktif !== false || opsi.id === value) && (kata === '' || opsi.deskripsi.toLocaleLowerCase('id-ID').includes(kata))).slice(0, MAKS_TAMPIL);
+  return options
+    .filter(
+      (opsi) =>
+        (opsi.aktif !== false || opsi.id === value) &&
+        (kata === '' || opsi.deskripsi.toLocaleLowerCase('id-ID').includes(kata)),
+    )
+    .slice(0, MAKS_TAMPIL);
 }
 
 const bisa = (opsi: Opsi): boolean => !opsi.alasan;
 
-type Masukan = { options: readonly Opsi[]; value: number | null; loading: boolean; clearable: boolean; onChoose: (id: number | null) => void; onBuka?: (() => void) | undefined };
+type Masukan = {
+  options: readonly Opsi[];
+  value: number | null;
+  loading: boolean;
+  clearable: boolean;
+  onChoose: (id: number | null) => void;
+  onBuka?: (() => void) | undefined;
+};
 
 export type Pilih = {
   /** The box itself. */
@@ -72,7 +85,10 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
     if (id !== value) onChoose(id);
   }
   useEffect(() => {
-    if (tiba) input.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', ...tunda, bubbles: true, cancelable: true }));
+    if (tiba)
+      input.current?.dispatchEvent(
+        new globalThis.KeyboardEvent('keydown', { key: 'Enter', ...tunda, bubbles: true, cancelable: true }),
+      );
     else if (menunggu && !loading) setTunda(null);
   }, [tiba, menunggu, loading, tunda]);
 
@@ -87,7 +103,11 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
     buka();
     const bebas = cocok.filter(bisa);
     const at = bebas.findIndex((opsi) => opsi.id === sorot);
-    const ke = terbuka ? (at < 0 && langkah < 0 ? bebas.length - 1 : (at + langkah + bebas.length) % bebas.length) : Math.max(at, 0);
+    const ke = terbuka
+      ? at < 0 && langkah < 0
+        ? bebas.length - 1
+        : (at + langkah + bebas.length) % bebas.length
+      : Math.max(at, 0);
     setTunjuk(bebas[ke]?.id ?? null);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {

@@ -6,6 +6,7 @@ export function useWadah() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   return {
     portalProps: target ? { target } : {},
-    onFocus: (event: FocusEvent<HTMLElement>): void => setTarget(event.currentTarget.closest<HTMLElement>('[role="dialog"]')),
+    onFocus: (event: FocusEvent<HTMLElement>): void =>
+      setTarget(event.currentTarget.closest<HTMLElement>('[role="dialog"]')),
   };
 }

@@ -15,7 +15,12 @@ function keptWaktu(masked: string): string | null {
   return instantDari(tanggal, `${jam}:${menit}`)?.toISOString() ?? masked;
 }
 
-const POLA = { pattern: '##/##/#### ##.##', placeholder: 'hh/bb/tttt jj.mm', shown: (kept: string) => (ISO.test(kept) ? formatWaktu(kept) : kept), kept: keptWaktu };
+const POLA = {
+  pattern: '##/##/#### ##.##',
+  placeholder: 'hh/bb/tttt jj.mm',
+  shown: (kept: string) => (ISO.test(kept) ? formatWaktu(kept) : kept),
+  kept: keptWaktu,
+};
 
 /** Typed ddmmyyyyhhmm in the facility's zone; stores an ISO instant (UTC). */
 export function WaktuField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {

@@ -1,7 +1,17 @@
 export type FieldErrors = Record<string, string[]>;
 export type ApiErrorKind = 'jaringan' | 'server' | 'ditolak' | 'sesi';
 
-type Facts = { kind: ApiErrorKind; status: number; message: string; errors?: FieldErrors; retryAfter?: number; kode?: string; requestId?: string; data?: unknown; tanpaKata?: boolean };
+type Facts = {
+  kind: ApiErrorKind;
+  status: number;
+  message: string;
+  errors?: FieldErrors;
+  retryAfter?: number;
+  kode?: string;
+  requestId?: string;
+  data?: unknown;
+  tanpaKata?: boolean;
+};
 
 /** What a call of the API can end with. `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -34,19 +44,28 @@ export class ApiError extends Error {
 export const isBentrok = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
 /** Nothing was done yet: the server asks to be told that it is meant (`yakin`). */
-export const isPerluKonfirmasi = (error: unknown): error is ApiError => error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI';
+export const isPerluKonfirmasi = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI';
 
 export const networkError = (): ApiError =>
-  new ApiError({ kind: 'jaringan', status: 0, message: 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi.', tanpaKata: true });
+  new ApiError({
+    kind: 'jaringan',
+    status: 0,
+    message: 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi.',
+    tanpaKata: true,
+  });
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function fieldErrors(value: unknown): FieldErrors {
   const found: FieldErrors = {};
   if (!isRecord(value)) return found;
   for (const [field, messages] of Object.entries(value)) {
-    const list = (Array.isArray(messages) ? messages : [messages]).filter((message): message is string => typeof message === 'string');
+    const list = (Array.isArray(messages) ? messages : [messages]).filter(
+      (message): message is string => typeof message === 'string',
+    );
     if (list.length > 0) found[field] = list;
   }
   return found;

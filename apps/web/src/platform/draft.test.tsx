@@ -15,10 +15,45 @@ vi.mock('./vault.ts', () => ({
   unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
 }));
 
-const entity = { id: 1, code: 'KSS', name: 'Klinik', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 };
+const entity = {
+  id: 1,
+  code: 'KSS',
+  name: 'Klinik',
+  address: '-',
+  phone: '-',
+  logo: '',
+  jenis_faskes: 'klinik',
+  zona: 'Asia/Jakarta',
+  panjang_norm: 6,
+};
 async function masuk(userId = 7, faskes = 1): Promise<void> {
-  const pengguna = { userId, name: 'Sari', name_with_title: 'Sari', email: 'a@b.id', roles: ['petugas'], role: 'petugas', ability: [], entity: { ...entity, id: faskes } };
-  gantiFetch(({ path }) => (path === '/v1/user-data' ? jawab({ userData: pengguna }) : { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } }), () => undefined);
+  const pengguna = {
+    userId,
+    name: 'Sari',
+    name_with_title: 'Sari',
+    email: 'a@b.id',
+    roles: ['petugas'],
+    role: 'petugas',
+    ability: [],
+    entity: { ...entity, id: faskes },
+  };
+  gantiFetch(
+    ({ path }) =>
+      path === '/v1/user-data'
+        ? jawab({ userData: pengguna })
+        : {
+            body: {
+              status: 'success',
+              success: true,
+              message: '',
+              access_token: 'a',
+              refresh_token: 'r',
+              token_type: 'bearer',
+              expires_in: 900,
+            },
+          },
+    () => undefined,
+  );
   await login({ email: 'a@b.id', password: 'x' });
 }
 
@@ -31,12 +66,22 @@ function Formulir({ kunci = 'uji', catatan, milik }: UjiProps) {
   return (
     <>
       <input aria-label="Nama" {...form.register('nama')} />
-      <output>{draft.tersimpanPada ? 'tersimpan' : '-'} {isDirty ? 'berubah' : 'utuh'}</output>
-      <button type="button" onClick={draft.buang}>Buang</button>
+      <output>
+        {draft.tersimpanPada ? 'tersimpan' : '-'} {isDirty ? 'berubah' : 'utuh'}
+      </output>
+      <button type="button" onClick={draft.buang}>
+        Buang
+      </button>
     </>
   );
 }
-const buka = (props: UjiProps = {}) => render(<MantineProvider env="test"><Formulir {...props} /><Notifications /></MantineProvider>);
+const buka = (props: UjiProps = {}) =>
+  render(
+    <MantineProvider env="test">
+      <Formulir {...props} />
+      <Notifications />
+    </MantineProvider>,
+  );
 const nama = () => screen.getByLabelText<HTMLInputElement>('Nama').value;
 const tersimpan = () => waitFor(() => expect(screen.getByText(/^tersimpan/)).toBeDefined(), { timeout: 4000 });
 /** Everything that is going to come back has come back. */

@@ -16,7 +16,8 @@ function owner(): { userId: number; faskes: number | null } | null {
   return user ? { userId: user.userId, faskes: user.entity?.id ?? null } : null;
 }
 
-const nameOf = (key: string, who: { userId: number; faskes: number | null }): string => `${DRAFT_PREFIX}${who.faskes ?? 0}:${who.userId}:${key}`;
+const nameOf = (key: string, who: { userId: number; faskes: number | null }): string =>
+  `${DRAFT_PREFIX}${who.faskes ?? 0}:${who.userId}:${key}`;
 
 async function readDraft<T>(key: string): Promise<Kept<T> | null> {
   const who = owner();
@@ -60,7 +61,12 @@ function kabarkanGagal(): void {
  * Files are not kept. `catatan` is kept beside it: what the form was filled from; `milik` looks at it and says whether that draft is
  * this form's. A draft that is not, or was not put back, is never dropped.
  */
-export function useDraft<T extends FieldValues, O = T>(key: string, form: UseFormReturn<T, unknown, O>, catatan: unknown = null, milik: (catatan: unknown) => boolean = () => true): Draft {
+export function useDraft<T extends FieldValues, O = T>(
+  key: string,
+  form: UseFormReturn<T, unknown, O>,
+  catatan: unknown = null,
+  milik: (catatan: unknown) => boolean = () => true,
+): Draft {
   const [tersimpanPada, setTersimpanPada] = useState<Date | null>(null);
   const [pulih, setPulih] = useState(false);
   const [catatanPulih, setCatatanPulih] = useState<unknown>(null);

@@ -30,6 +30,7 @@ export function placeOf(error: unknown, form: { has: (field: string) => boolean 
   if (isAbort(error)) return { at: 'nowhere' };
   const message = messageOf(error);
   if (!form) return { at: 'toast', message, action: actionOf(error) };
-  if (error instanceof ApiError && Object.keys(error.errors).some((field) => form.has(field))) return { at: 'fields', errors: error.errors, message };
+  if (error instanceof ApiError && Object.keys(error.errors).some((field) => form.has(field)))
+    return { at: 'fields', errors: error.errors, message };
   return { at: 'summary', message, action: actionOf(error) };
 }

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';
 
 /** Never answers; fails when it is given up, as a browser does. */
-const diam: typeof fetch = (_, init) => new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)));
+const diam: typeof fetch = (_, init) =>
+  new Promise(
+    (_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+  );
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +33,9 @@ it('one that is answered leaves no timer behind; a read has none', async () => {
 it('giving up is no broken line', async () => {
   globalThis.fetch = diam;
   const batal = new AbortController();
-  const hasil = callApi(storePasien, { body: {} as never, idempotencyKey: 'k', signal: batal.signal }).catch((error: unknown) => error);
+  const hasil = callApi(storePasien, { body: {} as never, idempotencyKey: 'k', signal: batal.signal }).catch(
+    (error: unknown) => error,
+  );
   batal.abort();
   expect(await hasil).toMatchObject({ name: 'AbortError' });
 });
@@ -38,7 +43,12 @@ it('giving up is no broken line', async () => {
 it('an answer that breaks off is a broken line, one that is no JSON is not', async () => {
   const putus = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   globalThis.fetch = () => Promise.resolve(new Response(putus, { status: 200 }));
-  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({ kind: 'jaringan' });
+  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
+    kind: 'jaringan',
+  });
   globalThis.fetch = () => Promise.resolve(new Response('<html>'));
-  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({ kind: 'server', tanpaKata: true });
+  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
+    kind: 'server',
+    tanpaKata: true,
+  });
 });

@@ -69,7 +69,11 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
 type Answered = { status: number };
 
 /** Sends; after a 401 once more with fresh tokens, and once more when the same person has signed in again. */
-export async function inSession<T extends Answered>(endpoint: AnyEndpoint, send: () => Promise<T>, onExpired: 'ask' | 'throw' = 'ask'): Promise<T> {
+export async function inSession<T extends Answered>(
+  endpoint: AnyEndpoint,
+  send: () => Promise<T>,
+  onExpired: 'ask' | 'throw' = 'ask',
+): Promise<T> {
   const used = accessToken();
   let response = await send();
   if (response.status === 401 && endpoint.can !== 'publik') {
@@ -87,7 +91,13 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
     throw error instanceof DOMException && error.name === 'AbortError' ? error : networkError();
   });
   if (!response.ok) throw refusedError(response, json);
-  if (json === null) throw new ApiError({ kind: 'server', status: response.status, message: 'Jawaban server tidak dapat dibaca.', tanpaKata: true });
+  if (json === null)
+    throw new ApiError({
+      kind: 'server',
+      status: response.status,
+      message: 'Jawaban server tidak dapat dibaca.',
+      tanpaKata: true,
+    });
   return json as ResponseOf<E>;
 }
 

@@ -6,9 +6,16 @@ import { createStore, useStore } from './store.ts';
 import { accessToken } from './token.ts';
 
 /** `topik` is also the first element of the query keys that it makes stale; a query that hangs on others too names them (`meta.ikut`). */
-export type LiveEvent = { id: number | string; topik: string; jenis?: string; tanggal?: string } & Record<string, unknown>;
+export type LiveEvent = { id: number | string; topik: string; jenis?: string; tanggal?: string } & Record<
+  string,
+  unknown
+>;
 type LiveState = 'tersambung' | 'memutus';
-type Message = { kind: 'event'; id: string; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'again' } | { kind: 'ask' };
+type Message =
+  | { kind: 'event'; id: string; event: LiveEvent }
+  | { kind: 'state'; state: LiveState }
+  | { kind: 'again' }
+  | { kind: 'ask' };
 
 /** The server pings every 20 s; twice that without a byte is a dead line. */
 const SILENCE_MS = 45_000;
@@ -48,7 +55,9 @@ function invalidateSoon(topik: string): void {
 function flush(): void {
   const now = [...gathered];
   gathered.clear();
-  void queryClient.invalidateQueries({ predicate: ({ queryKey, meta }) => now.some((topik) => queryKey[0] === topik || meta?.ikut?.includes(topik)) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => now.some((topik) => queryKey[0] === topik || meta?.ikut?.includes(topik)),
+  });
 }
 
 function hear(message: Message): void {
@@ -88,7 +97,12 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> 
   try {
     const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${used ?? ''}` });
     if (lastId) headers.set('Last-Event-ID', lastId);
-    const response = await fetch('/api/v1/peristiwa', { headers, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.any([stop, silence.signal]) });
+    const response = await fetch('/api/v1/peristiwa', {
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.any([stop, silence.signal]),
+    });
     if (response.status === 401) await refreshOnce(used);
     if (!response.ok || !response.body) return false;
     onOpen();

@@ -3,7 +3,16 @@ import { can } from './session.ts';
 
 /** What the overlays can be opened with. */
 /** `ibu_norm`: a newborn of this patient. */
-export type PasienOptions = { norm?: number; nama?: string; nik?: string; no_bpjs?: string; tanggal_lahir?: string; ibu_norm?: number; autoNavigate?: boolean; onSaved?: (norm: number) => void };
+export type PasienOptions = {
+  norm?: number;
+  nama?: string;
+  nik?: string;
+  no_bpjs?: string;
+  tanggal_lahir?: string;
+  ibu_norm?: number;
+  autoNavigate?: boolean;
+  onSaved?: (norm: number) => void;
+};
 /** `pendaftaran`: edits that registration. `nama`: searched for when no norm is given. */
 export type KunjunganOptions = { norm?: number; nama?: string; pendaftaran?: number; onSaved?: () => void };
 /** `b` is searched for when it is not known yet; `takDikenal`: `a` is an unknown patient whose name is known by now. */

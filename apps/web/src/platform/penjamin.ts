@@ -4,4 +4,8 @@ import { callApi } from './http.ts';
 import { JARANG_BERUBAH } from './query.ts';
 
 /** Every payer in use. */
-export const penjaminQuery = queryOptions({ queryKey: ['master', 'penjamin'], queryFn: async ({ signal }) => (await callApi(listPenjamin, { signal })).data, ...JARANG_BERUBAH });
+export const penjaminQuery = queryOptions({
+  queryKey: ['master', 'penjamin'],
+  queryFn: async ({ signal }) => (await callApi(listPenjamin, { signal })).data,
+  ...JARANG_BERUBAH,
+});

@@ -1,5 +1,10 @@
 /** Every shortcut, once. `tombol` is what is shown on badges and what the dispatcher listens for. */
-export type Pintasan = { id: string; tombol: string; label: string; kelompok: 'Di mana saja' | 'Formulir' | 'Daftar' | 'Antrean' | 'Kotak cari' };
+export type Pintasan = {
+  id: string;
+  tombol: string;
+  label: string;
+  kelompok: 'Di mana saja' | 'Formulir' | 'Daftar' | 'Antrean' | 'Kotak cari';
+};
 
 export const PINTASAN = [
   { id: 'cari', tombol: 'Ctrl+K', label: 'Cari atau pindai apa saja', kelompok: 'Di mana saja' },

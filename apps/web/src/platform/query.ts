@@ -3,11 +3,18 @@ import { ApiError } from './api-error.ts';
 import { session, subscribeSession } from './session.ts';
 
 /** Only a network that stumbled is tried again; what the server refused stays refused. */
-const shouldRetry = (count: number, error: unknown): boolean => count < 2 && error instanceof ApiError && error.kind === 'jaringan';
+const shouldRetry = (count: number, error: unknown): boolean =>
+  count < 2 && error instanceof ApiError && error.kind === 'jaringan';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, gcTime: 30 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: {
+      staleTime: 15_000,
+      gcTime: 30 * 60_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -8,7 +8,8 @@ import { JARANG_BERUBAH } from './query.ts';
 export const referensiQuery = (id: number) =>
   queryOptions({
     queryKey: ['master', 'referensi', id],
-    queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getReferensi, { params: { id }, query: { active: 'true' }, signal })).data,
+    queryFn: async ({ signal }): Promise<Pilihan[]> =>
+      (await callApi(getReferensi, { params: { id }, query: { active: 'true' }, signal })).data,
     ...JARANG_BERUBAH,
   });
 

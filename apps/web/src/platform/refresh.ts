@@ -9,7 +9,11 @@ export function onRefreshed(handler: () => void): void {
 }
 
 const isTokens = (value: unknown): value is TokenAnswer =>
-  typeof value === 'object' && value !== null && 'access_token' in value && typeof value.access_token === 'string' && 'refresh_token' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'access_token' in value &&
+  typeof value.access_token === 'string' &&
+  'refresh_token' in value;
 
 async function rotate(used: string | null): Promise<boolean> {
   const now = accessToken();

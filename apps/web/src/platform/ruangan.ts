@@ -4,4 +4,8 @@ import { callApi } from './http.ts';
 import { JARANG_BERUBAH } from './query.ts';
 
 /** Every room that receives visits. */
-export const ruanganQuery = queryOptions({ queryKey: ['master', 'ruangan'], queryFn: async ({ signal }) => (await callApi(listRuangan, { signal })).data, ...JARANG_BERUBAH });
+export const ruanganQuery = queryOptions({
+  queryKey: ['master', 'ruangan'],
+  queryFn: async ({ signal }) => (await callApi(listRuangan, { signal })).data,
+  ...JARANG_BERUBAH,
+});

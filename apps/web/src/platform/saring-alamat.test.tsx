@@ -19,10 +19,17 @@ function Halaman() {
 }
 const isian = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Cari' });
 const alamat = (): string | null => screen.getByRole('status').textContent;
-const lewat = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const lewat = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 it('a page that is open already takes over the words of an address it is led to', async () => {
-  render(<MemoryRouter initialEntries={['/apps/kunjungan?cari=siti']}><Halaman /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/apps/kunjungan?cari=siti']}>
+      <Halaman />
+    </MemoryRouter>,
+  );
   expect(isian().value).toBe('siti');
   await userEvent.click(screen.getByRole('link'));
   expect(isian().value).toBe('A-024');
@@ -35,7 +42,11 @@ it('a page that is open already takes over the words of an address it is led to'
 });
 
 it('words typed reach the address when the typing rests, and are not disturbed by it', async () => {
-  render(<MemoryRouter initialEntries={['/apps/kunjungan?page=2']}><Halaman /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/apps/kunjungan?page=2']}>
+      <Halaman />
+    </MemoryRouter>,
+  );
   await userEvent.type(isian(), 'siti ');
   await waitFor(() => expect(alamat()).toBe('?cari=siti'));
   expect(isian().value).toBe('siti ');

@@ -40,7 +40,10 @@ export function useSaringAlamat() {
     return () => clearTimeout(timer);
   });
   return {
-    cari, teks, setTeks, taruh,
+    cari,
+    teks,
+    setTeks,
+    taruh,
     teksOf: (nama: string): string => params.get(nama) ?? '',
     angkaOf: (nama: string): number => bulat(params.get(nama)),
     /** 0 and null are the absence of the filter. */

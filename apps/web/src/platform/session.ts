@@ -49,7 +49,14 @@ export function can(action: string, ...subjects: string[]): boolean {
 
 async function keepUser(user: UserData): Promise<void> {
   if (!vaultAvailable()) return;
-  const object = { permissions: user.ability, roles: user.roles, token: accessToken(), refreshToken: refreshTokenKept(), userData: user, userId: user.userId };
+  const object = {
+    permissions: user.ability,
+    roles: user.roles,
+    token: accessToken(),
+    refreshToken: refreshTokenKept(),
+    userData: user,
+    userId: user.userId,
+  };
   localStorage.setItem(KEY, await seal(object));
 }
 

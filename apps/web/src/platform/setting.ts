@@ -3,7 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './http.ts';
 
 const settingQuery = () =>
-  queryOptions({ queryKey: ['master', 'setting'], queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data, staleTime: 5 * 60_000 });
+  queryOptions({
+    queryKey: ['master', 'setting'],
+    queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
 
 /** A setting of the facility as it is written; '' while it isn't known. */
 export function useSettingTeks(key: string): string {

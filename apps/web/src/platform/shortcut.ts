@@ -7,14 +7,22 @@ type Entry = { tombol: string; handler: Handler; overDialog: boolean };
 const entries: Entry[] = [];
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')));
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** 'Ctrl+K', 'F2', 'Alt+3', '?', 'Alt+↓': the same spelling as on the badges. */
 export function comboOf(event: KeyboardEvent): string {
-  const key = event.key === 'ArrowDown' ? '↓' : event.key === 'ArrowUp' ? '↑' : event.key === 'Escape' ? 'Esc' : event.key;
-  const name = key.length === 1 && event.code.startsWith('Digit') && event.altKey ? event.code.slice(5) : key.length === 1 ? key.toUpperCase() : key;
+  const key =
+    event.key === 'ArrowDown' ? '↓' : event.key === 'ArrowUp' ? '↑' : event.key === 'Escape' ? 'Esc' : event.key;
+  const name =
+    key.length === 1 && event.code.startsWith('Digit') && event.altKey
+      ? event.code.slice(5)
+      : key.length === 1
+        ? key.toUpperCase()
+        : key;
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${name}`;
 }
 
@@ -44,9 +52,17 @@ function register(entry: Entry): () => void {
  * Acts on a shortcut while mounted (a hidden tab is not). The latest one registered wins.
  * Closed under a dialog unless `diDialog`: pass it from inside the dialog.
  */
-export function usePintasan(id: PintasanId, handler: Handler, { aktif = true, diDialog = false }: { aktif?: boolean; diDialog?: boolean } = {}): void {
+export function usePintasan(
+  id: PintasanId,
+  handler: Handler,
+  { aktif = true, diDialog = false }: { aktif?: boolean; diDialog?: boolean } = {},
+): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => (aktif ? register({ tombol: tombolOf(id), handler: (event) => latest(event), overDialog: diDialog }) : undefined), [id, aktif, diDialog]);
+  useEffect(
+    () =>
+      aktif ? register({ tombol: tombolOf(id), handler: (event) => latest(event), overDialog: diDialog }) : undefined,
+    [id, aktif, diDialog],
+  );
 }
 
 /** The same for a key that is not in the list, as Alt+1 … Alt+9. */

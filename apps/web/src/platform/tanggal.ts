@@ -6,7 +6,15 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Wall-clock parts of an instant in the facility's zone. */
 export function bagianWaktu(instant: Date): { tahun: string; bulan: string; hari: string; jam: string; menit: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zonaKini(), year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zonaKini(),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   return { tahun: of('year'), bulan: of('month'), hari: of('day'), jam: of('hour'), menit: of('minute') };
 }
@@ -22,7 +30,9 @@ export function instantDari(tanggal: string, jam: string): Date | null {
   const guess = new Date(`${tanggal}T${jam}:00Z`);
   if (Number.isNaN(guess.getTime())) return null;
   const shown = bagianWaktu(guess);
-  const offset = Date.UTC(Number(shown.tahun), Number(shown.bulan) - 1, Number(shown.hari), Number(shown.jam), Number(shown.menit)) - guess.getTime();
+  const offset =
+    Date.UTC(Number(shown.tahun), Number(shown.bulan) - 1, Number(shown.hari), Number(shown.jam), Number(shown.menit)) -
+    guess.getTime();
   return new Date(guess.getTime() - offset);
 }
 
@@ -67,11 +77,18 @@ export function formatRiwayat(text: string | null | undefined): string {
 }
 
 /** 28-Apr-26, 08.00 */
-export const formatRiwayatWaktu = (instant: string | null | undefined): string => (formatRiwayat(instant) === '-' ? '-' : `${formatRiwayat(instant)}, ${formatJam(instant)}`);
+export const formatRiwayatWaktu = (instant: string | null | undefined): string =>
+  formatRiwayat(instant) === '-' ? '-' : `${formatRiwayat(instant)}, ${formatJam(instant)}`;
 
 /** Selasa, 14 April 2026 */
 export const formatHariPanjang = (instant: Date): string =>
-  new Intl.DateTimeFormat('id-ID', { timeZone: zonaKini(), weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant);
+  new Intl.DateTimeFormat('id-ID', {
+    timeZone: zonaKini(),
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(instant);
 
 /** Minutes -> '46 mnt', '1 j 14 m'. */
 export function formatLama(menit: number): string {
@@ -80,6 +97,8 @@ export function formatLama(menit: number): string {
 }
 
 /** '41 th', '7 bln', '12 hr' today; '-' when the birth date is unknown or one that isn't shown. */
-export const formatUmur = (lahir: string | null | undefined): string => (formatTanggal(lahir) === '-' ? '-' : tulisUmur(lahir?.slice(0, 10) ?? null, hariIni()));
+export const formatUmur = (lahir: string | null | undefined): string =>
+  formatTanggal(lahir) === '-' ? '-' : tulisUmur(lahir?.slice(0, 10) ?? null, hariIni());
 
-export const formatAngka = (value: number, desimal = 0): string => value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: desimal });
+export const formatAngka = (value: number, desimal = 0): string =>
+  value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: desimal });

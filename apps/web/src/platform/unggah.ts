@@ -33,13 +33,24 @@ function send(endpoint: AnyEndpoint, call: Upload<AnyEndpoint>): Promise<Respons
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     });
-    xhr.addEventListener('load', done(() => {
-      const wait = xhr.getResponseHeader('Retry-After');
-      resolve(new Response(xhr.responseText || null, { status: xhr.status, headers: wait ? { 'Retry-After': wait } : {} }));
-    }));
+    xhr.addEventListener(
+      'load',
+      done(() => {
+        const wait = xhr.getResponseHeader('Retry-After');
+        resolve(
+          new Response(xhr.responseText || null, { status: xhr.status, headers: wait ? { 'Retry-After': wait } : {} }),
+        );
+      }),
+    );
     // Also a server that refuses a large body before it has all of it.
-    xhr.addEventListener('error', done(() => reject(networkError())));
-    xhr.addEventListener('abort', done(() => reject(signal?.reason ?? new DOMException('Dibatalkan', 'AbortError'))));
+    xhr.addEventListener(
+      'error',
+      done(() => reject(networkError())),
+    );
+    xhr.addEventListener(
+      'abort',
+      done(() => reject(signal?.reason ?? new DOMException('Dibatalkan', 'AbortError'))),
+    );
     signal?.addEventListener('abort', abort, { once: true });
     xhr.send(call.form);
   });
@@ -51,7 +62,11 @@ export async function uploadApi<E extends AnyEndpoint>(endpoint: E, call: Upload
   return readAnswer<E>(await inSession(endpoint, () => send(endpoint, call as Upload<AnyEndpoint>)));
 }
 
-type Fetching<E extends AnyEndpoint> = { params?: z.input<E['params']>; query?: z.input<E['query']>; signal?: AbortSignal };
+type Fetching<E extends AnyEndpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  signal?: AbortSignal;
+};
 
 /** attachment; filename="kartu.pdf"; filename*=UTF-8''kartu%20000123.pdf */
 function nameOf(disposition: string | null): string {
@@ -73,7 +88,14 @@ export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetchi
     const headers = new Headers({ Accept: '*/*' });
     const token = accessToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    return orNetworkError(fetch(urlOf(endpoint, call.params, call.query), { headers, credentials: 'same-origin', ...(call.signal ? { signal: call.signal } : {}) }), call.signal);
+    return orNetworkError(
+      fetch(urlOf(endpoint, call.params, call.query), {
+        headers,
+        credentials: 'same-origin',
+        ...(call.signal ? { signal: call.signal } : {}),
+      }),
+      call.signal,
+    );
   };
   const response = await inSession(endpoint, get);
   call.signal?.throwIfAborted();

@@ -6,7 +6,8 @@ const DB = 'nadi-kunci';
 const STORE = 'kunci';
 const NAME = 'utama';
 
-export const vaultAvailable = (): boolean => typeof crypto !== 'undefined' && Boolean(crypto.subtle) && typeof indexedDB !== 'undefined';
+export const vaultAvailable = (): boolean =>
+  typeof crypto !== 'undefined' && Boolean(crypto.subtle) && typeof indexedDB !== 'undefined';
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -64,6 +65,10 @@ export async function seal(value: unknown): Promise<string> {
 /** Throws when the text is corrupt or was sealed with another key. */
 export async function unseal(text: string): Promise<unknown> {
   const [iv = '', secret = ''] = text.split('.');
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await openKey(), fromBase64(secret));
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: fromBase64(iv) },
+    await openKey(),
+    fromBase64(secret),
+  );
   return JSON.parse(new TextDecoder().decode(plain)) as unknown;
 }

@@ -6,7 +6,11 @@ import { disimpan, hapusSimpanan } from './simpanan.ts';
 
 export const provinsiQuery = {
   queryKey: ['master', 'wilayah', 1],
-  ...disimpan('provinsi', getProvinsi.response.shape.data, async (signal) => (await callApi(getProvinsi, { signal })).data),
+  ...disimpan(
+    'provinsi',
+    getProvinsi.response.shape.data,
+    async (signal) => (await callApi(getProvinsi, { signal })).data,
+  ),
 };
 
 const ANAK_WILAYAH = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;

@@ -27,15 +27,43 @@ afterEach(() => {
 let izin: readonly string[] = [];
 
 /** The answer to '/v1/user-data': somebody with these rights. */
-export const jawabPengguna = (ability: readonly string[]): Jawaban => jawab({
-  userData: {
-    userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'sari@klinik.demo', roles: ['petugas'], role: 'petugas', ability,
-    entity: { id: 1, code: 'KSS', name: 'Klinik Sehat Sentosa', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 },
-  },
-});
+export const jawabPengguna = (ability: readonly string[]): Jawaban =>
+  jawab({
+    userData: {
+      userId: 7,
+      name: 'Sari',
+      name_with_title: 'Sari',
+      email: 'sari@klinik.demo',
+      roles: ['petugas'],
+      role: 'petugas',
+      ability,
+      entity: {
+        id: 1,
+        code: 'KSS',
+        name: 'Klinik Sehat Sentosa',
+        address: '-',
+        phone: '-',
+        logo: '',
+        jenis_faskes: 'klinik',
+        zona: 'Asia/Jakarta',
+        panjang_norm: 6,
+      },
+    },
+  });
 
 function bawaan({ method, path }: Permintaan): Jawaban {
-  if (path === '/v1/auth') return { body: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } };
+  if (path === '/v1/auth')
+    return {
+      body: {
+        status: 'success',
+        success: true,
+        message: '',
+        access_token: 'a',
+        refresh_token: 'r',
+        token_type: 'bearer',
+        expires_in: 900,
+      },
+    };
   if (path === '/v1/user-data') return jawabPengguna(izin);
   throw new Error(`${method} ${path} is not answered`);
 }
@@ -43,10 +71,12 @@ function bawaan({ method, path }: Permintaan): Jawaban {
 /** A server that signs in, and answers what `penjawab` answers. */
 export const pasangServer = (penjawab: Penjawab): Permintaan[] => gantiFetch(bawaan, penjawab);
 /** One page of a list. */
-export const jawabDaftar = (baris: readonly unknown[], total = baris.length): Jawaban => jawab(baris, { meta: { total, page: 1, limit: 25 } });
+export const jawabDaftar = (baris: readonly unknown[], total = baris.length): Jawaban =>
+  jawab(baris, { meta: { total, page: 1, limit: 25 } });
 export const tersimpan = (data: unknown): Jawaban => jawab(data, { error: false });
 /** What was asked to be written. */
-export const tulisan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
+export const tulisan = (semua: readonly Permintaan[]): Permintaan[] =>
+  semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 
 function Lokasi() {
   const { pathname, search } = useLocation();
@@ -62,7 +92,10 @@ function Pertanyaan() {
 }
 
 /** Signs in with these rights and shows `isi` at `path`. */
-export async function tampilkan(isi: ReactNode, { path = '/', boleh }: { path?: string; boleh: readonly string[] }): Promise<void> {
+export async function tampilkan(
+  isi: ReactNode,
+  { path = '/', boleh }: { path?: string; boleh: readonly string[] },
+): Promise<void> {
   izin = boleh;
   queryClient.clear();
   await login({ email: 'sari@klinik.demo', password: 'x' });

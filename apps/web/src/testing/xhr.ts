@@ -39,8 +39,15 @@ export function gantiXhr(otomatis: (unggahan: Unggahan) => void = () => undefine
     }
     send(form: FormData): void {
       this.#unggahan = {
-        method: this.#method, path: this.#path, headers: this.#headers, form, batal: false,
-        maju: (loaded, total) => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total })),
+        method: this.#method,
+        path: this.#path,
+        headers: this.#headers,
+        form,
+        batal: false,
+        maju: (loaded, total) =>
+          void this.upload.dispatchEvent(
+            Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }),
+          ),
         jawab: (status, body, headers = {}) => {
           this.status = status;
           this.responseText = typeof body === 'string' ? body : JSON.stringify(body);

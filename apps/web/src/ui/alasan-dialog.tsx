@@ -11,7 +11,8 @@ import uiCss from './ui.module.css';
 const PANJANG = 200;
 
 /** '' when nothing was picked or written. */
-const susun = (dipilih: string, tulisan: string): string => [dipilih, tulisan.trim()].filter(Boolean).join(': ').slice(0, PANJANG);
+const susun = (dipilih: string, tulisan: string): string =>
+  [dipilih, tulisan.trim()].filter(Boolean).join(': ').slice(0, PANJANG);
 
 /** A question with a reason, by keyboard alone: 1 to 9 or the arrows pick, Enter says yes, Esc goes back. */
 export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: (alasan: string | null) => void }) {
@@ -35,7 +36,10 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
   }
   function onKeyPilihan(event: KeyboardEvent): void {
     const diTulisan = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    const satu = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !diTulisan ? pilihan[Number(event.key) - 1] : undefined;
+    const satu =
+      /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !diTulisan
+        ? pilihan[Number(event.key) - 1]
+        : undefined;
     if (satu === undefined) return;
     event.preventDefault();
     pilih(satu);
@@ -50,22 +54,50 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
           <div ref={radio}>
             {pilihan.map((satu, at) => (
               <label key={satu} data-dipilih={satu === dipilih || undefined}>
-                <input type="radio" name={id} value={satu} checked={satu === dipilih} onChange={() => pilih(satu)} data-autofocus={at === 0 || undefined} />
+                <input
+                  type="radio"
+                  name={id}
+                  value={satu}
+                  checked={satu === dipilih}
+                  onChange={() => pilih(satu)}
+                  data-autofocus={at === 0 || undefined}
+                />
                 <span>{satu}</span>
                 <Kbd>{String(at + 1)}</Kbd>
               </label>
             ))}
           </div>
         </fieldset>
-        <label className={css['label']} htmlFor={`${id}-lain`}>Keterangan atau alasan lain</label>
+        <label className={css['label']} htmlFor={`${id}-lain`}>
+          Keterangan atau alasan lain
+        </label>
         <Input
-          ref={lain} id={`${id}-lain`} value={tulisan} maxLength={PANJANG - (dipilih ? dipilih.length + 2 : 0)} autoComplete="off" aria-describedby={`${id}-kurang`} error={kurang}
+          ref={lain}
+          id={`${id}-lain`}
+          value={tulisan}
+          maxLength={PANJANG - (dipilih ? dipilih.length + 2 : 0)}
+          autoComplete="off"
+          aria-describedby={`${id}-kurang`}
+          error={kurang}
           onChange={(event) => (setTulisan(event.currentTarget.value), setKurang(false))}
         />
-        <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>{kurang && (alasan === '' ? 'Pilih satu alasan, atau tulis alasan lain.' : `Alasan paling sedikit ${terpendek} huruf.`)}</div>
+        <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>
+          {kurang &&
+            (alasan === ''
+              ? 'Pilih satu alasan, atau tulis alasan lain.'
+              : `Alasan paling sedikit ${terpendek} huruf.`)}
+        </div>
         <div className={uiCss['confirmActions']}>
-          <Button variant="default" onClick={() => onJawab(null)} rightSection={<Kbd>Esc</Kbd>}>{tidak}</Button>
-          <Button type="submit" {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} rightSection={<Kbd filled>Enter</Kbd>}>{ya}</Button>
+          <Button variant="default" onClick={() => onJawab(null)} rightSection={<Kbd>Esc</Kbd>}>
+            {tidak}
+          </Button>
+          <Button
+            type="submit"
+            {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
+            rightSection={<Kbd filled>Enter</Kbd>}
+          >
+            {ya}
+          </Button>
         </div>
       </form>
     </Dialog>

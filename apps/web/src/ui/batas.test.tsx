@@ -34,7 +34,12 @@ it('a question that can’t be shown is answered with no, and says why', async (
 });
 
 it('an overlay that doesn’t come leaves the page as it is', async () => {
-  render(<MantineProvider env="test"><p>Halaman</p><Overlays onOpen={() => undefined} /></MantineProvider>);
+  render(
+    <MantineProvider env="test">
+      <p>Halaman</p>
+      <Overlays onOpen={() => undefined} />
+    </MantineProvider>,
+  );
   act(() => gabungOperation.set({ nomor: 1, options: { a: 1 } }));
   expect(await screen.findByText(/Bagian ini belum bisa dibuka/)).toBeDefined();
   expect(screen.getByText('Halaman')).toBeDefined();

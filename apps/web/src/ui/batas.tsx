@@ -23,9 +23,12 @@ function GagalDibuka({ onClose }: Pick<MuatProps, 'onClose'>) {
   if (ditutup) return null;
   return (
     <div className={css['gagal']} role="alert">
-      Bagian ini belum bisa dibuka: server tidak terjangkau, atau aplikasi baru diperbarui. Isian lain yang terbuka tetap ada.
+      Bagian ini belum bisa dibuka: server tidak terjangkau, atau aplikasi baru diperbarui. Isian lain yang terbuka
+      tetap ada.
       <div>
-        <Button variant="default" onClick={() => (setDitutup(true), onClose?.())}>Tutup</Button>
+        <Button variant="default" onClick={() => (setDitutup(true), onClose?.())}>
+          Tutup
+        </Button>
         <Button onClick={() => location.reload()}>Muat ulang</Button>
       </div>
     </div>

@@ -19,7 +19,12 @@ export function ConfirmHost() {
         <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={menahan || undefined}>
           {tidak}
         </Button>
-        <Button variant={jarang ? 'default' : 'filled'} {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})} onClick={() => now.jawab(true)} data-autofocus={menahan ? undefined : true}>
+        <Button
+          variant={jarang ? 'default' : 'filled'}
+          {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
+          onClick={() => now.jawab(true)}
+          data-autofocus={menahan ? undefined : true}
+        >
           {ya}
         </Button>
       </div>

@@ -13,9 +13,19 @@ type Pertanyaan = {
 };
 
 /** A question whose yes needs a reason: one of `pilihan`, own words, or both. */
-export type MintaAlasan = { judul: string; isi?: ReactNode; pilihan: readonly string[]; /** The server takes no shorter one. */ terpendek?: number; ya: string; tidak?: string; bahaya?: boolean };
+export type MintaAlasan = {
+  judul: string;
+  isi?: ReactNode;
+  pilihan: readonly string[];
+  /** The server takes no shorter one. */ terpendek?: number;
+  ya: string;
+  tidak?: string;
+  bahaya?: boolean;
+};
 
-type Terbuka = { jenis: 'tanya'; tanya: Pertanyaan; jawab: (ya: boolean) => void } | { jenis: 'alasan'; minta: MintaAlasan; jawab: (alasan: string | null) => void };
+type Terbuka =
+  | { jenis: 'tanya'; tanya: Pertanyaan; jawab: (ya: boolean) => void }
+  | { jenis: 'alasan'; minta: MintaAlasan; jawab: (alasan: string | null) => void };
 
 /** The open question; ConfirmHost shows it. */
 export const pertanyaan = createStore<Terbuka | null>(null);

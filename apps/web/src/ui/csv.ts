@@ -1,5 +1,9 @@
 /** A table as a CSV file that a spreadsheet set to Indonesian opens: semicolons, and nothing that a sheet would run. */
-export function unduhCsv(nama: string, kepala: readonly string[], baris: readonly (readonly (string | number | null)[])[]): void {
+export function unduhCsv(
+  nama: string,
+  kepala: readonly string[],
+  baris: readonly (readonly (string | number | null)[])[],
+): void {
   const cell = (value: string | number | null): string => {
     const text = value === null ? '' : typeof value === 'number' ? String(value).replace('.', ',') : value;
     const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -31,7 +31,17 @@ function IsiForm({ dialog, onTutup }: { dialog: boolean; onTutup: () => void }) 
   return (
     <>
       <PilihField control={control} name="satu" label="Satu" options={[{ id: 1, deskripsi: 'Merah' }]} />
-      <CariBox id="cari" label="Cari" placeholder="" queryKey={['uji']} cari={() => Promise.resolve(['Biru'])} kunci={() => 1} baris={(hasil) => hasil} onPilih={() => undefined} kosong="" />
+      <CariBox
+        id="cari"
+        label="Cari"
+        placeholder=""
+        queryKey={['uji']}
+        cari={() => Promise.resolve(['Biru'])}
+        kunci={() => 1}
+        baris={(hasil) => hasil}
+        onPilih={() => undefined}
+        kosong=""
+      />
       {dialog && (
         <Dialog judul="Dialog" onClose={onTutup} size={400}>
           <p>Teks</p>
@@ -50,7 +60,14 @@ function Uji({ awal }: { awal: boolean }) {
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <FullScreenForm judul="Formulir" dirty={() => false} onClose={tutup} onSave={simpan} onKey={handleFormKey} simpan="Simpan">
+        <FullScreenForm
+          judul="Formulir"
+          dirty={() => false}
+          onClose={tutup}
+          onSave={simpan}
+          onKey={handleFormKey}
+          simpan="Simpan"
+        >
           <IsiForm dialog={dialog} onTutup={() => setDialog(false)} />
         </FullScreenForm>
         <Pertanyaan />
@@ -117,8 +134,17 @@ it('Escape closes an open list, then the form', async () => {
 describe('a question with reasons', () => {
   const jawaban = vi.fn<(alasan: string | null) => void>();
   async function minta(): Promise<HTMLInputElement> {
-    render(<MantineProvider env="test"><Pertanyaan /></MantineProvider>);
-    act(() => void mintaAlasan({ judul: 'Kenapa?', pilihan: ['Batal sendiri', 'Salah orang'], terpendek: 5, ya: 'Ya' }).then(jawaban));
+    render(
+      <MantineProvider env="test">
+        <Pertanyaan />
+      </MantineProvider>,
+    );
+    act(
+      () =>
+        void mintaAlasan({ judul: 'Kenapa?', pilihan: ['Batal sendiri', 'Salah orang'], terpendek: 5, ya: 'Ya' }).then(
+          jawaban,
+        ),
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Batal sendiri/ })));
     return screen.getByLabelText('Keterangan atau alasan lain');
   }
@@ -146,11 +172,22 @@ describe('a question with reasons', () => {
 it('the focus returns to where it was when a form is taken away', async () => {
   function Lapis({ onClose }: { onClose: () => void }) {
     useFokusKembali();
-    return <FullScreenForm judul="Formulir" dirty={() => false} onClose={onClose} onSave={simpan} onKey={handleFormKey}><input aria-label="Isian" /></FullScreenForm>;
+    return (
+      <FullScreenForm judul="Formulir" dirty={() => false} onClose={onClose} onSave={simpan} onKey={handleFormKey}>
+        <input aria-label="Isian" />
+      </FullScreenForm>
+    );
   }
   function Halaman() {
     const [ada, setAda] = useState(false);
-    return <MantineProvider env="test"><button type="button" onClick={() => setAda(true)}>Buka</button>{ada && <Lapis onClose={() => setAda(false)} />}</MantineProvider>;
+    return (
+      <MantineProvider env="test">
+        <button type="button" onClick={() => setAda(true)}>
+          Buka
+        </button>
+        {ada && <Lapis onClose={() => setAda(false)} />}
+      </MantineProvider>
+    );
   }
   render(<Halaman />);
   await userEvent.click(screen.getByText('Buka'));

@@ -25,7 +25,12 @@ export function useFokusKembali(): void {
     const asal = document.activeElement;
     return () =>
       void setTimeout(() => {
-        if (asal instanceof HTMLElement && asal.isConnected && (document.activeElement ?? document.body) === document.body) asal.focus({ preventScroll: true });
+        if (
+          asal instanceof HTMLElement &&
+          asal.isConnected &&
+          (document.activeElement ?? document.body) === document.body
+        )
+          asal.focus({ preventScroll: true });
       });
   }, []);
 }
@@ -34,18 +39,47 @@ export function useFokusKembali(): void {
  * A dialog without a second page header: the library's is a landmark of its own. Esc closes. Its keys are its own: neither the form
  * around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap, which listens at the document.
  */
-export function Dialog({ judul, onClose, size, tengah = true, denganTutup = false, zIndex, samping, onKey, children }: DialogProps) {
+export function Dialog({
+  judul,
+  onClose,
+  size,
+  tengah = true,
+  denganTutup = false,
+  zIndex,
+  samping,
+  onKey,
+  children,
+}: DialogProps) {
   useFokusKembali();
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
     if (event.key !== 'Tab') event.stopPropagation();
   }
   return (
-    <Modal.Root opened onClose={onClose} onKeyDown={onKeyDown} size={size} centered={tengah} yOffset={72} radius="lg" shadow="md" transitionProps={{ duration: 0 }} {...(zIndex ? { zIndex } : {})}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      size={size}
+      centered={tengah}
+      yOffset={72}
+      radius="lg"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      {...(zIndex ? { zIndex } : {})}
+    >
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
         <div className={css['dialog']}>
-          {denganTutup && <CloseButton className={css['dialogTutup'] ?? ''} size={28} iconSize={18} aria-label="Tutup" onClick={onClose} />}
+          {denganTutup && (
+            <CloseButton
+              className={css['dialogTutup'] ?? ''}
+              size={28}
+              iconSize={18}
+              aria-label="Tutup"
+              onClick={onClose}
+            />
+          )}
           <div className={samping ? css['dialogKepala'] : undefined}>
             <Modal.Title className={css['dialogJudul'] ?? ''}>{judul}</Modal.Title>
             {samping}

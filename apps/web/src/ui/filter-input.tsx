@@ -1,7 +1,13 @@
 import { CloseButton, Input } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 
-type FilterInputProps = { label: string; value: string; onChange: (value: string) => void; inputMode?: 'numeric' | 'text'; maxLength?: number };
+type FilterInputProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  inputMode?: 'numeric' | 'text';
+  maxLength?: number;
+};
 
 /** A column's filter: tinted with an x while it filters. Put `data-saring` on the first by `label`. */
 export function FilterInput({ label, value, onChange, inputMode = 'text', maxLength = 100 }: FilterInputProps) {
@@ -24,7 +30,11 @@ export function FilterInput({ label, value, onChange, inputMode = 'text', maxLen
       autoComplete="off"
       leftSection={active ? null : <IconFilter size={13} stroke={1.8} aria-hidden="true" />}
       leftSectionWidth={active ? 8 : 26}
-      rightSection={active ? <CloseButton size={20} iconSize={12} aria-label={`Hapus saringan ${label}`} onClick={() => onChange('')} /> : null}
+      rightSection={
+        active ? (
+          <CloseButton size={20} iconSize={12} aria-label={`Hapus saringan ${label}`} onClick={() => onChange('')} />
+        ) : null
+      }
       rightSectionPointerEvents="all"
       styles={active ? { input: { background: 'var(--accent-soft)', borderColor: 'var(--accent)' } } : {}}
     />

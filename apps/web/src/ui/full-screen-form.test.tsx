@@ -10,7 +10,13 @@ function Formulir() {
   const { control } = useForm({ defaultValues: { nama: '', alamat: '' } });
   return (
     <MantineProvider env="test">
-      <FullScreenForm judul="Uji" dirty={() => false} onKey={handleFormKey} onSave={() => undefined} onClose={() => undefined}>
+      <FullScreenForm
+        judul="Uji"
+        dirty={() => false}
+        onKey={handleFormKey}
+        onSave={() => undefined}
+        onClose={() => undefined}
+      >
         <TextField control={control} name="nama" label="Nama" />
         <TextField control={control} name="alamat" label="Alamat" autoFocus />
       </FullScreenForm>

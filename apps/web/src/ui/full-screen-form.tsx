@@ -44,13 +44,15 @@ export function DraftMark({ pada }: { pada: Date | null }) {
   if (!pada) return null;
   return (
     <span className={uiCss['draft']}>
-      <IconDeviceFloppy size={14} aria-hidden="true" /> <span className={css['lebar']}>Draf tersimpan</span> {formatJam(pada)}
+      <IconDeviceFloppy size={14} aria-hidden="true" /> <span className={css['lebar']}>Draf tersimpan</span>{' '}
+      {formatJam(pada)}
     </span>
   );
 }
 
 /** Esc is heard by every open dialog: only the top one may act on it. */
-const isTopDialog = (titleId: string): boolean => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
+const isTopDialog = (titleId: string): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
 
 let terbuka = 0;
 
@@ -67,42 +69,100 @@ function useLayarPenuh(): void {
 }
 
 /** With the first drawing, not a moment later as the library does: a practised clerk types at once, and the first letter must not fall beside the form. */
-const fokusAwal = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+const fokusAwal = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 
 /** A form over the whole screen: header and footer stay, the body scrolls. Esc closes and asks when there is something to lose. */
 export function FullScreenForm(props: FullScreenFormProps) {
-  const { judul, onClose, dirty, onSave, onKey, simpan, menyimpan = 'Menyimpan...', saving = false, kiri, kanan, lebarKiri = 200, lebarKanan = 336 } = props;
+  const {
+    judul,
+    onClose,
+    dirty,
+    onSave,
+    onKey,
+    simpan,
+    menyimpan = 'Menyimpan...',
+    saving = false,
+    kiri,
+    kanan,
+    lebarKiri = 200,
+    lebarKanan = 336,
+  } = props;
   const titleId = useId();
   useLayarPenuh();
 
   async function close(): Promise<void> {
     if (saving || !isTopDialog(titleId)) return;
     const isi = 'Yang sudah diketik dan drafnya akan dibuang.';
-    if (!dirty() || (await tanya({ judul: 'Tutup tanpa menyimpan?', isi, ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) onClose();
+    if (
+      !dirty() ||
+      (await tanya({
+        judul: 'Tutup tanpa menyimpan?',
+        isi,
+        ya: 'Buang dan tutup',
+        tidak: 'Kembali mengisi',
+        bahaya: true,
+      }))
+    )
+      onClose();
   }
   const save = (): void => {
     if (!saving && simpan) onSave();
   };
-  const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : ''].filter(Boolean).join(' ');
+  const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Modal.Root opened onClose={() => void close()} onKeyDown={(event) => onKey(event, save)} fullScreen closeOnEscape returnFocus={false}>
-      <Modal.Content className={css['content']} aria-label={judul} radius={0} {...(props.arah ? { dir: props.arah } : {})}>
+    <Modal.Root
+      opened
+      onClose={() => void close()}
+      onKeyDown={(event) => onKey(event, save)}
+      fullScreen
+      closeOnEscape
+      returnFocus={false}
+    >
+      <Modal.Content
+        className={css['content']}
+        aria-label={judul}
+        radius={0}
+        {...(props.arah ? { dir: props.arah } : {})}
+      >
         <Modal.Body className={css['body']}>
           <div className={css['form']} ref={fokusAwal}>
             <div className={css['header']}>
-              <h2 className={css['title']} id={titleId}>{judul}</h2>
+              <h2 className={css['title']} id={titleId}>
+                {judul}
+              </h2>
               <DraftMark pada={props.tersimpanPada ?? null} />
               <span className={css['grow']} />
-              {props.kepala && <div className={css['kepala']} inert={saving}>{props.kepala}</div>}
+              {props.kepala && (
+                <div className={css['kepala']} inert={saving}>
+                  {props.kepala}
+                </div>
+              )}
               {props.kepala && <span className={css['separator']} />}
               <ActionIcon aria-label="Tutup" onClick={() => void close()}>
                 <IconX size={18} />
               </ActionIcon>
             </div>
-            <div className={css['main']} data-kanan-dulu={props.kananDulu || undefined} style={{ '--kolom': columns } as CSSProperties}>
-              {kiri && <div className={`${css['side']} ${css['left']}`} inert={saving}>{kiri}</div>}
-              <div className={css['scroll']} inert={saving}>{props.children}</div>
-              {kanan && <div className={`${css['side']} ${css['right']}`} inert={saving}>{kanan}</div>}
+            <div
+              className={css['main']}
+              data-kanan-dulu={props.kananDulu || undefined}
+              style={{ '--kolom': columns } as CSSProperties}
+            >
+              {kiri && (
+                <div className={`${css['side']} ${css['left']}`} inert={saving}>
+                  {kiri}
+                </div>
+              )}
+              <div className={css['scroll']} inert={saving}>
+                {props.children}
+              </div>
+              {kanan && (
+                <div className={`${css['side']} ${css['right']}`} inert={saving}>
+                  {kanan}
+                </div>
+              )}
               {saving && (
                 <div className={css['overlay']} role="status">
                   <Loader size={18} /> {props.pesanSimpan ?? menyimpan}
@@ -110,11 +170,17 @@ export function FullScreenForm(props: FullScreenFormProps) {
               )}
             </div>
             <div className={css['footer']}>
-              <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>Tutup</Button>
+              <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
+                Tutup
+              </Button>
               {props.kaki}
               <span className={css['grow']} />
               {props.kakiKanan}
-              {simpan && <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? menyimpan : simpan}</Button>}
+              {simpan && (
+                <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+                  {saving ? menyimpan : simpan}
+                </Button>
+              )}
             </div>
           </div>
         </Modal.Body>

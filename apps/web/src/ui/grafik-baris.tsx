@@ -11,7 +11,9 @@ export function GrafikBaris({ data }: { data: readonly Jumlah[] }) {
       {data.map((one) => (
         <li key={one.deskripsi}>
           <span className={css['rowName']}>{one.deskripsi}</span>
-          <span aria-hidden="true"><span className={css['rowBar']} style={{ width: `${(one.jumlah / most) * 100}%` }} /></span>
+          <span aria-hidden="true">
+            <span className={css['rowBar']} style={{ width: `${(one.jumlah / most) * 100}%` }} />
+          </span>
           <strong>{one.jumlah}</strong>
         </li>
       ))}
@@ -21,12 +23,18 @@ export function GrafikBaris({ data }: { data: readonly Jumlah[] }) {
 
 /** One whole in its parts: a bar, and a line of words and numbers each. */
 export function GrafikBagian({ data }: { data: readonly Jumlah[] }) {
-  const total = Math.max(1, data.reduce((sum, one) => sum + one.jumlah, 0));
+  const total = Math.max(
+    1,
+    data.reduce((sum, one) => sum + one.jumlah, 0),
+  );
   const color = (at: number): string => COLORS[Math.min(at, COLORS.length - 1)] ?? '';
   return (
     <>
       <div className={css['parts']} aria-hidden="true">
-        {data.map((one, at) => one.jumlah > 0 && <span key={one.deskripsi} style={{ flexGrow: one.jumlah, background: color(at) }} />)}
+        {data.map(
+          (one, at) =>
+            one.jumlah > 0 && <span key={one.deskripsi} style={{ flexGrow: one.jumlah, background: color(at) }} />,
+        )}
       </div>
       <ul className={css['legend']}>
         {data.map((one, at) => (

@@ -24,7 +24,9 @@ export function GrafikBatang({ data, judul }: { data: readonly BatangGanda[]; ju
         {steps.map((step) => (
           <g key={step}>
             <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} stroke="var(--line)" />
-            <text x={0} y={y(step) + 4} className={css['tick']}>{step}</text>
+            <text x={0} y={y(step) + 4} className={css['tick']}>
+              {step}
+            </text>
           </g>
         ))}
         {data.map((one, at) => {
@@ -32,9 +34,32 @@ export function GrafikBatang({ data, judul }: { data: readonly BatangGanda[]; ju
           return (
             <g key={one.label}>
               <title>{`${one.label}: ${one.kini}, sebelumnya ${one.lalu}`}</title>
-              {one.lalu > 0 && <rect x={center - bar - 1} width={bar} y={y(one.lalu)} height={y(0) - y(one.lalu)} rx={Math.min(2, bar / 3)} fill="var(--chart-2)" stroke="var(--chart-2-line)" />}
-              {one.kini > 0 && <rect x={center + 1} width={bar} y={y(one.kini)} height={y(0) - y(one.kini)} rx={Math.min(2, bar / 3)} fill="var(--chart-1)" />}
-              {at % every === 0 && <text x={center} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>{one.label}</text>}
+              {one.lalu > 0 && (
+                <rect
+                  x={center - bar - 1}
+                  width={bar}
+                  y={y(one.lalu)}
+                  height={y(0) - y(one.lalu)}
+                  rx={Math.min(2, bar / 3)}
+                  fill="var(--chart-2)"
+                  stroke="var(--chart-2-line)"
+                />
+              )}
+              {one.kini > 0 && (
+                <rect
+                  x={center + 1}
+                  width={bar}
+                  y={y(one.kini)}
+                  height={y(0) - y(one.kini)}
+                  rx={Math.min(2, bar / 3)}
+                  fill="var(--chart-1)"
+                />
+              )}
+              {at % every === 0 && (
+                <text x={center} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>
+                  {one.label}
+                </text>
+              )}
             </g>
           );
         })}

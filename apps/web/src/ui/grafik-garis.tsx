@@ -8,7 +8,15 @@ const BOTTOM = 26;
 const LEFT = 26;
 
 /** A line with its limit, named. */
-export function GrafikGaris({ data, batas, judul }: { data: readonly { label: string; nilai: number }[]; batas: number; judul: string }) {
+export function GrafikGaris({
+  data,
+  batas,
+  judul,
+}: {
+  data: readonly { label: string; nilai: number }[];
+  batas: number;
+  judul: string;
+}) {
   const { ref, width } = useElementSize();
   const steps = skala(Math.max(batas, ...data.map((one) => one.nilai)));
   const top = steps.at(-1) ?? 1;
@@ -21,17 +29,31 @@ export function GrafikGaris({ data, batas, judul }: { data: readonly { label: st
         {steps.map((step) => (
           <g key={step}>
             <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} stroke="var(--line)" />
-            <text x={0} y={y(step) + 4} className={css['tick']}>{step}</text>
+            <text x={0} y={y(step) + 4} className={css['tick']}>
+              {step}
+            </text>
           </g>
         ))}
         <line x1={LEFT} x2={width} y1={y(batas)} y2={y(batas)} stroke="var(--danger)" />
-        <text x={LEFT + 4} y={y(batas) + 13} className={css['limit']}>batas {batas}</text>
-        <polyline points={data.map((one, at) => `${x(at)},${y(one.nilai)}`).join(' ')} fill="none" stroke="var(--chart-1)" strokeWidth={2} strokeLinejoin="round" />
+        <text x={LEFT + 4} y={y(batas) + 13} className={css['limit']}>
+          batas {batas}
+        </text>
+        <polyline
+          points={data.map((one, at) => `${x(at)},${y(one.nilai)}`).join(' ')}
+          fill="none"
+          stroke="var(--chart-1)"
+          strokeWidth={2}
+          strokeLinejoin="round"
+        />
         {data.map((one, at) => (
           <g key={one.label}>
             <title>{`${one.label}: ${one.nilai}`}</title>
             <circle cx={x(at)} cy={y(one.nilai)} r={3.5} fill="var(--chart-1)" />
-            {at % every === 0 && <text x={x(at)} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>{one.label}</text>}
+            {at % every === 0 && (
+              <text x={x(at)} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>
+                {one.label}
+              </text>
+            )}
           </g>
         ))}
       </svg>

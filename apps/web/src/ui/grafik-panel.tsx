@@ -18,8 +18,24 @@ function Tabel({ kepala, baris, judul }: Pick<GrafikPanelProps, 'kepala' | 'bari
   return (
     <table className={css['table']}>
       <caption className="visually-hidden">{judul}</caption>
-      <thead><tr>{kepala.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-      <tbody>{baris.map((row, at) => <tr key={at}>{row.map((value, column) => <td key={kepala[column]}>{value ?? '-'}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {kepala.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {baris.map((row, at) => (
+          <tr key={at}>
+            {row.map((value, column) => (
+              <td key={kepala[column]}>{value ?? '-'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -32,11 +48,25 @@ export function GrafikPanel({ judul, keterangan, kepala, baris, children }: Graf
       <div className={css['head']}>
         <h2>{judul}</h2>
         <span className={css['facts']}>{keterangan}</span>
-        <ActionIcon aria-label={`${judul}: tampilkan ${asTable ? 'grafik' : 'tabel'}`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}><IconTable size={17} stroke={1.7} /></ActionIcon>
-        <ActionIcon aria-label={`${judul}: ekspor CSV`} onClick={() => unduhCsv(judul, kepala, baris)}><IconDownload size={17} stroke={1.7} /></ActionIcon>
+        <ActionIcon
+          aria-label={`${judul}: tampilkan ${asTable ? 'grafik' : 'tabel'}`}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <IconTable size={17} stroke={1.7} />
+        </ActionIcon>
+        <ActionIcon aria-label={`${judul}: ekspor CSV`} onClick={() => unduhCsv(judul, kepala, baris)}>
+          <IconDownload size={17} stroke={1.7} />
+        </ActionIcon>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the keyboard */}
-      {asTable ? <div className={css['body']} tabIndex={0} role="region" aria-label={`${judul}: tabel`}><Tabel judul={judul} kepala={kepala} baris={baris} /></div> : children}
+      {asTable ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the keyboard
+        <div className={css['body']} tabIndex={0} role="region" aria-label={`${judul}: tabel`}>
+          <Tabel judul={judul} kepala={kepala} baris={baris} />
+        </div>
+      ) : (
+        children
+      )}
     </section>
   );
 }

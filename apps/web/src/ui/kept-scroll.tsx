@@ -6,7 +6,15 @@ import css from './kept-scroll.module.css';
 const SHOW_AFTER_PX = 250;
 
 /** A scrolling region that is where it was when its tab is shown again (display:none drops scrollTop). */
-export function KeptScroll({ className, children, keAtas = false }: { className?: string; children: ReactNode; keAtas?: boolean }) {
+export function KeptScroll({
+  className,
+  children,
+  keAtas = false,
+}: {
+  className?: string;
+  children: ReactNode;
+  keAtas?: boolean;
+}) {
   const element = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const [far, setFar] = useState(false);
@@ -25,7 +33,12 @@ export function KeptScroll({ className, children, keAtas = false }: { className?
     >
       {children}
       {keAtas && far && (
-        <button type="button" className={css['up']} aria-label="Ke atas" onClick={() => element.current?.scrollTo({ top: 0 })}>
+        <button
+          type="button"
+          className={css['up']}
+          aria-label="Ke atas"
+          onClick={() => element.current?.scrollTo({ top: 0 })}
+        >
           <IconArrowUp size={18} aria-hidden="true" />
         </button>
       )}

@@ -8,7 +8,13 @@ export function LamaTunggu({ menit }: { menit: number | null }) {
   const color = menit >= 60 ? 'var(--danger)' : menit >= 30 ? 'var(--warn)' : 'var(--ink)';
   return (
     <span className={css['status']} style={{ color }}>
-      {menit >= 60 ? <IconAlertTriangleFilled size={15} aria-hidden="true" /> : menit >= 30 ? <IconClockExclamation size={15} aria-hidden="true" /> : <span style={{ width: 15 }} />}
+      {menit >= 60 ? (
+        <IconAlertTriangleFilled size={15} aria-hidden="true" />
+      ) : menit >= 30 ? (
+        <IconClockExclamation size={15} aria-hidden="true" />
+      ) : (
+        <span style={{ width: 15 }} />
+      )}
       {formatLama(menit)}
     </span>
   );

@@ -9,7 +9,12 @@ import { ErrorState, SkeletonAfter150 } from './state.tsx';
 
 /** How the sheet is on its way: what a query tells. */
 type Diambil = { data: File | undefined; isError: boolean; error: unknown; refetch: () => unknown };
-type LembarProps = { diambil: Diambil; judul: string; /** The file's name where the server gives none. */ nama: string; /** Beside the buttons. */ samping?: ReactNode };
+type LembarProps = {
+  diambil: Diambil;
+  judul: string;
+  /** The file's name where the server gives none. */ nama: string;
+  /** Beside the buttons. */ samping?: ReactNode;
+};
 
 /** What is to be printed, inside a dialog: seen first, then printed with Enter, or saved. */
 export function LembarCetak({ diambil, judul, nama, samping }: LembarProps) {
@@ -22,12 +27,37 @@ export function LembarCetak({ diambil, judul, nama, samping }: LembarProps) {
   }, [pdf.url]);
   return (
     <>
-      {isError && <ErrorState error={error} judul="Belum bisa disiapkan untuk dicetak" onRetry={() => void refetch()} />}
-      {!isError && (data ? <LihatPdf pdf={pdf} judul={judul} /> : <div className={css['pdf']}><SkeletonAfter150 baris={8} tinggi={28} /></div>)}
+      {isError && (
+        <ErrorState error={error} judul="Belum bisa disiapkan untuk dicetak" onRetry={() => void refetch()} />
+      )}
+      {!isError &&
+        (data ? (
+          <LihatPdf pdf={pdf} judul={judul} />
+        ) : (
+          <div className={css['pdf']}>
+            <SkeletonAfter150 baris={8} tinggi={28} />
+          </div>
+        ))}
       <div className={css['kaki']}>
         {samping}
-        <Button variant="default" disabled={!data} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => data && unduhBerkas(data, data.name || nama)}>Unduh</Button>
-        {pdf.bisaTampil && <Button ref={cetak} disabled={!pdf.url} leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={pdf.cetak}>Cetak</Button>}
+        <Button
+          variant="default"
+          disabled={!data}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => data && unduhBerkas(data, data.name || nama)}
+        >
+          Unduh
+        </Button>
+        {pdf.bisaTampil && (
+          <Button
+            ref={cetak}
+            disabled={!pdf.url}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={pdf.cetak}
+          >
+            Cetak
+          </Button>
+        )}
       </div>
     </>
   );

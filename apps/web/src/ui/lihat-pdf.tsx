@@ -27,7 +27,14 @@ export function LihatPdf({ pdf, judul }: { pdf: ReturnType<typeof useLihatPdf>; 
   if (!url) return <div className={css['pdf']} />;
   if (!bisaTampil) {
     return (
-      <EmptyState judul="Peramban ini tidak menampilkan PDF di dalam halaman" aksi={<Button variant="default" component="a" href={url} target="_blank" rel="noopener">Buka di tab baru</Button>}>
+      <EmptyState
+        judul="Peramban ini tidak menampilkan PDF di dalam halaman"
+        aksi={
+          <Button variant="default" component="a" href={url} target="_blank" rel="noopener">
+            Buka di tab baru
+          </Button>
+        }
+      >
         Buka di tab baru, atau unduh berkasnya.
       </EmptyState>
     );

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import css from './page-header.module.css';
 
 /** Title, facts beside it, actions at the right. */
-export function PageHeader({ judul, keterangan, children }: { judul: string; keterangan?: ReactNode; children?: ReactNode }) {
+export function PageHeader({
+  judul,
+  keterangan,
+  children,
+}: {
+  judul: string;
+  keterangan?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <header className={css['header']}>
       <h1 className={css['title']}>{judul}</h1>

@@ -10,7 +10,14 @@ export function halamanTampil(page: number, last: number): (number | null)[] {
   return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
 }
 
-type PagingFooterProps = { page: number; limit: number; total: number; /** There are more than `total`: they were counted no further. */ lebih?: boolean; onPage: (page: number) => void; children?: ReactNode };
+type PagingFooterProps = {
+  page: number;
+  limit: number;
+  total: number;
+  /** There are more than `total`: they were counted no further. */ lebih?: boolean;
+  onPage: (page: number) => void;
+  children?: ReactNode;
+};
 
 export function PagingFooter({ page, limit, total, lebih = false, onPage, children }: PagingFooterProps) {
   const last = Math.max(1, Math.ceil(total / limit));
@@ -21,15 +28,38 @@ export function PagingFooter({ page, limit, total, lebih = false, onPage, childr
       {children}
       <span className={css['grow']} />
       <nav className={css['pages']} aria-label="Halaman daftar">
-        <button type="button" className={css['page']} disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label="Halaman sebelumnya">
+        <button
+          type="button"
+          className={css['page']}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          aria-label="Halaman sebelumnya"
+        >
           <IconChevronLeft size={14} />
         </button>
         {halamanTampil(page, last).map((at, index) =>
-          at === null ? <span key={`celah-${index}`}>…</span> : (
-            <button key={at} type="button" className={css['page']} aria-current={at === page ? 'page' : undefined} aria-label={`Halaman ${at}`} onClick={() => onPage(at)}>{at}</button>
+          at === null ? (
+            <span key={`celah-${index}`}>…</span>
+          ) : (
+            <button
+              key={at}
+              type="button"
+              className={css['page']}
+              aria-current={at === page ? 'page' : undefined}
+              aria-label={`Halaman ${at}`}
+              onClick={() => onPage(at)}
+            >
+              {at}
+            </button>
           ),
         )}
-        <button type="button" className={css['page']} disabled={page >= last} onClick={() => onPage(page + 1)} aria-label="Halaman berikutnya">
+        <button
+          type="button"
+          className={css['page']}
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
+          aria-label="Halaman berikutnya"
+        >
           <IconChevronRight size={14} />
         </button>
       </nav>

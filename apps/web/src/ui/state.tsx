@@ -15,7 +15,15 @@ export function EmptyState({ judul, children, aksi }: { judul: string; children?
 }
 
 /** A read that failed: what happened in words, and the way on. */
-export function ErrorState({ error, onRetry, judul = 'Data belum bisa dimuat' }: { error: unknown; onRetry?: () => void; judul?: string }) {
+export function ErrorState({
+  error,
+  onRetry,
+  judul = 'Data belum bisa dimuat',
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  judul?: string;
+}) {
   return (
     <div className={css['state']} role="alert">
       <div className={css['stateTitle']}>{judul}</div>
@@ -50,7 +58,10 @@ export function SkeletonAfter150({ baris = 6, tinggi = 20 }: { baris?: number; t
   const show = useAfter150();
   return (
     <div className={css['skeletons']} role="status" aria-label="Memuat">
-      {show && Array.from({ length: baris }, (_, at) => <div key={at} className={css['skeleton']} style={{ height: tinggi, width: `${92 - ((at * 17) % 40)}%` }} />)}
+      {show &&
+        Array.from({ length: baris }, (_, at) => (
+          <div key={at} className={css['skeleton']} style={{ height: tinggi, width: `${92 - ((at * 17) % 40)}%` }} />
+        ))}
     </div>
   );
 }

@@ -8,7 +8,13 @@ export function StatusPasien({ deskripsi }: { deskripsi: string }) {
   return (
     <span className={css['status']} style={{ color: active ? 'var(--ok)' : 'var(--mute)' }}>
       <svg width="12" height="16" viewBox="0 0 12 16" aria-hidden="true">
-        {dead ? <rect x="2" y="4" width="8" height="8" rx="1" fill="currentColor" /> : active ? <circle cx="6" cy="8" r="4" fill="currentColor" /> : <circle cx="6" cy="8" r="3.500" fill="none" stroke="currentColor" strokeWidth="1.800" />}
+        {dead ? (
+          <rect x="2" y="4" width="8" height="8" rx="1" fill="currentColor" />
+        ) : active ? (
+          <circle cx="6" cy="8" r="4" fill="currentColor" />
+        ) : (
+          <circle cx="6" cy="8" r="3.500" fill="none" stroke="currentColor" strokeWidth="1.800" />
+        )}
       </svg>
       {deskripsi}
     </span>

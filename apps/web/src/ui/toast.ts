@@ -4,7 +4,15 @@ import { placeOf } from '../platform/error.ts';
 const LAMA_MS = 5000;
 const show = (message: string, color: string, title?: string, id?: string): void => {
   if (id !== undefined) notifications.hide(id);
-  notifications.show({ ...(id === undefined ? {} : { id }), message, color, autoClose: LAMA_MS, withBorder: true, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' }, ...(title ? { title } : {}) });
+  notifications.show({
+    ...(id === undefined ? {} : { id }),
+    message,
+    color,
+    autoClose: LAMA_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+    ...(title ? { title } : {}),
+  });
 };
 
 /** Short news that needs no answer. What must be mended stands at its place instead. */

@@ -3,8 +3,16 @@ import { boleh } from './izin.ts';
 import { PERAN_BAWAAN } from './peran.ts';
 
 const API = [
-  'view dashboard', 'view tabel pasien', 'view detail pasien', 'create pasien', 'update pasien',
-  'view kunjungan', 'create kunjungan', 'update kunjungan', 'view antrean', 'update antrean',
+  'view dashboard',
+  'view tabel pasien',
+  'view detail pasien',
+  'create pasien',
+  'update pasien',
+  'view kunjungan',
+  'create kunjungan',
+  'update kunjungan',
+  'view antrean',
+  'update antrean',
 ];
 const izin = (kode: string): readonly string[] => PERAN_BAWAAN.find((peran) => peran.kode === kode)?.izin ?? [];
 const dapat = (kode: string): string[] => API.filter((diminta) => boleh(izin(kode), diminta));
@@ -12,7 +20,14 @@ const dapat = (kode: string): string[] => API.filter((diminta) => boleh(izin(kod
 describe('D9: the roles of a new facility', () => {
   it('are eight, superadmin is not one of them', () => {
     expect(PERAN_BAWAAN.map(({ kode }) => kode)).toEqual([
-      'admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir', 'manajemen', 'client',
+      'admin',
+      'petugas',
+      'perawat',
+      'dokter',
+      'apoteker',
+      'kasir',
+      'manajemen',
+      'client',
     ]);
     expect(PERAN_BAWAAN[1]?.nama).toBe('petugas pendaftaran');
   });
@@ -20,7 +35,13 @@ describe('D9: the roles of a new facility', () => {
     for (const peran of PERAN_BAWAAN) expect(new Set(peran.izin).size).toBe(peran.izin.length);
   });
   const klinis = [
-    'view dashboard', 'view tabel pasien', 'view detail pasien', 'view kunjungan', 'update kunjungan', 'view antrean', 'update antrean',
+    'view dashboard',
+    'view tabel pasien',
+    'view detail pasien',
+    'view kunjungan',
+    'update kunjungan',
+    'view antrean',
+    'update antrean',
   ];
   it.each([
     ['admin', API],

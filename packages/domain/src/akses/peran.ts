@@ -6,8 +6,29 @@ type Aksi = (typeof SEMUA)[number];
 
 /** Every resource that a page or an endpoint asks for (platform.md 2.1 and 6). */
 const SUBJEK = [
-  'dashboard', 'antrean', 'kunjungan', 'pasien', 'tabel pasien', 'detail pasien', 'gabung pasien', 'ekspor pasien', 'pos', 'stock', 'pelunasan hutang', 'buku kas',
-  'laporan', 'rm mcu', 'pengaturan', 'karyawan', 'merk', 'produsen', 'ruangan', 'paket kunjungan', 'tindakan', 'produk', 'loket',
+  'dashboard',
+  'antrean',
+  'kunjungan',
+  'pasien',
+  'tabel pasien',
+  'detail pasien',
+  'gabung pasien',
+  'ekspor pasien',
+  'pos',
+  'stock',
+  'pelunasan hutang',
+  'buku kas',
+  'laporan',
+  'rm mcu',
+  'pengaturan',
+  'karyawan',
+  'merk',
+  'produsen',
+  'ruangan',
+  'paket kunjungan',
+  'tindakan',
+  'produk',
+  'loket',
   'satusehat',
 ] as const;
 type Subjek = (typeof SUBJEK)[number];
@@ -37,7 +58,11 @@ const IZIN_APOTEKER = [
   ...izinAtas(ISI, 'pos', 'stock', 'produk', 'produsen', 'merk'),
 ];
 
-const IZIN_KASIR = [...DASHBOARD, ...izinAtas(['view'], 'kunjungan'), ...izinAtas(ISI, 'pos', 'buku kas', 'pelunasan hutang')];
+const IZIN_KASIR = [
+  ...DASHBOARD,
+  ...izinAtas(['view'], 'kunjungan'),
+  ...izinAtas(ISI, 'pos', 'buku kas', 'pelunasan hutang'),
+];
 
 /**
  * The roles a new facility starts with; it may edit each of them afterwards.

@@ -37,6 +37,8 @@ it.each([
 ])('a picture named %s is given out as %s', (nama, jadi) => expect(gantiAkhiran(nama, '.webp')).toBe(jadi));
 
 it('writes a name of any letters into a header of plain ones', () => {
-  expect(isiDisposisi(`Résumé "1" 50%'(x).pdf`, false)).toBe(`attachment; filename="R_sum_ _1_ 50_'(x).pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%221%22%2050%25%27%28x%29.pdf`);
+  expect(isiDisposisi(`Résumé "1" 50%'(x).pdf`, false)).toBe(
+    `attachment; filename="R_sum_ _1_ 50_'(x).pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%221%22%2050%25%27%28x%29.pdf`,
+  );
   expect(isiDisposisi('a.pdf', true)).toBe(`inline; filename="a.pdf"; filename*=UTF-8''a.pdf`);
 });

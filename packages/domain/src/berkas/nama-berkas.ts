@@ -4,11 +4,17 @@ const AKHIRAN_TERPANJANG = 12;
 
 const pisah = (nama: string): [dasar: string, akhiran: string] => {
   const akhiran = /\.[\p{L}\p{N}_-]+$/u.exec(nama)?.[0] ?? '';
-  return akhiran.length === nama.length || akhiran.length > AKHIRAN_TERPANJANG ? [nama, ''] : [nama.slice(0, -akhiran.length || undefined), akhiran];
+  return akhiran.length === nama.length || akhiran.length > AKHIRAN_TERPANJANG
+    ? [nama, '']
+    : [nama.slice(0, -akhiran.length || undefined), akhiran];
 };
 
 /** The first letters of a text: never half of a letter that takes two places. */
-const potong = (teks: string, panjang: number): string => teks.slice(0, panjang).toWellFormed().replace(/\uFFFD$/, '');
+const potong = (teks: string, panjang: number): string =>
+  teks
+    .slice(0, panjang)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
 
 /**
  * The name of a sent file as it is kept and shown: its last part only, without letters that do something other than being read

@@ -17,6 +17,14 @@ it.each([
   ['a group of procedures is known', '47', '47'],
 ])('an ICD code: %s', (_aturan, ketikan, kode) => expect(rapikanKodeIcd(ketikan)).toBe(kode));
 
-it.each(['', 'demam', 'A', 'A0', 'A00-A09', '0.01', '1', '123.45', 'A00.12345', 'AO0', '٤٧.٠١'])('"%s" is no ICD code', (ketikan) => expect(rapikanKodeIcd(ketikan)).toBeNull());
+it.each(['', 'demam', 'A', 'A0', 'A00-A09', '0.01', '1', '123.45', 'A00.12345', 'AO0', '٤٧.٠١'])(
+  '"%s" is no ICD code',
+  (ketikan) => expect(rapikanKodeIcd(ketikan)).toBeNull(),
+);
 
-it.each([['A00.1', 10], ['Z00', 10], ['00.01', 9], ['47', 9]])('%s is of ICD-%i', (kode, jenis) => expect(jenisKodeIcd(kode)).toBe(jenis));
+it.each([
+  ['A00.1', 10],
+  ['Z00', 10],
+  ['00.01', 9],
+  ['47', 9],
+])('%s is of ICD-%i', (kode, jenis) => expect(jenisKodeIcd(kode)).toBe(jenis));

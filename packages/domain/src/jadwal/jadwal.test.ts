@@ -1,24 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { berlakuPada, bertumpuk, cariTumpukan, cariTumpukanTambahan, periksaBagian, periksaJam, pesanTumpukan, tulisHari } from './jadwal.ts';
+import {
+  berlakuPada,
+  bertumpuk,
+  cariTumpukan,
+  cariTumpukanTambahan,
+  periksaBagian,
+  periksaJam,
+  pesanTumpukan,
+  tulisHari,
+} from './jadwal.ts';
 import type { Kalender, PraktikMingguan, PraktikTambahan } from './jadwal.ts';
 
 // 2026-11-23 is a Monday.
-const senin = (id: number, mulai: string, selesai: string, ruangan_id = 1): PraktikMingguan => ({ id, ruangan_id, ruangan: `Poli ${ruangan_id}`, hari: 1, mulai, selesai });
-const tambahan = (id: number, mulai: string, selesai: string, tanggal = '2026-11-23'): PraktikTambahan => ({ id, ruangan_id: 2, ruangan: 'Poli 2', dari: tanggal, sampai: tanggal, mulai, selesai });
-const kalender = (isi: Partial<Kalender>): Kalender => ({ mingguan: [], tambahan: [], cuti: [], libur: new Set(), ...isi });
+const senin = (id: number, mulai: string, selesai: string, ruangan_id = 1): PraktikMingguan => ({
+  id,
+  ruangan_id,
+  ruangan: `Poli ${ruangan_id}`,
+  hari: 1,
+  mulai,
+  selesai,
+});
+const tambahan = (id: number, mulai: string, selesai: string, tanggal = '2026-11-23'): PraktikTambahan => ({
+  id,
+  ruangan_id: 2,
+  ruangan: 'Poli 2',
+  dari: tanggal,
+  sampai: tanggal,
+  mulai,
+  selesai,
+});
+const kalender = (isi: Partial<Kalender>): Kalender => ({
+  mingguan: [],
+  tambahan: [],
+  cuti: [],
+  libur: new Set(),
+  ...isi,
+});
 const HARI_INI = '2026-11-21';
 
 it.each([
-  ['before', '06:00', '08:00', false], ['into it', '06:00', '08:01', true], ['inside', '09:00', '10:00', true], ['around it', '07:00', '13:00', true],
-  ['the same', '08:00', '12:00', true], ['from its end on', '12:00', '13:00', false],
-])('08:00-12:00 and hours %s', (_apa, mulai, selesai, hasil) => expect(bertumpuk({ mulai: '08:00', selesai: '12:00' }, { mulai, selesai })).toBe(hasil));
+  ['before', '06:00', '08:00', false],
+  ['into it', '06:00', '08:01', true],
+  ['inside', '09:00', '10:00', true],
+  ['around it', '07:00', '13:00', true],
+  ['the same', '08:00', '12:00', true],
+  ['from its end on', '12:00', '13:00', false],
+])('08:00-12:00 and hours %s', (_apa, mulai, selesai, hasil) =>
+  expect(bertumpuk({ mulai: '08:00', selesai: '12:00' }, { mulai, selesai })).toBe(hasil),
+);
 
 describe('hours', () => {
   it('end after they begin', () => {
     expect(periksaJam({ mulai: '08:00', selesai: '08:01' })).toBeNull();
-    expect(periksaJam({ mulai: '08:00', selesai: '08:00' })).toEqual({ kolom: 'selesai', pesan: 'Jam selesai harus sesudah jam mulai' });
+    expect(periksaJam({ mulai: '08:00', selesai: '08:00' })).toEqual({
+      kolom: 'selesai',
+      pesan: 'Jam selesai harus sesudah jam mulai',
+    });
   });
-  it('over midnight are refused with what to do', () => expect(periksaJam({ mulai: '22:00', selesai: '02:00' })?.pesan).toMatch(/Bagi dua: sampai 23\.59/));
+  it('over midnight are refused with what to do', () =>
+    expect(periksaJam({ mulai: '22:00', selesai: '02:00' })?.pesan).toMatch(/Bagi dua: sampai 23\.59/));
 });
 
 describe('shares of a quota', () => {
@@ -28,7 +68,10 @@ describe('shares of a quota', () => {
     expect(periksaBagian({ kuota: 30, kuota_jkn: 0, kuota_nonjkn: 30 })).toBeNull();
     expect(periksaBagian({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: null })?.kolom).toBe('kuota_nonjkn');
     expect(periksaBagian({ kuota: 30, kuota_jkn: null, kuota_nonjkn: 10 })?.kolom).toBe('kuota_jkn');
-    expect(periksaBagian({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: 11 })).toEqual({ kolom: 'kuota_jkn', pesan: 'Kuota JKN dan non-JKN berjumlah 31, seharusnya 30' });
+    expect(periksaBagian({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: 11 })).toEqual({
+      kolom: 'kuota_jkn',
+      pesan: 'Kuota JKN dan non-JKN berjumlah 31, seharusnya 30',
+    });
   });
 });
 
@@ -47,22 +90,48 @@ describe('a weekly practice', () => {
 
 describe('practices of one doctor', () => {
   it('do not meet on another day or one after the other', () => {
-    expect(cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '12:00', '14:00', 2), { ...senin(3, '08:00', '12:00'), hari: 2 }] }), HARI_INI, 1)).toBeNull();
+    expect(
+      cariTumpukan(
+        kalender({
+          mingguan: [
+            senin(1, '08:00', '12:00'),
+            senin(2, '12:00', '14:00', 2),
+            { ...senin(3, '08:00', '12:00'), hari: 2 },
+          ],
+        }),
+        HARI_INI,
+        1,
+      ),
+    ).toBeNull();
   });
   it('meet in any room', () => {
-    const dua = cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }), HARI_INI, 2);
+    const dua = cariTumpukan(
+      kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }),
+      HARI_INI,
+      2,
+    );
     expect(dua).toMatchObject({ a: { id: 2 }, b: { id: 1 }, hari: 1, tanggal: null });
     expect(pesanTumpukan(dua!)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08.00–12.00');
   });
   it('an extra one meets the weekly one of its day', () => {
     const isi = kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] });
-    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 9)!)).toBe('Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08.00–12.00');
+    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 9)!)).toBe(
+      'Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08.00–12.00',
+    );
     expect(cariTumpukanTambahan(isi, HARI_INI)).toMatchObject({ a: { id: 9 }, b: { id: 1 } });
-    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 1)!)).toBe('Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11.00–15.00');
+    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 1)!)).toBe(
+      'Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11.00–15.00',
+    );
   });
   it('an extra one takes the place of a practice on leave or holiday', () => {
     const dasar = { mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] };
-    expect(cariTumpukan(kalender({ ...dasar, cuti: [{ ruangan_id: null, dari: '2026-11-23', sampai: '2026-11-23' }] }), HARI_INI, 9)).toBeNull();
+    expect(
+      cariTumpukan(
+        kalender({ ...dasar, cuti: [{ ruangan_id: null, dari: '2026-11-23', sampai: '2026-11-23' }] }),
+        HARI_INI,
+        9,
+      ),
+    ).toBeNull();
     expect(cariTumpukan(kalender({ ...dasar, libur: new Set(['2026-11-23']) }), HARI_INI, 9)).toBeNull();
   });
   it('which met before and are not the one asked about say nothing', () => {
@@ -71,9 +140,18 @@ describe('practices of one doctor', () => {
     expect(cariTumpukanTambahan(kalender(lama), HARI_INI)).toBeNull();
   });
   it('what is over does not count', () => {
-    expect(cariTumpukan(kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00', '2026-11-16')] }), HARI_INI, 9)).toBeNull();
+    expect(
+      cariTumpukan(
+        kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00', '2026-11-16')] }),
+        HARI_INI,
+        9,
+      ),
+    ).toBeNull();
   });
-  it('two extra ones meet too', () => expect(cariTumpukan(kalender({ tambahan: [tambahan(8, '08:00', '12:00'), tambahan(9, '11:00', '15:00')] }), HARI_INI, 8)).toMatchObject({ tanggal: '2026-11-23' }));
+  it('two extra ones meet too', () =>
+    expect(
+      cariTumpukan(kalender({ tambahan: [tambahan(8, '08:00', '12:00'), tambahan(9, '11:00', '15:00')] }), HARI_INI, 8),
+    ).toMatchObject({ tanggal: '2026-11-23' }));
 });
 
 it('a day in words', () => expect(tulisHari('2026-11-23')).toBe('Senin 23/11/2026'));

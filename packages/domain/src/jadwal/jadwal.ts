@@ -17,7 +17,12 @@ export type PraktikMingguan = Praktik & { hari: number };
 export type PraktikTambahan = Praktik & { dari: string; sampai: string };
 /** A leave; without a room, from all of them. */
 export type Cuti = { ruangan_id: number | null; dari: string; sampai: string };
-export type Kalender = { mingguan: readonly PraktikMingguan[]; tambahan: readonly PraktikTambahan[]; cuti: readonly Cuti[]; libur: ReadonlySet<string> };
+export type Kalender = {
+  mingguan: readonly PraktikMingguan[];
+  tambahan: readonly PraktikTambahan[];
+  cuti: readonly Cuti[];
+  libur: ReadonlySet<string>;
+};
 
 /** `08.00–12.00` */
 export const tulisJam = ({ mulai, selesai }: Jam): string => `${mulai}–${selesai}`.replaceAll(':', '.');
@@ -25,7 +30,8 @@ export const tulisJam = ({ mulai, selesai }: Jam): string => `${mulai}–${seles
 /** Whether two practices share a minute: one may begin when the other ends. */
 export const bertumpuk = (a: Jam, b: Jam): boolean => a.mulai < b.selesai && b.mulai < a.selesai;
 
-const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: string }): boolean => dari <= tanggal && tanggal <= sampai;
+const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: string }): boolean =>
+  dari <= tanggal && tanggal <= sampai;
 
 /**
  * What is wrong with the hours of a practice.
@@ -37,7 +43,10 @@ const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: stri
 export function periksaJam({ mulai, selesai }: Jam): Alasan | null {
   if (selesai > mulai) return null;
   if (selesai === mulai) return { kolom: 'selesai', pesan: 'Jam selesai harus sesudah jam mulai' };
-  return { kolom: 'selesai', pesan: 'Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23.59, lalu mulai 00.00 hari berikutnya.' };
+  return {
+    kolom: 'selesai',
+    pesan: 'Jadwal tidak boleh melewati tengah malam. Bagi dua: sampai 23.59, lalu mulai 00.00 hari berikutnya.',
+  };
 }
 
 /**
@@ -46,15 +55,29 @@ export function periksaJam({ mulai, selesai }: Jam): Alasan | null {
  * Units:   patients a day; both shares or neither.
  * Source:  issue "Master data", A: "quota, JKN and non-JKN share".
  */
-export function periksaBagian({ kuota, kuota_jkn, kuota_nonjkn }: { kuota: number; kuota_jkn: number | null; kuota_nonjkn: number | null }): Alasan | null {
+export function periksaBagian({
+  kuota,
+  kuota_jkn,
+  kuota_nonjkn,
+}: {
+  kuota: number;
+  kuota_jkn: number | null;
+  kuota_nonjkn: number | null;
+}): Alasan | null {
   if (kuota_jkn === null && kuota_nonjkn === null) return null;
   if (kuota_jkn === null) return { kolom: 'kuota_jkn', pesan: 'Isi juga kuota JKN, atau kosongkan keduanya' };
   if (kuota_nonjkn === null) return { kolom: 'kuota_nonjkn', pesan: 'Isi juga kuota non-JKN, atau kosongkan keduanya' };
-  return kuota_jkn + kuota_nonjkn === kuota ? null : { kolom: 'kuota_jkn', pesan: `Kuota JKN dan non-JKN berjumlah ${kuota_jkn + kuota_nonjkn}, seharusnya ${kuota}` };
+  return kuota_jkn + kuota_nonjkn === kuota
+    ? null
+    : { kolom: 'kuota_jkn', pesan: `Kuota JKN dan non-JKN berjumlah ${kuota_jkn + kuota_nonjkn}, seharusnya ${kuota}` };
 }
 
 /** Whether a weekly practice holds on a date: its weekday, no holiday, no leave. */
-export function berlakuPada(p: PraktikMingguan, tanggal: string, { cuti, libur }: Pick<Kalender, 'cuti' | 'libur'>): boolean {
+export function berlakuPada(
+  p: PraktikMingguan,
+  tanggal: string,
+  { cuti, libur }: Pick<Kalender, 'cuti' | 'libur'>,
+): boolean {
   if (p.hari !== hariKe(tanggal) || libur.has(tanggal)) return false;
   return !cuti.some((c) => didalam(tanggal, c) && (c.ruangan_id === null || c.ruangan_id === p.ruangan_id));
 }
@@ -62,7 +85,8 @@ export function berlakuPada(p: PraktikMingguan, tanggal: string, { cuti, libur }
 function* hariTambahan({ tambahan }: Kalender, mulai: string): Generator<string> {
   const sudah = new Set<string>();
   for (const { dari, sampai } of tambahan) {
-    for (let hari = dari < mulai ? mulai : dari; hari <= sampai; hari = tambahHari(hari, 1)) if (!sudah.has(hari)) yield (sudah.add(hari), hari);
+    for (let hari = dari < mulai ? mulai : dari; hari <= sampai; hari = tambahHari(hari, 1))
+      if (!sudah.has(hari)) yield (sudah.add(hari), hari);
   }
 }
 
@@ -85,10 +109,18 @@ function pasangan(praktik: readonly Praktik[], id: number): { a: Praktik; b: Pra
  */
 export function cariTumpukan(kalender: Kalender, mulai: string, id: number): Tumpukan | null {
   const sendiri = kalender.mingguan.find((p) => p.id === id);
-  const dua = sendiri && pasangan(kalender.mingguan.filter((p) => p.hari === sendiri.hari), id);
+  const dua =
+    sendiri &&
+    pasangan(
+      kalender.mingguan.filter((p) => p.hari === sendiri.hari),
+      id,
+    );
   if (sendiri && dua) return { ...dua, hari: sendiri.hari, tanggal: null };
   for (const tanggal of hariTambahan(kalender, mulai)) {
-    const padanya = [...kalender.mingguan.filter((p) => berlakuPada(p, tanggal, kalender)), ...kalender.tambahan.filter((p) => didalam(tanggal, p))];
+    const padanya = [
+      ...kalender.mingguan.filter((p) => berlakuPada(p, tanggal, kalender)),
+      ...kalender.tambahan.filter((p) => didalam(tanggal, p)),
+    ];
     const bertemu = pasangan(padanya, id);
     if (bertemu) return { ...bertemu, hari: hariKe(tanggal), tanggal };
   }

@@ -33,8 +33,12 @@ function periksaTambahan({ ruangan_id, mulai, selesai, kuota }: Kecuali): (Alasa
  */
 export function periksaKecuali(k: Kecuali): Alasan[] {
   const { mulai_tanggal: dari, sampai_tanggal: sampai } = k;
-  const urut: Alasan | null = sampai < dari ? { kolom: 'sampai_tanggal', pesan: 'Tanggal akhir sebelum tanggal awal' }
-    : sampai > tambahHari(dari, HARI_KECUALI_TERBANYAK) ? { kolom: 'sampai_tanggal', pesan: 'Paling lama satu tahun. Buat yang berikutnya nanti.' } : null;
+  const urut: Alasan | null =
+    sampai < dari
+      ? { kolom: 'sampai_tanggal', pesan: 'Tanggal akhir sebelum tanggal awal' }
+      : sampai > tambahHari(dari, HARI_KECUALI_TERBANYAK)
+        ? { kolom: 'sampai_tanggal', pesan: 'Paling lama satu tahun. Buat yang berikutnya nanti.' }
+        : null;
   return [urut, ...(k.jenis === 'tambahan' ? periksaTambahan(k) : [])].filter((a) => a !== null);
 }
 
@@ -57,4 +61,5 @@ export function pesanTerdaftar(terdaftar: readonly Terdaftar[]): string | null {
 }
 
 /** Why a doctor's weekly practice does not hold on a date, as it is said at registration. */
-export const pesanTutup = (alasan: string): string => (alasan === 'Cuti' ? 'Dokter cuti pada hari itu' : `Dokter tidak praktik pada hari itu. ${alasan}`);
+export const pesanTutup = (alasan: string): string =>
+  alasan === 'Cuti' ? 'Dokter cuti pada hari itu' : `Dokter tidak praktik pada hari itu. ${alasan}`;

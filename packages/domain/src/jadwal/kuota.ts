@@ -17,7 +17,9 @@ export type Terpakai = { tanggal: string; semua: number; jkn: number };
 export function pesanPenuh({ sisa, sisa_jkn, sisa_nonjkn }: SisaKuota, jkn: boolean): string {
   const lain = jkn ? sisa_nonjkn : sisa_jkn;
   if (sisa === 0 || lain === null || lain === 0) return 'Kuota jadwal dokter sudah penuh';
-  return jkn ? `Kuota JKN jadwal dokter sudah penuh. Kuota non-JKN masih ${lain}.` : `Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih ${lain}.`;
+  return jkn
+    ? `Kuota JKN jadwal dokter sudah penuh. Kuota non-JKN masih ${lain}.`
+    : `Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih ${lain}.`;
 }
 
 /**
@@ -25,11 +27,17 @@ export function pesanPenuh({ sisa, sisa_jkn, sisa_nonjkn }: SisaKuota, jkn: bool
  *
  * Returns: an empty list when everybody keeps a place; `kolom` is the field to raise.
  */
-export function periksaTerpakai({ kuota, kuota_jkn, kuota_nonjkn }: Kuota, { tanggal, semua, jkn }: Terpakai): Alasan[] {
-  const pesan = (sebutan: string, terpakai: number): string => `${sebutan} sudah terpakai ${terpakai} pada ${tulisHari(tanggal)}`;
+export function periksaTerpakai(
+  { kuota, kuota_jkn, kuota_nonjkn }: Kuota,
+  { tanggal, semua, jkn }: Terpakai,
+): Alasan[] {
+  const pesan = (sebutan: string, terpakai: number): string =>
+    `${sebutan} sudah terpakai ${terpakai} pada ${tulisHari(tanggal)}`;
   return [
     semua > kuota ? { kolom: 'kuota', pesan: pesan('Kuota', semua) } : null,
     kuota_jkn !== null && jkn > kuota_jkn ? { kolom: 'kuota_jkn', pesan: pesan('Kuota JKN', jkn) } : null,
-    kuota_nonjkn !== null && semua - jkn > kuota_nonjkn ? { kolom: 'kuota_nonjkn', pesan: pesan('Kuota non-JKN', semua - jkn) } : null,
+    kuota_nonjkn !== null && semua - jkn > kuota_nonjkn
+      ? { kolom: 'kuota_nonjkn', pesan: pesan('Kuota non-JKN', semua - jkn) }
+      : null,
   ].filter((a) => a !== null);
 }

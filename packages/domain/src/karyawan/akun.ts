@@ -12,4 +12,5 @@ export const bolehAturAkun = (izin: readonly string[]): boolean => IZIN_PENGATUR
  * Units:   the permissions of each active account.
  * Source:  issue "Master data", A: "account and role".
  */
-export const adaPengatur = (akunAktif: readonly { izin: readonly string[] }[]): boolean => akunAktif.some(({ izin }) => bolehAturAkun(izin));
+export const adaPengatur = (akunAktif: readonly { izin: readonly string[] }[]): boolean =>
+  akunAktif.some(({ izin }) => bolehAturAkun(izin));

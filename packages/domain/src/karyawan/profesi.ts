@@ -1,7 +1,19 @@
 /** Who works in a facility, as it is stored and chosen. */
 export const PROFESI = [
-  'dokter', 'dokter gigi', 'perawat', 'bidan', 'apoteker', 'asisten apoteker', 'analis laboratorium', 'radiografer', 'ahli gizi', 'fisioterapis',
-  'perekam medis', 'administrasi', 'kasir', 'lainnya',
+  'dokter',
+  'dokter gigi',
+  'perawat',
+  'bidan',
+  'apoteker',
+  'asisten apoteker',
+  'analis laboratorium',
+  'radiografer',
+  'ahli gizi',
+  'fisioterapis',
+  'perekam medis',
+  'administrasi',
+  'kasir',
+  'lainnya',
 ] as const;
 export type Profesi = (typeof PROFESI)[number];
 

@@ -8,4 +8,6 @@ it.each([
   ['keeps a longer code', 'GIGI', 7, 'GIGI-007'],
 ])('a queue number %s', (_rule, kode, nomor, hasil) => expect(tulisNomorAntrean(kode, nomor)).toBe(hasil));
 
-it.each([0, -1, 1.5])('%j is not a queue number', (nomor) => expect(() => tulisNomorAntrean('A', nomor)).toThrow(RangeError));
+it.each([0, -1, 1.5])('%j is not a queue number', (nomor) =>
+  expect(() => tulisNomorAntrean('A', nomor)).toThrow(RangeError),
+);

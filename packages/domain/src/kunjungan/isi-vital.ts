@@ -9,12 +9,16 @@ type Acak = () => number;
 /** 179 * 1.2 is 214.79999999999998. */
 const PEMBULATAN = 1e-6;
 const LANGKAH = { 0: 1, 1: 10 } as const;
-const dalamBatas = (nama: Ukuran, n: number): number => Math.min(Math.max(n, BATAS_UKURAN[nama].min), BATAS_UKURAN[nama].max);
+const dalamBatas = (nama: Ukuran, n: number): number =>
+  Math.min(Math.max(n, BATAS_UKURAN[nama].min), BATAS_UKURAN[nama].max);
 
 /** Any value of a range, its ends among them, in steps of the decimals. */
 function ambil(nama: Ukuran, [min, max]: Rentang, acak: Acak, desimal: 0 | 1 = 0): number {
   const kali = LANGKAH[desimal];
-  const [bawah, atas] = [Math.ceil(dalamBatas(nama, min) * kali - PEMBULATAN), Math.floor(dalamBatas(nama, max) * kali + PEMBULATAN)];
+  const [bawah, atas] = [
+    Math.ceil(dalamBatas(nama, min) * kali - PEMBULATAN),
+    Math.floor(dalamBatas(nama, max) * kali + PEMBULATAN),
+  ];
   return Math.min(bawah + Math.floor(acak() * (atas - bawah + 1)), Math.max(bawah, atas)) / kali;
 }
 
@@ -23,8 +27,15 @@ const SELISIH_TEKANAN = 25;
 type Tekanan = { sistole: number | null; diastole: number | null };
 
 /** Both pressures, the diastole always below the sistole. One that stands already is kept. */
-function tekanan(pita: { sistole: Rentang; diastole: Rentang }, ada: Tekanan, acak: Acak): { sistole: number; diastole: number } {
-  const dari = ada.diastole === null ? pita.sistole[0] : Math.max(pita.sistole[0], Math.min(pita.sistole[1], ada.diastole + SELISIH_TEKANAN), ada.diastole + 1);
+function tekanan(
+  pita: { sistole: Rentang; diastole: Rentang },
+  ada: Tekanan,
+  acak: Acak,
+): { sistole: number; diastole: number } {
+  const dari =
+    ada.diastole === null
+      ? pita.sistole[0]
+      : Math.max(pita.sistole[0], Math.min(pita.sistole[1], ada.diastole + SELISIH_TEKANAN), ada.diastole + 1);
   const sistole = ada.sistole ?? ambil('sistole', [dari, Math.max(dari, pita.sistole[1])], acak);
   const sampai = Math.min(pita.diastole[1], Math.max(pita.diastole[0], sistole - SELISIH_TEKANAN), sistole - 1);
   return { sistole, diastole: ada.diastole ?? ambil('diastole', [Math.min(pita.diastole[0], sampai), sampai], acak) };
@@ -48,7 +59,11 @@ const ISI_SAAT_SIMPAN: readonly PitaVital[] = [
  * Returns: whole numbers inside the table's bounds, the diastole below the sistole.
  * Source:  kunjungan.md 5, "Random fill at submit".
  */
-export function acakVital(umurTahun: number, acak: Acak, ada: Partial<Record<Vital, number | null>> = {}): Record<Vital, number> {
+export function acakVital(
+  umurTahun: number,
+  acak: Acak,
+  ada: Partial<Record<Vital, number | null>> = {},
+): Record<Vital, number> {
   const pita = ISI_SAAT_SIMPAN.find(({ di_bawah }) => umurTahun < di_bawah) as PitaVital;
   return {
     ...tekanan(pita, { sistole: ada.sistole ?? null, diastole: ada.diastole ?? null }, acak),
@@ -72,7 +87,10 @@ const BULAN_DEWASA = 216;
 function yangTetap(ada: UkuranAda[Ukuran], wajar: Rentang | null): number | null {
   if (ada?.asal === 'diukur') return ada.nilai;
   if (ada?.asal !== 'lalu') return null;
-  return wajar === null || (ada.nilai >= wajar[0] * (1 - TOLERANSI) - PEMBULATAN && ada.nilai <= wajar[1] * (1 + TOLERANSI) + PEMBULATAN) ? ada.nilai : null;
+  return wajar === null ||
+    (ada.nilai >= wajar[0] * (1 - TOLERANSI) - PEMBULATAN && ada.nilai <= wajar[1] * (1 + TOLERANSI) + PEMBULATAN)
+    ? ada.nilai
+    : null;
 }
 
 function rentangLingkar({ lingkar }: Normal, tinggi: number, umurBulan: number): Rentang | null {
@@ -82,7 +100,8 @@ function rentangLingkar({ lingkar }: Normal, tinggi: number, umurBulan: number):
 }
 
 /** A value that can be reckoned with: a slip of the finger can't. */
-const terpakai = (nama: Ukuran, nilai: number | null): number | null => (nilai !== null && periksaUkuran(nama, nilai) === null ? nilai : null);
+const terpakai = (nama: Ukuran, nilai: number | null): number | null =>
+  nilai !== null && periksaUkuran(nama, nilai) === null ? nilai : null;
 
 function isiBadan(normal: Normal, umurBulan: number, ada: UkuranAda, acak: Acak): Partial<Record<Ukuran, number>> {
   const isi: Partial<Record<Ukuran, number>> = {};
@@ -91,10 +110,16 @@ function isiBadan(normal: Normal, umurBulan: number, ada: UkuranAda, acak: Acak)
   const tinggi = terpakai('tinggi_badan', tinggiTetap);
   const imtBerat = (cm: number): Rentang => [beratDari(normal.imt[0], cm), beratDari(normal.imt[1], cm)];
   if (yangTetap(ada.berat_badan, tinggi === null ? normal.berat : imtBerat(tinggi)) === null) {
-    isi.berat_badan = ambil('berat_badan', imtBerat(tinggi ?? isi.tinggi_badan ?? (normal.isi[0] + normal.isi[1]) / 2), acak, 1);
+    isi.berat_badan = ambil(
+      'berat_badan',
+      imtBerat(tinggi ?? isi.tinggi_badan ?? (normal.isi[0] + normal.isi[1]) / 2),
+      acak,
+      1,
+    );
   }
   const lingkar = rentangLingkar(normal, tinggi ?? isi.tinggi_badan ?? normal.isi[0], umurBulan);
-  if (lingkar !== null && yangTetap(ada.lingkar_perut, lingkar) === null) isi.lingkar_perut = ambil('lingkar_perut', lingkar, acak);
+  if (lingkar !== null && yangTetap(ada.lingkar_perut, lingkar) === null)
+    isi.lingkar_perut = ambil('lingkar_perut', lingkar, acak);
   return isi;
 }
 
@@ -106,10 +131,15 @@ function isiBadan(normal: Normal, umurBulan: number, ada: UkuranAda, acak: Acak)
  *          within 20 percent around the band, a child's band being that of his own age (vitals.md 1).
  * Source:  kunjungan.md 5, "Normal-value fill"; vitals.md 1 and 2.
  */
-export function nilaiNormal({ umurBulan, kelamin }: { umurBulan: number; kelamin: number | null }, ada: UkuranAda, acak: Acak): Partial<Record<Ukuran, number>> {
+export function nilaiNormal(
+  { umurBulan, kelamin }: { umurBulan: number; kelamin: number | null },
+  ada: UkuranAda,
+  acak: Acak,
+): Partial<Record<Ukuran, number>> {
   const normal = normalUntuk(umurBulan, kelamin);
   const { heart_rate, respiratory_rate, suhu } = normal.pita;
-  const terketik = (nama: Ukuran): number | null => (ada[nama]?.asal === 'diukur' ? terpakai(nama, ada[nama].nilai) : null);
+  const terketik = (nama: Ukuran): number | null =>
+    ada[nama]?.asal === 'diukur' ? terpakai(nama, ada[nama].nilai) : null;
   const baru: Partial<Record<Ukuran, number>> = {
     ...tekanan(normal, { sistole: terketik('sistole'), diastole: terketik('diastole') }, acak),
     heart_rate: ambil('heart_rate', heart_rate, acak),
@@ -117,5 +147,7 @@ export function nilaiNormal({ umurBulan, kelamin }: { umurBulan: number; kelamin
     suhu_badan: ambil('suhu_badan', suhu, acak, 1),
     ...isiBadan(normal, umurBulan, ada, acak),
   };
-  return Object.fromEntries(UKURAN.filter((nama) => baru[nama] !== undefined && ada[nama]?.asal !== 'diukur').map((nama) => [nama, baru[nama]]));
+  return Object.fromEntries(
+    UKURAN.filter((nama) => baru[nama] !== undefined && ada[nama]?.asal !== 'diukur').map((nama) => [nama, baru[nama]]),
+  );
 }

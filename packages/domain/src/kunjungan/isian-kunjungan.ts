@@ -31,19 +31,31 @@ export type FaktaIsian = {
  */
 export function periksaIsian(f: FaktaIsian): Alasan[] {
   if (!f.ruangan) return [];
-  return [...periksaLetak(f, f.ruangan), ...periksaBed(f, f.ruangan.jenis_kunjungan), ...periksaTindakan(f),
-    ...(f.paketDiminta !== null && !f.paketAda ? [{ kolom: 'tujuan.paket_id', pesan: 'Paket tidak tersedia di ruangan ini' }] : []),
-    ...(f.icdDiminta !== null && !f.icdAda ? [{ kolom: 'rujukan.icd', pesan: 'Kode ICD tidak ditemukan' }] : [])];
+  return [
+    ...periksaLetak(f, f.ruangan),
+    ...periksaBed(f, f.ruangan.jenis_kunjungan),
+    ...periksaTindakan(f),
+    ...(f.paketDiminta !== null && !f.paketAda
+      ? [{ kolom: 'tujuan.paket_id', pesan: 'Paket tidak tersedia di ruangan ini' }]
+      : []),
+    ...(f.icdDiminta !== null && !f.icdAda ? [{ kolom: 'rujukan.icd', pesan: 'Kode ICD tidak ditemukan' }] : []),
+  ];
 }
 
-function periksaLetak({ unitDiminta, instalasiDiminta }: FaktaIsian, ruangan: { unit_id: number; instalasi_id: number }): Alasan[] {
-  if (unitDiminta !== null && unitDiminta !== ruangan.unit_id) return [{ kolom: 'tujuan.ruangan_id', pesan: 'Ruangan ini bukan bagian dari unit yang dipilih' }];
-  if (instalasiDiminta !== null && instalasiDiminta !== ruangan.instalasi_id) return [{ kolom: 'tujuan.unit_id', pesan: 'Unit ini bukan bagian dari tujuan yang dipilih' }];
+function periksaLetak(
+  { unitDiminta, instalasiDiminta }: FaktaIsian,
+  ruangan: { unit_id: number; instalasi_id: number },
+): Alasan[] {
+  if (unitDiminta !== null && unitDiminta !== ruangan.unit_id)
+    return [{ kolom: 'tujuan.ruangan_id', pesan: 'Ruangan ini bukan bagian dari unit yang dipilih' }];
+  if (instalasiDiminta !== null && instalasiDiminta !== ruangan.instalasi_id)
+    return [{ kolom: 'tujuan.unit_id', pesan: 'Unit ini bukan bagian dari tujuan yang dipilih' }];
   return [];
 }
 
 /** Why a bed that is not empty can't be taken. */
-export const pesanBedTakKosong = (status: number): string => `Tempat tidur ini ${NAMA_STATUS_BED[bacaStatusBed(status)].toLowerCase()}. Pilih tempat tidur lain.`;
+export const pesanBedTakKosong = (status: number): string =>
+  `Tempat tidur ini ${NAMA_STATUS_BED[bacaStatusBed(status)].toLowerCase()}. Pilih tempat tidur lain.`;
 
 function periksaBed({ bedDiminta, bed }: FaktaIsian, jenisKunjungan: number): Alasan[] {
   if (bedDiminta === null) return [];
@@ -56,9 +68,12 @@ function periksaBed({ bedDiminta, bed }: FaktaIsian, jenisKunjungan: number): Al
 function periksaTindakan({ tindakanDiminta, tindakan }: FaktaIsian): Alasan[] {
   const kolom = 'tindakan_ids';
   const tawaran = new Map(tindakan.map((t) => [t.id, t]));
-  if (tindakanDiminta.some((id) => !tawaran.has(id))) return [{ kolom, pesan: 'Ada tindakan yang tidak tersedia di ruangan ini. Pilih lagi dari daftar.' }];
+  if (tindakanDiminta.some((id) => !tawaran.has(id)))
+    return [{ kolom, pesan: 'Ada tindakan yang tidak tersedia di ruangan ini. Pilih lagi dari daftar.' }];
   const tanpaTarif = tindakan.filter((t) => t.tarif === null);
-  return tanpaTarif.length === 0 ? [] : [{ kolom, pesan: `Belum bertarif: ${tanpaTarif.map((t) => t.nama_tindakan).join(', ')}` }];
+  return tanpaTarif.length === 0
+    ? []
+    : [{ kolom, pesan: `Belum bertarif: ${tanpaTarif.map((t) => t.nama_tindakan).join(', ')}` }];
 }
 
 /**
@@ -71,6 +86,7 @@ function periksaTindakan({ tindakanDiminta, tindakan }: FaktaIsian): Alasan[] {
 export function tolakUbah(status: number, pindah: boolean): string | null {
   if (status === BATAL) return 'Kunjungan ini sudah dibatalkan, jadi tidak dapat diubah';
   if (status === SELESAI) return 'Kunjungan ini sudah selesai, jadi tidak dapat diubah';
-  if (!statusAktif(status)) return `Kunjungan berstatus ${STATUS_KUNJUNGAN.find(({ id }) => id === status)?.nama ?? status}. Kembalikan ke antrean sebelum mengubahnya.`;
+  if (!statusAktif(status))
+    return `Kunjungan berstatus ${STATUS_KUNJUNGAN.find(({ id }) => id === status)?.nama ?? status}. Kembalikan ke antrean sebelum mengubahnya.`;
   return status === DILAYANI && pindah ? 'Pasien sedang dilayani, jadi tujuannya tidak dapat dipindahkan' : null;
 }

@@ -15,24 +15,64 @@ it.each([
   ['not active', false, 0, { tidakAktif: true, menunggak: false }],
   ['arrears of 1', true, 1, { tidakAktif: false, menunggak: true }],
   ['both', false, 3, { tidakAktif: true, menunggak: true }],
-])('kunjungan.md 2: %s', (_rule, aktif, tunggakan, masalah) => expect(masalahPeserta({ aktif, tunggakan })).toEqual(masalah));
+])('kunjungan.md 2: %s', (_rule, aktif, tunggakan, masalah) =>
+  expect(masalahPeserta({ aktif, tunggakan })).toEqual(masalah),
+);
 
-const PESERTA = { nama: 'SITI AMINAH', noKartu: '0001234567891', noKTP: '3374105203850003', sex: 'P', tglLahir: '12-03-1985' };
-const PASIEN = { nama: 'Siti  Aminah ', nik: '3374105203850003', no_bpjs: '0001234567891', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 };
+const PESERTA = {
+  nama: 'SITI AMINAH',
+  noKartu: '0001234567891',
+  noKTP: '3374105203850003',
+  sex: 'P',
+  tglLahir: '12-03-1985',
+};
+const PASIEN = {
+  nama: 'Siti  Aminah ',
+  nik: '3374105203850003',
+  no_bpjs: '0001234567891',
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+};
 
 describe('a member beside the patient', () => {
   it('is the same whatever the case of the name and the form of the date', () => {
-    expect(bandingkanPeserta(PESERTA, PASIEN)).toEqual({ nama: 'sama', noKartu: 'sama', noKTP: 'sama', sex: 'sama', tglLahir: 'sama' });
+    expect(bandingkanPeserta(PESERTA, PASIEN)).toEqual({
+      nama: 'sama',
+      noKartu: 'sama',
+      noKTP: 'sama',
+      sex: 'sama',
+      tglLahir: 'sama',
+    });
   });
 
   it('differs field by field', () => {
-    const lain = { nama: 'SITI AMINAH BINTI ALI', nik: '3374105203850004', no_bpjs: '0001234567892', tanggal_lahir: '1985-12-03', jenis_kelamin: 1 };
-    expect(bandingkanPeserta(PESERTA, lain)).toEqual({ nama: 'beda', noKartu: 'beda', noKTP: 'beda', sex: 'beda', tglLahir: 'beda' });
+    const lain = {
+      nama: 'SITI AMINAH BINTI ALI',
+      nik: '3374105203850004',
+      no_bpjs: '0001234567892',
+      tanggal_lahir: '1985-12-03',
+      jenis_kelamin: 1,
+    };
+    expect(bandingkanPeserta(PESERTA, lain)).toEqual({
+      nama: 'beda',
+      noKartu: 'beda',
+      noKTP: 'beda',
+      sex: 'beda',
+      tglLahir: 'beda',
+    });
   });
 
   it('has nothing to compare where our data is empty, and says nothing where the insurer does not', () => {
-    expect(bandingkanPeserta(PESERTA, { ...PASIEN, nik: null, no_bpjs: '', tanggal_lahir: null, jenis_kelamin: null })).toEqual({ nama: 'sama', noKartu: 'kosong', noKTP: 'kosong', sex: 'kosong', tglLahir: 'kosong' });
-    expect(bandingkanPeserta({ ...PESERTA, noKTP: null, sex: null, tglLahir: null }, PASIEN)).toEqual({ nama: 'sama', noKartu: 'sama', noKTP: null, sex: null, tglLahir: null });
+    expect(
+      bandingkanPeserta(PESERTA, { ...PASIEN, nik: null, no_bpjs: '', tanggal_lahir: null, jenis_kelamin: null }),
+    ).toEqual({ nama: 'sama', noKartu: 'kosong', noKTP: 'kosong', sex: 'kosong', tglLahir: 'kosong' });
+    expect(bandingkanPeserta({ ...PESERTA, noKTP: null, sex: null, tglLahir: null }, PASIEN)).toEqual({
+      nama: 'sama',
+      noKartu: 'sama',
+      noKTP: null,
+      sex: null,
+      tglLahir: null,
+    });
   });
 
   it('D18: is certainly the patient by card or NIK, never by the name', () => {

@@ -21,13 +21,25 @@ export type MasalahPeserta = { tidakAktif: boolean; menunggak: boolean };
  * Returns: null when nothing is.
  * Source:  kunjungan.md 2, "arrears, shown in red when 1 or more"; "When the status is inactive, a red warning".
  */
-export function masalahPeserta({ aktif, tunggakan }: { aktif: boolean; tunggakan: number | null }): MasalahPeserta | null {
+export function masalahPeserta({
+  aktif,
+  tunggakan,
+}: {
+  aktif: boolean;
+  tunggakan: number | null;
+}): MasalahPeserta | null {
   const masalah = { tidakAktif: !aktif, menunggak: (tunggakan ?? 0) >= 1 };
   return masalah.tidakAktif || masalah.menunggak ? masalah : null;
 }
 
 type DataPeserta = { nama: string; noKartu: string; noKTP: string | null; sex: string | null; tglLahir: string | null };
-type DataPasien = { nama: string; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
+type DataPasien = {
+  nama: string;
+  nik: string | null;
+  no_bpjs: string | null;
+  tanggal_lahir: string | null;
+  jenis_kelamin: number | null;
+};
 
 export type KolomBanding = keyof DataPeserta;
 /** 'kosong': our data has nothing to compare. */
@@ -52,7 +64,8 @@ function banding<T extends string | number>(peserta: T | null, kami: T | null): 
  * Source:  kunjungan.md 2, side panel; design/screens 07.
  */
 export function bandingkanPeserta(peserta: DataPeserta, pasien: DataPasien): Record<KolomBanding, HasilBanding | null> {
-  const sexKami = pasien.jenis_kelamin === LAKI_LAKI || pasien.jenis_kelamin === PEREMPUAN ? pasien.jenis_kelamin : null;
+  const sexKami =
+    pasien.jenis_kelamin === LAKI_LAKI || pasien.jenis_kelamin === PEREMPUAN ? pasien.jenis_kelamin : null;
   return {
     nama: banding(rapi(peserta.nama), rapi(pasien.nama)),
     noKartu: banding(peserta.noKartu, pasien.no_bpjs),

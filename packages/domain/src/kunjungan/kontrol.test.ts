@@ -11,6 +11,9 @@ describe('platform.md 2.6: the status of a follow-up', () => {
     ['kept stays kept', 2, '2026-01-01T01:00:00.000Z', 'Selesai'],
     ['cancelled stays cancelled', 3, '2026-12-01T01:00:00.000Z', 'Batal'],
   ])('%s', (_rule, status, waktu, kata) => expect(tulisStatusKontrol(status, waktu, KINI)).toBe(kata));
-  it('an hour east it is another day', () => expect(tulisStatusKontrol(1, '2026-11-20T15:30:00.000Z', { ...KINI, zona: 'Asia/Jayapura' })).toBe('Terjadwal'));
-  it.each([0, 4, 1.5])('%d is no status', (status) => expect(() => tulisStatusKontrol(status, '2026-11-22T01:00:00.000Z', KINI)).toThrow(RangeError));
+  it('an hour east it is another day', () =>
+    expect(tulisStatusKontrol(1, '2026-11-20T15:30:00.000Z', { ...KINI, zona: 'Asia/Jayapura' })).toBe('Terjadwal'));
+  it.each([0, 4, 1.5])('%d is no status', (status) =>
+    expect(() => tulisStatusKontrol(status, '2026-11-22T01:00:00.000Z', KINI)).toThrow(RangeError),
+  );
 });

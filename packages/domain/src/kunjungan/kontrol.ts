@@ -12,7 +12,11 @@ const DIBATALKAN = 3;
  * Throws:  RangeError for another status.
  * Source:  platform.md 2.6, "Follow-up (control) schedule".
  */
-export function tulisStatusKontrol(status: number, tanggalWaktu: string, { hariIni, zona }: { hariIni: string; zona: Zona }): string {
+export function tulisStatusKontrol(
+  status: number,
+  tanggalWaktu: string,
+  { hariIni, zona }: { hariIni: string; zona: Zona },
+): string {
   switch (status) {
     case TERJADWAL:
       return tanggalDiZona(tanggalWaktu, zona) < hariIni ? 'Terlewat' : 'Terjadwal';

@@ -3,22 +3,70 @@ import { PEREMPUAN } from '../pasien/kelamin.ts';
 export type Rentang = readonly [min: number, max: number];
 
 type Badan = { tinggi: Rentang; /** At the mean height: only where no height is known. */ berat: Rentang };
-type PerKelamin = { /** Upper limit; null: none is known. */ lingkar: number | null; sistole: Rentang; diastole: Rentang; /** From 18 on; before that by age, below. */ badan?: Badan };
-type Pita = { /** Last completed month. */ sampai: number; heart_rate: Rentang; respiratory_rate: Rentang; suhu: Rentang; L: PerKelamin; P: PerKelamin };
+type PerKelamin = {
+  /** Upper limit; null: none is known. */ lingkar: number | null;
+  sistole: Rentang;
+  diastole: Rentang;
+  /** From 18 on; before that by age, below. */ badan?: Badan;
+};
+type Pita = {
+  /** Last completed month. */ sampai: number;
+  heart_rate: Rentang;
+  respiratory_rate: Rentang;
+  suhu: Rentang;
+  L: PerKelamin;
+  P: PerKelamin;
+};
 
 /** vitals.md 1 ("One table ready to code"), edges in completed months, limits inclusive. */
 const PITA: readonly Pita[] = [
-  { sampai: 11, heart_rate: [100, 180], respiratory_rate: [30, 53], suhu: [36.5, 37.4], L: { lingkar: null, sistole: [70, 104], diastole: [37, 56] }, P: { lingkar: null, sistole: [70, 104], diastole: [37, 56] } },
-  { sampai: 71, heart_rate: [80, 140], respiratory_rate: [20, 37], suhu: [36.1, 37.4], L: { lingkar: null, sistole: [72, 102], diastole: [42, 62] }, P: { lingkar: null, sistole: [72, 103], diastole: [42, 63] } },
-  { sampai: 155, heart_rate: [75, 118], respiratory_rate: [18, 25], suhu: [36.1, 37.4], L: { lingkar: 76, sistole: [82, 112], diastole: [57, 74] }, P: { lingkar: 71, sistole: [82, 113], diastole: [57, 74] } },
-  { sampai: 215, heart_rate: [60, 100], respiratory_rate: [12, 20], suhu: [36.1, 37.4], L: { lingkar: 90, sistole: [90, 119], diastole: [60, 79] }, P: { lingkar: 80, sistole: [90, 119], diastole: [60, 79] } },
   {
-    sampai: 719, heart_rate: [60, 100], respiratory_rate: [12, 20], suhu: [36.1, 37.4],
-    L: { lingkar: 90, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [153, 179], berat: [51, 68.9] } }, P: { lingkar: 80, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [142, 166], berat: [43.9, 59.3] } },
+    sampai: 11,
+    heart_rate: [100, 180],
+    respiratory_rate: [30, 53],
+    suhu: [36.5, 37.4],
+    L: { lingkar: null, sistole: [70, 104], diastole: [37, 56] },
+    P: { lingkar: null, sistole: [70, 104], diastole: [37, 56] },
   },
   {
-    sampai: Infinity, heart_rate: [60, 100], respiratory_rate: [12, 20], suhu: [36, 37.2],
-    L: { lingkar: 90, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [150, 176], berat: [49.2, 66.4] } }, P: { lingkar: 80, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [139, 163], berat: [42.2, 57] } },
+    sampai: 71,
+    heart_rate: [80, 140],
+    respiratory_rate: [20, 37],
+    suhu: [36.1, 37.4],
+    L: { lingkar: null, sistole: [72, 102], diastole: [42, 62] },
+    P: { lingkar: null, sistole: [72, 103], diastole: [42, 63] },
+  },
+  {
+    sampai: 155,
+    heart_rate: [75, 118],
+    respiratory_rate: [18, 25],
+    suhu: [36.1, 37.4],
+    L: { lingkar: 76, sistole: [82, 112], diastole: [57, 74] },
+    P: { lingkar: 71, sistole: [82, 113], diastole: [57, 74] },
+  },
+  {
+    sampai: 215,
+    heart_rate: [60, 100],
+    respiratory_rate: [12, 20],
+    suhu: [36.1, 37.4],
+    L: { lingkar: 90, sistole: [90, 119], diastole: [60, 79] },
+    P: { lingkar: 80, sistole: [90, 119], diastole: [60, 79] },
+  },
+  {
+    sampai: 719,
+    heart_rate: [60, 100],
+    respiratory_rate: [12, 20],
+    suhu: [36.1, 37.4],
+    L: { lingkar: 90, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [153, 179], berat: [51, 68.9] } },
+    P: { lingkar: 80, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [142, 166], berat: [43.9, 59.3] } },
+  },
+  {
+    sampai: Infinity,
+    heart_rate: [60, 100],
+    respiratory_rate: [12, 20],
+    suhu: [36, 37.2],
+    L: { lingkar: 90, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [150, 176], berat: [49.2, 66.4] } },
+    P: { lingkar: 80, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [139, 163], berat: [42.2, 57] } },
   },
 ];
 
@@ -57,11 +105,19 @@ const irisan = (a: Rentang, b: Rentang): Rentang => [Math.max(a[0], b[0]), Math.
 
 /** A child's growth at his age, between the rows of the table in a straight line. */
 function tumbuh(umurBulan: number, kelamin: Kelamin): Tumbuh {
-  const ke = Math.max(1, TUMBUH.findIndex(([bulan]) => bulan >= umurBulan));
-  const [dari, sampai] = [TUMBUH[ke - 1] ?? TUMBUH[0], TUMBUH[ke]] as [(typeof TUMBUH)[number], (typeof TUMBUH)[number]];
+  const ke = Math.max(
+    1,
+    TUMBUH.findIndex(([bulan]) => bulan >= umurBulan),
+  );
+  const [dari, sampai] = [TUMBUH[ke - 1] ?? TUMBUH[0], TUMBUH[ke]] as [
+    (typeof TUMBUH)[number],
+    (typeof TUMBUH)[number],
+  ];
   const bagian = (umurBulan - dari[0]) / (sampai[0] - dari[0]);
   const kolom = kelamin === 'L' ? 1 : 2;
-  return dari[kolom].map((n, i) => n + (((sampai[kolom] as readonly number[])[i] ?? n) - n) * bagian) as unknown as Tumbuh;
+  return dari[kolom].map(
+    (n, i) => n + (((sampai[kolom] as readonly number[])[i] ?? n) - n) * bagian,
+  ) as unknown as Tumbuh;
 }
 
 /** Height, weight where no height is known, and the BMI that leads from one to the other. `isi`: what a new height is taken from. */
@@ -74,7 +130,12 @@ const SEKITAR_TENGAH: Rentang = [0.98, 1.02];
 function tubuh(umurBulan: number, kelamin: Kelamin, badan: Badan | undefined): Tubuh {
   if (badan) return { ...badan, isi: badan.tinggi, imt: IMT_DEWASA };
   const [min, tengah, maks, imtMin, imtMaks] = tumbuh(umurBulan, kelamin);
-  return { tinggi: [min, maks], isi: [tengah * SEKITAR_TENGAH[0], tengah * SEKITAR_TENGAH[1]], berat: [beratDari(imtMin, min), beratDari(imtMaks, maks)], imt: [imtMin, imtMaks] };
+  return {
+    tinggi: [min, maks],
+    isi: [tengah * SEKITAR_TENGAH[0], tengah * SEKITAR_TENGAH[1]],
+    berat: [beratDari(imtMin, min), beratDari(imtMaks, maks)],
+    imt: [imtMin, imtMaks],
+  };
 }
 
 export type Normal = Tubuh & { sistole: Rentang; diastole: Rentang; lingkar: number | null; pita: Pita };
@@ -98,10 +159,16 @@ export function normalUntuk(umurBulan: number, kelamin: number | null): Normal {
   const p = normalSatu(umurBulan, 'P');
   if (kelamin === PEREMPUAN) return p;
   const l = normalSatu(umurBulan, 'L');
-  const dua = (kunci: 'tinggi' | 'isi' | 'berat' | 'imt' | 'sistole' | 'diastole'): Rentang => irisan(l[kunci], p[kunci]);
+  const dua = (kunci: 'tinggi' | 'isi' | 'berat' | 'imt' | 'sistole' | 'diastole'): Rentang =>
+    irisan(l[kunci], p[kunci]);
   return {
-    pita: l.pita, lingkar: l.lingkar === null || p.lingkar === null ? null : Math.min(l.lingkar, p.lingkar),
+    pita: l.pita,
+    lingkar: l.lingkar === null || p.lingkar === null ? null : Math.min(l.lingkar, p.lingkar),
     isi: l.pita.L.badan ? dua('isi') : [(l.isi[0] + p.isi[0]) / 2, (l.isi[1] + p.isi[1]) / 2],
-    tinggi: dua('tinggi'), berat: dua('berat'), imt: dua('imt'), sistole: dua('sistole'), diastole: dua('diastole'),
+    tinggi: dua('tinggi'),
+    berat: dua('berat'),
+    imt: dua('imt'),
+    sistole: dua('sistole'),
+    diastole: dua('diastole'),
   };
 }

@@ -2,9 +2,26 @@
 const TELEPON = [3, 4, 1, 2] as const;
 
 type Kontak = { jenis: { value: number }; nomor: string };
-type Keluarga = { shdk: number | null; nama: string; jenis_kelamin: number | null; pendidikan: number | null; pekerjaan: number | null; alamat: string | null; kontak: readonly Kontak[] };
+type Keluarga = {
+  shdk: number | null;
+  nama: string;
+  jenis_kelamin: number | null;
+  pendidikan: number | null;
+  pekerjaan: number | null;
+  alamat: string | null;
+  kontak: readonly Kontak[];
+};
 
-export type PenanggungJawabPasien = { hubungan: number | null; nama: string | null; jenis_kelamin: number | null; pendidikan: number | null; pekerjaan: number | null; alamat: string | null; jenis_kontak: number | null; no_kontak: string | null };
+export type PenanggungJawabPasien = {
+  hubungan: number | null;
+  nama: string | null;
+  jenis_kelamin: number | null;
+  pendidikan: number | null;
+  pekerjaan: number | null;
+  alamat: string | null;
+  jenis_kontak: number | null;
+  no_kontak: string | null;
+};
 
 /**
  * The person responsible for a patient, from the patient's family.
@@ -13,7 +30,26 @@ export type PenanggungJawabPasien = { hubungan: number | null; nama: string | nu
  *          telephone at home or work, none where there is only an address of the net.
  * Source:  kunjungan.md 3, "penanggung_jawab_pasien"; issue 5 A.
  */
-export function dariKeluarga({ shdk, nama, jenis_kelamin, pendidikan, pekerjaan, alamat, kontak }: Keluarga): PenanggungJawabPasien {
-  const pilihan = TELEPON.flatMap((jenis) => kontak.filter(({ jenis: { value }, nomor }) => value === jenis && nomor.trim() !== ''))[0];
-  return { hubungan: shdk, nama, jenis_kelamin, pendidikan, pekerjaan, alamat, jenis_kontak: pilihan?.jenis.value ?? null, no_kontak: pilihan?.nomor ?? null };
+export function dariKeluarga({
+  shdk,
+  nama,
+  jenis_kelamin,
+  pendidikan,
+  pekerjaan,
+  alamat,
+  kontak,
+}: Keluarga): PenanggungJawabPasien {
+  const pilihan = TELEPON.flatMap((jenis) =>
+    kontak.filter(({ jenis: { value }, nomor }) => value === jenis && nomor.trim() !== ''),
+  )[0];
+  return {
+    hubungan: shdk,
+    nama,
+    jenis_kelamin,
+    pendidikan,
+    pekerjaan,
+    alamat,
+    jenis_kontak: pilihan?.jenis.value ?? null,
+    no_kontak: pilihan?.nomor ?? null,
+  };
 }

@@ -19,7 +19,10 @@ export function bolehBerkunjung(statusPasien: number): boolean {
 
 /** An unfinished visit of the patient on the service day, or in a ward since an earlier day; `jam` is the facility's time of day (`08.05`). */
 export type KunjunganAktif = {
-  ruangan_id: number; ruangan: string; no_antrean: string; jam: string;
+  ruangan_id: number;
+  ruangan: string;
+  no_antrean: string;
+  jam: string;
   /** The earlier day, YYYY-MM-DD; null: a visit of the service day. */
   inapSejak: string | null;
 };
@@ -55,7 +58,9 @@ export type Alasan = { kolom: string; pesan: string };
  */
 export function periksaPendaftaran(fakta: FaktaPendaftaran): Alasan[] {
   // Who lies in a ward today may be booked there again for a coming day.
-  const kembar = fakta.aktif.find((k) => k.ruangan_id === fakta.ruangan?.id && (k.inapSejak === null || fakta.tanggalLayanan <= fakta.hariIni));
+  const kembar = fakta.aktif.find(
+    (k) => k.ruangan_id === fakta.ruangan?.id && (k.inapSejak === null || fakta.tanggalLayanan <= fakta.hariIni),
+  );
   const alasan: (Alasan | null | false)[] = [
     periksaPasien(fakta),
     kembar !== undefined && { kolom: 'norm', pesan: pesanMasihMenunggu(kembar) },
@@ -75,7 +80,8 @@ function periksaPasien({ pasien }: FaktaPendaftaran): Alasan | null {
 function periksaTanggal({ hariIni, tanggalLayanan }: FaktaPendaftaran): Alasan | null {
   const kolom = 'tanggal_pendaftaran';
   if (tanggalLayanan < hariIni) return { kolom, pesan: 'Tanggal pendaftaran sudah lewat' };
-  if (tanggalLayanan > tambahHari(hariIni, HARI_TERJAUH)) return { kolom, pesan: `Tanggal pendaftaran paling jauh ${HARI_TERJAUH} hari ke depan` };
+  if (tanggalLayanan > tambahHari(hariIni, HARI_TERJAUH))
+    return { kolom, pesan: `Tanggal pendaftaran paling jauh ${HARI_TERJAUH} hari ke depan` };
   return null;
 }
 
@@ -84,10 +90,18 @@ function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }:
   if (!ruangan) return { kolom: 'tujuan.ruangan_id', pesan: 'Ruangan tidak ditemukan' };
   if (!dokterPraktik) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik di ruangan ini' };
   if (jadwalDiminta !== null) {
-    return jadwal.includes(jadwalDiminta) ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? PESAN_TAK_BERLAKU : pesanTutup(tutup) };
+    return jadwal.includes(jadwalDiminta)
+      ? null
+      : { kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? PESAN_TAK_BERLAKU : pesanTutup(tutup) };
   }
-  if (jadwal.length === 0) return { kolom: 'tujuan.dokter_id', pesan: tutup === null ? 'Dokter tidak praktik pada hari itu' : pesanTutup(tutup) };
-  return jadwal.length === 1 ? null : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };
+  if (jadwal.length === 0)
+    return {
+      kolom: 'tujuan.dokter_id',
+      pesan: tutup === null ? 'Dokter tidak praktik pada hari itu' : pesanTutup(tutup),
+    };
+  return jadwal.length === 1
+    ? null
+    : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };
 }
 
 /**
@@ -96,17 +110,23 @@ function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }:
  * Returns: null when there is none to take; `periksaPendaftaran` then gives the reason.
  * Source:  decisions.md D20.
  */
-export function pilihJadwal({ jadwal, jadwalDiminta }: Pick<FaktaPendaftaran, 'jadwal' | 'jadwalDiminta'>): number | null {
+export function pilihJadwal({
+  jadwal,
+  jadwalDiminta,
+}: Pick<FaktaPendaftaran, 'jadwal' | 'jadwalDiminta'>): number | null {
   if (jadwalDiminta !== null) return jadwal.includes(jadwalDiminta) ? jadwalDiminta : null;
   return jadwal.length === 1 ? (jadwal[0] ?? null) : null;
 }
 
-const pesanMasihInap = ({ ruangan, inapSejak }: KunjunganAktif): string => `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${tulisTanggal(inapSejak)}`;
+const pesanMasihInap = ({ ruangan, inapSejak }: KunjunganAktif): string =>
+  `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${tulisTanggal(inapSejak)}`;
 
 /** Refused: an unfinished visit in the same room and day, or in the same ward. Source: decisions.md D19. */
 export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
   const { ruangan, no_antrean, jam, inapSejak } = kunjungan;
-  return inapSejak === null ? `Pasien masih menunggu di ${ruangan} dengan nomor antrean ${no_antrean} sejak ${jam}` : pesanMasihInap(kunjungan);
+  return inapSejak === null
+    ? `Pasien masih menunggu di ${ruangan} dengan nomor antrean ${no_antrean} sejak ${jam}`
+    : pesanMasihInap(kunjungan);
 }
 
 /**
@@ -117,7 +137,9 @@ export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
  */
 export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: number): string | null {
   const inap = aktif.filter((k) => k.inapSejak !== null).map(pesanMasihInap);
-  const tempat = aktif.filter((k) => k.inapSejak === null && k.ruangan_id !== ruanganId).map((k) => `${k.ruangan} dengan nomor antrean ${k.no_antrean} sejak ${k.jam}`);
+  const tempat = aktif
+    .filter((k) => k.inapSejak === null && k.ruangan_id !== ruanganId)
+    .map((k) => `${k.ruangan} dengan nomor antrean ${k.no_antrean} sejak ${k.jam}`);
   const kalimat = tempat.length === 0 ? inap : [...inap, `Pasien juga terdaftar di ${tempat.join(', ')}`];
   return kalimat.length === 0 ? null : kalimat.join('. ');
 }
@@ -128,7 +150,8 @@ export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: 
  * Units:   `hari` YYYY-MM-DD, `urut` from 1; five digits, more when a day needs them.
  * Source:  decisions.md D6.
  */
-export const tulisNomorHarian = (hari: string, urut: number): string => awalanNomorHarian(hari) + String(urut).padStart(ANGKA_HARIAN, '0');
+export const tulisNomorHarian = (hari: string, urut: number): string =>
+  awalanNomorHarian(hari) + String(urut).padStart(ANGKA_HARIAN, '0');
 
 export const ANGKA_HARIAN = 5;
 /** What all numbers of a day begin with. */

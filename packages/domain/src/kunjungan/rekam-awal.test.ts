@@ -2,14 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { bacaUkuran, BATAS_UKURAN, periksaRekamAwal, periksaUkuran, tulisUkuran, UKURAN } from './rekam-awal.ts';
 import type { RekamAwal } from './rekam-awal.ts';
 
-const KOSONG: RekamAwal = { kunjungan_sakit: null, keluhan: null, tinggi_badan: null, berat_badan: null, lingkar_perut: null, suhu_badan: null, sistole: null, diastole: null, respiratory_rate: null, heart_rate: null };
-const PENUH: RekamAwal = { ...KOSONG, kunjungan_sakit: true, keluhan: 'Demam', tinggi_badan: 160, berat_badan: 55.5, lingkar_perut: 80, suhu_badan: 36.5 };
+const KOSONG: RekamAwal = {
+  kunjungan_sakit: null,
+  keluhan: null,
+  tinggi_badan: null,
+  berat_badan: null,
+  lingkar_perut: null,
+  suhu_badan: null,
+  sistole: null,
+  diastole: null,
+  respiratory_rate: null,
+  heart_rate: null,
+};
+const PENUH: RekamAwal = {
+  ...KOSONG,
+  kunjungan_sakit: true,
+  keluhan: 'Demam',
+  tinggi_badan: 160,
+  berat_badan: 55.5,
+  lingkar_perut: 80,
+  suhu_badan: 36.5,
+};
 
 describe('a typed measure', () => {
-  it.each([['36,5', 36.5], ['36.5', 36.5], [' 120 ', 120], ['', null], ['36,5C', Number.NaN], ['1.2.3', Number.NaN], ['-3', Number.NaN]])('%s', (teks, nilai) => expect(bacaUkuran(teks)).toBe(nilai));
+  it.each([
+    ['36,5', 36.5],
+    ['36.5', 36.5],
+    [' 120 ', 120],
+    ['', null],
+    ['36,5C', Number.NaN],
+    ['1.2.3', Number.NaN],
+    ['-3', Number.NaN],
+  ])('%s', (teks, nilai) => expect(bacaUkuran(teks)).toBe(nilai));
 });
 
-it.each([[36.5, '36,5'], [120, '120'], [3.25, '3,25']])('%s is shown as %s and read as itself', (nilai, teks) => {
+it.each([
+  [36.5, '36,5'],
+  [120, '120'],
+  [3.25, '3,25'],
+])('%s is shown as %s and read as itself', (nilai, teks) => {
   expect(tulisUkuran(nilai)).toBe(teks);
   expect(bacaUkuran(teks)).toBe(nilai);
 });
@@ -19,7 +50,9 @@ describe('kunjungan.md 5, limits', () => {
     const { min, max } = BATAS_UKURAN[nama];
     const langkah = nama === 'suhu_badan' ? 0.1 : 1;
     expect([min, max].map((n) => periksaUkuran(nama, n))).toEqual([null, null]);
-    expect([min - langkah, max + langkah].every((n) => periksaUkuran(nama, n)?.includes(`harus antara ${min}-${max}`))).toBe(true);
+    expect(
+      [min - langkah, max + langkah].every((n) => periksaUkuran(nama, n)?.includes(`harus antara ${min}-${max}`)),
+    ).toBe(true);
   });
   it.each([
     ['suhu_badan', 42.1, 'Suhu badan harus antara 35-42°C'],
@@ -37,14 +70,20 @@ describe('kunjungan.md 5, what insurance asks for', () => {
   it('no payer yet: nothing is required', () => expect(periksaRekamAwal(KOSONG, null)).toEqual({}));
   it.each([2, 3, 17])('payer %s: complaint, kind, height, weight, waist, temperature', (jenis) => {
     expect(periksaRekamAwal(KOSONG, jenis)).toEqual({
-      keluhan: 'Keluhan wajib diisi', kunjungan_sakit: 'Jenis kunjungan sakit atau sehat wajib dipilih', tinggi_badan: 'Tinggi badan wajib diisi',
-      berat_badan: 'Berat badan wajib diisi', lingkar_perut: 'Lingkar perut wajib diisi', suhu_badan: 'Suhu badan wajib diisi',
+      keluhan: 'Keluhan wajib diisi',
+      kunjungan_sakit: 'Jenis kunjungan sakit atau sehat wajib dipilih',
+      tinggi_badan: 'Tinggi badan wajib diisi',
+      berat_badan: 'Berat badan wajib diisi',
+      lingkar_perut: 'Lingkar perut wajib diisi',
+      suhu_badan: 'Suhu badan wajib diisi',
     });
     expect(periksaRekamAwal(PENUH, jenis)).toEqual({});
   });
   it('the shortest complaint, whoever pays', () => {
     expect(periksaRekamAwal({ ...KOSONG, keluhan: ' sakit ' }, 1)).toEqual({});
-    expect(periksaRekamAwal({ ...KOSONG, keluhan: 'ngilu '.slice(0, 4) }, 1)).toEqual({ keluhan: 'Keluhan paling sedikit 5 huruf' });
+    expect(periksaRekamAwal({ ...KOSONG, keluhan: 'ngilu '.slice(0, 4) }, 1)).toEqual({
+      keluhan: 'Keluhan paling sedikit 5 huruf',
+    });
     expect(periksaRekamAwal({ ...PENUH, keluhan: '   ' }, 2)).toEqual({ keluhan: 'Keluhan wajib diisi' });
   });
 });

@@ -1,7 +1,16 @@
 import { PENJAMIN_UMUM } from './penjamin.ts';
 
 /** The measures of the initial record, by the payload's names. */
-export const UKURAN = ['tinggi_badan', 'berat_badan', 'lingkar_perut', 'suhu_badan', 'sistole', 'diastole', 'respiratory_rate', 'heart_rate'] as const;
+export const UKURAN = [
+  'tinggi_badan',
+  'berat_badan',
+  'lingkar_perut',
+  'suhu_badan',
+  'sistole',
+  'diastole',
+  'respiratory_rate',
+  'heart_rate',
+] as const;
 export type Ukuran = (typeof UKURAN)[number];
 
 /**
@@ -11,7 +20,13 @@ export type Ukuran = (typeof UKURAN)[number];
 export const ASAL = ['diukur', 'otomatis', 'lalu'] as const;
 export type Asal = (typeof ASAL)[number];
 
-type Batas = { label: string; satuan: string; min: number; max: number; /** Decimals that are kept. */ desimal: 0 | 1 | 2 };
+type Batas = {
+  label: string;
+  satuan: string;
+  min: number;
+  max: number;
+  /** Decimals that are kept. */ desimal: 0 | 1 | 2;
+};
 
 /** Limits of kunjungan.md 5, inclusive. */
 export const BATAS_UKURAN: Record<Ukuran, Batas> = {
@@ -59,7 +74,9 @@ export function periksaUkuran(nama: Ukuran, nilai: number | null): string | null
   if (Number.isNaN(nilai)) return `${label} harus berupa angka`;
   if (nilai < min || nilai > max) return `${label} harus antara ${min}-${max}${satuan === '°C' ? '' : ' '}${satuan}`;
   if (Number(nilai.toFixed(desimal)) === nilai) return null;
-  return desimal === 0 ? `${label} harus berupa angka bulat` : `${label} paling banyak ${desimal} angka di belakang koma, misalnya ${tulisUkuran(Number(nilai.toFixed(desimal)))}`;
+  return desimal === 0
+    ? `${label} harus berupa angka bulat`
+    : `${label} paling banyak ${desimal} angka di belakang koma, misalnya ${tulisUkuran(Number(nilai.toFixed(desimal)))}`;
 }
 
 export type RekamAwal = { kunjungan_sakit: boolean | null; keluhan: string | null } & Record<Ukuran, number | null>;
@@ -71,7 +88,10 @@ export type RekamAwal = { kunjungan_sakit: boolean | null; keluhan: string | nul
  * Returns: messages by field name; empty when it may be saved.
  * Source:  kunjungan.md 5, "Medical record" and "Temperature messages".
  */
-export function periksaRekamAwal(rekam: RekamAwal, jenisPenjamin: number | null): Partial<Record<keyof RekamAwal, string>> {
+export function periksaRekamAwal(
+  rekam: RekamAwal,
+  jenisPenjamin: number | null,
+): Partial<Record<keyof RekamAwal, string>> {
   const wajib = jenisPenjamin !== null && berasuransi(jenisPenjamin);
   const salah: Partial<Record<keyof RekamAwal, string>> = {};
   for (const nama of UKURAN) {
@@ -79,7 +99,8 @@ export function periksaRekamAwal(rekam: RekamAwal, jenisPenjamin: number | null)
     if (pesan !== null) salah[nama] = pesan;
   }
   const keluhan = rekam.keluhan?.trim() ?? '';
-  if (keluhan !== '' && keluhan.length < KELUHAN_TERPENDEK) salah.keluhan = `Keluhan paling sedikit ${KELUHAN_TERPENDEK} huruf`;
+  if (keluhan !== '' && keluhan.length < KELUHAN_TERPENDEK)
+    salah.keluhan = `Keluhan paling sedikit ${KELUHAN_TERPENDEK} huruf`;
   if (!wajib) return salah;
   if (keluhan === '') salah.keluhan = 'Keluhan wajib diisi';
   if (rekam.kunjungan_sakit === null) salah.kunjungan_sakit = 'Jenis kunjungan sakit atau sehat wajib dipilih';

@@ -3,7 +3,12 @@ import { bolehUbahStatus, STATUS_KUNJUNGAN, statusAktif } from './status.ts';
 
 it('D15: six statuses with their words, none of them 0', () => {
   expect(STATUS_KUNJUNGAN.map(({ id, nama }) => `${id} ${nama}`)).toEqual([
-    '1 Menunggu', '2 Dipanggil', '3 Dilayani', '4 Selesai', '5 Batal', '6 Tidak Hadir',
+    '1 Menunggu',
+    '2 Dipanggil',
+    '3 Dilayani',
+    '4 Selesai',
+    '5 Batal',
+    '6 Tidak Hadir',
   ]);
 });
 

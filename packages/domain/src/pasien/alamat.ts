@@ -1,7 +1,33 @@
 /** Kinds of streets and houses: in nearly every address, so an address is looked up by another word if there is one. */
 const JENIS_JALAN = new Set([
-  'jl', 'jln', 'jalan', 'gg', 'gang', 'lr', 'lorong', 'no', 'nomor', 'rt', 'rw', 'km', 'blok', 'blk', 'kav', 'dusun', 'dsn', 'desa', 'ds', 'kampung', 'kp', 'kelurahan', 'kel',
-  'perum', 'perumahan', 'komplek', 'kompleks', 'komp',
+  'jl',
+  'jln',
+  'jalan',
+  'gg',
+  'gang',
+  'lr',
+  'lorong',
+  'no',
+  'nomor',
+  'rt',
+  'rw',
+  'km',
+  'blok',
+  'blk',
+  'kav',
+  'dusun',
+  'dsn',
+  'desa',
+  'ds',
+  'kampung',
+  'kp',
+  'kelurahan',
+  'kel',
+  'perum',
+  'perumahan',
+  'komplek',
+  'kompleks',
+  'komp',
 ]);
 
 /**
@@ -10,7 +36,10 @@ const JENIS_JALAN = new Set([
  * Source:  platform.md 2.6, the filter of Alamat.
  */
 export function normalkanAlamat(alamat: string): string {
-  return alamat.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return alamat
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /**
@@ -20,7 +49,13 @@ export function normalkanAlamat(alamat: string): string {
  * Source:  as `normalkanAlamat`.
  */
 export function kataAlamat(alamat: string): string[] {
-  return [...new Set(normalkanAlamat(alamat).split(' ').filter((k) => k !== ''))];
+  return [
+    ...new Set(
+      normalkanAlamat(alamat)
+        .split(' ')
+        .filter((k) => k !== ''),
+    ),
+  ];
 }
 
 /** How a typed address is looked for: each word begins some word of the address, in any order. */
@@ -44,7 +79,9 @@ const jarang = (kata: string): number => (JENIS_JALAN.has(kata) ? 0 : /\p{N}/u.t
  * Source:  as `normalkanAlamat`.
  */
 export function bacaAlamat(teks: string): CariAlamat | null {
-  const [jangkar, ...lain] = kataAlamat(teks).slice(0, KATA_TERBANYAK).toSorted((a, b) => jarang(b) - jarang(a) || b.length - a.length);
+  const [jangkar, ...lain] = kataAlamat(teks)
+    .slice(0, KATA_TERBANYAK)
+    .toSorted((a, b) => jarang(b) - jarang(a) || b.length - a.length);
   return jangkar === undefined ? null : { jangkar, lain };
 }
 

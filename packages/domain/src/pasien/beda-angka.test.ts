@@ -22,7 +22,8 @@ describe('issue 3 D: the slips of a hand on the number pad', () => {
     ['nothing typed', null, { jenis: 'kosong' }],
     ['an empty field', '', { jenis: 'kosong' }],
   ])('%s', (_rule, diketik, hasil) => expect(bedaAngka(diketik, NIK)).toEqual(hasil));
-  it('a stored number that is not complete', () => expect(bedaAngka(NIK, NIK.slice(0, 10))).toEqual({ jenis: 'lanjutan', lebih: 6 }));
+  it('a stored number that is not complete', () =>
+    expect(bedaAngka(NIK, NIK.slice(0, 10))).toEqual({ jenis: 'lanjutan', lebih: 6 }));
   it('nothing stored', () => expect(bedaAngka(NIK, null)).toEqual({ jenis: 'kosong' }));
 });
 
@@ -31,7 +32,9 @@ describe('the numbers one slip away', () => {
     const semua = nomorTetangga(NIK, 16);
     expect(semua).toContain(NIK);
     expect(new Set(semua).size).toBe(semua.length);
-    expect(semua.every((n) => n.length === 16 && ['sama', 'satu', 'tukar'].includes(bedaAngka(n, NIK).jenis))).toBe(true);
+    expect(semua.every((n) => n.length === 16 && ['sama', 'satu', 'tukar'].includes(bedaAngka(n, NIK).jenis))).toBe(
+      true,
+    );
     // 1 + 144 replaced + 15 swapped, less the four pairs of equal neighbours (33, 00, 00 and none more).
     expect(semua.length).toBe(1 + 144 + 15 - [...NIK].filter((angka, i) => angka === NIK[i + 1]).length);
   });
@@ -41,5 +44,7 @@ describe('the numbers one slip away', () => {
     expect(semua).toContain('0000123456789');
     expect(semua.every((n) => bedaAngka('000123456789', n).jenis === 'awalan')).toBe(true);
   });
-  it.each([[null], [''], ['123'], ['33741052038500031'], ['33741052o3850003']])('%j has none', (diketik) => expect(nomorTetangga(diketik, 16)).toEqual([]));
+  it.each([[null], [''], ['123'], ['33741052038500031'], ['33741052o3850003']])('%j has none', (diketik) =>
+    expect(nomorTetangga(diketik, 16)).toEqual([]),
+  );
 });

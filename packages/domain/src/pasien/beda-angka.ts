@@ -60,9 +60,12 @@ const ANGKA = [...'0123456789'];
 export function nomorTetangga(diketik: string | null, panjang: number): string[] {
   if (diketik === null || !/^\d+$/.test(diketik)) return [];
   const tempat = Array.from({ length: panjang }, (_, i) => i);
-  if (diketik.length === panjang - 1) return [...new Set(tempat.flatMap((i) => ANGKA.map((angka) => diketik.slice(0, i) + angka + diketik.slice(i))))];
+  if (diketik.length === panjang - 1)
+    return [...new Set(tempat.flatMap((i) => ANGKA.map((angka) => diketik.slice(0, i) + angka + diketik.slice(i))))];
   if (diketik.length !== panjang) return [];
   const diganti = tempat.flatMap((i) => ANGKA.map((angka) => ganti(diketik, i, angka)));
-  const ditukar = tempat.slice(1).map((i) => diketik.slice(0, i - 1) + diketik[i] + diketik[i - 1] + diketik.slice(i + 1));
+  const ditukar = tempat
+    .slice(1)
+    .map((i) => diketik.slice(0, i - 1) + diketik[i] + diketik[i - 1] + diketik.slice(i + 1));
   return [...new Set([diketik, ...diganti, ...ditukar])];
 }

@@ -14,7 +14,27 @@ describe('issue 3 D: which value to keep, as a suggestion', () => {
     ['both empty', 'nik', [null, null], [LAMA, BARU], 'b'],
     ['a known patient before an unknown one', 'nama', ['SITI', 'TN. X'], [LAMA, { ...BARU, tak_dikenal: true }], 'a'],
     ['also in "unknown" itself', 'tak_dikenal', ['Ya', 'Tidak'], [{ ...BARU, tak_dikenal: true }, LAMA], 'b'],
-    ['the own name before that of a baby without one', 'nama', ['RAFA', 'By. Ny. SITI'], [{ ...LAMA, nama: 'RAFA' }, { ...BARU, nama: 'By. Ny. SITI' }], 'a'],
-    ['but a newer address of that baby', 'alamat', ['Jl. A', 'Jl. B'], [{ ...LAMA, nama: 'RAFA' }, { ...BARU, nama: 'By. Ny. SITI' }], 'b'],
-  ])('%s', (...[, kolom, [a, b], [rekamA, rekamB], sisi]) => expect(usulSisi(kolom, { a, b }, { a: rekamA, b: rekamB })).toBe(sisi));
+    [
+      'the own name before that of a baby without one',
+      'nama',
+      ['RAFA', 'By. Ny. SITI'],
+      [
+        { ...LAMA, nama: 'RAFA' },
+        { ...BARU, nama: 'By. Ny. SITI' },
+      ],
+      'a',
+    ],
+    [
+      'but a newer address of that baby',
+      'alamat',
+      ['Jl. A', 'Jl. B'],
+      [
+        { ...LAMA, nama: 'RAFA' },
+        { ...BARU, nama: 'By. Ny. SITI' },
+      ],
+      'b',
+    ],
+  ])('%s', (...[, kolom, [a, b], [rekamA, rekamB], sisi]) =>
+    expect(usulSisi(kolom, { a, b }, { a: rekamA, b: rekamB })).toBe(sisi),
+  );
 });

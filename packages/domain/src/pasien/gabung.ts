@@ -15,7 +15,8 @@ export type RekamGabung = { nama: string; tak_dikenal: boolean; diubah_pada: str
 export function usulSisi(kolom: string, nilai: Record<Sisi, string | null>, rekam: Record<Sisi, RekamGabung>): Sisi {
   const { a, b } = rekam;
   const terbaru: Sisi = b.diubah_pada > a.diubah_pada ? 'b' : 'a';
-  if (nilai.a === null || nilai.b === null) return nilai.a === null && nilai.b !== null ? 'b' : nilai.a === null ? terbaru : 'a';
+  if (nilai.a === null || nilai.b === null)
+    return nilai.a === null && nilai.b !== null ? 'b' : nilai.a === null ? terbaru : 'a';
   if (a.tak_dikenal !== b.tak_dikenal) return a.tak_dikenal ? 'b' : 'a';
   if (kolom === 'nama') {
     const bayi: Record<Sisi, boolean> = { a: bacaNamaBayi(a.nama) !== null, b: bacaNamaBayi(b.nama) !== null };

@@ -6,4 +6,6 @@ it.each([
   [2, 'Perempuan', 'P'],
   [null, '-', '-'],
   [9, '-', '-'],
-])('platform.md 3: %s is %s, %s', (id, kata, huruf) => expect([namaJenisKelamin(id), hurufJenisKelamin(id)]).toEqual([kata, huruf]));
+])('platform.md 3: %s is %s, %s', (id, kata, huruf) =>
+  expect([namaJenisKelamin(id), hurufJenisKelamin(id)]).toEqual([kata, huruf]),
+);

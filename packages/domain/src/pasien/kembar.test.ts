@@ -1,27 +1,100 @@
 import { describe, expect, it } from 'vitest';
 import { bandingkanOrang, KEMBAR_DUGA, KEMBAR_KUAT, KEMBAR_TAMPIL, tanggalTetangga, type Orang } from './kembar.ts';
 
-const SITI: Orang = { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: '3374105203850003', no_bpjs: '0001234567891', telepon: ['081227504418'], ibu_kandung: 'SUMARNI' };
-const KOSONG: Orang = { nama: null, tanggal_lahir: null, jenis_kelamin: null, nik: null, no_bpjs: null, telepon: [], ibu_kandung: null };
-const skor = (a: Partial<Orang>, b: Partial<Orang> = SITI): number => bandingkanOrang({ ...KOSONG, ...a }, { ...KOSONG, ...b }).skor;
-const alasan = (a: Partial<Orang>, b: Partial<Orang> = SITI): string[] => bandingkanOrang({ ...KOSONG, ...a }, { ...KOSONG, ...b }).alasan;
+const SITI: Orang = {
+  nama: 'SITI AMINAH',
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  nik: '3374105203850003',
+  no_bpjs: '0001234567891',
+  telepon: ['081227504418'],
+  ibu_kandung: 'SUMARNI',
+};
+const KOSONG: Orang = {
+  nama: null,
+  tanggal_lahir: null,
+  jenis_kelamin: null,
+  nik: null,
+  no_bpjs: null,
+  telepon: [],
+  ibu_kandung: null,
+};
+const skor = (a: Partial<Orang>, b: Partial<Orang> = SITI): number =>
+  bandingkanOrang({ ...KOSONG, ...a }, { ...KOSONG, ...b }).skor;
+const alasan = (a: Partial<Orang>, b: Partial<Orang> = SITI): string[] =>
+  bandingkanOrang({ ...KOSONG, ...a }, { ...KOSONG, ...b }).alasan;
 
 describe('issue 3 D: likely one person', () => {
   it.each<[string, Partial<Orang>, string[]]>([
-    ['same birth date and same name', { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' }, ['Nama sama, tanggal lahir sama']],
-    ['same birth date, words in another order', { nama: 'Aminah Siti', tanggal_lahir: '1985-03-12' }, ['Nama sama, tanggal lahir sama']],
-    ['same birth date and similar name', { nama: 'SITTI AMINNAH', tanggal_lahir: '1985-03-12' }, ['Nama mirip, tanggal lahir sama']],
+    [
+      'same birth date and same name',
+      { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' },
+      ['Nama sama, tanggal lahir sama'],
+    ],
+    [
+      'same birth date, words in another order',
+      { nama: 'Aminah Siti', tanggal_lahir: '1985-03-12' },
+      ['Nama sama, tanggal lahir sama'],
+    ],
+    [
+      'same birth date and similar name',
+      { nama: 'SITTI AMINNAH', tanggal_lahir: '1985-03-12' },
+      ['Nama mirip, tanggal lahir sama'],
+    ],
     ['an initial for a word', { nama: 'S. AMINAH', tanggal_lahir: '1985-03-12' }, ['Nama mirip, tanggal lahir sama']],
-    ['a title and a third word', { nama: 'Ny. Siti Aminah Rahayu', tanggal_lahir: '1985-03-12' }, ['Nama mirip, tanggal lahir sama']],
+    [
+      'a title and a third word',
+      { nama: 'Ny. Siti Aminah Rahayu', tanggal_lahir: '1985-03-12' },
+      ['Nama mirip, tanggal lahir sama'],
+    ],
     ['same name and phone', { nama: 'SITI AMINAH', telepon: ['081227504418'] }, ['Nama sama', 'No. telepon sama']],
-    ['day and month swapped', { nama: 'SITI AMINAH', tanggal_lahir: '1985-12-03' }, ['Nama sama', 'Tanggal lahir hari dan bulan tertukar']],
-    ['a wrong digit in the year', { nama: 'SITI AMINAH', tanggal_lahir: '1986-03-12' }, ['Nama sama', 'Tanggal lahir beda 1 angka']],
-    ['NIK one digit off', { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nik: '3374105203850004' }, ['NIK beda 1 angka', 'Nama sama, tanggal lahir sama']],
-    ['NIK with two digits swapped', { nama: 'AMINAH', nik: '3374105203580003' }, ['NIK 2 angka tertukar', 'Nama mirip']],
-    ['BPJS one digit short', { nama: 'SITI AMINAH', no_bpjs: '000123456789' }, ['No. BPJS kurang 1 angka', 'Nama sama']],
-    ['the same NIK whatever else differs', { nama: 'BUDI SANTOSO', tanggal_lahir: '1970-01-02', jenis_kelamin: 1, nik: SITI.nik, telepon: ['0815'], ibu_kandung: 'ROSIDAH' }, ['NIK sama']],
-    ['the same card whatever else differs', { nama: 'BUDI SANTOSO', tanggal_lahir: '1970-01-02', no_bpjs: SITI.no_bpjs }, ['No. BPJS sama']],
-    ['same mother and birth date', { tanggal_lahir: '1985-03-12', ibu_kandung: 'Soemarni' }, ['Tanggal lahir sama, nama ibu sama']],
+    [
+      'day and month swapped',
+      { nama: 'SITI AMINAH', tanggal_lahir: '1985-12-03' },
+      ['Nama sama', 'Tanggal lahir hari dan bulan tertukar'],
+    ],
+    [
+      'a wrong digit in the year',
+      { nama: 'SITI AMINAH', tanggal_lahir: '1986-03-12' },
+      ['Nama sama', 'Tanggal lahir beda 1 angka'],
+    ],
+    [
+      'NIK one digit off',
+      { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nik: '3374105203850004' },
+      ['NIK beda 1 angka', 'Nama sama, tanggal lahir sama'],
+    ],
+    [
+      'NIK with two digits swapped',
+      { nama: 'AMINAH', nik: '3374105203580003' },
+      ['NIK 2 angka tertukar', 'Nama mirip'],
+    ],
+    [
+      'BPJS one digit short',
+      { nama: 'SITI AMINAH', no_bpjs: '000123456789' },
+      ['No. BPJS kurang 1 angka', 'Nama sama'],
+    ],
+    [
+      'the same NIK whatever else differs',
+      {
+        nama: 'BUDI SANTOSO',
+        tanggal_lahir: '1970-01-02',
+        jenis_kelamin: 1,
+        nik: SITI.nik,
+        telepon: ['0815'],
+        ibu_kandung: 'ROSIDAH',
+      },
+      ['NIK sama'],
+    ],
+    [
+      'the same card whatever else differs',
+      { nama: 'BUDI SANTOSO', tanggal_lahir: '1970-01-02', no_bpjs: SITI.no_bpjs },
+      ['No. BPJS sama'],
+    ],
+    [
+      'same mother and birth date',
+      { tanggal_lahir: '1985-03-12', ibu_kandung: 'Soemarni' },
+      ['Tanggal lahir sama, nama ibu sama'],
+    ],
   ])('%s', (_rule, diketik, sebab) => {
     expect(alasan(diketik)).toEqual(sebab);
     expect(skor(diketik)).toBeGreaterThanOrEqual(KEMBAR_KUAT);
@@ -29,8 +102,11 @@ describe('issue 3 D: likely one person', () => {
   it('everything the same is 100', () => expect(skor(SITI)).toBe(100));
   it('the more agrees the higher', () => {
     const tangga = [
-      { nama: 'SITI AMINAH' }, { nama: 'SITI AMINNAH', tanggal_lahir: '1985-03-12' }, { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' },
-      { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', telepon: ['081227504418'] }, { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', telepon: ['081227504418'], ibu_kandung: 'SUMARNI' },
+      { nama: 'SITI AMINAH' },
+      { nama: 'SITI AMINNAH', tanggal_lahir: '1985-03-12' },
+      { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' },
+      { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', telepon: ['081227504418'] },
+      { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', telepon: ['081227504418'], ibu_kandung: 'SUMARNI' },
     ].map((o) => skor(o));
     expect(tangga).toEqual(tangga.toSorted((a, b) => a - b));
     expect(new Set(tangga).size).toBe(tangga.length);
@@ -40,7 +116,11 @@ describe('issue 3 D: likely one person', () => {
     expect(skor(lain, SITI)).toBe(skor(SITI, lain));
   });
   it.each<[string, Partial<Orang>, Partial<Orang>]>([
-    ['one joined word against two', { nama: 'NUR HALIZA', tanggal_lahir: '1985-03-12' }, { nama: 'NURHALIZA', tanggal_lahir: '1985-03-12' }],
+    [
+      'one joined word against two',
+      { nama: 'NUR HALIZA', tanggal_lahir: '1985-03-12' },
+      { nama: 'NURHALIZA', tanggal_lahir: '1985-03-12' },
+    ],
     ['a number one digit short', { nama: 'SITI', nik: '337410520385000' }, { nama: 'SITI', nik: '3374105203850003' }],
     ['the beginning of a number', { nama: 'SITI', nik: '33741052' }, { nama: 'SITI', nik: '3374105203850003' }],
   ])('is the same from both sides: %s', (_rule, satu, dua) => {
@@ -48,36 +128,93 @@ describe('issue 3 D: likely one person', () => {
     expect(skor(satu, dua)).toBeGreaterThan(0);
   });
   it('is the same from both sides, whoever the two are', () => {
-    const nama = ['SITI AMINAH', 'AMINAH SITI', 'SITIAMINAH', 'SITTI AMINNAH', 'S. AMINAH', 'NUR HALIZA', 'NURHALIZA', 'NUR', 'HALIZAH NUR SITI', 'SITA SITI', 'SITI SITA', 'By. Ny. SITI AMINAH', 'By. Ny. SITI AMINAH 2', null];
+    const nama = [
+      'SITI AMINAH',
+      'AMINAH SITI',
+      'SITIAMINAH',
+      'SITTI AMINNAH',
+      'S. AMINAH',
+      'NUR HALIZA',
+      'NURHALIZA',
+      'NUR',
+      'HALIZAH NUR SITI',
+      'SITA SITI',
+      'SITI SITA',
+      'By. Ny. SITI AMINAH',
+      'By. Ny. SITI AMINAH 2',
+      null,
+    ];
     const semua: Orang[] = nama.flatMap((n, i) => [
       { ...SITI, nama: n },
-      { ...KOSONG, nama: n, tanggal_lahir: '1985-12-03', nik: SITI.nik?.slice(0, 16 - (i % 9)) ?? null, no_bpjs: SITI.no_bpjs?.slice(i % 2) ?? null, ibu_kandung: nama[(i + 3) % nama.length] ?? null },
-      { ...KOSONG, nama: n, tanggal_lahir: '1985-03-12', jenis_kelamin: 1, telepon: ['081227504418', '0899'], ibu_kandung: nama[(i + 5) % nama.length] ?? null },
+      {
+        ...KOSONG,
+        nama: n,
+        tanggal_lahir: '1985-12-03',
+        nik: SITI.nik?.slice(0, 16 - (i % 9)) ?? null,
+        no_bpjs: SITI.no_bpjs?.slice(i % 2) ?? null,
+        ibu_kandung: nama[(i + 3) % nama.length] ?? null,
+      },
+      {
+        ...KOSONG,
+        nama: n,
+        tanggal_lahir: '1985-03-12',
+        jenis_kelamin: 1,
+        telepon: ['081227504418', '0899'],
+        ibu_kandung: nama[(i + 5) % nama.length] ?? null,
+      },
     ]);
-    const berat = semua.flatMap((a) => semua.filter((b) => bandingkanOrang(a, b).skor !== bandingkanOrang(b, a).skor).map((b) => [a, b, bandingkanOrang(a, b).skor, bandingkanOrang(b, a).skor]));
+    const berat = semua.flatMap((a) =>
+      semua
+        .filter((b) => bandingkanOrang(a, b).skor !== bandingkanOrang(b, a).skor)
+        .map((b) => [a, b, bandingkanOrang(a, b).skor, bandingkanOrang(b, a).skor]),
+    );
     expect(berat).toEqual([]);
   });
 });
 
 describe('issue 3 D: babies', () => {
-  const BAYI: Partial<Orang> = { nama: 'By. Ny. SITI AMINAH', tanggal_lahir: '2026-11-20', jenis_kelamin: 1, telepon: ['081227504418'] };
-  it('the same unnamed baby twice', () => expect(skor(BAYI, { ...BAYI, nama: 'BAYI NY SITI AMINAH' })).toBeGreaterThanOrEqual(KEMBAR_DUGA));
+  const BAYI: Partial<Orang> = {
+    nama: 'By. Ny. SITI AMINAH',
+    tanggal_lahir: '2026-11-20',
+    jenis_kelamin: 1,
+    telepon: ['081227504418'],
+  };
+  it('the same unnamed baby twice', () =>
+    expect(skor(BAYI, { ...BAYI, nama: 'BAYI NY SITI AMINAH' })).toBeGreaterThanOrEqual(KEMBAR_DUGA));
   it('a baby that has its name now: told by mother and birth date', () => {
-    const bernama: Partial<Orang> = { nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-20', jenis_kelamin: 1, ibu_kandung: 'SITI AMINAH', nik: '3374102011260001' };
+    const bernama: Partial<Orang> = {
+      nama: 'RAFA PRATAMA',
+      tanggal_lahir: '2026-11-20',
+      jenis_kelamin: 1,
+      ibu_kandung: 'SITI AMINAH',
+      nik: '3374102011260001',
+    };
     expect(skor(bernama, BAYI)).toBeGreaterThanOrEqual(KEMBAR_DUGA);
     expect(alasan(bernama, BAYI)).toEqual(['Tanggal lahir sama, nama ibu sama']);
   });
   it('two of one birth are told apart by their order', () => {
-    const [satu, dua] = [{ ...BAYI, nama: 'By. Ny. SITI AMINAH 1' }, { ...BAYI, nama: 'By Ny Siti Aminah II' }];
+    const [satu, dua] = [
+      { ...BAYI, nama: 'By. Ny. SITI AMINAH 1' },
+      { ...BAYI, nama: 'By Ny Siti Aminah II' },
+    ];
     expect(skor(satu, dua)).toBeLessThan(KEMBAR_KUAT);
     expect(alasan(satu, dua)[0]).toBe('Mungkin saudara kembar: tanggal lahir dan nama ibu sama, nama lain');
   });
   it('a baby is not its mother, though it bears her name', () => expect(skor(BAYI, SITI)).toBeLessThan(KEMBAR_TAMPIL));
-  it('two babies of one mother, born apart', () => expect(skor(BAYI, { ...BAYI, tanggal_lahir: '2024-05-01' })).toBeLessThan(KEMBAR_KUAT));
+  it('two babies of one mother, born apart', () =>
+    expect(skor(BAYI, { ...BAYI, tanggal_lahir: '2024-05-01' })).toBeLessThan(KEMBAR_KUAT));
 });
 
 describe('issue 3 D: false friends', () => {
-  const HASAN: Orang = { nama: 'HASAN PRATAMA', tanggal_lahir: '2019-05-06', jenis_kelamin: 1, nik: '3374100605190001', no_bpjs: '0001111111111', telepon: ['081227504418'], ibu_kandung: 'SITI AMINAH' };
+  const HASAN: Orang = {
+    nama: 'HASAN PRATAMA',
+    tanggal_lahir: '2019-05-06',
+    jenis_kelamin: 1,
+    nik: '3374100605190001',
+    no_bpjs: '0001111111111',
+    telepon: ['081227504418'],
+    ibu_kandung: 'SITI AMINAH',
+  };
   it.each<[string, Partial<Orang>]>([
     ['twins', { nama: 'HUSEIN PRATAMA', nik: '3374100605190002', no_bpjs: '0001111111122' }],
     ['twins with nearly one name', { nama: 'HASIM PRATAMA', nik: '3374100605190002', no_bpjs: null }],
@@ -97,8 +234,12 @@ describe('issue 3 D: false friends', () => {
   });
   it('an initial is no other name', () => {
     const singkat = { ...HASAN, nama: 'H. PRATAMA', nik: null, no_bpjs: null };
-    expect(alasan({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })[0]).toBe('Nama mirip, tanggal lahir sama');
-    expect(skor({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeGreaterThanOrEqual(KEMBAR_DUGA);
+    expect(alasan({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })[0]).toBe(
+      'Nama mirip, tanggal lahir sama',
+    );
+    expect(skor({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeGreaterThanOrEqual(
+      KEMBAR_DUGA,
+    );
     expect(skor({ ...singkat, nama: 'S. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeLessThan(KEMBAR_KUAT);
   });
   it('a common name with another birth date and NIK is low', () => {
@@ -106,14 +247,27 @@ describe('issue 3 D: false friends', () => {
     expect(skor(lain)).toBe(KEMBAR_TAMPIL);
     expect(alasan(lain)).toEqual(['Nama sama']);
   });
-  it('a common name and birth date with two other numbers is no likely match', () => expect(skor({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nik: '3322105203850088', no_bpjs: '0009999999999' })).toBeLessThan(KEMBAR_KUAT));
-  it('a name of one word says less', () => expect(skor({ nama: 'SUPARMAN' }, { nama: 'SUPARMAN' })).toBeLessThan(skor({ nama: 'SITI AMINAH' })));
+  it('a common name and birth date with two other numbers is no likely match', () =>
+    expect(
+      skor({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nik: '3322105203850088', no_bpjs: '0009999999999' }),
+    ).toBeLessThan(KEMBAR_KUAT));
+  it('a name of one word says less', () =>
+    expect(skor({ nama: 'SUPARMAN' }, { nama: 'SUPARMAN' })).toBeLessThan(skor({ nama: 'SITI AMINAH' })));
   it.each<[string, Partial<Orang>]>([
-    ['a relative with the same phone', { nama: 'BUDI SANTOSO', tanggal_lahir: '1983-01-05', jenis_kelamin: 1, telepon: ['081227504418'] }],
+    [
+      'a relative with the same phone',
+      { nama: 'BUDI SANTOSO', tanggal_lahir: '1983-01-05', jenis_kelamin: 1, telepon: ['081227504418'] },
+    ],
     ['somebody born on the same day', { nama: 'DEWI LESTARI', tanggal_lahir: '1985-03-12', nik: '3322105203850088' }],
-    ['a neighbour in the register of births', { nama: 'DEWI LESTARI', tanggal_lahir: '1985-03-13', nik: '3374105303850003', ibu_kandung: 'ROSIDAH' }],
+    [
+      'a neighbour in the register of births',
+      { nama: 'DEWI LESTARI', tanggal_lahir: '1985-03-13', nik: '3374105303850003', ibu_kandung: 'ROSIDAH' },
+    ],
     ['the same first name', { nama: 'SITI FATIMAH', tanggal_lahir: '1990-01-01' }],
-    ['a brother or sister', { nama: 'SITI ROHMAH', tanggal_lahir: '1988-07-01', ibu_kandung: 'SUMARNI', telepon: ['081227504418'] }],
+    [
+      'a brother or sister',
+      { nama: 'SITI ROHMAH', tanggal_lahir: '1988-07-01', ibu_kandung: 'SUMARNI', telepon: ['081227504418'] },
+    ],
     ['nothing typed', {}],
     ['the beginning of a NIK', { nik: '337410' }],
   ])('%s is not shown', (_rule, orang) => expect(skor(orang)).toBeLessThan(KEMBAR_TAMPIL));
@@ -121,7 +275,14 @@ describe('issue 3 D: false friends', () => {
 
 describe('issue 3 D: the comparison, field by field (design/screens/05-form-pasien)', () => {
   it('as in the picture', () => {
-    const diketik = { ...KOSONG, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: '3374105203850004', no_bpjs: '000123456789' };
+    const diketik = {
+      ...KOSONG,
+      nama: 'SITI AMINAH',
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: 2,
+      nik: '3374105203850004',
+      no_bpjs: '000123456789',
+    };
     expect(bandingkanOrang(diketik, { ...SITI, telepon: [] }).banding).toEqual([
       { kolom: 'nama', milik: 'SITI AMINAH', hasil: 'sama', catatan: null },
       { kolom: 'tanggal_lahir', milik: '1985-03-12', hasil: 'sama', catatan: null },
@@ -131,10 +292,13 @@ describe('issue 3 D: the comparison, field by field (design/screens/05-form-pasi
       { kolom: 'ibu_kandung', milik: 'SUMARNI', hasil: 'kosong', catatan: 'belum diisi' },
     ]);
   });
-  it('says what is not on record', () => expect(bandingkanOrang(SITI, { ...SITI, nik: null, telepon: ['0899'] }).banding.filter((b) => b.hasil !== 'sama')).toEqual([
-    { kolom: 'nik', milik: null, hasil: 'kosong', catatan: 'tidak tercatat' },
-    { kolom: 'nomor_kontak_telp', milik: '0899', hasil: 'beda', catatan: null },
-  ]));
+  it('says what is not on record', () =>
+    expect(
+      bandingkanOrang(SITI, { ...SITI, nik: null, telepon: ['0899'] }).banding.filter((b) => b.hasil !== 'sama'),
+    ).toEqual([
+      { kolom: 'nik', milik: null, hasil: 'kosong', catatan: 'tidak tercatat' },
+      { kolom: 'nomor_kontak_telp', milik: '0899', hasil: 'beda', catatan: null },
+    ]));
   it('while a number is being typed', () => {
     const { banding } = bandingkanOrang({ ...KOSONG, nik: '33741052038' }, SITI);
     expect(banding.find((b) => b.kolom === 'nik')).toMatchObject({ hasil: 'mirip', catatan: 'kurang 5 angka' });
@@ -143,7 +307,9 @@ describe('issue 3 D: the comparison, field by field (design/screens/05-form-pasi
 
 describe('issue 3 D: birth dates one slip away', () => {
   it('are real, and never the date itself', () => {
-    expect(tanggalTetangga('1985-03-12')).toEqual(expect.arrayContaining(['1985-12-03', '1984-03-12', '1975-03-12', '1985-03-13', '1985-03-22', '1985-04-12']));
+    expect(tanggalTetangga('1985-03-12')).toEqual(
+      expect.arrayContaining(['1985-12-03', '1984-03-12', '1975-03-12', '1985-03-13', '1985-03-22', '1985-04-12']),
+    );
     expect(tanggalTetangga('1985-01-31')).not.toContain('1985-02-31');
     expect(tanggalTetangga('1985-05-05')).not.toContain('1985-05-05');
   });

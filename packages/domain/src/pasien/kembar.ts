@@ -58,7 +58,11 @@ const ddmmyyyy = (tanggal: string): string => tanggal.slice(8, 10) + tanggal.sli
 function nilaiTanggal(a: string | null, b: string | null): Nilai {
   if (a === null || b === null) return kosong(a);
   if (a === b) return nilai('sama');
-  if (ddmmyyyy(a).slice(0, 2) + ddmmyyyy(a).slice(2, 4) === ddmmyyyy(b).slice(2, 4) + ddmmyyyy(b).slice(0, 2) && a.slice(0, 4) === b.slice(0, 4)) return nilai('mirip', 'hari dan bulan tertukar');
+  if (
+    ddmmyyyy(a).slice(0, 2) + ddmmyyyy(a).slice(2, 4) === ddmmyyyy(b).slice(2, 4) + ddmmyyyy(b).slice(0, 2) &&
+    a.slice(0, 4) === b.slice(0, 4)
+  )
+    return nilai('mirip', 'hari dan bulan tertukar');
   const slip = nilaiAngka(bedaAngka(ddmmyyyy(a), ddmmyyyy(b)), a);
   return slip.hasil === 'mirip' ? slip : nilai('beda');
 }
@@ -72,7 +76,10 @@ function nilaiNama(a: OrangSiap, b: OrangSiap): Nilai {
   return nilai(bandingNama(a.kata, b.kata));
 }
 
-const nilaiIbu = (a: OrangSiap, b: OrangSiap): Nilai => (a.kataIbu.length > 0 && b.kataIbu.length > 0 ? nilai(bandingNama(a.kataIbu, b.kataIbu)) : kosong(a.kataIbu[0] ?? null));
+const nilaiIbu = (a: OrangSiap, b: OrangSiap): Nilai =>
+  a.kataIbu.length > 0 && b.kataIbu.length > 0
+    ? nilai(bandingNama(a.kataIbu, b.kataIbu))
+    : kosong(a.kataIbu[0] ?? null);
 
 function nilaiTelepon(a: readonly string[], b: readonly string[]): Nilai {
   if (a.length === 0 || b.length === 0) return kosong(a[0] ?? null);
@@ -83,7 +90,10 @@ function bandingSemua(a: OrangSiap, b: OrangSiap): Hasil {
   return {
     nama: nilaiNama(a, b),
     tanggal_lahir: nilaiTanggal(a.tanggal_lahir, b.tanggal_lahir),
-    jenis_kelamin: a.jenis_kelamin === null || b.jenis_kelamin === null ? kosong(a.jenis_kelamin) : nilai(a.jenis_kelamin === b.jenis_kelamin ? 'sama' : 'beda'),
+    jenis_kelamin:
+      a.jenis_kelamin === null || b.jenis_kelamin === null
+        ? kosong(a.jenis_kelamin)
+        : nilai(a.jenis_kelamin === b.jenis_kelamin ? 'sama' : 'beda'),
     nik: nilaiAngka(bedaAngka(a.nik, b.nik), a.nik),
     no_bpjs: nilaiAngka(bedaAngka(a.no_bpjs, b.no_bpjs), a.no_bpjs),
     telepon: nilaiTelepon(a.telepon, b.telepon),
@@ -119,7 +129,8 @@ function nikBerurutan(a: string | null, b: string | null): boolean {
 
 /** Words of each name that the other has in no spelling; both sides must have one, else a name is only shorter. */
 function namaLain(a: readonly string[], b: readonly string[]): boolean {
-  const tanpa = (x: readonly string[], y: readonly string[]): boolean => x.some((kata) => !y.some((lain) => kataMirip(kata, lain)));
+  const tanpa = (x: readonly string[], y: readonly string[]): boolean =>
+    x.some((kata) => !y.some((lain) => kataMirip(kata, lain)));
   return tanpa(a, b) && tanpa(b, a);
 }
 
@@ -141,10 +152,20 @@ function tidakBerarti(kolom: keyof Hasil, a: OrangSiap, h: Hasil): boolean {
 }
 
 function hitungSkor(a: OrangSiap, b: OrangSiap, h: Hasil, kembar: boolean): number {
-  const dasar = (Object.keys(BOBOT) as (keyof Hasil)[]).reduce((n, k) => n + (tidakBerarti(k, a, h) ? 0 : BOBOT[k][h[k].hasil]), 0);
+  const dasar = (Object.keys(BOBOT) as (keyof Hasil)[]).reduce(
+    (n, k) => n + (tidakBerarti(k, a, h) ? 0 : BOBOT[k][h[k].hasil]),
+    0,
+  );
   const pendek = h.nama.hasil === 'sama' && Math.min(a.kata.length, b.kata.length) === 1 ? NAMA_SATU_KATA : 0;
-  const bayi = h.nama.catatan === 'belum bernama sendiri' && samaMirip(h.ibu_kandung) && h.tanggal_lahir.hasil === 'sama' ? BAYI_IBU_SAMA : 0;
-  const skor = Math.max(dasar + pendek + bayi, h.nik.hasil === 'sama' ? PALING_SEDIKIT.nik : 0, h.no_bpjs.hasil === 'sama' ? PALING_SEDIKIT.no_bpjs : 0);
+  const bayi =
+    h.nama.catatan === 'belum bernama sendiri' && samaMirip(h.ibu_kandung) && h.tanggal_lahir.hasil === 'sama'
+      ? BAYI_IBU_SAMA
+      : 0;
+  const skor = Math.max(
+    dasar + pendek + bayi,
+    h.nik.hasil === 'sama' ? PALING_SEDIKIT.nik : 0,
+    h.no_bpjs.hasil === 'sama' ? PALING_SEDIKIT.no_bpjs : 0,
+  );
   return Math.max(0, Math.min(100, kembar ? Math.min(skor, PALING_BANYAK_KEMBAR) : skor));
 }
 
@@ -159,7 +180,9 @@ function tulisAlasan(h: Hasil, kembar: boolean): string[] {
   const nama = samaMirip(h.nama) ? `Nama ${h.nama.hasil}` : null;
   const ibu = samaMirip(h.ibu_kandung) ? `ibu ${h.ibu_kandung.hasil}` : null;
   return [
-    ...(kembar ? [`Mungkin saudara kembar: tanggal lahir${ibu ? ` dan ${ibu.replace('ibu', 'nama ibu')}` : ' sama'}, nama lain`] : []),
+    ...(kembar
+      ? [`Mungkin saudara kembar: tanggal lahir${ibu ? ` dan ${ibu.replace('ibu', 'nama ibu')}` : ' sama'}, nama lain`]
+      : []),
     ...kataAngka('NIK', h.nik),
     ...kataAngka('No. BPJS', h.no_bpjs),
     ...(nama && !kembar ? [`${nama}${lahirSama ? ', tanggal lahir sama' : ''}`] : []),
@@ -175,14 +198,20 @@ function susunBanding(a: Orang, b: Orang, h: Hasil): BandingKolom[] {
   const semua: BandingKolom[] = [
     { kolom: 'nama', milik: b.nama, ...h.nama },
     { kolom: 'tanggal_lahir', milik: b.tanggal_lahir, ...h.tanggal_lahir },
-    { kolom: 'jenis_kelamin', milik: b.jenis_kelamin === null ? null : namaJenisKelamin(b.jenis_kelamin), ...h.jenis_kelamin },
+    {
+      kolom: 'jenis_kelamin',
+      milik: b.jenis_kelamin === null ? null : namaJenisKelamin(b.jenis_kelamin),
+      ...h.jenis_kelamin,
+    },
     { kolom: 'nik', milik: b.nik, ...h.nik },
     { kolom: 'no_bpjs', milik: b.no_bpjs, ...h.no_bpjs },
     { kolom: 'nomor_kontak_telp', milik: telepon, ...h.telepon },
     { kolom: 'ibu_kandung', milik: b.ibu_kandung, ...h.ibu_kandung },
   ];
   // Where neither says anything there is nothing to compare.
-  return semua.filter((baris) => baris.hasil !== 'kosong' || baris.milik !== null || baris.catatan === 'tidak tercatat');
+  return semua.filter(
+    (baris) => baris.hasil !== 'kosong' || baris.milik !== null || baris.catatan === 'tidak tercatat',
+  );
 }
 
 /**
@@ -217,10 +246,15 @@ export function pembanding(diketik: Orang): (milik: Orang) => Kemiripan {
 export function tanggalTetangga(tanggal: string | null): string[] {
   if (tanggal === null) return [];
   const [tahun, bulan, hari] = [Number(tanggal.slice(0, 4)), Number(tanggal.slice(5, 7)), Number(tanggal.slice(8, 10))];
-  const tulis = (t: number, b: number, h: number): string => `${String(t).padStart(4, '0')}-${String(b).padStart(2, '0')}-${String(h).padStart(2, '0')}`;
+  const tulis = (t: number, b: number, h: number): string =>
+    `${String(t).padStart(4, '0')}-${String(b).padStart(2, '0')}-${String(h).padStart(2, '0')}`;
   const semua = [
     tulis(tahun, hari, bulan),
-    ...[-10, -1, 1, 10].flatMap((n) => [tulis(tahun + n, bulan, hari), tulis(tahun, bulan, hari + n), tulis(tahun, bulan + n, hari)]),
+    ...[-10, -1, 1, 10].flatMap((n) => [
+      tulis(tahun + n, bulan, hari),
+      tulis(tahun, bulan, hari + n),
+      tulis(tahun, bulan + n, hari),
+    ]),
   ];
   return [...new Set(semua)].filter((t) => t !== tanggal && adalahTanggal(t));
 }

@@ -27,5 +27,6 @@ describe('issue 3 D: similar names', () => {
     expect(banding(a, b)).toBe(hasil);
     expect(banding(b, a)).toBe(hasil);
   });
-  it('a name of 150 letters is compared at once', () => expect(banding('AB '.repeat(50), 'AC '.repeat(50))).toBe('beda'));
+  it('a name of 150 letters is compared at once', () =>
+    expect(banding('AB '.repeat(50), 'AC '.repeat(50))).toBe('beda'));
 });

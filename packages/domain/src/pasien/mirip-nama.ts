@@ -2,9 +2,19 @@ import { normalkanNama } from './nama.ts';
 
 /** Letters that are heard alike; doubled ones count once (Aminnah). Longer groups first. */
 const BUNYI: readonly (readonly [RegExp, string])[] = [
-  [/kh|ch/g, 'h'], [/sy|sh|ts/g, 's'], [/dh/g, 'd'], [/th/g, 't'], [/bh/g, 'b'], [/ph|v|f/g, 'p'], [/q/g, 'k'], [/x/g, 'ks'], [/z/g, 's'], [/y/g, 'i'], [/ie/g, 'i'], [/(.)\1+/g, '$1'],
+  [/kh|ch/g, 'h'],
+  [/sy|sh|ts/g, 's'],
+  [/dh/g, 'd'],
+  [/th/g, 't'],
+  [/bh/g, 'b'],
+  [/ph|v|f/g, 'p'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/y/g, 'i'],
+  [/ie/g, 'i'],
+  [/(.)\1+/g, '$1'],
 ];
-
 
 /** Letters put in, left out, replaced or swapped with their neighbour. */
 function jarak(a: string, b: string): number {
@@ -13,7 +23,8 @@ function jarak(a: string, b: string): number {
     const baru = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const ganti = (kini[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const tukar = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (lalu[j - 2] as number) + 1 : Infinity;
+      const tukar =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (lalu[j - 2] as number) + 1 : Infinity;
       baru.push(Math.min(ganti, tukar, (kini[j] as number) + 1, (baru[j - 1] as number) + 1));
     }
     [lalu, kini] = [kini, baru];
@@ -54,7 +65,9 @@ const KATA_LEBIH = 0.5;
 
 /** Each word of the shorter name takes its nearest free word of the longer one, the surest first; long words weigh more. */
 function miripUrutanBebas(a: readonly Kata[], b: readonly Kata[]): number {
-  const semua = a.flatMap((x, i) => b.map((y, j) => ({ i, j, nilai: miripKata(x, y) }))).toSorted((x, y) => y.nilai - x.nilai);
+  const semua = a
+    .flatMap((x, i) => b.map((y, j) => ({ i, j, nilai: miripKata(x, y) })))
+    .toSorted((x, y) => y.nilai - x.nilai);
   const [dariA, dariB] = [new Set<number>(), new Set<number>()];
   let [nilai, bobot] = [0, 0];
   for (const { i, j, nilai: n } of semua) {
@@ -65,7 +78,10 @@ function miripUrutanBebas(a: readonly Kata[], b: readonly Kata[]): number {
     dariA.add(i);
     dariB.add(j);
   }
-  const lebih = [...a.filter((_, i) => !dariA.has(i)), ...b.filter((_, j) => !dariB.has(j))].reduce((n, kata) => n + kata.teks.length, 0);
+  const lebih = [...a.filter((_, i) => !dariA.has(i)), ...b.filter((_, j) => !dariB.has(j))].reduce(
+    (n, kata) => n + kata.teks.length,
+    0,
+  );
   return nilai / (bobot + KATA_LEBIH * lebih);
 }
 
@@ -74,10 +90,14 @@ const AMBANG_MIRIP = 0.8;
 export type HasilNama = 'sama' | 'mirip' | 'beda';
 
 /** Two given names that may be one, but for a slip of the hand, another spelling or an initial. */
-export const kataMirip = (a: string, b: string): boolean => miripKata(dengar(a), dengar(b)) >= (Math.min(a.length, b.length) === 1 ? KATA_INISIAL : AMBANG_MIRIP);
+export const kataMirip = (a: string, b: string): boolean =>
+  miripKata(dengar(a), dengar(b)) >= (Math.min(a.length, b.length) === 1 ? KATA_INISIAL : AMBANG_MIRIP);
 
 /** The words of a name as they are compared: folded, without titles. */
-export const kataNama = (nama: string): string[] => normalkanNama(nama).split(' ').filter((k) => k !== '');
+export const kataNama = (nama: string): string[] =>
+  normalkanNama(nama)
+    .split(' ')
+    .filter((k) => k !== '');
 
 /**
  * Whether two names can be one person's; both as the words that `kataNama` gives.

@@ -7,7 +7,20 @@ export type NamaBayi = {
   urutan: string | null;
 };
 
-const URUTAN: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', '1': '1', '2': '2', '3': '3', '4': '4', a: '1', b: '2', c: '3', d: '4' };
+const URUTAN: Record<string, string> = {
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  a: '1',
+  b: '2',
+  c: '3',
+  d: '4',
+};
 const BAYI = /^\s*(?:by|bayi|baby)\b[.\s]*(?:ny|nyonya|nn|ibu)\b[.\s]*|^\s*(?:bayi|baby)\b[.\s]*/i;
 
 /**
@@ -19,7 +32,9 @@ const BAYI = /^\s*(?:by|bayi|baby)\b[.\s]*(?:ny|nyonya|nn|ibu)\b[.\s]*|^\s*(?:ba
 export function bacaNamaBayi(nama: string): NamaBayi | null {
   const awal = BAYI.exec(nama);
   if (!awal) return null;
-  const kata = normalkanNama(nama.slice(awal[0].length).replace(/\bkembar\b/gi, ' ')).split(' ').filter((k) => k !== '');
+  const kata = normalkanNama(nama.slice(awal[0].length).replace(/\bkembar\b/gi, ' '))
+    .split(' ')
+    .filter((k) => k !== '');
   const urutan = kata.length > 1 ? (URUTAN[kata.at(-1) ?? ''] ?? null) : null;
   const ibu = (urutan === null ? kata : kata.slice(0, -1)).join(' ');
   return ibu === '' ? null : { ibu, urutan };

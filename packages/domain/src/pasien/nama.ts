@@ -3,26 +3,193 @@ export const PANJANG_AKHIRAN = 32;
 const MUHAMMAD = 'muhammad';
 
 const GELAR = new Set([
-  'tn', 'ny', 'nn', 'an', 'by', 'h', 'hj', 'dr', 'drg', 'drs', 'dra', 'ir', 'prof', 'sdr', 'sdri', 'bpk', 'ibu', 'almh', 'alm',
+  'tn',
+  'ny',
+  'nn',
+  'an',
+  'by',
+  'h',
+  'hj',
+  'dr',
+  'drg',
+  'drs',
+  'dra',
+  'ir',
+  'prof',
+  'sdr',
+  'sdri',
+  'bpk',
+  'ibu',
+  'almh',
+  'alm',
 ]);
 
 /** Dropped only after a comma: without one, 'se' or 'st' may be somebody's name. Points and spaces left out: S. Kep is 'skep'. */
 const GELAR_AKADEMIK = new Set([
-  'se', 'sei', 'sh', 'shi', 'st', 'sti', 'sp', 'sip', 'spd', 'spdi', 'spsi', 'spi', 'spt', 'ssi', 'ssos', 'sag', 'sked', 'skep', 'skeb', 'skg',
-  'skh', 'skl', 'skm', 'skom', 'sfarm', 'sgz', 'shum', 'shut', 'sth', 'sst', 'ssit', 'ssn', 'sap', 'sab', 'sak', 'sstp',
-  'strkep', 'strkeb', 'strgz', 'strkes', 'strak', 'strt', 'strrad', 'strft', 'strfarm',
-  'mm', 'mh', 'mt', 'mti', 'mp', 'ma', 'mba', 'mpd', 'mpdi', 'mpsi', 'msi', 'msc', 'msn', 'mag', 'mkes', 'mkep', 'mkeb', 'mkm', 'mkn', 'mkom', 'mked',
-  'mfarm', 'mgizi', 'mhum', 'mars', 'mmr', 'mph', 'mak', 'map', 'mth', 'mbiomed', 'msos',
-  'amd', 'amdkeb', 'amdkep', 'amdkes', 'amdkl', 'amdkg', 'amdgz', 'amdfarm', 'amdrad', 'amdak', 'amdft', 'amdpk', 'amak', 'amk', 'amkeb', 'amkg', 'amf',
-  'ners', 'ns', 'apt', 'bd', 'ba', 'bsc', 'phd', 'llm',
-  'spa', 'span', 'spb', 'spba', 'spbp', 'spbs', 'spbm', 'spdv', 'spdve', 'spem', 'spf', 'spfk', 'spgk', 'spjp', 'spkg', 'spkga', 'spkfr', 'spkj', 'spkk',
-  'spm', 'spmk', 'spn', 'spog', 'spok', 'spot', 'sport', 'sponkrad', 'spp', 'sppa', 'sppd', 'sppk', 'sppm', 'sppros', 'sprad', 'sprm', 'sps', 'sptht',
-  'spthtkl', 'spthtbkl', 'spu',
+  'se',
+  'sei',
+  'sh',
+  'shi',
+  'st',
+  'sti',
+  'sp',
+  'sip',
+  'spd',
+  'spdi',
+  'spsi',
+  'spi',
+  'spt',
+  'ssi',
+  'ssos',
+  'sag',
+  'sked',
+  'skep',
+  'skeb',
+  'skg',
+  'skh',
+  'skl',
+  'skm',
+  'skom',
+  'sfarm',
+  'sgz',
+  'shum',
+  'shut',
+  'sth',
+  'sst',
+  'ssit',
+  'ssn',
+  'sap',
+  'sab',
+  'sak',
+  'sstp',
+  'strkep',
+  'strkeb',
+  'strgz',
+  'strkes',
+  'strak',
+  'strt',
+  'strrad',
+  'strft',
+  'strfarm',
+  'mm',
+  'mh',
+  'mt',
+  'mti',
+  'mp',
+  'ma',
+  'mba',
+  'mpd',
+  'mpdi',
+  'mpsi',
+  'msi',
+  'msc',
+  'msn',
+  'mag',
+  'mkes',
+  'mkep',
+  'mkeb',
+  'mkm',
+  'mkn',
+  'mkom',
+  'mked',
+  'mfarm',
+  'mgizi',
+  'mhum',
+  'mars',
+  'mmr',
+  'mph',
+  'mak',
+  'map',
+  'mth',
+  'mbiomed',
+  'msos',
+  'amd',
+  'amdkeb',
+  'amdkep',
+  'amdkes',
+  'amdkl',
+  'amdkg',
+  'amdgz',
+  'amdfarm',
+  'amdrad',
+  'amdak',
+  'amdft',
+  'amdpk',
+  'amak',
+  'amk',
+  'amkeb',
+  'amkg',
+  'amf',
+  'ners',
+  'ns',
+  'apt',
+  'bd',
+  'ba',
+  'bsc',
+  'phd',
+  'llm',
+  'spa',
+  'span',
+  'spb',
+  'spba',
+  'spbp',
+  'spbs',
+  'spbm',
+  'spdv',
+  'spdve',
+  'spem',
+  'spf',
+  'spfk',
+  'spgk',
+  'spjp',
+  'spkg',
+  'spkga',
+  'spkfr',
+  'spkj',
+  'spkk',
+  'spm',
+  'spmk',
+  'spn',
+  'spog',
+  'spok',
+  'spot',
+  'sport',
+  'sponkrad',
+  'spp',
+  'sppa',
+  'sppd',
+  'sppk',
+  'sppm',
+  'sppros',
+  'sprad',
+  'sprm',
+  'sps',
+  'sptht',
+  'spthtkl',
+  'spthtbkl',
+  'spu',
 ]);
 
 const EJAAN_MUHAMMAD = [
-  MUHAMMAD, 'moh', 'muh', 'mohd', 'muhd', 'moch', 'much', 'md', 'mohammad', 'mohamad', 'muhamad', 'mohamed', 'mohammed', 'muhamed',
-  'muhammed', 'mochamad', 'mochammad', 'muchamad', 'muchammad',
+  MUHAMMAD,
+  'moh',
+  'muh',
+  'mohd',
+  'muhd',
+  'moch',
+  'much',
+  'md',
+  'mohammad',
+  'mohamad',
+  'muhamad',
+  'mohamed',
+  'mohammed',
+  'muhamed',
+  'muhammed',
+  'mochamad',
+  'mochammad',
+  'muchamad',
+  'muchammad',
 ];
 
 /** d+ because 'ddj' would otherwise leave a new 'dj'; nj comes after dj, so that Tandjung and Tanjung stay one name. */
@@ -37,8 +204,15 @@ function lipatKata(kata: string): string {
 
 /** An apostrophe joins (Ma'ruf is Maruf), all other punctuation, emoji and signs part. */
 function keKata(teks: string): string[] {
-  const polos = teks.replace(/['’‘ʼ`´]/g, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return polos.replace(/[^\p{L}\p{N}]+/gu, ' ').split(' ').filter((kata) => kata !== '');
+  const polos = teks
+    .replace(/['’‘ʼ`´]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  return polos
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter((kata) => kata !== '');
 }
 
 /** 'S. Kep' is one suffix written as two words, hence up to three words are tried as one. */
@@ -66,7 +240,8 @@ function buangGelar(kata: readonly string[]): string[] {
 export function normalkanNama(nama: string): string {
   const [depan = '', ...belakang] = nama.split(',');
   const inti = keKata(depan);
-  const kata = inti.length > 0 ? [...inti, ...belakang.flatMap((bagian) => tanpaAkademik(keKata(bagian)))] : keKata(nama);
+  const kata =
+    inti.length > 0 ? [...inti, ...belakang.flatMap((bagian) => tanpaAkademik(keKata(bagian)))] : keKata(nama);
   return buangGelar(kata.map(lipatKata)).join(' ');
 }
 
@@ -81,7 +256,9 @@ const potong = (teks: string): string => [...teks].slice(0, PANJANG_AKHIRAN).joi
  * Source:  database.md, "Patient search that stays fast".
  */
 export function pecahAkhiran(nama: string): string[] {
-  const kata = normalkanNama(nama).split(' ').filter((k) => k !== '');
+  const kata = normalkanNama(nama)
+    .split(' ')
+    .filter((k) => k !== '');
   return [...new Set(kata.map((_, i) => potong(kata.slice(i).join(' '))))];
 }
 
@@ -117,7 +294,10 @@ export function kunciCari(kueri: string): string[] {
   if (akhir === undefined) return [];
   const utuh = normalkanNama(depan);
   if (depan !== kueri || !/[\p{L}\p{M}\p{N}'’‘ʼ`´]$/u.test(kueri)) return [potong(utuh)];
-  const awal = kata.slice(0, -1).map(lipatKata).filter((k) => !GELAR.has(k));
+  const awal = kata
+    .slice(0, -1)
+    .map(lipatKata)
+    .filter((k) => !GELAR.has(k));
   const setengah = bacaanSetengah(akhir).map((baca) => [...awal, baca].join(' '));
   const gelar = GELAR.has(lipatKata(akhir)) ? [utuh] : [];
   return tanpaTercakup([...setengah, ...gelar].map(potong));

@@ -36,7 +36,11 @@ describe('D17: the form derives from 12 digits on', () => {
 describe('D17: the helper derives only at exactly 16 digits', () => {
   it('reads province, regency and district besides birth date and sex', () => {
     expect(bacaNik('3201015203850001', HARI_INI)).toEqual({
-      tanggal_lahir: '1985-03-12', jenis_kelamin: 2, provinsi: 32, wilayah: 3201, kecamatan: 320101,
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: 2,
+      provinsi: 32,
+      wilayah: 3201,
+      kecamatan: 320101,
     });
   });
   it.each([
@@ -50,18 +54,51 @@ describe('D17: the helper derives only at exactly 16 digits', () => {
 describe('issue 3 D: what a NIK says otherwise than the form', () => {
   const NIK = '3201015203850001';
   const sama = { tanggal_lahir: '1985-03-12', jenis_kelamin: 2, provinsi: 32, wilayah: 3201, kecamatan: 320101 };
-  const beda = (ubah: Partial<Record<keyof typeof sama, unknown>>, nik = NIK) => bedaDenganNik(nik, { ...sama, ...ubah } as typeof sama, HARI_INI);
+  const beda = (ubah: Partial<Record<keyof typeof sama, unknown>>, nik = NIK) =>
+    bedaDenganNik(nik, { ...sama, ...ubah } as typeof sama, HARI_INI);
   it('nothing when they agree', () => expect(beda({})).toEqual([]));
-  it('nothing about what is not filled in', () => expect(beda({ tanggal_lahir: null, jenis_kelamin: null, provinsi: null, wilayah: null, kecamatan: null })).toEqual([]));
+  it('nothing about what is not filled in', () =>
+    expect(beda({ tanggal_lahir: null, jenis_kelamin: null, provinsi: null, wilayah: null, kecamatan: null })).toEqual(
+      [],
+    ));
   it('nothing of 15 digits', () => expect(beda({ jenis_kelamin: 1 }, NIK.slice(1))).toEqual([]));
-  it('a two-digit year can mean both centuries', () => expect(beda({ tanggal_lahir: '1920-03-12' }, '3201015203200001')).toEqual([]));
+  it('a two-digit year can mean both centuries', () =>
+    expect(beda({ tanggal_lahir: '1920-03-12' }, '3201015203200001')).toEqual([]));
   it.each([
-    ['another birth date', { tanggal_lahir: '1985-12-03' }, 'tanggal_lahir', 'Menurut NIK lahir 12/03/1985, di formulir 03/12/1985'],
+    [
+      'another birth date',
+      { tanggal_lahir: '1985-12-03' },
+      'tanggal_lahir',
+      'Menurut NIK lahir 12/03/1985, di formulir 03/12/1985',
+    ],
     ['another sex', { jenis_kelamin: 1 }, 'jenis_kelamin', 'Menurut NIK perempuan, di formulir lain'],
-    ['another province, said once', { provinsi: 33, wilayah: 3374, kecamatan: 337410 }, 'provinsi', 'NIK diterbitkan di provinsi lain (kode 32), bukan yang dipilih di alamat'],
-    ['another city', { wilayah: 3273, kecamatan: 327301 }, 'wilayah', 'NIK diterbitkan di kabupaten/kota lain (kode 3201), bukan yang dipilih di alamat'],
-    ['another district', { kecamatan: 320102 }, 'kecamatan', 'NIK diterbitkan di kecamatan lain (kode 320101), bukan yang dipilih di alamat'],
+    [
+      'another province, said once',
+      { provinsi: 33, wilayah: 3374, kecamatan: 337410 },
+      'provinsi',
+      'NIK diterbitkan di provinsi lain (kode 32), bukan yang dipilih di alamat',
+    ],
+    [
+      'another city',
+      { wilayah: 3273, kecamatan: 327301 },
+      'wilayah',
+      'NIK diterbitkan di kabupaten/kota lain (kode 3201), bukan yang dipilih di alamat',
+    ],
+    [
+      'another district',
+      { kecamatan: 320102 },
+      'kecamatan',
+      'NIK diterbitkan di kecamatan lain (kode 320101), bukan yang dipilih di alamat',
+    ],
   ])('%s', (_rule, ubah, kolom, pesan) => expect(beda(ubah)).toEqual([{ kolom, pesan }]));
-  it('all at once', () => expect(beda({ tanggal_lahir: '1990-01-01', jenis_kelamin: 1, kecamatan: 320199 }).map((b) => b.kolom)).toEqual(['tanggal_lahir', 'jenis_kelamin', 'kecamatan']));
-  it('a date that does not exist is the NIK’s own fault', () => expect(beda({}, '3201013203850001')).toEqual([{ kolom: 'nik', pesan: 'Tanggal lahir di dalam NIK tidak ada di kalender' }]));
+  it('all at once', () =>
+    expect(beda({ tanggal_lahir: '1990-01-01', jenis_kelamin: 1, kecamatan: 320199 }).map((b) => b.kolom)).toEqual([
+      'tanggal_lahir',
+      'jenis_kelamin',
+      'kecamatan',
+    ]));
+  it('a date that does not exist is the NIK’s own fault', () =>
+    expect(beda({}, '3201013203850001')).toEqual([
+      { kolom: 'nik', pesan: 'Tanggal lahir di dalam NIK tidak ada di kalender' },
+    ]));
 });

@@ -42,7 +42,13 @@ export function bacaNik(nik: string, hariIni: string): IsiNik | null {
 }
 
 /** What stands in the form beside the NIK; null is not filled in. The region is that of the identity card's address. */
-export type DiriTerisi = { tanggal_lahir: string | null; jenis_kelamin: number | null; provinsi: number | null; wilayah: number | null; kecamatan: number | null };
+export type DiriTerisi = {
+  tanggal_lahir: string | null;
+  jenis_kelamin: number | null;
+  provinsi: number | null;
+  wilayah: number | null;
+  kecamatan: number | null;
+};
 
 export type BedaNik = { kolom: 'nik' | keyof DiriTerisi; pesan: string };
 
@@ -52,19 +58,40 @@ const hariBulanTahun = (tanggal: string): string => tanggal.split('-').toReverse
 function bedaLahir(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
   const lahir = diri.tanggal_lahir;
   if (lahir === null || lahir.slice(2) === nik.tanggal_lahir.slice(2)) return [];
-  return [{ kolom: 'tanggal_lahir', pesan: `Menurut NIK lahir ${hariBulanTahun(nik.tanggal_lahir)}, di formulir ${hariBulanTahun(lahir)}` }];
+  return [
+    {
+      kolom: 'tanggal_lahir',
+      pesan: `Menurut NIK lahir ${hariBulanTahun(nik.tanggal_lahir)}, di formulir ${hariBulanTahun(lahir)}`,
+    },
+  ];
 }
 
 function bedaKelamin(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
   if (diri.jenis_kelamin === null || diri.jenis_kelamin === nik.jenis_kelamin) return [];
-  return [{ kolom: 'jenis_kelamin', pesan: `Menurut NIK ${nik.jenis_kelamin === 2 ? 'perempuan' : 'laki-laki'}, di formulir lain` }];
+  return [
+    {
+      kolom: 'jenis_kelamin',
+      pesan: `Menurut NIK ${nik.jenis_kelamin === 2 ? 'perempuan' : 'laki-laki'}, di formulir lain`,
+    },
+  ];
 }
 
 /** The widest region that differs says it all: another province is also another district. */
 function bedaWilayah(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
-  const tingkat = [['provinsi', 'provinsi'], ['wilayah', 'kabupaten/kota'], ['kecamatan', 'kecamatan']] as const;
+  const tingkat = [
+    ['provinsi', 'provinsi'],
+    ['wilayah', 'kabupaten/kota'],
+    ['kecamatan', 'kecamatan'],
+  ] as const;
   const beda = tingkat.find(([kolom]) => diri[kolom] !== null && diri[kolom] !== nik[kolom]);
-  return beda ? [{ kolom: beda[0], pesan: `NIK diterbitkan di ${beda[1]} lain (kode ${nik[beda[0]]}), bukan yang dipilih di alamat` }] : [];
+  return beda
+    ? [
+        {
+          kolom: beda[0],
+          pesan: `NIK diterbitkan di ${beda[1]} lain (kode ${nik[beda[0]]}), bukan yang dipilih di alamat`,
+        },
+      ]
+    : [];
 }
 
 /**

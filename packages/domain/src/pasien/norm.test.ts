@@ -7,4 +7,6 @@ it.each([
   ['has no padding at length 0', 7, 0, '7'],
 ])('D5: a record number %s', (_rule, norm, panjang, hasil) => expect(tulisNorm(norm, panjang)).toBe(hasil));
 
-it.each([-1, 1.5, Number.NaN])('D5: %j is not a record number', (norm) => expect(() => tulisNorm(norm, 6)).toThrow(RangeError));
+it.each([-1, 1.5, Number.NaN])('D5: %j is not a record number', (norm) =>
+  expect(() => tulisNorm(norm, 6)).toThrow(RangeError),
+);

@@ -16,13 +16,19 @@ describe('completed years, months and days', () => {
     expect(umurLengkap(lahir, hariIni)).toEqual({ tahun, bulan, hari });
     expect(umurTahun(lahir, hariIni)).toBe(tahun);
   });
-  it.each([['a birth in the future', '2026-03-20'], ['no birth date', null], ['not a date', '0000-00-00'], ['empty', '']])(
-    '%s has no age',
-    (_rule, lahir) => {
-      expect([umurLengkap(lahir, '2026-03-19'), umurTahun(lahir, '2026-03-19')]).toEqual([null, null]);
-      expect([tulisUmur, tulisUmurPanjang, tulisUmurLengkap].map((tulis) => tulis(lahir, '2026-03-19'))).toEqual(['-', '-', '-']);
-    },
-  );
+  it.each([
+    ['a birth in the future', '2026-03-20'],
+    ['no birth date', null],
+    ['not a date', '0000-00-00'],
+    ['empty', ''],
+  ])('%s has no age', (_rule, lahir) => {
+    expect([umurLengkap(lahir, '2026-03-19'), umurTahun(lahir, '2026-03-19')]).toEqual([null, null]);
+    expect([tulisUmur, tulisUmurPanjang, tulisUmurLengkap].map((tulis) => tulis(lahir, '2026-03-19'))).toEqual([
+      '-',
+      '-',
+      '-',
+    ]);
+  });
 });
 
 describe('ages as written', () => {

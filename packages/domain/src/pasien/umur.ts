@@ -5,7 +5,9 @@ export type Umur = { tahun: number; bulan: number; hari: number };
 const UMUR_TERTINGGI = 120;
 
 const angka = (tanggal: string): [number, number, number] => [
-  Number(tanggal.slice(0, 4)), Number(tanggal.slice(5, 7)), Number(tanggal.slice(8, 10)),
+  Number(tanggal.slice(0, 4)),
+  Number(tanggal.slice(5, 7)),
+  Number(tanggal.slice(8, 10)),
 ];
 
 /** The last day of `bulanKe` months after year 0 when the wanted day does not exist in it. */
@@ -83,7 +85,13 @@ export function tulisUmurPanjang(lahir: string | null, hariIni: string): string 
 export function tulisUmurLengkap(lahir: string | null, hariIni: string): string {
   const umur = umurLengkap(lahir, hariIni);
   if (!umur) return '-';
-  const bagian = ([['tahun', umur.tahun], ['bulan', umur.bulan], ['hari', umur.hari]] as const).filter(([, jumlah]) => jumlah > 0);
+  const bagian = (
+    [
+      ['tahun', umur.tahun],
+      ['bulan', umur.bulan],
+      ['hari', umur.hari],
+    ] as const
+  ).filter(([, jumlah]) => jumlah > 0);
   return bagian.length === 0 ? '0 hari' : bagian.map(([satuan, jumlah]) => `${jumlah} ${satuan}`).join(' ');
 }
 

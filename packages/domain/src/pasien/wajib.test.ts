@@ -16,12 +16,22 @@ describe('D24: the setting that names required fields', () => {
 });
 
 describe('D24: what is lacking', () => {
-  it('says so in the words of the form', () => expect(kurangWajib({ ...dikenal, agama: 1, email: null }, ['agama', 'email', 'suku'])).toEqual({ email: 'Email wajib diisi', suku: 'Suku wajib diisi' }));
+  it('says so in the words of the form', () =>
+    expect(kurangWajib({ ...dikenal, agama: 1, email: null }, ['agama', 'email', 'suku'])).toEqual({
+      email: 'Email wajib diisi',
+      suku: 'Suku wajib diisi',
+    }));
   it('id 0 is an answer (D25)', () => expect(kurangWajib({ ...dikenal, suku: 0 }, ['suku'])).toEqual({}));
-  it('of an unknown patient nothing is asked', () => expect(kurangWajib({ ...dikenal, tak_dikenal: true }, ['agama'])).toEqual({}));
-  it('a newborn has no NIK and no card yet', () => expect(kurangWajib({ ...dikenal, ibu_norm: 7 }, ['nik', 'no_bpjs', 'agama'])).toEqual({ agama: 'Agama wajib diisi' }));
+  it('of an unknown patient nothing is asked', () =>
+    expect(kurangWajib({ ...dikenal, tak_dikenal: true }, ['agama'])).toEqual({}));
+  it('a newborn has no NIK and no card yet', () =>
+    expect(kurangWajib({ ...dikenal, ibu_norm: 7 }, ['nik', 'no_bpjs', 'agama'])).toEqual({
+      agama: 'Agama wajib diisi',
+    }));
   it('a passport asks for its own number, a KTP for the NIK', () => {
-    expect(kurangWajib({ ...dikenal, jenis_identitas: 4 }, ['nik', 'nomor_identitas'])).toEqual({ nomor_identitas: 'No. identitas wajib diisi' });
+    expect(kurangWajib({ ...dikenal, jenis_identitas: 4 }, ['nik', 'nomor_identitas'])).toEqual({
+      nomor_identitas: 'No. identitas wajib diisi',
+    });
     expect(kurangWajib(dikenal, ['nik', 'nomor_identitas'])).toEqual({ nik: 'NIK wajib diisi' });
   });
 });

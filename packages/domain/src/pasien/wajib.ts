@@ -1,17 +1,62 @@
 /** The optional fields of the patient form that a facility can ask for, with the words of the form. */
 export const KOLOM_WAJIB = {
-  norm_manual: 'NORM Manual', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_identitas: 'No. identitas', nomor_identitas_npwp: 'No. NPWP',
-  gelar_depan: 'Gelar depan', gelar_belakang: 'Gelar belakang', panggilan: 'Panggilan', tempat_lahir: 'Tempat lahir', tanggal_lahir: 'Tanggal lahir',
-  jenis_kelamin: 'Jenis kelamin', agama: 'Agama', status_perkawinan: 'Status perkawinan', pendidikan: 'Pendidikan', pekerjaan: 'Pekerjaan', suku: 'Suku', golongan_darah: 'Golongan darah',
-  nomor_kontak_telp: 'No. Handphone', nomor_kontak_wa: 'No. WhatsApp', email: 'Email', perusahaan: 'Perusahaan', bagian: 'Bagian',
-  alamat_identitas: 'Alamat', provinsi_identitas: 'Provinsi', wilayah_identitas: 'Kabupaten/Kota', kecamatan_identitas: 'Kecamatan', kelurahan_identitas: 'Kelurahan/Desa',
-  rt_identitas: 'RT', rw_identitas: 'RW', kodepos_identitas: 'Kode pos',
-  alamat: 'Alamat', provinsi: 'Provinsi', wilayah: 'Kabupaten/Kota', kecamatan: 'Kecamatan', kelurahan: 'Kelurahan/Desa', rt: 'RT', rw: 'RW', kodepos: 'Kode pos',
-  ibu_kandung: 'Nama ibu kandung', shdk_keluarga: 'Hubungan keluarga', nama_keluarga: 'Nama keluarga', jenis_kelamin_keluarga: 'Jenis kelamin keluarga', alamat_keluarga: 'Alamat keluarga',
-  id_keluarga: 'Jenis identitas keluarga', no_identitas_keluarga: 'No. identitas keluarga', tempat_lahir_keluarga: 'Tempat lahir keluarga', tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
-  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga', agama_keluarga: 'Agama keluarga', status_perkawinan_keluarga: 'Status perkawinan keluarga', pendidikan_keluarga: 'Pendidikan keluarga',
-  pekerjaan_keluarga: 'Pekerjaan keluarga', suku_keluarga: 'Suku keluarga', golongan_darah_keluarga: 'Golongan darah keluarga', email_keluarga: 'Email keluarga',
-  nomor_kontak_keluarga_telp: 'No. Handphone keluarga', nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga',
+  norm_manual: 'NORM Manual',
+  nik: 'NIK',
+  no_bpjs: 'No. BPJS',
+  nomor_identitas: 'No. identitas',
+  nomor_identitas_npwp: 'No. NPWP',
+  gelar_depan: 'Gelar depan',
+  gelar_belakang: 'Gelar belakang',
+  panggilan: 'Panggilan',
+  tempat_lahir: 'Tempat lahir',
+  tanggal_lahir: 'Tanggal lahir',
+  jenis_kelamin: 'Jenis kelamin',
+  agama: 'Agama',
+  status_perkawinan: 'Status perkawinan',
+  pendidikan: 'Pendidikan',
+  pekerjaan: 'Pekerjaan',
+  suku: 'Suku',
+  golongan_darah: 'Golongan darah',
+  nomor_kontak_telp: 'No. Handphone',
+  nomor_kontak_wa: 'No. WhatsApp',
+  email: 'Email',
+  perusahaan: 'Perusahaan',
+  bagian: 'Bagian',
+  alamat_identitas: 'Alamat',
+  provinsi_identitas: 'Provinsi',
+  wilayah_identitas: 'Kabupaten/Kota',
+  kecamatan_identitas: 'Kecamatan',
+  kelurahan_identitas: 'Kelurahan/Desa',
+  rt_identitas: 'RT',
+  rw_identitas: 'RW',
+  kodepos_identitas: 'Kode pos',
+  alamat: 'Alamat',
+  provinsi: 'Provinsi',
+  wilayah: 'Kabupaten/Kota',
+  kecamatan: 'Kecamatan',
+  kelurahan: 'Kelurahan/Desa',
+  rt: 'RT',
+  rw: 'RW',
+  kodepos: 'Kode pos',
+  ibu_kandung: 'Nama ibu kandung',
+  shdk_keluarga: 'Hubungan keluarga',
+  nama_keluarga: 'Nama keluarga',
+  jenis_kelamin_keluarga: 'Jenis kelamin keluarga',
+  alamat_keluarga: 'Alamat keluarga',
+  id_keluarga: 'Jenis identitas keluarga',
+  no_identitas_keluarga: 'No. identitas keluarga',
+  tempat_lahir_keluarga: 'Tempat lahir keluarga',
+  tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
+  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga',
+  agama_keluarga: 'Agama keluarga',
+  status_perkawinan_keluarga: 'Status perkawinan keluarga',
+  pendidikan_keluarga: 'Pendidikan keluarga',
+  pekerjaan_keluarga: 'Pekerjaan keluarga',
+  suku_keluarga: 'Suku keluarga',
+  golongan_darah_keluarga: 'Golongan darah keluarga',
+  email_keluarga: 'Email keluarga',
+  nomor_kontak_keluarga_telp: 'No. Handphone keluarga',
+  nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga',
 } as const;
 export type KolomWajib = keyof typeof KOLOM_WAJIB;
 
@@ -39,7 +84,11 @@ export function bacaWajib(teks: string): KolomWajib[] {
   return [...new Set(nama)].filter((n): n is KolomWajib => Object.hasOwn(KOLOM_WAJIB, n));
 }
 
-type Isian = Partial<Record<KolomWajib, unknown>> & { tak_dikenal: boolean; jenis_identitas: number; ibu_norm: number | null };
+type Isian = Partial<Record<KolomWajib, unknown>> & {
+  tak_dikenal: boolean;
+  jenis_identitas: number;
+  ibu_norm: number | null;
+};
 
 /** A KTP's number is the NIK and any other card's is `nomor_identitas`; a newborn registered with its mother has none of its own yet. */
 function berlaku(kolom: KolomWajib, p: Isian): boolean {

@@ -9,7 +9,13 @@ it.each([
   ['what would not fit its column is not given', [32_767], null],
 ])('a new entry: %s', (_aturan, ada, id) => expect(idPilihanBaru(ada)).toBe(id));
 
-it.each([[0, false], [1, false], [1040, false], [10_000, false], [10_001, true]])('entry %i is the facility’s own: %s', (id, sendiri) => expect(milikSendiri(id)).toBe(sendiri));
+it.each([
+  [0, false],
+  [1, false],
+  [1040, false],
+  [10_000, false],
+  [10_001, true],
+])('entry %i is the facility’s own: %s', (id, sendiri) => expect(milikSendiri(id)).toBe(sendiri));
 
 it.each([
   ['phone of contacts', 8, 3, true],

@@ -19,7 +19,8 @@ const SEHARI_MS = 86_400_000;
  * Units:   both dates `YYYY-MM-DD` of the facility's zone.
  * Source:  issue "Visit registration" A, beds; DESIGN.md, "hari ke-3".
  */
-export const hariKeRawat = (tanggalLayanan: string, hariIni: string): number => Math.round((Date.parse(hariIni) - Date.parse(tanggalLayanan)) / SEHARI_MS) + 1;
+export const hariKeRawat = (tanggalLayanan: string, hariIni: string): number =>
+  Math.round((Date.parse(hariIni) - Date.parse(tanggalLayanan)) / SEHARI_MS) + 1;
 
 type Rawat = { jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string };
 
@@ -37,6 +38,8 @@ export const penghuniBed = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: R
  */
 export function tulisPenghuni({ jenis_kelamin, umur_tahun, hari_ke }: Penghuni): string {
   const umur = umur_tahun === null ? '' : umur_tahun === 0 ? '<1 th' : `${umur_tahun} th`;
-  const orang = [jenis_kelamin === null ? '' : hurufJenisKelamin(jenis_kelamin), umur].filter((satu) => satu !== '').join(' ');
+  const orang = [jenis_kelamin === null ? '' : hurufJenisKelamin(jenis_kelamin), umur]
+    .filter((satu) => satu !== '')
+    .join(' ');
   return [orang, hari_ke > 0 ? `hari ke-${hari_ke}` : ''].filter((satu) => satu !== '').join(', ');
 }

@@ -3,11 +3,23 @@ import { bedAwal, catatanKelamin, tolakPilihBed } from './pilih-bed.ts';
 
 describe('kunjungan.md 4: only status 1 can be reserved', () => {
   it('an empty bed can', () => expect(tolakPilihBed(1)).toBeNull());
-  it.each([[2, 'dipesan'], [3, 'terisi'], [4, 'tidak aktif'], [0, 'tidak aktif'], [9, 'tidak aktif']])('%i can’t: %s', (status, kata) => expect(tolakPilihBed(status)).toBe(`${kata}, hanya yang kosong dapat dipilih`));
+  it.each([
+    [2, 'dipesan'],
+    [3, 'terisi'],
+    [4, 'tidak aktif'],
+    [0, 'tidak aktif'],
+    [9, 'tidak aktif'],
+  ])('%i can’t: %s', (status, kata) => expect(tolakPilihBed(status)).toBe(`${kata}, hanya yang kosong dapat dipilih`));
 });
 
 describe('a kamar for the other sex', () => {
-  it.each([[1, 1], [2, 2], [null, 1], [2, null], [null, null]])('kamar %s, patient %s: nothing to say', (kamar, pasien) => expect(catatanKelamin(kamar, pasien)).toBeNull());
+  it.each([
+    [1, 1],
+    [2, 2],
+    [null, 1],
+    [2, null],
+    [null, null],
+  ])('kamar %s, patient %s: nothing to say', (kamar, pasien) => expect(catatanKelamin(kamar, pasien)).toBeNull());
   it('is said both ways', () => {
     expect(catatanKelamin(2, 1)).toBe('Kamar ini untuk perempuan, pasien laki-laki');
     expect(catatanKelamin(1, 2)).toBe('Kamar ini untuk laki-laki, pasien perempuan');
@@ -15,7 +27,11 @@ describe('a kamar for the other sex', () => {
 });
 
 describe('where the picker begins', () => {
-  const bed = (id: number, status: number, kelas: number, jenis_kelamin: number | null) => ({ id, status, kamar: { kelas, jenis_kelamin } });
+  const bed = (id: number, status: number, kelas: number, jenis_kelamin: number | null) => ({
+    id,
+    status,
+    kamar: { kelas, jenis_kelamin },
+  });
   const LANTAI = [bed(1, 3, 2, 1), bed(2, 1, 3, 2), bed(3, 1, 1, 1), bed(4, 1, 2, 1), bed(5, 1, 2, null)];
   it.each([
     ['sex and class', { jenis_kelamin: 1, kelas: 2 }, 4],
@@ -23,5 +39,6 @@ describe('where the picker begins', () => {
     ['a kamar for both fits everybody', { jenis_kelamin: 2, kelas: 2 }, 5],
     ['nothing known: the first empty one', { jenis_kelamin: null, kelas: null }, 2],
   ])('%s', (_rule, pasien, id) => expect(bedAwal(LANTAI, pasien)).toBe(id));
-  it('nowhere when all are taken', () => expect(bedAwal([bed(1, 2, 1, null)], { jenis_kelamin: 1, kelas: 1 })).toBeNull());
+  it('nowhere when all are taken', () =>
+    expect(bedAwal([bed(1, 2, 1, null)], { jenis_kelamin: 1, kelas: 1 })).toBeNull());
 });

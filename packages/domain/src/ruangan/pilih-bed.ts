@@ -8,7 +8,10 @@ const UNTUK: Record<number, string> = { 1: 'laki-laki', 2: 'perempuan' };
  * Returns: null for an empty one.
  * Source:  kunjungan.md 4, "Only status 1 can be selected for a reservation".
  */
-export const tolakPilihBed = (status: number): string | null => (status === BED_KOSONG ? null : `${NAMA_STATUS_BED[bacaStatusBed(status)].toLowerCase()}, hanya yang kosong dapat dipilih`);
+export const tolakPilihBed = (status: number): string | null =>
+  status === BED_KOSONG
+    ? null
+    : `${NAMA_STATUS_BED[bacaStatusBed(status)].toLowerCase()}, hanya yang kosong dapat dipilih`;
 
 /**
  * A word of caution where a kamar is meant for the other sex; it refuses nothing, since a hospital may be full.
@@ -19,7 +22,9 @@ export const tolakPilihBed = (status: number): string | null => (status === BED_
 export function catatanKelamin(kamar: number | null, pasien: number | null): string | null {
   const untuk = UNTUK[kamar ?? 0];
   const siapa = UNTUK[pasien ?? 0];
-  return untuk === undefined || siapa === undefined || kamar === pasien ? null : `Kamar ini untuk ${untuk}, pasien ${siapa}`;
+  return untuk === undefined || siapa === undefined || kamar === pasien
+    ? null
+    : `Kamar ini untuk ${untuk}, pasien ${siapa}`;
 }
 
 type Calon = { id: number; status: number; kamar: { kelas: number; jenis_kelamin: number | null } };
@@ -30,7 +35,14 @@ type Calon = { id: number; status: number; kamar: { kelas: number; jenis_kelamin
  * Units:   `kelas` list 19, the class of the payer; null where none is chosen.
  * Returns: null when none is empty.
  */
-export function bedAwal(bed: readonly Calon[], pasien: { jenis_kelamin: number | null; kelas: number | null }): number | null {
-  const cocok = ({ kamar }: Calon): number => (catatanKelamin(kamar.jenis_kelamin, pasien.jenis_kelamin) === null ? 2 : 0) + (kamar.kelas === pasien.kelas ? 1 : 0);
-  return bed.filter(({ status }) => tolakPilihBed(status) === null).toSorted((a, b) => cocok(b) - cocok(a))[0]?.id ?? null;
+export function bedAwal(
+  bed: readonly Calon[],
+  pasien: { jenis_kelamin: number | null; kelas: number | null },
+): number | null {
+  const cocok = ({ kamar }: Calon): number =>
+    (catatanKelamin(kamar.jenis_kelamin, pasien.jenis_kelamin) === null ? 2 : 0) +
+    (kamar.kelas === pasien.kelas ? 1 : 0);
+  return (
+    bed.filter(({ status }) => tolakPilihBed(status) === null).toSorted((a, b) => cocok(b) - cocok(a))[0]?.id ?? null
+  );
 }

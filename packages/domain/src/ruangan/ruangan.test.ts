@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { indukTidakAktif, RAWAT_INAP, tolakJenisRuangan, tolakKamar } from './ruangan.ts';
 
 describe('kamar only where patients stay', () => {
-  it('in rooms of kind 3 and no other', () => expect([0, 1, 2, 3, 4, 14].filter((jenis) => tolakKamar(jenis) === null)).toEqual([RAWAT_INAP]));
+  it('in rooms of kind 3 and no other', () =>
+    expect([0, 1, 2, 3, 4, 14].filter((jenis) => tolakKamar(jenis) === null)).toEqual([RAWAT_INAP]));
   it('a room with kamar stays of its kind', () => {
     expect(tolakJenisRuangan(1, 2)).toBe('Ruangan ini punya 2 kamar, jadi tetap rawat inap');
     expect(tolakJenisRuangan(1, 0)).toBeNull();
@@ -19,5 +20,6 @@ describe('a parent out of use', () => {
     ['keeps what hangs under it', { induk: 1, aktif: true }, { induk: 1, aktif: true }, false],
     ['lets a row go out of use', { induk: 1, aktif: true }, { induk: 1, aktif: false }, false],
   ])('%s', (_aturan, lama, baru, tolak) => expect(indukTidakAktif(mati, lama, baru)).toBe(tolak));
-  it('one in use takes everything', () => expect(indukTidakAktif({ id: 1, aktif: true }, null, { induk: 1, aktif: true })).toBe(false));
+  it('one in use takes everything', () =>
+    expect(indukTidakAktif({ id: 1, aktif: true }, null, { induk: 1, aktif: true })).toBe(false));
 });

@@ -14,7 +14,9 @@ export const DAFTAR_SMF = 26;
  * Source:  kunjungan.md 2, "Bed reservation, only for inpatient rooms".
  */
 export function tolakJenisRuangan(jenis: number, jumlahKamar: number): string | null {
-  return jenis !== RAWAT_INAP && jumlahKamar > 0 ? `Ruangan ini punya ${jumlahKamar} kamar, jadi tetap rawat inap` : null;
+  return jenis !== RAWAT_INAP && jumlahKamar > 0
+    ? `Ruangan ini punya ${jumlahKamar} kamar, jadi tetap rawat inap`
+    : null;
 }
 
 /** Why a room can't hold kamar; null when it can. */

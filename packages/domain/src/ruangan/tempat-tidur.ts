@@ -14,7 +14,8 @@ export const NAMA_STATUS_BED: Record<StatusBed, string> = { 1: 'Kosong', 2: 'Dip
 export const bedDipakai = (status: number): boolean => status === BED_DIPESAN || status === BED_TERISI;
 
 /** Any stored status as one of the four. Source: kunjungan.md 9, "1, 2, 3, other". */
-export const bacaStatusBed = (status: number): StatusBed => (status === BED_KOSONG || status === BED_DIPESAN || status === BED_TERISI ? status : BED_NONAKTIF);
+export const bacaStatusBed = (status: number): StatusBed =>
+  status === BED_KOSONG || status === BED_DIPESAN || status === BED_TERISI ? status : BED_NONAKTIF;
 
 /**
  * Why a bed's status can't be set by hand.
@@ -25,7 +26,8 @@ export const bacaStatusBed = (status: number): StatusBed => (status === BED_KOSO
  */
 export function tolakStatusBed(lama: number | null, baru: number): string | null {
   if (lama === baru) return null;
-  if (lama !== null && bedDipakai(lama)) return `Tempat tidur ini ${NAMA_STATUS_BED[bacaStatusBed(lama)].toLowerCase()}; statusnya mengikuti kunjungan`;
+  if (lama !== null && bedDipakai(lama))
+    return `Tempat tidur ini ${NAMA_STATUS_BED[bacaStatusBed(lama)].toLowerCase()}; statusnya mengikuti kunjungan`;
   return bedDipakai(baru) ? 'Dipesan dan terisi mengikuti kunjungan; pilih kosong atau tidak aktif' : null;
 }
 

@@ -8,6 +8,9 @@ describe('platform.md 9, dates on paper', () => {
     ['Asia/Jakarta', '31-12-2026 23:59:59 WIB'],
     ['Asia/Makassar', '01-01-2027 00:59:59 WITA'],
     ['Asia/Jayapura', '01-01-2027 01:59:59 WIT'],
-  ] as const)('D16: an instant is told in %s', (zona, tulis) => expect(tulisWaktuCetak('2026-12-31T16:59:59.999Z', zona)).toBe(tulis));
-  it('an instant without a zone is refused', () => expect(() => tulisWaktuCetak('2026-12-31T16:59:59', 'Asia/Jakarta')).toThrow(RangeError));
+  ] as const)('D16: an instant is told in %s', (zona, tulis) =>
+    expect(tulisWaktuCetak('2026-12-31T16:59:59.999Z', zona)).toBe(tulis),
+  );
+  it('an instant without a zone is refused', () =>
+    expect(() => tulisWaktuCetak('2026-12-31T16:59:59', 'Asia/Jakarta')).toThrow(RangeError));
 });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  adalahTanggal, hariKe, instanDiZona, jamDiZona, tambahHari, tanggalDiZona, tulisHariTanggal, tulisTanggal,
-  tulisTanggalBulan, tulisTanggalRiwayat, uraiTanggal, ZONA,
+  adalahTanggal,
+  hariKe,
+  instanDiZona,
+  jamDiZona,
+  tambahHari,
+  tanggalDiZona,
+  tulisHariTanggal,
+  tulisTanggal,
+  tulisTanggalBulan,
+  tulisTanggalRiwayat,
+  uraiTanggal,
+  ZONA,
 } from './tanggal.ts';
 
 describe('platform.md 9, date mask DD/MM/YYYY', () => {
@@ -34,15 +44,37 @@ describe('platform.md 9, date mask DD/MM/YYYY', () => {
 
 describe('platform.md 5, date display filter', () => {
   const kosong = [
-    '', ' ', '0', 0, '0000-00-00', 'null', null, undefined, 'abc', '2025-02-30', '1899-12-31', 20250101, Number.NaN,
+    '',
+    ' ',
+    '0',
+    0,
+    '0000-00-00',
+    'null',
+    null,
+    undefined,
+    'abc',
+    '2025-02-30',
+    '1899-12-31',
+    20250101,
+    Number.NaN,
   ];
   it.each(kosong)('%j is shown as "-" in every form', (nilai) => {
-    const bentuk = [tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) => tulis(nilai));
+    const bentuk = [tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) =>
+      tulis(nilai),
+    );
     expect(bentuk).toEqual(['-', '-', '-', '-']);
   });
   it('1900 is the first year that is shown; a calendar date of 1970 is a real one (docs/decisions/0007)', () => {
-    expect(['1900-01-01', '1970-01-01', '1970-08-17'].map(tulisTanggal)).toEqual(['01/01/1900', '01/01/1970', '17/08/1970']);
-    expect([tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) => tulis('1970-08-17'))).toEqual(['17/Agt/1970', '17-Agt-70', 'Senin, 17 Agustus 1970']);
+    expect(['1900-01-01', '1970-01-01', '1970-08-17'].map(tulisTanggal)).toEqual([
+      '01/01/1900',
+      '01/01/1970',
+      '17/08/1970',
+    ]);
+    expect([tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) => tulis('1970-08-17'))).toEqual([
+      '17/Agt/1970',
+      '17-Agt-70',
+      'Senin, 17 Agustus 1970',
+    ]);
   });
   it('platform.md 2.6: the list writes DD/MMM/YYYY with Indonesian months', () => {
     const bulan = Array.from({ length: 12 }, (_, i) => tulisTanggalBulan(`2025-${String(i + 1).padStart(2, '0')}-07`));
@@ -53,7 +85,10 @@ describe('platform.md 5, date display filter', () => {
     expect(tulisTanggalRiwayat('2005-08-17')).toBe('17-Agt-05');
   });
   it('headings write weekday, day, month and year in words', () => {
-    expect([tulisHariTanggal('2026-04-14'), tulisHariTanggal('2000-01-02')]).toEqual(['Selasa, 14 April 2026', 'Minggu, 2 Januari 2000']);
+    expect([tulisHariTanggal('2026-04-14'), tulisHariTanggal('2000-01-02')]).toEqual([
+      'Selasa, 14 April 2026',
+      'Minggu, 2 Januari 2000',
+    ]);
   });
 });
 
@@ -77,16 +112,22 @@ describe('weekdays and whole days', () => {
 describe("D16: the facility's zone decides the day", () => {
   it('the three zones are WIB +7, WITA +8, WIT +9', () => {
     expect(ZONA.map((z) => `${z.id} ${z.singkatan} ${z.offsetJam}`)).toEqual([
-      'Asia/Jakarta WIB 7', 'Asia/Makassar WITA 8', 'Asia/Jayapura WIT 9',
+      'Asia/Jakarta WIB 7',
+      'Asia/Makassar WITA 8',
+      'Asia/Jayapura WIT 9',
     ]);
   });
   it('at 16.30 UTC it is tomorrow in WITA and WIT, still today in WIB', () => {
-    const hari = ZONA.map(({ id }) => `${tanggalDiZona('2026-03-18T16:30:00Z', id)} ${jamDiZona('2026-03-18T16:30:00Z', id)}`);
+    const hari = ZONA.map(
+      ({ id }) => `${tanggalDiZona('2026-03-18T16:30:00Z', id)} ${jamDiZona('2026-03-18T16:30:00Z', id)}`,
+    );
     expect(hari).toEqual(['2026-03-18 23.30', '2026-03-19 00.30', '2026-03-19 01.30']);
   });
   it.each(ZONA)('$singkatan agrees with the IANA zone data', ({ id }) => {
     const saat = Date.UTC(2026, 6, 1, 15, 45);
-    const tertulis = new Intl.DateTimeFormat('sv-SE', { timeZone: id, dateStyle: 'short', timeStyle: 'short' }).format(saat);
+    const tertulis = new Intl.DateTimeFormat('sv-SE', { timeZone: id, dateStyle: 'short', timeStyle: 'short' }).format(
+      saat,
+    );
     expect(`${tanggalDiZona(saat, id)} ${jamDiZona(saat, id).replace('.', ':')}`).toBe(tertulis);
   });
   it('an instant may be written with an offset or as epoch milliseconds', () => {
@@ -103,9 +144,12 @@ describe("D16: the facility's zone decides the day", () => {
       expect([tanggalDiZona(instan, id), jamDiZona(instan, id)]).toEqual(['2024-02-29', '06.05']);
     }
   });
-  it.each(['2026-03-19T08:12', '2026-03-19', 'besok', ''])('refuses %j, which would depend on the machine or is no instant', (teks) => {
-    expect(() => tanggalDiZona(teks, 'Asia/Jakarta')).toThrow(RangeError);
-  });
+  it.each(['2026-03-19T08:12', '2026-03-19', 'besok', ''])(
+    'refuses %j, which would depend on the machine or is no instant',
+    (teks) => {
+      expect(() => tanggalDiZona(teks, 'Asia/Jakarta')).toThrow(RangeError);
+    },
+  );
   it.each(['24:00', '8:00', '08.00', '08:60'])('refuses %j as a time of day', (jam) => {
     expect(() => instanDiZona('2026-03-19', jam, 'Asia/Jakarta')).toThrow(RangeError);
   });

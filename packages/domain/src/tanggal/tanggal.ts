@@ -16,8 +16,18 @@ const MS_JAM = 3_600_000;
 const MS_HARI = 24 * MS_JAM;
 const BULAN_PENDEK = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
 const BULAN = [
-  'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni',
-  'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember',
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
 ];
 const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
@@ -71,7 +81,8 @@ export function adalahTanggal(teks: string): boolean {
  * Source:  platform.md 9, "date mask DD/MM/YYYY"; interface.md rule 2.
  */
 export function uraiTanggal(teks: string): string | null {
-  const cocok = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(teks.trim()) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(teks.trim());
+  const cocok =
+    /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(teks.trim()) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(teks.trim());
   if (!cocok) return null;
   const tanggal = `${cocok[4]}-${duaAngka(Number(cocok[3]))}-${duaAngka(Number(cocok[1]))}`;
   return adalahTanggal(tanggal) ? tanggal : null;
@@ -163,13 +174,15 @@ function offsetMs(zona: Zona): number {
 
 /** An ISO text without a zone is refused: the machine's own zone would silently decide the service day. */
 function keEpoch(instan: string | number): number {
-  if (typeof instan === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(instan)) throw new RangeError('Instant without zone');
+  if (typeof instan === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(instan))
+    throw new RangeError('Instant without zone');
   const epochMs = typeof instan === 'number' ? instan : Date.parse(instan);
   if (Number.isNaN(epochMs)) throw new RangeError('Not an instant');
   return epochMs;
 }
 
-const isoLokal = (instan: string | number, zona: Zona): string => new Date(keEpoch(instan) + offsetMs(zona)).toISOString();
+const isoLokal = (instan: string | number, zona: Zona): string =>
+  new Date(keEpoch(instan) + offsetMs(zona)).toISOString();
 
 /**
  * The facility's local date of an instant: what "today" is for queues and quotas.

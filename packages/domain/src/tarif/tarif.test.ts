@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { gantiTarifUmum, periksaTarif, pilihTarif, tarifTetap } from './tarif.ts';
 import type { BarisTarif } from './tarif.ts';
 
-const baris = (kelas: number | null, penjamin_id: number | null, mulai_tanggal: string, tarif: number): BarisTarif => ({ kelas, penjamin_id, mulai_tanggal, tarif });
+const baris = (kelas: number | null, penjamin_id: number | null, mulai_tanggal: string, tarif: number): BarisTarif => ({
+  kelas,
+  penjamin_id,
+  mulai_tanggal,
+  tarif,
+});
 
 describe('pilihTarif', () => {
   const SEMUA = [
-    baris(null, null, '2026-01-01', 10), baris(null, null, '2026-06-01', 11), baris(null, null, '2027-01-01', 99),
-    baris(3, null, '2026-01-01', 20), baris(null, 2, '2026-01-01', 30), baris(3, 2, '2026-01-01', 40), baris(0, null, '2026-01-01', 50),
+    baris(null, null, '2026-01-01', 10),
+    baris(null, null, '2026-06-01', 11),
+    baris(null, null, '2027-01-01', 99),
+    baris(3, null, '2026-01-01', 20),
+    baris(null, 2, '2026-01-01', 30),
+    baris(3, 2, '2026-01-01', 40),
+    baris(0, null, '2026-01-01', 50),
   ];
   it.each([
     ['class and payer before everything', { kelas: 3, penjaminId: 2, tanggal: '2026-07-01' }, 40],
@@ -21,12 +31,20 @@ describe('pilihTarif', () => {
   ])('%s', (_aturan, tanya, tarif) => expect(pilihTarif(SEMUA, tanya)?.tarif).toBe(tarif));
 
   it('an old specific line goes before a new general one', () => {
-    expect(pilihTarif([baris(null, null, '2026-09-01', 1), baris(null, 2, '2020-01-01', 2)], { kelas: null, penjaminId: 2, tanggal: '2026-10-01' })?.tarif).toBe(2);
+    expect(
+      pilihTarif([baris(null, null, '2026-09-01', 1), baris(null, 2, '2020-01-01', 2)], {
+        kelas: null,
+        penjaminId: 2,
+        tanggal: '2026-10-01',
+      })?.tarif,
+    ).toBe(2);
   });
 
   it('nothing holds before the first day, nor where only others are named', () => {
     expect(pilihTarif(SEMUA, { kelas: null, penjaminId: null, tanggal: '2025-12-31' })).toBeNull();
-    expect(pilihTarif([baris(3, null, '2026-01-01', 1)], { kelas: 2, penjaminId: null, tanggal: '2026-10-01' })).toBeNull();
+    expect(
+      pilihTarif([baris(3, null, '2026-01-01', 1)], { kelas: 2, penjaminId: null, tanggal: '2026-10-01' }),
+    ).toBeNull();
     expect(pilihTarif([], { kelas: null, penjaminId: null, tanggal: '2026-10-01' })).toBeNull();
   });
 });
@@ -39,7 +57,9 @@ describe('tarifTetap', () => {
     ['no visit ever', '2026-01-01', null, false],
     ['begins today: it can be put right today', '2026-07-01', '2026-07-01', false],
     ['has not begun', '2026-08-01', '2026-07-01', false],
-  ])('%s', (_aturan, mulai, kunjunganTerakhir, tetap) => expect(tarifTetap(mulai, { hariIni: '2026-07-01', kunjunganTerakhir })).toBe(tetap));
+  ])('%s', (_aturan, mulai, kunjunganTerakhir, tetap) =>
+    expect(tarifTetap(mulai, { hariIni: '2026-07-01', kunjunganTerakhir })).toBe(tetap),
+  );
 });
 
 describe('periksaTarif', () => {
@@ -50,13 +70,19 @@ describe('periksaTarif', () => {
     expect(periksaTarif([...LAMA, baris(null, null, '2026-07-01', 60_000)], LAMA, HARI)).toEqual({});
   });
   it('the price of a used line stays', () => {
-    expect(periksaTarif([baris(null, null, '2026-01-01', 60_000)], LAMA, HARI)).toEqual({ 'tarif.0.tarif': ['Rp. 50.000 sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.'] });
+    expect(periksaTarif([baris(null, null, '2026-01-01', 60_000)], LAMA, HARI)).toEqual({
+      'tarif.0.tarif': ['Rp. 50.000 sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.'],
+    });
   });
   it('a used line is not taken out', () => {
-    expect(periksaTarif([], LAMA, HARI)).toEqual({ tarif: ['Tarif Rp. 50.000 mulai 01/01/2026 sudah dipakai kunjungan dan tidak dapat dihapus'] });
+    expect(periksaTarif([], LAMA, HARI)).toEqual({
+      tarif: ['Tarif Rp. 50.000 mulai 01/01/2026 sudah dipakai kunjungan dan tidak dapat dihapus'],
+    });
   });
   it('a new line does not reach back to visits that were', () => {
-    expect(periksaTarif([...LAMA, baris(null, 2, '2026-06-15', 1)], LAMA, HARI)).toEqual({ 'tarif.1.mulai_tanggal': ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'] });
+    expect(periksaTarif([...LAMA, baris(null, 2, '2026-06-15', 1)], LAMA, HARI)).toEqual({
+      'tarif.1.mulai_tanggal': ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'],
+    });
   });
   it('a new procedure may have begun any day: no visit used it', () => {
     expect(periksaTarif([baris(null, null, '2020-01-01', 1)], null, HARI)).toEqual({});
@@ -66,14 +92,21 @@ describe('periksaTarif', () => {
   });
   it('the same class, payer and day twice is said at the second', () => {
     const [a, b] = [baris(3, 2, '2026-07-01', 1), baris(3, 2, '2026-07-01', 2)];
-    expect(periksaTarif([baris(3, null, '2026-07-01', 1), a, b], null, HARI)).toEqual({ 'tarif.2.tarif': ['Kelas, penjamin, dan tanggal mulai ini sudah ada di baris 2'] });
+    expect(periksaTarif([baris(3, null, '2026-07-01', 1), a, b], null, HARI)).toEqual({
+      'tarif.2.tarif': ['Kelas, penjamin, dan tanggal mulai ini sudah ada di baris 2'],
+    });
   });
 });
 
 describe('gantiTarifUmum', () => {
   const LAMA = [baris(null, null, '2026-01-01', 10), baris(3, null, '2026-01-01', 20)];
   it('the same price changes nothing', () => expect(gantiTarifUmum(LAMA, 10, '2026-07-01')).toBe(LAMA));
-  it('another price begins today, the others stay', () => expect(gantiTarifUmum(LAMA, 15, '2026-07-01')).toEqual([...LAMA, baris(null, null, '2026-07-01', 15)]));
-  it("today's own line is put right", () => expect(gantiTarifUmum([baris(null, null, '2026-07-01', 15)], 16, '2026-07-01')).toEqual([baris(null, null, '2026-07-01', 16)]));
-  it('a price of one class is not the price for all', () => expect(gantiTarifUmum([baris(3, null, '2026-01-01', 20)], 20, '2026-07-01')).toHaveLength(2));
+  it('another price begins today, the others stay', () =>
+    expect(gantiTarifUmum(LAMA, 15, '2026-07-01')).toEqual([...LAMA, baris(null, null, '2026-07-01', 15)]));
+  it("today's own line is put right", () =>
+    expect(gantiTarifUmum([baris(null, null, '2026-07-01', 15)], 16, '2026-07-01')).toEqual([
+      baris(null, null, '2026-07-01', 16),
+    ]));
+  it('a price of one class is not the price for all', () =>
+    expect(gantiTarifUmum([baris(3, null, '2026-01-01', 20)], 20, '2026-07-01')).toHaveLength(2));
 });

@@ -3,7 +3,8 @@ import { tulisRupiah } from '../uang/rupiah.ts';
 /** What a procedure costs from a day on. `kelas` (list 19) and `penjamin_id` null: for every class, for every payer. */
 export type BarisTarif = { kelas: number | null; penjamin_id: number | null; mulai_tanggal: string; tarif: number };
 
-const kunciOf = ({ kelas, penjamin_id, mulai_tanggal }: BarisTarif): string => `${kelas}/${penjamin_id}/${mulai_tanggal}`;
+const kunciOf = ({ kelas, penjamin_id, mulai_tanggal }: BarisTarif): string =>
+  `${kelas}/${penjamin_id}/${mulai_tanggal}`;
 
 /**
  * The tariff that holds on a day: class and payer before payer before class before all, then the newest that has begun.
@@ -12,9 +13,17 @@ const kunciOf = ({ kelas, penjamin_id, mulai_tanggal }: BarisTarif): string => `
  * Returns: null when no line holds on that day.
  * Source:  issue "Master data", tariff per class and payer with start dates.
  */
-export function pilihTarif<T extends BarisTarif>(baris: readonly T[], { kelas, penjaminId, tanggal }: { kelas: number | null; penjaminId: number | null; tanggal: string }): T | null {
+export function pilihTarif<T extends BarisTarif>(
+  baris: readonly T[],
+  { kelas, penjaminId, tanggal }: { kelas: number | null; penjaminId: number | null; tanggal: string },
+): T | null {
   const bobot = (b: T): number => (b.penjamin_id === null ? 0 : 2) + (b.kelas === null ? 0 : 1);
-  const berlaku = baris.filter((b) => b.mulai_tanggal <= tanggal && (b.kelas === null || b.kelas === kelas) && (b.penjamin_id === null || b.penjamin_id === penjaminId));
+  const berlaku = baris.filter(
+    (b) =>
+      b.mulai_tanggal <= tanggal &&
+      (b.kelas === null || b.kelas === kelas) &&
+      (b.penjamin_id === null || b.penjamin_id === penjaminId),
+  );
   return berlaku.toSorted((a, b) => bobot(b) - bobot(a) || b.mulai_tanggal.localeCompare(a.mulai_tanggal))[0] ?? null;
 }
 
@@ -25,7 +34,8 @@ export type HariTarif = { hariIni: string; kunjunganTerakhir: string | null };
  * Whether a tariff that began on the day stays as it is: a visit since then may have been charged by it.
  * What begins today can still be put right today.
  */
-export const tarifTetap = (mulaiTanggal: string, { hariIni, kunjunganTerakhir }: HariTarif): boolean => kunjunganTerakhir !== null && mulaiTanggal < hariIni && mulaiTanggal <= kunjunganTerakhir;
+export const tarifTetap = (mulaiTanggal: string, { hariIni, kunjunganTerakhir }: HariTarif): boolean =>
+  kunjunganTerakhir !== null && mulaiTanggal < hariIni && mulaiTanggal <= kunjunganTerakhir;
 
 const tampil = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
 
@@ -48,18 +58,29 @@ function tarifGanda(baris: readonly BarisTarif[]): Record<string, string[]> {
  * Returns: messages by field, as `tarif.2.tarif`; empty when all is well.
  * Source:  issue "Master data": an old visit keeps its old tariff, so a changed price is a new line with a start date.
  */
-export function periksaTarif(baris: readonly BarisTarif[], lama: readonly BarisTarif[] | null, hari: HariTarif): Record<string, string[]> {
+export function periksaTarif(
+  baris: readonly BarisTarif[],
+  lama: readonly BarisTarif[] | null,
+  hari: HariTarif,
+): Record<string, string[]> {
   const galat = tarifGanda(baris);
   const dulu = new Map((lama ?? []).map((b) => [kunciOf(b), b]));
   for (const [n, b] of lama ? baris.entries() : []) {
     if (!tarifTetap(b.mulai_tanggal, hari)) continue;
     const sama = dulu.get(kunciOf(b));
-    if (!sama) galat[`tarif.${n}.mulai_tanggal`] = ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'];
-    else if (sama.tarif !== b.tarif) galat[`tarif.${n}.tarif`] = [`${tulisRupiah(sama.tarif)} sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.`];
+    if (!sama)
+      galat[`tarif.${n}.mulai_tanggal`] = ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'];
+    else if (sama.tarif !== b.tarif)
+      galat[`tarif.${n}.tarif`] = [
+        `${tulisRupiah(sama.tarif)} sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.`,
+      ];
   }
   const kini = new Set(baris.map(kunciOf));
   const hilang = [...dulu.values()].find((b) => tarifTetap(b.mulai_tanggal, hari) && !kini.has(kunciOf(b)));
-  if (hilang) galat['tarif'] = [`Tarif ${tulisRupiah(hilang.tarif)} mulai ${tampil(hilang.mulai_tanggal)} sudah dipakai kunjungan dan tidak dapat dihapus`];
+  if (hilang)
+    galat['tarif'] = [
+      `Tarif ${tulisRupiah(hilang.tarif)} mulai ${tampil(hilang.mulai_tanggal)} sudah dipakai kunjungan dan tidak dapat dihapus`,
+    ];
   return galat;
 }
 

@@ -11,13 +11,19 @@ async function akunBaru(): Promise<{ email: string; faskesId: number; akunId: nu
   const rs = await t.newFaskes();
   const email = `masuk${n++}@uji.id`;
   const hash = await hashSandi(SANDI);
-  await withOwner(t.owner, (c) => c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]));
+  await withOwner(t.owner, (c) =>
+    c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
+  );
   return { email, faskesId: rs.faskesId, akunId: rs.petugas.akunId };
 }
-const masuk = (email: string, password: string) => t.app.inject({ method: 'POST', url: '/api/v1/auth', payload: { email, password } });
-const kuki = (res: Awaited<ReturnType<typeof masuk>>): Record<string, string> => Object.fromEntries(res.cookies.map((c) => [c.name, c.value]));
-const segarkan = (refreshToken: string, cookies: Record<string, string>) => t.app.inject({ method: 'POST', url: '/api/v1/refresh-token', payload: { refreshToken }, cookies });
-const siapa = (token: string) => t.app.inject({ url: '/api/v1/user-data', headers: { authorization: `Bearer ${token}` } });
+const masuk = (email: string, password: string) =>
+  t.app.inject({ method: 'POST', url: '/api/v1/auth', payload: { email, password } });
+const kuki = (res: Awaited<ReturnType<typeof masuk>>): Record<string, string> =>
+  Object.fromEntries(res.cookies.map((c) => [c.name, c.value]));
+const segarkan = (refreshToken: string, cookies: Record<string, string>) =>
+  t.app.inject({ method: 'POST', url: '/api/v1/refresh-token', payload: { refreshToken }, cookies });
+const siapa = (token: string) =>
+  t.app.inject({ url: '/api/v1/user-data', headers: { authorization: `Bearer ${token}` } });
 
 describe('POST /v1/auth', () => {
   it('answers tokens beside the envelope and a device cookie no script can read', async () => {
@@ -45,7 +51,12 @@ describe('POST /v1/auth', () => {
     const res = await masuk(email, SANDI);
     expect(res.statusCode).toBe(429);
     expect(Number(res.headers['retry-after'])).toBeGreaterThan(0);
-    const lain = await t.app.inject({ method: 'POST', url: '/api/v1/auth', payload: { email, password: SANDI }, remoteAddress: '10.1.2.3' });
+    const lain = await t.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth',
+      payload: { email, password: SANDI },
+      remoteAddress: '10.1.2.3',
+    });
     expect(lain.statusCode).toBe(200);
   });
 
@@ -120,7 +131,9 @@ describe('a token', () => {
     const rs = await t.newFaskes();
     expect((await rs.petugas.get('/pasien')).statusCode).toBe(200);
     await withOwner(t.owner, async (c) => {
-      await c.query(`begin; set local app.faskes_id = ${rs.faskesId}; update peran set izin = '{}' where kode = 'petugas'; commit`);
+      await c.query(
+        `begin; set local app.faskes_id = ${rs.faskesId}; update peran set izin = '{}' where kode = 'petugas'; commit`,
+      );
     });
     await new Promise((r) => setTimeout(r, 5200));
     const res = await rs.petugas.get('/pasien');
@@ -131,7 +144,13 @@ describe('a token', () => {
 describe('D3: bad requests', () => {
   it('malformed JSON is 400, more than 1 MB is 413, neither says more than needed', async () => {
     const rs = await t.newFaskes();
-    const kirim = (payload: string) => t.app.inject({ method: 'POST', url: '/api/pasien/store', payload, headers: { 'content-type': 'application/json', authorization: `Bearer ${rs.petugas.token}` } });
+    const kirim = (payload: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/pasien/store',
+        payload,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${rs.petugas.token}` },
+      });
     const rusak = await kirim('{"nama": ');
     expect([rusak.statusCode, rusak.json().message]).toEqual([400, 'Isi permintaan bukan JSON yang benar.']);
     const besar = await kirim(JSON.stringify({ nama: 'x'.repeat(2_000_000) }));

@@ -5,17 +5,29 @@ import type { PlatformTx, TenantTx } from '../../platform/db.ts';
 export type AkunMasuk = { id: number; faskes_id: number | null; sandi_hash: string; nama: string };
 
 export const findAkun = (tx: PlatformTx, email: string): Promise<AkunMasuk | undefined> =>
-  tx.row(sql`select a.id, a.faskes_id, a.sandi_hash, a.nama from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`);
+  tx.row(
+    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
+  );
 
 /** Days a session lives when it is refreshed now and then. */
 const UMUR_SESI_HARI = 14;
 
 export const insertSesi = (tx: PlatformTx, akunId: number, perangkat: Buffer): Promise<{ id: number }> =>
-  tx.one(sql`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values (${akunId}, ${perangkat}, now() + make_interval(days => ${UMUR_SESI_HARI})) returning id`);
+  tx.one(
+    sql`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values (${akunId}, ${perangkat}, now() + make_interval(days => ${UMUR_SESI_HARI})) returning id`,
+  );
 
-export const insertToken = (tx: PlatformTx, sesiId: number, hash: Buffer): Promise<number> => tx.exec(sql`insert into sesi_token (sesi_id, hash) values (${sesiId}, ${hash})`);
+export const insertToken = (tx: PlatformTx, sesiId: number, hash: Buffer): Promise<number> =>
+  tx.exec(sql`insert into sesi_token (sesi_id, hash) values (${sesiId}, ${hash})`);
 
-export type TokenLama = { sesi_id: number; akun_id: number; faskes_id: number | null; perangkat_hash: Buffer; dipakai_pada: string | null; hidup: boolean };
+export type TokenLama = {
+  sesi_id: number;
+  akun_id: number;
+  faskes_id: number | null;
+  perangkat_hash: Buffer;
+  dipakai_pada: string | null;
+  hidup: boolean;
+};
 
 /** Locks the token's row, so that of two uses at once one comes second. */
 export const lockToken = (tx: PlatformTx, hash: Buffer): Promise<TokenLama | undefined> =>
@@ -25,13 +37,21 @@ export const lockToken = (tx: PlatformTx, hash: Buffer): Promise<TokenLama | und
     from sesi_token t join sesi s on s.id = t.sesi_id join akun a on a.id = s.akun_id
     where t.hash = ${hash} for update of t`);
 
-export const pakaiToken = (tx: PlatformTx, hash: Buffer): Promise<number> => tx.exec(sql`update sesi_token set dipakai_pada = now() where hash = ${hash}`);
+export const pakaiToken = (tx: PlatformTx, hash: Buffer): Promise<number> =>
+  tx.exec(sql`update sesi_token set dipakai_pada = now() where hash = ${hash}`);
 
 export const akhiriSesi = (tx: PlatformTx, sesiId: number, sebab: string): Promise<number> =>
-  tx.exec(sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where id = ${sesiId} and diakhiri_pada is null`);
+  tx.exec(
+    sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where id = ${sesiId} and diakhiri_pada is null`,
+  );
 
-export const findNama = (tx: PlatformTx, akunId: number): Promise<{ nama: string; nama_bergelar: string; email: string }> =>
+export const findNama = (
+  tx: PlatformTx,
+  akunId: number,
+): Promise<{ nama: string; nama_bergelar: string; email: string }> =>
   tx.one(sql`select nama, nama_bergelar, email from akun where id = ${akunId}`);
 
 export const findEntity = (tx: TenantTx): Promise<NonNullable<UserData['entity']>> =>
-  tx.one(sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`);
+  tx.one(
+    sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`,
+  );

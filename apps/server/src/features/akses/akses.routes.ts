@@ -19,7 +19,13 @@ export function aksesRoutes(app: NadiApp): void {
     try {
       const { jawaban, perangkat } = await service.masuk(bekal, body);
       penjaga.berhasil(email, request.ip);
-      reply.setCookie(KUKI, perangkat, { httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', path: '/api/v1', maxAge: UMUR_KUKI });
+      reply.setCookie(KUKI, perangkat, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        path: '/api/v1',
+        maxAge: UMUR_KUKI,
+      });
       return jawaban;
     } catch (error) {
       if (error instanceof AppError && error.code === 'VALIDASI') penjaga.gagal(email, request.ip);
@@ -27,9 +33,13 @@ export function aksesRoutes(app: NadiApp): void {
     }
   });
 
-  route(app, contract.refreshToken, ({ body, request }) => service.perbarui(bekal, body.refreshToken, request.cookies[KUKI]));
+  route(app, contract.refreshToken, ({ body, request }) =>
+    service.perbarui(bekal, body.refreshToken, request.cookies[KUKI]),
+  );
 
-  route(app, contract.userData, async ({ ctx, request }) => ok({ userData: await service.loadUserData(bekal, request.pengguna as Pengguna, ctx) }));
+  route(app, contract.userData, async ({ ctx, request }) =>
+    ok({ userData: await service.loadUserData(bekal, request.pengguna as Pengguna, ctx) }),
+  );
 
   route(app, contract.logout, async ({ request, reply }) => {
     await service.keluar(bekal, (request.pengguna as Pengguna).sesiId);
@@ -37,5 +47,11 @@ export function aksesRoutes(app: NadiApp): void {
     return { status: 'success' as const, success: true as const, message: 'Anda sudah keluar' };
   });
 
-  route(app, contract.info, async () => ok({ versi: bekal.versi, demo: bekal.demo, akun_demo: bekal.demo ? AKUN_DEMO.map(({ email, nama, peran }) => ({ email, nama, peran })) : [] }));
+  route(app, contract.info, async () =>
+    ok({
+      versi: bekal.versi,
+      demo: bekal.demo,
+      akun_demo: bekal.demo ? AKUN_DEMO.map(({ email, nama, peran }) => ({ email, nama, peran })) : [],
+    }),
+  );
 }

@@ -15,14 +15,22 @@ const SALAH = 'Email atau kata sandi salah';
  * Three brakes on guessing: a person at one desk is slowed after 5 wrong passwords; an account guessed from many addresses after 50; an
  * address (which may be a whole hospital) only after 200 failures, and never by those who type the right password.
  */
-export function buatPenjaga(kini?: () => number): { periksa(email: string, alamat: string): void; gagal(email: string, alamat: string): void; berhasil(email: string, alamat: string): void } {
+export function buatPenjaga(kini?: () => number): {
+  periksa(email: string, alamat: string): void;
+  gagal(email: string, alamat: string): void;
+  berhasil(email: string, alamat: string): void;
+} {
   const meja = buatRem({ bebas: 5, jendelaMs: 15 * MENIT, palingLama: 300, kini });
   const akun = buatRem({ bebas: 50, jendelaMs: 15 * MENIT, palingLama: 60, kini });
   const tempat = buatRem({ bebas: 200, jendelaMs: 15 * MENIT, palingLama: 60, kini });
   return {
     periksa: (email, alamat) => {
       const detik = Math.max(meja.tunggu(`${email} ${alamat}`), akun.tunggu(email), tempat.tunggu(alamat));
-      if (detik > 0) throw new AppError('TERLALU_SERING', { message: `Terlalu banyak percobaan masuk. Coba lagi ${detik} detik lagi.`, retryAfter: detik });
+      if (detik > 0)
+        throw new AppError('TERLALU_SERING', {
+          message: `Terlalu banyak percobaan masuk. Coba lagi ${detik} detik lagi.`,
+          retryAfter: detik,
+        });
     },
     gagal: (email, alamat) => {
       meja.gagal(`${email} ${alamat}`);
@@ -36,7 +44,13 @@ export function buatPenjaga(kini?: () => number): { periksa(email: string, alama
 export type Masuk = { jawaban: TokenAnswer; perangkat: string };
 
 const jawab = (access: string, refresh: string, message: string): TokenAnswer => ({
-  status: 'success', success: true, message, access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: UMUR_TOKEN,
+  status: 'success',
+  success: true,
+  message,
+  access_token: access,
+  refresh_token: refresh,
+  token_type: 'bearer',
+  expires_in: UMUR_TOKEN,
 });
 
 /** Signs in. The same answer and the same time for a wrong password and an unknown account. */
@@ -56,7 +70,11 @@ export async function masuk({ db, token }: Bekal, { email, password }: Login): P
 }
 
 /** A new pair for an old refresh token. One that was used before ends the whole family (D7): somebody else has a copy. */
-export async function perbarui({ db, token, pengguna }: Bekal, refresh: string, perangkat: string | undefined): Promise<TokenAnswer> {
+export async function perbarui(
+  { db, token, pengguna }: Bekal,
+  refresh: string,
+  perangkat: string | undefined,
+): Promise<TokenAnswer> {
   const hash = hashRahasia(refresh);
   const baru = rahasiaAcak();
   const sesi = await db.platform(async (tx) => {
@@ -88,7 +106,13 @@ export async function loadUserData({ db }: Bekal, p: Pengguna, ctx: Ctx): Promis
   const akun = await db.platform((tx) => repo.findNama(tx, p.akunId));
   const entity = p.faskesId === 0 ? null : await db.read(ctx, repo.findEntity);
   return {
-    userId: p.akunId, name: akun.nama, name_with_title: akun.nama_bergelar, email: akun.email, roles: [...p.peran], role: p.peran[0] ?? '',
-    ability: [...new Set(['view dashboard', ...p.izin])], entity,
+    userId: p.akunId,
+    name: akun.nama,
+    name_with_title: akun.nama_bergelar,
+    email: akun.email,
+    roles: [...p.peran],
+    role: p.peran[0] ?? '',
+    ability: [...new Set(['view dashboard', ...p.izin])],
+    entity,
   };
 }

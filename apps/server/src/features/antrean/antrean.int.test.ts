@@ -4,15 +4,30 @@ import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
 
 type Uji = Awaited<ReturnType<typeof uji>>;
 type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
-type Baris = { id: number; versi: number; status: number; no_antrean: string; dipanggil_pada: string | null; dilayani_pada: string | null; selesai_pada: string | null; pendaftaran: { id: number; norm: number } };
+type Baris = {
+  id: number;
+  versi: number;
+  status: number;
+  no_antrean: string;
+  dipanggil_pada: string | null;
+  dilayani_pada: string | null;
+  selesai_pada: string | null;
+  pendaftaran: { id: number; norm: number };
+};
 
 let t: Uji;
 beforeAll(async () => {
   t = await uji();
 });
 
-const daftar = async (rs: Faskes): Promise<Baris> => (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).json().data;
-const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) => rs.perawat.put(`/antrian_ruangan/${b.id}`, { status, versi: b.versi, ...(status === 5 ? { alasan: 'Salah daftar' } : {}) });
+const daftar = async (rs: Faskes): Promise<Baris> =>
+  (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).json().data;
+const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) =>
+  rs.perawat.put(`/antrian_ruangan/${b.id}`, {
+    status,
+    versi: b.versi,
+    ...(status === 5 ? { alasan: 'Salah daftar' } : {}),
+  });
 
 describe('PUT /antrian_ruangan/:id', () => {
   it('D15: called, served, finished; each with its moment, audit and event', async () => {
@@ -25,11 +40,24 @@ describe('PUT /antrian_ruangan/:id', () => {
       b = res.json().data;
     }
     expect([b.dipanggil_pada, b.dilayani_pada, b.selesai_pada].every((w) => w?.endsWith('Z'))).toBe(true);
-    const { rows } = await t.superuser.query(`select sebelum, sesudah from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'ubah' order by id`);
+    const { rows } = await t.superuser.query(
+      `select sebelum, sesudah from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'ubah' order by id`,
+    );
     expect(rows[0]).toEqual({ sebelum: { status: 1, versi: 1 }, sesudah: { status: 2, versi: 2 } });
-    const acara = await t.superuser.query(`select izin, data from peristiwa where faskes_id = ${rs.faskesId} and data ->> 'jenis' = 'status'`);
+    const acara = await t.superuser.query(
+      `select izin, data from peristiwa where faskes_id = ${rs.faskesId} and data ->> 'jenis' = 'status'`,
+    );
     expect(acara.rows).toHaveLength(3);
-    expect(acara.rows[0]).toEqual({ izin: 'view kunjungan|view antrean', data: { tanggal: rs.ctx.hariIni, ruangan_id: rs.ruangan[0]!.id, kunjungan_id: b.id, norm: b.pendaftaran.norm, jenis: 'status' } });
+    expect(acara.rows[0]).toEqual({
+      izin: 'view kunjungan|view antrean',
+      data: {
+        tanggal: rs.ctx.hariIni,
+        ruangan_id: rs.ruangan[0]!.id,
+        kunjungan_id: b.id,
+        norm: b.pendaftaran.norm,
+        jenis: 'status',
+      },
+    });
   });
 
   it('refuses a way that does not exist, and the row stays', async () => {
@@ -38,7 +66,9 @@ describe('PUT /antrian_ruangan/:id', () => {
     const res = await ubah(rs, b, 4);
     expect(res.statusCode).toBe(422);
     expect(res.json().errors.status[0]).toBe('Status Menunggu tidak dapat diubah menjadi Selesai');
-    expect((await t.superuser.query(`select status, versi from kunjungan where faskes_id = ${rs.faskesId}`)).rows).toEqual([{ status: 1, versi: 1 }]);
+    expect(
+      (await t.superuser.query(`select status, versi from kunjungan where faskes_id = ${rs.faskesId}`)).rows,
+    ).toEqual([{ status: 1, versi: 1 }]);
   });
 
   it('of two who press at once one gets it, the other 409', async () => {
@@ -46,7 +76,9 @@ describe('PUT /antrian_ruangan/:id', () => {
     const b = await daftar(rs);
     const hasil = await Promise.all([ubah(rs, b, 2), ubah(rs, b, 5)]);
     expect(hasil.map((h) => h.statusCode).toSorted()).toEqual([200, 409]);
-    expect(hasil.find((h) => h.statusCode === 409)?.json().message).toBe('Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.');
+    expect(hasil.find((h) => h.statusCode === 409)?.json().message).toBe(
+      'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.',
+    );
   });
 
   it('an absent patient goes back into the queue with the same number', async () => {
@@ -80,16 +112,39 @@ describe('PUT /antrian_ruangan/:id', () => {
   it('D22: a cancelled visit is charged for nothing, erases nothing, and is told outside with its consent; an absent one keeps all', async () => {
     const rs = await t.newFaskes();
     const k = await siapkanKunjungan(t, rs);
-    const tujuan = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId, paket_id: k.paketId };
-    const daftarIsi = async (satu_sehat: boolean): Promise<Baris> => (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan, tindakan_ids: k.tindakan, satu_sehat }))).json().data;
+    const tujuan = {
+      ruangan_id: k.ruanganId,
+      dokter_id: k.dokterId,
+      jadwal_dokter_id: k.jadwalId,
+      paket_id: k.paketId,
+    };
+    const daftarIsi = async (satu_sehat: boolean): Promise<Baris> =>
+      (
+        await rs.petugas.post(
+          '/pendaftaran',
+          rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan, tindakan_ids: k.tindakan, satu_sehat }),
+        )
+      ).json().data;
     const [batal, absen] = [await daftarIsi(false), await daftarIsi(true)];
     expect((await ubah(rs, batal, 5)).statusCode).toBe(200);
     expect((await ubah(rs, absen, 6)).statusCode).toBe(200);
-    const item = async (id: number) => (await t.superuser.query(`select aktif from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${id}`)).rows.map((r: { aktif: boolean }) => r.aktif);
+    const item = async (id: number) =>
+      (
+        await t.superuser.query(
+          `select aktif from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${id}`,
+        )
+      ).rows.map((r: { aktif: boolean }) => r.aktif);
     expect(await item(batal.id)).toEqual([false, false, false]);
     expect(await item(absen.id)).toEqual([true, true, true]);
-    const { rows } = await t.superuser.query(`select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik <> 'kunjungan.terdaftar'`);
-    expect(rows).toEqual([{ topik: 'kunjungan.dibatalkan', muatan: { kunjungan_id: batal.id, pendaftaran_id: batal.pendaftaran.id, satu_sehat: false } }]);
+    const { rows } = await t.superuser.query(
+      `select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik <> 'kunjungan.terdaftar'`,
+    );
+    expect(rows).toEqual([
+      {
+        topik: 'kunjungan.dibatalkan',
+        muatan: { kunjungan_id: batal.id, pendaftaran_id: batal.pendaftaran.id, satu_sehat: false },
+      },
+    ]);
     // Cancelled is the end: nothing brings it back.
     for (const status of [1, 2, 3]) expect((await ubah(rs, { id: batal.id, versi: 2 }, status)).statusCode).toBe(422);
   });
@@ -98,7 +153,9 @@ describe('PUT /antrian_ruangan/:id', () => {
     const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
     const b = await daftar(rs);
     expect((await ubah(lain, b, 2)).statusCode).toBe(404);
-    expect((await t.superuser.query(`select status from kunjungan where faskes_id = ${rs.faskesId}`)).rows).toEqual([{ status: 1 }]);
+    expect((await t.superuser.query(`select status from kunjungan where faskes_id = ${rs.faskesId}`)).rows).toEqual([
+      { status: 1 },
+    ]);
   });
 
   it('wrong permission and bad input', async () => {
@@ -122,7 +179,9 @@ describe('GET /antrian_ruangan', () => {
     await ubah(rs, b0, 5);
     await ubah(rs, b1, 3);
     await ubah(rs, b2, 2);
-    await t.superuser.query(`update kunjungan set tanggal = tanggal - interval '1 hour' where faskes_id = ${rs.faskesId} and id = ${b4.id}`);
+    await t.superuser.query(
+      `update kunjungan set tanggal = tanggal - interval '1 hour' where faskes_id = ${rs.faskesId} and id = ${b4.id}`,
+    );
     const semua = (await rs.perawat.get('/antrian_ruangan')).json();
     expect(semua.data.map((x: Baris) => x.id)).toEqual([b4.id, b3.id, b2.id, b1.id, b0.id]);
     expect(semua.jumlah_status).toEqual({ 1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0 });

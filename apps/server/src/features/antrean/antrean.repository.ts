@@ -4,8 +4,14 @@ import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type BarisAntrean = {
-  status: number; versi: number; ruangan_id: number; jadwal_dokter_id: number | null; tempat_tidur_id: number | null; tanggal_layanan: string;
-  pendaftaran_id: number; satu_sehat: boolean;
+  status: number;
+  versi: number;
+  ruangan_id: number;
+  jadwal_dokter_id: number | null;
+  tempat_tidur_id: number | null;
+  tanggal_layanan: string;
+  pendaftaran_id: number;
+  satu_sehat: boolean;
 };
 
 /** Locks the visit: of two people who press a button, the second sees what the first made of it. */
@@ -25,7 +31,17 @@ const WAKTU: Record<StatusKunjungan, string> = {
 };
 
 /** A visit that has ended holds its bed no more, and remembers which it was. */
-const lepas = (status: StatusKunjungan): string => (statusAktif(status) ? '' : ', tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null');
+const lepas = (status: StatusKunjungan): string =>
+  statusAktif(status)
+    ? ''
+    : ', tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null';
 
-export const updateStatus = (tx: TenantTx, id: number, status: StatusKunjungan, alasan: string | null): Promise<number> =>
-  tx.exec(sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(WAKTU[status] + lepas(status))} where id = ${id}`);
+export const updateStatus = (
+  tx: TenantTx,
+  id: number,
+  status: StatusKunjungan,
+  alasan: string | null,
+): Promise<number> =>
+  tx.exec(
+    sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(WAKTU[status] + lepas(status))} where id = ${id}`,
+  );

@@ -16,37 +16,65 @@ const PESAN_BENTROK = 'Antrean ini baru saja diubah orang lain. Muat ulang dan p
 const namaStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
 
 const sudahAdaLagi = (): AppError =>
-  new AppError('VALIDASI', { errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] } });
+  new AppError('VALIDASI', {
+    errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] },
+  });
 
 /** A cancelled visit gives back its place of the schedule and what it was to be charged for; who was told of the visit is told. Cancelled is the end: nothing brings it back. */
-async function lepaskan(tx: TenantTx, id: number, { jadwal_dokter_id, pendaftaran_id, satu_sehat }: BarisAntrean): Promise<void> {
+async function lepaskan(
+  tx: TenantTx,
+  id: number,
+  { jadwal_dokter_id, pendaftaran_id, satu_sehat }: BarisAntrean,
+): Promise<void> {
   if (jadwal_dokter_id !== null) await lepasKuota(tx, id);
-  await Promise.all([lepasItem(tx, id), enqueueOutbox(tx, 'kunjungan.dibatalkan', { kunjungan_id: id, pendaftaran_id, satu_sehat })]);
+  await Promise.all([
+    lepasItem(tx, id),
+    enqueueOutbox(tx, 'kunjungan.dibatalkan', { kunjungan_id: id, pendaftaran_id, satu_sehat }),
+  ]);
 }
 
 /** Moves a visit through its queue (decisions D15). */
-export function ubahStatus(db: Database, ctx: Ctx, id: number, ubah: { status: number; versi: number; alasan: string | null }): Promise<BarisKunjungan> {
+export function ubahStatus(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  ubah: { status: number; versi: number; alasan: string | null },
+): Promise<BarisKunjungan> {
   return db.write(ctx, async (tx) => {
     const lama = await lockAntrean(tx, id);
     if (!lama) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
     if (lama.versi !== ubah.versi) throw new AppError('BENTROK', { message: PESAN_BENTROK });
     if (!bolehUbahStatus(lama.status, ubah.status)) {
-      throw new AppError('VALIDASI', { errors: { status: [`Status ${namaStatus(lama.status)} tidak dapat diubah menjadi ${namaStatus(ubah.status)}`] } });
+      throw new AppError('VALIDASI', {
+        errors: { status: [`Status ${namaStatus(lama.status)} tidak dapat diubah menjadi ${namaStatus(ubah.status)}`] },
+      });
     }
     const alasan = ubah.status === BATAL ? ubah.alasan : null;
-    await updateStatus(tx, id, ubah.status as StatusKunjungan, alasan).catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }));
+    await updateStatus(tx, id, ubah.status as StatusKunjungan, alasan).catch((e: unknown) =>
+      petaKendala(e, { kunjungan_aktif_unik: sudahAdaLagi }),
+    );
     if (ubah.status === BATAL) await lepaskan(tx, id, lama);
     if (lama.tempat_tidur_id !== null) await aturBed(tx, lama.tempat_tidur_id, bedUntukStatus(ubah.status));
     const baris = await findBaris(tx, id);
     if (!baris) throw new Error('the visit vanished under its lock');
     await Promise.all([
       catatAudit(tx, {
-        aksi: 'ubah', objek: 'kunjungan', objekId: id,
-        sebelum: { status: lama.status, versi: lama.versi }, sesudah: { status: ubah.status, versi: lama.versi + 1, ...(alasan === null ? {} : { alasan }) },
+        aksi: 'ubah',
+        objek: 'kunjungan',
+        objekId: id,
+        sebelum: { status: lama.status, versi: lama.versi },
+        sesudah: { status: ubah.status, versi: lama.versi + 1, ...(alasan === null ? {} : { alasan }) },
       }),
       umumkan(tx, {
-        topik: 'kunjungan', izin: IZIN_KUNJUNGAN,
-        data: { tanggal: lama.tanggal_layanan, ruangan_id: lama.ruangan_id, kunjungan_id: id, norm: baris.pendaftaran.norm, jenis: 'status' },
+        topik: 'kunjungan',
+        izin: IZIN_KUNJUNGAN,
+        data: {
+          tanggal: lama.tanggal_layanan,
+          ruangan_id: lama.ruangan_id,
+          kunjungan_id: id,
+          norm: baris.pendaftaran.norm,
+          jenis: 'status',
+        },
       }),
     ]);
     return baris;

@@ -11,10 +11,17 @@ beforeAll(async () => {
 });
 
 /** Registers, then moves the visit to a facility hour of a day. */
-async function kunjungan(rs: Faskes, hari: string, jam: string, norm?: number): Promise<{ id: number; versi: number; no_antrean: string }> {
+async function kunjungan(
+  rs: Faskes,
+  hari: string,
+  jam: string,
+  norm?: number,
+): Promise<{ id: number; versi: number; no_antrean: string }> {
   const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm ?? (await rs.simpanPasien())));
   const { data } = res.json();
-  await t.superuser.query(`update kunjungan set tanggal_layanan = '${hari}', tanggal = '${hari} ${jam}+07' where id = ${data.id}`);
+  await t.superuser.query(
+    `update kunjungan set tanggal_layanan = '${hari}', tanggal = '${hari} ${jam}+07' where id = ${data.id}`,
+  );
   return data;
 }
 
@@ -22,10 +29,27 @@ describe('GET /beranda', () => {
   it('an empty facility: zeros, hours 7 to 16, its doctor rooms', async () => {
     const rs = await t.newFaskes();
     const { data } = (await rs.manajemen.get('/beranda')).json();
-    expect(data).toMatchObject({ tanggal: rs.ctx.hariIni, kunjungan: 0, kunjungan_pembanding: 0, menunggu: 0, terlama_menit: null, rata_tunggu_menit: null, pasien_baru: 0, per_ruangan: [], penjamin: [], tunggu_per_jam: [] });
+    expect(data).toMatchObject({
+      tanggal: rs.ctx.hariIni,
+      kunjungan: 0,
+      kunjungan_pembanding: 0,
+      menunggu: 0,
+      terlama_menit: null,
+      rata_tunggu_menit: null,
+      pasien_baru: 0,
+      per_ruangan: [],
+      penjamin: [],
+      tunggu_per_jam: [],
+    });
     expect(data.per_jam.map((j: { jam: number }) => j.jam)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
     expect(data.antrean).toHaveLength(2);
-    expect(data.antrean[0]).toEqual({ ruangan_id: expect.any(Number), deskripsi: expect.any(String), dilayani: null, tunggu: 0, terlama_menit: null });
+    expect(data.antrean[0]).toEqual({
+      ruangan_id: expect.any(Number),
+      deskripsi: expect.any(String),
+      dilayani: null,
+      tunggu: 0,
+      terlama_menit: null,
+    });
   });
 
   it('counts in the facility’s hours, against the same weekday a week ago', async () => {
@@ -40,15 +64,29 @@ describe('GET /beranda', () => {
     await rs.perawat.put(`/antrian_ruangan/${a.id}`, { status: 3, versi: a.versi });
     await t.superuser.query(`update kunjungan set dipanggil_pada = tanggal + interval '20 minutes' where id = ${a.id}`);
     const { data } = (await rs.petugas.get('/beranda')).json();
-    expect(data).toMatchObject({ kunjungan: 3, kunjungan_pembanding: 1, menunggu: 2, rata_tunggu_menit: 20, tunggu_per_jam: [{ jam: 6, menit: 20 }] });
+    expect(data).toMatchObject({
+      kunjungan: 3,
+      kunjungan_pembanding: 1,
+      menunggu: 2,
+      rata_tunggu_menit: 20,
+      tunggu_per_jam: [{ jam: 6, menit: 20 }],
+    });
     expect(data.per_jam).toEqual([
-      { jam: 6, kini: 1, lalu: 0 }, { jam: 7, kini: 0, lalu: 0 }, { jam: 8, kini: 0, lalu: 0 },
-      { jam: 9, kini: 2, lalu: 0 }, { jam: 10, kini: 0, lalu: 0 }, { jam: 11, kini: 0, lalu: 1 },
+      { jam: 6, kini: 1, lalu: 0 },
+      { jam: 7, kini: 0, lalu: 0 },
+      { jam: 8, kini: 0, lalu: 0 },
+      { jam: 9, kini: 2, lalu: 0 },
+      { jam: 10, kini: 0, lalu: 0 },
+      { jam: 11, kini: 0, lalu: 1 },
     ]);
     expect(data.pasien_baru).toBe(3);
     expect(data.per_ruangan).toEqual([{ deskripsi: expect.any(String), jumlah: 3 }]);
     expect(data.penjamin).toEqual([{ deskripsi: expect.any(String), jumlah: 3 }]);
-    expect(data.antrean.find((r: { ruangan_id: number }) => r.ruangan_id === rs.ruangan[0]!.id)).toMatchObject({ dilayani: a.no_antrean, tunggu: 2, terlama_menit: expect.any(Number) });
+    expect(data.antrean.find((r: { ruangan_id: number }) => r.ruangan_id === rs.ruangan[0]!.id)).toMatchObject({
+      dilayani: a.no_antrean,
+      tunggu: 2,
+      terlama_menit: expect.any(Number),
+    });
     expect(b.id).toBeGreaterThan(0);
   });
 
@@ -62,7 +100,10 @@ describe('GET /beranda', () => {
     await kunjungan(rs, hari, '08:00');
     const { data } = (await rs.petugas.get('/beranda?rentang=7')).json();
     expect(data).toMatchObject({ kunjungan: 2, kunjungan_pembanding: 1, pasien_baru: 1 });
-    expect((await rs.petugas.get(`/beranda?rentang=30&ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toMatchObject({ kunjungan: 0, antrean: [{ ruangan_id: rs.ruangan[1]!.id }] });
+    expect((await rs.petugas.get(`/beranda?rentang=30&ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toMatchObject({
+      kunjungan: 0,
+      antrean: [{ ruangan_id: rs.ruangan[1]!.id }],
+    });
   });
 
   it('D3, D8: no other facility’s figures; asks view dashboard; bad input', async () => {
@@ -70,6 +111,7 @@ describe('GET /beranda', () => {
     await kunjungan(lain, lain.ctx.hariIni, '08:00');
     expect((await rs.petugas.get('/beranda')).json().data.kunjungan).toBe(0);
     expect((await rs.klien.get('/beranda')).statusCode).toBe(403);
-    for (const kueri of ['rentang=2', 'ruangan_id=x']) expect((await rs.petugas.get(`/beranda?${kueri}`)).statusCode).toBe(422);
+    for (const kueri of ['rentang=2', 'ruangan_id=x'])
+      expect((await rs.petugas.get(`/beranda?${kueri}`)).statusCode).toBe(422);
   });
 });

@@ -7,7 +7,8 @@ import type { TenantTx } from '../../platform/db.ts';
 export type Rentang = { dari: string; sampai: string };
 type Saring = { kini: Rentang; lalu: Rentang; ruanganId: number | undefined };
 
-const diRuangan = (ruanganId: number | undefined): Sql => (ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`);
+const diRuangan = (ruanganId: number | undefined): Sql =>
+  ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`;
 const dalam = ({ dari, sampai }: Rentang): Sql => sql`k.tanggal_layanan between ${dari}::date and ${sampai}::date`;
 
 export type PerJam = { jam: number; kini: number; lalu: number; dipanggil: number; tunggu_menit: number };
@@ -53,7 +54,13 @@ export async function hitungPasienBaru(tx: TenantTx, { kini, ruanganId }: Saring
   return jumlah;
 }
 
-export type AntreanRuangan = { ruangan_id: number; deskripsi: string; dilayani: string | null; tunggu: number; terlama_menit: number | null };
+export type AntreanRuangan = {
+  ruangan_id: number;
+  deskripsi: string;
+  dilayani: string | null;
+  tunggu: number;
+  terlama_menit: number | null;
+};
 
 /** Today's queue of every room where a doctor practises or somebody stands in it. */
 export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promise<AntreanRuangan[]> =>

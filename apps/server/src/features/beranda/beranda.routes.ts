@@ -14,7 +14,10 @@ const HARI_SEMINGGU = 7;
 function rentangHari(hariIni: string, jumlahHari: number): { kini: Rentang; lalu: Rentang } {
   const mundur = jumlahHari === 1 ? HARI_SEMINGGU : jumlahHari;
   const dari = tambahHari(hariIni, 1 - jumlahHari);
-  return { kini: { dari, sampai: hariIni }, lalu: { dari: tambahHari(dari, -mundur), sampai: tambahHari(hariIni, -mundur) } };
+  return {
+    kini: { dari, sampai: hariIni },
+    lalu: { dari: tambahHari(dari, -mundur), sampai: tambahHari(hariIni, -mundur) },
+  };
 }
 
 /** Every hour from the first to the last with a visit, so that a quiet hour is a zero and not a gap. */
@@ -35,8 +38,11 @@ export function berandaRoutes(app: NadiApp): void {
     const saring = { ...rentangHari(ctx.hariIni, Number(query.rentang)), ruanganId: query.ruangan_id };
     const [perJam, per_ruangan, penjamin, pasien_baru, antrean] = await db.read(ctx, (tx) =>
       Promise.all([
-        repo.hitungPerJam(tx, saring), repo.hitungPerRuangan(tx, saring), repo.hitungPerPenjamin(tx, saring),
-        repo.hitungPasienBaru(tx, saring), repo.listAntrean(tx, query.ruangan_id),
+        repo.hitungPerJam(tx, saring),
+        repo.hitungPerRuangan(tx, saring),
+        repo.hitungPerPenjamin(tx, saring),
+        repo.hitungPasienBaru(tx, saring),
+        repo.listAntrean(tx, query.ruangan_id),
       ]),
     );
     const terlama = antrean.map((a) => a.terlama_menit).filter((m) => m !== null);
@@ -51,7 +57,9 @@ export function berandaRoutes(app: NadiApp): void {
       per_jam: isiJam(perJam),
       per_ruangan,
       penjamin,
-      tunggu_per_jam: perJam.filter((p) => p.dipanggil > 0).map((p) => ({ jam: p.jam, menit: Math.round(p.tunggu_menit / p.dipanggil) })),
+      tunggu_per_jam: perJam
+        .filter((p) => p.dipanggil > 0)
+        .map((p) => ({ jam: p.jam, menit: Math.round(p.tunggu_menit / p.dipanggil) })),
       antrean,
     });
   });

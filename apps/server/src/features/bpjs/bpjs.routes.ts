@@ -11,10 +11,18 @@ const sukses = (jawaban: JawabanPeserta) => ({ status: 'success' as const, succe
 
 export function bpjsRoutes(app: NadiApp): void {
   const tanya = buatTanyaBpjs();
-  const cari = ({ ctx, request }: { ctx: Ctx; request: FastifyRequest }, menurut: Dicari['menurut'], nomor: string): Pencarian => ({ bekal: app.bekal, tanya, ctx, log: request.log, dicari: { menurut, nomor } });
+  const cari = (
+    { ctx, request }: { ctx: Ctx; request: FastifyRequest },
+    menurut: Dicari['menurut'],
+    nomor: string,
+  ): Pencarian => ({ bekal: app.bekal, tanya, ctx, log: request.log, dicari: { menurut, nomor } });
 
-  route(app, kontrak.nikFallback, async (masukan) => sukses(await lihatPeserta(cari(masukan, 'nik', masukan.params.nik))));
-  route(app, kontrak.nokaFallback, async (masukan) => sukses(await lihatPeserta(cari(masukan, 'noka', masukan.params.cardNo))));
+  route(app, kontrak.nikFallback, async (masukan) =>
+    sukses(await lihatPeserta(cari(masukan, 'nik', masukan.params.nik))),
+  );
+  route(app, kontrak.nokaFallback, async (masukan) =>
+    sukses(await lihatPeserta(cari(masukan, 'noka', masukan.params.cardNo))),
+  );
   route(app, kontrak.refBpjsNik, (masukan) => lihatMentah(cari(masukan, 'nik', masukan.params.nik)));
   route(app, kontrak.refBpjsNoka, (masukan) => lihatMentah(cari(masukan, 'noka', masukan.params.cardNo)));
 }

@@ -4,12 +4,21 @@ import { alasan, kalimatTersimpan, kutip, usia } from './kalimat-bpjs.ts';
 const MENIT = 60_000;
 
 it.each([
-  [0, 'baru saja'], [59_999, 'baru saja'], [-5000, 'baru saja'], [MENIT, '1 menit yang lalu'], [59 * MENIT, '59 menit yang lalu'], [60 * MENIT, '1 jam yang lalu'],
-  [1439 * MENIT, '23 jam yang lalu'], [1440 * MENIT, '1 hari yang lalu'], [90 * 1440 * MENIT, '90 hari yang lalu'],
+  [0, 'baru saja'],
+  [59_999, 'baru saja'],
+  [-5000, 'baru saja'],
+  [MENIT, '1 menit yang lalu'],
+  [59 * MENIT, '59 menit yang lalu'],
+  [60 * MENIT, '1 jam yang lalu'],
+  [1439 * MENIT, '23 jam yang lalu'],
+  [1440 * MENIT, '1 hari yang lalu'],
+  [90 * 1440 * MENIT, '90 hari yang lalu'],
 ])('an answer of %i ms ago is from "%s"', (ms, harap) => expect(usia(ms)).toBe(harap));
 
 it('a stored answer is dated in the facility’s zone', () =>
-  expect(kalimatTersimpan('BPJS diam', '2026-11-21T20:30:00.000Z', Date.parse('2026-11-22T00:30:00Z'), 'Asia/Makassar')).toBe('BPJS diam. Ini jawaban tersimpan dari 22/11/2026 04.30, 4 jam yang lalu.'));
+  expect(
+    kalimatTersimpan('BPJS diam', '2026-11-21T20:30:00.000Z', Date.parse('2026-11-22T00:30:00Z'), 'Asia/Makassar'),
+  ).toBe('BPJS diam. Ini jawaban tersimpan dari 22/11/2026 04.30, 4 jam yang lalu.'));
 
 it('the provider’s words are quoted, else its code', () => {
   expect(kutip('Ditolak', { kode: 412, kata: 'Belum daftar' })).toBe('Ditolak: "Belum daftar"');
@@ -18,6 +27,8 @@ it('the provider’s words are quoted, else its code', () => {
 });
 
 it('what kunjungan.md 8 calls "Data tidak ditemukan" is said so when BPJS has no words', () => {
-  expect(alasan({ jenis: 'tidak terdaftar', kode: 204, kata: '', simulator: false, diambilPada: '' })).toBe('Data tidak ditemukan');
+  expect(alasan({ jenis: 'tidak terdaftar', kode: 204, kata: '', simulator: false, diambilPada: '' })).toBe(
+    'Data tidak ditemukan',
+  );
   expect(alasan({ jenis: 'jeda', tungguMs: 1 })).toBe('BPJS sedang tidak menjawab; ditanya lagi mulai 1 detik lagi');
 });

@@ -35,7 +35,11 @@ export function alasan(hasil: Exclude<HasilTanya, { jenis: 'ditemukan' }>): stri
   }
 }
 
-const SATUAN = [['hari', 86_400_000], ['jam', 3_600_000], ['menit', 60_000]] as const;
+const SATUAN = [
+  ['hari', 86_400_000],
+  ['jam', 3_600_000],
+  ['menit', 60_000],
+] as const;
 
 /** "3 jam yang lalu". */
 export function usia(ms: number): string {

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { type Kredensial, type Layanan } from '@nadi/bpjs/kredensial';
 import type { Brankas } from '../../platform/brankas.ts';
 import type { Luar } from '../../platform/luar.ts';
-import { bacaKredensialPemilik, catatPerubahan, kosongkanTersimpan, tulisKredensial, type BarisKredensial } from './bpjs.repository.ts';
+import {
+  bacaKredensialPemilik,
+  catatPerubahan,
+  kosongkanTersimpan,
+  tulisKredensial,
+  type BarisKredensial,
+} from './bpjs.repository.ts';
 
 /** The address of the simulator that this server runs itself: its port is another at each start. */
 export const ALAMAT_SIMULATOR = 'simulator:';
@@ -18,7 +24,11 @@ const IsiKredensial = z.object({
 const untuk = (faskesId: number, layanan: Layanan): string => `bpjs:${faskesId}:${layanan}`;
 
 /** null: sealed with a key that this server does not have. */
-export function bukaKredensial(brankas: Brankas, faskesId: number, { layanan, rahasia }: BarisKredensial): Kredensial | null {
+export function bukaKredensial(
+  brankas: Brankas,
+  faskesId: number,
+  { layanan, rahasia }: BarisKredensial,
+): Kredensial | null {
   const isi = IsiKredensial.safeParse(brankas.buka(rahasia, untuk(faskesId, layanan)));
   return isi.success ? isi.data : null;
 }
@@ -33,7 +43,11 @@ export function alamatLayanan({ layanan, alamat }: BarisKredensial, luar: Luar):
 export type KredensialBaru = { faskesId: number; layanan: Layanan; alamat: string; kredensial: Kredensial };
 
 /** Sets a facility's credentials, sealed. Needs an open transaction of the owner inside the facility. */
-export async function simpanKredensial(client: ClientBase, brankas: Brankas, { faskesId, layanan, alamat, kredensial }: KredensialBaru): Promise<void> {
+export async function simpanKredensial(
+  client: ClientBase,
+  brankas: Brankas,
+  { faskesId, layanan, alamat, kredensial }: KredensialBaru,
+): Promise<void> {
   const lama = await bacaKredensialPemilik(client, layanan);
   await tulisKredensial(client, { layanan, alamat, rahasia: brankas.tutup(kredensial, untuk(faskesId, layanan)) });
   if (lama && lama.alamat !== alamat) await kosongkanTersimpan(client, layanan);
@@ -41,7 +55,12 @@ export async function simpanKredensial(client: ClientBase, brankas: Brankas, { f
 }
 
 /** The credentials as they are; null when there are none or they do not open. As {@link simpanKredensial}. */
-export async function bacaKredensial(client: ClientBase, brankas: Brankas, faskesId: number, layanan: Layanan): Promise<{ alamat: string; kredensial: Kredensial | null } | null> {
+export async function bacaKredensial(
+  client: ClientBase,
+  brankas: Brankas,
+  faskesId: number,
+  layanan: Layanan,
+): Promise<{ alamat: string; kredensial: Kredensial | null } | null> {
   const baris = await bacaKredensialPemilik(client, layanan);
   return baris ? { alamat: baris.alamat, kredensial: bukaKredensial(brankas, faskesId, baris) } : null;
 }

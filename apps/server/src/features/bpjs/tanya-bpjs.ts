@@ -10,7 +10,14 @@ export type HasilTanya = (HasilPeserta & { diambilPada: string }) | { jenis: 'je
 /** Five silences in a row, then half a minute of peace: the clerk gets the stored answer at once instead of a wait each time. */
 const ATURAN = { batas: 5, tahanMs: 30_000 };
 
-type Tanya = { faskesId: number; layanan: Layanan; dicari: Dicari; hariIni: string; sarana: Sarana; log: FastifyBaseLogger };
+type Tanya = {
+  faskesId: number;
+  layanan: Layanan;
+  dicari: Dicari;
+  hariIni: string;
+  sarana: Sarana;
+  log: FastifyBaseLogger;
+};
 export type TanyaBpjs = (tanya: Tanya) => Promise<HasilTanya>;
 
 /** Asks BPJS behind a breaker per facility; who asks the same while an answer is under way gets that one. In memory: one server process. */
@@ -29,7 +36,16 @@ export function buatTanyaBpjs(): TanyaBpjs {
     pemutus.set(kunci, catatHasil(lihat(), hasil.jenis !== 'jauh', sarana.kini(), ATURAN));
     // Neither the number nor the provider's words, which may name somebody.
     if (hasil.jenis !== 'ditemukan' && hasil.jenis !== 'tidak terdaftar') {
-      log.warn({ layanan, jenis: hasil.jenis, sebab: 'sebab' in hasil ? hasil.sebab : undefined, kode: hasil.kode, ms: Math.round(performance.now() - mulai) }, 'bpjs');
+      log.warn(
+        {
+          layanan,
+          jenis: hasil.jenis,
+          sebab: 'sebab' in hasil ? hasil.sebab : undefined,
+          kode: hasil.kode,
+          ms: Math.round(performance.now() - mulai),
+        },
+        'bpjs',
+      );
     }
     return { ...hasil, diambilPada: new Date(sarana.kini()).toISOString() };
   };

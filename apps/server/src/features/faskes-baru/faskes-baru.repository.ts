@@ -17,22 +17,51 @@ async function satuId(client: ClientBase, sql: string, nilai: unknown[]): Promis
 }
 
 export const insertFaskes = (client: ClientBase, f: FaskesBaru): Promise<number> =>
-  satuId(client, 'insert into faskes (kode, nama, jenis, alamat, telepon, zona) values ($1, $2, $3, $4, $5, $6) returning id', [f.kode, f.nama, f.jenis, f.alamat, f.telepon, f.zona]);
+  satuId(
+    client,
+    'insert into faskes (kode, nama, jenis, alamat, telepon, zona) values ($1, $2, $3, $4, $5, $6) returning id',
+    [f.kode, f.nama, f.jenis, f.alamat, f.telepon, f.zona],
+  );
 
 export const insertPeran = (client: ClientBase, peran: readonly PeranBawaan[]): Promise<void> =>
-  banyak(client, 'insert into peran (kode, nama, izin) select kode, nama, izin from json_to_recordset($1) as x (kode text, nama text, izin text[])', peran);
+  banyak(
+    client,
+    'insert into peran (kode, nama, izin) select kode, nama, izin from json_to_recordset($1) as x (kode text, nama text, izin text[])',
+    peran,
+  );
 
 export const insertSetting = (client: ClientBase, setting: readonly BarisSetting[]): Promise<void> =>
-  banyak(client, 'insert into setting select faskes_kini(), x.* from json_to_recordset($1) as x (key text, "group" text, type text, value text, option text)', setting);
+  banyak(
+    client,
+    'insert into setting select faskes_kini(), x.* from json_to_recordset($1) as x (key text, "group" text, type text, value text, option text)',
+    setting,
+  );
 
-export const insertPenjamin = (client: ClientBase, penjamin: readonly { id: number; deskripsi: string; kelompok: string }[]): Promise<void> =>
-  banyak(client, 'insert into penjamin (id, deskripsi, kelompok) select id, deskripsi, kelompok from json_to_recordset($1) as x (id int, deskripsi text, kelompok text)', penjamin);
+export const insertPenjamin = (
+  client: ClientBase,
+  penjamin: readonly { id: number; deskripsi: string; kelompok: string }[],
+): Promise<void> =>
+  banyak(
+    client,
+    'insert into penjamin (id, deskripsi, kelompok) select id, deskripsi, kelompok from json_to_recordset($1) as x (id int, deskripsi text, kelompok text)',
+    penjamin,
+  );
 
-export const insertAkun = (client: ClientBase, a: { faskesId: number | null; email: string; nama: string; namaBergelar: string; sandiHash: string }): Promise<number> =>
-  satuId(client, 'insert into akun (faskes_id, email, nama, nama_bergelar, sandi_hash) values ($1, $2, $3, $4, $5) returning id', [a.faskesId, a.email, a.nama, a.namaBergelar, a.sandiHash]);
+export const insertAkun = (
+  client: ClientBase,
+  a: { faskesId: number | null; email: string; nama: string; namaBergelar: string; sandiHash: string },
+): Promise<number> =>
+  satuId(
+    client,
+    'insert into akun (faskes_id, email, nama, nama_bergelar, sandi_hash) values ($1, $2, $3, $4, $5) returning id',
+    [a.faskesId, a.email, a.nama, a.namaBergelar, a.sandiHash],
+  );
 
 export async function beriPeran(client: ClientBase, akunId: number, kode: string): Promise<boolean> {
-  const { rowCount } = await client.query('insert into akun_peran (akun_id, peran_id) select $1, id from peran where faskes_id = faskes_kini() and kode = $2', [akunId, kode]);
+  const { rowCount } = await client.query(
+    'insert into akun_peran (akun_id, peran_id) select $1, id from peran where faskes_id = faskes_kini() and kode = $2',
+    [akunId, kode],
+  );
   return rowCount === 1;
 }
 
@@ -40,7 +69,13 @@ export async function listFaskesId(client: ClientBase): Promise<number[]> {
   return (await client.query<{ id: number }>('select id from faskes order by id')).rows.map(({ id }) => id);
 }
 
-export async function cariFaskes(client: ClientBase, kode: string): Promise<{ id: number; nama: string; jenis: string } | null> {
-  const { rows } = await client.query<{ id: number; nama: string; jenis: string }>('select id, nama, jenis from faskes where upper(kode) = upper($1)', [kode]);
+export async function cariFaskes(
+  client: ClientBase,
+  kode: string,
+): Promise<{ id: number; nama: string; jenis: string } | null> {
+  const { rows } = await client.query<{ id: number; nama: string; jenis: string }>(
+    'select id, nama, jenis from faskes where upper(kode) = upper($1)',
+    [kode],
+  );
   return rows[0] ?? null;
 }

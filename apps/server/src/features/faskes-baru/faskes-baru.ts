@@ -4,9 +4,25 @@ import { masukFaskes, transaksi } from '../../platform/pasang.ts';
 import { hashSandi } from '../../platform/sandi.ts';
 import { pasangIcd } from '../master/master.public.ts';
 import { pasangReferensi } from '../referensi/referensi.public.ts';
-import { beriPeran, insertAkun, insertFaskes, insertPenjamin, insertPeran, insertSetting, type BarisSetting, type FaskesBaru } from './faskes-baru.repository.ts';
+import {
+  beriPeran,
+  insertAkun,
+  insertFaskes,
+  insertPenjamin,
+  insertPeran,
+  insertSetting,
+  type BarisSetting,
+  type FaskesBaru,
+} from './faskes-baru.repository.ts';
 
-export type AkunBaru = { email: string; nama: string; namaBergelar?: string; sandi: string; faskesId: number | null; peran: string };
+export type AkunBaru = {
+  email: string;
+  nama: string;
+  namaBergelar?: string;
+  sandi: string;
+  faskesId: number | null;
+  peran: string;
+};
 
 const SETTING_BAWAAN: readonly BarisSetting[] = [
   { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'false', option: null },
@@ -14,7 +30,13 @@ const SETTING_BAWAAN: readonly BarisSetting[] = [
   // Optional patient fields this facility asks for (D24), separated by commas; packages/domain/src/pasien/wajib.ts.
   { key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null },
   { key: 'kunjungan:isi-vital-otomatis', group: 'kunjungan', type: 'boolean', value: 'true', option: null },
-  { key: 'faskes:font-cetakan', group: 'faskes', type: 'combo', value: 'Rubik', option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']) },
+  {
+    key: 'faskes:font-cetakan',
+    group: 'faskes',
+    type: 'combo',
+    value: 'Rubik',
+    option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']),
+  },
 ];
 const PENJAMIN_BAWAAN = [
   { id: 1, deskripsi: 'Tanpa Asuransi / Umum', kelompok: 'umum' },
@@ -39,7 +61,13 @@ export function buatFaskes(client: ClientBase, baru: FaskesBaru): Promise<number
 export async function buatAkun(client: ClientBase, baru: AkunBaru): Promise<number> {
   const sandiHash = await hashSandi(baru.sandi);
   return transaksi(client, async () => {
-    const id = await insertAkun(client, { faskesId: baru.faskesId, email: baru.email.trim().toLowerCase(), nama: baru.nama, namaBergelar: baru.namaBergelar ?? baru.nama, sandiHash });
+    const id = await insertAkun(client, {
+      faskesId: baru.faskesId,
+      email: baru.email.trim().toLowerCase(),
+      nama: baru.nama,
+      namaBergelar: baru.namaBergelar ?? baru.nama,
+      sandiHash,
+    });
     if (baru.faskesId === null) return id;
     await masukFaskes(client, baru.faskesId);
     if (!(await beriPeran(client, id, baru.peran))) throw new RangeError(`unknown role ${baru.peran}`);

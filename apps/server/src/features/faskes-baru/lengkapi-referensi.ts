@@ -7,7 +7,10 @@ import { listFaskesId } from './faskes-baru.repository.ts';
 const KUNCI = 'referensi';
 
 /** Gives the facilities that are here what a new version of Nadi has added to the reference lists. What they have changed stays as it is. */
-export async function lengkapiReferensi(client: ClientBase, kabari: (pesan: string) => void = () => undefined): Promise<void> {
+export async function lengkapiReferensi(
+  client: ClientBase,
+  kabari: (pesan: string) => void = () => undefined,
+): Promise<void> {
   const versi = createHash('sha256').update(JSON.stringify(daftarBawaan())).digest('hex');
   if ((await sudahTerpasang(client, KUNCI)) === versi) return;
   await transaksi(client, async () => {

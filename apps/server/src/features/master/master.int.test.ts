@@ -14,11 +14,21 @@ describe('tujuan (D14)', () => {
     const unit = (await rs.petugas.get(`/unit/ruangan/${instalasi[0].id}`)).json().data;
     const ruangan = (await rs.petugas.get(`/ruangan/unit/${unit[0].id}`)).json().data;
     expect(ruangan.map((r: { id: number }) => r.id).toSorted()).toEqual(rs.ruangan.map((r) => r.id).toSorted());
-    expect(ruangan[0]).toMatchObject({ unit_id: unit[0].id, instalasi_id: instalasi[0].id, jenis_kunjungan: expect.any(Number), kode_antrean: expect.any(String) });
+    expect(ruangan[0]).toMatchObject({
+      unit_id: unit[0].id,
+      instalasi_id: instalasi[0].id,
+      jenis_kunjungan: expect.any(Number),
+      kode_antrean: expect.any(String),
+    });
     expect((await rs.petugas.get('/ruangan')).json().data).toHaveLength(2);
   });
 
-  it.each(['/unit/ruangan/{instalasi}', '/ruangan/unit/{unit}', '/ruangan/dokter/{ruangan}', '/ruangan/dokter/{ruangan}/jadwal'])('D3: another facility’s %s does not exist', async (pola) => {
+  it.each([
+    '/unit/ruangan/{instalasi}',
+    '/ruangan/unit/{unit}',
+    '/ruangan/dokter/{ruangan}',
+    '/ruangan/dokter/{ruangan}/jadwal',
+  ])('D3: another facility’s %s does not exist', async (pola) => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     const r = (await a.petugas.get('/ruangan')).json().data[0];
     const url = pola.replace('{instalasi}', r.instalasi_id).replace('{unit}', r.unit_id).replace('{ruangan}', r.id);
@@ -34,19 +44,39 @@ describe('tujuan (D14)', () => {
     const [instalasi] = (await rs.petugas.get('/ruangan/instalasi')).json().data;
     const [unit] = (await rs.petugas.get(`/unit/ruangan/${instalasi.id}`)).json().data;
     const praktik = async (date?: string): Promise<[number, boolean][]> =>
-      (await rs.petugas.get(`/ruangan/unit/${unit.id}${date ? `?date=${date}` : ''}`)).json().data.map((r: { id: number; praktik: boolean }) => [r.id, r.praktik]);
+      (await rs.petugas.get(`/ruangan/unit/${unit.id}${date ? `?date=${date}` : ''}`))
+        .json()
+        .data.map((r: { id: number; praktik: boolean }) => [r.id, r.praktik]);
     const biasa = await praktik();
     expect(biasa.map(([, ada]) => ada)).toEqual([true, true]);
     const [awal, lain] = biasa[0]?.[0] === pertama ? [pertama, kedua] : [kedua, pertama];
 
-    await t.superuser.query(`delete from jadwal_dokter where faskes_id = ${rs.faskesId} and ruangan_id = ${awal} and hari = ${hariKe(rs.ctx.hariIni)}`);
-    expect(await praktik()).toEqual([[lain, true], [awal, false]]);
-    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([[awal, true], [lain, true]]);
+    await t.superuser.query(
+      `delete from jadwal_dokter where faskes_id = ${rs.faskesId} and ruangan_id = ${awal} and hari = ${hariKe(rs.ctx.hariIni)}`,
+    );
+    expect(await praktik()).toEqual([
+      [lain, true],
+      [awal, false],
+    ]);
+    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([
+      [awal, true],
+      [lain, true],
+    ]);
 
-    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${tambahHari(rs.ctx.hariIni, 1)}', 'Libur uji')`);
-    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([[awal, false], [lain, false]]);
-    await t.superuser.query(`update dokter_ruangan set aktif = false where faskes_id = ${rs.faskesId} and ruangan_id = ${lain}`);
-    expect(await praktik()).toEqual([[awal, false], [lain, false]]);
+    await t.superuser.query(
+      `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${tambahHari(rs.ctx.hariIni, 1)}', 'Libur uji')`,
+    );
+    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([
+      [awal, false],
+      [lain, false],
+    ]);
+    await t.superuser.query(
+      `update dokter_ruangan set aktif = false where faskes_id = ${rs.faskesId} and ruangan_id = ${lain}`,
+    );
+    expect(await praktik()).toEqual([
+      [awal, false],
+      [lain, false],
+    ]);
   });
 
   it('lists the payers, and an inactive one no more', async () => {
@@ -62,23 +92,39 @@ describe('jadwal dokter', () => {
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     const [dokter] = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal`)).json().data;
     const hari = hariKe(rs.ctx.hariIni);
-    expect(dokter).toMatchObject({ id: rs.dokterList[0]!.id, status: 1, master_dokter: { id: rs.dokterList[0]!.id, nama_lengkap: expect.any(String) } });
+    expect(dokter).toMatchObject({
+      id: rs.dokterList[0]!.id,
+      status: 1,
+      master_dokter: { id: rs.dokterList[0]!.id, nama_lengkap: expect.any(String) },
+    });
     expect(dokter.jadwal).toHaveLength(7);
     for (const j of dokter.jadwal) {
-      expect(j).toMatchObject({ is_today: j.hari === hari, is_active: true, quota: 5, sisa: j.hari === hari ? 4 : null });
+      expect(j).toMatchObject({
+        is_today: j.hari === hari,
+        is_active: true,
+        quota: 5,
+        sisa: j.hari === hari ? 4 : null,
+      });
       expect(j.jam_practice).toMatch(/^\d\d:\d\d-\d\d:\d\d$/);
     }
-    const besok = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${tambahHari(rs.ctx.hariIni, 1)}`)).json().data[0];
-    expect(besok.jadwal.filter((j: { is_today: boolean }) => j.is_today)).toMatchObject([{ hari: (hari % 7) + 1, sisa: 5 }]);
+    const besok = (
+      await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${tambahHari(rs.ctx.hariIni, 1)}`)
+    ).json().data[0];
+    expect(besok.jadwal.filter((j: { is_today: boolean }) => j.is_today)).toMatchObject([
+      { hari: (hari % 7) + 1, sisa: 5 },
+    ]);
   });
 
   it('puts the doctors of the date first', async () => {
     const rs = await t.newFaskes();
     const hari = hariKe(rs.ctx.hariIni);
     const [a, b] = rs.dokterList.map((d) => d.id);
-    await t.superuser.query(`insert into dokter_ruangan (faskes_id, ruangan_id, dokter_id) values (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${b}) on conflict do nothing`);
+    await t.superuser.query(
+      `insert into dokter_ruangan (faskes_id, ruangan_id, dokter_id) values (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${b}) on conflict do nothing`,
+    );
     await t.superuser.query(`delete from jadwal_dokter where faskes_id = ${rs.faskesId}`);
-    await t.superuser.query(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota) values
+    await t.superuser
+      .query(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota) values
       (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${b}, ${hari}, '08:00', '12:30', 3), (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${a}, ${(hari % 7) + 1}, '08:00', '12:00', 3)`);
     const isi = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal`)).json().data;
     expect(isi.map((d: { id: number }) => d.id)).toEqual([b, a]);

@@ -31,7 +31,8 @@ export const listUnit = (tx: TenantTx, instalasiId: number): Promise<Bernama[]> 
 export const listPenjamin = (tx: TenantTx): Promise<Bernama[]> =>
   tx.rows(sql`select id, deskripsi from penjamin where aktif order by id`);
 
-export const listRuangan = (tx: TenantTx): Promise<Ruangan[]> => tx.rows(sql`select ${KOLOM_RUANGAN} from ${RUANGAN_DIBUKA} order by r.urutan, r.deskripsi`);
+export const listRuangan = (tx: TenantTx): Promise<Ruangan[]> =>
+  tx.rows(sql`select ${KOLOM_RUANGAN} from ${RUANGAN_DIBUKA} order by r.urutan, r.deskripsi`);
 
 export async function adaAktif(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruangan', id: number): Promise<boolean> {
   return (await tx.row(sql`select 1 from ${raw(tabel)} where id = ${id} and aktif`)) !== undefined;
@@ -41,7 +42,9 @@ export const listDokterRuangan = (tx: TenantTx, ruanganId: number): Promise<Dokt
   tx.rows(sql`select d.id, ${MASTER_DOKTER}, 1 as status ${DOKTER_RUANGAN} ${ruanganId} order by g.nama, d.id`);
 
 /** Schedule j is one of the date's: of its weekday, or an extra practice of that day. */
-const padaTanggal = (tanggal: string): Sql => sql`case when j.kecuali_id is null then j.hari = extract(isodow from ${tanggal}::date)
+const padaTanggal = (
+  tanggal: string,
+): Sql => sql`case when j.kecuali_id is null then j.hari = extract(isodow from ${tanggal}::date)
   else exists (select from jadwal_kecuali k where k.id = j.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal) end`;
 
 /** Why schedule j does not hold on the date after all; null when it does. An extra practice holds whatever the day. */
@@ -51,7 +54,8 @@ const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null t
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
 
 /** Schedule `j` of a doctor holds on the date. */
-export const berlakuPada = (tanggal: string): Sql => sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
+export const berlakuPada = (tanggal: string): Sql =>
+  sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
 
 /** Rooms where somebody practises on the date come first. */
 export const listRuanganUnit = (tx: TenantTx, unitId: number, tanggal: string): Promise<RuanganUnit[]> =>
@@ -65,7 +69,9 @@ export const listRuanganUnit = (tx: TenantTx, unitId: number, tanggal: string): 
     order by praktik desc, r.urutan, r.deskripsi`);
 
 /** Joins `s`: the places that schedule j has left on the date, and those of its shares where it is divided. */
-const sisaPada = (tanggal: string): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
+const sisaPada = (
+  tanggal: string,
+): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
   cross join lateral (select j.kuota - coalesce(t.terpakai, 0) as semua, coalesce(t.terpakai_jkn, 0) as jkn, coalesce(t.terpakai - t.terpakai_jkn, 0) as nonjkn) n
   cross join lateral (select greatest(n.semua, 0) as sisa,
     case when j.kuota_jkn is not null then greatest(least(j.kuota_jkn - n.jkn, n.semua), 0) end as sisa_jkn,
@@ -97,10 +103,24 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
     order by jd.praktik desc, g.nama, d.id`);
 }
 
-export type TujuanDiminta = { ruangan_id: number; dokter_id: number; penjamin_id: number; kelas: number | null; tanggal: string };
+export type TujuanDiminta = {
+  ruangan_id: number;
+  dokter_id: number;
+  penjamin_id: number;
+  kelas: number | null;
+  tanggal: string;
+};
 export type FaktaTujuan = {
   /** `dibuka`: in use, as its unit is, and one for visits. */
-  ruangan: (Bernama & { kode_antrean: string; jenis_kunjungan: number; unit_id: number; instalasi_id: number; dibuka: boolean }) | null;
+  ruangan:
+    | (Bernama & {
+        kode_antrean: string;
+        jenis_kunjungan: number;
+        unit_id: number;
+        instalasi_id: number;
+        dibuka: boolean;
+      })
+    | null;
   /** null: not active, or does not practise in the room. */
   dokter: { id: number; nama: string } | null;
   /** The doctor's schedules in the room that hold on the date. */
@@ -144,7 +164,8 @@ export async function ambilKuota(tx: TenantTx, tempat: TempatDiminta): Promise<b
 }
 
 /** The first half of `ambilKuota`. */
-export const tungguJadwal = (tx: TenantTx, { jadwalId }: TempatDiminta): Promise<number> => tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
+export const tungguJadwal = (tx: TenantTx, { jadwalId }: TempatDiminta): Promise<number> =>
+  tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
 
 /** The second half, for a statement that goes on with it: touches one row when there was a place. */
 export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql => sql`
@@ -160,13 +181,20 @@ export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql =>
  * change places with each other, or a holiday entered meanwhile, wait in a line and not in a circle. A day that had none yet gets its row before:
  * what is not there can't be held.
  */
-export async function tahanTempat(tx: TenantTx, tempat: readonly Pick<TempatDiminta, 'jadwalId' | 'tanggal'>[]): Promise<void> {
+export async function tahanTempat(
+  tx: TenantTx,
+  tempat: readonly Pick<TempatDiminta, 'jadwalId' | 'tanggal'>[],
+): Promise<void> {
   const jadwal = tempat.map(({ jadwalId }) => jadwalId);
   const diminta = sql`unnest(${jadwal}::int[], ${tempat.map(({ tanggal }) => tanggal)}::date[]) as x (jadwal_id, tanggal)`;
   await Promise.all([
     tx.exec(sql`select 1 from jadwal_dokter where id = any(${jadwal}::int[]) order by id for key share`),
-    tx.exec(sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${diminta} order by 1, 2 on conflict do nothing`),
-    tx.exec(sql`select 1 from jadwal_terpakai t join ${diminta} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal order by t.jadwal_dokter_id, t.tanggal for no key update of t`),
+    tx.exec(
+      sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${diminta} order by 1, 2 on conflict do nothing`,
+    ),
+    tx.exec(
+      sql`select 1 from jadwal_terpakai t join ${diminta} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal order by t.jadwal_dokter_id, t.tanggal for no key update of t`,
+    ),
   ]);
 }
 
@@ -176,17 +204,22 @@ export async function tahanTempat(tx: TenantTx, tempat: readonly Pick<TempatDimi
  */
 export async function pindahBagian(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
   const { jadwalId, tanggal, jkn } = tempat;
-  const [, pindah] = await Promise.all([tungguJadwal(tx, tempat), tx.exec(sql`
+  const [, pindah] = await Promise.all([
+    tungguJadwal(tx, tempat),
+    tx.exec(sql`
     update jadwal_terpakai t set terpakai_jkn = greatest(t.terpakai_jkn + ${jkn ? 1 : -1}::int, 0) from jadwal_dokter j
     where t.jadwal_dokter_id = ${jadwalId} and t.tanggal = ${tanggal}::date and j.id = t.jadwal_dokter_id
-      and coalesce(case when ${jkn} then t.terpakai_jkn < j.kuota_jkn else t.terpakai - t.terpakai_jkn < j.kuota_nonjkn end, true)`)]);
+      and coalesce(case when ${jkn} then t.terpakai_jkn < j.kuota_jkn else t.terpakai - t.terpakai_jkn < j.kuota_nonjkn end, true)`),
+  ]);
   return pindah === 1;
 }
 
 /** How a schedule stands on a day on which it had no place: `tutup` by a leave or a holiday entered meanwhile, no longer one of the day, or full. */
 export type KeadaanKuota = SisaKuota & { berlaku: boolean; tutup: string | null };
 export const keadaanKuota = (tx: TenantTx, jadwalId: number, tanggal: string): Promise<KeadaanKuota | undefined> =>
-  tx.row(sql`select j.aktif and ${padaTanggal(tanggal)} as berlaku, ${tutupPada(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn from jadwal_dokter j ${sisaPada(tanggal)} where j.id = ${jadwalId}`);
+  tx.row(
+    sql`select j.aktif and ${padaTanggal(tanggal)} as berlaku, ${tutupPada(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn from jadwal_dokter j ${sisaPada(tanggal)} where j.id = ${jadwalId}`,
+  );
 
 /** Gives the place of a cancelled visit back, to the share it was taken from. */
 export async function lepasKuota(tx: TenantTx, kunjunganId: number): Promise<void> {

@@ -6,7 +6,14 @@ import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
 import type { TenantTx } from '../../platform/db.ts';
 import { diRuangan } from './tindakan/tindakan.repository.ts';
 
-export type PilihanDiminta = { ruangan_id: number; paket_id: number | null; bed_id: number | null; tindakan_ids: readonly number[]; icd: string | null; tanggal: string };
+export type PilihanDiminta = {
+  ruangan_id: number;
+  paket_id: number | null;
+  bed_id: number | null;
+  tindakan_ids: readonly number[];
+  icd: string | null;
+  tanggal: string;
+};
 export type FaktaPilihan = {
   /** Null: not offered in the room. */
   paket: { id: number; deskripsi: string; harga: number } | null;
@@ -34,9 +41,11 @@ export function muatPilihan(tx: TenantTx, p: PilihanDiminta): Promise<FaktaPilih
 }
 
 /** Books an empty bed, for a statement that goes on with it: touches no row when it is not empty (any more). The row is the lock: of two clerks one gets it. */
-export const sqlPesanBed = (id: number): Sql => sql`update tempat_tidur b set status = ${BED_DIPESAN} from kamar k where b.id = ${id} and b.status = ${BED_KOSONG} and k.id = b.kamar_id and k.aktif`;
+export const sqlPesanBed = (id: number): Sql =>
+  sql`update tempat_tidur b set status = ${BED_DIPESAN} from kamar k where b.id = ${id} and b.status = ${BED_KOSONG} and k.id = b.kamar_id and k.aktif`;
 
 export const pesanBed = async (tx: TenantTx, id: number): Promise<boolean> => (await tx.exec(sqlPesanBed(id))) === 1;
 
 /** The bed of a visit follows it: booked, occupied, empty again. */
-export const aturBed = (tx: TenantTx, id: number, status: StatusBed): Promise<number> => tx.exec(sql`update tempat_tidur set status = ${status} where id = ${id} and status <> ${status}`);
+export const aturBed = (tx: TenantTx, id: number, status: StatusBed): Promise<number> =>
+  tx.exec(sql`update tempat_tidur set status = ${status} where id = ${id} and status <> ${status}`);

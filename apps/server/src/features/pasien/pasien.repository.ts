@@ -3,7 +3,16 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type PasienRingkas = { id: number; norm: number; nama: string; status: number; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null };
+export type PasienRingkas = {
+  id: number;
+  norm: number;
+  nama: string;
+  status: number;
+  nik: string | null;
+  no_bpjs: string | null;
+  tanggal_lahir: string | null;
+  jenis_kelamin: number | null;
+};
 
 /**
  * The record that row `m` leads to: itself, or the one it was merged into. Not coalesce(): behind the tenant wall a condition with it uses no
@@ -12,15 +21,22 @@ export type PasienRingkas = { id: number; norm: number; nama: string; status: nu
 export const ID_PEMENANG: Sql = sql`case when m.digabung_ke is null then m.id else m.digabung_ke end`;
 
 /** The record a norm leads to. */
-export const idMenurutNorm = (norm: number | null): Sql => sql`(select ${ID_PEMENANG} from pasien m where m.norm = ${norm}::int)`;
+export const idMenurutNorm = (norm: number | null): Sql =>
+  sql`(select ${ID_PEMENANG} from pasien m where m.norm = ${norm}::int)`;
 
 export function findRingkas(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
-  return tx.row(sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where id = ${idMenurutNorm(norm)}`);
+  return tx.row(
+    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where id = ${idMenurutNorm(norm)}`,
+  );
 }
 
 /** The norm of the record that this one was merged into; undefined when it stands for itself. */
 export async function findPemenang(tx: TenantTx, norm: number): Promise<number | undefined> {
-  return (await tx.row<{ norm: number }>(sql`select w.norm from pasien m join pasien w on w.id = m.digabung_ke where m.norm = ${norm}`))?.norm;
+  return (
+    await tx.row<{ norm: number }>(
+      sql`select w.norm from pasien m join pasien w on w.id = m.digabung_ke where m.norm = ${norm}`,
+    )
+  )?.norm;
 }
 
 export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: string | null };
@@ -78,7 +94,8 @@ const IDENTITAS = sql`
     select 1 as jenis, p.nik as nomor where p.jenis_identitas = 1 and p.nik is not null
     union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null and not (i.jenis = 1 and p.jenis_identitas = 1)) i)`;
 
-const kait = (alias: Sql): Sql => sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
+const kait = (alias: Sql): Sql =>
+  sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
 
 /** One patient as the detail page shows it. The consent lies in a later feature's table; reading it here saves a second trip. */
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {

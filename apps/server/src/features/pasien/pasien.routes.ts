@@ -15,7 +15,9 @@ export function pasienRoutes(app: NadiApp): void {
     const hasil = halaman(baris, total, query);
     return lebih ? { ...hasil, meta: { ...hasil.meta, lebih } } : hasil;
   });
-  route(app, cari.searchPasien, async ({ ctx, db, params, query }) => ok(await searchPasien(db, ctx, params.query, query.mendalam === 'true')));
+  route(app, cari.searchPasien, async ({ ctx, db, params, query }) =>
+    ok(await searchPasien(db, ctx, params.query, query.mendalam === 'true')),
+  );
   route(app, kontrak.freeNorm, async ({ ctx, db }) => ok(await service.freeNorm(db, ctx)));
   route(app, kontrak.checkNorm, async ({ ctx, db, params }) => {
     const hasil = await service.checkNorm(db, ctx, params.norm);
@@ -24,9 +26,19 @@ export function pasienRoutes(app: NadiApp): void {
   route(app, kontrak.validateNik, async ({ ctx, db, params }) => ok(await service.validateNik(db, ctx, params.nik)));
   route(app, kontrak.getPasien, async ({ ctx, db, params }) => ok(await service.readPasien(db, ctx, params.norm)));
   route(app, kontrak.storePasien, async ({ ctx, db, body, berkas, ruang, request }) =>
-    tersimpan(await denganDokumenFormulir(gudangPermintaan(app.bekal, request), ctx, { berkas, ruang }, (serta) => storePasien(db, ctx, body, serta)), 'Sukses Menambahkan Pasien Baru'),
+    tersimpan(
+      await denganDokumenFormulir(gudangPermintaan(app.bekal, request), ctx, { berkas, ruang }, (serta) =>
+        storePasien(db, ctx, body, serta),
+      ),
+      'Sukses Menambahkan Pasien Baru',
+    ),
   );
   route(app, kontrak.updatePasien, async ({ ctx, db, params: { norm }, body: kirim, berkas, ruang, request }) =>
-    tersimpan(await denganDokumenFormulir(gudangPermintaan(app.bekal, request), ctx, { berkas, ruang }, (serta) => updatePasien(db, ctx, { norm, kirim, serta })), 'Sukses Mengubah Data Pasien'),
+    tersimpan(
+      await denganDokumenFormulir(gudangPermintaan(app.bekal, request), ctx, { berkas, ruang }, (serta) =>
+        updatePasien(db, ctx, { norm, kirim, serta }),
+      ),
+      'Sukses Mengubah Data Pasien',
+    ),
   );
 }

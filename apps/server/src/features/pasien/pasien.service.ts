@@ -35,7 +35,11 @@ export function checkNorm(db: Database, ctx: Ctx, norm: number): Promise<{ ok: b
   });
 }
 
-export function validateNik(db: Database, ctx: Ctx, nik: string): Promise<{ exists: boolean; norm: number | null; nama: string | null }> {
+export function validateNik(
+  db: Database,
+  ctx: Ctx,
+  nik: string,
+): Promise<{ exists: boolean; norm: number | null; nama: string | null }> {
   return db.read(ctx, async (tx) => {
     const [pemilik] = await repo.listPemilik(tx, { norm: null, nik, no_bpjs: null });
     return { exists: pemilik !== undefined, norm: pemilik?.pasien.norm ?? null, nama: pemilik?.pasien.nama ?? null };

@@ -19,7 +19,13 @@ async function daftar(f: FaskesUji, norm: number, ubah: Record<string, unknown> 
 }
 const bukti = (f: FaskesUji, id: number) => t.db.read(f.ctx, (tx) => findBukti(tx, id));
 const cetak = (f: FaskesUji, id: number): Promise<Response> => f.petugas.get(`/pendaftaran/${id}/bukti`);
-const jejak = async (f: FaskesUji): Promise<unknown[]> => (await t.superuser.query(`select akun_id, objek, objek_id from audit where faskes_id = $1 and aksi = 'cetak' order by id`, [f.faskesId])).rows;
+const jejak = async (f: FaskesUji): Promise<unknown[]> =>
+  (
+    await t.superuser.query(
+      `select akun_id, objek, objek_id from audit where faskes_id = $1 and aksi = 'cetak' order by id`,
+      [f.faskesId],
+    )
+  ).rows;
 
 describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   it('is a PDF of one page of A5, to be shown and not kept', async () => {
@@ -27,22 +33,52 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     const res = await cetak(rs, pendaftaran.id);
     expect(res.statusCode, res.body.slice(0, 300)).toBe(200);
     expect(res.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const halaman = [...res.rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, lebar, tinggi]) => [lebar, tinggi].map((n) => Math.round((Number(n) / 72) * 25.4)));
+    const halaman = [...res.rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+      ([, lebar, tinggi]) => [lebar, tinggi].map((n) => Math.round((Number(n) / 72) * 25.4)),
+    );
     expect(halaman).toEqual([[148, 210]]);
     expect(res.headers).toMatchObject({
-      'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringContaining(`inline; filename="bukti-pendaftaran-${pendaftaran.nomor_pendaftaran}.pdf"`),
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringContaining(
+        `inline; filename="bukti-pendaftaran-${pendaftaran.nomor_pendaftaran}.pdf"`,
+      ),
     });
   });
 
   it('tells what was registered', async () => {
     const norm = await rs.simpanPasien({ gelar_depan: 'Ny.', status: 1 });
-    const { pendaftaran, no_antrean } = await daftar(rs, norm, { penjamin: { jenis: 3, nomor_penjamin: 'AS-77', kelas: 1, keterangan: null } });
+    const { pendaftaran, no_antrean } = await daftar(rs, norm, {
+      penjamin: { jenis: 3, nomor_penjamin: 'AS-77', kelas: 1, keterangan: null },
+    });
     const { rows } = await t.superuser.query('select nama from faskes where id = $1', [rs.faskesId]);
     expect(await bukti(rs, pendaftaran.id)).toMatchObject({
-      nomor_pendaftaran: pendaftaran.nomor_pendaftaran, tanggal_pendaftaran: expect.stringMatching(/^\d{4}-.*Z$/), dibuat_pada: expect.stringMatching(/^\d{4}-.*Z$/), no_antrean, dibatalkan: false,
-      penjamin: 'Asuransi Swasta', nomor_penjamin: 'AS-77', ruangan: 'Poli Umum 1', dokter: 'dr. Dokter Uji 0',
-      pasien: { norm, gelar_depan: 'Ny.', nama: 'SITI AMINAH', gelar_belakang: null, tanggal_lahir: '1985-03-12', status: 'Aktif' },
-      faskes: { nama: rows[0].nama, alamat: 'Jl. Uji 1', telepon: '024-000', logo: '', panjang_norm: 6, zona: 'Asia/Jakarta' },
+      nomor_pendaftaran: pendaftaran.nomor_pendaftaran,
+      tanggal_pendaftaran: expect.stringMatching(/^\d{4}-.*Z$/),
+      dibuat_pada: expect.stringMatching(/^\d{4}-.*Z$/),
+      no_antrean,
+      dibatalkan: false,
+      penjamin: 'Asuransi Swasta',
+      nomor_penjamin: 'AS-77',
+      ruangan: 'Poli Umum 1',
+      dokter: 'dr. Dokter Uji 0',
+      pasien: {
+        norm,
+        gelar_depan: 'Ny.',
+        nama: 'SITI AMINAH',
+        gelar_belakang: null,
+        tanggal_lahir: '1985-03-12',
+        status: 'Aktif',
+      },
+      faskes: {
+        nama: rows[0].nama,
+        alamat: 'Jl. Uji 1',
+        telepon: '024-000',
+        logo: '',
+        panjang_norm: 6,
+        zona: 'Asia/Jakarta',
+      },
     });
   });
 
@@ -51,10 +87,19 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     const { id } = (await daftar(f, await f.simpanPasien())).pendaftaran;
     const petugas = async () => (await bukti(f, id))?.petugas;
     expect(await petugas()).toEqual({ gelar_depan: null, nama: 'Uji petugas', gelar_belakang: null });
-    await t.superuser.query(`insert into pegawai (faskes_id, akun_id, nama, gelar_belakang, profesi) values ($1, $2, 'Sari Wulandari', 'A.Md.RMIK', 'petugas')`, [f.faskesId, f.petugas.akunId]);
+    await t.superuser.query(
+      `insert into pegawai (faskes_id, akun_id, nama, gelar_belakang, profesi) values ($1, $2, 'Sari Wulandari', 'A.Md.RMIK', 'petugas')`,
+      [f.faskesId, f.petugas.akunId],
+    );
     expect(await petugas()).toEqual({ gelar_depan: null, nama: 'Sari Wulandari', gelar_belakang: 'A.Md.RMIK' });
-    const { rows } = await t.superuser.query(`insert into akun (email, sandi_hash, nama, nama_bergelar) values (gen_random_uuid() || '@nadi.uji', '-', 'Super', 'Super') returning id`);
-    await t.superuser.query('update pendaftaran set dibuat_oleh = $3 where faskes_id = $1 and id = $2', [f.faskesId, id, rows[0].id]);
+    const { rows } = await t.superuser.query(
+      `insert into akun (email, sandi_hash, nama, nama_bergelar) values (gen_random_uuid() || '@nadi.uji', '-', 'Super', 'Super') returning id`,
+    );
+    await t.superuser.query('update pendaftaran set dibuat_oleh = $3 where faskes_id = $1 and id = $2', [
+      f.faskesId,
+      id,
+      rows[0].id,
+    ]);
     expect(await petugas()).toBeNull();
     expect((await cetak(f, id)).statusCode).toBe(200);
   });
@@ -65,12 +110,18 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     await cetak(f, id);
     await f.perawat.get(`/pendaftaran/${id}/bukti`);
     const objek = { objek: 'bukti pendaftaran', objek_id: String(id) };
-    expect(await jejak(f)).toEqual([{ akun_id: f.petugas.akunId, ...objek }, { akun_id: f.perawat.akunId, ...objek }]);
+    expect(await jejak(f)).toEqual([
+      { akun_id: f.petugas.akunId, ...objek },
+      { akun_id: f.perawat.akunId, ...objek },
+    ]);
   });
 
   it('of a patient who was merged into another it prints the record that stands', async () => {
     const f = await t.newFaskes();
-    const [pemenang, kalah] = [await f.simpanPasien({ nama: 'SITI AMINAH' }), await f.simpanPasien({ nama: 'SITI AMINA' })];
+    const [pemenang, kalah] = [
+      await f.simpanPasien({ nama: 'SITI AMINAH' }),
+      await f.simpanPasien({ nama: 'SITI AMINA' }),
+    ];
     const { id } = (await daftar(f, kalah)).pendaftaran;
     await gabungkan(f, pemenang, kalah);
     expect((await bukti(f, id))?.pasien).toMatchObject({ norm: pemenang, nama: 'SITI AMINAH' });
@@ -80,10 +131,20 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   it('D13: names the visit it opened, also after a transfer; one that was cancelled says so', async () => {
     const f = await t.newFaskes();
     const { id, versi, pendaftaran, no_antrean } = await daftar(f, await f.simpanPasien());
-    await t.superuser.query(`insert into kunjungan (faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, tanggal, tanggal_layanan, nomor_antrean)
-      select faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan || 'B', $2, $3, tanggal, tanggal_layanan, 77 from kunjungan where faskes_id = $1`, [f.faskesId, f.ruangan[1]?.id, f.dokterList[1]?.id]);
-    expect(await bukti(f, pendaftaran.id)).toMatchObject({ no_antrean, ruangan: 'Poli Umum 1', dokter: 'dr. Dokter Uji 0', dibatalkan: false });
-    expect((await f.petugas.put(`/antrian_ruangan/${id}`, { status: 5, versi, alasan: 'Pasien pulang' })).statusCode).toBe(200);
+    await t.superuser.query(
+      `insert into kunjungan (faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, tanggal, tanggal_layanan, nomor_antrean)
+      select faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan || 'B', $2, $3, tanggal, tanggal_layanan, 77 from kunjungan where faskes_id = $1`,
+      [f.faskesId, f.ruangan[1]?.id, f.dokterList[1]?.id],
+    );
+    expect(await bukti(f, pendaftaran.id)).toMatchObject({
+      no_antrean,
+      ruangan: 'Poli Umum 1',
+      dokter: 'dr. Dokter Uji 0',
+      dibatalkan: false,
+    });
+    expect(
+      (await f.petugas.put(`/antrian_ruangan/${id}`, { status: 5, versi, alasan: 'Pasien pulang' })).statusCode,
+    ).toBe(200);
     expect(await bukti(f, pendaftaran.id)).toMatchObject({ dibatalkan: true });
   });
 
@@ -113,5 +174,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     expect((await t.app.inject({ method: 'GET', url: `/api/pendaftaran/${id}/bukti` })).statusCode).toBe(401);
   });
 
-  it.each(['abc', '0', '1.5', '9999999999'])('%s is no registration', async (id) => expect((await rs.petugas.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(422));
+  it.each(['abc', '0', '1.5', '9999999999'])('%s is no registration', async (id) =>
+    expect((await rs.petugas.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(422),
+  );
 });

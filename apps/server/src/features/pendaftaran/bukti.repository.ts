@@ -10,7 +10,10 @@ const PETUGAS = sql`case when t.id is not null then json_build_object('gelar_dep
   when a.faskes_id is not null then json_build_object('gelar_depan', null, 'nama', a.nama_bergelar, 'gelar_belakang', null) end`;
 
 /** A registration as its receipt tells it, with the visit it opened (decisions D13). A merge takes registrations along, so that the patient is the record that stands. */
-export const findBukti = (tx: TenantTx, id: number): Promise<(PendaftaranCetak & { faskes: FaskesBukti }) | undefined> =>
+export const findBukti = (
+  tx: TenantTx,
+  id: number,
+): Promise<(PendaftaranCetak & { faskes: FaskesBukti }) | undefined> =>
   tx.row(sql`
     select d.nomor_pendaftaran, d.tanggal_pendaftaran, d.dibuat_pada, ${NO_ANTREAN} as no_antrean, k.status = ${BATAL}::int as dibatalkan,
       j.deskripsi as penjamin, d.nomor_penjamin, r.deskripsi as ruangan, ${NAMA_LENGKAP} as dokter,

@@ -7,6 +7,8 @@ import { cetakBukti } from './bukti.service.ts';
 export function buktiRoutes(app: NadiApp): void {
   route(app, getBuktiPendaftaran, async ({ ctx, db, params, reply }) => {
     const { nomor, isi } = await cetakBukti(db, ctx, params.id);
-    return kepalaSekali(reply, { tipe: 'application/pdf', nama: `bukti-pendaftaran-${nomor}.pdf`, tampil: true }).send(isi);
+    return kepalaSekali(reply, { tipe: 'application/pdf', nama: `bukti-pendaftaran-${nomor}.pdf`, tampil: true }).send(
+      isi,
+    );
   });
 }

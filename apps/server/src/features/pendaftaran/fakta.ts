@@ -18,7 +18,14 @@ import { listAktif } from './kunjungan.repository.ts';
 import type { ItemTagihan } from './rincian.repository.ts';
 import { isiVitalOtomatis, lengkapiVital } from './vital-otomatis.ts';
 
-export type Fakta = { aturan: FaktaPendaftaran; pasien: PasienRingkas | null; tujuan: FaktaTujuan; alasan: Alasan[]; item: ItemTagihan[]; /** The record with what is made up for empty measures. */ rekam: SimpanPendaftaran['medical_record'] };
+export type Fakta = {
+  aturan: FaktaPendaftaran;
+  pasien: PasienRingkas | null;
+  tujuan: FaktaTujuan;
+  alasan: Alasan[];
+  item: ItemTagihan[];
+  /** The record with what is made up for empty measures. */ rekam: SimpanPendaftaran['medical_record'];
+};
 
 export const tolak = (alasan: readonly Alasan[]): AppError =>
   new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]])) });
@@ -26,10 +33,15 @@ export const tolak = (alasan: readonly Alasan[]): AppError =>
 const TANPA_PILIHAN: FaktaPilihan = { paket: null, bed: null, tindakan: [], icd_ada: false };
 
 /** Most visits choose nothing of it: then nothing is asked. */
-function muatPilihanBila(tx: TenantTx, { tujuan, rujukan, tindakan_ids }: SimpanPendaftaran, tanggal: string): Promise<FaktaPilihan> {
+function muatPilihanBila(
+  tx: TenantTx,
+  { tujuan, rujukan, tindakan_ids }: SimpanPendaftaran,
+  tanggal: string,
+): Promise<FaktaPilihan> {
   const { ruangan_id, paket_id, kamar_id: bed_id } = tujuan;
   const icd = rujukan?.icd ?? null;
-  if (paket_id === null && bed_id === null && icd === null && tindakan_ids.length === 0) return Promise.resolve(TANPA_PILIHAN);
+  if (paket_id === null && bed_id === null && icd === null && tindakan_ids.length === 0)
+    return Promise.resolve(TANPA_PILIHAN);
   return muatPilihan(tx, { ruangan_id, paket_id, bed_id, tindakan_ids, icd, tanggal });
 }
 
@@ -37,27 +49,60 @@ const DAFTAR_KELAS = 19;
 const JENIS_KECELAKAAN = 183;
 const PENJAMIN_KECELAKAAN = 184;
 /** What the region check calls the fields of an accident. */
-const KOLOM_WILAYAH: Record<string, string> = { provinsi: 'kode_provinsi', wilayah: 'kode_kabupaten', kecamatan: 'kode_kecamatan' };
+const KOLOM_WILAYAH: Record<string, string> = {
+  provinsi: 'kode_provinsi',
+  wilayah: 'kode_kabupaten',
+  kecamatan: 'kode_kecamatan',
+};
 
 /** Choices of the accident and responsible-person panels that the facility's lists, or the country's regions, don't have. A class of its own is held with them until it is saved. */
-async function periksaPanel(tx: TenantTx, { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: SimpanPendaftaran, tanggalLayanan: string): Promise<Alasan[]> {
+async function periksaPanel(
+  tx: TenantTx,
+  { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: SimpanPendaftaran,
+  tanggalLayanan: string,
+): Promise<Alasan[]> {
   const kelasSendiri = kelas !== null && milikSendiri(kelas);
   if (!k && !p && !kelasSendiri) return [];
   const pilihan: PilihanIsian[] = [
     ...(kelasSendiri ? [{ kolom: 'penjamin.kelas', jenis: DAFTAR_KELAS, id: kelas }] : []),
-    ...(k ? [{ kolom: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN, id: k.jenis_kecelakaan }, { kolom: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN, id: k.penjamin }] : []),
-    ...(p ? [
-      { kolom: 'penanggung_jawab_pasien.hubungan', jenis: 7, id: p.hubungan }, { kolom: 'penanggung_jawab_pasien.jenis_kelamin', jenis: 2, id: p.jenis_kelamin },
-      { kolom: 'penanggung_jawab_pasien.pendidikan', jenis: 3, id: p.pendidikan }, { kolom: 'penanggung_jawab_pasien.pekerjaan', jenis: 4, id: p.pekerjaan },
-      { kolom: 'penanggung_jawab_pasien.jenis_kontak', jenis: 8, id: p.jenis_kontak },
-    ] : []),
+    ...(k
+      ? [
+          { kolom: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN, id: k.jenis_kecelakaan },
+          { kolom: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN, id: k.penjamin },
+        ]
+      : []),
+    ...(p
+      ? [
+          { kolom: 'penanggung_jawab_pasien.hubungan', jenis: 7, id: p.hubungan },
+          { kolom: 'penanggung_jawab_pasien.jenis_kelamin', jenis: 2, id: p.jenis_kelamin },
+          { kolom: 'penanggung_jawab_pasien.pendidikan', jenis: 3, id: p.pendidikan },
+          { kolom: 'penanggung_jawab_pasien.pekerjaan', jenis: 4, id: p.pekerjaan },
+          { kolom: 'penanggung_jawab_pasien.jenis_kontak', jenis: 8, id: p.jenis_kontak },
+        ]
+      : []),
   ];
   const [daftar, wilayah] = await Promise.all([
     periksaReferensi(tx, pilihan),
-    k ? periksaWilayah(tx, [{ akhiran: '', provinsi: k.kode_provinsi, wilayah: k.kode_kabupaten, kecamatan: k.kode_kecamatan, kelurahan: null }]) : Promise.resolve<Record<string, string[]>>({}),
+    k
+      ? periksaWilayah(tx, [
+          {
+            akhiran: '',
+            provinsi: k.kode_provinsi,
+            wilayah: k.kode_kabupaten,
+            kecamatan: k.kode_kecamatan,
+            kelurahan: null,
+          },
+        ])
+      : Promise.resolve<Record<string, string[]>>({}),
   ]);
-  const letak = Object.entries(wilayah).map(([kolom, pesan]): [string, string[]] => [`kecelakaan.${KOLOM_WILAYAH[kolom] ?? kolom}`, pesan]);
-  const nanti: [string, string[]][] = k && k.tanggal_kejadian.replaceAll('/', '-') > tanggalLayanan ? [['kecelakaan.tanggal_kejadian', ['Tanggal kejadian tidak boleh sesudah tanggal pendaftaran']]] : [];
+  const letak = Object.entries(wilayah).map(([kolom, pesan]): [string, string[]] => [
+    `kecelakaan.${KOLOM_WILAYAH[kolom] ?? kolom}`,
+    pesan,
+  ]);
+  const nanti: [string, string[]][] =
+    k && k.tanggal_kejadian.replaceAll('/', '-') > tanggalLayanan
+      ? [['kecelakaan.tanggal_kejadian', ['Tanggal kejadian tidak boleh sesudah tanggal pendaftaran']]]
+      : [];
   return [...Object.entries(daftar), ...letak, ...nanti].map(([kolom, pesan]) => ({ kolom, pesan: pesan.join(' ') }));
 }
 
@@ -68,7 +113,11 @@ export type Pilihan = { tanggalLayanan: string; sendiri?: number };
  * Statements sent together travel in one flight, and are answered in the order in which they are sent. The patient is locked before being read: a second clerk
  * with the same patient sees the first one's visit, and a number that is being merged away leads to the patient who stands.
  */
-export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalLayanan, sendiri }: Pilihan): Promise<Fakta> {
+export async function muatFakta(
+  tx: TenantTx,
+  isi: SimpanPendaftaran,
+  { tanggalLayanan, sendiri }: Pilihan,
+): Promise<Fakta> {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = isi.tujuan;
   const { jenis, kelas } = isi.penjamin;
   const [tujuan, pilihan, panel, otomatis, , pasien, aktif] = await Promise.all([
@@ -91,21 +140,57 @@ export async function muatFakta(tx: TenantTx, isi: SimpanPendaftaran, { tanggalL
     jadwalDiminta: jadwal_dokter_id,
     penjaminAda: tujuan.penjamin !== null,
     kelasAda: tujuan.kelas_ada,
-    aktif: aktif.filter(({ id }) => id !== sendiri).map(({ tanggal, inap_sejak: inapSejak, ...k }) => ({ ...k, jam: jamDiZona(tanggal, tx.ctx.zona), inapSejak })),
+    aktif: aktif
+      .filter(({ id }) => id !== sendiri)
+      .map(({ tanggal, inap_sejak: inapSejak, ...k }) => ({ ...k, jam: jamDiZona(tanggal, tx.ctx.zona), inapSejak })),
   };
-  const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({ id, nama_tindakan, tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null }));
+  const tindakan = pilihan.tindakan.map(({ id, nama_tindakan, tarif }) => ({
+    id,
+    nama_tindakan,
+    tarif: pilihTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null,
+  }));
   const alasan = [...periksaIsian(faktaIsian(isi, { tujuan, pilihan, tindakan, sendiri })), ...panel];
-  const rekam = lengkapiVital(isi.medical_record, { tanggalLahir: pasien?.tanggal_lahir ?? null, tanggalLayanan, otomatis });
-  return { rekam, pasien: pasien ?? null, tujuan, aturan, alasan: [...periksaPendaftaran(aturan), ...alasan], item: susunItem(pilihan, tindakan) };
+  const rekam = lengkapiVital(isi.medical_record, {
+    tanggalLahir: pasien?.tanggal_lahir ?? null,
+    tanggalLayanan,
+    otomatis,
+  });
+  return {
+    rekam,
+    pasien: pasien ?? null,
+    tujuan,
+    aturan,
+    alasan: [...periksaPendaftaran(aturan), ...alasan],
+    item: susunItem(pilihan, tindakan),
+  };
 }
 
 type BerTarif = { id: number; nama_tindakan: string; tarif: number | null };
 
 /** A room that was closed since still says what fits a visit that is in it. */
-const faktaIsian = ({ tujuan: t, rujukan, tindakan_ids }: SimpanPendaftaran, { tujuan, pilihan, tindakan, sendiri }: { tujuan: FaktaTujuan; pilihan: FaktaPilihan; tindakan: BerTarif[]; sendiri: number | undefined }) => ({
-  ruangan: sendiri === undefined && !tujuan.ruangan?.dibuka ? null : tujuan.ruangan, unitDiminta: t.unit_id, instalasiDiminta: t.instalasi_id, paketDiminta: t.paket_id, paketAda: pilihan.paket !== null, bedDiminta: t.kamar_id,
-  bed: pilihan.bed && { status: pilihan.bed.status, milikSendiri: sendiri !== undefined && pilihan.bed.kunjungan_id === sendiri },
-  tindakanDiminta: tindakan_ids, tindakan, icdDiminta: rujukan?.icd ?? null, icdAda: pilihan.icd_ada,
+const faktaIsian = (
+  { tujuan: t, rujukan, tindakan_ids }: SimpanPendaftaran,
+  {
+    tujuan,
+    pilihan,
+    tindakan,
+    sendiri,
+  }: { tujuan: FaktaTujuan; pilihan: FaktaPilihan; tindakan: BerTarif[]; sendiri: number | undefined },
+) => ({
+  ruangan: sendiri === undefined && !tujuan.ruangan?.dibuka ? null : tujuan.ruangan,
+  unitDiminta: t.unit_id,
+  instalasiDiminta: t.instalasi_id,
+  paketDiminta: t.paket_id,
+  paketAda: pilihan.paket !== null,
+  bedDiminta: t.kamar_id,
+  bed: pilihan.bed && {
+    status: pilihan.bed.status,
+    milikSendiri: sendiri !== undefined && pilihan.bed.kunjungan_id === sendiri,
+  },
+  tindakanDiminta: tindakan_ids,
+  tindakan,
+  icdDiminta: rujukan?.icd ?? null,
+  icdAda: pilihan.icd_ada,
 });
 
 const susunItem = ({ paket }: FaktaPilihan, tindakan: readonly BerTarif[]): ItemTagihan[] => [

@@ -36,7 +36,9 @@ function syaratCari(cari: string): Sql {
   const nomor = /^([a-z0-9]*[a-z])\s?-?\s?(\d{1,9})$/i.exec(cari);
   const kunci = kunciCari(cari).map((k) => sql`position(${` ${k}`} in ' ' || p.nama_cari) > 0`);
   const nama = kunci.length > 0 ? sql`(${join(kunci, ' or ')})` : sql`false`;
-  return nomor ? sql`(${nama} or (upper(r.kode_antrean) = upper(${nomor[1]}) and k.nomor_antrean = ${Number(nomor[2])}))` : nama;
+  return nomor
+    ? sql`(${nama} or (upper(r.kode_antrean) = upper(${nomor[1]}) and k.nomor_antrean = ${Number(nomor[2])}))`
+    : nama;
 }
 
 function syarat(tx: TenantTx, { tanggal, ruangan_id, status, cari }: SaringKunjungan): Sql {
@@ -54,8 +56,13 @@ const DICARI = sql`join pasien p on p.id = k.pasien_id join ruangan r on r.id = 
  * `urut` is 'baru' for the newest registration first, 'antrean' for who waits longest, then called, served, ended.
  * The page is cut before the joins, so that a day of a thousand visits costs the joins of ten.
  */
-export function listBaris(tx: TenantTx, saring: SaringKunjungan & Potongan, urut: 'baru' | 'antrean'): Promise<BarisKunjungan[]> {
-  const urutan = urut === 'baru' ? sql`k.tanggal desc, k.id desc` : sql`least(k.status, 4), k.tanggal, k.nomor_antrean, k.id`;
+export function listBaris(
+  tx: TenantTx,
+  saring: SaringKunjungan & Potongan,
+  urut: 'baru' | 'antrean',
+): Promise<BarisKunjungan[]> {
+  const urutan =
+    urut === 'baru' ? sql`k.tanggal desc, k.id desc` : sql`least(k.status, 4), k.tanggal, k.nomor_antrean, k.id`;
   return tx.rows(sql`
     select ${BARIS}
     from (
@@ -67,14 +74,25 @@ export function listBaris(tx: TenantTx, saring: SaringKunjungan & Potongan, urut
 
 /** Rows per status. Patients are joined only where they are searched in. */
 export function hitungPerStatus(tx: TenantTx, saring: SaringKunjungan): Promise<{ status: number; jumlah: number }[]> {
-  return tx.rows(sql`select k.status, count(*) as jumlah from kunjungan k ${saring.cari ? DICARI : empty} ${syarat(tx, saring)} group by k.status`);
+  return tx.rows(
+    sql`select k.status, count(*) as jumlah from kunjungan k ${saring.cari ? DICARI : empty} ${syarat(tx, saring)} group by k.status`,
+  );
 }
 
 export const findBaris = (tx: TenantTx, id: number): Promise<BarisKunjungan | undefined> =>
-  tx.row(sql`select ${BARIS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN} where k.id = ${id}`);
+  tx.row(
+    sql`select ${BARIS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN} where k.id = ${id}`,
+  );
 
 /** `inap_sejak`: the earlier day that a visit in a ward is of; null: a visit of the day. */
-export type BarisAktif = { id: number; ruangan_id: number; ruangan: string; no_antrean: string; tanggal: string; inap_sejak: string | null };
+export type BarisAktif = {
+  id: number;
+  ruangan_id: number;
+  ruangan: string;
+  no_antrean: string;
+  tanggal: string;
+  inap_sejak: string | null;
+};
 
 /** Unfinished visits of a patient on a day, and those in a ward since an earlier one (decisions D19). The statuses are those of index kunjungan_aktif_unik. */
 export const listAktif = (tx: TenantTx, norm: number, tanggal: string): Promise<BarisAktif[]> =>

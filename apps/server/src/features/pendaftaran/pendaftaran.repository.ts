@@ -16,12 +16,15 @@ type Rekam = SimpanPendaftaran['medical_record'];
 
 /** The measures as they are stored: BMI worked out, and only origins of what has a value. */
 export function rekamTersimpan(rekam: Rekam): Rekam {
-  const asal = Object.fromEntries(Object.entries(rekam.asal).filter(([nama, dari]) => dari !== 'diukur' && rekam[nama as keyof Rekam] !== null));
+  const asal = Object.fromEntries(
+    Object.entries(rekam.asal).filter(([nama, dari]) => dari !== 'diukur' && rekam[nama as keyof Rekam] !== null),
+  );
   return { ...rekam, imt: hitungImt(rekam.berat_badan, rekam.tinggi_badan), asal };
 }
 
 /** As the database can read it: of the distances from UTC that a time may be written with, it knows those up to 15:59. */
-export const instan = ({ tanggal_pendaftaran }: SimpanPendaftaran): string => new Date(tanggal_pendaftaran).toISOString();
+export const instan = ({ tanggal_pendaftaran }: SimpanPendaftaran): string =>
+  new Date(tanggal_pendaftaran).toISOString();
 
 export type PendaftaranBaru = {
   isi: SimpanPendaftaran;
@@ -30,12 +33,21 @@ export type PendaftaranBaru = {
   versiPersetujuan: string;
 };
 
-export type Tersimpan = { id: number; pendaftaran_id: number; versi: number; status: number; nomor_antrean: number; nomor_kunjungan: string; nomor_pendaftaran: string };
+export type Tersimpan = {
+  id: number;
+  pendaftaran_id: number;
+  versi: number;
+  status: number;
+  nomor_antrean: number;
+  nomor_kunjungan: string;
+  nomor_pendaftaran: string;
+};
 /** `tempat`: whether the schedule had one. Without it, or without the bed, nothing is saved and no number is taken. */
 type HasilSimpan = { tempat: boolean; kunjungan: Tersimpan | null };
 
 /** Twin of domain tulisNomorHarian. */
-const nomorHarian = (hari: string, nilai: Sql): Sql => sql`${awalanNomorHarian(hari)}::text || lpad(${nilai}::text, greatest(${ANGKA_HARIAN}::int, length(${nilai}::text)), '0')`;
+const nomorHarian = (hari: string, nilai: Sql): Sql =>
+  sql`${awalanNomorHarian(hari)}::text || lpad(${nilai}::text, greatest(${ANGKA_HARIAN}::int, length(${nilai}::text)), '0')`;
 const nomor = (nama: string): Sql => sql`(select nilai from nomor where nama = ${nama})`;
 
 /**
@@ -46,14 +58,17 @@ export async function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Pr
   const { isi, tempat } = baru;
   const bed = isi.tujuan.kamar_id;
   const dapat = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
-  const [, hasil] = await Promise.all([tungguJadwal(tx, tempat), tx.one<HasilSimpan>(sql`
+  const [, hasil] = await Promise.all([
+    tungguJadwal(tx, tempat),
+    tx.one<HasilSimpan>(sql`
     with tempat as (${sqlAmbilKuota(tempat)} returning 1),
     ${bed === null ? empty : sql`bed as (${sqlPesanBed(bed)} and exists (select from tempat) returning 1),`}
     nomor as (${sqlNomor(seri(tx, baru), dapat)}),
     ${sqlBaris(tx, baru)}
     select exists (select from tempat) as tempat,
       (select json_build_object('id', k.id, 'pendaftaran_id', k.pendaftaran_id, 'versi', k.versi, 'status', k.status, 'nomor_antrean', k.nomor_antrean, 'nomor_kunjungan', k.nomor_kunjungan,
-        'nomor_pendaftaran', d.nomor_pendaftaran) from k join d on d.id = k.pendaftaran_id) as kunjungan`)]);
+        'nomor_pendaftaran', d.nomor_pendaftaran) from k join d on d.id = k.pendaftaran_id) as kunjungan`),
+  ]);
   return hasil;
 }
 

@@ -1,4 +1,11 @@
-import { createPendaftaran, getPendaftaran, listKunjungan, recentPendaftaran, riwayatPendaftaran, updatePendaftaran } from '@nadi/contract/kunjungan.contract';
+import {
+  createPendaftaran,
+  getPendaftaran,
+  listKunjungan,
+  recentPendaftaran,
+  riwayatPendaftaran,
+  updatePendaftaran,
+} from '@nadi/contract/kunjungan.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { halaman, ok, route, tersimpan } from '../../platform/route.ts';
 import { hitungPerStatus, listBaris } from './kunjungan.repository.ts';
@@ -19,7 +26,11 @@ export function pendaftaranRoutes(app: NadiApp): void {
   route(app, listKunjungan, ({ ctx, db, query }) =>
     db.read(ctx, async (tx) => {
       const [baris, jumlah] = await Promise.all([listBaris(tx, query, 'baru'), hitungPerStatus(tx, query)]);
-      return halaman(baris, jumlah.reduce((n, j) => n + j.jumlah, 0), query);
+      return halaman(
+        baris,
+        jumlah.reduce((n, j) => n + j.jumlah, 0),
+        query,
+      );
     }),
   );
 }

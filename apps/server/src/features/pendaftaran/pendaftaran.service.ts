@@ -27,32 +27,49 @@ export const VERSI_PERSETUJUAN = '1';
 /** Registers a patient for a visit: quota, bed, numbers, queue place, record, items, outbox and audit, all or nothing. */
 export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaftaran): Promise<BarisKunjungan> {
   const tanggalLayanan = tanggalDiZona(kiriman.tanggal_pendaftaran, ctx.zona);
-  return db.write(ctx, async (tx) => {
-    const fakta = await muatFakta(tx, kiriman, { tanggalLayanan });
-    const { aturan, pasien, tujuan, alasan } = fakta;
-    const jadwalId = pilihJadwal(aturan);
-    if (alasan.length > 0 || pasien === null || jadwalId === null) throw tolak(alasan);
-    const tanya = pesanJugaTerdaftar(aturan.aktif, kiriman.tujuan.ruangan_id);
-    if (tanya !== null && !kiriman.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
-    const isi = { ...kiriman, medical_record: fakta.rekam };
+  return db.write(
+    ctx,
+    async (tx) => {
+      const fakta = await muatFakta(tx, kiriman, { tanggalLayanan });
+      const { aturan, pasien, tujuan, alasan } = fakta;
+      const jadwalId = pilihJadwal(aturan);
+      if (alasan.length > 0 || pasien === null || jadwalId === null) throw tolak(alasan);
+      const tanya = pesanJugaTerdaftar(aturan.aktif, kiriman.tujuan.ruangan_id);
+      if (tanya !== null && !kiriman.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: tanya });
+      const isi = { ...kiriman, medical_record: fakta.rekam };
 
-    const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS };
-    const hasil = await insertPendaftaran(tx, { isi, pasienId: pasien.id, tempat, versiPersetujuan: VERSI_PERSETUJUAN })
-      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]), kunjungan_bed_unik: bedDidahului }));
-    if (!hasil.tempat) throw await tanpaTempat(tx, tempat);
-    if (!hasil.kunjungan) throw bedDidahului();
-    const baris = susunBaris(fakta, instan(isi), hasil.kunjungan);
-    tx.bersamaCommit(
-      simpanRincian(tx, hasil.kunjungan.pendaftaran_id, isi, false),
-      fakta.item.length > 0 && insertItem(tx, baris.id, isi.penjamin.kelas, fakta.item),
-      beritakan(tx, isi, baris),
-    );
-    return baris;
-  }, { rencanaTetap: true });
+      const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: isi.penjamin.jenis === PENJAMIN_BPJS };
+      const hasil = await insertPendaftaran(tx, {
+        isi,
+        pasienId: pasien.id,
+        tempat,
+        versiPersetujuan: VERSI_PERSETUJUAN,
+      }).catch((e: unknown) =>
+        petaKendala(e, {
+          kunjungan_aktif_unik: () => tolak([masihMenunggu(tujuan)]),
+          kunjungan_bed_unik: bedDidahului,
+        }),
+      );
+      if (!hasil.tempat) throw await tanpaTempat(tx, tempat);
+      if (!hasil.kunjungan) throw bedDidahului();
+      const baris = susunBaris(fakta, instan(isi), hasil.kunjungan);
+      tx.bersamaCommit(
+        simpanRincian(tx, hasil.kunjungan.pendaftaran_id, isi, false),
+        fakta.item.length > 0 && insertItem(tx, baris.id, isi.penjamin.kelas, fakta.item),
+        beritakan(tx, isi, baris),
+      );
+      return baris;
+    },
+    { rencanaTetap: true },
+  );
 }
 
 /** From what is known already: reading the row back would cost its joins under the locks. */
-function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta, tanggal: string, { pendaftaran_id, nomor_antrean, nomor_pendaftaran, ...k }: Tersimpan): BarisKunjungan {
+function susunBaris(
+  { aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta,
+  tanggal: string,
+  { pendaftaran_id, nomor_antrean, nomor_pendaftaran, ...k }: Tersimpan,
+): BarisKunjungan {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
   const { norm, nama, tanggal_lahir, jenis_kelamin, nik } = pasien;
   return {
@@ -63,7 +80,12 @@ function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: F
     dipanggil_pada: null,
     dilayani_pada: null,
     selesai_pada: null,
-    pendaftaran: { id: pendaftaran_id, nomor_pendaftaran, norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik } },
+    pendaftaran: {
+      id: pendaftaran_id,
+      nomor_pendaftaran,
+      norm,
+      pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik },
+    },
     ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
     dokter,
     penjamin,
@@ -71,16 +93,31 @@ function susunBaris({ aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: F
 }
 
 /** Only an absent patient put back in the queue, or a visit moved here, at this very moment gets here; the twin's number can't be read in a failed transaction. */
-export const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({ kolom: 'norm', pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}` });
+export const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({
+  kolom: 'norm',
+  pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}`,
+});
 
 async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunjungan): Promise<void> {
   const { id: pendaftaran_id, nomor_pendaftaran } = baris.pendaftaran;
   await Promise.all([
     enqueueOutbox(tx, 'kunjungan.terdaftar', { kunjungan_id: baris.id, pendaftaran_id, satu_sehat: isi.satu_sehat }),
-    catatAudit(tx, { aksi: 'buat', objek: 'kunjungan', objekId: baris.id, sesudah: { ...isi, nomor_pendaftaran, nomor_kunjungan: baris.nomor_kunjungan, no_antrean: baris.no_antrean } }),
+    catatAudit(tx, {
+      aksi: 'buat',
+      objek: 'kunjungan',
+      objekId: baris.id,
+      sesudah: { ...isi, nomor_pendaftaran, nomor_kunjungan: baris.nomor_kunjungan, no_antrean: baris.no_antrean },
+    }),
     umumkan(tx, {
-      topik: 'kunjungan', izin: IZIN_KUNJUNGAN,
-      data: { tanggal: baris.tanggal_layanan, ruangan_id: baris.ruangan.id, kunjungan_id: baris.id, norm: baris.pendaftaran.norm, jenis: 'dibuat' },
+      topik: 'kunjungan',
+      izin: IZIN_KUNJUNGAN,
+      data: {
+        tanggal: baris.tanggal_layanan,
+        ruangan_id: baris.ruangan.id,
+        kunjungan_id: baris.id,
+        norm: baris.pendaftaran.norm,
+        jenis: 'dibuat',
+      },
     }),
   ]);
 }

@@ -17,7 +17,11 @@ async function simpanKecelakaan(tx: TenantTx, id: number, k: NonNullable<Rincian
       kode_kabupaten = excluded.kode_kabupaten, kode_kecamatan = excluded.kode_kecamatan, status = excluded.status, aktif = true`);
 }
 
-async function simpanPenanggungJawab(tx: TenantTx, id: number, p: NonNullable<Rincian['penanggung_jawab_pasien']>): Promise<void> {
+async function simpanPenanggungJawab(
+  tx: TenantTx,
+  id: number,
+  p: NonNullable<Rincian['penanggung_jawab_pasien']>,
+): Promise<void> {
   await tx.exec(sql`
     insert into penanggung_jawab (pendaftaran_id, hubungan, nama, jenis_kelamin, pendidikan, pekerjaan, alamat, jenis_kontak, no_kontak)
     values (${id}, ${p.hubungan}, ${p.nama}, ${p.jenis_kelamin}, ${p.pendidikan}, ${p.pekerjaan}, ${p.alamat}, ${p.jenis_kontak}, ${p.no_kontak})
@@ -26,28 +30,50 @@ async function simpanPenanggungJawab(tx: TenantTx, id: number, p: NonNullable<Ri
 }
 
 /** `lama`: an edit; what it no longer names is taken back, and never erased. */
-export async function simpanRincian(tx: TenantTx, pendaftaranId: number, { kecelakaan, penanggung_jawab_pasien: pj }: Rincian, lama: boolean): Promise<void> {
+export async function simpanRincian(
+  tx: TenantTx,
+  pendaftaranId: number,
+  { kecelakaan, penanggung_jawab_pasien: pj }: Rincian,
+  lama: boolean,
+): Promise<void> {
   await Promise.all([
-    kecelakaan ? simpanKecelakaan(tx, pendaftaranId, kecelakaan) : lama && tx.exec(sql`update kecelakaan set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
-    pj ? simpanPenanggungJawab(tx, pendaftaranId, pj) : lama && tx.exec(sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+    kecelakaan
+      ? simpanKecelakaan(tx, pendaftaranId, kecelakaan)
+      : lama && tx.exec(sql`update kecelakaan set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+    pj
+      ? simpanPenanggungJawab(tx, pendaftaranId, pj)
+      : lama &&
+        tx.exec(sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
   ]);
 }
 
-const baris = (item: readonly ItemTagihan[]) => sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
+const baris = (item: readonly ItemTagihan[]) =>
+  sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
 
 /** Unbilled items of a new visit. */
-export const insertItem = (tx: TenantTx, kunjunganId: number, kelas: number | null, item: readonly ItemTagihan[]): Promise<number> =>
+export const insertItem = (
+  tx: TenantTx,
+  kunjunganId: number,
+  kelas: number | null,
+  item: readonly ItemTagihan[],
+): Promise<number> =>
   tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}`);
 
 /** What a cancelled visit was to be charged for; the rows stay. */
-export const lepasItem = (tx: TenantTx, kunjunganId: number): Promise<number> => tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
+export const lepasItem = (tx: TenantTx, kunjunganId: number): Promise<number> =>
+  tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
 
 /**
  * After an edit: what is no longer chosen is taken back, and what is new is added. What stays keeps what it cost, unless `hargaBaru`: then it follows
  * the tariff that holds now, except what is offered no longer and so not in `item`.
  */
-export async function gantiItem(tx: TenantTx, kunjunganId: number, { tindakan_ids, tujuan, penjamin: { kelas } }: SimpanPendaftaran, { item, hargaBaru }: { item: readonly ItemTagihan[]; hargaBaru: boolean }): Promise<void> {
+export async function gantiItem(
+  tx: TenantTx,
+  kunjunganId: number,
+  { tindakan_ids, tujuan, penjamin: { kelas } }: SimpanPendaftaran,
+  { item, hargaBaru }: { item: readonly ItemTagihan[]; hargaBaru: boolean },
+): Promise<void> {
   await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif
     and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
   await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
@@ -55,10 +81,20 @@ export async function gantiItem(tx: TenantTx, kunjunganId: number, { tindakan_id
     on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif ${hargaBaru ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
 }
 
-export type UbahanPendaftaran = { isi: SimpanPendaftaran; tanggalLayanan: string; jadwalId: number | null; nomorAntrean: number | null; versiPersetujuan: string };
+export type UbahanPendaftaran = {
+  isi: SimpanPendaftaran;
+  tanggalLayanan: string;
+  jadwalId: number | null;
+  nomorAntrean: number | null;
+  versiPersetujuan: string;
+};
 
 /** Rewrites what the form holds; `nomorAntrean` null keeps the place in the queue. A consent that did not change keeps its day and its witness. */
-export async function updatePendaftaran(tx: TenantTx, { id, kunjunganId }: { id: number; kunjunganId: number }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan }: UbahanPendaftaran): Promise<void> {
+export async function updatePendaftaran(
+  tx: TenantTx,
+  { id, kunjunganId }: { id: number; kunjunganId: number },
+  { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan }: UbahanPendaftaran,
+): Promise<void> {
   const { akunId } = tx.ctx;
   const m = rekamTersimpan(isi.medical_record);
   await tx.exec(sql`

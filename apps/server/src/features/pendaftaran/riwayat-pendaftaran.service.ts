@@ -13,19 +13,34 @@ type Baris = z.output<(typeof riwayatPendaftaran)['response']>['data'][number];
 
 /** Who changed what of a registration, the newest first. Before and after are the record itself, so reading them is audited. */
 export function loadRiwayat(db: Database, ctx: Ctx, pendaftaranId: number): Promise<Baris[]> {
-  const waktu = (instan: string): string => `${tanggalDiZona(instan, ctx.zona).split('-').toReversed().join('/')} ${jamDiZona(instan, ctx.zona)}`;
+  const waktu = (instan: string): string =>
+    `${tanggalDiZona(instan, ctx.zona).split('-').toReversed().join('/')} ${jamDiZona(instan, ctx.zona)}`;
   return db.write(ctx, async (tx) => {
     const kunjungan = await findKunjunganAwal(tx, pendaftaranId);
     if (!kunjungan) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
-    const [jejak] = await Promise.all([listJejak(tx, kunjungan.id), catatAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: kunjungan.id })]);
+    const [jejak] = await Promise.all([
+      listJejak(tx, kunjungan.id),
+      catatAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: kunjungan.id }),
+    ]);
     return jejak.map((satu) => ({ pada: satu.pada, oleh: satu.oleh, ...uraikan(satu, waktu) }));
   });
 }
 
 type Status = { status?: number; alasan?: string };
 
-function uraikan({ aksi, sebelum, sesudah }: JejakKunjungan, waktu: (instan: string) => string): Pick<Baris, 'aksi' | 'perubahan' | 'alasan'> {
+function uraikan(
+  { aksi, sebelum, sesudah }: JejakKunjungan,
+  waktu: (instan: string) => string,
+): Pick<Baris, 'aksi' | 'perubahan' | 'alasan'> {
   if (aksi === 'buat' || sebelum === null || sesudah === null) return { aksi: 'buat', perubahan: [], alasan: null };
-  if ('nama' in sebelum && 'nama' in sesudah) return { aksi: 'ubah', perubahan: bandingkanRiwayat(sebelum as IsiRiwayat, sesudah as IsiRiwayat, waktu), alasan: null };
-  return { ...riwayatStatus((sebelum as Status).status ?? 0, (sesudah as Status).status ?? 0), alasan: (sesudah as Status).alasan ?? null };
+  if ('nama' in sebelum && 'nama' in sesudah)
+    return {
+      aksi: 'ubah',
+      perubahan: bandingkanRiwayat(sebelum as IsiRiwayat, sesudah as IsiRiwayat, waktu),
+      alasan: null,
+    };
+  return {
+    ...riwayatStatus((sebelum as Status).status ?? 0, (sesudah as Status).status ?? 0),
+    alasan: (sesudah as Status).alasan ?? null,
+  };
 }

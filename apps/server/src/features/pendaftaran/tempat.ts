@@ -20,4 +20,5 @@ export const tanpaTempat = async (tx: TenantTx, tempat: TempatDiminta): Promise<
   tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: await alasanTanpaTempat(tx, tempat) }]);
 
 /** The refusal for a bed that somebody else booked in between. */
-export const bedDidahului = (): AppError => tolak([{ kolom: 'tujuan.kamar_id', pesan: pesanBedTakKosong(BED_DIPESAN) }]);
+export const bedDidahului = (): AppError =>
+  tolak([{ kolom: 'tujuan.kamar_id', pesan: pesanBedTakKosong(BED_DIPESAN) }]);

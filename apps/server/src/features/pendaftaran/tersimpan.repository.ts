@@ -21,7 +21,8 @@ const PENANGGUNG_JAWAB = sql`case when y.pendaftaran_id is not null then json_bu
 const TINDAKAN = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif) order by t.nama_tindakan, t.id), '[]')
   from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif)`;
 
-const namaReferensi = (jenis: number, id: Sql): Sql => sql`(select f.deskripsi from referensi f where f.jenis = ${jenis}::int and f.id = ${id})`;
+const namaReferensi = (jenis: number, id: Sql): Sql =>
+  sql`(select f.deskripsi from referensi f where f.jenis = ${jenis}::int and f.id = ${id})`;
 
 const NAMA = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.deskripsi, 'ruangan', r.deskripsi, 'dokter', ${NAMA_LENGKAP}, 'penjamin', j.deskripsi,
   'jadwal', (select to_char(mulai, 'HH24.MI') || '–' || to_char(selesai, 'HH24.MI') from jadwal_dokter where id = k.jadwal_dokter_id),
@@ -54,10 +55,21 @@ export const findTersimpan = (tx: TenantTx, id: number): Promise<PendaftaranTers
     where d.id = ${id}`);
 
 /** Locks the visit that the registration opened: the status, version and place it is edited from. */
-export const kunciKunjungan = (tx: TenantTx, pendaftaranId: number): Promise<{ id: number; versi: number; status: number } | undefined> =>
-  tx.row(sql`select id, versi, status from kunjungan where id = (select min(id) from kunjungan where pendaftaran_id = ${pendaftaranId}) for no key update`);
+export const kunciKunjungan = (
+  tx: TenantTx,
+  pendaftaranId: number,
+): Promise<{ id: number; versi: number; status: number } | undefined> =>
+  tx.row(
+    sql`select id, versi, status from kunjungan where id = (select min(id) from kunjungan where pendaftaran_id = ${pendaftaranId}) for no key update`,
+  );
 
-export type JejakKunjungan = { pada: string; oleh: string; aksi: string; sebelum: object | null; sesudah: object | null };
+export type JejakKunjungan = {
+  pada: string;
+  oleh: string;
+  aksi: string;
+  sebelum: object | null;
+  sesudah: object | null;
+};
 
 /** The visit that a registration opened; undefined when there is no such registration. */
 export const findKunjunganAwal = (tx: TenantTx, pendaftaranId: number): Promise<{ id: number } | undefined> =>

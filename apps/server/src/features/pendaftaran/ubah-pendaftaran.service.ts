@@ -39,14 +39,19 @@ type Ubahan = { lama: PendaftaranTersimpan; isi: UbahPendaftaran; tanggalLayanan
 
 /** Another room, doctor, schedule or day: the place is given back and a new one taken. */
 const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
-  lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id || lama.tujuan.dokter_id !== isi.tujuan.dokter_id || lama.tanggal_layanan !== tanggalLayanan ||
+  lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id ||
+  lama.tujuan.dokter_id !== isi.tujuan.dokter_id ||
+  lama.tanggal_layanan !== tanggalLayanan ||
   (isi.tujuan.jadwal_dokter_id !== null && lama.tujuan.jadwal_dokter_id !== isi.tujuan.jadwal_dokter_id);
 
-const seruangHari = ({ lama, isi, tanggalLayanan }: Ubahan): boolean => lama.tujuan.ruangan_id === isi.tujuan.ruangan_id && lama.tanggal_layanan === tanggalLayanan;
+const seruangHari = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
+  lama.tujuan.ruangan_id === isi.tujuan.ruangan_id && lama.tanggal_layanan === tanggalLayanan;
 
 /** What tariffs hang on. */
 const hargaBaru = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
-  lama.penjamin.jenis !== isi.penjamin.jenis || lama.penjamin.kelas !== isi.penjamin.kelas || lama.tanggal_layanan !== tanggalLayanan;
+  lama.penjamin.jenis !== isi.penjamin.jenis ||
+  lama.penjamin.kelas !== isi.penjamin.kelas ||
+  lama.tanggal_layanan !== tanggalLayanan;
 
 const PANEL = ['kecelakaan', 'penanggung_jawab_pasien'] as const;
 /** A region is judged by the one it lies in as well. */
@@ -80,7 +85,13 @@ function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   if (lama.penjamin.jenis === isi.penjamin.jenis) tetap.add('penjamin.jenis');
   if (lama.penjamin.kelas === isi.penjamin.kelas) tetap.add('penjamin.kelas');
   if (lama.tujuan.paket_id === isi.tujuan.paket_id && !pindah(ubahan)) tetap.add('tujuan.paket_id');
-  if (isi.tindakan_ids.every((id) => lama.tindakan.some((t) => t.id === id) || fakta.item.some((i) => i.tindakan_id === id)) && !pindah(ubahan)) tetap.add('tindakan_ids');
+  if (
+    isi.tindakan_ids.every(
+      (id) => lama.tindakan.some((t) => t.id === id) || fakta.item.some((i) => i.tindakan_id === id),
+    ) &&
+    !pindah(ubahan)
+  )
+    tetap.add('tindakan_ids');
   if ((lama.rujukan?.icd ?? null) === (isi.rujukan?.icd ?? null)) tetap.add('rujukan.icd');
   return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom) && !tetapDiPanel(ubahan, kolom));
 }
@@ -103,7 +114,8 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     periksaKeadaan({ lama, isi: kiriman, tanggalLayanan });
     const fakta = await muatFakta(tx, kiriman, { tanggalLayanan, sendiri: lama.kunjungan_id });
     // A number that was merged into this patient's since the form opened means this patient.
-    if (kiriman.norm !== lama.norm && fakta.pasien?.norm !== lama.norm) throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
+    if (kiriman.norm !== lama.norm && fakta.pasien?.norm !== lama.norm)
+      throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
 
     const isi = { ...kiriman, medical_record: fakta.rekam };
     const ubahan = { lama, isi, tanggalLayanan };
@@ -115,9 +127,19 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
 
     await pindahTempat(tx, ubahan, jadwalId);
     await pindahBed(tx, ubahan);
-    const nomorAntrean = seruangHari(ubahan) ? null : await takeNomor(tx, 'antrean', `${isi.tujuan.ruangan_id}:${tanggalLayanan}`);
-    await updatePendaftaran(tx, { id, kunjunganId: lama.kunjungan_id }, { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan: VERSI_PERSETUJUAN })
-      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => tolak([masihMenunggu(fakta.tujuan)]), kunjungan_bed_unik: bedDidahului }));
+    const nomorAntrean = seruangHari(ubahan)
+      ? null
+      : await takeNomor(tx, 'antrean', `${isi.tujuan.ruangan_id}:${tanggalLayanan}`);
+    await updatePendaftaran(
+      tx,
+      { id, kunjunganId: lama.kunjungan_id },
+      { isi, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan: VERSI_PERSETUJUAN },
+    ).catch((e: unknown) =>
+      petaKendala(e, {
+        kunjungan_aktif_unik: () => tolak([masihMenunggu(fakta.tujuan)]),
+        kunjungan_bed_unik: bedDidahului,
+      }),
+    );
     await simpanRincian(tx, id, isi, true);
     await gantiItem(tx, lama.kunjungan_id, isi, { item: fakta.item, hargaBaru: hargaBaru(ubahan) });
     return beritakan(tx, id, ubahan);
@@ -154,7 +176,11 @@ async function beritakan(tx: TenantTx, id: number, { lama, isi, tanggalLayanan }
   if (!baris) throw new Error('the visit vanished under its lock');
   const data = { ruangan_id: isi.tujuan.ruangan_id, kunjungan_id: lama.kunjungan_id, norm: lama.norm, jenis: 'diubah' };
   await Promise.all([
-    enqueueOutbox(tx, 'kunjungan.diubah', { kunjungan_id: lama.kunjungan_id, pendaftaran_id: id, satu_sehat: isi.satu_sehat }),
+    enqueueOutbox(tx, 'kunjungan.diubah', {
+      kunjungan_id: lama.kunjungan_id,
+      pendaftaran_id: id,
+      satu_sehat: isi.satu_sehat,
+    }),
     catatAudit(tx, { aksi: 'ubah', objek: 'kunjungan', objekId: lama.kunjungan_id, sebelum: lama, sesudah }),
     umumkan(tx, { topik: 'kunjungan', izin: IZIN_KUNJUNGAN, data: { ...data, tanggal: tanggalLayanan } }),
   ]);

@@ -15,7 +15,14 @@ export const isiVitalOtomatis = async (tx: TenantTx): Promise<boolean> => (await
  * "Random fill at submit" (kunjungan.md 5): empty pressures, pulse and breath get values of the patient's age on the service day, each marked
  * 'otomatis' (decisions D11). Without a birth date, or with the facility's setting off, they stay empty.
  */
-export function lengkapiVital(rekam: Rekam, { tanggalLahir, tanggalLayanan, otomatis }: { tanggalLahir: string | null; tanggalLayanan: string; otomatis: boolean }): Rekam {
+export function lengkapiVital(
+  rekam: Rekam,
+  {
+    tanggalLahir,
+    tanggalLayanan,
+    otomatis,
+  }: { tanggalLahir: string | null; tanggalLayanan: string; otomatis: boolean },
+): Rekam {
   const kosong = DIISI.filter((nama) => rekam[nama] === null);
   const umur = otomatis && kosong.length > 0 ? umurLengkap(tanggalLahir, tanggalLayanan) : null;
   if (umur === null) return rekam;

@@ -9,14 +9,19 @@ export const hitungKeadaan = (tx: TenantTx): Promise<{ ruangan: number; dokter: 
   tx.one(sql`select (select count(*)::int from ruangan) as ruangan, (select count(*)::int from dokter) as dokter`);
 
 /** Two who set up one facility at once: the second waits here and then sees the rooms of the first. Roles are there from the start. */
-export const kunciPenyiapan = (tx: TenantTx): Promise<number> => tx.exec(sql`select 1 from peran where kode = 'admin' for update`);
+export const kunciPenyiapan = (tx: TenantTx): Promise<number> =>
+  tx.exec(sql`select 1 from peran where kode = 'admin' for update`);
 
 /** Rooms under their units and installations, each made once; returns the rooms' ids in their order. */
 export async function insertRuangan(tx: TenantTx, ruangan: readonly Ruangan[]): Promise<number[]> {
   const baris = JSON.stringify(ruangan.map((r, n) => ({ ...r, n: n + 1 })));
   const kolom = sql`json_to_recordset(${baris}::json) as t (n int, instalasi text, unit text, deskripsi text, jenis_kunjungan smallint, kode_antrean text)`;
-  await tx.exec(sql`insert into instalasi (deskripsi, urutan) select instalasi, min(n) from ${kolom} group by instalasi on conflict do nothing`);
-  await tx.exec(sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, t.unit, min(t.n) from ${kolom} join instalasi i on i.deskripsi = t.instalasi group by i.id, t.unit on conflict do nothing`);
+  await tx.exec(
+    sql`insert into instalasi (deskripsi, urutan) select instalasi, min(n) from ${kolom} group by instalasi on conflict do nothing`,
+  );
+  await tx.exec(
+    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, t.unit, min(t.n) from ${kolom} join instalasi i on i.deskripsi = t.instalasi group by i.id, t.unit on conflict do nothing`,
+  );
   const id = await tx.rows<{ id: number; kode_antrean: string }>(sql`
     insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, urutan)
     select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${kolom} join instalasi i on i.deskripsi = t.instalasi join unit u on u.instalasi_id = i.id and u.deskripsi = t.unit
@@ -24,11 +29,17 @@ export async function insertRuangan(tx: TenantTx, ruangan: readonly Ruangan[]): 
   return ruangan.map((r) => (id.find((i) => i.kode_antrean === r.kode_antrean) as { id: number }).id);
 }
 
-export async function insertDokter(tx: TenantTx, { gelar_depan, nama, gelar_belakang, hari, mulai, selesai, kuota }: Dokter, ruanganId: number): Promise<number> {
+export async function insertDokter(
+  tx: TenantTx,
+  { gelar_depan, nama, gelar_belakang, hari, mulai, selesai, kuota }: Dokter,
+  ruanganId: number,
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     with p as (insert into pegawai (gelar_depan, nama, gelar_belakang, profesi) values (${gelar_depan}, ${nama}, ${gelar_belakang}, ${/^drg/i.test(gelar_depan ?? '') ? 'dokter gigi' : 'dokter'}) returning id)
     insert into dokter (pegawai_id) select id from p returning id`);
   await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id) values (${ruanganId}, ${id})`);
-  await tx.exec(sql`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ${ruanganId}::int, ${id}::int, h, ${mulai}::time, ${selesai}::time, ${kuota}::int from unnest(${hari}::int[]) h`);
+  await tx.exec(
+    sql`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ${ruanganId}::int, ${id}::int, h, ${mulai}::time, ${selesai}::time, ${kuota}::int from unnest(${hari}::int[]) h`,
+  );
   return id;
 }

@@ -6,5 +6,7 @@ import { siapkanFaskes } from './penyiapan.service.ts';
 
 export function penyiapanRoutes(app: NadiApp): void {
   route(app, getPenyiapan, async ({ ctx, db }) => ok(await db.read(ctx, hitungKeadaan)));
-  route(app, simpanPenyiapan, async ({ ctx, db, body }) => tersimpan(await siapkanFaskes(db, ctx, body), 'Faskes siap dipakai'));
+  route(app, simpanPenyiapan, async ({ ctx, db, body }) =>
+    tersimpan(await siapkanFaskes(db, ctx, body), 'Faskes siap dipakai'),
+  );
 }

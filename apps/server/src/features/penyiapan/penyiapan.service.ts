@@ -6,12 +6,20 @@ import { kabarkanMaster } from '../master/daftar.public.ts';
 import * as repo from './penyiapan.repository.ts';
 
 /** Rooms and doctors of a facility that has none yet, all or nothing. What is there already is changed on its own pages. */
-export function siapkanFaskes(db: Database, ctx: Ctx, { ruangan, dokter }: Penyiapan): Promise<{ ruangan: number; dokter: number }> {
+export function siapkanFaskes(
+  db: Database,
+  ctx: Ctx,
+  { ruangan, dokter }: Penyiapan,
+): Promise<{ ruangan: number; dokter: number }> {
   return db.write(ctx, async (tx) => {
     await repo.kunciPenyiapan(tx);
-    if ((await repo.hitungKeadaan(tx)).ruangan > 0) throw new AppError('BENTROK', { message: 'Faskes ini sudah punya ruangan. Ubah dan tambah lewat halaman Ruangan dan Karyawan.' });
+    if ((await repo.hitungKeadaan(tx)).ruangan > 0)
+      throw new AppError('BENTROK', {
+        message: 'Faskes ini sudah punya ruangan. Ubah dan tambah lewat halaman Ruangan dan Karyawan.',
+      });
     const id = await repo.insertRuangan(tx, ruangan);
-    for (const [n, r] of ruangan.entries()) await catatAudit(tx, { aksi: 'buat', objek: 'ruangan', objekId: id[n] as number, sesudah: r });
+    for (const [n, r] of ruangan.entries())
+      await catatAudit(tx, { aksi: 'buat', objek: 'ruangan', objekId: id[n] as number, sesudah: r });
     for (const d of dokter) {
       const dokterId = await repo.insertDokter(tx, d, id[d.ruangan] as number);
       await catatAudit(tx, { aksi: 'buat', objek: 'dokter', objekId: dokterId, sesudah: d });

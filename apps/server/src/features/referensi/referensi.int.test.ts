@@ -13,16 +13,26 @@ describe('reference lists', () => {
   it('a list comes in its order', async () => {
     const res = await rs.petugas.get('/referensi/1?active=true');
     expect(res.statusCode).toBe(200);
-    expect(res.json().data.slice(0, 2)).toEqual([{ id: 1, deskripsi: 'Islam', aktif: true }, { id: 2, deskripsi: 'Kristen Protestan', aktif: true }]);
+    expect(res.json().data.slice(0, 2)).toEqual([
+      { id: 1, deskripsi: 'Islam', aktif: true },
+      { id: 2, deskripsi: 'Kristen Protestan', aktif: true },
+    ]);
   });
-  it('D25: id 0 is a real id', async () => expect((await rs.petugas.get('/referensi/2')).json().data.map((p: { id: number }) => p.id)).toEqual([0, 1, 2, 3, 4]));
+  it('D25: id 0 is a real id', async () =>
+    expect((await rs.petugas.get('/referensi/2')).json().data.map((p: { id: number }) => p.id)).toEqual([
+      0, 1, 2, 3, 4,
+    ]));
   it('active=true leaves out what is switched off', async () => {
-    const jumlah = async (query: string): Promise<number> => (await rs.petugas.get(`/referensi/4${query}`)).json().data.length;
+    const jumlah = async (query: string): Promise<number> =>
+      (await rs.petugas.get(`/referensi/4${query}`)).json().data.length;
     expect(await jumlah('')).toBe(92);
     expect(await jumlah('?active=true')).toBe(90);
   });
-  it('an unknown list is empty', async () => expect((await rs.petugas.get('/referensi/31999')).json()).toMatchObject({ status: 'success', data: [] }));
-  it.each(['abc', '-1', '99999999999'])('list %s is refused', async (id) => expect((await rs.petugas.get(`/referensi/${id}`)).statusCode).toBe(422));
+  it('an unknown list is empty', async () =>
+    expect((await rs.petugas.get('/referensi/31999')).json()).toMatchObject({ status: 'success', data: [] }));
+  it.each(['abc', '-1', '99999999999'])('list %s is refused', async (id) =>
+    expect((await rs.petugas.get(`/referensi/${id}`)).statusCode).toBe(422),
+  );
   it('kewarganegaraan is not taken for a list number', async () => {
     const res = await rs.petugas.get('/referensi/kewarganegaraan');
     expect(res.json().data.map((p: { deskripsi: string }) => p.deskripsi)).toEqual(['WNI', 'WNA']);
@@ -33,7 +43,9 @@ describe('reference lists', () => {
   });
   it('another facility’s change is not seen', async () => {
     const lain = await t.newFaskes();
-    await t.superuser.query('update referensi set aktif = false where faskes_id = $1 and jenis = 1 and id = 1', [lain.faskesId]);
+    await t.superuser.query('update referensi set aktif = false where faskes_id = $1 and jenis = 1 and id = 1', [
+      lain.faskesId,
+    ]);
     expect((await rs.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(8);
     expect((await lain.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(7);
   });
@@ -43,18 +55,31 @@ describe('reference lists', () => {
     expect(rows[0].n).toBe(daftarBawaan().reduce((n, l) => n + l.items.length, 0));
   });
   it('what is not on the list is an error at its field', async () => {
-    const galat = await t.db.read(rs.ctx, (tx) => periksaReferensi(tx, [{ kolom: 'agama', jenis: 1, id: 99 }, { kolom: 'suku', jenis: 900, id: 1 }, { kolom: 'pekerjaan', jenis: 4, id: 90 }, { kolom: 'x', jenis: 1, id: null }]));
+    const galat = await t.db.read(rs.ctx, (tx) =>
+      periksaReferensi(tx, [
+        { kolom: 'agama', jenis: 1, id: 99 },
+        { kolom: 'suku', jenis: 900, id: 1 },
+        { kolom: 'pekerjaan', jenis: 4, id: 90 },
+        { kolom: 'x', jenis: 1, id: null },
+      ]),
+    );
     expect(Object.keys(galat)).toEqual(['agama', 'pekerjaan']);
   });
   it('the lists the forms name are there', () => {
     const ada = new Map(daftarBawaan().map((l) => [l.id, l.items.length]));
-    for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 15, 19, 26, 32, 36, 41, 42, 70, 80, 86, 172, 177, 183, 184, 900]) expect(ada.get(id), String(id)).toBeGreaterThan(1);
+    for (const id of [
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 15, 19, 26, 32, 36, 41, 42, 70, 80, 86, 172, 177, 183, 184, 900,
+    ])
+      expect(ada.get(id), String(id)).toBeGreaterThan(1);
   });
 });
 
 describe('settings', () => {
   it('are the facility’s own', async () => {
-    await t.superuser.query(`insert into setting (faskes_id, key, "group", type, value) values ($1, 'uji:kunci', 'uji', 'boolean', 'true')`, [rs.faskesId]);
+    await t.superuser.query(
+      `insert into setting (faskes_id, key, "group", type, value) values ($1, 'uji:kunci', 'uji', 'boolean', 'true')`,
+      [rs.faskesId],
+    );
     const kunci = (res: { json(): { data: { key: string }[] } }): string[] => res.json().data.map((s) => s.key);
     expect(kunci(await rs.klien.get('/setting'))).toContain('uji:kunci');
     expect(kunci(await (await t.newFaskes()).petugas.get('/setting'))).not.toContain('uji:kunci');

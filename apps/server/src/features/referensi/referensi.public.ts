@@ -9,7 +9,9 @@ type DaftarReferensi = { id: number; nama: string; items: { id: number; deskrips
 
 /** The lists that every facility starts with. */
 export function daftarBawaan(): DaftarReferensi[] {
-  return JSON.parse(readFileSync(new URL('./data/daftar-referensi.json', import.meta.url), 'utf8')) as DaftarReferensi[];
+  return JSON.parse(
+    readFileSync(new URL('./data/daftar-referensi.json', import.meta.url), 'utf8'),
+  ) as DaftarReferensi[];
 }
 
 /** Inserts the lists for the facility of this transaction (`app.faskes_id` is set); a second time adds only what is new. */
@@ -24,12 +26,17 @@ export function pasangReferensi(tx: TenantTx | ClientBase): Promise<void> {
 export type PilihanIsian = { kolom: string; jenis: number; id: number | null };
 
 /** Errors for values that the facility's lists do not offer, keyed by field; empty when all are fine. */
-export async function periksaReferensi(tx: TenantTx, isian: readonly PilihanIsian[]): Promise<Record<string, string[]>> {
+export async function periksaReferensi(
+  tx: TenantTx,
+  isian: readonly PilihanIsian[],
+): Promise<Record<string, string[]>> {
   const terisi = isian.filter((i): i is PilihanIsian & { id: number } => i.id !== null);
   if (terisi.length === 0) return {};
   const dikenal = await listDikenal(tx, terisi);
   const salah = terisi.filter(({ jenis, id }) => !dikenal.has(`${jenis}/${id}`));
-  return Object.fromEntries(salah.map(({ kolom }) => [kolom, ['Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.']]));
+  return Object.fromEntries(
+    salah.map(({ kolom }) => [kolom, ['Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.']]),
+  );
 }
 
 /** A switch of the facility's settings; off when it was never set. */

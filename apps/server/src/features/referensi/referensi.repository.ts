@@ -19,13 +19,18 @@ export function listReferensi(tx: TenantTx, jenis: number, hanyaAktif: boolean):
  */
 const kunciDaftar = (jenis: Sql): Sql => sql`hashtext('referensi:' || (select faskes_kini()) || ':' || ${jenis})`;
 
-const tahanDaftar = (tx: TenantTx, jenis: readonly number[]): Promise<number> => tx.exec(sql`select pg_advisory_xact_lock_shared(${kunciDaftar(sql`j`)}) from unnest(${[...jenis]}::int[]) j`);
+const tahanDaftar = (tx: TenantTx, jenis: readonly number[]): Promise<number> =>
+  tx.exec(sql`select pg_advisory_xact_lock_shared(${kunciDaftar(sql`j`)}) from unnest(${[...jenis]}::int[]) j`);
 
 /** Before an entry of the list is removed: those who are saving one of its entries are done, and others wait. */
-export const tungguPemakai = (tx: TenantTx, jenis: number): Promise<number> => tx.exec(sql`select pg_advisory_xact_lock(${kunciDaftar(sql`${jenis}::int`)})`);
+export const tungguPemakai = (tx: TenantTx, jenis: number): Promise<number> =>
+  tx.exec(sql`select pg_advisory_xact_lock(${kunciDaftar(sql`${jenis}::int`)})`);
 
 /** Which of the asked (list, id) pairs can be chosen, as 'jenis/id'. */
-export async function listDikenal(tx: TenantTx, pasangan: readonly { jenis: number; id: number }[]): Promise<Set<string>> {
+export async function listDikenal(
+  tx: TenantTx,
+  pasangan: readonly { jenis: number; id: number }[],
+): Promise<Set<string>> {
   const sendiri = pasangan.filter(({ id }) => milikSendiri(id)).map(({ jenis }) => jenis);
   if (sendiri.length > 0) await tahanDaftar(tx, sendiri);
   const ada = await tx.rows<{ kunci: string }>(sql`

@@ -11,6 +11,8 @@ const KEWARGANEGARAAN: Pilihan[] = [
 
 export function referensiRoutes(app: NadiApp): void {
   route(app, getKewarganegaraan, async () => ok(KEWARGANEGARAAN));
-  route(app, getReferensi, async ({ ctx, db, params, query }) => ok(await db.read(ctx, (tx) => repo.listReferensi(tx, params.id, query.active === 'true'))));
+  route(app, getReferensi, async ({ ctx, db, params, query }) =>
+    ok(await db.read(ctx, (tx) => repo.listReferensi(tx, params.id, query.active === 'true'))),
+  );
   route(app, getSetting, async ({ ctx, db }) => ok(await db.read(ctx, repo.listSetting)));
 }

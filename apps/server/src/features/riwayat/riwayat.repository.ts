@@ -9,7 +9,10 @@ import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 const TERBANYAK = 500;
 
 /** `status` still as it is stored. */
-export const listKontrol = (tx: TenantTx, pasienId: number): Promise<(Omit<JadwalKontrol, 'status'> & { status: number })[]> =>
+export const listKontrol = (
+  tx: TenantTx,
+  pasienId: number,
+): Promise<(Omit<JadwalKontrol, 'status'> & { status: number })[]> =>
   tx.rows(sql`
     select j.id, j.tanggal_waktu, j.dibuat_pada as created_at, json_build_object('deskripsi', r.deskripsi) as poli,
       case when g.id is null then null else ${NAMA_LENGKAP} end as dokter, j.status

@@ -10,7 +10,12 @@ import * as repo from './riwayat.repository.ts';
 type Baca<T> = (tx: TenantTx, pasienId: number) => Promise<T>;
 
 /** A part of one patient's history; that it was read is written down under `objek`. */
-function bacaRiwayat<T>(db: Database, ctx: Ctx, norm: number, { objek, baca }: { objek: string; baca: Baca<T> }): Promise<T> {
+function bacaRiwayat<T>(
+  db: Database,
+  ctx: Ctx,
+  norm: number,
+  { objek, baca }: { objek: string; baca: Baca<T> },
+): Promise<T> {
   return db.write(ctx, async (tx) => {
     const pasien = await cariPasienUntukKunjungan(tx, norm);
     if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
@@ -22,7 +27,11 @@ function bacaRiwayat<T>(db: Database, ctx: Ctx, norm: number, { objek, baca }: {
 export function bacaKontrol(db: Database, ctx: Ctx, norm: number): Promise<JadwalKontrol[]> {
   return bacaRiwayat(db, ctx, norm, {
     objek: 'jadwal kontrol pasien',
-    baca: async (tx, id) => (await repo.listKontrol(tx, id)).map((j) => ({ ...j, status: tulisStatusKontrol(j.status, j.tanggal_waktu, ctx) })),
+    baca: async (tx, id) =>
+      (await repo.listKontrol(tx, id)).map((j) => ({
+        ...j,
+        status: tulisStatusKontrol(j.status, j.tanggal_waktu, ctx),
+      })),
   });
 }
 

@@ -24,12 +24,17 @@ describe('how a user left a list', () => {
     }
     expect((await rs.petugas.put(JALUR, { isi: null })).statusCode).toBe(200);
     expect(await baca(rs.petugas)).toBeNull();
-    expect((await t.superuser.query('select 1 from tampilan where faskes_id = $1', [rs.faskesId])).rows).toHaveLength(1);
+    expect((await t.superuser.query('select 1 from tampilan where faskes_id = $1', [rs.faskesId])).rows).toHaveLength(
+      1,
+    );
   });
   it('is each list’s own', async () => {
     await rs.petugas.put('/tampilan/daftar-lain', { isi: { limit: 50 } });
     await rs.petugas.put(JALUR, { isi: { limit: 10 } });
-    expect([await baca(rs.petugas, '/tampilan/daftar-lain'), await baca(rs.petugas)]).toEqual([{ limit: 50 }, { limit: 10 }]);
+    expect([await baca(rs.petugas, '/tampilan/daftar-lain'), await baca(rs.petugas)]).toEqual([
+      { limit: 50 },
+      { limit: 10 },
+    ]);
   });
   it('is nobody else’s, in this facility or another', async () => {
     await rs.petugas.put(JALUR, { isi: { nama: 'rahasia' } });
@@ -44,8 +49,14 @@ describe('how a user left a list', () => {
     expect([1, 2, 3, 4]).toContain(((await baca(rs.dokter)) as { n: number }).n);
   });
   it('goes with the account', async () => {
-    const { rows } = await t.superuser.query(`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values ($1, gen_random_uuid() || '@nadi.uji', '-', 'X', 'X') returning id`, [rs.faskesId]);
-    await t.superuser.query(`insert into tampilan (faskes_id, akun_id, kunci, isi) values ($1, $2, 'daftar-pasien', '{}')`, [rs.faskesId, rows[0].id]);
+    const { rows } = await t.superuser.query(
+      `insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values ($1, gen_random_uuid() || '@nadi.uji', '-', 'X', 'X') returning id`,
+      [rs.faskesId],
+    );
+    await t.superuser.query(
+      `insert into tampilan (faskes_id, akun_id, kunci, isi) values ($1, $2, 'daftar-pasien', '{}')`,
+      [rs.faskesId, rows[0].id],
+    );
     await t.superuser.query('delete from akun where id = $1', [rows[0].id]);
     expect((await t.superuser.query('select 1 from tampilan where akun_id = $1', [rows[0].id])).rows).toEqual([]);
   });
@@ -68,7 +79,9 @@ describe('what is refused', () => {
     expect((await rs.perawat.put(JALUR, body)).statusCode).toBe(422);
     expect(await baca(rs.perawat)).toBeNull();
   });
-  it.each(['Daftar', 'daftar%20pasien', `${'a'.repeat(41)}`, "x'--", 'a1'])('the name %s', async (kunci) => expect((await rs.perawat.get(`/tampilan/${kunci}`)).statusCode).toBe(422));
+  it.each(['Daftar', 'daftar%20pasien', `${'a'.repeat(41)}`, "x'--", 'a1'])('the name %s', async (kunci) =>
+    expect((await rs.perawat.get(`/tampilan/${kunci}`)).statusCode).toBe(422),
+  );
   it('a 51st list; the 50 there are can still be changed', async () => {
     const kunci = (n: number): string => `/tampilan/${'abcdefghij'[Math.floor(n / 10)]}${'abcdefghij'[n % 10]}`;
     for (let n = 0; n < 50; n++) expect((await rs.kasir.put(kunci(n), { isi: { n } })).statusCode).toBe(200);

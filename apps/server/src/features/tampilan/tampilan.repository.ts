@@ -3,13 +3,19 @@ import type { IsiTampilan } from '@nadi/contract/tampilan.contract';
 import type { TenantTx } from '../../platform/db.ts';
 
 export async function findTampilan(tx: TenantTx, kunci: string): Promise<IsiTampilan | null> {
-  const baris = await tx.row<{ isi: IsiTampilan | null }>(sql`select isi from tampilan where akun_id = ${tx.ctx.akunId} and kunci = ${kunci}`);
+  const baris = await tx.row<{ isi: IsiTampilan | null }>(
+    sql`select isi from tampilan where akun_id = ${tx.ctx.akunId} and kunci = ${kunci}`,
+  );
   return baris?.isi ?? null;
 }
 
 /** How many other lists this account has left a view of. */
 export async function hitungLain(tx: TenantTx, kunci: string): Promise<number> {
-  return (await tx.one<{ jumlah: number }>(sql`select count(*) as jumlah from tampilan where akun_id = ${tx.ctx.akunId} and kunci <> ${kunci}`)).jumlah;
+  return (
+    await tx.one<{ jumlah: number }>(
+      sql`select count(*) as jumlah from tampilan where akun_id = ${tx.ctx.akunId} and kunci <> ${kunci}`,
+    )
+  ).jumlah;
 }
 
 export async function simpanTampilan(tx: TenantTx, kunci: string, isi: IsiTampilan | null): Promise<void> {

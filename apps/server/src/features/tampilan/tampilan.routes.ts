@@ -8,10 +8,13 @@ import { findTampilan, hitungLain, simpanTampilan } from './tampilan.repository.
 const TERBANYAK = 50;
 
 export function tampilanRoutes(app: NadiApp): void {
-  route(app, kontrak.getTampilan, async ({ ctx, db, params }) => ok(await db.read(ctx, (tx) => findTampilan(tx, params.kunci))));
+  route(app, kontrak.getTampilan, async ({ ctx, db, params }) =>
+    ok(await db.read(ctx, (tx) => findTampilan(tx, params.kunci))),
+  );
   route(app, kontrak.putTampilan, async ({ ctx, db, params, body }) => {
     await db.write(ctx, async (tx) => {
-      if ((await hitungLain(tx, params.kunci)) >= TERBANYAK) throw new AppError('VALIDASI', { message: `Tampilan yang disimpan paling banyak ${TERBANYAK}.` });
+      if ((await hitungLain(tx, params.kunci)) >= TERBANYAK)
+        throw new AppError('VALIDASI', { message: `Tampilan yang disimpan paling banyak ${TERBANYAK}.` });
       await simpanTampilan(tx, params.kunci, body.isi);
     });
     return tersimpan(body.isi, 'Tampilan disimpan');

@@ -7,7 +7,11 @@ const TERBANYAK = 20;
 const KATA_TERBANYAK = 6;
 
 /** The words as typed, fit for a text query: letters and digits only. */
-export const kataCari = (teks: string): string[] => teks.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, KATA_TERBANYAK) ?? [];
+export const kataCari = (teks: string): string[] =>
+  teks
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, KATA_TERBANYAK) ?? [];
 
 /**
  * Villages with their chain: some word begins a word of the village's name, and every word begins one somewhere in the chain
@@ -23,7 +27,10 @@ export function searchKelurahan(tx: TenantTx, teks: string): Promise<KelurahanLe
   const rantai = sql`
     join wilayah c on c.id = k.induk_id join wilayah w on w.id = c.induk_id join wilayah p on p.id = w.induk_id
     cross join lateral (select replace(replace(replace(lower((' ' || k.deskripsi || ' ' || c.deskripsi || ' ' || w.deskripsi || ' ' || p.deskripsi) collate "C"), '-', ' '), '''', ' '), '.', ' ') as isi offset 0) r
-    where ${join(kata.map((b) => sql`position(${` ${b}`} in r.isi) > 0`), ' and ')}`;
+    where ${join(
+      kata.map((b) => sql`position(${` ${b}`} in r.isi) > 0`),
+      ' and ',
+    )}`;
   return tx.rows(sql`
     with calon as materialized (
       select k.id, k.deskripsi, k.induk_id from wilayah k where k.jenis = 4 and to_tsvector('simple', k.deskripsi) @@ to_tsquery('simple', ${kunci})

@@ -5,7 +5,6 @@ import type { ClientBase } from 'pg';
 import { catatTerpasang, giliranPasang, sudahTerpasang, transaksi } from '../../platform/pasang.ts';
 import { gantiWilayah, type BarisWilayah } from './muat-wilayah.repository.ts';
 
-
 const BERKAS = [
   ['provinces.csv', 1],
   ['regencies.csv', 2],
@@ -33,7 +32,12 @@ export function uraiBaris(baris: string, jenis: 1 | 2 | 3 | 4): BarisWilayah {
     id: Number(kode.replaceAll('.', '')),
     induk: induk === null ? null : Number(induk.replaceAll('.', '')),
     jenis,
-    deskripsi: namaWilayah(kolom.slice(jenis === 1 ? 1 : 2).join(',').trim()),
+    deskripsi: namaWilayah(
+      kolom
+        .slice(jenis === 1 ? 1 : 2)
+        .join(',')
+        .trim(),
+    ),
   };
 }
 
@@ -53,7 +57,10 @@ export function* bacaWilayah(): Generator<BarisWilayah> {
 }
 
 /** Loads the official regions once per version of the package; rows in use stay, their names are brought up to date. */
-export async function muatWilayah(client: ClientBase, kabari: (pesan: string) => void = () => undefined): Promise<void> {
+export async function muatWilayah(
+  client: ClientBase,
+  kabari: (pesan: string) => void = () => undefined,
+): Promise<void> {
   const versi = versiWilayah();
   if ((await sudahTerpasang(client, 'wilayah')) === versi) return;
   await transaksi(client, async () => {

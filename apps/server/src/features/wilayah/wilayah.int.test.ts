@@ -8,7 +8,8 @@ beforeAll(async () => {
   t = await uji();
   rs = await t.newFaskes();
 });
-const nama = async (url: string): Promise<string[]> => (await rs.klien.get(url)).json().data.map((w: { deskripsi: string }) => w.deskripsi);
+const nama = async (url: string): Promise<string[]> =>
+  (await rs.klien.get(url)).json().data.map((w: { deskripsi: string }) => w.deskripsi);
 
 it('platform.md 6: regions cascade', async () => {
   expect(await nama('/wilayah')).toEqual(['Jawa Barat', 'Jawa Tengah']);
@@ -17,16 +18,34 @@ it('platform.md 6: regions cascade', async () => {
   expect(await nama('/wilayah/kelurahan/337410?jenis=4')).toEqual(['Bulusan', 'Tembalang']);
 });
 it('one region by its code, as the NIK gives it', async () => {
-  expect((await rs.petugas.get('/wilayah/3374?jenis=2')).json().data).toEqual({ id: 3374, deskripsi: 'Kota Semarang', jenis: 2 });
+  expect((await rs.petugas.get('/wilayah/3374?jenis=2')).json().data).toEqual({
+    id: 3374,
+    deskripsi: 'Kota Semarang',
+    jenis: 2,
+  });
 });
-it.each(['/wilayah/9999', '/wilayah/3374?jenis=3', '/wilayah/kota/99', '/wilayah/kota/3374', '/wilayah/kecamatan/33', '/wilayah/kelurahan/3374'])('%s does not exist', async (url) => {
+it.each([
+  '/wilayah/9999',
+  '/wilayah/3374?jenis=3',
+  '/wilayah/kota/99',
+  '/wilayah/kota/3374',
+  '/wilayah/kecamatan/33',
+  '/wilayah/kelurahan/3374',
+])('%s does not exist', async (url) => {
   const res = await rs.petugas.get(url);
   expect([res.statusCode, res.json().message]).toEqual([404, 'Wilayah tidak ditemukan']);
 });
-it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jenis=9'])('%s is refused', async (url) => expect((await rs.petugas.get(url)).statusCode).toBe(422));
+it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jenis=9'])('%s is refused', async (url) =>
+  expect((await rs.petugas.get(url)).statusCode).toBe(422),
+);
 
 const desa = async (q: string): Promise<string[]> =>
-  (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}`)).json().data.map((d: Record<string, { deskripsi: string }>) => `${d['kelurahan']?.deskripsi}, ${d['kecamatan']?.deskripsi}, ${d['wilayah']?.deskripsi}`);
+  (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}`))
+    .json()
+    .data.map(
+      (d: Record<string, { deskripsi: string }>) =>
+        `${d['kelurahan']?.deskripsi}, ${d['kecamatan']?.deskripsi}, ${d['wilayah']?.deskripsi}`,
+    );
 it.each([
   ['the beginning of its name', 'bul', ['Bulusan, Tembalang, Kota Semarang']],
   ['with its district', 'bulusan temba', ['Bulusan, Tembalang, Kota Semarang']],
@@ -41,10 +60,16 @@ it.each([
 ])('cepat cari kelurahan: %s', async (_rule, q, hasil) => expect(await desa(q)).toEqual(hasil));
 it('cepat cari kelurahan brings the whole chain, ready for the form', async () => {
   expect((await rs.petugas.get('/wilayah/cari?q=bulusan')).json().data).toEqual([
-    { kelurahan: { id: 3374101001, deskripsi: 'Bulusan', jenis: 4 }, kecamatan: { id: 337410, deskripsi: 'Tembalang', jenis: 3 }, wilayah: { id: 3374, deskripsi: 'Kota Semarang', jenis: 2 }, provinsi: { id: 33, deskripsi: 'Jawa Tengah', jenis: 1 } },
+    {
+      kelurahan: { id: 3374101001, deskripsi: 'Bulusan', jenis: 4 },
+      kecamatan: { id: 337410, deskripsi: 'Tembalang', jenis: 3 },
+      wilayah: { id: 3374, deskripsi: 'Kota Semarang', jenis: 2 },
+      provinsi: { id: 33, deskripsi: 'Jawa Tengah', jenis: 1 },
+    },
   ]);
 });
-it('cepat cari kelurahan asks for two letters', async () => expect((await rs.petugas.get('/wilayah/cari?q=b')).statusCode).toBe(422));
+it('cepat cari kelurahan asks for two letters', async () =>
+  expect((await rs.petugas.get('/wilayah/cari?q=b')).statusCode).toBe(422));
 it('only for the signed in', async () => expect((await t.app.inject({ url: '/api/wilayah' })).statusCode).toBe(401));
 
 it.each([
@@ -52,7 +77,11 @@ it.each([
   ['nothing', { provinsi: null, wilayah: null, kecamatan: null, kelurahan: null }, []],
   ['a city of another province', { provinsi: 32, wilayah: 3374, kecamatan: null, kelurahan: null }, ['wilayah']],
   ['a city without a province', { provinsi: null, wilayah: 3374, kecamatan: null, kelurahan: null }, ['wilayah']],
-  ['a village of another district', { provinsi: 33, wilayah: 3374, kecamatan: 337411, kelurahan: 3374101001 }, ['kelurahan']],
+  [
+    'a village of another district',
+    { provinsi: 33, wilayah: 3374, kecamatan: 337411, kelurahan: 3374101001 },
+    ['kelurahan'],
+  ],
   ['a code of another level', { provinsi: 3374, wilayah: null, kecamatan: null, kelurahan: null }, ['provinsi']],
   ['an unknown code', { provinsi: 98, wilayah: null, kecamatan: null, kelurahan: null }, ['provinsi']],
 ])('platform.md 4, the address chain: %s', async (_rule, alamat, kolom) => {

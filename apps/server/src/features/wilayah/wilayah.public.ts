@@ -2,7 +2,12 @@ import type { TenantTx } from '../../platform/db.ts';
 import { listWilayahMenurutId } from './wilayah.repository.ts';
 
 const TINGKAT = ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'] as const;
-const NAMA = { provinsi: 'Provinsi', wilayah: 'Kabupaten/Kota', kecamatan: 'Kecamatan', kelurahan: 'Kelurahan/Desa' } as const;
+const NAMA = {
+  provinsi: 'Provinsi',
+  wilayah: 'Kabupaten/Kota',
+  kecamatan: 'Kecamatan',
+  kelurahan: 'Kelurahan/Desa',
+} as const;
 
 /** One address of a form: its four codes, and what its field names end in ('' or '_identitas'). */
 export type AlamatIsian = { akhiran: string } & Record<(typeof TINGKAT)[number], number | null>;
@@ -19,8 +24,10 @@ export async function periksaWilayah(tx: TenantTx, alamat: readonly AlamatIsian[
       if (id === null) return;
       const wilayah = dikenal.get(id);
       const atas = TINGKAT[n - 1];
-      if (wilayah?.jenis !== n + 1) salah[`${tingkat}${isian.akhiran}`] = [`${NAMA[tingkat]} tidak dikenal. Pilih lagi dari daftar.`];
-      else if (atas && wilayah.induk_id !== isian[atas]) salah[`${tingkat}${isian.akhiran}`] = [`${NAMA[tingkat]} ini bukan bagian dari ${NAMA[atas]} yang dipilih`];
+      if (wilayah?.jenis !== n + 1)
+        salah[`${tingkat}${isian.akhiran}`] = [`${NAMA[tingkat]} tidak dikenal. Pilih lagi dari daftar.`];
+      else if (atas && wilayah.induk_id !== isian[atas])
+        salah[`${tingkat}${isian.akhiran}`] = [`${NAMA[tingkat]} ini bukan bagian dari ${NAMA[atas]} yang dipilih`];
     });
   }
   return salah;

@@ -1,4 +1,12 @@
-import { cariKelurahan, getKecamatan, getKelurahan, getKota, getProvinsi, getWilayah, type Wilayah } from '@nadi/contract/referensi.contract';
+import {
+  cariKelurahan,
+  getKecamatan,
+  getKelurahan,
+  getKota,
+  getProvinsi,
+  getWilayah,
+  type Wilayah,
+} from '@nadi/contract/referensi.contract';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
@@ -18,7 +26,11 @@ function satu(db: Database, ctx: Ctx, { id, jenis }: { id: number; jenis: number
 }
 
 /** The regions below one of level `jenisInduk`. */
-function bawahan(db: Database, ctx: Ctx, { id, jenisInduk }: { id: number; jenisInduk: 1 | 2 | 3 }): Promise<Wilayah[]> {
+function bawahan(
+  db: Database,
+  ctx: Ctx,
+  { id, jenisInduk }: { id: number; jenisInduk: 1 | 2 | 3 },
+): Promise<Wilayah[]> {
   return db.read(ctx, async (tx) => {
     const [induk, isi] = await Promise.all([repo.findWilayah(tx, id), repo.listBawahan(tx, id)]);
     if (induk?.jenis !== jenisInduk) throw tidakAda();
@@ -32,5 +44,7 @@ export function wilayahRoutes(app: NadiApp): void {
   route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 1 })));
   route(app, getKecamatan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 2 })));
   route(app, getKelurahan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 3 })));
-  route(app, getWilayah, async ({ ctx, db, params: { code }, query }) => ok(await satu(db, ctx, { id: code, jenis: query.jenis })));
+  route(app, getWilayah, async ({ ctx, db, params: { code }, query }) =>
+    ok(await satu(db, ctx, { id: code, jenis: query.jenis })),
+  );
 }

@@ -10,9 +10,13 @@ it('never lets in more than it has places, in order, and goes on after a failure
   const masuk = (nama: string, berat: number): Promise<void> =>
     antre(berat, () => {
       jejak.push(nama);
-      return new Promise<void>((resolve, reject) => (berjalan[nama] = { selesai: resolve, gagal: () => reject(new Error(nama)) }));
+      return new Promise<void>(
+        (resolve, reject) => (berjalan[nama] = { selesai: resolve, gagal: () => reject(new Error(nama)) }),
+      );
     });
-  const semua = [masuk('a', 1), masuk('b', 1), masuk('berat', 2), masuk('c', 1)].map((p) => p.catch((e: Error) => e.message));
+  const semua = [masuk('a', 1), masuk('b', 1), masuk('berat', 2), masuk('c', 1)].map((p) =>
+    p.catch((e: Error) => e.message),
+  );
   await Promise.resolve();
   expect(jejak).toEqual(['a', 'b']);
   berjalan['a']?.gagal();

@@ -22,11 +22,16 @@ export type UkuranGambar = { sisi: number; mutu: number };
 
 /** Only the head is read: a picture that would fill the memory is refused before it is unpacked. undefined: not readable. */
 async function bacaPiksel(jalur: string): Promise<number | undefined> {
-  const info = await sharp(jalur, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const info = await sharp(jalur, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!info?.width || !info.height) return undefined;
   const piksel = info.width * info.height;
   const batas = info.isProgressive || info.format === 'gif' ? PIKSEL_TERBESAR_UTUH : PIKSEL_TERBESAR;
-  if (piksel > batas) throw new AppError('VALIDASI', { message: `Gambar terlalu besar: ${info.width} x ${info.height} titik. Paling besar ${batas / 1e6} juta titik; perkecil dulu.` });
+  if (piksel > batas)
+    throw new AppError('VALIDASI', {
+      message: `Gambar terlalu besar: ${info.width} x ${info.height} titik. Paling besar ${batas / 1e6} juta titik; perkecil dulu.`,
+    });
   return piksel;
 }
 

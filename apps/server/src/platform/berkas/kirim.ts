@@ -17,7 +17,12 @@ export type BerkasKirim = {
 const AKHIRAN: Partial<Record<TipeBerkas, string>> = { 'image/webp': '.webp', 'application/pdf': '.pdf' };
 
 /** Bytes of a stored file. The caller has asked for the right and written down the reading. */
-export async function kirimBerkas(toko: TokoBerkas, request: FastifyRequest, reply: FastifyReply, { kunci, tipe, nama, tampil, tetap }: BerkasKirim): Promise<FastifyReply> {
+export async function kirimBerkas(
+  toko: TokoBerkas,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kunci, tipe, nama, tampil, tetap }: BerkasKirim,
+): Promise<FastifyReply> {
   const etag = `"${kunci.sha256.slice(0, 32)}"`;
   const akhiran = AKHIRAN[tipe];
   const masih = request.headers['if-none-match'] === etag;
@@ -32,7 +37,10 @@ export async function kirimBerkas(toko: TokoBerkas, request: FastifyRequest, rep
     .headers({
       'content-type': tipe,
       'content-length': ada.ukuran,
-      'content-disposition': isiDisposisi(akhiran ? gantiAkhiran(nama, akhiran) : nama, tampil && akhiran !== undefined),
+      'content-disposition': isiDisposisi(
+        akhiran ? gantiAkhiran(nama, akhiran) : nama,
+        tampil && akhiran !== undefined,
+      ),
       'x-content-type-options': 'nosniff',
       // A browser's own PDF reader does not work in a sandbox; pictures and unknown bytes need nothing.
       ...(tipe === 'application/pdf' ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),

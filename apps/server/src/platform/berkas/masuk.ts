@@ -41,28 +41,39 @@ export function bukaRuang(sementara: string): Ruang {
     });
   return {
     tulis: (kolom, nama, isi) =>
-      aman((async () => {
-        const jalur = await tempat();
-        const hash = createHash('sha256');
-        let ukuran = 0;
-        let kepala = Buffer.alloc(0);
-        const ukur = async function* (sumber: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-          for await (const potong of sumber) {
-            hash.update(potong);
-            ukuran += potong.length;
-            if (kepala.length < PANJANG_KEPALA) kepala = Buffer.concat([kepala, potong.subarray(0, PANJANG_KEPALA)]);
-            yield potong;
-          }
-        };
-        await pipeline(isi, ukur, createWriteStream(jalur, { mode: 0o600, flags: 'wx' }));
-        return { kolom, nama: bersihkanNamaBerkas(nama), jalur, ukuran, sha256: hash.digest('hex'), jenis: kenaliIsi(kepala.subarray(0, PANJANG_KEPALA)) };
-      })()),
+      aman(
+        (async () => {
+          const jalur = await tempat();
+          const hash = createHash('sha256');
+          let ukuran = 0;
+          let kepala = Buffer.alloc(0);
+          const ukur = async function* (sumber: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+            for await (const potong of sumber) {
+              hash.update(potong);
+              ukuran += potong.length;
+              if (kepala.length < PANJANG_KEPALA) kepala = Buffer.concat([kepala, potong.subarray(0, PANJANG_KEPALA)]);
+              yield potong;
+            }
+          };
+          await pipeline(isi, ukur, createWriteStream(jalur, { mode: 0o600, flags: 'wx' }));
+          return {
+            kolom,
+            nama: bersihkanNamaBerkas(nama),
+            jalur,
+            ukuran,
+            sha256: hash.digest('hex'),
+            jenis: kenaliIsi(kepala.subarray(0, PANJANG_KEPALA)),
+          };
+        })(),
+      ),
     taruh: (isi) =>
-      aman((async () => {
-        const jalur = await tempat();
-        await writeFile(jalur, isi, { mode: 0o600, flag: 'wx' });
-        return jalur;
-      })()),
+      aman(
+        (async () => {
+          const jalur = await tempat();
+          await writeFile(jalur, isi, { mode: 0o600, flag: 'wx' });
+          return jalur;
+        })(),
+      ),
     bersihkan: async () => {
       if (folder) await rm(folder, { recursive: true, force: true });
     },

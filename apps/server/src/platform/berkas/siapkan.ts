@@ -9,18 +9,33 @@ export type TipeBerkas = 'image/webp' | 'application/pdf' | 'application/octet-s
 export type BerkasSiap = { sha256: string; ukuran: number; tipe: TipeBerkas; jalur: string };
 
 /** Long side and quality: a document must stay readable, a face recognisable, one in a list small. */
-export const UKURAN = { dokumen: { sisi: 2000, mutu: 82 }, foto: { sisi: 800, mutu: 82 }, kecil: { sisi: 160, mutu: 75 } } as const satisfies Record<string, UkuranGambar>;
+export const UKURAN = {
+  dokumen: { sisi: 2000, mutu: 82 },
+  foto: { sisi: 800, mutu: 82 },
+  kecil: { sisi: 160, mutu: 75 },
+} as const satisfies Record<string, UkuranGambar>;
 
 const tolak = (kolom: string, alasan: string): AppError => new AppError('VALIDASI', { errors: { [kolom]: [alasan] } });
 
 const RUSAK = 'Gambar ini rusak atau tidak dapat dibaca';
 export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
 
-async function gambar({ kolom, jalur }: Pick<BerkasMasuk, 'kolom' | 'jalur'>, ruang: Ruang, ukuran: UkuranGambar): Promise<BerkasSiap | undefined> {
+async function gambar(
+  { kolom, jalur }: Pick<BerkasMasuk, 'kolom' | 'jalur'>,
+  ruang: Ruang,
+  ukuran: UkuranGambar,
+): Promise<BerkasSiap | undefined> {
   const isi = await gambarUlang(jalur, ukuran).catch((error: unknown) => {
     throw error instanceof AppError ? tolak(kolom, error.message) : error;
   });
-  return isi && { sha256: createHash('sha256').update(isi).digest('hex'), ukuran: isi.length, tipe: 'image/webp', jalur: await ruang.taruh(isi) };
+  return (
+    isi && {
+      sha256: createHash('sha256').update(isi).digest('hex'),
+      ukuran: isi.length,
+      tipe: 'image/webp',
+      jalur: await ruang.taruh(isi),
+    }
+  );
 }
 
 /** Any file: a picture is drawn again, a PDF stays, everything else is bytes that are only ever downloaded. */
@@ -33,7 +48,11 @@ export async function siapkanDokumen(masuk: BerkasMasuk, ruang: Ruang): Promise<
 }
 
 /** A picture and nothing else. */
-export async function siapkanGambar(masuk: BerkasMasuk, ruang: Ruang, ukuran: UkuranGambar = UKURAN.dokumen): Promise<BerkasSiap> {
+export async function siapkanGambar(
+  masuk: BerkasMasuk,
+  ruang: Ruang,
+  ukuran: UkuranGambar = UKURAN.dokumen,
+): Promise<BerkasSiap> {
   const baru = await gambar(masuk, ruang, ukuran);
   if (!baru) throw tolak(masuk.kolom, masuk.jenis === 'heif' ? HEIC : RUSAK);
   return baru;

@@ -30,9 +30,15 @@ function siap(teks = randomUUID()): BerkasSiap {
   const isi = Buffer.from(teks);
   const jalur = path.join(t.dataDir, randomUUID());
   writeFileSync(jalur, isi);
-  return { jalur, ukuran: isi.length, tipe: 'application/octet-stream', sha256: createHash('sha256').update(isi).digest('hex') };
+  return {
+    jalur,
+    ukuran: isi.length,
+    tipe: 'application/octet-stream',
+    sha256: createHash('sha256').update(isi).digest('hex'),
+  };
 }
-const simpan = (isi: BerkasSiap[], g: Gudang = gudang, c: Ctx = ctx): Promise<number[]> => simpanBerkas(g, c, isi, (catat) => t.db.write(c, catat));
+const simpan = (isi: BerkasSiap[], g: Gudang = gudang, c: Ctx = ctx): Promise<number[]> =>
+  simpanBerkas(g, c, isi, (catat) => t.db.write(c, catat));
 const gagal = (isi: BerkasSiap[], g: Gudang = gudang): Promise<void> =>
   simpanBerkas(g, ctx, isi, (catat) =>
     t.db.write(ctx, async (tx) => {
@@ -40,8 +46,12 @@ const gagal = (isi: BerkasSiap[], g: Gudang = gudang): Promise<void> =>
       throw new Error('uji');
     }),
   );
-const kunci = async (): Promise<number> => (await t.superuser.query('select 1 from berkas_kunci where faskes_id = $1', [rs.faskesId])).rowCount ?? 0;
-const baris = async (): Promise<string[]> => (await t.superuser.query('select sha256 from berkas where faskes_id = $1 order by 1', [rs.faskesId])).rows.map((b) => b.sha256);
+const kunci = async (): Promise<number> =>
+  (await t.superuser.query('select 1 from berkas_kunci where faskes_id = $1', [rs.faskesId])).rowCount ?? 0;
+const baris = async (): Promise<string[]> =>
+  (await t.superuser.query('select sha256 from berkas where faskes_id = $1 order by 1', [rs.faskesId])).rows.map(
+    (b) => b.sha256,
+  );
 
 describe('bytes and their rows', () => {
   it('come together: ids in the order asked for, one row and one file for what is the same', async () => {
@@ -67,7 +77,10 @@ describe('bytes and their rows', () => {
   it('a store that is away in the middle: what it had taken goes again, no row was ever written', async () => {
     const [a, b] = [siap(), siap()].toSorted((x, y) => (x.sha256 < y.sha256 ? -1 : 1)) as [BerkasSiap, BerkasSiap];
     let dipanggil = false;
-    const toko: TokoBerkas = { ...gudang.toko, put: async (k, jalur) => (k.sha256 === b.sha256 ? Promise.reject(new Error('away')) : gudang.toko.put(k, jalur)) };
+    const toko: TokoBerkas = {
+      ...gudang.toko,
+      put: async (k, jalur) => (k.sha256 === b.sha256 ? Promise.reject(new Error('away')) : gudang.toko.put(k, jalur)),
+    };
     const hasil = simpanBerkas({ ...gudang, toko }, ctx, [a, b], async () => void (dipanggil = true));
     await expect(hasil).rejects.toThrow('away');
     expect(dipanggil).toBe(false);
@@ -105,7 +118,10 @@ describe('bytes and their rows', () => {
   });
 
   const tanam = (isi: BerkasSiap, umur: string, pemilik = 'mati') =>
-    t.superuser.query('insert into berkas_kunci (faskes_id, sha256, pemilik, diambil_pada) values ($1, $2, $4, now() - $3::interval) on conflict (faskes_id, sha256) do update set diambil_pada = excluded.diambil_pada, pemilik = excluded.pemilik', [rs.faskesId, isi.sha256, umur, pemilik]);
+    t.superuser.query(
+      'insert into berkas_kunci (faskes_id, sha256, pemilik, diambil_pada) values ($1, $2, $4, now() - $3::interval) on conflict (faskes_id, sha256) do update set diambil_pada = excluded.diambil_pada, pemilik = excluded.pemilik',
+      [rs.faskesId, isi.sha256, umur, pemilik],
+    );
   it('a lock of a process that died makes the next one wait a moment, and refuses nobody', async () => {
     const isi = siap();
     await tanam(isi, '13 seconds');
@@ -119,7 +135,10 @@ describe('bytes and their rows', () => {
   it('a lock of one who is slow is kept for as long as it works', async () => {
     const isi = siap();
     const lama = denganKunci(gudang, ctx, [isi.sha256], async () => {
-      await t.superuser.query(`update berkas_kunci set diambil_pada = now() - interval '9 seconds' where faskes_id = $1`, [rs.faskesId]);
+      await t.superuser.query(
+        `update berkas_kunci set diambil_pada = now() - interval '9 seconds' where faskes_id = $1`,
+        [rs.faskesId],
+      );
       await tunggu(7000);
       return baris();
     });
@@ -140,7 +159,10 @@ describe('bytes and their rows', () => {
     await expect(hasil).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
     expect(await baris()).toEqual([]);
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([isi.sha256]);
-    expect((await t.superuser.query(`delete from berkas_kunci where faskes_id = $1 and pemilik = 'lain'`, [rs.faskesId])).rowCount).toBe(1);
+    expect(
+      (await t.superuser.query(`delete from berkas_kunci where faskes_id = $1 and pemilik = 'lain'`, [rs.faskesId]))
+        .rowCount,
+    ).toBe(1);
   });
 
   it('a cleaning that can’t be done is said and does not hide what failed first', async () => {
@@ -153,7 +175,8 @@ describe('bytes and their rows', () => {
 
 describe('the weekly search for orphans', () => {
   const BESOK = new Date(Date.now() + 25 * 3600_000);
-  const taruh = async (b: BerkasSiap, faskesId = rs.faskesId): Promise<void> => gudang.toko.put({ faskesId, sha256: b.sha256 }, b.jalur);
+  const taruh = async (b: BerkasSiap, faskesId = rs.faskesId): Promise<void> =>
+    gudang.toko.put({ faskesId, sha256: b.sha256 }, b.jalur);
 
   // What other tests left in their facilities.
   beforeEach(async () => {
@@ -212,7 +235,8 @@ describe('the weekly search for orphans', () => {
       ...gudang.toko,
       list: async function* (faskesId, awalan) {
         yield* gudang.toko.list(faskesId, awalan);
-        if (faskesId === rs.faskesId && awalan === '0') for (let n = 0; n < 190; n++) yield { sha256: siap().sha256, diubahPada: BESOK };
+        if (faskesId === rs.faskesId && awalan === '0')
+          for (let n = 0; n < 190; n++) yield { sha256: siap().sha256, diubahPada: BESOK };
       },
     };
     expect(await cariYatim(t.app.bekal.berkas, { ...gudang, toko }, BESOK)).toEqual({ dibuang: 21, hilang: 0 });
@@ -237,7 +261,11 @@ it('a row of another facility can’t be pointed to, and one can’t be erased',
   const [id] = await simpan([siap()], gudang, asing.ctx);
   const norm = await rs.simpanPasien();
   const coba = (fn: (tx: TenantTx) => Promise<unknown>): Promise<unknown> => t.db.write(ctx, fn);
-  await expect(coba((tx) => tx.exec(sql`update pasien set foto_berkas_id = ${id}, foto_kecil_berkas_id = ${id} where norm = ${norm}`))).rejects.toMatchObject({ constraint: 'pasien_foto_ada' });
+  await expect(
+    coba((tx) =>
+      tx.exec(sql`update pasien set foto_berkas_id = ${id}, foto_kecil_berkas_id = ${id} where norm = ${norm}`),
+    ),
+  ).rejects.toMatchObject({ constraint: 'pasien_foto_ada' });
   await expect(coba((tx) => tx.exec(sql`delete from berkas`))).rejects.toMatchObject({ code: '42501' });
   expect(await t.db.read(ctx, (tx) => tx.rows(sql`select 1 from berkas where id = ${id}`))).toEqual([]);
 });

@@ -14,12 +14,19 @@ const PERBARUI_MS = 5000;
 export type Gudang = { db: Database; toko: TokoBerkas; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 /** What a request's handler stores with. */
-export const gudangPermintaan = ({ db, berkas }: { db: Database; berkas: { toko: TokoBerkas } }, { log }: Pick<Gudang, 'log'>): Gudang => ({ db, toko: berkas.toko, log });
+export const gudangPermintaan = (
+  { db, berkas }: { db: Database; berkas: { toko: TokoBerkas } },
+  { log }: Pick<Gudang, 'log'>,
+): Gudang => ({ db, toko: berkas.toko, log });
 
 /** Its own key would make the replay mechanism swallow these side steps. */
 const tanpaKunci = (ctx: Ctx): Ctx => ({ ...ctx, idempotensi: null });
 
-const sedangDisimpan = (): AppError => new AppError('PENYIMPANAN_JAUH', { message: 'Berkas yang sama sedang disimpan. Coba lagi sebentar lagi.', retryAfter: 5 });
+const sedangDisimpan = (): AppError =>
+  new AppError('PENYIMPANAN_JAUH', {
+    message: 'Berkas yang sama sedang disimpan. Coba lagi sebentar lagi.',
+    retryAfter: 5,
+  });
 
 async function tungguKunci(db: Database, ctx: Ctx, sha256: string, pemilik: string): Promise<void> {
   for (let n = 0; n < TUNGGU.kali; n++) {
@@ -41,24 +48,37 @@ async function rapikan({ db, toko }: Gudang, ctx: Ctx, sha256: readonly string[]
  * Does `fn` alone with these contents, then removes what of them no row stands for. Also used by the weekly search for orphans.
  * The locks are renewed meanwhile; whoever could not (a computer that slept) may have lost them, so `pastikan` asks once more in the transaction that writes the rows.
  */
-export async function denganKunci<T>(gudang: Gudang, ctx: Ctx, sha256: readonly string[], fn: (pastikan: (tx: TenantTx) => Promise<void>) => Promise<T>): Promise<T> {
+export async function denganKunci<T>(
+  gudang: Gudang,
+  ctx: Ctx,
+  sha256: readonly string[],
+  fn: (pastikan: (tx: TenantTx) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const pemilik = randomUUID();
   // In one order for everybody, so that two requests never wait for each other.
   const semua = [...new Set(sha256)].toSorted();
   const pastikan = async (tx: TenantTx): Promise<void> => {
     if ((await perbaruiKunci(tx, pemilik)) < semua.length) throw sedangDisimpan();
   };
-  const perbarui = setInterval(() => void gudang.db.write(tanpaKunci(ctx), (tx) => perbaruiKunci(tx, pemilik)).catch(() => undefined), PERBARUI_MS);
+  const perbarui = setInterval(
+    () => void gudang.db.write(tanpaKunci(ctx), (tx) => perbaruiKunci(tx, pemilik)).catch(() => undefined),
+    PERBARUI_MS,
+  );
   try {
     for (const satu of semua) await tungguKunci(gudang.db, ctx, satu, pemilik);
     try {
       return await fn(pastikan);
     } finally {
-      await gudang.db.write(tanpaKunci(ctx), pastikan).then(() => rapikan(gudang, ctx, semua)).catch((error: Error) => gudang.log.warn({ jenis: error.name }, 'files without a row left to the weekly job'));
+      await gudang.db
+        .write(tanpaKunci(ctx), pastikan)
+        .then(() => rapikan(gudang, ctx, semua))
+        .catch((error: Error) => gudang.log.warn({ jenis: error.name }, 'files without a row left to the weekly job'));
     }
   } finally {
     clearInterval(perbarui);
-    await gudang.db.write(tanpaKunci(ctx), (tx) => lepasKunci(tx, pemilik)).catch((error: Error) => gudang.log.warn({ jenis: error.name }, 'lock of a file left to expire'));
+    await gudang.db
+      .write(tanpaKunci(ctx), (tx) => lepasKunci(tx, pemilik))
+      .catch((error: Error) => gudang.log.warn({ jenis: error.name }, 'lock of a file left to expire'));
   }
 }
 
@@ -66,15 +86,25 @@ export async function denganKunci<T>(gudang: Gudang, ctx: Ctx, sha256: readonly 
  * Stores the bytes, then writes the rows: `tulis` opens its own transaction and calls `catat` in it, which answers the ids in the order of `isi`.
  * When `tulis` fails, or turns out to be a replay that writes nothing, no bytes stay that no row stands for. No store is called inside a transaction.
  */
-export async function simpanBerkas<T>(gudang: Gudang, ctx: Ctx, isi: readonly BerkasSiap[], tulis: (catat: (tx: TenantTx) => Promise<number[]>) => Promise<T>): Promise<T> {
+export async function simpanBerkas<T>(
+  gudang: Gudang,
+  ctx: Ctx,
+  isi: readonly BerkasSiap[],
+  tulis: (catat: (tx: TenantTx) => Promise<number[]>) => Promise<T>,
+): Promise<T> {
   const { faskesId } = ctx;
-  return denganKunci(gudang, ctx, isi.map((b) => b.sha256), async (pastikan) => {
-    for (const { sha256, jalur } of isi) await gudang.toko.put({ faskesId, sha256 }, jalur);
-    return tulis(async (tx) => {
-      await pastikan(tx);
-      const id: number[] = [];
-      for (const satu of isi) id.push(await catatBerkas(tx, satu));
-      return id;
-    });
-  });
+  return denganKunci(
+    gudang,
+    ctx,
+    isi.map((b) => b.sha256),
+    async (pastikan) => {
+      for (const { sha256, jalur } of isi) await gudang.toko.put({ faskesId, sha256 }, jalur);
+      return tulis(async (tx) => {
+        await pastikan(tx);
+        const id: number[] = [];
+        for (const satu of isi) id.push(await catatBerkas(tx, satu));
+        return id;
+      });
+    },
+  );
 }

@@ -15,7 +15,8 @@ export async function ambilKunci(tx: TenantTx, sha256: string, pemilik: string):
 }
 
 /** Renews what this owner holds, for as long as the transaction at least. Returns how many those still are. */
-export const perbaruiKunci = (tx: TenantTx, pemilik: string): Promise<number> => tx.exec(sql`update berkas_kunci set diambil_pada = now() where pemilik = ${pemilik}`);
+export const perbaruiKunci = (tx: TenantTx, pemilik: string): Promise<number> =>
+  tx.exec(sql`update berkas_kunci set diambil_pada = now() where pemilik = ${pemilik}`);
 
 export async function lepasKunci(tx: TenantTx, pemilik: string): Promise<void> {
   await tx.exec(sql`delete from berkas_kunci where pemilik = ${pemilik}`);
@@ -29,13 +30,17 @@ export async function yangTercatat(tx: TenantTx, sha256: readonly string[]): Pro
 
 /** All hashes that begin with this letter; 'g' comes after the last of them. */
 export async function listTercatat(tx: TenantTx, awalan: string): Promise<string[]> {
-  const baris = await tx.rows<{ sha256: string }>(sql`select sha256 from berkas where sha256 >= ${awalan} and sha256 < ${awalan} || 'g'`);
+  const baris = await tx.rows<{ sha256: string }>(
+    sql`select sha256 from berkas where sha256 >= ${awalan} and sha256 < ${awalan} || 'g'`,
+  );
   return baris.map((b) => b.sha256);
 }
 
 /** The row of these bytes: a new one, or the one that is there. */
 export async function catatBerkas(tx: TenantTx, { sha256, tipe, ukuran }: BerkasSiap): Promise<number> {
-  const baru = await tx.row<{ id: number }>(sql`insert into berkas (sha256, tipe, ukuran) values (${sha256}, ${tipe}, ${ukuran}) on conflict (faskes_id, sha256) do nothing returning id`);
+  const baru = await tx.row<{ id: number }>(
+    sql`insert into berkas (sha256, tipe, ukuran) values (${sha256}, ${tipe}, ${ukuran}) on conflict (faskes_id, sha256) do nothing returning id`,
+  );
   const { id } = baru ?? (await tx.one<{ id: number }>(sql`select id from berkas where sha256 = ${sha256}`));
   return id;
 }

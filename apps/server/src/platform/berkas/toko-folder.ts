@@ -8,7 +8,11 @@ const PENUH = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'E
 
 /** A disk that is full or shut is said in words; what else goes wrong is a defect. */
 export function galatFolder(error: unknown): unknown {
-  return PENUH.has((error as NodeJS.ErrnoException).code ?? '') ? new AppError('PENYIMPANAN_JAUH', { message: 'Penyimpanan berkas penuh atau tidak dapat dipakai. Beri tahu tim IT.' }) : error;
+  return PENUH.has((error as NodeJS.ErrnoException).code ?? '')
+    ? new AppError('PENYIMPANAN_JAUH', {
+        message: 'Penyimpanan berkas penuh atau tidak dapat dipakai. Beri tahu tim IT.',
+      })
+    : error;
 }
 
 const tiada = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -34,7 +38,10 @@ async function tulis(dari: string, ke: string, sementara: string): Promise<void>
   try {
     await copyFile(dari, antara, constants.COPYFILE_EXCL);
     const pegangan = await open(antara, 'r+');
-    await pegangan.chmod(0o600).then(() => pegangan.sync()).finally(() => pegangan.close());
+    await pegangan
+      .chmod(0o600)
+      .then(() => pegangan.sync())
+      .finally(() => pegangan.close());
     await rename(antara, ke);
   } catch (error) {
     await rm(antara, { force: true });

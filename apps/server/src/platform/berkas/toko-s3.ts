@@ -11,19 +11,38 @@ const BATAS_MS = 30_000;
 const jauh = (): AppError => new AppError('PENYIMPANAN_JAUH', { retryAfter: 5 });
 
 const TANDA: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
-const isiTag = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll(/&(amp|lt|gt|quot|apos);/g, (t) => TANDA[t] as string);
+const isiTag = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`)
+    .exec(xml)?.[1]
+    ?.replaceAll(/&(amp|lt|gt|quot|apos);/g, (t) => TANDA[t] as string);
 
-type Kirim = (method: string, jalur: string, lain?: { body?: Blob; headers?: Record<string, string> }) => Promise<Response>;
+type Kirim = (
+  method: string,
+  jalur: string,
+  lain?: { body?: Blob; headers?: Record<string, string> },
+) => Promise<Response>;
 
 /** One signed call. Whatever keeps the store away, its own 5xx included, is one error: 503, try again. */
 function bukaKirim({ endpoint, bucket, key, secret, region }: SetelanS3): Kirim {
-  const aws = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 2, initRetryMs: 100 });
+  const aws = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 2,
+    initRetryMs: 100,
+  });
   return async (method, jalur, lain = {}) => {
     // The limit is for the answer's head: a body may take as long as its reader.
     const batas = new AbortController();
     const jam = setTimeout(() => batas.abort(), BATAS_MS);
     try {
-      const res = await aws.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}${jalur}`, { method, signal: batas.signal, redirect: 'error', ...lain });
+      const res = await aws.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}${jalur}`, {
+        method,
+        signal: batas.signal,
+        redirect: 'error',
+        ...lain,
+      });
       if (res.ok || (res.status === 404 && method !== 'PUT')) return res;
       await res.body?.cancel();
       throw jauh();
@@ -41,12 +60,16 @@ export function bukaTokoS3(setelan: SetelanS3): TokoBerkas {
   return {
     put: async (kunci, jalur) => {
       // The hash is in the signature: the store refuses bytes that are not these.
-      const res = await kirim('PUT', `/${jalurKunci(kunci)}`, { body: await openAsBlob(jalur), headers: { 'x-amz-content-sha256': kunci.sha256 } });
+      const res = await kirim('PUT', `/${jalurKunci(kunci)}`, {
+        body: await openAsBlob(jalur),
+        headers: { 'x-amz-content-sha256': kunci.sha256 },
+      });
       await res.body?.cancel();
     },
     get: async (kunci) => {
       const res = await kirim('GET', `/${jalurKunci(kunci)}`);
-      if (res.ok && res.body) return { isi: Readable.fromWeb(res.body as ReadableStream), ukuran: Number(res.headers.get('content-length')) };
+      if (res.ok && res.body)
+        return { isi: Readable.fromWeb(res.body as ReadableStream), ukuran: Number(res.headers.get('content-length')) };
       await res.body?.cancel();
       return undefined;
     },
@@ -57,7 +80,11 @@ export function bukaTokoS3(setelan: SetelanS3): TokoBerkas {
     list: async function* (faskesId, awalan) {
       let lanjut: string | undefined;
       do {
-        const cari = new URLSearchParams({ 'list-type': '2', prefix: `${faskesId}/${awalan}`, ...(lanjut === undefined ? {} : { 'continuation-token': lanjut }) });
+        const cari = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${faskesId}/${awalan}`,
+          ...(lanjut === undefined ? {} : { 'continuation-token': lanjut }),
+        });
         const res = await kirim('GET', `?${cari}`);
         const xml = await res.text();
         // A bucket that is gone must not read as an empty one.

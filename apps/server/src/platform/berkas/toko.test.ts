@@ -62,7 +62,10 @@ describe.each<[string, TokoBerkas]>([
 
   it('lists a part whole, in however many pages, and an empty one as empty', async () => {
     // Five of one beginning: more than two pages of the fake bucket. One beside them.
-    const kandidat = Array.from({ length: 400 }, (_, n) => Buffer.from(`isi ${n}`)).map((isi) => ({ isi, sha256: createHash('sha256').update(isi).digest('hex') }));
+    const kandidat = Array.from({ length: 400 }, (_, n) => Buffer.from(`isi ${n}`)).map((isi) => ({
+      isi,
+      sha256: createHash('sha256').update(isi).digest('hex'),
+    }));
     const satuBagian = kandidat.filter((k) => k.sha256.startsWith('5')).slice(0, 5);
     expect(satuBagian).toHaveLength(5);
     for (const { isi } of [...satuBagian, ...kandidat.filter((k) => k.sha256.startsWith('6')).slice(0, 1)]) {
@@ -97,8 +100,14 @@ describe('the folder', () => {
   });
 
   it('says in words that the disk is full, and nothing of what the disk said', () => {
-    const galat = galatFolder(Object.assign(new Error('ENOSPC: no space left on device, write /srv/nadi/x'), { code: 'ENOSPC' })) as AppError;
-    expect(galat).toMatchObject({ code: 'PENYIMPANAN_JAUH', status: 503, message: 'Penyimpanan berkas penuh atau tidak dapat dipakai. Beri tahu tim IT.' });
+    const galat = galatFolder(
+      Object.assign(new Error('ENOSPC: no space left on device, write /srv/nadi/x'), { code: 'ENOSPC' }),
+    ) as AppError;
+    expect(galat).toMatchObject({
+      code: 'PENYIMPANAN_JAUH',
+      status: 503,
+      message: 'Penyimpanan berkas penuh atau tidak dapat dipakai. Beri tahu tim IT.',
+    });
     const cacat = new Error('something else');
     expect(galatFolder(cacat)).toBe(cacat);
   });
@@ -108,7 +117,10 @@ describe('the bucket', () => {
   it('is believed only with the right secret: a wrong one is "away", and nothing is stored', async () => {
     const salah = bukaTokoS3({ ...s3.setelan, secret: 'bukan' });
     const { jalur, sha256 } = berkas();
-    await expect(salah.put({ faskesId: 7, sha256 }, jalur)).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH', status: 503 });
+    await expect(salah.put({ faskesId: 7, sha256 }, jalur)).rejects.toMatchObject({
+      code: 'PENYIMPANAN_JAUH',
+      status: 503,
+    });
     expect(s3.isi.has(jalurKunci({ faskesId: 7, sha256 }))).toBe(false);
   });
 
@@ -126,12 +138,16 @@ describe('the bucket', () => {
   it('refuses bytes that are not what their name says', async () => {
     const toko = bukaTokoS3(s3.setelan);
     const { jalur } = berkas();
-    await expect(toko.put({ faskesId: 7, sha256: 'c'.repeat(64) }, jalur)).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
+    await expect(toko.put({ faskesId: 7, sha256: 'c'.repeat(64) }, jalur)).rejects.toMatchObject({
+      code: 'PENYIMPANAN_JAUH',
+    });
   });
 
   it('that nobody answers for is away, and a list of it is not empty but an error', async () => {
     const jauh = bukaTokoS3({ ...s3.setelan, endpoint: 'http://127.0.0.1:9' });
     await expect(jauh.get({ faskesId: 7, sha256: 'c'.repeat(64) })).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
-    await expect(daftar(bukaTokoS3({ ...s3.setelan, bucket: 'lain' }), 7, 'a')).rejects.toMatchObject({ code: 'PENYIMPANAN_JAUH' });
+    await expect(daftar(bukaTokoS3({ ...s3.setelan, bucket: 'lain' }), 7, 'a')).rejects.toMatchObject({
+      code: 'PENYIMPANAN_JAUH',
+    });
   });
 });

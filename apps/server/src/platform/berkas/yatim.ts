@@ -8,7 +8,16 @@ import { AWALAN } from './toko.ts';
 const SEHARI_MS = 86_400_000;
 
 /** A job acts for nobody. */
-const ctxPekerjaan = (faskesId: number): Ctx => ({ faskesId, akunId: 0, izin: [], zona: 'Asia/Jakarta', hariIni: '', panjangNorm: 6, permintaanId: 'pekerjaan', idempotensi: null });
+const ctxPekerjaan = (faskesId: number): Ctx => ({
+  faskesId,
+  akunId: 0,
+  izin: [],
+  zona: 'Asia/Jakarta',
+  hariIni: '',
+  panjangNorm: 6,
+  permintaanId: 'pekerjaan',
+  idempotensi: null,
+});
 
 /** Crashes leave few. More than this, and more than a tenth of what is stored: the database is not the one these files belong to. */
 const WAJAR = 20;
@@ -38,7 +47,10 @@ async function periksaFaskes(gudang: Gudang, faskesId: number, batas: Batas): Pr
   const ctx = ctxPekerjaan(faskesId);
   const { berkas, hilang, yatim } = await bandingkan(gudang, ctx, batas);
   if (terlaluBanyak(yatim.length, berkas)) {
-    gudang.log.error({ faskes: faskesId, berkas, yatim: yatim.length }, 'too many stored files without a row, none removed: is this the database they belong to?');
+    gudang.log.error(
+      { faskes: faskesId, berkas, yatim: yatim.length },
+      'too many stored files without a row, none removed: is this the database they belong to?',
+    );
     return { dibuang: 0, hilang };
   }
   // Under the lock it is asked again: somebody may be sending the same bytes just now.
@@ -49,7 +61,12 @@ async function periksaFaskes(gudang: Gudang, faskesId: number, batas: Batas): Pr
 type Temuan = { dibuang: number; hilang: number };
 
 /** Bytes older than a day that no row stands for are removed, unless there are too many of them; rows whose bytes are missing are counted and kept. */
-export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new Date(), batal?: AbortSignal): Promise<Temuan> {
+export async function cariYatim(
+  berkas: Berkas,
+  gudang: Gudang,
+  sekarang = new Date(),
+  batal?: AbortSignal,
+): Promise<Temuan> {
   const sebelum = new Date(sekarang.getTime() - SEHARI_MS);
   await berkas.bersihkan(sebelum);
   const jumlah: Temuan = { dibuang: 0, hilang: 0 };
@@ -63,4 +80,9 @@ export async function cariYatim(berkas: Berkas, gudang: Gudang, sekarang = new D
 }
 
 /** Sunday 02:00 in Jakarta. */
-export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({ nama: 'bersihkan_berkas', jadwal: '0 19 * * 6', susulan: '1w', jalankan: async (batal) => void (await cariYatim(berkas, gudang, new Date(), batal)) });
+export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({
+  nama: 'bersihkan_berkas',
+  jadwal: '0 19 * * 6',
+  susulan: '1w',
+  jalankan: async (batal) => void (await cariYatim(berkas, gudang, new Date(), batal)),
+});

@@ -9,7 +9,13 @@ export const bantuanOpened = createStore(false);
 export function Bantuan() {
   const groups = [...new Set(PINTASAN.map((pintasan) => pintasan.kelompok))];
   return (
-    <Modal opened onClose={() => bantuanOpened.set(false)} title="Pintasan" size={720} closeButtonProps={{ 'aria-label': 'Tutup' }}>
+    <Modal
+      opened
+      onClose={() => bantuanOpened.set(false)}
+      title="Pintasan"
+      size={720}
+      closeButtonProps={{ 'aria-label': 'Tutup' }}
+    >
       <div className={css['bantuan']}>
         {groups.map((group) => (
           <section key={group}>
@@ -17,7 +23,10 @@ export function Bantuan() {
             <dl>
               {PINTASAN.filter((pintasan) => pintasan.kelompok === group).map((pintasan) => (
                 <div key={pintasan.id}>
-                  <dt><Kbd>{pintasan.tombol}</Kbd><span className="visually-hidden">{pintasan.tombol}</span></dt>
+                  <dt>
+                    <Kbd>{pintasan.tombol}</Kbd>
+                    <span className="visually-hidden">{pintasan.tombol}</span>
+                  </dt>
                   <dd>{pintasan.label}</dd>
                 </div>
               ))}

@@ -25,21 +25,49 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
   const [menu, setMenu] = useState(false);
   const pages = visiblePages();
   const toPage = (path: string): Entry[] =>
-    pages.filter((page) => page.path === path).map((page) => ({ label: page.label === 'Daftar Pasien' ? 'Pasien' : page.label, icon: page.icon, current: page.path === active, onClick: () => onOpen(path) }));
+    pages
+      .filter((page) => page.path === path)
+      .map((page) => ({
+        label: page.label === 'Daftar Pasien' ? 'Pasien' : page.label,
+        icon: page.icon,
+        current: page.path === active,
+        onClick: () => onOpen(path),
+      }));
   const more: Entry[] = [
-    ...pages.map((page) => ({ label: page.label, icon: page.icon, current: page.path === active, onClick: () => onOpen(page.path) })),
+    ...pages.map((page) => ({
+      label: page.label,
+      icon: page.icon,
+      current: page.path === active,
+      onClick: () => onOpen(page.path),
+    })),
     ...(can('create', 'pasien') ? [{ label: 'Pasien baru', icon: IconUserPlus, onClick: () => createPasien() }] : []),
-    ...(can('create', 'kunjungan') ? [{ label: 'Daftarkan kunjungan', icon: IconStethoscope, onClick: () => createKunjungan() }] : []),
+    ...(can('create', 'kunjungan')
+      ? [{ label: 'Daftarkan kunjungan', icon: IconStethoscope, onClick: () => createKunjungan() }]
+      : []),
     { label: 'Keluar', icon: IconLogout, onClick: () => void leave() },
   ];
-  const entries: Entry[] = [...toPage(paths.home), ...toPage(paths.antrean), { label: 'Cari', icon: IconSearch, onClick: openIntake }, ...toPage(paths.pasien), { label: 'Menu', icon: IconMenu2, onClick: () => setMenu(true) }];
+  const entries: Entry[] = [
+    ...toPage(paths.home),
+    ...toPage(paths.antrean),
+    { label: 'Cari', icon: IconSearch, onClick: openIntake },
+    ...toPage(paths.pasien),
+    { label: 'Menu', icon: IconMenu2, onClick: () => setMenu(true) },
+  ];
   return (
     <nav className={css['bar']} aria-label="Menu bawah">
-      {entries.map((entry) => <BarButton key={entry.label} {...entry} />)}
+      {entries.map((entry) => (
+        <BarButton key={entry.label} {...entry} />
+      ))}
       {menu && (
         <Modal opened onClose={() => setMenu(false)} title="Menu" closeButtonProps={{ 'aria-label': 'Tutup' }}>
           {more.map(({ label, icon: ItemIcon, current, onClick }) => (
-            <button key={label} type="button" className={css['menuItem']} aria-current={current ? 'page' : undefined} onClick={() => (setMenu(false), onClick())}>
+            <button
+              key={label}
+              type="button"
+              className={css['menuItem']}
+              aria-current={current ? 'page' : undefined}
+              onClick={() => (setMenu(false), onClick())}
+            >
               <ItemIcon size={18} stroke={1.7} aria-hidden="true" /> {label}
             </button>
           ))}

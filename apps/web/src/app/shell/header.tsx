@@ -13,9 +13,16 @@ export function Header() {
   const live = useLiveState();
   return (
     <header className={css['header']}>
-      <span className={css['logo']}><Logo size={28} /></span>
+      <span className={css['logo']}>
+        <Logo size={28} />
+      </span>
       <span className={css['faskes']}>{user.entity?.name ?? 'Semua faskes'}</span>
-      <button type="button" className={css['intake']} onClick={openIntake} aria-label="Cari pasien, NIK, kartu BPJS, menu">
+      <button
+        type="button"
+        className={css['intake']}
+        onClick={openIntake}
+        aria-label="Cari pasien, NIK, kartu BPJS, menu"
+      >
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
         <span className={css['intakeText']}>Cari pasien, NIK, kartu BPJS, menu...</span>
         <Kbd>{tombolOf('cari')}</Kbd>

@@ -3,7 +3,16 @@ import { matchPath } from 'react-router';
 import { IntakeDialog } from '../../features/intake/intake.public.tsx';
 import { unggahan } from '../../features/pasien/form/dokumen/unggahan.ts';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
-import { buktiOperation, createKunjungan, createPasien, gabungOperation, intakeOpened, kunjunganOperation, openIntake, pasienOperation } from '../../platform/operations.ts';
+import {
+  buktiOperation,
+  createKunjungan,
+  createPasien,
+  gabungOperation,
+  intakeOpened,
+  kunjunganOperation,
+  openIntake,
+  pasienOperation,
+} from '../../platform/operations.ts';
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
@@ -14,11 +23,21 @@ import { malas } from '../malas.tsx';
 import { visiblePages } from '../menu.ts';
 import { Bantuan, bantuanOpened } from './bantuan.tsx';
 
-const { Komponen: PasienFormOverlay, muat: muatPasien } = malas(async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay);
-const { Komponen: KunjunganFormOverlay, muat: muatKunjungan } = malas(async () => (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay);
-const GabungOverlay = lazy(async () => ({ default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay }));
-const { Komponen: BuktiOverlay, muat: muatBukti } = malas(async () => (await import('../../features/kunjungan/bukti/bukti.public.tsx')).BuktiOverlay);
-const { Komponen: BakiUnggahan, muat: muatBaki } = malas(async () => (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan);
+const { Komponen: PasienFormOverlay, muat: muatPasien } = malas(
+  async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
+);
+const { Komponen: KunjunganFormOverlay, muat: muatKunjungan } = malas(
+  async () => (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay,
+);
+const GabungOverlay = lazy(async () => ({
+  default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay,
+}));
+const { Komponen: BuktiOverlay, muat: muatBukti } = malas(
+  async () => (await import('../../features/kunjungan/bukti/bukti.public.tsx')).BuktiOverlay,
+);
+const { Komponen: BakiUnggahan, muat: muatBaki } = malas(
+  async () => (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan,
+);
 const muatPertanyaan = () => import('../../ui/confirm-host.tsx');
 /** After the page has come to rest: the first F2 or F3 of the day should not wait for the network, nor a question or a file on its way find it gone. */
 const MUAT_FORM_MS = 1500;
@@ -45,7 +64,12 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const bantuan = useStore(bantuanOpened);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const bagian = [muatPertanyaan, muatBaki, ...(can('create', 'kunjungan') ? [muatKunjungan, muatBukti] : []), ...(can('create', 'pasien') ? [muatPasien] : [])];
+      const bagian = [
+        muatPertanyaan,
+        muatBaki,
+        ...(can('create', 'kunjungan') ? [muatKunjungan, muatBukti] : []),
+        ...(can('create', 'pasien') ? [muatPasien] : []),
+      ];
       for (const muat of bagian) void muat().catch(() => undefined);
     }, MUAT_FORM_MS);
     return () => clearTimeout(timer);

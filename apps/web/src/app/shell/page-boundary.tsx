@@ -4,7 +4,14 @@ import { Batas } from '../../ui/batas.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 
 const Rusak = (
-  <EmptyState judul="Halaman ini tidak dapat dibuka" aksi={<Button variant="default" onClick={() => location.reload()}>Muat ulang</Button>}>
+  <EmptyState
+    judul="Halaman ini tidak dapat dibuka"
+    aksi={
+      <Button variant="default" onClick={() => location.reload()}>
+        Muat ulang
+      </Button>
+    }
+  >
     Muat ulang untuk mencoba lagi. Draf formulir yang sudah tersimpan tetap ada.
   </EmptyState>
 );

@@ -7,7 +7,8 @@ import css from './shell.module.css';
 
 type GroupProps = { group: MenuGroup; active: string; onOpen: (path: string) => void };
 
-const holds = (group: MenuGroup, active: string): boolean => group.items.some((item) => item.path === active || (item.path !== '/' && active.startsWith(`${item.path}/`)));
+const holds = (group: MenuGroup, active: string): boolean =>
+  group.items.some((item) => item.path === active || (item.path !== '/' && active.startsWith(`${item.path}/`)));
 
 /** One icon per group; its pages fly out on hover and on focus. A group of one page is that page. */
 function RailGroup({ group, active, onOpen }: GroupProps) {
@@ -36,10 +37,23 @@ function RailGroup({ group, active, onOpen }: GroupProps) {
         close();
       }}
     >
-      <button ref={button} type="button" className={css['railButton']} aria-label={group.label} data-active={holds(group, active) || undefined} {...(single ? { 'aria-current': active === single.path ? ('page' as const) : undefined, onClick: () => pick(single.path) } : { 'aria-expanded': open, onClick: () => setOpen(true) })}>
+      <button
+        ref={button}
+        type="button"
+        className={css['railButton']}
+        aria-label={group.label}
+        data-active={holds(group, active) || undefined}
+        {...(single
+          ? { 'aria-current': active === single.path ? ('page' as const) : undefined, onClick: () => pick(single.path) }
+          : { 'aria-expanded': open, onClick: () => setOpen(true) })}
+      >
         <GroupIcon size={20} stroke={1.7} aria-hidden="true" />
       </button>
-      {open && single && <div className={css['hint']} aria-hidden="true">{group.label}</div>}
+      {open && single && (
+        <div className={css['hint']} aria-hidden="true">
+          {group.label}
+        </div>
+      )}
       {open && !single && (
         <div className={css['flyout']}>
           <div className={css['flyoutTitle']}>{group.label}</div>
@@ -67,7 +81,9 @@ function RailGroup({ group, active, onOpen }: GroupProps) {
 export function Rail({ active, onOpen }: { active: string; onOpen: (path: string) => void }) {
   return (
     <nav className={css['rail']} aria-label="Menu utama">
-      {visibleMenu().map((group) => <RailGroup key={group.label} group={group} active={active} onOpen={onOpen} />)}
+      {visibleMenu().map((group) => (
+        <RailGroup key={group.label} group={group} active={active} onOpen={onOpen} />
+      ))}
       <span className={css['grow']} />
       <button type="button" className={css['railButton']} aria-label="Pintasan" onClick={() => bantuanOpened.set(true)}>
         <IconKeyboard size={20} stroke={1.7} aria-hidden="true" />

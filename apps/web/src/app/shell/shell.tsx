@@ -65,7 +65,17 @@ function AllowedShell() {
 
   async function close(id: string): Promise<void> {
     if (id === paths.home) return;
-    if (isTabDirty(id) && !(await tanya({ judul: 'Tutup halaman ini?', isi: 'Ada isian yang belum disimpan.', ya: 'Tutup', tidak: 'Kembali', bahaya: true }))) return;
+    if (
+      isTabDirty(id) &&
+      !(await tanya({
+        judul: 'Tutup halaman ini?',
+        isi: 'Ada isian yang belum disimpan.',
+        ya: 'Tutup',
+        tidak: 'Kembali',
+        bahaya: true,
+      }))
+    )
+      return;
     forgetTab(id);
     const rest = tabs.filter((tab) => tab.id !== id);
     if (id === active) void navigate(neighbourOf(tabs, id).location);
@@ -76,7 +86,9 @@ function AllowedShell() {
 
   return (
     <div className={css['shell']}>
-      <a className={css['skip']} href="#halaman">Langsung ke isi halaman</a>
+      <a className={css['skip']} href="#halaman">
+        Langsung ke isi halaman
+      </a>
       <TabKeys tabs={tabs} onOpen={open} />
       <Header />
       <Rail active={active} onOpen={open} />

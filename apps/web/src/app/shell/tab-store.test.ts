@@ -3,13 +3,31 @@ import { expect, it } from 'vitest';
 import { openTab } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 
-const at = (pathname: string, state: unknown = null): Location => ({ pathname, search: '', hash: '', state, key: pathname, mask: undefined });
+const at = (pathname: string, state: unknown = null): Location => ({
+  pathname,
+  search: '',
+  hash: '',
+  state,
+  key: pathname,
+  mask: undefined,
+});
 const tab = (pathname: string): Tab => ({ id: pathname, location: at(pathname) });
 const ids = (tabs: readonly Tab[]): string[] => tabs.map(({ id }) => id);
 const TABS = [tab('/'), tab('/apps/pasien/45'), tab('/apps/antrean')];
 
-it('a new path is a new tab', () => expect(ids(openTab(TABS, at('/apps/pasien')))).toEqual(['/', '/apps/pasien/45', '/apps/antrean', '/apps/pasien']));
-it('a page that corrects its address keeps its place', () => expect(ids(openTab(TABS, at('/apps/pasien/123', { ganti: '/apps/pasien/45' })))).toEqual(['/', '/apps/pasien/123', '/apps/antrean']));
+it('a new path is a new tab', () =>
+  expect(ids(openTab(TABS, at('/apps/pasien')))).toEqual(['/', '/apps/pasien/45', '/apps/antrean', '/apps/pasien']));
+it('a page that corrects its address keeps its place', () =>
+  expect(ids(openTab(TABS, at('/apps/pasien/123', { ganti: '/apps/pasien/45' })))).toEqual([
+    '/',
+    '/apps/pasien/123',
+    '/apps/antrean',
+  ]));
 it('and leaves it when the right page is open already', () =>
-  expect(ids(openTab([...TABS, tab('/apps/pasien/123')], at('/apps/pasien/123', { ganti: '/apps/pasien/45' })))).toEqual(['/', '/apps/antrean', '/apps/pasien/123']));
-it('a reload keeps the state of the address: nothing is lost by it', () => expect(ids(openTab([tab('/'), tab('/apps/pasien/123')], at('/apps/pasien/123', { ganti: '/apps/pasien/45' })))).toEqual(['/', '/apps/pasien/123']));
+  expect(
+    ids(openTab([...TABS, tab('/apps/pasien/123')], at('/apps/pasien/123', { ganti: '/apps/pasien/45' }))),
+  ).toEqual(['/', '/apps/antrean', '/apps/pasien/123']));
+it('a reload keeps the state of the address: nothing is lost by it', () =>
+  expect(
+    ids(openTab([tab('/'), tab('/apps/pasien/123')], at('/apps/pasien/123', { ganti: '/apps/pasien/45' }))),
+  ).toEqual(['/', '/apps/pasien/123']));

@@ -5,11 +5,21 @@ import { findPage } from '../routes.tsx';
 export type Tab = { id: string; location: Location };
 const KEY = 'nadi-tab';
 
-const at = (pathname: string, search = '', hash = ''): Location => ({ pathname, search, hash, state: null, key: 'default', mask: undefined });
+const at = (pathname: string, search = '', hash = ''): Location => ({
+  pathname,
+  search,
+  hash,
+  state: null,
+  key: 'default',
+  mask: undefined,
+});
 const HOME: Tab = { id: paths.home, location: at(paths.home) };
 
 /** The tab whose place a page takes when it corrects its own address (`state.ganti`): an old record number. */
-const digantikan = ({ state }: Location): string | null => (typeof state === 'object' && state !== null && 'ganti' in state && typeof state.ganti === 'string' ? state.ganti : null);
+const digantikan = ({ state }: Location): string | null =>
+  typeof state === 'object' && state !== null && 'ganti' in state && typeof state.ganti === 'string'
+    ? state.ganti
+    : null;
 
 /** One tab per path: filters in the search belong to their tab. */
 export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[] {
@@ -20,7 +30,12 @@ export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[
     return tabs.flatMap((tab) => (tab.id !== lama ? [tab] : open ? [] : [{ id, location }]));
   }
   if (!open) return [...tabs, { id, location }];
-  if (open.location.key === location.key && open.location.search === location.search && open.location.hash === location.hash) return tabs;
+  if (
+    open.location.key === location.key &&
+    open.location.search === location.search &&
+    open.location.hash === location.hash
+  )
+    return tabs;
   return tabs.map((tab) => (tab === open ? { id, location } : tab));
 }
 
@@ -33,7 +48,9 @@ export function neighbourOf(tabs: readonly Tab[], id: string): Tab {
 export function readTabs(): readonly Tab[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as { id: string; search: string }[];
-    const tabs = kept.filter((tab) => tab.id !== paths.home && findPage(tab.id)).map((tab) => ({ id: tab.id, location: at(tab.id, tab.search) }));
+    const tabs = kept
+      .filter((tab) => tab.id !== paths.home && findPage(tab.id))
+      .map((tab) => ({ id: tab.id, location: at(tab.id, tab.search) }));
     return [HOME, ...tabs];
   } catch {
     return [HOME];

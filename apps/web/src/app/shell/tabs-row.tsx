@@ -21,7 +21,13 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
   const closable = tab.id !== paths.home;
   return (
     <div className={css['tab']} data-active={active || undefined}>
-      <button type="button" className={css['tabOpen']} aria-current={active ? 'page' : undefined} onClick={() => onOpen(tab.id)} onAuxClick={(event) => event.button === 1 && onClose(tab.id)}>
+      <button
+        type="button"
+        className={css['tabOpen']}
+        aria-current={active ? 'page' : undefined}
+        onClick={() => onOpen(tab.id)}
+        onAuxClick={(event) => event.button === 1 && onClose(tab.id)}
+      >
         <TabIcon size={15} stroke={1.7} aria-hidden="true" /> {judul}
         {dirty && <span className={css['dirty']} role="img" aria-label="belum disimpan" />}
       </button>
@@ -34,17 +40,44 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
   );
 }
 
-export function TabsRow({ tabs, active, onOpen, onClose }: { tabs: readonly Tab[]; active: string; onOpen: (path: string) => void; onClose: (id: string) => void }) {
+export function TabsRow({
+  tabs,
+  active,
+  onOpen,
+  onClose,
+}: {
+  tabs: readonly Tab[];
+  active: string;
+  onOpen: (path: string) => void;
+  onClose: (id: string) => void;
+}) {
   return (
     <div className={css['tabs']}>
       <nav className={css['tabList']} aria-label="Halaman terbuka">
-        {tabs.map((tab) => <TabButton key={tab.id} tab={tab} active={tab.id === active} onOpen={onOpen} onClose={onClose} />)}
+        {tabs.map((tab) => (
+          <TabButton key={tab.id} tab={tab} active={tab.id === active} onOpen={onOpen} onClose={onClose} />
+        ))}
       </nav>
       {can('create', 'pasien') && (
-        <Button size="xs" variant="default" onClick={() => createPasien()} rightSection={<Kbd>{tombolOf('pasien-baru')}</Kbd>}>Pasien baru</Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => createPasien()}
+          rightSection={<Kbd>{tombolOf('pasien-baru')}</Kbd>}
+        >
+          Pasien baru
+        </Button>
       )}
       {can('create', 'kunjungan') && (
-        <Button size="xs" variant="light" onClick={() => createKunjungan()} leftSection={<IconPlus size={15} />} rightSection={<Kbd>{tombolOf('kunjungan')}</Kbd>}>Kunjungan</Button>
+        <Button
+          size="xs"
+          variant="light"
+          onClick={() => createKunjungan()}
+          leftSection={<IconPlus size={15} />}
+          rightSection={<Kbd>{tombolOf('kunjungan')}</Kbd>}
+        >
+          Kunjungan
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,13 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { pilihBahasa, useBahasa } from '../../platform/bahasa.ts';
 import { isAnyDirty } from '../../platform/dirty.ts';
 import { logout, useUser } from '../../platform/session.ts';
@@ -20,11 +28,18 @@ const BAHASA = [
   { id: 'ar', label: 'العربية' },
 ] as const;
 
-export const initials = (name: string): string => name.split(/\s+/).filter(Boolean).slice(0, 2).map((word) => word[0]?.toLocaleUpperCase('id-ID')).join('');
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase('id-ID'))
+    .join('');
 
 export async function leave(): Promise<void> {
   const isi = 'Ada isian yang belum disimpan. Keluar akan membuang isian dan drafnya.';
-  if (isAnyDirty() && !(await tanya({ judul: 'Keluar dari Nadi?', isi, ya: 'Keluar', tidak: 'Kembali', bahaya: true }))) return;
+  if (isAnyDirty() && !(await tanya({ judul: 'Keluar dari Nadi?', isi, ya: 'Keluar', tidak: 'Kembali', bahaya: true })))
+    return;
   await logout();
 }
 
@@ -36,7 +51,9 @@ export function UserMenu() {
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={css['user']} aria-label={`Menu pengguna ${user.name}`}>
-          <span className={css['avatar']} aria-hidden="true">{initials(user.name)}</span>
+          <span className={css['avatar']} aria-hidden="true">
+            {initials(user.name)}
+          </span>
           <span className={css['userName']}>{user.name.split(' ')[0]}</span>
           <IconChevronDown className={css['userName']} size={15} aria-hidden="true" />
         </UnstyledButton>
@@ -48,18 +65,35 @@ export function UserMenu() {
         </div>
         <Menu.Divider />
         <Menu.RadioGroup value={colorScheme} onChange={(id) => setColorScheme(id as typeof colorScheme)}>
-          {SCHEMES.map(({ id, label, icon: SchemeIcon }) => <Menu.RadioItem key={id} value={id} checkIcon={<IconCheck size={14} />} rightSection={<SchemeIcon size={16} />}>{label}</Menu.RadioItem>)}
+          {SCHEMES.map(({ id, label, icon: SchemeIcon }) => (
+            <Menu.RadioItem
+              key={id}
+              value={id}
+              checkIcon={<IconCheck size={14} />}
+              rightSection={<SchemeIcon size={16} />}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label id="bahasa-pesan">Bahasa pesan isian</Menu.Label>
         <div role="group" aria-labelledby="bahasa-pesan">
           <Menu.RadioGroup value={bahasa} onChange={(id) => pilihBahasa(id as typeof bahasa)}>
-            {BAHASA.map(({ id, label }) => <Menu.RadioItem key={id} value={id} lang={id} checkIcon={<IconCheck size={14} />}>{label}</Menu.RadioItem>)}
+            {BAHASA.map(({ id, label }) => (
+              <Menu.RadioItem key={id} value={id} lang={id} checkIcon={<IconCheck size={14} />}>
+                {label}
+              </Menu.RadioItem>
+            ))}
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => bantuanOpened.set(true)}>Pintasan</Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>Keluar</Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => bantuanOpened.set(true)}>
+          Pintasan
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          Keluar
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -20,20 +20,78 @@ let kiriman: { path: string; body: unknown }[] = [];
 let dibaca: URLSearchParams[] = [];
 
 const baris = (id: number, nama: string, status: number, menitLalu: number) => ({
-  id, nomor_kunjungan: `K${id}`, tanggal: new Date(Date.now() - menitLalu * 60_000).toISOString(), tanggal_layanan: '2026-03-12', no_antrean: `A-00${id}`, status, versi: 1, dipanggil_pada: null, dilayani_pada: null, selesai_pada: null,
-  pendaftaran: { id, nomor_pendaftaran: `${id}`, norm: id, pasien: { norm: id, nama, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: null } },
-  ruangan: { id: 31, deskripsi: 'Poli Umum 1' }, dokter: { id: 41, nama: 'dr. Budi' }, penjamin: { id: 1, deskripsi: 'Umum' },
+  id,
+  nomor_kunjungan: `K${id}`,
+  tanggal: new Date(Date.now() - menitLalu * 60_000).toISOString(),
+  tanggal_layanan: '2026-03-12',
+  no_antrean: `A-00${id}`,
+  status,
+  versi: 1,
+  dipanggil_pada: null,
+  dilayani_pada: null,
+  selesai_pada: null,
+  pendaftaran: {
+    id,
+    nomor_pendaftaran: `${id}`,
+    norm: id,
+    pasien: { norm: id, nama, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: null },
+  },
+  ruangan: { id: 31, deskripsi: 'Poli Umum 1' },
+  dokter: { id: 41, nama: 'dr. Budi' },
+  penjamin: { id: 1, deskripsi: 'Umum' },
 });
 
 function jawabUntuk(method: string, url: URL, body: unknown): { status?: number; isi: object } {
   const path = url.pathname.replace(/^\/api/, '');
-  const ok = (data: unknown, lain: object = {}) => ({ isi: { status: 'success', success: true, message: '', data, ...lain } });
-  if (path === '/v1/auth') return { isi: { status: 'success', success: true, message: '', access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } };
-  if (path === '/v1/user-data') return ok({ userData: { userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'a@b.c', roles: [], role: 'petugas', ability: izin, entity: { id: 1, code: 'K', name: 'K', address: '-', phone: '-', logo: '', jenis_faskes: 'klinik', zona: 'Asia/Jakarta', panjang_norm: 6 } } });
-  if (path === '/ruangan') return ok([{ id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
+  const ok = (data: unknown, lain: object = {}) => ({
+    isi: { status: 'success', success: true, message: '', data, ...lain },
+  });
+  if (path === '/v1/auth')
+    return {
+      isi: {
+        status: 'success',
+        success: true,
+        message: '',
+        access_token: 'a',
+        refresh_token: 'r',
+        token_type: 'bearer',
+        expires_in: 900,
+      },
+    };
+  if (path === '/v1/user-data')
+    return ok({
+      userData: {
+        userId: 7,
+        name: 'Sari',
+        name_with_title: 'Sari',
+        email: 'a@b.c',
+        roles: [],
+        role: 'petugas',
+        ability: izin,
+        entity: {
+          id: 1,
+          code: 'K',
+          name: 'K',
+          address: '-',
+          phone: '-',
+          logo: '',
+          jenis_faskes: 'klinik',
+          zona: 'Asia/Jakarta',
+          panjang_norm: 6,
+        },
+      },
+    });
+  if (path === '/ruangan')
+    return ok([
+      { id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 },
+    ]);
   if (method === 'PUT') {
     kiriman.push({ path, body });
-    if (bentrok) return { status: 409, isi: { status: 'error', success: false, error: true, message: 'Bentrok', kode: 'BENTROK' } };
+    if (bentrok)
+      return {
+        status: 409,
+        isi: { status: 'error', success: false, error: true, message: 'Bentrok', kode: 'BENTROK' },
+      };
     const id = Number(path.split('/').at(-1));
     daftar = daftar.map((satu) => (satu.id === id ? { ...satu, ...(body as { status: number }), versi: 2 } : satu));
     return ok(daftar.find((satu) => satu.id === id));
@@ -41,7 +99,9 @@ function jawabUntuk(method: string, url: URL, body: unknown): { status?: number;
   dibaca.push(url.searchParams);
   const status = Number(url.searchParams.get('status') ?? 0);
   const kena = daftar.filter((satu) => status === 0 || satu.status === status);
-  const jumlah_status = Object.fromEntries([1, 2, 3, 4, 5, 6].map((s) => [String(s), daftar.filter((satu) => satu.status === s).length]));
+  const jumlah_status = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((s) => [String(s), daftar.filter((satu) => satu.status === s).length]),
+  );
   return ok(kena, { meta: { total: kena.length, page: 1, limit: 200 }, jumlah_status });
 }
 
@@ -51,15 +111,23 @@ function Pertanyaan() {
 
 async function buka(path = '/apps/antrean'): Promise<void> {
   globalThis.fetch = (input, init) => {
-    const { status = 200, isi } = jawabUntuk(init?.method ?? 'GET', new URL(String(input), 'http://nadi.test'), typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
-    return Promise.resolve(new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } }));
+    const { status = 200, isi } = jawabUntuk(
+      init?.method ?? 'GET',
+      new URL(String(input), 'http://nadi.test'),
+      typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    );
+    return Promise.resolve(
+      new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } }),
+    );
   };
   queryClient.clear();
   await login({ email: 'a@b.c', password: 'x' });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}><AntreanPage /></MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          <AntreanPage />
+        </MemoryRouter>
         <Pertanyaan />
         <Notifications />
       </QueryClientProvider>

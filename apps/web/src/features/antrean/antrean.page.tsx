@@ -30,17 +30,52 @@ import { useUbahStatus } from './use-ubah-status.ts';
 
 const PONSEL = '(max-width: 760px)';
 
-function KakiAntrean({ dimuat, total, diperbarui, boleh, detail }: { dimuat: number; total: number; diperbarui: number; boleh: boolean; detail: boolean }) {
+function KakiAntrean({
+  dimuat,
+  total,
+  diperbarui,
+  boleh,
+  detail,
+}: {
+  dimuat: number;
+  total: number;
+  diperbarui: number;
+  boleh: boolean;
+  detail: boolean;
+}) {
   const live = useLiveState();
   return (
     <footer className={css['kaki']}>
-      <span>{formatAngka(dimuat)} dari {formatAngka(total)}</span>
-      <span className={css['pintasan']}><Kbd>↑</Kbd> <Kbd>↓</Kbd> baris</span>
-      {boleh && <span className={css['pintasan']}><Kbd>{tombolOf('antrean-berikut')}</Kbd> panggil berikutnya</span>}
-      {boleh && <span className={css['pintasan']}><Kbd>{tombolOf('antrean-layani')}</Kbd> layani</span>}
-      {boleh && <span className={css['pintasan']}><Kbd>{tombolOf('antrean-tidak-hadir')}</Kbd> tidak hadir</span>}
-      {detail && <span className={css['pintasan']}><Kbd>Enter</Kbd> detail</span>}
-      <span className={css['segar']}><IconRefresh size={14} aria-hidden="true" /> {live === 'tersambung' ? 'Diperbarui otomatis' : 'Menyambung lagi'}, {diperbarui ? formatJam(new Date(diperbarui)) : '-'}</span>
+      <span>
+        {formatAngka(dimuat)} dari {formatAngka(total)}
+      </span>
+      <span className={css['pintasan']}>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
+      </span>
+      {boleh && (
+        <span className={css['pintasan']}>
+          <Kbd>{tombolOf('antrean-berikut')}</Kbd> panggil berikutnya
+        </span>
+      )}
+      {boleh && (
+        <span className={css['pintasan']}>
+          <Kbd>{tombolOf('antrean-layani')}</Kbd> layani
+        </span>
+      )}
+      {boleh && (
+        <span className={css['pintasan']}>
+          <Kbd>{tombolOf('antrean-tidak-hadir')}</Kbd> tidak hadir
+        </span>
+      )}
+      {detail && (
+        <span className={css['pintasan']}>
+          <Kbd>Enter</Kbd> detail
+        </span>
+      )}
+      <span className={css['segar']}>
+        <IconRefresh size={14} aria-hidden="true" /> {live === 'tersambung' ? 'Diperbarui otomatis' : 'Menyambung lagi'}
+        , {diperbarui ? formatJam(new Date(diperbarui)) : '-'}
+      </span>
     </footer>
   );
 }
@@ -99,7 +134,16 @@ export function AntreanPage() {
         <div className={css['saring']}>
           <CariAntrean value={teks} onChange={setTeks} inputRef={cariInput} />
           <PilihRuangan value={ruangan} onChange={setRuangan} inputRef={ruanganInput} />
-          {boleh && <Button size="xs" variant="light" onClick={berikutnya} rightSection={<Kbd>{tombolOf('antrean-berikut')}</Kbd>}>Panggil berikutnya</Button>}
+          {boleh && (
+            <Button
+              size="xs"
+              variant="light"
+              onClick={berikutnya}
+              rightSection={<Kbd>{tombolOf('antrean-berikut')}</Kbd>}
+            >
+              Panggil berikutnya
+            </Button>
+          )}
         </div>
       </PageHeader>
       <div className={css['status']} role="group" aria-label="Saring menurut status">
@@ -108,18 +152,68 @@ export function AntreanPage() {
       </div>
       <KeptScroll className={css['gulung']}>
         {query.isPending && <SkeletonAfter150 baris={10} tinggi={24} />}
-        {query.isError && !query.data && <ErrorState error={query.error} judul="Antrean belum bisa dimuat" onRetry={() => void query.refetch()} />}
+        {query.isError && !query.data && (
+          <ErrorState error={query.error} judul="Antrean belum bisa dimuat" onRetry={() => void query.refetch()} />
+        )}
         {pertama && baris.length === 0 && (
-          <EmptyState judul={disaring ? 'Tidak ada antrean yang cocok' : 'Belum ada antrean hari ini'} aksi={disaring && <Button variant="default" onClick={kosongkan}>Hapus saringan</Button>}>
-            {disaring ? 'Ubah ruangan, status, atau kata yang dicari.' : 'Pasien yang didaftarkan langsung muncul di sini.'}
+          <EmptyState
+            judul={disaring ? 'Tidak ada antrean yang cocok' : 'Belum ada antrean hari ini'}
+            aksi={
+              disaring && (
+                <Button variant="default" onClick={kosongkan}>
+                  Hapus saringan
+                </Button>
+              )
+            }
+          >
+            {disaring
+              ? 'Ubah ruangan, status, atau kata yang dicari.'
+              : 'Pasien yang didaftarkan langsung muncul di sini.'}
           </EmptyState>
         )}
-        {baris.length > 0 && !ponsel && <TabelAntrean {...umum} baris={baris} kini={kini} dipilih={pilihan.baris?.id ?? null} sedang={sedang} ikuti={ikuti} onBuka={({ pendaftaran }) => detail && void navigate(paths.pasienDetail(pendaftaran.norm))} />}
-        {baris.length > 0 && ponsel && <ul className={css['kartu']} aria-label="Antrean">{baris.map((satu) => <BarisKartu key={satu.id} {...umum} baris={satu} menit={menitTunggu(satu, kini)} dipilih={false} sibuk={sedang.has(satu.id)} />)}</ul>}
-        {query.hasNextPage && <div className={css['muat']}><Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>Muat lagi</Button></div>}
+        {baris.length > 0 && !ponsel && (
+          <TabelAntrean
+            {...umum}
+            baris={baris}
+            kini={kini}
+            dipilih={pilihan.baris?.id ?? null}
+            sedang={sedang}
+            ikuti={ikuti}
+            onBuka={({ pendaftaran }) => detail && void navigate(paths.pasienDetail(pendaftaran.norm))}
+          />
+        )}
+        {baris.length > 0 && ponsel && (
+          <ul className={css['kartu']} aria-label="Antrean">
+            {baris.map((satu) => (
+              <BarisKartu
+                key={satu.id}
+                {...umum}
+                baris={satu}
+                menit={menitTunggu(satu, kini)}
+                dipilih={false}
+                sibuk={sedang.has(satu.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <div className={css['muat']}>
+            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Muat lagi
+            </Button>
+          </div>
+        )}
       </KeptScroll>
-      <KakiAntrean dimuat={baris.length} total={pertama?.meta.total ?? 0} diperbarui={query.dataUpdatedAt} boleh={boleh} detail={detail} />
-      <div className="visually-hidden" role="status" aria-live="polite">{berita}</div>
+      <KakiAntrean
+        dimuat={baris.length}
+        total={pertama?.meta.total ?? 0}
+        diperbarui={query.dataUpdatedAt}
+        boleh={boleh}
+        detail={detail}
+      />
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {berita}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,8 @@ type Halaman = ResponseOf<typeof antrianRuangan>;
 export const antreanQuery = (saring: SaringAntrean) =>
   infiniteQueryOptions({
     queryKey: ['kunjungan', 'antrean', saring],
-    queryFn: ({ pageParam, signal }): Promise<Halaman> => callApi(antrianRuangan, { query: { ...saring, page: pageParam, limit: SEKALI_MUAT }, signal }),
+    queryFn: ({ pageParam, signal }): Promise<Halaman> =>
+      callApi(antrianRuangan, { query: { ...saring, page: pageParam, limit: SEKALI_MUAT }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -24,7 +25,8 @@ export const antreanQuery = (saring: SaringAntrean) =>
 /** A row that moves from one page to the next while both are asked for comes twice: shown once. */
 export function barisUnik(data: InfiniteData<Halaman> | undefined): BarisKunjungan[] {
   const unik = new Map<number, BarisKunjungan>();
-  for (const baris of data?.pages.flatMap((halaman) => halaman.data) ?? []) unik.set(baris.id, unik.get(baris.id) ?? baris);
+  for (const baris of data?.pages.flatMap((halaman) => halaman.data) ?? [])
+    unik.set(baris.id, unik.get(baris.id) ?? baris);
   return [...unik.values()];
 }
 
@@ -32,5 +34,14 @@ export function barisUnik(data: InfiniteData<Halaman> | undefined): BarisKunjung
 export const loadBerikutnya = async (ruangan_id: number): Promise<BarisKunjungan | null> =>
   (await callApi(antrianRuangan, { query: { ruangan_id, status: MENUNGGU, limit: 1 } })).data[0] ?? null;
 
-export const kirimStatus = async ({ id, versi }: Pick<BarisKunjungan, 'id' | 'versi'>, status: number, alasan: string | null): Promise<BarisKunjungan> =>
-  (await callApi(updateStatusAntrean, { params: { id }, body: { status, versi, ...(alasan === null ? {} : { alasan }) } })).data;
+export const kirimStatus = async (
+  { id, versi }: Pick<BarisKunjungan, 'id' | 'versi'>,
+  status: number,
+  alasan: string | null,
+): Promise<BarisKunjungan> =>
+  (
+    await callApi(updateStatusAntrean, {
+      params: { id },
+      body: { status, versi, ...(alasan === null ? {} : { alasan }) },
+    })
+  ).data;

@@ -26,7 +26,14 @@ export function faktaPasien({ pasien }: BarisKunjungan['pendaftaran']): string {
   return `${tulisNorm(pasien.norm)} · ${hurufJenisKelamin(pasien.jenis_kelamin)} · ${formatUmur(pasien.tanggal_lahir)}`;
 }
 
-export function TindakanBaris({ baris, dipilih, sibuk, boleh, onUbah, raba = false }: Pick<BarisProps, 'baris' | 'dipilih' | 'sibuk' | 'boleh' | 'onUbah'> & { raba?: boolean }) {
+export function TindakanBaris({
+  baris,
+  dipilih,
+  sibuk,
+  boleh,
+  onUbah,
+  raba = false,
+}: Pick<BarisProps, 'baris' | 'dipilih' | 'sibuk' | 'boleh' | 'onUbah'> & { raba?: boolean }) {
   const [utama, ...lain] = boleh ? tindakanDari(baris.status) : [];
   if (!utama) return null;
   const siapa = `${baris.no_antrean} ${baris.pendaftaran.pasien.nama}`;
@@ -34,19 +41,44 @@ export function TindakanBaris({ baris, dipilih, sibuk, boleh, onUbah, raba = fal
   const tabIndex = dipilih || raba ? 0 : -1;
   return (
     <span className={css['aksi']}>
-      <Button size="xs" variant={dipilih ? 'filled' : 'subtle'} disabled={sibuk} tabIndex={tabIndex} aria-label={`${utama.label} ${siapa}`} onClick={() => onUbah(baris, utama.ke)}>{utama.label}</Button>
+      <Button
+        size="xs"
+        variant={dipilih ? 'filled' : 'subtle'}
+        disabled={sibuk}
+        tabIndex={tabIndex}
+        aria-label={`${utama.label} ${siapa}`}
+        onClick={() => onUbah(baris, utama.ke)}
+      >
+        {utama.label}
+      </Button>
       {lain.length > 0 ? (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <ActionIcon disabled={sibuk} tabIndex={tabIndex} aria-label={`Tindakan lain ${siapa}`} size={raba ? 36 : 28}><IconDots size={16} aria-hidden="true" /></ActionIcon>
+            <ActionIcon
+              disabled={sibuk}
+              tabIndex={tabIndex}
+              aria-label={`Tindakan lain ${siapa}`}
+              size={raba ? 36 : 28}
+            >
+              <IconDots size={16} aria-hidden="true" />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {lain.map(({ ke, label, pintasan, bahaya }) => (
-              <Menu.Item key={ke} onClick={() => onUbah(baris, ke)} {...(bahaya ? { color: 'var(--danger)' } : {})} rightSection={pintasan ? <Kbd>{tombolOf(pintasan)}</Kbd> : null}>{label}</Menu.Item>
+              <Menu.Item
+                key={ke}
+                onClick={() => onUbah(baris, ke)}
+                {...(bahaya ? { color: 'var(--danger)' } : {})}
+                rightSection={pintasan ? <Kbd>{tombolOf(pintasan)}</Kbd> : null}
+              >
+                {label}
+              </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
-      ) : <span style={{ width: raba ? 36 : 28 }} />}
+      ) : (
+        <span style={{ width: raba ? 36 : 28 }} />
+      )}
     </span>
   );
 }
@@ -54,15 +86,33 @@ export function TindakanBaris({ baris, dipilih, sibuk, boleh, onUbah, raba = fal
 export const BarisTabel = memo(function BarisTabel(props: BarisProps) {
   const { baris, menit, dipilih, sibuk, onPilih } = props;
   return (
-    <tr data-id={baris.id} data-pilih={dipilih || undefined} data-sibuk={sibuk || undefined} aria-current={dipilih || undefined} tabIndex={dipilih ? 0 : -1} onClick={() => onPilih(baris.id)} onFocus={() => onPilih(baris.id)}>
+    <tr
+      data-id={baris.id}
+      data-pilih={dipilih || undefined}
+      data-sibuk={sibuk || undefined}
+      aria-current={dipilih || undefined}
+      tabIndex={dipilih ? 0 : -1}
+      onClick={() => onPilih(baris.id)}
+      onFocus={() => onPilih(baris.id)}
+    >
       <td className={css['nomor']}>{baris.no_antrean}</td>
       <td className={css['tipis']}>{formatJam(baris.tanggal)}</td>
       <td>{menit === null ? <span className={css['kosong']}>-</span> : <LamaTunggu menit={menit} />}</td>
-      <td className={css['dua']}><strong>{baris.pendaftaran.pasien.nama}</strong><small>{faktaPasien(baris.pendaftaran)}</small></td>
-      <td className={css['dua']}><span>{baris.ruangan.deskripsi}</span><small>{baris.dokter.nama}</small></td>
+      <td className={css['dua']}>
+        <strong>{baris.pendaftaran.pasien.nama}</strong>
+        <small>{faktaPasien(baris.pendaftaran)}</small>
+      </td>
+      <td className={css['dua']}>
+        <span>{baris.ruangan.deskripsi}</span>
+        <small>{baris.dokter.nama}</small>
+      </td>
       <td className={css['tipis']}>{baris.penjamin.deskripsi}</td>
-      <td><StatusKunjungan status={baris.status} /></td>
-      <td><TindakanBaris {...props} /></td>
+      <td>
+        <StatusKunjungan status={baris.status} />
+      </td>
+      <td>
+        <TindakanBaris {...props} />
+      </td>
     </tr>
   );
 });
@@ -71,10 +121,19 @@ export const BarisKartu = memo(function BarisKartu(props: BarisProps) {
   const { baris, menit } = props;
   return (
     <li>
-      <span className={css['kartuNama']}><strong>{baris.no_antrean}</strong><strong>{baris.pendaftaran.pasien.nama}</strong></span>
-      <span className={css['kartuTunggu']}>{menit === null ? formatJam(baris.tanggal) : <LamaTunggu menit={menit} />}</span>
-      <span className={css['kartuFakta']}>{faktaPasien(baris.pendaftaran)} · {baris.ruangan.deskripsi} · {baris.dokter.nama} · {baris.penjamin.deskripsi}</span>
-      <span className={css['kartuStatus']}><StatusKunjungan status={baris.status} /></span>
+      <span className={css['kartuNama']}>
+        <strong>{baris.no_antrean}</strong>
+        <strong>{baris.pendaftaran.pasien.nama}</strong>
+      </span>
+      <span className={css['kartuTunggu']}>
+        {menit === null ? formatJam(baris.tanggal) : <LamaTunggu menit={menit} />}
+      </span>
+      <span className={css['kartuFakta']}>
+        {faktaPasien(baris.pendaftaran)} · {baris.ruangan.deskripsi} · {baris.dokter.nama} · {baris.penjamin.deskripsi}
+      </span>
+      <span className={css['kartuStatus']}>
+        <StatusKunjungan status={baris.status} />
+      </span>
       <span />
       <TindakanBaris {...props} dipilih={false} raba />
     </li>

@@ -20,10 +20,21 @@ type TabelAntreanProps = Pick<BarisProps, 'boleh' | 'onPilih' | 'onUbah'> & {
 };
 
 /** Rows by the arrow keys; the chosen row keeps focus and place when the list is refreshed under it. */
-export function TabelAntrean({ baris, kini, dipilih, sedang, boleh, onPilih, onUbah, onBuka, ikuti }: TabelAntreanProps) {
+export function TabelAntrean({
+  baris,
+  kini,
+  dipilih,
+  sedang,
+  boleh,
+  onPilih,
+  onUbah,
+  onBuka,
+  ikuti,
+}: TabelAntreanProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const punyaFokus = useRef(false);
-  const elemen = (id: number | null): HTMLElement | null => (id === null ? null : (body.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null));
+  const elemen = (id: number | null): HTMLElement | null =>
+    id === null ? null : (body.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null);
 
   // A row that React moves loses the focus: give it back.
   useLayoutEffect(() => {
@@ -57,13 +68,41 @@ export function TabelAntrean({ baris, kini, dipilih, sedang, boleh, onPilih, onU
   }
   return (
     <table className={`${tabel['table']} ${css['tabel']}`} data-antrean>
-      <colgroup>{KOLOM.map((width, at) => <col key={at} style={width ? { width } : {}} />)}</colgroup>
+      <colgroup>
+        {KOLOM.map((width, at) => (
+          <col key={at} style={width ? { width } : {}} />
+        ))}
+      </colgroup>
       <thead>
-        <tr><th scope="col">Antrean</th><th scope="col">Daftar</th><th scope="col" style={{ paddingLeft: 30 }}>Tunggu</th><th scope="col">Pasien</th><th scope="col">Tujuan</th><th scope="col">Penjamin</th><th scope="col">Status</th><th scope="col" style={{ textAlign: 'right', paddingRight: 20 }}>Aksi</th></tr>
+        <tr>
+          <th scope="col">Antrean</th>
+          <th scope="col">Daftar</th>
+          <th scope="col" style={{ paddingLeft: 30 }}>
+            Tunggu
+          </th>
+          <th scope="col">Pasien</th>
+          <th scope="col">Tujuan</th>
+          <th scope="col">Penjamin</th>
+          <th scope="col">Status</th>
+          <th scope="col" style={{ textAlign: 'right', paddingRight: 20 }}>
+            Aksi
+          </th>
+        </tr>
       </thead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows bubble up to here */}
       <tbody ref={body} onKeyDown={onKeyDown} onFocus={() => (punyaFokus.current = true)} onBlur={leave}>
-        {baris.map((satu) => <BarisTabel key={satu.id} baris={satu} menit={menitTunggu(satu, kini)} dipilih={satu.id === dipilih} sibuk={sedang.has(satu.id)} boleh={boleh} onPilih={onPilih} onUbah={onUbah} />)}
+        {baris.map((satu) => (
+          <BarisTabel
+            key={satu.id}
+            baris={satu}
+            menit={menitTunggu(satu, kini)}
+            dipilih={satu.id === dipilih}
+            sibuk={sedang.has(satu.id)}
+            boleh={boleh}
+            onPilih={onPilih}
+            onUbah={onUbah}
+          />
+        ))}
       </tbody>
     </table>
   );

@@ -1,4 +1,12 @@
-import { BATAL, bolehUbahStatus, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import {
+  BATAL,
+  bolehUbahStatus,
+  DILAYANI,
+  DIPANGGIL,
+  MENUNGGU,
+  SELESAI,
+  TIDAK_HADIR,
+} from '@nadi/domain/kunjungan/status';
 import type { PintasanId } from '../../platform/pintasan.ts';
 
 /** One way on from a status. The first of a row is its button, the others stand in its menu. */

@@ -26,23 +26,54 @@ const tidakAda = <EmptyState judul="Belum ada kunjungan" />;
 function Grafik({ data, label, lalu }: { data: Beranda; label: string; lalu: string }) {
   const batang = data.per_jam.map((one) => ({ label: jam(one.jam), kini: one.kini, lalu: one.lalu }));
   const garis = data.tunggu_per_jam.map((one) => ({ label: String(one.jam).padStart(2, '0'), nilai: one.menit }));
-  const legend = <><span><i className={css['now']} /> {label}</span><span><i className={css['before']} /> {lalu}</span></>;
+  const legend = (
+    <>
+      <span>
+        <i className={css['now']} /> {label}
+      </span>
+      <span>
+        <i className={css['before']} /> {lalu}
+      </span>
+    </>
+  );
   return (
     <>
       <div className={css['hours']}>
-        <GrafikPanel judul="Kunjungan per jam" keterangan={legend} kepala={['Jam', label, lalu]} baris={batang.map((one) => [one.label, one.kini, one.lalu])}>
+        <GrafikPanel
+          judul="Kunjungan per jam"
+          keterangan={legend}
+          kepala={['Jam', label, lalu]}
+          baris={batang.map((one) => [one.label, one.kini, one.lalu])}
+        >
           {batang.length > 0 ? <GrafikBatang judul="Kunjungan per jam" data={batang} /> : tidakAda}
         </GrafikPanel>
       </div>
       <div className={css['three']}>
-        <GrafikPanel judul="Per poli" kepala={['Poli', 'Kunjungan']} baris={data.per_ruangan.map((one) => [one.deskripsi, one.jumlah])}>
+        <GrafikPanel
+          judul="Per poli"
+          kepala={['Poli', 'Kunjungan']}
+          baris={data.per_ruangan.map((one) => [one.deskripsi, one.jumlah])}
+        >
           {data.per_ruangan.length > 0 ? <GrafikBaris data={data.per_ruangan} /> : tidakAda}
         </GrafikPanel>
-        <GrafikPanel judul="Penjamin" kepala={['Penjamin', 'Kunjungan']} baris={data.penjamin.map((one) => [one.deskripsi, one.jumlah])}>
+        <GrafikPanel
+          judul="Penjamin"
+          kepala={['Penjamin', 'Kunjungan']}
+          baris={data.penjamin.map((one) => [one.deskripsi, one.jumlah])}
+        >
           {data.penjamin.length > 0 ? <GrafikBagian data={data.penjamin} /> : tidakAda}
         </GrafikPanel>
-        <GrafikPanel judul="Rata-rata waktu tunggu" keterangan="menit" kepala={['Jam', 'Menit']} baris={garis.map((one) => [one.label, one.nilai])}>
-          {garis.length > 0 ? <GrafikGaris judul="Rata-rata waktu tunggu" data={garis} batas={BATAS_TUNGGU} /> : tidakAda}
+        <GrafikPanel
+          judul="Rata-rata waktu tunggu"
+          keterangan="menit"
+          kepala={['Jam', 'Menit']}
+          baris={garis.map((one) => [one.label, one.nilai])}
+        >
+          {garis.length > 0 ? (
+            <GrafikGaris judul="Rata-rata waktu tunggu" data={garis} batas={BATAS_TUNGGU} />
+          ) : (
+            tidakAda
+          )}
         </GrafikPanel>
       </div>
     </>
@@ -60,7 +91,12 @@ export function BerandaPage() {
     <div className={css['page']}>
       <div className={css['main']}>
         <PageHeader judul={span.label} keterangan={`${formatHariPanjang(now)} · ${formatJam(now)}`}>
-          <SegmentedControl aria-label="Rentang" value={rentang} onChange={(value) => setRentang(value as Rentang)} data={RENTANG} />
+          <SegmentedControl
+            aria-label="Rentang"
+            value={rentang}
+            onChange={(value) => setRentang(value as Rentang)}
+            data={RENTANG}
+          />
         </PageHeader>
         {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 baris={8} tinggi={40} />}

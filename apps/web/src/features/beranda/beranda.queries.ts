@@ -9,10 +9,16 @@ export type Rentang = '1' | '7' | '30';
 export const berandaQuery = (rentang: Rentang, ruanganId: number | null) =>
   queryOptions({
     queryKey: ['kunjungan', 'beranda', rentang, ruanganId],
-    queryFn: ({ signal }) => callApi(getBeranda, { query: { rentang, ...(ruanganId === null ? {} : { ruangan_id: ruanganId }) }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(getBeranda, { query: { rentang, ...(ruanganId === null ? {} : { ruangan_id: ruanganId }) }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
 /** Whether the facility has rooms at all. */
-export const penyiapanQuery = () => queryOptions({ queryKey: ['master', 'penyiapan'], queryFn: ({ signal }) => callApi(getPenyiapan, { signal }), staleTime: 5 * 60_000 });
+export const penyiapanQuery = () =>
+  queryOptions({
+    queryKey: ['master', 'penyiapan'],
+    queryFn: ({ signal }) => callApi(getPenyiapan, { signal }),
+    staleTime: 5 * 60_000,
+  });

@@ -15,8 +15,17 @@ export function Tindakan() {
   if (!can('create', 'kunjungan') && !can('create', 'pasien')) return null;
   return (
     <div className={css['actions']}>
-      {can('create', 'kunjungan') && <button type="button" onClick={() => createKunjungan()}><IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" /> Daftarkan kunjungan <Kbd>{tombolOf('kunjungan')}</Kbd></button>}
-      {can('create', 'pasien') && <button type="button" onClick={() => createPasien()}><IconUserPlus size={18} stroke={1.7} aria-hidden="true" /> Pasien baru <Kbd>{tombolOf('pasien-baru')}</Kbd></button>}
+      {can('create', 'kunjungan') && (
+        <button type="button" onClick={() => createKunjungan()}>
+          <IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" /> Daftarkan kunjungan{' '}
+          <Kbd>{tombolOf('kunjungan')}</Kbd>
+        </button>
+      )}
+      {can('create', 'pasien') && (
+        <button type="button" onClick={() => createPasien()}>
+          <IconUserPlus size={18} stroke={1.7} aria-hidden="true" /> Pasien baru <Kbd>{tombolOf('pasien-baru')}</Kbd>
+        </button>
+      )}
     </div>
   );
 }
@@ -28,7 +37,8 @@ export function PerluDisiapkan() {
   if (!boleh || data?.data.ruangan !== 0) return null;
   return (
     <p className={css['siapkan']}>
-      Faskes ini belum punya ruangan, jadi pasien belum dapat didaftarkan. <Link to={paths.penyiapan}>Siapkan faskes</Link>
+      Faskes ini belum punya ruangan, jadi pasien belum dapat didaftarkan.{' '}
+      <Link to={paths.penyiapan}>Siapkan faskes</Link>
     </p>
   );
 }
@@ -40,16 +50,31 @@ export function AntreanSekarang({ antrean }: { antrean: Beranda['antrean'] }) {
         <h2 id="antrean-sekarang">Antrean sekarang</h2>
         {can('view', 'antrean') && <Link to={paths.antrean}>Buka antrean</Link>}
       </div>
-      {antrean.length === 0 ? <p className={css['none']}>Belum ada antrean hari ini.</p> : (
+      {antrean.length === 0 ? (
+        <p className={css['none']}>Belum ada antrean hari ini.</p>
+      ) : (
         <table>
-          <thead><tr><th scope="col">Ruangan</th><th scope="col">Dilayani</th><th scope="col">Tunggu</th><th scope="col">Terlama</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Ruangan</th>
+              <th scope="col">Dilayani</th>
+              <th scope="col">Tunggu</th>
+              <th scope="col">Terlama</th>
+            </tr>
+          </thead>
           <tbody>
             {antrean.map((one) => (
               <tr key={one.ruangan_id}>
                 <td>{one.deskripsi}</td>
-                <td><strong>{one.dilayani ?? '-'}</strong></td>
-                <td><strong>{one.tunggu}</strong></td>
-                <td><LamaTunggu menit={one.terlama_menit} /></td>
+                <td>
+                  <strong>{one.dilayani ?? '-'}</strong>
+                </td>
+                <td>
+                  <strong>{one.tunggu}</strong>
+                </td>
+                <td>
+                  <LamaTunggu menit={one.terlama_menit} />
+                </td>
               </tr>
             ))}
           </tbody>

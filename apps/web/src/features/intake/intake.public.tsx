@@ -27,23 +27,56 @@ function ActionRow({ action, chosen, onHover }: { action: Action; chosen: boolea
   const ActionIcon = action.icon;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div id={action.id} role="option" aria-selected={chosen} className={css['action']} data-chosen={chosen || undefined} tabIndex={-1} onClick={action.run} onMouseMove={onHover}>
+    <div
+      id={action.id}
+      role="option"
+      aria-selected={chosen}
+      className={css['action']}
+      data-chosen={chosen || undefined}
+      tabIndex={-1}
+      onClick={action.run}
+      onMouseMove={onHover}
+    >
       <ActionIcon size={17} stroke={1.7} aria-hidden="true" />
-      <span>{action.label}{action.quoted && <strong> “{action.quoted}”</strong>}</span>
+      <span>
+        {action.label}
+        {action.quoted && <strong> “{action.quoted}”</strong>}
+      </span>
       {action.tombol && <Kbd>{action.tombol}</Kbd>}
     </div>
   );
 }
 
-function useActions(text: string, pages: readonly Halaman[], leave: (then: () => void) => void, onOpenPage: (path: string) => void): { tindakan: Action[]; halaman: Action[] } {
+function useActions(
+  text: string,
+  pages: readonly Halaman[],
+  leave: (then: () => void) => void,
+  onOpenPage: (path: string) => void,
+): { tindakan: Action[]; halaman: Action[] } {
   const start = fromQuery(text);
   const quoted = start.nama ?? start.nik ?? start.no_bpjs;
   const kind = start.nama ? ' dengan nama' : start.nik ? ' dengan NIK' : start.no_bpjs ? ' dengan kartu BPJS' : '';
   const tindakan: Action[] = can('create', 'pasien')
-    ? [{ id: 'intake-pasien-baru', label: `Pasien baru${kind}`, ...(quoted ? { quoted } : {}), icon: IconUserPlus, tombol: tombolOf('pasien-baru'), run: () => leave(() => createPasien(start)) }]
+    ? [
+        {
+          id: 'intake-pasien-baru',
+          label: `Pasien baru${kind}`,
+          ...(quoted ? { quoted } : {}),
+          icon: IconUserPlus,
+          tombol: tombolOf('pasien-baru'),
+          run: () => leave(() => createPasien(start)),
+        },
+      ]
     : [];
   const words = text.trim().toLocaleLowerCase('id-ID');
-  const halaman = pages.filter((page) => page.label.toLocaleLowerCase('id-ID').includes(words)).map((page): Action => ({ id: `intake-${page.path}`, label: page.label, icon: page.icon, run: () => leave(() => onOpenPage(page.path)) }));
+  const halaman = pages
+    .filter((page) => page.label.toLocaleLowerCase('id-ID').includes(words))
+    .map((page): Action => ({
+      id: `intake-${page.path}`,
+      label: page.label,
+      icon: page.icon,
+      run: () => leave(() => onOpenPage(page.path)),
+    }));
   return { tindakan, halaman };
 }
 
@@ -62,12 +95,23 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const toDetail = (norm: number): void => leave(() => onOpenPage(paths.pasienDetail(norm)));
   /** What Enter does with a hit; null: nothing that this person may do. */
   const actionOf = ({ norm, status_pasien }: HasilCari): { label: string; run: () => void } | null => {
-    if (mayVisit && bolehBerkunjung(status_pasien)) return { label: 'Daftarkan kunjungan', run: () => leave(() => createKunjungan({ norm })) };
+    if (mayVisit && bolehBerkunjung(status_pasien))
+      return { label: 'Daftarkan kunjungan', run: () => leave(() => createKunjungan({ norm })) };
     return mayDetail ? { label: 'Buka detail', run: () => toDetail(norm) } : null;
   };
   const { tindakan, halaman } = useActions(text, pages, leave, onOpenPage);
   const bacaan = readQuery(text);
-  const lebihDalam: Action[] = searchDeep ? [{ id: 'intake-mendalam', label: 'Cari mendalam', quoted: text.trim(), icon: IconListSearch, run: () => (searchDeep(), setAt(0)) }] : [];
+  const lebihDalam: Action[] = searchDeep
+    ? [
+        {
+          id: 'intake-mendalam',
+          label: 'Cari mendalam',
+          quoted: text.trim(),
+          icon: IconListSearch,
+          run: () => (searchDeep(), setAt(0)),
+        },
+      ]
+    : [];
   const actions = [...tindakan, ...halaman, ...lebihDalam];
   const count = hits.length + actions.length;
   const chosen = Math.min(at, Math.max(0, count - 1));
@@ -104,43 +148,143 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
     }
   }
   return (
-    <Modal.Root opened onClose={onClose} size={880} styles={{ content: { position: 'fixed', top: 72, left: 0, right: 0, margin: '0 auto', width: 'min(880px, calc(100vw - 32px))', maxHeight: 'calc(100dvh - 112px)' } }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={880}
+      styles={{
+        content: {
+          position: 'fixed',
+          top: 72,
+          left: 0,
+          right: 0,
+          margin: '0 auto',
+          width: 'min(880px, calc(100vw - 32px))',
+          maxHeight: 'calc(100dvh - 112px)',
+        },
+      }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label="Cari pasien, menu, dan tindakan" className={css['content']}>
         <div className={css['top']}>
           <IconSearch size={20} stroke={1.8} aria-hidden="true" />
           <input
-            autoFocus data-autofocus role="combobox" aria-expanded="true" aria-controls="intake-list" aria-activedescendant={chosenId} aria-label="Cari pasien, NIK, kartu BPJS, menu" autoComplete="off" spellCheck={false} maxLength={200}
-            placeholder="Nama, No. RM, NIK, atau kartu BPJS" value={text} onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false))} onKeyDown={onKeyDown}
+            autoFocus
+            data-autofocus
+            role="combobox"
+            aria-expanded="true"
+            aria-controls="intake-list"
+            aria-activedescendant={chosenId}
+            aria-label="Cari pasien, NIK, kartu BPJS, menu"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            placeholder="Nama, No. RM, NIK, atau kartu BPJS"
+            value={text}
+            onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false))}
+            onKeyDown={onKeyDown}
           />
-          <span className={css['read']} aria-live="polite">{bacaan && <>Dibaca sebagai <b>{bacaan}</b></>}</span>
+          <span className={css['read']} aria-live="polite">
+            {bacaan && (
+              <>
+                Dibaca sebagai <b>{bacaan}</b>
+              </>
+            )}
+          </span>
         </div>
         <div className={css['list']}>
-          {search.isError && text.trim() !== '' && <ErrorState error={search.error} judul="Pencarian pasien gagal" onRetry={search.retry} />}
-          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && <p className={css['empty']} role="status">Tidak ada pasien yang cocok dengan “{text.trim()}”{search.deep && ', juga di dalam kata'}.</p>}
-          {slow && hits.length === 0 && <p className={css['empty']} role="status">Mencari…</p>}
+          {search.isError && text.trim() !== '' && (
+            <ErrorState error={search.error} judul="Pencarian pasien gagal" onRetry={search.retry} />
+          )}
+          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && (
+            <p className={css['empty']} role="status">
+              Tidak ada pasien yang cocok dengan “{text.trim()}”{search.deep && ', juga di dalam kata'}.
+            </p>
+          )}
+          {slow && hits.length === 0 && (
+            <p className={css['empty']} role="status">
+              Mencari…
+            </p>
+          )}
           <div id="intake-list" role="listbox" aria-label="Hasil">
             {hits.length > 0 && (
               <div className={`${css['grid']} ${css['head']}`} role="presentation">
-                <span>No. RM</span><span>Pasien</span><span>JK · Umur</span><span className={css['wide']}>NIK</span><span className={css['wide']}>Kartu BPJS</span><span className={css['wide']}>Kunjungan terakhir</span>
+                <span>No. RM</span>
+                <span>Pasien</span>
+                <span>JK · Umur</span>
+                <span className={css['wide']}>NIK</span>
+                <span className={css['wide']}>Kartu BPJS</span>
+                <span className={css['wide']}>Kunjungan terakhir</span>
               </div>
             )}
             {hits.map((hit, index) => (
-              <HitRow key={hit.norm} id={`intake-hit-${index}`} hit={hit} chosen={index === chosen} text={text.trim()} action={actionOf(hit)?.label ?? null} onPick={() => actionOf(hit)?.run()} onHover={() => setAt(index)} />
+              <HitRow
+                key={hit.norm}
+                id={`intake-hit-${index}`}
+                hit={hit}
+                chosen={index === chosen}
+                text={text.trim()}
+                action={actionOf(hit)?.label ?? null}
+                onPick={() => actionOf(hit)?.run()}
+                onHover={() => setAt(index)}
+              />
             ))}
-            {tindakan.length > 0 && <div className={css['section']} role="presentation">Tindakan</div>}
-            {tindakan.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + index} onHover={() => setAt(hits.length + index)} />)}
-            {halaman.length > 0 && <div className={css['section']} role="presentation">Halaman</div>}
-            {halaman.map((action, index) => <ActionRow key={action.id} action={action} chosen={chosen === hits.length + tindakan.length + index} onHover={() => setAt(hits.length + tindakan.length + index)} />)}
-            {lebihDalam.length > 0 && <div className={css['section']} role="presentation">Pencarian</div>}
-            {lebihDalam.map((action) => <ActionRow key={action.id} action={action} chosen={chosen === count - 1} onHover={() => setAt(count - 1)} />)}
+            {tindakan.length > 0 && (
+              <div className={css['section']} role="presentation">
+                Tindakan
+              </div>
+            )}
+            {tindakan.map((action, index) => (
+              <ActionRow
+                key={action.id}
+                action={action}
+                chosen={chosen === hits.length + index}
+                onHover={() => setAt(hits.length + index)}
+              />
+            ))}
+            {halaman.length > 0 && (
+              <div className={css['section']} role="presentation">
+                Halaman
+              </div>
+            )}
+            {halaman.map((action, index) => (
+              <ActionRow
+                key={action.id}
+                action={action}
+                chosen={chosen === hits.length + tindakan.length + index}
+                onHover={() => setAt(hits.length + tindakan.length + index)}
+              />
+            ))}
+            {lebihDalam.length > 0 && (
+              <div className={css['section']} role="presentation">
+                Pencarian
+              </div>
+            )}
+            {lebihDalam.map((action) => (
+              <ActionRow
+                key={action.id}
+                action={action}
+                chosen={chosen === count - 1}
+                onHover={() => setAt(count - 1)}
+              />
+            ))}
           </div>
         </div>
         <footer className={css['foot']}>
-          <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih</span>
-          <span><Kbd>Enter</Kbd> {mayVisit ? 'daftarkan kunjungan' : 'buka'}</span>
-          {mayDetail && <span><Kbd>Alt+Enter</Kbd> buka detail</span>}
-          <span><Kbd>Esc</Kbd> tutup</span>
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih
+          </span>
+          <span>
+            <Kbd>Enter</Kbd> {mayVisit ? 'daftarkan kunjungan' : 'buka'}
+          </span>
+          {mayDetail && (
+            <span>
+              <Kbd>Alt+Enter</Kbd> buka detail
+            </span>
+          )}
+          <span>
+            <Kbd>Esc</Kbd> tutup
+          </span>
           <span className={css['hint']}>16 angka NIK · 13 angka kartu BPJS · nama dd/mm/yyyy</span>
         </footer>
       </Modal.Content>

@@ -11,7 +11,16 @@ afterEach(() => {
   kunjunganOperation.set(null);
 });
 
-const hasil = (norm: number, nama: string) => ({ norm, nama, nik: null, no_bpjs: null, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null });
+const hasil = (norm: number, nama: string) => ({
+  norm,
+  nama,
+  nik: null,
+  no_bpjs: null,
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  status_pasien: 1,
+  kunjungan_terakhir: null,
+});
 const BANYAK = [1, 2, 3, 4].map((norm) => hasil(norm, `SITI ${norm}`));
 
 async function ketik(teks: string): Promise<Permintaan[]> {
@@ -25,7 +34,10 @@ async function ketik(teks: string): Promise<Permintaan[]> {
   return semua;
 }
 const mendalam = (): Promise<HTMLElement> => screen.findByRole('option', { name: /Cari mendalam/ });
-const dicari = (semua: Permintaan[]): string[] => semua.filter(({ path }) => path.startsWith('/pasien/search/')).map(({ path, query }) => `${path.slice(15)} ${query.get('mendalam') ?? '-'}`);
+const dicari = (semua: Permintaan[]): string[] =>
+  semua
+    .filter(({ path }) => path.startsWith('/pasien/search/'))
+    .map(({ path, query }) => `${path.slice(15)} ${query.get('mendalam') ?? '-'}`);
 
 describe('cari mendalam', () => {
   it('is the last entry when little is found, one arrow up away, and finds letters inside a word', async () => {
@@ -50,7 +62,10 @@ describe('cari mendalam', () => {
     expect(dicari(semua).at(-1)).toBe('xyzw -');
   });
 
-  it.each([['siti', 'SITI 4'], ['4871', 'Pasien baru']])('is not offered for %s', async (teks, adanya) => {
+  it.each([
+    ['siti', 'SITI 4'],
+    ['4871', 'Pasien baru'],
+  ])('is not offered for %s', async (teks, adanya) => {
     await ketik(teks);
     await screen.findByRole('option', { name: new RegExp(adanya) });
     await waitFor(() => expect(screen.queryByText('Mencari…')).toBeNull());
@@ -60,9 +75,14 @@ describe('cari mendalam', () => {
 
 describe('Enter', () => {
   /** Every answer waits for `jawabkan`: the clerk is quicker. */
-  async function ketikCepat(teks: string, hits: object[]): Promise<{ jawabkan: () => void; buka: ReturnType<typeof vi.fn<(path: string) => void>> }> {
+  async function ketikCepat(
+    teks: string,
+    hits: object[],
+  ): Promise<{ jawabkan: () => void; buka: ReturnType<typeof vi.fn<(path: string) => void>> }> {
     let jawabkan: () => void = () => undefined;
-    const siap = new Promise<void>((resolve) => { jawabkan = resolve; });
+    const siap = new Promise<void>((resolve) => {
+      jawabkan = resolve;
+    });
     pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? siap.then(() => jawab(hits)) : undefined));
     const buka = vi.fn<(path: string) => void>();
     await tampilkan(<IntakeDialog pages={[]} onOpenPage={buka} onClose={vi.fn()} />);

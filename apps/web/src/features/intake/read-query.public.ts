@@ -1,7 +1,14 @@
 import { bacaKueri } from '@nadi/domain/pasien/kueri';
 import type { PasienOptions } from '../../platform/operations.ts';
 
-const SEBUTAN = { nik: 'NIK', bpjs: 'Kartu BPJS', norm: 'No. RM', telepon: 'No. telepon', 'nama-lahir': 'Nama dan tanggal lahir', nama: 'Nama' } as const;
+const SEBUTAN = {
+  nik: 'NIK',
+  bpjs: 'Kartu BPJS',
+  norm: 'No. RM',
+  telepon: 'No. telepon',
+  'nama-lahir': 'Nama dan tanggal lahir',
+  nama: 'Nama',
+} as const;
 export type Dibaca = (typeof SEBUTAN)[keyof typeof SEBUTAN];
 
 const adaHuruf = (teks: string): boolean => /\p{L}/u.test(teks);
@@ -14,7 +21,12 @@ export function readQuery(text: string): Dibaca | null {
 }
 
 /** The words of a name: what has a digit in it is no part of one. */
-const namaSaja = (teks: string): string => teks.split(' ').filter((kata) => !/\d/.test(kata)).join(' ').toLocaleUpperCase('id-ID');
+const namaSaja = (teks: string): string =>
+  teks
+    .split(' ')
+    .filter((kata) => !/\d/.test(kata))
+    .join(' ')
+    .toLocaleUpperCase('id-ID');
 
 /** What the new-patient form starts with. */
 export function fromQuery(text: string): Pick<PasienOptions, 'nama' | 'nik' | 'no_bpjs' | 'tanggal_lahir'> {

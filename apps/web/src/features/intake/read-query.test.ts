@@ -12,4 +12,6 @@ it.each([
   ['siti 12/03/1985', 'Nama dan tanggal lahir', { nama: 'SITI', tanggal_lahir: '1985-03-12' }],
   ['siti 12031985', 'Nama dan tanggal lahir', { nama: 'SITI', tanggal_lahir: '1985-03-12' }],
   ['siti 31/02/1985', 'Nama', { nama: 'SITI' }],
-])('interface.md 1, as the server reads it: “%s”', (teks, dibaca, isi) => expect([readQuery(teks), fromQuery(teks)]).toEqual([dibaca, isi]));
+])('interface.md 1, as the server reads it: “%s”', (teks, dibaca, isi) =>
+  expect([readQuery(teks), fromQuery(teks)]).toEqual([dibaca, isi]),
+);

@@ -25,7 +25,8 @@ export function useSearch(text: string, waitMs: number) {
   const deep = asked !== '' && deepFor === asked;
   const query = useQuery({
     queryKey: ['pasien', 'cari', asked, ...(deep ? ['mendalam'] : [])],
-    queryFn: ({ signal }) => callApi(searchPasien, { params: { query: asked }, ...(deep ? { query: { mendalam: 'true' } } : {}), signal }),
+    queryFn: ({ signal }) =>
+      callApi(searchPasien, { params: { query: asked }, ...(deep ? { query: { mendalam: 'true' } } : {}), signal }),
     enabled: asked !== '' && allowed,
     placeholderData: asked === '' ? undefined : keepPreviousData,
     staleTime: 5000,
@@ -33,10 +34,18 @@ export function useSearch(text: string, waitMs: number) {
   const hits = asked === '' ? [] : (query.data?.data ?? []);
   const settled = asked === clean && !query.isPlaceholderData && !query.isFetching;
   return {
-    hits, settled, allowed, deep,
-    isFetching: query.isFetching, isError: query.isError, error: query.error,
+    hits,
+    settled,
+    allowed,
+    deep,
+    isFetching: query.isFetching,
+    isError: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
     /** Null: not worth offering, or done already. */
-    searchDeep: allowed && settled && !deep && !query.isError && hits.length <= SEDIKIT && readQuery(clean) === 'Nama' ? () => setDeepFor(clean) : null,
+    searchDeep:
+      allowed && settled && !deep && !query.isError && hits.length <= SEDIKIT && readQuery(clean) === 'Nama'
+        ? () => setDeepFor(clean)
+        : null,
   };
 }

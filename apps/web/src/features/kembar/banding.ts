@@ -2,8 +2,15 @@ import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
 
 const LABEL: Record<string, string> = {
-  nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nik: 'NIK', no_bpjs: 'No. BPJS', nomor_kontak_telp: 'Handphone',
-  ibu_kandung: 'Ibu kandung', tempat_lahir: 'Tempat lahir', alamat: 'Alamat',
+  nama: 'Nama',
+  tanggal_lahir: 'Tanggal lahir',
+  jenis_kelamin: 'Jenis kelamin',
+  nik: 'NIK',
+  no_bpjs: 'No. BPJS',
+  nomor_kontak_telp: 'Handphone',
+  ibu_kandung: 'Ibu kandung',
+  tempat_lahir: 'Tempat lahir',
+  alamat: 'Alamat',
 };
 
 export const labelKolom = (kolom: string): string => LABEL[kolom] ?? kolom;

@@ -13,7 +13,13 @@ import { faktaSisi, kunjunganSisi } from './pilih-pemenang.tsx';
 type Sisi = PasanganKembar['a'];
 
 function Nama({ sisi }: { sisi: Sisi }) {
-  return can('view', 'detail pasien') ? <Link className={css['nama']} to={paths.pasienDetail(sisi.norm)}>{sisi.nama}</Link> : <strong className={css['nama']}>{sisi.nama}</strong>;
+  return can('view', 'detail pasien') ? (
+    <Link className={css['nama']} to={paths.pasienDetail(sisi.norm)}>
+      {sisi.nama}
+    </Link>
+  ) : (
+    <strong className={css['nama']}>{sisi.nama}</strong>
+  );
 }
 
 function Orang({ sisi, lain }: { sisi: Sisi; lain: Sisi }) {
@@ -21,13 +27,20 @@ function Orang({ sisi, lain }: { sisi: Sisi; lain: Sisi }) {
     <div className={css['orang']}>
       <Nama sisi={sisi} />
       <span>{faktaSisi(sisi)}</span>
-      <span>NIK {sisi.nik ? <Nilai kolom="nik" nilai={sisi.nik} lain={lain.nik} /> : '-'} · BPJS {sisi.no_bpjs ? <Nilai kolom="no_bpjs" nilai={sisi.no_bpjs} lain={lain.no_bpjs} /> : '-'}</span>
+      <span>
+        NIK {sisi.nik ? <Nilai kolom="nik" nilai={sisi.nik} lain={lain.nik} /> : '-'} · BPJS{' '}
+        {sisi.no_bpjs ? <Nilai kolom="no_bpjs" nilai={sisi.no_bpjs} lain={lain.no_bpjs} /> : '-'}
+      </span>
       <span>{kunjunganSisi(sisi)}</span>
     </div>
   );
 }
 
-const SELESAI: Record<PasanganKembar['status'], string> = { terbuka: '', bukan: 'Bukan orang yang sama', digabung: 'Digabung' };
+const SELESAI: Record<PasanganKembar['status'], string> = {
+  terbuka: '',
+  bukan: 'Bukan orang yang sama',
+  digabung: 'Digabung',
+};
 
 /** How the pair ended: the word, who and when, and why. */
 function Akhir({ pasangan: { status, oleh, pada, catatan } }: { pasangan: PasanganKembar }) {
@@ -40,7 +53,16 @@ function Akhir({ pasangan: { status, oleh, pada, catatan } }: { pasangan: Pasang
   );
 }
 
-type BarisProps = { pasangan: PasanganKembar; sifat: HTMLAttributes<HTMLLIElement>; dipilih: boolean; boleh: boolean; gagal: string | null; onGabungkan: () => void; onBukan: () => void; onBuka: () => void };
+type BarisProps = {
+  pasangan: PasanganKembar;
+  sifat: HTMLAttributes<HTMLLIElement>;
+  dipilih: boolean;
+  boleh: boolean;
+  gagal: string | null;
+  onGabungkan: () => void;
+  onBukan: () => void;
+  onBuka: () => void;
+};
 
 /** Two people who may be one, side by side, and why they are suspected. */
 export function BarisPasangan({ pasangan, sifat, dipilih, boleh, gagal, onGabungkan, onBukan, onBuka }: BarisProps) {
@@ -49,18 +71,45 @@ export function BarisPasangan({ pasangan, sifat, dipilih, boleh, gagal, onGabung
   return (
     <li className={css['pasangan']} aria-current={dipilih ? 'true' : undefined} {...sifat}>
       <div className={css['sebab']}>
-        <span className={css['skor']}><b>{skor}</b> dari 100</span>
-        <ul>{alasan.map((satu) => <li key={satu}>{satu}</li>)}</ul>
+        <span className={css['skor']}>
+          <b>{skor}</b> dari 100
+        </span>
+        <ul>
+          {alasan.map((satu) => (
+            <li key={satu}>{satu}</li>
+          ))}
+        </ul>
       </div>
       <Orang sisi={a} lain={b} />
       <Orang sisi={b} lain={a} />
       <div className={css['aksi']}>
         {status !== 'terbuka' && <Akhir pasangan={pasangan} />}
-        {boleh && status !== 'digabung' && <Button size="xs" variant={dipilih && status === 'terbuka' ? 'filled' : 'light'} aria-label={`Gabungkan ${sebutan}`} onClick={onGabungkan}>Gabungkan</Button>}
-        {boleh && status === 'terbuka' && <Button size="xs" variant="default" aria-label={`Bukan orang yang sama: ${sebutan}`} onClick={onBukan}>Bukan orang yang sama</Button>}
-        {boleh && status === 'bukan' && <Button size="xs" variant="default" aria-label={`Buka lagi: ${sebutan}`} onClick={onBuka}>Buka lagi</Button>}
+        {boleh && status !== 'digabung' && (
+          <Button
+            size="xs"
+            variant={dipilih && status === 'terbuka' ? 'filled' : 'light'}
+            aria-label={`Gabungkan ${sebutan}`}
+            onClick={onGabungkan}
+          >
+            Gabungkan
+          </Button>
+        )}
+        {boleh && status === 'terbuka' && (
+          <Button size="xs" variant="default" aria-label={`Bukan orang yang sama: ${sebutan}`} onClick={onBukan}>
+            Bukan orang yang sama
+          </Button>
+        )}
+        {boleh && status === 'bukan' && (
+          <Button size="xs" variant="default" aria-label={`Buka lagi: ${sebutan}`} onClick={onBuka}>
+            Buka lagi
+          </Button>
+        )}
       </div>
-      {gagal && <p className={css['gagal']} role="alert"><IconAlertTriangleFilled size={15} aria-hidden="true" /> {gagal}</p>}
+      {gagal && (
+        <p className={css['gagal']} role="alert">
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> {gagal}
+        </p>
+      )}
     </li>
   );
 }

@@ -20,10 +20,18 @@ export async function batalkanGabung({ id, pemenang, kalah }: RiwayatGabung): Pr
   const isi = (
     <>
       <p>{tulis(kalah)} menjadi pasien sendiri lagi, bersama kunjungan, dokumen, dan semua yang ikut pindah.</p>
-      <p>Data {tulis(pemenang)} kembali seperti sebelum digabung. Yang diubah sesudah digabung tetap, dan akan disebutkan.</p>
+      <p>
+        Data {tulis(pemenang)} kembali seperti sebelum digabung. Yang diubah sesudah digabung tetap, dan akan
+        disebutkan.
+      </p>
     </>
   );
-  const alasan = await mintaAlasan({ judul: 'Batalkan penggabungan?', isi, pilihan: PILIHAN, ya: 'Batalkan penggabungan' });
+  const alasan = await mintaAlasan({
+    judul: 'Batalkan penggabungan?',
+    isi,
+    pilihan: PILIHAN,
+    ya: 'Batalkan penggabungan',
+  });
   if (alasan === null) return null;
   try {
     toast.ok(await kirimBatal(id, alasan, kunci));

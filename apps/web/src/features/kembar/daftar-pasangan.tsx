@@ -26,9 +26,21 @@ const STATUS: readonly { status: StatusPasangan; label: string; kosong: string }
   { status: 'bukan', label: 'Bukan orang yang sama', kosong: 'Belum ada pasangan yang dinyatakan berbeda' },
   { status: 'digabung', label: 'Digabung', kosong: 'Belum ada pasangan yang digabung' },
 ];
-const ALASAN_BUKAN = ['Orang lain dengan nama yang sama', 'Saudara kembar', 'Anggota keluarga dengan nomor telepon yang sama', 'Sudah ditanyakan kepada pasien'] as const;
+const ALASAN_BUKAN = [
+  'Orang lain dengan nama yang sama',
+  'Saudara kembar',
+  'Anggota keluarga dengan nomor telepon yang sama',
+  'Sudah ditanyakan kepada pasien',
+] as const;
 
-type DaftarProps = { norm: number | null; page: number; status: StatusPasangan; onStatus: (status: StatusPasangan) => void; onPage: (page: number) => void; onHapusSaringan: () => void };
+type DaftarProps = {
+  norm: number | null;
+  page: number;
+  status: StatusPasangan;
+  onStatus: (status: StatusPasangan) => void;
+  onPage: (page: number) => void;
+  onHapusSaringan: () => void;
+};
 
 /** A red line under its row: what the server said of the last try. */
 type Gagal = { id: number; pesan: string } | null;
@@ -56,7 +68,8 @@ function usePutusan() {
     const alasan = await mintaAlasan({ judul: 'Bukan orang yang sama?', isi, pilihan: ALASAN_BUKAN, ya: 'Simpan' });
     if (alasan !== null) await kirim(id, () => kirimBukan(id, alasan), 'Ditandai sebagai dua orang yang berbeda');
   }
-  const buka = ({ id }: PasanganKembar): Promise<void> => kirim(id, () => kirimBuka(id), 'Pasangan ini ada di daftar kerja lagi');
+  const buka = ({ id }: PasanganKembar): Promise<void> =>
+    kirim(id, () => kirimBuka(id), 'Pasangan ini ada di daftar kerja lagi');
   return { bukan: (satu: PasanganKembar) => void bukan(satu), buka: (satu: PasanganKembar) => void buka(satu), gagal };
 }
 
@@ -72,7 +85,9 @@ export function DaftarPasangan({ norm, page, status, onStatus, onPage, onHapusSa
   const { terpilih } = pilihan;
   useTombol('↓', () => pilihan.langkah(1));
   useTombol('↑', () => pilihan.langkah(-1));
-  usePintasan('gabungkan', () => terpilih && gabungkan(terpilih), { aktif: boleh && terpilih !== null && terpilih.status !== 'digabung' });
+  usePintasan('gabungkan', () => terpilih && gabungkan(terpilih), {
+    aktif: boleh && terpilih !== null && terpilih.status !== 'digabung',
+  });
   usePintasan('bukan-kembar', () => terpilih && bukan(terpilih), { aktif: boleh && terpilih?.status === 'terbuka' });
 
   // The last pair of the last page may have been dealt with.
@@ -87,29 +102,85 @@ export function DaftarPasangan({ norm, page, status, onStatus, onPage, onHapusSa
   return (
     <>
       <div className={css['status']} role="group" aria-label="Saring menurut status">
-        {STATUS.map((satu) => <button key={satu.status} type="button" className={css['chip']} aria-pressed={satu.status === status} onClick={() => onStatus(satu.status)}>{satu.label}</button>)}
+        {STATUS.map((satu) => (
+          <button
+            key={satu.status}
+            type="button"
+            className={css['chip']}
+            aria-pressed={satu.status === status}
+            onClick={() => onStatus(satu.status)}
+          >
+            {satu.label}
+          </button>
+        ))}
       </div>
       <KeptScroll className={css['gulung'] ?? ''}>
         {query.isPending && <SkeletonAfter150 baris={6} tinggi={64} />}
-        {query.isError && !query.data && <ErrorState error={query.error} judul={query.error instanceof ApiError && query.error.status === 403 ? 'Daftar ini tidak dibuka untuk Anda' : 'Daftar pasien kembar belum bisa dimuat'} onRetry={() => void query.refetch()} />}
+        {query.isError && !query.data && (
+          <ErrorState
+            error={query.error}
+            judul={
+              query.error instanceof ApiError && query.error.status === 403
+                ? 'Daftar ini tidak dibuka untuk Anda'
+                : 'Daftar pasien kembar belum bisa dimuat'
+            }
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {query.data && baris.length === 0 && (
-          <EmptyState judul={norm ? 'Tidak ada pasangan dengan No. RM ini' : kosong} aksi={norm && <Button variant="default" onClick={onHapusSaringan}>Hapus saringan</Button>}>
-            {norm ? 'Periksa nomornya, atau lihat status yang lain.' : status === 'terbuka' && 'Pasien yang mirip dicari setiap malam dan saat pasien disimpan.'}
+          <EmptyState
+            judul={norm ? 'Tidak ada pasangan dengan No. RM ini' : kosong}
+            aksi={
+              norm && (
+                <Button variant="default" onClick={onHapusSaringan}>
+                  Hapus saringan
+                </Button>
+              )
+            }
+          >
+            {norm
+              ? 'Periksa nomornya, atau lihat status yang lain.'
+              : status === 'terbuka' && 'Pasien yang mirip dicari setiap malam dan saat pasien disimpan.'}
           </EmptyState>
         )}
         {baris.length > 0 && (
-          <ul className={css['daftar']} aria-label="Pasangan pasien" aria-busy={query.isPlaceholderData} ref={pilihan.root}>
+          <ul
+            className={css['daftar']}
+            aria-label="Pasangan pasien"
+            aria-busy={query.isPlaceholderData}
+            ref={pilihan.root}
+          >
             {baris.map((satu) => (
-              <BarisPasangan key={satu.id} pasangan={satu} sifat={pilihan.sifat(satu)} dipilih={satu === terpilih} boleh={boleh} gagal={gagal?.id === satu.id ? gagal.pesan : null} onGabungkan={() => gabungkan(satu)} onBukan={() => bukan(satu)} onBuka={() => buka(satu)} />
+              <BarisPasangan
+                key={satu.id}
+                pasangan={satu}
+                sifat={pilihan.sifat(satu)}
+                dipilih={satu === terpilih}
+                boleh={boleh}
+                gagal={gagal?.id === satu.id ? gagal.pesan : null}
+                onGabungkan={() => gabungkan(satu)}
+                onBukan={() => bukan(satu)}
+                onBuka={() => buka(satu)}
+              />
             ))}
           </ul>
         )}
       </KeptScroll>
       <PagingFooter page={page} limit={BARIS_HALAMAN} total={total} onPage={onPage}>
         <span className={css['tombol']}>
-          <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> baris</span>
-          {boleh && <span><Kbd>{tombolOf('gabungkan')}</Kbd> gabungkan</span>}
-          {boleh && <span><Kbd>{tombolOf('bukan-kembar')}</Kbd> bukan orang yang sama</span>}
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
+          </span>
+          {boleh && (
+            <span>
+              <Kbd>{tombolOf('gabungkan')}</Kbd> gabungkan
+            </span>
+          )}
+          {boleh && (
+            <span>
+              <Kbd>{tombolOf('bukan-kembar')}</Kbd> bukan orang yang sama
+            </span>
+          )}
         </span>
       </PagingFooter>
     </>

@@ -3,18 +3,28 @@ import { isTanggal } from '../../platform/tanggal.ts';
 
 /** What the question for likely duplicates is about; empty is null. */
 export type Diketik = {
-  nama: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null; nik: string | null; no_bpjs: string | null; nomor_kontak_telp: string | null; ibu_kandung: string | null;
+  nama: string | null;
+  tanggal_lahir: string | null;
+  jenis_kelamin: number | null;
+  nik: string | null;
+  no_bpjs: string | null;
+  nomor_kontak_telp: string | null;
+  ibu_kandung: string | null;
 };
 
 const HURUF_TERBANYAK = 150;
 const teks = (isi: string | null | undefined): string | null => isi?.trim().slice(0, HURUF_TERBANYAK) || null;
-const angka = (isi: string | null | undefined, max: number): string | null => isi?.replaceAll(/\D/g, '').slice(0, max) || null;
+const angka = (isi: string | null | undefined, max: number): string | null =>
+  isi?.replaceAll(/\D/g, '').slice(0, max) || null;
 const panjang = (isi: string | null): number => isi?.length ?? 0;
 const huruf = (isi: string | null): number => isi?.replaceAll(/\P{L}/gu, '').length ?? 0;
 
 /** Fewer letters or digits than these would find half the city. */
 const cukup = (d: Diketik): boolean =>
-  (d.tanggal_lahir !== null && (huruf(d.nama) >= 3 || huruf(d.ibu_kandung) >= 3)) || panjang(d.nik) >= 12 || panjang(d.no_bpjs) >= 11 || panjang(d.nomor_kontak_telp) >= 9;
+  (d.tanggal_lahir !== null && (huruf(d.nama) >= 3 || huruf(d.ibu_kandung) >= 3)) ||
+  panjang(d.nik) >= 12 ||
+  panjang(d.no_bpjs) >= 11 ||
+  panjang(d.nomor_kontak_telp) >= 9;
 
 /** What is typed so far as a question; null while it is too little to ask. */
 export function diketikDari(isi: CariKembarInput): Diketik | null {

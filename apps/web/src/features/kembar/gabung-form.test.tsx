@@ -21,21 +21,49 @@ const DATA: BandingGabung = {
     { kolom: 'agama', label: 'Agama', a: 'Islam', b: 'Islam', sama: true, usul: 'a' },
     { kolom: 'email', label: 'Email', a: null, b: null, sama: true, usul: 'a' },
   ],
-  ikut: [{ nama: 'Kunjungan', a: 4, b: 1 }, { nama: 'Dokumen', a: 0, b: 2 }, { nama: 'Jadwal kontrol', a: 1, b: 0 }],
+  ikut: [
+    { nama: 'Kunjungan', a: 4, b: 1 },
+    { nama: 'Dokumen', a: 0, b: 2 },
+    { nama: 'Jadwal kontrol', a: 1, b: 0 },
+  ],
   banding: [{ kolom: 'nama', milik: 'SITI AMINA', hasil: 'mirip', catatan: null }],
 };
-const TAK_DIKENAL = { kolom: 'tak_dikenal', label: 'Pasien tak dikenal', a: 'Ya', b: 'Tidak', sama: false, usul: 'b' } as const;
+const TAK_DIKENAL = {
+  kolom: 'tak_dikenal',
+  label: 'Pasien tak dikenal',
+  a: 'Ya',
+  b: 'Tidak',
+  sama: false,
+  usul: 'b',
+} as const;
 const RIWAYAT: RiwayatGabung = {
-  id: 31, pemenang: { norm: 123, nama: 'SITI AMINAH' }, kalah: { norm: 456, nama: 'SITI AMINA' }, alasan: 'Terdaftar dua kali', oleh: 'Sari', pada: '2026-03-12T02:00:00Z', dibatalkan_oleh: null, dibatalkan_pada: null,
+  id: 31,
+  pemenang: { norm: 123, nama: 'SITI AMINAH' },
+  kalah: { norm: 456, nama: 'SITI AMINA' },
+  alasan: 'Terdaftar dua kali',
+  oleh: 'Sari',
+  pada: '2026-03-12T02:00:00Z',
+  dibatalkan_oleh: null,
+  dibatalkan_pada: null,
 };
 const tersimpan = (data: unknown): Jawaban => jawab(data, { error: false });
 
-function server(gabung: (kali: number) => Jawaban = () => tersimpan(RIWAYAT), banding: () => BandingGabung = () => DATA): Permintaan[] {
+function server(
+  gabung: (kali: number) => Jawaban = () => tersimpan(RIWAYAT),
+  banding: () => BandingGabung = () => DATA,
+): Permintaan[] {
   let kali = 0;
   return pasangServer(({ method, path }) => {
     if (path === '/pasien/gabung/banding/123/456') return jawab(banding());
     if (path === '/pasien/gabung' && method === 'POST') return gabung((kali += 1));
-    if (path === '/pasien/gabung/31/batal') return jawab({ ...RIWAYAT, dibatalkan_oleh: 'Sari', dibatalkan_pada: '2026-03-12T03:00:00Z' }, { error: false, message: 'Penggabungan dibatalkan. Yang diubah sesudah digabung tetap seperti sekarang: Alamat' });
+    if (path === '/pasien/gabung/31/batal')
+      return jawab(
+        { ...RIWAYAT, dibatalkan_oleh: 'Sari', dibatalkan_pada: '2026-03-12T03:00:00Z' },
+        {
+          error: false,
+          message: 'Penggabungan dibatalkan. Yang diubah sesudah digabung tetap seperti sekarang: Alamat',
+        },
+      );
     return undefined;
   });
 }
@@ -45,9 +73,14 @@ async function buka(): Promise<ReturnType<typeof vi.fn>> {
   await screen.findByRole('group', { name: 'Pasien yang dipertahankan' });
   return tutup;
 }
-const kirim = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path, method }) => path === '/pasien/gabung' && method === 'POST');
+const kirim = (semua: readonly Permintaan[]): Permintaan[] =>
+  semua.filter(({ path, method }) => path === '/pasien/gabung' && method === 'POST');
 const ringkasan = (): string => screen.getByRole('list', { name: 'Yang akan terjadi' }).textContent ?? '';
-const terpilih = (nama: string): string | undefined => within(screen.getByRole('radiogroup', { name: nama })).getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.closest('label')?.textContent ?? undefined;
+const terpilih = (nama: string): string | undefined =>
+  within(screen.getByRole('radiogroup', { name: nama }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)
+    ?.closest('label')?.textContent ?? undefined;
 async function gabungkan(): Promise<void> {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const tanya = await screen.findByRole('dialog', { name: 'Gabungkan 000456 ke 000123?' });
@@ -72,11 +105,22 @@ describe('merging two records', () => {
   it('sends exactly what was chosen, once confirmed, and offers the patient and the way back', async () => {
     const semua = server();
     const tutup = await buka();
-    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }));
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Terdaftar dua kali' }));
     await gabungkan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    expect(kirim(semua).map(({ body }) => body)).toEqual([{ pemenang: 123, kalah: 456, versi_pemenang: 7, versi_kalah: 2, pilihan: ['nik', 'alamat'], alasan: 'Terdaftar dua kali' }]);
+    expect(kirim(semua).map(({ body }) => body)).toEqual([
+      {
+        pemenang: 123,
+        kalah: 456,
+        versi_pemenang: 7,
+        versi_kalah: 2,
+        pilihan: ['nik', 'alamat'],
+        alasan: 'Terdaftar dua kali',
+      },
+    ]);
     expect(kirim(semua)[0]?.kunci).toBeTruthy();
     expect(await screen.findByText('SITI AMINA (000456) kini bagian dari SITI AMINAH (000123).')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Buka pasien' }));
@@ -91,8 +135,21 @@ describe('merging two records', () => {
     expect(ringkasan()).toContain('2 isian diambil dari 000123: Nama, Alamat.');
     await userEvent.click(screen.getByRole('button', { name: 'Terdaftar dua kali' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Gabungkan 000123 ke 000456?' })).getByRole('button', { name: 'Gabungkan' }));
-    await waitFor(() => expect(kirim(semua)[0]?.body).toEqual({ pemenang: 456, kalah: 123, versi_pemenang: 2, versi_kalah: 7, pilihan: ['nama', 'alamat'], alasan: 'Terdaftar dua kali' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Gabungkan 000123 ke 000456?' })).getByRole('button', {
+        name: 'Gabungkan',
+      }),
+    );
+    await waitFor(() =>
+      expect(kirim(semua)[0]?.body).toEqual({
+        pemenang: 456,
+        kalah: 123,
+        versi_pemenang: 2,
+        versi_kalah: 7,
+        pilihan: ['nama', 'alamat'],
+        alasan: 'Terdaftar dua kali',
+      }),
+    );
   });
 
   it('without a reason nothing is asked or sent; the field says so and has the focus', async () => {
@@ -107,22 +164,42 @@ describe('merging two records', () => {
 
   it('409: reloads both, says so, keeps what was chosen, and the next try has the new versions and a new key', async () => {
     let versi = 7;
-    const semua = server((kali) => (kali === 1 ? ((versi = 8), tolak(409, { message: 'Data pasien No. RM 000123 baru saja diubah orang lain.', kode: 'BENTROK' })) : tersimpan(RIWAYAT)), () => ({ ...DATA, a: { ...DATA.a, versi } }));
+    const semua = server(
+      (kali) =>
+        kali === 1
+          ? ((versi = 8),
+            tolak(409, { message: 'Data pasien No. RM 000123 baru saja diubah orang lain.', kode: 'BENTROK' }))
+          : tersimpan(RIWAYAT),
+      () => ({ ...DATA, a: { ...DATA.a, versi } }),
+    );
     const tutup = await buka();
-    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }));
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Alamat' })).getByRole('radio', { name: 'Jl. Mulawarman 2' }),
+    );
     await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
     await gabungkan();
-    expect((await screen.findByRole('alert')).textContent).toBe('Data pasien No. RM 000123 baru saja diubah orang lain.Data terbaru keduanya sudah dimuat. Periksa lagi, lalu gabungkan.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Data pasien No. RM 000123 baru saja diubah orang lain.Data terbaru keduanya sudah dimuat. Periksa lagi, lalu gabungkan.',
+    );
     expect(tutup).not.toHaveBeenCalled();
     await gabungkan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
     const [dulu, lalu] = kirim(semua);
-    expect(lalu?.body).toEqual({ pemenang: 123, kalah: 456, versi_pemenang: 8, versi_kalah: 2, pilihan: ['nik', 'alamat'], alasan: 'Dobel' });
+    expect(lalu?.body).toEqual({
+      pemenang: 123,
+      kalah: 456,
+      versi_pemenang: 8,
+      versi_kalah: 2,
+      pilihan: ['nik', 'alamat'],
+      alasan: 'Dobel',
+    });
     expect(lalu?.kunci).not.toBe(dulu?.kunci);
   });
 
   it('a refusal stands in the form with its reasons', async () => {
-    server(() => tolak(422, { message: 'Pasien belum dapat digabung', errors: { kalah: ['Pasien 000456 sedang dirawat inap'] } }));
+    server(() =>
+      tolak(422, { message: 'Pasien belum dapat digabung', errors: { kalah: ['Pasien 000456 sedang dirawat inap'] } }),
+    );
     const tutup = await buka();
     await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
     await gabungkan();
@@ -141,12 +218,19 @@ describe('merging two records', () => {
     expect(dialog.textContent).toContain('SITI AMINA (000456) menjadi pasien sendiri lagi');
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]));
     await userEvent.keyboard('1{Enter}');
-    expect(await screen.findByText('Penggabungan dibatalkan. Yang diubah sesudah digabung tetap seperti sekarang: Alamat')).toBeDefined();
-    expect(semua.find(({ path }) => path === '/pasien/gabung/31/batal')).toMatchObject({ method: 'POST', body: { alasan: 'Ternyata dua orang yang berbeda' } });
+    expect(
+      await screen.findByText('Penggabungan dibatalkan. Yang diubah sesudah digabung tetap seperti sekarang: Alamat'),
+    ).toBeDefined();
+    expect(semua.find(({ path }) => path === '/pasien/gabung/31/batal')).toMatchObject({
+      method: 'POST',
+      body: { alasan: 'Ternyata dua orang yang berbeda' },
+    });
   });
 
   it('somebody who is gone says so', async () => {
-    pasangServer(({ path }) => (path.startsWith('/pasien/gabung/banding/') ? tolak(404, { message: 'Pasien tidak ditemukan' }) : undefined));
+    pasangServer(({ path }) =>
+      path.startsWith('/pasien/gabung/banding/') ? tolak(404, { message: 'Pasien tidak ditemukan' }) : undefined,
+    );
     await tampilkan(<GabungOverlay options={{ a: 123, b: 456 }} onClose={() => undefined} />);
     expect(await screen.findByText('Pasien tidak ditemukan')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Gabungkan/ })).toBeNull();
@@ -154,10 +238,21 @@ describe('merging two records', () => {
 });
 
 it('an unknown patient: search who it is, never itself, Enter goes to the comparison, and the known one stays', async () => {
-  const hasil = (norm: number, nama: string) => ({ norm, nama, nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: null, status_pasien: 1, kunjungan_terakhir: null });
+  const hasil = (norm: number, nama: string) => ({
+    norm,
+    nama,
+    nik: null,
+    no_bpjs: null,
+    tanggal_lahir: null,
+    jenis_kelamin: null,
+    status_pasien: 1,
+    kunjungan_terakhir: null,
+  });
   pasangServer(({ path }) => {
     if (path.startsWith('/pasien/search/')) return jawab([hasil(123, 'MR X'), hasil(456, 'SITI AMINA')]);
-    return path === '/pasien/gabung/banding/123/456' ? jawab({ ...DATA, kolom: [...DATA.kolom, TAK_DIKENAL] }) : undefined;
+    return path === '/pasien/gabung/banding/123/456'
+      ? jawab({ ...DATA, kolom: [...DATA.kolom, TAK_DIKENAL] })
+      : undefined;
   });
   await tampilkan(<GabungOverlay options={{ a: 123, takDikenal: true }} onClose={() => undefined} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Cari pasien' }), 'siti{Enter}');
@@ -175,7 +270,11 @@ it('an unknown patient who was never registered before: the own record is filled
 });
 
 describe('who had better stay', () => {
-  const dengan = (a: number, b: number, kolom: BandingGabung['kolom'] = []) => ({ kolom, a: { ...DATA.a, kunjungan: a }, b: { ...DATA.b, kunjungan: b } });
+  const dengan = (a: number, b: number, kolom: BandingGabung['kolom'] = []) => ({
+    kolom,
+    a: { ...DATA.a, kunjungan: a },
+    b: { ...DATA.b, kunjungan: b },
+  });
   it.each([
     ['more visits', dengan(1, 3), { sisi: 'b', sebab: 'lebih banyak kunjungan' }],
     ['as many: the older record', dengan(2, 2), { sisi: 'b', sebab: 'lebih dulu terdaftar' }],

@@ -24,7 +24,13 @@ function Ditolak({ kesalahan }: { kesalahan: Kesalahan }) {
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
       <div>
         <strong>{kesalahan.pesan}</strong>
-        {kesalahan.rincian.length > 0 && <ul>{kesalahan.rincian.map((satu) => <li key={satu}>{satu}</li>)}</ul>}
+        {kesalahan.rincian.length > 0 && (
+          <ul>
+            {kesalahan.rincian.map((satu) => (
+              <li key={satu}>{satu}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
@@ -47,7 +53,13 @@ export function GabungForm({ a, b, onClose }: GabungFormProps) {
     }
     const judul = `Gabungkan ${tulisNorm(isi[lawan(pemenang)].norm)} ke ${tulisNorm(isi[pemenang].norm)}?`;
     const kalimat = kalimatGabung(isi, gabung, tulisNorm);
-    const daftar = <ul className={css['kalimat']}>{kalimat.map(({ kunci, isi: satu }) => <li key={kunci}>{satu}</li>)}</ul>;
+    const daftar = (
+      <ul className={css['kalimat']}>
+        {kalimat.map(({ kunci, isi: satu }) => (
+          <li key={kunci}>{satu}</li>
+        ))}
+      </ul>
+    );
     if (await tanya({ judul, isi: daftar, ya: 'Gabungkan', tidak: 'Periksa lagi' })) await gabung.kirim(isi);
   }
   return (
@@ -57,13 +69,21 @@ export function GabungForm({ a, b, onClose }: GabungFormProps) {
       dirty={() => gabung.dirty}
       onSave={() => data && void gabungkan(data)}
       onKey={handleFormKey}
-      {...(data ? { simpan: 'Gabungkan', kanan: <GabungRingkasan data={data} gabung={gabung} alasanInput={alasanInput} /> } : {})}
+      {...(data
+        ? { simpan: 'Gabungkan', kanan: <GabungRingkasan data={data} gabung={gabung} alasanInput={alasanInput} /> }
+        : {})}
       menyimpan="Menggabungkan..."
       saving={gabung.saving}
     >
       <div className={css['isi']}>
         {kesalahan && <Ditolak kesalahan={kesalahan} />}
-        {!data && query.isError && <ErrorState error={query.error} judul="Kedua pasien belum bisa dibandingkan" onRetry={() => void query.refetch()} />}
+        {!data && query.isError && (
+          <ErrorState
+            error={query.error}
+            judul="Kedua pasien belum bisa dibandingkan"
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {!data && !query.isError && <SkeletonAfter150 baris={10} tinggi={28} />}
         {data && (
           <>

@@ -9,6 +9,7 @@ export function GabungOverlay({ options: { a, b, takDikenal = false }, onClose }
   const [dicari, setDicari] = useState<number | null>(null);
   useFokusKembali();
   const pasangan = b ?? dicari;
-  if (pasangan === null) return <PilihPasangan norm={a} takDikenal={takDikenal} onPilih={setDicari} onClose={onClose} />;
+  if (pasangan === null)
+    return <PilihPasangan norm={a} takDikenal={takDikenal} onPilih={setDicari} onClose={onClose} />;
   return <GabungForm a={a} b={pasangan} onClose={onClose} />;
 }

@@ -17,7 +17,8 @@ export function usulPemenang(data: Pick<BandingGabung, 'a' | 'b' | 'kolom'>): { 
   const { a, b } = data;
   const takDikenal = yangTakDikenal(data);
   if (takDikenal) return { sisi: lawan(takDikenal), sebab: 'sudah dikenal' };
-  if (a.kunjungan !== b.kunjungan) return { sisi: a.kunjungan > b.kunjungan ? 'a' : 'b', sebab: 'lebih banyak kunjungan' };
+  if (a.kunjungan !== b.kunjungan)
+    return { sisi: a.kunjungan > b.kunjungan ? 'a' : 'b', sebab: 'lebih banyak kunjungan' };
   return { sisi: a.dibuat_pada <= b.dibuat_pada ? 'a' : 'b', sebab: 'lebih dulu terdaftar' };
 }
 
@@ -26,17 +27,28 @@ export const dariYangKalah = (data: BandingGabung, pemenang: Sisi, pilihan: Pili
   data.kolom.filter(({ kolom, sama, usul }) => !sama && (pilihan[kolom] ?? usul) !== pemenang);
 
 /** 'Kunjungan' -> 'kunjungan'; 'No. RM ...' stays. */
-const dalamKalimat = (nama: string): string => (nama.startsWith('No. ') ? nama : nama.charAt(0).toLocaleLowerCase('id-ID') + nama.slice(1));
+const dalamKalimat = (nama: string): string =>
+  nama.startsWith('No. ') ? nama : nama.charAt(0).toLocaleLowerCase('id-ID') + nama.slice(1);
 
 /** What follows the losing record, in words: '3 kunjungan, 1 dokumen'; '' when it has nothing. */
 export const yangIkut = ({ ikut }: Pick<BandingGabung, 'ikut'>, kalah: Sisi): string =>
-  ikut.filter((satu) => satu[kalah] > 0).map((satu) => `${satu[kalah]} ${dalamKalimat(satu.nama)}`).join(', ');
+  ikut
+    .filter((satu) => satu[kalah] > 0)
+    .map((satu) => `${satu[kalah]} ${dalamKalimat(satu.nama)}`)
+    .join(', ');
 
-export function susunGabung(data: BandingGabung, isi: { pemenang: Sisi; pilihan: Pilihan; alasan: string }): GabungPasienBody {
+export function susunGabung(
+  data: BandingGabung,
+  isi: { pemenang: Sisi; pilihan: Pilihan; alasan: string },
+): GabungPasienBody {
   const [menang, kalah] = [data[isi.pemenang], data[lawan(isi.pemenang)]];
   return {
-    pemenang: menang.norm, kalah: kalah.norm, versi_pemenang: menang.versi, versi_kalah: kalah.versi,
-    pilihan: dariYangKalah(data, isi.pemenang, isi.pilihan).map(({ kolom }) => kolom), alasan: isi.alasan.trim(),
+    pemenang: menang.norm,
+    kalah: kalah.norm,
+    versi_pemenang: menang.versi,
+    versi_kalah: kalah.versi,
+    pilihan: dariYangKalah(data, isi.pemenang, isi.pilihan).map(({ kolom }) => kolom),
+    alasan: isi.alasan.trim(),
   };
 }
 export type GabungPasienBody = Required<(typeof GabungPasien)['_zod']['input']>;

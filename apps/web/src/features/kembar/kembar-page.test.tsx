@@ -10,12 +10,37 @@ import type { Permintaan } from '../../testing/server.ts';
 import { KembarPage } from './kembar.page.tsx';
 import { tampilkan } from './uji-kembar.tsx';
 
-const sisi = (norm: number, nama: string): PasanganKembar['a'] => ({ norm, nama, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: `337410520385000${norm % 10}`, no_bpjs: null, kunjungan: 2, dibuat_pada: '2024-01-05T02:00:00Z' });
+const sisi = (norm: number, nama: string): PasanganKembar['a'] => ({
+  norm,
+  nama,
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  nik: `337410520385000${norm % 10}`,
+  no_bpjs: null,
+  kunjungan: 2,
+  dibuat_pada: '2024-01-05T02:00:00Z',
+});
 const pasangan = (id: number, nama: string, lain: Partial<PasanganKembar> = {}): PasanganKembar => ({
-  id, a: sisi(id * 10 + 1, nama), b: sisi(id * 10 + 2, `${nama} DUA`), skor: 80, alasan: ['Nama mirip, tanggal lahir sama'], status: 'terbuka', catatan: null, oleh: null, pada: '2026-03-12T02:00:00Z', ...lain,
+  id,
+  a: sisi(id * 10 + 1, nama),
+  b: sisi(id * 10 + 2, `${nama} DUA`),
+  skor: 80,
+  alasan: ['Nama mirip, tanggal lahir sama'],
+  status: 'terbuka',
+  catatan: null,
+  oleh: null,
+  pada: '2026-03-12T02:00:00Z',
+  ...lain,
 });
 const GABUNG: RiwayatGabung = {
-  id: 31, pemenang: { norm: 123, nama: 'SITI AMINAH' }, kalah: { norm: 456, nama: 'SITI AMINA' }, alasan: 'Terdaftar dua kali', oleh: 'Sari', pada: '2026-03-12T02:00:00Z', dibatalkan_oleh: null, dibatalkan_pada: null,
+  id: 31,
+  pemenang: { norm: 123, nama: 'SITI AMINAH' },
+  kalah: { norm: 456, nama: 'SITI AMINA' },
+  alasan: 'Terdaftar dua kali',
+  oleh: 'Sari',
+  pada: '2026-03-12T02:00:00Z',
+  dibatalkan_oleh: null,
+  dibatalkan_pada: null,
 };
 
 let daftar: PasanganKembar[] = [];
@@ -25,31 +50,53 @@ function server(): Permintaan[] {
   return pasangServer(({ method, path, query, body }) => {
     const status = query.get('status');
     if (path === '/pasien/kembar') {
-      const kena = daftar.filter((satu) => satu.status === status && (!query.has('norm') || [satu.a.norm, satu.b.norm].includes(Number(query.get('norm')))));
+      const kena = daftar.filter(
+        (satu) =>
+          satu.status === status &&
+          (!query.has('norm') || [satu.a.norm, satu.b.norm].includes(Number(query.get('norm')))),
+      );
       return jawab(kena, { meta: { total: kena.length, page: 1, limit: 10 } });
     }
     if (path.endsWith('/buka')) {
-      daftar = daftar.map((satu) => (path === `/pasien/kembar/${satu.id}/buka` ? { ...satu, status: 'terbuka', catatan: null, oleh: null } : satu));
+      daftar = daftar.map((satu) =>
+        path === `/pasien/kembar/${satu.id}/buka` ? { ...satu, status: 'terbuka', catatan: null, oleh: null } : satu,
+      );
       return jawab(daftar[2], { error: false });
     }
     if (method === 'PUT') {
       const id = Number(path.split('/').at(-1));
-      daftar = daftar.map((satu) => (satu.id === id ? { ...satu, status: 'bukan', catatan: (body as { alasan: string }).alasan, oleh: 'Sari' } : satu));
-      return jawab(daftar.find((satu) => satu.id === id), { error: false });
+      daftar = daftar.map((satu) =>
+        satu.id === id
+          ? { ...satu, status: 'bukan', catatan: (body as { alasan: string }).alasan, oleh: 'Sari' }
+          : satu,
+      );
+      return jawab(
+        daftar.find((satu) => satu.id === id),
+        { error: false },
+      );
     }
     if (path === '/pasien/gabung') return jawab(riwayat, { meta: { total: riwayat.length, page: 1, limit: 10 } });
     if (path !== '/pasien/gabung/31/batal') return undefined;
-    if (batalDitolak) return tolak(409, { message: 'SITI AMINAH sudah digabung lagi ke pasien lain. Batalkan yang itu dulu.' });
+    if (batalDitolak)
+      return tolak(409, { message: 'SITI AMINAH sudah digabung lagi ke pasien lain. Batalkan yang itu dulu.' });
     riwayat = riwayat.map((satu) => ({ ...satu, dibatalkan_oleh: 'Sari', dibatalkan_pada: '2026-03-13T02:00:00Z' }));
     return jawab(riwayat[0], { error: false });
   });
 }
-const ditanya = (semua: readonly Permintaan[]): (string | null)[] => semua.filter(({ path, method }) => path === '/pasien/kembar' && method === 'GET').map(({ query }) => query.get('status'));
-const baris = (nama: string): HTMLElement => screen.getByRole('button', { name: `Gabungkan ${nama} dan ${nama} DUA` }).closest('li') ?? document.body;
+const ditanya = (semua: readonly Permintaan[]): (string | null)[] =>
+  semua
+    .filter(({ path, method }) => path === '/pasien/kembar' && method === 'GET')
+    .map(({ query }) => query.get('status'));
+const baris = (nama: string): HTMLElement =>
+  screen.getByRole('button', { name: `Gabungkan ${nama} dan ${nama} DUA` }).closest('li') ?? document.body;
 
 beforeEach(() => {
   gabungOperation.set(null);
-  daftar = [pasangan(1, 'SITI'), pasangan(2, 'SLAMET'), pasangan(3, 'RUDI', { status: 'bukan', catatan: 'Saudara kembar', oleh: 'Sari' })];
+  daftar = [
+    pasangan(1, 'SITI'),
+    pasangan(2, 'SLAMET'),
+    pasangan(3, 'RUDI', { status: 'bukan', catatan: 'Saudara kembar', oleh: 'Sari' }),
+  ];
   riwayat = [GABUNG];
   batalDitolak = false;
 });
@@ -59,7 +106,14 @@ describe('the work list', () => {
     await tampilkan(<KembarPage />, '/apps/pasien-kembar');
     await screen.findByText('SITI');
     const isi = baris('SITI').textContent ?? '';
-    for (const bagian of ['80 dari 100', 'Nama mirip, tanggal lahir sama', '000011 · Perempuan · 12/03/1985', '000012', '2 kunjungan · terdaftar 05/01/2024']) expect(isi).toContain(bagian);
+    for (const bagian of [
+      '80 dari 100',
+      'Nama mirip, tanggal lahir sama',
+      '000011 · Perempuan · 12/03/1985',
+      '000012',
+      '2 kunjungan · terdaftar 05/01/2024',
+    ])
+      expect(isi).toContain(bagian);
     expect([...baris('SITI').querySelectorAll('u')].map(({ textContent }) => textContent)).toEqual(['1', '2']);
     expect(screen.queryByText('RUDI')).toBeNull();
   });
@@ -95,7 +149,10 @@ describe('the work list', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
     await userEvent.keyboard('2{Enter}');
     await waitFor(() => expect(screen.queryByText('SLAMET')).toBeNull());
-    expect(semua.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/pasien/kembar/2', body: { alasan: 'Saudara kembar' } });
+    expect(semua.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/pasien/kembar/2',
+      body: { alasan: 'Saudara kembar' },
+    });
     expect(screen.getByText('SITI')).toBeDefined();
   });
 
@@ -113,7 +170,13 @@ describe('the work list', () => {
 
   it('a failure says so and tries again', async () => {
     let rusak = true;
-    pasangServer(({ path }) => (path === '/pasien/kembar' ? (rusak ? tolak(500, { message: 'Basis data sibuk' }) : jawab([], { meta: { total: 0, page: 1, limit: 10 } })) : undefined));
+    pasangServer(({ path }) =>
+      path === '/pasien/kembar'
+        ? rusak
+          ? tolak(500, { message: 'Basis data sibuk' })
+          : jawab([], { meta: { total: 0, page: 1, limit: 10 } })
+        : undefined,
+    );
     await tampilkan(<KembarPage />, '/apps/pasien-kembar');
     expect(await screen.findByText('Basis data sibuk')).toBeDefined();
     rusak = false;
@@ -126,7 +189,10 @@ describe('the merges that were made', () => {
   it('an undo says what comes back, asks why, and the row tells it', async () => {
     const semua = server();
     await tampilkan(<KembarPage />, '/apps/pasien-kembar?tab=riwayat');
-    const terbaca = [['riwayat', 456, 'pasien'], ['pendaftaran', 'pasien', 456]];
+    const terbaca = [
+      ['riwayat', 456, 'pasien'],
+      ['pendaftaran', 'pasien', 456],
+    ];
     for (const queryKey of terbaca) queryClient.setQueryData(queryKey, { norm: 123 });
     await userEvent.click(await screen.findByRole('button', { name: 'Batalkan penggabungan SITI AMINA' }));
     const dialog = await screen.findByRole('dialog', { name: 'Batalkan penggabungan?' });

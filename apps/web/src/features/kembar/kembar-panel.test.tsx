@@ -11,10 +11,18 @@ import { angkaBeda } from './banding.ts';
 import { KembarPanel, calonKuat, mintaAlasanKembar, useKembar } from './kembar.public.tsx';
 import { tampilkan } from './uji-kembar.tsx';
 
-const lebar = (width: number): void => (globalThis as unknown as { happyDOM: { setViewport: (v: { width: number }) => void } }).happyDOM.setViewport({ width });
+const lebar = (width: number): void =>
+  (globalThis as unknown as { happyDOM: { setViewport: (v: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
 beforeEach(() => lebar(1366));
 const SITI: CalonKembar = {
-  norm: 123, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', status_pasien: 1, skor: 92, alasan: ['Nama dan tanggal lahir sama', 'NIK beda 1 angka'],
+  norm: 123,
+  nama: 'SITI AMINAH',
+  tanggal_lahir: '1985-03-12',
+  status_pasien: 1,
+  skor: 92,
+  alasan: ['Nama dan tanggal lahir sama', 'NIK beda 1 angka'],
   banding: [
     { kolom: 'nama', milik: 'SITI AMINAH', hasil: 'sama', catatan: null },
     { kolom: 'tanggal_lahir', milik: '1985-03-12', hasil: 'sama', catatan: null },
@@ -23,7 +31,15 @@ const SITI: CalonKembar = {
   ],
   kunjungan_terakhir: { tanggal: '2026-03-02', ruangan: 'Poli Umum' },
 };
-const LAIN: CalonKembar = { ...SITI, norm: 8832, tanggal_lahir: null, skor: 60, alasan: [], banding: [], kunjungan_terakhir: null };
+const LAIN: CalonKembar = {
+  ...SITI,
+  norm: 8832,
+  tanggal_lahir: null,
+  skor: 60,
+  alasan: [],
+  banding: [],
+  kunjungan_terakhir: null,
+};
 
 const diam = (): void => undefined;
 function Formulir({ onPakai = diam, aktif = true }: { onPakai?: (norm: number) => void; aktif?: boolean }) {
@@ -40,7 +56,9 @@ function Formulir({ onPakai = diam, aktif = true }: { onPakai?: (norm: number) =
 }
 const ditanya = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path }) => path === '/pasien/kembar');
 const jawabKembar = (isi: (body: { nama: string | null; nik: string | null }) => Jawaban) => (permintaan: Permintaan) =>
-  permintaan.path === '/pasien/kembar' ? isi(permintaan.body as { nama: string | null; nik: string | null }) : undefined;
+  permintaan.path === '/pasien/kembar'
+    ? isi(permintaan.body as { nama: string | null; nik: string | null })
+    : undefined;
 const ketik = (label: string, teks: string) => userEvent.type(screen.getByRole('textbox', { name: label }), teks);
 
 describe('the panel of likely duplicates', () => {
@@ -51,7 +69,15 @@ describe('the panel of likely duplicates', () => {
     await ketik('NIK', '3374105203850004');
     const kartu = within(await screen.findByRole('article', { name: 'SITI AMINAH 000123' }));
     expect(ditanya(semua).length).toBeLessThanOrEqual(2);
-    expect(ditanya(semua).at(-1)?.body).toEqual({ nama: 'siti aminah', tanggal_lahir: '1985-03-12', jenis_kelamin: null, nik: '3374105203850004', no_bpjs: null, nomor_kontak_telp: null, ibu_kandung: null });
+    expect(ditanya(semua).at(-1)?.body).toEqual({
+      nama: 'siti aminah',
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: null,
+      nik: '3374105203850004',
+      no_bpjs: null,
+      nomor_kontak_telp: null,
+      ibu_kandung: null,
+    });
     expect(screen.getByText(/2 mirip/)).toBeDefined();
     expect(kartu.getByText('000123 · terakhir 02/03/2026 · Poli Umum')).toBeDefined();
     expect(kartu.getByText('Nama dan tanggal lahir sama · NIK beda 1 angka')).toBeDefined();
@@ -85,7 +111,11 @@ describe('the panel of likely duplicates', () => {
       if (!String(input).includes('/pasien/kembar')) return asli(input, init);
       if (init?.signal) signals.push(init.signal);
       // Never answered, as on a line that hangs: only the abort ends it.
-      return lambat ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))) : asli(input, init);
+      return lambat
+        ? new Promise((_, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+          )
+        : asli(input, init);
     };
     await tampilkan(<Formulir />);
     await ketik('Nama', 'siti');
@@ -173,7 +203,13 @@ describe('the reason', () => {
   });
 });
 
-it('only who is likely the same person asks for a reason', () => expect(calonKuat([{ ...SITI, skor: 50 }, { ...LAIN, skor: 49 }]).map(({ norm }) => norm)).toEqual([123]));
+it('only who is likely the same person asks for a reason', () =>
+  expect(
+    calonKuat([
+      { ...SITI, skor: 50 },
+      { ...LAIN, skor: 49 },
+    ]).map(({ norm }) => norm),
+  ).toEqual([123]));
 
 describe('which digit differs', () => {
   it.each([

@@ -35,22 +35,43 @@ export function useKembar(isi: CariKembarInput, aktif: boolean): { calon: readon
 }
 
 /** Who is so likely the same person that going on needs a reason: what a save hands to `mintaAlasanKembar` when there is any. */
-export const calonKuat = <T extends CalonKembar>(calon: readonly T[]): T[] => calon.filter(({ skor }) => skor >= KEMBAR_KUAT);
+export const calonKuat = <T extends CalonKembar>(calon: readonly T[]): T[] =>
+  calon.filter(({ skor }) => skor >= KEMBAR_KUAT);
 
-const PILIHAN_ALASAN = ['Orang lain dengan nama yang sama', 'Saudara atau anggota keluarganya', 'Bayi kembar', 'Sudah ditanyakan, belum pernah berobat di sini'] as const;
+const PILIHAN_ALASAN = [
+  'Orang lain dengan nama yang sama',
+  'Saudara atau anggota keluarganya',
+  'Bayi kembar',
+  'Sudah ditanyakan, belum pernah berobat di sini',
+] as const;
 const DISIMPAN_TERBANYAK = 10;
 
 /** Asks why the one being typed is none of `calon` (at least one), for `bukan_kembar` of the save; null when the clerk goes back. */
-export async function mintaAlasanKembar(calon: readonly CalonKembar[]): Promise<{ norm: number[]; alasan: string } | null> {
+export async function mintaAlasanKembar(
+  calon: readonly CalonKembar[],
+): Promise<{ norm: number[]; alasan: string } | null> {
   const isi = (
     <>
-      <p>{calon.length === 1 ? 'Satu pasien terdaftar mirip' : `${calon.length} pasien terdaftar mirip`} dengan yang diketik:</p>
+      <p>
+        {calon.length === 1 ? 'Satu pasien terdaftar mirip' : `${calon.length} pasien terdaftar mirip`} dengan yang
+        diketik:
+      </p>
       <ul className={css['ringkas']}>
-        {calon.map(({ norm, nama, tanggal_lahir }) => <li key={norm}><strong>{nama}</strong> {tulisNorm(norm)} · {formatTanggal(tanggal_lahir)}</li>)}
+        {calon.map(({ norm, nama, tanggal_lahir }) => (
+          <li key={norm}>
+            <strong>{nama}</strong> {tulisNorm(norm)} · {formatTanggal(tanggal_lahir)}
+          </li>
+        ))}
       </ul>
     </>
   );
-  const alasan = await mintaAlasan({ judul: 'Tetap simpan sebagai pasien baru?', isi, pilihan: PILIHAN_ALASAN, ya: 'Simpan pasien baru', tidak: 'Kembali' });
+  const alasan = await mintaAlasan({
+    judul: 'Tetap simpan sebagai pasien baru?',
+    isi,
+    pilihan: PILIHAN_ALASAN,
+    ya: 'Simpan pasien baru',
+    tidak: 'Kembali',
+  });
   return alasan === null ? null : { norm: calon.slice(0, DISIMPAN_TERBANYAK).map(({ norm }) => norm), alasan };
 }
 
@@ -63,9 +84,17 @@ function Kabar({ jumlah }: { jumlah: number }) {
     terbaru.current = jumlah;
   });
   useEffect(() => {
-    setKabar(ada ? `${terbaru.current} pasien mungkin sudah terdaftar. Tekan ${tombolOf('pasien-mirip')} untuk melihatnya.` : '');
+    setKabar(
+      ada
+        ? `${terbaru.current} pasien mungkin sudah terdaftar. Tekan ${tombolOf('pasien-mirip')} untuk melihatnya.`
+        : '',
+    );
   }, [ada]);
-  return <div className="visually-hidden" role="status" aria-live="polite">{kabar}</div>;
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {kabar}
+    </div>
+  );
 }
 
 type KembarPanelProps = { calon: readonly Calon[]; onPakai: (norm: number) => void };
@@ -88,23 +117,55 @@ export function KembarPanel({ calon, onPakai }: KembarPanelProps) {
     { aktif: calon.length > 0, diDialog: true },
   );
   return (
-    <section className={css['panel']} aria-labelledby={`${id}-judul`} ref={panel} tabIndex={-1} data-kosong={calon.length === 0 || undefined} data-tinggi={(sempit && terbuka && calon.length > 0) || undefined}>
+    <section
+      className={css['panel']}
+      aria-labelledby={`${id}-judul`}
+      ref={panel}
+      tabIndex={-1}
+      data-kosong={calon.length === 0 || undefined}
+      data-tinggi={(sempit && terbuka && calon.length > 0) || undefined}
+    >
       <Kabar jumlah={calon.length} />
       <header className={css['kepala']}>
         {calon.length > 0 && <IconAlertTriangleFilled size={16} aria-hidden="true" />}
         <h3 id={`${id}-judul`}>Mungkin sudah terdaftar</h3>
-        {calon.length > 0 && <span className={css['jumlah']}>{calon.length} mirip <Kbd>{tombolOf('pasien-mirip')}</Kbd></span>}
+        {calon.length > 0 && (
+          <span className={css['jumlah']}>
+            {calon.length} mirip <Kbd>{tombolOf('pasien-mirip')}</Kbd>
+          </span>
+        )}
         {sempit && calon.length > 0 && (
-          <Button size="xs" variant="default" aria-expanded={terbuka} aria-controls={`${id}-isi`} onClick={() => setTerbuka(!terbuka)} rightSection={<IconChevronDown className={css['panah']} size={14} aria-hidden="true" />}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={terbuka}
+            aria-controls={`${id}-isi`}
+            onClick={() => setTerbuka(!terbuka)}
+            rightSection={<IconChevronDown className={css['panah']} size={14} aria-hidden="true" />}
+          >
             {terbuka ? 'Tutup' : 'Lihat'}
           </Button>
         )}
       </header>
       <div id={`${id}-isi`} hidden={!tampil}>
-        {calon.map((satu, at) => <CalonKartu key={satu.norm} calon={satu} utama={at === 0} onPakai={() => onPakai(satu.norm)} onBandingkan={() => setDibandingkan(satu.norm)} />)}
-        <p className={css['catatan']}>{calon.length > 0 ? 'Bukan orang yang sama? Lanjutkan saja. Alasan diminta sekali saat menyimpan.' : 'Pasien yang mirip dengan isian akan terlihat di sini.'}</p>
+        {calon.map((satu, at) => (
+          <CalonKartu
+            key={satu.norm}
+            calon={satu}
+            utama={at === 0}
+            onPakai={() => onPakai(satu.norm)}
+            onBandingkan={() => setDibandingkan(satu.norm)}
+          />
+        ))}
+        <p className={css['catatan']}>
+          {calon.length > 0
+            ? 'Bukan orang yang sama? Lanjutkan saja. Alasan diminta sekali saat menyimpan.'
+            : 'Pasien yang mirip dengan isian akan terlihat di sini.'}
+        </p>
       </div>
-      {dilihat && <Bandingkan calon={dilihat} onPakai={() => onPakai(dilihat.norm)} onTutup={() => setDibandingkan(null)} />}
+      {dilihat && (
+        <Bandingkan calon={dilihat} onPakai={() => onPakai(dilihat.norm)} onTutup={() => setDibandingkan(null)} />
+      )}
     </section>
   );
 }

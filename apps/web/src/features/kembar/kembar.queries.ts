@@ -1,4 +1,13 @@
-import { bandingGabung, batalGabung, bukaKembar, cariKembar, gabungPasien, listGabung, listKembar, tutupKembar } from '@nadi/contract/kembar.contract';
+import {
+  bandingGabung,
+  batalGabung,
+  bukaKembar,
+  cariKembar,
+  gabungPasien,
+  listGabung,
+  listKembar,
+  tutupKembar,
+} from '@nadi/contract/kembar.contract';
 import type { CalonKembar, PasanganKembar, RiwayatGabung } from '@nadi/contract/kembar.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -36,14 +45,16 @@ type Saring = { status: StatusPasangan; norm: number | null; page: number };
 export const pasanganQuery = ({ status, norm, page }: Saring) =>
   queryOptions({
     queryKey: ['pasien', 'kembar', status, norm, page],
-    queryFn: ({ signal }) => callApi(listKembar, { query: { status, page, limit: BARIS_HALAMAN, ...(norm ? { norm } : {}) }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(listKembar, { query: { status, page, limit: BARIS_HALAMAN, ...(norm ? { norm } : {}) }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const riwayatQuery = ({ norm, page }: Omit<Saring, 'status'>) =>
   queryOptions({
     queryKey: ['pasien', 'gabung', norm, page],
-    queryFn: ({ signal }) => callApi(listGabung, { query: { page, limit: BARIS_HALAMAN, ...(norm ? { norm } : {}) }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(listGabung, { query: { page, limit: BARIS_HALAMAN, ...(norm ? { norm } : {}) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -63,11 +74,17 @@ export const bandingQuery = (a: number, b: number) =>
  */
 export async function segarkanPasien(): Promise<void> {
   for (const kunci of ['riwayat', 'pendaftaran']) queryClient.removeQueries({ queryKey: [kunci], type: 'inactive' });
-  await Promise.all(['pasien', 'riwayat', 'pendaftaran'].map((kunci) => queryClient.invalidateQueries({ queryKey: [kunci] })));
+  await Promise.all(
+    ['pasien', 'riwayat', 'pendaftaran'].map((kunci) => queryClient.invalidateQueries({ queryKey: [kunci] })),
+  );
 }
 
-export const kirimGabung = async (body: GabungPasienBody, idempotencyKey: string): Promise<RiwayatGabung> => (await callApi(gabungPasien, { body, idempotencyKey })).data;
+export const kirimGabung = async (body: GabungPasienBody, idempotencyKey: string): Promise<RiwayatGabung> =>
+  (await callApi(gabungPasien, { body, idempotencyKey })).data;
 /** The server's words: they also say what did not go back, since somebody changed it after the merge. */
-export const kirimBatal = async (id: number, alasan: string, idempotencyKey: string): Promise<string> => (await callApi(batalGabung, { params: { id }, body: { alasan }, idempotencyKey })).message;
-export const kirimBuka = async (id: number): Promise<PasanganKembar> => (await callApi(bukaKembar, { params: { id } })).data;
-export const kirimBukan = async (id: number, alasan: string): Promise<PasanganKembar> => (await callApi(tutupKembar, { params: { id }, body: { alasan } })).data;
+export const kirimBatal = async (id: number, alasan: string, idempotencyKey: string): Promise<string> =>
+  (await callApi(batalGabung, { params: { id }, body: { alasan }, idempotencyKey })).message;
+export const kirimBuka = async (id: number): Promise<PasanganKembar> =>
+  (await callApi(bukaKembar, { params: { id } })).data;
+export const kirimBukan = async (id: number, alasan: string): Promise<PasanganKembar> =>
+  (await callApi(tutupKembar, { params: { id }, body: { alasan } })).data;

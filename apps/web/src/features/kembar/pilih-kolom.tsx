@@ -10,7 +10,17 @@ import type { Gabung } from './use-gabung.ts';
 type Kolom = BandingGabung['kolom'][number];
 
 /** One field of both: the arrows change the choice, Enter goes to the next. */
-function Baris({ kolom, banding, gabung, name }: { kolom: Kolom; banding: Banding | undefined; gabung: Gabung; name: string }) {
+function Baris({
+  kolom,
+  banding,
+  gabung,
+  name,
+}: {
+  kolom: Kolom;
+  banding: Banding | undefined;
+  gabung: Gabung;
+  name: string;
+}) {
   const dipilih = gabung.pilihan[kolom.kolom] ?? kolom.usul;
   return (
     <div className={css['baris']} role="radiogroup" aria-label={kolom.label}>
@@ -20,8 +30,19 @@ function Baris({ kolom, banding, gabung, name }: { kolom: Kolom; banding: Bandin
       </div>
       {(['a', 'b'] as const).map((sisi) => (
         <label key={sisi} className={css['nilai']} data-dipilih={dipilih === sisi || undefined}>
-          <input type="radio" name={name} checked={dipilih === sisi} onChange={() => gabung.pilihKolom(kolom.kolom, sisi)} />
-          <span data-kosong={kolom[sisi] === null || undefined}>{kolom[sisi] === null ? 'kosong' : <Nilai kolom={kolom.kolom} nilai={kolom[sisi]} lain={sisi === 'a' ? kolom.b : kolom.a} />}</span>
+          <input
+            type="radio"
+            name={name}
+            checked={dipilih === sisi}
+            onChange={() => gabung.pilihKolom(kolom.kolom, sisi)}
+          />
+          <span data-kosong={kolom[sisi] === null || undefined}>
+            {kolom[sisi] === null ? (
+              'kosong'
+            ) : (
+              <Nilai kolom={kolom.kolom} nilai={kolom[sisi]} lain={sisi === 'a' ? kolom.b : kolom.a} />
+            )}
+          </span>
         </label>
       ))}
     </div>
@@ -53,13 +74,33 @@ export function PilihKolom({ data, gabung }: { data: BandingGabung; gabung: Gabu
           <p className={css['tenang']}>Isian yang berbeda. Yang terpilih sudah disarankan; ganti bila keliru.</p>
           <div className={css['kepala']} aria-hidden="true">
             <span />
-            {(['a', 'b'] as const).map((sisi) => <span key={sisi}>{tulisNorm(data[sisi].norm)}{gabung.pemenang === sisi && ' · dipertahankan'}</span>)}
+            {(['a', 'b'] as const).map((sisi) => (
+              <span key={sisi}>
+                {tulisNorm(data[sisi].norm)}
+                {gabung.pemenang === sisi && ' · dipertahankan'}
+              </span>
+            ))}
           </div>
-          {beda.map((kolom) => <Baris key={kolom.kolom} kolom={kolom} banding={bandingOf(kolom.kolom)} gabung={gabung} name={`${id}-${kolom.kolom}`} />)}
+          {beda.map((kolom) => (
+            <Baris
+              key={kolom.kolom}
+              kolom={kolom}
+              banding={bandingOf(kolom.kolom)}
+              gabung={gabung}
+              name={`${id}-${kolom.kolom}`}
+            />
+          ))}
         </>
       )}
       {sama.length > 0 && (
-        <Button className={css['tampil'] ?? ''} size="xs" variant="subtle" aria-expanded={tampilSama} onClick={() => setTampilSama(!tampilSama)} rightSection={<IconChevronDown className={css['panah']} size={14} aria-hidden="true" />}>
+        <Button
+          className={css['tampil'] ?? ''}
+          size="xs"
+          variant="subtle"
+          aria-expanded={tampilSama}
+          onClick={() => setTampilSama(!tampilSama)}
+          rightSection={<IconChevronDown className={css['panah']} size={14} aria-hidden="true" />}
+        >
           {tampilSama ? 'Sembunyikan yang sama' : `Tampilkan yang sama (${sama.length})`}
         </Button>
       )}

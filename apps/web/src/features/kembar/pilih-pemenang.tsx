@@ -11,11 +11,16 @@ type SisiPasien = Omit<BandingGabung['a'], 'versi'>;
 
 /** '000123 · Perempuan · 12/03/1985 (41 th)': one record in a line. */
 export function faktaSisi(sisi: SisiPasien): string {
-  const lahir = sisi.tanggal_lahir ? `${formatTanggal(sisi.tanggal_lahir)} (${formatUmur(sisi.tanggal_lahir)})` : 'tanggal lahir tidak tercatat';
-  return [tulisNorm(sisi.norm), sisi.jenis_kelamin && namaJenisKelamin(sisi.jenis_kelamin), lahir].filter(Boolean).join(' · ');
+  const lahir = sisi.tanggal_lahir
+    ? `${formatTanggal(sisi.tanggal_lahir)} (${formatUmur(sisi.tanggal_lahir)})`
+    : 'tanggal lahir tidak tercatat';
+  return [tulisNorm(sisi.norm), sisi.jenis_kelamin && namaJenisKelamin(sisi.jenis_kelamin), lahir]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string => `${kunjungan === 0 ? 'Belum ada' : kunjungan} kunjungan · terdaftar ${formatTanggal(dibuat_pada)}`;
+export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string =>
+  `${kunjungan === 0 ? 'Belum ada' : kunjungan} kunjungan · terdaftar ${formatTanggal(dibuat_pada)}`;
 
 /** Which record stays: its norm and whatever isn't chosen below. */
 export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
@@ -29,12 +34,21 @@ export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: G
       <div className={css['dua']}>
         {(['a', 'b'] as const).map((sisi) => (
           <label key={sisi} className={css['kartu']} data-dipilih={gabung.pemenang === sisi || undefined}>
-            <input type="radio" name={`${id}-pemenang`} checked={gabung.pemenang === sisi} onChange={() => gabung.pilihPemenang(sisi)} />
+            <input
+              type="radio"
+              name={`${id}-pemenang`}
+              checked={gabung.pemenang === sisi}
+              onChange={() => gabung.pilihPemenang(sisi)}
+            />
             <span className={css['siapa']}>
               <strong>{data[sisi].nama}</strong>
               <span>{faktaSisi(data[sisi])}</span>
               <span>{kunjunganSisi(data[sisi])}</span>
-              {gabung.usul?.sisi === sisi && <span className={css['usul']}><IconSparkles size={13} aria-hidden="true" /> Disarankan: {gabung.usul.sebab}</span>}
+              {gabung.usul?.sisi === sisi && (
+                <span className={css['usul']}>
+                  <IconSparkles size={13} aria-hidden="true" /> Disarankan: {gabung.usul.sebab}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -18,13 +18,25 @@ import css from './halaman.module.css';
 import { BARIS_HALAMAN, riwayatQuery } from './kembar.queries.ts';
 import { useBaris } from './use-baris.ts';
 
-type BarisProps = { riwayat: Riwayat; sifat: HTMLAttributes<HTMLLIElement>; dipilih: boolean; gagal: string | null; onBatal: () => void };
+type BarisProps = {
+  riwayat: Riwayat;
+  sifat: HTMLAttributes<HTMLLIElement>;
+  dipilih: boolean;
+  gagal: string | null;
+  onBatal: () => void;
+};
 
 function Siapa({ label, siapa, tautan }: { label: string; siapa: Riwayat['pemenang']; tautan: boolean }) {
   return (
     <div className={css['orang']}>
       <span className={css['peran']}>{label}</span>
-      {tautan && can('view', 'detail pasien') ? <Link className={css['nama']} to={paths.pasienDetail(siapa.norm)}>{siapa.nama}</Link> : <strong className={css['nama']}>{siapa.nama}</strong>}
+      {tautan && can('view', 'detail pasien') ? (
+        <Link className={css['nama']} to={paths.pasienDetail(siapa.norm)}>
+          {siapa.nama}
+        </Link>
+      ) : (
+        <strong className={css['nama']}>{siapa.nama}</strong>
+      )}
       <span>{tulisNorm(siapa.norm)}</span>
     </div>
   );
@@ -43,10 +55,23 @@ function Baris({ riwayat, sifat, dipilih, gagal, onBatal }: BarisProps) {
       <Siapa label={batal ? 'Pernah digabungkan' : 'Digabungkan'} siapa={kalah} tautan={batal} />
       <Siapa label={batal ? 'Ke' : 'Dipertahankan'} siapa={pemenang} tautan />
       <div className={css['aksi']}>
-        {batal && <p className={css['akhir']}><strong>Dibatalkan</strong><span>{[dibatalkan_oleh, formatWaktu(dibatalkan_pada)].filter(Boolean).join(', ')}</span></p>}
-        {!batal && can('update', 'gabung pasien') && <Button size="xs" variant="default" aria-label={`Batalkan penggabungan ${kalah.nama}`} onClick={onBatal}>Batalkan penggabungan</Button>}
+        {batal && (
+          <p className={css['akhir']}>
+            <strong>Dibatalkan</strong>
+            <span>{[dibatalkan_oleh, formatWaktu(dibatalkan_pada)].filter(Boolean).join(', ')}</span>
+          </p>
+        )}
+        {!batal && can('update', 'gabung pasien') && (
+          <Button size="xs" variant="default" aria-label={`Batalkan penggabungan ${kalah.nama}`} onClick={onBatal}>
+            Batalkan penggabungan
+          </Button>
+        )}
       </div>
-      {gagal && <p className={css['gagal']} role="alert"><IconAlertTriangleFilled size={15} aria-hidden="true" /> {gagal}</p>}
+      {gagal && (
+        <p className={css['gagal']} role="alert">
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> {gagal}
+        </p>
+      )}
     </li>
   );
 }
@@ -71,15 +96,44 @@ export function RiwayatGabung({ norm, page, onPage, onHapusSaringan }: RiwayatPr
     <>
       <KeptScroll className={css['gulung'] ?? ''}>
         {query.isPending && <SkeletonAfter150 baris={6} tinggi={44} />}
-        {query.isError && !query.data && <ErrorState error={query.error} judul="Riwayat penggabungan belum bisa dimuat" onRetry={() => void query.refetch()} />}
+        {query.isError && !query.data && (
+          <ErrorState
+            error={query.error}
+            judul="Riwayat penggabungan belum bisa dimuat"
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {query.data && baris.length === 0 && (
-          <EmptyState judul={norm ? 'Tidak ada penggabungan dengan No. RM ini' : 'Belum ada penggabungan'} aksi={norm && <Button variant="default" onClick={onHapusSaringan}>Hapus saringan</Button>}>
+          <EmptyState
+            judul={norm ? 'Tidak ada penggabungan dengan No. RM ini' : 'Belum ada penggabungan'}
+            aksi={
+              norm && (
+                <Button variant="default" onClick={onHapusSaringan}>
+                  Hapus saringan
+                </Button>
+              )
+            }
+          >
             {norm ? 'Periksa nomornya.' : 'Pasien yang digabung tercatat di sini dan dapat dikembalikan.'}
           </EmptyState>
         )}
         {baris.length > 0 && (
-          <ul className={css['daftar']} aria-label="Penggabungan" aria-busy={query.isPlaceholderData} ref={pilihan.root}>
-            {baris.map((satu) => <Baris key={satu.id} riwayat={satu} sifat={pilihan.sifat(satu)} dipilih={satu === pilihan.terpilih} gagal={gagal?.id === satu.id ? gagal.pesan : null} onBatal={() => void batalkan(satu)} />)}
+          <ul
+            className={css['daftar']}
+            aria-label="Penggabungan"
+            aria-busy={query.isPlaceholderData}
+            ref={pilihan.root}
+          >
+            {baris.map((satu) => (
+              <Baris
+                key={satu.id}
+                riwayat={satu}
+                sifat={pilihan.sifat(satu)}
+                dipilih={satu === pilihan.terpilih}
+                gagal={gagal?.id === satu.id ? gagal.pesan : null}
+                onBatal={() => void batalkan(satu)}
+              />
+            ))}
           </ul>
         )}
       </KeptScroll>

@@ -24,10 +24,18 @@ export function toastTergabung(riwayat: RiwayatGabung, keDetail: ((norm: number)
     title: 'Pasien sudah digabung',
     message: (
       <>
-        <span>{kalah.nama} ({tulisNorm(kalah.norm)}) kini bagian dari {pemenang.nama} ({tulisNorm(pemenang.norm)}).</span>
+        <span>
+          {kalah.nama} ({tulisNorm(kalah.norm)}) kini bagian dari {pemenang.nama} ({tulisNorm(pemenang.norm)}).
+        </span>
         <span className={css['toast']}>
-          {keDetail && <Button size="xs" variant="light" onClick={() => (tutup(), keDetail(pemenang.norm))}>Buka pasien</Button>}
-          <Button size="xs" variant="default" onClick={() => void batalkan()}>Batalkan</Button>
+          {keDetail && (
+            <Button size="xs" variant="light" onClick={() => (tutup(), keDetail(pemenang.norm))}>
+              Buka pasien
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={() => void batalkan()}>
+            Batalkan
+          </Button>
         </span>
       </>
     ),

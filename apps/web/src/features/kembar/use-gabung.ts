@@ -59,7 +59,15 @@ export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => v
     }
   }
   return {
-    query, usul, pemenang, pilihan, alasan, alasanKurang, kesalahan, saving, kirim,
+    query,
+    usul,
+    pemenang,
+    pilihan,
+    alasan,
+    alasanKurang,
+    kesalahan,
+    saving,
+    kirim,
     pilihPemenang: setDipilih,
     pilihKolom: (kolom: string, sisi: Sisi) => setPilihan((lama) => ({ ...lama, [kolom]: sisi })),
     setAlasan: (isi: string) => {

@@ -13,7 +13,15 @@ import css from './kunjungan.module.css';
 import { batalkanKunjungan } from './kunjungan.queries.ts';
 
 /** What can be done with a visit of the list. `raba`: on a phone, larger, and everything in the menu. */
-export function AksiKunjungan({ baris, raba = false, onRiwayat }: { baris: BarisKunjungan; raba?: boolean; onRiwayat: (baris: BarisKunjungan) => void }) {
+export function AksiKunjungan({
+  baris,
+  raba = false,
+  onRiwayat,
+}: {
+  baris: BarisKunjungan;
+  raba?: boolean;
+  onRiwayat: (baris: BarisKunjungan) => void;
+}) {
   const client = useQueryClient();
   const { nama } = baris.pendaftaran.pasien;
   const bolehEdit = statusAktif(baris.status) && can('update', 'kunjungan');
@@ -32,16 +40,26 @@ export function AksiKunjungan({ baris, raba = false, onRiwayat }: { baris: Baris
   }
   return (
     <div className={css['aksi']}>
-      {!raba && bolehEdit && <ActionIcon aria-label={`Edit ${nama}`} onClick={edit}><IconPencil size={16} aria-hidden="true" /></ActionIcon>}
+      {!raba && bolehEdit && (
+        <ActionIcon aria-label={`Edit ${nama}`} onClick={edit}>
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <Menu position="bottom-end" width={200} {...menuHalaman()}>
         <Menu.Target>
-          <ActionIcon size={raba ? 36 : 28} aria-label={`Tindakan lain ${nama}`}><IconDots size={17} aria-hidden="true" /></ActionIcon>
+          <ActionIcon size={raba ? 36 : 28} aria-label={`Tindakan lain ${nama}`}>
+            <IconDots size={17} aria-hidden="true" />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {raba && bolehEdit && <Menu.Item onClick={edit}>Edit</Menu.Item>}
           <Menu.Item onClick={() => onRiwayat(baris)}>Riwayat perubahan</Menu.Item>
           <Menu.Item onClick={() => cetakBukti(baris.pendaftaran.id)}>Cetak bukti pendaftaran</Menu.Item>
-          {bolehBatal && <Menu.Item color="var(--danger)" onClick={() => void batalkan()}>Batalkan kunjungan</Menu.Item>}
+          {bolehBatal && (
+            <Menu.Item color="var(--danger)" onClick={() => void batalkan()}>
+              Batalkan kunjungan
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -32,15 +32,46 @@ type BagianKunjunganProps = {
 };
 
 /** The nine sections of kunjungan.md 2, in order. */
-export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, kepesertaan, bolehBaru, siap, cariAwal, fokusTujuan, onDipilih, onTakAda }: BagianKunjunganProps) {
+export function BagianKunjungan({
+  form,
+  lama,
+  terakhir,
+  sepertiTerakhir,
+  kartu,
+  kepesertaan,
+  bolehBaru,
+  siap,
+  cariAwal,
+  fokusTujuan,
+  onDipilih,
+  onTakAda,
+}: BagianKunjunganProps) {
   const keterangan = terakhir.keterangan;
   return (
     <>
-      <PasienSection form={form} lama={lama} bolehBaru={bolehBaru} cariAwal={cariAwal} onDipilih={onDipilih} onTakAda={onTakAda} onGanti={() => form.setValue('norm', null, { shouldDirty: true })} />
-      <TujuanSection form={form} lama={lama} autoFocus={fokusTujuan} keterangan={form.getValues('norm') === null ? null : keterangan} onSentuh={terakhir.sentuh} onTerakhir={sepertiTerakhir} />
+      <PasienSection
+        form={form}
+        lama={lama}
+        bolehBaru={bolehBaru}
+        cariAwal={cariAwal}
+        onDipilih={onDipilih}
+        onTakAda={onTakAda}
+        onGanti={() => form.setValue('norm', null, { shouldDirty: true })}
+      />
+      <TujuanSection
+        form={form}
+        lama={lama}
+        autoFocus={fokusTujuan}
+        keterangan={form.getValues('norm') === null ? null : keterangan}
+        onSentuh={terakhir.sentuh}
+        onTerakhir={sepertiTerakhir}
+      />
       <PenjaminSection form={form} lama={lama} kartu={kartu} kepesertaan={kepesertaan} onSentuh={terakhir.sentuh} />
       <TempatTidurSection form={form} milikSendiri={lama?.tujuan.kamar_id ?? null} aktif={siap} />
-      <PaketSection form={form} tersimpan={lama?.tujuan.paket_id ? { id: lama.tujuan.paket_id, deskripsi: lama.nama.paket ?? '' } : null} />
+      <PaketSection
+        form={form}
+        tersimpan={lama?.tujuan.paket_id ? { id: lama.tujuan.paket_id, deskripsi: lama.nama.paket ?? '' } : null}
+      />
       <RekamMedisSection form={form} {...(lama ? { tanggalLalu: null } : {})} />
       <PanelTambahan form={form} lama={lama} />
     </>
@@ -49,5 +80,14 @@ export function BagianKunjungan({ form, lama, terakhir, sepertiTerakhir, kartu, 
 
 /** What most visits don't need. */
 function PanelTambahan({ form, lama }: Pick<BagianKunjunganProps, 'form' | 'lama'>) {
-  return <PanelLipat panel={[usePanelKecelakaan(form), usePanelPenanggungJawab(form), useLipatanTindakan(form, lama), usePanelRujukan(form, lama)]} />;
+  return (
+    <PanelLipat
+      panel={[
+        usePanelKecelakaan(form),
+        usePanelPenanggungJawab(form),
+        useLipatanTindakan(form, lama),
+        usePanelRujukan(form, lama),
+      ]}
+    />
+  );
 }

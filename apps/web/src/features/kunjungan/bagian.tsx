@@ -21,7 +21,9 @@ export function GagalMuat({ apa, onUlang }: { apa: string; onUlang: () => void }
   return (
     <span className={css['gagal']} role="alert">
       Tidak dapat memuat data {apa}{' '}
-      <button type="button" className={css['tautan']} onClick={onUlang}>Coba lagi</button>
+      <button type="button" className={css['tautan']} onClick={onUlang}>
+        Coba lagi
+      </button>
     </span>
   );
 }

@@ -10,7 +10,10 @@ const teksUkuran = (nilai: number | null): string | null => (nilai === null ? nu
 export function dariTersimpan(p: PendaftaranTersimpan): NilaiKunjungan {
   const awal = nilaiAwal(p.norm);
   const { kunjungan_sakit, keluhan, promotif, asal } = p.medical_record;
-  const ukuran = Object.fromEntries(UKURAN.map((nama) => [nama, teksUkuran(p.medical_record[nama])])) as Record<Ukuran, string | null>;
+  const ukuran = Object.fromEntries(UKURAN.map((nama) => [nama, teksUkuran(p.medical_record[nama])])) as Record<
+    Ukuran,
+    string | null
+  >;
   return {
     ...awal,
     tanggal_pendaftaran: p.tanggal_pendaftaran,
@@ -18,9 +21,17 @@ export function dariTersimpan(p: PendaftaranTersimpan): NilaiKunjungan {
     penjamin: p.penjamin,
     medical_record: { kunjungan_sakit, keluhan, promotif, asal, ...ukuran },
     rujukan: p.rujukan ?? awal.rujukan,
-    kecelakaan: p.kecelakaan ? { ...p.kecelakaan, tanggal_kejadian: p.kecelakaan.tanggal_kejadian.replaceAll('/', '-') } : awal.kecelakaan,
+    kecelakaan: p.kecelakaan
+      ? { ...p.kecelakaan, tanggal_kejadian: p.kecelakaan.tanggal_kejadian.replaceAll('/', '-') }
+      : awal.kecelakaan,
     penanggung_jawab_pasien: p.penanggung_jawab_pasien ?? awal.penanggung_jawab_pasien,
     tindakan_ids: p.tindakan.map(({ id }) => id),
-    pakai: { rujukan: p.rujukan !== null, kecelakaan: p.kecelakaan !== null, penanggung_jawab_pasien: p.penanggung_jawab_pasien !== null, manual: true, normal: false },
+    pakai: {
+      rujukan: p.rujukan !== null,
+      kecelakaan: p.kecelakaan !== null,
+      penanggung_jawab_pasien: p.penanggung_jawab_pasien !== null,
+      manual: true,
+      normal: false,
+    },
   };
 }

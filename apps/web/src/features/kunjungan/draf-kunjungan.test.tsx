@@ -11,13 +11,35 @@ import { dokter, jadwal, pasangServer, tampilkan } from './uji-kunjungan.tsx';
 vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const opsi = (id: number, deskripsi: string) => ({ id, deskripsi, aktif: true });
-const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 2, kelas_deskripsi: 'Kelas II', jenis_kelamin: null, fasilitas: null };
+const KAMAR = {
+  id: 3,
+  deskripsi: 'Melati 1',
+  kelas: 2,
+  kelas_deskripsi: 'Kelas II',
+  jenis_kelamin: null,
+  fasilitas: null,
+};
 const ISI: Record<string, unknown> = {
-  '/ruangan/unit/21': [{ id: 71, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 21, instalasi_id: 1, praktik: true }],
-  '/ruangan/dokter/71/jadwal': [dokter(44, 'dr. Jaga', [jadwal(54, 5), { ...jadwal(55, 5), jam_practice: '16:00-18:00' }])],
+  '/ruangan/unit/21': [
+    { id: 71, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 21, instalasi_id: 1, praktik: true },
+  ],
+  '/ruangan/dokter/71/jadwal': [
+    dokter(44, 'dr. Jaga', [jadwal(54, 5), { ...jadwal(55, 5), jam_practice: '16:00-18:00' }]),
+  ],
   '/ruangan/bed/71': [{ id: 12, nama_bed: 'Bed B', status: 1, keterangan: null, penghuni: null, kamar: KAMAR }],
-  '/package/by-ruangan/71': [{ id: 5, kode: 'P1', deskripsi: 'Paket bersalin', harga: 139_500, keterangan: null, tindakan: [{ id: 1, nama_tindakan: 'Konsultasi', jumlah: 1 }] }],
-  '/icd': [{ id: 7, jenis: 10, kode: 'J00', deskripsi: 'Selesma (batuk pilek biasa)', deskripsi_asing: null, favorit: false }],
+  '/package/by-ruangan/71': [
+    {
+      id: 5,
+      kode: 'P1',
+      deskripsi: 'Paket bersalin',
+      harga: 139_500,
+      keterangan: null,
+      tindakan: [{ id: 1, nama_tindakan: 'Konsultasi', jumlah: 1 }],
+    },
+  ],
+  '/icd': [
+    { id: 7, jenis: 10, kode: 'J00', deskripsi: 'Selesma (batuk pilek biasa)', deskripsi_asing: null, favorit: false },
+  ],
   '/referensi/183': [opsi(2, 'KLL dan kecelakaan kerja (KK)')],
   '/referensi/184': [opsi(1, 'PT. Jasa Raharja')],
   '/wilayah': [{ id: 33, deskripsi: 'Jawa Tengah', jenis: 1 }],
@@ -30,41 +52,122 @@ const ISI: Record<string, unknown> = {
   '/referensi/8': [opsi(4, 'WhatsApp')],
 };
 const server: Penjawab = ({ path }) => {
-  if (path.endsWith('/recent')) return jawab({ medical_record: null, pasien: { norm: 123, nama: 'SITI AMINAH', no_bpjs: null }, terakhir: null, aktif: [] });
-  if (path.startsWith('/ruangan/tindakan/71/')) return jawab([{ id: 1, kode: 'T1', nama_tindakan: 'Nebulisasi', kategori: 'tindakan', tarif: 50_000 }], { meta: { total: 1, page: 1, limit: 5 } });
+  if (path.endsWith('/recent'))
+    return jawab({
+      medical_record: null,
+      pasien: { norm: 123, nama: 'SITI AMINAH', no_bpjs: null },
+      terakhir: null,
+      aktif: [],
+    });
+  if (path.startsWith('/ruangan/tindakan/71/'))
+    return jawab([{ id: 1, kode: 'T1', nama_tindakan: 'Nebulisasi', kategori: 'tindakan', tarif: 50_000 }], {
+      meta: { total: 1, page: 1, limit: 5 },
+    });
   return ISI[path] ? jawab(ISI[path]) : undefined;
 };
 
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const isian = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const buka = () => tampilkan(<KunjunganFormOverlay options={{}} onClose={() => undefined} />);
 
 /** The one draft that is kept. */
 function draf(): { kunci: string; isi: { isi: NilaiKunjungan } } {
-  const [kunci = '', isi = '{}'] = Object.entries(localStorage).find(([nama]) => nama.includes('kunjungan-lengkap')) ?? [];
+  const [kunci = '', isi = '{}'] =
+    Object.entries(localStorage).find(([nama]) => nama.includes('kunjungan-lengkap')) ?? [];
   return { kunci, isi: JSON.parse(String(isi)) as { isi: NilaiKunjungan } };
 }
 
 /** Something in each of the nine sections of kunjungan.md 2, and in procedures and referral. */
 const SEMUA: Omit<NilaiKunjungan, 'tanggal_pendaftaran' | 'buka' | 'ingatan' | 'diambil'> = {
   norm: 123,
-  tujuan: { instalasi_id: 1, unit_id: 21, ruangan_id: 71, dokter_id: 44, jadwal_dokter_id: 55, paket_id: 5, kamar_id: 12 },
+  tujuan: {
+    instalasi_id: 1,
+    unit_id: 21,
+    ruangan_id: 71,
+    dokter_id: 44,
+    jadwal_dokter_id: 55,
+    paket_id: 5,
+    kamar_id: 12,
+  },
   penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, no_sep: null, keterangan: 'dari puskesmas' },
-  medical_record: { ...rekamKosong(), kunjungan_sakit: true, keluhan: 'Mulas sejak pagi', promotif: true, tinggi_badan: '157', suhu_badan: '36,7', sistole: '128', asal: { sistole: 'otomatis' } },
-  kecelakaan: { jenis_kecelakaan: 2, no_laporan_polisi: 'LP/12', keterangan: 'Jatuh dari motor', tanggal_kejadian: '2026-03-11', penjamin: 1, suplesi: true, no_sep_suplesi: '0301R001', kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410, status: 1 },
-  penanggung_jawab_pasien: { hubungan: 2, nama: 'BAMBANG', jenis_kelamin: 1, pendidikan: 5, pekerjaan: 9, alamat: 'Jl. Melati 3', jenis_kontak: 4, no_kontak: '081227504418' },
-  rujukan: { ppk: 'Puskesmas Tlogosari', nomor: '0301B', tanggal: '2026-03-10', dokter: 'dr. Rini', bagian_dokter: 'Umum', diagnosa_masuk: 'Demam', icd: 'J00' },
+  medical_record: {
+    ...rekamKosong(),
+    kunjungan_sakit: true,
+    keluhan: 'Mulas sejak pagi',
+    promotif: true,
+    tinggi_badan: '157',
+    suhu_badan: '36,7',
+    sistole: '128',
+    asal: { sistole: 'otomatis' },
+  },
+  kecelakaan: {
+    jenis_kecelakaan: 2,
+    no_laporan_polisi: 'LP/12',
+    keterangan: 'Jatuh dari motor',
+    tanggal_kejadian: '2026-03-11',
+    penjamin: 1,
+    suplesi: true,
+    no_sep_suplesi: '0301R001',
+    kode_provinsi: 33,
+    kode_kabupaten: 3374,
+    kode_kecamatan: 337410,
+    status: 1,
+  },
+  penanggung_jawab_pasien: {
+    hubungan: 2,
+    nama: 'BAMBANG',
+    jenis_kelamin: 1,
+    pendidikan: 5,
+    pekerjaan: 9,
+    alamat: 'Jl. Melati 3',
+    jenis_kontak: 4,
+    no_kontak: '081227504418',
+  },
+  rujukan: {
+    ppk: 'Puskesmas Tlogosari',
+    nomor: '0301B',
+    tanggal: '2026-03-10',
+    dokter: 'dr. Rini',
+    bagian_dokter: 'Umum',
+    diagnosa_masuk: 'Demam',
+    icd: 'J00',
+  },
   tindakan_ids: [1],
   pakai: { rujukan: true, kecelakaan: true, penanggung_jawab_pasien: true, manual: true, normal: true },
 };
 const TAMPAK: readonly (readonly [RegExp, string])[] = [
-  [/^Tujuan/, 'Rawat Jalan'], [/^Unit/, 'Poli Umum'], [/^Ruangan/, 'Melati'], [/^Dokter/, 'dr. Jaga'], [/^Jadwal/, '16.00–18.00'],
-  [/^Penjamin \*/, 'Tanpa Asuransi / Umum'], [/^Catatan/, 'dari puskesmas'], [/^Paket/, 'Paket bersalin'],
-  [/^Keluhan/, 'Mulas sejak pagi'], [/^Tinggi/, '157'], [/^Suhu/, '36,7'], [/^Sistole/, '128'],
-  [/^Jenis kecelakaan/, 'KLL dan kecelakaan kerja (KK)'], [/^Penjamin kecelakaan/, 'PT. Jasa Raharja'], [/^Provinsi/, 'Jawa Tengah'], [/^Kabupaten/, 'Kota Semarang'], [/^Kecamatan/, 'Tembalang'],
-  [/^Nomor laporan/, 'LP/12'], [/^Tanggal kejadian/, '11/03/2026'], [/^Nomor SEP suplesi/, '0301R001'], [/^Keterangan kejadian/, 'Jatuh dari motor'],
-  [/^Hubungan/, 'Suami'], [/^Nama penanggung/, 'BAMBANG'], [/^Jenis kelamin/, 'Laki-laki'], [/^Pendidikan/, 'SLTA/Sederajat'], [/^Pekerjaan/, 'Pedagang'], [/^Alamat/, 'Jl. Melati 3'], [/^Jenis kontak/, 'WhatsApp'], [/^Nomor kontak/, '081227504418'],
+  [/^Tujuan/, 'Rawat Jalan'],
+  [/^Unit/, 'Poli Umum'],
+  [/^Ruangan/, 'Melati'],
+  [/^Dokter/, 'dr. Jaga'],
+  [/^Jadwal/, '16.00–18.00'],
+  [/^Penjamin \*/, 'Tanpa Asuransi / Umum'],
+  [/^Catatan/, 'dari puskesmas'],
+  [/^Paket/, 'Paket bersalin'],
+  [/^Keluhan/, 'Mulas sejak pagi'],
+  [/^Tinggi/, '157'],
+  [/^Suhu/, '36,7'],
+  [/^Sistole/, '128'],
+  [/^Jenis kecelakaan/, 'KLL dan kecelakaan kerja (KK)'],
+  [/^Penjamin kecelakaan/, 'PT. Jasa Raharja'],
+  [/^Provinsi/, 'Jawa Tengah'],
+  [/^Kabupaten/, 'Kota Semarang'],
+  [/^Kecamatan/, 'Tembalang'],
+  [/^Nomor laporan/, 'LP/12'],
+  [/^Tanggal kejadian/, '11/03/2026'],
+  [/^Nomor SEP suplesi/, '0301R001'],
+  [/^Keterangan kejadian/, 'Jatuh dari motor'],
+  [/^Hubungan/, 'Suami'],
+  [/^Nama penanggung/, 'BAMBANG'],
+  [/^Jenis kelamin/, 'Laki-laki'],
+  [/^Pendidikan/, 'SLTA/Sederajat'],
+  [/^Pekerjaan/, 'Pedagang'],
+  [/^Alamat/, 'Jl. Melati 3'],
+  [/^Jenis kontak/, 'WhatsApp'],
+  [/^Nomor kontak/, '081227504418'],
 ];
-const panel = (): (string | null)[] => screen.getAllByRole('button', { expanded: true }).map((satu) => satu.querySelector('strong')?.textContent ?? null);
+const panel = (): (string | null)[] =>
+  screen.getAllByRole('button', { expanded: true }).map((satu) => satu.querySelector('strong')?.textContent ?? null);
 
 it('a half-filled form comes back after a reload, all nine sections and which panels stand open', async () => {
   pasangServer(server);
@@ -73,20 +176,41 @@ it('a half-filled form comes back after a reload, all nine sections and which pa
   await userEvent.click(screen.getByRole('button', { name: /^Kecelakaan/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Tindakan/ }));
   await userEvent.type(isian(/^Keluhan/), 'Mulas');
-  await waitFor(() => expect(draf().isi.isi).toMatchObject({ medical_record: { keluhan: 'Mulas' }, buka: { kecelakaan: true, tindakan: true, rujukan: false, penanggung_jawab_pasien: false } }));
+  await waitFor(() =>
+    expect(draf().isi.isi).toMatchObject({
+      medical_record: { keluhan: 'Mulas' },
+      buka: { kecelakaan: true, tindakan: true, rujukan: false, penanggung_jawab_pasien: false },
+    }),
+  );
 
   const { kunci, isi } = draf();
   cleanup();
-  localStorage.setItem(kunci, JSON.stringify({ ...isi, isi: { ...isi.isi, ...SEMUA, buka: { ...isi.isi.buka, penanggung_jawab_pasien: true } } }));
+  localStorage.setItem(
+    kunci,
+    JSON.stringify({ ...isi, isi: { ...isi.isi, ...SEMUA, buka: { ...isi.isi.buka, penanggung_jawab_pasien: true } } }),
+  );
   await buka();
   await screen.findByText('SITI AMINAH');
   for (const [label, teks] of TAMPAK) await waitFor(() => expect([label, isian(label).value]).toEqual([label, teks]));
   expect(panel()).toEqual(['Kecelakaan', 'Penanggung jawab', 'Tindakan']);
   expect(screen.getByText('Melati 1, Bed B')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sakit' }).checked).toBe(true);
-  for (const nama of ['Input manual', 'Semua nilai normal', 'Promotif', 'Suplesi']) expect(screen.getByLabelText<HTMLInputElement>(nama).checked).toBe(true);
-  expect(within(screen.getByRole('list', { name: 'Dipilih' })).getAllByRole('listitem').map((satu) => satu.textContent)).toEqual(['NebulisasiRp. 50.000']);
+  for (const nama of ['Input manual', 'Semua nilai normal', 'Promotif', 'Suplesi'])
+    expect(screen.getByLabelText<HTMLInputElement>(nama).checked).toBe(true);
+  expect(
+    within(screen.getByRole('list', { name: 'Dipilih' }))
+      .getAllByRole('listitem')
+      .map((satu) => satu.textContent),
+  ).toEqual(['NebulisasiRp. 50.000']);
   await userEvent.click(screen.getByRole('button', { name: /^Rujukan/ }));
-  const rujukan = [/^Faskes perujuk/, /^Nomor rujukan/, /^Tanggal rujukan/, /^Dokter perujuk/, /^Bagian dokter/, /^Diagnosa masuk/, /^Kode ICD/].map((label) => isian(label).value);
+  const rujukan = [
+    /^Faskes perujuk/,
+    /^Nomor rujukan/,
+    /^Tanggal rujukan/,
+    /^Dokter perujuk/,
+    /^Bagian dokter/,
+    /^Diagnosa masuk/,
+    /^Kode ICD/,
+  ].map((label) => isian(label).value);
   expect(rujukan).toEqual(['Puskesmas Tlogosari', '0301B', '10/03/2026', 'dr. Rini', 'Umum', 'Demam', 'J00']);
 });

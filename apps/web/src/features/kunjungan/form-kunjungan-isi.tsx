@@ -60,7 +60,12 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const [kosongKe, setKosongKe] = useState(0);
   const terakhir = usePasienTerakhir(form);
   const norm = useWatch({ control: form.control, name: 'norm' });
-  const draft = useDraft(lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`, form, norm, (pasienDraf) => drafMilik(options, pasienDraf));
+  const draft = useDraft(
+    lama ? `kunjungan:ubah:${lama.id}:${lama.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
+    form,
+    norm,
+    (pasienDraf) => drafMilik(options, pasienDraf),
+  );
   const recent = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && lama === null }).data?.data;
   const pasien = useQuery(pasienQuery(norm)).data;
   const { tahap, kesalahan, daftarkan, jawab, batal, bersihkan } = useDaftarkan(form, {
@@ -118,7 +123,17 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
     else fokusNanti('tujuan.instalasi_id');
   }
   async function reset(): Promise<void> {
-    if (kotor() && !(await tanya({ judul: lama ? 'Kembalikan isian semula?' : 'Kosongkan formulir?', isi: 'Semua yang sudah diisi akan dibuang.', ya: lama ? 'Kembalikan' : 'Kosongkan', tidak: 'Kembali mengisi', bahaya: true }))) return;
+    if (
+      kotor() &&
+      !(await tanya({
+        judul: lama ? 'Kembalikan isian semula?' : 'Kosongkan formulir?',
+        isi: 'Semua yang sudah diisi akan dibuang.',
+        ya: lama ? 'Kembalikan' : 'Kosongkan',
+        tidak: 'Kembali mengisi',
+        bahaya: true,
+      }))
+    )
+      return;
     draft.buang();
     bersihkan();
     terakhir.bersihkan();
@@ -131,37 +146,72 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   }
   // The card of an edited visit's patient has asked for the last one too.
   const sepertiTerakhir = lama === null && recent?.terakhir ? () => void terakhir.isi(recent) : null;
-  usePintasan('seperti-terakhir', () => sepertiTerakhir?.(), { diDialog: true, aktif: siap && sepertiTerakhir !== null });
+  usePintasan('seperti-terakhir', () => sepertiTerakhir?.(), {
+    diDialog: true,
+    aktif: siap && sepertiTerakhir !== null,
+  });
   usePintasan('pasien-baru', pasienBaru, { diDialog: true, aktif: siap && bolehBaru && takAda !== null });
 
   const jumlah = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <>
       <FullScreenForm
-        judul={lama ? 'Edit Pendaftaran Kunjungan' : 'Tambah Pendaftaran Kunjungan'} dirty={kotor} onKey={handleFormKey} onSave={daftarkan} simpan={lama ? 'Update' : 'Daftarkan'}
-        saving={tahap === 'simpan'} menyimpan="Mohon tunggu ..." tersimpanPada={draft.tersimpanPada}
-        kepala={<KepalaKepesertaan form={form} kepesertaan={kepesertaan} />} kanan={<PanelKepesertaan form={form} kepesertaan={kepesertaan} />} lebarKanan={LEBAR_KEPESERTAAN} kananDulu
+        judul={lama ? 'Edit Pendaftaran Kunjungan' : 'Tambah Pendaftaran Kunjungan'}
+        dirty={kotor}
+        onKey={handleFormKey}
+        onSave={daftarkan}
+        simpan={lama ? 'Update' : 'Daftarkan'}
+        saving={tahap === 'simpan'}
+        menyimpan="Mohon tunggu ..."
+        tersimpanPada={draft.tersimpanPada}
+        kepala={<KepalaKepesertaan form={form} kepesertaan={kepesertaan} />}
+        kanan={<PanelKepesertaan form={form} kepesertaan={kepesertaan} />}
+        lebarKanan={LEBAR_KEPESERTAAN}
+        kananDulu
         onClose={() => {
           draft.buang();
           onClose();
         }}
         kaki={
           <>
-            {can('update', 'pasien') && <Button variant="default" onClick={editPasien} disabled={tahap === 'simpan'}>Edit Detail Pasien</Button>}
-            <Button variant="default" onClick={() => void reset()} disabled={tahap === 'simpan'}>Reset</Button>
+            {can('update', 'pasien') && (
+              <Button variant="default" onClick={editPasien} disabled={tahap === 'simpan'}>
+                Edit Detail Pasien
+              </Button>
+            )}
+            <Button variant="default" onClick={() => void reset()} disabled={tahap === 'simpan'}>
+              Reset
+            </Button>
           </>
         }
         kakiKanan={
           <>
             {jumlah > 0 && <span className={css['jumlah']}>{jumlah} isian perlu diperbaiki</span>}
-            {takAda !== null && bolehBaru && <Button variant="light" onClick={pasienBaru} rightSection={<Kbd>{tombolOf('pasien-baru')}</Kbd>}>Pasien baru</Button>}
+            {takAda !== null && bolehBaru && (
+              <Button variant="light" onClick={pasienBaru} rightSection={<Kbd>{tombolOf('pasien-baru')}</Kbd>}>
+                Pasien baru
+              </Button>
+            )}
           </>
         }
       >
-        <div className={css['ringkasan']}><FormSummary form={form} kesalahan={kesalahan} /></div>
+        <div className={css['ringkasan']}>
+          <FormSummary form={form} kesalahan={kesalahan} />
+        </div>
         <BagianKunjungan
-          key={kosongKe} form={form} lama={lama} terakhir={terakhir} sepertiTerakhir={sepertiTerakhir} kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null} kepesertaan={kepesertaan}
-          bolehBaru={bolehBaru} siap={siap} cariAwal={kosongKe === 0 ? (options.nama ?? '') : ''} fokusTujuan={options.norm !== undefined || lama !== null} onDipilih={pilihPasien} onTakAda={setTakAda}
+          key={kosongKe}
+          form={form}
+          lama={lama}
+          terakhir={terakhir}
+          sepertiTerakhir={sepertiTerakhir}
+          kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null}
+          kepesertaan={kepesertaan}
+          bolehBaru={bolehBaru}
+          siap={siap}
+          cariAwal={kosongKe === 0 ? (options.nama ?? '') : ''}
+          fokusTujuan={options.norm !== undefined || lama !== null}
+          onDipilih={pilihPasien}
+          onTakAda={setTakAda}
         />
       </FullScreenForm>
       {tahap === 'persetujuan' && <PersetujuanKunjungan form={form} lama={lama} onJawab={jawab} onKembali={batal} />}

@@ -10,7 +10,8 @@ import { pasangServer, SITI, tampilkan, TERAKHIR, terakhir } from './uji-kunjung
 vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const BUDI = { ...SITI, norm: 124, nama: 'BUDI SANTOSO', nik: '3374101203850009', no_bpjs: null };
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const isian = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const nilai = (...label: RegExp[]): string[] => label.map((satu) => isian(satu).value);
 const kotak = (): HTMLInputElement => screen.getByRole('combobox', { name: /^Pasien/ });
 
@@ -21,12 +22,15 @@ const server = (lain: Penjawab = () => undefined) =>
     const khusus = lain(permintaan);
     if (khusus) return khusus;
     if (path === '/pasien/124') return jawab(BUDI);
-    if (path === '/pasien/124/pendaftaran/recent') return terakhir({ medical_record: null, pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null }, terakhir: null });
+    if (path === '/pasien/124/pendaftaran/recent')
+      return terakhir({ medical_record: null, pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null }, terakhir: null });
     return path === '/pasien/search/budi' ? jawab([BUDI]) : undefined;
   });
-const baru: Penjawab = ({ path }) => (path === '/pasien/123/pendaftaran/recent' ? terakhir({ terakhir: null }) : undefined);
+const baru: Penjawab = ({ path }) =>
+  path === '/pasien/123/pendaftaran/recent' ? terakhir({ terakhir: null }) : undefined;
 
-const tampil = (options: { norm?: number; nama?: string }) => tampilkan(<KunjunganFormOverlay options={options} onClose={() => undefined} />);
+const tampil = (options: { norm?: number; nama?: string }) =>
+  tampilkan(<KunjunganFormOverlay options={options} onClose={() => undefined} />);
 const terisi = () => waitFor(() => expect(nilai(/^Dokter/, /^Penjamin \*/)).toEqual(['dr. Budi', 'BPJS Kesehatan']));
 async function cari(siapa: 'siti' | 'budi'): Promise<void> {
   await waitFor(() => expect(kotak()).toBeDefined());
@@ -46,7 +50,12 @@ async function pilih(label: RegExp, opsi: string): Promise<void> {
 const kartu = (): string => isian(/^Nomor kartu/).value;
 const bpjs = () => pilih(/^Penjamin \*/, 'BPJS');
 /** The one draft that is kept, once it has this in it. */
-const tersimpan = (isi: string) => waitFor(() => expect(JSON.stringify(Object.entries(localStorage).filter(([nama]) => nama.includes('kunjungan-lengkap')))).toContain(isi));
+const tersimpan = (isi: string) =>
+  waitFor(() =>
+    expect(
+      JSON.stringify(Object.entries(localStorage).filter(([nama]) => nama.includes('kunjungan-lengkap'))),
+    ).toContain(isi),
+  );
 
 /** The form as it comes back from a draft with something typed. */
 async function dariDraf(): Promise<void> {
@@ -124,24 +133,61 @@ describe('what was filled in from the last visit of the one before', () => {
     await tampil({ norm: 123 });
     await terisi();
     await ganti('budi');
-    await waitFor(() => expect(nilai(/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['', '', '', '', 'Tanpa Asuransi / Umum']));
+    await waitFor(() =>
+      expect(nilai(/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual([
+        '',
+        '',
+        '',
+        '',
+        'Tanpa Asuransi / Umum',
+      ]),
+    );
     expect(screen.queryByLabelText(/^Kelas/)).toBeNull();
   });
 
   it('goes too when the doctor of the next one is full, and a list of one picks itself again', async () => {
     server(({ path }) => {
       if (path === '/ruangan/instalasi') return jawab([{ id: 1, deskripsi: 'Rawat Jalan' }]);
-      return path === '/pasien/124/pendaftaran/recent' ? terakhir({ medical_record: null, pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null }, terakhir: { ...TERAKHIR, dokter_id: 42, dokter: 'dr. Penuh' } }) : undefined;
+      return path === '/pasien/124/pendaftaran/recent'
+        ? terakhir({
+            medical_record: null,
+            pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null },
+            terakhir: { ...TERAKHIR, dokter_id: 42, dokter: 'dr. Penuh' },
+          })
+        : undefined;
     });
     await tampil({ norm: 123 });
     await terisi();
     await ganti('budi');
     expect(await screen.findByText('dr. Penuh: kuota penuh')).toBeDefined();
-    await waitFor(() => expect(nilai(/^Tujuan/, /^Unit/, /^Dokter/, /^Penjamin \*/)).toEqual(['Rawat Jalan', '', '', 'Tanpa Asuransi / Umum']));
+    await waitFor(() =>
+      expect(nilai(/^Tujuan/, /^Unit/, /^Dokter/, /^Penjamin \*/)).toEqual([
+        'Rawat Jalan',
+        '',
+        '',
+        'Tanpa Asuransi / Umum',
+      ]),
+    );
   });
 
   it('gives way to that of the next one', async () => {
-    server(({ path }) => (path === '/pasien/124/pendaftaran/recent' ? terakhir({ medical_record: null, pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null }, terakhir: { ...TERAKHIR, instalasi_id: 2, unit_id: 23, ruangan_id: 33, dokter_id: 44, dokter: 'dr. Jaga', penjamin: { jenis: 1, nomor_penjamin: null, kelas: null } } }) : undefined));
+    server(({ path }) =>
+      path === '/pasien/124/pendaftaran/recent'
+        ? terakhir({
+            medical_record: null,
+            pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null },
+            terakhir: {
+              ...TERAKHIR,
+              instalasi_id: 2,
+              unit_id: 23,
+              ruangan_id: 33,
+              dokter_id: 44,
+              dokter: 'dr. Jaga',
+              penjamin: { jenis: 1, nomor_penjamin: null, kelas: null },
+            },
+          })
+        : undefined,
+    );
     await tampil({ norm: 123 });
     await terisi();
     await ganti('budi');
@@ -162,7 +208,9 @@ describe('what was filled in from the last visit of the one before', () => {
     await terisi();
     await pilih(/^Penjamin \*/, 'Umum');
     await ganti('budi');
-    await waitFor(() => expect(nilai(/^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['', '', 'Tanpa Asuransi / Umum']));
+    await waitFor(() =>
+      expect(nilai(/^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['', '', 'Tanpa Asuransi / Umum']),
+    );
   });
 
   it('goes out of a form that came back with a draft', async () => {
@@ -178,7 +226,9 @@ describe('what was filled in from the last visit of the one before', () => {
     await terisi();
     await screen.findByRole('button', { name: /Seperti terakhir/ });
     await ganti('budi');
-    await waitFor(() => expect(nilai(/^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['', '', 'Tanpa Asuransi / Umum']));
+    await waitFor(() =>
+      expect(nilai(/^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['', '', 'Tanpa Asuransi / Umum']),
+    );
   });
 });
 

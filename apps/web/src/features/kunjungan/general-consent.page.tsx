@@ -8,11 +8,17 @@ export function GeneralConsentPage() {
         <h1>General consent</h1>
         <p className={css['anak']}>Persetujuan pembukaan data ke SATUSEHAT, platform data kesehatan nasional</p>
         <h2>Yang disetujui</h2>
-        <p>Data kunjungan pasien di fasilitas kesehatan ini dibuka ke SATUSEHAT, sehingga dapat dipakai untuk perawatan pasien di fasilitas kesehatan lain.</p>
+        <p>
+          Data kunjungan pasien di fasilitas kesehatan ini dibuka ke SATUSEHAT, sehingga dapat dipakai untuk perawatan
+          pasien di fasilitas kesehatan lain.
+        </p>
         <h2>Bila pasien tidak menyetujui</h2>
         <p>Pasien tetap didaftarkan dan dilayani. Data kunjungannya tidak dikirim ke SATUSEHAT.</p>
         <h2>Berlakunya</h2>
-        <p>Persetujuan ditanyakan pada setiap kunjungan dan dapat ditarik kembali. Setelah ditarik, data kunjungan yang belum terkirim tidak dikirim lagi.</p>
+        <p>
+          Persetujuan ditanyakan pada setiap kunjungan dan dapat ditarik kembali. Setelah ditarik, data kunjungan yang
+          belum terkirim tidak dikirim lagi.
+        </p>
         <h2>Yang dicatat</h2>
         <p>Jawaban pasien, petugas yang mencatatnya, waktunya, dan versi teks ini.</p>
       </article>

@@ -41,7 +41,11 @@ export function kosongkanPenjamin(form: FormKunjungan): void {
 /** The chosen patient's own BPJS number, as far as it is known by now. */
 function kartuPasien({ form, client }: Alat): string | null {
   const norm = form.getValues('norm');
-  return client.getQueryData(terakhirQuery(norm).queryKey)?.data.pasien.no_bpjs ?? client.getQueryData(pasienQuery(norm).queryKey)?.no_bpjs ?? null;
+  return (
+    client.getQueryData(terakhirQuery(norm).queryKey)?.data.pasien.no_bpjs ??
+    client.getQueryData(pasienQuery(norm).queryKey)?.no_bpjs ??
+    null
+  );
 }
 
 /** The patient's card, where none stands yet, or the one he had before (`kartuDulu`). Another one was typed: it stays. */
@@ -57,7 +61,9 @@ export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu
 export async function segarkanPasien(alat: Alat, norm: number): Promise<void> {
   const { form, client } = alat;
   const dulu = kartuPasien(alat);
-  await Promise.all([pasienQuery(norm), terakhirQuery(norm)].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [pasienQuery(norm), terakhirQuery(norm)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+  );
   if (form.getValues('norm') === norm) ikutiPasien(form, kartuPasien(alat), dulu);
 }
 
@@ -73,7 +79,11 @@ export async function pilihPenjaminPertama(alat: Alat): Promise<void> {
 
 type PenjaminTerakhir = { jenis: number; nomor_penjamin: string | null; kelas: number | null };
 
-export function isiPenjaminTerakhir(form: FormKunjungan, { jenis, nomor_penjamin, kelas }: PenjaminTerakhir, kartu: string | null): void {
+export function isiPenjaminTerakhir(
+  form: FormKunjungan,
+  { jenis, nomor_penjamin, kelas }: PenjaminTerakhir,
+  kartu: string | null,
+): void {
   form.setValue('penjamin.jenis', jenis);
   form.clearErrors(['penjamin.jenis', 'penjamin.nomor_penjamin', 'penjamin.kelas']);
   if (jenis === PENJAMIN_UMUM) return ikutiPenjamin(form, jenis, null);

@@ -7,7 +7,13 @@ import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunj
 
 export type Alat = { form: FormKunjungan; client: QueryClient };
 /** Each hangs under the one before it (decisions D14). */
-export const TINGKAT = ['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id'] as const;
+export const TINGKAT = [
+  'tujuan.instalasi_id',
+  'tujuan.unit_id',
+  'tujuan.ruangan_id',
+  'tujuan.dokter_id',
+  'tujuan.jadwal_dokter_id',
+] as const;
 export type Tingkat = (typeof TINGKAT)[number];
 
 /** Offered by a room: another room, another offer. */
@@ -52,7 +58,11 @@ const muatDokter = ({ form, client }: Alat, ruangan: number | null): Promise<Pil
   client.fetchQuery({ ...dokterQuery(ruangan, hariForm(form)), staleTime: 5000 });
 
 /** `pukul`: null in a ward, which takes patients in all day. */
-export function pilihDokter(form: FormKunjungan, dokter: PilihanDokter, pukul = pukulLayanan(form.getValues('tanggal_pendaftaran'))): void {
+export function pilihDokter(
+  form: FormKunjungan,
+  dokter: PilihanDokter,
+  pukul = pukulLayanan(form.getValues('tanggal_pendaftaran')),
+): void {
   form.setValue('tujuan.dokter_id', dokter.id);
   form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter, pukul));
   form.clearErrors(['tujuan.dokter_id', 'tujuan.jadwal_dokter_id']);
@@ -76,9 +86,15 @@ export async function pilihTunggal(alat: Alat, tingkat: Tingkat): Promise<void> 
 }
 
 /** The doctor of the last visit, and why he can't be taken now. */
-export async function periksaDokterTerakhir(alat: Alat, terakhir: { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } }): Promise<{ dokter: PilihanDokter | null; alasan: string | null }> {
+export async function periksaDokterTerakhir(
+  alat: Alat,
+  terakhir: { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } },
+): Promise<{ dokter: PilihanDokter | null; alasan: string | null }> {
   try {
-    const dokter = untukPenjamin(await muatDokter(alat, terakhir.ruangan_id), terakhir.penjamin.jenis).find(({ id }) => id === terakhir.dokter_id) ?? null;
+    const dokter =
+      untukPenjamin(await muatDokter(alat, terakhir.ruangan_id), terakhir.penjamin.jenis).find(
+        ({ id }) => id === terakhir.dokter_id,
+      ) ?? null;
     return { dokter, alasan: dokter ? alasanTakBisa(dokter) : 'Tidak praktik lagi di ruangan ini' };
   } catch {
     return { dokter: null, alasan: 'Jadwalnya tidak dapat dimuat' };

@@ -4,9 +4,13 @@ import type { ResponseOf } from '@nadi/contract/endpoint';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 
 export type PilihanJadwal = {
-  id: number; jam: string; kuota: number; sisa: number;
+  id: number;
+  jam: string;
+  kuota: number;
+  sisa: number;
   /** Places left of each share, where the quota is divided. */
-  sisaJkn: number | null; sisaNonJkn: number | null;
+  sisaJkn: number | null;
+  sisaNonJkn: number | null;
   /** Whose share `sisa` tells of; null: the whole. */
   bagian: 'JKN' | 'non-JKN' | null;
 };
@@ -19,9 +23,11 @@ const AKTIF = 1;
 export const tulisJam = (jam: string): string => jam.replaceAll(':', '.').replace(/\s*-\s*/, '–');
 
 /** The hours are over at this time of the day, facility time ('14:01'); 23:59 is the end of a day that has none. */
-export const sudahSelesai = (jam: string, pukul: string | null): boolean => pukul !== null && pukul > (jam.split('-')[1] ?? '').trim();
+export const sudahSelesai = (jam: string, pukul: string | null): boolean =>
+  pukul !== null && pukul > (jam.split('-')[1] ?? '').trim();
 
-export const tulisSisa = ({ kuota, sisa, bagian }: PilihanJadwal): string => `kuota ${kuota}, sisa ${bagian ? `${bagian} ` : ''}${sisa}`;
+export const tulisSisa = ({ kuota, sisa, bagian }: PilihanJadwal): string =>
+  `kuota ${kuota}, sisa ${bagian ? `${bagian} ` : ''}${sisa}`;
 
 export const dokterBerjadwal = (data: ResponseOf<typeof jadwalRuangan>['data']): PilihanDokter[] =>
   data
@@ -29,12 +35,24 @@ export const dokterBerjadwal = (data: ResponseOf<typeof jadwalRuangan>['data']):
     .map(({ id, master_dokter, jadwal }) => ({
       id,
       nama: master_dokter.nama_lengkap,
-      jadwal: jadwal.filter((j) => j.is_today && j.is_active).map((j) => ({ id: j.id, jam: j.jam_practice, kuota: j.quota, sisa: Math.max(0, j.sisa ?? 0), sisaJkn: j.sisa_jkn, sisaNonJkn: j.sisa_nonjkn, bagian: null })),
+      jadwal: jadwal
+        .filter((j) => j.is_today && j.is_active)
+        .map((j) => ({
+          id: j.id,
+          jam: j.jam_practice,
+          kuota: j.quota,
+          sisa: Math.max(0, j.sisa ?? 0),
+          sisaJkn: j.sisa_jkn,
+          sisaNonJkn: j.sisa_nonjkn,
+          bagian: null,
+        })),
       tutup: jadwal.find((j) => j.alasan)?.alasan ?? null,
     }));
 
 export const dokterTanpaJadwal = (data: ResponseOf<typeof dokterRuangan>['data']): PilihanDokter[] =>
-  data.filter(({ status }) => status === AKTIF).map(({ id, master_dokter }) => ({ id, nama: master_dokter.nama_lengkap, jadwal: null, tutup: null }));
+  data
+    .filter(({ status }) => status === AKTIF)
+    .map(({ id, master_dokter }) => ({ id, nama: master_dokter.nama_lengkap, jadwal: null, tutup: null }));
 
 const bagianDari = ({ sisaJkn, sisaNonJkn }: PilihanJadwal, penjamin: number | null): PilihanJadwal['bagian'] => {
   if (penjamin === null) return null;
@@ -50,7 +68,11 @@ export const tempatSendiri = (lama: PendaftaranTersimpan | null, tanggal: string
   lama?.tanggal_layanan === tanggal ? { jadwal: lama.tujuan.jadwal_dokter_id, penjamin: lama.penjamin.jenis } : null;
 
 /** The places that this payer's patients have left; the visit being edited keeps its own. */
-export function untukPenjamin(dokter: readonly PilihanDokter[], penjamin: number | null, sendiri: TempatSendiri | null = null): PilihanDokter[] {
+export function untukPenjamin(
+  dokter: readonly PilihanDokter[],
+  penjamin: number | null,
+  sendiri: TempatSendiri | null = null,
+): PilihanDokter[] {
   const hitung = (j: PilihanJadwal): PilihanJadwal => {
     // Of a schedule that is full as a whole nobody asks whose share is.
     const bagian = j.sisa === 0 ? null : bagianDari(j, penjamin);
@@ -80,11 +102,14 @@ function urutan(dokter: PilihanDokter, pukul: string | null): number {
 }
 
 /** Who can still be seen comes first; otherwise as the server has them. */
-export const urutPraktik = (dokter: readonly PilihanDokter[], pukul: string | null): PilihanDokter[] => dokter.toSorted((a, b) => urutan(a, pukul) - urutan(b, pukul));
+export const urutPraktik = (dokter: readonly PilihanDokter[], pukul: string | null): PilihanDokter[] =>
+  dokter.toSorted((a, b) => urutan(a, pukul) - urutan(b, pukul));
 
 /** The schedule that needs no asking: the only one with places left whose hours are not over. Over, it is taken only where there is no other, and asked about at the save (`lewatJam`). */
 export function jadwalTunggal({ jadwal }: PilihanDokter, pukul: string | null): number | null {
-  const terbuka = (jadwal ?? []).filter(({ jam, sisa }) => sisa > 0 && (jadwal?.length === 1 || !sudahSelesai(jam, pukul)));
+  const terbuka = (jadwal ?? []).filter(
+    ({ jam, sisa }) => sisa > 0 && (jadwal?.length === 1 || !sudahSelesai(jam, pukul)),
+  );
   return terbuka.length === 1 ? (terbuka[0]?.id ?? null) : null;
 }
 

@@ -11,15 +11,31 @@ import { dokter, jadwal, pasangServer, tampilkan } from './uji-kunjungan.tsx';
 
 vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const isian = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const simpan = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const persetujuan = () => screen.queryByRole('dialog', { name: /Persetujuan/ });
 const daftarkan = (semua: readonly Permintaan[]) => semua.filter(({ path }) => path === '/pendaftaran');
 /** As the event of somebody else's registration does. */
 const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
 
-const MELATI = { id: 71, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 21, instalasi_id: 1, praktik: true };
-const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 2, kelas_deskripsi: 'Kelas II', jenis_kelamin: null, fasilitas: null };
+const MELATI = {
+  id: 71,
+  deskripsi: 'Melati',
+  jenis_kunjungan: 3,
+  kode_antrean: 'M',
+  unit_id: 21,
+  instalasi_id: 1,
+  praktik: true,
+};
+const KAMAR = {
+  id: 3,
+  deskripsi: 'Melati 1',
+  kelas: 2,
+  kelas_deskripsi: 'Kelas II',
+  jenis_kelamin: null,
+  fasilitas: null,
+};
 const bed = (status: number) => ({ id: 12, nama_bed: 'Bed B', status, keterangan: null, penghuni: null, kamar: KAMAR });
 
 const pilihDokter = async (nama: string): Promise<void> => {
@@ -39,7 +55,8 @@ async function rawatInap(dunia: { bed: number }, lain: Penjawab = () => undefine
     const { path } = permintaan;
     const khusus = lain(permintaan);
     if (khusus) return khusus;
-    if (path === '/ruangan/unit/21') return jawab([{ ...MELATI, id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1 }, MELATI]);
+    if (path === '/ruangan/unit/21')
+      return jawab([{ ...MELATI, id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1 }, MELATI]);
     if (path === '/ruangan/dokter/71/jadwal') return jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
     return path === '/ruangan/bed/71' ? jawab([bed(dunia.bed), { ...bed(1), id: 13, nama_bed: 'Bed C' }]) : undefined;
   });
@@ -95,10 +112,16 @@ describe('what is known to be gone stops a save at its field, before the consent
 
   it.each([
     ['full', [jadwal(51, 0)], 'Kuota penuh, pilih dokter lain'],
-    ['closed by a leave', [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }], 'Cuti, pilih dokter lain'],
+    [
+      'closed by a leave',
+      [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }],
+      'Cuti, pilih dokter lain',
+    ],
   ])('a schedule that is %s by now', async (_apa, kini, pesan) => {
     let isi: object[] = [jadwal(51, 7)];
-    const semua = await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', isi)]) : undefined));
+    const semua = await buka(({ path }) =>
+      path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', isi)]) : undefined,
+    );
     isi = kini;
     await kabar();
     await simpan();
@@ -110,7 +133,13 @@ describe('what is known to be gone stops a save at its field, before the consent
 
   it('a leave that somebody enters is heard, and stands at the doctor', async () => {
     let isi: object[] = [jadwal(51, 7)];
-    await buka(({ path }) => (path === '/v1/peristiwa' ? tolak(503, {}) : path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', isi)]) : undefined));
+    await buka(({ path }) =>
+      path === '/v1/peristiwa'
+        ? tolak(503, {})
+        : path === '/ruangan/dokter/31/jadwal'
+          ? jawab([dokter(41, 'dr. Budi', isi)])
+          : undefined,
+    );
     const siarkan = dengarkan();
     await screen.findByText(/· .*sisa/);
     isi = [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }];
@@ -129,17 +158,26 @@ describe('what is known to be gone stops a save at its field, before the consent
 
   it('a doctor who practises here no longer', async () => {
     let pergi = false;
-    await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab(pergi ? [dokter(46, 'dr. Baru', [jadwal(56, 5)])] : [dokter(41, 'dr. Budi', [jadwal(51, 7)])]) : undefined));
+    await buka(({ path }) =>
+      path === '/ruangan/dokter/31/jadwal'
+        ? jawab(pergi ? [dokter(46, 'dr. Baru', [jadwal(56, 5)])] : [dokter(41, 'dr. Budi', [jadwal(51, 7)])])
+        : undefined,
+    );
     pergi = true;
     await kabar();
     await simpan();
-    expect((await screen.findAllByText(/Tidak praktik lagi di ruangan ini, pilih dokter lain/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Tidak praktik lagi di ruangan ini, pilih dokter lain/)).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('a place that goes at the save itself stands at the doctor, also when one with several schedules was chosen before', async () => {
     await buka(({ path }) => {
-      if (path === '/pendaftaran') return tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } });
-      return path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)]), dokter(46, 'dr. Dua', [jadwal(56, 7), jadwal(57, 7)])]) : undefined;
+      if (path === '/pendaftaran')
+        return tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } });
+      return path === '/ruangan/dokter/31/jadwal'
+        ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)]), dokter(46, 'dr. Dua', [jadwal(56, 7), jadwal(57, 7)])])
+        : undefined;
     });
     await pilihDokter('dr. Dua');
     await screen.findByLabelText(/^Jadwal/, { selector: 'input' });
@@ -151,7 +189,11 @@ describe('what is known to be gone stops a save at its field, before the consent
   });
 
   it('several schedules and none chosen: said together with the rest', async () => {
-    await buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7), jadwal(52, 7)])]) : undefined));
+    await buka(({ path }) =>
+      path === '/ruangan/dokter/31/jadwal'
+        ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7), jadwal(52, 7)])])
+        : undefined,
+    );
     await userEvent.clear(isian(/^Keluhan/));
     await simpan();
     await screen.findByText('2 isian perlu diperbaiki.');
@@ -166,19 +208,30 @@ describe('hours that are over at the registration time', () => {
     await userEvent.type(isian(/^Waktu pendaftaran/), waktu);
   };
   const tanyaJam = () => screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' });
-  const budi = (): Promise<Permintaan[]> => buka(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, JAM)]), dokter(46, 'dr. Sore', [jadwal(56, 7, '14:00-20:00')])]) : undefined));
+  const budi = (): Promise<Permintaan[]> =>
+    buka(({ path }) =>
+      path === '/ruangan/dokter/31/jadwal'
+        ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, JAM)]), dokter(46, 'dr. Sore', [jadwal(56, 7, '14:00-20:00')])])
+        : undefined,
+    );
 
   it('are said, and asked about before the consent: a habitual Enter saves nothing and leads back to the doctor', async () => {
     const semua = await budi();
     await pada('311220291400');
     expect((await screen.findByText(/^kuota 30,/)).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
     await pada('311220291401');
-    expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe('08.00–14.00 selesai · sisa 7');
+    expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe(
+      '08.00–14.00 selesai · sisa 7',
+    );
     await simpan();
     expect((await tanyaJam()).textContent).toContain('dr. Budi praktik 08.00–14.00; waktu pendaftaran ini 14.01.');
     await userEvent.keyboard('y{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(isian(/^Dokter/)));
-    expect([screen.queryByRole('dialog', { name: 'Jam praktik sudah selesai' }), persetujuan(), daftarkan(semua)]).toEqual([null, null, []]);
+    expect([
+      screen.queryByRole('dialog', { name: 'Jam praktik sudah selesai' }),
+      persetujuan(),
+      daftarkan(semua),
+    ]).toEqual([null, null, []]);
   });
 
   it('who says yes goes on, and is not asked again about the same hours', async () => {
@@ -193,13 +246,16 @@ describe('hours that are over at the registration time', () => {
     await simpan();
     await waitFor(() => expect(persetujuan()).not.toBeNull());
     await userEvent.keyboard('y');
-    await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 51 } }));
+    await waitFor(() =>
+      expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 51 } }),
+    );
   });
 
   it('are asked about for the doctor’s only schedule too, where it came after he was chosen', async () => {
     let dimuat = false;
     pasangServer(({ path }) => {
-      if (path === '/ruangan/dokter/31/jadwal') return dimuat ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, JAM)])]) : tolak(500, {});
+      if (path === '/ruangan/dokter/31/jadwal')
+        return dimuat ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, JAM)])]) : tolak(500, {});
       return path === '/ruangan/dokter/31' ? jawab([dokter(41, 'dr. Budi', [])]) : undefined;
     });
     await tampilkan(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
@@ -227,22 +283,30 @@ describe('hours that are over at the registration time', () => {
   });
 
   it('of a ward are its doctor’s round: it takes patients in all day, and nobody is asked', async () => {
-    await rawatInap({ bed: 1 }, ({ path }) => (path === '/ruangan/dokter/71/jadwal' ? jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5, JAM)])]) : undefined));
+    await rawatInap({ bed: 1 }, ({ path }) =>
+      path === '/ruangan/dokter/71/jadwal' ? jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5, JAM)])]) : undefined,
+    );
     await pada('311220292200');
-    await waitFor(() => expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
+    await waitFor(() =>
+      expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'),
+    );
     await simpan();
     await waitFor(() => expect(persetujuan()).not.toBeNull());
   });
 
   it('of a ward are none either while its unit’s rooms of the day just typed are on their way', async () => {
     let jawabkan: () => void = () => undefined;
-    const nanti = new Promise<void>((resolve) => { jawabkan = resolve; });
+    const nanti = new Promise<void>((resolve) => {
+      jawabkan = resolve;
+    });
     await rawatInap({ bed: 1 }, ({ path, query }) => {
       if (path === '/ruangan/unit/21' && query.get('date') === '2029-12-31') return nanti.then(() => jawab([MELATI]));
       return path === '/ruangan/dokter/71/jadwal' ? jawab([dokter(44, 'dr. Jaga', [jadwal(54, 5, JAM)])]) : undefined;
     });
     await pada('311220292200');
-    await waitFor(() => expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'));
+    await waitFor(() =>
+      expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'),
+    );
     await simpan();
     await waitFor(() => expect(persetujuan()).not.toBeNull());
     jawabkan();
@@ -254,11 +318,18 @@ describe('a half-typed time', () => {
     await userEvent.clear(isian(/^Waktu pendaftaran/));
     await userEvent.type(isian(/^Waktu pendaftaran/), waktu);
   };
-  const JADWAL: Record<string, object[]> = { '2029-12-30': [jadwal(58, 7)], '2029-12-31': [jadwal(61, 7, '08:00-12:00'), jadwal(62, 7, '13:00-17:00')] };
+  const JADWAL: Record<string, object[]> = {
+    '2029-12-30': [jadwal(58, 7)],
+    '2029-12-31': [jadwal(61, 7, '08:00-12:00'), jadwal(62, 7, '13:00-17:00')],
+  };
   const kotakJadwal = () => screen.findByLabelText<HTMLInputElement>(/^Jadwal/, { selector: 'input' });
 
   it('takes the chosen schedule of a coming day from nobody; another day does', async () => {
-    const semua = await buka(({ path, query }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? [jadwal(51, 7)])]) : undefined));
+    const semua = await buka(({ path, query }) =>
+      path === '/ruangan/dokter/31/jadwal'
+        ? jawab([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? [jadwal(51, 7)])])
+        : undefined,
+    );
     await tulis('301220290700');
     await tulis('311220290700');
     await userEvent.click(await kotakJadwal());
@@ -272,12 +343,18 @@ describe('a half-typed time', () => {
     await simpan();
     await waitFor(() => expect(persetujuan()).not.toBeNull());
     await userEvent.keyboard('y');
-    await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }));
+    await waitFor(() =>
+      expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }),
+    );
   });
 
   it('says nothing about the doctor at a save: only itself is wrong', async () => {
     let kini: object[] = [jadwal(51, 7)];
-    await buka(({ path, query }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? kini)]) : undefined));
+    await buka(({ path, query }) =>
+      path === '/ruangan/dokter/31/jadwal'
+        ? jawab([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? kini)])
+        : undefined,
+    );
     await tulis('301220290700');
     kini = [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }];
     await kabar();
@@ -290,22 +367,38 @@ describe('a half-typed time', () => {
 });
 
 it('another day has another schedule: the doctor’s one of that day is sent', async () => {
-  const semua = await buka(({ path, query }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(query.get('date') === hariIni() ? 51 : 58, 7)])]) : undefined));
+  const semua = await buka(({ path, query }) =>
+    path === '/ruangan/dokter/31/jadwal'
+      ? jawab([dokter(41, 'dr. Budi', [jadwal(query.get('date') === hariIni() ? 51 : 58, 7)])])
+      : undefined,
+  );
   const waktu = isian(/^Waktu pendaftaran/);
   await userEvent.clear(waktu);
   await userEvent.type(waktu, '311220290800');
-  await waitFor(() => expect(semua.some(({ path, query }) => path === '/ruangan/dokter/31/jadwal' && query.get('date') === '2029-12-31')).toBe(true));
+  await waitFor(() =>
+    expect(
+      semua.some(({ path, query }) => path === '/ruangan/dokter/31/jadwal' && query.get('date') === '2029-12-31'),
+    ).toBe(true),
+  );
   await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
   await simpan();
   await waitFor(() => expect(persetujuan()).not.toBeNull());
   await userEvent.keyboard('y');
-  await waitFor(() => expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }));
+  await waitFor(() =>
+    expect(daftarkan(semua)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }),
+  );
 });
 
 it('rooms come for the visit’s own day; one where nobody practises says so, and can be chosen', async () => {
   let jawabkan: () => void = () => undefined;
-  const nanti = new Promise<void>((resolve) => { jawabkan = resolve; });
-  const semua = await buka(({ path, query }) => (path === '/ruangan/unit/21' && query.get('date') !== hariIni() ? nanti.then(() => jawab([{ ...MELATI, id: 32, deskripsi: 'Poli Umum 2', praktik: false }])) : undefined));
+  const nanti = new Promise<void>((resolve) => {
+    jawabkan = resolve;
+  });
+  const semua = await buka(({ path, query }) =>
+    path === '/ruangan/unit/21' && query.get('date') !== hariIni()
+      ? nanti.then(() => jawab([{ ...MELATI, id: 32, deskripsi: 'Poli Umum 2', praktik: false }]))
+      : undefined,
+  );
   const hari = () => semua.filter(({ path }) => path === '/ruangan/unit/21').map(({ query }) => query.get('date'));
   expect(hari()).toEqual([hariIni()]);
   await userEvent.click(isian(/^Ruangan/));

@@ -16,7 +16,8 @@ const DIAM = (): void => undefined;
 /** 'Tambah' and 'Edit Pendaftaran Kunjungan' (kunjungan.md 2): put a patient into a queue, or change how. */
 export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayProps) {
   const [awal] = useState(() => nilaiAwal(options.norm ?? null));
-  if (options.pendaftaran !== undefined) return <UbahKunjungan id={options.pendaftaran} options={options} onClose={onClose} />;
+  if (options.pendaftaran !== undefined)
+    return <UbahKunjungan id={options.pendaftaran} options={options} onClose={onClose} />;
   return <FormKunjunganIsi awal={awal} lama={null} options={options} onClose={onClose} />;
 }
 
@@ -28,10 +29,30 @@ function UbahKunjungan({ id, options, onClose }: KunjunganFormOverlayProps & { i
     if (hasil.isError) toast.error(hasil.error);
     return hasil.isSuccess;
   }
-  if (data) return <FormKunjunganIsi key={data.versi} awal={dariTersimpan(data)} lama={data} options={options} onClose={onClose} onMuatUlang={muatUlang} />;
+  if (data)
+    return (
+      <FormKunjunganIsi
+        key={data.versi}
+        awal={dariTersimpan(data)}
+        lama={data}
+        options={options}
+        onClose={onClose}
+        onMuatUlang={muatUlang}
+      />
+    );
   return (
-    <FullScreenForm judul="Edit Pendaftaran Kunjungan" dirty={TIDAK_KOTOR} onKey={handleFormKey} onSave={DIAM} onClose={onClose}>
-      {isError ? <ErrorState error={error} judul="Pendaftaran belum bisa dimuat" onRetry={() => void refetch()} /> : <SkeletonAfter150 baris={8} tinggi={34} />}
+    <FullScreenForm
+      judul="Edit Pendaftaran Kunjungan"
+      dirty={TIDAK_KOTOR}
+      onKey={handleFormKey}
+      onSave={DIAM}
+      onClose={onClose}
+    >
+      {isError ? (
+        <ErrorState error={error} judul="Pendaftaran belum bisa dimuat" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonAfter150 baris={8} tinggi={34} />
+      )}
     </FullScreenForm>
   );
 }

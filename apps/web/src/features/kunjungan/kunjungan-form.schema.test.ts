@@ -7,10 +7,14 @@ describe('the day of a registration time', () => {
     ['2029-12-31T01:00:00.000Z', '2029-12-31', '08:00'],
     ['31/12/2029 08.0', '2029-12-31', null],
     ['31/12/2029', '2029-12-31', null],
-  ])('%s is %s', (waktu, tanggal, pukul) => expect([tanggalLayanan(waktu), pukulLayanan(waktu)]).toEqual([tanggal, pukul]));
+  ])('%s is %s', (waktu, tanggal, pukul) =>
+    expect([tanggalLayanan(waktu), pukulLayanan(waktu)]).toEqual([tanggal, pukul]),
+  );
 
   // The last lacks a digit of the day: what is left reads as the year 290.
-  it.each([[null], [''], ['31/12/202'], ['31/02/2029 08.00'], ['10/12/0290 80.0']])('%s is today', (waktu) => expect([tanggalLayanan(waktu), pukulLayanan(waktu)]).toEqual([hariIni(), null]));
+  it.each([[null], [''], ['31/12/202'], ['31/02/2029 08.00'], ['10/12/0290 80.0']])('%s is today', (waktu) =>
+    expect([tanggalLayanan(waktu), pukulLayanan(waktu)]).toEqual([hariIni(), null]),
+  );
 });
 
 describe('the day of an accident', () => {
@@ -19,8 +23,18 @@ describe('the day of an accident', () => {
     nilai.pakai.kecelakaan = true;
     Object.assign(nilai.tujuan, { instalasi_id: 1, unit_id: 21, ruangan_id: 31, dokter_id: 41 });
     nilai.penjamin.jenis = 1;
-    Object.assign(nilai.kecelakaan, { jenis_kecelakaan: 2, no_laporan_polisi: 'LP/12', tanggal_kejadian, kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410 });
-    const { values, errors } = await resolverKunjungan(nilai, undefined, { fields: {}, shouldUseNativeValidation: false });
+    Object.assign(nilai.kecelakaan, {
+      jenis_kecelakaan: 2,
+      no_laporan_polisi: 'LP/12',
+      tanggal_kejadian,
+      kode_provinsi: 33,
+      kode_kabupaten: 3374,
+      kode_kecamatan: 337410,
+    });
+    const { values, errors } = await resolverKunjungan(nilai, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
     return 'kecelakaan' in errors ? errors.kecelakaan?.tanggal_kejadian?.message : values.kecelakaan?.tanggal_kejadian;
   }
   it.each([

@@ -10,29 +10,79 @@ import { keptTanggal } from '../../fields/mask.ts';
 import { bagianWaktu, hariIni, isTanggal } from '../../platform/tanggal.ts';
 
 /** Measures are held as typed ("36,5"). */
-export type NilaiRekam = { kunjungan_sakit: boolean | null; keluhan: string | null; promotif: boolean; asal: Partial<Record<Ukuran, Asal>> } & Record<Ukuran, string | null>;
-export type NilaiRujukan = { ppk: string | null; nomor: string | null; tanggal: string | null; dokter: string | null; bagian_dokter: string | null; diagnosa_masuk: string | null; icd: string | null };
+export type NilaiRekam = {
+  kunjungan_sakit: boolean | null;
+  keluhan: string | null;
+  promotif: boolean;
+  asal: Partial<Record<Ukuran, Asal>>;
+} & Record<Ukuran, string | null>;
+export type NilaiRujukan = {
+  ppk: string | null;
+  nomor: string | null;
+  tanggal: string | null;
+  dokter: string | null;
+  bagian_dokter: string | null;
+  diagnosa_masuk: string | null;
+  icd: string | null;
+};
 export type NilaiKecelakaan = {
-  jenis_kecelakaan: number | null; no_laporan_polisi: string | null; keterangan: string | null;
+  jenis_kecelakaan: number | null;
+  no_laporan_polisi: string | null;
+  keterangan: string | null;
   /** YYYY-MM-DD here, yyyy/MM/dd on the wire. */
   tanggal_kejadian: string | null;
-  penjamin: number | null; suplesi: boolean; no_sep_suplesi: string | null; kode_provinsi: number | null; kode_kabupaten: number | null; kode_kecamatan: number | null; status: number;
+  penjamin: number | null;
+  suplesi: boolean;
+  no_sep_suplesi: string | null;
+  kode_provinsi: number | null;
+  kode_kabupaten: number | null;
+  kode_kecamatan: number | null;
+  status: number;
 };
-export type NilaiPenanggungJawab = { hubungan: number | null; nama: string | null; jenis_kelamin: number | null; pendidikan: number | null; pekerjaan: number | null; alamat: string | null; jenis_kontak: number | null; no_kontak: string | null };
+export type NilaiPenanggungJawab = {
+  hubungan: number | null;
+  nama: string | null;
+  jenis_kelamin: number | null;
+  pendidikan: number | null;
+  pekerjaan: number | null;
+  alamat: string | null;
+  jenis_kontak: number | null;
+  no_kontak: string | null;
+};
 
 /** What the form holds while it is filled: nothing is chosen yet is null. Names are the payload's, so that a refusal finds its field. */
 export type NilaiKunjungan = {
   norm: number | null;
   tanggal_pendaftaran: string | null;
-  tujuan: { instalasi_id: number | null; unit_id: number | null; ruangan_id: number | null; dokter_id: number | null; jadwal_dokter_id: number | null; paket_id: number | null; kamar_id: number | null };
-  penjamin: { jenis: number | null; nomor_penjamin: string | null; kelas: number | null; no_sep: string | null; keterangan: string | null };
+  tujuan: {
+    instalasi_id: number | null;
+    unit_id: number | null;
+    ruangan_id: number | null;
+    dokter_id: number | null;
+    jadwal_dokter_id: number | null;
+    paket_id: number | null;
+    kamar_id: number | null;
+  };
+  penjamin: {
+    jenis: number | null;
+    nomor_penjamin: string | null;
+    kelas: number | null;
+    no_sep: string | null;
+    keterangan: string | null;
+  };
   medical_record: NilaiRekam;
   rujukan: NilaiRujukan;
   kecelakaan: NilaiKecelakaan;
   penanggung_jawab_pasien: NilaiPenanggungJawab;
   tindakan_ids: number[];
   /** Which panels are on: what belongs to one that is off is kept here and not sent. */
-  pakai: { rujukan: boolean; kecelakaan: boolean; penanggung_jawab_pasien: boolean; /** 'Input manual'. */ manual: boolean; /** 'Semua nilai normal'. */ normal: boolean };
+  pakai: {
+    rujukan: boolean;
+    kecelakaan: boolean;
+    penanggung_jawab_pasien: boolean;
+    /** 'Input manual'. */ manual: boolean;
+    /** 'Semua nilai normal'. */ normal: boolean;
+  };
   /** Which panels stand open: here, so that a draft brings them back so. */
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
   /** No fields, and not sent; here, so that a draft knows them too. What was carried over from whose last visit (complaint and kind bear no origin of their own), and who was taken from whose family. */
@@ -40,16 +90,30 @@ export type NilaiKunjungan = {
   diambil: { norm: number; nama: string } | null;
 };
 
-const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } = BagianPendaftaran.shape;
+const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } =
+  BagianPendaftaran.shape;
 
 /** The clerk never sees the wire's yyyy/MM/dd: what is no date is said as of every other one. */
-const kecelakaan = Kecelakaan.safeExtend({ tanggal_kejadian: tanggalWajib('Tanggal kejadian').transform((hari) => hari.replaceAll('-', '/')) }).nullable();
+const kecelakaan = Kecelakaan.safeExtend({
+  tanggal_kejadian: tanggalWajib('Tanggal kejadian').transform((hari) => hari.replaceAll('-', '/')),
+}).nullable();
 
 /** The contract's own rules, and the two choices that only lead to a room. */
 const IsianKunjungan = denganAturan(
   z.object({
-    norm, tanggal_pendaftaran, penjamin, medical_record, rujukan, kecelakaan, penanggung_jawab_pasien, tindakan_ids,
-    tujuan: z.strictObject({ ...tujuan.shape, instalasi_id: z.int('Tujuan wajib dipilih'), unit_id: z.int('Unit wajib dipilih') }),
+    norm,
+    tanggal_pendaftaran,
+    penjamin,
+    medical_record,
+    rujukan,
+    kecelakaan,
+    penanggung_jawab_pasien,
+    tindakan_ids,
+    tujuan: z.strictObject({
+      ...tujuan.shape,
+      instalasi_id: z.int('Tujuan wajib dipilih'),
+      unit_id: z.int('Unit wajib dipilih'),
+    }),
   }),
 );
 export type IsianKunjungan = z.output<typeof IsianKunjungan>;
@@ -63,32 +127,80 @@ function bentukMuatan({ pakai, ...nilai }: NilaiKunjungan): Record<string, unkno
     ...nilai,
     penjamin: umum ? { ...nilai.penjamin, nomor_penjamin: null, kelas: null, no_sep: null } : nilai.penjamin,
     rujukan: adaRujukan ? nilai.rujukan : null,
-    kecelakaan: pakai.kecelakaan ? { ...nilai.kecelakaan, no_sep_suplesi: nilai.kecelakaan.suplesi ? nilai.kecelakaan.no_sep_suplesi : null } : null,
+    kecelakaan: pakai.kecelakaan
+      ? { ...nilai.kecelakaan, no_sep_suplesi: nilai.kecelakaan.suplesi ? nilai.kecelakaan.no_sep_suplesi : null }
+      : null,
     penanggung_jawab_pasien: pakai.penanggung_jawab_pasien ? nilai.penanggung_jawab_pasien : null,
   };
 }
 
 const resolver = zodResolver(IsianKunjungan) as unknown as Resolver<Record<string, unknown>, unknown, IsianKunjungan>;
 export const resolverKunjungan: Resolver<NilaiKunjungan, unknown, IsianKunjungan> = (nilai, konteks, pilihan) =>
-  resolver(bentukMuatan(nilai), konteks, pilihan as never) as ReturnType<Resolver<NilaiKunjungan, unknown, IsianKunjungan>>;
+  resolver(bentukMuatan(nilai), konteks, pilihan as never) as ReturnType<
+    Resolver<NilaiKunjungan, unknown, IsianKunjungan>
+  >;
 
 export const rekamKosong = (): NilaiRekam => ({
-  kunjungan_sakit: null, keluhan: null, promotif: false, asal: {},
-  tinggi_badan: null, berat_badan: null, lingkar_perut: null, suhu_badan: null, sistole: null, diastole: null, respiratory_rate: null, heart_rate: null,
+  kunjungan_sakit: null,
+  keluhan: null,
+  promotif: false,
+  asal: {},
+  tinggi_badan: null,
+  berat_badan: null,
+  lingkar_perut: null,
+  suhu_badan: null,
+  sistole: null,
+  diastole: null,
+  respiratory_rate: null,
+  heart_rate: null,
 });
 
 export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   norm: pasien,
   tanggal_pendaftaran: new Date().toISOString(),
-  tujuan: { instalasi_id: null, unit_id: null, ruangan_id: null, dokter_id: null, jadwal_dokter_id: null, paket_id: null, kamar_id: null },
+  tujuan: {
+    instalasi_id: null,
+    unit_id: null,
+    ruangan_id: null,
+    dokter_id: null,
+    jadwal_dokter_id: null,
+    paket_id: null,
+    kamar_id: null,
+  },
   penjamin: { jenis: null, nomor_penjamin: null, kelas: null, no_sep: null, keterangan: null },
   medical_record: rekamKosong(),
-  rujukan: { ppk: null, nomor: null, tanggal: null, dokter: null, bagian_dokter: null, diagnosa_masuk: null, icd: null },
-  kecelakaan: {
-    jenis_kecelakaan: null, no_laporan_polisi: null, keterangan: null, tanggal_kejadian: null, penjamin: null, suplesi: false, no_sep_suplesi: null,
-    kode_provinsi: null, kode_kabupaten: null, kode_kecamatan: null, status: 1,
+  rujukan: {
+    ppk: null,
+    nomor: null,
+    tanggal: null,
+    dokter: null,
+    bagian_dokter: null,
+    diagnosa_masuk: null,
+    icd: null,
   },
-  penanggung_jawab_pasien: { hubungan: null, nama: null, jenis_kelamin: null, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: null, no_kontak: null },
+  kecelakaan: {
+    jenis_kecelakaan: null,
+    no_laporan_polisi: null,
+    keterangan: null,
+    tanggal_kejadian: null,
+    penjamin: null,
+    suplesi: false,
+    no_sep_suplesi: null,
+    kode_provinsi: null,
+    kode_kabupaten: null,
+    kode_kecamatan: null,
+    status: 1,
+  },
+  penanggung_jawab_pasien: {
+    hubungan: null,
+    nama: null,
+    jenis_kelamin: null,
+    pendidikan: null,
+    pekerjaan: null,
+    alamat: null,
+    jenis_kontak: null,
+    no_kontak: null,
+  },
   tindakan_ids: [],
   pakai: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, manual: true, normal: false },
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
@@ -124,7 +236,15 @@ export function pukulLayanan(waktu: string | null): string | null {
 }
 
 /** The whole payload of kunjungan.md 3, with what nobody types: `oleh` is always 1, the index is what the form shows. */
-export function keMuatan(isian: IsianKunjungan, jawaban: { satu_sehat: boolean; lanjutkan: boolean }): SimpanPendaftaranInput {
+export function keMuatan(
+  isian: IsianKunjungan,
+  jawaban: { satu_sehat: boolean; lanjutkan: boolean },
+): SimpanPendaftaranInput {
   const { medical_record } = isian;
-  return { ...isian, ...jawaban, oleh: 1, medical_record: { ...medical_record, imt: hitungImt(medical_record.berat_badan, medical_record.tinggi_badan) } };
+  return {
+    ...isian,
+    ...jawaban,
+    oleh: 1,
+    medical_record: { ...medical_record, imt: hitungImt(medical_record.berat_badan, medical_record.tinggi_badan) },
+  };
 }

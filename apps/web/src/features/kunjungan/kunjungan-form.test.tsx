@@ -6,7 +6,8 @@ import { jawab, tolak } from '../../testing/server.ts';
 import type { Permintaan } from '../../testing/server.ts';
 import { SITI, pasangServer, tampilkan, terakhir, TERSIMPAN } from './uji-kunjungan.tsx';
 
-const isian = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const isian = (label: string | RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const simpanan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path }) => path === '/pendaftaran');
 const persetujuan = () => screen.findByRole('dialog', { name: /Persetujuan/ });
 const simpan = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -14,7 +15,9 @@ const simpan = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 async function buka(norm?: number) {
   const tutup = vi.fn<() => void>();
   await tampilkan(<KunjunganFormOverlay options={norm === undefined ? {} : { norm }} onClose={tutup} />);
-  await waitFor(() => expect(isian(/^Penjamin/).value).toBe(norm === undefined ? 'Tanpa Asuransi / Umum' : 'BPJS Kesehatan'));
+  await waitFor(() =>
+    expect(isian(/^Penjamin/).value).toBe(norm === undefined ? 'Tanpa Asuransi / Umum' : 'BPJS Kesehatan'),
+  );
   if (norm !== undefined) await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
   isian(/^Keluhan/).focus();
   return tutup;
@@ -35,21 +38,70 @@ describe('a returning patient', () => {
     expect(simpanan(semua)).toHaveLength(0);
     await userEvent.keyboard('y');
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    expect(simpanan(semua)[0]?.body).toMatchObject({ norm: 123, tujuan: { ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51 }, penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 }, medical_record: { imt: 23.1 }, oleh: 1, satu_sehat: true, lanjutkan: false });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      norm: 123,
+      tujuan: { ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51 },
+      penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 },
+      medical_record: { imt: 23.1 },
+      oleh: 1,
+      satu_sehat: true,
+      lanjutkan: false,
+    });
     expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
   });
 
   it('is not filled in when the doctor is full; the reason is said', async () => {
-    pasangServer(({ path }) => (path.endsWith('/recent') ? terakhir({ terakhir: { ...JSON.parse(JSON.stringify({})), tanggal: '2026-03-12T02:00:00.000Z', instalasi_id: 1, unit_id: 21, ruangan_id: 31, ruangan: 'Poli Umum 1', dokter_id: 42, dokter: 'dr. Penuh', penjamin: { jenis: 1, nomor_penjamin: null, kelas: null } } }) : undefined));
+    pasangServer(({ path }) =>
+      path.endsWith('/recent')
+        ? terakhir({
+            terakhir: {
+              ...JSON.parse(JSON.stringify({})),
+              tanggal: '2026-03-12T02:00:00.000Z',
+              instalasi_id: 1,
+              unit_id: 21,
+              ruangan_id: 31,
+              ruangan: 'Poli Umum 1',
+              dokter_id: 42,
+              dokter: 'dr. Penuh',
+              penjamin: { jenis: 1, nomor_penjamin: null, kelas: null },
+            },
+          })
+        : undefined,
+    );
     await tampilkan(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
     expect(await screen.findByText('dr. Penuh: kuota penuh')).toBeDefined();
     expect(isian(/^Ruangan/).value).toBe('');
   });
 
   it('D19: an unfinished visit is said before anything is saved', async () => {
-    pasangServer(({ path }) => (path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-012', tanggal: '2026-03-12T01:05:00.000Z', inap_sejak: null }, { ruangan_id: 71, ruangan: 'Melati', no_antrean: 'M-001', tanggal: '2026-03-10T01:05:00.000Z', inap_sejak: '2026-03-10' }] }) : undefined));
+    pasangServer(({ path }) =>
+      path.endsWith('/recent')
+        ? terakhir({
+            aktif: [
+              {
+                ruangan_id: 31,
+                ruangan: 'Poli Umum 1',
+                no_antrean: 'A-012',
+                tanggal: '2026-03-12T01:05:00.000Z',
+                inap_sejak: null,
+              },
+              {
+                ruangan_id: 71,
+                ruangan: 'Melati',
+                no_antrean: 'M-001',
+                tanggal: '2026-03-10T01:05:00.000Z',
+                inap_sejak: '2026-03-10',
+              },
+            ],
+          })
+        : undefined,
+    );
     await buka(123);
-    expect(screen.getByText(/Masih menunggu di Poli Umum 1, nomor antrean A-012, sejak 08\.05; Masih rawat inap di Melati sejak 10\/03\/2026/)).toBeDefined();
+    expect(
+      screen.getByText(
+        /Masih menunggu di Poli Umum 1, nomor antrean A-012, sejak 08\.05; Masih rawat inap di Melati sejak 10\/03\/2026/,
+      ),
+    ).toBeDefined();
   });
 });
 
@@ -107,7 +159,11 @@ describe('what is refused', () => {
   });
 
   it('D20: a full schedule stands at the doctor, nothing is lost, the schedules are asked for again', async () => {
-    const semua = pasangServer(({ path }) => (path === '/pendaftaran' ? tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } }) : undefined));
+    const semua = pasangServer(({ path }) =>
+      path === '/pendaftaran'
+        ? tolak(422, { errors: { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] } })
+        : undefined,
+    );
     const tutup = await buka(123);
     await userEvent.clear(isian(/^Keluhan/));
     await userEvent.type(isian(/^Keluhan/), 'pusing');
@@ -116,17 +172,31 @@ describe('what is refused', () => {
     await simpan();
     await persetujuan();
     await userEvent.keyboard('y');
-    await waitFor(() => expect(screen.getAllByRole('alert').some((satu) => satu.textContent === 'Kuota jadwal dokter sudah penuh')).toBe(true));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some((satu) => satu.textContent === 'Kuota jadwal dokter sudah penuh')).toBe(
+        true,
+      ),
+    );
     expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
     // Section 8: also as a toast.
-    await waitFor(() => expect([...document.querySelectorAll('.mantine-Notification-root')].map((satu) => satu.textContent)).toEqual(['Kuota jadwal dokter sudah penuh']));
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.mantine-Notification-root')].map((satu) => satu.textContent)).toEqual([
+        'Kuota jadwal dokter sudah penuh',
+      ]),
+    );
     expect(isian(/^Keluhan/).value).toBe('pusing');
     await waitFor(() => expect(jadwal()).toBeGreaterThan(dulu));
     expect(tutup).not.toHaveBeenCalled();
   });
 
   it('D19: in another room too is a question; a habitual Enter leads back to the form, yes sends again with another key', async () => {
-    const semua = pasangServer(({ path, body }) => (path === '/pendaftaran' && !(body as { lanjutkan: boolean }).lanjutkan ? tolak(409, { kode: 'PERLU_KONFIRMASI', message: 'Pasien juga terdaftar di Poli Gigi' }) : path === '/pendaftaran' ? jawab(TERSIMPAN) : undefined));
+    const semua = pasangServer(({ path, body }) =>
+      path === '/pendaftaran' && !(body as { lanjutkan: boolean }).lanjutkan
+        ? tolak(409, { kode: 'PERLU_KONFIRMASI', message: 'Pasien juga terdaftar di Poli Gigi' })
+        : path === '/pendaftaran'
+          ? jawab(TERSIMPAN)
+          : undefined,
+    );
     const tutup = await buka(123);
     await simpan();
     await persetujuan();
@@ -219,8 +289,12 @@ describe('patient and payer', () => {
 
   it('an Enter before the answer takes nobody whose number only begins so; the next one takes who is seen', async () => {
     let jawabkan: () => void = () => undefined;
-    const siap = new Promise<void>((resolve) => { jawabkan = resolve; });
-    pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? siap.then(() => jawab([{ ...SITI, norm: 1234 }, SITI])) : undefined));
+    const siap = new Promise<void>((resolve) => {
+      jawabkan = resolve;
+    });
+    pasangServer(({ path }) =>
+      path.startsWith('/pasien/search/') ? siap.then(() => jawab([{ ...SITI, norm: 1234 }, SITI])) : undefined,
+    );
     await buka();
     await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), '12{Enter}');
     jawabkan();
@@ -232,7 +306,13 @@ describe('patient and payer', () => {
   });
 
   it('the dead are found but not taken; opened with one, the form says so at once', async () => {
-    pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? jawab([{ ...SITI, status_pasien: 2 }]) : path === '/pasien/123' ? jawab({ ...SITI, status_pasien: 2 }) : undefined));
+    pasangServer(({ path }) =>
+      path.startsWith('/pasien/search/')
+        ? jawab([{ ...SITI, status_pasien: 2 }])
+        : path === '/pasien/123'
+          ? jawab({ ...SITI, status_pasien: 2 })
+          : undefined,
+    );
     await buka();
     await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), 'siti');
     expect((await screen.findByRole('option', { name: /SITI AMINAH/ })).textContent).toContain('Meninggal');
@@ -244,7 +324,9 @@ describe('patient and payer', () => {
   });
 
   it('cari mendalam is the last entry when little is found, one arrow up away', async () => {
-    const semua = pasangServer(({ path, query }) => (path === '/pasien/search/minah' ? jawab(query.get('mendalam') === 'true' ? [SITI] : []) : undefined));
+    const semua = pasangServer(({ path, query }) =>
+      path === '/pasien/search/minah' ? jawab(query.get('mendalam') === 'true' ? [SITI] : []) : undefined,
+    );
     await buka();
     await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), 'minah');
     await screen.findByRole('option', { name: 'Cari mendalam “minah”' });
@@ -253,7 +335,9 @@ describe('patient and payer', () => {
     expect(screen.queryByRole('option', { name: /Cari mendalam/ })).toBeNull();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Ganti' })).toBeDefined();
-    expect(semua.filter(({ path }) => path === '/pasien/search/minah').map(({ query }) => query.get('mendalam'))).toEqual([null, 'true']);
+    expect(
+      semua.filter(({ path }) => path === '/pasien/search/minah').map(({ query }) => query.get('mendalam')),
+    ).toEqual([null, 'true']);
   });
 
   it('Esc closes the hits, not the form', async () => {

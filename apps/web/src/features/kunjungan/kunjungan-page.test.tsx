@@ -14,11 +14,22 @@ vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'))
 
 const PETUGAS = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
 const RIWAYAT = [
-  { pada: '2026-03-12T03:00:00.000Z', oleh: 'Sari', aksi: 'ubah', alasan: null, perubahan: [{ label: 'Dokter', dari: 'dr. Budi', ke: 'dr. Rina' }] },
+  {
+    pada: '2026-03-12T03:00:00.000Z',
+    oleh: 'Sari',
+    aksi: 'ubah',
+    alasan: null,
+    perubahan: [{ label: 'Dokter', dari: 'dr. Budi', ke: 'dr. Rina' }],
+  },
   { pada: '2026-03-12T02:00:00.000Z', oleh: 'Rudi', aksi: 'buat', alasan: null, perubahan: [] },
 ];
 
-async function buka({ boleh = PETUGAS, status = 1, path = '/apps/kunjungan', lain = () => undefined }: { boleh?: string[]; status?: number; path?: string; lain?: Penjawab } = {}) {
+async function buka({
+  boleh = PETUGAS,
+  status = 1,
+  path = '/apps/kunjungan',
+  lain = () => undefined,
+}: { boleh?: string[]; status?: number; path?: string; lain?: Penjawab } = {}) {
   const semua = pasangServer((permintaan) => {
     if (permintaan.path === '/kunjungan') return jawabDaftar([{ ...TERSIMPAN, status }]);
     if (permintaan.path === '/ruangan') return jawab([]);
@@ -29,7 +40,11 @@ async function buka({ boleh = PETUGAS, status = 1, path = '/apps/kunjungan', lai
   return semua;
 }
 const menu = () => userEvent.click(screen.getByRole('button', { name: 'Tindakan lain SITI AMINAH' }));
-const isiMenu = async (): Promise<(string | null)[]> => (await menu(), await screen.findByRole('menu'), screen.getAllByRole('menuitem').map((satu) => satu.textContent));
+const isiMenu = async (): Promise<(string | null)[]> => (
+  await menu(),
+  await screen.findByRole('menu'),
+  screen.getAllByRole('menuitem').map((satu) => satu.textContent)
+);
 
 beforeEach(() => {
   kunjunganOperation.set(null);
@@ -47,7 +62,9 @@ describe('what can be done with a visit of the list', () => {
   });
 
   it('is cancelled with a reason, in the version that was seen', async () => {
-    const semua = await buka({ lain: ({ path }) => (path === '/antrian_ruangan/9' ? jawab({ ...TERSIMPAN, status: 5 }) : undefined) });
+    const semua = await buka({
+      lain: ({ path }) => (path === '/antrian_ruangan/9' ? jawab({ ...TERSIMPAN, status: 5 }) : undefined),
+    });
     await menu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
     await screen.findByText('Batalkan A-024 SITI AMINAH?');
@@ -56,11 +73,16 @@ describe('what can be done with a visit of the list', () => {
     expect(tulisan(semua)).toHaveLength(0);
     await userEvent.keyboard('1{Enter}');
     expect(await screen.findByText('Kunjungan A-024 dibatalkan')).toBeDefined();
-    expect(tulisan(semua).map(({ method, path, body }) => [method, path, body])).toEqual([['PUT', '/antrian_ruangan/9', { status: 5, versi: 1, alasan: 'Pasien pulang' }]]);
+    expect(tulisan(semua).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/antrian_ruangan/9', { status: 5, versi: 1, alasan: 'Pasien pulang' }],
+    ]);
   });
 
   it('a refusal is said in the server’s words, and the list is asked for again', async () => {
-    const semua = await buka({ lain: ({ path }) => (path === '/antrian_ruangan/9' ? tolak(409, { message: 'Baru saja diubah orang lain' }) : undefined) });
+    const semua = await buka({
+      lain: ({ path }) =>
+        path === '/antrian_ruangan/9' ? tolak(409, { message: 'Baru saja diubah orang lain' }) : undefined,
+    });
     const dulu = semua.filter(({ path }) => path === '/kunjungan').length;
     await menu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
@@ -86,21 +108,31 @@ describe('what can be done with a visit of the list', () => {
     const semua = await buka({ lain: ({ path }) => (path === '/pendaftaran/1/riwayat' ? jawab(RIWAYAT) : undefined) });
     await menu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Riwayat perubahan' }));
-    const baris = await waitFor(() => [...screen.getByRole('dialog', { name: 'Riwayat A-024 SITI AMINAH' }).querySelectorAll('li')].map((li) => li.textContent));
+    const baris = await waitFor(() =>
+      [...screen.getByRole('dialog', { name: 'Riwayat A-024 SITI AMINAH' }).querySelectorAll('li')].map(
+        (li) => li.textContent,
+      ),
+    );
     // The server audits each read of it: a live event asks for the list again, and not for this.
     const dibaca = () => semua.filter(({ path }) => path.endsWith('/riwayat')).length;
     const daftar = semua.filter(({ path }) => path === '/kunjungan').length;
     await act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
     expect(semua.filter(({ path }) => path === '/kunjungan').length).toBeGreaterThan(daftar);
     expect(dibaca()).toBe(1);
-    expect(baris).toEqual([expect.stringMatching(/^Diubah Sari .*Dokterdr\. Budi →menjadi dr\. Rina$/), expect.stringMatching(/^Didaftarkan Rudi /)]);
+    expect(baris).toEqual([
+      expect.stringMatching(/^Diubah Sari .*Dokterdr\. Budi →menjadi dr\. Rina$/),
+      expect.stringMatching(/^Didaftarkan Rudi /),
+    ]);
   });
 });
 
 it('kunjungan.md 2: norm and nama in the query string open the form with them, once', async () => {
   await buka({ path: '/apps/kunjungan?norm=123&nama=SITI' });
   expect(kunjunganOperation.get()?.options).toEqual({ norm: 123, nama: 'SITI' });
-  expect([lokasi(), document.querySelector<HTMLElement>('[data-lokasi]')?.dataset['cari']]).toEqual(['/apps/kunjungan', '']);
+  expect([lokasi(), document.querySelector<HTMLElement>('[data-lokasi]')?.dataset['cari']]).toEqual([
+    '/apps/kunjungan',
+    '',
+  ]);
 });
 
 describe('the list and its filters', () => {
@@ -110,7 +142,9 @@ describe('the list and its filters', () => {
     return semua;
   };
   it('a page that is gone leads back to the last one there is', async () => {
-    await halaman('/apps/kunjungan?status=1&page=2', ({ path, query }) => (path === '/kunjungan' ? jawabDaftar(query.get('page') === '1' ? [TERSIMPAN] : [], 50) : undefined));
+    await halaman('/apps/kunjungan?status=1&page=2', ({ path, query }) =>
+      path === '/kunjungan' ? jawabDaftar(query.get('page') === '1' ? [TERSIMPAN] : [], 50) : undefined,
+    );
     expect(await screen.findByText('SITI AMINAH')).toBeDefined();
     expect(alamatCari()).toBe('?status=1');
     expect(screen.getByText('1–50 dari 50')).toBeDefined();
@@ -120,7 +154,9 @@ describe('the list and its filters', () => {
     let beri: (jawaban: Jawaban) => void = () => undefined;
     await halaman('/apps/kunjungan', ({ path, query }) => {
       if (path !== '/kunjungan') return undefined;
-      return query.get('tanggal') === hariIni() ? jawabDaftar([TERSIMPAN]) : new Promise<Jawaban>((lanjut) => (beri = lanjut));
+      return query.get('tanggal') === hariIni()
+        ? jawabDaftar([TERSIMPAN])
+        : new Promise<Jawaban>((lanjut) => (beri = lanjut));
     });
     await screen.findByText('SITI AMINAH');
     await userEvent.click(screen.getByRole('button', { name: 'Hari sebelumnya' }));

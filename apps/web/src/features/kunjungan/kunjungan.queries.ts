@@ -1,4 +1,12 @@
-import { createPendaftaran, getPendaftaran, listKunjungan, recentPendaftaran, riwayatPendaftaran, updatePendaftaran, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import {
+  createPendaftaran,
+  getPendaftaran,
+  listKunjungan,
+  recentPendaftaran,
+  riwayatPendaftaran,
+  updatePendaftaran,
+  updateStatusAntrean,
+} from '@nadi/contract/kunjungan.contract';
 import { dokterRuangan, jadwalRuangan, listInstalasi, listRuanganUnit, listUnit } from '@nadi/contract/master.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
@@ -15,16 +23,26 @@ import type { PilihanDokter } from './jadwal.ts';
 const LIST_KELAS = 19;
 
 export const instalasiQuery = () =>
-  queryOptions({ queryKey: ['master', 'instalasi'], queryFn: ({ signal }) => callApi(listInstalasi, { signal }), ...JARANG_BERUBAH });
+  queryOptions({
+    queryKey: ['master', 'instalasi'],
+    queryFn: ({ signal }) => callApi(listInstalasi, { signal }),
+    ...JARANG_BERUBAH,
+  });
 
 export const unitQuery = (instalasi: number | null) =>
-  queryOptions({ queryKey: ['master', 'unit', instalasi], queryFn: ({ signal }) => callApi(listUnit, { params: { id: instalasi ?? 0 }, signal }), enabled: instalasi !== null, ...JARANG_BERUBAH });
+  queryOptions({
+    queryKey: ['master', 'unit', instalasi],
+    queryFn: ({ signal }) => callApi(listUnit, { params: { id: instalasi ?? 0 }, signal }),
+    enabled: instalasi !== null,
+    ...JARANG_BERUBAH,
+  });
 
 /** Rooms of a unit, those where somebody practises on the day first: another day, another list. */
 export const ruanganUnitQuery = (unit: number | null, tanggal: string) =>
   queryOptions({
     queryKey: ['master', 'ruangan-unit', unit, tanggal],
-    queryFn: async ({ signal }) => (await callApi(listRuanganUnit, { params: { id: unit ?? 0 }, query: { date: tanggal }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(listRuanganUnit, { params: { id: unit ?? 0 }, query: { date: tanggal }, signal })).data,
     enabled: unit !== null,
     // The same rooms in another order: while they come, the chosen one keeps its name.
     placeholderData: (lama: RuanganUnit[] | undefined, query) => (query?.queryKey[2] === unit ? lama : undefined),
@@ -53,7 +71,15 @@ export const dokterQuery = (ruangan: number | null, tanggal: string) =>
     },
   });
 
-export type PasienTerpilih = { norm: number; nama: string; nik: string | null; no_bpjs: string | null; tanggal_lahir: string | null; jenis_kelamin: number | null; status_pasien: number };
+export type PasienTerpilih = {
+  norm: number;
+  nama: string;
+  nik: string | null;
+  no_bpjs: string | null;
+  tanggal_lahir: string | null;
+  jenis_kelamin: number | null;
+  status_pasien: number;
+};
 
 /** Both are reads of one patient's record, which the server audits: no live topic may ask for them again and again. */
 export const pasienQuery = (norm: number | null) =>
@@ -63,14 +89,26 @@ export const pasienQuery = (norm: number | null) =>
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<PasienTerpilih> => {
       const { data } = await callApi(getPasien, { params: { norm: norm ?? 0 }, signal });
-      return { norm: data.norm, nama: data.nama, nik: data.nik, no_bpjs: data.no_bpjs, tanggal_lahir: data.tanggal_lahir, jenis_kelamin: data.jenis_kelamin, status_pasien: data.status_pasien };
+      return {
+        norm: data.norm,
+        nama: data.nama,
+        nik: data.nik,
+        no_bpjs: data.no_bpjs,
+        tanggal_lahir: data.tanggal_lahir,
+        jenis_kelamin: data.jenis_kelamin,
+        status_pasien: data.status_pasien,
+      };
     },
   });
 
 export type Terakhir = ResponseOf<typeof recentPendaftaran>['data'];
 
 export const terakhirQuery = (norm: number | null) =>
-  queryOptions({ queryKey: ['pendaftaran', 'terakhir', norm], queryFn: ({ signal }) => callApi(recentPendaftaran, { params: { norm: norm ?? 0 }, signal }), enabled: norm !== null });
+  queryOptions({
+    queryKey: ['pendaftaran', 'terakhir', norm],
+    queryFn: ({ signal }) => callApi(recentPendaftaran, { params: { norm: norm ?? 0 }, signal }),
+    enabled: norm !== null,
+  });
 
 export type SaringKunjungan = Partial<QueryOf<typeof listKunjungan>>;
 
@@ -79,21 +117,45 @@ export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
   queryOptions({
     queryKey: ['kunjungan', 'daftar', saring] as const,
     queryFn: ({ signal }) => callApi(listKunjungan, { query: saring, signal }),
-    placeholderData: (lama: ResponseOf<typeof listKunjungan> | undefined, query) => (query?.queryKey[2].tanggal === saring.tanggal ? lama : undefined),
+    placeholderData: (lama: ResponseOf<typeof listKunjungan> | undefined, query) =>
+      query?.queryKey[2].tanggal === saring.tanggal ? lama : undefined,
   });
 
 /** Reads a record, which the server audits: asked for when its form opens, and not again for each live event. */
 export const pendaftaranQuery = (id: number) =>
-  queryOptions({ queryKey: ['pendaftaran', 'isian', id], queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  queryOptions({
+    queryKey: ['pendaftaran', 'isian', id],
+    queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
 
 /** As the registration itself: read when it is opened, each time. */
 export const riwayatQuery = (id: number) =>
-  queryOptions({ queryKey: ['pendaftaran', 'riwayat', id], queryFn: async ({ signal }) => (await callApi(riwayatPendaftaran, { params: { id }, signal })).data, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  queryOptions({
+    queryKey: ['pendaftaran', 'riwayat', id],
+    queryFn: async ({ signal }) => (await callApi(riwayatPendaftaran, { params: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
 
 /** The registration that is edited, in the version that was read; null is a new one. */
 export type Sasaran = { id: number; versi: number } | null;
 
-export const kirimPendaftaran = (body: SimpanPendaftaranInput, idempotencyKey: string, sasaran: Sasaran): Promise<ResponseOf<typeof createPendaftaran>> =>
-  sasaran === null ? callApi(createPendaftaran, { body, idempotencyKey }) : callApi(updatePendaftaran, { params: { id: sasaran.id }, body: { ...body, versi: sasaran.versi }, idempotencyKey });
+export const kirimPendaftaran = (
+  body: SimpanPendaftaranInput,
+  idempotencyKey: string,
+  sasaran: Sasaran,
+): Promise<ResponseOf<typeof createPendaftaran>> =>
+  sasaran === null
+    ? callApi(createPendaftaran, { body, idempotencyKey })
+    : callApi(updatePendaftaran, {
+        params: { id: sasaran.id },
+        body: { ...body, versi: sasaran.versi },
+        idempotencyKey,
+      });
 
-export const batalkanKunjungan = ({ id, versi }: { id: number; versi: number }, alasan: string) => callApi(updateStatusAntrean, { params: { id }, body: { status: BATAL, versi, alasan } });
+export const batalkanKunjungan = ({ id, versi }: { id: number; versi: number }, alasan: string) =>
+  callApi(updateStatusAntrean, { params: { id }, body: { status: BATAL, versi, alasan } });

@@ -22,7 +22,9 @@ it('what was typed into an edited visit goes only once the latest of it is there
   const semua = pasangServer(({ method, path }) => {
     if (path !== '/pendaftaran/1') return undefined;
     if (method === 'PUT') return tolak(409, { message: 'Kunjungan ini baru saja diubah orang lain.' });
-    return dunia.gagal ? tolak(503, { message: 'Server sedang sibuk' }) : jawab({ ...LAMA, versi: dunia.versi, penjamin: { ...LAMA.penjamin, keterangan: `versi ${dunia.versi}` } });
+    return dunia.gagal
+      ? tolak(503, { message: 'Server sedang sibuk' })
+      : jawab({ ...LAMA, versi: dunia.versi, penjamin: { ...LAMA.penjamin, keterangan: `versi ${dunia.versi}` } });
   });
   await tampilkan(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={() => undefined} />);
   await screen.findByText('SITI AMINAH');

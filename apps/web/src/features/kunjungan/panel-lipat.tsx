@@ -26,14 +26,29 @@ export function PanelLipat({ panel }: { panel: readonly Lipatan[] }) {
     <>
       <div className={css['deret']} data-bagian>
         {panel.map(({ id, judul, ringkas, salah, terbuka, onUbah }) => (
-          <button key={id} type="button" className={css['tombol']} data-salah={salah || undefined} aria-expanded={terbuka} aria-controls={`${awalan}-${id}`} data-melipat={id} onClick={() => onUbah(!terbuka)}>
+          <button
+            key={id}
+            type="button"
+            className={css['tombol']}
+            data-salah={salah || undefined}
+            aria-expanded={terbuka}
+            aria-controls={`${awalan}-${id}`}
+            data-melipat={id}
+            onClick={() => onUbah(!terbuka)}
+          >
             <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
             <strong>{judul}</strong> <span>{salah ? 'perlu diperbaiki' : ringkas}</span>
           </button>
         ))}
       </div>
       {panel.map(({ id, judul, terbuka, samping, isi }) => (
-        <div key={id} id={`${awalan}-${id}`} className={css['isi']} hidden={!terbuka}>{terbuka && <Bagian judul={judul} samping={samping}>{isi}</Bagian>}</div>
+        <div key={id} id={`${awalan}-${id}`} className={css['isi']} hidden={!terbuka}>
+          {terbuka && (
+            <Bagian judul={judul} samping={samping}>
+              {isi}
+            </Bagian>
+          )}
+        </div>
       ))}
     </>
   );

@@ -19,7 +19,11 @@ function pantauGulir(): (string | null)[] {
 }
 
 it('at most ten suggestions; the one that the arrows have come to is brought into sight', async () => {
-  pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? jawab(Array.from({ length: 12 }, (_, n) => ({ ...SITI, norm: n + 1, nama: `SITI KE-${n + 1}` }))) : undefined));
+  pasangServer(({ path }) =>
+    path.startsWith('/pasien/search/')
+      ? jawab(Array.from({ length: 12 }, (_, n) => ({ ...SITI, norm: n + 1, nama: `SITI KE-${n + 1}` })))
+      : undefined,
+  );
   const terlihat = pantauGulir();
   await tampilkan(<KunjunganFormOverlay options={{}} onClose={() => undefined} />);
   await userEvent.type(screen.getByRole('combobox', { name: /^Pasien/ }), 'siti');

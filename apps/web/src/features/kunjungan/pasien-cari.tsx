@@ -21,16 +21,35 @@ import { HasilPasien } from './pasien-kartu.tsx';
 const HASIL_TERBANYAK = 10;
 const TUNGGU_MS = 300;
 
-type PasienCariProps = { control: FormKunjungan['control']; className?: string; fokus: 'awal' | 'segera' | 'tidak'; bolehBaru: boolean; /** What is searched for at first. */ awal?: string; onPick: (hasil: HasilCari) => void; onTakAda: (teks: string | null) => void };
+type PasienCariProps = {
+  control: FormKunjungan['control'];
+  className?: string;
+  fokus: 'awal' | 'segera' | 'tidak';
+  bolehBaru: boolean;
+  /** What is searched for at first. */ awal?: string;
+  onPick: (hasil: HasilCari) => void;
+  onTakAda: (teks: string | null) => void;
+};
 
 type BarisMendalamProps = { id: string; teks: string; dipilih: boolean; onPick: () => void; onHover: () => void };
 
 function BarisMendalam({ id, teks, dipilih, onPick, onHover }: BarisMendalamProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div id={id} role="option" aria-selected={dipilih} tabIndex={-1} className={css['mendalam']} data-pilih={dipilih || undefined} onClick={onPick} onMouseMove={onHover}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={dipilih}
+      tabIndex={-1}
+      className={css['mendalam']}
+      data-pilih={dipilih || undefined}
+      onClick={onPick}
+      onMouseMove={onHover}
+    >
       <IconListSearch size={16} stroke={1.7} aria-hidden="true" />
-      <span>Cari mendalam <strong>“{teks}”</strong></span>
+      <span>
+        Cari mendalam <strong>“{teks}”</strong>
+      </span>
     </div>
   );
 }
@@ -89,7 +108,14 @@ export function PasienCari({ control, className, fokus, bolehBaru, awal = '', on
     }
   }
   return (
-    <FieldFrame id={field.id} label="Pasien" required error={field.error} className={className} help={fokus === 'awal' ? 'Ketik atau pindai, lalu Enter' : undefined}>
+    <FieldFrame
+      id={field.id}
+      label="Pasien"
+      required
+      error={field.error}
+      className={className}
+      help={fokus === 'awal' ? 'Ketik atau pindai, lalu Enter' : undefined}
+    >
       <div className={css['cari']}>
         <Input
           {...field.aria}
@@ -122,16 +148,46 @@ export function PasienCari({ control, className, fokus, bolehBaru, awal = '', on
           // The input keeps the focus: a press in the list must not take it.
           <div className={css['daftar']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
             <div role="listbox" id={listId} aria-label="Pasien yang cocok">
-              {hits.map((hit, index) => <HasilPasien key={hit.norm} id={`${listId}-${index}`} hasil={hit} dipilih={index === pilih} onPick={() => ambil(hit)} onHover={() => setAt(index)} />)}
-              {searchDeep && <BarisMendalam id={`${listId}-${hits.length}`} teks={teks.trim()} dipilih={pilih === hits.length} onPick={perdalam} onHover={() => setAt(hits.length)} />}
+              {hits.map((hit, index) => (
+                <HasilPasien
+                  key={hit.norm}
+                  id={`${listId}-${index}`}
+                  hasil={hit}
+                  dipilih={index === pilih}
+                  onPick={() => ambil(hit)}
+                  onHover={() => setAt(index)}
+                />
+              ))}
+              {searchDeep && (
+                <BarisMendalam
+                  id={`${listId}-${hits.length}`}
+                  teks={teks.trim()}
+                  dipilih={pilih === hits.length}
+                  onPick={perdalam}
+                  onHover={() => setAt(hits.length)}
+                />
+              )}
             </div>
             {takAda && (
               <div className={css['kosong']} role="status">
-                Tidak ada pasien yang cocok dengan “{teks.trim()}”{cari.deep && ', juga di dalam kata'}. {bolehBaru && <span className={css['baru']}><Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru</span>}
+                Tidak ada pasien yang cocok dengan “{teks.trim()}”{cari.deep && ', juga di dalam kata'}.{' '}
+                {bolehBaru && (
+                  <span className={css['baru']}>
+                    <Kbd>{tombolOf('pasien-baru')}</Kbd> Pasien baru
+                  </span>
+                )}
               </div>
             )}
-            {cari.isError && <div className={css['kosong']}><GagalMuat apa="pasien" onUlang={cari.retry} /></div>}
-            {lambat && hits.length === 0 && !takAda && !cari.isError && <div className={css['kosong']} role="status">Mencari…</div>}
+            {cari.isError && (
+              <div className={css['kosong']}>
+                <GagalMuat apa="pasien" onUlang={cari.retry} />
+              </div>
+            )}
+            {lambat && hits.length === 0 && !takAda && !cari.isError && (
+              <div className={css['kosong']} role="status">
+                Mencari…
+              </div>
+            )}
           </div>
         )}
       </div>

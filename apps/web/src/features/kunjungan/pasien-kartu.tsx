@@ -24,10 +24,30 @@ export function HasilPasien({ id, hasil, dipilih, onPick, onHover }: HasilPasien
   const boleh = bolehBerkunjung(hasil.status_pasien);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div id={id} role="option" aria-selected={dipilih} tabIndex={-1} aria-disabled={!boleh || undefined} className={css['hasil']} data-pilih={dipilih || undefined} onClick={onPick} onMouseMove={onHover}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={dipilih}
+      tabIndex={-1}
+      aria-disabled={!boleh || undefined}
+      className={css['hasil']}
+      data-pilih={dipilih || undefined}
+      onClick={onPick}
+      onMouseMove={onHover}
+    >
       <strong>{tulisNorm(hasil.norm)}</strong>
-      <span><strong>{hasil.nama}</strong>{!boleh && <> <StatusPasien deskripsi="Meninggal" /></>}</span>
-      <span>{hurufJenisKelamin(hasil.jenis_kelamin)} · {formatUmur(hasil.tanggal_lahir)}</span>
+      <span>
+        <strong>{hasil.nama}</strong>
+        {!boleh && (
+          <>
+            {' '}
+            <StatusPasien deskripsi="Meninggal" />
+          </>
+        )}
+      </span>
+      <span>
+        {hurufJenisKelamin(hasil.jenis_kelamin)} · {formatUmur(hasil.tanggal_lahir)}
+      </span>
       <span className={`${css['lebar']} ${css['lahir']}`}>{formatTanggal(hasil.tanggal_lahir)}</span>
       <span className={css['lebar']}>{hasil.nik ?? '-'}</span>
       <span className={css['lebar']}>{hasil.no_bpjs ?? '-'}</span>
@@ -36,7 +56,9 @@ export function HasilPasien({ id, hasil, dipilih, onPick, onHover }: HasilPasien
 }
 
 const tulisAktif = ({ ruangan, no_antrean, tanggal, inap_sejak }: Terakhir['aktif'][number]): string =>
-  inap_sejak === null ? `Masih menunggu di ${ruangan}, nomor antrean ${no_antrean}, sejak ${formatJam(tanggal)}` : `Masih rawat inap di ${ruangan} sejak ${formatTanggal(inap_sejak)}`;
+  inap_sejak === null
+    ? `Masih menunggu di ${ruangan}, nomor antrean ${no_antrean}, sejak ${formatJam(tanggal)}`
+    : `Masih rawat inap di ${ruangan} sejak ${formatTanggal(inap_sejak)}`;
 
 /** Unfinished visits of today and the ward where the patient lies, said before anything is typed (D19). */
 function MasihMenunggu({ aktif, ruangan }: { aktif: Terakhir['aktif']; ruangan: number | null }) {
@@ -51,10 +73,21 @@ function MasihMenunggu({ aktif, ruangan }: { aktif: Terakhir['aktif']; ruangan: 
 
 /** Said before anything is typed that would be refused. */
 function Meninggal() {
-  return <span className={css['peringatan']} data-bahaya role="status"><IconAlertTriangleFilled size={13} aria-hidden="true" /> Pasien berstatus meninggal, tidak dapat didaftarkan kunjungan</span>;
+  return (
+    <span className={css['peringatan']} data-bahaya role="status">
+      <IconAlertTriangleFilled size={13} aria-hidden="true" /> Pasien berstatus meninggal, tidak dapat didaftarkan
+      kunjungan
+    </span>
+  );
 }
 
-type PasienKartuProps = { form: FormKunjungan; norm: number; className?: string; /** The visit being edited: he does not wait elsewhere with it. */ lama: PendaftaranTersimpan | null; /** Null: he can't be another. */ onGanti: (() => void) | null };
+type PasienKartuProps = {
+  form: FormKunjungan;
+  norm: number;
+  className?: string;
+  /** The visit being edited: he does not wait elsewhere with it. */ lama: PendaftaranTersimpan | null;
+  /** Null: he can't be another. */ onGanti: (() => void) | null;
+};
 
 /** The chosen patient in one line. */
 export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKartuProps) {
@@ -63,7 +96,9 @@ export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKart
   const pasien = useQuery(pasienQuery(norm));
   // Who may only edit visits would be refused.
   const terakhir = useQuery({ ...terakhirQuery(norm), enabled: can('create', 'kunjungan') });
-  const aktif = (terakhir.data?.data.aktif ?? []).filter((satu) => satu.ruangan_id !== lama?.tujuan.ruangan_id || satu.no_antrean !== lama.no_antrean);
+  const aktif = (terakhir.data?.data.aktif ?? []).filter(
+    (satu) => satu.ruangan_id !== lama?.tujuan.ruangan_id || satu.no_antrean !== lama.no_antrean,
+  );
   const { data } = pasien;
   /** The button goes away: on to where the clerk stands after choosing. */
   function ulangTerakhir(): void {
@@ -77,17 +112,48 @@ export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKart
     return aktif.length > 0 ? <MasihMenunggu aktif={aktif} ruangan={ruangan} /> : undefined;
   }
   return (
-    <FieldFrame id={field.id} label="Pasien" labelTag="span" required error={field.error} help={help()} className={className}>
-      <div className={css['kartu']} role="group" aria-labelledby={`${field.id}-label`} data-error={field.error ? true : undefined}>
+    <FieldFrame
+      id={field.id}
+      label="Pasien"
+      labelTag="span"
+      required
+      error={field.error}
+      help={help()}
+      className={className}
+    >
+      <div
+        className={css['kartu']}
+        role="group"
+        aria-labelledby={`${field.id}-label`}
+        data-error={field.error ? true : undefined}
+      >
         <strong>{tulisNorm(norm)}</strong>
-        <strong className={css['nama']} title={data?.nama}>{data?.nama ?? (pasien.isError ? '-' : '…')}</strong>
+        <strong className={css['nama']} title={data?.nama}>
+          {data?.nama ?? (pasien.isError ? '-' : '…')}
+        </strong>
         {data && (
           <span className={css['fakta']}>
-            <span>{hurufJenisKelamin(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} · {formatTanggalBulan(data.tanggal_lahir)}</span>
-            <span><span className={css['redup']}>NIK</span> {data.nik ?? '-'}</span>
+            <span>
+              {hurufJenisKelamin(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} ·{' '}
+              {formatTanggalBulan(data.tanggal_lahir)}
+            </span>
+            <span>
+              <span className={css['redup']}>NIK</span> {data.nik ?? '-'}
+            </span>
           </span>
         )}
-        {onGanti && <button type="button" id={field.id} ref={field.ref} className={css['ganti']} aria-describedby={`${field.id}-ket`} onClick={onGanti}>Ganti</button>}
+        {onGanti && (
+          <button
+            type="button"
+            id={field.id}
+            ref={field.ref}
+            className={css['ganti']}
+            aria-describedby={`${field.id}-ket`}
+            onClick={onGanti}
+          >
+            Ganti
+          </button>
+        )}
       </div>
     </FieldFrame>
   );

@@ -18,7 +18,8 @@ type PasienSectionProps = {
   bolehBaru: boolean;
   /** What stands in the search box at first. */
   cariAwal: string;
-  onDipilih: (norm: number) => void; onGanti: () => void;
+  onDipilih: (norm: number) => void;
+  onGanti: () => void;
   onTakAda: (teks: string | null) => void;
 };
 
@@ -29,21 +30,50 @@ export function PasienSection({ form, lama, bolehBaru, cariAwal, onDipilih, onGa
   const [diganti, setDiganti] = useState(false);
 
   function dipilih({ norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin, status_pasien }: HasilCari): void {
-    client.setQueryData(pasienQuery(baru).queryKey, { norm: baru, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin, status_pasien });
+    client.setQueryData(pasienQuery(baru).queryKey, {
+      norm: baru,
+      nama,
+      nik,
+      no_bpjs,
+      tanggal_lahir,
+      jenis_kelamin,
+      status_pasien,
+    });
     onDipilih(baru);
   }
   return (
     <Bagian judul="Pasien">
-      <WaktuField control={form.control} name="tanggal_pendaftaran" label="Waktu pendaftaran" required className={`${css['tiga']} ${css['penuh']}`} />
+      <WaktuField
+        control={form.control}
+        name="tanggal_pendaftaran"
+        label="Waktu pendaftaran"
+        required
+        className={`${css['tiga']} ${css['penuh']}`}
+      />
       {norm === null ? (
-        <PasienCari control={form.control} className={css['sembilan']} fokus={diganti ? 'segera' : 'awal'} bolehBaru={bolehBaru} awal={diganti ? '' : cariAwal} onPick={dipilih} onTakAda={onTakAda} />
+        <PasienCari
+          control={form.control}
+          className={css['sembilan']}
+          fokus={diganti ? 'segera' : 'awal'}
+          bolehBaru={bolehBaru}
+          awal={diganti ? '' : cariAwal}
+          onPick={dipilih}
+          onTakAda={onTakAda}
+        />
       ) : (
         <PasienKartu
-          form={form} norm={norm} className={css['sembilan']} lama={lama}
-          onGanti={lama ? null : () => {
-            setDiganti(true);
-            onGanti();
-          }}
+          form={form}
+          norm={norm}
+          className={css['sembilan']}
+          lama={lama}
+          onGanti={
+            lama
+              ? null
+              : () => {
+                  setDiganti(true);
+                  onGanti();
+                }
+          }
         />
       )}
     </Bagian>

@@ -10,9 +10,11 @@ import { dokter, jadwal, LAMA, pasangServer, SITI, TERAKHIR, terakhir } from './
 
 const RECENT = '/pasien/123/pendaftaran/recent';
 const PETUGAS = ['create pasien', 'update pasien', 'create kunjungan', 'update kunjungan', 'view kunjungan'];
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const isian = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const nilai = (...label: RegExp[]): string[] => label.map((satu) => isian(satu).value);
-const tampil = (options: { norm?: number; pendaftaran?: number } = { norm: 123 }, boleh = PETUGAS) => tampilkan(<KunjunganFormOverlay options={options} onClose={() => undefined} />, { boleh });
+const tampil = (options: { norm?: number; pendaftaran?: number } = { norm: 123 }, boleh = PETUGAS) =>
+  tampilkan(<KunjunganFormOverlay options={options} onClose={() => undefined} />, { boleh });
 async function pilih(label: RegExp, opsi: string): Promise<void> {
   await userEvent.click(isian(label));
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(opsi), hidden: true }));
@@ -20,7 +22,9 @@ async function pilih(label: RegExp, opsi: string): Promise<void> {
 /** An answer that comes when the test says so. */
 function tertunda(jawaban: Jawaban) {
   let lepas: () => void = () => undefined;
-  const nanti = new Promise<Jawaban>((resolve) => { lepas = () => resolve(jawaban); });
+  const nanti = new Promise<Jawaban>((resolve) => {
+    lepas = () => resolve(jawaban);
+  });
   return { nanti, lepas: () => act(async () => lepas()) };
 }
 
@@ -36,7 +40,12 @@ describe('"Seperti terakhir" on a slow line', () => {
     await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Jaga'));
     await lepas();
     await userEvent.type(isian(/^Catatan/), 'x');
-    expect(nilai(/^Tujuan/, /^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['Gawat Darurat', 'Ruang Triase', 'dr. Jaga', 'Tanpa Asuransi / Umum']);
+    expect(nilai(/^Tujuan/, /^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual([
+      'Gawat Darurat',
+      'Ruang Triase',
+      'dr. Jaga',
+      'Tanpa Asuransi / Umum',
+    ]);
     expect(screen.queryByText(/^Terisi dari/)).toBeNull();
     // Asked for now, it takes their place.
     await userEvent.keyboard('{Alt>}l{/Alt}');
@@ -45,7 +54,17 @@ describe('"Seperti terakhir" on a slow line', () => {
 
   it('a payer chosen meanwhile stays', async () => {
     const { nanti, lepas } = tertunda(jawab([dokter(41, 'dr. Budi', [jadwal(51, 7)])]));
-    pasangServer(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? nanti : path === '/penjamin' ? jawab([{ id: 1, deskripsi: 'Tanpa Asuransi / Umum' }, { id: 2, deskripsi: 'BPJS Kesehatan' }, { id: 3, deskripsi: 'Asuransi Sejahtera' }]) : undefined));
+    pasangServer(({ path }) =>
+      path === '/ruangan/dokter/31/jadwal'
+        ? nanti
+        : path === '/penjamin'
+          ? jawab([
+              { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
+              { id: 2, deskripsi: 'BPJS Kesehatan' },
+              { id: 3, deskripsi: 'Asuransi Sejahtera' },
+            ])
+          : undefined,
+    );
     await tampil();
     await screen.findByRole('button', { name: /Seperti terakhir/ });
     await userEvent.keyboard('{Alt>}l{/Alt}');
@@ -70,8 +89,23 @@ it.each([
 describe('a last visit that does not come', () => {
   const gagalDulu = (): { server: Penjawab; pulih: () => void } => {
     let gagal = true;
-    const menunggu = terakhir({ aktif: [{ ruangan_id: 32, ruangan: 'Poli Umum 2', no_antrean: 'A-012', tanggal: '2026-03-12T01:05:00.000Z', inap_sejak: null }] });
-    return { server: ({ path }) => (path !== RECENT ? undefined : gagal ? { status: 503, body: null } : menunggu), pulih: () => { gagal = false; } };
+    const menunggu = terakhir({
+      aktif: [
+        {
+          ruangan_id: 32,
+          ruangan: 'Poli Umum 2',
+          no_antrean: 'A-012',
+          tanggal: '2026-03-12T01:05:00.000Z',
+          inap_sejak: null,
+        },
+      ],
+    });
+    return {
+      server: ({ path }) => (path !== RECENT ? undefined : gagal ? { status: 503, body: null } : menunggu),
+      pulih: () => {
+        gagal = false;
+      },
+    };
   };
 
   it('is said at the patient; asked for again, it fills the form as when he was chosen', async () => {
@@ -83,7 +117,14 @@ describe('a last visit that does not come', () => {
     expect(nilai(/^Keluhan/, /^Dokter/)).toEqual(['', '']);
     pulih();
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    await waitFor(() => expect(nilai(/^Keluhan/, /^Tinggi/, /^Dokter/, /^Nomor kartu/)).toEqual(['Pusing sejak 2 hari', '157', 'dr. Budi', '0001234567891']));
+    await waitFor(() =>
+      expect(nilai(/^Keluhan/, /^Tinggi/, /^Dokter/, /^Nomor kartu/)).toEqual([
+        'Pusing sejak 2 hari',
+        '157',
+        'dr. Budi',
+        '0001234567891',
+      ]),
+    );
     expect(document.activeElement).toBe(isian(/^Tujuan/));
     expect(screen.getByText(/Masih menunggu di Poli Umum 2/)).toBeDefined();
     expect(screen.queryByText(/Tidak dapat memuat data/)).toBeNull();
@@ -91,7 +132,11 @@ describe('a last visit that does not come', () => {
 
   it('fills no edited visit', async () => {
     const { server, pulih } = gagalDulu();
-    pasangServer((p) => (p.path === '/pendaftaran/1' ? jawab({ ...LAMA, medical_record: { ...LAMA.medical_record, keluhan: 'Sesak napas', tinggi_badan: null } }) : server(p)));
+    pasangServer((p) =>
+      p.path === '/pendaftaran/1'
+        ? jawab({ ...LAMA, medical_record: { ...LAMA.medical_record, keluhan: 'Sesak napas', tinggi_badan: null } })
+        : server(p),
+    );
     await tampil({ pendaftaran: 1 });
     await screen.findByText(/Tidak dapat memuat data kunjungan terakhir/);
     pulih();
@@ -128,14 +173,22 @@ describe('a BPJS number that is mended at the patient', () => {
       const nama = dunia.no_bpjs === SITI.no_bpjs ? SITI.nama : 'SITI MAEMUNAH';
       if (path === '/pasien/123') return jawab({ ...SITI, ...dunia, nama });
       if (path === '/pendaftaran/1') return jawab(LAMA);
-      return path === RECENT ? terakhir({ pasien: { norm: 123, nama, ...dunia }, terakhir: { ...TERAKHIR, penjamin: { ...TERAKHIR.penjamin, nomor_penjamin: null } } }) : undefined;
+      return path === RECENT
+        ? terakhir({
+            pasien: { norm: 123, nama, ...dunia },
+            terakhir: { ...TERAKHIR, penjamin: { ...TERAKHIR.penjamin, nomor_penjamin: null } },
+          })
+        : undefined;
     });
     await tampil(options);
     await waitFor(() => expect(isian(/^Nomor kartu/).value).toBe(SITI.no_bpjs));
     return dunia;
   }
 
-  it.each([['of a new visit', undefined], ['of an edited one', { pendaftaran: 1 }]])('is that %s too', async (_apa, options) => {
+  it.each([
+    ['of a new visit', undefined],
+    ['of an edited one', { pendaftaran: 1 }],
+  ])('is that %s too', async (_apa, options) => {
     const dunia = await buka(options);
     await ubah(dunia);
     await waitFor(() => expect(isian(/^Nomor kartu/).value).toBe('0007777777777'));

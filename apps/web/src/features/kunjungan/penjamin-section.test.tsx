@@ -7,9 +7,14 @@ import { isiPenjaminTerakhir } from './isi-penjamin.ts';
 
 vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
-const PENJAMIN = [{ id: 1, deskripsi: 'Tanpa Asuransi / Umum' }, { id: 2, deskripsi: 'BPJS Kesehatan' }, { id: 3, deskripsi: 'Asuransi Sejahtera' }];
+const PENJAMIN = [
+  { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
+  { id: 2, deskripsi: 'BPJS Kesehatan' },
+  { id: 3, deskripsi: 'Asuransi Sejahtera' },
+];
 const tigaPenjamin = ({ path }: { path: string }) => (path === '/penjamin' ? jawab(PENJAMIN) : undefined);
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const isian = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 async function pilih(label: RegExp, opsi: string): Promise<void> {
   await userEvent.click(isian(label));
   await userEvent.click(await screen.findByRole('option', { name: opsi, hidden: true }));
@@ -18,7 +23,11 @@ async function pilih(label: RegExp, opsi: string): Promise<void> {
 it('kunjungan.md 5: each payer asks for his own: nothing, a card of 13 digits and a class, a policy of 25 characters and a class', async () => {
   await bukaUji({ penjamin: { jenis: 1 }, penjawab: tigaPenjamin });
   await waitFor(() => expect(isian(/^Penjamin/).value).toBe('Tanpa Asuransi / Umum'));
-  expect([screen.queryByLabelText(/^Nomor kartu/), screen.queryByLabelText(/^Kelas/), screen.queryByLabelText('No. SEP')]).toEqual([null, null, null]);
+  expect([
+    screen.queryByLabelText(/^Nomor kartu/),
+    screen.queryByLabelText(/^Kelas/),
+    screen.queryByLabelText('No. SEP'),
+  ]).toEqual([null, null, null]);
   await pilih(/^Penjamin/, 'BPJS Kesehatan');
   await waitFor(() => expect(isian(/^Nomor kartu/).value).toBe('0001234567891'));
   expect(screen.getByText('Terisi dari data pasien')).toBeDefined();
@@ -63,20 +72,34 @@ it.each([
   ['kelas', '/referensi/19'],
 ])('says that the list of %s did not come, and asks again', async (apa, alamat) => {
   let gagal = true;
-  await bukaUji({ penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 0 }, penjawab: (p) => (p.path === alamat && gagal ? tolak(500, {}) : tigaPenjamin(p)) });
+  await bukaUji({
+    penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 0 },
+    penjawab: (p) => (p.path === alamat && gagal ? tolak(500, {}) : tigaPenjamin(p)),
+  });
   expect(await screen.findByText(new RegExp(`Tidak dapat memuat data ${apa}`))).toBeDefined();
   gagal = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  await waitFor(() => expect([isian(/^Penjamin/).value, isian(/^Kelas/).value]).toEqual(['BPJS Kesehatan', 'Non Kelas']));
+  await waitFor(() =>
+    expect([isian(/^Penjamin/).value, isian(/^Kelas/).value]).toEqual(['BPJS Kesehatan', 'Non Kelas']),
+  );
 });
 
 it('the default payer is chosen once the list has come after all', async () => {
   let gagal = true;
-  await bukaUji({ penjawab: (p) => (p.path === '/penjamin' && gagal ? tolak(500, {}) : p.path === '/penjamin' ? jawab([...PENJAMIN].toReversed().slice(1)) : undefined) });
+  await bukaUji({
+    penjawab: (p) =>
+      p.path === '/penjamin' && gagal
+        ? tolak(500, {})
+        : p.path === '/penjamin'
+          ? jawab([...PENJAMIN].toReversed().slice(1))
+          : undefined,
+  });
   await screen.findByText(/Tidak dapat memuat data penjamin/);
   expect(isian(/^Penjamin/).value).toBe('');
   gagal = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   // BPJS is the first here: with the card of the patient who was chosen meanwhile.
-  await waitFor(() => expect([isian(/^Penjamin/).value, isian(/^Nomor kartu/).value]).toEqual(['BPJS Kesehatan', '0001234567891']));
+  await waitFor(() =>
+    expect([isian(/^Penjamin/).value, isian(/^Nomor kartu/).value]).toEqual(['BPJS Kesehatan', '0001234567891']),
+  );
 });

@@ -6,7 +6,11 @@ import { Persetujuan } from './persetujuan.tsx';
 
 it('kunjungan.md 2: carries a link to the general consent document and a way back without a keyboard; Enter on these acts and answers nothing', () => {
   const [jawab, kembali] = [vi.fn<(satuSehat: boolean) => void>(), vi.fn<() => void>()];
-  render(<MantineProvider env="test"><Persetujuan rincian={[]} onJawab={jawab} onKembali={kembali} /></MantineProvider>);
+  render(
+    <MantineProvider env="test">
+      <Persetujuan rincian={[]} onJawab={jawab} onKembali={kembali} />
+    </MantineProvider>,
+  );
   const tautan = screen.getByRole<HTMLAnchorElement>('link', { name: 'general consent' });
   expect([new URL(tautan.href).pathname, tautan.target]).toEqual(['/documents/general-consent', '_blank']);
   expect(fireEvent.keyDown(tautan, { key: 'Enter' })).toBe(true);

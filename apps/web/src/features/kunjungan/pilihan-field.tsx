@@ -4,7 +4,11 @@ import { PilihField } from '../../fields/pilih-field.tsx';
 import { GagalMuat } from './bagian.tsx';
 import type { IsianKunjungan, NilaiKunjungan } from './kunjungan-form.schema.ts';
 
-type PilihanFieldProps = Omit<ComponentProps<typeof PilihField<NilaiKunjungan, IsianKunjungan>>, keyof IsiPilihan> & { daftar: IsiPilihan; /** What could not be loaded (kunjungan.md 8). */ apa: string; kosong?: string | undefined };
+type PilihanFieldProps = Omit<ComponentProps<typeof PilihField<NilaiKunjungan, IsianKunjungan>>, keyof IsiPilihan> & {
+  daftar: IsiPilihan;
+  /** What could not be loaded (kunjungan.md 8). */ apa: string;
+  kosong?: string | undefined;
+};
 
 /** A choice from a list that may not come: then the field says so, and asks again. */
 export function PilihanField({ daftar, apa, kosong, help, ...field }: PilihanFieldProps) {

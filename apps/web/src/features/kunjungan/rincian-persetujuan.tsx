@@ -11,18 +11,47 @@ import { dokterQuery, pasienQuery, ruanganUnitQuery } from './kunjungan.queries.
 import { Persetujuan } from './persetujuan.tsx';
 
 /** The consent question with who, where and who pays, as the form has them; what an edited visit keeps and is offered no longer, by the name it was saved with. */
-export function PersetujuanKunjungan({ form, lama, onJawab, onKembali }: { form: FormKunjungan; lama: PendaftaranTersimpan | null; onJawab: (satuSehat: boolean) => void; onKembali: () => void }) {
+export function PersetujuanKunjungan({
+  form,
+  lama,
+  onJawab,
+  onKembali,
+}: {
+  form: FormKunjungan;
+  lama: PendaftaranTersimpan | null;
+  onJawab: (satuSehat: boolean) => void;
+  onKembali: () => void;
+}) {
   const { norm, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
   const pasien = useQuery(pasienQuery(norm)).data;
   const tanggal = tanggalLayanan(tanggal_pendaftaran);
-  const tersimpan = (apa: 'ruangan' | 'dokter' | 'penjamin', id: number | null, dulu: number | undefined) => (id === dulu ? lama?.nama[apa] : undefined);
-  const ruangan = useQuery(ruanganUnitQuery(tujuan.unit_id, tanggal)).data?.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi ?? tersimpan('ruangan', tujuan.ruangan_id, lama?.tujuan.ruangan_id);
-  const dokter = useQuery(dokterQuery(tujuan.ruangan_id, tanggal)).data?.find(({ id }) => id === tujuan.dokter_id)?.nama ?? tersimpan('dokter', tujuan.dokter_id, lama?.tujuan.dokter_id);
-  const nama = useQuery(penjaminQuery).data?.find(({ id }) => id === penjamin.jenis)?.deskripsi ?? tersimpan('penjamin', penjamin.jenis, lama?.penjamin.jenis) ?? '-';
+  const tersimpan = (apa: 'ruangan' | 'dokter' | 'penjamin', id: number | null, dulu: number | undefined) =>
+    id === dulu ? lama?.nama[apa] : undefined;
+  const ruangan =
+    useQuery(ruanganUnitQuery(tujuan.unit_id, tanggal)).data?.find(({ id }) => id === tujuan.ruangan_id)?.deskripsi ??
+    tersimpan('ruangan', tujuan.ruangan_id, lama?.tujuan.ruangan_id);
+  const dokter =
+    useQuery(dokterQuery(tujuan.ruangan_id, tanggal)).data?.find(({ id }) => id === tujuan.dokter_id)?.nama ??
+    tersimpan('dokter', tujuan.dokter_id, lama?.tujuan.dokter_id);
+  const nama =
+    useQuery(penjaminQuery).data?.find(({ id }) => id === penjamin.jenis)?.deskripsi ??
+    tersimpan('penjamin', penjamin.jenis, lama?.penjamin.jenis) ??
+    '-';
   const rincian = [
-    { label: 'Pasien', isi: <><strong>{pasien?.nama}</strong> {norm === null ? '' : tulisNorm(norm)}{pasien && `, ${hurufJenisKelamin(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}</> },
+    {
+      label: 'Pasien',
+      isi: (
+        <>
+          <strong>{pasien?.nama}</strong> {norm === null ? '' : tulisNorm(norm)}
+          {pasien && `, ${hurufJenisKelamin(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}
+        </>
+      ),
+    },
     { label: 'Kunjungan', isi: [ruangan, dokter].filter(Boolean).join(', ') || '-' },
-    { label: 'Penjamin', isi: penjamin.jenis !== PENJAMIN_UMUM && penjamin.nomor_penjamin ? `${nama}, ${penjamin.nomor_penjamin}` : nama },
+    {
+      label: 'Penjamin',
+      isi: penjamin.jenis !== PENJAMIN_UMUM && penjamin.nomor_penjamin ? `${nama}, ${penjamin.nomor_penjamin}` : nama,
+    },
   ];
   return <Persetujuan rincian={rincian} onJawab={onJawab} onKembali={onKembali} />;
 }

@@ -7,7 +7,15 @@ const JADWAL = 'tujuan.jadwal_dokter_id';
 
 function salin(error: ApiError, message: string, errors: Record<string, string[]>): ApiError {
   const { kind, status, retryAfter, kode, requestId } = error;
-  return new ApiError({ kind, status, message, errors, ...(retryAfter ? { retryAfter } : {}), ...(kode ? { kode } : {}), ...(requestId ? { requestId } : {}) });
+  return new ApiError({
+    kind,
+    status,
+    message,
+    errors,
+    ...(retryAfter ? { retryAfter } : {}),
+    ...(kode ? { kode } : {}),
+    ...(requestId ? { requestId } : {}),
+  });
 }
 
 /** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form has a field, also in a closed panel. */
@@ -27,4 +35,5 @@ export function kesalahanSimpan(error: unknown, ubah: boolean, ada: (name: strin
 }
 
 /** What the server refused, message by message; the same one once. */
-export const semuaPesan = (galat: unknown): string[] => (galat instanceof ApiError ? [...new Set(Object.values(galat.errors).flat())] : []);
+export const semuaPesan = (galat: unknown): string[] =>
+  galat instanceof ApiError ? [...new Set(Object.values(galat.errors).flat())] : [];

@@ -11,7 +11,9 @@ export function toastTerdaftar({ no_antrean, ruangan, pendaftaran }: BarisKunjun
     message: (
       <>
         <span className={css['nomor']}>Nomor antrean {no_antrean}</span>
-        <span className={css['sukses']}>{ruangan.deskripsi} · {pendaftaran.pasien.nama}</span>
+        <span className={css['sukses']}>
+          {ruangan.deskripsi} · {pendaftaran.pasien.nama}
+        </span>
       </>
     ),
     position: 'bottom-center', // the save button stands at the right

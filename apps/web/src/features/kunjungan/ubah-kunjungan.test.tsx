@@ -9,16 +9,61 @@ import { dokter, jadwal, pasangServer, REKAM, tampilkan, terakhir, TERSIMPAN } f
 vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const LAMA = {
-  id: 1, nomor_pendaftaran: '1', kunjungan_id: 9, nomor_kunjungan: 'K1', no_antrean: 'A-024', status: 1, versi: 3, norm: 123, tanggal_pendaftaran: '2026-03-12T02:00:00.000Z', tanggal_layanan: '2026-03-12', satu_sehat: true,
-  tujuan: { instalasi_id: 1, unit_id: 21, ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51, paket_id: null, kamar_id: null },
-  penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2, no_sep: null, keterangan: 'dari puskesmas' }, rujukan: null, kecelakaan: null,
-  penanggung_jawab_pasien: { hubungan: 2, nama: 'BAMBANG SUTRISNO', jenis_kelamin: null, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: null, no_kontak: null },
-  medical_record: { ...REKAM, asal: { sistole: 'otomatis' } }, tindakan: [],
-  nama: { instalasi: 'Rawat Jalan', unit: 'Poli Umum', ruangan: 'Poli Umum 1', dokter: 'dr. Budi', penjamin: 'BPJS Kesehatan', paket: null, bed: null, kelas: 'Kelas II', jenis_kecelakaan: null, hubungan: 'Suami' },
+  id: 1,
+  nomor_pendaftaran: '1',
+  kunjungan_id: 9,
+  nomor_kunjungan: 'K1',
+  no_antrean: 'A-024',
+  status: 1,
+  versi: 3,
+  norm: 123,
+  tanggal_pendaftaran: '2026-03-12T02:00:00.000Z',
+  tanggal_layanan: '2026-03-12',
+  satu_sehat: true,
+  tujuan: {
+    instalasi_id: 1,
+    unit_id: 21,
+    ruangan_id: 31,
+    dokter_id: 41,
+    jadwal_dokter_id: 51,
+    paket_id: null,
+    kamar_id: null,
+  },
+  penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2, no_sep: null, keterangan: 'dari puskesmas' },
+  rujukan: null,
+  kecelakaan: null,
+  penanggung_jawab_pasien: {
+    hubungan: 2,
+    nama: 'BAMBANG SUTRISNO',
+    jenis_kelamin: null,
+    pendidikan: null,
+    pekerjaan: null,
+    alamat: null,
+    jenis_kontak: null,
+    no_kontak: null,
+  },
+  medical_record: { ...REKAM, asal: { sistole: 'otomatis' } },
+  tindakan: [],
+  nama: {
+    instalasi: 'Rawat Jalan',
+    unit: 'Poli Umum',
+    ruangan: 'Poli Umum 1',
+    dokter: 'dr. Budi',
+    penjamin: 'BPJS Kesehatan',
+    paket: null,
+    bed: null,
+    kelas: 'Kelas II',
+    jenis_kecelakaan: null,
+    hubungan: 'Suami',
+  },
 };
-const isian = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const isian = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-async function buka(jawabPut: () => ReturnType<typeof jawab> = () => jawab(TERSIMPAN), lain: Penjawab = () => undefined) {
+async function buka(
+  jawabPut: () => ReturnType<typeof jawab> = () => jawab(TERSIMPAN),
+  lain: Penjawab = () => undefined,
+) {
   const tutup = vi.fn();
   const semua = pasangServer((permintaan) => {
     const { method, path } = permintaan;
@@ -42,7 +87,12 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     expect(screen.getByRole('button', { name: /^Update/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ganti' })).toBeNull();
     await waitFor(() => expect(isian(/^Dokter/).value).toBe('dr. Budi'));
-    expect([isian(/^Nomor kartu/).value, isian(/^Catatan/).value, isian(/^Keluhan/).value, isian(/^Suhu/).value]).toEqual(['0001234567891', 'dari puskesmas', 'Pusing sejak 2 hari', '36,7']);
+    expect([
+      isian(/^Nomor kartu/).value,
+      isian(/^Catatan/).value,
+      isian(/^Keluhan/).value,
+      isian(/^Suhu/).value,
+    ]).toEqual(['0001234567891', 'dari puskesmas', 'Pusing sejak 2 hari', '36,7']);
     expect(await screen.findByText(/BAMBANG SUTRISNO/)).toBeDefined();
     expect(screen.getAllByText(/otomatis/).length).toBeGreaterThan(0);
   });
@@ -50,18 +100,54 @@ describe('kunjungan.md 4: editing prefills everything', () => {
   it('neither its own place in a full schedule nor its own place in the queue speaks against it', async () => {
     await buka(undefined, ({ path }) => {
       if (path === '/ruangan/dokter/31/jadwal') return jawab([dokter(41, 'dr. Budi', [jadwal(51, 0)])]);
-      const lain = { ruangan_id: 32, ruangan: 'Poli Umum 2', no_antrean: 'B-003', tanggal: LAMA.tanggal_pendaftaran, inap_sejak: null };
-      return path.endsWith('/recent') ? terakhir({ aktif: [{ ruangan_id: 31, ruangan: 'Poli Umum 1', no_antrean: 'A-024', tanggal: LAMA.tanggal_pendaftaran, inap_sejak: null }, lain] }) : undefined;
+      const lain = {
+        ruangan_id: 32,
+        ruangan: 'Poli Umum 2',
+        no_antrean: 'B-003',
+        tanggal: LAMA.tanggal_pendaftaran,
+        inap_sejak: null,
+      };
+      return path.endsWith('/recent')
+        ? terakhir({
+            aktif: [
+              {
+                ruangan_id: 31,
+                ruangan: 'Poli Umum 1',
+                no_antrean: 'A-024',
+                tanggal: LAMA.tanggal_pendaftaran,
+                inap_sejak: null,
+              },
+              lain,
+            ],
+          })
+        : undefined;
     });
-    expect((await screen.findByText(/Masih menunggu di/)).textContent).toMatch(/Masih menunggu di Poli Umum 2, nomor antrean B-003/);
+    expect((await screen.findByText(/Masih menunggu di/)).textContent).toMatch(
+      /Masih menunggu di Poli Umum 2, nomor antrean B-003/,
+    );
     expect((await screen.findByText(/^kuota 30,/)).parentElement?.textContent).toBe('00.00–23.59 · kuota 30, sisa 1');
     expect(screen.queryByText('Kuota penuh')).toBeNull();
     expect(screen.queryByRole('button', { name: /Seperti terakhir/ })).toBeNull();
   });
 
   it('keeps the names of what is offered no longer', async () => {
-    await buka(undefined, ({ path }) => (['/ruangan/instalasi', '/unit/ruangan/1', '/ruangan/unit/21', '/ruangan/dokter/31/jadwal', '/penjamin', '/referensi/19'].includes(path) ? jawab([]) : undefined));
-    await waitFor(() => expect([/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin/, /^Kelas/].map((label) => isian(label).value)).toEqual(['Rawat Jalan', 'Poli Umum', 'Poli Umum 1', 'dr. Budi', 'BPJS Kesehatan', 'Kelas II']));
+    await buka(undefined, ({ path }) =>
+      [
+        '/ruangan/instalasi',
+        '/unit/ruangan/1',
+        '/ruangan/unit/21',
+        '/ruangan/dokter/31/jadwal',
+        '/penjamin',
+        '/referensi/19',
+      ].includes(path)
+        ? jawab([])
+        : undefined,
+    );
+    await waitFor(() =>
+      expect(
+        [/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin/, /^Kelas/].map((label) => isian(label).value),
+      ).toEqual(['Rawat Jalan', 'Poli Umum', 'Poli Umum 1', 'dr. Budi', 'BPJS Kesehatan', 'Kelas II']),
+    );
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const rincian = (await screen.findByRole('dialog', { name: /Persetujuan/ })).textContent;
     expect(rincian).toContain('Poli Umum 1, dr. Budi');
@@ -76,7 +162,12 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
     const kirim = semua.find(({ method }) => method === 'PUT');
     expect(kirim?.body).toMatchObject({
-      versi: 3, norm: 123, tujuan: LAMA.tujuan, penjamin: LAMA.penjamin, penanggung_jawab_pasien: LAMA.penanggung_jawab_pasien, kecelakaan: null,
+      versi: 3,
+      norm: 123,
+      tujuan: LAMA.tujuan,
+      penjamin: LAMA.penjamin,
+      penanggung_jawab_pasien: LAMA.penanggung_jawab_pasien,
+      kecelakaan: null,
       medical_record: { keluhan: 'Sesak napas', suhu_badan: 36.7, sistole: 128, asal: { sistole: 'otomatis' } },
     });
     expect(await screen.findByText('Pasien sukses diperbarui antrean kunjungan')).toBeDefined();
@@ -84,7 +175,9 @@ describe('kunjungan.md 4: editing prefills everything', () => {
   });
 
   it('of two clerks the second is told, keeps what was typed, or takes what is stored', async () => {
-    const { semua } = await buka(() => tolak(409, { message: 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' }));
+    const { semua } = await buka(() =>
+      tolak(409, { message: 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' }),
+    );
     await userEvent.type(isian(/^Catatan/), ' lama');
     await simpan();
     expect(await screen.findByText('Kunjungan ini sudah berubah')).toBeDefined();
@@ -94,7 +187,9 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     await screen.findByRole('dialog', { name: /Persetujuan/ });
     await userEvent.keyboard('y');
     await userEvent.click(await screen.findByRole('button', { name: /Muat yang terbaru/ }));
-    await waitFor(() => expect(semua.filter(({ method, path }) => method === 'GET' && path === '/pendaftaran/1')).toHaveLength(2));
+    await waitFor(() =>
+      expect(semua.filter(({ method, path }) => method === 'GET' && path === '/pendaftaran/1')).toHaveLength(2),
+    );
   });
 
   it('a server that fails without words: those of the catalogue', async () => {
@@ -105,12 +200,20 @@ describe('kunjungan.md 4: editing prefills everything', () => {
 });
 
 describe('hours that were over at the registration time', () => {
-  const server: Penjawab = ({ path }) => (path === '/ruangan/dokter/31/jadwal' ? jawab([dokter(41, 'dr. Budi', [jadwal(51, 7, '07:00-08:00')]), dokter(46, 'dr. Pagi', [jadwal(56, 7, '07:00-08:30')])]) : undefined);
+  const server: Penjawab = ({ path }) =>
+    path === '/ruangan/dokter/31/jadwal'
+      ? jawab([
+          dokter(41, 'dr. Budi', [jadwal(51, 7, '07:00-08:00')]),
+          dokter(46, 'dr. Pagi', [jadwal(56, 7, '07:00-08:30')]),
+        ])
+      : undefined;
   const pindah = async (): Promise<void> => {
     await userEvent.click(isian(/^Dokter/));
     await userEvent.click(await screen.findByRole('option', { name: /^dr. Pagi/, hidden: true }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect((await screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' })).textContent).toContain('dr. Pagi praktik 07.00–08.30; waktu pendaftaran ini 09.00.');
+    expect((await screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' })).textContent).toContain(
+      'dr. Pagi praktik 07.00–08.30; waktu pendaftaran ini 09.00.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Tetap simpan' }));
     await screen.findByRole('dialog', { name: /Persetujuan/ });
   };
@@ -119,7 +222,9 @@ describe('hours that were over at the registration time', () => {
     const { semua } = await buka(undefined, server);
     expect(await screen.findByText('07.00–08.00 selesai')).toBeDefined();
     await simpan();
-    await waitFor(() => expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: LAMA.tujuan }));
+    await waitFor(() =>
+      expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: LAMA.tujuan }),
+    );
   });
 
   it('are where it moves; Reset forgets that the clerk said yes', async () => {
@@ -133,7 +238,11 @@ describe('hours that were over at the registration time', () => {
     expect(isian(/^Dokter/).value).toBe('dr. Budi');
     await pindah();
     await userEvent.keyboard('y');
-    await waitFor(() => expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: { dokter_id: 46, jadwal_dokter_id: 56 } }));
+    await waitFor(() =>
+      expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        tujuan: { dokter_id: 46, jadwal_dokter_id: 56 },
+      }),
+    );
   });
 });
 

@@ -9,10 +9,16 @@ import { PanelLipat } from './panel-lipat.tsx';
 import type { Lipatan } from './panel-lipat.tsx';
 import { tampilkan } from './uji-kunjungan.tsx';
 
-export type Panel = { form: FormKunjungan; /** What was sent, by each save that was not refused. */ terkirim: IsianKunjungan[] };
+export type Panel = {
+  form: FormKunjungan;
+  /** What was sent, by each save that was not refused. */ terkirim: IsianKunjungan[];
+};
 
 /** A visit that lacks nothing, with one panel. */
-export async function tampilkanPanel(usePanel: (form: FormKunjungan) => Lipatan, isi: (nilai: NilaiKunjungan) => void = () => undefined): Promise<Panel> {
+export async function tampilkanPanel(
+  usePanel: (form: FormKunjungan) => Lipatan,
+  isi: (nilai: NilaiKunjungan) => void = () => undefined,
+): Promise<Panel> {
   const nilai = nilaiAwal(123);
   Object.assign(nilai.tujuan, { instalasi_id: 1, unit_id: 21, ruangan_id: 31, dokter_id: 41, jadwal_dokter_id: 51 });
   nilai.penjamin.jenis = 1;
@@ -20,7 +26,10 @@ export async function tampilkanPanel(usePanel: (form: FormKunjungan) => Lipatan,
   const terkirim: IsianKunjungan[] = [];
   let dipegang: FormKunjungan | null = null;
   function Uji() {
-    const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: nilai, resolver: resolverKunjungan });
+    const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({
+      defaultValues: nilai,
+      resolver: resolverKunjungan,
+    });
     dipegang = form;
     const panel = usePanel(form);
     const simpan = (): void => void form.handleSubmit((satu) => void terkirim.push(satu))();
@@ -28,7 +37,9 @@ export async function tampilkanPanel(usePanel: (form: FormKunjungan) => Lipatan,
       <div role="presentation" onKeyDown={(event) => handleFormKey(event, simpan)}>
         <FormSummary form={form} kesalahan={null} />
         <PanelLipat panel={[panel]} />
-        <button type="button" data-simpan onClick={simpan}>Simpan</button>
+        <button type="button" data-simpan onClick={simpan}>
+          Simpan
+        </button>
       </div>
     );
   }
@@ -37,8 +48,10 @@ export async function tampilkanPanel(usePanel: (form: FormKunjungan) => Lipatan,
   return { form: dipegang, terkirim };
 }
 
-export const isian = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
-export const klik = (nama: string | RegExp): Promise<void> => userEvent.click(screen.getByRole('button', { name: nama }));
+export const isian = (label: string | RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+export const klik = (nama: string | RegExp): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: nama }));
 
 export async function pilih(label: RegExp, opsi: string): Promise<void> {
   await userEvent.click(isian(label));

@@ -18,7 +18,11 @@ import { kesalahanSimpan, semuaPesan } from './simpan-error.ts';
 
 type Tahap = 'isi' | 'persetujuan' | 'simpan';
 
-type Pilihan = { /** The registration that is edited; null is a new one. */ lama: PendaftaranTersimpan | null; onTersimpan: (baris: BarisKunjungan) => void; /** The clerk takes the registration as somebody else left it. */ onMuatUlang: () => void };
+type Pilihan = {
+  /** The registration that is edited; null is a new one. */ lama: PendaftaranTersimpan | null;
+  onTersimpan: (baris: BarisKunjungan) => void;
+  /** The clerk takes the registration as somebody else left it. */ onMuatUlang: () => void;
+};
 
 const BENTROK = 409;
 
@@ -44,7 +48,8 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   /** Says at their fields what has changed meanwhile; false when nothing has. */
   function tolakKeadaan(fokus: boolean): boolean {
     const galat = periksaKeadaan({ client, lama }, form.getValues());
-    for (const [at, { kolom, pesan }] of galat.entries()) form.setError(kolom, { type: 'keadaan', message: pesan }, { shouldFocus: fokus && at === 0 });
+    for (const [at, { kolom, pesan }] of galat.entries())
+      form.setError(kolom, { type: 'keadaan', message: pesan }, { shouldFocus: fokus && at === 0 });
     if (galat.length > 0) segarkan();
     return galat.length > 0;
   }
@@ -53,7 +58,13 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   async function terimaJam(): Promise<boolean> {
     const lewat = lewatJam({ client, lama }, form.getValues());
     if (!lewat || lewat.kunci === jamDiterima.current) return true;
-    const ya = await tanya({ judul: 'Jam praktik sudah selesai', isi: lewat.pesan, ya: sasaran ? 'Tetap simpan' : 'Tetap daftarkan', tidak: 'Pilih dokter lain', jarang: true });
+    const ya = await tanya({
+      judul: 'Jam praktik sudah selesai',
+      isi: lewat.pesan,
+      ya: sasaran ? 'Tetap simpan' : 'Tetap daftarkan',
+      tidak: 'Pilih dokter lain',
+      jarang: true,
+    });
     if (ya) jamDiterima.current = lewat.kunci;
     else setTimeout(() => form.setFocus('tujuan.dokter_id'));
     return ya;
@@ -82,7 +93,8 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
       kiriman.gagal(error);
       // The form must be reachable again before the focus goes to a field of it.
       flushSync(() => setTahap('isi'));
-      if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !body.lanjutkan) return tanyaLanjut(error.message, body);
+      if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !body.lanjutkan)
+        return tanyaLanjut(error.message, body);
       if (sasaran && error instanceof ApiError && error.status === BENTROK) return tanyaMuatUlang(error.message);
       segarkan();
       const galat = kesalahanSimpan(error, sasaran !== null, (nama) => labelOf(form.control, nama) !== null);
@@ -93,13 +105,25 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   }
 
   async function tanyaMuatUlang(pesan: string): Promise<void> {
-    const muat = await tanya({ judul: 'Kunjungan ini sudah berubah', isi: `${pesan} Yang Anda ketik hilang bila yang terbaru dimuat.`, ya: 'Muat yang terbaru', tidak: 'Kembali ke formulir', bahaya: true });
+    const muat = await tanya({
+      judul: 'Kunjungan ini sudah berubah',
+      isi: `${pesan} Yang Anda ketik hilang bila yang terbaru dimuat.`,
+      ya: 'Muat yang terbaru',
+      tidak: 'Kembali ke formulir',
+      bahaya: true,
+    });
     if (muat) onMuatUlang();
     else kembali();
   }
 
   async function tanyaLanjut(pesan: string, body: SimpanPendaftaranInput): Promise<void> {
-    const lanjut = await tanya({ judul: sasaran ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?', isi: `${pesan}.`, ya: sasaran ? 'Tetap pindahkan' : 'Tetap daftarkan', tidak: 'Kembali ke formulir', jarang: true });
+    const lanjut = await tanya({
+      judul: sasaran ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?',
+      isi: `${pesan}.`,
+      ya: sasaran ? 'Tetap pindahkan' : 'Tetap daftarkan',
+      tidak: 'Kembali ke formulir',
+      jarang: true,
+    });
     if (lanjut) await kirim({ ...body, lanjutkan: true });
     else kembali();
   }

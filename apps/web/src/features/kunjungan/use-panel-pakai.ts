@@ -8,7 +8,8 @@ import type { FormKunjungan } from './kunjungan-form.schema.ts';
 type NamaPanel = 'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien';
 
 /** `status` is no answer of the clerk's. */
-const belumDiisi = (nilai: object): boolean => Object.entries(nilai).every(([kunci, isi]) => kunci === 'status' || isi === null || isi === '' || isi === false);
+const belumDiisi = (nilai: object): boolean =>
+  Object.entries(nilai).every(([kunci, isi]) => kunci === 'status' || isi === null || isi === '' || isi === false);
 
 /** Nobody else has taken the focus for what was refused. */
 const bebas = (): boolean => !document.activeElement?.matches('[aria-invalid="true"], [role="alert"]');
@@ -17,7 +18,11 @@ const bebas = (): boolean => !document.activeElement?.matches('[aria-invalid="tr
  * A refused save opens a closed panel that has a part in it, and goes to that part unless the form has gone to another one.
  * Closed again by the clerk it stays so until the next save.
  */
-function useBukaYangSalah(errors: object, submitCount: number, { terbuka, buka }: { terbuka: boolean; buka: () => void }): void {
+function useBukaYangSalah(
+  errors: object,
+  submitCount: number,
+  { terbuka, buka }: { terbuka: boolean; buka: () => void },
+): void {
   const [pertama] = flattenErrors(errors)[0] ?? [];
   const tuju = useRef<string | null>(null);
   const bukaYangSalah = useEffectEvent(() => {

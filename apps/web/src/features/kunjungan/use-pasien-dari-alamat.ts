@@ -9,12 +9,18 @@ export function usePasienDariAlamat(): void {
   const nama = cari.get('nama');
   const buka = useEffectEvent(() => {
     if (norm === null && nama === null) return;
-    createKunjungan({ ...(norm !== null && /^[1-9]\d{0,8}$/.test(norm) ? { norm: Number(norm) } : {}), ...(nama ? { nama } : {}) });
-    setCari((lama) => {
-      lama.delete('norm');
-      lama.delete('nama');
-      return lama;
-    }, { replace: true });
+    createKunjungan({
+      ...(norm !== null && /^[1-9]\d{0,8}$/.test(norm) ? { norm: Number(norm) } : {}),
+      ...(nama ? { nama } : {}),
+    });
+    setCari(
+      (lama) => {
+        lama.delete('norm');
+        lama.delete('nama');
+        return lama;
+      },
+      { replace: true },
+    );
   });
   useEffect(() => buka(), [norm, nama]);
 }

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { formatWaktu } from '../../platform/tanggal.ts';
-import { ikutiPasien, isiPenjaminTerakhir, kosongkanPenjamin, lepasKartu, pilihPenjaminPertama } from './isi-penjamin.ts';
+import {
+  ikutiPasien,
+  isiPenjaminTerakhir,
+  kosongkanPenjamin,
+  lepasKartu,
+  pilihPenjaminPertama,
+} from './isi-penjamin.ts';
 import { kosongkanBawah, periksaDokterTerakhir, pilihDokter, pilihTunggal } from './isi-tujuan.ts';
 import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { terakhirQuery } from './kunjungan.queries.ts';
@@ -45,7 +51,8 @@ export function usePasienTerakhir(form: FormKunjungan) {
     const bisa = dokter !== null && alasan === null;
     if (usang()) return;
     if (hanyaBilaBisa && (!bisa || dokter.jadwal === null)) {
-      if (!bisa) setKeterangan({ teks: `${terakhir.dokter}: ${sambung(alasan ?? 'tidak dapat dipilih')}`, perhatian: true });
+      if (!bisa)
+        setKeterangan({ teks: `${terakhir.dokter}: ${sambung(alasan ?? 'tidak dapat dipilih')}`, perhatian: true });
       return;
     }
     kosongkanBawah(form, 'tujuan.instalasi_id');
@@ -57,18 +64,25 @@ export function usePasienTerakhir(form: FormKunjungan) {
     form.clearErrors(['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan']);
     if (bisa) pilihDokter(form, dokter);
     catat(terisi.current?.jenis ?? null);
-    const [penjamin] = await Promise.all([client.ensureQueryData(penjaminQuery).catch(() => null), bisa ? undefined : pilihTunggal(alat, 'tujuan.dokter_id')]);
+    const [penjamin] = await Promise.all([
+      client.ensureQueryData(penjaminQuery).catch(() => null),
+      bisa ? undefined : pilihTunggal(alat, 'tujuan.dokter_id'),
+    ]);
     if (usang()) return;
     const ikut = penjamin?.some(({ id }) => id === terakhir.penjamin.jenis) ?? false;
     if (ikut) isiPenjaminTerakhir(form, terakhir.penjamin, pasien.no_bpjs);
     catat(ikut ? terakhir.penjamin.jenis : null);
-    const teks = bisa ? `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}` : `${terakhir.dokter}: ${sambung(alasan ?? '')}`;
+    const teks = bisa
+      ? `Terisi dari ${formatWaktu(terakhir.tanggal).slice(0, 10)}`
+      : `${terakhir.dokter}: ${sambung(alasan ?? '')}`;
     setKeterangan({ teks: ikut ? teks : `${teks}, penjamin tidak ikut`, perhatian: !bisa || !ikut });
   }
 
   /** A draft does not tell what was filled in: what stands as it would have been. */
   function terisiDraf(): Terisi | null {
-    const lalu = dariDraf.current ? client.getQueryData(terakhirQuery(pemilik.current ?? null).queryKey)?.data.terakhir : null;
+    const lalu = dariDraf.current
+      ? client.getQueryData(terakhirQuery(pemilik.current ?? null).queryKey)?.data.terakhir
+      : null;
     return lalu ? { ruangan_id: lalu.ruangan_id, dokter_id: lalu.dokter_id, jenis: lalu.penjamin.jenis } : null;
   }
 

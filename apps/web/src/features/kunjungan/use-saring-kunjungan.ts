@@ -12,9 +12,22 @@ export function useSaringKunjungan() {
   const ruangan = angkaOf('ruangan') || null;
   const status = angkaOf('status');
   const page = Math.max(1, angkaOf('page'));
-  const saring: SaringKunjungan = { tanggal, page, limit: PER_HALAMAN, ...(ruangan ? { ruangan_id: ruangan } : {}), ...(status ? { status } : {}), ...(cari ? { cari } : {}) };
+  const saring: SaringKunjungan = {
+    tanggal,
+    page,
+    limit: PER_HALAMAN,
+    ...(ruangan ? { ruangan_id: ruangan } : {}),
+    ...(status ? { status } : {}),
+    ...(cari ? { cari } : {}),
+  };
   return {
-    saring, tanggal, ruangan, status, page, teks, setTeks,
+    saring,
+    tanggal,
+    ruangan,
+    status,
+    page,
+    teks,
+    setTeks,
     disaring: ruangan !== null || status !== 0 || cari !== '',
     setTanggal: (baru: string) => taruh('tanggal', baru === hariIni() ? '' : baru),
     setRuangan: (baru: number | null) => taruhAngka('ruangan', baru),

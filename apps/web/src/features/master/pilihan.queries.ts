@@ -27,22 +27,38 @@ async function muatTindakan(signal: AbortSignal): Promise<PilihanTindakan[]> {
   }
 }
 
-const tindakanQuery = queryOptions({ queryKey: ['master', 'tindakan'], ...disimpan('tindakan', listTindakan.response.shape.data, muatTindakan) });
+const tindakanQuery = queryOptions({
+  queryKey: ['master', 'tindakan'],
+  ...disimpan('tindakan', listTindakan.response.shape.data, muatTindakan),
+});
 
 type Lama = { id: number; deskripsi: string };
 
 /** What a row names although it is out of use by now: said so, and never offered to another. Without its list nobody knows which of them is. */
 function denganLama(isi: IsiPilihan, lama: readonly Lama[]): IsiPilihan {
-  const hilang = lama.filter(({ id }, n) => !isi.options.some((o) => o.id === id) && lama.findIndex((l) => l.id === id) === n);
-  return hilang.length === 0 ? isi : { ...isi, options: [...isi.options, ...hilang.map((l) => ({ ...l, aktif: false }))] };
+  const hilang = lama.filter(
+    ({ id }, n) => !isi.options.some((o) => o.id === id) && lama.findIndex((l) => l.id === id) === n,
+  );
+  return hilang.length === 0
+    ? isi
+    : { ...isi, options: [...isi.options, ...hilang.map((l) => ({ ...l, aktif: false }))] };
 }
 const sebutNomor = (id: readonly (number | null)[], { options, loading }: IsiPilihan): Lama[] =>
-  id.filter((satu) => satu !== null).map((satu) => ({ id: satu, deskripsi: options.length > 0 ? `No. ${satu}, tidak aktif` : loading ? '...' : `No. ${satu}` }));
+  id
+    .filter((satu) => satu !== null)
+    .map((satu) => ({
+      id: satu,
+      deskripsi: options.length > 0 ? `No. ${satu}, tidak aktif` : loading ? '...' : `No. ${satu}`,
+    }));
 
 /** `lama`: the room that a row is of already. */
 export function useRuanganPilihan(lama?: Lama | null): IsiPilihan {
   const isi = isiPilihan(useQuery(ruanganQuery));
-  return lama ? denganLama(isi, [{ ...lama, deskripsi: isi.options.length > 0 ? `${lama.deskripsi}, tidak aktif` : lama.deskripsi }]) : isi;
+  return lama
+    ? denganLama(isi, [
+        { ...lama, deskripsi: isi.options.length > 0 ? `${lama.deskripsi}, tidak aktif` : lama.deskripsi },
+      ])
+    : isi;
 }
 
 export function usePenjaminPilihan(lama: readonly (number | null)[]): IsiPilihan {
@@ -56,20 +72,31 @@ export function useKelasPilihan(lama: readonly (number | null)[]): IsiPilihan {
   return denganLama(isi, sebutNomor(lama, isi));
 }
 
-const sebutTindakan = ({ kode, nama_tindakan }: { kode: string; nama_tindakan: string }): string => `${kode} · ${nama_tindakan}`;
+const sebutTindakan = ({ kode, nama_tindakan }: { kode: string; nama_tindakan: string }): string =>
+  `${kode} · ${nama_tindakan}`;
 
 type OpsiTindakan = { options: readonly Opsi[]; tarif: ReadonlyMap<number, number | null> };
 const jadiOpsi = (semua: readonly PilihanTindakan[]): OpsiTindakan => ({
-  options: semua.map((t) => ({ id: t.id, deskripsi: sebutTindakan(t), keterangan: t.tarif === null ? 'Belum bertarif' : tulisRupiah(t.tarif) })),
+  options: semua.map((t) => ({
+    id: t.id,
+    deskripsi: sebutTindakan(t),
+    keterangan: t.tarif === null ? 'Belum bertarif' : tulisRupiah(t.tarif),
+  })),
   tarif: new Map(semua.map((t) => [t.id, t.tarif])),
 });
 
 /** `lama`: procedures of a row that may be out of use by now, with their names. */
-export function useTindakanPilihan(lama: readonly { tindakan_id: number; kode: string; nama_tindakan: string; tarif: number | null }[]): IsiPilihan & { tarifOf: (id: number | null) => number | null } {
+export function useTindakanPilihan(
+  lama: readonly { tindakan_id: number; kode: string; nama_tindakan: string; tarif: number | null }[],
+): IsiPilihan & { tarifOf: (id: number | null) => number | null } {
   const query = useQuery({ ...tindakanQuery, select: jadiOpsi });
   const { data } = query;
   return {
-    ...denganLama(isiPilihan({ ...query, data: data?.options }), lama.map((l) => ({ id: l.tindakan_id, deskripsi: sebutTindakan(l) }))),
-    tarifOf: (id) => (id === null ? null : (data?.tarif.get(id) ?? lama.find((l) => l.tindakan_id === id)?.tarif ?? null)),
+    ...denganLama(
+      isiPilihan({ ...query, data: data?.options }),
+      lama.map((l) => ({ id: l.tindakan_id, deskripsi: sebutTindakan(l) })),
+    ),
+    tarifOf: (id) =>
+      id === null ? null : (data?.tarif.get(id) ?? lama.find((l) => l.tindakan_id === id)?.tarif ?? null),
   };
 }

@@ -37,9 +37,23 @@ function useKeadaan(): Ukuran | null {
 }
 
 function Keadaan({ ok, ms }: { ok: boolean; ms: number }) {
-  if (!ok) return <span className={css['bad']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Belum siap</span>;
-  if (ms > LAMBAT_MS) return <span className={css['slow']}><IconClockExclamation size={15} aria-hidden="true" /> Lambat</span>;
-  return <span className={css['good']}><IconCheck size={15} stroke={2.2} aria-hidden="true" /> Normal</span>;
+  if (!ok)
+    return (
+      <span className={css['bad']}>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> Belum siap
+      </span>
+    );
+  if (ms > LAMBAT_MS)
+    return (
+      <span className={css['slow']}>
+        <IconClockExclamation size={15} aria-hidden="true" /> Lambat
+      </span>
+    );
+  return (
+    <span className={css['good']}>
+      <IconCheck size={15} stroke={2.2} aria-hidden="true" /> Normal
+    </span>
+  );
 }
 
 export function KeadaanLayanan() {
@@ -49,7 +63,15 @@ export function KeadaanLayanan() {
       <h2 id="keadaan">Keadaan layanan</h2>
       <div className={css['row']} role="status">
         <span>Server Nadi</span>
-        {ukuran === 'putus' ? <span className={css['bad']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Tidak terhubung</span> : ukuran ? <Keadaan {...ukuran} /> : <span>Memeriksa</span>}
+        {ukuran === 'putus' ? (
+          <span className={css['bad']}>
+            <IconAlertTriangleFilled size={15} aria-hidden="true" /> Tidak terhubung
+          </span>
+        ) : ukuran ? (
+          <Keadaan {...ukuran} />
+        ) : (
+          <span>Memeriksa</span>
+        )}
         <span className={css['ms']}>{ukuran && ukuran !== 'putus' ? `${ukuran.ms} ms` : ''}</span>
       </div>
     </section>
@@ -65,7 +87,10 @@ export function PintasanUtama() {
       <dl className={css['keys']}>
         {PINTASAN.filter((pintasan) => SERING.has(pintasan.id)).map((pintasan) => (
           <div key={pintasan.id}>
-            <dt><Kbd>{pintasan.tombol}</Kbd><span className="visually-hidden">{pintasan.tombol}</span></dt>
+            <dt>
+              <Kbd>{pintasan.tombol}</Kbd>
+              <span className="visually-hidden">{pintasan.tombol}</span>
+            </dt>
             <dd>{pintasan.label}</dd>
           </div>
         ))}

@@ -31,9 +31,18 @@ function errorsOf(error: unknown): Errors {
 }
 
 function Shown({ errors, wait }: { errors: Errors; wait: number }): ReactNode {
-  if (wait > 0) return <p role="status" style={{ fontSize: 13, color: 'var(--warn)', marginBottom: 12 }}>Terlalu banyak percobaan. Coba lagi dalam {wait} detik.</p>;
+  if (wait > 0)
+    return (
+      <p role="status" style={{ fontSize: 13, color: 'var(--warn)', marginBottom: 12 }}>
+        Terlalu banyak percobaan. Coba lagi dalam {wait} detik.
+      </p>
+    );
   if (!errors.all) return null;
-  return <p role="alert" style={{ fontSize: 13, color: 'var(--danger)', marginBottom: 12 }}>{errors.all}</p>;
+  return (
+    <p role="alert" style={{ fontSize: 13, color: 'var(--danger)', marginBottom: 12 }}>
+      {errors.all}
+    </p>
+  );
 }
 
 type LoginFormProps = { email?: string; password?: string; passwordRef?: RefObject<HTMLInputElement | null> };
@@ -56,7 +65,10 @@ export function LoginForm({ email: given = '', password: givenPassword = '', pas
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const missing: Errors = { ...(email.trim() ? {} : { email: 'Email wajib diisi' }), ...(password ? {} : { password: 'Kata sandi wajib diisi' }) };
+    const missing: Errors = {
+      ...(email.trim() ? {} : { email: 'Email wajib diisi' }),
+      ...(password ? {} : { password: 'Kata sandi wajib diisi' }),
+    };
     setErrors(missing);
     if (missing.email || missing.password || busy || wait > 0) return;
     setBusy(true);
@@ -73,18 +85,44 @@ export function LoginForm({ email: given = '', password: givenPassword = '', pas
   return (
     <form onSubmit={(event) => void send(event)} noValidate style={{ display: 'grid', gap: 8 }}>
       <FieldFrame id="email" label="Email" required error={errors.email ?? null}>
-        <Input id="email" type="email" size="md" autoComplete="username" aria-required aria-describedby="email-ket" aria-invalid={errors.email ? true : undefined} error={Boolean(errors.email)} value={email} onChange={(event) => setEmail(event.currentTarget.value)} autoFocus={given === ''} />
+        <Input
+          id="email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          aria-required
+          aria-describedby="email-ket"
+          aria-invalid={errors.email ? true : undefined}
+          error={Boolean(errors.email)}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          autoFocus={given === ''}
+        />
       </FieldFrame>
       <FieldFrame id="sandi" label="Kata sandi" required error={errors.password ?? null}>
         <PasswordInput
-          id="sandi" ref={passwordInput} size="md" autoComplete="current-password" aria-required aria-describedby="sandi-ket" aria-invalid={errors.password ? true : undefined}
-          error={Boolean(errors.password)} value={password} onChange={(event) => setPassword(event.currentTarget.value)} autoFocus={given !== ''} data-autofocus={given !== '' || undefined}
-          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} stroke={1.7} /> : <IconEye size={20} stroke={1.7} />)}
+          id="sandi"
+          ref={passwordInput}
+          size="md"
+          autoComplete="current-password"
+          aria-required
+          aria-describedby="sandi-ket"
+          aria-invalid={errors.password ? true : undefined}
+          error={Boolean(errors.password)}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoFocus={given !== ''}
+          data-autofocus={given !== '' || undefined}
+          visibilityToggleIcon={({ reveal }) =>
+            reveal ? <IconEyeOff size={20} stroke={1.7} /> : <IconEye size={20} stroke={1.7} />
+          }
           visibilityToggleButtonProps={{ 'aria-label': 'Lihat kata sandi', tabIndex: 0, 'aria-hidden': false }}
         />
       </FieldFrame>
       <Shown errors={errors} wait={wait} />
-      <Button type="submit" size="md" fullWidth disabled={busy || wait > 0} rightSection={<Kbd filled>Enter</Kbd>}>{busy ? 'Memeriksa...' : 'Masuk'}</Button>
+      <Button type="submit" size="md" fullWidth disabled={busy || wait > 0} rightSection={<Kbd filled>Enter</Kbd>}>
+        {busy ? 'Memeriksa...' : 'Masuk'}
+      </Button>
     </form>
   );
 }

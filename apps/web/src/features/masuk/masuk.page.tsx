@@ -20,7 +20,10 @@ function useInfo(): Info | null {
   const [data, setData] = useState<Info | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    callApi(info, { signal: stop.signal }).then((answer) => setData(answer.data), () => undefined);
+    callApi(info, { signal: stop.signal }).then(
+      (answer) => setData(answer.data),
+      () => undefined,
+    );
     return () => stop.abort();
   }, []);
   return data;
@@ -69,11 +72,15 @@ export function MasukPage() {
             {session.tahap === 'keluar' && session.alasan === 'berakhir' && (
               <p className={css['notice']} role="status">
                 <IconInfoCircle size={16} aria-hidden="true" />
-                <span><strong>Sesi berakhir.</strong> Draf formulir Anda masih tersimpan dan kembali setelah masuk.</span>
+                <span>
+                  <strong>Sesi berakhir.</strong> Draf formulir Anda masih tersimpan dan kembali setelah masuk.
+                </span>
               </p>
             )}
             <LoginForm email={email} password={akun.length > 0 ? SANDI_DEMO : ''} passwordRef={password} />
-            {akun.length > 0 && <DaftarAkunDemo akun={akun} onPilih={(one) => (setEmail(one), password.current?.focus())} />}
+            {akun.length > 0 && (
+              <DaftarAkunDemo akun={akun} onPilih={(one) => (setEmail(one), password.current?.focus())} />
+            )}
           </div>
           <footer className={css['version']}>{data ? `Versi ${data.versi}` : '\u00a0'}</footer>
         </div>

@@ -22,7 +22,8 @@ export function useNamaWilayah(kode: readonly (number | null)[]): string {
   const jawaban = useQueries({
     queries: ada.map((code) => ({
       queryKey: ['master', 'wilayah', 'nama', code],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
       ...JARANG_BERUBAH,
     })),
   });
@@ -30,7 +31,11 @@ export function useNamaWilayah(kode: readonly (number | null)[]): string {
 }
 
 export const freeNormQuery = () =>
-  queryOptions({ queryKey: ['pasien', 'free-norm'], queryFn: async ({ signal }) => (await callApi(freeNorm, { signal })).data, staleTime: 0 });
+  queryOptions({
+    queryKey: ['pasien', 'free-norm'],
+    queryFn: async ({ signal }) => (await callApi(freeNorm, { signal })).data,
+    staleTime: 0,
+  });
 
 export const checkNormQuery = (norm: number | null) =>
   queryOptions({

@@ -20,21 +20,63 @@ export function DokterBagian({ form }: { form: UseFormReturn<PenyiapanIsi> }) {
   const pilihan = ruangan.flatMap((r, n) => (r.pilih ? [{ id: n, deskripsi: r.deskripsi || `Ruangan ${n + 1}` }] : []));
   return (
     <section data-bagian aria-labelledby="bagian-dokter">
-      <h2 id="bagian-dokter">3. Dokter <small>boleh ditambah nanti</small></h2>
+      <h2 id="bagian-dokter">
+        3. Dokter <small>boleh ditambah nanti</small>
+      </h2>
       {fields.map((satu, n) => (
         <div key={satu.id} className={css['dokter']} role="group" aria-label={`Dokter ${n + 1}`}>
-          <TextField control={control} name={`dokter.${n}.gelar_depan`} label="Gelar depan" maxLength={30} className={css['kecil'] ?? ''} />
-          <TextField control={control} name={`dokter.${n}.nama`} label="Nama dokter" maxLength={100} className={css['lebar'] ?? ''} />
-          <TextField control={control} name={`dokter.${n}.gelar_belakang`} label="Gelar belakang" maxLength={30} className={css['kecil'] ?? ''} />
-          <PilihField control={control} name={`dokter.${n}.ruangan`} label="Ruangan" options={pilihan} className={css['lebar'] ?? ''} />
+          <TextField
+            control={control}
+            name={`dokter.${n}.gelar_depan`}
+            label="Gelar depan"
+            maxLength={30}
+            className={css['kecil'] ?? ''}
+          />
+          <TextField
+            control={control}
+            name={`dokter.${n}.nama`}
+            label="Nama dokter"
+            maxLength={100}
+            className={css['lebar'] ?? ''}
+          />
+          <TextField
+            control={control}
+            name={`dokter.${n}.gelar_belakang`}
+            label="Gelar belakang"
+            maxLength={30}
+            className={css['kecil'] ?? ''}
+          />
+          <PilihField
+            control={control}
+            name={`dokter.${n}.ruangan`}
+            label="Ruangan"
+            options={pilihan}
+            className={css['lebar'] ?? ''}
+          />
           <HariField control={control} name={`dokter.${n}.hari`} label="Hari praktik" className={css['hari'] ?? ''} />
           <JamField control={control} name={`dokter.${n}.mulai`} label="Mulai" className={css['kecil'] ?? ''} />
           <JamField control={control} name={`dokter.${n}.selesai`} label="Selesai" className={css['kecil'] ?? ''} />
-          <DigitField control={control} name={`dokter.${n}.kuota`} label="Kuota" maxLength={3} asNumber className={css['kecil'] ?? ''} />
-          <ActionIcon className={css['buang'] ?? ''} aria-label={`Hapus dokter ${n + 1}`} onClick={() => remove(n)}><IconTrash size={16} /></ActionIcon>
+          <DigitField
+            control={control}
+            name={`dokter.${n}.kuota`}
+            label="Kuota"
+            maxLength={3}
+            asNumber
+            className={css['kecil'] ?? ''}
+          />
+          <ActionIcon className={css['buang'] ?? ''} aria-label={`Hapus dokter ${n + 1}`} onClick={() => remove(n)}>
+            <IconTrash size={16} />
+          </ActionIcon>
         </div>
       ))}
-      <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => (append(dokterKosong(pilihan[0]?.id ?? null)), lupakanGalat(form, `dokter.${fields.length}`))}>Tambah dokter</Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => (append(dokterKosong(pilihan[0]?.id ?? null)), lupakanGalat(form, `dokter.${fields.length}`))}
+      >
+        Tambah dokter
+      </Button>
     </section>
   );
 }

@@ -3,16 +3,45 @@ import { JENIS_FASKES } from '@nadi/domain/faskes/usulan';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-export type RuanganIsi = { pilih: boolean; instalasi: string; unit: string; deskripsi: string; jenis_kunjungan: number; kode_antrean: string };
-export type DokterIsi = { gelar_depan: string | null; nama: string; gelar_belakang: string | null; /** Place in the whole list of rooms; null: not chosen. */ ruangan: number | null; hari: number[]; mulai: string; selesai: string; kuota: number | null };
+export type RuanganIsi = {
+  pilih: boolean;
+  instalasi: string;
+  unit: string;
+  deskripsi: string;
+  jenis_kunjungan: number;
+  kode_antrean: string;
+};
+export type DokterIsi = {
+  gelar_depan: string | null;
+  nama: string;
+  gelar_belakang: string | null;
+  /** Place in the whole list of rooms; null: not chosen. */ ruangan: number | null;
+  hari: number[];
+  mulai: string;
+  selesai: string;
+  kuota: number | null;
+};
 export type PenyiapanIsi = { jenis: string; ruangan: RuanganIsi[]; dokter: DokterIsi[] };
 
 const KERJA = [1, 2, 3, 4, 5];
-export const dokterKosong = (ruangan: number | null): DokterIsi => ({ gelar_depan: 'dr.', nama: '', gelar_belakang: null, ruangan, hari: KERJA, mulai: '08:00', selesai: '14:00', kuota: 30 });
+export const dokterKosong = (ruangan: number | null): DokterIsi => ({
+  gelar_depan: 'dr.',
+  nama: '',
+  gelar_belakang: null,
+  ruangan,
+  hari: KERJA,
+  mulai: '08:00',
+  selesai: '14:00',
+  kuota: 30,
+});
 
 export function isiUsulan(kode: string): PenyiapanIsi {
   const jenis = JENIS_FASKES.find((j) => j.kode === kode) ?? JENIS_FASKES[0];
-  return { jenis: jenis?.kode ?? '', ruangan: (jenis?.ruangan ?? []).map(({ biasa, ...r }) => ({ ...r, pilih: biasa })), dokter: [dokterKosong(0)] };
+  return {
+    jenis: jenis?.kode ?? '',
+    ruangan: (jenis?.ruangan ?? []).map(({ biasa, ...r }) => ({ ...r, pilih: biasa })),
+    dokter: [dokterKosong(0)],
+  };
 }
 
 /** Only chosen rooms are sent, and doctors count among those. A doctor without a name is not there. */
@@ -20,14 +49,23 @@ export function susunPenyiapan({ ruangan, dokter }: PenyiapanIsi) {
   const dipilih = ruangan.flatMap((r, n) => (r.pilih ? [n] : []));
   const berisi = dokter.flatMap((d, n) => (d.nama.trim() === '' ? [] : [n]));
   const isi = {
-    ruangan: dipilih.map((n) => { const { pilih: _pilih, ...r } = ruangan[n] as RuanganIsi; return r; }),
-    dokter: berisi.map((n) => { const d = dokter[n] as DokterIsi; return { ...d, kuota: d.kuota ?? 0, ruangan: d.ruangan === null ? -1 : dipilih.indexOf(d.ruangan) }; }),
+    ruangan: dipilih.map((n) => {
+      const { pilih: _pilih, ...r } = ruangan[n] as RuanganIsi;
+      return r;
+    }),
+    dokter: berisi.map((n) => {
+      const d = dokter[n] as DokterIsi;
+      return { ...d, kuota: d.kuota ?? 0, ruangan: d.ruangan === null ? -1 : dipilih.indexOf(d.ruangan) };
+    }),
   };
   return { isi, dipilih, berisi };
 }
 
 /** 'dokter.0.nama' of what is sent -> the same field of the form. */
-export function kolomForm(nama: string, { dipilih, berisi }: Pick<ReturnType<typeof susunPenyiapan>, 'dipilih' | 'berisi'>): string {
+export function kolomForm(
+  nama: string,
+  { dipilih, berisi }: Pick<ReturnType<typeof susunPenyiapan>, 'dipilih' | 'berisi'>,
+): string {
   const [bagian = '', ke = '', ...sisa] = nama.split('.');
   const peta = bagian === 'ruangan' ? dipilih : bagian === 'dokter' ? berisi : [];
   return ke === '' || peta[Number(ke)] === undefined ? nama : [bagian, peta[Number(ke)], ...sisa].join('.');

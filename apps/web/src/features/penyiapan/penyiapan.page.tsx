@@ -25,7 +25,10 @@ import { Siap } from './siap.tsx';
 
 /** A new facility's first minutes: its kind, its rooms, its doctors; then the first patient. */
 export function PenyiapanPage() {
-  const query = useQuery({ queryKey: ['master', 'penyiapan'], queryFn: ({ signal }) => callApi(getPenyiapan, { signal }) });
+  const query = useQuery({
+    queryKey: ['master', 'penyiapan'],
+    queryFn: ({ signal }) => callApi(getPenyiapan, { signal }),
+  });
   const keadaan = query.data?.data;
   return (
     <div className={css['halaman']}>
@@ -38,7 +41,11 @@ export function PenyiapanPage() {
 }
 
 function Formulir() {
-  const form = useForm<PenyiapanIsi>({ defaultValues: isiUsulan(JENIS_FASKES[0]?.kode ?? ''), resolver: resolverPenyiapan, mode: 'onTouched' });
+  const form = useForm<PenyiapanIsi>({
+    defaultValues: isiUsulan(JENIS_FASKES[0]?.kode ?? ''),
+    resolver: resolverPenyiapan,
+    mode: 'onTouched',
+  });
   const kiriman = useKiriman<object>();
   const { kesalahan, report, clear } = useSubmitError(form);
   const [saving, setSaving] = useState(false);
@@ -78,8 +85,18 @@ function Formulir() {
           <div ref={pertama} className={css['jenis']} role="radiogroup" aria-labelledby="bagian-jenis">
             {JENIS_FASKES.map(({ kode, nama, keterangan }) => (
               <label key={kode} data-pilih={kode === jenis || undefined}>
-                <input type="radio" name="jenis" value={kode} aria-label={`${nama}: ${keterangan}`} checked={kode === jenis} onChange={() => gantiJenis(kode)} />
-                <span><strong>{nama}</strong><small>{keterangan}</small></span>
+                <input
+                  type="radio"
+                  name="jenis"
+                  value={kode}
+                  aria-label={`${nama}: ${keterangan}`}
+                  checked={kode === jenis}
+                  onChange={() => gantiJenis(kode)}
+                />
+                <span>
+                  <strong>{nama}</strong>
+                  <small>{keterangan}</small>
+                </span>
               </label>
             ))}
           </div>
@@ -91,7 +108,9 @@ function Formulir() {
         <span>Peran, penjamin, dan daftar referensi sudah tersedia. Semuanya dapat diubah nanti.</span>
         <DraftMark pada={draft.tersimpanPada} />
         <span className={css['renggang']} />
-        <Button data-simpan disabled={saving} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? 'Menyiapkan...' : 'Siapkan faskes'}</Button>
+        <Button data-simpan disabled={saving} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+          {saving ? 'Menyiapkan...' : 'Siapkan faskes'}
+        </Button>
       </footer>
     </div>
   );

@@ -36,10 +36,33 @@ describe('setting up a new facility', () => {
     expect(kiriman()[0]?.body).toEqual({
       ruangan: [
         { instalasi: 'Rawat Jalan', unit: 'Poli Umum', deskripsi: 'Poli Umum', jenis_kunjungan: 1, kode_antrean: 'A' },
-        { instalasi: 'Rawat Jalan', unit: 'Kesehatan Keluarga', deskripsi: 'KIA dan KB', jenis_kunjungan: 1, kode_antrean: 'C' },
-        { instalasi: 'Rawat Jalan', unit: 'Poli Umum', deskripsi: 'Poli Umum 2', jenis_kunjungan: 1, kode_antrean: 'D' },
+        {
+          instalasi: 'Rawat Jalan',
+          unit: 'Kesehatan Keluarga',
+          deskripsi: 'KIA dan KB',
+          jenis_kunjungan: 1,
+          kode_antrean: 'C',
+        },
+        {
+          instalasi: 'Rawat Jalan',
+          unit: 'Poli Umum',
+          deskripsi: 'Poli Umum 2',
+          jenis_kunjungan: 1,
+          kode_antrean: 'D',
+        },
       ],
-      dokter: [{ gelar_depan: 'dr.', nama: 'Ayu Lestari', gelar_belakang: null, ruangan: 0, hari: [1, 2, 3, 4, 5, 6], mulai: '08:00', selesai: '14:00', kuota: 30 }],
+      dokter: [
+        {
+          gelar_depan: 'dr.',
+          nama: 'Ayu Lestari',
+          gelar_belakang: null,
+          ruangan: 0,
+          hari: [1, 2, 3, 4, 5, 6],
+          mulai: '08:00',
+          selesai: '14:00',
+          kuota: 30,
+        },
+      ],
     });
   });
 
@@ -52,7 +75,9 @@ describe('setting up a new facility', () => {
   });
 
   it('what is wrong stands at the field it came from, from here and from the server', async () => {
-    const { kiriman } = await buka(() => tolak(422, { message: 'Periksa', errors: { 'ruangan.1.kode_antrean': ['Kode antrean ini sudah dipakai'] } }));
+    const { kiriman } = await buka(() =>
+      tolak(422, { message: 'Periksa', errors: { 'ruangan.1.kode_antrean': ['Kode antrean ini sudah dipakai'] } }),
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pakai Poli Umum' }));
     const kode = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Kode antrean' });
     await userEvent.clear(kode[2] as HTMLElement);

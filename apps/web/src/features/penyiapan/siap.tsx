@@ -15,10 +15,21 @@ export function Siap({ keadaan }: { keadaan: { ruangan: number; dokter: number }
     <div className={css['siap']} role="status">
       <IconCircleCheckFilled size={28} aria-hidden="true" />
       <h2>Faskes siap dipakai</h2>
-      <p>{keadaan.ruangan} ruangan dan {keadaan.dokter} dokter. Ruangan, dokter, tarif, dan penjamin diatur di menu Master.</p>
+      <p>
+        {keadaan.ruangan} ruangan dan {keadaan.dokter} dokter. Ruangan, dokter, tarif, dan penjamin diatur di menu
+        Master.
+      </p>
       <div className={css['tombol']} ref={tombol}>
-        {can('create', 'pasien') && <Button onClick={() => createPasien()} rightSection={<Kbd filled>{tombolOf('pasien-baru')}</Kbd>}>Daftarkan pasien pertama</Button>}
-        {can('create', 'kunjungan') && <Button variant="default" onClick={() => createKunjungan()} rightSection={<Kbd>{tombolOf('kunjungan')}</Kbd>}>Kunjungan</Button>}
+        {can('create', 'pasien') && (
+          <Button onClick={() => createPasien()} rightSection={<Kbd filled>{tombolOf('pasien-baru')}</Kbd>}>
+            Daftarkan pasien pertama
+          </Button>
+        )}
+        {can('create', 'kunjungan') && (
+          <Button variant="default" onClick={() => createKunjungan()} rightSection={<Kbd>{tombolOf('kunjungan')}</Kbd>}>
+            Kunjungan
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -21,7 +21,12 @@ export type Sumber = {
   kunci: Sql;
 };
 
-export type SaringMaster = { search?: string | undefined; aktif: 'semua' | 'aktif' | 'nonaktif'; urut?: string | undefined; lain: readonly Sql[] };
+export type SaringMaster = {
+  search?: string | undefined;
+  aktif: 'semua' | 'aktif' | 'nonaktif';
+  urut?: string | undefined;
+  lain: readonly Sql[];
+};
 
 const dan = ({ hanya }: Sumber): Sql => (hanya ? sql`and ${hanya}` : empty);
 
@@ -31,7 +36,9 @@ function syarat(s: Sumber, { search = '', aktif, lain }: SaringMaster): Sql {
   const kata = search.toLowerCase().split(/\s+/).filter(Boolean);
   const semua = [
     // Every word somewhere in the row, in any order.
-    ...kata.map((k) => sql`lower(concat_ws(' ', ${join([...s.cari])})) like ${`%${k.replaceAll(LOLOS, String.raw`\$&`)}%`}`),
+    ...kata.map(
+      (k) => sql`lower(concat_ws(' ', ${join([...s.cari])})) like ${`%${k.replaceAll(LOLOS, String.raw`\$&`)}%`}`,
+    ),
     ...(aktif === 'semua' ? [] : [sql`${s.aktif} = ${aktif === 'aktif'}`]),
     ...lain,
   ];
@@ -41,10 +48,17 @@ function syarat(s: Sumber, { search = '', aktif, lain }: SaringMaster): Sql {
 function urutan(s: Sumber, urut: string | undefined): Sql {
   const turun = urut?.startsWith('-') ?? false;
   const kolom = s.urut[turun ? (urut as string).slice(1) : (urut ?? '')];
-  return kolom ? sql`order by ${kolom} ${raw(turun ? 'desc' : 'asc')} nulls last, ${s.id}` : sql`order by ${s.aktif} desc, ${s.bawaan}, ${s.id}`;
+  return kolom
+    ? sql`order by ${kolom} ${raw(turun ? 'desc' : 'asc')} nulls last, ${s.id}`
+    : sql`order by ${s.aktif} desc, ${s.bawaan}, ${s.id}`;
 }
 
-export async function listMaster<B>(tx: TenantTx, s: Sumber, saring: SaringMaster, { lewati, banyak }: { lewati: number; banyak: number }): Promise<{ baris: B[]; total: number }> {
+export async function listMaster<B>(
+  tx: TenantTx,
+  s: Sumber,
+  saring: SaringMaster,
+  { lewati, banyak }: { lewati: number; banyak: number },
+): Promise<{ baris: B[]; total: number }> {
   const where = syarat(s, saring);
   const [baris, { n }] = await Promise.all([
     tx.rows<B>(sql`${s.pilih} ${where} ${urutan(s, saring.urut)} limit ${banyak} offset ${lewati}`),
@@ -53,7 +67,8 @@ export async function listMaster<B>(tx: TenantTx, s: Sumber, saring: SaringMaste
   return { baris, total: n };
 }
 
-export const findMaster = <B>(tx: TenantTx, s: Sumber, id: number): Promise<B | undefined> => tx.row<B>(sql`${s.pilih} where ${s.id} = ${id}`);
+export const findMaster = <B>(tx: TenantTx, s: Sumber, id: number): Promise<B | undefined> =>
+  tx.row<B>(sql`${s.pilih} where ${s.id} = ${id}`);
 
 /** Locks the row for the rest of the transaction: two who change it come one after the other. */
 export const kunciMaster = (tx: TenantTx, s: Sumber, id: number): Promise<{ versi: number } | undefined> =>
@@ -61,13 +76,22 @@ export const kunciMaster = (tx: TenantTx, s: Sumber, id: number): Promise<{ vers
 
 /** Locks many rows, always in the same order; those that are there with their versions. */
 export const kunciBanyak = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<{ id: number; versi: number }[]> =>
-  tx.rows(sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) ${dan(s)} order by id for update`);
+  tx.rows(
+    sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) ${dan(s)} order by id for update`,
+  );
 
-export const naikkanVersi = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<number> => tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = any(${[...id]}::int[]) ${dan(s)}`);
+export const naikkanVersi = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<number> =>
+  tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = any(${[...id]}::int[]) ${dan(s)}`);
 
 /** In the order of their ids asked for. */
-export async function findBanyak<B extends { id: number }>(tx: TenantTx, s: Sumber, id: readonly number[]): Promise<B[]> {
-  const baris = new Map((await tx.rows<B>(sql`${s.pilih} where ${s.id} = any(${[...id]}::int[])`)).map((b) => [b.id, b]));
+export async function findBanyak<B extends { id: number }>(
+  tx: TenantTx,
+  s: Sumber,
+  id: readonly number[],
+): Promise<B[]> {
+  const baris = new Map(
+    (await tx.rows<B>(sql`${s.pilih} where ${s.id} = any(${[...id]}::int[])`)).map((b) => [b.id, b]),
+  );
   return id.map((satu) => baris.get(satu) as B);
 }
 
@@ -76,7 +100,8 @@ export const mulaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`savepo
 export const selesaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`release savepoint bagian`);
 export const batalkanBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`rollback to savepoint bagian`);
 
-export const hapusMaster = (tx: TenantTx, s: Sumber, id: number): Promise<number> => tx.exec(sql`delete from ${raw(s.tabel)} where id = ${id}`);
+export const hapusMaster = (tx: TenantTx, s: Sumber, id: number): Promise<number> =>
+  tx.exec(sql`delete from ${raw(s.tabel)} where id = ${id}`);
 
 /** The rows that a sheet's keys name. */
 export async function listKunci<B>(tx: TenantTx, s: Sumber, kunci: readonly string[]): Promise<B[]> {
@@ -84,7 +109,11 @@ export async function listKunci<B>(tx: TenantTx, s: Sumber, kunci: readonly stri
 }
 
 /** Who changed the row last, for the one who comes second. */
-export const pengubahTerakhir = (tx: TenantTx, objek: string, id: number): Promise<{ oleh: string; pada: string } | undefined> =>
+export const pengubahTerakhir = (
+  tx: TenantTx,
+  objek: string,
+  id: number,
+): Promise<{ oleh: string; pada: string } | undefined> =>
   tx.row(sql`
     select k.nama_bergelar as oleh, a.pada from audit a join akun k on k.id = a.akun_id
     where a.objek = ${objek} and a.objek_id = ${String(id)} and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc limit 1`);

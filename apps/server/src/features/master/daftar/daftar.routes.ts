@@ -10,11 +10,15 @@ import type { BarisMaster, Master, TanyaDaftar } from './daftar.service.ts';
 import { eksporMaster } from './ekspor-master.service.ts';
 import { imporMaster } from './impor-master.service.ts';
 
-type Lembar = Pick<KontrakMaster, 'ekspor' | 'impor' | 'resource'> & { masterOf: (params: unknown) => Master<KontrakMaster> };
+type Lembar = Pick<KontrakMaster, 'ekspor' | 'impor' | 'resource'> & {
+  masterOf: (params: unknown) => Master<KontrakMaster>;
+};
 
 /** The sheet of a list out and in; of which list, its address may say. */
 export function pasangLembar(app: NadiApp, { ekspor, impor, resource, masterOf }: Lembar): void {
-  route(app, ekspor, async ({ ctx, db, params, query, reply }) => kirimLembar(reply, await eksporMaster(db, ctx, masterOf(params), query as TanyaDaftar & { contoh: boolean })));
+  route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
+    kirimLembar(reply, await eksporMaster(db, ctx, masterOf(params), query as TanyaDaftar & { contoh: boolean })),
+  );
   route(app, impor, async ({ ctx, db, params, query, berkas }) => {
     // A sheet also changes what is there already.
     if (!boleh(ctx.izin, `update ${resource}`)) throw new AppError('TERLARANG');
@@ -29,17 +33,35 @@ export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>
   type Isian = Parameters<Master<K>['simpan']>[1];
   route(app, kontrak.daftar, async ({ ctx, db, query }) => {
     const { page, limit } = query as TanyaDaftar & { page: number; limit: number };
-    const { baris, total } = await db.read(ctx, (tx) => repo.listMaster<BarisMaster>(tx, sumber, saringan(m, query as TanyaDaftar, ctx.hariIni), { lewati: (page - 1) * limit, banyak: limit }));
+    const { baris, total } = await db.read(ctx, (tx) =>
+      repo.listMaster<BarisMaster>(tx, sumber, saringan(m, query as TanyaDaftar, ctx.hariIni), {
+        lewati: (page - 1) * limit,
+        banyak: limit,
+      }),
+    );
     return halaman(baris, total, { page, limit });
   });
   route(app, kontrak.simpan, async ({ ctx, db, body }) => {
     const { yakin, ...isian } = body as { yakin: boolean };
-    return tersimpan(await simpanMaster(db, ctx, m, { isian: isian as unknown as Isian, yakin }), `${kontrak.sebutan} tersimpan`);
+    return tersimpan(
+      await simpanMaster(db, ctx, m, { isian: isian as unknown as Isian, yakin }),
+      `${kontrak.sebutan} tersimpan`,
+    );
   });
   route(app, kontrak.ubah, async ({ ctx, db, params, body }) => {
     const { versi, yakin, ...isian } = body as { versi: number; yakin: boolean };
-    return tersimpan(await ubahMaster(db, ctx, m, { id: params.id, isian: isian as Isian, versi, yakin }), `${kontrak.sebutan} diubah`);
+    return tersimpan(
+      await ubahMaster(db, ctx, m, { id: params.id, isian: isian as Isian, versi, yakin }),
+      `${kontrak.sebutan} diubah`,
+    );
   });
-  route(app, kontrak.hapus, async ({ ctx, db, params }) => tersimpan(await hapusMaster(db, ctx, m, params.id), `${kontrak.sebutan} dihapus`));
-  pasangLembar(app, { ekspor: kontrak.ekspor, impor: kontrak.impor, resource: kontrak.resource, masterOf: () => m as unknown as Master<KontrakMaster> });
+  route(app, kontrak.hapus, async ({ ctx, db, params }) =>
+    tersimpan(await hapusMaster(db, ctx, m, params.id), `${kontrak.sebutan} dihapus`),
+  );
+  pasangLembar(app, {
+    ekspor: kontrak.ekspor,
+    impor: kontrak.impor,
+    resource: kontrak.resource,
+    masterOf: () => m as unknown as Master<KontrakMaster>,
+  });
 }

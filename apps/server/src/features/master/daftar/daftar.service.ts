@@ -42,13 +42,18 @@ export type Master<K extends KontrakMaster> = {
   /** A sheet's line before its row is looked for, where a key is written in several ways. */
   rapikanSel?: (sel: Record<string, unknown>) => Record<string, unknown>;
   /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */
-  bacaLembar?: (tx: TenantTx) => Promise<(sel: Record<string, unknown>, lama: BarisOf<K> | null) => { isian: Record<string, unknown>; galat?: Galat }>;
+  bacaLembar?: (
+    tx: TenantTx,
+  ) => Promise<
+    (sel: Record<string, unknown>, lama: BarisOf<K> | null) => { isian: Record<string, unknown>; galat?: Galat }
+  >;
   /** A row as its sheet shows it; without it the fields of the same name. */
   tulisLembar?: (baris: BarisOf<K>) => Record<string, unknown>;
 };
 
 export const ada = (pemakaian: readonly Pemakaian[]): Pemakaian[] => pemakaian.filter(({ jumlah }) => jumlah > 0);
-const tulisPemakaian = (p: readonly Pemakaian[]): string => p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
+const tulisPemakaian = (p: readonly Pemakaian[]): string =>
+  p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
 
 function takAda<K extends KontrakMaster>({ kontrak }: Master<K>): AppError {
   return new AppError('TIDAK_ADA', { message: `${kontrak.sebutan} tidak ditemukan` });
@@ -62,32 +67,66 @@ export function galatKendala<K extends KontrakMaster>(m: Master<K>, error: unkno
 
 /** Whoever holds the row now has it changed since `versi`. */
 async function bentrok<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, id: number): Promise<AppError> {
-  const { kini, siapa } = await db.read(ctx, async (tx) => ({ kini: await repo.findMaster<BarisOf<K>>(tx, m.sumber, id), siapa: await repo.pengubahTerakhir(tx, m.objek, id) }));
-  return new AppError('BENTROK', { message: `${m.kontrak.sebutan} ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`, data: { kini, ...siapa } });
+  const { kini, siapa } = await db.read(ctx, async (tx) => ({
+    kini: await repo.findMaster<BarisOf<K>>(tx, m.sumber, id),
+    siapa: await repo.pengubahTerakhir(tx, m.objek, id),
+  }));
+  return new AppError('BENTROK', {
+    message: `${m.kontrak.sebutan} ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`,
+    data: { kini, ...siapa },
+  });
 }
 
 export type Tulisan<K extends KontrakMaster> = { isian: IsianOf<K>; /** null: a new row. */ lama: BarisOf<K> | null };
 
-async function simpanSatuSatu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, tulisan: readonly Tulisan<K>[]): Promise<number[]> {
+async function simpanSatuSatu<K extends KontrakMaster>(
+  tx: TenantTx,
+  m: Master<K>,
+  tulisan: readonly Tulisan<K>[],
+): Promise<number[]> {
   const id: number[] = [];
   for (const { isian, lama } of tulisan) id.push(await m.simpan(tx, isian, lama?.id ?? null));
   return id;
 }
 
 /** Writes rows with their audit, inside the transaction of a save or of a whole sheet. Returns them as they are now. */
-export async function tulisMaster<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, tulisan: readonly Tulisan<K>[]): Promise<BarisOf<K>[]> {
-  const id = m.simpanBanyak ? await m.simpanBanyak(tx, tulisan.map(({ isian, lama }) => ({ isian, id: lama?.id ?? null }))) : await simpanSatuSatu(tx, m, tulisan);
+export async function tulisMaster<K extends KontrakMaster>(
+  tx: TenantTx,
+  m: Master<K>,
+  tulisan: readonly Tulisan<K>[],
+): Promise<BarisOf<K>[]> {
+  const id = m.simpanBanyak
+    ? await m.simpanBanyak(
+        tx,
+        tulisan.map(({ isian, lama }) => ({ isian, id: lama?.id ?? null })),
+      )
+    : await simpanSatuSatu(tx, m, tulisan);
   const lama = tulisan.flatMap((t) => (t.lama ? [t.lama.id] : []));
   if (lama.length > 0) await repo.naikkanVersi(tx, m.sumber, lama);
   const baru = await repo.findBanyak<BarisOf<K>>(tx, m.sumber, id);
-  await catatAuditBanyak(tx, tulisan.map((t, n) => ({ aksi: t.lama ? 'ubah' : 'buat', objek: m.objek, objekId: id[n] as number, ...(t.lama ? { sebelum: t.lama } : {}), sesudah: baru[n] })));
+  await catatAuditBanyak(
+    tx,
+    tulisan.map((t, n) => ({
+      aksi: t.lama ? 'ubah' : 'buat',
+      objek: m.objek,
+      objekId: id[n] as number,
+      ...(t.lama ? { sebelum: t.lama } : {}),
+      sesudah: baru[n],
+    })),
+  );
   return baru;
 }
 
 /** Every browser that shows master data asks again; ids only, so everybody who works here may hear it. */
-export const kabarkanMaster = (tx: TenantTx, objek: string, id: number): Promise<void> => umumkan(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
+export const kabarkanMaster = (tx: TenantTx, objek: string, id: number): Promise<void> =>
+  umumkan(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
 
-async function simpan<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, { isian, yakin }: { isian: IsianOf<K>; yakin: boolean }, lama: BarisOf<K> | null): Promise<BarisOf<K>> {
+async function simpan<K extends KontrakMaster>(
+  tx: TenantTx,
+  m: Master<K>,
+  { isian, yakin }: { isian: IsianOf<K>; yakin: boolean },
+  lama: BarisOf<K> | null,
+): Promise<BarisOf<K>> {
   const galat = (await m.periksa?.(tx, isian, lama)) ?? {};
   if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });
   const tanya = yakin ? null : ((await m.tanya?.(tx, isian, lama)) ?? null);
@@ -106,19 +145,38 @@ async function denganKendala<K extends KontrakMaster, T>(m: Master<K>, fn: () =>
   }
 }
 
-export const simpanMaster = <K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, baru: { isian: IsianOf<K>; yakin: boolean }): Promise<BarisOf<K>> => denganKendala(m, () => db.write(ctx, (tx) => simpan(tx, m, baru, null)));
+export const simpanMaster = <K extends KontrakMaster>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  baru: { isian: IsianOf<K>; yakin: boolean },
+): Promise<BarisOf<K>> => denganKendala(m, () => db.write(ctx, (tx) => simpan(tx, m, baru, null)));
 
 type Ubahan<K extends KontrakMaster> = { id: number; isian: IsianOf<K>; versi: number; yakin: boolean };
 
 /** Out of use while it is in use today: said first, and done when the clerk says so. What is open goes on. */
-async function tanyaDulu<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lama: BarisOf<K>, { isian, yakin }: Ubahan<K>): Promise<void> {
+async function tanyaDulu<K extends KontrakMaster>(
+  tx: TenantTx,
+  m: Master<K>,
+  lama: BarisOf<K>,
+  { isian, yakin }: Ubahan<K>,
+): Promise<void> {
   if (yakin || !lama.aktif || (isian as { aktif: boolean }).aktif) return;
   const dipakai = ada((await m.pemakaianHariIni?.(tx, lama.id)) ?? []);
-  if (dipakai.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: `Sedang dipakai: ${tulisPemakaian(dipakai)}. Yang sudah berjalan tetap berjalan.`, data: dipakai });
+  if (dipakai.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `Sedang dipakai: ${tulisPemakaian(dipakai)}. Yang sudah berjalan tetap berjalan.`,
+      data: dipakai,
+    });
 }
 
 /** Changes a row on the version it was read in: the second of two is told. */
-export async function ubahMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, ubahan: Ubahan<K>): Promise<BarisOf<K>> {
+export async function ubahMaster<K extends KontrakMaster>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  ubahan: Ubahan<K>,
+): Promise<BarisOf<K>> {
   const { id, versi } = ubahan;
   try {
     return await denganKendala(m, () =>
@@ -141,11 +199,22 @@ export async function ubahMaster<K extends KontrakMaster>(db: Database, ctx: Ctx
 const FK_DIPAKAI = '23503';
 
 /** Removes what nobody uses. What is used stays, and the answer says where. */
-export async function hapusMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, id: number): Promise<BarisOf<K>> {
-  const dipakai = (di: Pemakaian[]): AppError => new AppError('BENTROK', { message: `${m.kontrak.sebutan} ini dipakai${di.length > 0 ? `: ${tulisPemakaian(di)}` : ''}. Nonaktifkan saja.`, data: di });
+export async function hapusMaster<K extends KontrakMaster>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  id: number,
+): Promise<BarisOf<K>> {
+  const dipakai = (di: Pemakaian[]): AppError =>
+    new AppError('BENTROK', {
+      message: `${m.kontrak.sebutan} ini dipakai${di.length > 0 ? `: ${tulisPemakaian(di)}` : ''}. Nonaktifkan saja.`,
+      data: di,
+    });
   try {
     return await db.write(ctx, async (tx) => {
-      const lama = (await repo.kunciMaster(tx, m.sumber, id)) ? await repo.findMaster<BarisOf<K>>(tx, m.sumber, id) : undefined;
+      const lama = (await repo.kunciMaster(tx, m.sumber, id))
+        ? await repo.findMaster<BarisOf<K>>(tx, m.sumber, id)
+        : undefined;
       if (!lama) throw takAda(m);
       const di = ada(await m.pemakaian(tx, id));
       if (di.length > 0) throw dipakai(di);
@@ -160,5 +229,18 @@ export async function hapusMaster<K extends KontrakMaster>(db: Database, ctx: Ct
   }
 }
 
-export type TanyaDaftar = { search?: string | undefined; aktif: 'semua' | 'aktif' | 'nonaktif'; urut?: string | undefined } & Record<string, unknown>;
-export const saringan = <K extends KontrakMaster>(m: Master<K>, query: TanyaDaftar, hariIni: string): repo.SaringMaster => ({ search: query.search, aktif: query.aktif, urut: query.urut, lain: m.saring?.(query, hariIni) ?? [] });
+export type TanyaDaftar = {
+  search?: string | undefined;
+  aktif: 'semua' | 'aktif' | 'nonaktif';
+  urut?: string | undefined;
+} & Record<string, unknown>;
+export const saringan = <K extends KontrakMaster>(
+  m: Master<K>,
+  query: TanyaDaftar,
+  hariIni: string,
+): repo.SaringMaster => ({
+  search: query.search,
+  aktif: query.aktif,
+  urut: query.urut,
+  lain: m.saring?.(query, hariIni) ?? [],
+});

@@ -18,29 +18,60 @@ export function tulisSel(nilai: unknown, jenis: KolomLembarMaster['jenis']): str
   return String(nilai);
 }
 
-export const kolomLembar = ({ kontrak }: Pick<Master<KontrakMaster>, 'kontrak'>): KolomLembarMaster[] => [...kontrak.lembar.kolom, KOLOM_AKTIF];
+export const kolomLembar = ({ kontrak }: Pick<Master<KontrakMaster>, 'kontrak'>): KolomLembarMaster[] => [
+  ...kontrak.lembar.kolom,
+  KOLOM_AKTIF,
+];
 
-export const barisTerbanyak = ({ kontrak }: Pick<Master<KontrakMaster>, 'kontrak'>): number => kontrak.lembar.terbanyak ?? BARIS_LEMBAR_TERBANYAK;
+export const barisTerbanyak = ({ kontrak }: Pick<Master<KontrakMaster>, 'kontrak'>): number =>
+  kontrak.lembar.terbanyak ?? BARIS_LEMBAR_TERBANYAK;
 
 async function* sekaligus(baris: readonly BarisLembar[]): AsyncGenerator<readonly BarisLembar[], void, undefined> {
   yield baris;
 }
 
 /** The filtered list as a sheet that can be changed and imported again; or, as `contoh`, an empty one with a line that shows how. */
-export async function eksporMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, query: TanyaDaftar & { contoh: boolean }): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
+export async function eksporMaster<K extends KontrakMaster>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  query: TanyaDaftar & { contoh: boolean },
+): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
   const kolom = kolomLembar(m);
-  const kepala = kolom.map(({ judul, lebar, jenis }) => ({ judul, lebar, jenis: jenis === 'tanggal' ? ('tanggal' as const) : ('teks' as const) }));
+  const kepala = kolom.map(({ judul, lebar, jenis }) => ({
+    judul,
+    lebar,
+    jenis: jenis === 'tanggal' ? ('tanggal' as const) : ('teks' as const),
+  }));
   const nama = m.kontrak.path.slice(1);
-  if (query.contoh) return { nama: `contoh-${nama}.xlsx`, isi: lembarKerja(m.kontrak.sebutan, kepala, sekaligus([kolom.map(({ contoh }) => contoh)])) };
+  if (query.contoh)
+    return {
+      nama: `contoh-${nama}.xlsx`,
+      isi: lembarKerja(m.kontrak.sebutan, kepala, sekaligus([kolom.map(({ contoh }) => contoh)])),
+    };
   const baris = await db.write(ctx, async (tx) => {
-    const { baris, total } = await listMaster<BarisMaster>(tx, m.sumber, saringan(m, query, ctx.hariIni), { lewati: 0, banyak: barisTerbanyak(m) });
-    if (total > baris.length) throw new AppError('VALIDASI', { message: `Ada ${total.toLocaleString('id-ID')} baris, sedangkan yang dapat diekspor paling banyak ${barisTerbanyak(m).toLocaleString('id-ID')}. Saring daftarnya dulu.` });
-    await catatAudit(tx, { aksi: 'ekspor', objek: `daftar ${m.objek}`, objekId: ctx.faskesId, sesudah: { jumlah: baris.length } });
+    const { baris, total } = await listMaster<BarisMaster>(tx, m.sumber, saringan(m, query, ctx.hariIni), {
+      lewati: 0,
+      banyak: barisTerbanyak(m),
+    });
+    if (total > baris.length)
+      throw new AppError('VALIDASI', {
+        message: `Ada ${total.toLocaleString('id-ID')} baris, sedangkan yang dapat diekspor paling banyak ${barisTerbanyak(m).toLocaleString('id-ID')}. Saring daftarnya dulu.`,
+      });
+    await catatAudit(tx, {
+      aksi: 'ekspor',
+      objek: `daftar ${m.objek}`,
+      objekId: ctx.faskesId,
+      sesudah: { jumlah: baris.length },
+    });
     return baris;
   });
   const isi = baris.map((b): BarisLembar => {
     const sel = { ...b, ...m.tulisLembar?.(b as Parameters<NonNullable<typeof m.tulisLembar>>[0]) };
     return kolom.map((k) => tulisSel(sel[k.kolom], k.jenis));
   });
-  return { nama: `${nama}-${ctx.hariIni.replaceAll('-', '')}.xlsx`, isi: lembarKerja(m.kontrak.sebutan, kepala, sekaligus(isi)) };
+  return {
+    nama: `${nama}-${ctx.hariIni.replaceAll('-', '')}.xlsx`,
+    isi: lembarKerja(m.kontrak.sebutan, kepala, sekaligus(isi)),
+  };
 }

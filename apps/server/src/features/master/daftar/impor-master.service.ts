@@ -15,10 +15,20 @@ const CONTOH_TERBANYAK = 20;
 /** Lines that are written together. */
 const SEKALI_TULIS = 500;
 /** What a line is, when it can be saved. */
-type Siap = { ke: number; sel: Record<string, unknown>; isian: Record<string, unknown>; lama: BarisMaster | null; tetap: boolean };
+type Siap = {
+  ke: number;
+  sel: Record<string, unknown>;
+  isian: Record<string, unknown>;
+  lama: BarisMaster | null;
+  tetap: boolean;
+};
 type Baris = { ke: number; sel: Record<string, unknown>; galat: GalatLembar[] };
 
-const rapi = (judul: string): string => judul.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const rapi = (judul: string): string =>
+  judul
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 const tolak = (pesan: string): AppError => new AppError('VALIDASI', { errors: { file: [pesan] } });
 
 /** Which column of the sheet is which; what is missing and what nobody knows is said by name. */
@@ -27,7 +37,10 @@ function kenaliKolom(judul: readonly string[], kolom: readonly KolomLembarMaster
   const kurang = kolom.filter((k) => k.wajib && !dikenal.includes(k)).map((k) => k.judul);
   if (kurang.length > 0) throw tolak(`Kolom ${kurang.join(', ')} tidak ada di lembar ini. Pakai lembar contoh.`);
   const asing = judul.filter((j, n) => j !== '' && dikenal[n] === null);
-  if (asing.length > 0) throw tolak(`Kolom ini tidak dikenal: ${asing.slice(0, 5).join(', ')}. Hapus atau samakan judulnya dengan lembar contoh.`);
+  if (asing.length > 0)
+    throw tolak(
+      `Kolom ini tidak dikenal: ${asing.slice(0, 5).join(', ')}. Hapus atau samakan judulnya dengan lembar contoh.`,
+    );
   const ganda = judul.filter((j, n) => j !== '' && judul.findIndex((lain) => rapi(lain) === rapi(j)) !== n);
   if (ganda.length > 0) throw tolak(`Kolom ${ganda[0]} ada dua kali.`);
   return dikenal;
@@ -40,7 +53,13 @@ function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaste
     for (const [n, k] of dikenal.entries()) {
       if (!k) continue;
       const hasil = bacaSel(sel[n] ?? null, k.jenis);
-      if ('salah' in hasil) satu.galat.push({ baris: ke, kolom: k.judul, isi: String(sel[n] ?? '').slice(0, 60), pesan: `${k.judul} ${hasil.salah}` });
+      if ('salah' in hasil)
+        satu.galat.push({
+          baris: ke,
+          kolom: k.judul,
+          isi: String(sel[n] ?? '').slice(0, 60),
+          pesan: `${k.judul} ${hasil.salah}`,
+        });
       // An empty "Aktif" is active.
       else satu.sel[k.kolom] = hasil.isi === null && k.kolom === 'aktif' ? true : hasil.isi;
     }
@@ -48,27 +67,55 @@ function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaste
   });
 }
 
-type Konteks = { kolom: readonly KolomLembarMaster[]; kunci: Kunci; lama: ReadonlyMap<string, BarisMaster>; tafsir: ((sel: Record<string, unknown>, lama: BarisMaster | null) => { isian: Record<string, unknown>; galat?: Galat }) | undefined };
+type Konteks = {
+  kolom: readonly KolomLembarMaster[];
+  kunci: Kunci;
+  lama: ReadonlyMap<string, BarisMaster>;
+  tafsir:
+    | ((sel: Record<string, unknown>, lama: BarisMaster | null) => { isian: Record<string, unknown>; galat?: Galat })
+    | undefined;
+};
 
 type Kunci = { bersama: readonly KolomLembarMaster[]; lain: KolomLembarMaster | undefined };
 /** The columns that say which row this line is about: another one where the first has nothing in it. */
-const kolomKunci = (isi: Record<string, unknown>, { bersama, lain }: Kunci): readonly KolomLembarMaster[] => (lain && (isi[(bersama[0] as KolomLembarMaster).kolom] ?? '') === '' ? [lain] : bersama);
+const kolomKunci = (isi: Record<string, unknown>, { bersama, lain }: Kunci): readonly KolomLembarMaster[] =>
+  lain && (isi[(bersama[0] as KolomLembarMaster).kolom] ?? '') === '' ? [lain] : bersama;
 /** Which row a line or a row is about. */
-const kunciOf = (isi: Record<string, unknown>, kunci: Kunci): string => kolomKunci(isi, kunci).map(({ kolom }) => String(isi[kolom] ?? '').toLowerCase()).join(PEMISAH_KUNCI);
+const kunciOf = (isi: Record<string, unknown>, kunci: Kunci): string =>
+  kolomKunci(isi, kunci)
+    .map(({ kolom }) => String(isi[kolom] ?? '').toLowerCase())
+    .join(PEMISAH_KUNCI);
 
 /** A line as what would be saved, or why it can't be. A known key keeps what the sheet says nothing of. */
-function tafsirkan<K extends KontrakMaster>(m: Master<K>, { ke, sel, galat }: Baris, { kolom, kunci, lama, tafsir }: Konteks): Siap | GalatLembar[] {
+function tafsirkan<K extends KontrakMaster>(
+  m: Master<K>,
+  { ke, sel, galat }: Baris,
+  { kolom, kunci, lama, tafsir }: Konteks,
+): Siap | GalatLembar[] {
   if (galat.length > 0) return galat;
   const ada = lama.get(kunciOf(sel, kunci)) ?? null;
   const hasil = tafsir?.(sel, ada) ?? { isian: sel };
   const judulOf = (field: string): KolomLembarMaster | undefined => kolom.find((k) => k.kolom === field);
-  const salah = (field: string, pesan: string): GalatLembar => ({ baris: ke, kolom: judulOf(field)?.judul ?? null, isi: String(sel[field] ?? '').slice(0, 60), pesan });
-  const dariNama = Object.entries(hasil.galat ?? {}).flatMap(([field, semua]) => semua.map((pesan) => salah(field, pesan)));
+  const salah = (field: string, pesan: string): GalatLembar => ({
+    baris: ke,
+    kolom: judulOf(field)?.judul ?? null,
+    isi: String(sel[field] ?? '').slice(0, 60),
+    pesan,
+  });
+  const dariNama = Object.entries(hasil.galat ?? {}).flatMap(([field, semua]) =>
+    semua.map((pesan) => salah(field, pesan)),
+  );
   if (dariNama.length > 0) return dariNama;
   const dasar = ada ? (m.kontrak.Isian.safeParse(ada).data ?? {}) : {};
   const isian = m.kontrak.Isian.safeParse({ ...dasar, ...hasil.isian });
   if (!isian.success) return isian.error.issues.map((i) => salah(String(i.path[0] ?? ''), i.message));
-  return { ke, sel, isian: isian.data, lama: ada, tetap: ada !== null && JSON.stringify(isian.data) === JSON.stringify(dasar) };
+  return {
+    ke,
+    sel,
+    isian: isian.data,
+    lama: ada,
+    tetap: ada !== null && JSON.stringify(isian.data) === JSON.stringify(dasar),
+  };
 }
 
 /** Two lines about the same row: the second is wrong. */
@@ -79,7 +126,14 @@ function cariGanda(baris: readonly Baris[], kunci: Kunci): GalatLembar[] {
     const isi = kunciOf(sel, kunci);
     const di = pertama.get(isi);
     if ((sel[akhir.kolom] ?? '') === '' || di === undefined) return (pertama.set(isi, ke), []);
-    return [{ baris: ke, kolom: akhir.judul, isi: String(sel[akhir.kolom]), pesan: `${akhir.judul} ini sudah ada di baris ${di}` }];
+    return [
+      {
+        baris: ke,
+        kolom: akhir.judul,
+        isi: String(sel[akhir.kolom]),
+        pesan: `${akhir.judul} ini sudah ada di baris ${di}`,
+      },
+    ];
   });
 }
 
@@ -92,26 +146,54 @@ async function periksaBaris<K extends KontrakMaster>(tx: TenantTx, m: Master<K>,
   return tanya ? { '': [`${tanya.message} Simpan baris ini di halamannya.`] } : kata;
 }
 
-async function periksaSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, lembar: IsiLembar): Promise<{ siap: Siap[]; galat: GalatLembar[] }> {
+async function periksaSemua<K extends KontrakMaster>(
+  tx: TenantTx,
+  m: Master<K>,
+  lembar: IsiLembar,
+): Promise<{ siap: Siap[]; galat: GalatLembar[] }> {
   const kolom = kolomLembar(m);
   const { kunci: kolomnya, kunciLain } = m.kontrak.lembar;
-  const kunci: Kunci = { bersama: [kolomnya].flat().map((satu) => kolom.find((k) => k.kolom === satu) as KolomLembarMaster), lain: kolom.find((k) => k.kolom === kunciLain) };
+  const kunci: Kunci = {
+    bersama: [kolomnya].flat().map((satu) => kolom.find((k) => k.kolom === satu) as KolomLembarMaster),
+    lain: kolom.find((k) => k.kolom === kunciLain),
+  };
   const baris = bacaBaris(lembar, kolom).map((b) => ({ ...b, sel: m.rapikanSel?.(b.sel) ?? b.sel }));
-  const ada = await listKunci<BarisMaster>(tx, m.sumber, baris.map(({ sel }) => kunciOf(sel, kunci)));
-  const konteks: Konteks = { kolom, kunci, lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])), tafsir: (await m.bacaLembar?.(tx)) as Konteks['tafsir'] };
+  const ada = await listKunci<BarisMaster>(
+    tx,
+    m.sumber,
+    baris.map(({ sel }) => kunciOf(sel, kunci)),
+  );
+  const konteks: Konteks = {
+    kolom,
+    kunci,
+    lama: new Map(ada.map((b) => [kunciOf(b, kunci), b])),
+    tafsir: (await m.bacaLembar?.(tx)) as Konteks['tafsir'],
+  };
   const hasil = baris.map((b) => tafsirkan(m, b, konteks));
   const siap = hasil.filter((h): h is Siap => !Array.isArray(h));
   const galat = [...hasil.flatMap((h) => (Array.isArray(h) ? h : [])), ...cariGanda(baris, kunci)];
   for (const s of m.periksa || m.tanya ? siap.filter(({ tetap }) => !tetap) : []) {
-    for (const [field, semua] of Object.entries(await periksaBaris(tx, m, s))) for (const pesan of semua) galat.push({ baris: s.ke, kolom: kolom.find((k) => k.kolom === field)?.judul ?? null, isi: '', pesan });
+    for (const [field, semua] of Object.entries(await periksaBaris(tx, m, s)))
+      for (const pesan of semua)
+        galat.push({ baris: s.ke, kolom: kolom.find((k) => k.kolom === field)?.judul ?? null, isi: '', pesan });
   }
   return { siap, galat: galat.toSorted((a, b) => a.baris - b.baris) };
 }
 
-function ringkas<K extends KontrakMaster>(m: Master<K>, lembar: IsiLembar, { siap, galat }: { siap: readonly Siap[]; galat: readonly GalatLembar[] }, tersimpan: boolean): HasilLembar {
+function ringkas<K extends KontrakMaster>(
+  m: Master<K>,
+  lembar: IsiLembar,
+  { siap, galat }: { siap: readonly Siap[]; galat: readonly GalatLembar[] },
+  tersimpan: boolean,
+): HasilLembar {
   const kolom = kolomLembar(m);
   const tampil = (s: Siap): string[] => {
-    const sel: Record<string, unknown> = { ...s.lama, ...s.sel, ...s.isian, ...m.tulisLembar?.(s.isian as Parameters<NonNullable<typeof m.tulisLembar>>[0]) };
+    const sel: Record<string, unknown> = {
+      ...s.lama,
+      ...s.sel,
+      ...s.isian,
+      ...m.tulisLembar?.(s.isian as Parameters<NonNullable<typeof m.tulisLembar>>[0]),
+    };
     return kolom.map((k) => tulisSel(sel[k.kolom], k.jenis) ?? '');
   };
   return {
@@ -128,12 +210,17 @@ function ringkas<K extends KontrakMaster>(m: Master<K>, lembar: IsiLembar, { sia
 
 /** What is wrong with what was written, in words; null when it is none of the sheet's fault. */
 function kataGalat<K extends KontrakMaster>(m: Master<K>, error: unknown): string | null {
-  const galat = galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
+  const galat =
+    galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
   return galat ? (Object.values(galat)[0]?.[0] ?? null) : null;
 }
 
 /** Many lines at once; when one of them can't be written, one by one, to say which. */
-async function simpanBagian<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, bagian: readonly Siap[]): Promise<void> {
+async function simpanBagian<K extends KontrakMaster>(
+  tx: TenantTx,
+  m: Master<K>,
+  bagian: readonly Siap[],
+): Promise<void> {
   const tulis = (baris: readonly Siap[]) => tulisMaster(tx, m, baris as unknown as readonly Tulisan<K>[]);
   await mulaiBagian(tx);
   try {
@@ -153,8 +240,17 @@ async function simpanBagian<K extends KontrakMaster>(tx: TenantTx, m: Master<K>,
 async function kunciLama<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
   const lama = siap.flatMap((s) => (s.lama && !s.tetap ? [s.lama] : []));
   if (lama.length === 0) return;
-  const kini = new Map((await kunciBanyak(tx, m.sumber, lama.map(({ id }) => id))).map(({ id, versi }) => [id, versi]));
-  if (lama.some(({ id, versi }) => kini.get(id) !== versi)) throw new AppError('BENTROK', { message: 'Ada baris yang baru saja diubah orang lain. Impor sekali lagi.' });
+  const kini = new Map(
+    (
+      await kunciBanyak(
+        tx,
+        m.sumber,
+        lama.map(({ id }) => id),
+      )
+    ).map(({ id, versi }) => [id, versi]),
+  );
+  if (lama.some(({ id, versi }) => kini.get(id) !== versi))
+    throw new AppError('BENTROK', { message: 'Ada baris yang baru saja diubah orang lain. Impor sekali lagi.' });
 }
 
 async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
@@ -164,7 +260,12 @@ async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, 
 }
 
 /** A sheet looked at, and with `simpan` saved: all of it or, when one line is wrong, nothing. */
-export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, { berkas, simpan }: { berkas: BerkasMasuk | undefined; simpan: boolean }): Promise<HasilLembar> {
+export async function imporMaster<K extends KontrakMaster>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  { berkas, simpan }: { berkas: BerkasMasuk | undefined; simpan: boolean },
+): Promise<HasilLembar> {
   if (!berkas) throw tolak('Pilih berkas lembar kerja dulu');
   const lembar = await bacaLembar(berkas.jalur, barisTerbanyak(m));
   if (lembar.baris.length === 0) throw tolak('Lembar kerja ini tidak berisi baris di bawah judulnya.');
@@ -172,7 +273,13 @@ export async function imporMaster<K extends KontrakMaster>(db: Database, ctx: Ct
   return db.write(ctx, async (tx) => {
     await m.kunci?.(tx);
     const hasil = await periksaSemua(tx, m, lembar);
-    if (hasil.galat.length > 0) throw new AppError('VALIDASI', { errors: { file: [`${hasil.galat.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`] }, data: ringkas(m, lembar, hasil, false) });
+    if (hasil.galat.length > 0)
+      throw new AppError('VALIDASI', {
+        errors: {
+          file: [`${hasil.galat.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`],
+        },
+        data: ringkas(m, lembar, hasil, false),
+      });
     await kunciLama(tx, m, hasil.siap);
     await simpanSemua(tx, m, hasil.siap);
     return ringkas(m, lembar, hasil, true);

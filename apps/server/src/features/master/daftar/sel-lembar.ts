@@ -11,7 +11,10 @@ const RIBUAN = /^\d{1,3}(\.\d{3})+$/;
 /** "Rp. 100.000", "100000", 100000 -> 100000; a fraction is no whole rupiah and no whole count. */
 function bacaAngka(sel: SelLembar): Terbaca {
   if (typeof sel === 'number') return Number.isSafeInteger(sel) ? { isi: sel } : { salah: 'harus berupa angka bulat' };
-  const teks = String(sel).replace(/^rp\.?\s*/i, '').replace(/,00?$/, '').replaceAll(/\s/g, '');
+  const teks = String(sel)
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/,00?$/, '')
+    .replaceAll(/\s/g, '');
   const polos = RIBUAN.test(teks) ? teks.replaceAll('.', '') : teks;
   return /^-?\d{1,15}$/.test(polos) ? { isi: Number(polos) } : { salah: 'harus berupa angka bulat' };
 }

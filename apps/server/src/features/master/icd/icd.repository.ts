@@ -8,13 +8,24 @@ import type { JenisIcd } from '@nadi/domain/icd/kode-icd';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { Sumber } from '../daftar/daftar.repository.ts';
 
-export type IsianIcd = { jenis: JenisIcd; kode: string; deskripsi: string; deskripsi_asing: string | null; favorit: boolean; aktif: boolean };
+export type IsianIcd = {
+  jenis: JenisIcd;
+  kode: string;
+  deskripsi: string;
+  deskripsi_asing: string | null;
+  favorit: boolean;
+  aktif: boolean;
+};
 
 export const SUMBER: Sumber = {
   tabel: 'icd',
   pilih: sql`select i.id, i.jenis, i.kode, i.deskripsi, i.deskripsi_asing, i.favorit, i.aktif, i.versi from icd i`,
-  id: sql`i.id`, aktif: sql`i.aktif`, cari: [sql`i.cari`],
-  urut: { kode: sql`i.kode`, deskripsi: sql`i.deskripsi`, favorit: sql`i.favorit` }, bawaan: sql`i.favorit desc, i.jenis desc, i.kode`, kunci: sql`i.kode`,
+  id: sql`i.id`,
+  aktif: sql`i.aktif`,
+  cari: [sql`i.cari`],
+  urut: { kode: sql`i.kode`, deskripsi: sql`i.deskripsi`, favorit: sql`i.favorit` },
+  bawaan: sql`i.favorit desc, i.jenis desc, i.kode`,
+  kunci: sql`i.kode`,
 };
 
 export const saringIcd = ({ jenis, favorit }: Record<string, unknown>): Sql[] => [
@@ -23,10 +34,15 @@ export const saringIcd = ({ jenis, favorit }: Record<string, unknown>): Sql[] =>
 ];
 
 /** Many codes at once: a facility brings ten thousand. Returns their ids in their order. */
-export async function simpanIcd(tx: TenantTx, baris: readonly { isian: IsianIcd; id: number | null }[]): Promise<number[]> {
+export async function simpanIcd(
+  tx: TenantTx,
+  baris: readonly { isian: IsianIcd; id: number | null }[],
+): Promise<number[]> {
   const isi = sql`json_to_recordset(${JSON.stringify(baris.map(({ isian, id }) => ({ ...isian, id })))}::json)
     as x (id int, jenis smallint, kode text, deskripsi text, deskripsi_asing text, favorit boolean, aktif boolean)`;
-  await tx.exec(sql`update icd i set jenis = x.jenis, kode = x.kode, deskripsi = x.deskripsi, deskripsi_asing = x.deskripsi_asing, favorit = x.favorit, aktif = x.aktif from ${isi} where i.id = x.id`);
+  await tx.exec(
+    sql`update icd i set jenis = x.jenis, kode = x.kode, deskripsi = x.deskripsi, deskripsi_asing = x.deskripsi_asing, favorit = x.favorit, aktif = x.aktif from ${isi} where i.id = x.id`,
+  );
   const baru = await tx.rows<{ id: number; kunci: string }>(sql`
     insert into icd (jenis, kode, deskripsi, deskripsi_asing, favorit, aktif)
     select x.jenis, x.kode, x.deskripsi, x.deskripsi_asing, x.favorit, x.aktif from ${isi} where x.id is null returning id, jenis || '/' || kode as kunci`);
@@ -35,13 +51,23 @@ export async function simpanIcd(tx: TenantTx, baris: readonly { isian: IsianIcd;
 }
 
 export const pemakaianIcd = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = 9 and i.kode = t.icd9 where i.id = ${id}`);
+  tx.rows(
+    sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = 9 and i.kode = t.icd9 where i.id = ${id}`,
+  );
 
 /** Every word somewhere in the row; each of them as it stands, so nothing in it is a pattern. */
-const semuaKata = (kata: readonly string[]): Sql => join(kata.map((k) => sql`strpos(i.cari, ${k}) > 0`), ' and ');
+const semuaKata = (kata: readonly string[]): Sql =>
+  join(
+    kata.map((k) => sql`strpos(i.cari, ${k}) > 0`),
+    ' and ',
+  );
 
 /** Favourites first, then the code itself and what begins with it. */
-export function listCariIcd(tx: TenantTx, { awalan, kata }: CariIcd, { jenis, banyak }: { jenis: number | null; banyak: number }): Promise<KodeIcd[]> {
+export function listCariIcd(
+  tx: TenantTx,
+  { awalan, kata }: CariIcd,
+  { jenis, banyak }: { jenis: number | null; banyak: number },
+): Promise<KodeIcd[]> {
   const depan = sql`starts_with(replace(i.kode, '.', ''), ${awalan}::text)`;
   return tx.rows(sql`
     select i.id, i.jenis, i.kode, i.deskripsi, i.deskripsi_asing, i.favorit from icd i
@@ -50,7 +76,10 @@ export function listCariIcd(tx: TenantTx, { awalan, kata }: CariIcd, { jenis, ba
 }
 
 /** What is there stays: a facility may have changed it. */
-export async function insertIcd(client: ClientBase, baris: readonly Pick<IsianIcd, 'jenis' | 'kode' | 'deskripsi'>[]): Promise<void> {
+export async function insertIcd(
+  client: ClientBase,
+  baris: readonly Pick<IsianIcd, 'jenis' | 'kode' | 'deskripsi'>[],
+): Promise<void> {
   await client.query(sql`
     insert into icd (jenis, kode, deskripsi)
     select jenis, kode, deskripsi from json_to_recordset(${JSON.stringify(baris)}::json) as t (jenis smallint, kode text, deskripsi text)

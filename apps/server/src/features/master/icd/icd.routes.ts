@@ -12,6 +12,10 @@ export function icdRoutes(app: NadiApp): void {
   route(app, cariIcd, async ({ ctx, db, query: { search, jenis } }) => {
     // The contract has let it through, so it can be read.
     const cari = bacaCariIcd(search) as CariIcd;
-    return ok(await db.read(ctx, (tx) => listCariIcd(tx, cari, { jenis: jenis === undefined ? null : Number(jenis), banyak: CARI_ICD_TERBANYAK })));
+    return ok(
+      await db.read(ctx, (tx) =>
+        listCariIcd(tx, cari, { jenis: jenis === undefined ? null : Number(jenis), banyak: CARI_ICD_TERBANYAK }),
+      ),
+    );
   });
 }

@@ -22,14 +22,22 @@ export const icd: Master<typeof icdMaster> = {
   simpanBanyak: simpanIcd,
   periksa: async (tx, isian, lama): Promise<Galat> => {
     const jenis = jenisKodeIcd(isian.kode);
-    if (jenis !== isian.jenis) return { jenis: [`Kode ${isian.kode} berbentuk ${jenis === 10 ? 'ICD-10' : 'ICD-9-CM'}`] };
+    if (jenis !== isian.jenis)
+      return { jenis: [`Kode ${isian.kode} berbentuk ${jenis === 10 ? 'ICD-10' : 'ICD-9-CM'}`] };
     // A procedure names its code in letters.
-    if (lama && lama.kode !== isian.kode && ada(await pemakaianIcd(tx, lama.id)).length > 0) return { kode: ['Kode ini dipakai tindakan, jadi tidak dapat diganti'] };
+    if (lama && lama.kode !== isian.kode && ada(await pemakaianIcd(tx, lama.id)).length > 0)
+      return { kode: ['Kode ini dipakai tindakan, jadi tidak dapat diganti'] };
     return {};
   },
   pemakaian: pemakaianIcd,
   kendala: { icd_kode_unik: { kolom: 'kode', pesan: 'Kode ini sudah ada' } },
   saring: saringIcd,
   rapikanSel: (sel) => ({ ...sel, kode: rapikanKodeIcd(String(sel['kode'] ?? '')) ?? sel['kode'] }),
-  bacaLembar: async () => (sel) => ({ isian: { ...sel, jenis: bacaJenis(sel['jenis'], sel['kode']), ...('favorit' in sel ? { favorit: sel['favorit'] ?? false } : {}) } }),
+  bacaLembar: async () => (sel) => ({
+    isian: {
+      ...sel,
+      jenis: bacaJenis(sel['jenis'], sel['kode']),
+      ...('favorit' in sel ? { favorit: sel['favorit'] ?? false } : {}),
+    },
+  }),
 };

@@ -17,8 +17,11 @@ export const JADWAL: Sumber = {
     select j.id, j.dokter_id, j.ruangan_id, j.hari, to_char(j.mulai, 'HH24:MI') as mulai, to_char(j.selesai, 'HH24:MI') as selesai, j.kuota, j.kuota_jkn, j.kuota_nonjkn,
       ${NAMA_LENGKAP} as dokter, r.deskripsi as ruangan, j.aktif, j.versi
     from (select * from jadwal_dokter where hari is not null) j join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id join ruangan r on r.id = j.ruangan_id`,
-  id: sql`j.id`, aktif: sql`j.aktif`, cari: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`],
-  urut: { dokter: sql`g.nama`, ruangan: sql`r.deskripsi`, hari: sql`j.hari * interval '1 day' + j.mulai` }, bawaan: sql`g.nama, j.hari, j.mulai`,
+  id: sql`j.id`,
+  aktif: sql`j.aktif`,
+  cari: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`],
+  urut: { dokter: sql`g.nama`, ruangan: sql`r.deskripsi`, hari: sql`j.hari * interval '1 day' + j.mulai` },
+  bawaan: sql`g.nama, j.hari, j.mulai`,
   kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, ${NAMA_LENGKAP}, r.deskripsi, j.hari, to_char(j.mulai, 'HH24:MI'))`,
 };
 
@@ -29,8 +32,12 @@ export const saringJadwal = ({ dokter_id: dokter, ruangan_id: ruangan }: Record<
 
 export async function tulisJadwal(tx: TenantTx, j: Isian, id: number | null): Promise<number> {
   if (id === null) {
-    return (await tx.one<{ id: number }>(sql`insert into jadwal_dokter (dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif)
-      values (${j.dokter_id}, ${j.ruangan_id}, ${j.hari}, ${j.mulai}::time, ${j.selesai}::time, ${j.kuota}, ${j.kuota_jkn}, ${j.kuota_nonjkn}, ${j.aktif}) returning id`)).id;
+    return (
+      await tx.one<{
+        id: number;
+      }>(sql`insert into jadwal_dokter (dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif)
+      values (${j.dokter_id}, ${j.ruangan_id}, ${j.hari}, ${j.mulai}::time, ${j.selesai}::time, ${j.kuota}, ${j.kuota_jkn}, ${j.kuota_nonjkn}, ${j.aktif}) returning id`)
+    ).id;
   }
   await tx.exec(sql`update jadwal_dokter set dokter_id = ${j.dokter_id}, ruangan_id = ${j.ruangan_id}, hari = ${j.hari}, mulai = ${j.mulai}::time, selesai = ${j.selesai}::time,
     kuota = ${j.kuota}, kuota_jkn = ${j.kuota_jkn}, kuota_nonjkn = ${j.kuota_nonjkn}, aktif = ${j.aktif} where id = ${id}`);
@@ -38,7 +45,8 @@ export async function tulisJadwal(tx: TenantTx, j: Isian, id: number | null): Pr
 }
 
 export type JadwalLama = { id: number; dokter_id: number; ruangan_id: number; hari: number };
-export const findJadwal = (tx: TenantTx, id: number): Promise<JadwalLama | undefined> => tx.row(sql`select id, dokter_id, ruangan_id, hari from jadwal_dokter where id = ${id} and hari is not null`);
+export const findJadwal = (tx: TenantTx, id: number): Promise<JadwalLama | undefined> =>
+  tx.row(sql`select id, dokter_id, ruangan_id, hari from jadwal_dokter where id = ${id} and hari is not null`);
 
 export const pemakaianJadwal = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan <= ${tx.ctx.hariIni}::date

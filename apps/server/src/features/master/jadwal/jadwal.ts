@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
-import { cariTumpukan, namaHari, periksaBagian, periksaJam, pesanTumpukan, tulisHari } from '@nadi/domain/jadwal/jadwal';
+import {
+  cariTumpukan,
+  namaHari,
+  periksaBagian,
+  periksaJam,
+  pesanTumpukan,
+  tulisHari,
+} from '@nadi/domain/jadwal/jadwal';
 import type { Alasan } from '@nadi/domain/jadwal/jadwal';
 import { periksaTerpakai } from '@nadi/domain/jadwal/kuota';
 import type { Kuota } from '@nadi/domain/jadwal/kuota';
@@ -8,17 +15,31 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
 import * as repo from './jadwal.repository.ts';
-import { adaTempat, kunciDokter, muatKalender, terdaftarPertama, terpakaiLebih, tugaskan } from './kalender.repository.ts';
+import {
+  adaTempat,
+  kunciDokter,
+  muatKalender,
+  terdaftarPertama,
+  terpakaiLebih,
+  tugaskan,
+} from './kalender.repository.ts';
 import { bacaTempat, rapikanHari, rapikanJamSel } from './sel-jadwal.ts';
 
 type Isian = z.output<typeof jadwalDokter.Isian>;
 
-export const galatDari = (alasan: readonly Alasan[]): Galat => Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]]));
+export const galatDari = (alasan: readonly Alasan[]): Galat =>
+  Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]]));
 
 /** Doctor and room must be there, and in use where the schedule is. */
-export async function periksaTempat(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean }): Promise<Galat> {
+export async function periksaTempat(
+  tx: TenantTx,
+  { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean },
+): Promise<Galat> {
   const { dokter, ruangan } = await adaTempat(tx, { dokter_id, ruangan_id, aktif });
-  return { ...(dokter ? {} : { dokter_id: ['Dokter tidak ditemukan'] }), ...(ruangan ? {} : { ruangan_id: ['Ruangan tidak ditemukan'] }) };
+  return {
+    ...(dokter ? {} : { dokter_id: ['Dokter tidak ditemukan'] }),
+    ...(ruangan ? {} : { ruangan_id: ['Ruangan tidak ditemukan'] }),
+  };
 }
 
 /** The quota and its shares may not fall below what is taken on a coming day. */
@@ -31,13 +52,23 @@ export async function periksaKuota(tx: TenantTx, jadwalId: number, kuota: Kuota)
 async function periksaPindah(tx: TenantTx, isian: Isian, lama: repo.JadwalLama): Promise<Galat> {
   const kolom = (['dokter_id', 'ruangan_id', 'hari'] as const).find((k) => isian[k] !== lama[k]);
   const terdaftar = kolom ? await terdaftarPertama(tx, lama.id) : undefined;
-  return kolom && terdaftar ? { [kolom]: [`${terdaftar.jumlah} pasien sudah terdaftar pada ${tulisHari(terdaftar.tanggal)}. Buat jadwal baru, lalu nonaktifkan yang ini.`] } : {};
+  return kolom && terdaftar
+    ? {
+        [kolom]: [
+          `${terdaftar.jumlah} pasien sudah terdaftar pada ${tulisHari(terdaftar.tanggal)}. Buat jadwal baru, lalu nonaktifkan yang ini.`,
+        ],
+      }
+    : {};
 }
 
 async function periksaTumpukan(tx: TenantTx, isian: Isian, id: number): Promise<Galat> {
   if (!isian.aktif) return {};
   const kalender = await muatKalender(tx, isian.dokter_id);
-  const tumpukan = cariTumpukan({ ...kalender, mingguan: [...kalender.mingguan.filter((p) => p.id !== id), { ...isian, id, ruangan: '' }] }, tx.ctx.hariIni, id);
+  const tumpukan = cariTumpukan(
+    { ...kalender, mingguan: [...kalender.mingguan.filter((p) => p.id !== id), { ...isian, id, ruangan: '' }] },
+    tx.ctx.hariIni,
+    id,
+  );
   return tumpukan ? { mulai: [pesanTumpukan(tumpukan)] } : {};
 }
 
@@ -66,9 +97,12 @@ export const jadwal: Master<typeof jadwalDokter> = {
   periksa: periksaJadwal,
   pemakaian: repo.pemakaianJadwal,
   pemakaianHariIni: repo.jadwalHariIni,
-  kendala: { jadwal_dokter_unik: { kolom: 'mulai', pesan: 'Jadwal dengan jam mulai ini sudah ada; ubah atau aktifkan yang itu' } },
+  kendala: {
+    jadwal_dokter_unik: { kolom: 'mulai', pesan: 'Jadwal dengan jam mulai ini sudah ada; ubah atau aktifkan yang itu' },
+  },
   saring: repo.saringJadwal,
-  rapikanSel: (sel) => rapikanJamSel({ ...sel, ...(sel['hari'] === undefined ? {} : { hari: rapikanHari(sel['hari']) }) }),
+  rapikanSel: (sel) =>
+    rapikanJamSel({ ...sel, ...(sel['hari'] === undefined ? {} : { hari: rapikanHari(sel['hari']) }) }),
   bacaLembar: (tx) => bacaTempat(tx, true),
   tulisLembar: ({ hari }) => ({ hari: namaHari(hari) }),
 };

@@ -4,7 +4,8 @@ import type { Kuota, Terpakai } from '@nadi/domain/jadwal/kuota';
 import type { TenantTx } from '../../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master.repository.ts';
 
-const bolehMenulis = async (tx: TenantTx): Promise<boolean> => (await tx.one<{ tulis: boolean }>(sql`select current_setting('transaction_read_only') = 'off' as tulis`)).tulis;
+const bolehMenulis = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.one<{ tulis: boolean }>(sql`select current_setting('transaction_read_only') = 'off' as tulis`)).tulis;
 
 /**
  * Holds the weekly schedules of these dates' weekdays, and then every doctor, for the rest of the transaction, as `kunciDokter` does one:
@@ -12,7 +13,9 @@ const bolehMenulis = async (tx: TenantTx): Promise<boolean> => (await tx.one<{ t
  */
 export async function kunciHari(tx: TenantTx, tanggal: readonly string[]): Promise<void> {
   if (!(await bolehMenulis(tx))) return;
-  await tx.exec(sql`select 1 from jadwal_dokter where hari in (select extract(isodow from t) from unnest(${[...tanggal]}::date[]) t) order by id for update`);
+  await tx.exec(
+    sql`select 1 from jadwal_dokter where hari in (select extract(isodow from t) from unnest(${[...tanggal]}::date[]) t) order by id for update`,
+  );
   await tx.exec(sql`select 1 from dokter order by id for no key update`);
 }
 
@@ -29,20 +32,37 @@ export async function kunciDokter(tx: TenantTx, dokterId: number, { jadwal = fal
 
 export type Tempat = { dokter: boolean; ruangan: boolean };
 /** Are there this doctor and this room, in use where `aktif` asks for it? Another facility's are not. */
-export const adaTempat = (tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean }): Promise<Tempat> =>
+export const adaTempat = (
+  tx: TenantTx,
+  { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean },
+): Promise<Tempat> =>
   tx.one(sql`select exists (select from dokter where id = ${dokter_id} and (aktif or not ${aktif})) as dokter,
     ${ruangan_id}::int is null or exists (select from ruangan where id = ${ruangan_id} and (aktif or not ${aktif})) as ruangan`);
 
 /** A doctor practises in a room where it has hours. */
-export async function tugaskan(tx: TenantTx, { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number; aktif: boolean }): Promise<void> {
-  const baru = await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id, aktif) values (${ruangan_id}, ${dokter_id}, ${aktif})
+export async function tugaskan(
+  tx: TenantTx,
+  { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number; aktif: boolean },
+): Promise<void> {
+  const baru =
+    await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id, aktif) values (${ruangan_id}, ${dokter_id}, ${aktif})
     on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = true where excluded.aktif and not dokter_ruangan.aktif`);
   // A room's form opened before knows nothing of this doctor: saved, it would take the doctor out again.
   if (baru > 0) await tx.exec(sql`update ruangan set versi = versi + 1 where id = ${ruangan_id}`);
 }
 
-type BarisPraktik = Omit<PraktikMingguan, 'hari'> & { hari: number | null; kecuali_id: number | null; dari: string; sampai: string };
-export type KalenderDokter = { mingguan: PraktikMingguan[]; tambahan: (PraktikTambahan & { kecuali_id: number | null })[]; cuti: (Cuti & { id: number })[]; libur: Kalender['libur'] };
+type BarisPraktik = Omit<PraktikMingguan, 'hari'> & {
+  hari: number | null;
+  kecuali_id: number | null;
+  dari: string;
+  sampai: string;
+};
+export type KalenderDokter = {
+  mingguan: PraktikMingguan[];
+  tambahan: (PraktikTambahan & { kecuali_id: number | null })[];
+  cuti: (Cuti & { id: number })[];
+  libur: Kalender['libur'];
+};
 
 /** A doctor's calendar from today on. */
 export async function muatKalender(tx: TenantTx, dokterId: number): Promise<KalenderDokter> {
@@ -53,7 +73,9 @@ export async function muatKalender(tx: TenantTx, dokterId: number): Promise<Kale
         k.mulai_tanggal as dari, k.sampai_tanggal as sampai
       from jadwal_dokter j join ruangan r on r.id = j.ruangan_id left join jadwal_kecuali k on k.id = j.kecuali_id
       where j.dokter_id = ${dokterId} and j.aktif and (k.id is null or k.sampai_tanggal >= ${hariIni}::date) order by j.hari, j.mulai, j.id`),
-    tx.rows<Cuti & { id: number }>(sql`select id, ruangan_id, mulai_tanggal as dari, sampai_tanggal as sampai from jadwal_kecuali
+    tx.rows<
+      Cuti & { id: number }
+    >(sql`select id, ruangan_id, mulai_tanggal as dari, sampai_tanggal as sampai from jadwal_kecuali
       where dokter_id = ${dokterId} and jenis = 'cuti' and aktif and sampai_tanggal >= ${hariIni}::date`),
     tx.rows<{ tanggal: string }>(sql`select tanggal from hari_libur where aktif and tanggal >= ${hariIni}::date`),
   ]);
@@ -66,17 +88,27 @@ export async function muatKalender(tx: TenantTx, dokterId: number): Promise<Kale
 }
 
 /** The coming day on which most places of a schedule are taken, when that is more than its quota or a share of it gives. */
-export const terpakaiLebih = (tx: TenantTx, jadwalId: number, { kuota, kuota_jkn, kuota_nonjkn }: Kuota): Promise<Terpakai | undefined> =>
+export const terpakaiLebih = (
+  tx: TenantTx,
+  jadwalId: number,
+  { kuota, kuota_jkn, kuota_nonjkn }: Kuota,
+): Promise<Terpakai | undefined> =>
   tx.row(sql`select tanggal, terpakai as semua, terpakai_jkn as jkn from jadwal_terpakai
     where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.hariIni}::date and (terpakai > ${kuota} or terpakai_jkn > ${kuota_jkn}::int or terpakai - terpakai_jkn > ${kuota_nonjkn}::int)
     order by terpakai desc, tanggal limit 1`);
 
 /** The first coming day on which patients wait for a schedule. */
-export const terdaftarPertama = (tx: TenantTx, jadwalId: number): Promise<{ tanggal: string; jumlah: number } | undefined> =>
+export const terdaftarPertama = (
+  tx: TenantTx,
+  jadwalId: number,
+): Promise<{ tanggal: string; jumlah: number } | undefined> =>
   tx.row(sql`select tanggal_layanan as tanggal, count(*)::int as jumlah from kunjungan
     where jadwal_dokter_id = ${jadwalId} and status in (1, 2, 3) and tanggal_layanan >= ${tx.ctx.hariIni}::date group by 1 order by 1 limit 1`);
 
 export type NamaDokter = { id: number; lengkap: string; nama: string };
 export const listNamaDokter = (tx: TenantTx): Promise<NamaDokter[]> =>
-  tx.rows(sql`select d.id, ${NAMA_LENGKAP} as lengkap, g.nama from dokter d join pegawai g on g.id = d.pegawai_id where d.aktif`);
-export const listNamaRuangan = (tx: TenantTx): Promise<{ id: number; deskripsi: string }[]> => tx.rows(sql`select id, deskripsi from ruangan where aktif`);
+  tx.rows(
+    sql`select d.id, ${NAMA_LENGKAP} as lengkap, g.nama from dokter d join pegawai g on g.id = d.pegawai_id where d.aktif`,
+  );
+export const listNamaRuangan = (tx: TenantTx): Promise<{ id: number; deskripsi: string }[]> =>
+  tx.rows(sql`select id, deskripsi from ruangan where aktif`);

@@ -18,8 +18,11 @@ export const KECUALI: Sumber = {
       to_char(j.selesai, 'HH24:MI') as selesai, j.kuota, k.keterangan, ${NAMA_LENGKAP} as dokter, r.deskripsi as ruangan, k.aktif, k.versi
     from jadwal_kecuali k join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
       left join jadwal_dokter j on j.kecuali_id = k.id left join ruangan r on r.id = coalesce(k.ruangan_id, j.ruangan_id)`,
-  id: sql`k.id`, aktif: sql`k.aktif`, cari: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`, sql`k.jenis`, sql`k.keterangan`],
-  urut: { dokter: sql`g.nama`, mulai_tanggal: sql`k.mulai_tanggal` }, bawaan: sql`k.mulai_tanggal desc, j.mulai`,
+  id: sql`k.id`,
+  aktif: sql`k.aktif`,
+  cari: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`, sql`k.jenis`, sql`k.keterangan`],
+  urut: { dokter: sql`g.nama`, mulai_tanggal: sql`k.mulai_tanggal` },
+  bawaan: sql`k.mulai_tanggal desc, j.mulai`,
   kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, ${NAMA_LENGKAP}, k.jenis, k.mulai_tanggal, coalesce(to_char(j.mulai, 'HH24:MI'), ''))`,
 };
 
@@ -28,13 +31,19 @@ export const saringKecuali = ({ dokter_id: dokter, sejak }: Record<string, unkno
   ...(typeof sejak === 'string' ? [sql`k.sampai_tanggal >= ${sejak}::date`] : []),
 ];
 
-export const findKecuali = (tx: TenantTx, id: number): Promise<KecualiLama | undefined> => tx.row(sql`${KECUALI.pilih} where k.id = ${id}`);
-export const jadwalTambahan = (tx: TenantTx, kecualiId: number): Promise<{ id: number } | undefined> => tx.row(sql`select id from jadwal_dokter where kecuali_id = ${kecualiId}`);
+export const findKecuali = (tx: TenantTx, id: number): Promise<KecualiLama | undefined> =>
+  tx.row(sql`${KECUALI.pilih} where k.id = ${id}`);
+export const jadwalTambahan = (tx: TenantTx, kecualiId: number): Promise<{ id: number } | undefined> =>
+  tx.row(sql`select id from jadwal_dokter where kecuali_id = ${kecualiId}`);
 
 export async function tulisKecuali(tx: TenantTx, k: IsianKecuali, id: number | null): Promise<number> {
   if (id === null) {
-    return (await tx.one<{ id: number }>(sql`insert into jadwal_kecuali (dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, keterangan, aktif)
-      values (${k.dokter_id}, ${k.ruangan_id}, ${k.jenis}, ${k.mulai_tanggal}::date, ${k.sampai_tanggal}::date, ${k.keterangan}, ${k.aktif}) returning id`)).id;
+    return (
+      await tx.one<{
+        id: number;
+      }>(sql`insert into jadwal_kecuali (dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, keterangan, aktif)
+      values (${k.dokter_id}, ${k.ruangan_id}, ${k.jenis}, ${k.mulai_tanggal}::date, ${k.sampai_tanggal}::date, ${k.keterangan}, ${k.aktif}) returning id`)
+    ).id;
   }
   await tx.exec(sql`update jadwal_kecuali set ruangan_id = ${k.ruangan_id}, mulai_tanggal = ${k.mulai_tanggal}::date, sampai_tanggal = ${k.sampai_tanggal}::date,
     keterangan = ${k.keterangan}, aktif = ${k.aktif} where id = ${id}`);
@@ -60,14 +69,25 @@ const kena = ({ mulai_tanggal: dari, sampai_tanggal: sampai, ruangan_id: ruangan
 
 /** Patients whom a leave meets and `sudah`, the leave as it was, did not; those of an extra practice are seen all the same. */
 export const terkenaCuti = (tx: TenantTx, cuti: IsianKecuali, sudah: Rentang | null): Promise<TerdaftarKecuali[]> =>
-  hitung(tx, sql`k.dokter_id = ${cuti.dokter_id} and j.kecuali_id is null and ${kena(cuti)} ${sudah ? sql`and not ${kena(sudah)}` : empty}`);
+  hitung(
+    tx,
+    sql`k.dokter_id = ${cuti.dokter_id} and j.kecuali_id is null and ${kena(cuti)} ${sudah ? sql`and not ${kena(sudah)}` : empty}`,
+  );
 
 /** Patients of an extra practice on days that it no longer has; null: of all its days. */
-export const kehilanganTambahan = (tx: TenantTx, kecualiId: number, tetap: Pick<Rentang, 'mulai_tanggal' | 'sampai_tanggal'> | null): Promise<TerdaftarKecuali[]> =>
-  hitung(tx, sql`j.kecuali_id = ${kecualiId} ${tetap ? sql`and k.tanggal_layanan not between ${tetap.mulai_tanggal}::date and ${tetap.sampai_tanggal}::date` : empty}`);
+export const kehilanganTambahan = (
+  tx: TenantTx,
+  kecualiId: number,
+  tetap: Pick<Rentang, 'mulai_tanggal' | 'sampai_tanggal'> | null,
+): Promise<TerdaftarKecuali[]> =>
+  hitung(
+    tx,
+    sql`j.kecuali_id = ${kecualiId} ${tetap ? sql`and k.tanggal_layanan not between ${tetap.mulai_tanggal}::date and ${tetap.sampai_tanggal}::date` : empty}`,
+  );
 
 /** Patients of weekly schedules on a day. */
-export const terdaftarPada = (tx: TenantTx, tanggal: string): Promise<TerdaftarKecuali[]> => hitung(tx, sql`k.tanggal_layanan = ${tanggal}::date and j.kecuali_id is null`);
+export const terdaftarPada = (tx: TenantTx, tanggal: string): Promise<TerdaftarKecuali[]> =>
+  hitung(tx, sql`k.tanggal_layanan = ${tanggal}::date and j.kecuali_id is null`);
 
 export const pemakaianKecuali = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`

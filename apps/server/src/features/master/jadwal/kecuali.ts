@@ -20,24 +20,39 @@ async function periksaKalender(tx: TenantTx, isian: IsianKecuali, id: number): P
     const cuti = kalender.cuti.filter((c) => c.id !== id);
     const baru = isian.aktif ? [{ id, ruangan_id: isian.ruangan_id, ...dari(isian) }] : [];
     const tumpukan = cariTumpukanTambahan({ ...kalender, cuti: [...cuti, ...baru] }, hariIni);
-    const pesan = tumpukan && `${tulisHari(tumpukan.tanggal ?? hariIni)} ada praktik tambahan ${tulisJam(tumpukan.a)} pada jam praktik ${tulisJam(tumpukan.b)}. Ubah praktik tambahan itu dulu.`;
+    const pesan =
+      tumpukan &&
+      `${tulisHari(tumpukan.tanggal ?? hariIni)} ada praktik tambahan ${tulisJam(tumpukan.a)} pada jam praktik ${tulisJam(tumpukan.b)}. Ubah praktik tambahan itu dulu.`;
     return pesan ? { [isian.aktif ? 'sampai_tanggal' : 'aktif']: [pesan] } : {};
   }
   const { ruangan_id, mulai, selesai, aktif } = isian;
   if (!aktif || ruangan_id === null || mulai === null || selesai === null) return {};
-  const tambahan = [...kalender.tambahan.filter((p) => p.kecuali_id !== id), { id: 0, ruangan_id, ruangan: '', mulai, selesai, ...dari(isian) }];
+  const tambahan = [
+    ...kalender.tambahan.filter((p) => p.kecuali_id !== id),
+    { id: 0, ruangan_id, ruangan: '', mulai, selesai, ...dari(isian) },
+  ];
   const tumpukan = cariTumpukan({ ...kalender, tambahan }, hariIni, 0);
   return tumpukan ? { mulai: [pesanTumpukan(tumpukan)] } : {};
 }
 
 async function periksaUbahan(tx: TenantTx, isian: IsianKecuali, lama: KecualiLama): Promise<Galat> {
   if (lama.jenis !== isian.jenis) return { jenis: ['Jenisnya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
-  if (lama.dokter_id !== isian.dokter_id) return { dokter_id: ['Dokternya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
+  if (lama.dokter_id !== isian.dokter_id)
+    return { dokter_id: ['Dokternya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
   const jadwal = isian.jenis === 'tambahan' ? await repo.jadwalTambahan(tx, lama.id) : undefined;
   if (!jadwal) return {};
   const kuota = await periksaKuota(tx, jadwal.id, { kuota: isian.kuota ?? 0, kuota_jkn: null, kuota_nonjkn: null });
   const terdaftar = isian.ruangan_id === lama.ruangan_id ? undefined : await terdaftarPertama(tx, jadwal.id);
-  return { ...kuota, ...(terdaftar ? { ruangan_id: [`${terdaftar.jumlah} pasien sudah terdaftar di ${lama.ruangan} pada ${tulisHari(terdaftar.tanggal)}`] } : {}) };
+  return {
+    ...kuota,
+    ...(terdaftar
+      ? {
+          ruangan_id: [
+            `${terdaftar.jumlah} pasien sudah terdaftar di ${lama.ruangan} pada ${tulisHari(terdaftar.tanggal)}`,
+          ],
+        }
+      : {}),
+  };
 }
 
 /** Every rule of a leave or an extra practice; doctor and schedules are held, so that no registration slips between the question and the save. */
@@ -53,7 +68,14 @@ async function periksaKecuali(tx: TenantTx, isian: IsianKecuali, lama: KecualiLa
 
 async function tanyaKecuali(tx: TenantTx, isian: IsianKecuali, lama: KecualiLama | null): Promise<Pertanyaan | null> {
   const sudah = lama?.aktif ? lama : null;
-  const data = isian.jenis === 'cuti' ? (isian.aktif ? await repo.terkenaCuti(tx, isian, sudah) : []) : lama ? await repo.kehilanganTambahan(tx, lama.id, isian.aktif ? isian : null) : [];
+  const data =
+    isian.jenis === 'cuti'
+      ? isian.aktif
+        ? await repo.terkenaCuti(tx, isian, sudah)
+        : []
+      : lama
+        ? await repo.kehilanganTambahan(tx, lama.id, isian.aktif ? isian : null)
+        : [];
   const message = pesanTerdaftar(data);
   return message === null ? null : { message, data };
 }
@@ -82,6 +104,17 @@ export const kecuali: Master<typeof jadwalKecuali> = {
   },
   kendala: {},
   saring: repo.saringKecuali,
-  rapikanSel: (sel) => rapikanJamSel({ ...sel, ...(sel['jenis'] === undefined ? {} : { jenis: String(sel['jenis'] ?? '').trim().toLowerCase().replace('praktik ', '') }) }),
+  rapikanSel: (sel) =>
+    rapikanJamSel({
+      ...sel,
+      ...(sel['jenis'] === undefined
+        ? {}
+        : {
+            jenis: String(sel['jenis'] ?? '')
+              .trim()
+              .toLowerCase()
+              .replace('praktik ', ''),
+          }),
+    }),
   bacaLembar: (tx) => bacaTempat(tx, false),
 };

@@ -14,15 +14,35 @@ const UMUM = { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null };
 const FULL = { 'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'] };
 
 /** Divides today's schedule of the first doctor. */
-const bagi = (rs: FaskesUji, bagian: { kuota: number; kuota_jkn: number | null; kuota_nonjkn: number | null }, versi = 1) =>
-  rs.admin.post(`/jadwal-dokter/update/${rs.jadwal[0]!.id}?_method=PUT`, { dokter_id: rs.dokterList[0]!.id, ruangan_id: rs.ruangan[0]!.id, hari: hariKe(rs.ctx.hariIni), mulai: '00:00', selesai: '23:59', aktif: true, versi, ...bagian });
+const bagi = (
+  rs: FaskesUji,
+  bagian: { kuota: number; kuota_jkn: number | null; kuota_nonjkn: number | null },
+  versi = 1,
+) =>
+  rs.admin.post(`/jadwal-dokter/update/${rs.jadwal[0]!.id}?_method=PUT`, {
+    dokter_id: rs.dokterList[0]!.id,
+    ruangan_id: rs.ruangan[0]!.id,
+    hari: hariKe(rs.ctx.hariIni),
+    mulai: '00:00',
+    selesai: '23:59',
+    aktif: true,
+    versi,
+    ...bagian,
+  });
 async function daftar(rs: FaskesUji, penjamin: object) {
   const norm = await rs.simpanPasien();
   return rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { penjamin }));
 }
 async function sisa(rs: FaskesUji, tanggal = rs.ctx.hariIni): Promise<unknown> {
-  const dokter = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${tanggal}`)).json().data as { jadwal: { id: number; quota: number; sisa: number; sisa_jkn: number; sisa_nonjkn: number }[] }[];
-  const { quota, sisa: semua, sisa_jkn: jkn, sisa_nonjkn: lain } = dokter[0]!.jadwal.find((j) => j.id === rs.jadwal[0]!.id)!;
+  const dokter = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${tanggal}`)).json().data as {
+    jadwal: { id: number; quota: number; sisa: number; sisa_jkn: number; sisa_nonjkn: number }[];
+  }[];
+  const {
+    quota,
+    sisa: semua,
+    sisa_jkn: jkn,
+    sisa_nonjkn: lain,
+  } = dokter[0]!.jadwal.find((j) => j.id === rs.jadwal[0]!.id)!;
   return [quota, semua, jkn, lain];
 }
 
@@ -33,7 +53,9 @@ describe('shares of a quota', () => {
     expect(await sisa(rs)).toEqual([4, 4, 1, 3]);
     expect((await daftar(rs, BPJS)).statusCode).toBe(200);
     expect(await sisa(rs)).toEqual([4, 3, 0, 3]);
-    expect((await daftar(rs, BPJS)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota JKN jadwal dokter sudah penuh. Kuota non-JKN masih 3.'] });
+    expect((await daftar(rs, BPJS)).json().errors).toEqual({
+      'tujuan.jadwal_dokter_id': ['Kuota JKN jadwal dokter sudah penuh. Kuota non-JKN masih 3.'],
+    });
     expect((await daftar(rs, { ...UMUM, jenis: 3, nomor_penjamin: 'X1', kelas: 1 })).statusCode).toBe(200);
     for (let n = 0; n < 2; n++) expect((await daftar(rs, UMUM)).statusCode).toBe(200);
     for (const penjamin of [UMUM, BPJS]) expect((await daftar(rs, penjamin)).json().errors).toEqual(FULL);
@@ -43,9 +65,13 @@ describe('shares of a quota', () => {
   it('the other way round; a share of none is full from the start', async () => {
     const rs = await t.newFaskes();
     await bagi(rs, { kuota: 2, kuota_jkn: 2, kuota_nonjkn: 0 });
-    expect((await daftar(rs, UMUM)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 2.'] });
+    expect((await daftar(rs, UMUM)).json().errors).toEqual({
+      'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 2.'],
+    });
     expect((await daftar(rs, BPJS)).statusCode).toBe(200);
-    expect((await daftar(rs, UMUM)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 1.'] });
+    expect((await daftar(rs, UMUM)).json().errors).toEqual({
+      'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 1.'],
+    });
   });
 
   it('where there are none, the quota is everybody’s', async () => {
@@ -60,9 +86,14 @@ describe('shares of a quota', () => {
     const rs = await t.newFaskes();
     await bagi(rs, { kuota: 2, kuota_jkn: 1, kuota_nonjkn: 1 });
     const [jkn, umum] = [(await daftar(rs, BPJS)).json().data, (await daftar(rs, UMUM)).json().data];
-    expect((await rs.petugas.put(`/antrian_ruangan/${jkn.id}`, { status: 5, versi: jkn.versi, alasan: 'Salah daftar' })).statusCode).toBe(200);
+    expect(
+      (await rs.petugas.put(`/antrian_ruangan/${jkn.id}`, { status: 5, versi: jkn.versi, alasan: 'Salah daftar' }))
+        .statusCode,
+    ).toBe(200);
     expect(await sisa(rs)).toEqual([2, 1, 1, 0]);
-    expect((await daftar(rs, UMUM)).json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 1.'] });
+    expect((await daftar(rs, UMUM)).json().errors).toEqual({
+      'tujuan.jadwal_dokter_id': ['Kuota non-JKN jadwal dokter sudah penuh. Kuota JKN masih 1.'],
+    });
     await rs.petugas.put(`/antrian_ruangan/${umum.id}`, { status: 5, versi: umum.versi, alasan: 'Salah daftar' });
     expect(await sisa(rs)).toEqual([2, 2, 1, 1]);
   });
@@ -72,8 +103,17 @@ describe('shares of a quota', () => {
     await bagi(rs, { kuota: 12, kuota_jkn: 2, kuota_nonjkn: 10 });
     const norm: number[] = [];
     for (let n = 0; n < 12; n++) norm.push(await rs.simpanPasien());
-    const jawab = await Promise.all(norm.map((n, ke) => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(n, { penjamin: ke % 2 === 0 ? BPJS : UMUM }))));
-    expect(jawab.filter((_, ke) => ke % 2 === 0).map((j) => j.statusCode).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
+    const jawab = await Promise.all(
+      norm.map((n, ke) =>
+        rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(n, { penjamin: ke % 2 === 0 ? BPJS : UMUM })),
+      ),
+    );
+    expect(
+      jawab
+        .filter((_, ke) => ke % 2 === 0)
+        .map((j) => j.statusCode)
+        .toSorted(),
+    ).toEqual([200, 200, 422, 422, 422, 422]);
     expect(jawab.filter((_, ke) => ke % 2 === 1).map((j) => j.statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await sisa(rs)).toEqual([12, 4, 0, 4]);
   });
@@ -82,8 +122,12 @@ describe('shares of a quota', () => {
     const rs = await t.newFaskes();
     for (const penjamin of [BPJS, BPJS, UMUM]) await daftar(rs, penjamin);
     const hari = tulisHari(rs.ctx.hariIni);
-    expect((await bagi(rs, { kuota: 10, kuota_jkn: 1, kuota_nonjkn: 9 })).json().errors).toEqual({ kuota_jkn: [`Kuota JKN sudah terpakai 2 pada ${hari}`] });
-    expect((await bagi(rs, { kuota: 10, kuota_jkn: 10, kuota_nonjkn: 0 })).json().errors).toEqual({ kuota_nonjkn: [`Kuota non-JKN sudah terpakai 1 pada ${hari}`] });
+    expect((await bagi(rs, { kuota: 10, kuota_jkn: 1, kuota_nonjkn: 9 })).json().errors).toEqual({
+      kuota_jkn: [`Kuota JKN sudah terpakai 2 pada ${hari}`],
+    });
+    expect((await bagi(rs, { kuota: 10, kuota_jkn: 10, kuota_nonjkn: 0 })).json().errors).toEqual({
+      kuota_nonjkn: [`Kuota non-JKN sudah terpakai 1 pada ${hari}`],
+    });
     expect((await bagi(rs, { kuota: 10, kuota_jkn: 4, kuota_nonjkn: 6 })).statusCode).toBe(200);
     expect(await sisa(rs)).toEqual([10, 7, 2, 5]);
   });

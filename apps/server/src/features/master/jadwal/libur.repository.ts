@@ -9,15 +9,31 @@ type Isian = { tanggal: string; deskripsi: string; aktif: boolean };
 export const LIBUR: Sumber = {
   tabel: 'hari_libur',
   pilih: sql`select l.id, l.tanggal, l.deskripsi, l.aktif, l.versi from hari_libur l`,
-  id: sql`l.id`, aktif: sql`l.aktif`, cari: [sql`l.deskripsi`, sql`to_char(l.tanggal, 'DD/MM/YYYY')`],
-  urut: { tanggal: sql`l.tanggal`, deskripsi: sql`l.deskripsi` }, bawaan: sql`l.tanggal desc`, kunci: sql`l.tanggal`,
+  id: sql`l.id`,
+  aktif: sql`l.aktif`,
+  cari: [sql`l.deskripsi`, sql`to_char(l.tanggal, 'DD/MM/YYYY')`],
+  urut: { tanggal: sql`l.tanggal`, deskripsi: sql`l.deskripsi` },
+  bawaan: sql`l.tanggal desc`,
+  kunci: sql`l.tanggal`,
 };
 
-export const saringLibur = ({ sejak }: Record<string, unknown>): Sql[] => (typeof sejak === 'string' ? [sql`l.tanggal >= ${sejak}::date`] : []);
+export const saringLibur = ({ sejak }: Record<string, unknown>): Sql[] =>
+  typeof sejak === 'string' ? [sql`l.tanggal >= ${sejak}::date`] : [];
 
-export async function tulisLibur(tx: TenantTx, { tanggal, deskripsi, aktif }: Isian, id: number | null): Promise<number> {
-  if (id === null) return (await tx.one<{ id: number }>(sql`insert into hari_libur (tanggal, deskripsi, aktif) values (${tanggal}::date, ${deskripsi}, ${aktif}) returning id`)).id;
-  await tx.exec(sql`update hari_libur set tanggal = ${tanggal}::date, deskripsi = ${deskripsi}, aktif = ${aktif} where id = ${id}`);
+export async function tulisLibur(
+  tx: TenantTx,
+  { tanggal, deskripsi, aktif }: Isian,
+  id: number | null,
+): Promise<number> {
+  if (id === null)
+    return (
+      await tx.one<{ id: number }>(
+        sql`insert into hari_libur (tanggal, deskripsi, aktif) values (${tanggal}::date, ${deskripsi}, ${aktif}) returning id`,
+      )
+    ).id;
+  await tx.exec(
+    sql`update hari_libur set tanggal = ${tanggal}::date, deskripsi = ${deskripsi}, aktif = ${aktif} where id = ${id}`,
+  );
   return id;
 }
 
@@ -30,4 +46,6 @@ export const tambahanHariLibur = (tx: TenantTx, tanggal: string): Promise<{ juml
       and ${tanggal}::date between c.mulai_tanggal and c.sampai_tanggal)`);
 
 export const pemakaianLibur = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Hari yang sudah berjalan' as di, count(*)::int as jumlah from hari_libur where id = ${id} and tanggal <= ${tx.ctx.hariIni}::date`);
+  tx.rows(
+    sql`select 'Hari yang sudah berjalan' as di, count(*)::int as jumlah from hari_libur where id = ${id} and tanggal <= ${tx.ctx.hariIni}::date`,
+  );

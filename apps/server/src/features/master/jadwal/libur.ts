@@ -22,14 +22,27 @@ export const libur: Master<typeof hariLibur> = {
   periksa: async (tx, { tanggal, aktif }, lama): Promise<Galat> => {
     await kunciHari(tx, lama ? [tanggal, lama.tanggal] : [tanggal]);
     const tetap = aktif && tanggal === lama?.tanggal;
-    if (!lama?.aktif || tetap || lama.tanggal < tx.ctx.hariIni || (await repo.tambahanHariLibur(tx, lama.tanggal)).jumlah === 0) return {};
-    return { [aktif ? 'tanggal' : 'aktif']: [`${tulisHari(lama.tanggal)} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`] };
+    if (
+      !lama?.aktif ||
+      tetap ||
+      lama.tanggal < tx.ctx.hariIni ||
+      (await repo.tambahanHariLibur(tx, lama.tanggal)).jumlah === 0
+    )
+      return {};
+    return {
+      [aktif ? 'tanggal' : 'aktif']: [
+        `${tulisHari(lama.tanggal)} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`,
+      ],
+    };
   },
   pemakaian: async (tx, id) => {
     const libur = await findMaster<{ tanggal: string; aktif: boolean }>(tx, repo.LIBUR, id);
     if (libur) await kunciHari(tx, [libur.tanggal]);
     const tambahan = libur?.aktif ? (await repo.tambahanHariLibur(tx, libur.tanggal)).jumlah : 0;
-    return [...(await repo.pemakaianLibur(tx, id)), { di: 'Praktik tambahan pada jam praktik biasa', jumlah: tambahan }];
+    return [
+      ...(await repo.pemakaianLibur(tx, id)),
+      { di: 'Praktik tambahan pada jam praktik biasa', jumlah: tambahan },
+    ];
   },
   kendala: { hari_libur_tanggal_unik: { kolom: 'tanggal', pesan: 'Tanggal ini sudah menjadi hari libur' } },
   saring: repo.saringLibur,

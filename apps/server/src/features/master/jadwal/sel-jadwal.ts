@@ -24,24 +24,42 @@ export function rapikanJam(isi: unknown): unknown {
 
 /** `Senin` or 1 -> 1; anything else as it is, to be refused by the contract. */
 export function rapikanHari(isi: unknown): unknown {
-  const teks = String(isi ?? '').trim().toLowerCase().replace("jum'at", 'jumat');
+  const teks = String(isi ?? '')
+    .trim()
+    .toLowerCase()
+    .replace("jum'at", 'jumat');
   const ke = NAMA_HARI.findIndex((nama) => nama.toLowerCase() === teks);
   if (ke >= 0) return ke + 1;
   return /^[1-7]$/.test(teks) ? Number(teks) : isi;
 }
 
-export const rapikanJamSel = (sel: Sel): Sel => ({ ...sel, ...Object.fromEntries(['mulai', 'selesai'].filter((k) => sel[k] !== undefined).map((k) => [k, rapikanJam(sel[k])])) });
+export const rapikanJamSel = (sel: Sel): Sel => ({
+  ...sel,
+  ...Object.fromEntries(['mulai', 'selesai'].filter((k) => sel[k] !== undefined).map((k) => [k, rapikanJam(sel[k])])),
+});
 
 /** Doctors by their whole name or without titles, rooms by name. */
-export async function bacaTempat(tx: TenantTx, ruanganWajib: boolean): Promise<(sel: Sel) => { isian: Sel; galat?: Galat }> {
+export async function bacaTempat(
+  tx: TenantTx,
+  ruanganWajib: boolean,
+): Promise<(sel: Sel) => { isian: Sel; galat?: Galat }> {
   const semua = await listNamaDokter(tx);
   const lengkap = menurutNama(semua.map(({ id, lengkap: deskripsi }) => ({ id, deskripsi })));
   const singkat = menurutNama(semua.map(({ id, nama: deskripsi }) => ({ id, deskripsi })));
   const ruangan = menurutNama(await listNamaRuangan(tx));
   const dokter = (nama: unknown) => (lengkap(nama).length > 0 ? lengkap(nama) : singkat(nama));
   return (sel) =>
-    tafsirNama([
-      { kolom: 'dokter', ke: 'dokter_id', sebutan: 'Dokter', cari: () => dokter(sel['dokter']) },
-      { kolom: 'ruangan', ke: 'ruangan_id', sebutan: 'Ruangan', boleh_kosong: !ruanganWajib, cari: () => ruangan(sel['ruangan']) },
-    ], sel);
+    tafsirNama(
+      [
+        { kolom: 'dokter', ke: 'dokter_id', sebutan: 'Dokter', cari: () => dokter(sel['dokter']) },
+        {
+          kolom: 'ruangan',
+          ke: 'ruangan_id',
+          sebutan: 'Ruangan',
+          boleh_kosong: !ruanganWajib,
+          cari: () => ruangan(sel['ruangan']),
+        },
+      ],
+      sel,
+    );
 }

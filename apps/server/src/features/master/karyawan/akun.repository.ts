@@ -4,47 +4,77 @@ import type { Pemakaian } from '@nadi/contract/daftar-master';
 import type { TenantTx } from '../../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master.repository.ts';
 
-export type Pegawai = { id: number; akun_id: number | null; nama: string; nama_lengkap: string; email: string | null; aktif: boolean };
+export type Pegawai = {
+  id: number;
+  akun_id: number | null;
+  nama: string;
+  nama_lengkap: string;
+  email: string | null;
+  aktif: boolean;
+};
 
 /** With `tahan` held until the end of the transaction: of two who give the same person an account, the second sees it. */
 export const findPegawai = (tx: TenantTx, id: number, { tahan }: { tahan: boolean }): Promise<Pegawai | undefined> =>
-  tx.row(sql`select g.id, g.akun_id, g.nama, ${NAMA_LENGKAP} as nama_lengkap, g.email, g.aktif from pegawai g where g.id = ${id} ${tahan ? sql`for no key update` : empty}`);
+  tx.row(
+    sql`select g.id, g.akun_id, g.nama, ${NAMA_LENGKAP} as nama_lengkap, g.email, g.aktif from pegawai g where g.id = ${id} ${tahan ? sql`for no key update` : empty}`,
+  );
 
 /** Table akun is everybody's to read: the facility is said here. */
 export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undefined> =>
-  tx.row(sql`select a.id, a.email, a.aktif, array(select ap.peran_id from akun_peran ap where ap.akun_id = a.id order by 1) as peran, a.versi from akun a where a.id = ${id} and a.faskes_id = faskes_kini()`);
+  tx.row(
+    sql`select a.id, a.email, a.aktif, array(select ap.peran_id from akun_peran ap where ap.akun_id = a.id order by 1) as peran, a.versi from akun a where a.id = ${id} and a.faskes_id = faskes_kini()`,
+  );
 
-export const listPeran = (tx: TenantTx): Promise<{ id: number; nama: string }[]> => tx.rows(sql`select id, nama from peran order by id`);
+export const listPeran = (tx: TenantTx): Promise<{ id: number; nama: string }[]> =>
+  tx.rows(sql`select id, nama from peran order by id`);
 
 /** Who may do what is changed by one at a time. */
-export const tahanPeran = (tx: TenantTx): Promise<number> => tx.exec(sql`select 1 from peran order by id for no key update`);
+export const tahanPeran = (tx: TenantTx): Promise<number> =>
+  tx.exec(sql`select 1 from peran order by id for no key update`);
 
 export const listIzinAktif = (tx: TenantTx): Promise<{ izin: string[] }[]> =>
   tx.rows(sql`select array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
-export async function buatAkun(tx: TenantTx, { id, nama, nama_lengkap }: Pegawai, { email, sandiHash }: { email: string; sandiHash: string }): Promise<number> {
-  const akun = await tx.one<{ id: number }>(sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values (faskes_kini(), ${email}, ${sandiHash}, ${nama}, ${nama_lengkap}) returning id`);
+export async function buatAkun(
+  tx: TenantTx,
+  { id, nama, nama_lengkap }: Pegawai,
+  { email, sandiHash }: { email: string; sandiHash: string },
+): Promise<number> {
+  const akun = await tx.one<{ id: number }>(
+    sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values (faskes_kini(), ${email}, ${sandiHash}, ${nama}, ${nama_lengkap}) returning id`,
+  );
   await tx.exec(sql`update pegawai set akun_id = ${akun.id} where id = ${id}`);
   return akun.id;
 }
 
-export const ubahAkun = (tx: TenantTx, id: number, { email, aktif }: { email: string; aktif: boolean }): Promise<number> =>
+export const ubahAkun = (
+  tx: TenantTx,
+  id: number,
+  { email, aktif }: { email: string; aktif: boolean },
+): Promise<number> =>
   tx.exec(sql`update akun set email = ${email}, aktif = ${aktif}, versi = versi + 1 where id = ${id}`);
 
 export async function gantiPeran(tx: TenantTx, akunId: number, peran: readonly number[]): Promise<void> {
   await tx.exec(sql`delete from akun_peran where akun_id = ${akunId} and peran_id <> all(${[...peran]}::int[])`);
-  await tx.exec(sql`insert into akun_peran (akun_id, peran_id) select ${akunId}::int, p from unnest(${[...peran]}::int[]) p group by p on conflict do nothing`);
+  await tx.exec(
+    sql`insert into akun_peran (akun_id, peran_id) select ${akunId}::int, p from unnest(${[...peran]}::int[]) p group by p on conflict do nothing`,
+  );
 }
 
-export const gantiSandi = (tx: TenantTx, id: number, sandiHash: string): Promise<number> => tx.exec(sql`update akun set sandi_hash = ${sandiHash} where id = ${id}`);
+export const gantiSandi = (tx: TenantTx, id: number, sandiHash: string): Promise<number> =>
+  tx.exec(sql`update akun set sandi_hash = ${sandiHash} where id = ${id}`);
 
 /** Whoever is signed in with the account is out, but for `kecuali`. */
 export const akhiriSesi = (tx: TenantTx, akunId: number, sebab: string, kecuali = 0): Promise<number> =>
-  tx.exec(sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where akun_id = ${akunId} and id <> ${kecuali} and diakhiri_pada is null`);
+  tx.exec(
+    sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where akun_id = ${akunId} and id <> ${kecuali} and diakhiri_pada is null`,
+  );
 
 export const akunAktif = (tx: TenantTx, pegawaiId: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif where g.id = ${pegawaiId}`);
+  tx.rows(
+    sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif where g.id = ${pegawaiId}`,
+  );
 
 /** An account is called as its employee is. */
 export const samakanNama = (tx: TenantTx, pegawaiId: number): Promise<number> =>

@@ -30,6 +30,9 @@ export function akunRoutes(app: NadiApp): void {
   route(app, contract.resetSandiKaryawan, async ({ ctx, params, request, reply }) => {
     butuh(ctx, 'update karyawan');
     reply.header('cache-control', 'no-store');
-    return tersimpan(await service.resetSandi(bekal, ctx, params.id, (request.pengguna as Pengguna).sesiId), 'Sandi diatur ulang');
+    return tersimpan(
+      await service.resetSandi(bekal, ctx, params.id, (request.pengguna as Pengguna).sesiId),
+      'Sandi diatur ulang',
+    );
   });
 }

@@ -46,26 +46,41 @@ async function beritakan(tx: TenantTx, pegawaiId: number, akunId: number): Promi
 
 function bukaSegel({ brankas }: Bekal, ctx: Ctx, { akun, sandi }: Tersegel): AkunBersandi {
   const terbuka = brankas.buka(Buffer.from(sandi, 'base64'), untuk(ctx, akun.id));
-  if (typeof terbuka !== 'string') throw new AppError('BENTROK', { message: 'Akun ini sudah tersimpan, tetapi sandinya tidak dapat ditampilkan lagi. Atur ulang sandinya.' });
+  if (typeof terbuka !== 'string')
+    throw new AppError('BENTROK', {
+      message: 'Akun ini sudah tersimpan, tetapi sandinya tidak dapat ditampilkan lagi. Atur ulang sandinya.',
+    });
   return { akun, sandi: terbuka };
 }
 
 export const loadAkun = ({ db }: Bekal, ctx: Ctx, id: number): Promise<RincianAkun> =>
   db.read(ctx, async (tx) => {
     const { akun_id, email } = await pegawaiAda(tx, id, false);
-    return { akun: (akun_id === null ? null : await repo.findAkun(tx, akun_id)) ?? null, peran: await repo.listPeran(tx), email };
+    return {
+      akun: (akun_id === null ? null : await repo.findAkun(tx, akun_id)) ?? null,
+      peran: await repo.listPeran(tx),
+      email,
+    };
   });
 
 /** Gives an employee an account with a password made here, told once. */
-export async function createAkun(bekal: Bekal, ctx: Ctx, id: number, { email, peran, aktif }: Isian): Promise<AkunBersandi> {
+export async function createAkun(
+  bekal: Bekal,
+  ctx: Ctx,
+  id: number,
+  { email, peran, aktif }: Isian,
+): Promise<AkunBersandi> {
   const sandi = sandiAcak();
   const sandiHash = await hashSandi(sandi);
   const tersimpan = await bekal.db.write(ctx, async (tx): Promise<Tersegel> => {
     const pegawai = await pegawaiAda(tx, id, true);
-    if (pegawai.akun_id !== null) throw new AppError('BENTROK', { message: 'Karyawan ini sudah punya akun. Muat ulang dan periksa.' });
+    if (pegawai.akun_id !== null)
+      throw new AppError('BENTROK', { message: 'Karyawan ini sudah punya akun. Muat ulang dan periksa.' });
     if (!pegawai.aktif) throw new AppError('VALIDASI', { message: 'Karyawan ini tidak aktif. Aktifkan dulu.' });
     await periksaPeran(tx, peran);
-    const akunId = await repo.buatAkun(tx, pegawai, { email, sandiHash }).catch((e: unknown) => petaKendala(e, emailTerpakai));
+    const akunId = await repo
+      .buatAkun(tx, pegawai, { email, sandiHash })
+      .catch((e: unknown) => petaKendala(e, emailTerpakai));
     await repo.gantiPeran(tx, akunId, peran);
     if (!aktif) await repo.ubahAkun(tx, akunId, { email, aktif });
     const akun = (await repo.findAkun(tx, akunId)) as AkunKaryawan;
@@ -79,14 +94,24 @@ export async function createAkun(bekal: Bekal, ctx: Ctx, id: number, { email, pe
 /** Somebody who can manage accounts must be left; nobody shuts the door behind themselves. */
 async function periksaPengatur(tx: TenantTx, lama: AkunKaryawan, aktif: boolean): Promise<void> {
   if (!aktif && lama.id === tx.ctx.akunId) throw salah('aktif', 'Akun Anda sendiri tidak dapat dinonaktifkan');
-  if (!adaPengatur(await repo.listIzinAktif(tx))) throw salah(lama.aktif && !aktif ? 'aktif' : 'peran', 'Harus ada satu akun aktif yang dapat mengatur karyawan dan akun');
+  if (!adaPengatur(await repo.listIzinAktif(tx)))
+    throw salah(
+      lama.aktif && !aktif ? 'aktif' : 'peran',
+      'Harus ada satu akun aktif yang dapat mengatur karyawan dan akun',
+    );
 }
 
 /** Changes e-mail, roles and whether the account can be used; out of use, it is out everywhere at once. */
-export async function updateAkun({ db, pengguna }: Bekal, ctx: Ctx, id: number, { email, peran, aktif, versi }: Isian & { versi: number }): Promise<AkunKaryawan> {
+export async function updateAkun(
+  { db, pengguna }: Bekal,
+  ctx: Ctx,
+  id: number,
+  { email, peran, aktif, versi }: Isian & { versi: number },
+): Promise<AkunKaryawan> {
   const akun = await db.write(ctx, async (tx) => {
     const { pegawai, akun: lama } = await akunAda(tx, id);
-    if (lama.versi !== versi) throw new AppError('BENTROK', { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
+    if (lama.versi !== versi)
+      throw new AppError('BENTROK', { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
     if (aktif && !lama.aktif && !pegawai.aktif) throw salah('aktif', 'Karyawan ini tidak aktif. Aktifkan dulu.');
     await periksaPeran(tx, peran);
     await repo.ubahAkun(tx, lama.id, { email, aktif }).catch((e: unknown) => petaKendala(e, emailTerpakai));

@@ -2,7 +2,11 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Pemakaian } from '@nadi/contract/daftar-master';
-import type { karyawanMaster, listDokter as kontrakDokter, listMedis as kontrakMedis } from '@nadi/contract/karyawan-master.contract';
+import type {
+  karyawanMaster,
+  listDokter as kontrakDokter,
+  listMedis as kontrakMedis,
+} from '@nadi/contract/karyawan-master.contract';
 import { HARI_IZIN_SEGERA } from '@nadi/domain/karyawan/izin-praktik';
 import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
 import { DAFTAR_SMF } from '@nadi/domain/ruangan/ruangan';
@@ -21,38 +25,66 @@ export const SUMBER: Sumber = {
       a.email as akun_email, (select string_agg(p.nama, ', ' order by p.nama) from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = g.akun_id) as akun_peran,
       g.aktif, g.versi
     from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id left join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = d.smf`,
-  id: sql`g.id`, aktif: sql`g.aktif`, cari: [sql`g.gelar_depan`, sql`g.nama`, sql`g.gelar_belakang`, sql`g.nip`, sql`g.nik`, sql`g.profesi`, sql`d.spesialis`, sql`g.sip`, sql`g.str`],
-  urut: { nama: sql`g.nama`, profesi: sql`g.profesi`, nip: sql`g.nip`, izin: sql`least(g.sip_berlaku, g.str_berlaku)` }, bawaan: sql`g.nama`, kunci: sql`coalesce(g.nip, g.nama)`,
+  id: sql`g.id`,
+  aktif: sql`g.aktif`,
+  cari: [
+    sql`g.gelar_depan`,
+    sql`g.nama`,
+    sql`g.gelar_belakang`,
+    sql`g.nip`,
+    sql`g.nik`,
+    sql`g.profesi`,
+    sql`d.spesialis`,
+    sql`g.sip`,
+    sql`g.str`,
+  ],
+  urut: { nama: sql`g.nama`, profesi: sql`g.profesi`, nip: sql`g.nip`, izin: sql`least(g.sip_berlaku, g.str_berlaku)` },
+  bawaan: sql`g.nama`,
+  kunci: sql`coalesce(g.nip, g.nama)`,
 };
 
 export const saringKaryawan = ({ profesi, izin }: Record<string, unknown>, hariIni: string): Sql[] => [
   ...(typeof profesi === 'string' ? [sql`g.profesi = ${profesi}`] : []),
   ...(izin === 'lewat' ? [sql`least(g.sip_berlaku, g.str_berlaku) < ${hariIni}::date`] : []),
   // Each by itself: one that is over does not hide the other.
-  ...(izin === 'segera' ? [sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${hariIni}::date and ${hariIni}::date + ${HARI_IZIN_SEGERA}::int)`] : []),
+  ...(izin === 'segera'
+    ? [
+        sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${hariIni}::date and ${hariIni}::date + ${HARI_IZIN_SEGERA}::int)`,
+      ]
+    : []),
 ];
 
 const KOLOM = sql`gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi, nip, nik, no_telepon, email, sip, sip_berlaku, str, str_berlaku, aktif`;
-const nilai = (k: Isian): Sql => sql`${k.gelar_depan}, ${k.nama}, ${k.gelar_belakang}, ${k.jenis_kelamin}, ${k.profesi}, ${k.nip}, ${k.nik}, ${k.no_telepon}, ${k.email}, ${k.sip}, ${k.sip_berlaku}::date, ${k.str}, ${k.str_berlaku}::date, ${k.aktif}`;
+const nilai = (k: Isian): Sql =>
+  sql`${k.gelar_depan}, ${k.nama}, ${k.gelar_belakang}, ${k.jenis_kelamin}, ${k.profesi}, ${k.nip}, ${k.nik}, ${k.no_telepon}, ${k.email}, ${k.sip}, ${k.sip_berlaku}::date, ${k.str}, ${k.str_berlaku}::date, ${k.aktif}`;
 
 export async function simpanPegawai(tx: TenantTx, k: Isian, id: number | null): Promise<number> {
-  if (id === null) return (await tx.one<{ id: number }>(sql`insert into pegawai (${KOLOM}) values (${nilai(k)}) returning id`)).id;
+  if (id === null)
+    return (await tx.one<{ id: number }>(sql`insert into pegawai (${KOLOM}) values (${nilai(k)}) returning id`)).id;
   await tx.exec(sql`update pegawai set (${KOLOM}) = row (${nilai(k)}) where id = ${id}`);
   return id;
 }
 
 /** Visits keep pointing at a doctor who is one no longer. */
-export async function simpanDokter(tx: TenantTx, pegawaiId: number, { spesialis, smf, aktif }: Pick<Isian, 'spesialis' | 'smf' | 'aktif'>): Promise<void> {
+export async function simpanDokter(
+  tx: TenantTx,
+  pegawaiId: number,
+  { spesialis, smf, aktif }: Pick<Isian, 'spesialis' | 'smf' | 'aktif'>,
+): Promise<void> {
   await tx.exec(sql`insert into dokter (pegawai_id, spesialis, smf, aktif) values (${pegawaiId}, ${spesialis}, ${smf}, ${aktif})
     on conflict (faskes_id, pegawai_id) do update set spesialis = excluded.spesialis, smf = excluded.smf, aktif = excluded.aktif`);
 }
-export const bukanDokter = (tx: TenantTx, pegawaiId: number): Promise<number> => tx.exec(sql`update dokter set aktif = false where pegawai_id = ${pegawaiId}`);
+export const bukanDokter = (tx: TenantTx, pegawaiId: number): Promise<number> =>
+  tx.exec(sql`update dokter set aktif = false where pegawai_id = ${pegawaiId}`);
 
-export const adaSmf = async (tx: TenantTx, id: number): Promise<boolean> => (await tx.row(sql`select 1 from referensi where jenis = ${DAFTAR_SMF} and id = ${id} and aktif`)) !== undefined;
+export const adaSmf = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.row(sql`select 1 from referensi where jenis = ${DAFTAR_SMF} and id = ${id} and aktif`)) !== undefined;
 
 /** Names that are no key: of several people without a number. */
 export async function namaGanda(tx: TenantTx): Promise<Set<string>> {
-  const rows = await tx.rows<{ nama: string }>(sql`select lower(nama) as nama from pegawai where nip is null group by 1 having count(*) > 1`);
+  const rows = await tx.rows<{ nama: string }>(
+    sql`select lower(nama) as nama from pegawai where nip is null group by 1 having count(*) > 1`,
+  );
   return new Set(rows.map(({ nama }) => nama));
 }
 
@@ -68,9 +100,14 @@ export const karyawanHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> 
     select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.hariIni}::date
     union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.hariIni}::date`);
 
-export const listDokter = (tx: TenantTx, limit: number): Promise<z.output<(typeof kontrakDokter)['response']>['data']> =>
+export const listDokter = (
+  tx: TenantTx,
+  limit: number,
+): Promise<z.output<(typeof kontrakDokter)['response']>['data']> =>
   tx.rows(sql`select d.id, json_build_object('gelar_depan', g.gelar_depan, 'nama', g.nama, 'gelar_belakang', g.gelar_belakang) as master_pegawai
     from dokter d join pegawai g on g.id = d.pegawai_id where d.aktif order by g.nama, d.id limit ${limit}`);
 
 export const listMedis = (tx: TenantTx, limit: number): Promise<z.output<(typeof kontrakMedis)['response']>['data']> =>
-  tx.rows(sql`select id, gelar_depan, nama, gelar_belakang, profesi from pegawai where aktif and profesi = any(${PROFESI_MEDIS}::text[]) order by nama, id limit ${limit}`);
+  tx.rows(
+    sql`select id, gelar_depan, nama, gelar_belakang, profesi from pegawai where aktif and profesi = any(${PROFESI_MEDIS}::text[]) order by nama, id limit ${limit}`,
+  );

@@ -7,8 +7,12 @@ import * as repo from './karyawan.repository.ts';
 import { karyawan } from './karyawan.ts';
 
 export function karyawanRoutes(app: NadiApp): void {
-  route(app, listDokter, async ({ ctx, db, query: { limit } }) => ok(await db.read(ctx, (tx) => repo.listDokter(tx, limit))));
-  route(app, listMedis, async ({ ctx, db, query: { limit } }) => ok(await db.read(ctx, (tx) => repo.listMedis(tx, limit))));
+  route(app, listDokter, async ({ ctx, db, query: { limit } }) =>
+    ok(await db.read(ctx, (tx) => repo.listDokter(tx, limit))),
+  );
+  route(app, listMedis, async ({ ctx, db, query: { limit } }) =>
+    ok(await db.read(ctx, (tx) => repo.listMedis(tx, limit))),
+  );
   pasangMaster(app, karyawan);
   akunRoutes(app);
 }

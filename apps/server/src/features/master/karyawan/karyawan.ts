@@ -9,7 +9,10 @@ import { akunAktif, samakanNama } from './akun.repository.ts';
 import * as repo from './karyawan.repository.ts';
 
 const KELAMIN: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
-const kecil = (isi: unknown): string => String(isi ?? '').trim().toLowerCase();
+const kecil = (isi: unknown): string =>
+  String(isi ?? '')
+    .trim()
+    .toLowerCase();
 
 export const karyawan: Master<typeof karyawanMaster> = {
   kontrak: karyawanMaster,
@@ -22,12 +25,20 @@ export const karyawan: Master<typeof karyawanMaster> = {
     if (id !== null) await samakanNama(tx, id);
     return pegawaiId;
   },
-  periksa: async (tx, { smf }, lama): Promise<Galat> => (smf !== null && smf !== lama?.smf && !(await repo.adaSmf(tx, smf)) ? { smf: ['SMF harus dipilih dari daftar'] } : {}),
+  periksa: async (tx, { smf }, lama): Promise<Galat> =>
+    smf !== null && smf !== lama?.smf && !(await repo.adaSmf(tx, smf))
+      ? { smf: ['SMF harus dipilih dari daftar'] }
+      : {},
   // Another profession takes a doctor out of use as well.
   tanya: async (tx, { profesi }, lama) => {
     if (!lama?.aktif || lama.dokter_id === null || adalahDokter(profesi)) return null;
     const data = ada(await repo.karyawanHariIni(tx, lama.id));
-    return data.length === 0 ? null : { message: `Masih punya kunjungan sebagai dokter: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Yang sudah terdaftar tetap berjalan.`, data };
+    return data.length === 0
+      ? null
+      : {
+          message: `Masih punya kunjungan sebagai dokter: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Yang sudah terdaftar tetap berjalan.`,
+          data,
+        };
   },
   pemakaian: repo.pemakaianKaryawan,
   // An account outlives its employee's work here unless somebody ends it: said when it matters.
@@ -42,11 +53,24 @@ export const karyawan: Master<typeof karyawanMaster> = {
     const smf = menurutNama(await listNamaReferensi(tx, DAFTAR_SMF));
     const ganda = await repo.namaGanda(tx);
     return (sel) => {
-      const { isian, galat = {} } = tafsirNama([{ kolom: 'smf_deskripsi', ke: 'smf', sebutan: 'SMF', boleh_kosong: true, cari: () => smf(sel['smf_deskripsi']) }], sel);
+      const { isian, galat = {} } = tafsirNama(
+        [
+          {
+            kolom: 'smf_deskripsi',
+            ke: 'smf',
+            sebutan: 'SMF',
+            boleh_kosong: true,
+            cari: () => smf(sel['smf_deskripsi']),
+          },
+        ],
+        sel,
+      );
       const kelamin = sel['jenis_kelamin'];
       if (kecil(kelamin) !== '') isian['jenis_kelamin'] = KELAMIN[kecil(kelamin)];
-      if (kecil(kelamin) !== '' && isian['jenis_kelamin'] === undefined) galat['jenis_kelamin'] = ['Jenis kelamin harus L atau P'];
-      if (kecil(sel['nip']) === '' && ganda.has(kecil(sel['nama']))) galat['nama'] = ['Ada lebih dari satu karyawan bernama ini; isi NIP'];
+      if (kecil(kelamin) !== '' && isian['jenis_kelamin'] === undefined)
+        galat['jenis_kelamin'] = ['Jenis kelamin harus L atau P'];
+      if (kecil(sel['nip']) === '' && ganda.has(kecil(sel['nama'])))
+        galat['nama'] = ['Ada lebih dari satu karyawan bernama ini; isi NIP'];
       return { isian, galat };
     };
   },

@@ -23,11 +23,16 @@ describe('counters', () => {
     const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
     await rs.admin.post('/loket/store', P1);
     await rs.admin.post('/loket/store', { ...P1, kode: 'K1', deskripsi: 'Kasir', jenis: 'kasir', aktif: false });
-    const baca = async (query: string): Promise<unknown> => (await rs.petugas.get(`/loket${query}`)).json().data.loket.map((l: { kode: string }) => l.kode);
-    expect((await rs.petugas.get('/loket?filter=true&status=1')).json().data).toEqual({ loket: [{ id: expect.any(Number), kode: 'P1', deskripsi: 'Pendaftaran 1', jenis: 'pendaftaran', status: 1 }] });
+    const baca = async (query: string): Promise<unknown> =>
+      (await rs.petugas.get(`/loket${query}`)).json().data.loket.map((l: { kode: string }) => l.kode);
+    expect((await rs.petugas.get('/loket?filter=true&status=1')).json().data).toEqual({
+      loket: [{ id: expect.any(Number), kode: 'P1', deskripsi: 'Pendaftaran 1', jenis: 'pendaftaran', status: 1 }],
+    });
     expect([await baca('?filter=true&status=0'), await baca('')]).toEqual([['K1'], ['K1', 'P1']]);
     expect((await lain.petugas.get('/loket')).json().data).toEqual({ loket: [] });
-    expect((await rs.petugas.get('/loket?filter=true&status=9')).json().errors).toEqual({ status: ['status harus 0 atau 1'] });
+    expect((await rs.petugas.get('/loket?filter=true&status=9')).json().errors).toEqual({
+      status: ['status harus 0 atau 1'],
+    });
     expect((await t.app.inject({ url: '/api/loket' })).statusCode).toBe(401);
   });
 
@@ -35,6 +40,9 @@ describe('counters', () => {
     const rs = await t.newFaskes();
     expect((await rs.petugas.post('/loket/store', P1)).statusCode).toBe(403);
     expect((await rs.petugas.get('/loket/daftar')).statusCode).toBe(403);
-    expect((await rs.admin.post('/loket/store', { ...P1, jenis: 'gudang', kode: '' })).json().errors).toEqual({ kode: ['Kode wajib diisi'], jenis: ['Pilih jenis loket'] });
+    expect((await rs.admin.post('/loket/store', { ...P1, jenis: 'gudang', kode: '' })).json().errors).toEqual({
+      kode: ['Kode wajib diisi'],
+      jenis: ['Pilih jenis loket'],
+    });
   });
 });

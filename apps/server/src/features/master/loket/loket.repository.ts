@@ -9,18 +9,36 @@ type Isian = { kode: string; deskripsi: string; jenis: JenisLoket; aktif: boolea
 export const SUMBER: Sumber = {
   tabel: 'loket',
   pilih: sql`select l.id, l.kode, l.deskripsi, l.jenis, l.aktif, l.versi from loket l`,
-  id: sql`l.id`, aktif: sql`l.aktif`, cari: [sql`l.kode`, sql`l.deskripsi`],
-  urut: { kode: sql`l.kode`, deskripsi: sql`l.deskripsi`, jenis: sql`l.jenis` }, bawaan: sql`l.kode`, kunci: sql`l.kode`,
+  id: sql`l.id`,
+  aktif: sql`l.aktif`,
+  cari: [sql`l.kode`, sql`l.deskripsi`],
+  urut: { kode: sql`l.kode`, deskripsi: sql`l.deskripsi`, jenis: sql`l.jenis` },
+  bawaan: sql`l.kode`,
+  kunci: sql`l.kode`,
 };
 
-export const saringLoket = ({ jenis }: Record<string, unknown>): Sql[] => (jenis === undefined ? [] : [sql`l.jenis = ${jenis as JenisLoket}`]);
+export const saringLoket = ({ jenis }: Record<string, unknown>): Sql[] =>
+  jenis === undefined ? [] : [sql`l.jenis = ${jenis as JenisLoket}`];
 
-export async function simpanLoket(tx: TenantTx, { kode, deskripsi, jenis, aktif }: Isian, id: number | null): Promise<number> {
-  if (id === null) return (await tx.one<{ id: number }>(sql`insert into loket (kode, deskripsi, jenis, aktif) values (${kode}, ${deskripsi}, ${jenis}, ${aktif}) returning id`)).id;
-  await tx.exec(sql`update loket set kode = ${kode}, deskripsi = ${deskripsi}, jenis = ${jenis}, aktif = ${aktif} where id = ${id}`);
+export async function simpanLoket(
+  tx: TenantTx,
+  { kode, deskripsi, jenis, aktif }: Isian,
+  id: number | null,
+): Promise<number> {
+  if (id === null)
+    return (
+      await tx.one<{ id: number }>(
+        sql`insert into loket (kode, deskripsi, jenis, aktif) values (${kode}, ${deskripsi}, ${jenis}, ${aktif}) returning id`,
+      )
+    ).id;
+  await tx.exec(
+    sql`update loket set kode = ${kode}, deskripsi = ${deskripsi}, jenis = ${jenis}, aktif = ${aktif} where id = ${id}`,
+  );
   return id;
 }
 
 /** null: in use or not. */
 export const listLoket = (tx: TenantTx, aktif: boolean | null): Promise<Loket[]> =>
-  tx.rows(sql`select id, kode, deskripsi, jenis, aktif::int as status from loket where ${aktif}::boolean is null or aktif = ${aktif}::boolean order by kode, id`);
+  tx.rows(
+    sql`select id, kode, deskripsi, jenis, aktif::int as status from loket where ${aktif}::boolean is null or aktif = ${aktif}::boolean order by kode, id`,
+  );

@@ -9,34 +9,84 @@ beforeAll(async () => {
 });
 
 const tindakan = async (rs: FaskesUji, kode: string, harga = 10_000): Promise<number> =>
-  (await rs.admin.post('/tindakan/store', { kode, nama_tindakan: `Tindakan ${kode}`, kategori: 'tindakan', aktif: true, tarif: [{ kelas: null, penjamin_id: null, mulai_tanggal: rs.ctx.hariIni, tarif: harga }], ruangan: [] })).json().data.id;
-const isian = (ubah: Record<string, unknown>) => ({ kode: 'PKT-1', deskripsi: 'Paket periksa', harga: 75_000, keterangan: null, aktif: true, tindakan: [] as unknown[], ruangan: [] as number[], ...ubah });
+  (
+    await rs.admin.post('/tindakan/store', {
+      kode,
+      nama_tindakan: `Tindakan ${kode}`,
+      kategori: 'tindakan',
+      aktif: true,
+      tarif: [{ kelas: null, penjamin_id: null, mulai_tanggal: rs.ctx.hariIni, tarif: harga }],
+      ruangan: [],
+    })
+  ).json().data.id;
+const isian = (ubah: Record<string, unknown>) => ({
+  kode: 'PKT-1',
+  deskripsi: 'Paket periksa',
+  harga: 75_000,
+  keterangan: null,
+  aktif: true,
+  tindakan: [] as unknown[],
+  ruangan: [] as number[],
+  ...ubah,
+});
 const simpan = (rs: FaskesUji, ubah: Record<string, unknown>) => rs.admin.post('/paket-kunjungan/store', isian(ubah));
-const impor = (rs: FaskesUji, teks: string, tetap = true) => rs.admin.unggah(`/paket-kunjungan/impor?simpan=${tetap}`, { file: { nama: 'paket.csv', isi: Buffer.from(teks) } });
+const impor = (rs: FaskesUji, teks: string, tetap = true) =>
+  rs.admin.unggah(`/paket-kunjungan/impor?simpan=${tetap}`, { file: { nama: 'paket.csv', isi: Buffer.from(teks) } });
 
 describe('paket kunjungan', () => {
   it('is saved with its procedures and rooms, and changed', async () => {
     const rs = await t.newFaskes();
     const [a, b] = [await tindakan(rs, 'A'), await tindakan(rs, 'B', 5000)];
     const ruangan = [rs.ruangan[0]!.id];
-    const baru = (await simpan(rs, { kode: 'pkt-1', tindakan: [{ tindakan_id: b, jumlah: 2 }, { tindakan_id: a }], ruangan })).json().data;
-    expect(baru).toMatchObject({ kode: 'PKT-1', harga: 75_000, ruangan, nama_ruangan: ['Poli Umum 1'], tindakan: [{ tindakan_id: a, jumlah: 1, kode: 'A', tarif: 10_000 }, { tindakan_id: b, jumlah: 2, tarif: 5000 }] });
-    const diubah = await rs.admin.post(`/paket-kunjungan/update/${baru.id}?_method=PUT`, isian({ versi: 1, harga: 80_000, tindakan: [{ tindakan_id: b, jumlah: 3 }] }));
-    expect(diubah.json().data).toMatchObject({ harga: 80_000, ruangan: [], tindakan: [{ tindakan_id: b, jumlah: 3 }], versi: 2 });
-    expect((await simpan(rs, { tindakan: [{ tindakan_id: a }] })).json().errors).toEqual({ kode: ['Paket dengan kode ini sudah ada'] });
+    const baru = (
+      await simpan(rs, { kode: 'pkt-1', tindakan: [{ tindakan_id: b, jumlah: 2 }, { tindakan_id: a }], ruangan })
+    ).json().data;
+    expect(baru).toMatchObject({
+      kode: 'PKT-1',
+      harga: 75_000,
+      ruangan,
+      nama_ruangan: ['Poli Umum 1'],
+      tindakan: [
+        { tindakan_id: a, jumlah: 1, kode: 'A', tarif: 10_000 },
+        { tindakan_id: b, jumlah: 2, tarif: 5000 },
+      ],
+    });
+    const diubah = await rs.admin.post(
+      `/paket-kunjungan/update/${baru.id}?_method=PUT`,
+      isian({ versi: 1, harga: 80_000, tindakan: [{ tindakan_id: b, jumlah: 3 }] }),
+    );
+    expect(diubah.json().data).toMatchObject({
+      harga: 80_000,
+      ruangan: [],
+      tindakan: [{ tindakan_id: b, jumlah: 3 }],
+      versi: 2,
+    });
+    expect((await simpan(rs, { tindakan: [{ tindakan_id: a }] })).json().errors).toEqual({
+      kode: ['Paket dengan kode ini sudah ada'],
+    });
   });
 
   it('refuses at its field: nothing in it, one thing twice, what is not there, another facility’s, absurd prices and counts', async () => {
     const [x, y] = [await t.newFaskes(), await t.newFaskes()];
     const [a, asing] = [await tindakan(x, 'A'), await tindakan(y, 'A')];
     expect((await simpan(x, {})).json().errors).toEqual({ tindakan: ['Isi paling sedikit satu tindakan'] });
-    const res = await simpan(x, { tindakan: [{ tindakan_id: a }, { tindakan_id: asing }, { tindakan_id: a }, { tindakan_id: 9_999_999_999 }], ruangan: [y.ruangan[0]!.id] });
-    expect(res.json().errors).toEqual({
-      'tindakan.1.tindakan_id': ['Tindakan ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'], 'tindakan.2.tindakan_id': ['Tindakan ini sudah ada di baris 1'],
-      'tindakan.3.tindakan_id': ['Tindakan ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'], ruangan: ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'],
+    const res = await simpan(x, {
+      tindakan: [{ tindakan_id: a }, { tindakan_id: asing }, { tindakan_id: a }, { tindakan_id: 9_999_999_999 }],
+      ruangan: [y.ruangan[0]!.id],
     });
-    expect((await simpan(x, { harga: -1, tindakan: [{ tindakan_id: a, jumlah: 0 }] })).json().errors).toEqual({ harga: ['Harga tidak boleh kurang dari nol'], 'tindakan.0.jumlah': ['Jumlah paling sedikit 1'] });
-    expect((await simpan(x, { harga: 2_000_000_000, tindakan: [{ tindakan_id: a }] })).json().errors).toEqual({ harga: ['Harga paling besar Rp. 1.000.000.000'] });
+    expect(res.json().errors).toEqual({
+      'tindakan.1.tindakan_id': ['Tindakan ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'],
+      'tindakan.2.tindakan_id': ['Tindakan ini sudah ada di baris 1'],
+      'tindakan.3.tindakan_id': ['Tindakan ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'],
+      ruangan: ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'],
+    });
+    expect((await simpan(x, { harga: -1, tindakan: [{ tindakan_id: a, jumlah: 0 }] })).json().errors).toEqual({
+      harga: ['Harga tidak boleh kurang dari nol'],
+      'tindakan.0.jumlah': ['Jumlah paling sedikit 1'],
+    });
+    expect((await simpan(x, { harga: 2_000_000_000, tindakan: [{ tindakan_id: a }] })).json().errors).toEqual({
+      harga: ['Harga paling besar Rp. 1.000.000.000'],
+    });
   });
 
   it('is for those who may, and of its own facility', async () => {
@@ -44,7 +94,14 @@ describe('paket kunjungan', () => {
     const { id } = (await simpan(x, { tindakan: [{ tindakan_id: await tindakan(x, 'A') }] })).json().data;
     expect((await x.petugas.post('/paket-kunjungan/store', isian({}))).statusCode).toBe(403);
     expect((await x.petugas.get('/paket-kunjungan/daftar')).statusCode).toBe(403);
-    expect((await y.admin.post(`/paket-kunjungan/update/${id}?_method=PUT`, isian({ versi: 1, tindakan: [{ tindakan_id: await tindakan(y, 'B') }] }))).statusCode).toBe(404);
+    expect(
+      (
+        await y.admin.post(
+          `/paket-kunjungan/update/${id}?_method=PUT`,
+          isian({ versi: 1, tindakan: [{ tindakan_id: await tindakan(y, 'B') }] }),
+        )
+      ).statusCode,
+    ).toBe(404);
   });
 
   it('package/by-ruangan/{id}: the active ones of the room or of every room, with procedures and price', async () => {
@@ -55,7 +112,10 @@ describe('paket kunjungan', () => {
     await simpan(rs, { kode: '2', deskripsi: 'Hanya satu', tindakan: isi, ruangan: [r0] });
     await simpan(rs, { kode: '3', deskripsi: 'Berhenti', tindakan: isi, ruangan: [r0], aktif: false });
     const di = async (id: number) => (await rs.petugas.get(`/package/by-ruangan/${id}`)).json().data;
-    expect(await di(r0)).toMatchObject([{ deskripsi: 'Hanya satu', harga: 75_000, tindakan: [{ nama_tindakan: 'Tindakan A', jumlah: 2 }] }, { deskripsi: 'Semua' }]);
+    expect(await di(r0)).toMatchObject([
+      { deskripsi: 'Hanya satu', harga: 75_000, tindakan: [{ nama_tindakan: 'Tindakan A', jumlah: 2 }] },
+      { deskripsi: 'Semua' },
+    ]);
     expect(await di(r1)).toMatchObject([{ deskripsi: 'Semua' }]);
     expect((await lain.petugas.get(`/package/by-ruangan/${r0}`)).statusCode).toBe(404);
     expect((await rs.klien.get(`/package/by-ruangan/${r0}`)).statusCode).toBe(403);
@@ -65,14 +125,39 @@ describe('paket kunjungan', () => {
     const rs = await t.newFaskes();
     for (const kode of ['A', 'B']) await tindakan(rs, kode);
     const judul = 'Kode;Nama paket;Harga;Tindakan;Ruangan\n';
-    const galat = (await impor(rs, `${judul}P1;Satu;1000;A; \nP2;Dua;1000;C;\nP3;Tiga;1000;A x2;Aula\nP4;Empat;1000;;\nP5;Lima;1000;A x999;\n`, false)).json().data;
-    expect(galat).toMatchObject({ galat: [
-      { baris: 3, kolom: 'Tindakan', isi: 'C', pesan: 'Tindakan C tidak ada' }, { baris: 4, kolom: 'Ruangan', isi: 'Aula', pesan: 'Ruangan Aula tidak ada' },
-      { baris: 5, pesan: 'Isi paling sedikit satu tindakan' }, { baris: 6, pesan: 'Jumlah paling banyak 100' },
-    ], contoh: [['P1', 'Satu', '1000', 'A', '', '', 'ya']] });
-    expect((await impor(rs, 'Kode;Nama paket;Harga;Tindakan;Ruangan\nP1;Satu;Rp. 80.000;"a x2; B";poli umum 1\n')).json().data).toMatchObject({ baru: 1, tersimpan: true });
+    const galat = (
+      await impor(
+        rs,
+        `${judul}P1;Satu;1000;A; \nP2;Dua;1000;C;\nP3;Tiga;1000;A x2;Aula\nP4;Empat;1000;;\nP5;Lima;1000;A x999;\n`,
+        false,
+      )
+    ).json().data;
+    expect(galat).toMatchObject({
+      galat: [
+        { baris: 3, kolom: 'Tindakan', isi: 'C', pesan: 'Tindakan C tidak ada' },
+        { baris: 4, kolom: 'Ruangan', isi: 'Aula', pesan: 'Ruangan Aula tidak ada' },
+        { baris: 5, pesan: 'Isi paling sedikit satu tindakan' },
+        { baris: 6, pesan: 'Jumlah paling banyak 100' },
+      ],
+      contoh: [['P1', 'Satu', '1000', 'A', '', '', 'ya']],
+    });
+    expect(
+      (await impor(rs, 'Kode;Nama paket;Harga;Tindakan;Ruangan\nP1;Satu;Rp. 80.000;"a x2; B";poli umum 1\n')).json()
+        .data,
+    ).toMatchObject({ baru: 1, tersimpan: true });
     const keluar = bacaLembar((await rs.admin.get('/paket-kunjungan/ekspor')).rawPayload);
-    expect(keluar[1]?.map((s) => (s && 'teks' in s ? s.teks : null))).toEqual(['P1', 'Satu', '80000', 'A x2; B', 'Poli Umum 1', null, 'ya']);
-    expect((await impor(rs, 'Kode,Nama paket,Harga,Tindakan,Ruangan\nP1,Satu,80000,A x2; B,Poli Umum 1\n', false)).json().data).toMatchObject({ tetap: 1 });
+    expect(keluar[1]?.map((s) => (s && 'teks' in s ? s.teks : null))).toEqual([
+      'P1',
+      'Satu',
+      '80000',
+      'A x2; B',
+      'Poli Umum 1',
+      null,
+      'ya',
+    ]);
+    expect(
+      (await impor(rs, 'Kode,Nama paket,Harga,Tindakan,Ruangan\nP1,Satu,80000,A x2; B,Poli Umum 1\n', false)).json()
+        .data,
+    ).toMatchObject({ tetap: 1 });
   });
 });

@@ -5,7 +5,15 @@ import type { Sumber } from '../daftar/daftar.repository.ts';
 import { TARIF_UMUM } from '../tindakan/tindakan.repository.ts';
 
 export type IsiPaket = { tindakan_id: number; jumlah: number };
-type Isian = { kode: string; deskripsi: string; harga: number; keterangan: string | null; aktif: boolean; tindakan: IsiPaket[]; ruangan: number[] };
+type Isian = {
+  kode: string;
+  deskripsi: string;
+  harga: number;
+  keterangan: string | null;
+  aktif: boolean;
+  tindakan: IsiPaket[];
+  ruangan: number[];
+};
 
 export const SUMBER: Sumber = {
   tabel: 'paket',
@@ -15,36 +23,63 @@ export const SUMBER: Sumber = {
     (select coalesce(json_agg(r.ruangan_id order by r.ruangan_id), '[]') from paket_ruangan r where r.paket_id = p.id) as ruangan,
     (select coalesce(json_agg(g.deskripsi order by r.ruangan_id), '[]') from paket_ruangan r join ruangan g on g.id = r.ruangan_id where r.paket_id = p.id) as nama_ruangan
     from paket p`,
-  id: sql`p.id`, aktif: sql`p.aktif`, cari: [sql`p.kode`, sql`p.deskripsi`, sql`p.keterangan`],
-  urut: { kode: sql`p.kode`, deskripsi: sql`p.deskripsi`, harga: sql`p.harga` }, bawaan: sql`p.kode`, kunci: sql`p.kode`,
+  id: sql`p.id`,
+  aktif: sql`p.aktif`,
+  cari: [sql`p.kode`, sql`p.deskripsi`, sql`p.keterangan`],
+  urut: { kode: sql`p.kode`, deskripsi: sql`p.deskripsi`, harga: sql`p.harga` },
+  bawaan: sql`p.kode`,
+  kunci: sql`p.kode`,
 };
 
-async function simpanKepala(tx: TenantTx, { kode, deskripsi, harga, keterangan, aktif }: Isian, id: number | null): Promise<number> {
-  if (id === null) return (await tx.one<{ id: number }>(sql`insert into paket (kode, deskripsi, harga, keterangan, aktif) values (${kode}, ${deskripsi}, ${harga}, ${keterangan}, ${aktif}) returning id`)).id;
-  await tx.exec(sql`update paket set kode = ${kode}, deskripsi = ${deskripsi}, harga = ${harga}, keterangan = ${keterangan}, aktif = ${aktif} where id = ${id}`);
+async function simpanKepala(
+  tx: TenantTx,
+  { kode, deskripsi, harga, keterangan, aktif }: Isian,
+  id: number | null,
+): Promise<number> {
+  if (id === null)
+    return (
+      await tx.one<{ id: number }>(
+        sql`insert into paket (kode, deskripsi, harga, keterangan, aktif) values (${kode}, ${deskripsi}, ${harga}, ${keterangan}, ${aktif}) returning id`,
+      )
+    ).id;
+  await tx.exec(
+    sql`update paket set kode = ${kode}, deskripsi = ${deskripsi}, harga = ${harga}, keterangan = ${keterangan}, aktif = ${aktif} where id = ${id}`,
+  );
   return id;
 }
 
 export async function simpanPaket(tx: TenantTx, isian: Isian, lama: number | null): Promise<number> {
   const id = await simpanKepala(tx, isian, lama);
   const { tindakan, ruangan } = isian;
-  await tx.exec(sql`delete from paket_tindakan where paket_id = ${id} and tindakan_id <> all(${tindakan.map((t) => t.tindakan_id)}::int[])`);
+  await tx.exec(
+    sql`delete from paket_tindakan where paket_id = ${id} and tindakan_id <> all(${tindakan.map((t) => t.tindakan_id)}::int[])`,
+  );
   await tx.exec(sql`insert into paket_tindakan (paket_id, tindakan_id, jumlah) select ${id}, x.tindakan_id, x.jumlah from json_to_recordset(${JSON.stringify(tindakan)}::json) as x (tindakan_id int, jumlah smallint)
     on conflict (faskes_id, paket_id, tindakan_id) do update set jumlah = excluded.jumlah where paket_tindakan.jumlah <> excluded.jumlah`);
   await tx.exec(sql`delete from paket_ruangan where paket_id = ${id} and ruangan_id <> all(${ruangan}::int[])`);
-  await tx.exec(sql`insert into paket_ruangan (paket_id, ruangan_id) select distinct ${id}::int, r from unnest(${ruangan}::int[]) r on conflict do nothing`);
+  await tx.exec(
+    sql`insert into paket_ruangan (paket_id, ruangan_id) select distinct ${id}::int, r from unnest(${ruangan}::int[]) r on conflict do nothing`,
+  );
   return id;
 }
 
 /** Which of the ids the facility has and uses. */
-export async function aktifDari(tx: TenantTx, tabel: 'tindakan' | 'ruangan', ids: readonly number[]): Promise<number[]> {
-  return (await tx.rows<{ id: number }>(sql`select id from ${raw(tabel)} where aktif and id = any(${[...ids]}::bigint[])`)).map(({ id }) => id);
+export async function aktifDari(
+  tx: TenantTx,
+  tabel: 'tindakan' | 'ruangan',
+  ids: readonly number[],
+): Promise<number[]> {
+  return (
+    await tx.rows<{ id: number }>(sql`select id from ${raw(tabel)} where aktif and id = any(${[...ids]}::bigint[])`)
+  ).map(({ id }) => id);
 }
 
 export type Bernama = { id: number; kode: string; nama: string };
 /** What a sheet names: procedures by code, rooms by name. */
-export const listTindakanBernama = (tx: TenantTx): Promise<Bernama[]> => tx.rows(sql`select id, kode, nama_tindakan as nama from tindakan where aktif order by id`);
-export const listRuanganBernama = (tx: TenantTx): Promise<Bernama[]> => tx.rows(sql`select id, '' as kode, deskripsi as nama from ruangan where aktif order by id`);
+export const listTindakanBernama = (tx: TenantTx): Promise<Bernama[]> =>
+  tx.rows(sql`select id, kode, nama_tindakan as nama from tindakan where aktif order by id`);
+export const listRuanganBernama = (tx: TenantTx): Promise<Bernama[]> =>
+  tx.rows(sql`select id, '' as kode, deskripsi as nama from ruangan where aktif order by id`);
 
 /** Active packages that name the room, or no room at all. */
 export const listPaketRuangan = (tx: TenantTx, ruanganId: number): Promise<PaketRuangan[]> =>

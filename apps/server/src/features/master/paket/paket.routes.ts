@@ -10,9 +10,12 @@ import { paket } from './paket.ts';
 export function paketRoutes(app: NadiApp): void {
   pasangMaster(app, paket);
   route(app, paketRuangan, async ({ ctx, db, params: { id } }) =>
-    ok(await db.read(ctx, async (tx) => {
-      if (!(await adaAktif(tx, 'ruangan', id))) throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
-      return listPaketRuangan(tx, id);
-    })),
+    ok(
+      await db.read(ctx, async (tx) => {
+        if (!(await adaAktif(tx, 'ruangan', id)))
+          throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
+        return listPaketRuangan(tx, id);
+      }),
+    ),
   );
 }

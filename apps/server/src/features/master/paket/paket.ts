@@ -8,7 +8,12 @@ type Isian = Parameters<Master<typeof paketMaster>['simpan']>[1];
 type Lama = Parameters<NonNullable<Master<typeof paketMaster>['periksa']>>[2];
 
 /** Of what is named, what the facility does not have or no longer uses; what the row named before may stay. */
-async function asing(tx: TenantTx, tabel: 'tindakan' | 'ruangan', ids: readonly number[], lama: readonly number[] = []): Promise<number[]> {
+async function asing(
+  tx: TenantTx,
+  tabel: 'tindakan' | 'ruangan',
+  ids: readonly number[],
+  lama: readonly number[] = [],
+): Promise<number[]> {
   const baru = ids.filter((id) => !lama.includes(id));
   const dikenal = baru.length > 0 ? await aktifDari(tx, tabel, baru) : [];
   return baru.filter((id) => !dikenal.includes(id));
@@ -17,12 +22,20 @@ async function asing(tx: TenantTx, tabel: 'tindakan' | 'ruangan', ids: readonly 
 async function periksa(tx: TenantTx, isian: Isian, lama: Lama): Promise<Galat> {
   const galat: Galat = {};
   const ids = isian.tindakan.map((t) => t.tindakan_id);
-  const tindakanAsing = await asing(tx, 'tindakan', ids, lama?.tindakan.map((t) => t.tindakan_id));
+  const tindakanAsing = await asing(
+    tx,
+    'tindakan',
+    ids,
+    lama?.tindakan.map((t) => t.tindakan_id),
+  );
   for (const [n, id] of ids.entries()) {
-    if (tindakanAsing.includes(id)) galat[`tindakan.${n}.tindakan_id`] = ['Tindakan ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
-    else if (ids.indexOf(id) !== n) galat[`tindakan.${n}.tindakan_id`] = [`Tindakan ini sudah ada di baris ${ids.indexOf(id) + 1}`];
+    if (tindakanAsing.includes(id))
+      galat[`tindakan.${n}.tindakan_id`] = ['Tindakan ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+    else if (ids.indexOf(id) !== n)
+      galat[`tindakan.${n}.tindakan_id`] = [`Tindakan ini sudah ada di baris ${ids.indexOf(id) + 1}`];
   }
-  if ((await asing(tx, 'ruangan', isian.ruangan, lama?.ruangan)).length > 0) galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  if ((await asing(tx, 'ruangan', isian.ruangan, lama?.ruangan)).length > 0)
+    galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
   return galat;
 }
 
@@ -41,10 +54,23 @@ export const paket: Master<typeof paketMaster> = {
     return ({ isi_tindakan, nama_ruangan, ...sel }) => {
       const isi = isi_tindakan === undefined ? undefined : bacaSelTindakan(isi_tindakan, perKode);
       const tempat = nama_ruangan === undefined ? undefined : bacaSelRuangan(nama_ruangan, ruangan);
-      const galat: Galat = { ...(isi && 'salah' in isi ? { isi_tindakan: [isi.salah] } : {}), ...(tempat && 'salah' in tempat ? { nama_ruangan: [tempat.salah] } : {}) };
-      return { isian: { ...sel, ...(isi && 'isi' in isi ? { tindakan: isi.isi } : {}), ...(tempat && 'isi' in tempat ? { ruangan: tempat.isi } : {}) }, galat };
+      const galat: Galat = {
+        ...(isi && 'salah' in isi ? { isi_tindakan: [isi.salah] } : {}),
+        ...(tempat && 'salah' in tempat ? { nama_ruangan: [tempat.salah] } : {}),
+      };
+      return {
+        isian: {
+          ...sel,
+          ...(isi && 'isi' in isi ? { tindakan: isi.isi } : {}),
+          ...(tempat && 'isi' in tempat ? { ruangan: tempat.isi } : {}),
+        },
+        galat,
+      };
     };
   },
   // A line of a sheet knows its ids only; it is shown as it came.
-  tulisLembar: (baris) => ('nama_ruangan' in baris ? { isi_tindakan: tulisSelTindakan(baris.tindakan), nama_ruangan: baris.nama_ruangan.join('; ') } : {}),
+  tulisLembar: (baris) =>
+    'nama_ruangan' in baris
+      ? { isi_tindakan: tulisSelTindakan(baris.tindakan), nama_ruangan: baris.nama_ruangan.join('; ') }
+      : {},
 };

@@ -2,7 +2,11 @@ import type { Bernama, IsiPaket } from './paket.repository.ts';
 
 type Terbaca<T> = { isi: T } | { salah: string };
 
-const potong = (teks: unknown): string[] => String(teks ?? '').split(';').map((p) => p.trim()).filter(Boolean);
+const potong = (teks: unknown): string[] =>
+  String(teks ?? '')
+    .split(';')
+    .map((p) => p.trim())
+    .filter(Boolean);
 
 /** "KON-01; LAB-02 x2" as procedures and how many of each. */
 export function bacaSelTindakan(teks: unknown, dikenal: ReadonlyMap<string, number>): Terbaca<IsiPaket[]> {
@@ -28,4 +32,5 @@ export function bacaSelRuangan(teks: unknown, ruangan: readonly Bernama[]): Terb
   return { isi };
 }
 
-export const tulisSelTindakan = (tindakan: readonly { kode: string; jumlah: number }[]): string => tindakan.map(({ kode, jumlah }) => (jumlah === 1 ? kode : `${kode} x${jumlah}`)).join('; ');
+export const tulisSelTindakan = (tindakan: readonly { kode: string; jumlah: number }[]): string =>
+  tindakan.map(({ kode, jumlah }) => (jumlah === 1 ? kode : `${kode} x${jumlah}`)).join('; ');

@@ -9,8 +9,12 @@ type Isian = { deskripsi: string; kelompok: KelompokPenjamin; kontak: string | n
 export const SUMBER: Sumber = {
   tabel: 'penjamin',
   pilih: sql`select p.id, p.deskripsi, p.kelompok, p.kontak, p.aktif, p.versi from penjamin p`,
-  id: sql`p.id`, aktif: sql`p.aktif`, cari: [sql`p.deskripsi`, sql`p.kontak`],
-  urut: { deskripsi: sql`p.deskripsi`, kelompok: sql`p.kelompok` }, bawaan: sql`p.id`, kunci: sql`p.deskripsi`,
+  id: sql`p.id`,
+  aktif: sql`p.aktif`,
+  cari: [sql`p.deskripsi`, sql`p.kontak`],
+  urut: { deskripsi: sql`p.deskripsi`, kelompok: sql`p.kelompok` },
+  bawaan: sql`p.id`,
+  kunci: sql`p.deskripsi`,
 };
 
 /** Ids 1 and 2 are the specification's own (D25); the facility's begin at 3. The facility's first payer is the lock: two new ones get two ids. */
@@ -19,13 +23,21 @@ async function idBaru(tx: TenantTx): Promise<number> {
   return (await tx.one<{ id: number }>(sql`select greatest(max(id), 2) + 1 as id from penjamin`)).id;
 }
 
-export async function simpanPenjamin(tx: TenantTx, { deskripsi, kelompok, kontak, aktif }: Isian, id: number | null): Promise<number> {
+export async function simpanPenjamin(
+  tx: TenantTx,
+  { deskripsi, kelompok, kontak, aktif }: Isian,
+  id: number | null,
+): Promise<number> {
   if (id !== null) {
-    await tx.exec(sql`update penjamin set deskripsi = ${deskripsi}, kelompok = ${kelompok}, kontak = ${kontak}, aktif = ${aktif} where id = ${id}`);
+    await tx.exec(
+      sql`update penjamin set deskripsi = ${deskripsi}, kelompok = ${kelompok}, kontak = ${kontak}, aktif = ${aktif} where id = ${id}`,
+    );
     return id;
   }
   const baru = await idBaru(tx);
-  await tx.exec(sql`insert into penjamin (id, deskripsi, kelompok, kontak, aktif) values (${baru}, ${deskripsi}, ${kelompok}, ${kontak}, ${aktif})`);
+  await tx.exec(
+    sql`insert into penjamin (id, deskripsi, kelompok, kontak, aktif) values (${baru}, ${deskripsi}, ${kelompok}, ${kontak}, ${aktif})`,
+  );
   return baru;
 }
 
@@ -34,4 +46,6 @@ export const pemakaianPenjamin = (tx: TenantTx, id: number): Promise<Pemakaian[]
     union all select 'Tarif tindakan', count(*)::int from tarif_tindakan where penjamin_id = ${id}`);
 
 export const penjaminHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id} and tanggal_layanan = ${tx.ctx.hariIni}::date`);
+  tx.rows(
+    sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id} and tanggal_layanan = ${tx.ctx.hariIni}::date`,
+  );

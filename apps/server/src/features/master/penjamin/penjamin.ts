@@ -13,8 +13,10 @@ export const penjamin: Master<typeof penjaminMaster> = {
   simpan: simpanPenjamin,
   periksa: async (_tx, isian, lama): Promise<Galat> => {
     const tetap = lama ? TETAP[lama.id] : undefined;
-    if (tetap !== undefined && isian.kelompok !== tetap) return { kelompok: ['Kelompok penjamin ini tidak dapat diubah'] };
-    if (tetap === undefined && (isian.kelompok === 'umum' || isian.kelompok === 'bpjs')) return { kelompok: ['Penjamin umum dan BPJS sudah ada; pilih kelompok lain'] };
+    if (tetap !== undefined && isian.kelompok !== tetap)
+      return { kelompok: ['Kelompok penjamin ini tidak dapat diubah'] };
+    if (tetap === undefined && (isian.kelompok === 'umum' || isian.kelompok === 'bpjs'))
+      return { kelompok: ['Penjamin umum dan BPJS sudah ada; pilih kelompok lain'] };
     if (lama?.id === PENJAMIN_UMUM && !isian.aktif) return { aktif: ['Penjamin umum tidak dapat dinonaktifkan'] };
     return {};
   },

@@ -14,16 +14,32 @@ beforeAll(async () => {
 const AGAMA = 1;
 const SUKU = 900;
 type Item = { id: number; deskripsi: string; urutan: number; aktif: boolean; versi: number };
-const isi = async (di: FaskesUji, jenis: number): Promise<Item[]> => (await di.admin.get(`/referensi/${jenis}/daftar`)).json().data;
-const tambah = async (di: FaskesUji, jenis: number, deskripsi: string): Promise<Item> => (await di.admin.post(`/referensi/${jenis}/store`, { deskripsi })).json().data;
-const geser = (di: FaskesUji, { id, versi }: Item, setelah: number | null) => di.admin.post(`/referensi/${AGAMA}/geser/${id}?_method=PUT`, { setelah, versi });
-const hapus = (orang: Orang, jenis: number, id: number) => t.app.inject({ method: 'DELETE', url: `/api/referensi/${jenis}/destroy/${id}`, headers: { authorization: `Bearer ${orang.token}` } });
+const isi = async (di: FaskesUji, jenis: number): Promise<Item[]> =>
+  (await di.admin.get(`/referensi/${jenis}/daftar`)).json().data;
+const tambah = async (di: FaskesUji, jenis: number, deskripsi: string): Promise<Item> =>
+  (await di.admin.post(`/referensi/${jenis}/store`, { deskripsi })).json().data;
+const geser = (di: FaskesUji, { id, versi }: Item, setelah: number | null) =>
+  di.admin.post(`/referensi/${AGAMA}/geser/${id}?_method=PUT`, { setelah, versi });
+const hapus = (orang: Orang, jenis: number, id: number) =>
+  t.app.inject({
+    method: 'DELETE',
+    url: `/api/referensi/${jenis}/destroy/${id}`,
+    headers: { authorization: `Bearer ${orang.token}` },
+  });
 
 describe('the reference lists', () => {
   it('are listed with how many entries each has and how many can be chosen', async () => {
     const semua = (await rs.admin.get('/referensi/daftar')).json().data;
     expect(semua).toContainEqual({ jenis: 4, nama: 'Pekerjaan', jumlah: 92, aktif: 90 });
-    expect((await isi(rs, AGAMA))[0]).toEqual({ id: 1, deskripsi: 'Islam', urutan: 1, aktif: true, versi: 1, sendiri: false, tetap: false });
+    expect((await isi(rs, AGAMA))[0]).toEqual({
+      id: 1,
+      deskripsi: 'Islam',
+      urutan: 1,
+      aktif: true,
+      versi: 1,
+      sendiri: false,
+      tetap: false,
+    });
     expect((await rs.admin.get('/referensi/31999/daftar')).statusCode).toBe(404);
     expect((await rs.admin.get('/referensi/abc/daftar')).statusCode).toBe(422);
   });
@@ -34,52 +50,94 @@ describe('the reference lists', () => {
     expect(banyak.map((b) => b.id).toSorted()).toEqual([10_001, 10_002, 10_003]);
     expect((await isi(di, SUKU)).slice(-3).map((b) => b.id)).toEqual([10_001, 10_002, 10_003]);
     expect((await isi(lain, SUKU)).some((b) => b.id > 10_000)).toBe(false);
-    expect((await di.petugas.get(`/referensi/${SUKU}?active=true`)).json().data.at(-1)).toMatchObject({ id: 10_003, aktif: true });
+    expect((await di.petugas.get(`/referensi/${SUKU}?active=true`)).json().data.at(-1)).toMatchObject({
+      id: 10_003,
+      aktif: true,
+    });
     expect((await di.admin.post('/referensi/31999/store', { deskripsi: 'X' })).statusCode).toBe(404);
   });
 
   it('hold a name once, also in a race', async () => {
     const di = await t.newFaskes();
-    const dua = await Promise.all(['Tolaki', 'TOLAKI'].map((deskripsi) => di.admin.post(`/referensi/${SUKU}/store`, { deskripsi })));
+    const dua = await Promise.all(
+      ['Tolaki', 'TOLAKI'].map((deskripsi) => di.admin.post(`/referensi/${SUKU}/store`, { deskripsi })),
+    );
     expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
-    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({ deskripsi: ['Nama ini sudah ada di daftar ini'] });
-    expect((await di.admin.post(`/referensi/${AGAMA}/update/1?_method=PUT`, { deskripsi: 'hindu', versi: 1 })).json().errors).toEqual({ deskripsi: ['Nama ini sudah ada di daftar ini'] });
-    expect((await di.admin.post(`/referensi/${AGAMA}/store`, { deskripsi: '  ' })).json().errors).toEqual({ deskripsi: ['Nama wajib diisi'] });
+    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({
+      deskripsi: ['Nama ini sudah ada di daftar ini'],
+    });
+    expect(
+      (await di.admin.post(`/referensi/${AGAMA}/update/1?_method=PUT`, { deskripsi: 'hindu', versi: 1 })).json().errors,
+    ).toEqual({ deskripsi: ['Nama ini sudah ada di daftar ini'] });
+    expect((await di.admin.post(`/referensi/${AGAMA}/store`, { deskripsi: '  ' })).json().errors).toEqual({
+      deskripsi: ['Nama wajib diisi'],
+    });
   });
 
   it('a new entry sent twice under one key is one entry', async () => {
     const di = await t.newFaskes();
-    const dua = await Promise.all([0, 1].map(() => di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }, { key: 'kunci-suku-1' })));
+    const dua = await Promise.all(
+      [0, 1].map(() => di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }, { key: 'kunci-suku-1' })),
+    );
     expect(dua.map((d) => d.json().data.id)).toEqual([10_001, 10_001]);
   });
 
   it('an entry is renamed on the version that was read; audit and browsers hear of it', async () => {
     const di = await t.newFaskes();
-    const ubah = (deskripsi: string, versi: number) => di.admin.post(`/referensi/${AGAMA}/update/5?_method=PUT`, { deskripsi, versi });
-    expect((await ubah('Budha', 1)).json()).toMatchObject({ message: 'Pilihan diubah', data: { id: 5, deskripsi: 'Budha', versi: 2 } });
+    const ubah = (deskripsi: string, versi: number) =>
+      di.admin.post(`/referensi/${AGAMA}/update/5?_method=PUT`, { deskripsi, versi });
+    expect((await ubah('Budha', 1)).json()).toMatchObject({
+      message: 'Pilihan diubah',
+      data: { id: 5, deskripsi: 'Budha', versi: 2 },
+    });
     const kedua = await ubah('Buddhis', 1);
-    expect([kedua.statusCode, kedua.json().data]).toEqual([409, expect.objectContaining({ oleh: 'Uji admin', kini: expect.objectContaining({ deskripsi: 'Budha', versi: 2 }) })]);
-    const { rows } = await t.superuser.query(`select sebelum ->> 'deskripsi' as dulu, sesudah ->> 'deskripsi' as kini from audit where faskes_id = $1 and objek = 'referensi 1' and objek_id = '5'`, [di.faskesId]);
+    expect([kedua.statusCode, kedua.json().data]).toEqual([
+      409,
+      expect.objectContaining({ oleh: 'Uji admin', kini: expect.objectContaining({ deskripsi: 'Budha', versi: 2 }) }),
+    ]);
+    const { rows } = await t.superuser.query(
+      `select sebelum ->> 'deskripsi' as dulu, sesudah ->> 'deskripsi' as kini from audit where faskes_id = $1 and objek = 'referensi 1' and objek_id = '5'`,
+      [di.faskesId],
+    );
     expect(rows).toEqual([{ dulu: 'Buddha', kini: 'Budha' }]);
-    const kabar = await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'master'`, [di.faskesId]);
+    const kabar = await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'master'`, [
+      di.faskesId,
+    ]);
     expect(kabar.rows).toEqual([{ data: { objek: 'referensi', id: AGAMA } }]);
   });
 
   it('an entry is switched off and on; who has it keeps it', async () => {
     const di = await t.newFaskes();
     const norm = await di.simpanPasien({ agama: 8 });
-    expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, { versi: 1 })).json().data).toMatchObject({ aktif: false, versi: 2 });
+    expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, { versi: 1 })).json().data).toMatchObject({
+      aktif: false,
+      versi: 2,
+    });
     expect((await di.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(7);
     expect((await di.petugas.get(`/pasien/${norm}`)).json().data.agama).toBe(8);
-    expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, {})).json().data).toMatchObject({ aktif: false, versi: 2 });
+    expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, {})).json().data).toMatchObject({
+      aktif: false,
+      versi: 2,
+    });
     expect((await di.admin.post(`/referensi/${AGAMA}/8/enable`, { versi: 1 })).statusCode).toBe(409);
     // As the documents call it: with no body at all.
-    expect((await t.app.inject({ method: 'POST', url: `/api/referensi/${AGAMA}/8/enable`, headers: { authorization: `Bearer ${di.admin.token}` } })).json().data).toMatchObject({ aktif: true, versi: 3 });
+    expect(
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: `/api/referensi/${AGAMA}/8/enable`,
+          headers: { authorization: `Bearer ${di.admin.token}` },
+        })
+      ).json().data,
+    ).toMatchObject({ aktif: true, versi: 3 });
   });
 
   it('what forms and rules ask for can’t be switched off', async () => {
     const res = await rs.admin.post('/referensi/8/4/disable', {});
-    expect([res.statusCode, res.json().errors]).toEqual([422, { aktif: ['WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'] }]);
+    expect([res.statusCode, res.json().errors]).toEqual([
+      422,
+      { aktif: ['WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'] },
+    ]);
     expect((await isi(rs, 8)).find((b) => b.id === 4)).toMatchObject({ aktif: true, tetap: true });
   });
 
@@ -91,12 +149,17 @@ describe('the reference lists', () => {
     expect((await di.petugas.get('/referensi/1')).json().data.map((b: Item) => b.id)).toEqual([2, 3, 1, 4, 5, 6, 7, 8]);
     expect((await geser(di, islam as Item, null)).statusCode).toBe(409);
     expect((await geser(di, urutan[2], null)).json().data[0].id).toBe(1);
-    expect((await geser(di, urutan[0], 99)).json().errors).toEqual({ setelah: ['Pilihan sebelumnya tidak ada di daftar ini'] });
+    expect((await geser(di, urutan[0], 99)).json().errors).toEqual({
+      setelah: ['Pilihan sebelumnya tidak ada di daftar ini'],
+    });
   });
 
   it('the documents’ own stay; the facility’s go while nobody has them, and the refusal says who has', async () => {
     const di = await t.newFaskes();
-    expect([(await hapus(di.admin, AGAMA, 1)).statusCode, (await hapus(di.admin, AGAMA, 1)).json().message]).toEqual([409, 'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.']);
+    expect([(await hapus(di.admin, AGAMA, 1)).statusCode, (await hapus(di.admin, AGAMA, 1)).json().message]).toEqual([
+      409,
+      'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.',
+    ]);
     const [dipakai, bebas] = [await tambah(di, SUKU, 'Tolaki'), await tambah(di, SUKU, 'Muna')];
     await di.simpanPasien({ suku: dipakai.id });
     expect((await hapus(di.admin, SUKU, bebas.id)).json().data).toMatchObject({ deskripsi: 'Muna' });
@@ -110,17 +173,47 @@ describe('the reference lists', () => {
     const k = await siapkanKunjungan(t, di);
     const ada = new Map<number, number>();
     for (const jenis of [2, 3, 4, 7, 8, 19, 183, 184]) ada.set(jenis, (await tambah(di, jenis, 'Uji')).id);
-    const [jenis_kelamin, pendidikan, pekerjaan, hubungan, jenis_kontak, kelas, jenis_kecelakaan, penjamin] = [...ada.values()];
-    const res = await di.petugas.post('/pendaftaran', di.bodyPendaftaran(await di.simpanPasien(), {
-      penanggung_jawab_pasien: { hubungan, nama: 'BAMBANG', jenis_kelamin, pendidikan, pekerjaan, jenis_kontak, no_kontak: '081200000009' },
-      kecelakaan: { jenis_kecelakaan, no_laporan_polisi: 'LP/12', tanggal_kejadian: '2020/01/01', penjamin, kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410 },
-      penjamin: { jenis: 1, nomor_penjamin: null, kelas, keterangan: null }, tindakan_ids: [k.tindakan[0]],
-    }));
+    const [jenis_kelamin, pendidikan, pekerjaan, hubungan, jenis_kontak, kelas, jenis_kecelakaan, penjamin] = [
+      ...ada.values(),
+    ];
+    const res = await di.petugas.post(
+      '/pendaftaran',
+      di.bodyPendaftaran(await di.simpanPasien(), {
+        penanggung_jawab_pasien: {
+          hubungan,
+          nama: 'BAMBANG',
+          jenis_kelamin,
+          pendidikan,
+          pekerjaan,
+          jenis_kontak,
+          no_kontak: '081200000009',
+        },
+        kecelakaan: {
+          jenis_kecelakaan,
+          no_laporan_polisi: 'LP/12',
+          tanggal_kejadian: '2020/01/01',
+          penjamin,
+          kode_provinsi: 33,
+          kode_kabupaten: 3374,
+          kode_kecamatan: 337410,
+        },
+        penjamin: { jenis: 1, nomor_penjamin: null, kelas, keterangan: null },
+        tindakan_ids: [k.tindakan[0]],
+      }),
+    );
     expect(res.statusCode, res.body).toBe(200);
-    const pemakai: Record<number, string[]> = { 19: ['Pendaftaran', 'Tindakan kunjungan'], 183: ['Kecelakaan'], 184: ['Kecelakaan'] };
+    const pemakai: Record<number, string[]> = {
+      19: ['Pendaftaran', 'Tindakan kunjungan'],
+      183: ['Kecelakaan'],
+      184: ['Kecelakaan'],
+    };
     for (const [jenis, id] of ada) {
       const tolak = await hapus(di.admin, jenis, id);
-      expect([jenis, tolak.statusCode, tolak.json().data]).toEqual([jenis, 409, (pemakai[jenis] ?? ['Penanggung jawab pasien']).map((d) => ({ di: d, jumlah: 1 }))]);
+      expect([jenis, tolak.statusCode, tolak.json().data]).toEqual([
+        jenis,
+        409,
+        (pemakai[jenis] ?? ['Penanggung jawab pasien']).map((d) => ({ di: d, jumlah: 1 })),
+      ]);
     }
   });
 
@@ -128,13 +221,26 @@ describe('the reference lists', () => {
     const di = await t.newFaskes();
     const norm = await di.simpanPasien();
     const { id } = await tambah(di, 19, 'Kelas Utama');
-    const menunggu = (n: number) => vi.waitFor(async () => {
-      // Else a transaction goes on seeing the connections it saw first.
-      await t.superuser.query('select pg_stat_clear_snapshot()');
-      expect((await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(n);
-    }, { timeout: 5000 });
+    const menunggu = (n: number) =>
+      vi.waitFor(
+        async () => {
+          // Else a transaction goes on seeing the connections it saw first.
+          await t.superuser.query('select pg_stat_clear_snapshot()');
+          expect(
+            (
+              await t.superuser.query(
+                `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rowCount,
+          ).toBe(n);
+        },
+        { timeout: 5000 },
+      );
     await t.superuser.query(`begin; select 1 from pasien where faskes_id = ${di.faskesId} for update`);
-    const daftar = di.petugas.post('/pendaftaran', di.bodyPendaftaran(norm, { penjamin: { jenis: 1, nomor_penjamin: null, kelas: id, keterangan: null } }));
+    const daftar = di.petugas.post(
+      '/pendaftaran',
+      di.bodyPendaftaran(norm, { penjamin: { jenis: 1, nomor_penjamin: null, kelas: id, keterangan: null } }),
+    );
     let buang: ReturnType<typeof hapus> | undefined;
     const buangSelagi = async (): Promise<void> => {
       await menunggu(1);
@@ -147,7 +253,11 @@ describe('the reference lists', () => {
   });
 
   it('a patient saved at the same moment: whoever is first, nobody is left with what is gone', async () => {
-    const sambil = async (tahan: string, pertama: () => Promise<unknown>, kedua: () => Promise<unknown>): Promise<void> => {
+    const sambil = async (
+      tahan: string,
+      pertama: () => Promise<unknown>,
+      kedua: () => Promise<unknown>,
+    ): Promise<void> => {
       await t.superuser.query('begin');
       await t.superuser.query(tahan);
       const mulai = [pertama()];
@@ -162,13 +272,25 @@ describe('the reference lists', () => {
       await di.simpanPasien();
       const { id } = await tambah(di, SUKU, 'Tolaki');
       const hasil: Record<string, { statusCode: number; json(): { data: unknown; errors: unknown } }> = {};
-      const simpan = async (): Promise<void> => void (hasil['pasien'] = await di.petugas.post('/pasien/store', di.pasienBaru({ suku: id })));
+      const simpan = async (): Promise<void> =>
+        void (hasil['pasien'] = await di.petugas.post('/pasien/store', di.pasienBaru({ suku: id })));
       const buang = async (): Promise<void> => void (hasil['hapus'] = await hapus(di.admin, SUKU, id));
-      if (lebihDulu === 'pasien') await sambil(`select 1 from penghitung where faskes_id = ${di.faskesId} for update`, simpan, buang);
-      else await sambil(`select 1 from referensi where faskes_id = ${di.faskesId} and jenis = ${SUKU} for update`, buang, simpan);
-      expect([hasil['pasien']?.statusCode, hasil['hapus']?.statusCode], lebihDulu).toEqual(lebihDulu === 'pasien' ? [200, 409] : [422, 200]);
+      if (lebihDulu === 'pasien')
+        await sambil(`select 1 from penghitung where faskes_id = ${di.faskesId} for update`, simpan, buang);
+      else
+        await sambil(
+          `select 1 from referensi where faskes_id = ${di.faskesId} and jenis = ${SUKU} for update`,
+          buang,
+          simpan,
+        );
+      expect([hasil['pasien']?.statusCode, hasil['hapus']?.statusCode], lebihDulu).toEqual(
+        lebihDulu === 'pasien' ? [200, 409] : [422, 200],
+      );
       if (lebihDulu === 'pasien') expect(hasil['hapus']?.json().data).toEqual([{ di: 'Pasien', jumlah: 1 }]);
-      else expect(hasil['pasien']?.json().errors).toEqual({ suku: ['Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.'] });
+      else
+        expect(hasil['pasien']?.json().errors).toEqual({
+          suku: ['Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.'],
+        });
     }
   });
 
@@ -186,28 +308,66 @@ describe('the reference lists', () => {
     expect((await di.petugas.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(403);
     expect((await lain.admin.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(404);
     expect((await hapus(lain.admin, SUKU, id)).statusCode).toBe(404);
-    expect((await lain.admin.post(`/referensi/${SUKU}/update/${id}?_method=PUT`, { deskripsi: 'X', versi: 1 })).statusCode).toBe(404);
+    expect(
+      (await lain.admin.post(`/referensi/${SUKU}/update/${id}?_method=PUT`, { deskripsi: 'X', versi: 1 })).statusCode,
+    ).toBe(404);
   });
 });
 
 describe('the sheet of one list', () => {
-  const impor = (orang: Orang, jenis: number, teks: string, { simpan = true, key }: { simpan?: boolean; key?: string } = {}) =>
-    orang.unggah(`/referensi/${jenis}/impor?simpan=${simpan}`, { file: { nama: 'referensi.csv', isi: Buffer.from(teks) } }, key === undefined ? {} : { key });
-  const keluar = async (di: FaskesUji, jenis: number, query = ''): Promise<(string | null)[][]> => bacaLembar((await di.admin.get(`/referensi/${jenis}/ekspor${query}`)).rawPayload).map((baris) => baris.map((s) => (s && 'teks' in s ? s.teks : null)));
+  const impor = (
+    orang: Orang,
+    jenis: number,
+    teks: string,
+    { simpan = true, key }: { simpan?: boolean; key?: string } = {},
+  ) =>
+    orang.unggah(
+      `/referensi/${jenis}/impor?simpan=${simpan}`,
+      { file: { nama: 'referensi.csv', isi: Buffer.from(teks) } },
+      key === undefined ? {} : { key },
+    );
+  const keluar = async (di: FaskesUji, jenis: number, query = ''): Promise<(string | null)[][]> =>
+    bacaLembar((await di.admin.get(`/referensi/${jenis}/ekspor${query}`)).rawPayload).map((baris) =>
+      baris.map((s) => (s && 'teks' in s ? s.teks : null)),
+    );
 
   it('goes out in the list’s order, and as it is filtered; the file has the list’s name', async () => {
     const di = await t.newFaskes();
     await di.admin.post(`/referensi/${AGAMA}/8/disable`, {});
-    expect((await keluar(di, AGAMA)).slice(0, 3)).toEqual([['Nama', 'Urutan', 'Aktif'], ['Islam', '1', 'ya'], ['Kristen Protestan', '2', 'ya']]);
-    expect(await keluar(di, AGAMA, '?aktif=nonaktif')).toEqual([['Nama', 'Urutan', 'Aktif'], [expect.any(String), '8', 'tidak']]);
-    expect(await keluar(di, AGAMA, '?search=KATO')).toEqual([['Nama', 'Urutan', 'Aktif'], ['Katolik', '3', 'ya']]);
-    expect((await di.admin.get('/referensi/10/ekspor')).headers['content-disposition']).toMatch(/referensi-jenis-kartu-asuransi-penjamin-\d{8}\.xlsx/);
+    expect((await keluar(di, AGAMA)).slice(0, 3)).toEqual([
+      ['Nama', 'Urutan', 'Aktif'],
+      ['Islam', '1', 'ya'],
+      ['Kristen Protestan', '2', 'ya'],
+    ]);
+    expect(await keluar(di, AGAMA, '?aktif=nonaktif')).toEqual([
+      ['Nama', 'Urutan', 'Aktif'],
+      [expect.any(String), '8', 'tidak'],
+    ]);
+    expect(await keluar(di, AGAMA, '?search=KATO')).toEqual([
+      ['Nama', 'Urutan', 'Aktif'],
+      ['Katolik', '3', 'ya'],
+    ]);
+    expect((await di.admin.get('/referensi/10/ekspor')).headers['content-disposition']).toMatch(
+      /referensi-jenis-kartu-asuransi-penjamin-\d{8}\.xlsx/,
+    );
   });
 
   it('comes in: the documents’ own keep number and name, are put elsewhere and switched; unknown names are the facility’s own', async () => {
     const [di, lain] = [await t.newFaskes(), await t.newFaskes()];
     const teks = 'Nama;Urutan;Aktif\nKATOLIK;20;tidak\nIslam;;\nKejawen;;ya\nSunda Wiwitan;2;ya\n';
-    expect((await impor(di.admin, AGAMA, teks, { simpan: false })).json().data).toMatchObject({ baru: 2, ubah: 1, tetap: 1, jumlah_galat: 0, tersimpan: false, contoh: [['Katolik', '20', 'tidak'], ['Islam', '1', 'ya'], ['Kejawen', '', 'ya'], ['Sunda Wiwitan', '2', 'ya']] });
+    expect((await impor(di.admin, AGAMA, teks, { simpan: false })).json().data).toMatchObject({
+      baru: 2,
+      ubah: 1,
+      tetap: 1,
+      jumlah_galat: 0,
+      tersimpan: false,
+      contoh: [
+        ['Katolik', '20', 'tidak'],
+        ['Islam', '1', 'ya'],
+        ['Kejawen', '', 'ya'],
+        ['Sunda Wiwitan', '2', 'ya'],
+      ],
+    });
     expect(await isi(di, AGAMA)).toHaveLength(8);
     expect((await impor(di.admin, AGAMA, teks)).json().data).toMatchObject({ baru: 2, ubah: 1, tersimpan: true });
     const kini = await isi(di, AGAMA);
@@ -217,8 +377,15 @@ describe('the sheet of one list', () => {
     expect(await isi(lain, AGAMA)).toHaveLength(8);
     // The entry of the same number in another list is none of this sheet's.
     expect((await isi(di, 3)).find((b) => b.id === 3)).toMatchObject({ versi: 1, aktif: true });
-    const { rows } = await t.superuser.query(`select aksi, objek_id, sebelum ->> 'aktif' as dulu, sesudah ->> 'deskripsi' as nama from audit where faskes_id = $1 and objek = 'referensi 1' and aksi in ('buat', 'ubah') order by id`, [di.faskesId]);
-    expect(rows).toEqual([{ aksi: 'ubah', objek_id: '3', dulu: 'true', nama: 'Katolik' }, { aksi: 'buat', objek_id: '10001', dulu: null, nama: 'Kejawen' }, { aksi: 'buat', objek_id: '10002', dulu: null, nama: 'Sunda Wiwitan' }]);
+    const { rows } = await t.superuser.query(
+      `select aksi, objek_id, sebelum ->> 'aktif' as dulu, sesudah ->> 'deskripsi' as nama from audit where faskes_id = $1 and objek = 'referensi 1' and aksi in ('buat', 'ubah') order by id`,
+      [di.faskesId],
+    );
+    expect(rows).toEqual([
+      { aksi: 'ubah', objek_id: '3', dulu: 'true', nama: 'Katolik' },
+      { aksi: 'buat', objek_id: '10001', dulu: null, nama: 'Kejawen' },
+      { aksi: 'buat', objek_id: '10002', dulu: null, nama: 'Sunda Wiwitan' },
+    ]);
     expect((await impor(di.admin, AGAMA, teks)).json().data).toMatchObject({ baru: 0, ubah: 0, tetap: 4 });
   });
 
@@ -227,8 +394,13 @@ describe('the sheet of one list', () => {
     const teks = `Nama,Urutan,Aktif\nBaru Satu,1,ya\n,2,ya\nWhatsApp,,tidak\nBaru Dua,x,ya\nBaru Tiga,0,ya\nBARU SATU,3,ya\n${'a'.repeat(101)},4,ya\nBaru Empat,5,mungkin\n`;
     const { jumlah_galat, galat } = (await impor(di.admin, 8, teks, { simpan: false })).json().data;
     expect(galat.map((g: { baris: number; kolom: string; pesan: string }) => [g.baris, g.kolom, g.pesan])).toEqual([
-      [3, 'Nama', 'Nama wajib diisi'], [4, 'Aktif', 'WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'], [5, 'Urutan', 'Urutan harus berupa angka bulat'], [6, 'Urutan', 'Urutan paling kecil 1'],
-      [7, 'Nama', 'Nama ini sudah ada di baris 2'], [8, 'Nama', 'Nama paling panjang 100 huruf'], [9, 'Aktif', 'Aktif harus ya atau tidak'],
+      [3, 'Nama', 'Nama wajib diisi'],
+      [4, 'Aktif', 'WhatsApp dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan'],
+      [5, 'Urutan', 'Urutan harus berupa angka bulat'],
+      [6, 'Urutan', 'Urutan paling kecil 1'],
+      [7, 'Nama', 'Nama ini sudah ada di baris 2'],
+      [8, 'Nama', 'Nama paling panjang 100 huruf'],
+      [9, 'Aktif', 'Aktif harus ya atau tidak'],
     ]);
     const dulu = await isi(di, 8);
     expect([jumlah_galat, (await impor(di.admin, 8, teks)).statusCode]).toEqual([7, 422]);
@@ -237,8 +409,14 @@ describe('the sheet of one list', () => {
 
   it('many at once: every new entry gets a number of its own, one sheet sent twice is one', async () => {
     const di = await t.newFaskes();
-    const lembar = (huruf: string): string => `Nama\n${Array.from({ length: 30 }, (_, n) => `Suku ${huruf}${n}`).join('\n')}\n`;
-    const hasil = await Promise.all([impor(di.admin, SUKU, lembar('a')), impor(di.admin, SUKU, lembar('b')), di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }), ...[0, 1].map(() => impor(di.admin, SUKU, lembar('c'), { key: 'lembar-suku-1' }))]);
+    const lembar = (huruf: string): string =>
+      `Nama\n${Array.from({ length: 30 }, (_, n) => `Suku ${huruf}${n}`).join('\n')}\n`;
+    const hasil = await Promise.all([
+      impor(di.admin, SUKU, lembar('a')),
+      impor(di.admin, SUKU, lembar('b')),
+      di.admin.post(`/referensi/${SUKU}/store`, { deskripsi: 'Tolaki' }),
+      ...[0, 1].map(() => impor(di.admin, SUKU, lembar('c'), { key: 'lembar-suku-1' })),
+    ]);
     expect(hasil.map((h) => h.statusCode)).toEqual([200, 200, 200, 200, 200]);
     const milik = (await isi(di, SUKU)).filter((b) => b.id > 10_000);
     expect(milik.map((b) => b.id).toSorted()).toEqual(Array.from({ length: 91 }, (_, n) => 10_001 + n));
@@ -248,13 +426,22 @@ describe('the sheet of one list', () => {
   it('somebody who adds an entry meanwhile goes first: the sheet takes the numbers after it', async () => {
     const di = await t.newFaskes();
     await t.superuser.query('begin');
-    await t.superuser.query(`select 1 from referensi where faskes_id = $1 and jenis = $2 order by id for update`, [di.faskesId, SUKU]);
-    await t.superuser.query(`insert into referensi (faskes_id, jenis, id, deskripsi, urutan) values ($1, $2, 10001, 'Tolaki', 999)`, [di.faskesId, SUKU]);
+    await t.superuser.query(`select 1 from referensi where faskes_id = $1 and jenis = $2 order by id for update`, [
+      di.faskesId,
+      SUKU,
+    ]);
+    await t.superuser.query(
+      `insert into referensi (faskes_id, jenis, id, deskripsi, urutan) values ($1, $2, 10001, 'Tolaki', 999)`,
+      [di.faskesId, SUKU],
+    );
     const sedang = impor(di.admin, SUKU, 'Nama\nMuna\nJawa\n');
     await new Promise((lewat) => setTimeout(lewat, 1200));
     await t.superuser.query('commit');
     expect((await sedang).statusCode).toBe(200);
-    expect((await isi(di, SUKU)).slice(-2)).toMatchObject([{ id: 10_001, deskripsi: 'Tolaki' }, { id: 10_002, deskripsi: 'Muna', urutan: 1000 }]);
+    expect((await isi(di, SUKU)).slice(-2)).toMatchObject([
+      { id: 10_001, deskripsi: 'Tolaki' },
+      { id: 10_002, deskripsi: 'Muna', urutan: 1000 },
+    ]);
   });
 
   it('is for those who may, of a list that is there; its template can be filled in', async () => {
@@ -263,8 +450,15 @@ describe('the sheet of one list', () => {
       expect((await orang.get(`/referensi/${SUKU}/ekspor`)).statusCode).toBe(403);
       expect((await impor(orang, SUKU, 'Nama\nX\n')).statusCode).toBe(403);
     }
-    expect([(await di.admin.get('/referensi/31999/ekspor')).statusCode, (await impor(di.admin, 31_999, 'Nama\nX\n')).statusCode]).toEqual([404, 404]);
+    expect([
+      (await di.admin.get('/referensi/31999/ekspor')).statusCode,
+      (await impor(di.admin, 31_999, 'Nama\nX\n')).statusCode,
+    ]).toEqual([404, 404]);
     const contoh = (await di.admin.get(`/referensi/${SUKU}/ekspor?contoh=true`)).rawPayload;
-    expect((await di.admin.unggah(`/referensi/${SUKU}/impor?simpan=true`, { file: { nama: 'contoh.xlsx', isi: contoh } })).json().data).toMatchObject({ baru: 1, tersimpan: true });
+    expect(
+      (
+        await di.admin.unggah(`/referensi/${SUKU}/impor?simpan=true`, { file: { nama: 'contoh.xlsx', isi: contoh } })
+      ).json().data,
+    ).toMatchObject({ baru: 1, tersimpan: true });
   });
 });

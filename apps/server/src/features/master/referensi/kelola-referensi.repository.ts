@@ -7,18 +7,27 @@ export type BarisReferensi = { id: number; deskripsi: string; urutan: number; ak
 type Hitungan = { jenis: number; jumlah: number; aktif: number };
 
 export const countReferensi = (tx: TenantTx): Promise<Hitungan[]> =>
-  tx.rows(sql`select jenis, count(*)::int as jumlah, (count(*) filter (where aktif))::int as aktif from referensi group by jenis`);
+  tx.rows(
+    sql`select jenis, count(*)::int as jumlah, (count(*) filter (where aktif))::int as aktif from referensi group by jenis`,
+  );
 
 const BARIS = sql`select id, deskripsi, urutan, aktif, versi from referensi`;
 
 /** One list as the sheets of master data read it. */
 export const sumberOf = (jenis: number): Sumber => ({
-  tabel: 'referensi', hanya: sql`jenis = ${jenis}`,
+  tabel: 'referensi',
+  hanya: sql`jenis = ${jenis}`,
   pilih: sql`select r.id, r.deskripsi, r.urutan, r.aktif, r.versi from (select * from referensi where jenis = ${jenis}) r`,
-  id: sql`r.id`, aktif: sql`r.aktif`, cari: [sql`r.deskripsi`], urut: { urutan: sql`r.urutan`, deskripsi: sql`r.deskripsi` }, bawaan: sql`r.urutan`, kunci: sql`r.deskripsi`,
+  id: sql`r.id`,
+  aktif: sql`r.aktif`,
+  cari: [sql`r.deskripsi`],
+  urut: { urutan: sql`r.urutan`, deskripsi: sql`r.deskripsi` },
+  bawaan: sql`r.urutan`,
+  kunci: sql`r.deskripsi`,
 });
 
-export const listBaris = (tx: TenantTx, jenis: number): Promise<BarisReferensi[]> => tx.rows(sql`${BARIS} where jenis = ${jenis} order by urutan, id`);
+export const listBaris = (tx: TenantTx, jenis: number): Promise<BarisReferensi[]> =>
+  tx.rows(sql`${BARIS} where jenis = ${jenis} order by urutan, id`);
 
 /** Locks the whole list for the rest of the transaction: names, ids and order are of the list, so its changes come one after the other. */
 export async function kunciDaftar(tx: TenantTx, jenis: number): Promise<BarisReferensi[]> {
@@ -26,17 +35,28 @@ export async function kunciDaftar(tx: TenantTx, jenis: number): Promise<BarisRef
   return listBaris(tx, jenis);
 }
 
-export const findBaris = (tx: TenantTx, jenis: number, id: number): Promise<BarisReferensi> => tx.one(sql`${BARIS} where jenis = ${jenis} and id = ${id}`);
+export const findBaris = (tx: TenantTx, jenis: number, id: number): Promise<BarisReferensi> =>
+  tx.one(sql`${BARIS} where jenis = ${jenis} and id = ${id}`);
 
-export const insertBaris = (tx: TenantTx, jenis: number, { id, deskripsi, urutan }: Pick<BarisReferensi, 'id' | 'deskripsi' | 'urutan'>): Promise<number> =>
+export const insertBaris = (
+  tx: TenantTx,
+  jenis: number,
+  { id, deskripsi, urutan }: Pick<BarisReferensi, 'id' | 'deskripsi' | 'urutan'>,
+): Promise<number> =>
   tx.exec(sql`insert into referensi (jenis, id, deskripsi, urutan) values (${jenis}, ${id}, ${deskripsi}, ${urutan})`);
 
 type Isian = Pick<BarisReferensi, 'deskripsi' | 'aktif'> & { urutan: number | null };
 
 /** Of a sheet: known entries as it says, new ones under the ids given. An entry without a place goes to the end. */
-export async function simpanSemua(tx: TenantTx, jenis: number, baris: readonly { isian: Isian; id: number; baru: boolean }[]): Promise<void> {
+export async function simpanSemua(
+  tx: TenantTx,
+  jenis: number,
+  baris: readonly { isian: Isian; id: number; baru: boolean }[],
+): Promise<void> {
   const isi = sql`json_to_recordset(${JSON.stringify(baris.map(({ isian, id, baru }) => ({ ...isian, id, baru })))}::json) as x (id int, baru boolean, deskripsi text, urutan int, aktif boolean)`;
-  await tx.exec(sql`update referensi r set deskripsi = x.deskripsi, urutan = coalesce(x.urutan, r.urutan), aktif = x.aktif from ${isi} where r.jenis = ${jenis} and r.id = x.id and not x.baru`);
+  await tx.exec(
+    sql`update referensi r set deskripsi = x.deskripsi, urutan = coalesce(x.urutan, r.urutan), aktif = x.aktif from ${isi} where r.jenis = ${jenis} and r.id = x.id and not x.baru`,
+  );
   await tx.exec(sql`
     insert into referensi (jenis, id, deskripsi, urutan, aktif)
     select ${jenis}::smallint, x.id, x.deskripsi, coalesce(x.urutan, a.akhir + row_number() over (order by x.id)), x.aktif
@@ -44,7 +64,9 @@ export async function simpanSemua(tx: TenantTx, jenis: number, baris: readonly {
 }
 
 export const updateBaris = (tx: TenantTx, jenis: number, { id, deskripsi, aktif }: BarisReferensi): Promise<number> =>
-  tx.exec(sql`update referensi set deskripsi = ${deskripsi}, aktif = ${aktif}, versi = versi + 1 where jenis = ${jenis} and id = ${id}`);
+  tx.exec(
+    sql`update referensi set deskripsi = ${deskripsi}, aktif = ${aktif}, versi = versi + 1 where jenis = ${jenis} and id = ${id}`,
+  );
 
 export async function tulisUrutan(tx: TenantTx, jenis: number, ids: readonly number[], digeser: number): Promise<void> {
   await tx.exec(sql`
@@ -53,27 +75,52 @@ export async function tulisUrutan(tx: TenantTx, jenis: number, ids: readonly num
     where r.jenis = ${jenis} and r.id = u.id and (r.urutan <> u.urutan or r.id = ${digeser})`);
 }
 
-export const hapusBaris = (tx: TenantTx, jenis: number, id: number): Promise<number> => tx.exec(sql`delete from referensi where jenis = ${jenis} and id = ${id}`);
+export const hapusBaris = (tx: TenantTx, jenis: number, id: number): Promise<number> =>
+  tx.exec(sql`delete from referensi where jenis = ${jenis} and id = ${id}`);
 
 type Tempat = readonly [di: string, tabel: string, kolom: string];
-const pasienDanKeluarga = (kolom: string): Tempat[] => [['Pasien', 'pasien', kolom], ['Keluarga pasien', 'pasien_keluarga', kolom]];
+const pasienDanKeluarga = (kolom: string): Tempat[] => [
+  ['Pasien', 'pasien', kolom],
+  ['Keluarga pasien', 'pasien_keluarga', kolom],
+];
 const penanggungJawab = (kolom: string): Tempat => ['Penanggung jawab pasien', 'penanggung_jawab', kolom];
 
 /** Which columns hold a choice of which list. Not every list is used by a table yet. */
 const TEMPAT: Readonly<Record<number, readonly Tempat[]>> = {
   1: pasienDanKeluarga('agama'),
-  2: [...pasienDanKeluarga('jenis_kelamin'), penanggungJawab('jenis_kelamin'), ['Karyawan', 'pegawai', 'jenis_kelamin'], ['Kamar', 'kamar', 'jenis_kelamin']],
+  2: [
+    ...pasienDanKeluarga('jenis_kelamin'),
+    penanggungJawab('jenis_kelamin'),
+    ['Karyawan', 'pegawai', 'jenis_kelamin'],
+    ['Kamar', 'kamar', 'jenis_kelamin'],
+  ],
   3: [...pasienDanKeluarga('pendidikan'), penanggungJawab('pendidikan')],
   4: [...pasienDanKeluarga('pekerjaan'), penanggungJawab('pekerjaan')],
   5: pasienDanKeluarga('status_perkawinan'),
   6: pasienDanKeluarga('golongan_darah'),
   7: [['Keluarga pasien', 'pasien_keluarga', 'shdk'], penanggungJawab('hubungan')],
-  8: [['Kontak pasien', 'pasien_kontak', 'jenis'], ['Kontak keluarga', 'pasien_keluarga_kontak', 'jenis'], penanggungJawab('jenis_kontak')],
-  9: [['Pasien', 'pasien', 'jenis_identitas'], ['Nomor identitas pasien', 'pasien_identitas', 'jenis'], ['Keluarga pasien', 'pasien_keluarga', 'id_keluarga']],
+  8: [
+    ['Kontak pasien', 'pasien_kontak', 'jenis'],
+    ['Kontak keluarga', 'pasien_keluarga_kontak', 'jenis'],
+    penanggungJawab('jenis_kontak'),
+  ],
+  9: [
+    ['Pasien', 'pasien', 'jenis_identitas'],
+    ['Nomor identitas pasien', 'pasien_identitas', 'jenis'],
+    ['Keluarga pasien', 'pasien_keluarga', 'id_keluarga'],
+  ],
   13: [['Pasien', 'pasien', 'status']],
   15: [['Ruangan', 'ruangan', 'jenis_kunjungan']],
-  19: [['Pendaftaran', 'pendaftaran', 'kelas'], ['Tindakan kunjungan', 'kunjungan_tindakan', 'kelas'], ['Kamar', 'kamar', 'kelas'], ['Tarif tindakan', 'tarif_tindakan', 'kelas']],
-  26: [['Ruangan', 'ruangan', 'smf'], ['Dokter', 'dokter', 'smf']],
+  19: [
+    ['Pendaftaran', 'pendaftaran', 'kelas'],
+    ['Tindakan kunjungan', 'kunjungan_tindakan', 'kelas'],
+    ['Kamar', 'kamar', 'kelas'],
+    ['Tarif tindakan', 'tarif_tindakan', 'kelas'],
+  ],
+  26: [
+    ['Ruangan', 'ruangan', 'smf'],
+    ['Dokter', 'dokter', 'smf'],
+  ],
   183: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
   184: [['Kecelakaan', 'kecelakaan', 'penjamin']],
   900: pasienDanKeluarga('suku'),
@@ -83,5 +130,13 @@ const TEMPAT: Readonly<Record<number, readonly Tempat[]>> = {
 export async function pemakaianReferensi(tx: TenantTx, jenis: number, id: number): Promise<Pemakaian[]> {
   const tempat = TEMPAT[jenis] ?? [];
   if (tempat.length === 0) return [];
-  return tx.rows(join(tempat.map(([di, tabel, kolom]) => sql`select ${di}::text as di, count(*)::int as jumlah from ${raw(tabel)} where ${raw(kolom)} = ${id}`), ' union all '));
+  return tx.rows(
+    join(
+      tempat.map(
+        ([di, tabel, kolom]) =>
+          sql`select ${di}::text as di, count(*)::int as jumlah from ${raw(tabel)} where ${raw(kolom)} = ${id}`,
+      ),
+      ' union all ',
+    ),
+  );
 }

@@ -13,17 +13,29 @@ import type { BarisReferensi } from './kelola-referensi.repository.ts';
 type Satu = { jenis: number; id: number };
 
 export const objekOf = (jenis: number): string => `referensi ${jenis}`;
-const tampil = (jenis: number, b: BarisReferensi): ItemReferensi => ({ ...b, sendiri: milikSendiri(b.id), tetap: wajibAktif(jenis, b.id) });
+const tampil = (jenis: number, b: BarisReferensi): ItemReferensi => ({
+  ...b,
+  sendiri: milikSendiri(b.id),
+  tetap: wajibAktif(jenis, b.id),
+});
 export const NAMA_GANDA = 'Nama ini sudah ada di daftar ini';
 const namaGanda = (): AppError => new AppError('VALIDASI', { errors: { deskripsi: [NAMA_GANDA] } });
-export const daftarPenuh = (): AppError => new AppError('VALIDASI', { errors: { deskripsi: ['Daftar ini sudah penuh'] } });
-export const tetapAktif = (deskripsi: string) => ({ aktif: [`${deskripsi} dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan`] });
+export const daftarPenuh = (): AppError =>
+  new AppError('VALIDASI', { errors: { deskripsi: ['Daftar ini sudah penuh'] } });
+export const tetapAktif = (deskripsi: string) => ({
+  aktif: [`${deskripsi} dipakai oleh formulir Nadi, jadi tidak dapat dinonaktifkan`],
+});
 export const takAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Daftar referensi tidak ditemukan' });
 
 /** The lists in the order of the documents, with what this facility has in them. */
 export async function listDaftar(db: Database, ctx: Ctx): Promise<DaftarReferensi[]> {
   const hitungan = new Map((await db.read(ctx, repo.countReferensi)).map((h) => [h.jenis, h]));
-  return daftarBawaan().map(({ id: jenis, nama }) => ({ jenis, nama, jumlah: hitungan.get(jenis)?.jumlah ?? 0, aktif: hitungan.get(jenis)?.aktif ?? 0 }));
+  return daftarBawaan().map(({ id: jenis, nama }) => ({
+    jenis,
+    nama,
+    jumlah: hitungan.get(jenis)?.jumlah ?? 0,
+    aktif: hitungan.get(jenis)?.aktif ?? 0,
+  }));
 }
 
 export async function listItem(db: Database, ctx: Ctx, jenis: number): Promise<ItemReferensi[]> {
@@ -32,14 +44,19 @@ export async function listItem(db: Database, ctx: Ctx, jenis: number): Promise<I
 }
 
 /** What was changed, to the audit and to every browser. */
-async function catat(tx: TenantTx, jenis: number, { sebelum, sesudah }: { sebelum?: BarisReferensi; sesudah?: BarisReferensi }): Promise<void> {
+async function catat(
+  tx: TenantTx,
+  jenis: number,
+  { sebelum, sesudah }: { sebelum?: BarisReferensi; sesudah?: BarisReferensi },
+): Promise<void> {
   const aksi = sebelum === undefined ? 'buat' : sesudah === undefined ? 'akhiri' : 'ubah';
   await catatAudit(tx, { aksi, objek: objekOf(jenis), objekId: (sesudah ?? sebelum)?.id ?? 0, sebelum, sesudah });
   await kabarkanMaster(tx, 'referensi', jenis);
 }
 
 const NAMA_UNIK = { referensi_nama_unik: namaGanda };
-const tulis = <T>(db: Database, ctx: Ctx, fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.write(ctx, fn).catch((error: unknown) => petaKendala(error, NAMA_UNIK));
+const tulis = <T>(db: Database, ctx: Ctx, fn: (tx: TenantTx) => Promise<T>): Promise<T> =>
+  db.write(ctx, fn).catch((error: unknown) => petaKendala(error, NAMA_UNIK));
 
 /** Adds an entry of the facility's own at the end of its list. */
 export function tambah(db: Database, ctx: Ctx, jenis: number, deskripsi: string): Promise<ItemReferensi> {
@@ -56,57 +73,96 @@ export function tambah(db: Database, ctx: Ctx, jenis: number, deskripsi: string)
 }
 
 /** The entry in its locked list; another version is a 409 with the entry as it is now and who made it so. */
-async function ambil(tx: TenantTx, { jenis, id }: Satu, versi?: number): Promise<{ daftar: BarisReferensi[]; lama: BarisReferensi }> {
+async function ambil(
+  tx: TenantTx,
+  { jenis, id }: Satu,
+  versi?: number,
+): Promise<{ daftar: BarisReferensi[]; lama: BarisReferensi }> {
   const daftar = await repo.kunciDaftar(tx, jenis);
   const lama = daftar.find((b) => b.id === id);
   if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pilihan tidak ditemukan' });
   if (versi === undefined || versi === lama.versi) return { daftar, lama };
   const siapa = await pengubahTerakhir(tx, objekOf(jenis), id);
-  throw new AppError('BENTROK', { message: `Pilihan ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`, data: { kini: tampil(jenis, lama), ...siapa } });
+  throw new AppError('BENTROK', {
+    message: `Pilihan ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`,
+    data: { kini: tampil(jenis, lama), ...siapa },
+  });
 }
 
-async function ganti(tx: TenantTx, { jenis, id }: Satu, sebelum: BarisReferensi, baru: Partial<BarisReferensi>): Promise<ItemReferensi> {
+async function ganti(
+  tx: TenantTx,
+  { jenis, id }: Satu,
+  sebelum: BarisReferensi,
+  baru: Partial<BarisReferensi>,
+): Promise<ItemReferensi> {
   await repo.updateBaris(tx, jenis, { ...sebelum, ...baru });
   const sesudah = await repo.findBaris(tx, jenis, id);
   await catat(tx, jenis, { sebelum, sesudah });
   return tampil(jenis, sesudah);
 }
 
-export function ubahNama(db: Database, ctx: Ctx, satu: Satu, { deskripsi, versi }: { deskripsi: string; versi: number }): Promise<ItemReferensi> {
+export function ubahNama(
+  db: Database,
+  ctx: Ctx,
+  satu: Satu,
+  { deskripsi, versi }: { deskripsi: string; versi: number },
+): Promise<ItemReferensi> {
   return tulis(db, ctx, async (tx) => ganti(tx, satu, (await ambil(tx, satu, versi)).lama, { deskripsi }));
 }
 
 /** Switches an entry on or off. Who already has it keeps it: only new choices are concerned. */
-export function setAktif(db: Database, ctx: Ctx, satu: Satu, { aktif, versi }: { aktif: boolean; versi: number | undefined }): Promise<ItemReferensi> {
+export function setAktif(
+  db: Database,
+  ctx: Ctx,
+  satu: Satu,
+  { aktif, versi }: { aktif: boolean; versi: number | undefined },
+): Promise<ItemReferensi> {
   return tulis(db, ctx, async (tx) => {
     const { lama } = await ambil(tx, satu, versi);
-    if (!aktif && wajibAktif(satu.jenis, satu.id)) throw new AppError('VALIDASI', { errors: tetapAktif(lama.deskripsi) });
+    if (!aktif && wajibAktif(satu.jenis, satu.id))
+      throw new AppError('VALIDASI', { errors: tetapAktif(lama.deskripsi) });
     return lama.aktif === aktif ? tampil(satu.jenis, lama) : ganti(tx, satu, lama, { aktif });
   });
 }
 
 /** Puts an entry behind another one. Returns the list in its new order. */
-export function geser(db: Database, ctx: Ctx, satu: Satu, { setelah, versi }: { setelah: number | null; versi: number }): Promise<ItemReferensi[]> {
+export function geser(
+  db: Database,
+  ctx: Ctx,
+  satu: Satu,
+  { setelah, versi }: { setelah: number | null; versi: number },
+): Promise<ItemReferensi[]> {
   return tulis(db, ctx, async (tx) => {
     const { daftar, lama } = await ambil(tx, satu, versi);
-    const urutan = pindahkan(daftar.map((b) => b.id), satu.id, setelah);
-    if (!urutan) throw new AppError('VALIDASI', { errors: { setelah: ['Pilihan sebelumnya tidak ada di daftar ini'] } });
+    const urutan = pindahkan(
+      daftar.map((b) => b.id),
+      satu.id,
+      setelah,
+    );
+    if (!urutan)
+      throw new AppError('VALIDASI', { errors: { setelah: ['Pilihan sebelumnya tidak ada di daftar ini'] } });
     await repo.tulisUrutan(tx, satu.jenis, urutan, satu.id);
     await catat(tx, satu.jenis, { sebelum: lama, sesudah: await repo.findBaris(tx, satu.jenis, satu.id) });
     return (await repo.listBaris(tx, satu.jenis)).map((b) => tampil(satu.jenis, b));
   });
 }
 
-const tulisTempat = (p: readonly Pemakaian[]): string => p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
+const tulisTempat = (p: readonly Pemakaian[]): string =>
+  p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
 
 /** Removes an entry of the facility's own that nobody has; the documents' own are only switched off. */
 export function hapus(db: Database, ctx: Ctx, satu: Satu): Promise<ItemReferensi> {
   return tulis(db, ctx, async (tx) => {
     await tungguPemakai(tx, satu.jenis);
     const { lama } = await ambil(tx, satu);
-    if (!milikSendiri(satu.id)) throw new AppError('BENTROK', { message: 'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.', data: [] });
+    if (!milikSendiri(satu.id))
+      throw new AppError('BENTROK', { message: 'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.', data: [] });
     const di = ada(await repo.pemakaianReferensi(tx, satu.jenis, satu.id));
-    if (di.length > 0) throw new AppError('BENTROK', { message: `Pilihan ini dipakai: ${tulisTempat(di)}. Nonaktifkan saja.`, data: di });
+    if (di.length > 0)
+      throw new AppError('BENTROK', {
+        message: `Pilihan ini dipakai: ${tulisTempat(di)}. Nonaktifkan saja.`,
+        data: di,
+      });
     await repo.hapusBaris(tx, satu.jenis, satu.id);
     await catat(tx, satu.jenis, { sebelum: lama });
     return tampil(satu.jenis, lama);

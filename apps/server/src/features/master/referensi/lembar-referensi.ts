@@ -10,7 +10,11 @@ const KONTRAK = lembarReferensi(':jenis');
 type Lembar = Master<typeof KONTRAK>;
 type Isian = Parameters<Lembar['simpan']>[1];
 
-async function simpanBanyak(tx: TenantTx, jenis: number, baris: readonly { isian: Isian; id: number | null }[]): Promise<number[]> {
+async function simpanBanyak(
+  tx: TenantTx,
+  jenis: number,
+  baris: readonly { isian: Isian; id: number | null }[],
+): Promise<number[]> {
   const ids = (await repo.listBaris(tx, jenis)).map(({ id }) => id);
   const bernomor = baris.map(({ isian, id: lama }) => {
     const id = lama ?? idPilihanBaru(ids);
@@ -35,9 +39,16 @@ export function lembarOf(jenis: number): Lembar {
     kunci: (tx) => repo.kunciDaftar(tx, jenis),
     simpan: async (tx, isian, id) => (await simpanBanyak(tx, jenis, [{ isian, id }]))[0] as number,
     simpanBanyak: (tx, baris) => simpanBanyak(tx, jenis, baris),
-    periksa: async (_tx, { aktif }, lama): Promise<Galat> => (lama && !aktif && wajibAktif(jenis, lama.id) ? tetapAktif(lama.deskripsi) : {}),
+    periksa: async (_tx, { aktif }, lama): Promise<Galat> =>
+      lama && !aktif && wajibAktif(jenis, lama.id) ? tetapAktif(lama.deskripsi) : {},
     pemakaian: (tx, id) => repo.pemakaianReferensi(tx, jenis, id),
     kendala: { referensi_nama_unik: { kolom: 'deskripsi', pesan: NAMA_GANDA } },
-    bacaLembar: async () => (sel, lama) => ({ isian: { ...sel, ...(lama ? { urutan: sel['urutan'] ?? lama.urutan } : {}), ...(lama && !milikSendiri(lama.id) ? { deskripsi: lama.deskripsi } : {}) } }),
+    bacaLembar: async () => (sel, lama) => ({
+      isian: {
+        ...sel,
+        ...(lama ? { urutan: sel['urutan'] ?? lama.urutan } : {}),
+        ...(lama && !milikSendiri(lama.id) ? { deskripsi: lama.deskripsi } : {}),
+      },
+    }),
   };
 }

@@ -9,13 +9,18 @@ import { RUANGAN } from './ruangan.repository.ts';
 import { TEMPAT_TIDUR } from './tempat-tidur.repository.ts';
 import { UNIT } from './unit.repository.ts';
 
-export const listDenah = <B>(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruangan' | 'kamar' | 'tempat_tidur'): Promise<B[]> => {
+export const listDenah = <B>(
+  tx: TenantTx,
+  tabel: 'instalasi' | 'unit' | 'ruangan' | 'kamar' | 'tempat_tidur',
+): Promise<B[]> => {
   const s = { instalasi: INSTALASI, unit: UNIT, ruangan: RUANGAN, kamar: KAMAR, tempat_tidur: TEMPAT_TIDUR }[tabel];
   return tx.rows<B>(sql`${s.pilih} order by ${s.bawaan}, ${s.id}`);
 };
 
 export const listMenunggu = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
-  tx.rows(sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${tx.ctx.hariIni}::date and status = 1 group by ruangan_id`);
+  tx.rows(
+    sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${tx.ctx.hariIni}::date and status = 1 group by ruangan_id`,
+  );
 
 /** Doctors by room whose schedule holds today. */
 export const listDokterHariIni = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
@@ -35,23 +40,39 @@ export const listBed = (tx: TenantTx, ruanganId: number): Promise<Omit<BedRuanga
     where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
 
 /** Who is in the beds of a room; of every room when none is named. */
-export const listPenghuni = (tx: TenantTx, ruanganId: number | null): Promise<{ bed_id: number; jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string }[]> =>
+export const listPenghuni = (
+  tx: TenantTx,
+  ruanganId: number | null,
+): Promise<{ bed_id: number; jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string }[]> =>
   tx.rows(sql`
     select v.tempat_tidur_id as bed_id, p.jenis_kelamin, p.tanggal_lahir, v.tanggal_layanan
     from kunjungan v join pasien p on p.id = v.pasien_id join tempat_tidur b on b.id = v.tempat_tidur_id join kamar k on k.id = b.kamar_id
     where ${ruanganId}::int is null or k.ruangan_id = ${ruanganId}`);
 
 export const listSmf = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
-  tx.rows(sql`select s.id, s.deskripsi from ruangan r join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = r.smf where r.id = ${ruanganId}`);
+  tx.rows(
+    sql`select s.id, s.deskripsi from ruangan r join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = r.smf where r.id = ${ruanganId}`,
+  );
 
-type Petugas = { id: number; gelar_depan: string | null; nama: string; gelar_belakang: string | null; nama_lengkap: string; profesi: string };
+type Petugas = {
+  id: number;
+  gelar_depan: string | null;
+  nama: string;
+  gelar_belakang: string | null;
+  nama_lengkap: string;
+  profesi: string;
+};
 
 export const listMedis = (tx: TenantTx, ruanganId: number): Promise<Petugas[]> =>
   tx.rows(sql`select g.id, g.gelar_depan, g.nama, g.gelar_belakang, ${NAMA_LENGKAP} as nama_lengkap, g.profesi
     from pegawai_ruangan pr join pegawai g on g.id = pr.pegawai_id and g.aktif where pr.ruangan_id = ${ruanganId} order by g.nama, g.id`);
 
 export async function listCalon(tx: TenantTx): Promise<{ dokter: CalonRuangan[]; pegawai: CalonRuangan[] }> {
-  const dokter = await tx.rows<CalonRuangan>(sql`select d.id, ${NAMA_LENGKAP} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`);
-  const pegawai = await tx.rows<CalonRuangan>(sql`select g.id, ${NAMA_LENGKAP} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`);
+  const dokter = await tx.rows<CalonRuangan>(
+    sql`select d.id, ${NAMA_LENGKAP} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`,
+  );
+  const pegawai = await tx.rows<CalonRuangan>(
+    sql`select g.id, ${NAMA_LENGKAP} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`,
+  );
   return { dokter, pegawai };
 }

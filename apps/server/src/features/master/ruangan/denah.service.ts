@@ -1,7 +1,14 @@
 import { boleh } from '@nadi/domain/akses/izin';
 import { penghuniBed } from '@nadi/domain/ruangan/penghuni';
 import type { Penghuni } from '@nadi/domain/ruangan/penghuni';
-import type { BedDenah, BedRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from '@nadi/contract/ruangan.contract';
+import type {
+  BedDenah,
+  BedRuangan,
+  InstalasiDenah,
+  KamarDenah,
+  RuanganDenah,
+  UnitDenah,
+} from '@nadi/contract/ruangan.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import * as repo from './denah.repository.ts';
 
@@ -15,7 +22,9 @@ type CariPenghuni = (bedId: number) => Penghuni | null;
 /** Who is in which bed: of a room, or of all. Somebody who may not see visits sees nobody. */
 async function muatPenghuni(tx: TenantTx, ruanganId: number | null): Promise<CariPenghuni> {
   if (!boleh(tx.ctx.izin, 'view kunjungan')) return () => null;
-  const peta = new Map((await repo.listPenghuni(tx, ruanganId)).map((satu) => [satu.bed_id, penghuniBed(satu, tx.ctx.hariIni)]));
+  const peta = new Map(
+    (await repo.listPenghuni(tx, ruanganId)).map((satu) => [satu.bed_id, penghuniBed(satu, tx.ctx.hariIni)]),
+  );
   return (id) => peta.get(id) ?? null;
 }
 
@@ -32,9 +41,22 @@ export async function muatDenah(tx: TenantTx): Promise<InstalasiDenah[]> {
   const penghuni = await muatPenghuni(tx, null);
   const bed = Map.groupBy(await repo.listDenah<Omit<BedDenah, 'penghuni'>>(tx, 'tempat_tidur'), (b) => b.kamar_id);
   const kamar = Map.groupBy(await repo.listDenah<Omit<KamarDenah, 'bed'>>(tx, 'kamar'), (k) => k.ruangan_id);
-  const isiKamar = (id: number): KamarDenah[] => (kamar.get(id) ?? []).map((k) => ({ ...k, bed: (bed.get(k.id) ?? []).map((b) => ({ ...b, penghuni: penghuni(b.id) })) }));
-  const ruangan = Map.groupBy(await repo.listDenah<Omit<RuanganDenah, 'kamar' | 'dokter_hari_ini' | 'menunggu'>>(tx, 'ruangan'), (r) => r.unit_id);
-  const isiUnit = (id: number): RuanganDenah[] => (ruangan.get(id) ?? []).map((r) => ({ ...r, dokter_hari_ini: dokter(r.id), menunggu: menunggu(r.id), kamar: isiKamar(r.id) }));
+  const isiKamar = (id: number): KamarDenah[] =>
+    (kamar.get(id) ?? []).map((k) => ({
+      ...k,
+      bed: (bed.get(k.id) ?? []).map((b) => ({ ...b, penghuni: penghuni(b.id) })),
+    }));
+  const ruangan = Map.groupBy(
+    await repo.listDenah<Omit<RuanganDenah, 'kamar' | 'dokter_hari_ini' | 'menunggu'>>(tx, 'ruangan'),
+    (r) => r.unit_id,
+  );
+  const isiUnit = (id: number): RuanganDenah[] =>
+    (ruangan.get(id) ?? []).map((r) => ({
+      ...r,
+      dokter_hari_ini: dokter(r.id),
+      menunggu: menunggu(r.id),
+      kamar: isiKamar(r.id),
+    }));
   const unit = Map.groupBy(await repo.listDenah<Omit<UnitDenah, 'ruangan'>>(tx, 'unit'), (u) => u.instalasi_id);
   const instalasi = await repo.listDenah<Omit<InstalasiDenah, 'unit'>>(tx, 'instalasi');
   return instalasi.map((i) => ({ ...i, unit: (unit.get(i.id) ?? []).map((u) => ({ ...u, ruangan: isiUnit(u.id) })) }));

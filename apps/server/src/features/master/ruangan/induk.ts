@@ -7,7 +7,12 @@ type Letak = { tabel: 'instalasi' | 'unit' | 'ruangan' | 'kamar'; kolom: string;
 type Isi = { induk: number; aktif: boolean };
 
 /** The parent must be of this facility, and in use where the row begins under it. */
-export async function periksaInduk(tx: TenantTx, { tabel, kolom, sebutan }: Letak, lama: Isi | null, baru: Isi): Promise<Galat> {
+export async function periksaInduk(
+  tx: TenantTx,
+  { tabel, kolom, sebutan }: Letak,
+  lama: Isi | null,
+  baru: Isi,
+): Promise<Galat> {
   const induk = await findInduk(tx, tabel, baru.induk);
   if (!induk) return { [kolom]: [`${sebutan} ini tidak ditemukan`] };
   return indukTidakAktif(induk, lama, baru) ? { [kolom]: [`${sebutan} ${induk.deskripsi} tidak aktif`] } : {};

@@ -9,17 +9,33 @@ type IsianInstalasi = { deskripsi: string; urutan: number; aktif: boolean };
 export const INSTALASI: Sumber = {
   tabel: 'instalasi',
   pilih: sql`select i.id, i.deskripsi, i.urutan, (select count(*)::int from unit u where u.instalasi_id = i.id) as jumlah_unit, i.aktif, i.versi from instalasi i`,
-  id: sql`i.id`, aktif: sql`i.aktif`, cari: [sql`i.deskripsi`],
-  urut: { deskripsi: sql`i.deskripsi`, urutan: sql`i.urutan`, jumlah_unit: sql`jumlah_unit` }, bawaan: sql`i.urutan, i.deskripsi`, kunci: sql`i.deskripsi`,
+  id: sql`i.id`,
+  aktif: sql`i.aktif`,
+  cari: [sql`i.deskripsi`],
+  urut: { deskripsi: sql`i.deskripsi`, urutan: sql`i.urutan`, jumlah_unit: sql`jumlah_unit` },
+  bawaan: sql`i.urutan, i.deskripsi`,
+  kunci: sql`i.deskripsi`,
 };
 
-export async function simpanInstalasi(tx: TenantTx, { deskripsi, urutan, aktif }: IsianInstalasi, id: number | null): Promise<number> {
-  if (id === null) return (await tx.one<{ id: number }>(sql`insert into instalasi (deskripsi, urutan, aktif) values (${deskripsi}, ${urutan}, ${aktif}) returning id`)).id;
-  await tx.exec(sql`update instalasi set deskripsi = ${deskripsi}, urutan = ${urutan}, aktif = ${aktif} where id = ${id}`);
+export async function simpanInstalasi(
+  tx: TenantTx,
+  { deskripsi, urutan, aktif }: IsianInstalasi,
+  id: number | null,
+): Promise<number> {
+  if (id === null)
+    return (
+      await tx.one<{ id: number }>(
+        sql`insert into instalasi (deskripsi, urutan, aktif) values (${deskripsi}, ${urutan}, ${aktif}) returning id`,
+      )
+    ).id;
+  await tx.exec(
+    sql`update instalasi set deskripsi = ${deskripsi}, urutan = ${urutan}, aktif = ${aktif} where id = ${id}`,
+  );
   return id;
 }
 
-export const pemakaianInstalasi = (tx: TenantTx, id: number): Promise<Pemakaian[]> => tx.rows(sql`select 'Unit' as di, count(*)::int as jumlah from unit where instalasi_id = ${id}`);
+export const pemakaianInstalasi = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Unit' as di, count(*)::int as jumlah from unit where instalasi_id = ${id}`);
 
 /** What goes on today in rooms: `r` is table ruangan, `u` its unit. */
 export const ruanganHariIni = (tx: TenantTx, syarat: Sql): Promise<Pemakaian[]> =>
@@ -29,4 +45,5 @@ export const ruanganHariIni = (tx: TenantTx, syarat: Sql): Promise<Pemakaian[]> 
     union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan > ${tx.ctx.hariIni}::date and status in (1, 2, 3)
     union all select 'Tempat tidur dipesan atau terisi', count(*)::int from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (select id from pilih) and b.status in (2, 3)`);
 
-export const instalasiHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> => ruanganHariIni(tx, sql`u.instalasi_id = ${id}`);
+export const instalasiHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  ruanganHariIni(tx, sql`u.instalasi_id = ${id}`);

@@ -3,9 +3,18 @@ import type { Galat } from '../daftar/daftar.service.ts';
 export type Bernama = { id: number; deskripsi: string };
 type Sel = Record<string, unknown>;
 /** Names of a sheet's column: `ambil` puts the id of the name into the line, or says at the column what is wrong. */
-export type Kamus = { kolom: string; ke: string; sebutan: string; boleh_kosong?: boolean; cari: (sel: Sel) => readonly Bernama[] };
+export type Kamus = {
+  kolom: string;
+  ke: string;
+  sebutan: string;
+  boleh_kosong?: boolean;
+  cari: (sel: Sel) => readonly Bernama[];
+};
 
-const rapi = (teks: unknown): string => String(teks ?? '').trim().toLowerCase();
+const rapi = (teks: unknown): string =>
+  String(teks ?? '')
+    .trim()
+    .toLowerCase();
 
 /** Finds rows by name without reading the whole list for each line. */
 export function menurutNama<T extends Bernama>(daftar: readonly T[]): (nama: unknown) => readonly T[] {
@@ -19,7 +28,11 @@ function satuNama({ kolom, ke, sebutan, boleh_kosong, cari }: Kamus, sel: Sel): 
   if (rapi(sel[kolom]) === '') return boleh_kosong ? { isi: { [ke]: null } } : { galat: `${sebutan} wajib diisi` };
   const ada = cari(sel);
   if (ada.length === 0) return { galat: `${sebutan} ${String(sel[kolom])} tidak ada` };
-  return ada.length === 1 ? { isi: { [ke]: ada[0]?.id } } : { galat: `Ada ${ada.length} ${sebutan.toLowerCase()} bernama ${String(sel[kolom])}; samakan dulu namanya dengan satu saja` };
+  return ada.length === 1
+    ? { isi: { [ke]: ada[0]?.id } }
+    : {
+        galat: `Ada ${ada.length} ${sebutan.toLowerCase()} bernama ${String(sel[kolom])}; samakan dulu namanya dengan satu saja`,
+      };
 }
 
 /** A line with names instead of ids as the fields it stands for. */

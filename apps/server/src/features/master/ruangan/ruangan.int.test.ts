@@ -15,18 +15,44 @@ const simpan = async (rs: FaskesUji, path: string, isi: Record<string, unknown>)
   if (res.statusCode !== 200) throw new Error(res.body);
   return res.json().data;
 };
-const ubah = (rs: FaskesUji, path: string, id: number, isi: Record<string, unknown>) => rs.admin.post(`${path}/update/${id}?_method=PUT`, isi);
-const hapus = (rs: FaskesUji, path: string, id: number) => t.app.inject({ method: 'DELETE', url: `/api${path}/destroy/${id}`, headers: { authorization: `Bearer ${rs.admin.token}` } });
-const impor = (rs: FaskesUji, path: string, teks: string, simpan = true) => rs.admin.unggah(`${path}/impor?simpan=${simpan}`, { file: { nama: 'x.csv', isi: Buffer.from(teks) } });
-const ruanganBaru = (rs: FaskesUji, isi: Record<string, unknown> = {}): Record<string, unknown> => ({ deskripsi: 'Melati', unit_id: rs.unitId, jenis_kunjungan: 3, kode_antrean: 'M', lokasi: 'Lantai 2', smf: 2, ...isi });
+const ubah = (rs: FaskesUji, path: string, id: number, isi: Record<string, unknown>) =>
+  rs.admin.post(`${path}/update/${id}?_method=PUT`, isi);
+const hapus = (rs: FaskesUji, path: string, id: number) =>
+  t.app.inject({
+    method: 'DELETE',
+    url: `/api${path}/destroy/${id}`,
+    headers: { authorization: `Bearer ${rs.admin.token}` },
+  });
+const impor = (rs: FaskesUji, path: string, teks: string, simpan = true) =>
+  rs.admin.unggah(`${path}/impor?simpan=${simpan}`, { file: { nama: 'x.csv', isi: Buffer.from(teks) } });
+const ruanganBaru = (rs: FaskesUji, isi: Record<string, unknown> = {}): Record<string, unknown> => ({
+  deskripsi: 'Melati',
+  unit_id: rs.unitId,
+  jenis_kunjungan: 3,
+  kode_antrean: 'M',
+  lokasi: 'Lantai 2',
+  smf: 2,
+  ...isi,
+});
 
 /** A ward with one kamar and one bed. */
 async function bangsal(rs: FaskesUji): Promise<{ ruangan: Jawab; kamar: Jawab; bed: Jawab }> {
   const ruangan = await simpan(rs, '/ruangan', ruanganBaru(rs));
-  const kamar = await simpan(rs, '/kamar', { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, jenis_kelamin: 2, fasilitas: 'AC' });
-  return { ruangan, kamar, bed: await simpan(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' }) };
+  const kamar = await simpan(rs, '/kamar', {
+    ruangan_id: ruangan.id,
+    deskripsi: 'Melati 1',
+    kelas: 3,
+    jenis_kelamin: 2,
+    fasilitas: 'AC',
+  });
+  return {
+    ruangan,
+    kamar,
+    bed: await simpan(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' }),
+  };
 }
-const jadikan = (rs: FaskesUji, bed: number, status: number) => t.superuser.query('update tempat_tidur set status = $1 where faskes_id = $2 and id = $3', [status, rs.faskesId, bed]);
+const jadikan = (rs: FaskesUji, bed: number, status: number) =>
+  t.superuser.query('update tempat_tidur set status = $1 where faskes_id = $2 and id = $3', [status, rs.faskesId, bed]);
 
 describe('installations, units and rooms', () => {
   it('are saved under each other and shown by name', async () => {
@@ -34,32 +60,80 @@ describe('installations, units and rooms', () => {
     const instalasi = await simpan(rs, '/instalasi', { deskripsi: 'Rawat Inap', urutan: 2 });
     const unit = await simpan(rs, '/unit', { deskripsi: 'Bangsal', instalasi_id: instalasi.id });
     const ruangan = await simpan(rs, '/ruangan', ruanganBaru(rs, { unit_id: unit.id, kode_antrean: ' m ' }));
-    expect(ruangan).toMatchObject({ instalasi: 'Rawat Inap', unit: 'Bangsal', jenis_kunjungan_deskripsi: 'Rawat Inap', smf_deskripsi: 'Penyakit Dalam', kode_antrean: 'M', lokasi: 'Lantai 2', dokter: [], pegawai: [], aktif: true, versi: 1 });
-    expect((await rs.admin.get('/instalasi/daftar?search=inap')).json().data).toMatchObject([{ id: instalasi.id, jumlah_unit: 1 }]);
-    expect((await rs.admin.get(`/unit/daftar?instalasi_id=${instalasi.id}`)).json().data).toMatchObject([{ id: unit.id, jumlah_ruangan: 1, instalasi: 'Rawat Inap' }]);
-    expect((await rs.admin.get(`/ruangan/daftar?unit_id=${unit.id}&urut=-kode_antrean`)).json().data).toMatchObject([{ id: ruangan.id }]);
+    expect(ruangan).toMatchObject({
+      instalasi: 'Rawat Inap',
+      unit: 'Bangsal',
+      jenis_kunjungan_deskripsi: 'Rawat Inap',
+      smf_deskripsi: 'Penyakit Dalam',
+      kode_antrean: 'M',
+      lokasi: 'Lantai 2',
+      dokter: [],
+      pegawai: [],
+      aktif: true,
+      versi: 1,
+    });
+    expect((await rs.admin.get('/instalasi/daftar?search=inap')).json().data).toMatchObject([
+      { id: instalasi.id, jumlah_unit: 1 },
+    ]);
+    expect((await rs.admin.get(`/unit/daftar?instalasi_id=${instalasi.id}`)).json().data).toMatchObject([
+      { id: unit.id, jumlah_ruangan: 1, instalasi: 'Rawat Inap' },
+    ]);
+    expect((await rs.admin.get(`/ruangan/daftar?unit_id=${unit.id}&urut=-kode_antrean`)).json().data).toMatchObject([
+      { id: ruangan.id },
+    ]);
     expect((await rs.admin.get('/ruangan/daftar?jenis_kunjungan=3')).json().meta.total).toBe(1);
-    expect((await rs.petugas.get(`/ruangan/unit/${unit.id}`)).json().data).toMatchObject([{ id: ruangan.id, kode_antrean: 'M' }]);
+    expect((await rs.petugas.get(`/ruangan/unit/${unit.id}`)).json().data).toMatchObject([
+      { id: ruangan.id, kode_antrean: 'M' },
+    ]);
   });
 
   it('put doctors and staff in a room; one taken out is kept, out of use', async () => {
     const rs = await t.newFaskes();
     const [a, b] = rs.dokterList.map((d) => d.id) as [number, number];
-    const perawat = (await t.superuser.query(`insert into pegawai (faskes_id, nama, gelar_belakang, profesi) values ($1, 'Perawat Uji', 'S.Kep', 'perawat') returning id`, [rs.faskesId])).rows[0].id as number;
+    const perawat = (
+      await t.superuser.query(
+        `insert into pegawai (faskes_id, nama, gelar_belakang, profesi) values ($1, 'Perawat Uji', 'S.Kep', 'perawat') returning id`,
+        [rs.faskesId],
+      )
+    ).rows[0].id as number;
     const r = await simpan(rs, '/ruangan', ruanganBaru(rs, { dokter: [b, a, a], pegawai: [perawat] }));
     expect(r).toMatchObject({ dokter: [a, b].toSorted((x, y) => x - y), pegawai: [perawat] });
-    expect((await rs.petugas.get(`/ruangan/medis/${r.id}`)).json().data).toEqual([{ id: perawat, gelar_depan: null, nama: 'Perawat Uji', gelar_belakang: 'S.Kep', nama_lengkap: 'Perawat Uji, S.Kep', profesi: 'perawat' }]);
-    expect((await rs.petugas.get(`/ruangan/smf/${r.id}`)).json().data).toEqual([{ id: 2, deskripsi: 'Penyakit Dalam' }]);
+    expect((await rs.petugas.get(`/ruangan/medis/${r.id}`)).json().data).toEqual([
+      {
+        id: perawat,
+        gelar_depan: null,
+        nama: 'Perawat Uji',
+        gelar_belakang: 'S.Kep',
+        nama_lengkap: 'Perawat Uji, S.Kep',
+        profesi: 'perawat',
+      },
+    ]);
+    expect((await rs.petugas.get(`/ruangan/smf/${r.id}`)).json().data).toEqual([
+      { id: 2, deskripsi: 'Penyakit Dalam' },
+    ]);
     const tetap = (await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs), smf: null, versi: 1 })).json().data;
     expect(tetap).toMatchObject({ pegawai: [perawat], smf: null, versi: 2 });
     expect(tetap.dokter).toHaveLength(2);
     expect((await rs.petugas.get(`/ruangan/smf/${r.id}`)).json().data).toEqual([]);
-    expect((await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { dokter: [b], pegawai: [] }), versi: 2 })).json().data).toMatchObject({ dokter: [b], pegawai: [] });
+    expect(
+      (await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { dokter: [b], pegawai: [] }), versi: 2 })).json().data,
+    ).toMatchObject({ dokter: [b], pegawai: [] });
     expect((await rs.petugas.get(`/ruangan/dokter/${r.id}`)).json().data.map((d: { id: number }) => d.id)).toEqual([b]);
-    const { rows } = await t.superuser.query('select dokter_id, aktif from dokter_ruangan where faskes_id = $1 and ruangan_id = $2 order by aktif', [rs.faskesId, r.id]);
-    expect(rows).toEqual([{ dokter_id: a, aktif: false }, { dokter_id: b, aktif: true }]);
-    expect((await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { dokter: [a, b] }), versi: 3 })).json().data.dokter).toHaveLength(2);
-    expect((await rs.admin.get('/ruangan/calon')).json().data).toMatchObject({ pegawai: [{ id: perawat, keterangan: 'perawat', aktif: true }], dokter: [{ nama_lengkap: 'dr. Dokter Uji 0' }, { nama_lengkap: 'dr. Dokter Uji 1' }] });
+    const { rows } = await t.superuser.query(
+      'select dokter_id, aktif from dokter_ruangan where faskes_id = $1 and ruangan_id = $2 order by aktif',
+      [rs.faskesId, r.id],
+    );
+    expect(rows).toEqual([
+      { dokter_id: a, aktif: false },
+      { dokter_id: b, aktif: true },
+    ]);
+    expect(
+      (await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { dokter: [a, b] }), versi: 3 })).json().data.dokter,
+    ).toHaveLength(2);
+    expect((await rs.admin.get('/ruangan/calon')).json().data).toMatchObject({
+      pegawai: [{ id: perawat, keterangan: 'perawat', aktif: true }],
+      dokter: [{ nama_lengkap: 'dr. Dokter Uji 0' }, { nama_lengkap: 'dr. Dokter Uji 1' }],
+    });
   });
 
   it('a doctor with schedules or open visits in the room is taken out only when that is meant', async () => {
@@ -68,49 +142,104 @@ describe('installations, units and rooms', () => {
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     const kini = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
     const tanya = await ubah(rs, '/ruangan', id, { ...kini, dokter: [] });
-    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([422, 'PERLU_KONFIRMASI', [{ di: 'Jadwal dr. Dokter Uji 0', jumlah: 7 }, { di: 'Kunjungan dr. Dokter Uji 0', jumlah: 1 }]]);
+    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([
+      422,
+      'PERLU_KONFIRMASI',
+      [
+        { di: 'Jadwal dr. Dokter Uji 0', jumlah: 7 },
+        { di: 'Kunjungan dr. Dokter Uji 0', jumlah: 1 },
+      ],
+    ]);
     expect((await ubah(rs, '/ruangan', id, { ...kini, dokter: undefined })).json().data.dokter).toEqual(kini.dokter);
-    expect((await ubah(rs, '/ruangan', id, { ...kini, versi: 2, dokter: [], yakin: true })).json().data.dokter).toEqual([]);
+    expect((await ubah(rs, '/ruangan', id, { ...kini, versi: 2, dokter: [], yakin: true })).json().data.dokter).toEqual(
+      [],
+    );
     expect((await rs.petugas.get(`/ruangan/dokter/${id}/jadwal`)).json().data).toEqual([]);
   });
 
   it('a queue code is one room’s, also by a race, in whatever case', async () => {
     const rs = await t.newFaskes();
-    const dua = await Promise.all(['m', 'M'].map((kode_antrean, n) => rs.admin.post('/ruangan/store', ruanganBaru(rs, { kode_antrean, deskripsi: `Melati ${n}` }))));
+    const dua = await Promise.all(
+      ['m', 'M'].map((kode_antrean, n) =>
+        rs.admin.post('/ruangan/store', ruanganBaru(rs, { kode_antrean, deskripsi: `Melati ${n}` })),
+      ),
+    );
     expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
-    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({ kode_antrean: ['Kode antrean ini dipakai ruangan lain'] });
+    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({
+      kode_antrean: ['Kode antrean ini dipakai ruangan lain'],
+    });
     const lain = await t.newFaskes();
     expect((await lain.admin.post('/ruangan/store', ruanganBaru(lain))).statusCode).toBe(200);
   });
 
   it('refuse bad input at its field', async () => {
     const rs = await t.newFaskes();
-    const salah = async (path: string, isi: Record<string, unknown>): Promise<Record<string, string[]>> => (await rs.admin.post(`${path}/store`, isi)).json().errors;
-    expect(await salah('/ruangan', { deskripsi: '', unit_id: 'x', jenis_kunjungan: null, kode_antrean: 'A1' })).toMatchObject({ deskripsi: [expect.any(String)], unit_id: [expect.any(String)], jenis_kunjungan: [expect.any(String)], kode_antrean: ['Kode antrean berisi huruf atau angka dan berakhir dengan huruf'] });
-    expect(await salah('/ruangan', ruanganBaru(rs, { unit_id: 999_999, jenis_kunjungan: 99, smf: 99, dokter: [999_999], pegawai: [999_999] }))).toEqual({
-      unit_id: ['Unit ini tidak ditemukan'], jenis_kunjungan: [expect.stringContaining('tidak ada di daftar')], smf: [expect.stringContaining('tidak ada di daftar')],
-      dokter: ['Ada dokter yang tidak dikenal atau tidak aktif'], pegawai: ['Ada petugas yang tidak dikenal atau tidak aktif'],
+    const salah = async (path: string, isi: Record<string, unknown>): Promise<Record<string, string[]>> =>
+      (await rs.admin.post(`${path}/store`, isi)).json().errors;
+    expect(
+      await salah('/ruangan', { deskripsi: '', unit_id: 'x', jenis_kunjungan: null, kode_antrean: 'A1' }),
+    ).toMatchObject({
+      deskripsi: [expect.any(String)],
+      unit_id: [expect.any(String)],
+      jenis_kunjungan: [expect.any(String)],
+      kode_antrean: ['Kode antrean berisi huruf atau angka dan berakhir dengan huruf'],
+    });
+    expect(
+      await salah(
+        '/ruangan',
+        ruanganBaru(rs, { unit_id: 999_999, jenis_kunjungan: 99, smf: 99, dokter: [999_999], pegawai: [999_999] }),
+      ),
+    ).toEqual({
+      unit_id: ['Unit ini tidak ditemukan'],
+      jenis_kunjungan: [expect.stringContaining('tidak ada di daftar')],
+      smf: [expect.stringContaining('tidak ada di daftar')],
+      dokter: ['Ada dokter yang tidak dikenal atau tidak aktif'],
+      pegawai: ['Ada petugas yang tidak dikenal atau tidak aktif'],
     });
     const terlaluBesar = 9_000_000_000;
-    expect(Object.keys(await salah('/ruangan', ruanganBaru(rs, { unit_id: terlaluBesar, jenis_kunjungan: terlaluBesar, smf: terlaluBesar, dokter: [terlaluBesar] })))).toEqual(['unit_id', 'jenis_kunjungan', 'smf', 'dokter.0']);
-    expect(Object.keys(await salah('/kamar', { deskripsi: 'X', ruangan_id: terlaluBesar, kelas: terlaluBesar }))).toEqual(['ruangan_id', 'kelas']);
-    expect(await salah('/ruangan', ruanganBaru(rs, { deskripsi: 'Poli Umum 1' }))).toEqual({ deskripsi: ['Ruangan dengan nama ini sudah ada di unitnya'] });
-    expect(await salah('/unit', { deskripsi: 'Poli Umum', instalasi_id: rs.instalasiId })).toEqual({ deskripsi: ['Unit dengan nama ini sudah ada di instalasinya'] });
-    expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan', urutan: -1 })).toEqual({ urutan: ['Urutan paling kecil 0'] });
-    expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan' })).toEqual({ deskripsi: ['Instalasi dengan nama ini sudah ada'] });
+    expect(
+      Object.keys(
+        await salah(
+          '/ruangan',
+          ruanganBaru(rs, {
+            unit_id: terlaluBesar,
+            jenis_kunjungan: terlaluBesar,
+            smf: terlaluBesar,
+            dokter: [terlaluBesar],
+          }),
+        ),
+      ),
+    ).toEqual(['unit_id', 'jenis_kunjungan', 'smf', 'dokter.0']);
+    expect(
+      Object.keys(await salah('/kamar', { deskripsi: 'X', ruangan_id: terlaluBesar, kelas: terlaluBesar })),
+    ).toEqual(['ruangan_id', 'kelas']);
+    expect(await salah('/ruangan', ruanganBaru(rs, { deskripsi: 'Poli Umum 1' }))).toEqual({
+      deskripsi: ['Ruangan dengan nama ini sudah ada di unitnya'],
+    });
+    expect(await salah('/unit', { deskripsi: 'Poli Umum', instalasi_id: rs.instalasiId })).toEqual({
+      deskripsi: ['Unit dengan nama ini sudah ada di instalasinya'],
+    });
+    expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan', urutan: -1 })).toEqual({
+      urutan: ['Urutan paling kecil 0'],
+    });
+    expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan' })).toEqual({
+      deskripsi: ['Instalasi dengan nama ini sudah ada'],
+    });
   });
 
   it('another facility’s ids are nobody’s, in every field', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     const { ruangan, kamar } = await bangsal(b);
-    const coba = async (path: string, isi: Record<string, unknown>): Promise<string[]> => Object.keys((await a.admin.post(`${path}/store`, isi)).json().errors);
+    const coba = async (path: string, isi: Record<string, unknown>): Promise<string[]> =>
+      Object.keys((await a.admin.post(`${path}/store`, isi)).json().errors);
     expect(await coba('/unit', { deskripsi: 'X', instalasi_id: b.instalasiId })).toEqual(['instalasi_id']);
     expect(await coba('/ruangan', ruanganBaru(a, { unit_id: b.unitId }))).toEqual(['unit_id']);
     expect(await coba('/ruangan', ruanganBaru(a, { dokter: [b.dokterList[0]?.id] }))).toEqual(['dokter']);
     expect(await coba('/kamar', { ruangan_id: ruangan.id, deskripsi: 'X', kelas: 1 })).toEqual(['ruangan_id']);
     expect(await coba('/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'X' })).toEqual(['kamar_id']);
     expect((await ubah(a, '/ruangan', ruangan.id, { ...ruanganBaru(a), versi: 1 })).statusCode).toBe(404);
-    for (const apa of ['bed', 'smf', 'medis']) expect((await a.petugas.get(`/ruangan/${apa}/${ruangan.id}`)).statusCode, apa).toBe(404);
+    for (const apa of ['bed', 'smf', 'medis'])
+      expect((await a.petugas.get(`/ruangan/${apa}/${ruangan.id}`)).statusCode, apa).toBe(404);
     expect((await a.admin.get('/ruangan/denah')).body).not.toContain('Melati');
   });
 
@@ -130,9 +259,23 @@ describe('installations, units and rooms', () => {
     const rs = await t.newFaskes();
     const unit = await simpan(rs, '/unit', { deskripsi: 'Lama', instalasi_id: rs.instalasiId });
     const r = await simpan(rs, '/ruangan', ruanganBaru(rs, { unit_id: unit.id }));
-    expect((await ubah(rs, '/unit', unit.id, { deskripsi: 'Lama', instalasi_id: rs.instalasiId, aktif: false, versi: 1 })).statusCode).toBe(200);
-    expect((await rs.admin.post('/ruangan/store', ruanganBaru(rs, { unit_id: unit.id, deskripsi: 'Baru', kode_antrean: 'N' }))).json().errors).toEqual({ unit_id: ['Unit Lama tidak aktif'] });
-    expect((await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { unit_id: unit.id, lokasi: 'Lantai 3' }), versi: 1 })).json().data).toMatchObject({ lokasi: 'Lantai 3' });
+    expect(
+      (await ubah(rs, '/unit', unit.id, { deskripsi: 'Lama', instalasi_id: rs.instalasiId, aktif: false, versi: 1 }))
+        .statusCode,
+    ).toBe(200);
+    expect(
+      (
+        await rs.admin.post(
+          '/ruangan/store',
+          ruanganBaru(rs, { unit_id: unit.id, deskripsi: 'Baru', kode_antrean: 'N' }),
+        )
+      ).json().errors,
+    ).toEqual({ unit_id: ['Unit Lama tidak aktif'] });
+    expect(
+      (
+        await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { unit_id: unit.id, lokasi: 'Lantai 3' }), versi: 1 })
+      ).json().data,
+    ).toMatchObject({ lokasi: 'Lantai 3' });
   });
 
   it('a room with visits today asks before it is taken out of use, also through its unit; what is open goes on', async () => {
@@ -141,9 +284,24 @@ describe('installations, units and rooms', () => {
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     const kini = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
     const tanya = await ubah(rs, '/ruangan', id, { ...kini, aktif: false });
-    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([422, 'PERLU_KONFIRMASI', [{ di: 'Kunjungan hari ini', jumlah: 1 }]]);
-    expect((await ubah(rs, '/unit', rs.unitId, { deskripsi: 'Poli Umum', instalasi_id: rs.instalasiId, aktif: false, versi: 1 })).json().kode).toBe('PERLU_KONFIRMASI');
-    expect((await ubah(rs, '/instalasi', rs.instalasiId, { deskripsi: 'Rawat Jalan', aktif: false, versi: 1 })).json().kode).toBe('PERLU_KONFIRMASI');
+    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([
+      422,
+      'PERLU_KONFIRMASI',
+      [{ di: 'Kunjungan hari ini', jumlah: 1 }],
+    ]);
+    expect(
+      (
+        await ubah(rs, '/unit', rs.unitId, {
+          deskripsi: 'Poli Umum',
+          instalasi_id: rs.instalasiId,
+          aktif: false,
+          versi: 1,
+        })
+      ).json().kode,
+    ).toBe('PERLU_KONFIRMASI');
+    expect(
+      (await ubah(rs, '/instalasi', rs.instalasiId, { deskripsi: 'Rawat Jalan', aktif: false, versi: 1 })).json().kode,
+    ).toBe('PERLU_KONFIRMASI');
     expect((await ubah(rs, '/ruangan', id, { ...kini, aktif: false, yakin: true })).json().data.aktif).toBe(false);
     expect((await rs.petugas.get('/ruangan')).json().data).toHaveLength(1);
   });
@@ -160,13 +318,22 @@ describe('installations, units and rooms', () => {
     expect((await hapus(rs, '/tempat-tidur', bed.id)).json().data).toEqual([{ di: 'Terisi', jumlah: 1 }]);
     await jadikan(rs, bed.id, 1);
     await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs, { dokter: [rs.dokterList[0]!.id] }), versi: 1 });
-    for (const [path, id] of [['/tempat-tidur', bed.id], ['/kamar', kamar.id], ['/ruangan', ruangan.id]] as const) expect((await hapus(rs, path, id)).statusCode, path).toBe(200);
+    for (const [path, id] of [
+      ['/tempat-tidur', bed.id],
+      ['/kamar', kamar.id],
+      ['/ruangan', ruangan.id],
+    ] as const)
+      expect((await hapus(rs, path, id)).statusCode, path).toBe(200);
     expect((await hapus(rs, '/ruangan', ruangan.id)).statusCode).toBe(404);
   });
 
   it('a room that is no place of care is not offered to registration', async () => {
     const rs = await t.newFaskes();
-    const r = await simpan(rs, '/ruangan', ruanganBaru(rs, { deskripsi: 'Gudang', jenis_kunjungan: 0, kode_antrean: 'GD' }));
+    const r = await simpan(
+      rs,
+      '/ruangan',
+      ruanganBaru(rs, { deskripsi: 'Gudang', jenis_kunjungan: 0, kode_antrean: 'GD' }),
+    );
     expect((await rs.petugas.get('/ruangan')).json().data.map((x: { id: number }) => x.id)).not.toContain(r.id);
   });
 });
@@ -175,11 +342,28 @@ describe('kamar and beds', () => {
   it('are only in inpatient rooms, and such a room with kamar stays one', async () => {
     const rs = await t.newFaskes();
     const { ruangan } = await bangsal(rs);
-    expect((await rs.admin.post('/kamar/store', { ruangan_id: rs.ruangan[0]!.id, deskripsi: 'X', kelas: 1 })).json().errors).toEqual({ ruangan_id: ['Kamar hanya ada di ruangan rawat inap'] });
-    expect((await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs, { jenis_kunjungan: 1 }), versi: 1 })).json().errors).toEqual({ jenis_kunjungan: ['Ruangan ini punya 1 kamar, jadi tetap rawat inap'] });
-    expect((await rs.admin.post('/kamar/store', { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 99, jenis_kelamin: 3 })).json().errors).toEqual({ jenis_kelamin: ['Pilih laki-laki atau perempuan'] });
-    expect((await rs.admin.post('/kamar/store', { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 99 })).json().errors).toEqual({ kelas: [expect.stringContaining('tidak ada di daftar')] });
-    expect((await rs.admin.post('/kamar/store', { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 1 })).json().errors).toEqual({ deskripsi: ['Kamar dengan nama ini sudah ada di ruangannya'] });
+    expect(
+      (await rs.admin.post('/kamar/store', { ruangan_id: rs.ruangan[0]!.id, deskripsi: 'X', kelas: 1 })).json().errors,
+    ).toEqual({ ruangan_id: ['Kamar hanya ada di ruangan rawat inap'] });
+    expect(
+      (await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs, { jenis_kunjungan: 1 }), versi: 1 })).json().errors,
+    ).toEqual({ jenis_kunjungan: ['Ruangan ini punya 1 kamar, jadi tetap rawat inap'] });
+    expect(
+      (
+        await rs.admin.post('/kamar/store', {
+          ruangan_id: ruangan.id,
+          deskripsi: 'Melati 1',
+          kelas: 99,
+          jenis_kelamin: 3,
+        })
+      ).json().errors,
+    ).toEqual({ jenis_kelamin: ['Pilih laki-laki atau perempuan'] });
+    expect(
+      (await rs.admin.post('/kamar/store', { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 99 })).json().errors,
+    ).toEqual({ kelas: [expect.stringContaining('tidak ada di daftar')] });
+    expect(
+      (await rs.admin.post('/kamar/store', { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 1 })).json().errors,
+    ).toEqual({ deskripsi: ['Kamar dengan nama ini sudah ada di ruangannya'] });
   });
 
   it('a room can’t stop being inpatient while somebody adds a kamar to it', async () => {
@@ -187,11 +371,20 @@ describe('kamar and beds', () => {
     const r = await simpan(rs, '/ruangan', ruanganBaru(rs));
     for (let n = 0; n < 4; n++) {
       const jenis = (await rs.admin.get('/ruangan/daftar?search=melati')).json().data[0];
-      await Promise.all([ubah(rs, '/ruangan', r.id, { ...jenis, jenis_kunjungan: 1 }), rs.admin.post('/kamar/store', { ruangan_id: r.id, deskripsi: `Kamar ${n}`, kelas: 1 })]);
-      const { rows } = await t.superuser.query('select r.jenis_kunjungan = 3 or not exists (select from kamar k where k.faskes_id = r.faskes_id and k.ruangan_id = r.id) as benar from ruangan r where faskes_id = $1 and id = $2', [rs.faskesId, r.id]);
+      await Promise.all([
+        ubah(rs, '/ruangan', r.id, { ...jenis, jenis_kunjungan: 1 }),
+        rs.admin.post('/kamar/store', { ruangan_id: r.id, deskripsi: `Kamar ${n}`, kelas: 1 }),
+      ]);
+      const { rows } = await t.superuser.query(
+        'select r.jenis_kunjungan = 3 or not exists (select from kamar k where k.faskes_id = r.faskes_id and k.ruangan_id = r.id) as benar from ruangan r where faskes_id = $1 and id = $2',
+        [rs.faskesId, r.id],
+      );
       expect(rows[0].benar).toBe(true);
       await t.superuser.query('delete from kamar where faskes_id = $1', [rs.faskesId]);
-      await t.superuser.query('update ruangan set jenis_kunjungan = 3 where faskes_id = $1 and id = $2', [rs.faskesId, r.id]);
+      await t.superuser.query('update ruangan set jenis_kunjungan = 3 where faskes_id = $1 and id = $2', [
+        rs.faskesId,
+        r.id,
+      ]);
     }
   });
 
@@ -200,18 +393,34 @@ describe('kamar and beds', () => {
     const { kamar, bed } = await bangsal(rs);
     const isi = { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' };
     for (const status of [2, 3]) {
-      expect((await rs.admin.post('/tempat-tidur/store', { ...isi, nama_bed: 'Bed B', status })).json().errors).toEqual({ status: [expect.stringContaining('mengikuti kunjungan')] });
-      expect((await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status, versi: 1 })).json().errors).toEqual({ status: [expect.stringContaining('mengikuti kunjungan')] });
+      expect((await rs.admin.post('/tempat-tidur/store', { ...isi, nama_bed: 'Bed B', status })).json().errors).toEqual(
+        { status: [expect.stringContaining('mengikuti kunjungan')] },
+      );
+      expect((await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status, versi: 1 })).json().errors).toEqual({
+        status: [expect.stringContaining('mengikuti kunjungan')],
+      });
     }
-    expect((await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 4, keterangan: 'perbaikan', versi: 1 })).json().data).toMatchObject({ status: 4, aktif: false, keterangan: 'perbaikan' });
-    expect((await rs.admin.get('/tempat-tidur/daftar?aktif=nonaktif')).json().data).toMatchObject([{ id: bed.id, kamar: 'Melati 1', ruangan: 'Melati' }]);
-    expect((await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 4, aktif: true, versi: 2 })).json().data).toMatchObject({ status: 1, aktif: true });
+    expect(
+      (await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 4, keterangan: 'perbaikan', versi: 1 })).json().data,
+    ).toMatchObject({ status: 4, aktif: false, keterangan: 'perbaikan' });
+    expect((await rs.admin.get('/tempat-tidur/daftar?aktif=nonaktif')).json().data).toMatchObject([
+      { id: bed.id, kamar: 'Melati 1', ruangan: 'Melati' },
+    ]);
+    expect(
+      (await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 4, aktif: true, versi: 2 })).json().data,
+    ).toMatchObject({ status: 1, aktif: true });
     await jadikan(rs, bed.id, 3);
     for (const baru of [{ status: 1 }, { status: 4, aktif: false }, { status: 3, aktif: false }]) {
       const res = await ubah(rs, '/tempat-tidur', bed.id, { ...isi, ...baru, versi: 3 });
-      expect([res.statusCode, res.json().errors]).toEqual([422, { status: ['Tempat tidur ini terisi; statusnya mengikuti kunjungan'] }]);
+      expect([res.statusCode, res.json().errors]).toEqual([
+        422,
+        { status: ['Tempat tidur ini terisi; statusnya mengikuti kunjungan'] },
+      ]);
     }
-    expect((await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 3, keterangan: 'dekat jendela', versi: 3 })).json().data).toMatchObject({ status: 3, keterangan: 'dekat jendela' });
+    expect(
+      (await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 3, keterangan: 'dekat jendela', versi: 3 })).json()
+        .data,
+    ).toMatchObject({ status: 3, keterangan: 'dekat jendela' });
   });
 
   it('what a patient lies in stays where it is; taking its kamar out of use asks', async () => {
@@ -220,11 +429,21 @@ describe('kamar and beds', () => {
     const lain = await simpan(rs, '/kamar', { ruangan_id: ruangan.id, deskripsi: 'Melati 2', kelas: 1 });
     const sana = await simpan(rs, '/ruangan', ruanganBaru(rs, { deskripsi: 'Anggrek', kode_antrean: 'N' }));
     await jadikan(rs, bed.id, 2);
-    expect((await ubah(rs, '/tempat-tidur', bed.id, { kamar_id: lain.id, nama_bed: 'Bed A', status: 2, versi: 1 })).json().errors).toEqual({ kamar_id: ['Tempat tidur ini sedang dipakai pasien, jadi belum dapat dipindahkan'] });
+    expect(
+      (await ubah(rs, '/tempat-tidur', bed.id, { kamar_id: lain.id, nama_bed: 'Bed A', status: 2, versi: 1 })).json()
+        .errors,
+    ).toEqual({ kamar_id: ['Tempat tidur ini sedang dipakai pasien, jadi belum dapat dipindahkan'] });
     const isi = { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, versi: 1 };
-    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, ruangan_id: sana.id })).json().errors).toEqual({ ruangan_id: ['Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan'] });
-    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, aktif: false })).json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ di: 'Tempat tidur dipesan atau terisi', jumlah: 1 }] });
-    expect((await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs), aktif: false, versi: 1 })).json().kode).toBe('PERLU_KONFIRMASI');
+    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, ruangan_id: sana.id })).json().errors).toEqual({
+      ruangan_id: ['Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan'],
+    });
+    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, aktif: false })).json()).toMatchObject({
+      kode: 'PERLU_KONFIRMASI',
+      data: [{ di: 'Tempat tidur dipesan atau terisi', jumlah: 1 }],
+    });
+    expect((await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs), aktif: false, versi: 1 })).json().kode).toBe(
+      'PERLU_KONFIRMASI',
+    );
     expect((await ubah(rs, '/kamar', kamar.id, { ...isi, aktif: false, yakin: true })).json().data.aktif).toBe(false);
   });
 
@@ -234,17 +453,47 @@ describe('kamar and beds', () => {
     const b = await simpan(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
     await jadikan(rs, b.id, 3);
     const [satu] = (await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data;
-    expect(satu).toEqual({ id: bed.id, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', kamar: { id: kamar.id, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' }, penghuni: null });
-    await ubah(rs, '/kamar', kamar.id, { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, versi: 1, aktif: false, yakin: true });
-    expect((await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data.map((x: { status: number }) => x.status)).toEqual([4, 3]);
+    expect(satu).toEqual({
+      id: bed.id,
+      nama_bed: 'Bed A',
+      status: 1,
+      keterangan: 'siap pakai',
+      kamar: {
+        id: kamar.id,
+        deskripsi: 'Melati 1',
+        kelas: 3,
+        kelas_deskripsi: 'Kelas I',
+        jenis_kelamin: 2,
+        fasilitas: 'AC',
+      },
+      penghuni: null,
+    });
+    await ubah(rs, '/kamar', kamar.id, {
+      ruangan_id: ruangan.id,
+      deskripsi: 'Melati 1',
+      kelas: 3,
+      versi: 1,
+      aktif: false,
+      yakin: true,
+    });
+    expect(
+      (await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data.map((x: { status: number }) => x.status),
+    ).toEqual([4, 3]);
     expect((await rs.petugas.get(`/ruangan/bed/${rs.ruangan[0]!.id}`)).json().data).toEqual([]);
   });
 });
 
 /** A patient registered today, put into this bed `hariLalu` days ago. */
-async function tempati(rs: FaskesUji, bed: number, { hariLalu, ...pasien }: { hariLalu: number } & Record<string, unknown>): Promise<void> {
+async function tempati(
+  rs: FaskesUji,
+  bed: number,
+  { hariLalu, ...pasien }: { hariLalu: number } & Record<string, unknown>,
+): Promise<void> {
   const { id } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(pasien)))).json().data;
-  await t.superuser.query('update kunjungan set tempat_tidur_id = $1, tanggal_layanan = $2 where faskes_id = $3 and id = $4', [bed, tambahHari(rs.ctx.hariIni, -hariLalu), rs.faskesId, id]);
+  await t.superuser.query(
+    'update kunjungan set tempat_tidur_id = $1, tanggal_layanan = $2 where faskes_id = $3 and id = $4',
+    [bed, tambahHari(rs.ctx.hariIni, -hariLalu), rs.faskesId, id],
+  );
   await jadikan(rs, bed, 3);
 }
 
@@ -261,7 +510,9 @@ describe('who is in a bed', () => {
     const picker = await rs.petugas.get(`/ruangan/bed/${ruangan.id}`);
     expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni }]);
     const lantai = await rs.admin.get('/ruangan/denah');
-    expect(lantai.json().data[0].unit[0].ruangan.find((r: Jawab) => r.id === ruangan.id).kamar[0].bed).toMatchObject([{ id: bed.id, penghuni }]);
+    expect(lantai.json().data[0].unit[0].ruangan.find((r: Jawab) => r.id === ruangan.id).kamar[0].bed).toMatchObject([
+      { id: bed.id, penghuni },
+    ]);
     for (const res of [picker, lantai]) expect(res.body).not.toContain('RAHASIA');
   });
 
@@ -269,7 +520,9 @@ describe('who is in a bed', () => {
     const rs = await t.newFaskes();
     const { ruangan, bed } = await bangsal(rs);
     await tempati(rs, bed.id, { ...HARI_KE_3, tanggal_lahir: lahir(rs) });
-    expect((await rs.klien.get(`/ruangan/bed/${ruangan.id}`)).json().data).toMatchObject([{ id: bed.id, status: 3, penghuni: null }]);
+    expect((await rs.klien.get(`/ruangan/bed/${ruangan.id}`)).json().data).toMatchObject([
+      { id: bed.id, status: 3, penghuni: null },
+    ]);
   });
 
   it('D3: a bed of the same id space elsewhere tells nothing about ours', async () => {
@@ -287,23 +540,48 @@ describe('the floor', () => {
     const { ruangan, bed } = await bangsal(rs);
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     const denah = (await rs.admin.get('/ruangan/denah')).json().data;
-    expect(denah).toMatchObject([{ deskripsi: 'Rawat Jalan', unit: [{ deskripsi: 'Poli Umum', ruangan: expect.any(Array) }] }]);
+    expect(denah).toMatchObject([
+      { deskripsi: 'Rawat Jalan', unit: [{ deskripsi: 'Poli Umum', ruangan: expect.any(Array) }] },
+    ]);
     const [unit] = denah[0].unit;
-    expect(unit.ruangan.find((r: Jawab) => r.id === rs.ruangan[0]!.id)).toMatchObject({ dokter_hari_ini: 1, menunggu: 1, kamar: [] });
-    expect(unit.ruangan.find((r: Jawab) => r.id === ruangan.id)).toMatchObject({ dokter_hari_ini: 0, menunggu: 0, kamar: [{ deskripsi: 'Melati 1', kelas_deskripsi: 'Kelas I', bed: [{ id: bed.id, status: 1, versi: 1 }] }] });
+    expect(unit.ruangan.find((r: Jawab) => r.id === rs.ruangan[0]!.id)).toMatchObject({
+      dokter_hari_ini: 1,
+      menunggu: 1,
+      kamar: [],
+    });
+    expect(unit.ruangan.find((r: Jawab) => r.id === ruangan.id)).toMatchObject({
+      dokter_hari_ini: 0,
+      menunggu: 0,
+      kamar: [{ deskripsi: 'Melati 1', kelas_deskripsi: 'Kelas I', bed: [{ id: bed.id, status: 1, versi: 1 }] }],
+    });
   });
 
   it('a holiday or a leave leaves no doctor for today; an extra practice counts', async () => {
     const rs = await t.newFaskes();
-    const dokter = async (): Promise<number[]> => (await rs.admin.get('/ruangan/denah')).json().data[0].unit[0].ruangan.map((r: { dokter_hari_ini: number }) => r.dokter_hari_ini);
+    const dokter = async (): Promise<number[]> =>
+      (await rs.admin.get('/ruangan/denah'))
+        .json()
+        .data[0].unit[0].ruangan.map((r: { dokter_hari_ini: number }) => r.dokter_hari_ini);
     expect(await dokter()).toEqual([1, 1]);
     const hari = rs.ctx.hariIni;
-    await t.superuser.query(`insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, 'cuti', $3, $3)`, [rs.faskesId, rs.dokterList[0]!.id, hari]);
+    await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, 'cuti', $3, $3)`,
+      [rs.faskesId, rs.dokterList[0]!.id, hari],
+    );
     expect(await dokter()).toEqual([0, 1]);
-    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values ($1, $2, 'Libur')`, [rs.faskesId, hari]);
+    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values ($1, $2, 'Libur')`, [
+      rs.faskesId,
+      hari,
+    ]);
     expect(await dokter()).toEqual([0, 0]);
-    const { rows } = await t.superuser.query(`insert into jadwal_kecuali (faskes_id, dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, $3, 'tambahan', $4, $4) returning id`, [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, hari]);
-    await t.superuser.query(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, kecuali_id, mulai, selesai, kuota) values ($1, $2, $3, $4, '08:00', '10:00', 5)`, [rs.faskesId, rs.ruangan[1]!.id, rs.dokterList[1]!.id, rows[0].id]);
+    const { rows } = await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, $3, 'tambahan', $4, $4) returning id`,
+      [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, hari],
+    );
+    await t.superuser.query(
+      `insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, kecuali_id, mulai, selesai, kuota) values ($1, $2, $3, $4, '08:00', '10:00', 5)`,
+      [rs.faskesId, rs.ruangan[1]!.id, rs.dokterList[1]!.id, rows[0].id],
+    );
     expect(await dokter()).toEqual([0, 1]);
   });
 });
@@ -314,18 +592,39 @@ describe('sheets take names', () => {
     const lembar: [string, string, number][] = [
       ['/instalasi', 'Nama instalasi,Urutan\nRawat Inap,2\n', 1],
       ['/unit', 'Instalasi,Nama unit\nrawat inap,Bangsal\nRawat Inap,Poli Umum\n', 2],
-      ['/ruangan', 'Kode antrean,Nama ruangan,Unit,Jenis kunjungan,SMF,Lokasi\nM,Melati,Bangsal,rawat inap,Penyakit Dalam,Lantai 2\nN,Anggrek,Bangsal,Rawat Inap,,\n', 2],
-      ['/kamar', 'Ruangan,Nama kamar,Kelas,Untuk,Fasilitas\nMelati,Melati 1,Kelas I,P,AC\nMelati,Melati 2,kelas iii,,\nAnggrek,Melati 1,VIP,Laki-laki,\n', 3],
-      ['/tempat-tidur', 'Ruangan,Kamar,Tempat tidur,Keterangan,Aktif\nMelati,Melati 1,Bed A,siap,ya\nMelati,Melati 1,Bed B,perbaikan,tidak\nAnggrek,Melati 1,Bed A,,\n', 3],
+      [
+        '/ruangan',
+        'Kode antrean,Nama ruangan,Unit,Jenis kunjungan,SMF,Lokasi\nM,Melati,Bangsal,rawat inap,Penyakit Dalam,Lantai 2\nN,Anggrek,Bangsal,Rawat Inap,,\n',
+        2,
+      ],
+      [
+        '/kamar',
+        'Ruangan,Nama kamar,Kelas,Untuk,Fasilitas\nMelati,Melati 1,Kelas I,P,AC\nMelati,Melati 2,kelas iii,,\nAnggrek,Melati 1,VIP,Laki-laki,\n',
+        3,
+      ],
+      [
+        '/tempat-tidur',
+        'Ruangan,Kamar,Tempat tidur,Keterangan,Aktif\nMelati,Melati 1,Bed A,siap,ya\nMelati,Melati 1,Bed B,perbaikan,tidak\nAnggrek,Melati 1,Bed A,,\n',
+        3,
+      ],
     ];
     for (const [path, teks, baru] of lembar) {
       const res = await impor(rs, path, teks);
       expect(res.json().data, `${path} ${res.body}`).toMatchObject({ baru, ubah: 0, tersimpan: true });
     }
-    for (const [path, teks, n] of lembar) expect((await impor(rs, path, teks)).json().data, path).toMatchObject({ baru: 0, ubah: 0, tetap: n });
+    for (const [path, teks, n] of lembar)
+      expect((await impor(rs, path, teks)).json().data, path).toMatchObject({ baru: 0, ubah: 0, tetap: n });
     const bed = (await rs.admin.get('/tempat-tidur/daftar?search=bed')).json().data;
-    expect(bed.map((b: Jawab) => [b['ruangan'], b['kamar'], b['nama_bed'], b['status']])).toEqual(expect.arrayContaining([['Melati', 'Melati 1', 'Bed A', 1], ['Melati', 'Melati 1', 'Bed B', 4], ['Anggrek', 'Melati 1', 'Bed A', 1]]));
-    const keluar = bacaLembar((await rs.admin.get('/kamar/ekspor')).rawPayload).map((b) => b.map((s) => (s as { teks?: string } | null)?.teks ?? ''));
+    expect(bed.map((b: Jawab) => [b['ruangan'], b['kamar'], b['nama_bed'], b['status']])).toEqual(
+      expect.arrayContaining([
+        ['Melati', 'Melati 1', 'Bed A', 1],
+        ['Melati', 'Melati 1', 'Bed B', 4],
+        ['Anggrek', 'Melati 1', 'Bed A', 1],
+      ]),
+    );
+    const keluar = bacaLembar((await rs.admin.get('/kamar/ekspor')).rawPayload).map((b) =>
+      b.map((s) => (s as { teks?: string } | null)?.teks ?? ''),
+    );
     expect(keluar[1]?.slice(0, 5)).toEqual(['Anggrek', 'Melati 1', 'VIP', 'Laki-laki', '']);
     const pratinjau = (await impor(rs, '/unit', 'Instalasi,Nama unit\nRawat Inap,Isolasi\n', false)).json().data;
     expect(pratinjau.contoh).toEqual([['Rawat Inap', 'Isolasi', '0', 'ya']]);
@@ -334,17 +633,41 @@ describe('sheets take names', () => {
   it('a name that is nobody’s, or that two have, is told at its line', async () => {
     const rs = await t.newFaskes();
     await bangsal(rs);
-    const galat = async (path: string, teks: string): Promise<[number, string | null, string][]> => (await impor(rs, path, teks, false)).json().data.galat.map((g: { baris: number; kolom: string | null; pesan: string }) => [g.baris, g.kolom, g.pesan]);
-    expect(await galat('/unit', 'Instalasi,Nama unit\nRawat Jalan,A\nRawat Entah,B\n,C\n')).toEqual([[3, 'Instalasi', 'Instalasi Rawat Entah tidak ada'], [4, 'Instalasi', 'Instalasi wajib diisi']]);
+    const galat = async (path: string, teks: string): Promise<[number, string | null, string][]> =>
+      (await impor(rs, path, teks, false))
+        .json()
+        .data.galat.map((g: { baris: number; kolom: string | null; pesan: string }) => [g.baris, g.kolom, g.pesan]);
+    expect(await galat('/unit', 'Instalasi,Nama unit\nRawat Jalan,A\nRawat Entah,B\n,C\n')).toEqual([
+      [3, 'Instalasi', 'Instalasi Rawat Entah tidak ada'],
+      [4, 'Instalasi', 'Instalasi wajib diisi'],
+    ]);
     const judul = 'Kode antrean,Nama ruangan,Instalasi,Unit,Jenis kunjungan,SMF\n';
-    expect(await galat('/ruangan', `${judul}X,Mawar,,Bangsal,Rawat Inap,\nY,Mawar,,Poli Umum,Rawat Entah,SMF Entah\nY1,Z,,Poli Umum,Rawat Jalan,\n`)).toEqual([
-      [2, 'Unit', 'Unit Bangsal tidak ada'], [3, 'Jenis kunjungan', 'Jenis kunjungan Rawat Entah tidak ada'], [3, 'SMF', 'SMF SMF Entah tidak ada'], [4, 'Kode antrean', 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf'],
+    expect(
+      await galat(
+        '/ruangan',
+        `${judul}X,Mawar,,Bangsal,Rawat Inap,\nY,Mawar,,Poli Umum,Rawat Entah,SMF Entah\nY1,Z,,Poli Umum,Rawat Jalan,\n`,
+      ),
+    ).toEqual([
+      [2, 'Unit', 'Unit Bangsal tidak ada'],
+      [3, 'Jenis kunjungan', 'Jenis kunjungan Rawat Entah tidak ada'],
+      [3, 'SMF', 'SMF SMF Entah tidak ada'],
+      [4, 'Kode antrean', 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf'],
     ]);
     const inap = await simpan(rs, '/instalasi', { deskripsi: 'Rawat Inap' });
     await simpan(rs, '/unit', { deskripsi: 'Poli Umum', instalasi_id: inap.id });
-    expect(await galat('/ruangan', `${judul}X,Mawar,,Poli Umum,Rawat Inap,\nY,Mawar,Rawat Inap,Poli Umum,Rawat Inap,\n`)).toEqual([[2, 'Unit', 'Ada 2 unit bernama Poli Umum; samakan dulu namanya dengan satu saja']]);
-    expect(await galat('/kamar', 'Ruangan,Nama kamar,Kelas\nPoli Umum 1,X,VIP\nEntah,Y,VIP\nMelati,Z,Kelas 9\n')).toEqual([[2, null, 'Kamar hanya ada di ruangan rawat inap'], [3, 'Ruangan', 'Ruangan Entah tidak ada'], [4, 'Kelas', 'Kelas Kelas 9 tidak ada']]);
-    expect(await galat('/tempat-tidur', 'Ruangan,Kamar,Tempat tidur\nEntah,Melati 1,X\n')).toEqual([[2, 'Kamar', 'Kamar Melati 1 tidak ada']]);
+    expect(
+      await galat('/ruangan', `${judul}X,Mawar,,Poli Umum,Rawat Inap,\nY,Mawar,Rawat Inap,Poli Umum,Rawat Inap,\n`),
+    ).toEqual([[2, 'Unit', 'Ada 2 unit bernama Poli Umum; samakan dulu namanya dengan satu saja']]);
+    expect(
+      await galat('/kamar', 'Ruangan,Nama kamar,Kelas\nPoli Umum 1,X,VIP\nEntah,Y,VIP\nMelati,Z,Kelas 9\n'),
+    ).toEqual([
+      [2, null, 'Kamar hanya ada di ruangan rawat inap'],
+      [3, 'Ruangan', 'Ruangan Entah tidak ada'],
+      [4, 'Kelas', 'Kelas Kelas 9 tidak ada'],
+    ]);
+    expect(await galat('/tempat-tidur', 'Ruangan,Kamar,Tempat tidur\nEntah,Melati 1,X\n')).toEqual([
+      [2, 'Kamar', 'Kamar Melati 1 tidak ada'],
+    ]);
   });
 
   it('switches no occupied bed off', async () => {
@@ -352,6 +675,9 @@ describe('sheets take names', () => {
     const { bed } = await bangsal(rs);
     await jadikan(rs, bed.id, 3);
     const teks = 'Ruangan,Kamar,Tempat tidur,Aktif\nMelati,Melati 1,Bed A,tidak\n';
-    expect((await impor(rs, '/tempat-tidur', teks, false)).json().data).toMatchObject({ jumlah_galat: 1, galat: [{ baris: 2, pesan: 'Tempat tidur ini terisi; statusnya mengikuti kunjungan' }] });
+    expect((await impor(rs, '/tempat-tidur', teks, false)).json().data).toMatchObject({
+      jumlah_galat: 1,
+      galat: [{ baris: 2, pesan: 'Tempat tidur ini terisi; statusnya mengikuti kunjungan' }],
+    });
   });
 });

@@ -8,8 +8,16 @@ import { NAMA_LENGKAP } from '../master.repository.ts';
 import { ruanganHariIni } from './instalasi.repository.ts';
 
 type IsianRuangan = {
-  deskripsi: string; unit_id: number; jenis_kunjungan: number; kode_antrean: string; lokasi: string | null; smf: number | null; urutan: number; aktif: boolean;
-  dokter?: number[] | undefined; pegawai?: number[] | undefined;
+  deskripsi: string;
+  unit_id: number;
+  jenis_kunjungan: number;
+  kode_antrean: string;
+  lokasi: string | null;
+  smf: number | null;
+  urutan: number;
+  aktif: boolean;
+  dokter?: number[] | undefined;
+  pegawai?: number[] | undefined;
 };
 
 export const RUANGAN: Sumber = {
@@ -22,14 +30,26 @@ export const RUANGAN: Sumber = {
     from ruangan r join unit u on u.id = r.unit_id join instalasi i on i.id = u.instalasi_id
     left join referensi j on j.jenis = ${DAFTAR_JENIS_KUNJUNGAN} and j.id = r.jenis_kunjungan
     left join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = r.smf`,
-  id: sql`r.id`, aktif: sql`r.aktif`, cari: [sql`r.deskripsi`, sql`r.kode_antrean`, sql`u.deskripsi`, sql`i.deskripsi`, sql`r.lokasi`],
-  urut: { deskripsi: sql`r.deskripsi`, unit: sql`u.deskripsi`, instalasi: sql`i.deskripsi`, kode_antrean: sql`r.kode_antrean`, jenis_kunjungan: sql`r.jenis_kunjungan`, urutan: sql`r.urutan` },
-  bawaan: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi, r.urutan, r.deskripsi`, kunci: sql`r.kode_antrean`,
+  id: sql`r.id`,
+  aktif: sql`r.aktif`,
+  cari: [sql`r.deskripsi`, sql`r.kode_antrean`, sql`u.deskripsi`, sql`i.deskripsi`, sql`r.lokasi`],
+  urut: {
+    deskripsi: sql`r.deskripsi`,
+    unit: sql`u.deskripsi`,
+    instalasi: sql`i.deskripsi`,
+    kode_antrean: sql`r.kode_antrean`,
+    jenis_kunjungan: sql`r.jenis_kunjungan`,
+    urutan: sql`r.urutan`,
+  },
+  bawaan: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi, r.urutan, r.deskripsi`,
+  kunci: sql`r.kode_antrean`,
 };
 
 async function simpanBaris(tx: TenantTx, r: IsianRuangan, id: number | null): Promise<number> {
   if (id === null) {
-    const baru = await tx.one<{ id: number }>(sql`insert into ruangan (deskripsi, unit_id, jenis_kunjungan, kode_antrean, lokasi, smf, urutan, aktif)
+    const baru = await tx.one<{
+      id: number;
+    }>(sql`insert into ruangan (deskripsi, unit_id, jenis_kunjungan, kode_antrean, lokasi, smf, urutan, aktif)
       values (${r.deskripsi}, ${r.unit_id}, ${r.jenis_kunjungan}, ${r.kode_antrean}, ${r.lokasi}, ${r.smf}, ${r.urutan}, ${r.aktif}) returning id`);
     return baru.id;
   }
@@ -42,12 +62,18 @@ async function simpanBaris(tx: TenantTx, r: IsianRuangan, id: number | null): Pr
 async function simpanDokter(tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<void> {
   await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id) select ${ruanganId}::int, d from unnest(${dokter}::int[]) d group by d
     on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = true where not dokter_ruangan.aktif`);
-  await tx.exec(sql`update dokter_ruangan set aktif = false where ruangan_id = ${ruanganId} and aktif and dokter_id <> all(${dokter}::int[])`);
+  await tx.exec(
+    sql`update dokter_ruangan set aktif = false where ruangan_id = ${ruanganId} and aktif and dokter_id <> all(${dokter}::int[])`,
+  );
 }
 
 async function simpanPegawai(tx: TenantTx, ruanganId: number, pegawai: readonly number[]): Promise<void> {
-  await tx.exec(sql`insert into pegawai_ruangan (ruangan_id, pegawai_id) select ${ruanganId}::int, p from unnest(${pegawai}::int[]) p group by p on conflict do nothing`);
-  await tx.exec(sql`delete from pegawai_ruangan where ruangan_id = ${ruanganId} and pegawai_id <> all(${pegawai}::int[])`);
+  await tx.exec(
+    sql`insert into pegawai_ruangan (ruangan_id, pegawai_id) select ${ruanganId}::int, p from unnest(${pegawai}::int[]) p group by p on conflict do nothing`,
+  );
+  await tx.exec(
+    sql`delete from pegawai_ruangan where ruangan_id = ${ruanganId} and pegawai_id <> all(${pegawai}::int[])`,
+  );
 }
 
 export async function simpanRuangan(tx: TenantTx, isian: IsianRuangan, lama: number | null): Promise<number> {
@@ -62,11 +88,19 @@ export const saringRuangan = ({ unit_id: unit, jenis_kunjungan: jenis }: Record<
   ...(typeof jenis === 'number' ? [sql`r.jenis_kunjungan = ${jenis}`] : []),
 ];
 
-export const jumlahKamar = async (tx: TenantTx, id: number): Promise<number> => (await tx.one<{ n: number }>(sql`select count(*)::int as n from kamar where ruangan_id = ${id}`)).n;
+export const jumlahKamar = async (tx: TenantTx, id: number): Promise<number> =>
+  (await tx.one<{ n: number }>(sql`select count(*)::int as n from kamar where ruangan_id = ${id}`)).n;
 
 /** Those of the ids that are employed here; who is not is another facility's, or out of use. */
-export async function pegawaiAktif(tx: TenantTx, tabel: 'dokter' | 'pegawai', id: readonly number[]): Promise<Set<number>> {
-  const dari = tabel === 'dokter' ? sql`dokter d join pegawai p on p.id = d.pegawai_id and p.aktif where d.aktif and d.id` : sql`pegawai d where d.aktif and d.id`;
+export async function pegawaiAktif(
+  tx: TenantTx,
+  tabel: 'dokter' | 'pegawai',
+  id: readonly number[],
+): Promise<Set<number>> {
+  const dari =
+    tabel === 'dokter'
+      ? sql`dokter d join pegawai p on p.id = d.pegawai_id and p.aktif where d.aktif and d.id`
+      : sql`pegawai d where d.aktif and d.id`;
   return new Set((await tx.rows<{ id: number }>(sql`select d.id from ${dari} = any(${id}::int[])`)).map((b) => b.id));
 }
 
@@ -85,4 +119,5 @@ export const pemakaianRuangan = (tx: TenantTx, id: number): Promise<Pemakaian[]>
     union all select 'Kamar', count(*)::int from kamar where ruangan_id = ${id}
     union all select 'Paket kunjungan', count(*)::int from paket_ruangan where ruangan_id = ${id}`);
 
-export const satuRuanganHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> => ruanganHariIni(tx, sql`r.id = ${id}`);
+export const satuRuanganHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  ruanganHariIni(tx, sql`r.id = ${id}`);

@@ -6,22 +6,45 @@ import type { Galat, Master, Pertanyaan } from '../daftar/daftar.service.ts';
 import { listNamaReferensi, listNamaUnit } from './induk.repository.ts';
 import { periksaInduk } from './induk.ts';
 import { menurutNama, tafsirNama } from './nama-induk.ts';
-import { jumlahKamar, pegawaiAktif, pekerjaanDokter, pemakaianRuangan, RUANGAN, saringRuangan, satuRuanganHariIni, simpanRuangan } from './ruangan.repository.ts';
+import {
+  jumlahKamar,
+  pegawaiAktif,
+  pekerjaanDokter,
+  pemakaianRuangan,
+  RUANGAN,
+  saringRuangan,
+  satuRuanganHariIni,
+  simpanRuangan,
+} from './ruangan.repository.ts';
 
 /** Who is put in the room must be employed here; who is in it already may stay. */
-async function periksaOrang(tx: TenantTx, tabel: 'dokter' | 'pegawai', baru: readonly number[] | undefined, lama: readonly number[]): Promise<Galat> {
+async function periksaOrang(
+  tx: TenantTx,
+  tabel: 'dokter' | 'pegawai',
+  baru: readonly number[] | undefined,
+  lama: readonly number[],
+): Promise<Galat> {
   const tambah = (baru ?? []).filter((id) => !lama.includes(id));
   if (tambah.length === 0) return {};
   const aktif = await pegawaiAktif(tx, tabel, tambah);
   if (tambah.every((id) => aktif.has(id))) return {};
-  return { [tabel]: [tabel === 'dokter' ? 'Ada dokter yang tidak dikenal atau tidak aktif' : 'Ada petugas yang tidak dikenal atau tidak aktif'] };
+  return {
+    [tabel]: [
+      tabel === 'dokter'
+        ? 'Ada dokter yang tidak dikenal atau tidak aktif'
+        : 'Ada petugas yang tidak dikenal atau tidak aktif',
+    ],
+  };
 }
 
 /** A doctor who is taken out while somebody counts on them here: said first, also because the list may be older than a schedule made meanwhile. */
 async function tanyaDokter(tx: TenantTx, id: number, keluar: readonly number[]): Promise<Pertanyaan | null> {
   const data = keluar.length === 0 ? [] : await pekerjaanDokter(tx, id, keluar);
   if (data.length === 0) return null;
-  return { message: `Dokter yang dikeluarkan masih ditunggu di ruangan ini: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Jadwalnya tidak dipakai lagi; yang sudah mendaftar tetap dilayani.`, data };
+  return {
+    message: `Dokter yang dikeluarkan masih ditunggu di ruangan ini: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Jadwalnya tidak dipakai lagi; yang sudah mendaftar tetap dilayani.`,
+    data,
+  };
 }
 
 export const ruangan: Master<typeof ruanganMaster> = {
@@ -33,9 +56,18 @@ export const ruangan: Master<typeof ruanganMaster> = {
     const { unit_id, jenis_kunjungan, smf, aktif } = isian;
     const jenis = tolakJenisRuangan(jenis_kunjungan, lama ? await jumlahKamar(tx, lama.id) : 0);
     return {
-      ...(await periksaInduk(tx, { tabel: 'unit', kolom: 'unit_id', sebutan: 'Unit' }, lama && { induk: lama.unit_id, aktif: lama.aktif }, { induk: unit_id, aktif })),
+      ...(await periksaInduk(
+        tx,
+        { tabel: 'unit', kolom: 'unit_id', sebutan: 'Unit' },
+        lama && { induk: lama.unit_id, aktif: lama.aktif },
+        { induk: unit_id, aktif },
+      )),
       ...(await periksaReferensi(tx, [
-        { kolom: 'jenis_kunjungan', jenis: DAFTAR_JENIS_KUNJUNGAN, id: jenis_kunjungan === lama?.jenis_kunjungan ? null : jenis_kunjungan },
+        {
+          kolom: 'jenis_kunjungan',
+          jenis: DAFTAR_JENIS_KUNJUNGAN,
+          id: jenis_kunjungan === lama?.jenis_kunjungan ? null : jenis_kunjungan,
+        },
         { kolom: 'smf', jenis: DAFTAR_SMF, id: smf === lama?.smf ? null : smf },
       ])),
       ...(await periksaOrang(tx, 'dokter', isian.dokter, lama?.dokter ?? [])),
@@ -43,7 +75,14 @@ export const ruangan: Master<typeof ruanganMaster> = {
       ...(jenis === null ? {} : { jenis_kunjungan: [jenis] }),
     };
   },
-  tanya: async (tx, { dokter }, lama) => (lama && dokter ? tanyaDokter(tx, lama.id, lama.dokter.filter((d) => !dokter.includes(d))) : null),
+  tanya: async (tx, { dokter }, lama) =>
+    lama && dokter
+      ? tanyaDokter(
+          tx,
+          lama.id,
+          lama.dokter.filter((d) => !dokter.includes(d)),
+        )
+      : null,
   pemakaian: pemakaianRuangan,
   pemakaianHariIni: satuRuanganHariIni,
   kendala: {
@@ -56,13 +95,39 @@ export const ruangan: Master<typeof ruanganMaster> = {
     const unit = menurutNama(await listNamaUnit(tx));
     const jenis = menurutNama(await listNamaReferensi(tx, DAFTAR_JENIS_KUNJUNGAN));
     const smf = menurutNama(await listNamaReferensi(tx, DAFTAR_SMF));
-    const sama = (a: unknown, b: unknown): boolean => String(a ?? '').trim().toLowerCase() === String(b ?? '').trim().toLowerCase();
+    const sama = (a: unknown, b: unknown): boolean =>
+      String(a ?? '')
+        .trim()
+        .toLowerCase() ===
+      String(b ?? '')
+        .trim()
+        .toLowerCase();
     return (sel) =>
-      tafsirNama([
-        // The installation is asked only where several have a unit of this name.
-        { kolom: 'unit', ke: 'unit_id', sebutan: 'Unit', cari: () => unit(sel['unit']).filter((u) => (sel['instalasi'] ?? '') === '' || sama(u.instalasi, sel['instalasi'])) },
-        { kolom: 'jenis_kunjungan_deskripsi', ke: 'jenis_kunjungan', sebutan: 'Jenis kunjungan', cari: () => jenis(sel['jenis_kunjungan_deskripsi']) },
-        { kolom: 'smf_deskripsi', ke: 'smf', sebutan: 'SMF', boleh_kosong: true, cari: () => smf(sel['smf_deskripsi']) },
-      ], sel);
+      tafsirNama(
+        [
+          // The installation is asked only where several have a unit of this name.
+          {
+            kolom: 'unit',
+            ke: 'unit_id',
+            sebutan: 'Unit',
+            cari: () =>
+              unit(sel['unit']).filter((u) => (sel['instalasi'] ?? '') === '' || sama(u.instalasi, sel['instalasi'])),
+          },
+          {
+            kolom: 'jenis_kunjungan_deskripsi',
+            ke: 'jenis_kunjungan',
+            sebutan: 'Jenis kunjungan',
+            cari: () => jenis(sel['jenis_kunjungan_deskripsi']),
+          },
+          {
+            kolom: 'smf_deskripsi',
+            ke: 'smf',
+            sebutan: 'SMF',
+            boleh_kosong: true,
+            cari: () => smf(sel['smf_deskripsi']),
+          },
+        ],
+        sel,
+      );
   },
 };

@@ -11,19 +11,33 @@ export const TEMPAT_TIDUR: Sumber = {
   pilih: sql`
     select b.id, b.kamar_id, k.deskripsi as kamar, k.ruangan_id, r.deskripsi as ruangan, b.nama_bed, b.status, b.keterangan, b.urutan, b.status <> 4 as aktif, b.versi
     from tempat_tidur b join kamar k on k.id = b.kamar_id join ruangan r on r.id = k.ruangan_id`,
-  id: sql`b.id`, aktif: sql`(b.status <> 4)`, cari: [sql`b.nama_bed`, sql`k.deskripsi`, sql`r.deskripsi`, sql`b.keterangan`],
-  urut: { nama_bed: sql`b.nama_bed`, kamar: sql`k.deskripsi`, ruangan: sql`r.deskripsi`, status: sql`b.status`, urutan: sql`b.urutan` },
-  bawaan: sql`r.urutan, r.deskripsi, k.urutan, k.deskripsi, b.urutan, b.nama_bed`, kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, r.deskripsi, k.deskripsi, b.nama_bed)`,
+  id: sql`b.id`,
+  aktif: sql`(b.status <> 4)`,
+  cari: [sql`b.nama_bed`, sql`k.deskripsi`, sql`r.deskripsi`, sql`b.keterangan`],
+  urut: {
+    nama_bed: sql`b.nama_bed`,
+    kamar: sql`k.deskripsi`,
+    ruangan: sql`r.deskripsi`,
+    status: sql`b.status`,
+    urutan: sql`b.urutan`,
+  },
+  bawaan: sql`r.urutan, r.deskripsi, k.urutan, k.deskripsi, b.urutan, b.nama_bed`,
+  kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, r.deskripsi, k.deskripsi, b.nama_bed)`,
 };
 
-export const findBed = (tx: TenantTx, id: number): Promise<{ status: number; aktif: boolean } | undefined> => tx.row(sql`select status, status <> 4 as aktif from tempat_tidur where id = ${id}`);
+export const findBed = (tx: TenantTx, id: number): Promise<{ status: number; aktif: boolean } | undefined> =>
+  tx.row(sql`select status, status <> 4 as aktif from tempat_tidur where id = ${id}`);
 
 export async function simpanBed(tx: TenantTx, b: BedTersimpan, id: number | null): Promise<number> {
   if (id === null) {
-    const baru = await tx.one<{ id: number }>(sql`insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan) values (${b.kamar_id}, ${b.nama_bed}, ${b.status}, ${b.keterangan}, ${b.urutan}) returning id`);
+    const baru = await tx.one<{ id: number }>(
+      sql`insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan) values (${b.kamar_id}, ${b.nama_bed}, ${b.status}, ${b.keterangan}, ${b.urutan}) returning id`,
+    );
     return baru.id;
   }
-  await tx.exec(sql`update tempat_tidur set kamar_id = ${b.kamar_id}, nama_bed = ${b.nama_bed}, status = ${b.status}, keterangan = ${b.keterangan}, urutan = ${b.urutan} where id = ${id}`);
+  await tx.exec(
+    sql`update tempat_tidur set kamar_id = ${b.kamar_id}, nama_bed = ${b.nama_bed}, status = ${b.status}, keterangan = ${b.keterangan}, urutan = ${b.urutan} where id = ${id}`,
+  );
   return id;
 }
 
@@ -34,4 +48,6 @@ export const saringBed = ({ kamar_id: kamar, ruangan_id: ruangan, status }: Reco
 ];
 
 export const pemakaianBed = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select case status when 2 then 'Dipesan' else 'Terisi' end as di, 1 as jumlah from tempat_tidur where id = ${id} and status in (2, 3)`);
+  tx.rows(
+    sql`select case status when 2 then 'Dipesan' else 'Terisi' end as di, 1 as jumlah from tempat_tidur where id = ${id} and status in (2, 3)`,
+  );

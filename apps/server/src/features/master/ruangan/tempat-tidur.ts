@@ -12,16 +12,28 @@ type Bed = { kamar_id: number; status: number; aktif: boolean };
 function periksaStatus(isian: Bed, lama: Bed | null): Galat {
   const tolak = tolakStatusBed(lama?.status ?? null, statusDiminta(lama, isian));
   if (tolak !== null) return { status: [tolak] };
-  return lama && bedDipakai(lama.status) && lama.kamar_id !== isian.kamar_id ? { kamar_id: ['Tempat tidur ini sedang dipakai pasien, jadi belum dapat dipindahkan'] } : {};
+  return lama && bedDipakai(lama.status) && lama.kamar_id !== isian.kamar_id
+    ? { kamar_id: ['Tempat tidur ini sedang dipakai pasien, jadi belum dapat dipindahkan'] }
+    : {};
 }
 
 export const tempatTidur: Master<typeof tempatTidurMaster> = {
   kontrak: tempatTidurMaster,
   objek: 'tempat_tidur',
   sumber: TEMPAT_TIDUR,
-  simpan: async (tx, isian, id) => simpanBed(tx, { ...isian, status: statusDiminta(id === null ? null : ((await findBed(tx, id)) ?? null), isian) }, id),
+  simpan: async (tx, isian, id) =>
+    simpanBed(
+      tx,
+      { ...isian, status: statusDiminta(id === null ? null : ((await findBed(tx, id)) ?? null), isian) },
+      id,
+    ),
   periksa: async (tx, isian, lama) => ({
-    ...(await periksaInduk(tx, { tabel: 'kamar', kolom: 'kamar_id', sebutan: 'Kamar' }, lama && { induk: lama.kamar_id, aktif: lama.aktif }, { induk: isian.kamar_id, aktif: isian.aktif })),
+    ...(await periksaInduk(
+      tx,
+      { tabel: 'kamar', kolom: 'kamar_id', sebutan: 'Kamar' },
+      lama && { induk: lama.kamar_id, aktif: lama.aktif },
+      { induk: isian.kamar_id, aktif: isian.aktif },
+    )),
     ...periksaStatus(isian, lama),
   }),
   pemakaian: pemakaianBed,
@@ -32,7 +44,22 @@ export const tempatTidur: Master<typeof tempatTidurMaster> = {
   saring: saringBed,
   bacaLembar: async (tx) => {
     const kamar = menurutNama(await listNamaKamar(tx));
-    const sama = (a: string, b: unknown): boolean => a.trim().toLowerCase() === String(b ?? '').trim().toLowerCase();
-    return (sel) => tafsirNama([{ kolom: 'kamar', ke: 'kamar_id', sebutan: 'Kamar', cari: () => kamar(sel['kamar']).filter((k) => sama(k.ruangan, sel['ruangan'])) }], sel);
+    const sama = (a: string, b: unknown): boolean =>
+      a.trim().toLowerCase() ===
+      String(b ?? '')
+        .trim()
+        .toLowerCase();
+    return (sel) =>
+      tafsirNama(
+        [
+          {
+            kolom: 'kamar',
+            ke: 'kamar_id',
+            sebutan: 'Kamar',
+            cari: () => kamar(sel['kamar']).filter((k) => sama(k.ruangan, sel['ruangan'])),
+          },
+        ],
+        sel,
+      );
   },
 };

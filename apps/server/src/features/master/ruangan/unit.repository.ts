@@ -11,18 +11,39 @@ export const UNIT: Sumber = {
   tabel: 'unit',
   pilih: sql`select u.id, u.deskripsi, u.instalasi_id, i.deskripsi as instalasi, u.urutan, (select count(*)::int from ruangan r where r.unit_id = u.id) as jumlah_ruangan, u.aktif, u.versi
     from unit u join instalasi i on i.id = u.instalasi_id`,
-  id: sql`u.id`, aktif: sql`u.aktif`, cari: [sql`u.deskripsi`, sql`i.deskripsi`],
-  urut: { deskripsi: sql`u.deskripsi`, instalasi: sql`i.deskripsi`, urutan: sql`u.urutan`, jumlah_ruangan: sql`jumlah_ruangan` }, bawaan: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi`,
+  id: sql`u.id`,
+  aktif: sql`u.aktif`,
+  cari: [sql`u.deskripsi`, sql`i.deskripsi`],
+  urut: {
+    deskripsi: sql`u.deskripsi`,
+    instalasi: sql`i.deskripsi`,
+    urutan: sql`u.urutan`,
+    jumlah_ruangan: sql`jumlah_ruangan`,
+  },
+  bawaan: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi`,
   kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, i.deskripsi, u.deskripsi)`,
 };
 
-export async function simpanUnit(tx: TenantTx, { deskripsi, instalasi_id, urutan, aktif }: IsianUnit, id: number | null): Promise<number> {
-  if (id === null) return (await tx.one<{ id: number }>(sql`insert into unit (deskripsi, instalasi_id, urutan, aktif) values (${deskripsi}, ${instalasi_id}, ${urutan}, ${aktif}) returning id`)).id;
-  await tx.exec(sql`update unit set deskripsi = ${deskripsi}, instalasi_id = ${instalasi_id}, urutan = ${urutan}, aktif = ${aktif} where id = ${id}`);
+export async function simpanUnit(
+  tx: TenantTx,
+  { deskripsi, instalasi_id, urutan, aktif }: IsianUnit,
+  id: number | null,
+): Promise<number> {
+  if (id === null)
+    return (
+      await tx.one<{ id: number }>(
+        sql`insert into unit (deskripsi, instalasi_id, urutan, aktif) values (${deskripsi}, ${instalasi_id}, ${urutan}, ${aktif}) returning id`,
+      )
+    ).id;
+  await tx.exec(
+    sql`update unit set deskripsi = ${deskripsi}, instalasi_id = ${instalasi_id}, urutan = ${urutan}, aktif = ${aktif} where id = ${id}`,
+  );
   return id;
 }
 
-export const saringUnit = ({ instalasi_id: id }: Record<string, unknown>): Sql[] => (typeof id === 'number' ? [sql`u.instalasi_id = ${id}`] : []);
+export const saringUnit = ({ instalasi_id: id }: Record<string, unknown>): Sql[] =>
+  typeof id === 'number' ? [sql`u.instalasi_id = ${id}`] : [];
 
-export const pemakaianUnit = (tx: TenantTx, id: number): Promise<Pemakaian[]> => tx.rows(sql`select 'Ruangan' as di, count(*)::int as jumlah from ruangan where unit_id = ${id}`);
+export const pemakaianUnit = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Ruangan' as di, count(*)::int as jumlah from ruangan where unit_id = ${id}`);
 export const unitHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> => ruanganHariIni(tx, sql`u.id = ${id}`);

@@ -11,7 +11,12 @@ export const unit: Master<typeof unitMaster> = {
   sumber: UNIT,
   simpan: simpanUnit,
   periksa: (tx, { instalasi_id, aktif }, lama) =>
-    periksaInduk(tx, { tabel: 'instalasi', kolom: 'instalasi_id', sebutan: 'Instalasi' }, lama && { induk: lama.instalasi_id, aktif: lama.aktif }, { induk: instalasi_id, aktif }),
+    periksaInduk(
+      tx,
+      { tabel: 'instalasi', kolom: 'instalasi_id', sebutan: 'Instalasi' },
+      lama && { induk: lama.instalasi_id, aktif: lama.aktif },
+      { induk: instalasi_id, aktif },
+    ),
   pemakaian: pemakaianUnit,
   pemakaianHariIni: unitHariIni,
   kendala: {
@@ -21,6 +26,10 @@ export const unit: Master<typeof unitMaster> = {
   saring: saringUnit,
   bacaLembar: async (tx) => {
     const cari = menurutNama(await listNamaInstalasi(tx));
-    return (sel) => tafsirNama([{ kolom: 'instalasi', ke: 'instalasi_id', sebutan: 'Instalasi', cari: () => cari(sel['instalasi']) }], sel);
+    return (sel) =>
+      tafsirNama(
+        [{ kolom: 'instalasi', ke: 'instalasi_id', sebutan: 'Instalasi', cari: () => cari(sel['instalasi']) }],
+        sel,
+      );
   },
 };

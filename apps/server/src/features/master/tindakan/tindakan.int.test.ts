@@ -10,12 +10,30 @@ beforeAll(async () => {
 });
 
 type Tarif = { kelas: number | null; penjamin_id: number | null; mulai_tanggal: string; tarif: number };
-const tarif = (mulai_tanggal: string, harga: number, ubah: Partial<Tarif> = {}): Tarif => ({ kelas: null, penjamin_id: null, mulai_tanggal, tarif: harga, ...ubah });
-const isian = (ubah: Record<string, unknown> = {}) => ({ kode: 'KON-01', nama_tindakan: 'Konsultasi dokter umum', kategori: 'konsultasi', icd9: '89.07', aktif: true, tarif: [] as Tarif[], ruangan: [] as number[], ...ubah });
+const tarif = (mulai_tanggal: string, harga: number, ubah: Partial<Tarif> = {}): Tarif => ({
+  kelas: null,
+  penjamin_id: null,
+  mulai_tanggal,
+  tarif: harga,
+  ...ubah,
+});
+const isian = (ubah: Record<string, unknown> = {}) => ({
+  kode: 'KON-01',
+  nama_tindakan: 'Konsultasi dokter umum',
+  kategori: 'konsultasi',
+  icd9: '89.07',
+  aktif: true,
+  tarif: [] as Tarif[],
+  ruangan: [] as number[],
+  ...ubah,
+});
 const simpan = (rs: FaskesUji, ubah?: Record<string, unknown>) => rs.admin.post('/tindakan/store', isian(ubah));
-const ubah = (rs: FaskesUji, id: number, isi: Record<string, unknown>) => rs.admin.post(`/tindakan/update/${id}?_method=PUT`, isian(isi));
-const impor = (rs: FaskesUji, teks: string, file = true) => rs.admin.unggah(`/tindakan/impor?simpan=${file}`, { file: { nama: 'tindakan.csv', isi: Buffer.from(teks) } });
-const kini = async (rs: FaskesUji, cari = ''): Promise<Record<string, unknown>[]> => (await rs.admin.get(`/tindakan/daftar?limit=1000&search=${cari}`)).json().data;
+const ubah = (rs: FaskesUji, id: number, isi: Record<string, unknown>) =>
+  rs.admin.post(`/tindakan/update/${id}?_method=PUT`, isian(isi));
+const impor = (rs: FaskesUji, teks: string, file = true) =>
+  rs.admin.unggah(`/tindakan/impor?simpan=${file}`, { file: { nama: 'tindakan.csv', isi: Buffer.from(teks) } });
+const kini = async (rs: FaskesUji, cari = ''): Promise<Record<string, unknown>[]> =>
+  (await rs.admin.get(`/tindakan/daftar?limit=1000&search=${cari}`)).json().data;
 const kunjungan = async (rs: FaskesUji, tanggal: string): Promise<void> => {
   await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
   await t.superuser.query('update kunjungan set tanggal_layanan = $1 where faskes_id = $2', [tanggal, rs.faskesId]);
@@ -25,21 +43,37 @@ describe('tindakan with its tariffs', () => {
   it('is saved with tariffs and rooms, shows the price of today for everybody, and finds by code, name and ICD-9', async () => {
     const rs = await t.newFaskes();
     const hari = rs.ctx.hariIni;
-    const tarifnya = [tarif(tambahHari(hari, -30), 50_000), tarif(tambahHari(hari, 10), 60_000), tarif(hari, 40_000, { kelas: 0, penjamin_id: 2 })];
+    const tarifnya = [
+      tarif(tambahHari(hari, -30), 50_000),
+      tarif(tambahHari(hari, 10), 60_000),
+      tarif(hari, 40_000, { kelas: 0, penjamin_id: 2 }),
+    ];
     const baru = (await simpan(rs, { kode: 'kon-01', tarif: tarifnya, ruangan: [rs.ruangan[0]!.id] })).json();
     expect(baru.data).toMatchObject({ kode: 'KON-01', tarif_umum: 50_000, ruangan: [rs.ruangan[0]!.id], versi: 1 });
     expect(baru.data.tarif).toEqual(tarifnya.map((b) => ({ ...b, tetap: false })));
     for (const cari of ['kon-01', 'umum+dokter', '89.07']) expect(await kini(rs, cari), cari).toHaveLength(1);
-    await simpan(rs, { kode: 'ADM-01', nama_tindakan: 'Administrasi', kategori: 'administrasi', icd9: null, tarif: [tarif(hari, 5000)] });
-    expect((await rs.admin.get('/tindakan/daftar?kategori=administrasi')).json().data).toMatchObject([{ kode: 'ADM-01', tarif_umum: 5000 }]);
-    expect((await rs.admin.get('/tindakan/daftar?urut=-tarif_umum')).json().data.map((b: { kode: string }) => b.kode)).toEqual(['KON-01', 'ADM-01']);
+    await simpan(rs, {
+      kode: 'ADM-01',
+      nama_tindakan: 'Administrasi',
+      kategori: 'administrasi',
+      icd9: null,
+      tarif: [tarif(hari, 5000)],
+    });
+    expect((await rs.admin.get('/tindakan/daftar?kategori=administrasi')).json().data).toMatchObject([
+      { kode: 'ADM-01', tarif_umum: 5000 },
+    ]);
+    expect(
+      (await rs.admin.get('/tindakan/daftar?urut=-tarif_umum')).json().data.map((b: { kode: string }) => b.kode),
+    ).toEqual(['KON-01', 'ADM-01']);
   });
 
   it('a code twice is told at its field, also by a race and in other letters', async () => {
     const rs = await t.newFaskes();
     const dua = await Promise.all([simpan(rs), simpan(rs, { kode: 'kon-01' })]);
     expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
-    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({ kode: ['Tindakan dengan kode ini sudah ada'] });
+    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({
+      kode: ['Tindakan dengan kode ini sudah ada'],
+    });
   });
 
   it.each([
@@ -50,28 +84,52 @@ describe('tindakan with its tariffs', () => {
     ['beyond every number', 1e300, 'Tarif harus berupa angka bulat'],
   ])('%s is refused at its line', async (_apa, harga, pesan) => {
     const rs = await t.newFaskes();
-    const res = await simpan(rs, { tarif: [tarif(rs.ctx.hariIni, 1), tarif(tambahHari(rs.ctx.hariIni, 1), harga as number)] });
+    const res = await simpan(rs, {
+      tarif: [tarif(rs.ctx.hariIni, 1), tarif(tambahHari(rs.ctx.hariIni, 1), harga as number)],
+    });
     expect([res.statusCode, res.json().errors['tarif.1.tarif'][0]]).toEqual([422, pesan]);
   });
 
   it('the same class, payer and day twice is refused at the second', async () => {
     const rs = await t.newFaskes();
-    const res = await simpan(rs, { tarif: [tarif(rs.ctx.hariIni, 1), tarif(rs.ctx.hariIni, 1, { kelas: 3 }), tarif(rs.ctx.hariIni, 2)] });
-    expect(res.json().errors).toEqual({ 'tarif.2.tarif': ['Kelas, penjamin, dan tanggal mulai ini sudah ada di baris 1'] });
+    const res = await simpan(rs, {
+      tarif: [tarif(rs.ctx.hariIni, 1), tarif(rs.ctx.hariIni, 1, { kelas: 3 }), tarif(rs.ctx.hariIni, 2)],
+    });
+    expect(res.json().errors).toEqual({
+      'tarif.2.tarif': ['Kelas, penjamin, dan tanggal mulai ini sudah ada di baris 1'],
+    });
   });
 
   it('refuses what the facility does not have, each at its field: another facility’s rooms, payers, classes', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     await t.superuser.query(`insert into penjamin (faskes_id, id, deskripsi) values (${a.faskesId}, 9, 'Hanya A')`);
     const { hariIni } = b.ctx;
-    const res = await simpan(b, { tarif: [tarif(hariIni, 1, { penjamin_id: 9 }), tarif(hariIni, 1, { kelas: 77 }), tarif(hariIni, 1, { kelas: 9_999_999_999 })], ruangan: [a.ruangan[0]!.id] });
+    const res = await simpan(b, {
+      tarif: [
+        tarif(hariIni, 1, { penjamin_id: 9 }),
+        tarif(hariIni, 1, { kelas: 77 }),
+        tarif(hariIni, 1, { kelas: 9_999_999_999 }),
+      ],
+      ruangan: [a.ruangan[0]!.id],
+    });
     expect(res.statusCode).toBe(422);
-    expect(Object.keys(res.json().errors).toSorted()).toEqual(['ruangan', 'tarif.0.penjamin_id', 'tarif.1.kelas', 'tarif.2.kelas']);
+    expect(Object.keys(res.json().errors).toSorted()).toEqual([
+      'ruangan',
+      'tarif.0.penjamin_id',
+      'tarif.1.kelas',
+      'tarif.2.kelas',
+    ]);
     const buruk = await simpan(b, { kode: ' ', nama_tindakan: '', kategori: 'apa', icd9: 'A00' });
-    expect(buruk.json().errors).toMatchObject({ kode: ['Kode wajib diisi'], nama_tindakan: ['Nama tindakan wajib diisi'], kategori: ['Pilih kategori'], icd9: ['Kode ICD-9 ditulis seperti 89.07'] });
+    expect(buruk.json().errors).toMatchObject({
+      kode: ['Kode wajib diisi'],
+      nama_tindakan: ['Nama tindakan wajib diisi'],
+      kategori: ['Pilih kategori'],
+      icd9: ['Kode ICD-9 ditulis seperti 89.07'],
+    });
     const { id } = (await simpan(a)).json().data;
     expect((await ubah(b, id, { versi: 1 })).statusCode).toBe(404);
-    for (const orang of [a.petugas, a.klien]) expect((await orang.post('/tindakan/store', isian())).statusCode).toBe(403);
+    for (const orang of [a.petugas, a.klien])
+      expect((await orang.post('/tindakan/store', isian())).statusCode).toBe(403);
     expect((await a.klien.get('/tindakan')).statusCode).toBe(403);
   });
 });
@@ -84,11 +142,22 @@ describe('an old visit keeps its old tariff', () => {
     const { id } = (await simpan(rs, { tarif: [lama] })).json().data;
     await kunjungan(rs, tambahHari(hari, -10));
     expect((await kini(rs))[0]).toMatchObject({ tarif: [{ ...lama, tetap: true }] });
-    expect((await ubah(rs, id, { versi: 1, tarif: [{ ...lama, tarif: 60_000 }] })).json().errors).toEqual({ 'tarif.0.tarif': ['Rp. 50.000 sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.'] });
+    expect((await ubah(rs, id, { versi: 1, tarif: [{ ...lama, tarif: 60_000 }] })).json().errors).toEqual({
+      'tarif.0.tarif': ['Rp. 50.000 sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.'],
+    });
     expect((await ubah(rs, id, { versi: 1, tarif: [] })).json().errors['tarif'][0]).toMatch(/tidak dapat dihapus/);
-    expect((await ubah(rs, id, { versi: 1, tarif: [lama, tarif(tambahHari(hari, -15), 60_000)] })).json().errors).toEqual({ 'tarif.1.mulai_tanggal': ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'] });
-    expect((await ubah(rs, id, { versi: 1, tarif: [lama, tarif(hari, 60_000)] })).json().data).toMatchObject({ tarif_umum: 60_000, tarif: [lama, tarif(hari, 60_000)] });
-    expect((await ubah(rs, id, { versi: 2, tarif: [lama, tarif(hari, 61_000)] })).json().data).toMatchObject({ tarif_umum: 61_000 });
+    expect(
+      (await ubah(rs, id, { versi: 1, tarif: [lama, tarif(tambahHari(hari, -15), 60_000)] })).json().errors,
+    ).toEqual({
+      'tarif.1.mulai_tanggal': ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'],
+    });
+    expect((await ubah(rs, id, { versi: 1, tarif: [lama, tarif(hari, 60_000)] })).json().data).toMatchObject({
+      tarif_umum: 60_000,
+      tarif: [lama, tarif(hari, 60_000)],
+    });
+    expect((await ubah(rs, id, { versi: 2, tarif: [lama, tarif(hari, 61_000)] })).json().data).toMatchObject({
+      tarif_umum: 61_000,
+    });
   });
 
   it('before the first visit everything can be put right; a future day is no use yet', async () => {
@@ -96,7 +165,9 @@ describe('an old visit keeps its old tariff', () => {
     const hari = rs.ctx.hariIni;
     const { id } = (await simpan(rs, { tarif: [tarif(tambahHari(hari, -30), 50_000)] })).json().data;
     await kunjungan(rs, tambahHari(hari, 3));
-    expect((await ubah(rs, id, { versi: 1, tarif: [tarif(tambahHari(hari, -20), 60_000)] })).json().data).toMatchObject({ tarif_umum: 60_000 });
+    expect((await ubah(rs, id, { versi: 1, tarif: [tarif(tambahHari(hari, -20), 60_000)] })).json().data).toMatchObject(
+      { tarif_umum: 60_000 },
+    );
   });
 
   it('a payer or room that was taken out of use stays where it is named', async () => {
@@ -104,7 +175,9 @@ describe('an old visit keeps its old tariff', () => {
     const isi = { tarif: [tarif(rs.ctx.hariIni, 1, { penjamin_id: 3 })], ruangan: [rs.ruangan[0]!.id] };
     const { id } = (await simpan(rs, isi)).json().data;
     await t.superuser.query(`update penjamin set aktif = false where faskes_id = ${rs.faskesId} and id = 3`);
-    await t.superuser.query(`update ruangan set aktif = false where faskes_id = ${rs.faskesId} and id = ${rs.ruangan[0]!.id}`);
+    await t.superuser.query(
+      `update ruangan set aktif = false where faskes_id = ${rs.faskesId} and id = ${rs.ruangan[0]!.id}`,
+    );
     expect((await ubah(rs, id, { ...isi, versi: 1, icd9: null })).json().data).toMatchObject({ icd9: null, versi: 2 });
   });
 });
@@ -113,30 +186,61 @@ describe('what uses a procedure', () => {
   it('a package keeps it, and taking it out of use asks while the package is offered', async () => {
     const rs = await t.newFaskes();
     const { id } = (await simpan(rs)).json().data;
-    await rs.admin.post('/paket-kunjungan/store', { kode: 'P', deskripsi: 'Paket', harga: 1, keterangan: null, aktif: true, tindakan: [{ tindakan_id: id, jumlah: 1 }], ruangan: [] });
-    const hapus = await t.app.inject({ method: 'DELETE', url: `/api/tindakan/destroy/${id}`, headers: { authorization: `Bearer ${rs.admin.token}` } });
+    await rs.admin.post('/paket-kunjungan/store', {
+      kode: 'P',
+      deskripsi: 'Paket',
+      harga: 1,
+      keterangan: null,
+      aktif: true,
+      tindakan: [{ tindakan_id: id, jumlah: 1 }],
+      ruangan: [],
+    });
+    const hapus = await t.app.inject({
+      method: 'DELETE',
+      url: `/api/tindakan/destroy/${id}`,
+      headers: { authorization: `Bearer ${rs.admin.token}` },
+    });
     expect([hapus.statusCode, hapus.json().data]).toEqual([409, [{ di: 'Paket kunjungan', jumlah: 1 }]]);
-    expect((await ubah(rs, id, { aktif: false, versi: 1 })).json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ di: 'Paket kunjungan aktif', jumlah: 1 }] });
+    expect((await ubah(rs, id, { aktif: false, versi: 1 })).json()).toMatchObject({
+      kode: 'PERLU_KONFIRMASI',
+      data: [{ di: 'Paket kunjungan aktif', jumlah: 1 }],
+    });
     expect((await ubah(rs, id, { aktif: false, versi: 1, yakin: true })).json().data).toMatchObject({ aktif: false });
   });
 
   it('unused it goes with its tariffs and rooms', async () => {
     const rs = await t.newFaskes();
     const { id } = (await simpan(rs, { tarif: [tarif(rs.ctx.hariIni, 1)], ruangan: [rs.ruangan[0]!.id] })).json().data;
-    const hapus = await t.app.inject({ method: 'DELETE', url: `/api/tindakan/destroy/${id}`, headers: { authorization: `Bearer ${rs.admin.token}` } });
+    const hapus = await t.app.inject({
+      method: 'DELETE',
+      url: `/api/tindakan/destroy/${id}`,
+      headers: { authorization: `Bearer ${rs.admin.token}` },
+    });
     expect(hapus.statusCode).toBe(200);
     expect(await kini(rs)).toEqual([]);
   });
 });
 
 describe('the calls of the documents', () => {
-  const harga = (isi: { kode: string; tarif: number | null }[]): Record<string, number | null> => Object.fromEntries(isi.map((b) => [b.kode, b.tarif]));
+  const harga = (isi: { kode: string; tarif: number | null }[]): Record<string, number | null> =>
+    Object.fromEntries(isi.map((b) => [b.kode, b.tarif]));
 
   async function tigaTindakan() {
     const rs = await t.newFaskes();
     const hari = rs.ctx.hariIni;
     const [a, b] = rs.ruangan.map((r) => r.id) as [number, number];
-    await simpan(rs, { kode: 'K', nama_tindakan: 'Konsultasi', ruangan: [a], tarif: [tarif(tambahHari(hari, -60), 10), tarif(tambahHari(hari, -1), 11), tarif(tambahHari(hari, -60), 20, { kelas: 3 }), tarif(tambahHari(hari, -60), 30, { penjamin_id: 2 }), tarif(tambahHari(hari, -60), 40, { kelas: 3, penjamin_id: 2 })] });
+    await simpan(rs, {
+      kode: 'K',
+      nama_tindakan: 'Konsultasi',
+      ruangan: [a],
+      tarif: [
+        tarif(tambahHari(hari, -60), 10),
+        tarif(tambahHari(hari, -1), 11),
+        tarif(tambahHari(hari, -60), 20, { kelas: 3 }),
+        tarif(tambahHari(hari, -60), 30, { penjamin_id: 2 }),
+        tarif(tambahHari(hari, -60), 40, { kelas: 3, penjamin_id: 2 }),
+      ],
+    });
     await simpan(rs, { kode: 'J', nama_tindakan: 'Jahit luka', tarif: [tarif(tambahHari(hari, 1), 5)] });
     await simpan(rs, { kode: 'L', nama_tindakan: 'Lama', aktif: false, ruangan: [a] });
     return { rs, hari, a, b };
@@ -145,9 +249,15 @@ describe('the calls of the documents', () => {
   it('tindakan?limit=1000: the active ones with the price for all, for whoever registers visits', async () => {
     const { rs } = await tigaTindakan();
     const jawab = (await rs.petugas.get('/tindakan?limit=1000')).json();
-    expect(jawab.data).toEqual([{ id: expect.any(Number), kode: 'J', nama_tindakan: 'Jahit luka', kategori: 'konsultasi', tarif: null }, { id: expect.any(Number), kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi', tarif: 11 }]);
+    expect(jawab.data).toEqual([
+      { id: expect.any(Number), kode: 'J', nama_tindakan: 'Jahit luka', kategori: 'konsultasi', tarif: null },
+      { id: expect.any(Number), kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi', tarif: 11 },
+    ]);
     expect(jawab.meta).toEqual({ total: 2, page: 1, limit: 1000 });
-    expect((await rs.petugas.get('/tindakan?limit=1&page=2')).json()).toMatchObject({ data: [{ kode: 'K' }], meta: { total: 2 } });
+    expect((await rs.petugas.get('/tindakan?limit=1&page=2')).json()).toMatchObject({
+      data: [{ kode: 'K' }],
+      meta: { total: 2 },
+    });
     expect(harga((await rs.petugas.get('/tindakan?search=luka')).json().data)).toEqual({ J: null });
   });
 
@@ -166,15 +276,28 @@ describe('the calls of the documents', () => {
     expect(harga((await tanya(`${a}/3?penjamin=2`)).data)).toEqual({ K: 40 });
     expect(harga((await tanya(`${a}/0?date=${tambahHari(hari, -2)}`)).data)).toEqual({ K: 10 });
     expect(harga((await tanya(`${b}/0?date=${tambahHari(hari, 1)}`)).data)).toEqual({ J: 5, K: 11 });
-    expect(await tanya(`${b}/0?limit=1&page=2&search=`)).toMatchObject({ data: [{ kode: 'K' }], meta: { total: 2, limit: 1 } });
+    expect(await tanya(`${b}/0?limit=1&page=2&search=`)).toMatchObject({
+      data: [{ kode: 'K' }],
+      meta: { total: 2, limit: 1 },
+    });
   });
 
   it('D3: another facility’s room does not exist, nor does an unknown class; bad input at its field', async () => {
     const [x, y] = [await t.newFaskes(), await t.newFaskes()];
     const id = x.ruangan[0]!.id;
-    for (const url of [`/ruangan/tindakan/${id}`, `/ruangan/tindakan/${id}/0`]) expect([(await x.petugas.get(url)).statusCode, (await y.petugas.get(url)).statusCode, (await x.klien.get(url)).statusCode]).toEqual([200, 404, 403]);
+    for (const url of [`/ruangan/tindakan/${id}`, `/ruangan/tindakan/${id}/0`])
+      expect([
+        (await x.petugas.get(url)).statusCode,
+        (await y.petugas.get(url)).statusCode,
+        (await x.klien.get(url)).statusCode,
+      ]).toEqual([200, 404, 403]);
     expect((await x.petugas.get(`/ruangan/tindakan/${id}/77`)).json().message).toBe('Kelas tidak ditemukan');
-    for (const [url, kolom] of [[`${id}/0?date=2026-02-30`, 'date'], [`${id}/0?penjamin=x`, 'penjamin'], [`${id}/besar`, 'kelas'], [`${id}/0?limit=1001`, 'limit']]) {
+    for (const [url, kolom] of [
+      [`${id}/0?date=2026-02-30`, 'date'],
+      [`${id}/0?penjamin=x`, 'penjamin'],
+      [`${id}/besar`, 'kelas'],
+      [`${id}/0?limit=1001`, 'limit'],
+    ]) {
       const res = await x.petugas.get(`/ruangan/tindakan/${url}`);
       expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [kolom]]);
     }
@@ -189,21 +312,48 @@ describe('its sheet', () => {
     await simpan(rs, { tarif: lama, ruangan: [rs.ruangan[0]!.id] });
     await kunjungan(rs, tambahHari(hari, -3));
     const judul = 'Kode;Nama tindakan;Kategori;Kode ICD-9;Tarif umum\n';
-    expect((await impor(rs, `${judul}kon-01;Konsultasi dokter umum;Konsultasi;89.07;Rp. 50.000\nADM-01;Administrasi;administrasi;;5000\n`)).json().data).toMatchObject({ baru: 1, tetap: 1, ubah: 0, tersimpan: true });
-    expect((await impor(rs, `${judul}KON-01;Konsultasi dokter umum;konsultasi;89.07;60000\nADM-01;Biaya kartu;administrasi;;\n`)).json().data).toMatchObject({ ubah: 2, tersimpan: true });
+    expect(
+      (
+        await impor(
+          rs,
+          `${judul}kon-01;Konsultasi dokter umum;Konsultasi;89.07;Rp. 50.000\nADM-01;Administrasi;administrasi;;5000\n`,
+        )
+      ).json().data,
+    ).toMatchObject({ baru: 1, tetap: 1, ubah: 0, tersimpan: true });
+    expect(
+      (
+        await impor(
+          rs,
+          `${judul}KON-01;Konsultasi dokter umum;konsultasi;89.07;60000\nADM-01;Biaya kartu;administrasi;;\n`,
+        )
+      ).json().data,
+    ).toMatchObject({ ubah: 2, tersimpan: true });
     expect(await kini(rs)).toMatchObject([
       { kode: 'ADM-01', nama_tindakan: 'Biaya kartu', tarif_umum: 5000 },
-      { kode: 'KON-01', tarif_umum: 60_000, ruangan: [rs.ruangan[0]!.id], tarif: [lama[0], tarif(hari, 60_000), lama[1]] },
+      {
+        kode: 'KON-01',
+        tarif_umum: 60_000,
+        ruangan: [rs.ruangan[0]!.id],
+        tarif: [lama[0], tarif(hari, 60_000), lama[1]],
+      },
     ]);
     const keluar = bacaLembar((await rs.admin.get('/tindakan/ekspor')).rawPayload);
     expect(keluar.map((b) => b.map((s) => (s && 'teks' in s ? s.teks : null)))).toEqual([
-      ['Kode', 'Nama tindakan', 'Kategori', 'Kode ICD-9', 'Tarif umum', 'Aktif'], ['ADM-01', 'Biaya kartu', 'administrasi', null, '5000', 'ya'], ['KON-01', 'Konsultasi dokter umum', 'konsultasi', '89.07', '60000', 'ya'],
+      ['Kode', 'Nama tindakan', 'Kategori', 'Kode ICD-9', 'Tarif umum', 'Aktif'],
+      ['ADM-01', 'Biaya kartu', 'administrasi', null, '5000', 'ya'],
+      ['KON-01', 'Konsultasi dokter umum', 'konsultasi', '89.07', '60000', 'ya'],
     ]);
   });
 
   it('says a negative and an absurd price at their line', async () => {
     const rs = await t.newFaskes();
-    const { data } = (await impor(rs, 'Kode,Nama tindakan,Kategori,Tarif umum\nA,Satu,tindakan,-5\nB,Dua,tindakan,1000000001\nC,Tiga,tindakan,"1,5"\n', false)).json();
+    const { data } = (
+      await impor(
+        rs,
+        'Kode,Nama tindakan,Kategori,Tarif umum\nA,Satu,tindakan,-5\nB,Dua,tindakan,1000000001\nC,Tiga,tindakan,"1,5"\n',
+        false,
+      )
+    ).json();
     expect(data.galat).toMatchObject([
       { baris: 2, kolom: 'Tarif umum', isi: '-5', pesan: 'Tarif umum tidak boleh kurang dari nol' },
       { baris: 3, kolom: 'Tarif umum', pesan: 'Tarif umum paling besar Rp. 1.000.000.000' },
@@ -213,9 +363,13 @@ describe('its sheet', () => {
 
   it('takes 200 procedures at once, and once more with new prices', async () => {
     const rs = await t.newFaskes();
-    const lembar = (harga: number): string => `Kode,Nama tindakan,Kategori,Tarif umum\n${Array.from({ length: 200 }, (_, n) => `T-${n},Tindakan nomor ${n},tindakan,${harga + n}`).join('\n')}`;
+    const lembar = (harga: number): string =>
+      `Kode,Nama tindakan,Kategori,Tarif umum\n${Array.from({ length: 200 }, (_, n) => `T-${n},Tindakan nomor ${n},tindakan,${harga + n}`).join('\n')}`;
     expect((await impor(rs, lembar(10_000))).json().data).toMatchObject({ jumlah: 200, baru: 200, tersimpan: true });
     expect((await impor(rs, lembar(20_000))).json().data).toMatchObject({ ubah: 200, tersimpan: true });
-    expect((await rs.admin.get('/tindakan/daftar?search=t-199')).json()).toMatchObject({ data: [{ tarif_umum: 20_199 }], meta: { total: 1 } });
+    expect((await rs.admin.get('/tindakan/daftar?search=t-199')).json()).toMatchObject({
+      data: [{ tarif_umum: 20_199 }],
+      meta: { total: 1 },
+    });
   });
 });

@@ -6,7 +6,15 @@ import type { BarisTarif, HariTarif } from '@nadi/domain/tarif/tarif';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { Sumber } from '../daftar/daftar.repository.ts';
 
-type Isian = { kode: string; nama_tindakan: string; kategori: KategoriTindakan; icd9: string | null; aktif: boolean; tarif: BarisTarif[]; ruangan: number[] };
+type Isian = {
+  kode: string;
+  nama_tindakan: string;
+  kategori: KategoriTindakan;
+  icd9: string | null;
+  aktif: boolean;
+  tarif: BarisTarif[];
+  ruangan: number[];
+};
 
 /** Today where the facility is: a list's own question does not bring its day along. */
 const HARI_INI = sql`(select (now() at time zone f.zona)::date from faskes f where f.id = (select faskes_kini()))`;
@@ -27,8 +35,12 @@ export const SUMBER: Sumber = {
   pilih: sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${BARIS_TARIF} as tarif,
     (select coalesce(json_agg(tr.ruangan_id order by tr.ruangan_id), '[]') from tindakan_ruangan tr where tr.tindakan_id = t.id) as ruangan
     from tindakan t`,
-  id: sql`t.id`, aktif: sql`t.aktif`, cari: [sql`t.kode`, sql`t.nama_tindakan`, sql`t.icd9`],
-  urut: { kode: sql`t.kode`, nama_tindakan: sql`t.nama_tindakan`, kategori: sql`t.kategori`, tarif_umum: TARIF_UMUM }, bawaan: sql`t.kode`, kunci: sql`t.kode`,
+  id: sql`t.id`,
+  aktif: sql`t.aktif`,
+  cari: [sql`t.kode`, sql`t.nama_tindakan`, sql`t.icd9`],
+  urut: { kode: sql`t.kode`, nama_tindakan: sql`t.nama_tindakan`, kategori: sql`t.kategori`, tarif_umum: TARIF_UMUM },
+  bawaan: sql`t.kode`,
+  kunci: sql`t.kode`,
 };
 
 export const diKategori = (kategori: string): Sql => sql`t.kategori = ${kategori}`;
@@ -39,7 +51,9 @@ type Bernomor = { isian: Isian; id: number };
 async function simpanKepala(tx: TenantTx, baris: readonly Baris[]): Promise<Bernomor[]> {
   const isi = sql`json_to_recordset(${JSON.stringify(baris.map(({ isian: { kode, nama_tindakan, kategori, icd9, aktif }, id }) => ({ id, kode, nama_tindakan, kategori, icd9, aktif })))}::json)
     as x (id int, kode text, nama_tindakan text, kategori text, icd9 text, aktif boolean)`;
-  await tx.exec(sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9, aktif = x.aktif from ${isi} where t.id = x.id`);
+  await tx.exec(
+    sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9, aktif = x.aktif from ${isi} where t.id = x.id`,
+  );
   const baru = await tx.rows<{ id: number; kode: string }>(sql`
     insert into tindakan (kode, nama_tindakan, kategori, icd9, aktif) select x.kode, x.nama_tindakan, x.kategori, x.icd9, x.aktif from ${isi} where x.id is null returning id, kode`);
   const idBaru = new Map(baru.map(({ id, kode }) => [kode, id]));
@@ -58,8 +72,12 @@ async function simpanTarif(tx: TenantTx, baris: readonly Bernomor[]): Promise<vo
 
 async function simpanTempat(tx: TenantTx, baris: readonly Bernomor[]): Promise<void> {
   const isi = sql`json_to_recordset(${JSON.stringify(baris.flatMap(({ isian, id }) => isian.ruangan.map((ruangan_id) => ({ tindakan_id: id, ruangan_id }))))}::json) as x (tindakan_id int, ruangan_id int)`;
-  await tx.exec(sql`delete from tindakan_ruangan t where t.tindakan_id = any(${baris.map(({ id }) => id)}::int[]) and not exists (select from ${isi} where x.tindakan_id = t.tindakan_id and x.ruangan_id = t.ruangan_id)`);
-  await tx.exec(sql`insert into tindakan_ruangan (tindakan_id, ruangan_id) select x.tindakan_id, x.ruangan_id from ${isi} on conflict do nothing`);
+  await tx.exec(
+    sql`delete from tindakan_ruangan t where t.tindakan_id = any(${baris.map(({ id }) => id)}::int[]) and not exists (select from ${isi} where x.tindakan_id = t.tindakan_id and x.ruangan_id = t.ruangan_id)`,
+  );
+  await tx.exec(
+    sql`insert into tindakan_ruangan (tindakan_id, ruangan_id) select x.tindakan_id, x.ruangan_id from ${isi} on conflict do nothing`,
+  );
 }
 
 /** Procedures with their tariffs and rooms, many at once: a sheet brings thousands. Returns their ids in their order. */
@@ -74,34 +92,49 @@ export const pemakaianTindakan = (tx: TenantTx, id: number): Promise<Pemakaian[]
   tx.rows(sql`select 'Paket kunjungan' as di, count(*)::int as jumlah from paket_tindakan where tindakan_id = ${id}`);
 
 export const tindakanHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Paket kunjungan aktif' as di, count(*)::int as jumlah from paket_tindakan i join paket p on p.id = i.paket_id and p.aktif where i.tindakan_id = ${id}`);
+  tx.rows(
+    sql`select 'Paket kunjungan aktif' as di, count(*)::int as jumlah from paket_tindakan i join paket p on p.id = i.paket_id and p.aktif where i.tindakan_id = ${id}`,
+  );
 
 export async function hariTarif(tx: TenantTx): Promise<HariTarif> {
-  const { terakhir } = await tx.one<{ terakhir: string | null }>(sql`select max(tanggal_layanan) as terakhir from kunjungan where tanggal_layanan <= ${tx.ctx.hariIni}::date`);
+  const { terakhir } = await tx.one<{ terakhir: string | null }>(
+    sql`select max(tanggal_layanan) as terakhir from kunjungan where tanggal_layanan <= ${tx.ctx.hariIni}::date`,
+  );
   return { hariIni: tx.ctx.hariIni, kunjunganTerakhir: terakhir };
 }
 
 /** Of what a form names, what the facility has and still uses. */
-export const pilihanDikenal = (tx: TenantTx, { penjamin, ruangan }: { penjamin: number[]; ruangan: number[] }): Promise<{ penjamin: number[]; ruangan: number[] }> =>
+export const pilihanDikenal = (
+  tx: TenantTx,
+  { penjamin, ruangan }: { penjamin: number[]; ruangan: number[] },
+): Promise<{ penjamin: number[]; ruangan: number[] }> =>
   tx.one(sql`select
     array(select id from penjamin where aktif and id = any(${penjamin}::bigint[])) as penjamin,
     array(select id from ruangan where aktif and id = any(${ruangan}::bigint[])) as ruangan`);
 
-export const kelasAda = async (tx: TenantTx, kelas: number): Promise<boolean> => (await tx.row(sql`select 1 from referensi where jenis = 19 and id = ${kelas}`)) !== undefined;
+export const kelasAda = async (tx: TenantTx, kelas: number): Promise<boolean> =>
+  (await tx.row(sql`select 1 from referensi where jenis = 19 and id = ${kelas}`)) !== undefined;
 
 const LOLOS = /[\\%_]/g;
 
 function dicari(search: string): Sql {
   const kata = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return kata.reduce((semua, k) => sql`${semua} and lower(t.kode || ' ' || t.nama_tindakan) like ${`%${k.replaceAll(LOLOS, String.raw`\$&`)}%`}`, empty);
+  return kata.reduce(
+    (semua, k) =>
+      sql`${semua} and lower(t.kode || ' ' || t.nama_tindakan) like ${`%${k.replaceAll(LOLOS, String.raw`\$&`)}%`}`,
+    empty,
+  );
 }
 
 /** Offered in the room: what it lists, or everything when it lists nothing. */
-export const diRuangan = (ruanganId: number): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
+export const diRuangan = (
+  ruanganId: number,
+): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
   or not exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId}))`;
 
 export type TanyaTindakan = { ruanganId?: number; search?: string | undefined; lewati: number; banyak: number };
-const aktif = ({ ruanganId, search = '' }: TanyaTindakan): Sql => sql`t.aktif ${ruanganId === undefined ? empty : diRuangan(ruanganId)} ${dicari(search)}`;
+const aktif = ({ ruanganId, search = '' }: TanyaTindakan): Sql =>
+  sql`t.aktif ${ruanganId === undefined ? empty : diRuangan(ruanganId)} ${dicari(search)}`;
 
 export const hitungTindakan = async (tx: TenantTx, tanya: TanyaTindakan): Promise<number> =>
   (await tx.one<{ n: number }>(sql`select count(*)::int as n from tindakan t where ${aktif(tanya)}`)).n;
@@ -111,7 +144,11 @@ export const listTindakan = (tx: TenantTx, tanya: TanyaTindakan): Promise<Piliha
     where ${aktif(tanya)} order by t.nama_tindakan, t.id limit ${tanya.banyak} offset ${tanya.lewati}`);
 
 /** With every line that may hold on the day: which one does is domain's to say. */
-export const listBertarif = (tx: TenantTx, tanya: TanyaTindakan, tanggal: string): Promise<(Omit<PilihanTindakan, 'tarif'> & { tarif: BarisTarif[] })[]> =>
+export const listBertarif = (
+  tx: TenantTx,
+  tanya: TanyaTindakan,
+  tanggal: string,
+): Promise<(Omit<PilihanTindakan, 'tarif'> & { tarif: BarisTarif[] })[]> =>
   tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, (
       select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
       from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${tanggal}::date) as tarif

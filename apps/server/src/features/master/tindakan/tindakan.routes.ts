@@ -20,24 +20,35 @@ export function tindakanRoutes(app: NadiApp): void {
   pasangMaster(app, tindakan);
   route(app, listTindakan, async ({ ctx, db, query: { search, page, limit } }) => {
     const tanya = { search, lewati: (page - 1) * limit, banyak: limit };
-    const [baris, total] = await db.read(ctx, (tx) => Promise.all([repo.listTindakan(tx, tanya), repo.hitungTindakan(tx, tanya)]));
+    const [baris, total] = await db.read(ctx, (tx) =>
+      Promise.all([repo.listTindakan(tx, tanya), repo.hitungTindakan(tx, tanya)]),
+    );
     return halaman(baris, total, { page, limit });
   });
   route(app, tindakanRuangan, async ({ ctx, db, params: { id } }) =>
-    ok(await db.read(ctx, async (tx) => {
-      await pastikanRuangan(tx, id);
-      return repo.listTindakan(tx, { ruanganId: id, ...SEMUA });
-    })),
+    ok(
+      await db.read(ctx, async (tx) => {
+        await pastikanRuangan(tx, id);
+        return repo.listTindakan(tx, { ruanganId: id, ...SEMUA });
+      }),
+    ),
   );
-  route(app, tarifRuangan, async ({ ctx, db, params: { id, kelas }, query: { search, page, limit, penjamin, date } }) => {
-    const tanggal = date ?? ctx.hariIni;
-    const tanya = { ruanganId: id, search, lewati: (page - 1) * limit, banyak: limit };
-    const [baris, total] = await db.read(ctx, async (tx) => {
-      await pastikanRuangan(tx, id);
-      if (!(await repo.kelasAda(tx, kelas))) throw new AppError('TIDAK_ADA', { message: 'Kelas tidak ditemukan' });
-      return Promise.all([repo.listBertarif(tx, tanya, tanggal), repo.hitungTindakan(tx, tanya)]);
-    });
-    const bertarif = baris.map(({ tarif, ...t }) => ({ ...t, tarif: pilihTarif(tarif, { kelas, penjaminId: penjamin ?? null, tanggal })?.tarif ?? null }));
-    return halaman(bertarif, total, { page, limit });
-  });
+  route(
+    app,
+    tarifRuangan,
+    async ({ ctx, db, params: { id, kelas }, query: { search, page, limit, penjamin, date } }) => {
+      const tanggal = date ?? ctx.hariIni;
+      const tanya = { ruanganId: id, search, lewati: (page - 1) * limit, banyak: limit };
+      const [baris, total] = await db.read(ctx, async (tx) => {
+        await pastikanRuangan(tx, id);
+        if (!(await repo.kelasAda(tx, kelas))) throw new AppError('TIDAK_ADA', { message: 'Kelas tidak ditemukan' });
+        return Promise.all([repo.listBertarif(tx, tanya, tanggal), repo.hitungTindakan(tx, tanya)]);
+      });
+      const bertarif = baris.map(({ tarif, ...t }) => ({
+        ...t,
+        tarif: pilihTarif(tarif, { kelas, penjaminId: penjamin ?? null, tanggal })?.tarif ?? null,
+      }));
+      return halaman(bertarif, total, { page, limit });
+    },
+  );
 }

@@ -5,12 +5,21 @@ import { gantiTarifUmum, periksaTarif } from '@nadi/domain/tarif/tarif';
 import type { TenantTx } from '../../../platform/db.ts';
 import { periksaReferensi } from '../../referensi/referensi.public.ts';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
-import { diKategori, hariTarif, pemakaianTindakan, pilihanDikenal, simpanTindakan, SUMBER, tindakanHariIni } from './tindakan.repository.ts';
+import {
+  diKategori,
+  hariTarif,
+  pemakaianTindakan,
+  pilihanDikenal,
+  simpanTindakan,
+  SUMBER,
+  tindakanHariIni,
+} from './tindakan.repository.ts';
 
 type Isian = Parameters<Master<typeof tindakanMaster>['simpan']>[1];
 type Lama = Parameters<NonNullable<Master<typeof tindakanMaster>['periksa']>>[2];
 
-const belum = <T>(baru: readonly T[], lama: readonly T[] = []): T[] => [...new Set(baru)].filter((x) => !lama.includes(x));
+const belum = <T>(baru: readonly T[], lama: readonly T[] = []): T[] =>
+  [...new Set(baru)].filter((x) => !lama.includes(x));
 const terisi = (ids: readonly (number | null)[] = []): number[] => ids.filter((id) => id !== null);
 
 /** Classes, payers and rooms that the facility has and uses; what a row named before may stay. */
@@ -18,12 +27,22 @@ async function periksaPilihan(tx: TenantTx, isian: Isian, lama: Lama): Promise<G
   const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), terisi(lama?.tarif.map((b) => b.kelas)));
   const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), terisi(lama?.tarif.map((b) => b.penjamin_id)));
   const ruangan = belum(isian.ruangan, lama?.ruangan);
-  const galat = await periksaReferensi(tx, isian.tarif.map((b, n) => ({ kolom: `tarif.${n}.kelas`, jenis: DAFTAR_KELAS, id: b.kelas !== null && kelas.includes(b.kelas) ? b.kelas : null })));
+  const galat = await periksaReferensi(
+    tx,
+    isian.tarif.map((b, n) => ({
+      kolom: `tarif.${n}.kelas`,
+      jenis: DAFTAR_KELAS,
+      id: b.kelas !== null && kelas.includes(b.kelas) ? b.kelas : null,
+    })),
+  );
   if (penjamin.length + ruangan.length === 0) return galat;
   const dikenal = await pilihanDikenal(tx, { penjamin, ruangan });
   const asing = belum(penjamin, dikenal.penjamin);
-  for (const [n, b] of isian.tarif.entries()) if (b.penjamin_id !== null && asing.includes(b.penjamin_id)) galat[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
-  if (belum(ruangan, dikenal.ruangan).length > 0) galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  for (const [n, b] of isian.tarif.entries())
+    if (b.penjamin_id !== null && asing.includes(b.penjamin_id))
+      galat[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  if (belum(ruangan, dikenal.ruangan).length > 0)
+    galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
   return galat;
 }
 
@@ -44,7 +63,10 @@ export const tindakan: Master<typeof tindakanMaster> = {
   saring: ({ kategori }) => (typeof kategori === 'string' ? [diKategori(kategori)] : []),
   // The price of a sheet begins today; an empty one leaves the prices as they are.
   bacaLembar: async (tx) => (sel, lama) => {
-    const isian = { ...sel, ...(typeof sel['kategori'] === 'string' ? { kategori: sel['kategori'].toLowerCase() } : {}) };
+    const isian = {
+      ...sel,
+      ...(typeof sel['kategori'] === 'string' ? { kategori: sel['kategori'].toLowerCase() } : {}),
+    };
     if (typeof sel['tarif_umum'] !== 'number') return { isian };
     const harga = rupiah('Tarif umum').safeParse(sel['tarif_umum']);
     if (!harga.success) return { isian, galat: { tarif_umum: harga.error.issues.map((i) => i.message) } };

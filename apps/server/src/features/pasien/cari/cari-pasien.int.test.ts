@@ -9,7 +9,13 @@ import { cariNorm } from './list-pasien.repository.ts';
 let t: Uji;
 let rs: FaskesUji;
 const ORANG = [
-  { nama: 'SITI AMINAH', nik: '3374015203850001', no_bpjs: '0001234567890', alamat: 'Jl. Mawar 100%', tanggal_lahir: '1985-03-12' },
+  {
+    nama: 'SITI AMINAH',
+    nik: '3374015203850001',
+    no_bpjs: '0001234567890',
+    alamat: 'Jl. Mawar 100%',
+    tanggal_lahir: '1985-03-12',
+  },
   { nama: 'SITI NUR RAHAYU', nik: '3374015203900002', alamat: 'Jl. Melati', tanggal_lahir: '1990-03-12' },
   { nama: 'BUDI SANTOSO', no_bpjs: '0009999999999', tanggal_lahir: '1985-12-31' },
   { nama: 'MUHAMMAD ALI', tanggal_lahir: '1970-01-01', status: 2 },
@@ -28,7 +34,10 @@ const norms = async (url: string): Promise<number[]> => {
 const cari = (teks: string): Promise<number[]> => norms(`/pasien/search/${encodeURIComponent(teks)}`);
 /** What a merge leaves, without its rows. */
 const digabung = (di: FaskesUji, norm: number, ke: number | null) =>
-  t.superuser.query('update pasien set digabung_ke = (select id from pasien where faskes_id = $1 and norm = $2) where faskes_id = $1 and norm = $3', [di.faskesId, ke, norm]);
+  t.superuser.query(
+    'update pasien set digabung_ke = (select id from pasien where faskes_id = $1 and norm = $2) where faskes_id = $1 and norm = $3',
+    [di.faskesId, ke, norm],
+  );
 
 describe('the intake box', () => {
   it.each([
@@ -59,10 +68,20 @@ describe('the intake box', () => {
     ['a NIK of nobody', '9999999999999999', []],
   ])('%s: %j', async (_rule, teks, hasil) => expect(await cari(teks)).toEqual(hasil));
   it('spaces are an empty question', async () => expect(await cari('  ')).toEqual([]));
-  it('301 letters are refused', async () => expect((await rs.petugas.get(`/pasien/search/${'a'.repeat(301)}`)).statusCode).toBe(422));
+  it('301 letters are refused', async () =>
+    expect((await rs.petugas.get(`/pasien/search/${'a'.repeat(301)}`)).statusCode).toBe(422));
   it('shows what the clerk tells them apart by', async () => {
     expect((await rs.petugas.get('/pasien/search/0001234567890')).json().data).toEqual([
-      { norm: 1, nama: 'SITI AMINAH', nik: '3374015203850001', no_bpjs: '0001234567890', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null },
+      {
+        norm: 1,
+        nama: 'SITI AMINAH',
+        nik: '3374015203850001',
+        no_bpjs: '0001234567890',
+        tanggal_lahir: '1985-03-12',
+        jenis_kelamin: 2,
+        status_pasien: 1,
+        kunjungan_terakhir: null,
+      },
     ]);
   });
 });
@@ -73,10 +92,26 @@ describe('a phone number, however it is written', () => {
     lain = await t.newFaskes();
     await lain.simpanPasien({ nama: 'SATU', nomor_kontak_telp: '+62 812-3456-7890', nomor_kontak_wa: '0899 000 111' });
     await lain.simpanPasien({ nama: 'DUA', nomor_kontak_telp: '0812 3456 0000', nomor_kontak_wa: '0812 3456 0000' });
-    await lain.simpanPasien({ nama: 'TIGA', nik: '0812345600000000', nomor_kontak_telp: '024-8411', nomor_kontak_wa: '024-8411' });
+    await lain.simpanPasien({
+      nama: 'TIGA',
+      nik: '0812345600000000',
+      nomor_kontak_telp: '024-8411',
+      nomor_kontak_wa: '024-8411',
+    });
   });
   it.each([
-    ['08123456', [3, 1, 2]], ['0812345678', [1]], ['0812-3456-78', [1]], ['62812345678', [1]], ['+62 812 3456 78', [1]], ['812345678', [1]], ['0899', [1]], ['6281234567890', [1]], ['081234560000', [3, 2]], ['0248411', []], ['02484111', []], ['+1 555', []],
+    ['08123456', [3, 1, 2]],
+    ['0812345678', [1]],
+    ['0812-3456-78', [1]],
+    ['62812345678', [1]],
+    ['+62 812 3456 78', [1]],
+    ['812345678', [1]],
+    ['0899', [1]],
+    ['6281234567890', [1]],
+    ['081234560000', [3, 2]],
+    ['0248411', []],
+    ['02484111', []],
+    ['+1 555', []],
   ])('%s', async (teks, hasil) => {
     const { data } = (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json();
     expect(data.map((p: { norm: number }) => p.norm)).toEqual(hasil);
@@ -85,7 +120,10 @@ describe('a phone number, however it is written', () => {
     await lain.simpanPasien({ nama: 'EMPAT', nomor_kontak_telp: '087700000001', nomor_kontak_wa: '087700000001' });
     const cari = async () => (await lain.petugas.get('/pasien/search/0877')).json().data.length;
     expect(await cari()).toBe(1);
-    await lain.petugas.post('/pasien/update/4?_method=PUT', { ...lain.pasienBaru({ nama: 'EMPAT', nomor_kontak_telp: '0866000000', nomor_kontak_wa: '0866000000' }), versi: 1 });
+    await lain.petugas.post('/pasien/update/4?_method=PUT', {
+      ...lain.pasienBaru({ nama: 'EMPAT', nomor_kontak_telp: '0866000000', nomor_kontak_wa: '0866000000' }),
+      versi: 1,
+    });
     expect(await cari()).toBe(0);
   });
   it('the database writes it as the domain does', async () => {
@@ -98,14 +136,33 @@ describe('a phone number, however it is written', () => {
 describe('cari mendalam: letters inside a word', () => {
   const dalam = (teks: string): Promise<number[]> => norms(`/pasien/search/${encodeURIComponent(teks)}?mendalam=true`);
   it.each([
-    ['minah', [1, 5]], ['MINAH', [1, 5]], ['anto', [3]], ['inah iti', [1, 5]], ['ahay sit', [2]], ['hamm', [4]], ['siti', [1, 5, 2]], ['minah budi', []], ['zzz', []], ['%', []], ['12/03/1985', []], ['2', [2]],
+    ['minah', [1, 5]],
+    ['MINAH', [1, 5]],
+    ['anto', [3]],
+    ['inah iti', [1, 5]],
+    ['ahay sit', [2]],
+    ['hamm', [4]],
+    ['siti', [1, 5, 2]],
+    ['minah budi', []],
+    ['zzz', []],
+    ['%', []],
+    ['12/03/1985', []],
+    ['2', [2]],
   ])('%s', async (teks, hasil) => expect(await dalam(teks)).toEqual(hasil));
   it('is not done unasked', async () => expect(await cari('minah')).toEqual([]));
   it('finds the new name of somebody who was renamed, in this facility only', async () => {
     const lain = await t.newFaskes();
     const norm = await lain.simpanPasien({ nama: 'QUEENZA' });
-    expect((await lain.petugas.post(`/pasien/update/${norm}?_method=PUT`, { ...lain.pasienBaru({ nama: 'XAVIERA' }), versi: 1 })).statusCode).toBe(200);
-    const cariLain = async (teks: string) => (await lain.petugas.get(`/pasien/search/${teks}?mendalam=true`)).json().data.length;
+    expect(
+      (
+        await lain.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
+          ...lain.pasienBaru({ nama: 'XAVIERA' }),
+          versi: 1,
+        })
+      ).statusCode,
+    ).toBe(200);
+    const cariLain = async (teks: string) =>
+      (await lain.petugas.get(`/pasien/search/${teks}?mendalam=true`)).json().data.length;
     expect([await cariLain('avier'), await cariLain('ueenz'), await cariLain('minah')]).toEqual([1, 0, 0]);
     expect(await dalam('avier')).toEqual([]);
   });
@@ -123,7 +180,11 @@ describe('words that stand apart in a long name', () => {
     const lain = await t.newFaskes();
     await lain.simpanPasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA WIJAYA' });
     await lain.simpanPasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA KUSUMA' });
-    expect((await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm)).toEqual([1]);
+    expect(
+      (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`))
+        .json()
+        .data.map((p: { norm: number }) => p.norm),
+    ).toEqual([1]);
   });
 });
 
@@ -133,13 +194,20 @@ describe('the last visit', () => {
     await lain.simpanPasien({ nama: 'ANI' });
     const terakhir = async (): Promise<unknown[]> => [
       (await lain.petugas.get('/pasien/search/ani')).json().data[0].kunjungan_terakhir?.tanggal ?? null,
-      (await lain.petugas.post('/pasien/kembar', { nama: 'ANI', tanggal_lahir: '1985-03-12' }, { key: null })).json().data[0].kunjungan_terakhir?.tanggal ?? null,
+      (await lain.petugas.post('/pasien/kembar', { nama: 'ANI', tanggal_lahir: '1985-03-12' }, { key: null })).json()
+        .data[0].kunjungan_terakhir?.tanggal ?? null,
     ];
     const hari = (n: number): string => tambahHari(lain.ctx.hariIni, n);
     const tambah = async (tanggal: string, status: number): Promise<void> => {
-      const { rows } = await t.superuser.query('select max(nomor_antrean) + 1 as n from kunjungan where faskes_id = $1', [lain.faskesId]);
+      const { rows } = await t.superuser.query(
+        'select max(nomor_antrean) + 1 as n from kunjungan where faskes_id = $1',
+        [lain.faskesId],
+      );
       expect((await lain.petugas.post('/pendaftaran', lain.bodyPendaftaran(1))).statusCode).toBe(200);
-      await t.superuser.query('update kunjungan set tanggal_layanan = $2, status = $3, nomor_antrean = $4 where faskes_id = $1 and id = (select max(id) from kunjungan where faskes_id = $1)', [lain.faskesId, tanggal, status, rows[0].n ?? 1]);
+      await t.superuser.query(
+        'update kunjungan set tanggal_layanan = $2, status = $3, nomor_antrean = $4 where faskes_id = $1 and id = (select max(id) from kunjungan where faskes_id = $1)',
+        [lain.faskesId, tanggal, status, rows[0].n ?? 1],
+      );
     };
     await tambah(hari(3), 1);
     expect(await terakhir()).toEqual([null, null]);
@@ -156,12 +224,18 @@ describe('order and limit', () => {
   it('whoever came last comes first, with the last visit', async () => {
     const lain = await t.newFaskes();
     for (let n = 0; n < 15; n++) await lain.simpanPasien({ nama: `ANI B${String.fromCharCode(65 + n)}` });
-    const cariLain = async (teks: string): Promise<number[]> => (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm);
+    const cariLain = async (teks: string): Promise<number[]> =>
+      (await lain.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`))
+        .json()
+        .data.map((p: { norm: number }) => p.norm);
     expect(await cariLain('ani')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const norm of [12, 14]) await t.db.write(lain.ctx, (tx) => tandaiBerkunjung(tx, norm));
     expect((await cariLain('ani')).slice(0, 3)).toEqual([14, 12, 1]);
     expect(await cariLain('1')).toEqual([1, 10, 11, 12, 13, 14, 15]);
-    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) select $1::int, n, 'JAUH', 'jauh' from generate_series(130, 140) n union all select $1::int, 5000, 'JAUH', 'jauh'`, [lain.faskesId]);
+    await t.superuser.query(
+      `insert into pasien (faskes_id, norm, nama, nama_cari) select $1::int, n, 'JAUH', 'jauh' from generate_series(130, 140) n union all select $1::int, 5000, 'JAUH', 'jauh'`,
+      [lain.faskesId],
+    );
     await digabung(lain, 13, 5000);
     expect(await cariLain('13')).toEqual([5000, 130, 131, 132, 133, 134, 135, 136, 137, 138]);
     await digabung(lain, 131, 5000);
@@ -169,7 +243,10 @@ describe('order and limit', () => {
     const daftar = await lain.petugas.post('/pendaftaran', lain.bodyPendaftaran(3));
     expect(daftar.statusCode, daftar.body).toBe(200);
     const { data } = (await lain.petugas.get('/pasien/search/ani')).json();
-    expect(data[0]).toMatchObject({ norm: 3, kunjungan_terakhir: { tanggal: lain.ctx.hariIni, ruangan: 'Poli Umum 1' } });
+    expect(data[0]).toMatchObject({
+      norm: 3,
+      kunjungan_terakhir: { tanggal: lain.ctx.hariIni, ruangan: 'Poli Umum 1' },
+    });
   });
 });
 
@@ -178,49 +255,115 @@ describe('the list', () => {
     const res = await rs.petugas.get('/pasien?page=2&limit=2');
     expect(res.json().meta).toEqual({ total: 5, page: 2, limit: 2 });
     expect(res.json().data.map((p: { norm: number }) => p.norm)).toEqual([3, 2]);
-    expect(res.json().data[0]).toMatchObject({ nama: 'BUDI SANTOSO', status_pasien: 1, referensi_status_pasien: { deskripsi: 'Aktif' }, kecamatan_deskripsi: null });
+    expect(res.json().data[0]).toMatchObject({
+      nama: 'BUDI SANTOSO',
+      status_pasien: 1,
+      referensi_status_pasien: { deskripsi: 'Aktif' },
+      kecamatan_deskripsi: null,
+    });
   });
   it.each([
-    ['norm=2', [2]], ['norm=0002', [2]], ['norm=x', []], ['norm=99999999999', []],
-    ['nama=siti', [5, 2, 1]], ['nama=rahayu%20siti', [2]], ['nama=moh', [4]], ['nama=%F0%9F%98%80', []],
-    ['alamat=MAWAR', [1]], ['alamat=100%25', [1]], ['alamat=_', []], ['alamat=10', [1]], ['alamat=j', [2, 1]], ['alamat=j%20100', [1]], ['alamat=j%20101', []], ['alamat=jl.%20m', [2, 1]], ['alamat=mel%20jl', [2]], ['alamat=jl', [2, 1]], ['alamat=awar', []], ['alamat=mawar%20melati', []],
-    ['tanggal_lahir=12/03/1985', [1]], ['tanggal_lahir=03/1985', [1]], ['tanggal_lahir=1985', [3, 1]], ['tanggal_lahir=31/02/1985', []], ['tanggal_lahir=besok', []],
-    ['nik=33740152039', [2]], ['nik=abc', []], ['no_bpjs=0009', [3]],
-    ['status=menin', [4]], ['status=2', [4]], ['status=%25', []],
-    ['status=aktif', [5, 3, 2, 1]], ['status=aktif&urut=nama', [3, 1, 5, 2]], ['status=a', [5, 3, 2, 1]], ['status=aktif&nama=ali', []], ['status=aktif&nama=siti&alamat=jl', [2, 1]],
-    ['alamat=jl&urut=-tanggal_lahir', [2, 1]], ['nik=3374&no_bpjs=0001', [1]], ['norm=1&nik=3374', [1]],
-    ['nama=siti&tanggal_lahir=1990', [2]], ['nama=%00', [5, 4, 3, 2, 1]], ['nama=', [5, 4, 3, 2, 1]],
-    ['urut=norm', [1, 2, 3, 4, 5]], ['urut=nama', [3, 4, 1, 5, 2]], ['urut=-nama', [2, 5, 1, 4, 3]], ['urut=tanggal_lahir', [4, 1, 3, 2, 5]], ['urut=-tanggal_lahir', [5, 2, 3, 1, 4]],
+    ['norm=2', [2]],
+    ['norm=0002', [2]],
+    ['norm=x', []],
+    ['norm=99999999999', []],
+    ['nama=siti', [5, 2, 1]],
+    ['nama=rahayu%20siti', [2]],
+    ['nama=moh', [4]],
+    ['nama=%F0%9F%98%80', []],
+    ['alamat=MAWAR', [1]],
+    ['alamat=100%25', [1]],
+    ['alamat=_', []],
+    ['alamat=10', [1]],
+    ['alamat=j', [2, 1]],
+    ['alamat=j%20100', [1]],
+    ['alamat=j%20101', []],
+    ['alamat=jl.%20m', [2, 1]],
+    ['alamat=mel%20jl', [2]],
+    ['alamat=jl', [2, 1]],
+    ['alamat=awar', []],
+    ['alamat=mawar%20melati', []],
+    ['tanggal_lahir=12/03/1985', [1]],
+    ['tanggal_lahir=03/1985', [1]],
+    ['tanggal_lahir=1985', [3, 1]],
+    ['tanggal_lahir=31/02/1985', []],
+    ['tanggal_lahir=besok', []],
+    ['nik=33740152039', [2]],
+    ['nik=abc', []],
+    ['no_bpjs=0009', [3]],
+    ['status=menin', [4]],
+    ['status=2', [4]],
+    ['status=%25', []],
+    ['status=aktif', [5, 3, 2, 1]],
+    ['status=aktif&urut=nama', [3, 1, 5, 2]],
+    ['status=a', [5, 3, 2, 1]],
+    ['status=aktif&nama=ali', []],
+    ['status=aktif&nama=siti&alamat=jl', [2, 1]],
+    ['alamat=jl&urut=-tanggal_lahir', [2, 1]],
+    ['nik=3374&no_bpjs=0001', [1]],
+    ['norm=1&nik=3374', [1]],
+    ['nama=siti&tanggal_lahir=1990', [2]],
+    ['nama=%00', [5, 4, 3, 2, 1]],
+    ['nama=', [5, 4, 3, 2, 1]],
+    ['urut=norm', [1, 2, 3, 4, 5]],
+    ['urut=nama', [3, 4, 1, 5, 2]],
+    ['urut=-nama', [2, 5, 1, 4, 3]],
+    ['urut=tanggal_lahir', [4, 1, 3, 2, 5]],
+    ['urut=-tanggal_lahir', [5, 2, 3, 1, 4]],
     ['page=9', []],
   ])('%s', async (query, hasil) => {
     expect(await norms(`/pasien?${query}`)).toEqual(hasil);
-    if (!query.startsWith('page')) expect((await rs.petugas.get(`/pasien?${query}`)).json().meta.total).toBe(hasil.length);
+    if (!query.startsWith('page'))
+      expect((await rs.petugas.get(`/pasien?${query}`)).json().meta.total).toBe(hasil.length);
   });
-  it.each(['page=-1', 'page=0', 'page=abc', 'limit=1e9', 'limit=0', 'urut=sandi', `nama=${'a'.repeat(101)}`])('%s is refused', async (query) => expect((await rs.petugas.get(`/pasien?${query}`)).statusCode).toBe(422));
-  it.each(['/pasien/abc', '/pasien/0', '/pasien/9999999999'])('%s is refused', async (url) => expect((await rs.petugas.get(url)).statusCode).toBe(422));
+  it.each(['page=-1', 'page=0', 'page=abc', 'limit=1e9', 'limit=0', 'urut=sandi', `nama=${'a'.repeat(101)}`])(
+    '%s is refused',
+    async (query) => expect((await rs.petugas.get(`/pasien?${query}`)).statusCode).toBe(422),
+  );
+  it.each(['/pasien/abc', '/pasien/0', '/pasien/9999999999'])('%s is refused', async (url) =>
+    expect((await rs.petugas.get(url)).statusCode).toBe(422),
+  );
 });
 
 describe('a filter that finds more than are counted', () => {
-  const halaman = (saring: Parameters<typeof cariNorm>[1], lewati = 0) => t.db.read(rs.ctx, (tx) => cariNorm(tx, saring, { lewati, banyak: 2, batas: 2 }));
+  const halaman = (saring: Parameters<typeof cariNorm>[1], lewati = 0) =>
+    t.db.read(rs.ctx, (tx) => cariNorm(tx, saring, { lewati, banyak: 2, batas: 2 }));
   it.each([
     ['says so', { nama: 'siti' }, { norm: [5, 2], total: 2, lebih: true }],
     ['also in another order', { nama: 'siti', urut: 'nama' }, { norm: [1, 5], total: 2, lebih: true }],
-    ['also for two such filters', { nama: 'siti', tanggal_lahir: '1985', norm: '1' }, { norm: [1], total: 1, lebih: false }],
+    [
+      'also for two such filters',
+      { nama: 'siti', tanggal_lahir: '1985', norm: '1' },
+      { norm: [1], total: 1, lebih: false },
+    ],
     ['the status that most have is exact', { status: 'aktif' }, { norm: [5, 3], total: 4, lebih: false }],
     ['few of many are exact', { nama: 'siti', alamat: 'melati' }, { norm: [2], total: 1, lebih: false }],
     ['two of many', { nama: 'siti', status: 'aktif' }, { norm: [5, 2], total: 2, lebih: true }],
-    ['two of many that few pass together', { nama: 's', tanggal_lahir: '1985' }, { norm: [3, 1], total: 2, lebih: false }],
-    ['in another order too', { nama: 's', tanggal_lahir: '1985', urut: 'nama' }, { norm: [3, 1], total: 2, lebih: false }],
+    [
+      'two of many that few pass together',
+      { nama: 's', tanggal_lahir: '1985' },
+      { norm: [3, 1], total: 2, lebih: false },
+    ],
+    [
+      'in another order too',
+      { nama: 's', tanggal_lahir: '1985', urut: 'nama' },
+      { norm: [3, 1], total: 2, lebih: false },
+    ],
     ['none of many', { nama: 'siti', tanggal_lahir: '1970' }, { norm: [], total: 0, lebih: false }],
   ] as const)('%s', async (_rule, saring, hasil) => expect(await halaman(saring)).toEqual(hasil));
   it('two that nearly everybody passes', async () => {
     const lain = await t.newFaskes();
-    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari, nik, no_bpjs) select $1::int, n, 'ANI', 'ani', '3374' || n, '0001' || n from generate_series(1, 120) n`, [lain.faskesId]);
-    const dari = (batas: number) => t.db.read(lain.ctx, (tx) => cariNorm(tx, { nik: '3374', no_bpjs: '0001' }, { lewati: 0, banyak: 2, batas }));
+    await t.superuser.query(
+      `insert into pasien (faskes_id, norm, nama, nama_cari, nik, no_bpjs) select $1::int, n, 'ANI', 'ani', '3374' || n, '0001' || n from generate_series(1, 120) n`,
+      [lain.faskesId],
+    );
+    const dari = (batas: number) =>
+      t.db.read(lain.ctx, (tx) => cariNorm(tx, { nik: '3374', no_bpjs: '0001' }, { lewati: 0, banyak: 2, batas }));
     expect(await dari(110)).toEqual({ norm: [120, 119], total: 110, lebih: true });
     expect(await dari(120)).toEqual({ norm: [120, 119], total: 120, lebih: false });
   });
-  it('goes on behind the count', async () => expect(await halaman({ nama: 'siti' }, 2)).toEqual({ norm: [1], total: 2, lebih: true }));
+  it('goes on behind the count', async () =>
+    expect(await halaman({ nama: 'siti' }, 2)).toEqual({ norm: [1], total: 2, lebih: true }));
   it('the last pages are read from the end', async () => {
     expect(await halaman({}, 4)).toEqual({ norm: [1], total: 5, lebih: false });
     expect(await halaman({ urut: 'nama' }, 3)).toEqual({ norm: [5, 2], total: 5, lebih: false });
@@ -231,7 +374,10 @@ describe('a filter that finds more than are counted', () => {
 describe('a record that was merged', () => {
   it('two that went into one are one row', async () => {
     const lain = await t.newFaskes();
-    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari, nik) select $1, n, 'ANI', 'ani', '33740152038500' || n from unnest(array[50, 61, 62]) n`, [lain.faskesId]);
+    await t.superuser.query(
+      `insert into pasien (faskes_id, norm, nama, nama_cari, nik) select $1, n, 'ANI', 'ani', '33740152038500' || n from unnest(array[50, 61, 62]) n`,
+      [lain.faskesId],
+    );
     for (const norm of [61, 62]) await digabung(lain, norm, 50);
     for (const query of ['norm=6', 'nik=3374015203850061', 'nik=337401', 'norm=6&nik=3374']) {
       const { data, meta } = (await lain.petugas.get(`/pasien?${query}`)).json();
@@ -240,23 +386,67 @@ describe('a record that was merged', () => {
   });
   it('is no row of any filter; its numbers find the record it went into; undone it is back', async () => {
     const lain = await t.newFaskes();
-    await lain.simpanPasien({ nama: 'ANI', alamat: 'Jl. Satu', nik: '3374015203850001', no_bpjs: '0001111111111', status: 2 });
-    await lain.simpanPasien({ nama: 'ANI', alamat: 'Jl. Dua', nik: '3273015203850002', no_bpjs: '0002222222222', status: 2 });
+    await lain.simpanPasien({
+      nama: 'ANI',
+      alamat: 'Jl. Satu',
+      nik: '3374015203850001',
+      no_bpjs: '0001111111111',
+      status: 2,
+    });
+    await lain.simpanPasien({
+      nama: 'ANI',
+      alamat: 'Jl. Dua',
+      nik: '3273015203850002',
+      no_bpjs: '0002222222222',
+      status: 2,
+    });
     const saring = async (query: string): Promise<[number[], number]> => {
       const { data, meta } = (await lain.petugas.get(`/pasien?${query}`)).json();
       return [data.map((p: { norm: number }) => p.norm), meta.total];
     };
     await digabung(lain, 2, 1);
-    for (const query of ['', 'status=menin', 'tanggal_lahir=1985', 'norm=1', 'norm=2', 'nik=3273', 'no_bpjs=0002', 'nik=3', 'urut=nama', 'status=menin&urut=nama', 'nik=3273&status=menin']) expect([query, await saring(query)]).toEqual([query, [[1], 1]]);
+    for (const query of [
+      '',
+      'status=menin',
+      'tanggal_lahir=1985',
+      'norm=1',
+      'norm=2',
+      'nik=3273',
+      'no_bpjs=0002',
+      'nik=3',
+      'urut=nama',
+      'status=menin&urut=nama',
+      'nik=3273&status=menin',
+    ])
+      expect([query, await saring(query)]).toEqual([query, [[1], 1]]);
     expect(await saring('alamat=dua')).toEqual([[], 0]);
     await digabung(lain, 2, null);
-    for (const query of ['', 'status=menin', 'alamat=jl', 'nik=3']) expect([query, await saring(query)]).toEqual([query, [[2, 1], 2]]);
-    expect([await saring('alamat=dua'), await saring('norm=2'), await saring('nik=3273')]).toEqual([[[2], 1], [[2], 1], [[2], 1]]);
+    for (const query of ['', 'status=menin', 'alamat=jl', 'nik=3'])
+      expect([query, await saring(query)]).toEqual([query, [[2, 1], 2]]);
+    expect([await saring('alamat=dua'), await saring('norm=2'), await saring('nik=3273')]).toEqual([
+      [[2], 1],
+      [[2], 1],
+      [[2], 1],
+    ]);
   });
 });
 
 it('the database parts an address as the domain does', async () => {
-  const alamat = ['Jl. Melati No. 12-A', 'PERUM Griya Asri Blok C2/5', 'Kampung Baru', 'No. 5', '-', 'Jl. Café Ünal', `${'Panjang Sekali '.repeat(15)}Sukorejo`, 'Gg. Mawar II RT 03/04', 'Desa Ma’ruf'];
-  const { rows } = await t.superuser.query('select a, coalesce(json_agg(k order by k) filter (where k is not null), $2) as kata, min(isi) as isi from unnest($1::text[]) a left join lateral kata_alamat(a) x (k, isi) on true group by a', [alamat, '[]']);
-  for (const { a, kata, isi } of rows) expect([kata, isi ?? '']).toEqual([kataAlamat(a).toSorted(), normalkanAlamat(a)]);
+  const alamat = [
+    'Jl. Melati No. 12-A',
+    'PERUM Griya Asri Blok C2/5',
+    'Kampung Baru',
+    'No. 5',
+    '-',
+    'Jl. Café Ünal',
+    `${'Panjang Sekali '.repeat(15)}Sukorejo`,
+    'Gg. Mawar II RT 03/04',
+    'Desa Ma’ruf',
+  ];
+  const { rows } = await t.superuser.query(
+    'select a, coalesce(json_agg(k order by k) filter (where k is not null), $2) as kata, min(isi) as isi from unnest($1::text[]) a left join lateral kata_alamat(a) x (k, isi) on true group by a',
+    [alamat, '[]'],
+  );
+  for (const { a, kata, isi } of rows)
+    expect([kata, isi ?? '']).toEqual([kataAlamat(a).toSorted(), normalkanAlamat(a)]);
 });

@@ -19,21 +19,40 @@ const dalam = (kolom: Sql, awalan: string): Sql => {
   const { dari, sebelum } = rentangAwalan(awalan);
   return sql`(${kolom} >= ${dari} and ${kolom} < ${sebelum})`;
 };
-const salahSatu = (kolom: Sql, awalan: readonly string[]): Sql => sql`(${join(awalan.map((a) => dalam(kolom, a)), ' or ')})`;
+const salahSatu = (kolom: Sql, awalan: readonly string[]): Sql =>
+  sql`(${join(
+    awalan.map((a) => dalam(kolom, a)),
+    ' or ',
+  )})`;
 
 /** Every word begins some word of the name. For a few rows only: no index helps. */
 export const tiapKataDiNama = (kata: readonly string[][], nama = sql`p.nama_cari`): Sql =>
-  join(kata.map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in ' ' || ${nama}) > 0`), ' or ')})`), ' and ');
+  join(
+    kata.map(
+      (bacaan) =>
+        sql`(${join(
+          bacaan.map((b) => sql`position(${` ${b}`} in ' ' || ${nama}) > 0`),
+          ' or ',
+        )})`,
+    ),
+    ' and ',
+  );
 
 /** The record numbers of those who have every word somewhere in the name, in any order; from the index alone. */
 export function normDenganKata(kata: readonly string[][]): Sql {
-  return join(kata.map((bacaan) => sql`select norm from pasien_kata where ${salahSatu(sql`akhiran`, bacaan)}`), ' intersect ');
+  return join(
+    kata.map((bacaan) => sql`select norm from pasien_kata where ${salahSatu(sql`akhiran`, bacaan)}`),
+    ' intersect ',
+  );
 }
 
 /** By name: lately seen patients first, then the others in the order of the index. */
 export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promise<HasilCari[]> {
   // One branch a key, so that each is an ordered range scan that stops at the limit.
-  const cabang = kunci.map((k, n) => sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${dalam(sql`akhiran`, k)} order by akhiran, pasien_id limit ${DIBACA})`);
+  const cabang = kunci.map(
+    (k, n) =>
+      sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${dalam(sql`akhiran`, k)} order by akhiran, pasien_id limit ${DIBACA})`,
+  );
   // Few hits: all of them are known, and each is asked for its last visit. Many: whoever was seen lately is looked for among the latest.
   const hasil = await tx.rows<HasilCari>(sql`
     with indeks as materialized (${join(cabang, ' union all ')}),
@@ -63,9 +82,21 @@ const AKHIRAN_DIBACA = 10_000;
  * A stored suffix goes on to the end of the name, so the words are looked for inside it: one bounded read of the index a word. Only of the few that were
  * cut before the end the whole name is read.
  */
-function searchKataTerpisah(tx: TenantTx, kata: readonly string[][], { sudah, sisa }: { sudah: number[]; sisa: number }): Promise<HasilCari[]> {
+function searchKataTerpisah(
+  tx: TenantTx,
+  kata: readonly string[][],
+  { sudah, sisa }: { sudah: number[]; sisa: number },
+): Promise<HasilCari[]> {
   const cabang = kata.map((awal) => {
-    const lain = kata.filter((k) => k !== awal).map((bacaan) => sql`(${join(bacaan.map((b) => sql`position(${` ${b}`} in a.akhiran) > 0`), ' or ')})`);
+    const lain = kata
+      .filter((k) => k !== awal)
+      .map(
+        (bacaan) =>
+          sql`(${join(
+            bacaan.map((b) => sql`position(${` ${b}`} in a.akhiran) > 0`),
+            ' or ',
+          )})`,
+      );
     return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${salahSatu(sql`akhiran`, awal)} limit ${AKHIRAN_DIBACA}) a
       where ${join(lain, ' and ')} or (octet_length(a.akhiran) >= ${PANJANG_AKHIRAN} and exists (select from pasien p where p.id = a.pasien_id and ${tiapKataDiNama(kata)})) limit ${3 * TERBANYAK})`;
   });
@@ -83,7 +114,9 @@ export function searchNamaLahir(tx: TenantTx, { kata }: CariNama, tanggalLahir: 
 }
 
 export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: string): Promise<HasilCari[]> {
-  return tx.rows(sql`select ${hasilCari(tx)} from pasien m join pasien p on p.id = ${ID_PEMENANG} where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`);
+  return tx.rows(
+    sql`select ${hasilCari(tx)} from pasien m join pasien p on p.id = ${ID_PEMENANG} where ${kolom === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`,
+  );
 }
 
 type Angka = { norm: number | null; awalan: string | null; telepon: string | null };
@@ -94,7 +127,8 @@ type Angka = { norm: number | null; awalan: string | null; telepon: string | nul
  */
 export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka): Promise<HasilCari[]> {
   const rentang = norm === null ? [] : rentangNorm(String(norm));
-  const menurutAwalan = (kolom: Sql, n: number): Sql => sql`(select ${n}::int as n, m.norm as dari, ${ID_PEMENANG} as id from pasien m where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
+  const menurutAwalan = (kolom: Sql, n: number): Sql =>
+    sql`(select ${n}::int as n, m.norm as dari, ${ID_PEMENANG} as id from pasien m where ${dalam(kolom, awalan ?? '')} order by ${kolom} limit ${TERBANYAK})`;
   const cabang = [
     sql`(select 0 as n, c.dari, c.id from unnest(${rentang.map((r) => r.dari)}::int[], ${rentang.map((r) => r.sebelum)}::int[]) as r (dari, sebelum)
       cross join lateral (select m.norm as dari, ${ID_PEMENANG} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${TERBANYAK}) c)`,
@@ -120,16 +154,25 @@ const DIBANDINGKAN = 100;
 
 /** 'Cari mendalam': letters anywhere in a word. No index finds them in names, but a facility's names have few distinct words: those are read, and then the names that hold them. */
 export function searchMendalam(tx: TenantTx, kata: readonly string[][]): Promise<HasilCari[]> {
-  const berisi = (kolom: Sql, bacaan: readonly string[]): Sql => sql`(${join(bacaan.map((b) => sql`position(${b} in ${kolom}) > 0`), ' or ')})`;
-  const pemilik = kata.map((bacaan) => sql`
+  const berisi = (kolom: Sql, bacaan: readonly string[]): Sql =>
+    sql`(${join(
+      bacaan.map((b) => sql`position(${b} in ${kolom}) > 0`),
+      ' or ',
+    )})`;
+  const pemilik = kata.map(
+    (bacaan) => sql`
     (select pasien_id from (
       select n.pasien_id from (select kata from nama_kata where ${berisi(sql`kata`, bacaan)} order by length(kata), kata limit ${KATA_DIBACA}) k
-      cross join lateral (select pasien_id from pasien_kata where akhiran >= k.kata and akhiran < k.kata || '!' limit ${NAMA_DIBACA}) n limit ${NAMA_DIBACA}) n)`);
+      cross join lateral (select pasien_id from pasien_kata where akhiran >= k.kata and akhiran < k.kata || '!' limit ${NAMA_DIBACA}) n limit ${NAMA_DIBACA}) n)`,
+  );
   return tx.rows(sql`
     with terakhir as materialized (
       select id, nama_cari from pasien where terakhir_berkunjung is not null and digabung_ke is null order by terakhir_berkunjung desc limit ${TERAKHIR_DILIHAT}
     ), calon as materialized (
-      (select id from terakhir where ${join(kata.map((b) => berisi(sql`nama_cari`, b)), ' and ')})
+      (select id from terakhir where ${join(
+        kata.map((b) => berisi(sql`nama_cari`, b)),
+        ' and ',
+      )})
       union (select pasien_id from (${join(pemilik, ' intersect ')}) n limit ${DIBANDINGKAN})
     )
     select ${hasilCari(tx)} from calon c join pasien p on p.id = c.id order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${TERBANYAK}`);

@@ -19,7 +19,9 @@ export async function searchPasien(db: Database, ctx: Ctx, teks: string, mendala
     case 'bpjs':
       return cari(async (tx) => {
         const hasil = await searchNomor(tx, 'no_bpjs', kueri.no_bpjs);
-        return hasil.length > 0 || kueri.telepon === null ? hasil : searchAngka(tx, { norm: null, awalan: null, telepon: kueri.telepon });
+        return hasil.length > 0 || kueri.telepon === null
+          ? hasil
+          : searchAngka(tx, { norm: null, awalan: null, telepon: kueri.telepon });
       });
     case 'norm':
       return cari((tx) => searchAngka(tx, kueri));
@@ -36,7 +38,11 @@ export async function searchPasien(db: Database, ctx: Ctx, teks: string, mendala
 }
 
 /** One page of the list: first who is on it and how many there are, then the rows. */
-export function listPasien(db: Database, ctx: Ctx, { page, limit, ...saring }: QueryOf<typeof kontrakList>): Promise<{ baris: BarisPasien[]; total: number; lebih: boolean }> {
+export function listPasien(
+  db: Database,
+  ctx: Ctx,
+  { page, limit, ...saring }: QueryOf<typeof kontrakList>,
+): Promise<{ baris: BarisPasien[]; total: number; lebih: boolean }> {
   return db.read(
     ctx,
     async (tx) => {

@@ -39,8 +39,13 @@ const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...sya
 
 type Satu = Saringan & { himpunan: Sql };
 /** In all of the sets. Never `norm in (...)`: how many a range of words finds is guessed far too low, and a join by that guess read a set once for each row of another. */
-const bersama = (himpunan: readonly Satu[]): Sql => join(himpunan.map((h) => sql`(${h.himpunan})`), ' intersect ');
-const hidup = ({ himpunan, sekali }: Satu): Sql => (sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan);
+const bersama = (himpunan: readonly Satu[]): Sql =>
+  join(
+    himpunan.map((h) => sql`(${h.himpunan})`),
+    ' intersect ',
+  );
+const hidup = ({ himpunan, sekali }: Satu): Sql =>
+  sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan;
 
 /** Record numbers in the wanted order, out of the set `s`; `sedikit` is asked when the set is there. */
 function urutkan(urut: Urut, p: Potong, sedikit: Sql): Sql {
@@ -66,14 +71,25 @@ async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promis
 
 /** How many each finds, one more than the bound at most; of search words somebody may be counted twice. */
 async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): Promise<number[]> {
-  const tiap = himpunan.map((h) => sql`(select count(*)::int from (select 1 from (${hidup(h)}) h limit ${batasHitung(p) + 1}) b)`);
+  const tiap = himpunan.map(
+    (h) => sql`(select count(*)::int from (select 1 from (${hidup(h)}) h limit ${batasHitung(p) + 1}) b)`,
+  );
   return (await tx.one<{ banyak: number[] }>(sql`select array[${join(tiap)}] as banyak`)).banyak;
 }
 
 /** Few are found by some filters: all of them are known by number, asked about the other filters, counted and put in order. `paling`: as many as there can be. */
-async function dariHimpunan(tx: TenantTx, { tipis, tebal, paling }: { tipis: readonly Satu[]; tebal: readonly Saringan[]; paling: number }, urut: Urut, p: Potong): Promise<Halaman> {
+async function dariHimpunan(
+  tx: TenantTx,
+  { tipis, tebal, paling }: { tipis: readonly Satu[]; tebal: readonly Saringan[]; paling: number },
+  urut: Urut,
+  p: Potong,
+): Promise<Halaman> {
   const dibaca = paling > TANYA_SATU_SATU ? tebal.filter((s): s is Satu => s.himpunan !== null) : [];
-  const juga = tebal.filter((s) => !dibaca.includes(s as Satu)).map(({ bukan, baris }) => (bukan ? sql`norm not in (${bukan})` : sql`exists (select from pasien where pasien.norm = h.norm and ${baris})`));
+  const juga = tebal
+    .filter((s) => !dibaca.includes(s as Satu))
+    .map(({ bukan, baris }) =>
+      bukan ? sql`norm not in (${bukan})` : sql`exists (select from pasien where pasien.norm = h.norm and ${baris})`,
+    );
   const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
     with s as materialized (select distinct norm from (${bersama([...tipis, ...dibaca])}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')})
     select ${urutkan(urut, p, sql`${paling <= URUT_SATU_SATU}::boolean`)} as norm, (select count(*)::int from s) as total`);
@@ -87,20 +103,37 @@ function irisan(tebal: readonly Saringan[]): { himpunan: Sql; sekali: boolean } 
   const himpunan = tebal.filter((s): s is Satu => s.himpunan !== null);
   if (himpunan.length === 0) return null;
   const selain = tebal.flatMap((s) => (s.bukan ? [sql`norm not in (${s.bukan})`] : []));
-  return { himpunan: sql`select norm from (${bersama(himpunan)}) h where ${join([BUKAN_GABUNGAN, ...selain], ' and ')}`, sekali: himpunan.length > 1 || himpunan[0]?.sekali === true };
+  return {
+    himpunan: sql`select norm from (${bersama(himpunan)}) h where ${join([BUKAN_GABUNGAN, ...selain], ' and ')}`,
+    sekali: himpunan.length > 1 || himpunan[0]?.sekali === true,
+  };
 }
 
 const hitungBaris = async (tx: TenantTx, dari: Sql, syarat: readonly Saringan[], batas: number): Promise<number> =>
-  (await tx.one<{ n: number }>(sql`select count(*)::int as n from (select 1 from ${dari} where ${semua(syarat)} limit ${batas}) b`)).n;
+  (
+    await tx.one<{ n: number }>(
+      sql`select count(*)::int as n from (select 1 from ${dari} where ${semua(syarat)} limit ${batas}) b`,
+    )
+  ).n;
 
 /** Do so many pass all filters that a look at rows soon has counted enough? Told by some of them. */
 const padat = async (tx: TenantTx, tebal: readonly Saringan[]): Promise<boolean> =>
-  (await hitungBaris(tx, sql`(select * from pasien order by norm desc limit ${CONTOH.baris}) p`, tebal, CONTOH.padat)) === CONTOH.padat;
+  (await hitungBaris(
+    tx,
+    sql`(select * from pasien order by norm desc limit ${CONTOH.baris}) p`,
+    tebal,
+    CONTOH.padat,
+  )) === CONTOH.padat;
 
 /** How many of filters that find many; null: more than are counted. */
 async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong): Promise<number | null> {
   const sama = irisan(tebal);
-  if (sama === null) return (await tx.one<{ total: number }>(sql`select ${JUMLAH} - (select count(*)::int from (${tebal[0]?.bukan}) b where ${BUKAN_GABUNGAN}) as total`)).total;
+  if (sama === null)
+    return (
+      await tx.one<{ total: number }>(
+        sql`select ${JUMLAH} - (select count(*)::int from (${tebal[0]?.bukan}) b where ${BUKAN_GABUNGAN}) as total`,
+      )
+    ).total;
   if (tebal.length === 1) return null;
   if (tebal.filter((s) => s.himpunan).length > 1 && (await padat(tx, tebal))) {
     const total = await hitungBaris(tx, sql`pasien`, tebal, batasHitung(p) + 1);
@@ -111,12 +144,14 @@ async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong):
   return terbaca > batasHitung(p) ? null : total;
 }
 
-const baca = async (tx: TenantTx, q: Sql): Promise<number[]> => (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
+const baca = async (tx: TenantTx, q: Sql): Promise<number[]> =>
+  (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
 
 /** Everybody; the second half of the pages is read from the end. */
 async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong): Promise<Halaman> {
   const { total } = await tx.one<{ total: number }>(sql`select ${JUMLAH} as total`);
-  const dari = (u: Urut, p: Potong): Promise<number[]> => baca(tx, sql`select norm from pasien where ${BUKAN_GABUNGAN} order by ${URUTAN[u]} ${potong(p)}`);
+  const dari = (u: Urut, p: Potong): Promise<number[]> =>
+    baca(tx, sql`select norm from pasien where ${BUKAN_GABUNGAN} order by ${URUTAN[u]} ${potong(p)}`);
   const sisa = total - lewati;
   if (sisa <= 0) return { ...KOSONG, total };
   if (lewati < total / 2) return { norm: await dari(urut, { lewati, banyak }), total, lebih: false };
@@ -127,7 +162,10 @@ async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong
 
 /** Filters that find many: mostly the order's first rows fill the page. */
 async function halamanTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<number[]> {
-  const dulu = await baca(tx, sql`select norm from (select * from pasien order by ${URUTAN[urut]} limit ${DILIHAT_DULU}) p where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`);
+  const dulu = await baca(
+    tx,
+    sql`select norm from (select * from pasien order by ${URUTAN[urut]} limit ${DILIHAT_DULU}) p where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`,
+  );
   if (dulu.length === p.banyak) return dulu;
   // They lie together somewhere else, e.g. cards of one series: the filters' own indexes know where.
   const sama = urut.endsWith('norm') ? irisan(tebal) : null;
@@ -158,7 +196,12 @@ export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): P
   if (banyak.includes(0)) return KOSONG;
   const tipis = himpunan.filter((_, n) => (banyak[n] as number) <= batasHitung(p));
   if (tipis.length === 0) return dariTebal(tx, saringan, urut, p);
-  return dariHimpunan(tx, { tipis, tebal: saringan.filter((s) => !tipis.includes(s as Satu)), paling: Math.min(...banyak) }, urut, p);
+  return dariHimpunan(
+    tx,
+    { tipis, tebal: saringan.filter((s) => !tipis.includes(s as Satu)), paling: Math.min(...banyak) },
+    urut,
+    p,
+  );
 }
 
 /** Exactly the columns of BarisPasien; alias p and those of SAMBUNGAN. */
@@ -171,4 +214,6 @@ export const SAMBUNGAN = sql`
 
 /** The rows of these numbers, in their order. */
 export const listBarisNorm = (tx: TenantTx, norm: readonly number[]): Promise<BarisPasien[]> =>
-  tx.rows(sql`select ${BARIS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${SAMBUNGAN} order by h.ke`);
+  tx.rows(
+    sql`select ${BARIS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${SAMBUNGAN} order by h.ke`,
+  );

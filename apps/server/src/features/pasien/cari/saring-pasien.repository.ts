@@ -18,7 +18,8 @@ type Kolom = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 
  */
 export type Saringan = { himpunan: Sql | null; bukan?: Sql; baris: Sql; sekali: boolean; berat?: boolean };
 
-const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown }, tipe: Sql): Sql => sql`(${kolom} >= ${dari}::${tipe} and ${kolom} < ${sebelum}::${tipe})`;
+const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown }, tipe: Sql): Sql =>
+  sql`(${kolom} >= ${dari}::${tipe} and ${kolom} < ${sebelum}::${tipe})`;
 
 /** A number of a record that was merged finds the record it was merged into. Ranges stand apart: each is a walk along the index. */
 function menurutNomor(rentang: readonly Sql[]): Saringan {
@@ -26,10 +27,18 @@ function menurutNomor(rentang: readonly Sql[]): Saringan {
   const pemenang = sql`select distinct w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
   const lain = sql`select norm from (${pemenang}) w where norm not in (select norm from pasien where ${syarat})`;
   const tiap = rentang.map((r) => sql`select norm from pasien where ${r}`);
-  return { himpunan: sql`${join(tiap, ' union all ')} union all (${lain})`, baris: sql`(${syarat} or norm in (${pemenang}))`, sekali: true };
+  return {
+    himpunan: sql`${join(tiap, ' union all ')} union all (${lain})`,
+    baris: sql`(${syarat} or norm in (${pemenang}))`,
+    sekali: true,
+  };
 }
 
-const sendiri = (syarat: Sql): Saringan => ({ himpunan: sql`select norm from pasien where ${syarat}`, baris: syarat, sekali: true });
+const sendiri = (syarat: Sql): Saringan => ({
+  himpunan: sql`select norm from pasien where ${syarat}`,
+  baris: syarat,
+  sekali: true,
+});
 
 function awalan(kolom: Sql, teks: string): Saringan {
   return menurutNomor([dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`)]);
@@ -40,7 +49,8 @@ function menurutAlamat(teks: string): Saringan | null {
   const alamat = bacaAlamat(teks);
   if (alamat === null) return null;
   const { jangkar, lain } = alamat;
-  const tiapKata = (isi: Sql, kata: readonly string[]): Sql[] => kata.map((k) => sql`position(${` ${k}`} in ${isi}) > 0`);
+  const tiapKata = (isi: Sql, kata: readonly string[]): Sql[] =>
+    kata.map((k) => sql`position(${` ${k}`} in ${isi}) > 0`);
   return {
     himpunan: sql`select norm from pasien_alamat where ${join([dalam(sql`kata`, rentangAwalan(jangkar), sql`text`), ...tiapKata(sql`' ' || isi`, lain)], ' and ')}`,
     baris: sql`(${join(tiapKata(sql`' ' || regexp_replace(lower(alamat), '[^[:alnum:]]+', ' ', 'g')`, [jangkar, ...lain]), ' and ')})`,
@@ -50,12 +60,16 @@ function menurutAlamat(teks: string): Saringan | null {
 }
 
 async function menurutStatus(tx: TenantTx, teks: string): Promise<Saringan | null> {
-  const cocok = await tx.rows<{ id: number }>(sql`select id from referensi where jenis = 13 and (starts_with(lower(deskripsi), lower(${teks})) or id::text = ${teks})`);
+  const cocok = await tx.rows<{ id: number }>(
+    sql`select id from referensi where jenis = 13 and (starts_with(lower(deskripsi), lower(${teks})) or id::text = ${teks})`,
+  );
   if (cocok.length === 0) return null;
   const id = cocok.map((c) => c.id);
   const baris = sql`status = any(${id}::smallint[])`;
   const lain = sql`select norm from pasien where status <> 1 and`;
-  return id.includes(1) ? { himpunan: null, bukan: sql`${lain} not ${baris}`, baris, sekali: true } : { himpunan: sql`${lain} ${baris}`, baris, sekali: true };
+  return id.includes(1)
+    ? { himpunan: null, bukan: sql`${lain} not ${baris}`, baris, sekali: true }
+    : { himpunan: sql`${lain} ${baris}`, baris, sekali: true };
 }
 
 /** What each column's filter means; null when it can find nobody: letters for a number, no date, no such status. */
@@ -66,7 +80,14 @@ const ARTI: Record<Kolom, (teks: string, tx: TenantTx) => Saringan | null | Prom
   },
   nama: (teks) => {
     const { kata } = bacaNama(teks);
-    return kata.length === 0 ? null : { himpunan: normDenganKata(kata), baris: tiapKataDiNama(kata, sql`nama_cari`), sekali: false, berat: kata.length > 1 };
+    return kata.length === 0
+      ? null
+      : {
+          himpunan: normDenganKata(kata),
+          baris: tiapKataDiNama(kata, sql`nama_cari`),
+          sekali: false,
+          berat: kata.length > 1,
+        };
   },
   alamat: menurutAlamat,
   tanggal_lahir: (teks) => {

@@ -20,7 +20,8 @@ export function rentangNorm(teks: string): Rentang<number>[] {
   const norm = Number(rapi);
   const hasil: Rentang<number>[] = [];
   if (norm === 0) return hasil;
-  for (let kali = 1; norm * kali <= NORM_TERBESAR; kali *= 10) hasil.push({ dari: norm * kali, sebelum: (norm + 1) * kali });
+  for (let kali = 1; norm * kali <= NORM_TERBESAR; kali *= 10)
+    hasil.push({ dari: norm * kali, sebelum: (norm + 1) * kali });
   return hasil;
 }
 
@@ -43,7 +44,10 @@ export function rentangTanggal(teks: string): Rentang<string> | null {
   if (Number(tahun) === 0 || Number(tahun) === 9999 || nomor < 1 || nomor > 12) return null;
   const tahunDepan = String(Number(tahun) + 1).padStart(4, '0');
   if (bulan === undefined) return { dari: `${tahun}-01-01`, sebelum: `${tahunDepan}-01-01` };
-  return { dari: `${tahun}-${dua(bulan)}-01`, sebelum: nomor === 12 ? `${tahunDepan}-01-01` : `${tahun}-${dua(String(nomor + 1))}-01` };
+  return {
+    dari: `${tahun}-${dua(bulan)}-01`,
+    sebelum: nomor === 12 ? `${tahunDepan}-01-01` : `${tahun}-${dua(String(nomor + 1))}-01`,
+  };
 }
 
 /** How a typed name is looked for: as it stands, and word by word in any order. */
@@ -66,7 +70,10 @@ const KATA_TERBANYAK = 6;
 export function bacaNama(teks: string): CariNama {
   const kunci = kunciCari(teks);
   if (kunci.length === 0) return { kunci, kata: [] };
-  const kata = normalkanNama(teks.split(',')[0] ?? '').split(' ').filter((k) => k !== '').slice(0, KATA_TERBANYAK);
+  const kata = normalkanNama(teks.split(',')[0] ?? '')
+    .split(' ')
+    .filter((k) => k !== '')
+    .slice(0, KATA_TERBANYAK);
   const diketik = /[^\s,]+$/.exec(teks)?.[0] ?? '';
   const terakhir = kata.at(-1);
   const bacaan = kata.map((k) => [k]);

@@ -13,13 +13,28 @@ beforeAll(async () => {
   norm = await rs.simpanPasien({ gelar_depan: 'Ny.' });
 });
 
-const idPasien = async (f: FaskesUji, n: number): Promise<string> => String((await t.superuser.query('select id from pasien where faskes_id = $1 and norm = $2', [f.faskesId, n])).rows[0].id);
-const jejak = async (f: FaskesUji, aksi: string): Promise<unknown[]> => (await t.superuser.query('select akun_id, objek, objek_id, sesudah from audit where faskes_id = $1 and aksi = $2 order by id', [f.faskesId, aksi])).rows;
-const halaman = (res: Response): string[] => [...res.rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map((m) => m[1] as string);
+const idPasien = async (f: FaskesUji, n: number): Promise<string> =>
+  String(
+    (await t.superuser.query('select id from pasien where faskes_id = $1 and norm = $2', [f.faskesId, n])).rows[0].id,
+  );
+const jejak = async (f: FaskesUji, aksi: string): Promise<unknown[]> =>
+  (
+    await t.superuser.query(
+      'select akun_id, objek, objek_id, sesudah from audit where faskes_id = $1 and aksi = $2 order by id',
+      [f.faskesId, aksi],
+    )
+  ).rows;
+const halaman = (res: Response): string[] =>
+  [...res.rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map((m) => m[1] as string);
 
 async function superadmin(): Promise<string> {
-  const { rows } = await t.superuser.query(`insert into akun (email, sandi_hash, nama, nama_bergelar) values (gen_random_uuid() || '@nadi.uji', '-', 'Super', 'Super') returning id`);
-  const sesi = await t.superuser.query(`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values ($1, '\\x00', now() + interval '1 day') returning id`, [rows[0].id]);
+  const { rows } = await t.superuser.query(
+    `insert into akun (email, sandi_hash, nama, nama_bergelar) values (gen_random_uuid() || '@nadi.uji', '-', 'Super', 'Super') returning id`,
+  );
+  const sesi = await t.superuser.query(
+    `insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values ($1, '\\x00', now() + interval '1 day') returning id`,
+    [rows[0].id],
+  );
   return t.token.buat({ akunId: rows[0].id, faskesId: 0, sesiId: sesi.rows[0].id });
 }
 
@@ -30,7 +45,12 @@ describe('card and labels', () => {
     expect(res.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(res.rawPayload.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
     expect(halaman(res)).toEqual([`${((86 / 25.4) * 72).toFixed(6)} ${((54 / 25.4) * 72).toFixed(6)}`]);
-    expect(res.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': expect.stringMatching(/^inline; filename="kartu-000001\.pdf"/), 'x-content-type-options': 'nosniff' });
+    expect(res.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^inline; filename="kartu-000001\.pdf"/),
+      'x-content-type-options': 'nosniff',
+    });
   });
   it('labels: a sheet of 24 unless said otherwise, more sheets as needed', async () => {
     const lembar = async (query: string): Promise<number> => {
@@ -40,7 +60,12 @@ describe('card and labels', () => {
       expect(new Set(halaman(res))).toEqual(new Set(['595.275591 841.889764']));
       return halaman(res).length;
     };
-    expect([await lembar(''), await lembar('?jumlah=24&mulai=2'), await lembar('?jumlah=120'), await lembar('?jumlah=1&mulai=24')]).toEqual([1, 2, 5, 1]);
+    expect([
+      await lembar(''),
+      await lembar('?jumlah=24&mulai=2'),
+      await lembar('?jumlah=120'),
+      await lembar('?jumlah=1&mulai=24'),
+    ]).toEqual([1, 2, 5, 1]);
   });
   it('who printed what is written down', async () => {
     const f = await t.newFaskes();
@@ -56,15 +81,31 @@ describe('card and labels', () => {
   it('a norm that was merged into another prints the record that stands', async () => {
     const f = await t.newFaskes();
     const [lama, baru] = [await f.simpanPasien(), await f.simpanPasien({ nama: 'SITI AMINAH B' })];
-    await t.superuser.query('update pasien set digabung_ke = $3 where faskes_id = $1 and norm = $2', [f.faskesId, lama, await idPasien(f, baru)]);
-    for (const jenis of ['kartu', 'label']) expect((await f.petugas.get(`/pasien/${jenis}/${lama}`)).headers['content-disposition']).toContain(`${jenis}-000002.pdf`);
-    expect(await jejak(f, 'cetak')).toMatchObject([{ objek_id: await idPasien(f, baru) }, { objek_id: await idPasien(f, baru) }]);
-    expect(bacaLembar((await f.admin.get('/pasien/ekspor')).rawPayload).slice(1)).toMatchObject([[{ teks: '000002' }, { teks: 'SITI AMINAH B' }, null, expect.anything(), null, null, expect.anything()]]);
+    await t.superuser.query('update pasien set digabung_ke = $3 where faskes_id = $1 and norm = $2', [
+      f.faskesId,
+      lama,
+      await idPasien(f, baru),
+    ]);
+    for (const jenis of ['kartu', 'label'])
+      expect((await f.petugas.get(`/pasien/${jenis}/${lama}`)).headers['content-disposition']).toContain(
+        `${jenis}-000002.pdf`,
+      );
+    expect(await jejak(f, 'cetak')).toMatchObject([
+      { objek_id: await idPasien(f, baru) },
+      { objek_id: await idPasien(f, baru) },
+    ]);
+    expect(bacaLembar((await f.admin.get('/pasien/ekspor')).rawPayload).slice(1)).toMatchObject([
+      [{ teks: '000002' }, { teks: 'SITI AMINAH B' }, null, expect.anything(), null, null, expect.anything()],
+    ]);
   });
   it('a name of 150 letters, emoji or code is a card all the same', async () => {
     for (const nama of ['W'.repeat(150), '😀🏥', `"); image('/etc/passwd') <b>`]) {
       const res = await rs.petugas.get(`/pasien/kartu/${await rs.simpanPasien({ nama })}`);
-      expect([res.statusCode, res.rawPayload.subarray(0, 5).toString(), halaman(res).length]).toEqual([200, '%PDF-', 1]);
+      expect([res.statusCode, res.rawPayload.subarray(0, 5).toString(), halaman(res).length]).toEqual([
+        200,
+        '%PDF-',
+        1,
+      ]);
     }
   });
   it('D3: another facility’s patient does not exist, and nothing is written down', async () => {
@@ -79,15 +120,41 @@ describe('card and labels', () => {
     const token = await superadmin();
     for (const url of [`/pasien/kartu/${norm}`, `/pasien/label/${norm}`, '/pasien/ekspor']) {
       expect((await rs.manajemen.get(url)).statusCode, url).toBe(403);
-      expect((await t.app.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })).statusCode, url).toBe(403);
+      expect(
+        (await t.app.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Bearer ${token}` } }))
+          .statusCode,
+        url,
+      ).toBe(403);
       expect((await t.app.inject({ method: 'GET', url: `/api${url}` })).statusCode, url).toBe(401);
     }
   });
-  it.each(['kartu/abc', 'kartu/0', 'kartu/9999999999', 'label/1?jumlah=0', 'label/1?jumlah=121', 'label/1?jumlah=x', 'label/1?mulai=25', 'label/1?mulai=0', 'label/1?jumlah=1.5'])('%s is refused', async (jalur) => expect((await rs.petugas.get(`/pasien/${jalur}`)).statusCode).toBe(422));
+  it.each([
+    'kartu/abc',
+    'kartu/0',
+    'kartu/9999999999',
+    'label/1?jumlah=0',
+    'label/1?jumlah=121',
+    'label/1?jumlah=x',
+    'label/1?mulai=25',
+    'label/1?mulai=0',
+    'label/1?jumlah=1.5',
+  ])('%s is refused', async (jalur) => expect((await rs.petugas.get(`/pasien/${jalur}`)).statusCode).toBe(422));
 });
 
 const ORANG = [
-  { nama: 'SITI AMINAH', gelar_depan: 'Ny.', nik: '3374015203850001', no_bpjs: '0001234567890', alamat: 'Jl. Mawar 1', rt: '003', rw: '005', provinsi: 33, wilayah: 3374, kecamatan: 337410, tanggal_lahir: '1985-03-12' },
+  {
+    nama: 'SITI AMINAH',
+    gelar_depan: 'Ny.',
+    nik: '3374015203850001',
+    no_bpjs: '0001234567890',
+    alamat: 'Jl. Mawar 1',
+    rt: '003',
+    rw: '005',
+    provinsi: 33,
+    wilayah: 3374,
+    kecamatan: 337410,
+    tanggal_lahir: '1985-03-12',
+  },
   { nama: '=CMD|calc', alamat: '+62', tanggal_lahir: '1990-03-12' },
   { nama: '@SUM(A1)', alamat: '-1', rw: '005', tanggal_lahir: '1985-12-31', status: 2 },
 ];
@@ -107,9 +174,19 @@ describe('the list as a sheet', () => {
 
   it('has the list’s columns and order; numbers and what looks like a formula are text, birth dates are dates', async () => {
     const kosong = [null, null, null];
-    expect((await ekspor('?urut=norm')).map((b) => b.map((s) => (s && 'teks' in s ? s.teks : (s?.angka ?? null))))).toEqual([
+    expect(
+      (await ekspor('?urut=norm')).map((b) => b.map((s) => (s && 'teks' in s ? s.teks : (s?.angka ?? null)))),
+    ).toEqual([
       ['No. RM', 'Pasien', 'Alamat', 'Tanggal Lahir', 'No. KTP', 'No. BPJS', 'Status'],
-      ['000001', 'Ny. SITI AMINAH', 'Jl. Mawar 1 RT 003/005, Tembalang', 31_118, '3374015203850001', '0001234567890', 'Aktif'],
+      [
+        '000001',
+        'Ny. SITI AMINAH',
+        'Jl. Mawar 1 RT 003/005, Tembalang',
+        31_118,
+        '3374015203850001',
+        '0001234567890',
+        'Aktif',
+      ],
       ['000002', '=CMD|calc', '+62', 32_944, ...kosong.slice(1), 'Aktif'],
       ['000003', '@SUM(A1)', '-1 RW 005', 31_412, ...kosong.slice(1), 'Meninggal'],
     ]);
@@ -118,26 +195,56 @@ describe('the list as a sheet', () => {
     const res = await f.admin.get('/pasien/ekspor');
     const { rows } = await t.superuser.query('select kode from faskes where id = $1', [f.faskesId]);
     expect(res.headers).toMatchObject({
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'cache-control': 'no-store',
-      'content-disposition': expect.stringContaining(`attachment; filename="pasien-${rows[0].kode}-${f.ctx.hariIni.replaceAll('-', '')}.xlsx"`),
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining(
+        `attachment; filename="pasien-${rows[0].kode}-${f.ctx.hariIni.replaceAll('-', '')}.xlsx"`,
+      ),
     });
   });
-  it.each(['', 'urut=nama', 'urut=-tanggal_lahir', 'nama=siti', 'tanggal_lahir=1985', 'status=menin', 'nik=3374', 'norm=2', 'alamat=%2B62', 'nama=zzz', 'nama=siti&tanggal_lahir=1990'])('the filters and the order mean what they mean in the list: %s', async (query) => {
-    const daftar = (await f.admin.get(`/pasien?limit=100&${query}`)).json().data as { gelar_depan: string | null; nama: string }[];
-    expect(nama(await ekspor(`?${query}`))).toEqual(daftar.map((b) => [b.gelar_depan, b.nama].filter(Boolean).join(' ')));
+  it.each([
+    '',
+    'urut=nama',
+    'urut=-tanggal_lahir',
+    'nama=siti',
+    'tanggal_lahir=1985',
+    'status=menin',
+    'nik=3374',
+    'norm=2',
+    'alamat=%2B62',
+    'nama=zzz',
+    'nama=siti&tanggal_lahir=1990',
+  ])('the filters and the order mean what they mean in the list: %s', async (query) => {
+    const daftar = (await f.admin.get(`/pasien?limit=100&${query}`)).json().data as {
+      gelar_depan: string | null;
+      nama: string;
+    }[];
+    expect(nama(await ekspor(`?${query}`))).toEqual(
+      daftar.map((b) => [b.gelar_depan, b.nama].filter(Boolean).join(' ')),
+    );
   });
   it('more rows than are read at a time come in their order', async () => {
     const banyak = await t.newFaskes();
-    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) select $1, n, 'PASIEN ' || n, 'pasien ' || n from generate_series(1, 1203) n`, [banyak.faskesId]);
+    await t.superuser.query(
+      `insert into pasien (faskes_id, norm, nama, nama_cari) select $1, n, 'PASIEN ' || n, 'pasien ' || n from generate_series(1, 1203) n`,
+      [banyak.faskesId],
+    );
     const baris = bacaLembar((await banyak.admin.get('/pasien/ekspor?urut=-norm')).rawPayload);
     expect(nama(baris)).toEqual(Array.from({ length: 1203 }, (_, n) => `PASIEN ${1203 - n}`));
   });
   it('too many are refused with how many there are, and nothing is written down', async () => {
     const lain = await t.newFaskes();
     for (const o of ORANG) await lain.simpanPasien(o);
-    const galat = (saring: object, terbanyak: number): Promise<unknown> => eksporPasien(t.db, lain.ctx, saring, { terbanyak }).catch((e: unknown) => e);
-    expect(await galat({}, 2)).toMatchObject({ status: 422, message: 'Ada 3 pasien, sedangkan yang dapat diekspor paling banyak 2. Saring daftarnya dulu.' });
-    expect(await galat({ tanggal_lahir: '1985' }, 1)).toMatchObject({ status: 422, message: expect.stringContaining('Ada 2 pasien') });
+    const galat = (saring: object, terbanyak: number): Promise<unknown> =>
+      eksporPasien(t.db, lain.ctx, saring, { terbanyak }).catch((e: unknown) => e);
+    expect(await galat({}, 2)).toMatchObject({
+      status: 422,
+      message: 'Ada 3 pasien, sedangkan yang dapat diekspor paling banyak 2. Saring daftarnya dulu.',
+    });
+    expect(await galat({ tanggal_lahir: '1985' }, 1)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Ada 2 pasien'),
+    });
     expect(await jejak(lain, 'ekspor')).toEqual([]);
     expect(await galat({}, 3)).toMatchObject({ nama: expect.stringMatching(/^pasien-/) });
   });
@@ -145,11 +252,22 @@ describe('the list as a sheet', () => {
     const lain = await t.newFaskes();
     for (const o of ORANG) await lain.simpanPasien(o);
     await lain.admin.get('/pasien/ekspor?tanggal_lahir=1985&urut=nama');
-    expect(await jejak(lain, 'ekspor')).toEqual([{ akun_id: lain.admin.akunId, objek: 'daftar pasien', objek_id: String(lain.faskesId), sesudah: { saring: { tanggal_lahir: '1985', urut: 'nama' }, jumlah: 2 } }]);
+    expect(await jejak(lain, 'ekspor')).toEqual([
+      {
+        akun_id: lain.admin.akunId,
+        objek: 'daftar pasien',
+        objek_id: String(lain.faskesId),
+        sesudah: { saring: { tanggal_lahir: '1985', urut: 'nama' }, jumlah: 2 },
+      },
+    ]);
   });
-  it('D3: holds nobody of another facility', async () => expect(nama(bacaLembar((await (await t.newFaskes()).admin.get('/pasien/ekspor')).rawPayload))).toEqual([]));
+  it('D3: holds nobody of another facility', async () =>
+    expect(nama(bacaLembar((await (await t.newFaskes()).admin.get('/pasien/ekspor')).rawPayload))).toEqual([]));
   it('is for those with its permission only: the list’s own is not enough', async () => {
-    for (const siapa of [f.petugas, f.perawat, f.dokter, f.kasir, f.manajemen, f.klien]) expect((await siapa.get('/pasien/ekspor')).statusCode).toBe(403);
+    for (const siapa of [f.petugas, f.perawat, f.dokter, f.kasir, f.manajemen, f.klien])
+      expect((await siapa.get('/pasien/ekspor')).statusCode).toBe(403);
   });
-  it.each(['urut=sandi', `nama=${'a'.repeat(101)}`])('%s is refused', async (query) => expect((await f.admin.get(`/pasien/ekspor?${query}`)).statusCode).toBe(422));
+  it.each(['urut=sandi', `nama=${'a'.repeat(101)}`])('%s is refused', async (query) =>
+    expect((await f.admin.get(`/pasien/ekspor?${query}`)).statusCode).toBe(422),
+  );
 });

@@ -9,7 +9,11 @@ import { buatPdf } from '../../../platform/pdf.ts';
 import { cariPasienUntukKunjungan } from '../pasien.public.ts';
 import { findFaskesCetak, findPasienCetak } from './cetak.repository.ts';
 
-type Cetakan = { objek: string; rincian?: Record<string, unknown>; susun: (pasien: PasienCetak, faskes: FaskesCetak) => Dokumen };
+type Cetakan = {
+  objek: string;
+  rincian?: Record<string, unknown>;
+  susun: (pasien: PasienCetak, faskes: FaskesCetak) => Dokumen;
+};
 
 /** `norm` is the patient's own: a norm that was merged into another prints that one. */
 export type Hasil = { norm: number; isi: Buffer };
@@ -19,14 +23,28 @@ async function cetak(db: Database, ctx: Ctx, norm: number, { objek, rincian, sus
   const siap = await db.write(ctx, async (tx) => {
     const ada = await cariPasienUntukKunjungan(tx, norm);
     if (!ada) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
-    const [pasien, faskes] = await Promise.all([findPasienCetak(tx, ada.id), findFaskesCetak(tx), catatAudit(tx, { aksi: 'cetak', objek, objekId: ada.id, sesudah: rincian })]);
+    const [pasien, faskes] = await Promise.all([
+      findPasienCetak(tx, ada.id),
+      findFaskesCetak(tx),
+      catatAudit(tx, { aksi: 'cetak', objek, objekId: ada.id, sesudah: rincian }),
+    ]);
     return { norm: pasien.norm, dokumen: susun(pasien, faskes) };
   });
   return { norm: siap.norm, isi: await buatPdf(siap.dokumen) };
 }
 
-export const cetakKartu = (db: Database, ctx: Ctx, norm: number): Promise<Hasil> => cetak(db, ctx, norm, { objek: 'kartu pasien', susun: kartuPasien });
+export const cetakKartu = (db: Database, ctx: Ctx, norm: number): Promise<Hasil> =>
+  cetak(db, ctx, norm, { objek: 'kartu pasien', susun: kartuPasien });
 
-export function cetakLabel(db: Database, ctx: Ctx, norm: number, lembar: { jumlah: number; mulai: number }): Promise<Hasil> {
-  return cetak(db, ctx, norm, { objek: 'label pasien', rincian: lembar, susun: (pasien, faskes) => labelPasien(pasien, faskes, { ...lembar, hariIni: ctx.hariIni }) });
+export function cetakLabel(
+  db: Database,
+  ctx: Ctx,
+  norm: number,
+  lembar: { jumlah: number; mulai: number },
+): Promise<Hasil> {
+  return cetak(db, ctx, norm, {
+    objek: 'label pasien',
+    rincian: lembar,
+    susun: (pasien, faskes) => labelPasien(pasien, faskes, { ...lembar, hariIni: ctx.hariIni }),
+  });
 }

@@ -31,11 +31,21 @@ function alamatLengkap({ alamat, rt, rw, kecamatan_deskripsi }: BarisPasien): st
 }
 
 const susunBaris = (b: BarisPasien, panjangNorm: number): BarisLembar => [
-  tulisNorm(b.norm, panjangNorm), namaCetak(b), alamatLengkap(b), b.tanggal_lahir, b.nik, b.no_bpjs, b.referensi_status_pasien.deskripsi,
+  tulisNorm(b.norm, panjangNorm),
+  namaCetak(b),
+  alamatLengkap(b),
+  b.tanggal_lahir,
+  b.nik,
+  b.no_bpjs,
+  b.referensi_status_pasien.deskripsi,
 ];
 
 /** Each piece in a short transaction of its own: a slow reader of the sheet holds no connection. */
-async function* bacaBaris(db: Database, ctx: Ctx, norm: readonly number[]): AsyncGenerator<BarisLembar[], void, undefined> {
+async function* bacaBaris(
+  db: Database,
+  ctx: Ctx,
+  norm: readonly number[],
+): AsyncGenerator<BarisLembar[], void, undefined> {
   for (let n = 0; n < norm.length; n += SEKALI_BACA) {
     const baris = await db.read(ctx, (tx) => listBarisNorm(tx, norm.slice(n, n + SEKALI_BACA)));
     yield baris.map((b) => susunBaris(b, ctx.panjangNorm));
@@ -48,14 +58,30 @@ const angka = (n: number): string => n.toLocaleString('id-ID');
  * The filtered list as a sheet that is written while it is read. Whoever took it is written down with the filters and how many there were.
  * More than `terbanyak` are refused: a list that is cut would be taken for the whole.
  */
-export async function eksporPasien(db: Database, ctx: Ctx, saring: SaringDaftar, { terbanyak = EKSPOR_TERBANYAK }: { terbanyak?: number } = {}): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
+export async function eksporPasien(
+  db: Database,
+  ctx: Ctx,
+  saring: SaringDaftar,
+  { terbanyak = EKSPOR_TERBANYAK }: { terbanyak?: number } = {},
+): Promise<{ nama: string; isi: AsyncGenerator<Buffer> }> {
   const { norm, kode } = await db.write(ctx, async (tx) => {
-    const { norm, total, lebih } = await cariNorm(tx, saring, { lewati: 0, banyak: terbanyak + 1, batas: 2 * terbanyak });
+    const { norm, total, lebih } = await cariNorm(tx, saring, {
+      lewati: 0,
+      banyak: terbanyak + 1,
+      batas: 2 * terbanyak,
+    });
     if (norm.length > terbanyak) {
-      throw new AppError('VALIDASI', { message: `Ada ${lebih ? 'lebih dari ' : ''}${angka(total)} pasien, sedangkan yang dapat diekspor paling banyak ${angka(terbanyak)}. Saring daftarnya dulu.` });
+      throw new AppError('VALIDASI', {
+        message: `Ada ${lebih ? 'lebih dari ' : ''}${angka(total)} pasien, sedangkan yang dapat diekspor paling banyak ${angka(terbanyak)}. Saring daftarnya dulu.`,
+      });
     }
     const kode = await findKodeFaskes(tx);
-    await catatAudit(tx, { aksi: 'ekspor', objek: 'daftar pasien', objekId: ctx.faskesId, sesudah: { saring, jumlah: norm.length } });
+    await catatAudit(tx, {
+      aksi: 'ekspor',
+      objek: 'daftar pasien',
+      objekId: ctx.faskesId,
+      sesudah: { saring, jumlah: norm.length },
+    });
     return { norm, kode };
   });
   const nama = `pasien-${kode}-${ctx.hariIni.replaceAll('-', '')}.xlsx`;

@@ -19,8 +19,14 @@ const unggah = async (ke = norm): Promise<DokumenPasien> => {
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
-const ubah = (id: number, isi: Record<string, IsiFormulir>) => rs.petugas.unggah(`/dokumen-pasien/${norm}/${id}?_method=PUT`, isi);
-const peristiwa = async (): Promise<unknown[]> => (await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'pasien' order by id`, [rs.faskesId])).rows.map((b) => b.data);
+const ubah = (id: number, isi: Record<string, IsiFormulir>) =>
+  rs.petugas.unggah(`/dokumen-pasien/${norm}/${id}?_method=PUT`, isi);
+const peristiwa = async (): Promise<unknown[]> =>
+  (
+    await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'pasien' order by id`, [
+      rs.faskesId,
+    ])
+  ).rows.map((b) => b.data);
 
 describe('two clerks change one document', () => {
   it('the second is refused and shown what the first has saved; nothing of it is kept', async () => {
@@ -28,24 +34,43 @@ describe('two clerks change one document', () => {
     expect(d.versi).toBe(1);
     const pertama = await ubah(d.id, { jenis_dokumen: 'sim', versi: d.versi, expired_date: '2030-01-31' });
     expect(pertama.json().data).toMatchObject({ jenis_dokumen: 'sim', versi: 2 });
-    const kedua = await ubah(d.id, { jenis_dokumen: 'npwp', versi: d.versi, file: file('npwp.pdf', Buffer.concat([PDF, PDF])) });
+    const kedua = await ubah(d.id, {
+      jenis_dokumen: 'npwp',
+      versi: d.versi,
+      file: file('npwp.pdf', Buffer.concat([PDF, PDF])),
+    });
     expect(kedua.statusCode).toBe(409);
-    expect(kedua.json()).toMatchObject({ kode: 'BENTROK', message: 'Dokumen ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.', data: pertama.json().data });
+    expect(kedua.json()).toMatchObject({
+      kode: 'BENTROK',
+      message:
+        'Dokumen ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.',
+      data: pertama.json().data,
+    });
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}/${d.id}`)).json().data).toEqual(pertama.json().data);
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
-    expect((await ubah(d.id, { jenis_dokumen: 'npwp', versi: 2 })).json().data).toMatchObject({ jenis_dokumen: 'npwp', versi: 3 });
+    expect((await ubah(d.id, { jenis_dokumen: 'npwp', versi: 2 })).json().data).toMatchObject({
+      jenis_dokumen: 'npwp',
+      versi: 3,
+    });
   });
 
   it('at once: one of them wins', async () => {
     const d = await unggah();
-    const hasil = await Promise.all(['sim', 'npwp'].map((jenis_dokumen) => ubah(d.id, { jenis_dokumen, versi: d.versi })));
+    const hasil = await Promise.all(
+      ['sim', 'npwp'].map((jenis_dokumen) => ubah(d.id, { jenis_dokumen, versi: d.versi })),
+    );
     expect(hasil.map((r) => r.statusCode).toSorted()).toEqual([200, 409]);
   });
 
   it('platform.md 7: the documented form-data without a version is taken as it is', async () => {
     const d = await unggah();
-    expect((await ubah(d.id, { jenis_dokumen: 'sim', expired_date: '', status: 1 })).json().data).toMatchObject({ jenis_dokumen: 'sim', versi: 2 });
-    expect((await ubah(d.id, { jenis_dokumen: 'sim', versi: 'x' })).json().errors).toEqual({ versi: ['Versi tidak benar'] });
+    expect((await ubah(d.id, { jenis_dokumen: 'sim', expired_date: '', status: 1 })).json().data).toMatchObject({
+      jenis_dokumen: 'sim',
+      versi: 2,
+    });
+    expect((await ubah(d.id, { jenis_dokumen: 'sim', versi: 'x' })).json().errors).toEqual({
+      versi: ['Versi tidak benar'],
+    });
   });
 });
 
@@ -66,11 +91,21 @@ describe('a record that was merged away', () => {
     const kalah = await rs.simpanPasien({ nama: 'SITI AMINAH B' });
     const isi = await jpeg();
     await t.superuser.query('begin');
-    await t.superuser.query('update pasien set digabung_ke = (select id from pasien m where m.faskes_id = $1 and m.norm = $2) where faskes_id = $1 and norm = $3', [rs.faskesId, norm, kalah]);
+    await t.superuser.query(
+      'update pasien set digabung_ke = (select id from pasien m where m.faskes_id = $1 and m.norm = $2) where faskes_id = $1 and norm = $3',
+      [rs.faskesId, norm, kalah],
+    );
     const kirim = rs.petugas.unggah(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', isi) });
     // It waits for the record that is being merged.
-    const menunggu = async () => (await t.superuser.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
-    await vi.waitFor(async () => expect(await menunggu()).toBe(1), { timeout: 5000 }).finally(() => t.superuser.query('commit'));
+    const menunggu = async () =>
+      (
+        await t.superuser.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
+    await vi
+      .waitFor(async () => expect(await menunggu()).toBe(1), { timeout: 5000 })
+      .finally(() => t.superuser.query('commit'));
     const res = await kirim;
     expect([res.statusCode, res.json().kode]).toEqual([409, 'BENTROK']);
     const { rows } = await t.superuser.query('select foto_berkas_id from pasien where faskes_id = $1', [rs.faskesId]);
@@ -83,14 +118,23 @@ it('looking at the list of documents, and at what is said of one, is written dow
   const d = await unggah();
   await rs.perawat.get(`/dokumen-pasien/${norm}`);
   await rs.perawat.get(`/dokumen-pasien/${norm}/${d.id}`);
-  const { rows } = await t.superuser.query(`select akun_id, objek, objek_id from audit where faskes_id = $1 and aksi = 'baca' order by id`, [rs.faskesId]);
+  const { rows } = await t.superuser.query(
+    `select akun_id, objek, objek_id from audit where faskes_id = $1 and aksi = 'baca' order by id`,
+    [rs.faskesId],
+  );
   const pasien = (await t.superuser.query('select id from pasien where faskes_id = $1', [rs.faskesId])).rows[0].id;
-  expect(rows).toEqual([{ akun_id: rs.perawat.akunId, objek: 'dokumen pasien', objek_id: String(pasien) }, { akun_id: rs.perawat.akunId, objek: 'dokumen_pasien', objek_id: String(d.id) }]);
+  expect(rows).toEqual([
+    { akun_id: rs.perawat.akunId, objek: 'dokumen pasien', objek_id: String(pasien) },
+    { akun_id: rs.perawat.akunId, objek: 'dokumen_pasien', objek_id: String(d.id) },
+  ]);
 });
 
 it('a HEIC picture as an identity card is told what to do with it', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(200)]);
-  const kirim = (jenis_dokumen: string) => rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen, file: file('IMG_1.HEIC', heic) });
-  expect((await kirim('ktp')).json().errors).toEqual({ file: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'] });
+  const kirim = (jenis_dokumen: string) =>
+    rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen, file: file('IMG_1.HEIC', heic) });
+  expect((await kirim('ktp')).json().errors).toEqual({
+    file: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'],
+  });
   expect((await kirim('lainnya')).json().data).toMatchObject({ tipe: 'application/octet-stream' });
 });

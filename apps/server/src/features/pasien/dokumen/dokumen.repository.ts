@@ -26,7 +26,18 @@ export function getDokumen(tx: TenantTx, id: number): Promise<DokumenPasien> {
   return tx.one(sql`${VIEW} where d.id = ${id}`);
 }
 
-export type DokumenTersimpan = { id: number; /** Of the patient it belongs to now. */ norm: number; jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; versi: number; berkas_id: number; sha256: string; tipe: TipeBerkas };
+export type DokumenTersimpan = {
+  id: number;
+  /** Of the patient it belongs to now. */ norm: number;
+  jenis_dokumen: JenisDokumen;
+  filename: string;
+  expired_date: string | null;
+  status: number;
+  versi: number;
+  berkas_id: number;
+  sha256: string;
+  tipe: TipeBerkas;
+};
 
 const TERSIMPAN = raw(`
   select d.id, p.norm, d.jenis_dokumen, d.filename, d.expired_date, d.status, d.versi, d.berkas_id, b.sha256, b.tipe
@@ -41,7 +52,13 @@ export function kunciTersimpan(tx: TenantTx, norm: number, id: number): Promise<
   return tx.row(sql`${TERSIMPAN} where p.id = ${idMenurutNorm(norm)} and d.id = ${id} for update of d`);
 }
 
-export type IsiDokumen = { jenis_dokumen: JenisDokumen; filename: string; expired_date: string | null; status: number; berkas_id: number };
+export type IsiDokumen = {
+  jenis_dokumen: JenisDokumen;
+  filename: string;
+  expired_date: string | null;
+  status: number;
+  berkas_id: number;
+};
 
 export async function insertDokumen(tx: TenantTx, pasienId: number, d: IsiDokumen): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`

@@ -27,7 +27,10 @@ export async function cariPasien(tx: TenantTx, norm: number): Promise<PasienRing
 export function listDokumen(db: Database, ctx: Ctx, norm: number): Promise<DokumenPasien[]> {
   return db.write(ctx, async (tx) => {
     const { id } = await cariPasien(tx, norm);
-    const [dokumen] = await Promise.all([repo.listDokumen(tx, id), catatAudit(tx, { aksi: 'baca', objek: 'dokumen pasien', objekId: id })]);
+    const [dokumen] = await Promise.all([
+      repo.listDokumen(tx, id),
+      catatAudit(tx, { aksi: 'baca', objek: 'dokumen pasien', objekId: id }),
+    ]);
     return dokumen;
   });
 }
@@ -58,17 +61,35 @@ export function bacaIsi(db: Database, ctx: Ctx, norm: number, id: number): Promi
 }
 
 /** platform.md 3: any kind of file may be 'lainnya'; the others are papers, so a picture or a PDF of one. */
-function cocok(jenis: JenisDokumen, tipe: TipeBerkas, kolom: string, alasan = 'Berkas ini bukan gambar (JPEG, PNG, WebP, GIF) atau PDF; simpan sebagai dokumen Lainnya'): void {
+function cocok(
+  jenis: JenisDokumen,
+  tipe: TipeBerkas,
+  kolom: string,
+  alasan = 'Berkas ini bukan gambar (JPEG, PNG, WebP, GIF) atau PDF; simpan sebagai dokumen Lainnya',
+): void {
   if (jenis === 'lainnya' || tipe !== 'application/octet-stream') return;
   throw new AppError('VALIDASI', { errors: { [kolom]: [alasan] } });
 }
 
-const jejak = ({ jenis_dokumen, filename, expired_date, status }: Omit<repo.IsiDokumen, 'berkas_id'>, sha256: string): object => ({ jenis_dokumen, filename, expired_date, status, sha256 });
+const jejak = (
+  { jenis_dokumen, filename, expired_date, status }: Omit<repo.IsiDokumen, 'berkas_id'>,
+  sha256: string,
+): object => ({ jenis_dokumen, filename, expired_date, status, sha256 });
 
 /** One document of a patient, its bytes stored already. */
-export async function pasangDokumen(tx: TenantTx, { id: pasienId, norm }: Pick<PasienRingkas, 'id' | 'norm'>, isi: repo.IsiDokumen, sha256: string): Promise<number> {
+export async function pasangDokumen(
+  tx: TenantTx,
+  { id: pasienId, norm }: Pick<PasienRingkas, 'id' | 'norm'>,
+  isi: repo.IsiDokumen,
+  sha256: string,
+): Promise<number> {
   const id = await repo.insertDokumen(tx, pasienId, isi);
-  await catatAudit(tx, { aksi: 'buat', objek: 'dokumen_pasien', objekId: id, sesudah: { norm, ...jejak(isi, sha256) } });
+  await catatAudit(tx, {
+    aksi: 'buat',
+    objek: 'dokumen_pasien',
+    objekId: id,
+    sesudah: { norm, ...jejak(isi, sha256) },
+  });
   return id;
 }
 
@@ -96,16 +117,33 @@ export async function storeDokumen(gudang: Gudang, ctx: Ctx, kirim: KirimanBaru)
   );
 }
 
-const BENTROK = 'Dokumen ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.';
+const BENTROK =
+  'Dokumen ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.';
 
-async function ubah(tx: TenantTx, id: number, { norm, isian: { versi, ...isian }, berkas }: KirimanUbah, baru: { berkas_id: number; sha256: string } | null): Promise<DokumenPasien> {
+async function ubah(
+  tx: TenantTx,
+  id: number,
+  { norm, isian: { versi, ...isian }, berkas }: KirimanUbah,
+  baru: { berkas_id: number; sha256: string } | null,
+): Promise<DokumenPasien> {
   const lama = await repo.kunciTersimpan(tx, norm, id);
   if (!lama) throw tiada('Dokumen');
-  if (versi !== undefined && versi !== lama.versi) throw new AppError('BENTROK', { message: BENTROK, data: await repo.getDokumen(tx, id) });
+  if (versi !== undefined && versi !== lama.versi)
+    throw new AppError('BENTROK', { message: BENTROK, data: await repo.getDokumen(tx, id) });
   if (!baru) cocok(isian.jenis_dokumen, lama.tipe, 'jenis_dokumen');
-  const isi = { ...isian, filename: baru && berkas ? berkas.nama : lama.filename, berkas_id: baru?.berkas_id ?? lama.berkas_id };
+  const isi = {
+    ...isian,
+    filename: baru && berkas ? berkas.nama : lama.filename,
+    berkas_id: baru?.berkas_id ?? lama.berkas_id,
+  };
   await repo.updateDokumen(tx, id, isi);
-  await catatAudit(tx, { aksi: 'ubah', objek: 'dokumen_pasien', objekId: id, sebelum: jejak(lama, lama.sha256), sesudah: jejak(isi, baru?.sha256 ?? lama.sha256) });
+  await catatAudit(tx, {
+    aksi: 'ubah',
+    objek: 'dokumen_pasien',
+    objekId: id,
+    sebelum: jejak(lama, lama.sha256),
+    sesudah: jejak(isi, baru?.sha256 ?? lama.sha256),
+  });
   await kabarkanPasien(tx, lama.norm);
   return repo.getDokumen(tx, id);
 }

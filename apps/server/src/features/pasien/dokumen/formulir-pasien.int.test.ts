@@ -12,10 +12,21 @@ beforeEach(async () => void (rs = await t.newFaskes()));
 
 const NIK = '3374015203850001';
 const file = (nama: string, isi: Buffer): IsiFormulir => ({ nama, isi });
-const isian = (ubah: Record<string, unknown> = {}): Record<string, IsiFormulir> => rs.pasienBaru(ubah) as Record<string, IsiFormulir>;
-const simpan = (berkas: Record<string, IsiFormulir>, ubah: Record<string, unknown> = {}, key: string = randomUUID()): Promise<Response> => rs.petugas.unggah('/pasien/store', { ...isian(ubah), ...berkas }, { key });
-const ubah = (norm: number, versi: number, berkas: Record<string, IsiFormulir>, isi: Record<string, unknown> = {}): Promise<Response> => rs.petugas.unggah(`/pasien/update/${norm}?_method=PUT`, { ...isian(isi), versi, ...berkas });
-const dokumen = async (norm: number): Promise<DokumenPasien[]> => (await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data;
+const isian = (ubah: Record<string, unknown> = {}): Record<string, IsiFormulir> =>
+  rs.pasienBaru(ubah) as Record<string, IsiFormulir>;
+const simpan = (
+  berkas: Record<string, IsiFormulir>,
+  ubah: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<Response> => rs.petugas.unggah('/pasien/store', { ...isian(ubah), ...berkas }, { key });
+const ubah = (
+  norm: number,
+  versi: number,
+  berkas: Record<string, IsiFormulir>,
+  isi: Record<string, unknown> = {},
+): Promise<Response> => rs.petugas.unggah(`/pasien/update/${norm}?_method=PUT`, { ...isian(isi), versi, ...berkas });
+const dokumen = async (norm: number): Promise<DokumenPasien[]> =>
+  (await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data;
 const bersih = (): void => {
   expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
   expect(isiSementara(t.dataDir)).toEqual([]);
@@ -24,8 +35,12 @@ const bersih = (): void => {
 describe('the files of the patient form', () => {
   it('become documents of the new patient, each of its kind, in the same transaction', async () => {
     const res = await simpan({
-      file_ktp: file('ktp.jpg', await jpeg()), file_bpjs: file('bpjs.png', await jpeg(200, 100)), file_akta: file('akta.jpg', await jpeg(220, 100)), file_sim: file('sim.jpg', await jpeg(230, 100)),
-      file_npwp: file('npwp.jpg', await jpeg(240, 100)), file_lainnya: file('rujukan.pdf', PDF),
+      file_ktp: file('ktp.jpg', await jpeg()),
+      file_bpjs: file('bpjs.png', await jpeg(200, 100)),
+      file_akta: file('akta.jpg', await jpeg(220, 100)),
+      file_sim: file('sim.jpg', await jpeg(230, 100)),
+      file_npwp: file('npwp.jpg', await jpeg(240, 100)),
+      file_lainnya: file('rujukan.pdf', PDF),
     });
     expect(res.statusCode, res.body).toBe(200);
     expect(res.json().message).toBe('Sukses Menambahkan Pasien Baru');
@@ -40,7 +55,10 @@ describe('the files of the patient form', () => {
     ]);
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(6);
     expect(isiSementara(t.dataDir)).toEqual([]);
-    const { rows } = await t.superuser.query(`select count(*) as n from audit where faskes_id = $1 and objek = 'dokumen_pasien' and aksi = 'buat'`, [rs.faskesId]);
+    const { rows } = await t.superuser.query(
+      `select count(*) as n from audit where faskes_id = $1 and objek = 'dokumen_pasien' and aksi = 'buat'`,
+      [rs.faskesId],
+    );
     expect(rows).toEqual([{ n: 6 }]);
   });
 
@@ -52,10 +70,17 @@ describe('the files of the patient form', () => {
   });
 
   it('are pictures, but for "lainnya"; what is wrong is said at its field and nothing is saved', async () => {
-    const res = await simpan({ file_ktp: file('ktp.jpg', PROGRAM), file_sim: file('sim.pdf', PDF), file_npwp: file('npwp.jpg', Buffer.alloc(0)), file_lainnya: file('alat.exe', PROGRAM) });
+    const res = await simpan({
+      file_ktp: file('ktp.jpg', PROGRAM),
+      file_sim: file('sim.pdf', PDF),
+      file_npwp: file('npwp.jpg', Buffer.alloc(0)),
+      file_lainnya: file('alat.exe', PROGRAM),
+    });
     expect(res.statusCode).toBe(422);
     expect(res.json().errors).toEqual({
-      file_ktp: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'], file_sim: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'], file_npwp: ['Berkas ini kosong; pilih berkas lain'],
+      file_ktp: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'],
+      file_sim: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'],
+      file_npwp: ['Berkas ini kosong; pilih berkas lain'],
     });
     const rusak = await simpan({ file_akta: file('akta.jpg', (await jpeg()).subarray(0, 400)) });
     expect(rusak.json().errors).toEqual({ file_akta: ['Gambar ini rusak atau tidak dapat dibaca'] });
@@ -89,7 +114,10 @@ describe('the files of the patient form', () => {
     expect(res.statusCode, res.body).toBe(200);
     expect(res.json().data.versi).toBe(1);
     expect((await dokumen(norm)).map((d) => d.jenis_dokumen)).toEqual(['ktp']);
-    expect((await ubah(norm, 1, { file_sim: file('sim.jpg', await jpeg(100, 100)) }, { nama: 'SITI RAHAYU' })).json().data.versi).toBe(2);
+    expect(
+      (await ubah(norm, 1, { file_sim: file('sim.jpg', await jpeg(100, 100)) }, { nama: 'SITI RAHAYU' })).json().data
+        .versi,
+    ).toBe(2);
     const basi = await ubah(norm, 1, { file_npwp: file('npwp.jpg', await jpeg(120, 100)) });
     expect(basi.statusCode).toBe(409);
     expect(await dokumen(norm)).toHaveLength(2);
@@ -107,9 +135,13 @@ it('the detail of a patient says where the picture is, and where it is after it 
   const norm = await rs.simpanPasien();
   const foto = async (): Promise<string | null> => (await rs.petugas.get(`/pasien/${norm}`)).json().data.foto;
   expect(await foto()).toBeNull();
-  const satu = (await rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).json().data.foto;
+  const satu = (
+    await rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })
+  ).json().data.foto;
   expect(await foto()).toBe(satu);
-  const dua = (await rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg(100, 100) } })).json().data.foto;
+  const dua = (
+    await rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg(100, 100) } })
+  ).json().data.foto;
   expect(await foto()).toBe(dua);
   expect(dua).not.toBe(satu);
 });

@@ -8,7 +8,14 @@ import type { PasienRingkas } from '../pasien.repository.ts';
 import { pasangDokumen } from './dokumen.service.ts';
 
 /** platform.md 3: the upload fields of the patient form and the documents they become. */
-const JENIS: Record<keyof typeof BERKAS_FORMULIR, JenisDokumen> = { file_ktp: 'ktp', file_bpjs: 'bpjs', file_akta: 'akta_kelahiran', file_sim: 'sim', file_npwp: 'npwp', file_lainnya: 'lainnya' };
+const JENIS: Record<keyof typeof BERKAS_FORMULIR, JenisDokumen> = {
+  file_ktp: 'ktp',
+  file_bpjs: 'bpjs',
+  file_akta: 'akta_kelahiran',
+  file_sim: 'sim',
+  file_npwp: 'npwp',
+  file_lainnya: 'lainnya',
+};
 type Kolom = keyof typeof JENIS;
 
 /** Adds the form's documents to a patient, inside the transaction that saves the patient. */
@@ -18,20 +25,39 @@ const tanpaDokumen: SertaDokumen = async () => undefined;
 type Unggahan = { berkas: Readonly<Record<string, BerkasMasuk>>; ruang: Ruang };
 
 /** Saves a patient together with the files of its form: `simpan` opens the transaction and calls what it is given once the patient is known. */
-export async function denganDokumenFormulir<T>(gudang: Gudang, ctx: Ctx, { berkas, ruang }: Unggahan, simpan: (serta: SertaDokumen) => Promise<T>): Promise<T> {
+export async function denganDokumenFormulir<T>(
+  gudang: Gudang,
+  ctx: Ctx,
+  { berkas, ruang }: Unggahan,
+  simpan: (serta: SertaDokumen) => Promise<T>,
+): Promise<T> {
   const semua: { jenis: JenisDokumen; nama: string; siap: BerkasSiap }[] = [];
   for (const kolom of Object.keys(JENIS) as Kolom[]) {
     const masuk = berkas[kolom];
-    if (masuk) semua.push({ jenis: JENIS[kolom], nama: masuk.nama, siap: await (kolom === 'file_lainnya' ? siapkanDokumen : siapkanGambar)(masuk, ruang) });
+    if (masuk)
+      semua.push({
+        jenis: JENIS[kolom],
+        nama: masuk.nama,
+        siap: await (kolom === 'file_lainnya' ? siapkanDokumen : siapkanGambar)(masuk, ruang),
+      });
   }
   if (semua.length === 0) return simpan(tanpaDokumen);
-  return simpanBerkas(gudang, ctx, semua.map((d) => d.siap), (catat) =>
-    simpan(async (tx, pasien) => {
-      const id = await catat(tx);
-      for (const [n, { jenis, nama, siap }] of semua.entries()) {
-        await pasangDokumen(tx, pasien, { jenis_dokumen: jenis, filename: nama, expired_date: null, status: 1, berkas_id: id[n] as number }, siap.sha256);
-      }
-      await kabarkanPasien(tx, pasien.norm);
-    }),
+  return simpanBerkas(
+    gudang,
+    ctx,
+    semua.map((d) => d.siap),
+    (catat) =>
+      simpan(async (tx, pasien) => {
+        const id = await catat(tx);
+        for (const [n, { jenis, nama, siap }] of semua.entries()) {
+          await pasangDokumen(
+            tx,
+            pasien,
+            { jenis_dokumen: jenis, filename: nama, expired_date: null, status: 1, berkas_id: id[n] as number },
+            siap.sha256,
+          );
+        }
+        await kabarkanPasien(tx, pasien.norm);
+      }),
   );
 }

@@ -14,9 +14,17 @@ beforeEach(async () => {
   norm = await rs.simpanPasien();
 });
 
-const unggah = (isi: Buffer, key: string = randomUUID()): Promise<Response> => rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', isi } }, { key });
-const webcam = (base64: unknown, key: string = randomUUID()): Promise<Response> => rs.petugas.post(`/pasien/upload/webcam/${norm}`, { base64 }, { key });
-const jejak = async () => (await t.superuser.query(`select akun_id, aksi, sebelum, sesudah from audit where faskes_id = $1 and objek = 'foto_pasien' order by id`, [rs.faskesId])).rows;
+const unggah = (isi: Buffer, key: string = randomUUID()): Promise<Response> =>
+  rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', isi } }, { key });
+const webcam = (base64: unknown, key: string = randomUUID()): Promise<Response> =>
+  rs.petugas.post(`/pasien/upload/webcam/${norm}`, { base64 }, { key });
+const jejak = async () =>
+  (
+    await t.superuser.query(
+      `select akun_id, aksi, sebelum, sesudah from audit where faskes_id = $1 and objek = 'foto_pasien' order by id`,
+      [rs.faskesId],
+    )
+  ).rows;
 const galat = (res: Response): Record<string, string[]> => {
   expect(res.statusCode, res.body).toBe(422);
   return res.json().errors;
@@ -27,9 +35,20 @@ describe('a patient’s picture', () => {
     const res = await unggah(await jpeg(1600, 1200));
     expect(res.statusCode, res.body).toBe(200);
     const [, v = ''] = /^\/pasien\/foto\/\d+\?v=([0-9a-f]{16})$/.exec(res.json().data.foto) ?? [];
-    expect(res.json()).toEqual({ status: 'success', success: true, error: false, message: 'Foto berhasil disimpan', data: { foto: `/pasien/foto/${norm}?v=${v}` } });
+    expect(res.json()).toEqual({
+      status: 'success',
+      success: true,
+      error: false,
+      message: 'Foto berhasil disimpan',
+      data: { foto: `/pasien/foto/${norm}?v=${v}` },
+    });
     const besar = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`);
-    expect(besar.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': expect.stringMatching(/^inline; /), 'x-content-type-options': 'nosniff' });
+    expect(besar.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': expect.stringMatching(/^inline; /),
+      'x-content-type-options': 'nosniff',
+    });
     expect(await sharp(besar.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
     const kecil = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}&kecil=1`);
     expect(await sharp(kecil.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 120 });
@@ -52,16 +71,23 @@ describe('a patient’s picture', () => {
     const res = await webcam(`data:image/jpeg;base64,${isi}`);
     expect(res.statusCode, res.body).toBe(200);
     expect((await webcam(isi)).json().data).toEqual(res.json().data);
-    expect(await sharp((await rs.petugas.get(res.json().data.foto)).rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
+    expect(await sharp((await rs.petugas.get(res.json().data.foto)).rawPayload).metadata()).toMatchObject({
+      width: 640,
+      height: 480,
+    });
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
   });
 
   it('of 10 MB fits through the camera’s call, which no other JSON call takes', async () => {
     // Noise does not pack: bytes as they are.
-    const besar = await sharp(randomBytes(1800 * 1800 * 3), { raw: { width: 1800, height: 1800, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+    const besar = await sharp(randomBytes(1800 * 1800 * 3), { raw: { width: 1800, height: 1800, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
     expect(besar.length).toBeGreaterThan(9_500_000);
     expect((await webcam(besar.toString('base64'))).statusCode).toBe(200);
-    expect(galat(await webcam(Buffer.alloc(10 * 1024 * 1024 + 3).toString('base64')))).toEqual({ base64: ['Foto paling besar 10 MB'] });
+    expect(galat(await webcam(Buffer.alloc(10 * 1024 * 1024 + 3).toString('base64')))).toEqual({
+      base64: ['Foto paling besar 10 MB'],
+    });
     expect(galat(await webcam('A'.repeat(14_000_004)))).toEqual({ base64: ['Foto paling besar 10 MB'] });
     const lewat = await webcam('A'.repeat(15_000_000));
     expect([lewat.statusCode, lewat.json().message]).toEqual([413, 'Foto paling besar 10 MB']);
@@ -73,10 +99,22 @@ describe('a patient’s picture', () => {
     expect(galat(await unggah(PROGRAM))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
     expect(galat(await unggah(SVG))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
     expect(galat(await unggah(PDF))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
-    expect(galat(await unggah((await jpeg()).subarray(0, 400)))).toEqual({ foto: ['Gambar ini rusak atau tidak dapat dibaca'] });
-    expect(galat(await unggah(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)])))).toEqual({ foto: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'] });
-    expect(galat(await unggah(pngBom(10_000, 10_000, 1000)))).toEqual({ foto: ['Gambar terlalu besar: 10000 x 10000 titik. Paling besar 50 juta titik; perkecil dulu.'] });
-    for (const base64 of ['bukan base64!', SVG.toString('base64'), PROGRAM.toString('base64'), 'data:text/html;base64,AAAA']) expect(galat(await webcam(base64))).toEqual({ base64: ['Foto tidak dapat dibaca'] });
+    expect(galat(await unggah((await jpeg()).subarray(0, 400)))).toEqual({
+      foto: ['Gambar ini rusak atau tidak dapat dibaca'],
+    });
+    expect(
+      galat(await unggah(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)]))),
+    ).toEqual({ foto: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'] });
+    expect(galat(await unggah(pngBom(10_000, 10_000, 1000)))).toEqual({
+      foto: ['Gambar terlalu besar: 10000 x 10000 titik. Paling besar 50 juta titik; perkecil dulu.'],
+    });
+    for (const base64 of [
+      'bukan base64!',
+      SVG.toString('base64'),
+      PROGRAM.toString('base64'),
+      'data:text/html;base64,AAAA',
+    ])
+      expect(galat(await webcam(base64))).toEqual({ base64: ['Foto tidak dapat dibaca'] });
     expect(galat(await webcam(''))).toEqual({ base64: ['Foto kosong'] });
     expect(galat(await rs.petugas.post(`/pasien/upload/foto/${norm}`, {}))).toEqual({ foto: ['Foto wajib dipilih'] });
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
@@ -109,7 +147,10 @@ describe('a patient’s picture', () => {
 
   it('does not disturb a form that is open on the patient', async () => {
     await unggah(await jpeg());
-    const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.pasienBaru({ nama: 'SITI RAHAYU' }), versi: 1 });
+    const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
+      ...rs.pasienBaru({ nama: 'SITI RAHAYU' }),
+      versi: 1,
+    });
     expect(res.statusCode, res.body).toBe(200);
   });
 });
@@ -119,8 +160,14 @@ describe('who may', () => {
     const foto = (await unggah(await jpeg())).json().data.foto as string;
     const asing = await t.newFaskes();
     expect((await asing.petugas.get(foto)).statusCode).toBe(404);
-    expect((await asing.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode).toBe(404);
-    expect((await asing.petugas.post(`/pasien/upload/webcam/${norm}`, { base64: (await jpeg()).toString('base64') })).statusCode).toBe(404);
+    expect(
+      (await asing.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } }))
+        .statusCode,
+    ).toBe(404);
+    expect(
+      (await asing.petugas.post(`/pasien/upload/webcam/${norm}`, { base64: (await jpeg()).toString('base64') }))
+        .statusCode,
+    ).toBe(404);
     // The same number there is somebody else without a picture.
     expect(await asing.simpanPasien()).toBe(norm);
     expect((await asing.petugas.get(foto)).statusCode).toBe(404);
@@ -131,7 +178,9 @@ describe('who may', () => {
   it('without the right it is neither seen nor set', async () => {
     const foto = (await unggah(await jpeg())).json().data.foto as string;
     expect((await rs.klien.get(foto)).statusCode).toBe(403);
-    expect((await rs.klien.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode).toBe(403);
+    expect(
+      (await rs.klien.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode,
+    ).toBe(403);
     expect((await rs.klien.post(`/pasien/upload/webcam/${norm}`, { base64: 'AAAA' })).statusCode).toBe(403);
     expect((await t.app.inject({ url: `/api${foto}` })).statusCode).toBe(401);
   });

@@ -5,7 +5,11 @@ import { idMenurutNorm } from '../pasien.repository.ts';
 export type FotoTersimpan = { id: number; sha256: string | null };
 
 /** The patient and the hash of the picture; undefined when there is no such patient. */
-export function findFoto(tx: TenantTx, norm: number, kecil: boolean): Promise<(FotoTersimpan & { sha256_besar: string | null }) | undefined> {
+export function findFoto(
+  tx: TenantTx,
+  norm: number,
+  kecil: boolean,
+): Promise<(FotoTersimpan & { sha256_besar: string | null }) | undefined> {
   return tx.row(sql`
     select p.id, case when ${kecil}::boolean then k.sha256 else b.sha256 end as sha256, b.sha256 as sha256_besar
     from pasien p left join berkas b on b.id = p.foto_berkas_id left join berkas k on k.id = p.foto_kecil_berkas_id where p.id = ${idMenurutNorm(norm)}`);
@@ -18,6 +22,12 @@ export function kunciFoto(tx: TenantTx, norm: number): Promise<(FotoTersimpan & 
     where p.id = ${idMenurutNorm(norm)} and p.digabung_ke is null for update of p`);
 }
 
-export async function setFoto(tx: TenantTx, pasienId: number, { besar, kecil }: { besar: number; kecil: number }): Promise<void> {
-  await tx.exec(sql`update pasien set foto_berkas_id = ${besar}, foto_kecil_berkas_id = ${kecil} where id = ${pasienId}`);
+export async function setFoto(
+  tx: TenantTx,
+  pasienId: number,
+  { besar, kecil }: { besar: number; kecil: number },
+): Promise<void> {
+  await tx.exec(
+    sql`update pasien set foto_berkas_id = ${besar}, foto_kecil_berkas_id = ${kecil} where id = ${pasienId}`,
+  );
 }

@@ -18,7 +18,11 @@ export const jalurFoto = (norm: number, sha256: string): string => `/pasien/foto
 export type KirimanFoto = { norm: number; berkas: BerkasMasuk | undefined; ruang: Ruang };
 
 /** Replaces the patient's picture. The version of the record stays: a form that is open on it goes on. */
-export async function simpanFoto(gudang: Gudang, ctx: Ctx, { norm, berkas, ruang }: KirimanFoto): Promise<{ foto: string }> {
+export async function simpanFoto(
+  gudang: Gudang,
+  ctx: Ctx,
+  { norm, berkas, ruang }: KirimanFoto,
+): Promise<{ foto: string }> {
   await gudang.db.read(ctx, (tx) => cariPasien(tx, norm));
   if (!berkas) throw tolak('foto', 'Foto wajib dipilih');
   const { besar, kecil } = await siapkanFoto(berkas, ruang);
@@ -28,7 +32,13 @@ export async function simpanFoto(gudang: Gudang, ctx: Ctx, { norm, berkas, ruang
       if (!lama) throw new AppError('BENTROK');
       const [b, k] = (await catat(tx)) as [number, number];
       await repo.setFoto(tx, lama.id, { besar: b, kecil: k });
-      await catatAudit(tx, { aksi: 'ubah', objek: 'foto_pasien', objekId: lama.id, sebelum: { sha256: lama.sha256 }, sesudah: { sha256: besar.sha256 } });
+      await catatAudit(tx, {
+        aksi: 'ubah',
+        objek: 'foto_pasien',
+        objekId: lama.id,
+        sebelum: { sha256: lama.sha256 },
+        sesudah: { sha256: besar.sha256 },
+      });
       await kabarkanPasien(tx, lama.norm);
       return { foto: jalurFoto(lama.norm, besar.sha256) };
     }),
@@ -49,10 +59,16 @@ export async function bacaWebcam(base64: string, ruang: Ruang): Promise<BerkasMa
 }
 
 /** Which bytes to send. That a face was looked at is written down; the small ones of a list are part of the list. */
-export function bacaFoto(db: Database, ctx: Ctx, norm: number, kecil: boolean): Promise<{ sha256: string; versi: string }> {
+export function bacaFoto(
+  db: Database,
+  ctx: Ctx,
+  norm: number,
+  kecil: boolean,
+): Promise<{ sha256: string; versi: string }> {
   return db.write(ctx, async (tx) => {
     const foto = await repo.findFoto(tx, norm, kecil);
-    if (!foto?.sha256 || !foto.sha256_besar) throw new AppError('TIDAK_ADA', { message: foto ? 'Pasien ini belum punya foto' : 'Pasien tidak ditemukan' });
+    if (!foto?.sha256 || !foto.sha256_besar)
+      throw new AppError('TIDAK_ADA', { message: foto ? 'Pasien ini belum punya foto' : 'Pasien tidak ditemukan' });
     if (!kecil) await catatAudit(tx, { aksi: 'baca', objek: 'foto_pasien', objekId: foto.id });
     return { sha256: foto.sha256, versi: foto.sha256_besar.slice(0, 16) };
   });

@@ -22,7 +22,8 @@ afterEach(() => {
   if (sisa.length > 0) throw new Error(`left waiting: ${sisa.length}`);
 });
 
-const unggah = (nama: string, isi: Buffer, jenis = 'lainnya'): Promise<Response> => rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: jenis, file: { nama, isi } });
+const unggah = (nama: string, isi: Buffer, jenis = 'lainnya'): Promise<Response> =>
+  rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: jenis, file: { nama, isi } });
 const alasan = async (nama: string, isi: Buffer, jenis?: string): Promise<string[]> => {
   const res = await unggah(nama, isi, jenis);
   expect(res.statusCode, res.body).toBe(422);
@@ -39,7 +40,12 @@ const harusHanyaUnduh = async (nama: string, isi: Buffer): Promise<void> => {
   expect(d.tipe).toBe('application/octet-stream');
   const bytes = await rs.petugas.get(`${d.file_url}?tampil=1`);
   expect(bytes.rawPayload.equals(isi)).toBe(true);
-  expect(bytes.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': expect.stringMatching(/^attachment; /) });
+  expect(bytes.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': expect.stringMatching(/^attachment; /),
+  });
 };
 
 describe('the type is what the bytes say', () => {
@@ -60,7 +66,8 @@ describe('the type is what the bytes say', () => {
   });
 
   it('a picture with a page behind it loses the page', async () => {
-    const d = (await unggah('a.jpg', Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]))).json().data as DokumenPasien;
+    const d = (await unggah('a.jpg', Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]))).json()
+      .data as DokumenPasien;
     const { rawPayload } = await rs.petugas.get(d.file_url);
     expect(rawPayload.includes('script')).toBe(false);
   });
@@ -78,12 +85,18 @@ describe('pictures that want to fill the memory', () => {
     const kata = ['Gambar terlalu besar: 10000 x 10000 titik. Paling besar 50 juta titik; perkecil dulu.'];
     expect(await alasan('besar.png', seratus, 'ktp')).toEqual(kata);
     expect(await alasan('besar.png', seratus)).toEqual(kata);
-    expect(await alasan('bom.png', pngBom(60_000, 60_000, 1000), 'ktp')).toEqual(['Gambar terlalu besar: 60000 x 60000 titik. Paling besar 50 juta titik; perkecil dulu.']);
+    expect(await alasan('bom.png', pngBom(60_000, 60_000, 1000), 'ktp')).toEqual([
+      'Gambar terlalu besar: 60000 x 60000 titik. Paling besar 50 juta titik; perkecil dulu.',
+    ]);
   });
 
   it('one that must be unpacked whole may have half as many', async () => {
-    expect(await alasan('bertahap.jpg', await warna(5100, 5100).jpeg({ quality: 10, progressive: true }).toBuffer(), 'ktp')).toEqual(['Gambar terlalu besar: 5100 x 5100 titik. Paling besar 25 juta titik; perkecil dulu.']);
-    expect((await unggah('baris.jpg', await warna(5100, 5100).jpeg({ quality: 10 }).toBuffer(), 'ktp')).statusCode).toBe(200);
+    expect(
+      await alasan('bertahap.jpg', await warna(5100, 5100).jpeg({ quality: 10, progressive: true }).toBuffer(), 'ktp'),
+    ).toEqual(['Gambar terlalu besar: 5100 x 5100 titik. Paling besar 25 juta titik; perkecil dulu.']);
+    expect(
+      (await unggah('baris.jpg', await warna(5100, 5100).jpeg({ quality: 10 }).toBuffer(), 'ktp')).statusCode,
+    ).toBe(200);
   });
 
   it('a small picture whose packed bytes never end is read as far as the picture goes', async () => {
@@ -94,8 +107,12 @@ describe('pictures that want to fill the memory', () => {
   });
 
   it('of a film only the first frame is kept', async () => {
-    const bingkai = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((latar) => warna(40, 30, latar).png().toBuffer()));
-    const gif = await sharp(bingkai, { join: { animated: true } }).gif().toBuffer();
+    const bingkai = await Promise.all(
+      ['#ff0000', '#00ff00', '#0000ff'].map((latar) => warna(40, 30, latar).png().toBuffer()),
+    );
+    const gif = await sharp(bingkai, { join: { animated: true } })
+      .gif()
+      .toBuffer();
     expect((await sharp(gif).metadata()).pages).toBe(3);
     const d = (await unggah('film.gif', gif, 'ktp')).json().data as DokumenPasien;
     const info = await sharp((await rs.petugas.get(d.file_url)).rawPayload).metadata();
@@ -103,7 +120,9 @@ describe('pictures that want to fill the memory', () => {
   });
 
   it('eight at once are drawn, none is lost', async () => {
-    const semua = await Promise.all(Array.from({ length: 8 }, async (_, n) => unggah(`${n}.jpg`, await jpeg(2200, 2200, `#${n}${n}8080`), 'ktp')));
+    const semua = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => unggah(`${n}.jpg`, await jpeg(2200, 2200, `#${n}${n}8080`), 'ktp')),
+    );
     expect(semua.map((r) => r.statusCode)).toEqual(Array(8).fill(200));
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(8);
   });
@@ -120,14 +139,27 @@ describe('sizes', () => {
   });
 
   it('what says it is far too large is not read; too many files or fields are refused', async () => {
-    const res = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'ktp', file: { nama: 'a.bin', isi: Buffer.alloc(20 * MB) } });
+    const res = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, {
+      jenis_dokumen: 'ktp',
+      file: { nama: 'a.bin', isi: Buffer.alloc(20 * MB) },
+    });
     expect([res.statusCode, res.json().errors]).toEqual([422, { file: ['Berkas paling besar 10 MB'] }]);
     const berkas = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, { nama: 'a.pdf', isi: PDF }]));
     const banyak = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, berkas);
     expect([banyak.statusCode, banyak.json().message]).toEqual([413, 'Terlalu banyak berkas dalam satu kiriman.']);
-    const kolom = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`k${n}`, 'x'])));
+    const kolom = await rs.petugas.unggah(
+      `/dokumen-pasien/${norm}`,
+      Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`k${n}`, 'x'])),
+    );
     expect([kolom.statusCode, kolom.json().message]).toEqual([413, 'Terlalu banyak kolom dalam satu kiriman.']);
-    expect((await rs.petugas.unggah('/pasien/store', { ...(rs.pasienBaru() as Record<string, string>), foto: { nama: 'a.jpg', isi: await jpeg() } })).json().errors).toEqual({ foto: ['Berkas tidak diterima di sini'] });
+    expect(
+      (
+        await rs.petugas.unggah('/pasien/store', {
+          ...(rs.pasienBaru() as Record<string, string>),
+          foto: { nama: 'a.jpg', isi: await jpeg() },
+        })
+      ).json().errors,
+    ).toEqual({ foto: ['Berkas tidak diterima di sini'] });
   });
 });
 
@@ -145,7 +177,11 @@ it.each([
   expect(res.json().data.filename).toBe(jadi);
   const kepala = String((await rs.petugas.get(res.json().data.file_url)).headers['content-disposition']);
   expect(kepala).toMatch(/^attachment; filename="[\x20-\x7E]*"; filename\*=UTF-8''[\w%.!#$&+^`|~-]+$/);
-  expect(decodeURIComponent(/''(.*)$/.exec(kepala)?.[1] ?? '')).toBe(jadi === 'berkas' || jadi.endsWith('.pdf') ? jadi.replace(/^berkas$/, 'berkas.pdf') : jadi.replace(/\.exe$|$/, '.pdf'));
+  expect(decodeURIComponent(/''(.*)$/.exec(kepala)?.[1] ?? '')).toBe(
+    jadi === 'berkas' || jadi.endsWith('.pdf')
+      ? jadi.replace(/^berkas$/, 'berkas.pdf')
+      : jadi.replace(/\.exe$|$/, '.pdf'),
+  );
   // Whatever it was called: one file below the facility's folder, named by its bytes.
   expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
 });
@@ -154,10 +190,15 @@ describe('a connection that is cut', () => {
   /** Sends a part of the form over a real socket, then breaks the line. */
   async function putus(sebagian: (badan: Buffer) => Buffer): Promise<void> {
     if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
-    const { tipe, badan } = susunFormulir({ jenis_dokumen: 'lainnya', file: { nama: 'putus.bin', isi: Buffer.alloc(4 * MB, 5) } });
+    const { tipe, badan } = susunFormulir({
+      jenis_dokumen: 'lainnya',
+      file: { nama: 'putus.bin', isi: Buffer.alloc(4 * MB, 5) },
+    });
     const soket = net.connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
     await new Promise((siap) => soket.once('connect', siap));
-    soket.write(`POST /api/dokumen-pasien/${norm} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${rs.petugas.token}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: ${tipe}\r\nContent-Length: ${badan.length}\r\n\r\n`);
+    soket.write(
+      `POST /api/dokumen-pasien/${norm} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${rs.petugas.token}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: ${tipe}\r\nContent-Length: ${badan.length}\r\n\r\n`,
+    );
     await new Promise((siap) => soket.write(sebagian(badan), siap));
     // The server has begun to write what it got.
     await hingga(() => isiSementara(t.dataDir).length > 0);
@@ -193,7 +234,15 @@ describe('a connection that is cut', () => {
 
 it('a form that ends too early is refused', async () => {
   const { tipe, badan } = susunFormulir({ jenis_dokumen: 'lainnya', file: { nama: 'a.pdf', isi: PDF } });
-  const res = await t.app.inject({ method: 'POST', url: `/api/dokumen-pasien/${norm}`, payload: badan.subarray(0, badan.length - 30), headers: { authorization: `Bearer ${rs.petugas.token}`, 'content-type': tipe } });
-  expect([res.statusCode, res.json().message]).toEqual([400, 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.']);
+  const res = await t.app.inject({
+    method: 'POST',
+    url: `/api/dokumen-pasien/${norm}`,
+    payload: badan.subarray(0, badan.length - 30),
+    headers: { authorization: `Bearer ${rs.petugas.token}`, 'content-type': tipe },
+  });
+  expect([res.statusCode, res.json().message]).toEqual([
+    400,
+    'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.',
+  ]);
   expect(await dokumen()).toEqual([]);
 });

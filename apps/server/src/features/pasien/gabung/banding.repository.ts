@@ -17,7 +17,8 @@ export type Rekam = {
   dibuat_pada: string;
 };
 
-const referensi = (jenis: number, kolom: string): Sql => sql`coalesce((select r.deskripsi from referensi r where r.jenis = ${raw(String(jenis))} and r.id = p.${raw(kolom)}), p.${raw(kolom)}::text)`;
+const referensi = (jenis: number, kolom: string): Sql =>
+  sql`coalesce((select r.deskripsi from referensi r where r.jenis = ${raw(String(jenis))} and r.id = p.${raw(kolom)}), p.${raw(kolom)}::text)`;
 const tanda = (kolom: string): Sql => sql`case when p.${raw(kolom)} then 'Ya' else 'Tidak' end`;
 const deskripsi = (kolom: string): Sql => sql`(select w.deskripsi from wilayah w where w.id = p.${raw(kolom)})`;
 const alamat = (akhiran: '' | '_identitas'): Sql => {
@@ -27,16 +28,31 @@ const alamat = (akhiran: '' | '_identitas'): Sql => {
 
 /** How a field is said where its column's own text will not do; lists by their number (decisions D25). */
 const TEKS: Record<string, Sql> = {
-  status: referensi(13, 'status'), jenis_identitas: referensi(9, 'jenis_identitas'), jenis_kelamin: referensi(2, 'jenis_kelamin'), agama: referensi(1, 'agama'), pendidikan: referensi(3, 'pendidikan'),
-  pekerjaan: referensi(4, 'pekerjaan'), status_perkawinan: referensi(5, 'status_perkawinan'), golongan_darah: referensi(6, 'golongan_darah'), suku: referensi(900, 'suku'),
-  tak_dikenal: tanda('tak_dikenal'), piutang: tanda('piutang'), kewarganegaraan: sql`case p.kewarganegaraan when 1 then 'WNI' when 2 then 'WNA' end`,
-  tanggal_lahir: sql`to_char(p.tanggal_lahir, 'DD/MM/YYYY')`, alamat: alamat(''), alamat_identitas: alamat('_identitas'),
-  ibu: sql`(select i.nama || ' (' || i.norm || ')' from pasien i where i.id = p.ibu_id)`, foto: sql`case when p.foto_berkas_id is not null then 'Ada foto' end`,
+  status: referensi(13, 'status'),
+  jenis_identitas: referensi(9, 'jenis_identitas'),
+  jenis_kelamin: referensi(2, 'jenis_kelamin'),
+  agama: referensi(1, 'agama'),
+  pendidikan: referensi(3, 'pendidikan'),
+  pekerjaan: referensi(4, 'pekerjaan'),
+  status_perkawinan: referensi(5, 'status_perkawinan'),
+  golongan_darah: referensi(6, 'golongan_darah'),
+  suku: referensi(900, 'suku'),
+  tak_dikenal: tanda('tak_dikenal'),
+  piutang: tanda('piutang'),
+  kewarganegaraan: sql`case p.kewarganegaraan when 1 then 'WNI' when 2 then 'WNA' end`,
+  tanggal_lahir: sql`to_char(p.tanggal_lahir, 'DD/MM/YYYY')`,
+  alamat: alamat(''),
+  alamat_identitas: alamat('_identitas'),
+  ibu: sql`(select i.nama || ' (' || i.norm || ')' from pasien i where i.id = p.ibu_id)`,
+  foto: sql`case when p.foto_berkas_id is not null then 'Ada foto' end`,
 };
 
 const pasangan = [
   ...KOLOM_PILIHAN.map(({ kolom }) => sql`${raw(`'${kolom}'`)}, ${TEKS[kolom] ?? sql`p.${raw(kolom)}::text`}`),
-  ...NOMOR_PILIHAN.map(({ kolom, tabel, jenis }) => sql`${raw(`'${kolom}'`)}, (select n.nomor from ${raw(tabel)} n where n.pasien_id = p.id and n.jenis = ${raw(String(jenis))} and n.diakhiri_pada is null)`),
+  ...NOMOR_PILIHAN.map(
+    ({ kolom, tabel, jenis }) =>
+      sql`${raw(`'${kolom}'`)}, (select n.nomor from ${raw(tabel)} n where n.pasien_id = p.id and n.jenis = ${raw(String(jenis))} and n.diakhiri_pada is null)`,
+  ),
 ];
 
 /** Both records by norm, in the order of their ids. */
@@ -54,7 +70,9 @@ export async function kunciRekam(tx: TenantTx, norm: readonly number[]): Promise
 
 /** How many rows of each kind follow a record, in the order of IKUT. */
 export async function hitungIkut(tx: TenantTx, id: number): Promise<number[]> {
-  const { jumlah } = await tx.one<{ jumlah: number[] }>(sql`select array[${join(IKUT.map(({ tabel, kolom, dihitung = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(kolom)} = ${id} and ${raw(dihitung)})`))}]::int[] as jumlah`);
+  const { jumlah } = await tx.one<{ jumlah: number[] }>(
+    sql`select array[${join(IKUT.map(({ tabel, kolom, dihitung = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(kolom)} = ${id} and ${raw(dihitung)})`))}]::int[] as jumlah`,
+  );
   return jumlah;
 }
 

@@ -7,7 +7,9 @@ import { gabungPasien, listRiwayat } from './gabung.service.ts';
 
 export function gabungRoutes(app: NadiApp): void {
   route(app, kontrak.bandingGabung, async ({ ctx, db, params }) => ok(await bandingGabung(db, ctx, params)));
-  route(app, kontrak.gabungPasien, async ({ ctx, db, body }) => tersimpan(await gabungPasien(db, ctx, body), 'Kedua pasien sudah digabung'));
+  route(app, kontrak.gabungPasien, async ({ ctx, db, body }) =>
+    tersimpan(await gabungPasien(db, ctx, body), 'Kedua pasien sudah digabung'),
+  );
   route(app, kontrak.listGabung, async ({ ctx, db, query }) => {
     const { baris, total } = await listRiwayat(db, ctx, query);
     return halaman(baris, total, query);

@@ -4,7 +4,8 @@ import { IKUT, TETAP } from './ikut.ts';
 import { BUKAN_PILIHAN, KOLOM_PILIHAN } from './kolom.ts';
 
 const t = await uji();
-const daftar = async (sql: string): Promise<string[]> => (await t.superuser.query<{ nama: string }>(sql)).rows.map((r) => r.nama);
+const daftar = async (sql: string): Promise<string[]> =>
+  (await t.superuser.query<{ nama: string }>(sql)).rows.map((r) => r.nama);
 
 /** Every column of ours that points at a patient, as table.column; the tenant is half of each key. */
 const KE_PASIEN = `select c.relname || '.' || a.attname as nama from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -13,26 +14,41 @@ const KE_PASIEN = `select c.relname || '.' || a.attname as nama from pg_constrai
 
 describe('a merge, against the catalogue', () => {
   it('every column that points at a patient either goes over or says why it stays', async () => {
-    expect([...IKUT.map(({ tabel, kolom }) => `${tabel}.${kolom}`), ...Object.keys(TETAP)].toSorted()).toEqual((await daftar(KE_PASIEN)).toSorted());
+    expect([...IKUT.map(({ tabel, kolom }) => `${tabel}.${kolom}`), ...Object.keys(TETAP)].toSorted()).toEqual(
+      (await daftar(KE_PASIEN)).toSorted(),
+    );
   });
   it('every table that goes over refuses rows for a merged record', async () => {
-    const terjaga = await daftar(`select c.relname as nama from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'pasien_belum_digabung' and not g.tgisinternal order by 1`);
+    const terjaga = await daftar(
+      `select c.relname as nama from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'pasien_belum_digabung' and not g.tgisinternal order by 1`,
+    );
     expect(terjaga).toEqual([...new Set(IKUT.map(({ tabel }) => tabel))].toSorted());
   });
   it('every table that goes over has one key beside the tenant, id', async () => {
     for (const { tabel } of IKUT) {
-      expect(await daftar(`select a.attname as nama from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indrelid = '${tabel}'::regclass and i.indisprimary order by 1`), tabel).toEqual(['faskes_id', 'id']);
+      expect(
+        await daftar(
+          `select a.attname as nama from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indrelid = '${tabel}'::regclass and i.indisprimary order by 1`,
+        ),
+        tabel,
+      ).toEqual(['faskes_id', 'id']);
     }
   });
   it('no table that goes over allows one row a patient only, but for unfinished visits, which are asked about before', async () => {
     for (const { tabel, kolom } of IKUT) {
-      const unik = await daftar(`select i.indexrelid::regclass::text as nama from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attname = '${kolom}' where i.indrelid = '${tabel}'::regclass and i.indisunique and a.attnum = any (i.indkey) order by 1`);
+      const unik = await daftar(
+        `select i.indexrelid::regclass::text as nama from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attname = '${kolom}' where i.indrelid = '${tabel}'::regclass and i.indisunique and a.attnum = any (i.indkey) order by 1`,
+      );
       expect(unik, tabel).toEqual(tabel === 'kunjungan' ? ['kunjungan_aktif_unik'] : []);
     }
   });
   it('every column of a patient can be chosen or says why not', async () => {
-    const kolom = await daftar(`select attname as nama from pg_attribute where attrelid = 'pasien'::regclass and attnum > 0 and not attisdropped order by 1`);
-    expect([...KOLOM_PILIHAN.flatMap((k) => k.isi), ...Object.keys(BUKAN_PILIHAN)].toSorted()).toEqual(kolom.toSorted());
+    const kolom = await daftar(
+      `select attname as nama from pg_attribute where attrelid = 'pasien'::regclass and attnum > 0 and not attisdropped order by 1`,
+    );
+    expect([...KOLOM_PILIHAN.flatMap((k) => k.isi), ...Object.keys(BUKAN_PILIHAN)].toSorted()).toEqual(
+      kolom.toSorted(),
+    );
   });
   it('no fields that go together are chosen apart', () => {
     const isi = KOLOM_PILIHAN.flatMap((k) => k.isi);

@@ -16,7 +16,12 @@ export type Ikut = {
  */
 export const IKUT: readonly Ikut[] = [
   { tabel: 'pendaftaran', kolom: 'pasien_id', nama: 'Pendaftaran' },
-  { tabel: 'kunjungan', kolom: 'pasien_id', nama: 'Kunjungan', induk: { tabel: 'pendaftaran', kolom: 'pendaftaran_id' } },
+  {
+    tabel: 'kunjungan',
+    kolom: 'pasien_id',
+    nama: 'Kunjungan',
+    induk: { tabel: 'pendaftaran', kolom: 'pendaftaran_id' },
+  },
   { tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' },
   { tabel: 'dokumen_pasien', kolom: 'pasien_id', nama: 'Dokumen' },
   { tabel: 'pasien_keluarga', kolom: 'pasien_id', nama: 'Keluarga' },
@@ -26,7 +31,8 @@ export const IKUT: readonly Ikut[] = [
 
 /** What stays with the losing record, and why. */
 export const TETAP: Readonly<Record<string, string>> = {
-  'pasien_alamat.pasien_id': 'derived from the address by a trigger; taken out with the merge and put back by its undoing',
+  'pasien_alamat.pasien_id':
+    'derived from the address by a trigger; taken out with the merge and put back by its undoing',
   'pasien_kata.pasien_id': 'derived from the name; taken out with the merge and rebuilt by its undoing',
   'pasien_identitas.pasien_id': 'own numbers; a chosen one is copied',
   'pasien_kontak.pasien_id': 'own numbers; a chosen one is copied',

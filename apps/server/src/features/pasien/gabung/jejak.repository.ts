@@ -6,11 +6,22 @@ import type { Baris, Nomor, Pasangan, Pindah } from './gabung.repository.ts';
 export type Potret = { pemenang: Baris; kalah: Baris; nomor: Record<string, Nomor>; pasangan: Pasangan };
 
 export type JejakGabung = {
-  id: number; pemenang_id: number; kalah_id: number; norm_pemenang: number; norm_kalah: number; pilihan: string[]; sebelum: Potret; sesudah: Potret; pindah: Pindah[];
-  dibatalkan_pada: string | null; dibatalkan_oleh: string | null;
+  id: number;
+  pemenang_id: number;
+  kalah_id: number;
+  norm_pemenang: number;
+  norm_kalah: number;
+  pilihan: string[];
+  sebelum: Potret;
+  sesudah: Potret;
+  pindah: Pindah[];
+  dibatalkan_pada: string | null;
+  dibatalkan_oleh: string | null;
 };
 
-type Baru = Pick<JejakGabung, 'pemenang_id' | 'kalah_id' | 'pilihan' | 'sebelum' | 'sesudah' | 'pindah'> & { alasan: string };
+type Baru = Pick<JejakGabung, 'pemenang_id' | 'kalah_id' | 'pilihan' | 'sebelum' | 'sesudah' | 'pindah'> & {
+  alasan: string;
+};
 
 export async function insertJejak(tx: TenantTx, j: Baru): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
@@ -25,12 +36,17 @@ export const findJejak = (tx: TenantTx, id: number): Promise<JejakGabung | undef
     from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id left join akun o on o.id = g.dibatalkan_oleh where g.id = ${id}`);
 
 /** A later merge that either record took part in and that still holds. */
-export const findSesudahnya = (tx: TenantTx, { id, pemenang_id, kalah_id }: JejakGabung): Promise<{ norm_kalah: number; norm_pemenang: number } | undefined> =>
+export const findSesudahnya = (
+  tx: TenantTx,
+  { id, pemenang_id, kalah_id }: JejakGabung,
+): Promise<{ norm_kalah: number; norm_pemenang: number } | undefined> =>
   tx.row(sql`
     select l.norm as norm_kalah, w.norm as norm_pemenang from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id
     where g.id > ${id} and g.dibatalkan_pada is null and (g.pemenang_id = any(${[pemenang_id, kalah_id]}::int[]) or g.kalah_id = any(${[pemenang_id, kalah_id]}::int[]))
     order by g.id desc limit 1`);
 
 export async function akhiriJejak(tx: TenantTx, id: number, alasan: string): Promise<void> {
-  await tx.exec(sql`update pasien_gabung set dibatalkan_oleh = ${tx.ctx.akunId}, dibatalkan_pada = now(), alasan_batal = ${alasan} where id = ${id}`);
+  await tx.exec(
+    sql`update pasien_gabung set dibatalkan_oleh = ${tx.ctx.akunId}, dibatalkan_pada = now(), alasan_batal = ${alasan} where id = ${id}`,
+  );
 }

@@ -5,18 +5,42 @@ export type NomorPilihan = { kolom: string; label: string; tabel: 'pasien_kontak
 
 const satu = (kolom: string, label: string): KolomPilihan => ({ kolom, label, isi: [kolom] });
 const alamat = (akhiran: '' | '_identitas', label: string): KolomPilihan => ({
-  kolom: `alamat${akhiran}`, label, isi: ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'].map((k) => `${k}${akhiran}`),
+  kolom: `alamat${akhiran}`,
+  label,
+  isi: ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'].map((k) => `${k}${akhiran}`),
 });
 
 /** In the order of the form. */
 export const KOLOM_PILIHAN: readonly KolomPilihan[] = [
-  satu('status', 'Status pasien'), satu('tak_dikenal', 'Pasien tak dikenal'), satu('norm_manual', 'NORM Manual'), satu('jenis_identitas', 'Jenis identitas'), satu('nik', 'NIK'), satu('no_bpjs', 'No. BPJS'),
-  satu('gelar_depan', 'Gelar depan'), { kolom: 'nama', label: 'Nama', isi: ['nama', 'nama_cari'] }, satu('gelar_belakang', 'Gelar belakang'), satu('panggilan', 'Panggilan'),
-  satu('tempat_lahir', 'Tempat lahir'), satu('tanggal_lahir', 'Tanggal lahir'), satu('jenis_kelamin', 'Jenis kelamin'), satu('agama', 'Agama'), satu('status_perkawinan', 'Status perkawinan'),
-  satu('pendidikan', 'Pendidikan'), satu('pekerjaan', 'Pekerjaan'), satu('suku', 'Suku'), satu('golongan_darah', 'Golongan darah'), satu('kewarganegaraan', 'Kewarganegaraan'),
-  satu('email', 'Email'), satu('perusahaan', 'Perusahaan'), satu('bagian', 'Bagian'), satu('piutang', 'Piutang'),
-  alamat('_identitas', 'Alamat identitas'), alamat('', 'Alamat domisili'),
-  satu('ibu_kandung', 'Ibu kandung'), { kolom: 'ibu', label: 'Ibu (pasien di sini)', isi: ['ibu_id'] }, { kolom: 'foto', label: 'Foto', isi: ['foto_berkas_id', 'foto_kecil_berkas_id'] },
+  satu('status', 'Status pasien'),
+  satu('tak_dikenal', 'Pasien tak dikenal'),
+  satu('norm_manual', 'NORM Manual'),
+  satu('jenis_identitas', 'Jenis identitas'),
+  satu('nik', 'NIK'),
+  satu('no_bpjs', 'No. BPJS'),
+  satu('gelar_depan', 'Gelar depan'),
+  { kolom: 'nama', label: 'Nama', isi: ['nama', 'nama_cari'] },
+  satu('gelar_belakang', 'Gelar belakang'),
+  satu('panggilan', 'Panggilan'),
+  satu('tempat_lahir', 'Tempat lahir'),
+  satu('tanggal_lahir', 'Tanggal lahir'),
+  satu('jenis_kelamin', 'Jenis kelamin'),
+  satu('agama', 'Agama'),
+  satu('status_perkawinan', 'Status perkawinan'),
+  satu('pendidikan', 'Pendidikan'),
+  satu('pekerjaan', 'Pekerjaan'),
+  satu('suku', 'Suku'),
+  satu('golongan_darah', 'Golongan darah'),
+  satu('kewarganegaraan', 'Kewarganegaraan'),
+  satu('email', 'Email'),
+  satu('perusahaan', 'Perusahaan'),
+  satu('bagian', 'Bagian'),
+  satu('piutang', 'Piutang'),
+  alamat('_identitas', 'Alamat identitas'),
+  alamat('', 'Alamat domisili'),
+  satu('ibu_kandung', 'Ibu kandung'),
+  { kolom: 'ibu', label: 'Ibu (pasien di sini)', isi: ['ibu_id'] },
+  { kolom: 'foto', label: 'Foto', isi: ['foto_berkas_id', 'foto_kecil_berkas_id'] },
 ];
 
 export const NOMOR_PILIHAN: readonly NomorPilihan[] = [
@@ -31,5 +55,12 @@ export const NOMOR_UNIK = ['nik', 'no_bpjs'] as const;
 
 /** Columns of `pasien` that nobody chooses, and why. A new column must be here or above (ikut.arch.test.ts). */
 export const BUKAN_PILIHAN: Readonly<Record<string, string>> = {
-  faskes_id: 'the tenant', id: 'the key', norm: 'both norms stay', versi: 'rises', terakhir_berkunjung: 'the later of both', dibuat_pada: 'each its own', diubah_pada: 'now', digabung_ke: 'the merge itself',
+  faskes_id: 'the tenant',
+  id: 'the key',
+  norm: 'both norms stay',
+  versi: 'rises',
+  terakhir_berkunjung: 'the later of both',
+  dibuat_pada: 'each its own',
+  diubah_pada: 'now',
+  digabung_ke: 'the merge itself',
 };

@@ -6,7 +6,15 @@ let t: Uji;
 let rs: FaskesUji;
 const [MENANG, KALAH] = [1, 2];
 const A = { nama: 'SITI AMINAH', nik: '3374105203850003', no_bpjs: '0001234567891', alamat: 'Jl. Mawar 1' };
-const B = { nama: 'WAGIYEM RAHAYU', tanggal_lahir: '1990-09-09', nik: '3374104909900004', no_bpjs: '0009876543210', alamat: 'Jl. Melati 9', nomor_kontak_telp: '089911112222', nomor_kontak_wa: '089911112222' };
+const B = {
+  nama: 'WAGIYEM RAHAYU',
+  tanggal_lahir: '1990-09-09',
+  nik: '3374104909900004',
+  no_bpjs: '0009876543210',
+  alamat: 'Jl. Melati 9',
+  nomor_kontak_telp: '089911112222',
+  nomor_kontak_wa: '089911112222',
+};
 let gabungId: number;
 beforeAll(async () => {
   t = await uji();
@@ -16,7 +24,8 @@ beforeAll(async () => {
   await rs.simpanPasien({ nama: 'BUDI SANTOSO' });
   gabungId = await gabungkan(rs, MENANG, KALAH);
 });
-const cari = async (teks: string): Promise<number[]> => (await rs.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm);
+const cari = async (teks: string): Promise<number[]> =>
+  (await rs.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm);
 const daftar = async (query: string): Promise<number[]> => {
   const { data, meta } = (await rs.petugas.get(`/pasien?${query}`)).json();
   expect(meta.total).toBe(data.length);
@@ -28,8 +37,15 @@ describe('everything that led to the losing record leads to the winner', () => {
     const res = await rs.petugas.get(`/pasien/${KALAH}`);
     expect(res.json().data).toMatchObject({ norm: MENANG, nama: 'SITI AMINAH', norm_lama: [KALAH] });
   });
-  it.each([['the norm', '2'], ['with zeros', '000002'], ['the NIK', B.nik], ['the card', B.no_bpjs]])('the intake box: %s', async (_rule, teks) => expect((await cari(teks))[0]).toBe(MENANG));
-  it.each(['norm=2', `nik=${B.nik}`, `no_bpjs=${B.no_bpjs}`, `nik=${A.nik}`])('the list’s filter %s', async (query) => expect(await daftar(query)).toEqual([MENANG]));
+  it.each([
+    ['the norm', '2'],
+    ['with zeros', '000002'],
+    ['the NIK', B.nik],
+    ['the card', B.no_bpjs],
+  ])('the intake box: %s', async (_rule, teks) => expect((await cari(teks))[0]).toBe(MENANG));
+  it.each(['norm=2', `nik=${B.nik}`, `no_bpjs=${B.no_bpjs}`, `nik=${A.nik}`])('the list’s filter %s', async (query) =>
+    expect(await daftar(query)).toEqual([MENANG]),
+  );
   it('the beginning of numbers finds each patient once', async () => {
     expect(await daftar('nik=33741')).toEqual([MENANG]);
     expect(await cari('337410')).toEqual([MENANG]);
@@ -40,12 +56,22 @@ describe('everything that led to the losing record leads to the winner', () => {
     expect(res.json().data.pendaftaran).toMatchObject({ norm: MENANG, pasien: { nama: 'SITI AMINAH' } });
   });
   it('validate-nik and the refusal of a taken number name the winner', async () => {
-    expect((await rs.petugas.post(`/pasien/validate-nik/${B.nik}`, undefined)).json().data).toEqual({ exists: true, norm: MENANG, nama: 'SITI AMINAH' });
+    expect((await rs.petugas.post(`/pasien/validate-nik/${B.nik}`, undefined)).json().data).toEqual({
+      exists: true,
+      norm: MENANG,
+      nama: 'SITI AMINAH',
+    });
     const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ nik: B.nik, no_bpjs: B.no_bpjs }));
-    expect(res.json().errors).toEqual({ nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'], no_bpjs: ['No. BPJS sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'] });
+    expect(res.json().errors).toEqual({
+      nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'],
+      no_bpjs: ['No. BPJS sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'],
+    });
   });
   it('the winner itself is told which of its records holds a number', async () => {
-    const res = await rs.petugas.post(`/pasien/update/${MENANG}?_method=PUT`, { ...rs.pasienBaru({ ...A, nik: B.nik }), versi: await versi(rs, MENANG) });
+    const res = await rs.petugas.post(`/pasien/update/${MENANG}?_method=PUT`, {
+      ...rs.pasienBaru({ ...A, nik: B.nik }),
+      versi: await versi(rs, MENANG),
+    });
     expect(res.json().errors).toEqual({ nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000002)'] });
   });
   it('a child’s mother', async () => {
@@ -62,9 +88,12 @@ describe('everything that led to the losing record leads to the winner', () => {
 describe('the losing record itself is nowhere', () => {
   it('not in the list, its search by name, nor the count', async () => {
     expect(await daftar('urut=norm')).not.toContain(KALAH);
-    for (const query of ['nama=wagiyem', 'alamat=melati', 'tanggal_lahir=09/09/1990']) expect(await daftar(query), query).toEqual([]);
+    for (const query of ['nama=wagiyem', 'alamat=melati', 'tanggal_lahir=09/09/1990'])
+      expect(await daftar(query), query).toEqual([]);
     for (const teks of ['wagiyem', 'rahayu', 'wagiyem 09/09/1990']) expect(await cari(teks), teks).toEqual([]);
-    expect((await rs.petugas.post('/pasien/kembar', { nama: 'WAGIYEM RAHAYU', tanggal_lahir: '1990-09-09' })).json().data).toEqual([]);
+    expect(
+      (await rs.petugas.post('/pasien/kembar', { nama: 'WAGIYEM RAHAYU', tanggal_lahir: '1990-09-09' })).json().data,
+    ).toEqual([]);
   });
   it('its norm is never given again', async () => {
     expect((await rs.petugas.get(`/pasien/check-norm/${KALAH}`)).json().data.ok).toBe(false);
@@ -72,13 +101,20 @@ describe('the losing record itself is nowhere', () => {
   it('a form opened before the merge is told where the patient is now', async () => {
     for (const v of [1, 2, 3]) {
       const res = await rs.petugas.post(`/pasien/update/${KALAH}?_method=PUT`, { ...rs.pasienBaru(B), versi: v });
-      expect([res.statusCode, res.json().message]).toEqual([404, 'Pasien ini sudah digabung ke No. RM 000001. Buka pasien itu untuk mengubahnya.']);
+      expect([res.statusCode, res.json().message]).toEqual([
+        404,
+        'Pasien ini sudah digabung ke No. RM 000001. Buka pasien itu untuk mengubahnya.',
+      ]);
     }
   });
   it('until the merge is undone', async () => {
     expect((await batalkan(rs, gabungId)).statusCode).toBe(200);
     expect(await cari('wagiyem')).toEqual([KALAH]);
     expect(await daftar('norm=2')).toEqual([KALAH]);
-    expect((await rs.petugas.get(`/pasien/${KALAH}`)).json().data).toMatchObject({ norm: KALAH, nama: 'WAGIYEM RAHAYU', norm_lama: [] });
+    expect((await rs.petugas.get(`/pasien/${KALAH}`)).json().data).toMatchObject({
+      norm: KALAH,
+      nama: 'WAGIYEM RAHAYU',
+      norm_lama: [],
+    });
   });
 });

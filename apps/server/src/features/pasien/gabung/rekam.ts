@@ -28,7 +28,10 @@ export async function muatRekam(tx: TenantTx, normA: number, normB: number): Pro
 
 export function tolakSudahDigabung(tx: TenantTx, rekam: readonly Rekam[]): void {
   const sudah = rekam.find((r) => r.digabung_ke !== null);
-  if (sudah) throw new AppError('BENTROK', { message: `Pasien ${rm(tx, sudah.norm)} sudah digabung ke ${rm(tx, sudah.norm_kini)}. Muat ulang dan periksa lagi.` });
+  if (sudah)
+    throw new AppError('BENTROK', {
+      message: `Pasien ${rm(tx, sudah.norm)} sudah digabung ke ${rm(tx, sudah.norm_kini)}. Muat ulang dan periksa lagi.`,
+    });
 }
 
 /** Locks both and says whether they are still what the person in front of the screen has seen. */
@@ -37,29 +40,46 @@ export async function kunciKeduanya(tx: TenantTx, isi: IsiGabung): Promise<Kedua
   await kunciRekam(tx, [isi.pemenang, isi.kalah]);
   const [pemenang, kalah] = await muatRekam(tx, isi.pemenang, isi.kalah);
   tolakSudahDigabung(tx, [pemenang, kalah]);
-  const usang = pemenang.versi === isi.versi_pemenang ? (kalah.versi === isi.versi_kalah ? undefined : kalah) : pemenang;
-  if (usang) throw new AppError('BENTROK', { message: `Data pasien ${rm(tx, usang.norm)} baru saja diubah orang lain. Muat ulang dan periksa lagi.` });
+  const usang =
+    pemenang.versi === isi.versi_pemenang ? (kalah.versi === isi.versi_kalah ? undefined : kalah) : pemenang;
+  if (usang)
+    throw new AppError('BENTROK', {
+      message: `Data pasien ${rm(tx, usang.norm)} baru saja diubah orang lain. Muat ulang dan periksa lagi.`,
+    });
   return { pemenang, kalah };
 }
 
 export function bacaPilihan(pilihan: readonly string[]): Pilihan {
   const asing = pilihan.find((p) => ![...KOLOM_PILIHAN, ...NOMOR_PILIHAN].some((k) => k.kolom === p));
-  if (asing !== undefined) throw new AppError('VALIDASI', { errors: { pilihan: [`Kolom ${asing} tidak dapat dipilih`] } });
+  if (asing !== undefined)
+    throw new AppError('VALIDASI', { errors: { pilihan: [`Kolom ${asing} tidak dapat dipilih`] } });
   const dipilih = KOLOM_PILIHAN.filter((k) => pilihan.includes(k.kolom));
-  return { kolom: dipilih.flatMap((k) => k.isi), unik: NOMOR_UNIK.filter((k) => pilihan.includes(k)), nomor: NOMOR_PILIHAN.filter((k) => pilihan.includes(k.kolom)) };
+  return {
+    kolom: dipilih.flatMap((k) => k.isi),
+    unik: NOMOR_UNIK.filter((k) => pilihan.includes(k)),
+    nomor: NOMOR_PILIHAN.filter((k) => pilihan.includes(k.kolom)),
+  };
 }
 
 /** What can't be one person, or can't be put together just now. */
 export async function periksaBolehGabung(tx: TenantTx, { pemenang, kalah }: Keduanya): Promise<void> {
   const ibu = [pemenang, kalah].find((r) => r.baris['ibu_id'] === pemenang.id || r.baris['ibu_id'] === kalah.id);
-  if (ibu) throw new AppError('VALIDASI', { errors: { kalah: ['Keduanya tercatat sebagai ibu dan anak, jadi bukan orang yang sama'] } });
+  if (ibu)
+    throw new AppError('VALIDASI', {
+      errors: { kalah: ['Keduanya tercatat sebagai ibu dan anak, jadi bukan orang yang sama'] },
+    });
   const [bentrok, ...lain] = await listBentrokKunjungan(tx, pemenang.id, kalah.id);
   if (!bentrok) return;
   const { ruangan, tanggal, kode, nomor_a, nomor_b } = bentrok;
   const juga = lain.length > 0 ? ` (dan ${lain.length} lagi)` : '';
   throw new AppError('VALIDASI', {
-    errors: { kalah: [`Keduanya punya kunjungan yang belum selesai di ${ruangan} tanggal ${tulisTanggal(tanggal)}: ${tulisNomorAntrean(kode, nomor_a)} dan ${tulisNomorAntrean(kode, nomor_b)}${juga}. Selesaikan atau batalkan salah satunya dulu.`] },
+    errors: {
+      kalah: [
+        `Keduanya punya kunjungan yang belum selesai di ${ruangan} tanggal ${tulisTanggal(tanggal)}: ${tulisNomorAntrean(kode, nomor_a)} dan ${tulisNomorAntrean(kode, nomor_b)}${juga}. Selesaikan atau batalkan salah satunya dulu.`,
+      ],
+    },
   });
 }
 
-export const petikBaris = (baris: Record<string, unknown>, kolom: readonly string[]): Record<string, unknown> => Object.fromEntries(kolom.map((k) => [k, baris[k] ?? null]));
+export const petikBaris = (baris: Record<string, unknown>, kolom: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(kolom.map((k) => [k, baris[k] ?? null]));

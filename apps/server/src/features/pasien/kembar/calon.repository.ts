@@ -21,7 +21,11 @@ const DIBACA = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
 const KATA_TERBANYAK = 6;
 
 const ada = (kata: string): Sql => sql`(position(${kata} in t.teks) > 0)`;
-const banyak = (kata: readonly string[]): Sql => join(kata.map((k) => sql`${ada(k)}::int`), ' + ');
+const banyak = (kata: readonly string[]): Sql =>
+  join(
+    kata.map((k) => sql`${ada(k)}::int`),
+    ' + ',
+  );
 
 /** Born on one day are so few that their names are simply read: one word that begins alike (theirs or the mother's) is enough. The number of words is part of the statement's shape. */
 function lahirBersama(o: Orang): Sql {
@@ -35,7 +39,11 @@ function lahirBersama(o: Orang): Sql {
 }
 
 /** Whoever may be the one described: one statement of narrow index reads, one for each way of being recognised; the domain then scores them. */
-export function listCalon(tx: TenantTx, o: Orang, { kecuali, denganKunjungan }: { kecuali: number | null; denganKunjungan: boolean }): Promise<BarisCalon[]> {
+export function listCalon(
+  tx: TenantTx,
+  o: Orang,
+  { kecuali, denganKunjungan }: { kecuali: number | null; denganKunjungan: boolean },
+): Promise<BarisCalon[]> {
   const nama = normalkanNama(o.nama ?? '') || null;
   return tx.rows<BarisCalon>(sql`
     with calon as materialized (

@@ -10,21 +10,51 @@ let rs: FaskesUji;
 beforeAll(async () => void (t = await uji()));
 beforeEach(async () => void (rs = await t.newFaskes()));
 
-const SITI = { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, nik: '3374105203850003', no_bpjs: '0001234567891', nomor_kontak_telp: '0812-2750-4418', nomor_kontak_wa: '081200000009', ibu_kandung: 'SUMARNI' };
-type Calon = { norm: number; skor: number; alasan: string[]; banding: { kolom: string; hasil: string; catatan: string | null }[] };
+const SITI = {
+  nama: 'SITI AMINAH',
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  nik: '3374105203850003',
+  no_bpjs: '0001234567891',
+  nomor_kontak_telp: '0812-2750-4418',
+  nomor_kontak_wa: '081200000009',
+  ibu_kandung: 'SUMARNI',
+};
+type Calon = {
+  norm: number;
+  skor: number;
+  alasan: string[];
+  banding: { kolom: string; hasil: string; catatan: string | null }[];
+};
 const cari = async (isi: Record<string, unknown>, orang = rs.petugas): Promise<Calon[]> => {
   const res = await orang.post('/pasien/kembar', isi, { key: null });
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
-const pasangan = async (query = ''): Promise<{ id: number; a: { norm: number }; b: { norm: number }; skor: number; status: string; catatan: string | null; oleh: string | null }[]> => (await rs.admin.get(`/pasien/kembar?limit=100${query}`)).json().data;
+const pasangan = async (
+  query = '',
+): Promise<
+  {
+    id: number;
+    a: { norm: number };
+    b: { norm: number };
+    skor: number;
+    status: string;
+    catatan: string | null;
+    oleh: string | null;
+  }[]
+> => (await rs.admin.get(`/pasien/kembar?limit=100${query}`)).json().data;
 const norms = async (query = ''): Promise<number[][]> => (await pasangan(query)).map(({ a, b }) => [a.norm, b.norm]);
 
 describe('likely duplicates while typing', () => {
   beforeEach(async () => void (await rs.simpanPasien(SITI)));
   it.each<[string, Record<string, unknown>, string]>([
     ['same birth date and name', { nama: 'siti aminah', tanggal_lahir: '1985-03-12' }, 'Nama sama, tanggal lahir sama'],
-    ['same birth date and similar name', { nama: 'Ny. Sitti Aminnah', tanggal_lahir: '1985-03-12' }, 'Nama mirip, tanggal lahir sama'],
+    [
+      'same birth date and similar name',
+      { nama: 'Ny. Sitti Aminnah', tanggal_lahir: '1985-03-12' },
+      'Nama mirip, tanggal lahir sama',
+    ],
     ['words in another order', { nama: 'aminah siti', tanggal_lahir: '1985-03-12' }, 'Nama sama, tanggal lahir sama'],
     ['day and month swapped', { nama: 'siti aminah', tanggal_lahir: '1985-12-03' }, 'Nama sama'],
     ['the name alone', { nama: 'siti aminah' }, 'Nama sama'],
@@ -36,78 +66,168 @@ describe('likely duplicates while typing', () => {
     ['the same NIK', { nik: '3374105203850003' }, 'NIK sama'],
     ['card one digit off', { no_bpjs: '0001234567890' }, 'No. BPJS beda 1 angka'],
     ['card one digit short', { no_bpjs: '000123456789' }, 'No. BPJS kurang 1 angka'],
-    ['mother and birth date', { ibu_kandung: 'Soemarni', tanggal_lahir: '1985-03-12' }, 'Tanggal lahir sama, nama ibu sama'],
-  ])('%s', async (_rule, isi, alasan) => expect(await cari(isi)).toMatchObject([{ norm: 1, nama: 'SITI AMINAH', status_pasien: 1, alasan: expect.arrayContaining([alasan]), kunjungan_terakhir: null }]));
+    [
+      'mother and birth date',
+      { ibu_kandung: 'Soemarni', tanggal_lahir: '1985-03-12' },
+      'Tanggal lahir sama, nama ibu sama',
+    ],
+  ])('%s', async (_rule, isi, alasan) =>
+    expect(await cari(isi)).toMatchObject([
+      {
+        norm: 1,
+        nama: 'SITI AMINAH',
+        status_pasien: 1,
+        alasan: expect.arrayContaining([alasan]),
+        kunjungan_terakhir: null,
+      },
+    ]),
+  );
   it.each<[string, Record<string, unknown>]>([
-    ['nothing typed', {}], ['half a NIK', { nik: '337410520385' }], ['two digits of a NIK off', { nik: '3374105203850015' }], ['somebody else born on that day', { nama: 'dewi lestari', tanggal_lahir: '1985-03-12' }],
-    ['another name', { nama: 'siti fatimah' }], ['emoji', { nama: '😀' }], ['half a phone number', { nomor_kontak_telp: '0812' }], ['SQL', { nama: `'; drop table pasien; --`, ibu_kandung: '%' }],
+    ['nothing typed', {}],
+    ['half a NIK', { nik: '337410520385' }],
+    ['two digits of a NIK off', { nik: '3374105203850015' }],
+    ['somebody else born on that day', { nama: 'dewi lestari', tanggal_lahir: '1985-03-12' }],
+    ['another name', { nama: 'siti fatimah' }],
+    ['emoji', { nama: '😀' }],
+    ['half a phone number', { nomor_kontak_telp: '0812' }],
+    ['SQL', { nama: `'; drop table pasien; --`, ibu_kandung: '%' }],
   ])('%s finds nobody', async (_rule, isi) => expect(await cari(isi)).toEqual([]));
   it('compares field by field', async () => {
-    const [siti] = await cari({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nik: '3374105203850004', no_bpjs: '000123456789' });
+    const [siti] = await cari({
+      nama: 'SITI AMINAH',
+      tanggal_lahir: '1985-03-12',
+      nik: '3374105203850004',
+      no_bpjs: '000123456789',
+    });
     expect(siti?.banding.map(({ kolom, hasil, catatan }) => [kolom, hasil, catatan])).toEqual([
-      ['nama', 'sama', null], ['tanggal_lahir', 'sama', null], ['jenis_kelamin', 'kosong', 'belum diisi'], ['nik', 'mirip', 'beda 1 angka'], ['no_bpjs', 'mirip', 'kurang 1 angka'],
-      ['nomor_kontak_telp', 'kosong', 'belum diisi'], ['ibu_kandung', 'kosong', 'belum diisi'],
+      ['nama', 'sama', null],
+      ['tanggal_lahir', 'sama', null],
+      ['jenis_kelamin', 'kosong', 'belum diisi'],
+      ['nik', 'mirip', 'beda 1 angka'],
+      ['no_bpjs', 'mirip', 'kurang 1 angka'],
+      ['nomor_kontak_telp', 'kosong', 'belum diisi'],
+      ['ibu_kandung', 'kosong', 'belum diisi'],
     ]);
   });
   it('a baby still without a name of its own, by mother and birth date', async () => {
-    const bayi = await rs.simpanPasien({ nama: 'By. Ny. SITI AMINAH', tanggal_lahir: '2026-11-01', jenis_kelamin: 1, tempat_lahir: 'Semarang' });
-    expect((await cari({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_kandung: 'SITI AMINAH' })).map((c) => c.norm)).toEqual([bayi]);
+    const bayi = await rs.simpanPasien({
+      nama: 'By. Ny. SITI AMINAH',
+      tanggal_lahir: '2026-11-01',
+      jenis_kelamin: 1,
+      tempat_lahir: 'Semarang',
+    });
+    expect(
+      (await cari({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_kandung: 'SITI AMINAH' })).map(
+        (c) => c.norm,
+      ),
+    ).toEqual([bayi]);
   });
   it('at most five, the likeliest first', async () => {
-    for (const nik of ['3374105203850101', '3374105203850102', '3374105203850103', '3374105203850104', '3374105203850105']) await rs.simpanPasien({ ...SITI, nama: 'SITI AMINAH', nik, no_bpjs: null, ibu_kandung: null });
+    for (const nik of [
+      '3374105203850101',
+      '3374105203850102',
+      '3374105203850103',
+      '3374105203850104',
+      '3374105203850105',
+    ])
+      await rs.simpanPasien({ ...SITI, nama: 'SITI AMINAH', nik, no_bpjs: null, ibu_kandung: null });
     const calon = await cari({ ...SITI, nomor_kontak_wa: undefined });
     expect(calon).toHaveLength(5);
     expect(calon[0]).toMatchObject({ norm: 1, skor: 100 });
     expect(calon.map((c) => c.skor)).toEqual(calon.map((c) => c.skor).toSorted((a, b) => b - a));
   });
   it('a twin, explained as one and below a likely match', async () => {
-    const [kembar] = await cari({ ...SITI, nama: 'WAGINAH', nik: '3374105203850004', no_bpjs: null, nomor_kontak_wa: undefined });
+    const [kembar] = await cari({
+      ...SITI,
+      nama: 'WAGINAH',
+      nik: '3374105203850004',
+      no_bpjs: null,
+      nomor_kontak_wa: undefined,
+    });
     expect(kembar?.skor).toBeLessThan(KEMBAR_KUAT);
     expect(kembar?.alasan[0]).toMatch(/^Mungkin saudara kembar/);
   });
   it('with the last visit', async () => {
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(1))).statusCode).toBe(200);
-    expect(await cari({ nik: SITI.nik })).toMatchObject([{ kunjungan_terakhir: { tanggal: rs.ctx.hariIni, ruangan: 'Poli Umum 1' } }]);
+    expect(await cari({ nik: SITI.nik })).toMatchObject([
+      { kunjungan_terakhir: { tanggal: rs.ctx.hariIni, ruangan: 'Poli Umum 1' } },
+    ]);
   });
   it('only for who may register, never across facilities', async () => {
     expect((await rs.perawat.post('/pasien/kembar', {})).statusCode).toBe(403);
     const lain = await t.newFaskes();
     expect(await cari({ ...SITI, nomor_kontak_wa: undefined }, lain.petugas)).toEqual([]);
   });
-  it('a phone number of a plus and twenty more', async () => expect(await cari({ nomor_kontak_telp: '+62-812-2750--4418---' })).toHaveLength(1));
-  it.each([{ nik: '12a' }, { nama: 'A'.repeat(151) }, { tanggal_lahir: '1985-02-31' }, { lain: 1 }])('%j is refused', async (isi) => expect((await rs.petugas.post('/pasien/kembar', isi)).statusCode).toBe(422));
+  it('a phone number of a plus and twenty more', async () =>
+    expect(await cari({ nomor_kontak_telp: '+62-812-2750--4418---' })).toHaveLength(1));
+  it.each([{ nik: '12a' }, { nama: 'A'.repeat(151) }, { tanggal_lahir: '1985-02-31' }, { lain: 1 }])(
+    '%j is refused',
+    async (isi) => expect((await rs.petugas.post('/pasien/kembar', isi)).statusCode).toBe(422),
+  );
 });
 
 describe('going on although somebody looks the same', () => {
   it('is on record with the reason, in the same transaction, audited; and is never suspected again', async () => {
     const lama = await rs.simpanPasien(SITI);
-    const baru = await rs.simpanPasien({ ...SITI, nik: '3374105203850004', no_bpjs: null, bukan_kembar: { norm: [lama], alasan: 'Orang lain, alamat berbeda' } });
-    expect(await pasangan('&status=bukan')).toMatchObject([{ a: { norm: lama }, b: { norm: baru }, catatan: 'Orang lain, alamat berbeda', oleh: 'Uji petugas', skor: 100 }]);
-    const { rows } = await t.superuser.query(`select akun_id, sesudah from audit where faskes_id = $1 and objek = 'kembar'`, [rs.faskesId]);
-    expect(rows).toMatchObject([{ akun_id: rs.petugas.akunId, sesudah: { norm: [lama, baru], status: 'bukan', alasan: 'Orang lain, alamat berbeda' } }]);
+    const baru = await rs.simpanPasien({
+      ...SITI,
+      nik: '3374105203850004',
+      no_bpjs: null,
+      bukan_kembar: { norm: [lama], alasan: 'Orang lain, alamat berbeda' },
+    });
+    expect(await pasangan('&status=bukan')).toMatchObject([
+      { a: { norm: lama }, b: { norm: baru }, catatan: 'Orang lain, alamat berbeda', oleh: 'Uji petugas', skor: 100 },
+    ]);
+    const { rows } = await t.superuser.query(
+      `select akun_id, sesudah from audit where faskes_id = $1 and objek = 'kembar'`,
+      [rs.faskesId],
+    );
+    expect(rows).toMatchObject([
+      {
+        akun_id: rs.petugas.akunId,
+        sesudah: { norm: [lama, baru], status: 'bukan', alasan: 'Orang lain, alamat berbeda' },
+      },
+    ]);
     await periksaAntrean(t.db);
     expect(await pasangan()).toEqual([]);
   });
   it('a norm that is none keeps nothing', async () => {
-    const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ bukan_kembar: { norm: [4711], alasan: 'Bukan' } }));
-    expect([res.statusCode, res.json().errors]).toEqual([422, { 'bukan_kembar.norm': ['Pasien No. RM 004711 tidak ditemukan'] }]);
+    const res = await rs.petugas.post(
+      '/pasien/store',
+      rs.pasienBaru({ bukan_kembar: { norm: [4711], alasan: 'Bukan' } }),
+    );
+    expect([res.statusCode, res.json().errors]).toEqual([
+      422,
+      { 'bukan_kembar.norm': ['Pasien No. RM 004711 tidak ditemukan'] },
+    ]);
     expect((await rs.petugas.get('/pasien')).json().meta.total).toBe(0);
   });
   it('another facility’s norm is none', async () => {
     const lain = await t.newFaskes();
     await lain.simpanPasien();
-    expect((await rs.petugas.post('/pasien/store', rs.pasienBaru({ bukan_kembar: { norm: [1], alasan: 'Bukan' } }))).statusCode).toBe(422);
+    expect(
+      (await rs.petugas.post('/pasien/store', rs.pasienBaru({ bukan_kembar: { norm: [1], alasan: 'Bukan' } })))
+        .statusCode,
+    ).toBe(422);
   });
 });
 
 describe('the work list', () => {
   it('has whoever was saved and looks the same, checked after the save', async () => {
-    const [a, b] = [await rs.simpanPasien(SITI), await rs.simpanPasien({ ...SITI, nama: 'SITTI AMINAH', nik: '3374105203850004', no_bpjs: null })];
+    const [a, b] = [
+      await rs.simpanPasien(SITI),
+      await rs.simpanPasien({ ...SITI, nama: 'SITTI AMINAH', nik: '3374105203850004', no_bpjs: null }),
+    ];
     await rs.simpanPasien({ nama: 'BUDI SANTOSO', jenis_kelamin: 1, tanggal_lahir: '1970-05-05' });
     expect(await pasangan()).toEqual([]);
     expect(await periksaAntrean(t.db)).toBeGreaterThanOrEqual(3);
     expect(await norms()).toEqual([[a, b]]);
-    expect((await pasangan())[0]).toMatchObject({ status: 'terbuka', oleh: null, a: { nama: 'SITI AMINAH', kunjungan: 0 }, alasan: expect.arrayContaining(['NIK beda 1 angka']) });
+    expect((await pasangan())[0]).toMatchObject({
+      status: 'terbuka',
+      oleh: null,
+      a: { nama: 'SITI AMINAH', kunjungan: 0 },
+      alasan: expect.arrayContaining(['NIK beda 1 angka']),
+    });
     expect(await periksaAntrean(t.db)).toBe(0);
   });
   it('a change brings a suspicion, and mending takes it away', async () => {
@@ -125,7 +245,9 @@ describe('the work list', () => {
     expect(await norms()).toEqual([[a, b]]);
     await ubah({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
     expect(await pasangan()).toEqual([]);
-    expect(await pasangan('&status=bukan')).toMatchObject([{ catatan: 'Tidak mirip lagi sesudah datanya diperbaiki', oleh: null }]);
+    expect(await pasangan('&status=bukan')).toMatchObject([
+      { catatan: 'Tidak mirip lagi sesudah datanya diperbaiki', oleh: null },
+    ]);
     // Only a person's answer is for good.
     await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
     expect(await pasangan()).toMatchObject([{ a: { norm: a }, b: { norm: b }, catatan: null, oleh: null }]);
@@ -136,13 +258,24 @@ describe('the work list', () => {
     expect(await pasangan()).toEqual([]);
   });
   it('the night finds those who were loaded in bulk, once, and goes on where it ended', async () => {
-    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) select $1, n, 'JOKO SUSILO', 'joko susilo', date '1980-01-01' + n / 2 from generate_series(1, 121) n`, [rs.faskesId]);
+    await t.superuser.query(
+      `insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) select $1, n, 'JOKO SUSILO', 'joko susilo', date '1980-01-01' + n / 2 from generate_series(1, 121) n`,
+      [rs.faskesId],
+    );
     await sapuKembar(t.db);
-    expect((await norms()).toSorted(([x = 0], [y = 0]) => x - y)).toEqual(Array.from({ length: 60 }, (_, n) => [2 * n + 2, 2 * n + 3]));
+    expect((await norms()).toSorted(([x = 0], [y = 0]) => x - y)).toEqual(
+      Array.from({ length: 60 }, (_, n) => [2 * n + 2, 2 * n + 3]),
+    );
     expect(await sapuKembar(t.db)).toBe(0);
   });
   it('pages, filters by norm, closes with a reason', async () => {
-    for (const [nama, hari] of [['DUL', '01'], ['MAT', '02'], ['JUM', '03']]) for (const nik of [null, null]) await rs.simpanPasien({ nama: `${nama} RAHMAN`, tanggal_lahir: `1980-01-${hari}`, nik });
+    for (const [nama, hari] of [
+      ['DUL', '01'],
+      ['MAT', '02'],
+      ['JUM', '03'],
+    ])
+      for (const nik of [null, null])
+        await rs.simpanPasien({ nama: `${nama} RAHMAN`, tanggal_lahir: `1980-01-${hari}`, nik });
     await periksaAntrean(t.db);
     const res = (await rs.admin.get('/pasien/kembar?page=2&limit=2')).json();
     expect(res.meta).toEqual({ total: 3, page: 2, limit: 2 });
@@ -151,11 +284,20 @@ describe('the work list', () => {
     expect(await norms('&norm=99')).toEqual([]);
     const [satu] = await pasangan('&norm=4');
     const tutup = await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Kakak beradik' });
-    expect(tutup.json()).toMatchObject({ error: false, message: 'Dicatat: bukan orang yang sama', data: { status: 'bukan', catatan: 'Kakak beradik', oleh: 'Uji admin' } });
+    expect(tutup.json()).toMatchObject({
+      error: false,
+      message: 'Dicatat: bukan orang yang sama',
+      data: { status: 'bukan', catatan: 'Kakak beradik', oleh: 'Uji admin' },
+    });
     expect(await norms()).toHaveLength(2);
     const lagi = await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Lagi' });
-    expect([lagi.statusCode, lagi.json().message]).toEqual([409, 'Pasangan ini sudah ditutup sebagai bukan orang yang sama. Muat ulang daftarnya.']);
-    const { rows } = await t.superuser.query(`select sesudah from audit where faskes_id = $1 and objek = 'kembar'`, [rs.faskesId]);
+    expect([lagi.statusCode, lagi.json().message]).toEqual([
+      409,
+      'Pasangan ini sudah ditutup sebagai bukan orang yang sama. Muat ulang daftarnya.',
+    ]);
+    const { rows } = await t.superuser.query(`select sesudah from audit where faskes_id = $1 and objek = 'kembar'`, [
+      rs.faskesId,
+    ]);
     expect(rows).toMatchObject([{ sesudah: { norm: [3, 4], status: 'bukan', alasan: 'Kakak beradik' } }]);
   });
   it('one that was closed by mistake is opened again; twice is once, and audited once', async () => {
@@ -167,14 +309,24 @@ describe('the work list', () => {
     expect((await (await t.newFaskes()).admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined)).statusCode).toBe(404);
     for (const _ of [1, 2]) {
       const buka = await rs.admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined);
-      expect(buka.json()).toMatchObject({ error: false, message: 'Pasangan ini ada di daftar kerja lagi', data: { status: 'terbuka', catatan: null, oleh: null } });
+      expect(buka.json()).toMatchObject({
+        error: false,
+        message: 'Pasangan ini ada di daftar kerja lagi',
+        data: { status: 'terbuka', catatan: null, oleh: null },
+      });
     }
     expect(await norms()).toEqual([[a, b]]);
-    const { rows } = await t.superuser.query(`select sebelum, sesudah from audit where faskes_id = $1 and objek = 'kembar' order by id`, [rs.faskesId]);
+    const { rows } = await t.superuser.query(
+      `select sebelum, sesudah from audit where faskes_id = $1 and objek = 'kembar' order by id`,
+      [rs.faskesId],
+    );
     expect(rows.slice(1)).toEqual([{ sebelum: { status: 'bukan' }, sesudah: { norm: [a, b], status: 'terbuka' } }]);
     await gabungkan(rs, a, b);
     const digabung = await rs.admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined);
-    expect([digabung.statusCode, digabung.json().message]).toEqual([409, 'Pasangan ini sudah digabung. Muat ulang daftarnya.']);
+    expect([digabung.statusCode, digabung.json().message]).toEqual([
+      409,
+      'Pasangan ini sudah digabung. Muat ulang daftarnya.',
+    ]);
   });
   it('what was said of a record holds for whom it is merged into, and a merged record is suspected no more', async () => {
     const [a, b, c] = [await rs.simpanPasien(), await rs.simpanPasien(), await rs.simpanPasien()];
@@ -191,7 +343,9 @@ describe('the work list', () => {
     for (const _ of [1, 2]) await rs.simpanPasien();
     await periksaAntrean(t.db);
     const [satu] = await pasangan();
-    const jawab = await Promise.all([1, 2].map((n) => rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: `Bukan ${n}` })));
+    const jawab = await Promise.all(
+      [1, 2].map((n) => rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: `Bukan ${n}` })),
+    );
     expect(jawab.map((r) => r.statusCode).toSorted()).toEqual([200, 409]);
   });
   it('refuses bad input, strangers and another facility', async () => {
@@ -215,14 +369,27 @@ describe('the work list', () => {
     await t.superuser.query('begin; lock table pasien_kembar in access exclusive mode');
     const pemeriksaan = periksaAntrean(t.db);
     await new Promise((lanjut) => setTimeout(lanjut, 300));
-    const simpan = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, { ...rs.pasienBaru(), nama: 'WAGINEM', tanggal_lahir: '1990-01-01', versi });
-    const dulu = await Promise.race([simpan.then((res) => res.statusCode), pemeriksaan.then(() => 'pemeriksaan'), new Promise((lanjut) => setTimeout(() => lanjut('tidak ada'), 5000))]);
+    const simpan = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, {
+      ...rs.pasienBaru(),
+      nama: 'WAGINEM',
+      tanggal_lahir: '1990-01-01',
+      versi,
+    });
+    const dulu = await Promise.race([
+      simpan.then((res) => res.statusCode),
+      pemeriksaan.then(() => 'pemeriksaan'),
+      new Promise((lanjut) => setTimeout(() => lanjut('tidak ada'), 5000)),
+    ]);
     await t.superuser.query('rollback');
     await Promise.all([pemeriksaan, simpan]);
     expect(dulu).toBe(200);
   });
   it('30 desks that save the same person at once leave no error and one list', async () => {
-    const jawab = await Promise.all(Array.from({ length: 30 }, () => rs.petugas.post('/pasien/store', rs.pasienBaru({ nama: 'RINA WATI' }), { key: randomUUID() })));
+    const jawab = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        rs.petugas.post('/pasien/store', rs.pasienBaru({ nama: 'RINA WATI' }), { key: randomUUID() }),
+      ),
+    );
     expect(jawab.map((r) => r.statusCode)).toEqual(Array.from({ length: 30 }, () => 200));
     await Promise.all([periksaAntrean(t.db), periksaAntrean(t.db)]);
     const semua = await norms();

@@ -9,7 +9,9 @@ type Permintaan = QueryOf<typeof listKembar>;
 export type Dugaan = { a: number; b: number; skor: number; alasan: string[] };
 type Status = PasanganKembar['status'];
 
-const sisi = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
+const sisi = (
+  p: Sql,
+): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
   'no_bpjs', ${p}.no_bpjs, 'kunjungan', (select count(*) from kunjungan k where k.pasien_id = ${p}.id), 'dibuat_pada', ${p}.dibuat_pada)`;
 const BARIS = sql`k.id, ${sisi(sql`a`)} as a, ${sisi(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;
 const SAMBUNGAN = sql`join pasien a on a.id = k.a_id join pasien b on b.id = k.b_id left join akun o on o.id = k.oleh`;
@@ -36,20 +38,29 @@ export function listPasangan(tx: TenantTx, permintaan: Permintaan): Promise<Pasa
 }
 
 export async function hitungPasangan(tx: TenantTx, permintaan: Permintaan): Promise<number> {
-  return (await tx.one<{ total: number }>(sql`select count(*) as total from pasien_kembar k ${syarat(permintaan)}`)).total;
+  return (await tx.one<{ total: number }>(sql`select count(*) as total from pasien_kembar k ${syarat(permintaan)}`))
+    .total;
 }
 
-export const findPasangan = (tx: TenantTx, id: number): Promise<PasanganKembar | undefined> => tx.row(sql`select ${BARIS} from pasien_kembar k ${SAMBUNGAN} where k.id = ${id}`);
+export const findPasangan = (tx: TenantTx, id: number): Promise<PasanganKembar | undefined> =>
+  tx.row(sql`select ${BARIS} from pasien_kembar k ${SAMBUNGAN} where k.id = ${id}`);
 
-export const lockPasangan = (tx: TenantTx, id: number): Promise<{ status: Status; a_id: number; b_id: number } | undefined> =>
+export const lockPasangan = (
+  tx: TenantTx,
+  id: number,
+): Promise<{ status: Status; a_id: number; b_id: number } | undefined> =>
   tx.row(sql`select status, a_id, b_id from pasien_kembar where id = ${id} for no key update`);
 
 export async function tutupPasangan(tx: TenantTx, id: number, catatan: string): Promise<void> {
-  await tx.exec(sql`update pasien_kembar set status = 'bukan', catatan = ${catatan}, oleh = ${tx.ctx.akunId}, pada = now() where id = ${id}`);
+  await tx.exec(
+    sql`update pasien_kembar set status = 'bukan', catatan = ${catatan}, oleh = ${tx.ctx.akunId}, pada = now() where id = ${id}`,
+  );
 }
 
 export async function bukaPasangan(tx: TenantTx, id: number): Promise<void> {
-  await tx.exec(sql`update pasien_kembar set status = 'terbuka', catatan = null, oleh = null, pada = now() where id = ${id}`);
+  await tx.exec(
+    sql`update pasien_kembar set status = 'terbuka', catatan = null, oleh = null, pada = now() where id = ${id}`,
+  );
 }
 
 /** Somebody looked at both and says that they are two people; what is merged already stays so. */
@@ -61,8 +72,13 @@ export async function simpanBukan(tx: TenantTx, { a, b, skor, alasan }: Dugaan, 
 
 /** The patients behind norms, a merged one's being its winner; locked until commit, so that none is merged away meanwhile. In the order of their ids, as everybody locks. */
 export async function kunciMenurutNorm(tx: TenantTx, norm: readonly number[]): Promise<{ norm: number; id: number }[]> {
-  const ada = await tx.rows<{ norm: number; id: number }>(sql`select norm, ${ID_PEMENANG} as id from pasien m where norm = any(${[...norm]}::int[])`);
-  await kunciPasien(tx, ada.map((p) => p.id));
+  const ada = await tx.rows<{ norm: number; id: number }>(
+    sql`select norm, ${ID_PEMENANG} as id from pasien m where norm = any(${[...norm]}::int[])`,
+  );
+  await kunciPasien(
+    tx,
+    ada.map((p) => p.id),
+  );
   return ada;
 }
 
@@ -72,7 +88,11 @@ export async function kunciPasien(tx: TenantTx, id: readonly number[]): Promise<
 
 /** Whom a check still has to look at: with whom the patient stands on the work list. */
 export const listRekanTerbuka = async (tx: TenantTx, pasienId: number): Promise<number[]> =>
-  (await tx.rows<{ id: number }>(sql`select case when a_id = ${pasienId} then b_id else a_id end as id from pasien_kembar where (a_id = ${pasienId} or b_id = ${pasienId}) and status = 'terbuka'`)).map((r) => r.id);
+  (
+    await tx.rows<{ id: number }>(
+      sql`select case when a_id = ${pasienId} then b_id else a_id end as id from pasien_kembar where (a_id = ${pasienId} or b_id = ${pasienId}) and status = 'terbuka'`,
+    )
+  ).map((r) => r.id);
 
 /**
  * Puts pairs on the work list or renews their score; one that only mended data had closed is open again. Never one that a person closed: neither the
@@ -107,19 +127,29 @@ export async function antrekan(tx: TenantTx, pasienId: number): Promise<void> {
 
 /** Who waits for a check, the longest waiting first. */
 export const listAntrean = async (tx: TenantTx, paling: number): Promise<number[]> =>
-  (await tx.rows<{ id: number }>(sql`select pasien_id as id from kembar_antre order by diminta_pada, pasien_id limit ${paling}`)).map((r) => r.id);
+  (
+    await tx.rows<{ id: number }>(
+      sql`select pasien_id as id from kembar_antre order by diminta_pada, pasien_id limit ${paling}`,
+    )
+  ).map((r) => r.id);
 
 /** Takes one out of the queue; false when another server has it. It comes back if this transaction fails. */
 export const ambilAntrean = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
-  (await tx.row(sql`delete from kembar_antre where pasien_id = (select pasien_id from kembar_antre where pasien_id = ${pasienId} for update skip locked) returning 1`)) !== undefined;
+  (await tx.row(
+    sql`delete from kembar_antre where pasien_id = (select pasien_id from kembar_antre where pasien_id = ${pasienId} for update skip locked) returning 1`,
+  )) !== undefined;
 
 /** The next patients of the sweep; empty at the end. */
 export async function listSapuan(tx: TenantTx, paling: number): Promise<number[]> {
   await tx.exec(sql`insert into kembar_sapuan (sampai_id) values (0) on conflict do nothing`);
   const { sampai_id } = await tx.one<{ sampai_id: number }>(sql`select sampai_id from kembar_sapuan`);
-  return (await tx.rows<{ id: number }>(sql`select id from pasien where id > ${sampai_id} order by id limit ${paling}`)).map((r) => r.id);
+  return (
+    await tx.rows<{ id: number }>(sql`select id from pasien where id > ${sampai_id} order by id limit ${paling}`)
+  ).map((r) => r.id);
 }
 
 /** Moves the mark of the sweep to this patient; false when another server is further. */
 export const ambilSapuan = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
-  (await tx.row(sql`update kembar_sapuan set sampai_id = ${pasienId}, pada = now() where sampai_id < ${pasienId} returning 1`)) !== undefined;
+  (await tx.row(
+    sql`update kembar_sapuan set sampai_id = ${pasienId}, pada = now() where sampai_id < ${pasienId} returning 1`,
+  )) !== undefined;

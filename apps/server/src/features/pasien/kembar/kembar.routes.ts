@@ -9,6 +9,10 @@ export function kembarRoutes(app: NadiApp): void {
     const { baris, total } = await service.listPasangan(db, ctx, query);
     return halaman(baris, total, query);
   });
-  route(app, kontrak.tutupKembar, async ({ ctx, db, params, body }) => tersimpan(await service.tutupPasangan(db, ctx, params.id, body.alasan), 'Dicatat: bukan orang yang sama'));
-  route(app, kontrak.bukaKembar, async ({ ctx, db, params }) => tersimpan(await service.bukaPasangan(db, ctx, params.id), 'Pasangan ini ada di daftar kerja lagi'));
+  route(app, kontrak.tutupKembar, async ({ ctx, db, params, body }) =>
+    tersimpan(await service.tutupPasangan(db, ctx, params.id, body.alasan), 'Dicatat: bukan orang yang sama'),
+  );
+  route(app, kontrak.bukaKembar, async ({ ctx, db, params }) =>
+    tersimpan(await service.bukaPasangan(db, ctx, params.id), 'Pasangan ini ada di daftar kerja lagi'),
+  );
 }

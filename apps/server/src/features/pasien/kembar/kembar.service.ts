@@ -18,18 +18,37 @@ const TELEPON_TERPENDEK = 8;
 
 function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof CariKembar>): Orang {
   const telepon = normalkanTelepon(nomor_kontak_telp ?? '');
-  return { ...isi, nik: nik || null, no_bpjs: no_bpjs || null, telepon: telepon.length >= TELEPON_TERPENDEK ? [telepon] : [] };
+  return {
+    ...isi,
+    nik: nik || null,
+    no_bpjs: no_bpjs || null,
+    telepon: telepon.length >= TELEPON_TERPENDEK ? [telepon] : [],
+  };
 }
 
 /** Who may be the one that is being typed: at most five, the likeliest first, each explained. Advice only. */
 export async function cariKembar(db: Database, ctx: Ctx, isi: z.output<typeof CariKembar>): Promise<CalonKembar[]> {
   const orang = bacaIsian(isi);
-  const calon = await db.read(ctx, (tx) => listCalon(tx, orang, { kecuali: null, denganKunjungan: true }), { rencanaTetap: true });
+  const calon = await db.read(ctx, (tx) => listCalon(tx, orang, { kecuali: null, denganKunjungan: true }), {
+    rencanaTetap: true,
+  });
   const banding = pembanding(orang);
   return calon
-    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...lain }) => ({ norm, nama, tanggal_lahir, status_pasien, ...banding({ nama, tanggal_lahir, ...lain }), kunjungan_terakhir }))
+    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...lain }) => ({
+      norm,
+      nama,
+      tanggal_lahir,
+      status_pasien,
+      ...banding({ nama, tanggal_lahir, ...lain }),
+      kunjungan_terakhir,
+    }))
     .filter(({ skor }) => skor >= KEMBAR_TAMPIL)
-    .toSorted((a, b) => b.skor - a.skor || (b.kunjungan_terakhir?.tanggal ?? '').localeCompare(a.kunjungan_terakhir?.tanggal ?? '') || a.norm - b.norm)
+    .toSorted(
+      (a, b) =>
+        b.skor - a.skor ||
+        (b.kunjungan_terakhir?.tanggal ?? '').localeCompare(a.kunjungan_terakhir?.tanggal ?? '') ||
+        a.norm - b.norm,
+    )
     .slice(0, TERBANYAK);
 }
 
@@ -42,7 +61,10 @@ export async function kunciBukanKembar(tx: TenantTx, bukan: Bukan | null): Promi
   if (bukan === null) return null;
   const ada = await repo.kunciMenurutNorm(tx, bukan.norm);
   const asing = bukan.norm.find((norm) => !ada.some((p) => p.norm === norm));
-  if (asing !== undefined) throw new AppError('VALIDASI', { errors: { 'bukan_kembar.norm': [`Pasien No. RM ${tulisNorm(asing, tx.ctx.panjangNorm)} tidak ditemukan`] } });
+  if (asing !== undefined)
+    throw new AppError('VALIDASI', {
+      errors: { 'bukan_kembar.norm': [`Pasien No. RM ${tulisNorm(asing, tx.ctx.panjangNorm)} tidak ditemukan`] },
+    });
   return { id: [...new Set(ada.map((p) => p.id))], alasan: bukan.alasan };
 }
 
@@ -56,14 +78,23 @@ export async function catatBukanKembar(tx: TenantTx, pasienId: number, bukan: Bu
   for (const lama of semua.filter((o) => o.id !== pasienId)) {
     const { skor, alasan } = bandingkanOrang(baru, lama);
     await repo.simpanBukan(tx, { a: lama.id, b: pasienId, skor, alasan }, bukan.alasan);
-    await catatAudit(tx, { aksi: 'buat', objek: 'kembar', objekId: `${lama.id}:${pasienId}`, sesudah: { norm: [lama.norm, baru.norm], status: 'bukan', alasan: bukan.alasan, skor } });
+    await catatAudit(tx, {
+      aksi: 'buat',
+      objek: 'kembar',
+      objekId: `${lama.id}:${pasienId}`,
+      sesudah: { norm: [lama.norm, baru.norm], status: 'bukan', alasan: bukan.alasan, skor },
+    });
   }
 }
 
 /** Whoever was changed may now be somebody else: looked for soon. */
 export const periksaKembarNanti = repo.antrekan;
 
-export function listPasangan(db: Database, ctx: Ctx, query: QueryOf<typeof listKembar>): Promise<{ baris: PasanganKembar[]; total: number }> {
+export function listPasangan(
+  db: Database,
+  ctx: Ctx,
+  query: QueryOf<typeof listKembar>,
+): Promise<{ baris: PasanganKembar[]; total: number }> {
   return db.read(ctx, async (tx) => {
     const [baris, total] = await Promise.all([repo.listPasangan(tx, query), repo.hitungPasangan(tx, query)]);
     return { baris, total };
@@ -87,9 +118,20 @@ async function bacaPasangan(tx: TenantTx, id: number): Promise<PasanganKembar> {
 }
 
 /** What was decided of a pair: audited, told to the lists that show it, and given back as it is now. */
-async function kabarkan(tx: TenantTx, id: number, lama: Terkunci, sesudah: { status: PasanganKembar['status']; alasan?: string }): Promise<PasanganKembar> {
+async function kabarkan(
+  tx: TenantTx,
+  id: number,
+  lama: Terkunci,
+  sesudah: { status: PasanganKembar['status']; alasan?: string },
+): Promise<PasanganKembar> {
   const baris = await bacaPasangan(tx, id);
-  await catatAudit(tx, { aksi: 'ubah', objek: 'kembar', objekId: `${lama.a_id}:${lama.b_id}`, sebelum: { status: lama.status }, sesudah: { norm: [baris.a.norm, baris.b.norm], ...sesudah } });
+  await catatAudit(tx, {
+    aksi: 'ubah',
+    objek: 'kembar',
+    objekId: `${lama.a_id}:${lama.b_id}`,
+    sebelum: { status: lama.status },
+    sesudah: { norm: [baris.a.norm, baris.b.norm], ...sesudah },
+  });
   await umumkan(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
   return baris;
 }
@@ -98,7 +140,10 @@ async function kabarkan(tx: TenantTx, id: number, lama: Terkunci, sesudah: { sta
 export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
     const lama = await kunciPasangan(tx, id);
-    if (lama.status !== 'terbuka') throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS[lama.status]}. Muat ulang daftarnya.` });
+    if (lama.status !== 'terbuka')
+      throw new AppError('BENTROK', {
+        message: `Pasangan ini sudah ${KATA_STATUS[lama.status]}. Muat ulang daftarnya.`,
+      });
     await repo.tutupPasangan(tx, id, alasan);
     return kabarkan(tx, id, lama, { status: 'bukan', alasan });
   });
@@ -108,7 +153,8 @@ export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string
 export function bukaPasangan(db: Database, ctx: Ctx, id: number): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
     const lama = await kunciPasangan(tx, id);
-    if (lama.status === 'digabung') throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS.digabung}. Muat ulang daftarnya.` });
+    if (lama.status === 'digabung')
+      throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS.digabung}. Muat ulang daftarnya.` });
     if (lama.status === 'terbuka') return bacaPasangan(tx, id);
     await repo.bukaPasangan(tx, id);
     return kabarkan(tx, id, lama, { status: 'terbuka' });

@@ -13,7 +13,14 @@ const waktuHabis = (): AbortSignal => AbortSignal.timeout(PALING_LAMA_MS);
 
 /** No person does this: nothing here is audited as somebody's deed. */
 const ctxSistem = ({ id, zona, panjang_norm }: FaskesPeriksa): Ctx => ({
-  faskesId: id, akunId: 0, izin: [], zona, hariIni: tanggalDiZona(Date.now(), zona), panjangNorm: panjang_norm, permintaanId: 'pekerjaan', idempotensi: null,
+  faskesId: id,
+  akunId: 0,
+  izin: [],
+  zona,
+  hariIni: tanggalDiZona(Date.now(), zona),
+  panjangNorm: panjang_norm,
+  permintaanId: 'pekerjaan',
+  idempotensi: null,
 });
 
 /** Brings the work list up to date for one patient: new suspicions come, mended ones go. */
@@ -21,7 +28,10 @@ export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void>
   const [orang] = await listOrang(tx, [pasienId]);
   if (!orang) return;
   const rekan = await repo.listRekanTerbuka(tx, pasienId);
-  const [calon, tercatat] = await Promise.all([listCalon(tx, orang, { kecuali: pasienId, denganKunjungan: false }), listOrang(tx, rekan)]);
+  const [calon, tercatat] = await Promise.all([
+    listCalon(tx, orang, { kecuali: pasienId, denganKunjungan: false }),
+    listOrang(tx, rekan),
+  ]);
   const lain = new Map([...calon, ...tercatat].map((o) => [o.id, o]));
   const banding = pembanding(orang);
   const nilai = [...lain.values()].map((o) => ({ id: o.id, ...banding(o) }));
@@ -29,17 +39,28 @@ export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void>
   const usang = nilai.filter(({ id, skor }) => skor < KEMBAR_DUGA && rekan.includes(id)).map(({ id }) => id);
   if (duga.length === 0 && usang.length === 0) return;
   await repo.kunciPasien(tx, [pasienId, ...duga.map(({ id }) => id)]);
-  await repo.simpanDugaan(tx, duga.map(({ id, skor, alasan }) => ({ a: Math.min(id, pasienId), b: Math.max(id, pasienId), skor, alasan })));
+  await repo.simpanDugaan(
+    tx,
+    duga.map(({ id, skor, alasan }) => ({ a: Math.min(id, pasienId), b: Math.max(id, pasienId), skor, alasan })),
+  );
   await repo.tutupUsang(tx, pasienId, usang);
 }
 
 /** Where a check's patients come from, and how one is taken, so that no other server looks at it too. */
-type Sumber = { daftar: (tx: TenantTx, paling: number) => Promise<number[]>; ambil: (tx: TenantTx, pasienId: number) => Promise<boolean> };
+type Sumber = {
+  daftar: (tx: TenantTx, paling: number) => Promise<number[]>;
+  ambil: (tx: TenantTx, pasienId: number) => Promise<boolean>;
+};
 const ANTREAN: Sumber = { daftar: repo.listAntrean, ambil: repo.ambilAntrean };
 const SAPUAN: Sumber = { daftar: repo.listSapuan, ambil: repo.ambilSapuan };
 
 /** Until nothing is left or it is called off, each patient in a transaction of its own: who saves one waits for no batch. Returns how many were looked at. */
-async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, { daftar, ambil }: Sumber, batal: AbortSignal): Promise<number> {
+async function periksaSampaiHabis(
+  db: Database,
+  faskes: FaskesPeriksa,
+  { daftar, ambil }: Sumber,
+  batal: AbortSignal,
+): Promise<number> {
   const ctx = ctxSistem(faskes);
   const periksa = (id: number): Promise<boolean> =>
     db.write(ctx, async (tx) => {
@@ -48,7 +69,7 @@ async function periksaSampaiHabis(db: Database, faskes: FaskesPeriksa, { daftar,
       if (milikKita) await periksaSatu(tx, id);
       return milikKita;
     });
-  for (let banyak = 0; ; ) {
+  for (let banyak = 0; ;) {
     const menunggu = await db.write(ctx, (tx) => daftar(tx, SEKALI));
     let diperiksa = 0;
     for (const id of menunggu) if (!batal.aborted && (await periksa(id))) diperiksa += 1;
@@ -73,6 +94,15 @@ export async function sapuKembar(db: Database, batal = waktuHabis()): Promise<nu
 
 /** 19:00 UTC is 02:00 in Jakarta. */
 export const tugasKembar = (db: Database): Tugas[] => [
-  { nama: 'periksa_kembar', jadwal: '* * * * *', jalankan: async (batal) => void (await periksaAntrean(db, AbortSignal.any([batal, waktuHabis()]))) },
-  { nama: 'sapu_kembar', jadwal: '0 19 * * *', susulan: '1d', jalankan: async (batal) => void (await sapuKembar(db, AbortSignal.any([batal, waktuHabis()]))) },
+  {
+    nama: 'periksa_kembar',
+    jadwal: '* * * * *',
+    jalankan: async (batal) => void (await periksaAntrean(db, AbortSignal.any([batal, waktuHabis()]))),
+  },
+  {
+    nama: 'sapu_kembar',
+    jadwal: '0 19 * * *',
+    susulan: '1d',
+    jalankan: async (batal) => void (await sapuKembar(db, AbortSignal.any([batal, waktuHabis()]))),
+  },
 ];

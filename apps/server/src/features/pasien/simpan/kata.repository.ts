@@ -9,8 +9,12 @@ export async function simpanKata(tx: TenantTx, { id, norm }: Dicari, nama: strin
   // In one order for all, so that two who bring the same new words never wait for each other in a ring.
   const kata = [...new Set(normalkanNama(nama).split(' '))].filter((k) => k !== '').toSorted();
   await Promise.all([
-    tx.exec(sql`insert into pasien_kata (akhiran, pasien_id, norm) select akhiran, ${id}::int, ${norm}::int from unnest(${pecahAkhiran(nama)}::text[]) as akhiran`),
-    tx.exec(sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`),
+    tx.exec(
+      sql`insert into pasien_kata (akhiran, pasien_id, norm) select akhiran, ${id}::int, ${norm}::int from unnest(${pecahAkhiran(nama)}::text[]) as akhiran`,
+    ),
+    tx.exec(
+      sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`,
+    ),
   ]);
 }
 

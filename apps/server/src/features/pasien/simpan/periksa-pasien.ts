@@ -17,23 +17,48 @@ const NAMA_NOMOR = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 
 /** The lists (decisions D25) that a patient's fields choose from. */
 const DAFTAR = {
-  status: 13, jenis_identitas: 9, jenis_kelamin: 2, agama: 1, pendidikan: 3, pekerjaan: 4, status_perkawinan: 5, golongan_darah: 6, suku: 900,
-  shdk_keluarga: 7, jenis_kelamin_keluarga: 2, agama_keluarga: 1, pendidikan_keluarga: 3, pekerjaan_keluarga: 4, status_perkawinan_keluarga: 5, golongan_darah_keluarga: 6, suku_keluarga: 900, id_keluarga: 9,
+  status: 13,
+  jenis_identitas: 9,
+  jenis_kelamin: 2,
+  agama: 1,
+  pendidikan: 3,
+  pekerjaan: 4,
+  status_perkawinan: 5,
+  golongan_darah: 6,
+  suku: 900,
+  shdk_keluarga: 7,
+  jenis_kelamin_keluarga: 2,
+  agama_keluarga: 1,
+  pendidikan_keluarga: 3,
+  pekerjaan_keluarga: 4,
+  status_perkawinan_keluarga: 5,
+  golongan_darah_keluarga: 6,
+  suku_keluarga: 900,
+  id_keluarga: 9,
 } as const satisfies Partial<Record<keyof IsianPasien, number>>;
 
 type Berubah = (kolom: keyof IsianPasien) => boolean;
 
 /** An entry that was switched off since stays with who has it: only what is chosen now must be in the list. */
 const pilihan = (p: IsianPasien, berubah: Berubah): PilihanIsian[] =>
-  (Object.keys(DAFTAR) as (keyof typeof DAFTAR)[]).filter(berubah).map((kolom) => ({ kolom, jenis: DAFTAR[kolom], id: p[kolom] }));
+  (Object.keys(DAFTAR) as (keyof typeof DAFTAR)[])
+    .filter(berubah)
+    .map((kolom) => ({ kolom, jenis: DAFTAR[kolom], id: p[kolom] }));
 
 function alamat(p: IsianPasien, berubah: Berubah): AlamatIsian[] {
   return (['_identitas', ''] as const)
     .filter((a) => ([`provinsi${a}`, `wilayah${a}`, `kecamatan${a}`, `kelurahan${a}`] as const).some(berubah))
-    .map((a) => ({ akhiran: a, provinsi: p[`provinsi${a}`], wilayah: p[`wilayah${a}`], kecamatan: p[`kecamatan${a}`], kelurahan: p[`kelurahan${a}`] }));
+    .map((a) => ({
+      akhiran: a,
+      provinsi: p[`provinsi${a}`],
+      wilayah: p[`wilayah${a}`],
+      kecamatan: p[`kecamatan${a}`],
+      kelurahan: p[`kelurahan${a}`],
+    }));
 }
 
-const takMungkinLahir = (lahir: string | null, hariIni: string): boolean => lahir !== null && (lahir > hariIni || lebihDari120Tahun(lahir, hariIni));
+const takMungkinLahir = (lahir: string | null, hariIni: string): boolean =>
+  lahir !== null && (lahir > hariIni || lebihDari120Tahun(lahir, hariIni));
 const bukanWarga = (id: number | null): boolean => id !== null && id !== 1 && id !== 2;
 
 /** What can be said of the form alone (platform.md 5). */
@@ -42,8 +67,12 @@ export function periksaIsian(p: IsianPasien, hariIni: string): Galat {
     ...(takMungkinLahir(p.tanggal_lahir, hariIni) ? { tanggal_lahir: [TANGGAL_SALAH] } : {}),
     ...(takMungkinLahir(p.tanggal_lahir_keluarga, hariIni) ? { tanggal_lahir_keluarga: [TANGGAL_SALAH] } : {}),
     ...(bukanWarga(p.kewarganegaraan) ? { kewarganegaraan: ['Kewarganegaraan harus dipilih dari daftar'] } : {}),
-    ...(bukanWarga(p.kewarganegaraan_keluarga) ? { kewarganegaraan_keluarga: ['Kewarganegaraan harus dipilih dari daftar'] } : {}),
-    ...(adaKeluarga(p) && p.nama_keluarga === null ? { nama_keluarga: ['Nama keluarga wajib diisi bila data keluarga diisi'] } : {}),
+    ...(bukanWarga(p.kewarganegaraan_keluarga)
+      ? { kewarganegaraan_keluarga: ['Kewarganegaraan harus dipilih dari daftar'] }
+      : {}),
+    ...(adaKeluarga(p) && p.nama_keluarga === null
+      ? { nama_keluarga: ['Nama keluarga wajib diisi bila data keluarga diisi'] }
+      : {}),
   };
 }
 
@@ -53,7 +82,16 @@ export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien, sendiri: 
   return Object.fromEntries(
     (Object.keys(NAMA_NOMOR) as (keyof typeof NAMA_NOMOR)[]).flatMap((kolom) => {
       const lain = nomor[kolom] === null ? undefined : pemilik.find((p) => p[kolom] === nomor[kolom]);
-      return lain ? [[kolom, [`${NAMA_NOMOR[kolom]} sudah terdaftar atas nama ${lain.pasien.nama} (No. RM ${tulisNorm(lain.pasien.norm === sendiri ? (lain.norm as number) : lain.pasien.norm, tx.ctx.panjangNorm)})`]]] : [];
+      return lain
+        ? [
+            [
+              kolom,
+              [
+                `${NAMA_NOMOR[kolom]} sudah terdaftar atas nama ${lain.pasien.nama} (No. RM ${tulisNorm(lain.pasien.norm === sendiri ? (lain.norm as number) : lain.pasien.norm, tx.ctx.panjangNorm)})`,
+              ],
+            ],
+          ]
+        : [];
     }),
   );
 }
@@ -74,16 +112,23 @@ async function periksaIbu(tx: TenantTx, p: IsianPasien, sendiri: number | null):
   // Also by the number of a record that was merged into this one.
   if (ibu.norm === sendiri) return tolak('Seorang pasien tidak dapat menjadi ibunya sendiri');
   if (ibu.jenis_kelamin === 1) return tolak('Pasien dengan No. RM ini laki-laki. Pilih ibunya.');
-  if (ibu.tanggal_lahir !== null && p.tanggal_lahir !== null && ibu.tanggal_lahir >= p.tanggal_lahir) return tolak('Ibu harus lahir lebih dulu daripada anaknya');
+  if (ibu.tanggal_lahir !== null && p.tanggal_lahir !== null && ibu.tanggal_lahir >= p.tanggal_lahir)
+    return tolak('Ibu harus lahir lebih dulu daripada anaknya');
   return {};
 }
 
 /** D24: what this facility asks for besides. */
 async function periksaWajib(tx: TenantTx, { isian, bebasWajib }: Diperiksa): Promise<Galat> {
   if (bebasWajib || isian.tak_dikenal) return {};
-  const [teks, normManual] = await Promise.all([teksSetting(tx, SETTING_WAJIB), settingNyala(tx, 'master:patient:input-norm-manual')]);
+  const [teks, normManual] = await Promise.all([
+    teksSetting(tx, SETTING_WAJIB),
+    settingNyala(tx, 'master:patient:input-norm-manual'),
+  ]);
   // The form shows no NORM Manual where the facility does not use it.
-  const kurang = kurangWajib(isian, bacaWajib(teks ?? '').filter((kolom) => kolom !== 'norm_manual' || normManual));
+  const kurang = kurangWajib(
+    isian,
+    bacaWajib(teks ?? '').filter((kolom) => kolom !== 'norm_manual' || normManual),
+  );
   return Object.fromEntries(Object.entries(kurang).map(([kolom, pesan]) => [kolom, [pesan]]));
 }
 

@@ -8,55 +8,131 @@ beforeAll(async () => void (t = await uji()));
 beforeEach(async () => void (rs = await t.newFaskes()));
 
 const NIK = '3374015203850001';
-const simpan = (ubah?: Record<string, unknown>, opsi?: { key?: string | null }) => rs.petugas.post('/pasien/store', rs.pasienBaru(ubah), opsi);
+const simpan = (ubah?: Record<string, unknown>, opsi?: { key?: string | null }) =>
+  rs.petugas.post('/pasien/store', rs.pasienBaru(ubah), opsi);
 const galat = async (ubah: Record<string, unknown>): Promise<Record<string, string[]>> => {
   const res = await simpan(ubah);
   expect(res.statusCode).toBe(422);
   return res.json().errors;
 };
-const jumlahPasien = async (): Promise<number> => (await t.superuser.query('select count(*) as n from pasien where faskes_id = $1', [rs.faskesId])).rows[0].n;
-const izinkanNorm = (ya = true) => t.superuser.query(`insert into setting (faskes_id, key, "group", type, value) values ($1, 'master:patient:input-norm', 'master', 'boolean', $2) on conflict (faskes_id, key) do update set value = $2`, [rs.faskesId, String(ya)]);
+const jumlahPasien = async (): Promise<number> =>
+  (await t.superuser.query('select count(*) as n from pasien where faskes_id = $1', [rs.faskesId])).rows[0].n;
+const izinkanNorm = (ya = true) =>
+  t.superuser.query(
+    `insert into setting (faskes_id, key, "group", type, value) values ($1, 'master:patient:input-norm', 'master', 'boolean', $2) on conflict (faskes_id, key) do update set value = $2`,
+    [rs.faskesId, String(ya)],
+  );
 
 describe('saving a patient', () => {
   it('says so in the shape of D2 and gives the number', async () => {
     const res = await simpan();
     expect(res.statusCode).toBe(200);
-    expect(res.json()).toEqual({ status: 'success', success: true, error: false, message: 'Sukses Menambahkan Pasien Baru', data: { norm: 1, nama: 'SITI AMINAH' } });
+    expect(res.json()).toEqual({
+      status: 'success',
+      success: true,
+      error: false,
+      message: 'Sukses Menambahkan Pasien Baru',
+      data: { norm: 1, nama: 'SITI AMINAH' },
+    });
   });
 
   it('everything comes back on the detail, whose reading is audited', async () => {
-    const rumah = { alamat: 'Jl. Mawar 1', provinsi: 33, wilayah: 3374, kecamatan: 337410, kelurahan: 3374101001, rt: '001', rw: '02', kodepos: '50275' };
+    const rumah = {
+      alamat: 'Jl. Mawar 1',
+      provinsi: 33,
+      wilayah: 3374,
+      kecamatan: 337410,
+      kelurahan: 3374101001,
+      rt: '001',
+      rw: '02',
+      kodepos: '50275',
+    };
     const norm = await rs.simpanPasien({
-      nik: NIK, no_bpjs: '0001234567890', nomor_identitas_npwp: '12.345', agama: 1, pekerjaan: 15, suku: 1, golongan_darah: 12, pendidikan: 5, status_perkawinan: 2, email: 'siti@contoh.id', ...rumah,
-      alamat_identitas: 'Jl. Melati', provinsi_identitas: 32, nama_keluarga: 'BUDI', shdk_keluarga: 2, jenis_kelamin_keluarga: 1, nomor_kontak_keluarga_telp: '081299',
+      nik: NIK,
+      no_bpjs: '0001234567890',
+      nomor_identitas_npwp: '12.345',
+      agama: 1,
+      pekerjaan: 15,
+      suku: 1,
+      golongan_darah: 12,
+      pendidikan: 5,
+      status_perkawinan: 2,
+      email: 'siti@contoh.id',
+      ...rumah,
+      alamat_identitas: 'Jl. Melati',
+      provinsi_identitas: 32,
+      nama_keluarga: 'BUDI',
+      shdk_keluarga: 2,
+      jenis_kelamin_keluarga: 1,
+      nomor_kontak_keluarga_telp: '081299',
     });
     const res = await rs.petugas.get(`/pasien/${norm}`);
     expect(res.statusCode).toBe(200);
     expect(res.json().data).toMatchObject({
-      norm, nama: 'SITI AMINAH', nik: NIK, tanggal_lahir: '1985-03-12', status_pasien: 1, referensi_status_pasien: { deskripsi: 'Aktif' }, ...rumah, provinsi_identitas: 32, email: 'siti@contoh.id',
+      norm,
+      nama: 'SITI AMINAH',
+      nik: NIK,
+      tanggal_lahir: '1985-03-12',
+      status_pasien: 1,
+      referensi_status_pasien: { deskripsi: 'Aktif' },
+      ...rumah,
+      provinsi_identitas: 32,
+      email: 'siti@contoh.id',
       wilayah_deskripsi: 'Bulusan, Tembalang, Kota Semarang, Jawa Tengah',
-      identitas_pasien: [{ jenis: { value: 1 }, nomor: NIK }, { jenis: { value: 8 }, nomor: '12.345' }],
-      kontak_pasien: [{ jenis: { value: 3 }, nomor: '081200000001' }, { jenis: { value: 4 }, nomor: '081200000001' }],
-      keluarga_pasien: [{ shdk: 2, nama: 'BUDI', jenis_kelamin: 1, alamat: null, kontak: [{ jenis: { value: 3 }, nomor: '081299' }] }],
+      identitas_pasien: [
+        { jenis: { value: 1 }, nomor: NIK },
+        { jenis: { value: 8 }, nomor: '12.345' },
+      ],
+      kontak_pasien: [
+        { jenis: { value: 3 }, nomor: '081200000001' },
+        { jenis: { value: 4 }, nomor: '081200000001' },
+      ],
+      keluarga_pasien: [
+        { shdk: 2, nama: 'BUDI', jenis_kelamin: 1, alamat: null, kontak: [{ jenis: { value: 3 }, nomor: '081299' }] },
+      ],
     });
-    const { rows } = await t.superuser.query('select a.aksi, a.akun_id, a.sesudah from audit a join pasien p on p.faskes_id = a.faskes_id and p.id::text = a.objek_id where a.faskes_id = $1 order by a.id', [rs.faskesId]);
+    const { rows } = await t.superuser.query(
+      'select a.aksi, a.akun_id, a.sesudah from audit a join pasien p on p.faskes_id = a.faskes_id and p.id::text = a.objek_id where a.faskes_id = $1 order by a.id',
+      [rs.faskesId],
+    );
     expect(rows.map((r) => r.aksi)).toEqual(['buat', 'baca']);
     expect(rows[0]).toMatchObject({ akun_id: rs.petugas.akunId, sesudah: { nama: 'SITI AMINAH', norm } });
-    const { rows: kabar } = await t.superuser.query('select topik, izin, data from peristiwa where faskes_id = $1', [rs.faskesId]);
+    const { rows: kabar } = await t.superuser.query('select topik, izin, data from peristiwa where faskes_id = $1', [
+      rs.faskesId,
+    ]);
     expect(kabar).toEqual([{ topik: 'pasien', izin: 'view tabel pasien', data: { norm } }]);
   });
 
   const SERANG = `'); drop table pasien; -- "x" <script>alert(1)</script> %_\\`;
   it('SQL and script text is stored and comes back as it is', async () => {
-    const kolom = ['norm_manual', 'gelar_depan', 'nama', 'gelar_belakang', 'panggilan', 'perusahaan', 'bagian', 'alamat', 'alamat_identitas', 'ibu_kandung'];
+    const kolom = [
+      'norm_manual',
+      'gelar_depan',
+      'nama',
+      'gelar_belakang',
+      'panggilan',
+      'perusahaan',
+      'bagian',
+      'alamat',
+      'alamat_identitas',
+      'ibu_kandung',
+    ];
     const panjang: Record<string, number> = { norm_manual: 50, gelar_depan: 30, gelar_belakang: 30, panggilan: 50 };
     const isi = Object.fromEntries(kolom.map((k) => [k, SERANG.slice(0, panjang[k] ?? 100).trim()]));
-    const norm = await rs.simpanPasien({ ...isi, nama_keluarga: SERANG, alamat_keluarga: SERANG, nomor_identitas_npwp: `'; drop--` });
+    const norm = await rs.simpanPasien({
+      ...isi,
+      nama_keluarga: SERANG,
+      alamat_keluarga: SERANG,
+      nomor_identitas_npwp: `'; drop--`,
+    });
     const { data } = (await rs.petugas.get(`/pasien/${norm}`)).json();
     expect(data).toMatchObject(isi);
     expect(data.keluarga_pasien[0]).toMatchObject({ nama: SERANG, alamat: SERANG });
     expect(data.identitas_pasien).toEqual([{ jenis: { value: 8 }, nomor: `'; drop--` }]);
-    expect((await rs.petugas.get(`/pasien?nama=${encodeURIComponent(SERANG)}&alamat=${encodeURIComponent(SERANG)}`)).json().meta.total).toBe(1);
+    expect(
+      (await rs.petugas.get(`/pasien?nama=${encodeURIComponent(SERANG)}&alamat=${encodeURIComponent(SERANG)}`)).json()
+        .meta.total,
+    ).toBe(1);
   });
   it('an emoji name is stored and can be listed', async () => {
     const norm = await rs.simpanPasien({ nama: '😀🏥' });
@@ -67,7 +143,10 @@ describe('saving a patient', () => {
     const norm = await rs.simpanPasien({ nama: 'TN. X', tak_dikenal: true, nik: '337410', no_bpjs: '0001' });
     expect((await rs.petugas.get(`/pasien/${norm}`)).json().data).toMatchObject({ nik: '337410', no_bpjs: '0001' });
     const kenal = { ...rs.pasienBaru({ nik: '337410', no_bpjs: '0001' }), versi: 1 };
-    expect((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, kenal)).json().errors).toEqual({ nik: ['Harus 16 angka, sekarang 6'], no_bpjs: ['Harus 13 angka, sekarang 4'] });
+    expect((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, kenal)).json().errors).toEqual({
+      nik: ['Harus 16 angka, sekarang 6'],
+      no_bpjs: ['Harus 13 angka, sekarang 4'],
+    });
   });
   it('an unknown patient needs only a name', async () => {
     const res = await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true });
@@ -119,20 +198,33 @@ describe('what is refused, at its field', () => {
     ['an identity kind that no list has', { jenis_identitas: 77 }, 'jenis_identitas'],
     ['a field nobody knows', { sandi: 'x' }, 'sandi'],
     ['a version, which only a change has', { versi: 1 }, 'versi'],
-    ['a likely twin with a number that no record has', { bukan_kembar: { norm: [3_000_000_000], alasan: 'Bukan' } }, 'bukan_kembar.norm.0'],
+    [
+      'a likely twin with a number that no record has',
+      { bukan_kembar: { norm: [3_000_000_000], alasan: 'Bukan' } },
+      'bukan_kembar.norm.0',
+    ],
   ])('%s', async (_rule, ubah, kolom) => {
     expect(Object.keys(await galat(ubah))).toEqual([kolom]);
     expect(await jumlahPasien()).toBe(0);
   });
   it('platform.md 8: the words for an impossible birth date', async () =>
-    expect((await galat({ tanggal_lahir: '2999-01-01' })).tanggal_lahir).toEqual(['Ups, format tanggal salah. Harap periksa kembali isianmu.']));
+    expect((await galat({ tanggal_lahir: '2999-01-01' })).tanggal_lahir).toEqual([
+      'Ups, format tanggal salah. Harap periksa kembali isianmu.',
+    ]));
   it('platform.md 8: an unknown patient without a name', async () => {
     const res = await rs.petugas.post('/pasien/store', { nama: ' ', tak_dikenal: true });
     expect([res.statusCode, res.json().errors]).toEqual([422, { nama: ['Nama pasien harus diisi'] }]);
-    expect((await rs.petugas.post('/pasien/store', { tak_dikenal: true })).json().errors).toEqual({ nama: ['Nama pasien harus diisi'] });
+    expect((await rs.petugas.post('/pasien/store', { tak_dikenal: true })).json().errors).toEqual({
+      nama: ['Nama pasien harus diisi'],
+    });
     expect(await galat({ nama: ' ' })).toEqual({ nama: ['Nama wajib diisi'] });
   });
-  it('several reasons at once', async () => expect(Object.keys(await galat({ agama: 99, provinsi: 98, tanggal_lahir: '2999-01-01' })).toSorted()).toEqual(['agama', 'provinsi', 'tanggal_lahir']));
+  it('several reasons at once', async () =>
+    expect(Object.keys(await galat({ agama: 99, provinsi: 98, tanggal_lahir: '2999-01-01' })).toSorted()).toEqual([
+      'agama',
+      'provinsi',
+      'tanggal_lahir',
+    ]));
   it('D18: a NIK or card of another patient names the holder', async () => {
     await rs.simpanPasien({ nik: NIK, no_bpjs: '0001234567890' });
     expect(await galat({ nama: 'BUDI', nik: NIK, no_bpjs: '0001234567890' })).toEqual({
@@ -144,7 +236,13 @@ describe('what is refused, at its field', () => {
   });
   it('manajemen may neither save, list, search nor open', async () => {
     const norm = await rs.simpanPasien();
-    const jawab = [await rs.manajemen.post('/pasien/store', rs.pasienBaru()), await rs.manajemen.get('/pasien'), await rs.manajemen.get('/pasien/search/siti'), await rs.manajemen.get(`/pasien/${norm}`), await rs.manajemen.get('/pasien/free-norm')];
+    const jawab = [
+      await rs.manajemen.post('/pasien/store', rs.pasienBaru()),
+      await rs.manajemen.get('/pasien'),
+      await rs.manajemen.get('/pasien/search/siti'),
+      await rs.manajemen.get(`/pasien/${norm}`),
+      await rs.manajemen.get('/pasien/free-norm'),
+    ];
     expect(jawab.map((r) => r.statusCode)).toEqual([403, 403, 403, 403, 403]);
     expect((await rs.perawat.post('/pasien/store', rs.pasienBaru())).statusCode).toBe(403);
     expect((await rs.perawat.get(`/pasien/${norm}`)).statusCode).toBe(200);
@@ -171,19 +269,30 @@ describe('many desks at once', () => {
   });
   it('D6: 30 clerks at once get 30 numbers in a row, in the order of their saving', async () => {
     const semua = await Promise.all(Array.from({ length: 30 }, (_, n) => simpan({ nama: `PASIEN ${n}` })));
-    expect(semua.map((r) => r.json().data.norm).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
-    const { rows } = await t.superuser.query('select p.norm from peristiwa e join pasien p on p.faskes_id = e.faskes_id and p.norm = (e.data->>$2)::int where e.faskes_id = $1 order by p.id', [rs.faskesId, 'norm']);
+    expect(semua.map((r) => r.json().data.norm).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, n) => n + 1),
+    );
+    const { rows } = await t.superuser.query(
+      'select p.norm from peristiwa e join pasien p on p.faskes_id = e.faskes_id and p.norm = (e.data->>$2)::int where e.faskes_id = $1 order by p.id',
+      [rs.faskesId, 'norm'],
+    );
     expect(rows.map((r) => r.norm)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
     expect((await rs.petugas.get('/pasien')).json().meta.total).toBe(30);
   });
   it('D18: of two with one NIK one is saved and the other is told who holds it', async () => {
     for (let n = 0; n < 8; n++) {
       const nik = NIK.slice(0, -1) + n;
-      const jawab = await Promise.all([simpan({ nama: 'SATU', nik }), simpan({ nama: 'DUA', nik }), simpan({ nama: 'TIGA', nik })]);
+      const jawab = await Promise.all([
+        simpan({ nama: 'SATU', nik }),
+        simpan({ nama: 'DUA', nik }),
+        simpan({ nama: 'TIGA', nik }),
+      ]);
       expect(jawab.map((r) => r.statusCode).toSorted()).toEqual([200, 422, 422]);
       const menang = jawab.find((r) => r.statusCode === 200)?.json().data;
       for (const kalah of jawab.filter((r) => r.statusCode === 422)) {
-        expect(kalah.json().errors).toEqual({ nik: [`NIK sudah terdaftar atas nama ${menang.nama} (No. RM ${String(menang.norm).padStart(6, '0')})`] });
+        expect(kalah.json().errors).toEqual({
+          nik: [`NIK sudah terdaftar atas nama ${menang.nama} (No. RM ${String(menang.norm).padStart(6, '0')})`],
+        });
       }
     }
     // D6: a refused save uses no number up.
@@ -219,11 +328,16 @@ describe('D6: record numbers', () => {
     await izinkanNorm();
     const jawab = await Promise.all([simpan({ norm: 9 }), simpan({ norm: 9 })]);
     expect(jawab.map((r) => r.statusCode).toSorted()).toEqual([200, 422]);
-    expect(jawab.find((r) => r.statusCode === 422)?.json().errors).toEqual({ norm: ['No. RM sudah terdaftar atas nama SITI AMINAH (No. RM 000009)'] });
+    expect(jawab.find((r) => r.statusCode === 422)?.json().errors).toEqual({
+      norm: ['No. RM sudah terdaftar atas nama SITI AMINAH (No. RM 000009)'],
+    });
   });
   it('numbers that patients hold behind the counter’s back are passed over', async () => {
     await rs.simpanPasien();
-    await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) select $1, n, 'LAMA', 'lama' from unnest(array[2, 3, 5]) n`, [rs.faskesId]);
+    await t.superuser.query(
+      `insert into pasien (faskes_id, norm, nama, nama_cari) select $1, n, 'LAMA', 'lama' from unnest(array[2, 3, 5]) n`,
+      [rs.faskesId],
+    );
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(4);
     expect([await rs.simpanPasien(), await rs.simpanPasien()]).toEqual([4, 6]);
   });
@@ -235,14 +349,28 @@ describe('D6: record numbers', () => {
   });
   it('check-norm', async () => {
     await rs.simpanPasien();
-    expect((await rs.petugas.get('/pasien/check-norm/1')).json()).toMatchObject({ message: 'NORM telah digunakan', data: { ok: false, freeNorm: 2 } });
-    expect((await rs.petugas.get('/pasien/check-norm/77')).json()).toMatchObject({ message: 'NORM dapat digunakan', data: { ok: true, freeNorm: 2 } });
+    expect((await rs.petugas.get('/pasien/check-norm/1')).json()).toMatchObject({
+      message: 'NORM telah digunakan',
+      data: { ok: false, freeNorm: 2 },
+    });
+    expect((await rs.petugas.get('/pasien/check-norm/77')).json()).toMatchObject({
+      message: 'NORM dapat digunakan',
+      data: { ok: true, freeNorm: 2 },
+    });
     expect((await rs.petugas.get('/pasien/check-norm/0')).statusCode).toBe(422);
   });
   it('validate-nik', async () => {
     const norm = await rs.simpanPasien({ nik: NIK });
-    expect((await rs.petugas.post(`/pasien/validate-nik/${NIK}`, undefined)).json().data).toEqual({ exists: true, norm, nama: 'SITI AMINAH' });
-    expect((await rs.petugas.post('/pasien/validate-nik/3374015203850009', undefined)).json().data).toEqual({ exists: false, norm: null, nama: null });
+    expect((await rs.petugas.post(`/pasien/validate-nik/${NIK}`, undefined)).json().data).toEqual({
+      exists: true,
+      norm,
+      nama: 'SITI AMINAH',
+    });
+    expect((await rs.petugas.post('/pasien/validate-nik/3374015203850009', undefined)).json().data).toEqual({
+      exists: false,
+      norm: null,
+      nama: null,
+    });
     expect((await rs.petugas.post('/pasien/validate-nik/123', undefined)).statusCode).toBe(422);
   });
 });

@@ -6,10 +6,47 @@ import { KOLOM_KELUARGA, type IsianPasien } from './isian.ts';
 
 /** The form's fields that are columns of `pasien` by the same name. */
 export const KOLOM_PASIEN = [
-  'norm_manual', 'tak_dikenal', 'status', 'jenis_identitas', 'nik', 'no_bpjs', 'gelar_depan', 'nama', 'gelar_belakang', 'panggilan', 'tempat_lahir', 'tanggal_lahir',
-  'jenis_kelamin', 'agama', 'status_perkawinan', 'pendidikan', 'pekerjaan', 'suku', 'golongan_darah', 'kewarganegaraan', 'email', 'perusahaan', 'bagian', 'piutang', 'ibu_kandung',
-  'alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos',
-  'alamat_identitas', 'provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas',
+  'norm_manual',
+  'tak_dikenal',
+  'status',
+  'jenis_identitas',
+  'nik',
+  'no_bpjs',
+  'gelar_depan',
+  'nama',
+  'gelar_belakang',
+  'panggilan',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'jenis_kelamin',
+  'agama',
+  'status_perkawinan',
+  'pendidikan',
+  'pekerjaan',
+  'suku',
+  'golongan_darah',
+  'kewarganegaraan',
+  'email',
+  'perusahaan',
+  'bagian',
+  'piutang',
+  'ibu_kandung',
+  'alamat',
+  'provinsi',
+  'wilayah',
+  'kecamatan',
+  'kelurahan',
+  'rt',
+  'rw',
+  'kodepos',
+  'alamat_identitas',
+  'provinsi_identitas',
+  'wilayah_identitas',
+  'kecamatan_identitas',
+  'kelurahan_identitas',
+  'rt_identitas',
+  'rw_identitas',
+  'kodepos_identitas',
 ] as const satisfies readonly (keyof IsianPasien)[];
 
 const ibuId = (p: IsianPasien): Sql => idMenurutNorm(p.ibu_norm);
@@ -25,19 +62,31 @@ export async function insertPasien(tx: TenantTx, p: IsianPasien, norm: number): 
 /** The whole row anew, one version on. */
 export async function updateBaris(tx: TenantTx, id: number, p: IsianPasien): Promise<void> {
   const isi = KOLOM_PASIEN.map((k) => sql`${raw(k)} = ${p[k]}`);
-  await tx.exec(sql`update pasien set ${join(isi)}, ibu_id = ${ibuId(p)}, nama_cari = ${normalkanNama(p.nama)}, versi = versi + 1, diubah_pada = now() where id = ${id}`);
+  await tx.exec(
+    sql`update pasien set ${join(isi)}, ibu_id = ${ibuId(p)}, nama_cari = ${normalkanNama(p.nama)}, versi = versi + 1, diubah_pada = now() where id = ${id}`,
+  );
 }
 
 export type Nomor = { jenis: number; nomor: string | null };
 
 /** List 8: 3 phone, 4 WhatsApp. */
-export const kontakPasien = (p: IsianPasien): Nomor[] => [{ jenis: 3, nomor: p.nomor_kontak_telp }, { jenis: 4, nomor: p.nomor_kontak_wa }];
+export const kontakPasien = (p: IsianPasien): Nomor[] => [
+  { jenis: 3, nomor: p.nomor_kontak_telp },
+  { jenis: 4, nomor: p.nomor_kontak_wa },
+];
 /** List 9: 1 the number of the card named in `jenis_identitas` (the KTP's own is `nik`), 8 the tax number. */
-export const identitasPasien = (p: IsianPasien): Nomor[] => [{ jenis: 1, nomor: p.nomor_identitas }, { jenis: 8, nomor: p.nomor_identitas_npwp }];
-export const kontakKeluarga = (p: IsianPasien): Nomor[] => [{ jenis: 3, nomor: p.nomor_kontak_keluarga_telp }, { jenis: 4, nomor: p.nomor_kontak_keluarga_wa }];
+export const identitasPasien = (p: IsianPasien): Nomor[] => [
+  { jenis: 1, nomor: p.nomor_identitas },
+  { jenis: 8, nomor: p.nomor_identitas_npwp },
+];
+export const kontakKeluarga = (p: IsianPasien): Nomor[] => [
+  { jenis: 3, nomor: p.nomor_kontak_keluarga_telp },
+  { jenis: 4, nomor: p.nomor_kontak_keluarga_wa },
+];
 export const terisi = (nomor: readonly Nomor[]): Nomor[] => nomor.filter((n) => n.nomor !== null);
 
-const dariNomor = (nomor: readonly Nomor[]): Sql => sql`unnest(${nomor.map((n) => n.jenis)}::smallint[], ${nomor.map((n) => n.nomor)}::text[]) as t (jenis, nomor)`;
+const dariNomor = (nomor: readonly Nomor[]): Sql =>
+  sql`unnest(${nomor.map((n) => n.jenis)}::smallint[], ${nomor.map((n) => n.nomor)}::text[]) as t (jenis, nomor)`;
 
 const TABEL_NOMOR = {
   kontak: { tabel: sql`pasien_kontak`, pemilik: sql`pasien_id` },
@@ -46,7 +95,12 @@ const TABEL_NOMOR = {
 };
 
 /** Each kind has one number: a new one is written over the old, an emptied one is ended and keeps what it was. */
-export async function simpanNomor(tx: TenantTx, jenis: keyof typeof TABEL_NOMOR, id: number, nomor: readonly Nomor[]): Promise<void> {
+export async function simpanNomor(
+  tx: TenantTx,
+  jenis: keyof typeof TABEL_NOMOR,
+  id: number,
+  nomor: readonly Nomor[],
+): Promise<void> {
   const { tabel, pemilik } = TABEL_NOMOR[jenis];
   const ada = terisi(nomor);
   const kosong = nomor.filter((n) => n.nomor === null).map((n) => n.jenis);
@@ -55,7 +109,10 @@ export async function simpanNomor(tx: TenantTx, jenis: keyof typeof TABEL_NOMOR,
       tx.exec(sql`
         insert into ${tabel} (${pemilik}, jenis, nomor) select ${id}::int, jenis, nomor from ${dariNomor(ada)}
         on conflict (faskes_id, ${pemilik}, jenis) do update set nomor = excluded.nomor, diakhiri_pada = null`),
-    kosong.length > 0 && tx.exec(sql`update ${tabel} set diakhiri_pada = now() where ${pemilik} = ${id} and jenis = any(${kosong}::smallint[]) and diakhiri_pada is null`),
+    kosong.length > 0 &&
+      tx.exec(
+        sql`update ${tabel} set diakhiri_pada = now() where ${pemilik} = ${id} and jenis = any(${kosong}::smallint[]) and diakhiri_pada is null`,
+      ),
   ]);
 }
 
@@ -78,7 +135,9 @@ export async function updateKeluarga(tx: TenantTx, keluargaId: number, p: IsianP
     return;
   }
   await Promise.all([
-    tx.exec(sql`update pasien_keluarga set ${join(KELUARGA.map((k) => sql`${raw(k)} = ${p[KOLOM_KELUARGA[k]]}`))} where id = ${keluargaId}`),
+    tx.exec(
+      sql`update pasien_keluarga set ${join(KELUARGA.map((k) => sql`${raw(k)} = ${p[KOLOM_KELUARGA[k]]}`))} where id = ${keluargaId}`,
+    ),
     simpanNomor(tx, 'kontak keluarga', keluargaId, kontakKeluarga(p)),
   ]);
 }

@@ -49,7 +49,12 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien, serta: SertaDokumen): P
 }
 
 /** Saves a new patient: number, search words, contacts, family, documents, audit and event, all or nothing. */
-export async function storePasien(db: Database, ctx: Ctx, isi: SimpanPasien, serta: SertaDokumen): Promise<{ norm: number; nama: string }> {
+export async function storePasien(
+  db: Database,
+  ctx: Ctx,
+  isi: SimpanPasien,
+  serta: SertaDokumen,
+): Promise<{ norm: number; nama: string }> {
   try {
     return await db.write(ctx, (tx) => simpan(tx, isi, serta));
   } catch (error) {

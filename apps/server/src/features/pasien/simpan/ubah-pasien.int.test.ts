@@ -12,12 +12,23 @@ beforeEach(async () => void (rs = await t.newFaskes()));
 const NIK = '3374015203850001';
 type Isi = Record<string, unknown>;
 type Opsi = { oleh?: Orang; key?: string };
-const ubah = (norm: number, versi: number, isi: Isi = {}, { oleh = rs.petugas, key = randomUUID() }: Opsi = {}): Promise<Response> =>
-  oleh.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.pasienBaru(isi), versi }, { key });
-const detail = async (norm: number): Promise<Record<string, unknown>> => (await rs.petugas.get(`/pasien/${norm}`)).json().data;
+const ubah = (
+  norm: number,
+  versi: number,
+  isi: Isi = {},
+  { oleh = rs.petugas, key = randomUUID() }: Opsi = {},
+): Promise<Response> => oleh.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.pasienBaru(isi), versi }, { key });
+const detail = async (norm: number): Promise<Record<string, unknown>> =>
+  (await rs.petugas.get(`/pasien/${norm}`)).json().data;
 const audit = async (aksi: string) =>
-  (await t.superuser.query('select sebelum, sesudah, akun_id from audit where faskes_id = $1 and aksi = $2 order by id', [rs.faskesId, aksi])).rows;
-const namaAkun = async (id: number): Promise<string> => (await t.superuser.query('select nama_bergelar from akun where id = $1', [id])).rows[0].nama_bergelar;
+  (
+    await t.superuser.query(
+      'select sebelum, sesudah, akun_id from audit where faskes_id = $1 and aksi = $2 order by id',
+      [rs.faskesId, aksi],
+    )
+  ).rows;
+const namaAkun = async (id: number): Promise<string> =>
+  (await t.superuser.query('select nama_bergelar from akun where id = $1', [id])).rows[0].nama_bergelar;
 const galat = async (norm: number, versi: number, isi: Isi): Promise<Record<string, string[]>> => {
   const res = await ubah(norm, versi, isi);
   expect(res.statusCode, res.body).toBe(422);
@@ -27,15 +38,57 @@ const galat = async (norm: number, versi: number, isi: Isi): Promise<Record<stri
 describe('changing a patient', () => {
   it('writes the whole form, one version on, with before and after of what changed', async () => {
     const norm = await rs.simpanPasien({ agama: 1 });
-    const res = await ubah(norm, 1, { nama: 'SITI RAHAYU', agama: 2, nik: NIK, alamat: 'Jl. Baru 1', provinsi: 33, wilayah: 3374, piutang: true });
+    const res = await ubah(norm, 1, {
+      nama: 'SITI RAHAYU',
+      agama: 2,
+      nik: NIK,
+      alamat: 'Jl. Baru 1',
+      provinsi: 33,
+      wilayah: 3374,
+      piutang: true,
+    });
     expect(res.statusCode, res.body).toBe(200);
-    expect(res.json()).toEqual({ status: 'success', success: true, error: false, message: 'Sukses Mengubah Data Pasien', data: { norm, nama: 'SITI RAHAYU', versi: 2 } });
-    expect(await detail(norm)).toMatchObject({ versi: 2, nama: 'SITI RAHAYU', agama: 2, nik: NIK, alamat: 'Jl. Baru 1', wilayah: 3374, piutang: true });
-    expect(await audit('ubah')).toEqual([{
-      akun_id: rs.petugas.akunId,
-      sebelum: { versi: 1, nama: 'SITI AMINAH', agama: 1, nik: null, alamat: null, provinsi: null, wilayah: null, piutang: false },
-      sesudah: { versi: 2, nama: 'SITI RAHAYU', agama: 2, nik: NIK, alamat: 'Jl. Baru 1', provinsi: 33, wilayah: 3374, piutang: true },
-    }]);
+    expect(res.json()).toEqual({
+      status: 'success',
+      success: true,
+      error: false,
+      message: 'Sukses Mengubah Data Pasien',
+      data: { norm, nama: 'SITI RAHAYU', versi: 2 },
+    });
+    expect(await detail(norm)).toMatchObject({
+      versi: 2,
+      nama: 'SITI RAHAYU',
+      agama: 2,
+      nik: NIK,
+      alamat: 'Jl. Baru 1',
+      wilayah: 3374,
+      piutang: true,
+    });
+    expect(await audit('ubah')).toEqual([
+      {
+        akun_id: rs.petugas.akunId,
+        sebelum: {
+          versi: 1,
+          nama: 'SITI AMINAH',
+          agama: 1,
+          nik: null,
+          alamat: null,
+          provinsi: null,
+          wilayah: null,
+          piutang: false,
+        },
+        sesudah: {
+          versi: 2,
+          nama: 'SITI RAHAYU',
+          agama: 2,
+          nik: NIK,
+          alamat: 'Jl. Baru 1',
+          provinsi: 33,
+          wilayah: 3374,
+          piutang: true,
+        },
+      },
+    ]);
     const { rows } = await t.superuser.query('select data from peristiwa where faskes_id = $1', [rs.faskesId]);
     expect(rows).toEqual([{ data: { norm } }, { data: { norm } }]);
   });
@@ -43,7 +96,8 @@ describe('changing a patient', () => {
   it('is found by the new name and no more by the old one', async () => {
     const norm = await rs.simpanPasien();
     await ubah(norm, 1, { nama: 'SITI RAHAYU' });
-    const cari = async (teks: string): Promise<number[]> => (await rs.petugas.get(`/pasien/search/${teks}`)).json().data.map((p: { norm: number }) => p.norm);
+    const cari = async (teks: string): Promise<number[]> =>
+      (await rs.petugas.get(`/pasien/search/${teks}`)).json().data.map((p: { norm: number }) => p.norm);
     expect([await cari('rahayu'), await cari('aminah'), await cari('siti')]).toEqual([[norm], [], [norm]]);
     expect((await rs.petugas.get('/pasien?nama=aminah')).json().meta.total).toBe(0);
   });
@@ -51,15 +105,26 @@ describe('changing a patient', () => {
   it('is found by the new address and no more by the old one', async () => {
     const norm = await rs.simpanPasien({ alamat: 'Jl. Mawar 1' });
     await ubah(norm, 1, { alamat: 'Jl. Melati 2' });
-    const saring = async (alamat: string): Promise<number> => (await rs.petugas.get(`/pasien?alamat=${alamat}`)).json().meta.total;
+    const saring = async (alamat: string): Promise<number> =>
+      (await rs.petugas.get(`/pasien?alamat=${alamat}`)).json().meta.total;
     expect([await saring('mawar'), await saring('melati'), await saring('jl')]).toEqual([0, 1, 1]);
     await ubah(norm, 2, { alamat: null });
     expect([await saring('melati'), await saring('jl')]).toEqual([0, 0]);
   });
 
   it('the same form again is no new version and no audit', async () => {
-    const norm = await rs.simpanPasien({ nama_keluarga: 'BUDI', kewarganegaraan_keluarga: 1, jenis_identitas: 4, nomor_identitas: 'A1234567' });
-    const sama = { nama_keluarga: 'BUDI', kewarganegaraan_keluarga: 1, jenis_identitas: 4, nomor_identitas: 'A1234567' };
+    const norm = await rs.simpanPasien({
+      nama_keluarga: 'BUDI',
+      kewarganegaraan_keluarga: 1,
+      jenis_identitas: 4,
+      nomor_identitas: 'A1234567',
+    });
+    const sama = {
+      nama_keluarga: 'BUDI',
+      kewarganegaraan_keluarga: 1,
+      jenis_identitas: 4,
+      nomor_identitas: 'A1234567',
+    };
     expect((await ubah(norm, 1, sama)).json().data).toEqual({ norm, nama: 'SITI AMINAH', versi: 1 });
     expect(await audit('ubah')).toEqual([]);
   });
@@ -70,20 +135,57 @@ describe('changing a patient', () => {
   });
 
   it('numbers and relatives that are emptied are ended, not erased, and come back', async () => {
-    const isi = { nomor_identitas_npwp: '12.345', jenis_identitas: 4, nomor_identitas: 'A1234567', nama_keluarga: 'BUDI', shdk_keluarga: 2, agama_keluarga: 1, nomor_kontak_keluarga_telp: '081299' };
+    const isi = {
+      nomor_identitas_npwp: '12.345',
+      jenis_identitas: 4,
+      nomor_identitas: 'A1234567',
+      nama_keluarga: 'BUDI',
+      shdk_keluarga: 2,
+      agama_keluarga: 1,
+      nomor_kontak_keluarga_telp: '081299',
+    };
     const norm = await rs.simpanPasien(isi);
     expect(await detail(norm)).toMatchObject({
-      identitas_pasien: [{ jenis: { value: 1 }, nomor: 'A1234567' }, { jenis: { value: 8 }, nomor: '12.345' }],
+      identitas_pasien: [
+        { jenis: { value: 1 }, nomor: 'A1234567' },
+        { jenis: { value: 8 }, nomor: '12.345' },
+      ],
       keluarga_pasien: [{ nama: 'BUDI', shdk: 2, agama: 1, kontak: [{ jenis: { value: 3 }, nomor: '081299' }] }],
     });
-    expect((await ubah(norm, 1, { tak_dikenal: true, nomor_kontak_telp: null, nomor_kontak_wa: '0811000000' })).statusCode).toBe(200);
-    expect(await detail(norm)).toMatchObject({ identitas_pasien: [], kontak_pasien: [{ jenis: { value: 4 }, nomor: '0811000000' }], keluarga_pasien: [], versi: 2 });
-    const jumlah = async (tabel: string): Promise<number> => (await t.superuser.query(`select count(*) as n from ${tabel} where faskes_id = $1 and diakhiri_pada is not null`, [rs.faskesId])).rows[0].n;
-    expect([await jumlah('pasien_identitas'), await jumlah('pasien_kontak'), await jumlah('pasien_keluarga')]).toEqual([2, 1, 1]);
-    expect((await audit('ubah'))[0].sebelum).toMatchObject({ nomor_identitas_npwp: '12.345', nama_keluarga: 'BUDI', nomor_kontak_keluarga_telp: '081299', nomor_kontak_telp: '081200000001' });
+    expect(
+      (await ubah(norm, 1, { tak_dikenal: true, nomor_kontak_telp: null, nomor_kontak_wa: '0811000000' })).statusCode,
+    ).toBe(200);
+    expect(await detail(norm)).toMatchObject({
+      identitas_pasien: [],
+      kontak_pasien: [{ jenis: { value: 4 }, nomor: '0811000000' }],
+      keluarga_pasien: [],
+      versi: 2,
+    });
+    const jumlah = async (tabel: string): Promise<number> =>
+      (
+        await t.superuser.query(
+          `select count(*) as n from ${tabel} where faskes_id = $1 and diakhiri_pada is not null`,
+          [rs.faskesId],
+        )
+      ).rows[0].n;
+    expect([await jumlah('pasien_identitas'), await jumlah('pasien_kontak'), await jumlah('pasien_keluarga')]).toEqual([
+      2, 1, 1,
+    ]);
+    expect((await audit('ubah'))[0].sebelum).toMatchObject({
+      nomor_identitas_npwp: '12.345',
+      nama_keluarga: 'BUDI',
+      nomor_kontak_keluarga_telp: '081299',
+      nomor_kontak_telp: '081200000001',
+    });
     expect((await ubah(norm, 2, isi)).statusCode).toBe(200);
-    expect(await detail(norm)).toMatchObject({ identitas_pasien: [{ nomor: 'A1234567' }, { nomor: '12.345' }], kontak_pasien: [{ jenis: { value: 3 } }, { jenis: { value: 4 }, nomor: '081200000001' }], keluarga_pasien: [{ nama: 'BUDI' }] });
-    expect((await ubah(norm, 3, { ...isi, nama_keluarga: 'BUDIMAN', nomor_kontak_keluarga_telp: null })).statusCode).toBe(200);
+    expect(await detail(norm)).toMatchObject({
+      identitas_pasien: [{ nomor: 'A1234567' }, { nomor: '12.345' }],
+      kontak_pasien: [{ jenis: { value: 3 } }, { jenis: { value: 4 }, nomor: '081200000001' }],
+      keluarga_pasien: [{ nama: 'BUDI' }],
+    });
+    expect(
+      (await ubah(norm, 3, { ...isi, nama_keluarga: 'BUDIMAN', nomor_kontak_keluarga_telp: null })).statusCode,
+    ).toBe(200);
     const [keluarga] = (await detail(norm)).keluarga_pasien as Record<string, unknown>[];
     expect(keluarga).toMatchObject({ nama: 'BUDIMAN', kontak: [] });
   });
@@ -107,8 +209,18 @@ describe('changing a patient', () => {
     const norm = await rs.simpanPasien();
     const batas = 'xyz';
     const isi = { ...rs.pasienBaru({ nama: 'SITI FORM' }), versi: '1', status_berubah: 'false' };
-    const payload = `${Object.entries(isi).map(([k, v]) => `--${batas}\r\nContent-Disposition: form-data; name="${k}"\r\n\r\n${String(v)}\r\n`).join('')}--${batas}--\r\n`;
-    const res = await t.app.inject({ method: 'POST', url: `/api/pasien/update/${norm}?_method=PUT`, payload, headers: { authorization: `Bearer ${rs.petugas.token}`, 'content-type': `multipart/form-data; boundary=${batas}` } });
+    const payload = `${Object.entries(isi)
+      .map(([k, v]) => `--${batas}\r\nContent-Disposition: form-data; name="${k}"\r\n\r\n${String(v)}\r\n`)
+      .join('')}--${batas}--\r\n`;
+    const res = await t.app.inject({
+      method: 'POST',
+      url: `/api/pasien/update/${norm}?_method=PUT`,
+      payload,
+      headers: {
+        authorization: `Bearer ${rs.petugas.token}`,
+        'content-type': `multipart/form-data; boundary=${batas}`,
+      },
+    });
     expect(res.statusCode, res.body).toBe(200);
     expect((await detail(norm)).nama).toBe('SITI FORM');
   });
@@ -123,8 +235,16 @@ describe('two clerks at one patient', () => {
     expect(res.statusCode).toBe(409);
     const [admin, petugas] = [await namaAkun(rs.admin.akunId), await namaAkun(rs.petugas.akunId)];
     expect(res.json()).toMatchObject({
-      status: 'error', kode: 'BENTROK', message: `Data pasien ini sudah diubah ${petugas} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`,
-      data: { pasien: { norm, versi: 3, agama: 2, alamat: 'Jl. Dua' }, perubahan: [{ kolom: 'agama', oleh: admin }, { kolom: 'alamat', oleh: petugas }] },
+      status: 'error',
+      kode: 'BENTROK',
+      message: `Data pasien ini sudah diubah ${petugas} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`,
+      data: {
+        pasien: { norm, versi: 3, agama: 2, alamat: 'Jl. Dua' },
+        perubahan: [
+          { kolom: 'agama', oleh: admin },
+          { kolom: 'alamat', oleh: petugas },
+        ],
+      },
     });
     expect(Date.parse(res.json().data.perubahan[0].pada)).toBeLessThanOrEqual(Date.now());
     expect((await detail(norm)).agama).toBe(2);
@@ -140,7 +260,8 @@ describe('two clerks at one patient', () => {
     expect(semua.map((r) => r.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     const menang = semua.findIndex((r) => r.statusCode === 200);
     expect(await detail(norm)).toMatchObject({ versi: 2, panggilan: `P${menang}` });
-    for (const r of semua.filter((x) => x.statusCode === 409)) expect(r.json().data).toMatchObject({ pasien: { panggilan: `P${menang}` }, perubahan: [{ kolom: 'panggilan' }] });
+    for (const r of semua.filter((x) => x.statusCode === 409))
+      expect(r.json().data).toMatchObject({ pasien: { panggilan: `P${menang}` }, perubahan: [{ kolom: 'panggilan' }] });
     expect(await audit('ubah')).toHaveLength(1);
   });
 
@@ -161,7 +282,9 @@ describe('two clerks at one patient', () => {
       const jawab = await Promise.all([ubah(a, 1, { nama: `SATU ${n}`, nik }), ubah(b, 1, { nama: `DUA ${n}`, nik })]);
       expect(jawab.map((r) => r.statusCode).toSorted()).toEqual([200, 422]);
       const menang = jawab.find((r) => r.statusCode === 200)?.json().data;
-      expect(jawab.find((r) => r.statusCode === 422)?.json().errors).toEqual({ nik: [`NIK sudah terdaftar atas nama ${menang.nama} (No. RM ${String(menang.norm).padStart(6, '0')})`] });
+      expect(jawab.find((r) => r.statusCode === 422)?.json().errors).toEqual({
+        nik: [`NIK sudah terdaftar atas nama ${menang.nama} (No. RM ${String(menang.norm).padStart(6, '0')})`],
+      });
     }
   });
 });
@@ -176,14 +299,24 @@ describe('platform.md 4: a changed status', () => {
   it('is not believed when the stored status is the same', async () => {
     const norm = await rs.simpanPasien();
     expect(await galat(norm, 1, { ...TANPA, status_berubah: true })).toEqual({
-      tempat_lahir: ['Tempat lahir wajib diisi'], tanggal_lahir: ['Tanggal lahir wajib diisi'], nomor_kontak_telp: ['No. Handphone wajib diisi'], nomor_kontak_wa: ['No. WhatsApp wajib diisi'],
+      tempat_lahir: ['Tempat lahir wajib diisi'],
+      tanggal_lahir: ['Tanggal lahir wajib diisi'],
+      nomor_kontak_telp: ['No. Handphone wajib diisi'],
+      nomor_kontak_wa: ['No. WhatsApp wajib diisi'],
     });
   });
-  it('still takes no status that no list has', async () => expect(Object.keys(await galat(await rs.simpanPasien(), 1, { status: 77, status_berubah: true }))).toEqual(['status']));
+  it('still takes no status that no list has', async () =>
+    expect(Object.keys(await galat(await rs.simpanPasien(), 1, { status: 77, status_berubah: true }))).toEqual([
+      'status',
+    ]));
   it('an unknown patient needs only a name, and is later known', async () => {
     const res = await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true });
     const { norm } = res.json().data;
-    expect(Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, { nama: 'TN. X', versi: 1 })).json().errors)).toEqual(['tempat_lahir', 'tanggal_lahir', 'nomor_kontak_telp', 'nomor_kontak_wa']);
+    expect(
+      Object.keys(
+        (await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, { nama: 'TN. X', versi: 1 })).json().errors,
+      ),
+    ).toEqual(['tempat_lahir', 'tanggal_lahir', 'nomor_kontak_telp', 'nomor_kontak_wa']);
     expect((await ubah(norm, 1, { nama: 'BUDI', nik: NIK })).json().data).toEqual({ norm, nama: 'BUDI', versi: 2 });
     expect(await detail(norm)).toMatchObject({ tak_dikenal: false, nama: 'BUDI' });
   });
@@ -194,11 +327,19 @@ describe('what is refused', () => {
     ['a name of spaces', { nama: '  ' }, 'nama'],
     ['a NIK of 15 digits', { nik: '1'.repeat(15) }, 'nik'],
     ['a birth date more than 120 years ago', { tanggal_lahir: '1899-12-31' }, 'tanggal_lahir'],
-    ['a relative not born yet', { nama_keluarga: 'BUDI', tanggal_lahir_keluarga: '2999-01-01' }, 'tanggal_lahir_keluarga'],
+    [
+      'a relative not born yet',
+      { nama_keluarga: 'BUDI', tanggal_lahir_keluarga: '2999-01-01' },
+      'tanggal_lahir_keluarga',
+    ],
     ['a religion of a relative that no list has', { nama_keluarga: 'BUDI', agama_keluarga: 99 }, 'agama_keluarga'],
     ['a relative’s data without a name', { pekerjaan_keluarga: 15 }, 'nama_keluarga'],
     ['a district of another city', { provinsi: 33, wilayah: 3322, kecamatan: 337410 }, 'kecamatan'],
-    ['a third nationality of a relative', { nama_keluarga: 'BUDI', kewarganegaraan_keluarga: 3 }, 'kewarganegaraan_keluarga'],
+    [
+      'a third nationality of a relative',
+      { nama_keluarga: 'BUDI', kewarganegaraan_keluarga: 3 },
+      'kewarganegaraan_keluarga',
+    ],
     ['a record number', { norm: 9 }, 'norm'],
   ])('%s', async (_rule, isi, kolom) => {
     const norm = await rs.simpanPasien();
@@ -211,7 +352,9 @@ describe('what is refused', () => {
   });
   it('a form without its version', async () => {
     const norm = await rs.simpanPasien();
-    expect(Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, rs.pasienBaru())).json().errors)).toEqual(['versi']);
+    expect(
+      Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, rs.pasienBaru())).json().errors),
+    ).toEqual(['versi']);
   });
   it('the address without _method=PUT', async () => {
     const norm = await rs.simpanPasien();
@@ -219,7 +362,10 @@ describe('what is refused', () => {
   });
   it('whoever may not: perawat, manajemen', async () => {
     const norm = await rs.simpanPasien();
-    expect([(await ubah(norm, 1, {}, { oleh: rs.perawat })).statusCode, (await ubah(norm, 1, {}, { oleh: rs.manajemen })).statusCode]).toEqual([403, 403]);
+    expect([
+      (await ubah(norm, 1, {}, { oleh: rs.perawat })).statusCode,
+      (await ubah(norm, 1, {}, { oleh: rs.manajemen })).statusCode,
+    ]).toEqual([403, 403]);
   });
   it('D3: another facility’s patient does not exist, and stays as it was', async () => {
     const norm = await rs.simpanPasien({ panggilan: 'Siti' });
@@ -231,11 +377,19 @@ describe('what is refused', () => {
 });
 
 describe('D24: what the facility asks for', () => {
-  const wajibkan = (value: string) => t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'master:patient:wajib'`, [rs.faskesId, value]);
+  const wajibkan = (value: string) =>
+    t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'master:patient:wajib'`, [
+      rs.faskesId,
+      value,
+    ]);
   it('is asked at the store and at a change, not of an unknown patient nor with a changed status', async () => {
     const norm = await rs.simpanPasien();
     await wajibkan('agama, nik,nama_keluarga');
-    const pesan = { agama: ['Agama wajib diisi'], nik: ['NIK wajib diisi'], nama_keluarga: ['Nama keluarga wajib diisi'] };
+    const pesan = {
+      agama: ['Agama wajib diisi'],
+      nik: ['NIK wajib diisi'],
+      nama_keluarga: ['Nama keluarga wajib diisi'],
+    };
     expect((await rs.petugas.post('/pasien/store', rs.pasienBaru())).json().errors).toEqual(pesan);
     expect(await galat(norm, 1, {})).toEqual(pesan);
     expect((await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true })).statusCode).toBe(200);
@@ -243,7 +397,11 @@ describe('D24: what the facility asks for', () => {
     expect((await ubah(norm, 2, { status: 2, agama: 1, nik: NIK, nama_keluarga: 'BUDI' })).statusCode).toBe(200);
   });
   it('of NORM Manual counts only where the form shows it', async () => {
-    const manual = (value: string) => t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'master:patient:input-norm-manual'`, [rs.faskesId, value]);
+    const manual = (value: string) =>
+      t.superuser.query(
+        `update setting set value = $2 where faskes_id = $1 and key = 'master:patient:input-norm-manual'`,
+        [rs.faskesId, value],
+      );
     const simpan = async () => (await rs.petugas.post('/pasien/store', rs.pasienBaru())).json().errors;
     await wajibkan('norm_manual');
     expect(await simpan()).toBeUndefined();
@@ -252,7 +410,13 @@ describe('D24: what the facility asks for', () => {
   });
   it('can be read by the form; nothing is asked at first', async () => {
     const { data } = (await rs.petugas.get('/setting')).json();
-    expect(data).toContainEqual({ key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null });
+    expect(data).toContainEqual({
+      key: 'master:patient:wajib',
+      group: 'master',
+      type: 'text',
+      value: '',
+      option: null,
+    });
   });
 });
 
@@ -260,19 +424,47 @@ describe('a newborn', () => {
   it('is linked to its mother, and later has a NIK under the same norm', async () => {
     const ibu = await rs.simpanPasien({ nama: 'ANI', tanggal_lahir: '1990-01-01' });
     const bayi = await rs.simpanPasien({ nama: 'By. Ny. ANI', tanggal_lahir: rs.ctx.hariIni, ibu_norm: ibu });
-    expect(await detail(bayi)).toMatchObject({ nik: null, ibu: { norm: ibu, nama: 'ANI', tanggal_lahir: '1990-01-01' }, anak: [] });
-    expect(await detail(ibu)).toMatchObject({ ibu: null, anak: [{ norm: bayi, nama: 'By. Ny. ANI', tanggal_lahir: rs.ctx.hariIni }] });
-    expect((await ubah(bayi, 1, { nama: 'BUDI', tanggal_lahir: rs.ctx.hariIni, ibu_norm: ibu, nik: NIK })).statusCode).toBe(200);
+    expect(await detail(bayi)).toMatchObject({
+      nik: null,
+      ibu: { norm: ibu, nama: 'ANI', tanggal_lahir: '1990-01-01' },
+      anak: [],
+    });
+    expect(await detail(ibu)).toMatchObject({
+      ibu: null,
+      anak: [{ norm: bayi, nama: 'By. Ny. ANI', tanggal_lahir: rs.ctx.hariIni }],
+    });
+    expect(
+      (await ubah(bayi, 1, { nama: 'BUDI', tanggal_lahir: rs.ctx.hariIni, ibu_norm: ibu, nik: NIK })).statusCode,
+    ).toBe(200);
     expect(await detail(bayi)).toMatchObject({ norm: bayi, nama: 'BUDI', nik: NIK, ibu: { norm: ibu } });
     expect((await audit('ubah'))[0].sesudah).toEqual({ versi: 2, nama: 'BUDI', nik: NIK });
   });
   it.each([
     ['that nobody has', () => 999, 'Ibu dengan No. RM ini tidak ditemukan'],
-    ['of a man', () => rs.simpanPasien({ jenis_kelamin: 1, tanggal_lahir: '1970-01-01' }), 'Pasien dengan No. RM ini laki-laki. Pilih ibunya.'],
-    ['of somebody younger', () => rs.simpanPasien({ tanggal_lahir: '2020-01-01' }), 'Ibu harus lahir lebih dulu daripada anaknya'],
-    ['of another facility', async () => (await rs.simpanPasien(), await rs.simpanPasien(), (await t.newFaskes()).simpanPasien().then((n) => n + 500)), 'Ibu dengan No. RM ini tidak ditemukan'],
+    [
+      'of a man',
+      () => rs.simpanPasien({ jenis_kelamin: 1, tanggal_lahir: '1970-01-01' }),
+      'Pasien dengan No. RM ini laki-laki. Pilih ibunya.',
+    ],
+    [
+      'of somebody younger',
+      () => rs.simpanPasien({ tanggal_lahir: '2020-01-01' }),
+      'Ibu harus lahir lebih dulu daripada anaknya',
+    ],
+    [
+      'of another facility',
+      async () => (
+        await rs.simpanPasien(),
+        await rs.simpanPasien(),
+        (await t.newFaskes()).simpanPasien().then((n) => n + 500)
+      ),
+      'Ibu dengan No. RM ini tidak ditemukan',
+    ],
   ])('a mother %s is refused', async (_rule, norm, pesan) => {
-    const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ tanggal_lahir: '2019-01-01', ibu_norm: await norm() }));
+    const res = await rs.petugas.post(
+      '/pasien/store',
+      rs.pasienBaru({ tanggal_lahir: '2019-01-01', ibu_norm: await norm() }),
+    );
     expect([res.statusCode, res.json().errors]).toEqual([422, { ibu_norm: [pesan] }]);
   });
   it('nobody is their own mother, nor is a record that went into theirs', async () => {
@@ -291,6 +483,8 @@ describe('a newborn', () => {
 it('the detail tells the latest consent', async () => {
   const norm = await rs.simpanPasien();
   expect((await detail(norm)).satu_sehat).toBeNull();
-  expect((await rs.petugas.post('/pendaftaran', { ...rs.bodyPendaftaran(norm), satu_sehat: false })).statusCode).toBe(200);
+  expect((await rs.petugas.post('/pendaftaran', { ...rs.bodyPendaftaran(norm), satu_sehat: false })).statusCode).toBe(
+    200,
+  );
   expect((await detail(norm)).satu_sehat).toBe(false);
 });

@@ -7,9 +7,12 @@ import { KOLOM_PASIEN } from './simpan-pasien.repository.ts';
 /** A patient as it is stored, in the form's own fields; `keluargaId` is the relative the form shows. */
 export type Tersimpan = { id: number; norm: number; versi: number; keluargaId: number | null; isian: IsianPasien };
 
-const kontak = (jenis: number) => sql`(select nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = ${jenis} and k.diakhiri_pada is null)`;
-const identitas = (jenis: number) => sql`(select nomor from pasien_identitas i where i.pasien_id = p.id and i.jenis = ${jenis} and i.diakhiri_pada is null)`;
-const kontakKeluarga = (jenis: number) => sql`(select nomor from pasien_keluarga_kontak k where k.keluarga_id = g.id and k.jenis = ${jenis} and k.diakhiri_pada is null)`;
+const kontak = (jenis: number) =>
+  sql`(select nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = ${jenis} and k.diakhiri_pada is null)`;
+const identitas = (jenis: number) =>
+  sql`(select nomor from pasien_identitas i where i.pasien_id = p.id and i.jenis = ${jenis} and i.diakhiri_pada is null)`;
+const kontakKeluarga = (jenis: number) =>
+  sql`(select nomor from pasien_keluarga_kontak k where k.keluarga_id = g.id and k.jenis = ${jenis} and k.diakhiri_pada is null)`;
 
 /** Locks the row until commit, then reads it: what a lock waited for is seen by the reading, which is a statement of its own. */
 export async function kunciTersimpan(tx: TenantTx, norm: number): Promise<Tersimpan | undefined> {

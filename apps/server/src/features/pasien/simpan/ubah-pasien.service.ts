@@ -37,14 +37,24 @@ async function periksa(tx: TenantTx, kirim: UbahPasien, isian: IsianPasien, lama
 }
 
 /** What hangs on the row and changed: the search words go with the name. */
-async function tulisBagian(tx: TenantTx, lama: Tersimpan, baru: IsianPasien, beda: readonly (keyof IsianPasien)[]): Promise<void> {
+async function tulisBagian(
+  tx: TenantTx,
+  lama: Tersimpan,
+  baru: IsianPasien,
+  beda: readonly (keyof IsianPasien)[],
+): Promise<void> {
   const berubah = (...kolom: (keyof IsianPasien)[]): boolean => kolom.some((k) => beda.includes(k));
   const keluarga = beda.some((k) => k.includes('keluarga'));
   await Promise.all([
     berubah('nama') && gantiKata(tx, lama, baru.nama),
-    berubah('nomor_kontak_telp', 'nomor_kontak_wa') && simpanRepo.simpanNomor(tx, 'kontak', lama.id, simpanRepo.kontakPasien(baru)),
-    berubah('nomor_identitas', 'nomor_identitas_npwp') && simpanRepo.simpanNomor(tx, 'identitas', lama.id, simpanRepo.identitasPasien(baru)),
-    keluarga && (lama.keluargaId === null ? simpanRepo.insertKeluarga(tx, lama.id, baru) : simpanRepo.updateKeluarga(tx, lama.keluargaId, baru)),
+    berubah('nomor_kontak_telp', 'nomor_kontak_wa') &&
+      simpanRepo.simpanNomor(tx, 'kontak', lama.id, simpanRepo.kontakPasien(baru)),
+    berubah('nomor_identitas', 'nomor_identitas_npwp') &&
+      simpanRepo.simpanNomor(tx, 'identitas', lama.id, simpanRepo.identitasPasien(baru)),
+    keluarga &&
+      (lama.keluargaId === null
+        ? simpanRepo.insertKeluarga(tx, lama.id, baru)
+        : simpanRepo.updateKeluarga(tx, lama.keluargaId, baru)),
   ]);
 }
 
@@ -52,7 +62,10 @@ async function ubah(tx: TenantTx, { norm, kirim, serta }: Ubahan): Promise<Hasil
   const lama = await kunciTersimpan(tx, norm);
   if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
   const pemenang = await findPemenang(tx, norm);
-  if (pemenang !== undefined) throw new AppError('TIDAK_ADA', { message: `Pasien ini sudah digabung ke No. RM ${tulisNorm(pemenang, tx.ctx.panjangNorm)}. Buka pasien itu untuk mengubahnya.` });
+  if (pemenang !== undefined)
+    throw new AppError('TIDAK_ADA', {
+      message: `Pasien ini sudah digabung ke No. RM ${tulisNorm(pemenang, tx.ctx.panjangNorm)}. Buka pasien itu untuk mengubahnya.`,
+    });
   if (lama.versi !== kirim.versi) throw new AppError('BENTROK');
   const { versi: _versi, status_berubah: _status, ...isian } = rapikanIsian(kirim);
   await periksa(tx, kirim, isian, lama);
@@ -66,7 +79,13 @@ async function ubah(tx: TenantTx, { norm, kirim, serta }: Ubahan): Promise<Hasil
     tulisBagian(tx, lama, isian, beda),
     periksaKembarNanti(tx, lama.id),
     // The version is kept with what it changed: so a conflict can say who did it.
-    catatAudit(tx, { aksi: 'ubah', objek: 'pasien', objekId: lama.id, sebelum: { ...petik(lama.isian, beda), versi: lama.versi }, sesudah: { ...petik(isian, beda), versi } }),
+    catatAudit(tx, {
+      aksi: 'ubah',
+      objek: 'pasien',
+      objekId: lama.id,
+      sebelum: { ...petik(lama.isian, beda), versi: lama.versi },
+      sesudah: { ...petik(isian, beda), versi },
+    }),
     kabarkanPasien(tx, norm),
   ]);
   return { norm, nama: isian.nama, versi };
@@ -79,7 +98,10 @@ async function jelaskanBentrok(db: Database, ctx: Ctx, norm: number, versi: numb
     return { pasien, perubahan: await listPerubahan(tx, id, versi) };
   });
   const oleh = data.perubahan.at(-1)?.oleh ?? 'orang lain';
-  return new AppError('BENTROK', { message: `Data pasien ini sudah diubah ${oleh} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`, data });
+  return new AppError('BENTROK', {
+    message: `Data pasien ini sudah diubah ${oleh} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`,
+    data,
+  });
 }
 
 /** Changes a patient on the version the form was filled from: row, words, contacts, family, documents, audit and event, all or nothing. */

@@ -10,7 +10,10 @@ export function BuktiOverlay({ pendaftaranId, onClose }: BuktiOverlayProps) {
   const query = useQuery({
     queryKey: ['bukti-pendaftaran', pendaftaranId],
     queryFn: ({ signal }) => fetchBlob(getBuktiPendaftaran, { params: { id: pendaftaranId }, signal }),
-    staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   return (
     <Dialog judul="Bukti pendaftaran" onClose={onClose} size={760} tengah={false} denganTutup>

@@ -12,12 +12,16 @@ import { TERSIMPAN } from '../uji-kunjungan.tsx';
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const ALAMAT = '/pendaftaran/1/bukti';
-const dokumen: Penjawab = ({ path }) => (path === ALAMAT ? jawabBiner('%PDF', 'application/pdf', 'bukti-pendaftaran-2604140118.pdf') : undefined);
+const dokumen: Penjawab = ({ path }) =>
+  path === ALAMAT ? jawabBiner('%PDF', 'application/pdf', 'bukti-pendaftaran-2604140118.pdf') : undefined;
 const diminta = (semua: readonly Permintaan[]): number => semua.filter(({ path }) => path === ALAMAT).length;
 const tombol = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
 const dialog = () => screen.findByRole('dialog', { name: 'Bukti pendaftaran' });
 
-async function masuk(penjawab: Penjawab = dokumen, boleh: readonly string[] = ['view kunjungan']): Promise<Permintaan[]> {
+async function masuk(
+  penjawab: Penjawab = dokumen,
+  boleh: readonly string[] = ['view kunjungan'],
+): Promise<Permintaan[]> {
   const semua = pasangServer(penjawab);
   await tampilkan(<Overlays onOpen={() => undefined} />, { boleh });
   return semua;
@@ -26,7 +30,9 @@ async function masuk(penjawab: Penjawab = dokumen, boleh: readonly string[] = ['
 const unduhan: string[] = [];
 const klikAsli = HTMLAnchorElement.prototype.click;
 beforeEach(() => {
-  HTMLAnchorElement.prototype.click = function klik(this: HTMLAnchorElement) { unduhan.push(this.download); };
+  HTMLAnchorElement.prototype.click = function klik(this: HTMLAnchorElement) {
+    unduhan.push(this.download);
+  };
 });
 afterEach(() => {
   HTMLAnchorElement.prototype.click = klikAsli;
@@ -74,7 +80,9 @@ describe('the receipt', () => {
 
   it('can be neither printed nor saved until it is there', async () => {
     let beri = (): void => undefined;
-    const nanti = new Promise<void>((siap) => { beri = siap; });
+    const nanti = new Promise<void>((siap) => {
+      beri = siap;
+    });
     await masuk(({ path }) => (path === ALAMAT ? nanti.then(() => jawabBiner('%PDF', 'application/pdf')) : undefined));
     cetakBukti(1);
     await dialog();
@@ -86,7 +94,11 @@ describe('the receipt', () => {
 
   it('that does not come says why, and is asked for again with "Coba lagi"', async () => {
     let gagal = true;
-    const semua = await masuk((permintaan) => (gagal && permintaan.path === ALAMAT ? tolak(404, { message: 'Pendaftaran tidak ditemukan' }) : dokumen(permintaan)));
+    const semua = await masuk((permintaan) =>
+      gagal && permintaan.path === ALAMAT
+        ? tolak(404, { message: 'Pendaftaran tidak ditemukan' })
+        : dokumen(permintaan),
+    );
     cetakBukti(1);
     expect((await screen.findByRole('alert')).textContent).toContain('Pendaftaran tidak ditemukan');
     gagal = false;

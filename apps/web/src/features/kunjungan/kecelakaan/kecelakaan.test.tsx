@@ -21,15 +21,27 @@ const DAFTAR: Record<string, unknown[]> = {
   '/wilayah/kecamatan/3374': [wilayah(337410, 'Tembalang', 3)],
   '/wilayah/kecamatan/3322': [wilayah(332201, 'Getasan', 3)],
 };
-const server = (lain: Penjawab = () => undefined) => pasangServer((permintaan) => lain(permintaan) ?? (DAFTAR[permintaan.path] ? jawab(DAFTAR[permintaan.path]) : undefined));
+const server = (lain: Penjawab = () => undefined) =>
+  pasangServer(
+    (permintaan) => lain(permintaan) ?? (DAFTAR[permintaan.path] ? jawab(DAFTAR[permintaan.path]) : undefined),
+  );
 
 const judul = () => screen.getByRole('button', { name: /^Kecelakaan/ });
 const tampilkan = (isi?: (nilai: NilaiKunjungan) => void) => tampilkanPanel(usePanelKecelakaan, isi);
-const LENGKAP = { jenis_kecelakaan: 2, no_laporan_polisi: 'LP/12', tanggal_kejadian: '2026-03-11', kode_provinsi: 33, kode_kabupaten: 3374, kode_kecamatan: 337410 };
-const berisi = (lain: object = {}) => (nilai: NilaiKunjungan): void => {
-  nilai.pakai.kecelakaan = true;
-  Object.assign(nilai.kecelakaan, LENGKAP, lain);
+const LENGKAP = {
+  jenis_kecelakaan: 2,
+  no_laporan_polisi: 'LP/12',
+  tanggal_kejadian: '2026-03-11',
+  kode_provinsi: 33,
+  kode_kabupaten: 3374,
+  kode_kecamatan: 337410,
 };
+const berisi =
+  (lain: object = {}) =>
+  (nilai: NilaiKunjungan): void => {
+    nilai.pakai.kecelakaan = true;
+    Object.assign(nilai.kecelakaan, LENGKAP, lain);
+  };
 
 describe('on and off', () => {
   it('is off at first and sends null; opening turns it on, closing it untouched turns it off', async () => {
@@ -82,7 +94,14 @@ describe('what is refused', () => {
     });
     await klik('Simpan');
     await waitFor(() => expect(judul().getAttribute('aria-expanded')).toBe('true'));
-    for (const nama of ['Jenis kecelakaan', 'Nomor laporan polisi', 'Tanggal kejadian', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan']) {
+    for (const nama of [
+      'Jenis kecelakaan',
+      'Nomor laporan polisi',
+      'Tanggal kejadian',
+      'Provinsi',
+      'Kabupaten/Kota',
+      'Kecamatan',
+    ]) {
       expect(isian(new RegExp(`^${nama}`)).getAttribute('aria-invalid'), nama).toBe('true');
       expect(screen.getByRole('button', { name: nama })).toBeDefined();
     }
@@ -119,7 +138,9 @@ describe('what is refused', () => {
   it('by the server opens the closed panel too', async () => {
     server();
     const { form } = await tampilkan(berisi());
-    act(() => form.setError('kecelakaan.no_laporan_polisi', { type: 'server', message: 'Nomor laporan polisi sudah dipakai' }));
+    act(() =>
+      form.setError('kecelakaan.no_laporan_polisi', { type: 'server', message: 'Nomor laporan polisi sudah dipakai' }),
+    );
     await waitFor(() => expect(document.activeElement).toBe(isian(/^Nomor laporan polisi/)));
     expect(screen.getAllByText('Nomor laporan polisi sudah dipakai').length).toBeGreaterThan(0);
   });
@@ -147,8 +168,17 @@ describe('the fields', () => {
     await pilih(/^Penjamin kecelakaan/, 'PT. Jasa Raharja');
     await klik('Simpan');
     await waitFor(() => expect(terkirim).toHaveLength(1));
-    expect(terkirim[0]?.kecelakaan).toEqual({ ...LENGKAP, tanggal_kejadian: '2026/04/14', keterangan: null, penjamin: 1, suplesi: false, no_sep_suplesi: null, status: 1 });
-    for (const daftar of ['/referensi/183', '/referensi/184']) expect(semua.find(({ path }) => path === daftar)?.query.get('active')).toBe('true');
+    expect(terkirim[0]?.kecelakaan).toEqual({
+      ...LENGKAP,
+      tanggal_kejadian: '2026/04/14',
+      keterangan: null,
+      penjamin: 1,
+      suplesi: false,
+      no_sep_suplesi: null,
+      status: 1,
+    });
+    for (const daftar of ['/referensi/183', '/referensi/184'])
+      expect(semua.find(({ path }) => path === daftar)?.query.get('active')).toBe('true');
   });
 
   it('the suplesi SEP number is asked for, and required, when suplesi is on', async () => {
@@ -162,7 +192,9 @@ describe('the fields', () => {
     await screen.findAllByText('Nomor SEP suplesi wajib diisi');
     await userEvent.type(isian(/^Nomor SEP suplesi/), '1101r0070118v000008');
     await klik('Simpan');
-    await waitFor(() => expect(terkirim[0]?.kecelakaan).toMatchObject({ suplesi: true, no_sep_suplesi: '1101R0070118V000008' }));
+    await waitFor(() =>
+      expect(terkirim[0]?.kecelakaan).toMatchObject({ suplesi: true, no_sep_suplesi: '1101R0070118V000008' }),
+    );
   });
 
   it('Alt+Down goes from the title into the panel, Enter walks on', async () => {
@@ -183,10 +215,18 @@ describe('the regions', () => {
     await userEvent.click(judul());
     await waitFor(() => expect(isian(/^Kecamatan/).value).toBe('Tembalang'));
     await pilih(/^Kabupaten/, 'Kabupaten Semarang');
-    expect(form.getValues('kecelakaan')).toMatchObject({ kode_provinsi: 33, kode_kabupaten: 3322, kode_kecamatan: null });
+    expect(form.getValues('kecelakaan')).toMatchObject({
+      kode_provinsi: 33,
+      kode_kabupaten: 3322,
+      kode_kecamatan: null,
+    });
     await pilih(/^Kecamatan/, 'Getasan');
     await pilih(/^Provinsi/, 'DI Yogyakarta');
-    expect(form.getValues('kecelakaan')).toMatchObject({ kode_provinsi: 34, kode_kabupaten: null, kode_kecamatan: null });
+    expect(form.getValues('kecelakaan')).toMatchObject({
+      kode_provinsi: 34,
+      kode_kabupaten: null,
+      kode_kecamatan: null,
+    });
     expect(isian(/^Kecamatan/).placeholder).toBe('Pilih kabupaten/kota dulu');
     expect(semua.find(({ path }) => path === '/wilayah/kota/33')?.query.get('jenis')).toBe('2');
     expect(semua.find(({ path }) => path === '/wilayah/kecamatan/3374')?.query.get('jenis')).toBe('3');

@@ -13,8 +13,11 @@ export function usePanelKecelakaan(form: FormKunjungan): Lipatan {
   const { pakai, matikan, ...panel } = usePanelPakai(form, 'kecelakaan', LABEL);
   const jenis = useQuery({ ...referensiQuery(JENIS_KECELAKAAN), enabled: pakai });
   const { jenis_kecelakaan, tanggal_kejadian } = form.getValues('kecelakaan');
-  const tanggal = tanggal_kejadian !== null && isTanggal(tanggal_kejadian) ? formatTanggal(tanggal_kejadian) : undefined;
-  const isi = [jenis.data?.find(({ id }) => id === jenis_kecelakaan)?.deskripsi, tanggal].filter((satu) => satu !== undefined);
+  const tanggal =
+    tanggal_kejadian !== null && isTanggal(tanggal_kejadian) ? formatTanggal(tanggal_kejadian) : undefined;
+  const isi = [jenis.data?.find(({ id }) => id === jenis_kecelakaan)?.deskripsi, tanggal].filter(
+    (satu) => satu !== undefined,
+  );
   return {
     id: 'kecelakaan',
     judul: 'Kecelakaan',

@@ -22,15 +22,41 @@ const sebutanKota = (kode: number | null): string => (kode !== null && kode % 10
 export function WilayahKecelakaan({ form }: { form: FormKunjungan }) {
   const { control } = form;
   const [provinsi, kota] = useWatch({ control, name: RANTAI });
-  const setelah = (ada: boolean, induk: string) => (ada ? {} : { placeholder: `Pilih ${induk} dulu`, kosong: `Pilih ${induk} dulu` });
+  const setelah = (ada: boolean, induk: string) =>
+    ada ? {} : { placeholder: `Pilih ${induk} dulu`, kosong: `Pilih ${induk} dulu` };
   return (
     <>
-      <PilihanField control={control} name="kecelakaan.kode_provinsi" label={LABEL.kode_provinsi} required className={css['tiga']} daftar={useWilayah(1, null)} apa="provinsi" onPick={() => kosongkanBawah(form, 'kecelakaan.kode_provinsi')} />
       <PilihanField
-        control={control} name="kecelakaan.kode_kabupaten" label={LABEL.kode_kabupaten} required className={css['tiga']} daftar={useWilayah(2, provinsi)} apa={sebutanKota(kota)} {...setelah(provinsi !== null, 'provinsi')}
+        control={control}
+        name="kecelakaan.kode_provinsi"
+        label={LABEL.kode_provinsi}
+        required
+        className={css['tiga']}
+        daftar={useWilayah(1, null)}
+        apa="provinsi"
+        onPick={() => kosongkanBawah(form, 'kecelakaan.kode_provinsi')}
+      />
+      <PilihanField
+        control={control}
+        name="kecelakaan.kode_kabupaten"
+        label={LABEL.kode_kabupaten}
+        required
+        className={css['tiga']}
+        daftar={useWilayah(2, provinsi)}
+        apa={sebutanKota(kota)}
+        {...setelah(provinsi !== null, 'provinsi')}
         onPick={() => kosongkanBawah(form, 'kecelakaan.kode_kabupaten')}
       />
-      <PilihanField control={control} name="kecelakaan.kode_kecamatan" label={LABEL.kode_kecamatan} required className={css['tiga']} daftar={useWilayah(3, kota)} apa="kecamatan" {...setelah(kota !== null, 'kabupaten/kota')} />
+      <PilihanField
+        control={control}
+        name="kecelakaan.kode_kecamatan"
+        label={LABEL.kode_kecamatan}
+        required
+        className={css['tiga']}
+        daftar={useWilayah(3, kota)}
+        apa="kecamatan"
+        {...setelah(kota !== null, 'kabupaten/kota')}
+      />
     </>
   );
 }

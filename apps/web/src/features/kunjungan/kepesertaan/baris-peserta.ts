@@ -6,11 +6,17 @@ import { formatAngka, formatTanggal } from '../../../platform/tanggal.ts';
 import type { PasienTerpilih } from '../kunjungan.queries.ts';
 
 /** `tanda`: what a colour and a sign are for. */
-export type BarisPeserta = { label: string; isi: string; kolom?: KolomBanding; tanda?: 'baik' | 'tidak aktif' | 'menunggak' };
+export type BarisPeserta = {
+  label: string;
+  isi: string;
+  kolom?: KolomBanding;
+  tanda?: 'baik' | 'tidak aktif' | 'menunggak';
+};
 
 const isiAtau = (teks: string | null): string => teks?.trim() || '-';
 const tanggal = (teks: string | null): string => formatTanggal(teks === null ? null : uraiTanggal(teks));
-const kelamin = (huruf: string | null): string => (huruf === 'L' || huruf === 'P' ? namaJenisKelamin(huruf === 'L' ? 1 : 2) : isiAtau(huruf));
+const kelamin = (huruf: string | null): string =>
+  huruf === 'L' || huruf === 'P' ? namaJenisKelamin(huruf === 'L' ? 1 : 2) : isiAtau(huruf);
 
 function statusAktif({ aktif, ketAktif }: Peserta): string {
   const kata = ketAktif?.trim() ?? '';
@@ -19,7 +25,8 @@ function statusAktif({ aktif, ketAktif }: Peserta): string {
   return /aktif/i.test(kata) ? kata : `TIDAK AKTIF, ${kata}`;
 }
 
-const tunggakan = (berapa: number | null): string => (berapa === null ? '-' : `${formatAngka(berapa)}${berapa >= 1 ? ', menunggak' : ''}`);
+const tunggakan = (berapa: number | null): string =>
+  berapa === null ? '-' : `${formatAngka(berapa)}${berapa >= 1 ? ', menunggak' : ''}`;
 
 /** kunjungan.md 2, side panel: the sixteen fields in its order. */
 export const barisPeserta = (d: Peserta): BarisPeserta[] => [
@@ -38,9 +45,19 @@ export const barisPeserta = (d: Peserta): BarisPeserta[] => [
   { label: 'Golongan darah', isi: isiAtau(d.golDarah) },
   { label: 'No. HP', isi: isiAtau(d.noHP) },
   { label: 'Status aktif', isi: statusAktif(d), tanda: d.aktif ? 'baik' : 'tidak aktif' },
-  { label: 'Tunggakan', isi: tunggakan(d.tunggakan), ...((d.tunggakan ?? 0) >= 1 ? { tanda: 'menunggak' as const } : {}) },
+  {
+    label: 'Tunggakan',
+    isi: tunggakan(d.tunggakan),
+    ...((d.tunggakan ?? 0) >= 1 ? { tanda: 'menunggak' as const } : {}),
+  },
 ];
 
 /** The same field of our patient, as it is shown. */
 export const dataKami = (kolom: KolomBanding, pasien: PasienTerpilih): string =>
-  ({ nama: isiAtau(pasien.nama), noKartu: isiAtau(pasien.no_bpjs), noKTP: isiAtau(pasien.nik), sex: namaJenisKelamin(pasien.jenis_kelamin), tglLahir: formatTanggal(pasien.tanggal_lahir) })[kolom];
+  ({
+    nama: isiAtau(pasien.nama),
+    noKartu: isiAtau(pasien.no_bpjs),
+    noKTP: isiAtau(pasien.nik),
+    sex: namaJenisKelamin(pasien.jenis_kelamin),
+    tglLahir: formatTanggal(pasien.tanggal_lahir),
+  })[kolom];

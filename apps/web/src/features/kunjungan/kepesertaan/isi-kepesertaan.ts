@@ -12,7 +12,10 @@ import { kelasQuery } from '../kunjungan.queries.ts';
 const UBAH = { shouldDirty: true } as const;
 
 /** What stands in the box while nobody has typed there: the card that is about to be saved, else the patient's own numbers. */
-export function nomorBawaan({ jenis, nomor_penjamin }: Pick<NilaiKunjungan['penjamin'], 'jenis' | 'nomor_penjamin'>, pasien: { nik: string | null; no_bpjs: string | null } | null | undefined): string {
+export function nomorBawaan(
+  { jenis, nomor_penjamin }: Pick<NilaiKunjungan['penjamin'], 'jenis' | 'nomor_penjamin'>,
+  pasien: { nik: string | null; no_bpjs: string | null } | null | undefined,
+): string {
   if (jenis === PENJAMIN_BPJS && nomor_penjamin && jenisNomor(nomor_penjamin) === 'noka') return nomor_penjamin;
   return pasien?.no_bpjs || pasien?.nik || '';
 }
@@ -28,7 +31,10 @@ export function gantiKeUmum(form: FormKunjungan, onSentuh: () => void): void {
 /** The insurer's card number and class into the form, on request. A class the facility does not have is left to the clerk. */
 export async function pakaiKepesertaan({ form, client }: Alat, data: Peserta, onSentuh: () => void): Promise<void> {
   const norm = form.getValues('norm');
-  const [penjamin, daftarKelas] = await Promise.all([client.ensureQueryData(penjaminQuery).catch(() => null), client.ensureQueryData(kelasQuery()).catch(() => null)]);
+  const [penjamin, daftarKelas] = await Promise.all([
+    client.ensureQueryData(penjaminQuery).catch(() => null),
+    client.ensureQueryData(kelasQuery()).catch(() => null),
+  ]);
   if (form.getValues('norm') !== norm) return;
   const menurutBpjs = kelasDariBpjs(data.jnsKelas);
   const kelas = daftarKelas && !daftarKelas.some(({ id, aktif }) => id === menurutBpjs && aktif) ? null : menurutBpjs;

@@ -20,7 +20,10 @@ const PANJANG_NIK = 16;
 /** The box in the form's header: whose eligibility is asked. */
 export function KepalaKepesertaan({ form, kepesertaan }: { form: FormKunjungan; kepesertaan: Kepesertaan }) {
   const id = useId();
-  const [norm, jenis, nomor_penjamin] = useWatch({ control: form.control, name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'] });
+  const [norm, jenis, nomor_penjamin] = useWatch({
+    control: form.control,
+    name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'],
+  });
   const pasien = useQuery(pasienQuery(norm)).data;
   const { aktif, ketik, gagal, memuat, kotak, cek } = kepesertaan;
   const keUmum = useMasalah(form, kepesertaan)?.keUmum ?? null;
@@ -48,7 +51,14 @@ export function KepalaKepesertaan({ form, kepesertaan }: { form: FormKunjungan; 
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) cek();
         }}
       />
-      <Button size="xs" variant="default" onClick={cek} rightSection={lambat ? <Loader size={13} /> : <Kbd>{tombolOf('cek-kepesertaan')}</Kbd>}>Cek</Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={cek}
+        rightSection={lambat ? <Loader size={13} /> : <Kbd>{tombolOf('cek-kepesertaan')}</Kbd>}
+      >
+        Cek
+      </Button>
     </div>
   );
 }

@@ -21,7 +21,10 @@ function tertunda() {
 describe('asking again', () => {
   it('keeps the answer until the next is there, and says beside it that it failed', async () => {
     let gagal = false;
-    const semua = await bukaUji({ penjawab: (p) => (gagal ? selalu(tolak(422, { message: 'BPJS menolak faskes ini.' }))(p) : selalu(jawabPeserta())(p)) });
+    const semua = await bukaUji({
+      penjawab: (p) =>
+        gagal ? selalu(tolak(422, { message: 'BPJS menolak faskes ini.' }))(p) : selalu(jawabPeserta())(p),
+    });
     await siap(SITI.no_bpjs);
     await f4();
     await within(panel()).findByText('Istri');
@@ -33,7 +36,9 @@ describe('asking again', () => {
   });
 
   it('about another number leaves nothing of the first', async () => {
-    await bukaUji({ penjawab: (p) => (p.path.endsWith('/0001234567891') ? selalu(jawabPeserta())(p) : selalu(tolak(404, {}))(p)) });
+    await bukaUji({
+      penjawab: (p) => (p.path.endsWith('/0001234567891') ? selalu(jawabPeserta())(p) : selalu(tolak(404, {}))(p)),
+    });
     await siap(SITI.no_bpjs);
     await f4();
     await within(panel()).findByText('Istri');
@@ -46,7 +51,9 @@ describe('asking again', () => {
 
 describe('whose answer it is', () => {
   const LAIN = { ...SITI, norm: 124, nama: 'BUDI', nik: '3374105203850009', no_bpjs: '0001234567899' };
-  const denganLain = (penjawab: (p: { path: string }) => Jawaban | Promise<Jawaban> | undefined) => (p: { path: string }) => (p.path === '/pasien/124' ? jawab(LAIN) : penjawab(p));
+  const denganLain =
+    (penjawab: (p: { path: string }) => Jawaban | Promise<Jawaban> | undefined) => (p: { path: string }) =>
+      p.path === '/pasien/124' ? jawab(LAIN) : penjawab(p);
 
   it('a late one for another patient than is chosen now is thrown away', async () => {
     const { penjawab, jawabkan } = tertunda();
@@ -109,7 +116,9 @@ describe('what is done with it', () => {
     await f4();
     expect(formUji().getValues('penjamin')).toMatchObject({ jenis: 1, nomor_penjamin: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Pakai nomor kartu dan kelas' }));
-    await waitFor(() => expect(formUji().getValues('penjamin')).toMatchObject({ jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 }));
+    await waitFor(() =>
+      expect(formUji().getValues('penjamin')).toMatchObject({ jenis: 2, nomor_penjamin: '0001234567891', kelas: 2 }),
+    );
     expect(await screen.findByText('Nomor kartu dan kelas dipakai')).toBeDefined();
   });
 
@@ -133,7 +142,9 @@ describe('what is done with it', () => {
     expect(await screen.findByText(teks)).toBeDefined();
     expect(within(panel()).getByRole('button', { name: 'Ganti ke Umum' })).toBeDefined();
     await userEvent.keyboard('{Alt>}u{/Alt}');
-    await waitFor(() => expect(formUji().getValues('penjamin')).toMatchObject({ jenis: 1, nomor_penjamin: null, kelas: null }));
+    await waitFor(() =>
+      expect(formUji().getValues('penjamin')).toMatchObject({ jenis: 1, nomor_penjamin: null, kelas: null }),
+    );
     expect(screen.queryByText(teks)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ganti ke Umum' })).toBeNull();
     // Nothing to change any more.
@@ -142,7 +153,10 @@ describe('what is done with it', () => {
   });
 
   it('an active member, or another payer, is not warned of; nor is somebody else’s card', async () => {
-    await bukaUji({ penjamin: { jenis: 2, nomor_penjamin: '0009999999999', kelas: 0 }, penjawab: selalu(jawabPeserta({ aktif: false, noKartu: '0005555555555', noKTP: null })) });
+    await bukaUji({
+      penjamin: { jenis: 2, nomor_penjamin: '0009999999999', kelas: 0 },
+      penjawab: selalu(jawabPeserta({ aktif: false, noKartu: '0005555555555', noKTP: null })),
+    });
     await siap('0009999999999');
     await userEvent.clear(kotak());
     await userEvent.type(kotak(), '0005555555555{Enter}');

@@ -26,7 +26,13 @@ export const ID_GAGAL = 'kepesertaan-gagal';
 
 type PanelProps = { form: FormKunjungan; kepesertaan: Kepesertaan };
 
-function Status({ jawaban: { data, source, diambil_pada }, kepesertaan }: { jawaban: JawabanPeserta; kepesertaan: Kepesertaan }) {
+function Status({
+  jawaban: { data, source, diambil_pada },
+  kepesertaan,
+}: {
+  jawaban: JawabanPeserta;
+  kepesertaan: Kepesertaan;
+}) {
   const lambat = useAfter150(kepesertaan.memuat);
   const StatusIcon = data.aktif ? IconShieldCheck : IconShieldX;
   return (
@@ -34,9 +40,19 @@ function Status({ jawaban: { data, source, diambil_pada }, kepesertaan }: { jawa
       <StatusIcon size={26} stroke={1.7} aria-hidden="true" />
       <p role="status">
         <strong>{data.aktif ? 'AKTIF' : 'TIDAK AKTIF'}</strong>
-        <small>{source === 'cache' ? 'Dari database' : 'Dari BPJS Kesehatan'}, <span>{source === 'cache' ? formatWaktu(diambil_pada) : formatJam(diambil_pada)}</span></small>
+        <small>
+          {source === 'cache' ? 'Dari database' : 'Dari BPJS Kesehatan'},{' '}
+          <span>{source === 'cache' ? formatWaktu(diambil_pada) : formatJam(diambil_pada)}</span>
+        </small>
       </p>
-      <Button size="xs" variant="default" onClick={kepesertaan.cek} leftSection={lambat ? <Loader size={13} /> : <IconRefresh size={14} aria-hidden="true" />}>Cek ulang</Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={kepesertaan.cek}
+        leftSection={lambat ? <Loader size={13} /> : <IconRefresh size={14} aria-hidden="true" />}
+      >
+        Cek ulang
+      </Button>
     </header>
   );
 }
@@ -48,15 +64,28 @@ function Peringatan({ data }: { data: JawabanPeserta['data'] }) {
     <p className={css['bahaya']}>
       <IconAlertTriangleFilled size={15} aria-hidden="true" />
       <span>
-        {masalah.tidakAktif && <><strong>Status kepesertaan BPJS (JKN) tidak aktif.</strong> </>}
-        {masalah.menunggak && <><strong>Ada tunggakan: {formatAngka(data.tunggakan ?? 0)}.</strong> </>}
+        {masalah.tidakAktif && (
+          <>
+            <strong>Status kepesertaan BPJS (JKN) tidak aktif.</strong>{' '}
+          </>
+        )}
+        {masalah.menunggak && (
+          <>
+            <strong>Ada tunggakan: {formatAngka(data.tunggakan ?? 0)}.</strong>{' '}
+          </>
+        )}
         Bisa didaftarkan sebagai pasien umum.
       </span>
     </p>
   );
 }
 
-function Aksi({ form, kepesertaan, data, children }: PanelProps & { data: JawabanPeserta['data']; children: ReactNode }) {
+function Aksi({
+  form,
+  kepesertaan,
+  data,
+  children,
+}: PanelProps & { data: JawabanPeserta['data']; children: ReactNode }) {
   const client = useQueryClient();
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const adaBpjs = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_BPJS) ?? false;
@@ -66,7 +95,9 @@ function Aksi({ form, kepesertaan, data, children }: PanelProps & { data: Jawaba
     <div className={css['aksi']}>
       {keUmum && (
         <Button
-          size="xs" variant="light" rightSection={<Kbd>{tombolOf('ganti-umum')}</Kbd>}
+          size="xs"
+          variant="light"
+          rightSection={<Kbd>{tombolOf('ganti-umum')}</Kbd>}
           onClick={() => {
             keUmum();
             // The button goes away with the reason for it.
@@ -76,7 +107,15 @@ function Aksi({ form, kepesertaan, data, children }: PanelProps & { data: Jawaba
           Ganti ke Umum
         </Button>
       )}
-      {bisaPakai && <Button size="xs" variant="default" onClick={() => void pakaiKepesertaan({ form, client }, data, kepesertaan.onSentuh)}>Pakai nomor kartu dan kelas</Button>}
+      {bisaPakai && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => void pakaiKepesertaan({ form, client }, data, kepesertaan.onSentuh)}
+        >
+          Pakai nomor kartu dan kelas
+        </Button>
+      )}
       {children}
     </div>
   );
@@ -85,8 +124,19 @@ function Aksi({ form, kepesertaan, data, children }: PanelProps & { data: Jawaba
 function Gagal({ kepesertaan, pesan }: { kepesertaan: Kepesertaan; pesan: string }) {
   return (
     <div className={css['isi']}>
-      <p className={css['bahaya']} role="alert" id={ID_GAGAL}><IconAlertTriangleFilled size={15} aria-hidden="true" /> {pesan}</p>
-      <div className={css['aksi']}><Button size="xs" variant="default" onClick={kepesertaan.cek} leftSection={<IconRefresh size={14} aria-hidden="true" />}>Coba lagi</Button></div>
+      <p className={css['bahaya']} role="alert" id={ID_GAGAL}>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> {pesan}
+      </p>
+      <div className={css['aksi']}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={kepesertaan.cek}
+          leftSection={<IconRefresh size={14} aria-hidden="true" />}
+        >
+          Coba lagi
+        </Button>
+      </div>
     </div>
   );
 }
@@ -94,12 +144,23 @@ function Gagal({ kepesertaan, pesan }: { kepesertaan: Kepesertaan; pesan: string
 /** Nothing is known yet: how to ask, or that it is being asked. */
 function Belum({ kepesertaan }: { kepesertaan: Kepesertaan }) {
   const lambat = useAfter150(kepesertaan.memuat);
-  if (!kepesertaan.memuat) return kepesertaan.gagal === null ? <p className={css['kosong']}>Kepesertaan BPJS belum dicek. Tekan {tombolOf('cek-kepesertaan')} kapan saja di formulir ini.</p> : null;
+  if (!kepesertaan.memuat)
+    return kepesertaan.gagal === null ? (
+      <p className={css['kosong']}>
+        Kepesertaan BPJS belum dicek. Tekan {tombolOf('cek-kepesertaan')} kapan saja di formulir ini.
+      </p>
+    ) : null;
   if (!lambat) return null;
   return (
     <div className={css['isi']}>
-      <p className={css['memuat']} role="status"><Loader size={14} /> Menanyakan ke BPJS. Pendaftaran bisa terus diisi.</p>
-      <div className={css['aksi']}><Button size="xs" variant="default" onClick={kepesertaan.batal}>Batal</Button></div>
+      <p className={css['memuat']} role="status">
+        <Loader size={14} /> Menanyakan ke BPJS. Pendaftaran bisa terus diisi.
+      </p>
+      <div className={css['aksi']}>
+        <Button size="xs" variant="default" onClick={kepesertaan.batal}>
+          Batal
+        </Button>
+      </div>
     </div>
   );
 }
@@ -121,7 +182,14 @@ export function PanelKepesertaan({ form, kepesertaan }: PanelProps) {
             <Peringatan data={jawaban.data} />
             {jawaban.simulator && <CatatanSimulator />}
             <Aksi form={form} kepesertaan={kepesertaan} data={jawaban.data}>
-              <button type="button" className={css['buka']} aria-expanded={rincian} onClick={() => setRincian(!rincian)}>{rincian ? 'Tutup rincian' : 'Rincian'}</button>
+              <button
+                type="button"
+                className={css['buka']}
+                aria-expanded={rincian}
+                onClick={() => setRincian(!rincian)}
+              >
+                {rincian ? 'Tutup rincian' : 'Rincian'}
+              </button>
             </Aksi>
           </div>
           <div className={css['lipat']} data-buka={rincian || undefined}>

@@ -10,8 +10,17 @@ import css from './kepesertaan.module.css';
 const TANDA = { baik: IconCheck, 'tidak aktif': IconCircleX, menunggak: IconAlertTriangleFilled } as const;
 
 function Banding({ hasil }: { hasil: HasilBanding | null }) {
-  if (hasil === 'sama') return <span className={css['banding']}><IconEqual size={13} stroke={2.2} aria-hidden="true" /> sama</span>;
-  return hasil === 'beda' ? <span className={css['banding']} data-beda><IconEqualNot size={13} stroke={2.2} aria-hidden="true" /> beda</span> : null;
+  if (hasil === 'sama')
+    return (
+      <span className={css['banding']}>
+        <IconEqual size={13} stroke={2.2} aria-hidden="true" /> sama
+      </span>
+    );
+  return hasil === 'beda' ? (
+    <span className={css['banding']} data-beda>
+      <IconEqualNot size={13} stroke={2.2} aria-hidden="true" /> beda
+    </span>
+  ) : null;
 }
 
 type BarisProps = { baris: BarisPeserta; banding: HasilBanding | null; kami: string | null };
@@ -22,9 +31,13 @@ function Baris({ baris: { label, isi, tanda }, banding, kami }: BarisProps) {
     <div className={css['baris']}>
       <dt>{label}</dt>
       <dd>
-        <strong data-tanda={tanda}>{Tanda && <Tanda size={14} aria-hidden="true" />} {isi}</strong>
+        <strong data-tanda={tanda}>
+          {Tanda && <Tanda size={14} aria-hidden="true" />} {isi}
+        </strong>
         <Banding hasil={banding} />
-        {(banding === 'beda' || banding === 'kosong') && <small data-beda={banding === 'beda' || undefined}>Data kami: {kami}</small>}
+        {(banding === 'beda' || banding === 'kosong') && (
+          <small data-beda={banding === 'beda' || undefined}>Data kami: {kami}</small>
+        )}
       </dd>
     </div>
   );
@@ -36,7 +49,12 @@ export function RincianPeserta({ peserta, pasien }: { peserta: Peserta; pasien: 
   return (
     <dl className={css['rincian']}>
       {barisPeserta(peserta).map((baris) => (
-        <Baris key={baris.label} baris={baris} banding={baris.kolom && banding ? banding[baris.kolom] : null} kami={baris.kolom && pasien ? dataKami(baris.kolom, pasien) : null} />
+        <Baris
+          key={baris.label}
+          baris={baris}
+          banding={baris.kolom && banding ? banding[baris.kolom] : null}
+          kami={baris.kolom && pasien ? dataKami(baris.kolom, pasien) : null}
+        />
       ))}
     </dl>
   );

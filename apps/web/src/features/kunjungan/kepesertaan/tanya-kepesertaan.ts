@@ -13,9 +13,11 @@ const TIDAK_ADA = 404;
 export class GagalKepesertaan extends Error {}
 
 /** Not "unknown" nor "invalid": the call itself did not come through. */
-const tidakSampai = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'server' || error.kind === 'jaringan');
+const tidakSampai = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'server' || error.kind === 'jaringan');
 
-const kataServer = (error: unknown): string | null => (error instanceof ApiError && !error.tanpaKata ? error.message : null);
+const kataServer = (error: unknown): string | null =>
+  error instanceof ApiError && !error.tanpaKata ? error.message : null;
 
 function alasan(error: unknown, sebelumnya: unknown = null): string {
   const kata = kataServer(error) ?? kataServer(sebelumnya);
@@ -24,9 +26,20 @@ function alasan(error: unknown, sebelumnya: unknown = null): string {
 }
 
 async function tanyaLangsung({ oleh, nomor }: NomorPeserta, signal: AbortSignal): Promise<JawabanPeserta> {
-  const { metadata, body } = oleh === 'nik' ? await callApi(refBpjsNik, { params: { nik: nomor }, signal }) : await callApi(refBpjsNoka, { params: { cardNo: nomor }, signal });
+  const { metadata, body } =
+    oleh === 'nik'
+      ? await callApi(refBpjsNik, { params: { nik: nomor }, signal })
+      : await callApi(refBpjsNoka, { params: { cardNo: nomor }, signal });
   if (body === null) throw new GagalKepesertaan(metadata.message || TIDAK_DITEMUKAN);
-  return { status: 'success', success: true, message: metadata.message, data: body, source: 'live', diambil_pada: new Date().toISOString(), simulator: metadata.simulator ?? false };
+  return {
+    status: 'success',
+    success: true,
+    message: metadata.message,
+    data: body,
+    source: 'live',
+    diambil_pada: new Date().toISOString(),
+    simulator: metadata.simulator ?? false,
+  };
 }
 
 /**

@@ -18,11 +18,29 @@ import { useKepesertaan } from './use-kepesertaan.ts';
 
 const kosong = { kdProvider: null, nmProvider: null };
 export const PESERTA: Peserta = {
-  noKartu: '0001234567891', noKTP: '3374105203850003', nama: 'SITI AMINAH', hubunganKeluarga: 'Istri', sex: 'P', tglLahir: '12-03-1985', tglMulaiAktif: '01-01-2014', tglAkhirBerlaku: null,
-  kdProviderPst: { kdProvider: 'X', nmProvider: 'Klinik Sehat Sentosa' }, kdProviderGigi: kosong, jnsKelas: { kode: '2', nama: 'KELAS II' }, jnsPeserta: { kode: '13', nama: 'Pekerja Penerima Upah' },
-  golDarah: 'O', noHP: '081227504418', ketAktif: 'AKTIF', tunggakan: 0, aktif: true,
+  noKartu: '0001234567891',
+  noKTP: '3374105203850003',
+  nama: 'SITI AMINAH',
+  hubunganKeluarga: 'Istri',
+  sex: 'P',
+  tglLahir: '12-03-1985',
+  tglMulaiAktif: '01-01-2014',
+  tglAkhirBerlaku: null,
+  kdProviderPst: { kdProvider: 'X', nmProvider: 'Klinik Sehat Sentosa' },
+  kdProviderGigi: kosong,
+  jnsKelas: { kode: '2', nama: 'KELAS II' },
+  jnsPeserta: { kode: '13', nama: 'Pekerja Penerima Upah' },
+  golDarah: 'O',
+  noHP: '081227504418',
+  ketAktif: 'AKTIF',
+  tunggakan: 0,
+  aktif: true,
 };
-export const jawabPeserta = (peserta: Partial<Peserta> = {}, lain: object = {}): Jawaban => jawab({ ...PESERTA, ...peserta }, { source: 'live', diambil_pada: '2026-03-02T01:00:00Z', simulator: false, ...lain });
+export const jawabPeserta = (peserta: Partial<Peserta> = {}, lain: object = {}): Jawaban =>
+  jawab(
+    { ...PESERTA, ...peserta },
+    { source: 'live', diambil_pada: '2026-03-02T01:00:00Z', simulator: false, ...lain },
+  );
 
 let terbuka: FormKunjungan | null = null;
 /** The form of the last `bukaUji`. */
@@ -38,26 +56,48 @@ function FormUji({ awal, aktif }: { awal: NilaiKunjungan; aktif: boolean }) {
   }, [form]);
   const kepesertaan = useKepesertaan(form, { aktif });
   return (
-    <FullScreenForm judul="Uji" onClose={() => undefined} dirty={() => false} onSave={() => void form.handleSubmit(() => undefined)()} onKey={handleFormKey} simpan="Daftarkan" kepala={<KepalaKepesertaan form={form} kepesertaan={kepesertaan} />} kanan={<PanelKepesertaan form={form} kepesertaan={kepesertaan} />} lebarKanan={344} kananDulu>
+    <FullScreenForm
+      judul="Uji"
+      onClose={() => undefined}
+      dirty={() => false}
+      onSave={() => void form.handleSubmit(() => undefined)()}
+      onKey={handleFormKey}
+      simpan="Daftarkan"
+      kepala={<KepalaKepesertaan form={form} kepesertaan={kepesertaan} />}
+      kanan={<PanelKepesertaan form={form} kepesertaan={kepesertaan} />}
+      lebarKanan={344}
+      kananDulu
+    >
       <PenjaminSection form={form} kartu={SITI.no_bpjs} kepesertaan={kepesertaan} onSentuh={() => undefined} />
     </FullScreenForm>
   );
 }
 
-type Mulai = { norm?: number | null; penjamin?: Partial<NilaiKunjungan['penjamin']>; /** The form is at hand. */ aktif?: boolean; penjawab?: Penjawab };
+type Mulai = {
+  norm?: number | null;
+  penjamin?: Partial<NilaiKunjungan['penjamin']>;
+  /** The form is at hand. */ aktif?: boolean;
+  penjawab?: Penjawab;
+};
 
 /** The eligibility panel beside the payer, with this patient and payer chosen. Returns what was asked of the server. */
-export async function bukaUji({ norm = 123, penjamin = {}, aktif = true, penjawab }: Mulai = {}): Promise<Permintaan[]> {
+export async function bukaUji({ norm = 123, penjamin = {}, aktif = true, penjawab }: Mulai = {}): Promise<
+  Permintaan[]
+> {
   const semua = pasangServer(penjawab);
   const awal = nilaiAwal(norm);
   await tampilkan(<FormUji aktif={aktif} awal={{ ...awal, penjamin: { ...awal.penjamin, ...penjamin } }} />);
   return semua;
 }
 
-export const tanyaBpjs = (semua: readonly Permintaan[]): string[] => semua.map(({ path }) => path).filter((path) => /\/pasien\/(bpjs|ref_bpjs)\//.test(path));
+export const tanyaBpjs = (semua: readonly Permintaan[]): string[] =>
+  semua.map(({ path }) => path).filter((path) => /\/pasien\/(bpjs|ref_bpjs)\//.test(path));
 
 export const kotak = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Cek Pasien By NIK/NOKA');
 export const panel = (): HTMLElement => screen.getByRole('region', { name: 'Kepesertaan BPJS' });
-export const selalu = (jawaban: Jawaban) => ({ path }: { path: string }) => (/\/(bpjs|ref_bpjs)\//.test(path) ? jawaban : undefined);
+export const selalu =
+  (jawaban: Jawaban) =>
+  ({ path }: { path: string }) =>
+    /\/(bpjs|ref_bpjs)\//.test(path) ? jawaban : undefined;
 export const f4 = () => userEvent.keyboard('{F4}');
 export const siap = (nomor: string): Promise<void> => waitFor(() => expect(kotak().value).toBe(nomor));

@@ -20,7 +20,14 @@ type Keadaan = {
   memuat: boolean;
   gagal: string | null;
 };
-const kosong = (norm: number | null): Keadaan => ({ norm, ketik: null, nomor: null, jawaban: null, memuat: false, gagal: null });
+const kosong = (norm: number | null): Keadaan => ({
+  norm,
+  ketik: null,
+  nomor: null,
+  jawaban: null,
+  memuat: false,
+  gagal: null,
+});
 
 export type Kepesertaan = Omit<Keadaan, 'norm' | 'nomor'> & {
   /** The form is at hand: F4 and Alt+U act. */
@@ -35,7 +42,8 @@ export type Kepesertaan = Omit<Keadaan, 'norm' | 'nomor'> & {
 };
 
 /** kunjungan.md 8, "Insurance lookup succeeds". */
-const kabar = ({ source }: JawabanPeserta): string => `Data BPJS berhasil diambil${source === 'cache' ? ' (dari database)' : ' (dari BPJS Kesehatan)'}`;
+const kabar = ({ source }: JawabanPeserta): string =>
+  `Data BPJS berhasil diambil${source === 'cache' ? ' (dari database)' : ' (dari BPJS Kesehatan)'}`;
 
 type Pilihan = { aktif?: boolean; onSentuh?: () => void };
 
@@ -43,7 +51,10 @@ type Pilihan = { aktif?: boolean; onSentuh?: () => void };
 const KABAR = 'kepesertaan';
 
 /** 'Cek Pasien By NIK/NOKA': the eligibility of the chosen patient, or of anybody while none is chosen. Never in the way of typing or saving. */
-export function useKepesertaan(form: FormKunjungan, { aktif = true, onSentuh = () => undefined }: Pilihan = {}): Kepesertaan {
+export function useKepesertaan(
+  form: FormKunjungan,
+  { aktif = true, onSentuh = () => undefined }: Pilihan = {},
+): Kepesertaan {
   const client = useQueryClient();
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;
@@ -52,14 +63,22 @@ export function useKepesertaan(form: FormKunjungan, { aktif = true, onSentuh = (
   const kotak = useRef<HTMLInputElement | null>(null);
 
   // Another patient: nothing of the former one's is kept, and his answer is not waited for.
-  useEffect(() => () => {
-    jalan.current?.abort();
-    if (norm !== null) setKeadaan(kosong(null));
-  }, [norm]);
+  useEffect(
+    () => () => {
+      jalan.current?.abort();
+      if (norm !== null) setKeadaan(kosong(null));
+    },
+    [norm],
+  );
 
   /** Somebody who was checked at the desk, and then chosen: the answer is still about him. */
-  const dipilihKemudian = keadaan.norm === null && keadaan.jawaban !== null && pasien !== undefined && satuOrang(keadaan.jawaban.data, pasien);
-  const kini = keadaan.norm === norm ? keadaan : dipilihKemudian ? { ...keadaan, norm, ketik: null, gagal: null } : kosong(norm);
+  const dipilihKemudian =
+    keadaan.norm === null &&
+    keadaan.jawaban !== null &&
+    pasien !== undefined &&
+    satuOrang(keadaan.jawaban.data, pasien);
+  const kini =
+    keadaan.norm === norm ? keadaan : dipilihKemudian ? { ...keadaan, norm, ketik: null, gagal: null } : kosong(norm);
 
   async function nomorKini(): Promise<string> {
     if (kini.ketik !== null) return kini.ketik;
@@ -71,15 +90,23 @@ export function useKepesertaan(form: FormKunjungan, { aktif = true, onSentuh = (
     jalan.current?.abort();
     jalan.current = satu;
     toast.tutup(KABAR);
-    const tulis = (baru: Partial<Keadaan>): void => setKeadaan((lama) => (lama.norm === norm ? { ...lama, memuat: false, ...baru } : lama));
-    setKeadaan({ ...kini, nomor: dicari.nomor, jawaban: kini.nomor === dicari.nomor ? kini.jawaban : null, memuat: true, gagal: null });
+    const tulis = (baru: Partial<Keadaan>): void =>
+      setKeadaan((lama) => (lama.norm === norm ? { ...lama, memuat: false, ...baru } : lama));
+    setKeadaan({
+      ...kini,
+      nomor: dicari.nomor,
+      jawaban: kini.nomor === dicari.nomor ? kini.jawaban : null,
+      memuat: true,
+      gagal: null,
+    });
     try {
       const jawaban = await tanyaKepesertaan(dicari, satu.signal);
       if (satu.signal.aborted || form.getValues('norm') !== norm) return;
       tulis({ jawaban });
       toast.ok(kabar(jawaban), KABAR);
     } catch (error) {
-      if (!satu.signal.aborted) tulis({ gagal: error instanceof GagalKepesertaan ? error.message : 'Data BPJS tidak dapat diambil' });
+      if (!satu.signal.aborted)
+        tulis({ gagal: error instanceof GagalKepesertaan ? error.message : 'Data BPJS tidak dapat diambil' });
     }
   }
   async function cek(): Promise<void> {
@@ -93,11 +120,20 @@ export function useKepesertaan(form: FormKunjungan, { aktif = true, onSentuh = (
     kotak.current?.focus();
     if (nomor === '') return;
     jalan.current?.abort();
-    setKeadaan({ ...kosong(norm), ketik: kini.ketik, gagal: `Isi NIK 16 angka atau nomor kartu 13 angka, sekarang ${nomor.length}` });
+    setKeadaan({
+      ...kosong(norm),
+      ketik: kini.ketik,
+      gagal: `Isi NIK 16 angka atau nomor kartu 13 angka, sekarang ${nomor.length}`,
+    });
   }
   return {
-    ketik: kini.ketik, jawaban: kini.jawaban, memuat: kini.memuat, gagal: kini.gagal,
-    aktif, kotak, onSentuh,
+    ketik: kini.ketik,
+    jawaban: kini.jawaban,
+    memuat: kini.memuat,
+    gagal: kini.gagal,
+    aktif,
+    kotak,
+    onSentuh,
     tulis: (ketik) => setKeadaan({ ...kini, ketik, gagal: null }),
     cek: () => void cek(),
     batal: () => {

@@ -24,7 +24,10 @@ function sebut({ tidakAktif, menunggak }: { tidakAktif: boolean; menunggak: bool
  * another card than the one in the form says nothing about this visit.
  */
 export function useMasalah(form: FormKunjungan, kepesertaan: Kepesertaan): MasalahPenjamin | null {
-  const [norm, jenis, nomor] = useWatch({ control: form.control, name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'] });
+  const [norm, jenis, nomor] = useWatch({
+    control: form.control,
+    name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'],
+  });
   const pasien = useQuery(pasienQuery(norm)).data;
   const adaUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
   const data = kepesertaan.jawaban?.data;

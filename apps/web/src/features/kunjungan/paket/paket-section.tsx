@@ -17,12 +17,16 @@ type PaketSectionProps = {
   tersimpan?: { id: number; deskripsi: string } | null;
 };
 
-const tulisIsi = ({ tindakan }: PaketRuangan): string => tindakan.map(({ nama_tindakan, jumlah }) => (jumlah > 1 ? `${jumlah} x ${nama_tindakan}` : nama_tindakan)).join(', ');
+const tulisIsi = ({ tindakan }: PaketRuangan): string =>
+  tindakan.map(({ nama_tindakan, jumlah }) => (jumlah > 1 ? `${jumlah} x ${nama_tindakan}` : nama_tindakan)).join(', ');
 
 /** A package, where the patient pays himself and the room has any (kunjungan.md 2: not offered for the insurance payer). */
 export function PaketSection({ form, tersimpan = null }: PaketSectionProps) {
   const { control } = form;
-  const [ruangan, paketId, jenis] = useWatch({ control, name: ['tujuan.ruangan_id', 'tujuan.paket_id', 'penjamin.jenis'] });
+  const [ruangan, paketId, jenis] = useWatch({
+    control,
+    name: ['tujuan.ruangan_id', 'tujuan.paket_id', 'penjamin.jenis'],
+  });
   const umum = jenis === PENJAMIN_UMUM;
   const query = useQuery({ ...paketQuery(ruangan), enabled: umum && ruangan !== null });
   const [dilepas, setDilepas] = useState(false);
@@ -36,18 +40,51 @@ export function PaketSection({ form, tersimpan = null }: PaketSectionProps) {
   useEffect(() => ikutiPenjamin(), [jenis, paketId]);
   useEffect(() => setDilepas(false), [ruangan]);
 
-  if (dilepas) return <Bagian judul="Paket"><p className={`${css['catatan']} ${css['sembilan']}`} data-perhatian role="status">Paket dilepas, karena tidak berlaku untuk penjamin asuransi.</p></Bagian>;
+  if (dilepas)
+    return (
+      <Bagian judul="Paket">
+        <p className={`${css['catatan']} ${css['sembilan']}`} data-perhatian role="status">
+          Paket dilepas, karena tidak berlaku untuk penjamin asuransi.
+        </p>
+      </Bagian>
+    );
   const gagal = query.isError && !query.data;
   const daftar = query.data ?? [];
   if (!umum || ruangan === null || (!gagal && daftar.length === 0 && paketId === null)) return null;
   const dipilih = daftar.find(({ id }) => id === paketId);
-  const lama = tersimpan && !daftar.some(({ id }) => id === tersimpan.id) ? [{ ...tersimpan, alasan: 'Tidak ditawarkan lagi di ruangan ini' }] : [];
+  const lama =
+    tersimpan && !daftar.some(({ id }) => id === tersimpan.id)
+      ? [{ ...tersimpan, alasan: 'Tidak ditawarkan lagi di ruangan ini' }]
+      : [];
   return (
     <Bagian judul="Paket">
       <PilihField
-        control={control} name="tujuan.paket_id" label="Paket" className={css['sembilan'] ?? ''} placeholder="opsional" clearable loading={query.isFetching}
-        options={[...daftar.map((satu) => ({ id: satu.id, deskripsi: satu.deskripsi, keterangan: `${tulisRupiah(satu.harga)} · ${tulisIsi(satu)}` })), ...lama]}
-        help={gagal && !query.isFetching ? <GagalMuat apa="paket" onUlang={() => void query.refetch()} /> : dipilih && <><strong className={css['kuat']}>{tulisRupiah(dipilih.harga)}</strong> · {tulisIsi(dipilih)}</>}
+        control={control}
+        name="tujuan.paket_id"
+        label="Paket"
+        className={css['sembilan'] ?? ''}
+        placeholder="opsional"
+        clearable
+        loading={query.isFetching}
+        options={[
+          ...daftar.map((satu) => ({
+            id: satu.id,
+            deskripsi: satu.deskripsi,
+            keterangan: `${tulisRupiah(satu.harga)} · ${tulisIsi(satu)}`,
+          })),
+          ...lama,
+        ]}
+        help={
+          gagal && !query.isFetching ? (
+            <GagalMuat apa="paket" onUlang={() => void query.refetch()} />
+          ) : (
+            dipilih && (
+              <>
+                <strong className={css['kuat']}>{tulisRupiah(dipilih.harga)}</strong> · {tulisIsi(dipilih)}
+              </>
+            )
+          )
+        }
       />
     </Bagian>
   );

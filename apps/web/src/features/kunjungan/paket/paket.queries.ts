@@ -6,4 +6,9 @@ import { callApi } from '../../../platform/http.ts';
 export type { PaketRuangan };
 
 export const paketQuery = (ruangan: number | null) =>
-  queryOptions({ queryKey: ['master', 'paket-ruangan', ruangan], enabled: ruangan !== null, queryFn: async ({ signal }): Promise<PaketRuangan[]> => (await callApi(paketRuangan, { params: { id: ruangan ?? 0 }, signal })).data });
+  queryOptions({
+    queryKey: ['master', 'paket-ruangan', ruangan],
+    enabled: ruangan !== null,
+    queryFn: async ({ signal }): Promise<PaketRuangan[]> =>
+      (await callApi(paketRuangan, { params: { id: ruangan ?? 0 }, signal })).data,
+  });

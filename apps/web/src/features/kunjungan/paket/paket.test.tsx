@@ -13,35 +13,68 @@ import { PaketSection } from './paket-section.tsx';
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const PAKET = [
-  { id: 5, kode: 'P1', deskripsi: 'Paket periksa kehamilan', harga: 139_500, keterangan: null, tindakan: [{ id: 1, nama_tindakan: 'Konsultasi', jumlah: 1 }, { id: 2, nama_tindakan: 'Gula darah', jumlah: 2 }] },
-  { id: 6, kode: 'P2', deskripsi: 'Paket sehat', harga: 1_000_000, keterangan: null, tindakan: [{ id: 3, nama_tindakan: 'EKG', jumlah: 1 }] },
+  {
+    id: 5,
+    kode: 'P1',
+    deskripsi: 'Paket periksa kehamilan',
+    harga: 139_500,
+    keterangan: null,
+    tindakan: [
+      { id: 1, nama_tindakan: 'Konsultasi', jumlah: 1 },
+      { id: 2, nama_tindakan: 'Gula darah', jumlah: 2 },
+    ],
+  },
+  {
+    id: 6,
+    kode: 'P2',
+    deskripsi: 'Paket sehat',
+    harga: 1_000_000,
+    keterangan: null,
+    tindakan: [{ id: 3, nama_tindakan: 'EKG', jumlah: 1 }],
+  },
 ];
 
 const DILEPAS = 'Paket dilepas, karena tidak berlaku untuk penjamin asuransi.';
 
 let form: FormKunjungan;
-type Atur = { jenis?: number | null; paket?: number | null; ruangan?: number; tersimpan?: { id: number; deskripsi: string } };
+type Atur = {
+  jenis?: number | null;
+  paket?: number | null;
+  ruangan?: number;
+  tersimpan?: { id: number; deskripsi: string };
+};
 function Formulir({ jenis = 1, paket = null, ruangan = 31, tersimpan }: Atur) {
   const awal = nilaiAwal(123);
-  const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: { ...awal, penjamin: { ...awal.penjamin, jenis }, tujuan: { ...awal.tujuan, ruangan_id: ruangan, paket_id: paket } } });
+  const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({
+    defaultValues: {
+      ...awal,
+      penjamin: { ...awal.penjamin, jenis },
+      tujuan: { ...awal.tujuan, ruangan_id: ruangan, paket_id: paket },
+    },
+  });
   useEffect(() => {
     form = isian;
   }, [isian]);
   return <PaketSection form={isian} {...(tersimpan ? { tersimpan } : {})} />;
 }
 async function buka(atur: Atur = {}, jawabPaket: () => Jawaban = () => jawab(PAKET)): Promise<Permintaan[]> {
-  const semua = pasangServer(({ path }) => (path === '/package/by-ruangan/31' ? jawabPaket() : path === '/package/by-ruangan/32' ? jawab([]) : undefined));
+  const semua = pasangServer(({ path }) =>
+    path === '/package/by-ruangan/31' ? jawabPaket() : path === '/package/by-ruangan/32' ? jawab([]) : undefined,
+  );
   await tampilkan(<Formulir {...atur} />);
   return semua;
 }
 const isian = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Paket' });
-const diminta = (semua: readonly Permintaan[]): number => semua.filter(({ path }) => path.startsWith('/package/')).length;
+const diminta = (semua: readonly Permintaan[]): number =>
+  semua.filter(({ path }) => path.startsWith('/package/')).length;
 
 describe('the package', () => {
   it('is offered with name, contents and price, and chosen by the keyboard', async () => {
     await buka();
     await userEvent.type(await isian(), 'kehamilan');
-    expect((await screen.findByRole('option', { hidden: true })).textContent).toBe('Paket periksa kehamilanRp. 139.500 · Konsultasi, 2 x Gula darah');
+    expect((await screen.findByRole('option', { hidden: true })).textContent).toBe(
+      'Paket periksa kehamilanRp. 139.500 · Konsultasi, 2 x Gula darah',
+    );
     await userEvent.keyboard('{Enter}');
     expect(form.getValues('tujuan.paket_id')).toBe(5);
     expect(screen.getByText('Rp. 139.500')).toBeDefined();

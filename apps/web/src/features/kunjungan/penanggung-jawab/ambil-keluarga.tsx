@@ -18,18 +18,39 @@ function PilihKeluarga({ keluarga, menyela, onPilih }: Tawaran & { onPilih: (sat
   const pertama = useRef<HTMLButtonElement>(null);
   const tuju = useEffectEvent(() => menyela || pertama.current?.focus());
   useEffect(() => void tuju(), []);
-  const sebutan = ({ shdk, nama }: Keluarga): string => [hubungan.find(({ id }) => id === shdk)?.deskripsi, nama].filter(Boolean).join(', ');
+  const sebutan = ({ shdk, nama }: Keluarga): string =>
+    [hubungan.find(({ id }) => id === shdk)?.deskripsi, nama].filter(Boolean).join(', ');
   return (
     <span className={panel['pilihan']} role="group" aria-label="Pilih keluarga">
-      {keluarga.map((satu, at) => <Button key={satu.id} ref={at === 0 ? pertama : undefined} size="xs" variant="light" onClick={() => onPilih(satu)}>{sebutan(satu)}</Button>)}
+      {keluarga.map((satu, at) => (
+        <Button
+          key={satu.id}
+          ref={at === 0 ? pertama : undefined}
+          size="xs"
+          variant="light"
+          onClick={() => onPilih(satu)}
+        >
+          {sebutan(satu)}
+        </Button>
+      ))}
     </span>
   );
 }
 
-const KATA = { diam: '', 'tanpa-pasien': 'Pilih pasien terlebih dahulu', memuat: 'Memuat…', terisi: 'Terisi dari data pasien' } as const;
-const kataTawaran = ({ keluarga, menyela }: Tawaran): string => (keluarga.length === 0 ? 'Belum ada keluarga di data pasien' : menyela ? 'Tekan namanya untuk mengambil' : '');
+const KATA = {
+  diam: '',
+  'tanpa-pasien': 'Pilih pasien terlebih dahulu',
+  memuat: 'Memuat…',
+  terisi: 'Terisi dari data pasien',
+} as const;
+const kataTawaran = ({ keluarga, menyela }: Tawaran): string =>
+  keluarga.length === 0 ? 'Belum ada keluarga di data pasien' : menyela ? 'Tekan namanya untuk mengambil' : '';
 
-type AmbilKeluargaProps = { norm: number | null; /** What stands in the panel, to be compared. */ isiKini: () => string; onPilih: (satu: Keluarga) => void };
+type AmbilKeluargaProps = {
+  norm: number | null;
+  /** What stands in the panel, to be compared. */ isiKini: () => string;
+  onPilih: (satu: Keluarga) => void;
+};
 
 /** 'Ambil dari keluarga pasien': the only one at once, one of several by a choice. Drawn anew for another patient: a late answer fills nothing. */
 export function AmbilKeluarga({ norm, isiKini, onPilih }: AmbilKeluargaProps) {
@@ -61,7 +82,14 @@ export function AmbilKeluarga({ norm, isiKini, onPilih }: AmbilKeluargaProps) {
   }
   return (
     <div className={panel['ambil']}>
-      <Button size="xs" variant="default" leftSection={<IconUsers size={15} stroke={1.8} aria-hidden="true" />} onClick={() => void ambil()}>Ambil dari keluarga pasien</Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconUsers size={15} stroke={1.8} aria-hidden="true" />}
+        onClick={() => void ambil()}
+      >
+        Ambil dari keluarga pasien
+      </Button>
       {keadaan === 'gagal' && <GagalMuat apa="keluarga pasien" onUlang={() => void ambil()} />}
       {typeof keadaan !== 'string' && keadaan.keluarga.length > 0 && <PilihKeluarga {...keadaan} onPilih={pilih} />}
       <span className={panel['kata']} role="status">

@@ -7,4 +7,9 @@ export type Keluarga = KeluargaPasien;
 
 /** A read of a patient's record, which the server audits: only when the clerk asks for it, and no live topic asks again. */
 export const keluargaQuery = (norm: number) =>
-  queryOptions({ queryKey: ['pendaftaran', 'keluarga', norm], staleTime: 5000, queryFn: async ({ signal }): Promise<Keluarga[]> => (await callApi(getPasien, { params: { norm }, signal })).data.keluarga_pasien });
+  queryOptions({
+    queryKey: ['pendaftaran', 'keluarga', norm],
+    staleTime: 5000,
+    queryFn: async ({ signal }): Promise<Keluarga[]> =>
+      (await callApi(getPasien, { params: { norm }, signal })).data.keluarga_pasien,
+  });

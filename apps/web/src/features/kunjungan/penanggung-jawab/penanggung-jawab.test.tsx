@@ -18,12 +18,45 @@ const DAFTAR: Record<string, unknown[]> = {
   '/referensi/7': [opsi(2, 'Suami'), opsi(4, 'Anak')],
   '/referensi/8': [opsi(3, 'Telepon Seluler (HP)'), opsi(4, 'WhatsApp')],
 };
-const BAMBANG = { id: 71, shdk: 2, nama: 'BAMBANG SUTRISNO', jenis_kelamin: 1, pendidikan: 5, pekerjaan: 9, alamat: 'Jl. Melati 3', kontak: [{ jenis: { value: 3 }, nomor: '081227504418' }] };
-const ANI = { id: 72, shdk: 4, nama: 'ANI', jenis_kelamin: 2, pendidikan: null, pekerjaan: null, alamat: null, kontak: [] };
-const ISI_BAMBANG = { hubungan: 2, nama: 'BAMBANG SUTRISNO', jenis_kelamin: 1, pendidikan: 5, pekerjaan: 9, alamat: 'Jl. Melati 3', jenis_kontak: 3, no_kontak: '081227504418' };
+const BAMBANG = {
+  id: 71,
+  shdk: 2,
+  nama: 'BAMBANG SUTRISNO',
+  jenis_kelamin: 1,
+  pendidikan: 5,
+  pekerjaan: 9,
+  alamat: 'Jl. Melati 3',
+  kontak: [{ jenis: { value: 3 }, nomor: '081227504418' }],
+};
+const ANI = {
+  id: 72,
+  shdk: 4,
+  nama: 'ANI',
+  jenis_kelamin: 2,
+  pendidikan: null,
+  pekerjaan: null,
+  alamat: null,
+  kontak: [],
+};
+const ISI_BAMBANG = {
+  hubungan: 2,
+  nama: 'BAMBANG SUTRISNO',
+  jenis_kelamin: 1,
+  pendidikan: 5,
+  pekerjaan: 9,
+  alamat: 'Jl. Melati 3',
+  jenis_kontak: 3,
+  no_kontak: '081227504418',
+};
 
-const server = (lain: Penjawab = () => undefined) => pasangServer((permintaan) => lain(permintaan) ?? (DAFTAR[permintaan.path] ? jawab(DAFTAR[permintaan.path]) : undefined));
-const berkeluarga = (...keluarga: object[]): Penjawab => ({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, keluarga_pasien: keluarga }) : undefined);
+const server = (lain: Penjawab = () => undefined) =>
+  pasangServer(
+    (permintaan) => lain(permintaan) ?? (DAFTAR[permintaan.path] ? jawab(DAFTAR[permintaan.path]) : undefined),
+  );
+const berkeluarga =
+  (...keluarga: object[]): Penjawab =>
+  ({ path }) =>
+    path === '/pasien/123' ? jawab({ ...SITI, keluarga_pasien: keluarga }) : undefined;
 const judul = () => screen.getByRole('button', { name: /^Penanggung jawab/ });
 const tampilkan = (isi?: (nilai: NilaiKunjungan) => void) => tampilkanPanel(usePanelPenanggungJawab, isi);
 const berisi = (nilai: NilaiKunjungan): void => {
@@ -83,7 +116,16 @@ describe('on and off', () => {
     });
     await klik('Simpan');
     await waitFor(() => expect(document.activeElement).toBe(isian(/^Hubungan/)));
-    const salah = ['Hubungan', 'Nama penanggung jawab', 'Jenis kelamin', 'Pendidikan', 'Pekerjaan', 'Jenis kontak', 'Nomor kontak', 'Alamat'].filter((nama) => isian(new RegExp(`^${nama}`)).getAttribute('aria-invalid') === 'true');
+    const salah = [
+      'Hubungan',
+      'Nama penanggung jawab',
+      'Jenis kelamin',
+      'Pendidikan',
+      'Pekerjaan',
+      'Jenis kontak',
+      'Nomor kontak',
+      'Alamat',
+    ].filter((nama) => isian(new RegExp(`^${nama}`)).getAttribute('aria-invalid') === 'true');
     expect(salah).toEqual(['Hubungan', 'Nama penanggung jawab', 'Nomor kontak']);
     await userEvent.click(judul());
     expect(judul().textContent).toContain('perlu diperbaiki');
@@ -103,7 +145,18 @@ describe('the fields', () => {
     await pilih(/^Jenis kontak/, 'WhatsApp');
     await userEvent.type(isian(/^Nomor kontak/), '0812 2750 4418');
     await klik('Simpan');
-    await waitFor(() => expect(terkirim[0]?.penanggung_jawab_pasien).toEqual({ hubungan: 4, nama: 'ANI', jenis_kelamin: null, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: 4, no_kontak: '0812 2750 4418' }));
+    await waitFor(() =>
+      expect(terkirim[0]?.penanggung_jawab_pasien).toEqual({
+        hubungan: 4,
+        nama: 'ANI',
+        jenis_kelamin: null,
+        pendidikan: null,
+        pekerjaan: null,
+        alamat: null,
+        jenis_kontak: 4,
+        no_kontak: '0812 2750 4418',
+      }),
+    );
   });
 });
 
@@ -124,9 +177,20 @@ describe('Ambil dari keluarga pasien', () => {
     const { form } = await tampilkan(berisi);
     await userEvent.click(judul());
     await ambil();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suami, BAMBANG SUTRISNO' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suami, BAMBANG SUTRISNO' })),
+    );
     await klik('Anak, ANI');
-    expect(form.getValues('penanggung_jawab_pasien')).toEqual({ hubungan: 4, nama: 'ANI', jenis_kelamin: 2, pendidikan: null, pekerjaan: null, alamat: null, jenis_kontak: null, no_kontak: null });
+    expect(form.getValues('penanggung_jawab_pasien')).toEqual({
+      hubungan: 4,
+      nama: 'ANI',
+      jenis_kelamin: 2,
+      pendidikan: null,
+      pekerjaan: null,
+      alamat: null,
+      jenis_kontak: null,
+      no_kontak: null,
+    });
   });
 
   it('says so when there is none, and when no patient is chosen', async () => {
@@ -142,7 +206,9 @@ describe('Ambil dari keluarga pasien', () => {
 
   it('asks again when it did not come', async () => {
     let gagal = true;
-    server((permintaan) => (permintaan.path === '/pasien/123' && gagal ? { status: 500, body: null } : berkeluarga(BAMBANG)(permintaan)));
+    server((permintaan) =>
+      permintaan.path === '/pasien/123' && gagal ? { status: 500, body: null } : berkeluarga(BAMBANG)(permintaan),
+    );
     const { form } = await tampilkan();
     await userEvent.click(judul());
     await ambil();

@@ -27,21 +27,51 @@ function terbaca(nama: Ukuran, teks: string | null): number | null {
 const DASAR = ['tinggi_badan', 'berat_badan'] as const;
 
 /** The body mass index while height and weight are typed. `anak`: the words are an adult's, so they alarm nobody (vitals.md 5). */
-export function ImtKotak({ form, anak, hariLalu, className }: { form: FormKunjungan; anak: boolean; hariLalu: (nama: Ukuran) => string | null; className?: string | undefined }) {
+export function ImtKotak({
+  form,
+  anak,
+  hariLalu,
+  className,
+}: {
+  form: FormKunjungan;
+  anak: boolean;
+  hariLalu: (nama: Ukuran) => string | null;
+  className?: string | undefined;
+}) {
   const id = useId();
-  const [tinggi, berat, asal] = useWatch({ control: form.control, name: ['medical_record.tinggi_badan', 'medical_record.berat_badan', 'medical_record.asal'] });
+  const [tinggi, berat, asal] = useWatch({
+    control: form.control,
+    name: ['medical_record.tinggi_badan', 'medical_record.berat_badan', 'medical_record.asal'],
+  });
   const imt = hitungImt(terbaca('berat_badan', berat), terbaca('tinggi_badan', tinggi));
   const kategori = kategoriImt(imt);
   const dasar = new Set(DASAR.map((nama) => asal[nama]));
   const dari = dasar.has('otomatis') ? 'otomatis' : dasar.has('lalu') ? 'lalu' : null;
   const hari = DASAR.filter((nama) => asal[nama] === 'lalu').map(hariLalu);
   const { Ikon, nada } = kategori ? TANDA[kategori] : { Ikon: null, nada: undefined };
-  const help = imt === null ? undefined : <>{dari && <TandaAsal asal={dari} tanggal={hari.includes(null) ? null : (hari[0] ?? null)} sempit={anak} />}{anak && (dari ? ' · kategori dewasa' : 'kategori dewasa, bukan untuk anak')}</>;
+  const help =
+    imt === null ? undefined : (
+      <>
+        {dari && <TandaAsal asal={dari} tanggal={hari.includes(null) ? null : (hari[0] ?? null)} sempit={anak} />}
+        {anak && (dari ? ' · kategori dewasa' : 'kategori dewasa, bukan untuk anak')}
+      </>
+    );
   return (
-    <FieldFrame id={id} label="IMT" labelTag="span" error={null} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
+    <FieldFrame
+      id={id}
+      label="IMT"
+      labelTag="span"
+      error={null}
+      help={help}
+      className={`${css['ukuran']} ${className ?? ''}`}
+    >
       <div className={css['imt']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-ket`}>
         {imt === null ? <span className={css['redup']}>-</span> : <strong>{imt.toFixed(1).replace('.', ',')}</strong>}
-        {Ikon && <span className={css['kategori']} data-nada={anak ? undefined : nada}><Ikon size={16} stroke={2.2} aria-hidden="true" /> {kategori}</span>}
+        {Ikon && (
+          <span className={css['kategori']} data-nada={anak ? undefined : nada}>
+            <Ikon size={16} stroke={2.2} aria-hidden="true" /> {kategori}
+          </span>
+        )}
       </div>
     </FieldFrame>
   );

@@ -16,10 +16,15 @@ export function lupakanJenis(form: FormKunjungan): void {
 export function lepasRekamLain(form: FormKunjungan, norm: number): void {
   const dulu = form.getValues('ingatan');
   if (dulu?.norm === norm) return;
-  taruhUkuran(form, Object.fromEntries(ukuranBerasal(form, ['lalu', 'otomatis']).map((nama) => [nama, UKURAN_KOSONG])), { shouldDirty: false });
+  taruhUkuran(
+    form,
+    Object.fromEntries(ukuranBerasal(form, ['lalu', 'otomatis']).map((nama) => [nama, UKURAN_KOSONG])),
+    { shouldDirty: false },
+  );
   form.setValue('pakai.normal', false);
   if (dulu?.keluhan && dulu.keluhan === keluhanKini(form)) form.setValue('medical_record.keluhan', null);
-  if (typeof dulu?.sakit === 'boolean' && dulu.sakit === form.getValues('medical_record.kunjungan_sakit')) form.setValue('medical_record.kunjungan_sakit', null);
+  if (typeof dulu?.sakit === 'boolean' && dulu.sakit === form.getValues('medical_record.kunjungan_sakit'))
+    form.setValue('medical_record.kunjungan_sakit', null);
   form.setValue('ingatan', { norm, keluhan: null, sakit: null });
 }
 
@@ -42,7 +47,13 @@ export function isiRekamTerakhir(form: FormKunjungan, { pasien, medical_record: 
   const isi: IsiBeberapa = {};
   for (const nama of UKURAN) {
     const nilai = rekam[nama];
-    if (nilai === null || rekam.asal[nama] === 'otomatis' || ukuranTerisi(form, nama) || (!manual && VITAL_MANUAL.includes(nama))) continue;
+    if (
+      nilai === null ||
+      rekam.asal[nama] === 'otomatis' ||
+      ukuranTerisi(form, nama) ||
+      (!manual && VITAL_MANUAL.includes(nama))
+    )
+      continue;
     isi[nama] = { teks: tulisUkuran(nilai), asal: 'lalu' };
   }
   taruhUkuran(form, isi, { shouldDirty: false });
@@ -52,5 +63,9 @@ export function isiRekamTerakhir(form: FormKunjungan, { pasien, medical_record: 
     form.setValue('medical_record.keluhan', rekam.keluhan);
     form.clearErrors('medical_record.keluhan');
   }
-  form.setValue('ingatan', { norm: pasien.norm, keluhan: rekam.keluhan && keluhanKini(form) === rekam.keluhan ? rekam.keluhan : (dulu?.keluhan ?? null), sakit });
+  form.setValue('ingatan', {
+    norm: pasien.norm,
+    keluhan: rekam.keluhan && keluhanKini(form) === rekam.keluhan ? rekam.keluhan : (dulu?.keluhan ?? null),
+    sakit,
+  });
 }

@@ -15,7 +15,8 @@ export function ukuranKini(form: FormKunjungan, nama: Ukuran): IsiUkuran {
   return { teks: rekam[nama], asal: rekam.asal[nama] };
 }
 
-export const ukuranTerisi = (form: FormKunjungan, nama: Ukuran): boolean => (form.getValues(`medical_record.${nama}`) ?? '').trim() !== '';
+export const ukuranTerisi = (form: FormKunjungan, nama: Ukuran): boolean =>
+  (form.getValues(`medical_record.${nama}`) ?? '').trim() !== '';
 
 export const ukuranBerasal = (form: FormKunjungan, dari: readonly Asal[]): Ukuran[] => {
   const asal = form.getValues('medical_record.asal');

@@ -21,10 +21,20 @@ import { UkuranField } from './ukuran-field.tsx';
 import { useSakelarVital } from './use-sakelar-vital.ts';
 
 const SETTING_OTOMATIS = 'kunjungan:isi-vital-otomatis';
-const JENIS_KUNJUNGAN = [{ id: 1, deskripsi: 'Sakit' }, { id: 0, deskripsi: 'Sehat' }];
+const JENIS_KUNJUNGAN = [
+  { id: 1, deskripsi: 'Sakit' },
+  { id: 0, deskripsi: 'Sehat' },
+];
 const DEWASA = 18;
 /** What a payer other than the general one asks for. */
-const IKUT_PENJAMIN = ['medical_record.keluhan', 'medical_record.kunjungan_sakit', 'medical_record.tinggi_badan', 'medical_record.berat_badan', 'medical_record.lingkar_perut', 'medical_record.suhu_badan'] as const;
+const IKUT_PENJAMIN = [
+  'medical_record.keluhan',
+  'medical_record.kunjungan_sakit',
+  'medical_record.tinggi_badan',
+  'medical_record.berat_badan',
+  'medical_record.lingkar_perut',
+  'medical_record.suhu_badan',
+] as const;
 
 /** After a refused save another payer asks for more or for less: what stands in red follows. */
 function usePeriksaUlang(form: FormKunjungan, wajib: boolean): void {
@@ -44,7 +54,10 @@ type RekamMedisSectionProps = {
 /** Complaint and vital signs at registration (kunjungan.md 5, "Medical record"). */
 export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps) {
   const { control } = form;
-  const [norm, jenis, waktu, manual] = useWatch({ control, name: ['norm', 'penjamin.jenis', 'tanggal_pendaftaran', 'pakai.manual'] });
+  const [norm, jenis, waktu, manual] = useWatch({
+    control,
+    name: ['norm', 'penjamin.jenis', 'tanggal_pendaftaran', 'pakai.manual'],
+  });
   const wajib = jenis !== null && berasuransi(jenis);
   const sakelar = useSakelarVital(form);
   const pasien = useQuery(pasienQuery(norm)).data;
@@ -66,7 +79,9 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
           <SaklarField control={control} name="pakai.manual" label="Input manual" onPick={sakelar.ubahManual} />
           <SaklarField control={control} name="pakai.normal" label="Semua nilai normal" onPick={sakelar.ubahNormal} />
           <SaklarField control={control} name="medical_record.promotif" label="Promotif" />
-          {manual && otomatis && <p className={css['isian']}>Tensi, nadi, dan napas yang kosong diisi otomatis, diberi tanda.</p>}
+          {manual && otomatis && (
+            <p className={css['isian']}>Tensi, nadi, dan napas yang kosong diisi otomatis, diberi tanda.</p>
+          )}
         </div>
       }
     >
@@ -82,13 +97,28 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
   );
 }
 
-type BagianRekam = { form: FormKunjungan; wajib: boolean; /** Of the visit from which values were carried over. */ lalu: string | null };
+type BagianRekam = {
+  form: FormKunjungan;
+  wajib: boolean;
+  /** Of the visit from which values were carried over. */ lalu: string | null;
+};
 
 /** Marked while it is the last visit's. */
 function Keluhan({ form, wajib, lalu }: BagianRekam) {
   const [ingatan, keluhan] = useWatch({ control: form.control, name: ['ingatan', 'medical_record.keluhan'] });
   const dariLalu = ingatan?.keluhan ? ingatan.keluhan === keluhan : false;
-  return <TextAreaField control={form.control} name="medical_record.keluhan" label="Keluhan" required={wajib} className={kolom['sembilan']} rows={2} maxLength={2000} help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />} />;
+  return (
+    <TextAreaField
+      control={form.control}
+      name="medical_record.keluhan"
+      label="Keluhan"
+      required={wajib}
+      className={kolom['sembilan']}
+      rows={2}
+      maxLength={2000}
+      help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />}
+    />
+  );
 }
 
 /** Marked until the clerk chooses himself. */
@@ -97,18 +127,37 @@ function Jenis({ form, wajib, lalu }: BagianRekam) {
   const dariLalu = typeof ingatan?.sakit === 'boolean' && ingatan.sakit === sakit;
   return (
     <SegmenField
-      control={form.control} name="medical_record.kunjungan_sakit" label="Jenis kunjungan" required={wajib} yaTidak className={kolom['tiga']} options={JENIS_KUNJUNGAN}
-      onPick={() => lupakanJenis(form)} help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />}
+      control={form.control}
+      name="medical_record.kunjungan_sakit"
+      label="Jenis kunjungan"
+      required={wajib}
+      yaTidak
+      className={kolom['tiga']}
+      options={JENIS_KUNJUNGAN}
+      onPick={() => lupakanJenis(form)}
+      help={dariLalu && <TandaAsal asal="lalu" tanggal={lalu} />}
     />
   );
 }
 
-type VitalProps = { form: FormKunjungan; hariLalu: (nama: Ukuran) => string | null; /** The clerk fills them in. */ manual: boolean; /** The save fills in what is empty. */ otomatis: boolean };
+type VitalProps = {
+  form: FormKunjungan;
+  hariLalu: (nama: Ukuran) => string | null;
+  /** The clerk fills them in. */ manual: boolean;
+  /** The save fills in what is empty. */ otomatis: boolean;
+};
 
 /** The four signs that 'Input manual' is about. Off, each says what becomes of it. */
 function Vital({ form, hariLalu, manual, otomatis }: VitalProps) {
   const mati = manual ? undefined : otomatis ? 'Diisi otomatis saat disimpan, diberi tanda' : 'Dibiarkan kosong';
-  const matiSempit = mati && otomatis ? <>Diisi otomatis<span className="visually-hidden"> saat disimpan</span>, diberi tanda</> : mati;
+  const matiSempit =
+    mati && otomatis ? (
+      <>
+        Diisi otomatis<span className="visually-hidden"> saat disimpan</span>, diberi tanda
+      </>
+    ) : (
+      mati
+    );
   const sama = (nama: Ukuran) => ({ form, nama, disabled: !manual, tanggalLalu: hariLalu(nama), bantuan: mati });
   const sempit = { sempit: true, bantuan: matiSempit };
   return (

@@ -9,7 +9,16 @@ describe('the measures', () => {
   const OTOMATIS = 'Tensi, nadi, dan napas yang kosong diisi otomatis, diberi tanda.';
   it('limits are said under each, and are announced with it; what becomes of an empty one beside them', async () => {
     await buka();
-    expect(SEMUA.map(keterangan)).toEqual(['30–250', '2–300', '25–300', '35–42', '40–250 mmHg', '30–180 mmHg', '30–160', '5–70']);
+    expect(SEMUA.map(keterangan)).toEqual([
+      '30–250',
+      '2–300',
+      '25–300',
+      '35–42',
+      '40–250 mmHg',
+      '30–180 mmHg',
+      '30–160',
+      '5–70',
+    ]);
     expect(screen.getByText(OTOMATIS)).toBeDefined();
     await userEvent.click(saklar('Input manual'));
     expect(screen.queryByText(OTOMATIS)).toBeNull();
@@ -20,10 +29,16 @@ describe('the measures', () => {
     await userEvent.click(saklar('Input manual'));
     expect(VITAL.map(keterangan)).toEqual(VITAL.map(() => 'Dibiarkan kosong'));
   });
-  it.each([[1, false], [2, true], [7, true]])('payer %s: required is %s', async (jenis, wajib) => {
+  it.each([
+    [1, false],
+    [2, true],
+    [7, true],
+  ])('payer %s: required is %s', async (jenis, wajib) => {
     await buka({ jenis });
     const ditandai = (label: string) => isian(new RegExp(`^${label}`)).getAttribute('aria-required') === 'true';
-    expect(['Keluhan', 'Tinggi badan', 'Berat badan', 'Lingkar perut', 'Suhu badan'].map(ditandai)).toEqual(Array.from({ length: 5 }, () => wajib));
+    expect(['Keluhan', 'Tinggi badan', 'Berat badan', 'Lingkar perut', 'Suhu badan'].map(ditandai)).toEqual(
+      Array.from({ length: 5 }, () => wajib),
+    );
     expect(VITAL.some(ditandai)).toBe(false);
     expect(screen.getByText(/^Jenis kunjungan/).textContent).toBe(wajib ? 'Jenis kunjungan *' : 'Jenis kunjungan');
   });
@@ -31,7 +46,10 @@ describe('the measures', () => {
     await buka({ jenis: 2 });
     await form.trigger('medical_record');
     expect(await screen.findByText('Suhu badan wajib diisi')).toBeDefined();
-    for (const [teks, pesan] of [['36,5C', 'Suhu badan harus berupa angka'], ['42,1', 'Suhu badan harus antara 35-42°C']] as const) {
+    for (const [teks, pesan] of [
+      ['36,5C', 'Suhu badan harus berupa angka'],
+      ['42,1', 'Suhu badan harus antara 35-42°C'],
+    ] as const) {
       await userEvent.clear(isian(/^Suhu badan/));
       await userEvent.type(isian(/^Suhu badan/), teks);
       await form.trigger('medical_record');
@@ -88,13 +106,24 @@ describe('IMT', () => {
     expect(imt().textContent).toBe('23,5 normal');
     expect(imt().querySelector('input, button, [tabindex]')).toBeNull();
   });
-  it.each([['157', '41', '16,6 sangat kurus'], ['157', '42', '17,0 kurus'], ['157', '45', '18,3 kurus'], ['157', '65', '26,4 gemuk'], ['157', '70', '28,4 obesitas'], ['1,57', '57', '-'], ['157', '5,7,1', '-']])('%s cm, %s kg: %s', async (tinggi_badan, berat_badan, teks) => {
+  it.each([
+    ['157', '41', '16,6 sangat kurus'],
+    ['157', '42', '17,0 kurus'],
+    ['157', '45', '18,3 kurus'],
+    ['157', '65', '26,4 gemuk'],
+    ['157', '70', '28,4 obesitas'],
+    ['1,57', '57', '-'],
+    ['157', '5,7,1', '-'],
+  ])('%s cm, %s kg: %s', async (tinggi_badan, berat_badan, teks) => {
     await buka({ rekam: { tinggi_badan, berat_badan } });
     expect(imt().textContent).toBe(teks);
     expect(imt().querySelectorAll('svg')).toHaveLength(teks === '-' ? 0 : 1);
   });
   it('D11: from a value that was not measured it carries the mark too; of a child the words are an adult’s', async () => {
-    await buka({ pasien: { tanggal_lahir: '2019-01-01' }, rekam: { tinggi_badan: '120', berat_badan: '20', asal: { berat_badan: 'otomatis' } } });
+    await buka({
+      pasien: { tanggal_lahir: '2019-01-01' },
+      rekam: { tinggi_badan: '120', berat_badan: '20', asal: { berat_badan: 'otomatis' } },
+    });
     const ket = document.querySelector(`[id="${imt().getAttribute('aria-describedby') ?? ''}"]`);
     await waitFor(() => expect(ket?.textContent).toBe(' otomatis · kategori dewasa'));
     expect(imt().querySelector('[data-nada]')).toBeNull();

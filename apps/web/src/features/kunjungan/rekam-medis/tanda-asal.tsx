@@ -4,8 +4,21 @@ import { formatWaktu } from '../../../platform/tanggal.ts';
 import css from './rekam-medis.module.css';
 
 /** That a value was not measured (decisions D11). `tanggal`: of the visit it was carried over from; `sempit`: half a column. */
-export function TandaAsal({ asal, tanggal, sempit }: { asal: Exclude<Asal, 'diukur'>; tanggal: string | null; sempit?: boolean }) {
-  if (asal === 'otomatis') return <span className={css['tanda']} data-otomatis><IconSparkles size={13} stroke={2.2} aria-hidden="true" /> otomatis</span>;
+export function TandaAsal({
+  asal,
+  tanggal,
+  sempit,
+}: {
+  asal: Exclude<Asal, 'diukur'>;
+  tanggal: string | null;
+  sempit?: boolean;
+}) {
+  if (asal === 'otomatis')
+    return (
+      <span className={css['tanda']} data-otomatis>
+        <IconSparkles size={13} stroke={2.2} aria-hidden="true" /> otomatis
+      </span>
+    );
   const hari = tanggal === null ? '-' : formatWaktu(tanggal).slice(0, 10);
   const teks = hari === '-' ? 'dari kunjungan lalu' : `dari ${hari}`;
   return (
@@ -16,7 +29,9 @@ export function TandaAsal({ asal, tanggal, sempit }: { asal: Exclude<Asal, 'diuk
           <span aria-hidden="true">{hari === '-' ? 'lalu' : `${hari.slice(0, 6)}${hari.slice(8)}`}</span>
           <span className="visually-hidden">{teks}</span>
         </>
-      ) : teks}
+      ) : (
+        teks
+      )}
     </span>
   );
 }

@@ -27,15 +27,43 @@ type UkuranFieldProps = {
 };
 
 /** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing makes it measured. */
-export function UkuranField({ form, nama, wajib, disabled, satuan, bantuan, sempit, tanggalLalu, className }: UkuranFieldProps) {
+export function UkuranField({
+  form,
+  nama,
+  wajib,
+  disabled,
+  satuan,
+  bantuan,
+  sempit,
+  tanggalLalu,
+  className,
+}: UkuranFieldProps) {
   const { label, satuan: satuanBatas, min, max } = BATAS_UKURAN[nama];
-  const field = useField({ control: form.control, name: `medical_record.${nama}`, label, ...(wajib ? { required: true } : {}), ...(disabled ? { disabled: true } : {}) });
+  const field = useField({
+    control: form.control,
+    name: `medical_record.${nama}`,
+    label,
+    ...(wajib ? { required: true } : {}),
+    ...(disabled ? { disabled: true } : {}),
+  });
   const asal = useWatch({ control: form.control, name: 'medical_record.asal' })[nama];
   const teks = textOf(field.value);
   const batas = `${min}–${max}${satuan === undefined ? ` ${satuanBatas}` : ''}`;
-  const help = asal === 'otomatis' || asal === 'lalu' ? <TandaAsal asal={asal} tanggal={tanggalLalu} {...(sempit ? { sempit } : {})} /> : (bantuan ?? batas);
+  const help =
+    asal === 'otomatis' || asal === 'lalu' ? (
+      <TandaAsal asal={asal} tanggal={tanggalLalu} {...(sempit ? { sempit } : {})} />
+    ) : (
+      (bantuan ?? batas)
+    );
   return (
-    <FieldFrame id={field.id} label={label} required={wajib === true} error={field.error} help={help} className={`${css['ukuran']} ${className ?? ''}`}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={wajib === true}
+      error={field.error}
+      help={help}
+      className={`${css['ukuran']} ${className ?? ''}`}
+    >
       <Input
         {...field.aria}
         ref={field.ref}
@@ -45,12 +73,15 @@ export function UkuranField({ form, nama, wajib, disabled, satuan, bantuan, semp
         value={teks}
         onChange={(event) => {
           field.onChange(event.currentTarget.value);
-          if (asal !== undefined) taruhUkuran(form, { [nama]: { teks: event.currentTarget.value, asal: undefined } }, { shouldDirty: true });
+          if (asal !== undefined)
+            taruhUkuran(form, { [nama]: { teks: event.currentTarget.value, asal: undefined } }, { shouldDirty: true });
         }}
         onBlur={field.onBlur}
         disabled={field.disabled}
         error={field.error !== null}
-        rightSection={field.error || satuan ? <FieldRight error={field.error} {...(satuan ? { unit: satuan } : {})} /> : null}
+        rightSection={
+          field.error || satuan ? <FieldRight error={field.error} {...(satuan ? { unit: satuan } : {})} /> : null
+        }
         rightSectionWidth={satuan ? 'auto' : 26}
         rightSectionPointerEvents="none"
       />

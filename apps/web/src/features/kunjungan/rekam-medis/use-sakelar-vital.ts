@@ -22,7 +22,10 @@ const SUDAH_TERISI = 'Semua ukuran sudah terisi. Tidak ada yang diganti.';
 const OLEH_PETUGAS = { shouldDirty: true };
 
 /** Age on the day of the visit, and sex; a text says why they can't be told. */
-async function bacaPasien(form: FormKunjungan, client: QueryClient): Promise<{ umurBulan: number; kelamin: number | null } | string> {
+async function bacaPasien(
+  form: FormKunjungan,
+  client: QueryClient,
+): Promise<{ umurBulan: number; kelamin: number | null } | string> {
   const norm = form.getValues('norm');
   if (norm === null) return TANPA_PASIEN;
   try {
@@ -75,7 +78,11 @@ export function useSakelarVital(form: FormKunjungan) {
     const baru = Object.entries(nilaiNormal(pasien, ukuranAda(form), Math.random)) as [Ukuran, number][];
     sebelum.current = Object.fromEntries(baru.map(([nama]) => [nama, ukuranKini(form, nama)]));
     form.setValue('pakai.manual', true, OLEH_PETUGAS);
-    taruhUkuran(form, Object.fromEntries(baru.map(([nama, nilai]) => [nama, { teks: tulisUkuran(nilai), asal: 'otomatis' as const }])), OLEH_PETUGAS);
+    taruhUkuran(
+      form,
+      Object.fromEntries(baru.map(([nama, nilai]) => [nama, { teks: tulisUkuran(nilai), asal: 'otomatis' as const }])),
+      OLEH_PETUGAS,
+    );
     toast.ok(baru.length > 0 ? TERISI : SUDAH_TERISI);
   }
 

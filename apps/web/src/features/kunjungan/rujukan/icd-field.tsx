@@ -12,24 +12,44 @@ import { JARANG_BERUBAH } from '../../../platform/query.ts';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 import { LABEL } from './label.ts';
 
-const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> => (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
+const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> =>
+  (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
 /** kunjungan.md 7 and 9; the call itself lets the three characters of a code through. */
 const HURUF_TERSEDIKIT = 5;
 const cukup = (teks: string): boolean => teks.trim().length >= HURUF_TERSEDIKIT;
 
 /** What a code stands for that was not chosen here and now: a restored draft's. */
 const namaIcdQuery = (kode: string) =>
-  queryOptions({ queryKey: ['master', 'icd', 'nama', kode], queryFn: async ({ signal }) => (await cari(kode, signal)).find((satu) => satu.kode === kode)?.deskripsi ?? null, enabled: bacaCariIcd(kode) !== null, ...JARANG_BERUBAH });
+  queryOptions({
+    queryKey: ['master', 'icd', 'nama', kode],
+    queryFn: async ({ signal }) => (await cari(kode, signal)).find((satu) => satu.kode === kode)?.deskripsi ?? null,
+    enabled: bacaCariIcd(kode) !== null,
+    ...JARANG_BERUBAH,
+  });
 
 /** The diagnosis of the referral by its code: searched from five letters on (kunjungan.md 7), then shown with a way to change it. */
-export function IcdField({ form, lama, className }: { form: FormKunjungan; /** The registration being edited: it knows the name of its own code. */ lama: PendaftaranTersimpan | null; className?: string }) {
+export function IcdField({
+  form,
+  lama,
+  className,
+}: {
+  form: FormKunjungan;
+  /** The registration being edited: it knows the name of its own code. */ lama: PendaftaranTersimpan | null;
+  className?: string;
+}) {
   const field = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
   const client = useQueryClient();
   const kode = textOf(field.value);
   const sendiri = lama?.rujukan?.icd === kode ? lama.nama.icd : null;
   const nama = useQuery({ ...namaIcdQuery(kode), ...(sendiri === null ? {} : { initialData: sendiri }) }).data;
   return (
-    <FieldFrame id={field.id} label={LABEL.icd} error={field.error} help={nama ? <span title={nama}>{nama}</span> : undefined} className={className}>
+    <FieldFrame
+      id={field.id}
+      label={LABEL.icd}
+      error={field.error}
+      help={nama ? <span title={nama}>{nama}</span> : undefined}
+      className={className}
+    >
       {kode === '' ? (
         <CariBox
           id={field.id}
@@ -68,7 +88,8 @@ export function IcdField({ form, lama, className }: { form: FormKunjungan; /** T
           rightSectionPointerEvents="all"
           rightSection={
             <Button
-              size="xs" variant="subtle"
+              size="xs"
+              variant="subtle"
               onClick={() => {
                 field.onChange(null);
                 // The box to search in comes only now.

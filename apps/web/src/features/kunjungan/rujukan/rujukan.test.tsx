@@ -12,9 +12,17 @@ import { usePanelRujukan } from './use-panel-rujukan.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-const FLU = { id: 7, jenis: 10, kode: 'J00', deskripsi: 'Selesma (batuk pilek biasa)', deskripsi_asing: null, favorit: false };
+const FLU = {
+  id: 7,
+  jenis: 10,
+  kode: 'J00',
+  deskripsi: 'Selesma (batuk pilek biasa)',
+  deskripsi_asing: null,
+  favorit: false,
+};
 const adaIcd: Penjawab = ({ path }) => (path === '/icd' ? jawab([FLU]) : undefined);
-const icd = (semua: readonly Permintaan[]): (string | null)[] => semua.filter(({ path }) => path === '/icd').map(({ query }) => query.get('search'));
+const icd = (semua: readonly Permintaan[]): (string | null)[] =>
+  semua.filter(({ path }) => path === '/icd').map(({ query }) => query.get('search'));
 const judul = (): HTMLElement => screen.getByRole('button', { name: /^Rujukan/ });
 const tampilkan = (isi?: (nilai: NilaiKunjungan) => void): Promise<Panel> => tampilkanPanel(usePanelRujukan, isi);
 
@@ -51,7 +59,15 @@ describe('the referral panel', () => {
     expect(judul().textContent).toContain('Puskesmas Tlogosari, 0301B');
     await klik('Simpan');
     await waitFor(() => expect(terkirim).toHaveLength(1));
-    expect(terkirim[0]?.rujukan).toEqual({ ppk: 'Puskesmas Tlogosari', nomor: '0301B', tanggal: '2026-03-01', dokter: 'dr. Rini', bagian_dokter: 'Umum', diagnosa_masuk: 'Demam', icd: 'J00' });
+    expect(terkirim[0]?.rujukan).toEqual({
+      ppk: 'Puskesmas Tlogosari',
+      nomor: '0301B',
+      tanggal: '2026-03-01',
+      dokter: 'dr. Rini',
+      bagian_dokter: 'Umum',
+      diagnosa_masuk: 'Demam',
+      icd: 'J00',
+    });
   });
 
   it('"Tanpa rujukan" turns it off, with the focus on its title; what was typed comes back with it', async () => {
@@ -131,10 +147,13 @@ describe('kunjungan.md 7: ICD search', () => {
   it('an edited visit knows the name of its code, also of one that the list no longer offers; nothing is asked', async () => {
     const semua = pasangServer();
     const lama = { rujukan: { icd: 'J00' }, nama: { icd: 'Kode yang dinonaktifkan' } } as PendaftaranTersimpan;
-    await tampilkanPanel((form) => usePanelRujukan(form, lama), (nilai) => {
-      nilai.pakai.rujukan = true;
-      nilai.rujukan.icd = 'J00';
-    });
+    await tampilkanPanel(
+      (form) => usePanelRujukan(form, lama),
+      (nilai) => {
+        nilai.pakai.rujukan = true;
+        nilai.rujukan.icd = 'J00';
+      },
+    );
     await userEvent.click(judul());
     expect(screen.getByText('Kode yang dinonaktifkan')).toBeDefined();
     expect(icd(semua)).toEqual([]);

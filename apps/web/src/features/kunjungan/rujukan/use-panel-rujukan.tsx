@@ -13,7 +13,8 @@ import { LABEL } from './label.ts';
 export function usePanelRujukan(form: FormKunjungan, lama: PendaftaranTersimpan | null = null): Lipatan {
   const { pakai, matikan, ...panel } = usePanelPakai(form, 'rujukan', LABEL);
   const { ppk, nomor, ...lain } = form.getValues('rujukan');
-  const sebutan = [ppk, nomor].filter(Boolean).join(', ') || (Object.values(lain).some(Boolean) ? 'terisi' : 'belum diisi');
+  const sebutan =
+    [ppk, nomor].filter(Boolean).join(', ') || (Object.values(lain).some(Boolean) ? 'terisi' : 'belum diisi');
   return {
     id: 'rujukan',
     judul: 'Rujukan',
@@ -32,8 +33,20 @@ function IsiRujukan({ form, lama }: { form: FormKunjungan; lama: PendaftaranTers
       <TextField control={control} name="rujukan.nomor" label={LABEL.nomor} className={css['tiga']} maxLength={50} />
       <TanggalField control={control} name="rujukan.tanggal" label={LABEL.tanggal} className={css['tiga']} />
       <TextField control={control} name="rujukan.dokter" label={LABEL.dokter} className={css['tiga']} maxLength={100} />
-      <TextField control={control} name="rujukan.bagian_dokter" label={LABEL.bagian_dokter} className={css['tiga']} maxLength={100} />
-      <TextField control={control} name="rujukan.diagnosa_masuk" label={LABEL.diagnosa_masuk} className={css['enam']} maxLength={255} />
+      <TextField
+        control={control}
+        name="rujukan.bagian_dokter"
+        label={LABEL.bagian_dokter}
+        className={css['tiga']}
+        maxLength={100}
+      />
+      <TextField
+        control={control}
+        name="rujukan.diagnosa_masuk"
+        label={LABEL.diagnosa_masuk}
+        className={css['enam']}
+        maxLength={255}
+      />
       <IcdField form={form} lama={lama} className={css['tiga']} />
     </>
   );

@@ -9,11 +9,20 @@ export type { BedRuangan };
 
 /** Keyed by 'kunjungan': a registration elsewhere may have taken one of them; or it was put out of use. */
 export const bedQuery = (ruangan: number) =>
-  queryOptions({ queryKey: ['kunjungan', 'bed', ruangan], meta: { ikut: ['master'] }, queryFn: async ({ signal }): Promise<BedRuangan[]> => (await callApi(bedRuangan, { params: { id: ruangan }, signal })).data });
+  queryOptions({
+    queryKey: ['kunjungan', 'bed', ruangan],
+    meta: { ikut: ['master'] },
+    queryFn: async ({ signal }): Promise<BedRuangan[]> =>
+      (await callApi(bedRuangan, { params: { id: ruangan }, signal })).data,
+  });
 
 /** The bed that the visit being edited holds is free for that visit alone. */
 export const denganMilik = (bed: readonly BedRuangan[], milikSendiri: number | null): BedRuangan[] =>
-  bed.map((satu) => (satu.id === milikSendiri ? { ...satu, status: BED_KOSONG, penghuni: null, keterangan: 'tempat tidur sekarang' } : satu));
+  bed.map((satu) =>
+    satu.id === milikSendiri
+      ? { ...satu, status: BED_KOSONG, penghuni: null, keterangan: 'tempat tidur sekarang' }
+      : satu,
+  );
 
 export const namaBed = ({ kamar, nama_bed }: BedRuangan): string => `${kamar.deskripsi}, ${nama_bed}`;
 

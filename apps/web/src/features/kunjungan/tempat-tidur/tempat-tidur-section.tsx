@@ -28,13 +28,26 @@ type TempatTidurSectionProps = {
 
 /** Bed reservation, only for inpatient rooms (kunjungan.md 2). */
 export function TempatTidurSection({ form, milikSendiri = null, aktif }: TempatTidurSectionProps) {
-  const [waktu, unit, ruanganId] = useWatch({ control: form.control, name: ['tanggal_pendaftaran', 'tujuan.unit_id', 'tujuan.ruangan_id'] });
+  const [waktu, unit, ruanganId] = useWatch({
+    control: form.control,
+    name: ['tanggal_pendaftaran', 'tujuan.unit_id', 'tujuan.ruangan_id'],
+  });
   const ruangan = useQuery(ruanganUnitQuery(unit, tanggalLayanan(waktu))).data?.find(({ id }) => id === ruanganId);
   if (!ruangan || ruangan.jenis_kunjungan !== RAWAT_INAP) return null;
   return <IsiTempatTidur key={ruangan.id} form={form} ruangan={ruangan} milikSendiri={milikSendiri} aktif={aktif} />;
 }
 
-function IsiTempatTidur({ form, ruangan, milikSendiri, aktif }: { form: FormKunjungan; ruangan: { id: number; deskripsi: string }; milikSendiri: number | null; aktif: boolean }) {
+function IsiTempatTidur({
+  form,
+  ruangan,
+  milikSendiri,
+  aktif,
+}: {
+  form: FormKunjungan;
+  ruangan: { id: number; deskripsi: string };
+  milikSendiri: number | null;
+  aktif: boolean;
+}) {
   const { control } = form;
   const [norm, kamarId, kelas] = useWatch({ control, name: ['norm', 'tujuan.kamar_id', 'penjamin.kelas'] });
   const kelamin = useQuery(pasienQuery(norm)).data?.jenis_kelamin ?? null;
@@ -57,17 +70,58 @@ function IsiTempatTidur({ form, ruangan, milikSendiri, aktif }: { form: FormKunj
     setTerbuka(false);
   }
   const catatan = bed && catatanKelamin(bed.kamar.jenis_kelamin, kelamin);
-  const bantuan = query.isError && !query.isFetching ? <GagalMuat apa="tempat tidur" onUlang={() => void query.refetch()} /> : catatan && <Perhatian>{catatan}</Perhatian>;
+  const bantuan =
+    query.isError && !query.isFetching ? (
+      <GagalMuat apa="tempat tidur" onUlang={() => void query.refetch()} />
+    ) : (
+      catatan && <Perhatian>{catatan}</Perhatian>
+    );
   return (
     <Bagian judul="Tempat tidur">
-      <FieldFrame id={field.id} label="Tempat tidur" labelTag="span" error={salah} help={bantuan} className={cssForm['sembilan'] ?? ''}>
+      <FieldFrame
+        id={field.id}
+        label="Tempat tidur"
+        labelTag="span"
+        error={salah}
+        help={bantuan}
+        className={cssForm['sembilan'] ?? ''}
+      >
         <div className={css['pilihan']} role="group" aria-labelledby={`${field.id}-label`}>
-          {kamarId !== null && (bed ? <span><strong>{namaBed(bed)}</strong> <span className={css['redup']}>{bed.kamar.kelas_deskripsi}</span></span> : <span className={css['redup']}>{query.isFetching ? 'Memuat…' : 'Tidak dikenal'}</span>)}
-          <Button ref={field.ref} size="xs" variant="default" aria-describedby={`${field.id}-ket`} onClick={() => setTerbuka(true)} rightSection={<Kbd>{tombolOf('tempat-tidur')}</Kbd>}>{kamarId === null ? 'Pilih tempat tidur' : 'Ganti'}</Button>
-          {kamarId !== null && <Button size="xs" variant="subtle" onClick={() => simpan(null)}>Lepas</Button>}
+          {kamarId !== null &&
+            (bed ? (
+              <span>
+                <strong>{namaBed(bed)}</strong> <span className={css['redup']}>{bed.kamar.kelas_deskripsi}</span>
+              </span>
+            ) : (
+              <span className={css['redup']}>{query.isFetching ? 'Memuat…' : 'Tidak dikenal'}</span>
+            ))}
+          <Button
+            ref={field.ref}
+            size="xs"
+            variant="default"
+            aria-describedby={`${field.id}-ket`}
+            onClick={() => setTerbuka(true)}
+            rightSection={<Kbd>{tombolOf('tempat-tidur')}</Kbd>}
+          >
+            {kamarId === null ? 'Pilih tempat tidur' : 'Ganti'}
+          </Button>
+          {kamarId !== null && (
+            <Button size="xs" variant="subtle" onClick={() => simpan(null)}>
+              Lepas
+            </Button>
+          )}
         </div>
       </FieldFrame>
-      {terbuka && <PilihTempatTidur ruangan={ruangan} awal={kamarId} milikSendiri={milikSendiri} pasien={{ jenis_kelamin: kelamin, kelas }} onPilih={simpan} onClose={() => setTerbuka(false)} />}
+      {terbuka && (
+        <PilihTempatTidur
+          ruangan={ruangan}
+          awal={kamarId}
+          milikSendiri={milikSendiri}
+          pasien={{ jenis_kelamin: kelamin, kelas }}
+          onPilih={simpan}
+          onClose={() => setTerbuka(false)}
+        />
+      )}
     </Bagian>
   );
 }

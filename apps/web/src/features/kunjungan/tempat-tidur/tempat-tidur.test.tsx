@@ -14,16 +14,46 @@ import { TempatTidurSection } from './tempat-tidur-section.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-const ruangan = (id: number, jenis_kunjungan: number) => ({ id, deskripsi: id === 71 ? 'Rawat Inap Melati' : 'Poli Umum 1', jenis_kunjungan, kode_antrean: 'M', unit_id: 61, instalasi_id: 1 });
-const WANITA = { id: 3, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' };
+const ruangan = (id: number, jenis_kunjungan: number) => ({
+  id,
+  deskripsi: id === 71 ? 'Rawat Inap Melati' : 'Poli Umum 1',
+  jenis_kunjungan,
+  kode_antrean: 'M',
+  unit_id: 61,
+  instalasi_id: 1,
+});
+const WANITA = {
+  id: 3,
+  deskripsi: 'Melati 1',
+  kelas: 3,
+  kelas_deskripsi: 'Kelas I',
+  jenis_kelamin: 2,
+  fasilitas: 'AC',
+};
 const PRIA = { id: 4, deskripsi: 'Melati 2', kelas: 2, kelas_deskripsi: 'Kelas II', jenis_kelamin: 1, fasilitas: null };
-const bed = (id: number, nama_bed: string, status: number, kamar: object = WANITA) => ({ id, nama_bed, status, keterangan: status === 1 ? 'siap pakai' : null, penghuni: status === 3 ? { jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 } : null, kamar });
-const LANTAI = [bed(11, 'Bed A', 3), bed(12, 'Bed B', 1), bed(13, 'Bed C', 2), bed(14, 'Bed D', 1), bed(21, 'Bed A', 1, PRIA), bed(22, 'Bed B', 4, PRIA)];
+const bed = (id: number, nama_bed: string, status: number, kamar: object = WANITA) => ({
+  id,
+  nama_bed,
+  status,
+  keterangan: status === 1 ? 'siap pakai' : null,
+  penghuni: status === 3 ? { jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 } : null,
+  kamar,
+});
+const LANTAI = [
+  bed(11, 'Bed A', 3),
+  bed(12, 'Bed B', 1),
+  bed(13, 'Bed C', 2),
+  bed(14, 'Bed D', 1),
+  bed(21, 'Bed A', 1, PRIA),
+  bed(22, 'Bed B', 4, PRIA),
+];
 
 let form: FormKunjungan;
 function Formulir({ isi, milik }: { isi: Partial<NilaiKunjungan['tujuan']>; milik: number | null }) {
   const awal = nilaiAwal(123);
-  const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: { ...awal, tujuan: { ...awal.tujuan, instalasi_id: 1, unit_id: 61, ruangan_id: 71, ...isi } } });
+  const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({
+    defaultValues: { ...awal, tujuan: { ...awal.tujuan, instalasi_id: 1, unit_id: 61, ruangan_id: 71, ...isi } },
+  });
   useEffect(() => {
     form = isian;
   }, [isian]);
@@ -53,7 +83,9 @@ const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjun
 describe('the section', () => {
   it('kunjungan.md 2: only for inpatient rooms', async () => {
     const semua = await buka({ isi: { ruangan_id: 72 } });
-    await waitFor(() => expect(queryClient.getQueryState(['master', 'ruangan-unit', 61, hariIni()])?.status).toBe('success'));
+    await waitFor(() =>
+      expect(queryClient.getQueryState(['master', 'ruangan-unit', 61, hariIni()])?.status).toBe('success'),
+    );
     await act(async () => undefined);
     expect(screen.queryByRole('heading', { name: 'Tempat tidur' })).toBeNull();
     act(() => form.setValue('tujuan.ruangan_id', 71));
@@ -85,7 +117,13 @@ describe('the section', () => {
   it('the server’s refusal stands at the field, with the focus on the button that opens the picker, and the beds are asked anew', async () => {
     const semua = await buka({ isi: { kamar_id: 12 } });
     await screen.findByText('Melati 1, Bed B');
-    act(() => form.setError('tujuan.kamar_id', { type: 'server', message: 'Tempat tidur ini baru saja diambil' }, { shouldFocus: true }));
+    act(() =>
+      form.setError(
+        'tujuan.kamar_id',
+        { type: 'server', message: 'Tempat tidur ini baru saja diambil' },
+        { shouldFocus: true },
+      ),
+    );
     expect((await screen.findByRole('alert')).textContent).toBe('Tempat tidur ini baru saja diambil');
     expect(document.activeElement).toBe(tombol('Ganti'));
     await waitFor(() => expect(semua.filter(({ path }) => path === '/ruangan/bed/71')).toHaveLength(2));
@@ -124,9 +162,17 @@ describe('the picker', () => {
   it('kunjungan.md 9: shows the empty ones first, counts all five; 1 to 5 filter', async () => {
     await pemilih();
     const saring = within(dialog()).getByRole('group', { name: 'Saring tempat tidur' });
-    expect(within(saring).getAllByRole('button').map((b) => b.textContent)).toEqual(['Semua 6', 'Kosong 3', 'Dipesan 1', 'Terisi 1', 'Tidak Aktif 1']);
+    expect(
+      within(saring)
+        .getAllByRole('button')
+        .map((b) => b.textContent),
+    ).toEqual(['Semua 6', 'Kosong 3', 'Dipesan 1', 'Terisi 1', 'Tidak Aktif 1']);
     expect(within(saring).getByRole('button', { pressed: true }).textContent).toBe('Kosong 3');
-    for (const [tombolnya, isi] of [['4', /^Bed A, Terisi, P 62 th, hari ke-3/], ['3', /^Bed C, Dipesan/], ['5', /^Bed B, Tidak Aktif/]] as const) {
+    for (const [tombolnya, isi] of [
+      ['4', /^Bed A, Terisi, P 62 th, hari ke-3/],
+      ['3', /^Bed C, Dipesan/],
+      ['5', /^Bed B, Tidak Aktif/],
+    ] as const) {
       await userEvent.keyboard(tombolnya);
       expect(within(dialog()).getByRole('button', { name: isi })).toBeDefined();
       expect(within(dialog()).queryByRole('button', { name: /Kosong, siap/ })).toBeNull();
@@ -159,7 +205,11 @@ describe('the picker', () => {
   it('only an empty bed can be chosen; the others say why', async () => {
     await pemilih();
     await userEvent.keyboard('1');
-    for (const [name, kata] of [[/^Bed A, Terisi/, 'Melati 1, Bed A terisi'], [/^Bed C, Dipesan/, 'Melati 1, Bed C dipesan'], [/^Bed B, Tidak Aktif/, 'Melati 2, Bed B tidak aktif']] as const) {
+    for (const [name, kata] of [
+      [/^Bed A, Terisi/, 'Melati 1, Bed A terisi'],
+      [/^Bed C, Dipesan/, 'Melati 1, Bed C dipesan'],
+      [/^Bed B, Tidak Aktif/, 'Melati 2, Bed B tidak aktif'],
+    ] as const) {
       await userEvent.click(tombol(name));
       expect(screen.getByText(`${kata}, hanya yang kosong dapat dipilih`)).toBeDefined();
       await userEvent.keyboard('{Enter}');
@@ -185,7 +235,9 @@ describe('the picker', () => {
     await waitFor(() => expect(fokus()).toBe('Bed B, Dipilih, siap pakai'));
     lantai = LANTAI.map((satu) => (satu.id === 12 ? bed(12, 'Bed B', 2) : satu));
     await kabar();
-    expect(await screen.findByText('Baru saja berubah: Melati 1, Bed B dipesan, hanya yang kosong dapat dipilih')).toBeDefined();
+    expect(
+      await screen.findByText('Baru saja berubah: Melati 1, Bed B dipesan, hanya yang kosong dapat dipilih'),
+    ).toBeDefined();
     await userEvent.keyboard('{Enter}');
     expect(form.getValues('tujuan.kamar_id')).toBeNull();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -203,7 +255,9 @@ describe('the picker', () => {
   });
 
   it('sixty beds are walked without waiting', async () => {
-    const enamPuluh = Array.from({ length: 60 }, (_, n) => bed(100 + n, `Bed ${n}`, 1, { ...PRIA, id: 50 + Math.floor(n / 6), deskripsi: `Melati ${n}` }));
+    const enamPuluh = Array.from({ length: 60 }, (_, n) =>
+      bed(100 + n, `Bed ${n}`, 1, { ...PRIA, id: 50 + Math.floor(n / 6), deskripsi: `Melati ${n}` }),
+    );
     await buka({ jawabBed: () => jawab(enamPuluh) });
     await userEvent.click(await screen.findByRole('button', { name: 'Pilih tempat tidur' }));
     await waitFor(() => expect(fokus()).toBe('Bed 0, Dipilih, siap pakai'));

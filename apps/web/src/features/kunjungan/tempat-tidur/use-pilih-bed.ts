@@ -9,7 +9,13 @@ import { bedQuery, denganMilik, namaBed } from './bed.queries.ts';
 import type { BedRuangan } from './bed.queries.ts';
 
 export type PasienBed = { jenis_kelamin: number | null; /** List 19, of the payer. */ kelas: number | null };
-type PilihBed = { ruangan: number; awal: number | null; milikSendiri: number | null; pasien: PasienBed; onAmbil: (id: number) => void };
+type PilihBed = {
+  ruangan: number;
+  awal: number | null;
+  milikSendiri: number | null;
+  pasien: PasienBed;
+  onAmbil: (id: number) => void;
+};
 
 const tolakan = (bed: BedRuangan): string | null => {
   const alasan = tolakPilihBed(bed.status);
@@ -75,7 +81,15 @@ export function usePilihBed({ ruangan, awal, milikSendiri, pasien, onAmbil }: Pi
     if (!event.repeat) ambil(cari(Number(ubin)));
   }
   return {
-    query, kamar: kelompokkanBed(bed), saring, setSaring, terpilih, pesan, wadah, onKey, sampai,
+    query,
+    kamar: kelompokkanBed(bed),
+    saring,
+    setSaring,
+    terpilih,
+    pesan,
+    wadah,
+    onKey,
+    sampai,
     penuh: bed.length > 0 && bed.every((satu) => tolakan(satu) !== null),
     /** The frame has the focus: the tile that is chosen should. */
     masuk: () => !tahan.current && keUbin(),

@@ -1,7 +1,12 @@
 import type { PilihanTindakan } from './tindakan.queries.ts';
 
 /** `tarif` undefined: not known yet. */
-export type TindakanTerpilih = { id: number; nama: string; tarif: number | null | undefined; /** Why it can't be saved so. */ alasan: string | null };
+export type TindakanTerpilih = {
+  id: number;
+  nama: string;
+  tarif: number | null | undefined;
+  /** Why it can't be saved so. */ alasan: string | null;
+};
 
 export const BELUM_BERTARIF = 'Belum bertarif';
 
@@ -13,7 +18,11 @@ export type Dikenal = { nama: string; tarif: number | null };
  *
  * Units:   rupiah. `semua` is undefined while tariffs are on their way.
  */
-export function susunTerpilih(ids: readonly number[], semua: ReadonlyMap<number, PilihanTindakan> | undefined, dikenal: ReadonlyMap<number, Dikenal>): TindakanTerpilih[] {
+export function susunTerpilih(
+  ids: readonly number[],
+  semua: ReadonlyMap<number, PilihanTindakan> | undefined,
+  dikenal: ReadonlyMap<number, Dikenal>,
+): TindakanTerpilih[] {
   return ids.map((id) => {
     const ada = semua?.get(id);
     const dulu = dikenal.get(id);
@@ -26,4 +35,5 @@ export function susunTerpilih(ids: readonly number[], semua: ReadonlyMap<number,
 }
 
 /** Rupiah; what has no tariff counts for nothing. */
-export const jumlahTarif = (terpilih: readonly TindakanTerpilih[]): number => terpilih.reduce((jumlah, { tarif }) => jumlah + (tarif ?? 0), 0);
+export const jumlahTarif = (terpilih: readonly TindakanTerpilih[]): number =>
+  terpilih.reduce((jumlah, { tarif }) => jumlah + (tarif ?? 0), 0);

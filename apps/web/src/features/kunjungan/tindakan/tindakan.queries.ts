@@ -13,9 +13,18 @@ export type DasarTarif = { ruangan: number | null; kelas: number; penjamin: numb
 export const PER_HALAMAN = 5;
 const SEKALI_MUAT = 1000;
 
-const kunci = ({ ruangan, kelas, penjamin, tanggal }: DasarTarif) => ['master', 'tarif-ruangan', ruangan, kelas, penjamin, tanggal] as const;
-const muat = ({ ruangan, kelas, penjamin, tanggal }: DasarTarif, lain: { search?: string; page: number; limit: number }, signal: AbortSignal) =>
-  callApi(tarifRuangan, { params: { id: ruangan ?? 0, kelas }, query: { ...lain, date: tanggal, ...(penjamin === null ? {} : { penjamin }) }, signal });
+const kunci = ({ ruangan, kelas, penjamin, tanggal }: DasarTarif) =>
+  ['master', 'tarif-ruangan', ruangan, kelas, penjamin, tanggal] as const;
+const muat = (
+  { ruangan, kelas, penjamin, tanggal }: DasarTarif,
+  lain: { search?: string; page: number; limit: number },
+  signal: AbortSignal,
+) =>
+  callApi(tarifRuangan, {
+    params: { id: ruangan ?? 0, kelas },
+    query: { ...lain, date: tanggal, ...(penjamin === null ? {} : { penjamin }) },
+    signal,
+  });
 
 type HalamanTindakan = ResponseOf<typeof tarifRuangan>;
 
@@ -25,8 +34,10 @@ export const halamanQuery = (dasar: DasarTarif, cari: string, page: number) =>
     queryKey: [...kunci(dasar), cari, page],
     enabled: dasar.ruangan !== null,
     // The page before stays while the next one comes, unless it has other tariffs.
-    placeholderData: (lama: HalamanTindakan | undefined, query) => (query && kunci(dasar).every((bagian, at) => query.queryKey[at] === bagian) ? lama : undefined),
-    queryFn: ({ signal }): Promise<HalamanTindakan> => muat(dasar, { ...(cari === '' ? {} : { search: cari }), page, limit: PER_HALAMAN }, signal),
+    placeholderData: (lama: HalamanTindakan | undefined, query) =>
+      query && kunci(dasar).every((bagian, at) => query.queryKey[at] === bagian) ? lama : undefined,
+    queryFn: ({ signal }): Promise<HalamanTindakan> =>
+      muat(dasar, { ...(cari === '' ? {} : { search: cari }), page, limit: PER_HALAMAN }, signal),
   });
 
 /** Every procedure of the room by id: what was chosen has another tariff once room, class, payer or day change. */

@@ -18,11 +18,22 @@ vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu
 const NAMA = ['Konsultasi', 'EKG', 'Gula darah', 'Nebulisasi', 'Jahit luka', 'Cabut gigi', 'Rontgen', 'Jahit ulang'];
 /** The general payer pays 50.000 for the first, others 10.000 more; the second has no tariff for class 2. */
 function daftar(kelas: number, penjamin: number) {
-  return NAMA.map((nama_tindakan, n) => ({ id: n + 1, kode: `T${n + 1}`, nama_tindakan, kategori: 'tindakan', tarif: nama_tindakan === 'Jahit luka' || (n === 1 && kelas === 2) ? null : 50_000 + n * 10_500 + (penjamin === 1 ? 0 : 10_000) }));
+  return NAMA.map((nama_tindakan, n) => ({
+    id: n + 1,
+    kode: `T${n + 1}`,
+    nama_tindakan,
+    kategori: 'tindakan',
+    tarif:
+      nama_tindakan === 'Jahit luka' || (n === 1 && kelas === 2)
+        ? null
+        : 50_000 + n * 10_500 + (penjamin === 1 ? 0 : 10_000),
+  }));
 }
 function jawabTarif({ path, query }: Permintaan): Jawaban {
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-  const cocok = daftar(Number(path.split('/').at(-1)), Number(query.get('penjamin'))).filter((t) => t.nama_tindakan.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+  const cocok = daftar(Number(path.split('/').at(-1)), Number(query.get('penjamin'))).filter((t) =>
+    t.nama_tindakan.toLowerCase().includes((query.get('search') ?? '').toLowerCase()),
+  );
   return jawab(cocok.slice((page - 1) * limit, page * limit), { meta: { total: cocok.length, page, limit } });
 }
 
@@ -30,14 +41,39 @@ let form: FormKunjungan;
 const DITOLAK = { message: 'Ditolak', action: null };
 function Formulir({ ids, ruangan, ditolak }: { ids: number[]; ruangan: number | null; ditolak: boolean }) {
   const awal = nilaiAwal(123);
-  const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: { ...awal, tanggal_pendaftaran: '2026-03-12T02:00:00.000Z', penjamin: { ...awal.penjamin, jenis: 1 }, tujuan: { ...awal.tujuan, ruangan_id: ruangan }, tindakan_ids: ids } });
+  const isian = useForm<NilaiKunjungan, unknown, IsianKunjungan>({
+    defaultValues: {
+      ...awal,
+      tanggal_pendaftaran: '2026-03-12T02:00:00.000Z',
+      penjamin: { ...awal.penjamin, jenis: 1 },
+      tujuan: { ...awal.tujuan, ruangan_id: ruangan },
+      tindakan_ids: ids,
+    },
+  });
   useEffect(() => {
     form = isian;
   }, [isian]);
-  return <>{ditolak && <FormSummary form={isian} kesalahan={DITOLAK} />}<PanelLipat panel={[useLipatanTindakan(isian)]} /></>;
+  return (
+    <>
+      {ditolak && <FormSummary form={isian} kesalahan={DITOLAK} />}
+      <PanelLipat panel={[useLipatanTindakan(isian)]} />
+    </>
+  );
 }
-async function tampil({ ids = [], ruangan = 31, ditolak = false, balas = jawabTarif }: { ids?: number[]; ruangan?: number | null; ditolak?: boolean; balas?: (permintaan: Permintaan) => Jawaban } = {}): Promise<Permintaan[]> {
-  const semua = pasangServer((permintaan) => (permintaan.path.startsWith('/ruangan/tindakan/31/') ? balas(permintaan) : undefined));
+async function tampil({
+  ids = [],
+  ruangan = 31,
+  ditolak = false,
+  balas = jawabTarif,
+}: {
+  ids?: number[];
+  ruangan?: number | null;
+  ditolak?: boolean;
+  balas?: (permintaan: Permintaan) => Jawaban;
+} = {}): Promise<Permintaan[]> {
+  const semua = pasangServer((permintaan) =>
+    permintaan.path.startsWith('/ruangan/tindakan/31/') ? balas(permintaan) : undefined,
+  );
   await tampilkan(<Formulir ids={ids} ruangan={ruangan} ditolak={ditolak} />);
   return semua;
 }
@@ -49,8 +85,14 @@ async function buka(isi: Parameters<typeof tampil>[0] = {}): Promise<Permintaan[
   return semua;
 }
 const cari = () => screen.getByRole('textbox', { name: 'Cari tindakan' });
-const baris = () => within(screen.getByRole('list', { name: 'Tindakan ruangan' })).getAllByRole('listitem').map((li) => li.textContent);
-const dipilih = () => within(screen.getByRole('list', { name: 'Dipilih' })).getAllByRole('listitem').map((li) => li.textContent);
+const baris = () =>
+  within(screen.getByRole('list', { name: 'Tindakan ruangan' }))
+    .getAllByRole('listitem')
+    .map((li) => li.textContent);
+const dipilih = () =>
+  within(screen.getByRole('list', { name: 'Dipilih' }))
+    .getAllByRole('listitem')
+    .map((li) => li.textContent);
 
 describe('the procedures of a visit', () => {
   it('kunjungan.md 7: asks for room, class 0, payer and day, five at a time, once it is opened', async () => {
@@ -61,10 +103,15 @@ describe('the procedures of a visit', () => {
     await waitFor(() => expect(baris()).toHaveLength(5));
     expect(baris()[0]).toBe('KonsultasiRp. 50.000');
     const tanya = semua.find(({ path }) => path.startsWith('/ruangan/tindakan'));
-    expect([tanya?.path, Object.fromEntries(tanya?.query ?? [])]).toEqual(['/ruangan/tindakan/31/0', { page: '1', limit: '5', penjamin: '1', date: '2026-03-12' }]);
+    expect([tanya?.path, Object.fromEntries(tanya?.query ?? [])]).toEqual([
+      '/ruangan/tindakan/31/0',
+      { page: '1', limit: '5', penjamin: '1', date: '2026-03-12' },
+    ]);
     expect(screen.getByText('1–5 dari 8')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
-    await waitFor(() => expect(baris()).toEqual(['Cabut gigiRp. 102.500', 'RontgenRp. 113.000', 'Jahit ulangRp. 123.500']));
+    await waitFor(() =>
+      expect(baris()).toEqual(['Cabut gigiRp. 102.500', 'RontgenRp. 113.000', 'Jahit ulangRp. 123.500']),
+    );
     cari().focus();
     await userEvent.keyboard('{PageUp}');
     await waitFor(() => expect(baris()).toHaveLength(5));
@@ -135,7 +182,9 @@ describe('the procedures of a visit', () => {
 
   it('Enter at a search that failed asks again, and takes what comes', async () => {
     let putus = true;
-    await buka({ balas: (permintaan) => (putus && permintaan.query.get('search') ? tolak(500, {}) : jawabTarif(permintaan)) });
+    await buka({
+      balas: (permintaan) => (putus && permintaan.query.get('search') ? tolak(500, {}) : jawabTarif(permintaan)),
+    });
     await userEvent.type(cari(), 'gula');
     await screen.findByText('Tidak dapat memuat data tindakan ruangan', { exact: false });
     putus = false;

@@ -53,7 +53,16 @@ export function useCariTindakan(dasar: DasarTarif, { dipilih, onPilih }: Pilihan
     if (ke >= 1 && (ke - 1) * PER_HALAMAN < total) setPage(ke);
   };
   return {
-    query, baris, total, page, teks, alasan, ketik, keHalaman, input, daftar,
+    query,
+    baris,
+    total,
+    page,
+    teks,
+    alasan,
+    ketik,
+    keHalaman,
+    input,
+    daftar,
     pasang: (element: HTMLInputElement | null) => {
       input.current = element;
     },

@@ -27,12 +27,25 @@ function ringkas(terpilih: readonly TindakanTerpilih[]): string {
 
 /** Those of the visit being edited; at their old price only in the room they were chosen in. */
 const dariLama = (lama: PendaftaranTersimpan | null, ruangan: number | null): [number, Dikenal][] =>
-  (lama?.tindakan ?? []).map(({ id, nama_tindakan, tarif }) => [id, { nama: nama_tindakan, tarif: lama?.tujuan.ruangan_id === ruangan ? tarif : null }]);
+  (lama?.tindakan ?? []).map(({ id, nama_tindakan, tarif }) => [
+    id,
+    { nama: nama_tindakan, tarif: lama?.tujuan.ruangan_id === ruangan ? tarif : null },
+  ]);
 
 /** Procedures of the visit at the tariff of its room, class, payer and day. `lama`: the visit being edited. */
 export function useLipatanTindakan(form: FormKunjungan, lama: PendaftaranTersimpan | null = null): Lipatan {
   const { control } = form;
-  const [ruangan, penjamin, kelas, waktu, ids, terbuka] = useWatch({ control, name: ['tujuan.ruangan_id', 'penjamin.jenis', 'penjamin.kelas', 'tanggal_pendaftaran', 'tindakan_ids', 'buka.tindakan'] });
+  const [ruangan, penjamin, kelas, waktu, ids, terbuka] = useWatch({
+    control,
+    name: [
+      'tujuan.ruangan_id',
+      'penjamin.jenis',
+      'penjamin.kelas',
+      'tanggal_pendaftaran',
+      'tindakan_ids',
+      'buka.tindakan',
+    ],
+  });
   const field = useField({ control, name: 'tindakan_ids', label: 'Tindakan' });
   const dasar: DasarTarif = { ruangan, penjamin, kelas: kelas ?? NON_KELAS, tanggal: tanggalLayanan(waktu) };
   const [dikenal, setDikenal] = useState<ReadonlyMap<number, Dikenal>>(new Map());
@@ -52,33 +65,66 @@ export function useLipatanTindakan(form: FormKunjungan, lama: PendaftaranTersimp
     simpan(ids.includes(id) ? ids.filter((satu) => satu !== id) : [...ids, id]);
   }
   return {
-    id: 'tindakan', judul: 'Tindakan', ringkas: ringkas(terpilih), salah, terbuka, onUbah: (on) => form.setValue('buka.tindakan', on),
-    isi: ruangan === null ? <p className={css['kosong']} style={{ gridColumn: '1 / -1' }}>Pilih ruangan dulu, tindakan mengikuti ruangannya.</p> : (
-      <>
-        <CariTindakan field={field} dasar={dasar} dipilih={ids} onPilih={pilih} />
-        <Terpilih terpilih={terpilih} onHapus={(id) => simpan(ids.filter((satu) => satu !== id))} gagal={semua.isError && !semua.isFetching ? () => void semua.refetch() : null} />
-      </>
-    ),
+    id: 'tindakan',
+    judul: 'Tindakan',
+    ringkas: ringkas(terpilih),
+    salah,
+    terbuka,
+    onUbah: (on) => form.setValue('buka.tindakan', on),
+    isi:
+      ruangan === null ? (
+        <p className={css['kosong']} style={{ gridColumn: '1 / -1' }}>
+          Pilih ruangan dulu, tindakan mengikuti ruangannya.
+        </p>
+      ) : (
+        <>
+          <CariTindakan field={field} dasar={dasar} dipilih={ids} onPilih={pilih} />
+          <Terpilih
+            terpilih={terpilih}
+            onHapus={(id) => simpan(ids.filter((satu) => satu !== id))}
+            gagal={semua.isError && !semua.isFetching ? () => void semua.refetch() : null}
+          />
+        </>
+      ),
   };
 }
 
-function Terpilih({ terpilih, onHapus, gagal }: { terpilih: readonly TindakanTerpilih[]; onHapus: (id: number) => void; gagal: (() => void) | null }) {
+function Terpilih({
+  terpilih,
+  onHapus,
+  gagal,
+}: {
+  terpilih: readonly TindakanTerpilih[];
+  onHapus: (id: number) => void;
+  gagal: (() => void) | null;
+}) {
   const id = useId();
   return (
     <div className={css['sisi']}>
-      <h4 id={id} className={css['kepala']}>Dipilih</h4>
+      <h4 id={id} className={css['kepala']}>
+        Dipilih
+      </h4>
       <ul className={css['daftar']} aria-labelledby={id}>
         {terpilih.map((satu) => (
           <li key={satu.id} className={css['baris']}>
             <span className={css['nama']}>{satu.nama}</span>
-            <span className={css['tarif']} data-alasan={satu.alasan !== null || undefined}>{satu.alasan ?? (typeof satu.tarif === 'number' ? tulisRupiah(satu.tarif) : '…')}</span>
-            <ActionIcon size={24} aria-label={`Hapus ${satu.nama}`} onClick={() => onHapus(satu.id)}><IconX size={14} aria-hidden="true" /></ActionIcon>
+            <span className={css['tarif']} data-alasan={satu.alasan !== null || undefined}>
+              {satu.alasan ?? (typeof satu.tarif === 'number' ? tulisRupiah(satu.tarif) : '…')}
+            </span>
+            <ActionIcon size={24} aria-label={`Hapus ${satu.nama}`} onClick={() => onHapus(satu.id)}>
+              <IconX size={14} aria-hidden="true" />
+            </ActionIcon>
           </li>
         ))}
         {terpilih.length === 0 && <li className={css['kosong']}>Belum ada tindakan yang dipilih</li>}
       </ul>
       {gagal && <GagalMuat apa="tindakan ruangan" onUlang={gagal} />}
-      {terpilih.length > 0 && <p className={css['jumlah']} role="status"><span>Jumlah</span> <span>{terpilih.some(({ tarif }) => tarif === undefined) ? '…' : tulisRupiah(jumlahTarif(terpilih))}</span></p>}
+      {terpilih.length > 0 && (
+        <p className={css['jumlah']} role="status">
+          <span>Jumlah</span>{' '}
+          <span>{terpilih.some(({ tarif }) => tarif === undefined) ? '…' : tulisRupiah(jumlahTarif(terpilih))}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -30,16 +30,34 @@ describe('the page of a list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari penjamin' }), 'sehat');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Keadaan' }), 'Aktif saja');
     await userEvent.click(screen.getByRole('button', { name: 'Nama penjamin' }));
-    await waitFor(() => expect(Object.fromEntries(semua.at(-1)?.query ?? [])).toEqual({ search: 'sehat', aktif: 'aktif', urut: 'deskripsi', page: '1', limit: '25' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(semua.at(-1)?.query ?? [])).toEqual({
+        search: 'sehat',
+        aktif: 'aktif',
+        urut: 'deskripsi',
+        page: '1',
+        limit: '25',
+      }),
+    );
   });
 
   it('N adds one: what is wrong stands at its field, a save goes once and can be taken back', async () => {
-    const semua = pasangServer((p) => daftar(p) ?? (p.path === '/penjamin/store' ? tersimpan({ ...BARIS[1], id: 9, deskripsi: 'Baru', versi: 1 }) : p.path === '/penjamin/destroy/9' ? tersimpan(BARIS[1]) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        daftar(p) ??
+        (p.path === '/penjamin/store'
+          ? tersimpan({ ...BARIS[1], id: 9, deskripsi: 'Baru', versi: 1 })
+          : p.path === '/penjamin/destroy/9'
+            ? tersimpan(BARIS[1])
+            : undefined),
+    );
     await buka();
     await userEvent.keyboard('n');
     const form = within(await screen.findByRole('dialog', { name: 'Tambah penjamin' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(await form.findByText('Nama penjamin wajib diisi', { selector: '[id$="-ket"] *, [id$="-ket"]' })).toBeDefined();
+    expect(
+      await form.findByText('Nama penjamin wajib diisi', { selector: '[id$="-ket"] *, [id$="-ket"]' }),
+    ).toBeDefined();
     await userEvent.type(form.getByRole('textbox', { name: /Nama penjamin/ }), 'Baru');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
@@ -53,22 +71,46 @@ describe('the page of a list', () => {
   it('somebody else was quicker: what is stored stands beside what was typed, and either can be kept', async () => {
     const kini = { ...BARIS[1], kontak: 'baru', versi: 4 };
     let ke = 0;
-    const semua = pasangServer((p) => daftar(p) ?? (p.path === '/penjamin/update/5' ? (ke++ === 0 ? tolak(409, { message: 'Penjamin ini sudah diubah Rina sejak Anda membukanya.', data: { kini, oleh: 'Rina' } }) : tersimpan({ ...kini, versi: 5 })) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        daftar(p) ??
+        (p.path === '/penjamin/update/5'
+          ? ke++ === 0
+            ? tolak(409, {
+                message: 'Penjamin ini sudah diubah Rina sejak Anda membukanya.',
+                data: { kini, oleh: 'Rina' },
+              })
+            : tersimpan({ ...kini, versi: 5 })
+          : undefined),
+    );
     await buka();
     await userEvent.click(baris('Asuransi Sehat'));
     await userEvent.keyboard('e');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ubah Asuransi Sehat' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Kontak/ }), '99');
     await userEvent.click(dialog.getByRole('button', { name: /^Simpan/ }));
-    expect((await dialog.findByText(/sudah diubah Rina/)).closest('[role=alert]')?.textContent).toContain('Kontak tersimpan: baru');
+    expect((await dialog.findByText(/sudah diubah Rina/)).closest('[role=alert]')?.textContent).toContain(
+      'Kontak tersimpan: baru',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Simpan isian saya' }));
     await waitFor(() => expect(tulisan(semua)).toHaveLength(2));
-    expect(tulisan(semua).map(({ body }) => body)).toMatchObject([{ kontak: '02499', versi: 3 }, { kontak: '02499', versi: 4 }]);
+    expect(tulisan(semua).map(({ body }) => body)).toMatchObject([
+      { kontak: '02499', versi: 3 },
+      { kontak: '02499', versi: 4 },
+    ]);
   });
 
   it('in use today: taking it out of use asks, and goes on when the clerk says so', async () => {
     let ke = 0;
-    const semua = pasangServer((p) => daftar(p) ?? (p.path === '/penjamin/update/5' ? (ke++ === 0 ? tolak(422, { kode: 'PERLU_KONFIRMASI', message: 'Sedang dipakai: Kunjungan hari ini (2).' }) : tersimpan({ ...BARIS[1], aktif: false, versi: 4 })) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        daftar(p) ??
+        (p.path === '/penjamin/update/5'
+          ? ke++ === 0
+            ? tolak(422, { kode: 'PERLU_KONFIRMASI', message: 'Sedang dipakai: Kunjungan hari ini (2).' })
+            : tersimpan({ ...BARIS[1], aktif: false, versi: 4 })
+          : undefined),
+    );
     await buka();
     await userEvent.click(screen.getByRole('button', { name: 'Ubah Asuransi Sehat' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ubah Asuransi Sehat' }));
@@ -76,11 +118,21 @@ describe('the page of a list', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Simpan/ }));
     await screen.findByText('Sedang dipakai: Kunjungan hari ini (2).');
     await userEvent.click(screen.getByRole('button', { name: 'Tetap simpan' }));
-    await waitFor(() => expect(tulisan(semua).map(({ body }) => (body as { yakin: boolean }).yakin)).toEqual([false, true]));
+    await waitFor(() =>
+      expect(tulisan(semua).map(({ body }) => (body as { yakin: boolean }).yakin)).toEqual([false, true]),
+    );
   });
 
   it('what is used is not removed; it can be taken out of use instead', async () => {
-    const semua = pasangServer((p) => daftar(p) ?? (p.path === '/penjamin/destroy/5' ? tolak(409, { message: 'Penjamin ini dipakai: Kunjungan (3). Nonaktifkan saja.', data: [] }) : p.path === '/penjamin/update/5' ? tersimpan({ ...BARIS[1], aktif: false, versi: 4 }) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        daftar(p) ??
+        (p.path === '/penjamin/destroy/5'
+          ? tolak(409, { message: 'Penjamin ini dipakai: Kunjungan (3). Nonaktifkan saja.', data: [] })
+          : p.path === '/penjamin/update/5'
+            ? tersimpan({ ...BARIS[1], aktif: false, versi: 4 })
+            : undefined),
+    );
     await buka();
     await userEvent.click(screen.getByRole('button', { name: 'Hapus Asuransi Sehat' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
@@ -94,17 +146,26 @@ describe('the page of a list', () => {
     pasangServer(daftar);
     await buka();
     await userEvent.keyboard('n');
-    await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Nama penjamin/ }), 'Setengah');
+    await userEvent.type(
+      within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Nama penjamin/ }),
+      'Setengah',
+    );
     await screen.findByText('Draf tersimpan', { exact: false }, { timeout: 3000 });
     cleanup();
     let gagal = true;
-    pasangServer((p) => (p.path === '/penjamin/daftar' && gagal ? tolak(500, { message: 'Terjadi kesalahan pada server.' }) : daftar(p)));
+    pasangServer((p) =>
+      p.path === '/penjamin/daftar' && gagal ? tolak(500, { message: 'Terjadi kesalahan pada server.' }) : daftar(p),
+    );
     await tampilkan(<PenjaminPage />, { boleh: SEMUA });
     await screen.findByText('Terjadi kesalahan pada server.');
     gagal = false;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await screen.findByText('Asuransi Sehat');
     await userEvent.keyboard('n');
-    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /Nama penjamin/ }).value).toBe('Setengah'));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /Nama penjamin/ }).value,
+      ).toBe('Setengah'),
+    );
   });
 });

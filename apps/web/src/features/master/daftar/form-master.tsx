@@ -29,21 +29,47 @@ type FormMasterProps<B extends BarisDasar, F extends FieldValues> = {
 };
 
 const LEBAR = 560;
-const tulis = (nilai: unknown): string => (nilai === null || nilai === '' || nilai === undefined ? 'kosong' : nilai === true ? 'ya' : nilai === false ? 'tidak' : typeof nilai === 'object' ? 'berbeda' : String(nilai));
+const tulis = (nilai: unknown): string =>
+  nilai === null || nilai === '' || nilai === undefined
+    ? 'kosong'
+    : nilai === true
+      ? 'ya'
+      : nilai === false
+        ? 'tidak'
+        : typeof nilai === 'object'
+          ? 'berbeda'
+          : String(nilai);
 
 /** A new row, or one that is changed. Enter walks, Ctrl+Enter saves, Esc closes and asks. */
-export function FormMaster<B extends BarisDasar, F extends FieldValues>({ halaman, baris, awalan, onClose, onTersimpan }: FormMasterProps<B, F>) {
+export function FormMaster<B extends BarisDasar, F extends FieldValues>({
+  halaman,
+  baris,
+  awalan,
+  onClose,
+  onTersimpan,
+}: FormMasterProps<B, F>) {
   const { kontrak, kosong, dariBaris, isian, namaOf, lebarForm = LEBAR, tanpaAktif } = halaman;
   const [awal] = useState(() => (baris ? dariBaris(baris) : { ...kosong(), ...awalan }));
   // The resolver is typed by the schema, which is another one for each list; the form's values are `F`.
-  const form = useForm<F>({ defaultValues: awal as DefaultValues<F>, resolver: zodResolver(kontrak.Isian as never) as unknown as Resolver<F>, mode: 'onTouched' });
+  const form = useForm<F>({
+    defaultValues: awal as DefaultValues<F>,
+    resolver: zodResolver(kontrak.Isian as never) as unknown as Resolver<F>,
+    mode: 'onTouched',
+  });
   const { isDirty } = form.formState;
   const tandai = useTandaiDirty();
   useEffect(() => tandai(isDirty), [tandai, isDirty]);
   // A new one begun for one parent is none of another's.
-  const draft = useDraft(`master:${kontrak.path}:${baris?.id ?? ['baru', ...Object.values(awalan ?? {})].join('-')}`, form, baris?.versi ?? null, (versi) => versi === (baris?.versi ?? null));
+  const draft = useDraft(
+    `master:${kontrak.path}:${baris?.id ?? ['baru', ...Object.values(awalan ?? {})].join('-')}`,
+    form,
+    baris?.versi ?? null,
+    (versi) => versi === (baris?.versi ?? null),
+  );
   const { simpan, saving, kesalahan, bentrok, pakaiBaru, tetapSimpan } = useSimpanMaster({
-    halaman, form, awal: baris,
+    halaman,
+    form,
+    awal: baris,
     onTersimpan: (tersimpan) => {
       selesai();
       onTersimpan?.(tersimpan);
@@ -57,35 +83,76 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({ halama
   }
   async function tutup(): Promise<void> {
     if (saving) return;
-    if (isDirty && !(await tanya({ judul: 'Tutup tanpa menyimpan?', isi: 'Yang sudah diketik dan drafnya akan dibuang.', ya: 'Buang dan tutup', tidak: 'Kembali mengisi', bahaya: true }))) return;
+    if (
+      isDirty &&
+      !(await tanya({
+        judul: 'Tutup tanpa menyimpan?',
+        isi: 'Yang sudah diketik dan drafnya akan dibuang.',
+        ya: 'Buang dan tutup',
+        tidak: 'Kembali mengisi',
+        bahaya: true,
+      }))
+    )
+      return;
     selesai();
   }
   const kini = bentrok ? dariBaris(bentrok.kini) : null;
-  const beda = kini ? Object.keys(kini).filter((kolom) => JSON.stringify(kini[kolom]) !== JSON.stringify(form.getValues(kolom as FieldPath<F>))) : [];
+  const beda = kini
+    ? Object.keys(kini).filter(
+        (kolom) => JSON.stringify(kini[kolom]) !== JSON.stringify(form.getValues(kolom as FieldPath<F>)),
+      )
+    : [];
   const sebutan = kontrak.sebutan.toLocaleLowerCase('id-ID');
   return (
-    <Dialog judul={baris ? `Ubah ${namaOf(baris)}` : `Tambah ${sebutan}`} onClose={() => void tutup()} size={lebarForm} tengah={false} onKey={(event) => handleFormKey(event, simpan)}>
+    <Dialog
+      judul={baris ? `Ubah ${namaOf(baris)}` : `Tambah ${sebutan}`}
+      onClose={() => void tutup()}
+      size={lebarForm}
+      tengah={false}
+      onKey={(event) => handleFormKey(event, simpan)}
+    >
       <FormSummary form={form} kesalahan={kesalahan} />
       {bentrok && (
         <div className={css['bentrok']} role="alert">
           <p>{bentrok.pesan}</p>
-          <ul>{beda.map((kolom) => <li key={kolom}>{labelOf(form.control, kolom) ?? kolom} tersimpan: <strong>{tulis(kini?.[kolom])}</strong></li>)}</ul>
+          <ul>
+            {beda.map((kolom) => (
+              <li key={kolom}>
+                {labelOf(form.control, kolom) ?? kolom} tersimpan: <strong>{tulis(kini?.[kolom])}</strong>
+              </li>
+            ))}
+          </ul>
           <div className={css['tombol']}>
-            <Button size="xs" variant="default" onClick={pakaiBaru}>Pakai yang tersimpan</Button>
-            <Button size="xs" onClick={tetapSimpan}>Simpan isian saya</Button>
+            <Button size="xs" variant="default" onClick={pakaiBaru}>
+              Pakai yang tersimpan
+            </Button>
+            <Button size="xs" onClick={tetapSimpan}>
+              Simpan isian saya
+            </Button>
           </div>
         </div>
       )}
       <fieldset className={css['isian']} disabled={saving}>
         <legend className="visually-hidden">Data {sebutan}</legend>
         {isian({ form, baris })}
-        {!tanpaAktif && <SaklarField control={form.control} name={'aktif' as FieldPath<F>} label="Aktif, dapat dipilih" />}
+        {!tanpaAktif && (
+          <SaklarField control={form.control} name={'aktif' as FieldPath<F>} label="Aktif, dapat dipilih" />
+        )}
       </fieldset>
       <div className={css['kaki']}>
         <DraftMark pada={draft.tersimpanPada} />
         <span className={css['renggang']} />
-        <Button variant="default" onClick={() => void tutup()} rightSection={<Kbd>Esc</Kbd>}>Tutup</Button>
-        <Button data-simpan disabled={saving || bentrok !== null} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? 'Menyimpan...' : 'Simpan'}</Button>
+        <Button variant="default" onClick={() => void tutup()} rightSection={<Kbd>Esc</Kbd>}>
+          Tutup
+        </Button>
+        <Button
+          data-simpan
+          disabled={saving || bentrok !== null}
+          onClick={simpan}
+          rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+        >
+          {saving ? 'Menyimpan...' : 'Simpan'}
+        </Button>
       </div>
     </Dialog>
   );

@@ -20,21 +20,46 @@ type Terpilih = { file: File; kunci: string };
 function kirim(kontrak: KontrakMaster, { file, kunci }: Terpilih, simpan: boolean): Promise<HasilLembar> {
   const form = new FormData();
   form.set('file', file);
-  return uploadApi(kontrak.impor, { query: { simpan: simpan ? 'true' : 'false' }, form, idempotencyKey: simpan ? kunci : newIdempotencyKey() }).then(({ data }) => data);
+  return uploadApi(kontrak.impor, {
+    query: { simpan: simpan ? 'true' : 'false' },
+    form,
+    idempotencyKey: simpan ? kunci : newIdempotencyKey(),
+  }).then(({ data }) => data);
 }
 
 function Galat({ hasil }: { hasil: HasilLembar }) {
   return (
     <>
-      <p className={css['galat']} role="alert"><IconAlertTriangleFilled size={15} aria-hidden="true" /> {formatAngka(hasil.jumlah_galat)} isian salah. Tidak ada yang disimpan sampai semuanya benar.</p>
+      <p className={css['galat']} role="alert">
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> {formatAngka(hasil.jumlah_galat)} isian salah. Tidak
+        ada yang disimpan sampai semuanya benar.
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={css['gulung']} tabIndex={0} role="region" aria-label="Isian yang salah">
         <table className={`${tabel['table']} ${css['galatBaris']}`}>
-          <thead><tr><th scope="col">Baris</th><th scope="col">Kolom</th><th scope="col">Isi</th><th scope="col">Alasan</th></tr></thead>
-          <tbody>{hasil.galat.map(({ baris, kolom, isi, pesan }, n) => <tr key={n}><td>{baris}</td><td>{kolom ?? '-'}</td><td className={css['panjang']}>{isi || '-'}</td><td className={css['panjang']}>{pesan}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">Baris</th>
+              <th scope="col">Kolom</th>
+              <th scope="col">Isi</th>
+              <th scope="col">Alasan</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hasil.galat.map(({ baris, kolom, isi, pesan }, n) => (
+              <tr key={n}>
+                <td>{baris}</td>
+                <td>{kolom ?? '-'}</td>
+                <td className={css['panjang']}>{isi || '-'}</td>
+                <td className={css['panjang']}>{pesan}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
-      {hasil.jumlah_galat > hasil.galat.length && <p className={css['ket']}>Yang tampil {formatAngka(hasil.galat.length)} yang pertama.</p>}
+      {hasil.jumlah_galat > hasil.galat.length && (
+        <p className={css['ket']}>Yang tampil {formatAngka(hasil.galat.length)} yang pertama.</p>
+      )}
     </>
   );
 }
@@ -45,8 +70,24 @@ function Contoh({ hasil, kontrak }: { hasil: HasilLembar; kontrak: KontrakMaster
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div className={css['gulung']} tabIndex={0} role="region" aria-label="Baris pertama">
       <table className={tabel['table']}>
-        <thead><tr>{judul.map((j) => <th key={j} scope="col">{j}</th>)}</tr></thead>
-        <tbody>{hasil.contoh.map((baris, n) => <tr key={n}>{baris.map((isi, k) => <td key={judul[k]}>{isi || '-'}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {judul.map((j) => (
+              <th key={j} scope="col">
+                {j}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hasil.contoh.map((baris, n) => (
+            <tr key={n}>
+              {baris.map((isi, k) => (
+                <td key={judul[k]}>{isi || '-'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -90,26 +131,73 @@ export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
   }
   const siap = hasil !== null && hasil.jumlah_galat === 0 && hasil.baru + hasil.ubah > 0;
   return (
-    <Dialog judul={`Impor ${kontrak.sebutan.toLocaleLowerCase('id-ID')}`} onClose={() => sibuk !== 'simpan' && onClose()} size={860} denganTutup tengah={false}>
-      <div className={css['jatuhkan']} onDragOver={(event) => event.preventDefault()} onDrop={(event) => (event.preventDefault(), void periksa(event.dataTransfer.files[0]))}>
+    <Dialog
+      judul={`Impor ${kontrak.sebutan.toLocaleLowerCase('id-ID')}`}
+      onClose={() => sibuk !== 'simpan' && onClose()}
+      size={860}
+      denganTutup
+      tengah={false}
+    >
+      <div
+        className={css['jatuhkan']}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => (event.preventDefault(), void periksa(event.dataTransfer.files[0]))}
+      >
         <IconFileSpreadsheet size={28} aria-hidden="true" />
         <p>{terpilih ? terpilih.file.name : 'Lembar kerja xlsx atau CSV; judul kolomnya seperti lembar contoh.'}</p>
         <div className={css['tombol']}>
-          <Button variant={terpilih ? 'default' : 'filled'} data-autofocus disabled={sibuk !== null} onClick={() => input.current?.click()}>{terpilih ? 'Ganti berkas' : 'Pilih berkas'}</Button>
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={onContoh}>Unduh contoh</Button>
+          <Button
+            variant={terpilih ? 'default' : 'filled'}
+            data-autofocus
+            disabled={sibuk !== null}
+            onClick={() => input.current?.click()}
+          >
+            {terpilih ? 'Ganti berkas' : 'Pilih berkas'}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={onContoh}>
+            Unduh contoh
+          </Button>
         </div>
-        <input ref={input} type="file" accept=".xlsx,.csv,text/csv" tabIndex={-1} className="visually-hidden" aria-label="Berkas lembar kerja" onChange={(event) => { void periksa(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }} />
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv,text/csv"
+          tabIndex={-1}
+          className="visually-hidden"
+          aria-label="Berkas lembar kerja"
+          onChange={(event) => {
+            void periksa(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
       </div>
       <div aria-live="polite">
         {sibuk === 'periksa' && <p className={css['ket']}>Memeriksa lembar kerja...</p>}
-        {hasil && <p className={css['ket']}>{formatAngka(hasil.jumlah)} baris: <strong>{formatAngka(hasil.baru)} baru</strong>, <strong>{formatAngka(hasil.ubah)} diubah</strong>, {formatAngka(hasil.tetap)} tetap.</p>}
+        {hasil && (
+          <p className={css['ket']}>
+            {formatAngka(hasil.jumlah)} baris: <strong>{formatAngka(hasil.baru)} baru</strong>,{' '}
+            <strong>{formatAngka(hasil.ubah)} diubah</strong>, {formatAngka(hasil.tetap)} tetap.
+          </p>
+        )}
       </div>
-      {galat && <p className={css['galat']} role="alert"><IconAlertTriangleFilled size={15} aria-hidden="true" /> {galat}</p>}
+      {galat && (
+        <p className={css['galat']} role="alert">
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> {galat}
+        </p>
+      )}
       {hasil && (hasil.jumlah_galat > 0 ? <Galat hasil={hasil} /> : <Contoh hasil={hasil} kontrak={kontrak} />)}
       <div className={css['kaki']}>
         <span className={css['renggang']} />
-        <Button variant="default" disabled={sibuk === 'simpan'} onClick={onClose}>Tutup</Button>
-        <Button disabled={!siap || sibuk !== null} onClick={() => void simpan()}>{sibuk === 'simpan' ? 'Menyimpan...' : siap ? `Simpan ${formatAngka(hasil.baru + hasil.ubah)} baris` : 'Simpan'}</Button>
+        <Button variant="default" disabled={sibuk === 'simpan'} onClick={onClose}>
+          Tutup
+        </Button>
+        <Button disabled={!siap || sibuk !== null} onClick={() => void simpan()}>
+          {sibuk === 'simpan'
+            ? 'Menyimpan...'
+            : siap
+              ? `Simpan ${formatAngka(hasil.baru + hasil.ubah)} baris`
+              : 'Simpan'}
+        </Button>
       </div>
     </Dialog>
   );

@@ -5,7 +5,10 @@ import { queryClient } from '../../../platform/query.ts';
 
 /** What every row of a list has. */
 export type BarisDasar = { id: number; versi: number; aktif: boolean };
-export type TanyaMaster = { search: string; aktif: 'semua' | 'aktif' | 'nonaktif'; urut: string } & Record<string, string>;
+export type TanyaMaster = { search: string; aktif: 'semua' | 'aktif' | 'nonaktif'; urut: string } & Record<
+  string,
+  string
+>;
 
 export const BARIS_SEHALAMAN = 25;
 
@@ -15,7 +18,10 @@ export const daftarMasterQuery = <B extends BarisDasar>(kontrak: KontrakMaster, 
     queryKey: ['master', 'daftar', kontrak.path, tanya, page],
     queryFn: async ({ signal }) => {
       // Which fields a row has, its own contract says; the answer was checked against it on the server.
-      const { data, meta } = (await callApi(kontrak.daftar, { query: { ...tanya, page, limit: BARIS_SEHALAMAN } as never, signal })) as unknown as { data: B[]; meta: { total: number } };
+      const { data, meta } = (await callApi(kontrak.daftar, {
+        query: { ...tanya, page, limit: BARIS_SEHALAMAN } as never,
+        signal,
+      })) as unknown as { data: B[]; meta: { total: number } };
       return { baris: data, total: meta.total };
     },
     placeholderData: keepPreviousData,

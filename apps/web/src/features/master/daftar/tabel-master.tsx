@@ -17,19 +17,42 @@ export type AksiBaris<B> = {
   hapus?: (baris: B) => void;
 };
 
-type TabelProps<B extends BarisDasar, F extends FieldValues> = { halaman: HalamanMaster<B, F>; daftar: DaftarMasterState; baris: readonly B[]; aksi: AksiBaris<B> };
+type TabelProps<B extends BarisDasar, F extends FieldValues> = {
+  halaman: HalamanMaster<B, F>;
+  daftar: DaftarMasterState;
+  baris: readonly B[];
+  aksi: AksiBaris<B>;
+};
 
 export const idBaris = (path: string, id: number): string => `baris${path.replaceAll('/', '-')}-${id}`;
 
-function Kepala<B extends BarisDasar, F extends FieldValues>({ halaman, daftar }: Pick<TabelProps<B, F>, 'halaman' | 'daftar'>) {
+function Kepala<B extends BarisDasar, F extends FieldValues>({
+  halaman,
+  daftar,
+}: Pick<TabelProps<B, F>, 'halaman' | 'daftar'>) {
   return (
     <thead>
       <tr>
         {halaman.kolom.map(({ judul, urut, lebar, angka }) => {
-          const arah = urut === undefined ? undefined : daftar.urut === urut ? 'ascending' : daftar.urut === `-${urut}` ? 'descending' : 'none';
+          const arah =
+            urut === undefined
+              ? undefined
+              : daftar.urut === urut
+                ? 'ascending'
+                : daftar.urut === `-${urut}`
+                  ? 'descending'
+                  : 'none';
           return (
-            <th key={judul} scope="col" aria-sort={arah} style={lebar ? { width: lebar } : undefined} className={angka ? tabel['angka'] : undefined}>
-              {urut === undefined ? judul : (
+            <th
+              key={judul}
+              scope="col"
+              aria-sort={arah}
+              style={lebar ? { width: lebar } : undefined}
+              className={angka ? tabel['angka'] : undefined}
+            >
+              {urut === undefined ? (
+                judul
+              ) : (
                 <button type="button" className={tabel['sort']} onClick={() => daftar.urutkan(urut)}>
                   {judul}
                   {arah === 'ascending' && <IconArrowUp size={13} aria-hidden="true" />}
@@ -39,15 +62,24 @@ function Kepala<B extends BarisDasar, F extends FieldValues>({ halaman, daftar }
             </th>
           );
         })}
-        <th scope="col" style={{ width: 96 }}>Keadaan</th>
-        <th scope="col" style={{ width: 84 }}>Aksi</th>
+        <th scope="col" style={{ width: 96 }}>
+          Keadaan
+        </th>
+        <th scope="col" style={{ width: 84 }}>
+          Aksi
+        </th>
       </tr>
     </thead>
   );
 }
 
 /** The rows as a table; on a phone each row is a card with its titles. */
-export function TabelMaster<B extends BarisDasar, F extends FieldValues>({ halaman, daftar, baris, aksi }: TabelProps<B, F>) {
+export function TabelMaster<B extends BarisDasar, F extends FieldValues>({
+  halaman,
+  daftar,
+  baris,
+  aksi,
+}: TabelProps<B, F>) {
   const { kolom, namaOf, kontrak } = halaman;
   return (
     <table className={`${tabel['table']} ${css['tabel']}`} aria-label={halaman.judul}>
@@ -56,15 +88,51 @@ export function TabelMaster<B extends BarisDasar, F extends FieldValues>({ halam
         {baris.map((b, n) => {
           const dipilih = aksi.dipilih === b.id;
           return (
-            <tr key={b.id} id={idBaris(kontrak.path, b.id)} data-pilih={dipilih || undefined} data-nonaktif={!b.aktif || undefined} aria-current={dipilih ? 'true' : undefined} tabIndex={dipilih || (aksi.dipilih === null && n === 0) ? 0 : -1} onClick={() => aksi.pilih(b.id)} onKeyDown={(event) => aksi.onKeyBaris(event, b)}>
+            <tr
+              key={b.id}
+              id={idBaris(kontrak.path, b.id)}
+              data-pilih={dipilih || undefined}
+              data-nonaktif={!b.aktif || undefined}
+              aria-current={dipilih ? 'true' : undefined}
+              tabIndex={dipilih || (aksi.dipilih === null && n === 0) ? 0 : -1}
+              onClick={() => aksi.pilih(b.id)}
+              onKeyDown={(event) => aksi.onKeyBaris(event, b)}
+            >
               {kolom.map(({ judul, tulis, angka }) => {
                 const isi = tulis(b);
-                return <td key={judul} data-judul={judul} title={typeof isi === 'string' ? isi : undefined} className={angka ? tabel['angka'] : undefined}>{isi}</td>;
+                return (
+                  <td
+                    key={judul}
+                    data-judul={judul}
+                    title={typeof isi === 'string' ? isi : undefined}
+                    className={angka ? tabel['angka'] : undefined}
+                  >
+                    {isi}
+                  </td>
+                );
               })}
-              <td data-judul="Keadaan"><span className={css['keadaan']} data-aktif={b.aktif || undefined}>{b.aktif ? 'Aktif' : 'Tidak aktif'}</span></td>
+              <td data-judul="Keadaan">
+                <span className={css['keadaan']} data-aktif={b.aktif || undefined}>
+                  {b.aktif ? 'Aktif' : 'Tidak aktif'}
+                </span>
+              </td>
               <td className={css['aksi']}>
-                {aksi.ubah && <ActionIcon aria-label={`Ubah ${namaOf(b)}`} onClick={(event) => (event.stopPropagation(), aksi.ubah?.(b))}><IconPencil size={16} /></ActionIcon>}
-                {aksi.hapus && <ActionIcon aria-label={`Hapus ${namaOf(b)}`} onClick={(event) => (event.stopPropagation(), aksi.hapus?.(b))}><IconTrash size={16} /></ActionIcon>}
+                {aksi.ubah && (
+                  <ActionIcon
+                    aria-label={`Ubah ${namaOf(b)}`}
+                    onClick={(event) => (event.stopPropagation(), aksi.ubah?.(b))}
+                  >
+                    <IconPencil size={16} />
+                  </ActionIcon>
+                )}
+                {aksi.hapus && (
+                  <ActionIcon
+                    aria-label={`Hapus ${namaOf(b)}`}
+                    onClick={(event) => (event.stopPropagation(), aksi.hapus?.(b))}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                )}
               </td>
             </tr>
           );

@@ -7,7 +7,9 @@ import { toast } from '../../../ui/toast.ts';
 /** The rows that `saringan` leaves as a sheet, or an example of one to fill in. */
 export async function unduhLembar(kontrak: KontrakMaster, contoh: boolean, saringan: object = {}): Promise<void> {
   try {
-    const file = await fetchBlob(kontrak.ekspor, { query: { ...saringan, contoh: contoh ? 'true' : 'false' } as never });
+    const file = await fetchBlob(kontrak.ekspor, {
+      query: { ...saringan, contoh: contoh ? 'true' : 'false' } as never,
+    });
     unduhBerkas(file, file.name || `${kontrak.sebutan.toLocaleLowerCase('id-ID')}.xlsx`);
   } catch (error) {
     toast.gagal(messageOf(error), 'Lembar kerja belum dapat diunduh');

@@ -24,11 +24,21 @@ export function kabarkanDenganUrungkan(pesan: string, urungkan: Urungkan): void 
       id,
       message: (
         <span className={css['kabar']} role={galat === null ? undefined : 'alert'}>
-          <span>{pesan}{galat !== null && <> Belum dapat diurungkan: {messageOf(galat)}</>}</span>
-          {!isBentrok(galat) && <Button size="xs" variant="default" onClick={() => void kembali()}>{galat === null || isPerluKonfirmasi(galat) ? 'Urungkan' : 'Coba lagi'}</Button>}
+          <span>
+            {pesan}
+            {galat !== null && <> Belum dapat diurungkan: {messageOf(galat)}</>}
+          </span>
+          {!isBentrok(galat) && (
+            <Button size="xs" variant="default" onClick={() => void kembali()}>
+              {galat === null || isPerluKonfirmasi(galat) ? 'Urungkan' : 'Coba lagi'}
+            </Button>
+          )}
         </span>
       ),
-      color: galat === null ? 'var(--ok)' : 'var(--danger)', autoClose: galat === null ? LAMA_MS : false, withBorder: true, closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+      color: galat === null ? 'var(--ok)' : 'var(--danger)',
+      autoClose: galat === null ? LAMA_MS : false,
+      withBorder: true,
+      closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
     });
   }
   async function kembali(yakin = false): Promise<void> {
@@ -37,7 +47,12 @@ export function kabarkanDenganUrungkan(pesan: string, urungkan: Urungkan): void 
       await urungkan({ yakin, kunci: yakin ? kunci.yakin : kunci.biasa });
       toast.ok('Dikembalikan seperti semula.');
     } catch (error) {
-      if (isPerluKonfirmasi(error) && !yakin && (await tanya({ judul: 'Tetap diurungkan?', isi: error.message, ya: 'Tetap urungkan', tidak: 'Biarkan' }))) return kembali(true);
+      if (
+        isPerluKonfirmasi(error) &&
+        !yakin &&
+        (await tanya({ judul: 'Tetap diurungkan?', isi: error.message, ya: 'Tetap urungkan', tidak: 'Biarkan' }))
+      )
+        return kembali(true);
       tunjukkan(error);
     }
     segarkanMaster();

@@ -18,18 +18,42 @@ import { tambahBaris, ubahBaris } from './use-simpan-master.ts';
 export type Terbuka<B> = { jenis: 'form'; baris: B | null } | { jenis: 'impor' } | null;
 
 /** Removes what nobody uses, with the way back; what is used can be taken out of use instead. */
-export async function hapus<B extends BarisDasar>({ kontrak, namaOf, dariBaris }: HalamanMaster<B, FieldValues>, baris: B): Promise<void> {
+export async function hapus<B extends BarisDasar>(
+  { kontrak, namaOf, dariBaris }: HalamanMaster<B, FieldValues>,
+  baris: B,
+): Promise<void> {
   const nama = namaOf(baris);
-  if (!(await tanya({ judul: `Hapus ${nama}?`, isi: 'Hanya yang belum pernah dipakai yang dapat dihapus.', ya: 'Hapus', tidak: 'Batal', bahaya: true }))) return;
+  if (
+    !(await tanya({
+      judul: `Hapus ${nama}?`,
+      isi: 'Hanya yang belum pernah dipakai yang dapat dihapus.',
+      ya: 'Hapus',
+      tidak: 'Batal',
+      bahaya: true,
+    }))
+  )
+    return;
   try {
     await callApi(kontrak.hapus, { params: { id: baris.id } });
-    kabarkanDenganUrungkan(`${nama} dihapus.`, ({ yakin, kunci }) => tambahBaris(kontrak, { ...dariBaris(baris), ...(yakin ? { yakin } : {}) }, kunci));
+    kabarkanDenganUrungkan(`${nama} dihapus.`, ({ yakin, kunci }) =>
+      tambahBaris(kontrak, { ...dariBaris(baris), ...(yakin ? { yakin } : {}) }, kunci),
+    );
   } catch (error) {
     if (!isBentrok(error) || !baris.aktif) return toast.gagal(messageOf(error));
-    if (!(await tanya({ judul: `${nama} tidak dapat dihapus`, isi: error.message, ya: 'Nonaktifkan', tidak: 'Biarkan' }))) return;
+    if (
+      !(await tanya({ judul: `${nama} tidak dapat dihapus`, isi: error.message, ya: 'Nonaktifkan', tidak: 'Biarkan' }))
+    )
+      return;
     try {
-      const baru = await ubahBaris<B>(kontrak, baris.id, { ...dariBaris(baris), aktif: false, versi: baris.versi, yakin: true });
-      kabarkanDenganUrungkan(`${nama} dinonaktifkan.`, ({ yakin, kunci }) => ubahBaris(kontrak, baris.id, { ...dariBaris(baris), versi: baru.versi, yakin }, kunci));
+      const baru = await ubahBaris<B>(kontrak, baris.id, {
+        ...dariBaris(baris),
+        aktif: false,
+        versi: baris.versi,
+        yakin: true,
+      });
+      kabarkanDenganUrungkan(`${nama} dinonaktifkan.`, ({ yakin, kunci }) =>
+        ubahBaris(kontrak, baris.id, { ...dariBaris(baris), versi: baru.versi, yakin }, kunci),
+      );
     } catch (gagal) {
       toast.gagal(messageOf(gagal));
     }
@@ -39,13 +63,21 @@ export async function hapus<B extends BarisDasar>({ kontrak, namaOf, dariBaris }
 }
 
 /** Arrows choose a row, Enter or E edits it, N adds one, '/' goes to the search. */
-export function useAksiMaster<B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>, baris: readonly B[], cari: () => void) {
+export function useAksiMaster<B extends BarisDasar, F extends FieldValues>(
+  halaman: HalamanMaster<B, F>,
+  baris: readonly B[],
+  cari: () => void,
+) {
   const { kontrak } = halaman;
   const [id, setId] = useState<number | null>(null);
   const [terbuka, setTerbuka] = useState<Terbuka<B>>(null);
   const at = baris.findIndex((b) => b.id === id);
   const terpilih = baris[at];
-  const boleh = { tambah: can('create', kontrak.resource), ubah: can('update', kontrak.resource), hapus: can('delete', kontrak.resource) };
+  const boleh = {
+    tambah: can('create', kontrak.resource),
+    ubah: can('update', kontrak.resource),
+    hapus: can('delete', kontrak.resource),
+  };
 
   function ke(tujuan: number): void {
     const b = baris[Math.max(0, Math.min(tujuan, baris.length - 1))];
@@ -76,5 +108,13 @@ export function useAksiMaster<B extends BarisDasar, F extends FieldValues>(halam
     ...(boleh.ubah ? { ubah } : {}),
     ...(boleh.hapus ? { hapus: (b: B) => void hapus(halaman as unknown as HalamanMaster<B, FieldValues>, b) } : {}),
   };
-  return { aksi, boleh, terbuka, tambah, impor: () => setTerbuka({ jenis: 'impor' }), tutup: () => setTerbuka(null), ke };
+  return {
+    aksi,
+    boleh,
+    terbuka,
+    tambah,
+    impor: () => setTerbuka({ jenis: 'impor' }),
+    tutup: () => setTerbuka(null),
+    ke,
+  };
 }

@@ -10,7 +10,10 @@ const KEADAAN = ['semua', 'aktif', 'nonaktif'] as const;
 const TANPA: readonly string[] = [];
 
 /** Search, filters, order and page in the tab's address, and what the server answers. */
-export function useDaftarMaster<B extends BarisDasar, F extends FieldValues>({ kontrak, namaSaring = TANPA }: HalamanMaster<B, F>) {
+export function useDaftarMaster<B extends BarisDasar, F extends FieldValues>({
+  kontrak,
+  namaSaring = TANPA,
+}: HalamanMaster<B, F>) {
   const alamat = useSaringAlamat();
   const aktif = KEADAAN.find((satu) => satu === alamat.teksOf('aktif')) ?? 'semua';
   const urut = alamat.teksOf('urut');
@@ -21,9 +24,23 @@ export function useDaftarMaster<B extends BarisDasar, F extends FieldValues>({ k
   const { baris = [], total = 0 } = query.data ?? {};
   const setPage = (ke: number): void => alamat.taruhAngka('page', ke === 1 ? null : ke);
 
-  useHalamanAda({ page, limit: BARIS_SEHALAMAN, total, pasti: query.data !== undefined && !query.isPlaceholderData, setPage });
+  useHalamanAda({
+    page,
+    limit: BARIS_SEHALAMAN,
+    total,
+    pasti: query.data !== undefined && !query.isPlaceholderData,
+    setPage,
+  });
   return {
-    alamat, query, baris, total, aktif, urut, page, setPage, tanya,
+    alamat,
+    query,
+    baris,
+    total,
+    aktif,
+    urut,
+    page,
+    setPage,
+    tanya,
     tersaring: alamat.cari !== '' || aktif !== 'semua' || Object.values(lain).some((isi) => isi !== ''),
     /** Ascending, descending, then the server's own order. */
     urutkan: (kolom: string) => alamat.taruh('urut', urut === kolom ? `-${kolom}` : urut === `-${kolom}` ? '' : kolom),

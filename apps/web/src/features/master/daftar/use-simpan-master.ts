@@ -17,17 +17,43 @@ function kiniDari<B extends BarisDasar>(error: unknown): { kini: B; pesan: strin
   return kini ? { kini, pesan: error.message } : null;
 }
 
-export function ubahBaris<B extends BarisDasar>(kontrak: HalamanMaster<B, FieldValues>['kontrak'], id: number, body: object, kunci: string = newIdempotencyKey()): Promise<B> {
-  return callApi(kontrak.ubah, { params: { id }, query: { _method: 'PUT' }, body: body as never, idempotencyKey: kunci }).then(({ data }) => data as unknown as B);
+export function ubahBaris<B extends BarisDasar>(
+  kontrak: HalamanMaster<B, FieldValues>['kontrak'],
+  id: number,
+  body: object,
+  kunci: string = newIdempotencyKey(),
+): Promise<B> {
+  return callApi(kontrak.ubah, {
+    params: { id },
+    query: { _method: 'PUT' },
+    body: body as never,
+    idempotencyKey: kunci,
+  }).then(({ data }) => data as unknown as B);
 }
-export function tambahBaris<B extends BarisDasar>(kontrak: HalamanMaster<B, FieldValues>['kontrak'], body: object, kunci: string = newIdempotencyKey()): Promise<B> {
-  return callApi(kontrak.simpan, { body: body as never, idempotencyKey: kunci }).then(({ data }) => data as unknown as B);
+export function tambahBaris<B extends BarisDasar>(
+  kontrak: HalamanMaster<B, FieldValues>['kontrak'],
+  body: object,
+  kunci: string = newIdempotencyKey(),
+): Promise<B> {
+  return callApi(kontrak.simpan, { body: body as never, idempotencyKey: kunci }).then(
+    ({ data }) => data as unknown as B,
+  );
 }
 
-type Simpan<B extends BarisDasar, F extends FieldValues> = { halaman: HalamanMaster<B, F>; form: UseFormReturn<F>; awal: B | null; onTersimpan: (baris: B) => void };
+type Simpan<B extends BarisDasar, F extends FieldValues> = {
+  halaman: HalamanMaster<B, F>;
+  form: UseFormReturn<F>;
+  awal: B | null;
+  onTersimpan: (baris: B) => void;
+};
 
 /** Saves one row: on the version it was read in, once however often it is tried, with the way back for ten seconds. */
-export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ halaman, form, awal, onTersimpan }: Simpan<B, F>) {
+export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({
+  halaman,
+  form,
+  awal,
+  onTersimpan,
+}: Simpan<B, F>) {
   const { kontrak, namaOf, dariBaris } = halaman as unknown as HalamanMaster<B, FieldValues>;
   const kiriman = useKiriman<object>();
   const { kesalahan, report, clear } = useSubmitError(form);
@@ -38,7 +64,9 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
   function kabarkan(baris: B): void {
     const lama = dasar;
     kabarkanDenganUrungkan(lama ? `${namaOf(baris)} diubah.` : `${namaOf(baris)} ditambahkan.`, ({ yakin, kunci }) =>
-      lama ? ubahBaris(kontrak, baris.id, { ...dariBaris(lama), versi: baris.versi, yakin }, kunci) : callApi(kontrak.hapus, { params: { id: baris.id } }),
+      lama
+        ? ubahBaris(kontrak, baris.id, { ...dariBaris(lama), versi: baris.versi, yakin }, kunci)
+        : callApi(kontrak.hapus, { params: { id: baris.id } }),
     );
   }
   async function kirim(isi: F, versi: number | null, yakin = false): Promise<void> {
@@ -46,7 +74,10 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
     setSaving(true);
     try {
       const kunci = kiriman.kunciUntuk(isi, muatan);
-      const baris = dasar && versi !== null ? await ubahBaris<B>(kontrak, dasar.id, muatan, kunci) : await tambahBaris<B>(kontrak, muatan, kunci);
+      const baris =
+        dasar && versi !== null
+          ? await ubahBaris<B>(kontrak, dasar.id, muatan, kunci)
+          : await tambahBaris<B>(kontrak, muatan, kunci);
       kiriman.lupakan();
       segarkanMaster();
       kabarkan(baris);
@@ -57,7 +88,8 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
       const lain = kiniDari<B>(error);
       if (lain) setBentrok(lain);
       else if (isPerluKonfirmasi(error)) {
-        if (await tanya({ judul: 'Tetap disimpan?', isi: error.message, ya: 'Tetap simpan', tidak: 'Kembali' })) await kirim(isi, versi, true);
+        if (await tanya({ judul: 'Tetap disimpan?', isi: error.message, ya: 'Tetap simpan', tidak: 'Kembali' }))
+          await kirim(isi, versi, true);
       } else report(error);
     }
   }
@@ -67,7 +99,9 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({ h
     if (await kiriman.bolehBeda(isi)) await kirim(isi, dasar?.versi ?? null);
   }
   return {
-    saving, kesalahan, bentrok,
+    saving,
+    kesalahan,
+    bentrok,
     simpan: () => void form.handleSubmit((isi) => simpan(isi))(),
     /** What somebody else saved takes the place of what was typed. */
     pakaiBaru: () => {

@@ -12,14 +12,22 @@ import { ubahBaris } from '../daftar/use-simpan-master.ts';
 export type BarisIcd = z.output<typeof icdMaster.Baris>;
 export type IsiIcd = z.input<typeof icdMaster.Isian>;
 
-export const isiIcd = ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif }: BarisIcd): IsiIcd => ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif });
+export const isiIcd = ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif }: BarisIcd): IsiIcd => ({
+  jenis,
+  kode,
+  deskripsi,
+  deskripsi_asing,
+  favorit,
+  aktif,
+});
 
 /** The star: a favourite comes first when a diagnosis is looked for. */
 export function FavoritIcd({ baris }: { baris: BarisIcd }) {
   const [sibuk, setSibuk] = useState(false);
   const { kode, favorit, versi } = baris;
   const Bintang = favorit ? IconStarFilled : IconStar;
-  if (!can('update', icdMaster.resource)) return favorit ? <IconStarFilled size={16} role="img" aria-label="Favorit" /> : null;
+  if (!can('update', icdMaster.resource))
+    return favorit ? <IconStarFilled size={16} role="img" aria-label="Favorit" /> : null;
   async function balik(): Promise<void> {
     if (sibuk) return;
     setSibuk(true);
@@ -32,7 +40,12 @@ export function FavoritIcd({ baris }: { baris: BarisIcd }) {
     setSibuk(false);
   }
   return (
-    <ActionIcon aria-label={`Favorit ${kode}`} aria-pressed={favorit} data-bintang={favorit || undefined} onClick={(event) => (event.stopPropagation(), void balik())}>
+    <ActionIcon
+      aria-label={`Favorit ${kode}`}
+      aria-pressed={favorit}
+      data-bintang={favorit || undefined}
+      onClick={(event) => (event.stopPropagation(), void balik())}
+    >
       <Bintang size={16} aria-hidden="true" />
     </ActionIcon>
   );

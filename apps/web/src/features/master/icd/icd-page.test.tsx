@@ -8,7 +8,16 @@ import { IcdPage } from './icd.page.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-const J00 = { id: 4, jenis: 10, kode: 'J00', deskripsi: 'Selesma', deskripsi_asing: null, favorit: false, aktif: true, versi: 2 };
+const J00 = {
+  id: 4,
+  jenis: 10,
+  kode: 'J00',
+  deskripsi: 'Selesma',
+  deskripsi_asing: null,
+  favorit: false,
+  aktif: true,
+  versi: 2,
+};
 const A09 = { ...J00, id: 5, kode: 'A09', deskripsi: 'Diare', favorit: true };
 const daftar = (p: Permintaan) => (p.path === '/icd/daftar' ? jawabDaftar([A09, J00]) : undefined);
 const SEMUA = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
@@ -24,27 +33,46 @@ it('anybody may look; who may not change sees which are favourites, and no butto
   expect(screen.queryByRole('button', { name: /Favorit J00|Tambah|^Ubah|^Hapus/ })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis kode' }), 'ICD-9-CM (tindakan)');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Favorit' }), 'Favorit saja');
-  await waitFor(() => expect(Object.fromEntries(semua.at(-1)?.query ?? [])).toMatchObject({ jenis: '9', favorit: 'true' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(semua.at(-1)?.query ?? [])).toMatchObject({ jenis: '9', favorit: 'true' }),
+  );
 });
 
 it('the star makes a favourite, on the version that is shown', async () => {
-  const semua = pasangServer((p) => daftar(p) ?? (p.path === '/icd/update/4' ? tersimpan({ ...J00, favorit: true, versi: 3 }) : undefined));
+  const semua = pasangServer(
+    (p) => daftar(p) ?? (p.path === '/icd/update/4' ? tersimpan({ ...J00, favorit: true, versi: 3 }) : undefined),
+  );
   await buka();
   const bintang = screen.getByRole('button', { name: 'Favorit J00' });
-  expect([bintang.getAttribute('aria-pressed'), screen.getByRole('button', { name: 'Favorit A09' }).getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+  expect([
+    bintang.getAttribute('aria-pressed'),
+    screen.getByRole('button', { name: 'Favorit A09' }).getAttribute('aria-pressed'),
+  ]).toEqual(['false', 'true']);
   await userEvent.click(bintang);
-  await waitFor(() => expect(tulisan(semua).map(({ body }) => body)).toEqual([{ jenis: 10, kode: 'J00', deskripsi: 'Selesma', deskripsi_asing: null, favorit: true, aktif: true, versi: 2 }]));
+  await waitFor(() =>
+    expect(tulisan(semua).map(({ body }) => body)).toEqual([
+      { jenis: 10, kode: 'J00', deskripsi: 'Selesma', deskripsi_asing: null, favorit: true, aktif: true, versi: 2 },
+    ]),
+  );
 });
 
 it('a star that is refused says why', async () => {
-  pasangServer((p) => daftar(p) ?? (p.path === '/icd/update/4' ? tolak(409, { message: 'Kode ini sudah diubah Rina.', data: { kini: J00 } }) : undefined));
+  pasangServer(
+    (p) =>
+      daftar(p) ??
+      (p.path === '/icd/update/4'
+        ? tolak(409, { message: 'Kode ini sudah diubah Rina.', data: { kini: J00 } })
+        : undefined),
+  );
   await buka();
   await userEvent.click(screen.getByRole('button', { name: 'Favorit J00' }));
   expect(await screen.findByText('Kode ini sudah diubah Rina.')).toBeDefined();
 });
 
 it('a new code: the kind follows what is typed, and the code is sent as it will be stored', async () => {
-  const semua = pasangServer((p) => daftar(p) ?? (p.path === '/icd/store' ? tersimpan({ ...J00, id: 9, jenis: 9, kode: '47.01' }) : undefined));
+  const semua = pasangServer(
+    (p) => daftar(p) ?? (p.path === '/icd/store' ? tersimpan({ ...J00, id: 9, jenis: 9, kode: '47.01' }) : undefined),
+  );
   await buka();
   await userEvent.keyboard('n');
   const form = within(await screen.findByRole('dialog', { name: 'Tambah kode' }));
@@ -53,7 +81,16 @@ it('a new code: the kind follows what is typed, and the code is sent as it will 
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'ICD-9-CM (tindakan)' }).checked).toBe(true);
   await userEvent.type(form.getByRole('textbox', { name: /^Deskripsi(?! asing)/ }), 'Angkat usus buntu');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(tulisan(semua)[0]?.body).toEqual({ jenis: 9, kode: '47.01', deskripsi: 'Angkat usus buntu', deskripsi_asing: null, favorit: false, aktif: true }));
+  await waitFor(() =>
+    expect(tulisan(semua)[0]?.body).toEqual({
+      jenis: 9,
+      kode: '47.01',
+      deskripsi: 'Angkat usus buntu',
+      deskripsi_asing: null,
+      favorit: false,
+      aktif: true,
+    }),
+  );
 });
 
 it('what is no code is said at its field', async () => {
@@ -63,6 +100,8 @@ it('what is no code is said at its field', async () => {
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByRole('textbox', { name: /^Kode/ }), 'demam');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await form.findByText('Tulis kode seperti A00.1 (ICD-10) atau 00.01 (ICD-9-CM)', { selector: '[id$="-ket"] *, [id$="-ket"]' });
+  await form.findByText('Tulis kode seperti A00.1 (ICD-10) atau 00.01 (ICD-9-CM)', {
+    selector: '[id$="-ket"] *, [id$="-ket"]',
+  });
   expect(tulisan(semua)).toEqual([]);
 });

@@ -10,8 +10,14 @@ import { FavoritIcd, isiIcd } from './favorit-icd.tsx';
 import type { BarisIcd, IsiIcd } from './favorit-icd.tsx';
 
 const JENIS = JENIS_ICD.map((id) => ({ id, deskripsi: NAMA_JENIS_ICD[id] }));
-const SARING_JENIS = [{ value: '', label: 'ICD-10 dan ICD-9-CM' }, ...JENIS.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }))];
-const SARING_FAVORIT = [{ value: '', label: 'Favorit dan lainnya' }, { value: 'true', label: 'Favorit saja' }];
+const SARING_JENIS = [
+  { value: '', label: 'ICD-10 dan ICD-9-CM' },
+  ...JENIS.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
+];
+const SARING_FAVORIT = [
+  { value: '', label: 'Favorit dan lainnya' },
+  { value: 'true', label: 'Favorit saja' },
+];
 
 const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
   kontrak: icdMaster,
@@ -30,8 +36,20 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
   namaSaring: ['jenis', 'favorit'],
   saring: ({ teksOf, taruh }) => (
     <>
-      <NativeSelect size="xs" aria-label="Jenis kode" data={SARING_JENIS} value={teksOf('jenis')} onChange={(event) => taruh('jenis', event.currentTarget.value)} />
-      <NativeSelect size="xs" aria-label="Favorit" data={SARING_FAVORIT} value={teksOf('favorit')} onChange={(event) => taruh('favorit', event.currentTarget.value)} />
+      <NativeSelect
+        size="xs"
+        aria-label="Jenis kode"
+        data={SARING_JENIS}
+        value={teksOf('jenis')}
+        onChange={(event) => taruh('jenis', event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Favorit"
+        data={SARING_FAVORIT}
+        value={teksOf('favorit')}
+        onChange={(event) => taruh('favorit', event.currentTarget.value)}
+      />
     </>
   ),
   isian: ({ form: { control, setValue } }) => {
@@ -42,7 +60,18 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
     };
     return (
       <>
-        <TextField control={control} name="kode" label="Kode" maxLength={12} kapital required autoFocus className="q1" placeholder="A00.1" onPick={ikutiKode} />
+        <TextField
+          control={control}
+          name="kode"
+          label="Kode"
+          maxLength={12}
+          kapital
+          required
+          autoFocus
+          className="q1"
+          placeholder="A00.1"
+          onPick={ikutiKode}
+        />
         <SegmenField control={control} name="jenis" label="Jenis" options={JENIS} required className="q3" />
         <TextField control={control} name="deskripsi" label="Deskripsi" maxLength={300} required />
         <TextField control={control} name="deskripsi_asing" label="Deskripsi asing" maxLength={300} />

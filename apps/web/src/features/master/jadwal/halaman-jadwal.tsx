@@ -23,7 +23,10 @@ const HARI = NAMA_HARI.map((deskripsi, n) => ({ id: n + 1, deskripsi }));
 const JENIS = JENIS_KECUALI.map((value) => ({ value, label: NAMA_KECUALI[value] }));
 const ANGKA = 3;
 
-const ruanganOf = (baris: { ruangan_id: number | null; ruangan: string | null } | null): { id: number; deskripsi: string } | null => (baris?.ruangan_id && baris.ruangan ? { id: baris.ruangan_id, deskripsi: baris.ruangan } : null);
+const ruanganOf = (
+  baris: { ruangan_id: number | null; ruangan: string | null } | null,
+): { id: number; deskripsi: string } | null =>
+  baris?.ruangan_id && baris.ruangan ? { id: baris.ruangan_id, deskripsi: baris.ruangan } : null;
 
 function IsianJadwal({ form: { control }, baris }: { form: UseFormReturn<JadwalForm>; baris: Jadwal | null }) {
   const ruangan = useRuanganPilihan(ruanganOf(baris));
@@ -45,8 +48,28 @@ export const HALAMAN_JADWAL: HalamanMaster<Jadwal, JadwalForm> = {
   judul: 'Jadwal dokter',
   kolom: [],
   namaOf: (j) => `${namaHari(j.hari)} ${tulisJam(j)}`,
-  kosong: () => ({ dokter_id: 0, ruangan_id: null, hari: null, mulai: '', selesai: '', kuota: null, kuota_jkn: null, kuota_nonjkn: null, aktif: true }),
-  dariBaris: ({ dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif }) => ({ dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif }),
+  kosong: () => ({
+    dokter_id: 0,
+    ruangan_id: null,
+    hari: null,
+    mulai: '',
+    selesai: '',
+    kuota: null,
+    kuota_jkn: null,
+    kuota_nonjkn: null,
+    aktif: true,
+  }),
+  dariBaris: ({ dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif }) => ({
+    dokter_id,
+    ruangan_id,
+    hari,
+    mulai,
+    selesai,
+    kuota,
+    kuota_jkn,
+    kuota_nonjkn,
+    aktif,
+  }),
   isian: ({ form, baris }) => <IsianJadwal form={form} baris={baris} />,
 };
 
@@ -60,9 +83,34 @@ function IsianKecuali({ form, baris }: { form: UseFormReturn<KecualiForm>; baris
   };
   return (
     <>
-      <KodeField control={control} name="jenis" label="Jenis" options={JENIS} required disabled={baris !== null} className="q2" />
-      <PilihField control={control} name="ruangan_id" label="Ruangan" required={tambahan} clearable={!tambahan} placeholder={tambahan ? 'Pilih' : 'Semua ruangan'} className="q2" {...ruangan} />
-      <TanggalField control={control} name="mulai_tanggal" label="Dari tanggal" required autoFocus onPick={sehari} className="q2" />
+      <KodeField
+        control={control}
+        name="jenis"
+        label="Jenis"
+        options={JENIS}
+        required
+        disabled={baris !== null}
+        className="q2"
+      />
+      <PilihField
+        control={control}
+        name="ruangan_id"
+        label="Ruangan"
+        required={tambahan}
+        clearable={!tambahan}
+        placeholder={tambahan ? 'Pilih' : 'Semua ruangan'}
+        className="q2"
+        {...ruangan}
+      />
+      <TanggalField
+        control={control}
+        name="mulai_tanggal"
+        label="Dari tanggal"
+        required
+        autoFocus
+        onPick={sehari}
+        className="q2"
+      />
       <TanggalField control={control} name="sampai_tanggal" label="Sampai tanggal" required className="q2" />
       {tambahan && (
         <>
@@ -77,14 +125,40 @@ function IsianKecuali({ form, baris }: { form: UseFormReturn<KecualiForm>; baris
 }
 
 /** `22/12/2026` or `22/12/2026 sampai 24/12/2026`, with weekdays. */
-export const tulisRentang = ({ mulai_tanggal: dari, sampai_tanggal: sampai }: Pick<Kecuali, 'mulai_tanggal' | 'sampai_tanggal'>): string => (dari === sampai ? tulisHari(dari) : `${tulisHari(dari)} sampai ${tulisHari(sampai)}`);
+export const tulisRentang = ({
+  mulai_tanggal: dari,
+  sampai_tanggal: sampai,
+}: Pick<Kecuali, 'mulai_tanggal' | 'sampai_tanggal'>): string =>
+  dari === sampai ? tulisHari(dari) : `${tulisHari(dari)} sampai ${tulisHari(sampai)}`;
 
 export const HALAMAN_KECUALI: HalamanMaster<Kecuali, KecualiForm> = {
   kontrak: jadwalKecuali,
   judul: 'Cuti dan praktik tambahan',
   kolom: [],
   namaOf: (k) => `${NAMA_KECUALI[k.jenis]} ${tulisRentang(k)}`,
-  kosong: () => ({ dokter_id: 0, ruangan_id: null, jenis: 'cuti', mulai_tanggal: '', sampai_tanggal: '', mulai: null, selesai: null, kuota: null, keterangan: null, aktif: true }),
-  dariBaris: ({ dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, mulai, selesai, kuota, keterangan, aktif }) => ({ dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, mulai, selesai, kuota, keterangan, aktif }),
+  kosong: () => ({
+    dokter_id: 0,
+    ruangan_id: null,
+    jenis: 'cuti',
+    mulai_tanggal: '',
+    sampai_tanggal: '',
+    mulai: null,
+    selesai: null,
+    kuota: null,
+    keterangan: null,
+    aktif: true,
+  }),
+  dariBaris: ({
+    dokter_id,
+    ruangan_id,
+    jenis,
+    mulai_tanggal,
+    sampai_tanggal,
+    mulai,
+    selesai,
+    kuota,
+    keterangan,
+    aktif,
+  }) => ({ dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal, mulai, selesai, kuota, keterangan, aktif }),
   isian: ({ form, baris }) => <IsianKecuali form={form} baris={baris} />,
 };

@@ -22,7 +22,14 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
   isian: ({ form: { control } }) => (
     <>
       <TanggalField control={control} name="tanggal" label="Tanggal" required autoFocus className="q2" />
-      <TextField control={control} name="deskripsi" label="Nama hari libur" maxLength={100} required help="Pada hari ini jadwal mingguan tidak berlaku; praktik tambahan tetap." />
+      <TextField
+        control={control}
+        name="deskripsi"
+        label="Nama hari libur"
+        maxLength={100}
+        required
+        help="Pada hari ini jadwal mingguan tidak berlaku; praktik tambahan tetap."
+      />
     </>
   ),
 };

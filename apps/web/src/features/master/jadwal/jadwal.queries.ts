@@ -10,15 +10,29 @@ export type Libur = z.output<typeof hariLibur.Baris>;
 const SEMUA = 1000;
 
 export const jadwalQuery = (dokterId: number) =>
-  queryOptions({ queryKey: ['master', 'jadwal', dokterId], queryFn: async ({ signal }): Promise<Jadwal[]> => (await callApi(jadwalDokter.daftar, { query: { dokter_id: dokterId, limit: SEMUA }, signal })).data });
+  queryOptions({
+    queryKey: ['master', 'jadwal', dokterId],
+    queryFn: async ({ signal }): Promise<Jadwal[]> =>
+      (await callApi(jadwalDokter.daftar, { query: { dokter_id: dokterId, limit: SEMUA }, signal })).data,
+  });
 
 /** `sejak` null: those that are over too. */
 export const kecualiQuery = (dokterId: number, sejak: string | null) =>
   queryOptions({
     queryKey: ['master', 'jadwal-kecuali', dokterId, sejak],
-    queryFn: async ({ signal }): Promise<Kecuali[]> => (await callApi(jadwalKecuali.daftar, { query: { dokter_id: dokterId, limit: SEMUA, ...(sejak === null ? {} : { sejak }) }, signal })).data,
+    queryFn: async ({ signal }): Promise<Kecuali[]> =>
+      (
+        await callApi(jadwalKecuali.daftar, {
+          query: { dokter_id: dokterId, limit: SEMUA, ...(sejak === null ? {} : { sejak }) },
+          signal,
+        })
+      ).data,
     placeholderData: keepPreviousData,
   });
 
 export const liburQuery = (sejak: string) =>
-  queryOptions({ queryKey: ['master', 'hari-libur', sejak], queryFn: async ({ signal }): Promise<Libur[]> => (await callApi(hariLibur.daftar, { query: { sejak, aktif: 'aktif', limit: SEMUA }, signal })).data });
+  queryOptions({
+    queryKey: ['master', 'hari-libur', sejak],
+    queryFn: async ({ signal }): Promise<Libur[]> =>
+      (await callApi(hariLibur.daftar, { query: { sejak, aktif: 'aktif', limit: SEMUA }, signal })).data,
+  });

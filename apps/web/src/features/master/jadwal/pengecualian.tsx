@@ -16,16 +16,42 @@ type PengecualianProps = {
   onHapus: (kecuali: Kecuali) => void;
 };
 
-function Satu({ kecuali: k, boleh, onUbah, onHapus }: { kecuali: Kecuali } & Pick<PengecualianProps, 'boleh' | 'onUbah' | 'onHapus'>) {
+function Satu({
+  kecuali: k,
+  boleh,
+  onUbah,
+  onHapus,
+}: { kecuali: Kecuali } & Pick<PengecualianProps, 'boleh' | 'onUbah' | 'onHapus'>) {
   const Ikon = k.jenis === 'cuti' ? IconBeach : IconCalendarPlus;
   const sebutan = `${NAMA_KECUALI[k.jenis]} ${tulisRentang(k)}`;
-  const rinci = [k.jenis === 'tambahan' && `${tulisJam({ mulai: k.mulai ?? '', selesai: k.selesai ?? '' })}, kuota ${k.kuota}`, k.ruangan ?? 'semua ruangan', k.keterangan].filter(Boolean).join(' · ');
+  const rinci = [
+    k.jenis === 'tambahan' && `${tulisJam({ mulai: k.mulai ?? '', selesai: k.selesai ?? '' })}, kuota ${k.kuota}`,
+    k.ruangan ?? 'semua ruangan',
+    k.keterangan,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={css['kecuali']} data-jenis={k.jenis} data-nonaktif={!k.aktif || undefined}>
       <Ikon size={18} aria-hidden="true" />
-      <div><strong>{NAMA_KECUALI[k.jenis]}{k.aktif ? '' : ' (tidak aktif)'}</strong> {tulisRentang(k)}<small>{rinci}</small></div>
-      {boleh.ubah && <ActionIcon aria-label={`Ubah ${sebutan}`} onClick={() => onUbah(k)}><IconPencil size={16} /></ActionIcon>}
-      {boleh.hapus && <ActionIcon aria-label={`Hapus ${sebutan}`} onClick={() => onHapus(k)}><IconTrash size={16} /></ActionIcon>}
+      <div>
+        <strong>
+          {NAMA_KECUALI[k.jenis]}
+          {k.aktif ? '' : ' (tidak aktif)'}
+        </strong>{' '}
+        {tulisRentang(k)}
+        <small>{rinci}</small>
+      </div>
+      {boleh.ubah && (
+        <ActionIcon aria-label={`Ubah ${sebutan}`} onClick={() => onUbah(k)}>
+          <IconPencil size={16} />
+        </ActionIcon>
+      )}
+      {boleh.hapus && (
+        <ActionIcon aria-label={`Hapus ${sebutan}`} onClick={() => onHapus(k)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
     </li>
   );
 }
@@ -36,11 +62,39 @@ export function Pengecualian({ kecuali, lampau, boleh, onLampau, onTambah, onUba
     <section className={css['pengecualian']} aria-labelledby="judul-pengecualian">
       <div className={css['judulBagian']}>
         <h2 id="judul-pengecualian">Cuti dan praktik tambahan</h2>
-        <Button size="compact-xs" variant="subtle" aria-pressed={lampau} onClick={onLampau}>{lampau ? 'Sembunyikan yang sudah lewat' : 'Tampilkan yang sudah lewat'}</Button>
-        {boleh.tambah && <Button size="xs" variant="default" leftSection={<IconBeach size={16} aria-hidden="true" />} onClick={() => onTambah('cuti')}>Tambah cuti</Button>}
-        {boleh.tambah && <Button size="xs" variant="default" leftSection={<IconCalendarPlus size={16} aria-hidden="true" />} onClick={() => onTambah('tambahan')}>Tambah praktik</Button>}
+        <Button size="compact-xs" variant="subtle" aria-pressed={lampau} onClick={onLampau}>
+          {lampau ? 'Sembunyikan yang sudah lewat' : 'Tampilkan yang sudah lewat'}
+        </Button>
+        {boleh.tambah && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconBeach size={16} aria-hidden="true" />}
+            onClick={() => onTambah('cuti')}
+          >
+            Tambah cuti
+          </Button>
+        )}
+        {boleh.tambah && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+            onClick={() => onTambah('tambahan')}
+          >
+            Tambah praktik
+          </Button>
+        )}
       </div>
-      {kecuali.length === 0 ? <p className={css['kosong']}>Tidak ada. Jadwal mingguan berlaku seperti di atas.</p> : <ul className={css['kecualiSemua']}>{kecuali.map((k) => <Satu key={k.id} kecuali={k} boleh={boleh} onUbah={onUbah} onHapus={onHapus} />)}</ul>}
+      {kecuali.length === 0 ? (
+        <p className={css['kosong']}>Tidak ada. Jadwal mingguan berlaku seperti di atas.</p>
+      ) : (
+        <ul className={css['kecualiSemua']}>
+          {kecuali.map((k) => (
+            <Satu key={k.id} kecuali={k} boleh={boleh} onUbah={onUbah} onHapus={onHapus} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

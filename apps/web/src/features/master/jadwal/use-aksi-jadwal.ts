@@ -16,7 +16,8 @@ const KECUALI = HALAMAN_KECUALI as unknown as ApaSaja;
 /** What may be done with a doctor's week, and the one form that is open. */
 export function useAksiJadwal() {
   const [form, setForm] = useState<Terbuka | null>(null);
-  const buka = (halaman: ApaSaja, baris: BarisDasar | null, awalan: FieldValues = {}): void => setForm({ halaman, baris, awalan });
+  const buka = (halaman: ApaSaja, baris: BarisDasar | null, awalan: FieldValues = {}): void =>
+    setForm({ halaman, baris, awalan });
   return {
     form,
     tutup: () => setForm(null),

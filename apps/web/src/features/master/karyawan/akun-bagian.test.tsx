@@ -10,10 +10,35 @@ vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu
 
 const ADMIN = ['view karyawan', 'update karyawan', 'view pengaturan', 'update pengaturan'];
 const RINI = {
-  id: 2, nama: 'Rini', nama_lengkap: 'Rini, S.Kep', gelar_depan: null, gelar_belakang: 'S.Kep', jenis_kelamin: null, profesi: 'perawat', nip: null, nik: null, no_telepon: null, email: 'rini@rumah.uji',
-  sip: null, sip_berlaku: null, str: null, str_berlaku: null, spesialis: null, smf: null, smf_deskripsi: null, dokter_id: null, akun_email: null, akun_peran: null, aktif: true, versi: 1,
+  id: 2,
+  nama: 'Rini',
+  nama_lengkap: 'Rini, S.Kep',
+  gelar_depan: null,
+  gelar_belakang: 'S.Kep',
+  jenis_kelamin: null,
+  profesi: 'perawat',
+  nip: null,
+  nik: null,
+  no_telepon: null,
+  email: 'rini@rumah.uji',
+  sip: null,
+  sip_berlaku: null,
+  str: null,
+  str_berlaku: null,
+  spesialis: null,
+  smf: null,
+  smf_deskripsi: null,
+  dokter_id: null,
+  akun_email: null,
+  akun_peran: null,
+  aktif: true,
+  versi: 1,
 };
-const PERAN = [{ id: 1, nama: 'admin' }, { id: 3, nama: 'perawat' }, { id: 6, nama: 'kasir' }];
+const PERAN = [
+  { id: 1, nama: 'admin' },
+  { id: 3, nama: 'perawat' },
+  { id: 6, nama: 'kasir' },
+];
 const AKUN = { id: 77, email: 'rini@klinik.uji', aktif: true, peran: [3], versi: 4 };
 const SANDI = 'k7mp-x2wq-9rtd-hn4c';
 const disalin = vi.fn<(teks: string) => Promise<void>>();
@@ -26,7 +51,8 @@ beforeEach(() => {
 });
 
 const dasar = ({ path }: Permintaan): Jawaban | undefined => {
-  if (path === '/karyawan/daftar') return jawabDaftar([{ ...RINI, ...(akun ? { akun_email: akun.email, akun_peran: 'perawat' } : {}) }]);
+  if (path === '/karyawan/daftar')
+    return jawabDaftar([{ ...RINI, ...(akun ? { akun_email: akun.email, akun_peran: 'perawat' } : {}) }]);
   if (path === '/karyawan/akun/2') return jawab({ akun, peran: PERAN, email: RINI.email });
   if (path === '/karyawan/akun/store/2') return ((akun = { ...AKUN, versi: 1 }), tersimpan({ akun, sandi: SANDI }));
   if (path === '/karyawan/akun/sandi/2') return tersimpan({ akun, sandi: SANDI });
@@ -39,9 +65,17 @@ async function buka(tombol: 'Buat akun' | 'Kelola akun', penjawab: (p: Permintaa
   await tampilkan(<KaryawanPage />, { boleh: ADMIN });
   await userEvent.click(await screen.findByRole('button', { name: 'Ubah Rini, S.Kep' }));
   await userEvent.click(await screen.findByRole('button', { name: tombol }));
-  return { semua, form: within(await screen.findByRole('dialog', { name: tombol === 'Buat akun' ? 'Buat akun Rini, S.Kep' : 'Akun Rini, S.Kep' })) };
+  return {
+    semua,
+    form: within(
+      await screen.findByRole('dialog', {
+        name: tombol === 'Buat akun' ? 'Buat akun Rini, S.Kep' : 'Akun Rini, S.Kep',
+      }),
+    ),
+  };
 }
-const ya = async (nama: string) => userEvent.click(within(await screen.findByRole('dialog', { name: /\?$/ })).getByRole('button', { name: nama }));
+const ya = async (nama: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: /\?$/ })).getByRole('button', { name: nama }));
 
 it('an account is made; its password is shown once, with a warning, and copied', async () => {
   const { semua, form } = await buka('Buat akun');
@@ -54,7 +88,13 @@ it('an account is made; its password is shown once, with a warning, and copied',
   await userEvent.type(form.getByRole('combobox', { name: /^Peran/ }), 'pera{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const sandi = within(await screen.findByRole('dialog', { name: 'Sandi Rini, S.Kep' }));
-  expect(tulisan(semua)).toMatchObject([{ path: '/karyawan/akun/store/2', body: { email: 'rini@klinik.uji', peran: [3], aktif: true }, kunci: expect.any(String) }]);
+  expect(tulisan(semua)).toMatchObject([
+    {
+      path: '/karyawan/akun/store/2',
+      body: { email: 'rini@klinik.uji', peran: [3], aktif: true },
+      kunci: expect.any(String),
+    },
+  ]);
   expect(sandi.getByLabelText('Sandi').textContent).toBe(SANDI);
   expect(sandi.getByText('Masuk dengan rini@klinik.uji dan sandi ini:')).toBeDefined();
   expect(sandi.getByRole('note').textContent).toContain('hanya ditampilkan sekali');
@@ -97,20 +137,36 @@ it('roles and use are changed on the version read; who is put out is said first'
   await userEvent.type(form.getByRole('combobox', { name: /^Peran/ }), 'kasir{Enter}');
   await userEvent.click(form.getByRole('switch', { name: 'Aktif, dapat masuk' }));
   await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
-  expect(within(await screen.findByRole('dialog', { name: 'Nonaktifkan akun rini@klinik.uji?' })).getByText(/akan dikeluarkan/)).toBeDefined();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Nonaktifkan akun rini@klinik.uji?' })).getByText(
+      /akan dikeluarkan/,
+    ),
+  ).toBeDefined();
   await ya('Nonaktifkan');
-  await waitFor(() => expect(tulisan(semua)).toMatchObject([{ path: '/karyawan/akun/update/2', body: { email: 'rini@klinik.uji', peran: [3, 6], aktif: false, versi: 4 } }]));
+  await waitFor(() =>
+    expect(tulisan(semua)).toMatchObject([
+      { path: '/karyawan/akun/update/2', body: { email: 'rini@klinik.uji', peran: [3, 6], aktif: false, versi: 4 } },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Akun Rini, S.Kep' })).toBeNull());
 });
 
 it('the second of two people is told and reads again', async () => {
   akun = AKUN;
-  const { form } = await buka('Kelola akun', (p) => (p.path === '/karyawan/akun/update/2' ? tolak(409, { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' }) : dasar(p)));
+  const { form } = await buka('Kelola akun', (p) =>
+    p.path === '/karyawan/akun/update/2'
+      ? tolak(409, { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' })
+      : dasar(p),
+  );
   await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
   expect(await form.findByText(/diubah orang lain/)).toBeDefined();
   akun = { ...AKUN, peran: [1], versi: 5 };
   await userEvent.click(form.getByRole('button', { name: 'Muat ulang' }));
-  expect(await within(await screen.findByRole('dialog', { name: 'Akun Rini, S.Kep' })).findByRole('button', { name: 'Lepas admin' })).toBeDefined();
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Akun Rini, S.Kep' })).findByRole('button', {
+      name: 'Lepas admin',
+    }),
+  ).toBeDefined();
 });
 
 it('a password is renewed when that is meant, and told once', async () => {
@@ -127,7 +183,11 @@ it('a password is renewed when that is meant, and told once', async () => {
 
 it('what can’t be read is said, with the way on', async () => {
   let jauh = true;
-  const semua = pasangServer((p) => (p.path === '/karyawan/akun/2' && jauh ? tolak(503, { message: 'Basis data sedang tidak dapat dihubungi.' }) : dasar(p)));
+  const semua = pasangServer((p) =>
+    p.path === '/karyawan/akun/2' && jauh
+      ? tolak(503, { message: 'Basis data sedang tidak dapat dihubungi.' })
+      : dasar(p),
+  );
   await tampilkan(<KaryawanPage />, { boleh: ADMIN });
   await userEvent.click(await screen.findByRole('button', { name: 'Ubah Rini, S.Kep' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Buat akun' }));

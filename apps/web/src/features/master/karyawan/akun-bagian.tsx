@@ -14,12 +14,23 @@ type Akun = { email: string; peran: string; aktif: boolean } | null;
 function akunKini({ akun_email: email, akun_peran: peran }: Karyawan, rincian: RincianAkun | undefined): Akun {
   if (!rincian) return email === null ? null : { email, peran: peran ?? '', aktif: true };
   const { akun } = rincian;
-  return akun && { email: akun.email, aktif: akun.aktif, peran: rincian.peran.filter(({ id }) => akun.peran.includes(id)).map(({ nama }) => nama).join(', ') };
+  return (
+    akun && {
+      email: akun.email,
+      aktif: akun.aktif,
+      peran: rincian.peran
+        .filter(({ id }) => akun.peran.includes(id))
+        .map(({ nama }) => nama)
+        .join(', '),
+    }
+  );
 }
 
 function tulisAkun(akun: Akun): string {
   if (!akun) return 'Belum punya akun untuk masuk.';
-  return akun.aktif ? `Masuk dengan akun ${akun.email}${akun.peran === '' ? '' : `, peran ${akun.peran}`}` : `Akun ${akun.email} dinonaktifkan`;
+  return akun.aktif
+    ? `Masuk dengan akun ${akun.email}${akun.peran === '' ? '' : `, peran ${akun.peran}`}`
+    : `Akun ${akun.email} dinonaktifkan`;
 }
 
 /** What an employee signs in with, and for an admin the way to change it. */
@@ -32,7 +43,11 @@ export function AkunBagian({ karyawan }: { karyawan: Karyawan }) {
   return (
     <div className={css['akun']}>
       <p>{tulisAkun(akun)}</p>
-      {boleh && <Button size="xs" variant="default" onClick={() => setTerbuka(true)}>{akun ? 'Kelola akun' : 'Buat akun'}</Button>}
+      {boleh && (
+        <Button size="xs" variant="default" onClick={() => setTerbuka(true)}>
+          {akun ? 'Kelola akun' : 'Buat akun'}
+        </Button>
+      )}
       {terbuka && <AkunDialog id={karyawan.id} nama={karyawan.nama_lengkap} onClose={() => setTerbuka(false)} />}
     </div>
   );

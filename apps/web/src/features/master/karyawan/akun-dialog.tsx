@@ -19,11 +19,25 @@ export function AkunDialog({ id, nama, onClose }: { id: number; nama: string; on
   }
   if (sandi) return <SandiSekali nama={nama} sandi={sandi} onClose={onClose} />;
   if (query.data) {
-    return <FormAkun key={muat} id={id} nama={nama} rincian={query.data} onSandi={tampilkan} onClose={onClose} onMuatUlang={() => void query.refetch().then(() => setMuat((n) => n + 1))} />;
+    return (
+      <FormAkun
+        key={muat}
+        id={id}
+        nama={nama}
+        rincian={query.data}
+        onSandi={tampilkan}
+        onClose={onClose}
+        onMuatUlang={() => void query.refetch().then(() => setMuat((n) => n + 1))}
+      />
+    );
   }
   return (
     <Dialog judul={`Akun ${nama}`} onClose={onClose} size={480} denganTutup>
-      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonAfter150 baris={4} />}
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonAfter150 baris={4} />
+      )}
     </Dialog>
   );
 }

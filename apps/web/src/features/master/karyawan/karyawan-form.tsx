@@ -22,17 +22,48 @@ export type KaryawanForm = Omit<Isian, 'profesi'> & { profesi: string };
 const kapital = (kata: string): string => kata.charAt(0).toLocaleUpperCase('id-ID') + kata.slice(1);
 export const OPSI_PROFESI = PROFESI.map((value) => ({ value, label: kapital(value) }));
 export const namaProfesi = (profesi: string): string => kapital(profesi);
-const KELAMIN: readonly Opsi[] = [{ id: 1, deskripsi: 'Laki-laki' }, { id: 2, deskripsi: 'Perempuan' }];
+const KELAMIN: readonly Opsi[] = [
+  { id: 1, deskripsi: 'Laki-laki' },
+  { id: 2, deskripsi: 'Perempuan' },
+];
 const BELUM_ADA: readonly Opsi[] = [];
 
 export const karyawanKosong = (): KaryawanForm => ({
-  gelar_depan: null, nama: '', gelar_belakang: null, jenis_kelamin: null, profesi: '', nip: null, nik: null, no_telepon: null, email: null,
-  sip: null, sip_berlaku: null, str: null, str_berlaku: null, spesialis: null, smf: null, aktif: true,
+  gelar_depan: null,
+  nama: '',
+  gelar_belakang: null,
+  jenis_kelamin: null,
+  profesi: '',
+  nip: null,
+  nik: null,
+  no_telepon: null,
+  email: null,
+  sip: null,
+  sip_berlaku: null,
+  str: null,
+  str_berlaku: null,
+  spesialis: null,
+  smf: null,
+  aktif: true,
 });
 
 export const dariKaryawan = (k: Karyawan): KaryawanForm => ({
-  gelar_depan: k.gelar_depan, nama: k.nama, gelar_belakang: k.gelar_belakang, jenis_kelamin: k.jenis_kelamin, profesi: k.profesi, nip: k.nip, nik: k.nik, no_telepon: k.no_telepon,
-  email: k.email, sip: k.sip, sip_berlaku: k.sip_berlaku, str: k.str, str_berlaku: k.str_berlaku, spesialis: k.spesialis, smf: k.smf, aktif: k.aktif,
+  gelar_depan: k.gelar_depan,
+  nama: k.nama,
+  gelar_belakang: k.gelar_belakang,
+  jenis_kelamin: k.jenis_kelamin,
+  profesi: k.profesi,
+  nip: k.nip,
+  nik: k.nik,
+  no_telepon: k.no_telepon,
+  email: k.email,
+  sip: k.sip,
+  sip_berlaku: k.sip_berlaku,
+  str: k.str,
+  str_berlaku: k.str_berlaku,
+  spesialis: k.spesialis,
+  smf: k.smf,
+  aktif: k.aktif,
 });
 
 /** What only doctors have. */
@@ -44,7 +75,15 @@ function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm>
   return (
     <>
       <TextField control={control} name="spesialis" label="Spesialis" maxLength={100} className="q2" />
-      <PilihField control={control} name="smf" label="SMF" options={smf.data ?? BELUM_ADA} loading={smf.isFetching} clearable className="q2" />
+      <PilihField
+        control={control}
+        name="smf"
+        label="SMF"
+        options={smf.data ?? BELUM_ADA}
+        loading={smf.isFetching}
+        clearable
+        className="q2"
+      />
     </>
   );
 }
@@ -67,7 +106,13 @@ export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanFor
       <TextField control={control} name="sip" label="No. SIP" maxLength={60} className="q2" />
       <TanggalField control={control} name="sip_berlaku" label="SIP berlaku sampai" className="q2" />
       <TextField control={control} name="str" label="No. STR" maxLength={60} className="q2" />
-      <TanggalField control={control} name="str_berlaku" label="STR berlaku sampai" help="Kosongkan bila seumur hidup" className="q2" />
+      <TanggalField
+        control={control}
+        name="str_berlaku"
+        label="STR berlaku sampai"
+        help="Kosongkan bila seumur hidup"
+        className="q2"
+      />
       {baris && <AkunBagian karyawan={baris} />}
     </>
   );

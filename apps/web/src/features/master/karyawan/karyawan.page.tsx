@@ -10,7 +10,11 @@ import type { KaryawanForm } from './karyawan-form.tsx';
 import css from './karyawan.module.css';
 import type { Karyawan } from './karyawan.queries.ts';
 
-const IZIN = [{ value: '', label: 'Semua izin' }, { value: 'lewat', label: 'Izin habis' }, { value: 'segera', label: 'Izin segera habis' }];
+const IZIN = [
+  { value: '', label: 'Semua izin' },
+  { value: 'lewat', label: 'Izin habis' },
+  { value: 'segera', label: 'Izin segera habis' },
+];
 
 const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
   kontrak: karyawanMaster,
@@ -21,7 +25,18 @@ const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
     { judul: 'NIP', urut: 'nip', lebar: 176, tulis: (k) => k.nip ?? '-' },
     { judul: 'Izin praktik', urut: 'izin', lebar: 290, tulis: (k) => <IzinPraktik {...k} /> },
     { judul: 'Akun', lebar: 180, tulis: (k) => k.akun_peran ?? k.akun_email ?? '-' },
-    { judul: 'Jadwal', lebar: 90, tulis: (k) => (k.dokter_id === null || !k.aktif ? '-' : <Link className={css['jadwal']} aria-label={`Jadwal ${k.nama_lengkap}`} to={paths.jadwalDokter(k.dokter_id)}>Lihat</Link>) },
+    {
+      judul: 'Jadwal',
+      lebar: 90,
+      tulis: (k) =>
+        k.dokter_id === null || !k.aktif ? (
+          '-'
+        ) : (
+          <Link className={css['jadwal']} aria-label={`Jadwal ${k.nama_lengkap}`} to={paths.jadwalDokter(k.dokter_id)}>
+            Lihat
+          </Link>
+        ),
+    },
   ],
   namaOf: (k) => k.nama_lengkap,
   kosong: karyawanKosong,
@@ -31,8 +46,20 @@ const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
   namaSaring: ['profesi', 'izin'],
   saring: ({ teksOf, taruh }) => (
     <>
-      <NativeSelect size="xs" aria-label="Profesi" data={[{ value: '', label: 'Semua profesi' }, ...OPSI_PROFESI]} value={teksOf('profesi')} onChange={(event) => taruh('profesi', event.currentTarget.value)} />
-      <NativeSelect size="xs" aria-label="Izin praktik" data={IZIN} value={teksOf('izin')} onChange={(event) => taruh('izin', event.currentTarget.value)} />
+      <NativeSelect
+        size="xs"
+        aria-label="Profesi"
+        data={[{ value: '', label: 'Semua profesi' }, ...OPSI_PROFESI]}
+        value={teksOf('profesi')}
+        onChange={(event) => taruh('profesi', event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Izin praktik"
+        data={IZIN}
+        value={teksOf('izin')}
+        onChange={(event) => taruh('izin', event.currentTarget.value)}
+      />
     </>
   ),
 };

@@ -16,14 +16,29 @@ const SEMUA = 1000;
 
 export const smfQuery = semuaReferensiQuery(LIST_SMF);
 
-const lengkap = ({ gelar_depan: depan, nama, gelar_belakang: belakang }: { gelar_depan: string | null; nama: string; gelar_belakang: string | null }): string =>
-  [[depan, nama].filter(Boolean).join(' '), belakang].filter(Boolean).join(', ');
+const lengkap = ({
+  gelar_depan: depan,
+  nama,
+  gelar_belakang: belakang,
+}: {
+  gelar_depan: string | null;
+  nama: string;
+  gelar_belakang: string | null;
+}): string => [[depan, nama].filter(Boolean).join(' '), belakang].filter(Boolean).join(', ');
 
 export const dokterQuery = queryOptions({
   queryKey: ['master', 'dokter'],
-  queryFn: async ({ signal }): Promise<readonly Opsi[]> => (await callApi(listDokter, { query: { limit: SEMUA }, signal })).data.map(({ id, master_pegawai }) => ({ id, deskripsi: lengkap(master_pegawai) })),
+  queryFn: async ({ signal }): Promise<readonly Opsi[]> =>
+    (await callApi(listDokter, { query: { limit: SEMUA }, signal })).data.map(({ id, master_pegawai }) => ({
+      id,
+      deskripsi: lengkap(master_pegawai),
+    })),
   ...JARANG_BERUBAH,
 });
 
 /** The account of an employee, and the roles that can be given. */
-export const akunQuery = (id: number) => queryOptions({ queryKey: ['master', 'akun', id], queryFn: ({ signal }) => callApi(findAkunKaryawan, { params: { id }, signal }).then(({ data }) => data) });
+export const akunQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['master', 'akun', id],
+    queryFn: ({ signal }) => callApi(findAkunKaryawan, { params: { id }, signal }).then(({ data }) => data),
+  });

@@ -9,10 +9,25 @@ import daftar from '../daftar/daftar-master.module.css';
 import css from './karyawan.module.css';
 
 /** A password the only time it is told. Who has not copied it is asked before it is gone. */
-export function SandiSekali({ nama, sandi: { akun, sandi }, onClose }: { nama: string; sandi: AkunBersandi; onClose: () => void }) {
+export function SandiSekali({
+  nama,
+  sandi: { akun, sandi },
+  onClose,
+}: {
+  nama: string;
+  sandi: AkunBersandi;
+  onClose: () => void;
+}) {
   const [disalin, setDisalin] = useState(false);
   async function tutup(): Promise<void> {
-    const pergi = disalin || (await tanya({ judul: 'Sandi sudah dicatat?', isi: 'Setelah ditutup, sandi ini tidak dapat ditampilkan lagi.', ya: 'Sudah, tutup', tidak: 'Kembali' }));
+    const pergi =
+      disalin ||
+      (await tanya({
+        judul: 'Sandi sudah dicatat?',
+        isi: 'Setelah ditutup, sandi ini tidak dapat ditampilkan lagi.',
+        ya: 'Sudah, tutup',
+        tidak: 'Kembali',
+      }));
     if (pergi) onClose();
   }
   return (
@@ -20,9 +35,20 @@ export function SandiSekali({ nama, sandi: { akun, sandi }, onClose }: { nama: s
       <p className={css['untuk']}>Masuk dengan {akun.email} dan sandi ini:</p>
       <div className={css['sandi']}>
         <code aria-label="Sandi">{sandi}</code>
-        <Button size="xs" variant="default" data-autofocus leftSection={<IconCopy size={15} aria-hidden="true" />} onClick={() => void salin('Sandi', sandi).then((bisa) => setDisalin((sudah) => sudah || bisa))}>Salin sandi</Button>
+        <Button
+          size="xs"
+          variant="default"
+          data-autofocus
+          leftSection={<IconCopy size={15} aria-hidden="true" />}
+          onClick={() => void salin('Sandi', sandi).then((bisa) => setDisalin((sudah) => sudah || bisa))}
+        >
+          Salin sandi
+        </Button>
       </div>
-      <p className={css['ingat']} role="note"><IconAlertTriangleFilled size={16} aria-hidden="true" /> Sandi ini hanya ditampilkan sekali. Catat atau salin sekarang, lalu berikan langsung kepada orangnya.</p>
+      <p className={css['ingat']} role="note">
+        <IconAlertTriangleFilled size={16} aria-hidden="true" /> Sandi ini hanya ditampilkan sekali. Catat atau salin
+        sekarang, lalu berikan langsung kepada orangnya.
+      </p>
       <div className={daftar['kaki']}>
         <span className={daftar['renggang']} />
         <Button onClick={() => void tutup()}>Selesai</Button>

@@ -12,7 +12,13 @@ import { toast } from '../../../ui/toast.ts';
 import { segarkanMaster } from '../daftar/master.queries.ts';
 
 export type AkunForm = z.output<typeof IsianAkun>;
-type UseAkun = { id: number; form: UseFormReturn<AkunForm>; awal: AkunKaryawan | null; onSandi: (sandi: AkunBersandi) => void; onClose: () => void };
+type UseAkun = {
+  id: number;
+  form: UseFormReturn<AkunForm>;
+  awal: AkunKaryawan | null;
+  onSandi: (sandi: AkunBersandi) => void;
+  onClose: () => void;
+};
 
 const KELUAR = 'Siapa pun yang sedang masuk dengan akun ini akan dikeluarkan.';
 
@@ -24,7 +30,11 @@ export function useAkun({ id, form, awal, onSandi, onClose }: UseAkun) {
   const [saving, setSaving] = useState(false);
   const [bentrok, setBentrok] = useState(false);
 
-  async function kirim(apa: ReturnType<typeof useKiriman<object>>, isi: object, jalan: (kunci: string) => Promise<void>): Promise<void> {
+  async function kirim(
+    apa: ReturnType<typeof useKiriman<object>>,
+    isi: object,
+    jalan: (kunci: string) => Promise<void>,
+  ): Promise<void> {
     clear();
     setSaving(true);
     try {
@@ -38,19 +48,54 @@ export function useAkun({ id, form, awal, onSandi, onClose }: UseAkun) {
     }
   }
   async function simpan(isi: AkunForm): Promise<void> {
-    if (awal?.aktif && !isi.aktif && !(await tanya({ judul: `Nonaktifkan akun ${awal.email}?`, isi: KELUAR, ya: 'Nonaktifkan', tidak: 'Batal', bahaya: true }))) return;
+    if (
+      awal?.aktif &&
+      !isi.aktif &&
+      !(await tanya({
+        judul: `Nonaktifkan akun ${awal.email}?`,
+        isi: KELUAR,
+        ya: 'Nonaktifkan',
+        tidak: 'Batal',
+        bahaya: true,
+      }))
+    )
+      return;
     if (!(await kiriman.bolehBeda(isi))) return;
     await kirim(kiriman, isi, async (idempotencyKey) => {
-      if (!awal) return onSandi((await callApi(createAkunKaryawan, { params: { id }, body: isi, idempotencyKey })).data);
-      const { data } = await callApi(updateAkunKaryawan, { params: { id }, query: { _method: 'PUT' }, body: { ...isi, versi: awal.versi }, idempotencyKey });
+      if (!awal)
+        return onSandi((await callApi(createAkunKaryawan, { params: { id }, body: isi, idempotencyKey })).data);
+      const { data } = await callApi(updateAkunKaryawan, {
+        params: { id },
+        query: { _method: 'PUT' },
+        body: { ...isi, versi: awal.versi },
+        idempotencyKey,
+      });
       segarkanMaster();
       toast.ok(`Akun ${data.email} diubah.`);
       onClose();
     });
   }
   async function aturUlang(): Promise<void> {
-    if (!awal || !(await tanya({ judul: `Atur ulang sandi ${awal.email}?`, isi: `Sandi yang lama tidak berlaku lagi. ${KELUAR}`, ya: 'Atur ulang', tidak: 'Batal', bahaya: true }))) return;
-    await kirim(kirimanSandi, {}, async (idempotencyKey) => onSandi((await callApi(resetSandiKaryawan, { params: { id }, body: {}, idempotencyKey })).data));
+    if (
+      !awal ||
+      !(await tanya({
+        judul: `Atur ulang sandi ${awal.email}?`,
+        isi: `Sandi yang lama tidak berlaku lagi. ${KELUAR}`,
+        ya: 'Atur ulang',
+        tidak: 'Batal',
+        bahaya: true,
+      }))
+    )
+      return;
+    await kirim(kirimanSandi, {}, async (idempotencyKey) =>
+      onSandi((await callApi(resetSandiKaryawan, { params: { id }, body: {}, idempotencyKey })).data),
+    );
   }
-  return { saving, kesalahan, bentrok, simpan: () => void form.handleSubmit((isi) => simpan(isi))(), aturUlang: () => void aturUlang() };
+  return {
+    saving,
+    kesalahan,
+    bentrok,
+    simpan: () => void form.handleSubmit((isi) => simpan(isi))(),
+    aturUlang: () => void aturUlang(),
+  };
 }

@@ -23,7 +23,15 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
   kosong: () => ({ kode: '', deskripsi: '', jenis: 'pendaftaran', aktif: true }),
   dariBaris: ({ kode, deskripsi, jenis, aktif }) => ({ kode, deskripsi, jenis, aktif }),
   namaSaring: ['jenis'],
-  saring: ({ teksOf, taruh }) => <NativeSelect size="xs" aria-label="Jenis loket" data={[{ value: '', label: 'Semua jenis' }, ...JENIS]} value={teksOf('jenis')} onChange={(event) => taruh('jenis', event.currentTarget.value)} />,
+  saring: ({ teksOf, taruh }) => (
+    <NativeSelect
+      size="xs"
+      aria-label="Jenis loket"
+      data={[{ value: '', label: 'Semua jenis' }, ...JENIS]}
+      value={teksOf('jenis')}
+      onChange={(event) => taruh('jenis', event.currentTarget.value)}
+    />
+  ),
   isian: ({ form: { control } }) => (
     <>
       <TextField control={control} name="kode" label="Kode" maxLength={10} kapital required autoFocus className="q1" />

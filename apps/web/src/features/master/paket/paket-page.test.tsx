@@ -10,17 +10,38 @@ vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu
 
 const SEMUA = ['view paket kunjungan', 'create paket kunjungan', 'update paket kunjungan', 'view tindakan'];
 const ISI = [{ tindakan_id: 7, jumlah: 2, kode: 'LAB-09', nama_tindakan: 'Sudah berhenti', tarif: 5000 }];
-const BARIS = [{ id: 1, kode: 'PKT-01', deskripsi: 'Cek kesehatan', harga: 150_000, keterangan: null, tindakan: ISI, ruangan: [], nama_ruangan: [], aktif: true, versi: 1 }];
-const TINDAKAN = Array.from({ length: 1001 }, (_, n) => ({ id: n + 10, kode: `T-${n}`, nama_tindakan: `Tindakan ${n}`, kategori: 'tindakan', tarif: n === 1000 ? null : 10_000 }));
+const BARIS = [
+  {
+    id: 1,
+    kode: 'PKT-01',
+    deskripsi: 'Cek kesehatan',
+    harga: 150_000,
+    keterangan: null,
+    tindakan: ISI,
+    ruangan: [],
+    nama_ruangan: [],
+    aktif: true,
+    versi: 1,
+  },
+];
+const TINDAKAN = Array.from({ length: 1001 }, (_, n) => ({
+  id: n + 10,
+  kode: `T-${n}`,
+  nama_tindakan: `Tindakan ${n}`,
+  kategori: 'tindakan',
+  tarif: n === 1000 ? null : 10_000,
+}));
 
 function server({ path, query }: Permintaan): Jawaban | undefined {
   if (path === '/paket-kunjungan/daftar') return jawabDaftar(BARIS);
-  if (path === '/ruangan') return jawab([{ id: 4, deskripsi: 'KIA', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
+  if (path === '/ruangan')
+    return jawab([{ id: 4, deskripsi: 'KIA', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
   if (path !== '/tindakan') return undefined;
   const mulai = (Number(query.get('page')) - 1) * 1000;
   return jawab(TINDAKAN.slice(mulai, mulai + 1000), { meta: { total: TINDAKAN.length, page: 1, limit: 1000 } });
 }
-const kiriman = (semua: readonly Permintaan[], path: string): unknown[] => semua.filter((p) => p.path === path).map((p) => p.body);
+const kiriman = (semua: readonly Permintaan[], path: string): unknown[] =>
+  semua.filter((p) => p.path === path).map((p) => p.body);
 const buka = async (): Promise<void> => {
   await tampilkan(<PaketPage />, { boleh: SEMUA });
   await screen.findByText('Cek kesehatan');
@@ -30,11 +51,18 @@ describe('the page of packages', () => {
   it('shows price, what is in it and where it is offered', async () => {
     pasangServer(server);
     await buka();
-    expect(within(screen.getByText('Cek kesehatan').closest('tr') as HTMLElement).getAllByRole('cell').map((td) => td.textContent).slice(0, 5)).toEqual(['PKT-01', 'Cek kesehatan', 'Rp. 150.000', '1 tindakan', 'Semua ruangan']);
+    expect(
+      within(screen.getByText('Cek kesehatan').closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map((td) => td.textContent)
+        .slice(0, 5),
+    ).toEqual(['PKT-01', 'Cek kesehatan', 'Rp. 150.000', '1 tindakan', 'Semua ruangan']);
   });
 
   it('adds one with the keyboard only, out of more than 1,000 procedures, and says what it saves', async () => {
-    const semua = pasangServer((p) => server(p) ?? (p.path === '/paket-kunjungan/store' ? tersimpan({ ...BARIS[0], id: 9 }) : undefined));
+    const semua = pasangServer(
+      (p) => server(p) ?? (p.path === '/paket-kunjungan/store' ? tersimpan({ ...BARIS[0], id: 9 }) : undefined),
+    );
     await buka();
     await userEvent.keyboard('n');
     await userEvent.click(await screen.findByRole('textbox', { name: 'Kode' }));
@@ -45,7 +73,22 @@ describe('the page of packages', () => {
     await userEvent.keyboard('tindakan 42{Enter}3{Enter}kia{Enter}');
     expect(screen.getByText(/Satu per satu/).textContent).toBe('Satu per satu Rp. 30.000, paket lebih murah Rp. 5.000');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(kiriman(semua, '/paket-kunjungan/store')).toEqual([{ kode: 'PKT-02', deskripsi: 'Paket baru', harga: 25_000, keterangan: null, aktif: true, ruangan: [4], tindakan: [{ tindakan_id: 1010, jumlah: 1 }, { tindakan_id: 52, jumlah: 3 }] }]));
+    await waitFor(() =>
+      expect(kiriman(semua, '/paket-kunjungan/store')).toEqual([
+        {
+          kode: 'PKT-02',
+          deskripsi: 'Paket baru',
+          harga: 25_000,
+          keterangan: null,
+          aktif: true,
+          ruangan: [4],
+          tindakan: [
+            { tindakan_id: 1010, jumlah: 1 },
+            { tindakan_id: 52, jumlah: 3 },
+          ],
+        },
+      ]),
+    );
   });
 
   it('keeps a procedure that is out of use by now; nothing in it is said before it is sent', async () => {

@@ -19,7 +19,15 @@ import { lupakanGalat } from '../../../fields/baris-baru.ts';
 import { denganTambahBaris, TOMBOL_BARIS } from '../tindakan/tambah-baris.ts';
 
 type BarisPaket = z.output<typeof paketMaster.Baris>;
-type PaketForm = { kode: string; deskripsi: string; harga: number | null; keterangan: string | null; tindakan: { tindakan_id: number | null; jumlah: number | null }[]; ruangan: number[]; aktif: boolean };
+type PaketForm = {
+  kode: string;
+  deskripsi: string;
+  harga: number | null;
+  keterangan: string | null;
+  tindakan: { tindakan_id: number | null; jumlah: number | null }[];
+  ruangan: number[];
+  aktif: boolean;
+};
 
 const BARU = { tindakan_id: null, jumlah: 1 };
 
@@ -42,18 +50,41 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; the button does the same
     <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>
       <legend className={css['judul']}>Isi paket</legend>
-      {pesan && <p className={css['galat']} role="alert">{pesan}</p>}
+      {pesan && (
+        <p className={css['galat']} role="alert">
+          {pesan}
+        </p>
+      )}
       {fields.map((b, n) => (
         <div key={b.id} className={css['isi']} role="group" aria-label={`Isi ${n + 1}`}>
           <PilihField control={control} name={`tindakan.${n}.tindakan_id`} label="Tindakan" required {...pilihan} />
           <DigitField control={control} name={`tindakan.${n}.jumlah`} label="Jumlah" maxLength={3} asNumber required />
           <span className={css['angka']}>{tulisRupiah(satuan[n] ?? 0)}</span>
-          <div className={css['aksi']}><ActionIcon aria-label={`Hapus isi ${n + 1}`} onClick={() => remove(n)}><IconTrash size={16} /></ActionIcon></div>
+          <div className={css['aksi']}>
+            <ActionIcon aria-label={`Hapus isi ${n + 1}`} onClick={() => remove(n)}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </div>
         </div>
       ))}
       <div className={css['kaki']}>
-        <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd>{TOMBOL_BARIS}</Kbd>} onClick={tambah}>Tambah tindakan</Button>
-        <span aria-live="polite">Satu per satu <strong>{tulisRupiah(jumlah)}</strong>{harga !== null && selisih !== 0 && jumlah > 0 && <>, paket {selisih > 0 ? 'lebih murah' : 'lebih mahal'} <strong>{tulisRupiah(Math.abs(selisih))}</strong></>}</span>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<Kbd>{TOMBOL_BARIS}</Kbd>}
+          onClick={tambah}
+        >
+          Tambah tindakan
+        </Button>
+        <span aria-live="polite">
+          Satu per satu <strong>{tulisRupiah(jumlah)}</strong>
+          {harga !== null && selisih !== 0 && jumlah > 0 && (
+            <>
+              , paket {selisih > 0 ? 'lebih murah' : 'lebih mahal'} <strong>{tulisRupiah(Math.abs(selisih))}</strong>
+            </>
+          )}
+        </span>
       </div>
     </fieldset>
   );
@@ -68,7 +99,13 @@ function IsianPaket({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Ba
       <TextField control={control} name="deskripsi" label="Nama paket" maxLength={150} required className="q2" />
       <RupiahField control={control} name="harga" label="Harga" required className="q1" />
       <IsiBagian form={form} baris={baris} />
-      <PilihBanyakField control={control} name="ruangan" label="Ruangan" help="Kosong: paket ditawarkan di semua ruangan." {...ruangan} />
+      <PilihBanyakField
+        control={control}
+        name="ruangan"
+        label="Ruangan"
+        help="Kosong: paket ditawarkan di semua ruangan."
+        {...ruangan}
+      />
       <TextField control={control} name="keterangan" label="Keterangan" maxLength={300} />
     </>
   );
@@ -85,8 +122,24 @@ const HALAMAN: HalamanMaster<BarisPaket, PaketForm> = {
     { judul: 'Ruangan', tulis: (b) => b.nama_ruangan.join(', ') || 'Semua ruangan' },
   ],
   namaOf: (b) => b.deskripsi,
-  kosong: () => ({ kode: '', deskripsi: '', harga: null, keterangan: null, tindakan: [BARU], ruangan: [], aktif: true }),
-  dariBaris: ({ kode, deskripsi, harga, keterangan, tindakan, ruangan, aktif }) => ({ kode, deskripsi, harga, keterangan, tindakan: tindakan.map(({ tindakan_id, jumlah }) => ({ tindakan_id, jumlah })), ruangan, aktif }),
+  kosong: () => ({
+    kode: '',
+    deskripsi: '',
+    harga: null,
+    keterangan: null,
+    tindakan: [BARU],
+    ruangan: [],
+    aktif: true,
+  }),
+  dariBaris: ({ kode, deskripsi, harga, keterangan, tindakan, ruangan, aktif }) => ({
+    kode,
+    deskripsi,
+    harga,
+    keterangan,
+    tindakan: tindakan.map(({ tindakan_id, jumlah }) => ({ tindakan_id, jumlah })),
+    ruangan,
+    aktif,
+  }),
   isian: ({ form, baris }) => <IsianPaket form={form} baris={baris} />,
   lebarForm: 760,
 };

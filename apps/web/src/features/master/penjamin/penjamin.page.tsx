@@ -25,7 +25,14 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
     <>
       <TextField control={control} name="deskripsi" label="Nama penjamin" maxLength={100} required autoFocus />
       <KodeField control={control} name="kelompok" label="Kelompok" options={KELOMPOK} required className="q2" />
-      <TextField control={control} name="kontak" label="Kontak" maxLength={200} className="q2" placeholder="Telepon atau alamat surel" />
+      <TextField
+        control={control}
+        name="kontak"
+        label="Kontak"
+        maxLength={200}
+        className="q2"
+        placeholder="Telepon atau alamat surel"
+      />
     </>
   ),
 };

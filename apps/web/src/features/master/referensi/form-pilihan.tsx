@@ -18,14 +18,26 @@ import css from './referensi.module.css';
 import { gantiNama, hapusPilihan, tambahPilihan } from './ubah-pilihan.ts';
 
 type Isi = { deskripsi: string };
-type FormProps = { jenis: number; namaDaftar: string; /** null: a new one. */ item: ItemReferensi | null; onClose: () => void };
+type FormProps = {
+  jenis: number;
+  namaDaftar: string;
+  /** null: a new one. */ item: ItemReferensi | null;
+  onClose: () => void;
+};
 
 /** The entry as somebody else has left it meanwhile. */
-const kiniDari = (error: unknown): ItemReferensi | undefined => (error instanceof ApiError && error.status === 409 ? (error.data as { kini?: ItemReferensi } | undefined)?.kini : undefined);
+const kiniDari = (error: unknown): ItemReferensi | undefined =>
+  error instanceof ApiError && error.status === 409
+    ? (error.data as { kini?: ItemReferensi } | undefined)?.kini
+    : undefined;
 
 /** A new entry, or another name for one. Ctrl+Enter saves. */
 export function FormPilihan({ jenis, namaDaftar, item, onClose }: FormProps) {
-  const form = useForm<Isi>({ defaultValues: { deskripsi: item?.deskripsi ?? '' }, resolver: zodResolver(IsianReferensi), mode: 'onTouched' });
+  const form = useForm<Isi>({
+    defaultValues: { deskripsi: item?.deskripsi ?? '' },
+    resolver: zodResolver(IsianReferensi),
+    mode: 'onTouched',
+  });
   const { kesalahan, report, clear } = useSubmitError(form);
   const kiriman = useKiriman<object>();
   const [dasar, setDasar] = useState(item);
@@ -38,9 +50,14 @@ export function FormPilihan({ jenis, namaDaftar, item, onClose }: FormProps) {
     setSaving(true);
     const kunci = kiriman.kunciUntuk(isi, { ...isi, versi: dasar?.versi });
     try {
-      const baru = dasar ? await gantiNama(jenis, dasar, isi.deskripsi, kunci) : await tambahPilihan(jenis, isi.deskripsi, kunci);
+      const baru = dasar
+        ? await gantiNama(jenis, dasar, isi.deskripsi, kunci)
+        : await tambahPilihan(jenis, isi.deskripsi, kunci);
       segarkanMaster();
-      kabarkanDenganUrungkan(dasar ? `${dasar.deskripsi} diganti menjadi ${baru.deskripsi}.` : `${baru.deskripsi} ditambahkan.`, () => (dasar ? gantiNama(jenis, baru, dasar.deskripsi) : hapusPilihan(jenis, baru.id)));
+      kabarkanDenganUrungkan(
+        dasar ? `${dasar.deskripsi} diganti menjadi ${baru.deskripsi}.` : `${baru.deskripsi} ditambahkan.`,
+        () => (dasar ? gantiNama(jenis, baru, dasar.deskripsi) : hapusPilihan(jenis, baru.id)),
+      );
       onClose();
     } catch (error) {
       setSaving(false);
@@ -53,16 +70,38 @@ export function FormPilihan({ jenis, namaDaftar, item, onClose }: FormProps) {
   }
   const simpan = (): void => void form.handleSubmit(kirim)();
   return (
-    <Dialog judul={item ? `Ganti nama ${item.deskripsi}` : `Tambah ke ${namaDaftar}`} onClose={() => !saving && onClose()} size={440} tengah={false} onKey={(event) => handleFormKey(event, simpan)}>
+    <Dialog
+      judul={item ? `Ganti nama ${item.deskripsi}` : `Tambah ke ${namaDaftar}`}
+      onClose={() => !saving && onClose()}
+      size={440}
+      tengah={false}
+      onKey={(event) => handleFormKey(event, simpan)}
+    >
       <FormSummary form={form} kesalahan={kesalahan} />
-      {lain && <p className={css['lain']} role="alert">{lain}</p>}
+      {lain && (
+        <p className={css['lain']} role="alert">
+          {lain}
+        </p>
+      )}
       <fieldset className={css['isian']} disabled={saving}>
         <legend className="visually-hidden">Pilihan</legend>
-        <TextField control={form.control} name="deskripsi" label="Nama" maxLength={100} required autoFocus help={item ? 'Yang sudah memakai pilihan ini ikut berganti nama.' : undefined} />
+        <TextField
+          control={form.control}
+          name="deskripsi"
+          label="Nama"
+          maxLength={100}
+          required
+          autoFocus
+          help={item ? 'Yang sudah memakai pilihan ini ikut berganti nama.' : undefined}
+        />
       </fieldset>
       <div className={css['kaki']}>
-        <Button variant="default" onClick={onClose} disabled={saving} rightSection={<Kbd>Esc</Kbd>}>Tutup</Button>
-        <Button data-simpan disabled={saving} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{saving ? 'Menyimpan...' : 'Simpan'}</Button>
+        <Button variant="default" onClick={onClose} disabled={saving} rightSection={<Kbd>Esc</Kbd>}>
+          Tutup
+        </Button>
+        <Button data-simpan disabled={saving} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+          {saving ? 'Menyimpan...' : 'Simpan'}
+        </Button>
       </div>
     </Dialog>
   );

@@ -7,10 +7,13 @@ import { MuatWilayah } from './muat-wilayah.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-const tekan = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Muat ulang wilayah' }));
+const tekan = async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: 'Muat ulang wilayah' }));
 
 it('asks for the provinces anew and keeps them in the browser', async () => {
-  pasangServer(({ path }) => (path === '/wilayah' ? jawab([{ id: 33, deskripsi: 'Jawa Tengah', jenis: 1 }]) : undefined));
+  pasangServer(({ path }) =>
+    path === '/wilayah' ? jawab([{ id: 33, deskripsi: 'Jawa Tengah', jenis: 1 }]) : undefined,
+  );
   localStorage.setItem('nadi-daftar:1:provinsi', JSON.stringify([{ id: 1, deskripsi: 'Lama', jenis: 1 }]));
   await tampilkan(<MuatWilayah />, { boleh: ['view merk'] });
   await tekan();

@@ -10,5 +10,9 @@ export function MuatWilayah() {
     onSuccess: (jumlah) => toast.ok(`Wilayah dimuat ulang: ${jumlah} provinsi`),
     onError: (error) => toast.error(error),
   });
-  return <Button variant="default" loading={isPending} onClick={() => mutate()}>Muat ulang wilayah</Button>;
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      Muat ulang wilayah
+    </Button>
+  );
 }

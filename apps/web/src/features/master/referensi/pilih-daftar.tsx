@@ -7,7 +7,8 @@ import css from './referensi.module.css';
 
 type PilihDaftarProps = { daftar: readonly DaftarReferensi[]; jenis: number | null; onPilih: (jenis: number) => void };
 
-const tulisJumlah = ({ jumlah, aktif }: DaftarReferensi): string => (aktif === jumlah ? String(jumlah) : `${aktif}/${jumlah}`);
+const tulisJumlah = ({ jumlah, aktif }: DaftarReferensi): string =>
+  aktif === jumlah ? String(jumlah) : `${aktif}/${jumlah}`;
 
 /** Arrows walk through the buttons. */
 function jalan(event: KeyboardEvent<HTMLElement>): void {
@@ -28,18 +29,46 @@ export function PilihDaftar({ daftar, jenis, onPilih }: PilihDaftarProps) {
   const cocok = daftar.filter(({ nama }) => nama.toLowerCase().includes(kata));
   return (
     <nav className={css['kiri']} aria-label="Daftar referensi">
-      <NativeSelect className={css['sempit'] ?? ''} aria-label="Pilih daftar" data={daftar.map((d) => ({ value: String(d.jenis), label: `${d.nama} (${tulisJumlah(d)})` }))} value={jenis ?? ''} onChange={(event) => onPilih(Number(event.currentTarget.value))} />
+      <NativeSelect
+        className={css['sempit'] ?? ''}
+        aria-label="Pilih daftar"
+        data={daftar.map((d) => ({ value: String(d.jenis), label: `${d.nama} (${tulisJumlah(d)})` }))}
+        value={jenis ?? ''}
+        onChange={(event) => onPilih(Number(event.currentTarget.value))}
+      />
       <Input
-        className={css['cariDaftar'] ?? ''} size="xs" aria-label="Cari daftar" placeholder="Cari daftar" maxLength={100} autoComplete="off" spellCheck={false} value={teks} onChange={(event) => setTeks(event.currentTarget.value)}
-        leftSection={<IconSearch size={14} aria-hidden="true" />} rightSectionPointerEvents="all" rightSection={teks === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian daftar" onClick={() => setTeks('')} />}
+        className={css['cariDaftar'] ?? ''}
+        size="xs"
+        aria-label="Cari daftar"
+        placeholder="Cari daftar"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={teks}
+        onChange={(event) => setTeks(event.currentTarget.value)}
+        leftSection={<IconSearch size={14} aria-hidden="true" />}
+        rightSectionPointerEvents="all"
+        rightSection={
+          teks === '' ? null : (
+            <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian daftar" onClick={() => setTeks('')} />
+          )
+        }
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the buttons inside */}
       <ul className={css['daftar']} onKeyDown={jalan}>
         {cocok.map((d) => (
           <li key={d.jenis}>
-            <button type="button" data-daftar className={css['satu']} aria-current={d.jenis === jenis ? 'true' : undefined} onClick={() => onPilih(d.jenis)}>
+            <button
+              type="button"
+              data-daftar
+              className={css['satu']}
+              aria-current={d.jenis === jenis ? 'true' : undefined}
+              onClick={() => onPilih(d.jenis)}
+            >
               <span>{d.nama}</span>
-              <span className={css['jumlah']} aria-label={`${d.aktif} dari ${d.jumlah} aktif`}>{tulisJumlah(d)}</span>
+              <span className={css['jumlah']} aria-label={`${d.aktif} dari ${d.jumlah} aktif`}>
+                {tulisJumlah(d)}
+              </span>
             </button>
           </li>
         ))}

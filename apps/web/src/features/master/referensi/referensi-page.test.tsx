@@ -10,15 +10,36 @@ import { ReferensiPage } from './referensi.page.tsx';
 
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
-const item = (id: number, deskripsi: string, lain: Partial<ItemReferensi> = {}): ItemReferensi => ({ id, deskripsi, urutan: id, aktif: true, versi: 1, sendiri: false, tetap: false, ...lain });
+const item = (id: number, deskripsi: string, lain: Partial<ItemReferensi> = {}): ItemReferensi => ({
+  id,
+  deskripsi,
+  urutan: id,
+  aktif: true,
+  versi: 1,
+  sendiri: false,
+  tetap: false,
+  ...lain,
+});
 let suku: ItemReferensi[] = [];
 
 beforeEach(() => {
-  suku = [item(1, 'Jawa'), item(2, 'Sunda', { tetap: true }), item(3, 'Betawi', { aktif: false }), item(10_001, 'Tolaki', { sendiri: true })];
+  suku = [
+    item(1, 'Jawa'),
+    item(2, 'Sunda', { tetap: true }),
+    item(3, 'Betawi', { aktif: false }),
+    item(10_001, 'Tolaki', { sendiri: true }),
+  ];
 });
 const SEMUA = ['view merk', 'create merk', 'update merk', 'delete merk'];
-const DAFTAR = [{ jenis: 1, nama: 'Agama', jumlah: 8, aktif: 8 }, { jenis: 900, nama: 'Daftar Suku', jumlah: 4, aktif: 3 }];
-const nama = (): (string | null | undefined)[] => within(screen.getByRole('table')).getAllByRole('row').slice(1).map((baris) => baris.children[1]?.textContent);
+const DAFTAR = [
+  { jenis: 1, nama: 'Agama', jumlah: 8, aktif: 8 },
+  { jenis: 900, nama: 'Daftar Suku', jumlah: 4, aktif: 3 },
+];
+const nama = (): (string | null | undefined)[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((baris) => baris.children[1]?.textContent);
 
 /** A list that remembers what was done to it, as the server does. */
 function baca({ path, body }: Permintaan): Jawaban | undefined {
@@ -68,8 +89,13 @@ describe('the page of reference lists', () => {
     await screen.findByText('Jawa dinonaktifkan.');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Jawa aktif' }).checked).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Jawa aktif' }).checked).toBe(true));
-    expect(tulisan(semua).map(({ path, kunci }) => [path, kunci !== null])).toEqual([['/referensi/900/1/disable', true], ['/referensi/900/1/enable', true]]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Jawa aktif' }).checked).toBe(true),
+    );
+    expect(tulisan(semua).map(({ path, kunci }) => [path, kunci !== null])).toEqual([
+      ['/referensi/900/1/disable', true],
+      ['/referensi/900/1/enable', true],
+    ]);
   });
 
   it('by keyboard: arrows choose, Space switches, Alt with arrows moves, however fast', async () => {
@@ -81,7 +107,11 @@ describe('the page of reference lists', () => {
     await screen.findByText('Betawi diaktifkan.');
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
     await waitFor(() => expect(nama()).toEqual(['Betawi', 'Jawa', 'Sunda', 'Tolaki']));
-    expect(tulisan(semua).slice(1).map(({ path, body }) => [path, body])).toEqual([
+    expect(
+      tulisan(semua)
+        .slice(1)
+        .map(({ path, body }) => [path, body]),
+    ).toEqual([
       ['/referensi/900/geser/3', { setelah: 1, versi: 2 }],
       ['/referensi/900/geser/3', { setelah: null, versi: 3 }],
     ]);
@@ -92,7 +122,17 @@ describe('the page of reference lists', () => {
 
   it('N adds, E renames; what the server refuses stands at the field', async () => {
     let ke = 0;
-    const semua = pasangServer((p) => baca(p) ?? (p.path === '/referensi/900/store' ? (ke++ === 0 ? tolak(422, { errors: { deskripsi: ['Nama ini sudah ada di daftar ini'] } }) : tersimpan(item(10_002, 'Muna', { sendiri: true }))) : p.path === '/referensi/900/update/1' ? tersimpan(item(1, 'Jawa Timur', { versi: 2 })) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        baca(p) ??
+        (p.path === '/referensi/900/store'
+          ? ke++ === 0
+            ? tolak(422, { errors: { deskripsi: ['Nama ini sudah ada di daftar ini'] } })
+            : tersimpan(item(10_002, 'Muna', { sendiri: true }))
+          : p.path === '/referensi/900/update/1'
+            ? tersimpan(item(1, 'Jawa Timur', { versi: 2 }))
+            : undefined),
+    );
     await buka();
     await userEvent.keyboard('n');
     const tambah = within(await screen.findByRole('dialog', { name: 'Tambah ke Daftar Suku' }));
@@ -114,7 +154,15 @@ describe('the page of reference lists', () => {
 
   it('somebody else was quicker: the other name is shown, and saving once more takes its place', async () => {
     let ke = 0;
-    const semua = pasangServer((p) => baca(p) ?? (p.path === '/referensi/900/update/1' ? (ke++ === 0 ? tolak(409, { message: 'Pilihan ini sudah diubah Rina.', data: { kini: item(1, 'Jawi', { versi: 2 }) } }) : tersimpan(item(1, 'Jawa Timur', { versi: 3 }))) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        baca(p) ??
+        (p.path === '/referensi/900/update/1'
+          ? ke++ === 0
+            ? tolak(409, { message: 'Pilihan ini sudah diubah Rina.', data: { kini: item(1, 'Jawi', { versi: 2 }) } })
+            : tersimpan(item(1, 'Jawa Timur', { versi: 3 }))
+          : undefined),
+    );
     await buka();
     await userEvent.click(screen.getByRole('button', { name: 'Ganti nama Jawa' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Nama/ }), ' Timur');
@@ -122,11 +170,23 @@ describe('the page of reference lists', () => {
     await screen.findByText('Pilihan ini sudah diubah Rina. Nama yang tersimpan: Jawi.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Jawi diganti menjadi Jawa Timur.');
-    expect(tulisan(semua).map(({ body }) => body)).toEqual([{ deskripsi: 'Jawa Timur', versi: 1 }, { deskripsi: 'Jawa Timur', versi: 2 }]);
+    expect(tulisan(semua).map(({ body }) => body)).toEqual([
+      { deskripsi: 'Jawa Timur', versi: 1 },
+      { deskripsi: 'Jawa Timur', versi: 2 },
+    ]);
   });
 
   it('only the facility’s own can go; one that is used can be switched off instead', async () => {
-    const semua = pasangServer((p) => baca(p) ?? (p.path === '/referensi/900/destroy/10001' ? tolak(409, { message: 'Pilihan ini dipakai: Pasien (3). Nonaktifkan saja.', data: [{ di: 'Pasien', jumlah: 3 }] }) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        baca(p) ??
+        (p.path === '/referensi/900/destroy/10001'
+          ? tolak(409, {
+              message: 'Pilihan ini dipakai: Pasien (3). Nonaktifkan saja.',
+              data: [{ di: 'Pasien', jumlah: 3 }],
+            })
+          : undefined),
+    );
     await buka();
     expect(screen.getAllByRole('button', { name: /^Hapus/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus Tolaki' }));
@@ -134,7 +194,10 @@ describe('the page of reference lists', () => {
     await screen.findByText('Pilihan ini dipakai: Pasien (3). Nonaktifkan saja.');
     await userEvent.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
     await screen.findByText('Tolaki dinonaktifkan.');
-    expect(tulisan(semua).map(({ path }) => path)).toEqual(['/referensi/900/destroy/10001', '/referensi/900/10001/disable']);
+    expect(tulisan(semua).map(({ path }) => path)).toEqual([
+      '/referensi/900/destroy/10001',
+      '/referensi/900/10001/disable',
+    ]);
   });
 
   it('who may only look finds no switch and no button; a search says when nothing fits', async () => {
@@ -151,22 +214,48 @@ describe('the page of reference lists', () => {
   });
 
   it('the list that is shown goes out as it is filtered and comes in as a sheet', async () => {
-    const semua = pasangServer((p) => baca(p) ?? (p.path === '/referensi/900/ekspor' ? tolak(503, { message: 'Basis data jauh.' }) : undefined));
-    const kirim = gantiXhr((u) => u.jawab(200, jawab({ jumlah: 1, baru: 1, ubah: 0, tetap: 0, jumlah_galat: 0, galat: [], contoh: [['Muna', '', 'ya']], tersimpan: u.path.endsWith('true') }).body));
+    const semua = pasangServer(
+      (p) => baca(p) ?? (p.path === '/referensi/900/ekspor' ? tolak(503, { message: 'Basis data jauh.' }) : undefined),
+    );
+    const kirim = gantiXhr((u) =>
+      u.jawab(
+        200,
+        jawab({
+          jumlah: 1,
+          baru: 1,
+          ubah: 0,
+          tetap: 0,
+          jumlah_galat: 0,
+          galat: [],
+          contoh: [['Muna', '', 'ya']],
+          tersimpan: u.path.endsWith('true'),
+        }).body,
+      ),
+    );
     await buka();
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari di Daftar Suku' }), 'Ja');
     await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Ekspor yang tersaring' }));
     await screen.findByText('Basis data jauh.');
-    expect(Object.fromEntries(semua.find(({ path }) => path === '/referensi/900/ekspor')?.query ?? [])).toMatchObject({ search: 'ja', aktif: 'semua', contoh: 'false' });
+    expect(Object.fromEntries(semua.find(({ path }) => path === '/referensi/900/ekspor')?.query ?? [])).toMatchObject({
+      search: 'ja',
+      aktif: 'semua',
+      contoh: 'false',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Impor...' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Impor daftar suku' }));
-    await userEvent.upload(dialog.getByLabelText('Berkas lembar kerja'), new File(['x'], 'suku.csv', { type: 'text/csv' }));
+    await userEvent.upload(
+      dialog.getByLabelText('Berkas lembar kerja'),
+      new File(['x'], 'suku.csv', { type: 'text/csv' }),
+    );
     await dialog.findByRole('cell', { name: 'Muna' });
     await userEvent.click(dialog.getByRole('button', { name: 'Simpan 1 baris' }));
     await screen.findByText('Impor selesai: 1 baru, 0 diubah.');
-    expect(kirim.map(({ path }) => path)).toEqual(['/referensi/900/impor?simpan=false', '/referensi/900/impor?simpan=true']);
+    expect(kirim.map(({ path }) => path)).toEqual([
+      '/referensi/900/impor?simpan=false',
+      '/referensi/900/impor?simpan=true',
+    ]);
   });
 
   it('who may add but not change brings no sheet', async () => {

@@ -16,7 +16,10 @@ export function ReferensiPage() {
   const dipilih = semua.find(({ jenis }) => String(jenis) === teksOf('daftar')) ?? semua[0];
   return (
     <div className={css['halaman']}>
-      <PageHeader judul="Referensi" keterangan="Isi pilihan di formulir. Yang dinonaktifkan tidak ditawarkan lagi; yang sudah memakainya tetap.">
+      <PageHeader
+        judul="Referensi"
+        keterangan="Isi pilihan di formulir. Yang dinonaktifkan tidak ditawarkan lagi; yang sudah memakainya tetap."
+      >
         <MuatWilayah />
       </PageHeader>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

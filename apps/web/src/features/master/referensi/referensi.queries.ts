@@ -11,5 +11,6 @@ export const daftarReferensiQuery = queryOptions({
 export const itemReferensiQuery = (jenis: number) =>
   queryOptions({
     queryKey: ['master', 'kelola-referensi', jenis],
-    queryFn: async ({ signal }): Promise<ItemReferensi[]> => (await callApi(listItemReferensi, { params: { jenis }, signal })).data,
+    queryFn: async ({ signal }): Promise<ItemReferensi[]> =>
+      (await callApi(listItemReferensi, { params: { jenis }, signal })).data,
   });

@@ -23,7 +23,15 @@ export const idPilihan = (id: number): string => `pilihan-${id}`;
 
 function Keadaan({ item, aksi }: Pick<BarisProps, 'item' | 'aksi'>) {
   if (!aksi.boleh.ubah) return <>{item.aktif ? 'Aktif' : 'Tidak aktif'}</>;
-  return <Switch aria-label={`${item.deskripsi} aktif`} checked={item.aktif} disabled={item.tetap && item.aktif} onClick={(event) => event.stopPropagation()} onChange={(event) => aksi.setAktif(item, event.currentTarget.checked)} />;
+  return (
+    <Switch
+      aria-label={`${item.deskripsi} aktif`}
+      checked={item.aktif}
+      disabled={item.tetap && item.aktif}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => aksi.setAktif(item, event.currentTarget.checked)}
+    />
+  );
 }
 
 function Baris({ item, aksi, pertama, terakhir }: BarisProps) {
@@ -33,26 +41,77 @@ function Baris({ item, aksi, pertama, terakhir }: BarisProps) {
   const asal = [sendiri ? 'Milik faskes' : 'Bawaan', ...(tetap ? ['dipakai formulir'] : [])].join(', ');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the rows; every action is a button too
-    <tr id={idPilihan(item.id)} data-pilih={dipilih || undefined} data-nonaktif={!aktif || undefined} aria-current={dipilih ? 'true' : undefined} tabIndex={dipilih || (aksi.dipilih === null && pertama) ? 0 : -1} onClick={() => aksi.pilih(item.id)} onKeyDown={(event) => aksi.onKeyBaris(event, item)}>
-      <td className={css['saklar']}><Keadaan item={item} aksi={aksi} /></td>
+    <tr
+      id={idPilihan(item.id)}
+      data-pilih={dipilih || undefined}
+      data-nonaktif={!aktif || undefined}
+      aria-current={dipilih ? 'true' : undefined}
+      tabIndex={dipilih || (aksi.dipilih === null && pertama) ? 0 : -1}
+      onClick={() => aksi.pilih(item.id)}
+      onKeyDown={(event) => aksi.onKeyBaris(event, item)}
+    >
+      <td className={css['saklar']}>
+        <Keadaan item={item} aksi={aksi} />
+      </td>
       <td>{deskripsi}</td>
       <td className={css['asal']}>{asal}</td>
       <td className={css['aksi']}>
-        {boleh.ubah && geser && <ActionIcon aria-label={`Naikkan ${deskripsi}`} disabled={pertama} onClick={() => geser(item, -1)}><IconArrowUp size={16} /></ActionIcon>}
-        {boleh.ubah && geser && <ActionIcon aria-label={`Turunkan ${deskripsi}`} disabled={terakhir} onClick={() => geser(item, 1)}><IconArrowDown size={16} /></ActionIcon>}
-        {boleh.ubah && <ActionIcon aria-label={`Ganti nama ${deskripsi}`} onClick={() => aksi.ubah(item)}><IconPencil size={16} /></ActionIcon>}
-        {boleh.hapus && sendiri && <ActionIcon aria-label={`Hapus ${deskripsi}`} onClick={() => aksi.hapus(item)}><IconTrash size={16} /></ActionIcon>}
+        {boleh.ubah && geser && (
+          <ActionIcon aria-label={`Naikkan ${deskripsi}`} disabled={pertama} onClick={() => geser(item, -1)}>
+            <IconArrowUp size={16} />
+          </ActionIcon>
+        )}
+        {boleh.ubah && geser && (
+          <ActionIcon aria-label={`Turunkan ${deskripsi}`} disabled={terakhir} onClick={() => geser(item, 1)}>
+            <IconArrowDown size={16} />
+          </ActionIcon>
+        )}
+        {boleh.ubah && (
+          <ActionIcon aria-label={`Ganti nama ${deskripsi}`} onClick={() => aksi.ubah(item)}>
+            <IconPencil size={16} />
+          </ActionIcon>
+        )}
+        {boleh.hapus && sendiri && (
+          <ActionIcon aria-label={`Hapus ${deskripsi}`} onClick={() => aksi.hapus(item)}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
       </td>
     </tr>
   );
 }
 
 /** The entries of one list in their order. */
-export function TabelPilihan({ nama, items, aksi }: { nama: string; items: readonly ItemReferensi[]; aksi: AksiPilihan }) {
+export function TabelPilihan({
+  nama,
+  items,
+  aksi,
+}: {
+  nama: string;
+  items: readonly ItemReferensi[];
+  aksi: AksiPilihan;
+}) {
   return (
     <table className={`${tabel['table']} ${css['tabel']}`} aria-label={nama}>
-      <thead><tr><th scope="col" style={{ width: 92 }}>Aktif</th><th scope="col">Nama</th><th scope="col" style={{ width: 220 }}>Asal</th><th scope="col" style={{ width: 148 }}>Aksi</th></tr></thead>
-      <tbody>{items.map((item, n) => <Baris key={item.id} item={item} aksi={aksi} pertama={n === 0} terakhir={n === items.length - 1} />)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col" style={{ width: 92 }}>
+            Aktif
+          </th>
+          <th scope="col">Nama</th>
+          <th scope="col" style={{ width: 220 }}>
+            Asal
+          </th>
+          <th scope="col" style={{ width: 148 }}>
+            Aksi
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, n) => (
+          <Baris key={item.id} item={item} aksi={aksi} pertama={n === 0} terakhir={n === items.length - 1} />
+        ))}
+      </tbody>
     </table>
   );
 }

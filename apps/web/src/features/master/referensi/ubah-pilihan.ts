@@ -1,4 +1,11 @@
-import { createReferensi, deleteReferensi, disableReferensi, enableReferensi, moveReferensi, updateReferensi } from '@nadi/contract/referensi-master.contract';
+import {
+  createReferensi,
+  deleteReferensi,
+  disableReferensi,
+  enableReferensi,
+  moveReferensi,
+  updateReferensi,
+} from '@nadi/contract/referensi-master.contract';
 import type { ItemReferensi } from '@nadi/contract/referensi-master.contract';
 import { ApiError } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
@@ -16,20 +23,36 @@ const PUT = { _method: 'PUT' as const };
 export const tambahPilihan = (jenis: number, deskripsi: string, kunci = newIdempotencyKey()): Promise<ItemReferensi> =>
   callApi(createReferensi, { params: { jenis }, body: { deskripsi }, idempotencyKey: kunci }).then(({ data }) => data);
 
-export const gantiNama = (jenis: number, { id, versi }: ItemReferensi, deskripsi: string, kunci = newIdempotencyKey()): Promise<ItemReferensi> =>
-  callApi(updateReferensi, { params: { jenis, id }, query: PUT, body: { deskripsi, versi }, idempotencyKey: kunci }).then(({ data }) => data);
+export const gantiNama = (
+  jenis: number,
+  { id, versi }: ItemReferensi,
+  deskripsi: string,
+  kunci = newIdempotencyKey(),
+): Promise<ItemReferensi> =>
+  callApi(updateReferensi, {
+    params: { jenis, id },
+    query: PUT,
+    body: { deskripsi, versi },
+    idempotencyKey: kunci,
+  }).then(({ data }) => data);
 
 const saklar = (jenis: number, id: number, aktif: boolean): Promise<ItemReferensi> =>
-  callApi(aktif ? enableReferensi : disableReferensi, { params: { jenis, id }, body: {}, idempotencyKey: newIdempotencyKey() }).then(({ data }) => data);
+  callApi(aktif ? enableReferensi : disableReferensi, {
+    params: { jenis, id },
+    body: {},
+    idempotencyKey: newIdempotencyKey(),
+  }).then(({ data }) => data);
 
-export const hapusPilihan = (jenis: number, id: number): Promise<ItemReferensi> => callApi(deleteReferensi, { params: { jenis, id } }).then(({ data }) => data);
+export const hapusPilihan = (jenis: number, id: number): Promise<ItemReferensi> =>
+  callApi(deleteReferensi, { params: { jenis, id } }).then(({ data }) => data);
 
 /** Puts what the server answered in its place at once, then asks anew. */
 function taruh(jenis: number, ubah: (daftar: ItemReferensi[]) => ItemReferensi[]): void {
   queryClient.setQueryData(itemReferensiQuery(jenis).queryKey, (lama) => lama && ubah(lama));
   segarkanMaster();
 }
-const gantikan = (jenis: number, baru: ItemReferensi): void => taruh(jenis, (daftar) => daftar.map((satu) => (satu.id === baru.id ? baru : satu)));
+const gantikan = (jenis: number, baru: ItemReferensi): void =>
+  taruh(jenis, (daftar) => daftar.map((satu) => (satu.id === baru.id ? baru : satu)));
 
 /** Switches one on or off, with the way back. */
 export async function setAktif(jenis: number, { id, deskripsi }: ItemReferensi, aktif: boolean): Promise<void> {
@@ -52,7 +75,12 @@ async function geser(jenis: number, id: number, ke: -1 | 1): Promise<void> {
   if (!satu || !daftar[at + ke]) return;
   const setelah = daftar[ke === 1 ? at + 1 : at - 2]?.id ?? null;
   try {
-    const { data } = await callApi(moveReferensi, { params: { jenis, id }, query: PUT, body: { setelah, versi: satu.versi }, idempotencyKey: newIdempotencyKey() });
+    const { data } = await callApi(moveReferensi, {
+      params: { jenis, id },
+      query: PUT,
+      body: { setelah, versi: satu.versi },
+      idempotencyKey: newIdempotencyKey(),
+    });
     taruh(jenis, () => data);
   } catch (error) {
     toast.gagal(messageOf(error));
@@ -68,7 +96,16 @@ export function geserPilihan(jenis: number, id: number, ke: -1 | 1): Promise<voi
 /** Removes an entry of the facility's own that nobody has; one that is used can be switched off instead. */
 export async function tanyaHapus(jenis: number, satu: ItemReferensi): Promise<void> {
   const { id, deskripsi } = satu;
-  if (!(await tanya({ judul: `Hapus ${deskripsi}?`, isi: 'Hanya yang belum pernah dipakai yang dapat dihapus.', ya: 'Hapus', tidak: 'Batal', bahaya: true }))) return;
+  if (
+    !(await tanya({
+      judul: `Hapus ${deskripsi}?`,
+      isi: 'Hanya yang belum pernah dipakai yang dapat dihapus.',
+      ya: 'Hapus',
+      tidak: 'Batal',
+      bahaya: true,
+    }))
+  )
+    return;
   try {
     await hapusPilihan(jenis, id);
     taruh(jenis, (daftar) => daftar.filter((lain) => lain.id !== id));
@@ -76,6 +113,14 @@ export async function tanyaHapus(jenis: number, satu: ItemReferensi): Promise<vo
   } catch (error) {
     const dipakai = error instanceof ApiError && error.status === BENTROK;
     if (!dipakai || !satu.aktif) return toast.gagal(messageOf(error));
-    if (await tanya({ judul: `${deskripsi} tidak dapat dihapus`, isi: error.message, ya: 'Nonaktifkan', tidak: 'Biarkan' })) await setAktif(jenis, satu, false);
+    if (
+      await tanya({
+        judul: `${deskripsi} tidak dapat dihapus`,
+        isi: error.message,
+        ya: 'Nonaktifkan',
+        tidak: 'Biarkan',
+      })
+    )
+      await setAktif(jenis, satu, false);
   }
 }

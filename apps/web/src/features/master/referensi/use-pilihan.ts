@@ -52,7 +52,11 @@ export function usePilihan({ jenis, items, tersaring, cari }: Pilihan) {
   usePintasan('tambah', tambah, { aktif: boleh.tambah });
   usePintasan('edit', () => terpilih && ubah(terpilih), { aktif: terpilih !== undefined && boleh.ubah });
   const aksi: AksiPilihan = {
-    pilih: setId, dipilih: terpilih?.id ?? null, onKeyBaris, ubah, boleh,
+    pilih: setId,
+    dipilih: terpilih?.id ?? null,
+    onKeyBaris,
+    ubah,
+    boleh,
     setAktif: (item, aktif) => void setAktif(jenis, item, aktif),
     hapus: (item) => void tanyaHapus(jenis, item),
     ...(tersaring ? {} : { geser: (item: ItemReferensi, arah: -1 | 1) => void geser(item, arah) }),

@@ -6,7 +6,8 @@ const kamar = (...bed: number[]) => ({ bed: bed.map((id) => ({ id })) });
 const ubin = petaUbin([kamar(11, 12, 13), kamar(21, 22), kamar(31, 32), kamar(41)]);
 
 describe('arrows on the floor', () => {
-  it('kamar stand on either side of the corridor in turn', () => expect([0, 1, 2, 3].map(sisiKamar)).toEqual(['atas', 'bawah', 'atas', 'bawah']));
+  it('kamar stand on either side of the corridor in turn', () =>
+    expect([0, 1, 2, 3].map(sisiKamar)).toEqual(['atas', 'bawah', 'atas', 'bawah']));
   it.each([
     ['right, to the next bed', 11, 'kanan', 12],
     ['right, into the next kamar', 12, 'kanan', 31],

@@ -18,7 +18,11 @@ export function petaUbin(kamar: readonly Kamar[]): Ubin[] {
     const blok = Math.floor(ke / KAMAR_SEBLOK);
     const kolom = Math.floor((ke % KAMAR_SEBLOK) / 2);
     const atas = (blok * 2 + (sisiKamar(ke) === 'atas' ? 0 : 1)) * TINGGI_SISI;
-    return bed.map(({ id }, n) => ({ id, x: kolom * BED_SEBARIS + (n % BED_SEBARIS), y: atas + Math.floor(n / BED_SEBARIS) }));
+    return bed.map(({ id }, n) => ({
+      id,
+      x: kolom * BED_SEBARIS + (n % BED_SEBARIS),
+      y: atas + Math.floor(n / BED_SEBARIS),
+    }));
   });
 }
 

@@ -9,9 +9,17 @@ import { DENAH_UJI, jawabRuangan } from './uji-ruangan.tsx';
 vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 /** The floor with bed A of Melati 1 in this status. */
-const denah = (status: number): unknown => JSON.parse(JSON.stringify(DENAH_UJI), (kunci, isi: unknown) => (kunci === 'bed' && Array.isArray(isi) ? isi.map((b: { id: number }) => (b.id === 31 ? { ...b, status, keterangan: null } : b)) : isi));
+const denah = (status: number): unknown =>
+  JSON.parse(JSON.stringify(DENAH_UJI), (kunci, isi: unknown) =>
+    kunci === 'bed' && Array.isArray(isi)
+      ? isi.map((b: { id: number }) => (b.id === 31 ? { ...b, status, keterangan: null } : b))
+      : isi,
+  );
 
-it.each([['kunjungan', 2, 'Bed A, Dipesan'], ['master', 4, 'Bed A, Tidak Aktif']])('the floor follows what others do, heard on %s', async (topik, status, nama) => {
+it.each([
+  ['kunjungan', 2, 'Bed A, Dipesan'],
+  ['master', 4, 'Bed A, Tidak Aktif'],
+])('the floor follows what others do, heard on %s', async (topik, status, nama) => {
   let kini = 1;
   pasangServer((p) => {
     if (p.path === '/v1/peristiwa') return tolak(503, {});

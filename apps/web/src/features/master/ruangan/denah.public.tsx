@@ -9,8 +9,22 @@ import type { Arah } from './denah-gerak.ts';
 import css from './denah.module.css';
 import { RUPA_BED, RUPA_DIPILIH } from './status-bed.tsx';
 
-export type BedLantai = { id: number; nama_bed: string; status: number; keterangan: string | null; penghuni?: Penghuni | null };
-export type KamarLantai<B extends BedLantai = BedLantai> = { id: number; deskripsi: string; kelas_deskripsi: string | null; jenis_kelamin: number | null; fasilitas: string | null; aktif?: boolean; bed: readonly B[] };
+export type BedLantai = {
+  id: number;
+  nama_bed: string;
+  status: number;
+  keterangan: string | null;
+  penghuni?: Penghuni | null;
+};
+export type KamarLantai<B extends BedLantai = BedLantai> = {
+  id: number;
+  deskripsi: string;
+  kelas_deskripsi: string | null;
+  jenis_kelamin: number | null;
+  fasilitas: string | null;
+  aktif?: boolean;
+  bed: readonly B[];
+};
 /** kunjungan.md 9, bed modes: 0 all, else the status. */
 export type SaringanBed = 0 | 1 | 2 | 3 | 4;
 export const SARINGAN_BED: readonly SaringanBed[] = [0, ...STATUS_BED];
@@ -20,7 +34,10 @@ const ARAH: Record<string, Arah> = { ArrowLeft: 'kiri', ArrowRight: 'kanan', Arr
 
 /** The beds of `ruangan/bed/{roomId}`, which come one by one, under their kamar. */
 export function kelompokkanBed(bed: readonly BedRuangan[]): KamarLantai<BedRuangan>[] {
-  return [...Map.groupBy(bed, (b) => b.kamar.id).values()].map((milik) => ({ ...(milik[0] as BedRuangan).kamar, bed: milik }));
+  return [...Map.groupBy(bed, (b) => b.kamar.id).values()].map((milik) => ({
+    ...(milik[0] as BedRuangan).kamar,
+    bed: milik,
+  }));
 }
 
 const semuaBed = <B extends BedLantai>(kamar: readonly { bed: readonly B[] }[]): B[] => kamar.flatMap((k) => k.bed);
@@ -63,19 +80,41 @@ type DenahProps<B extends BedLantai> = {
 };
 
 /** The bed of the tile that has the focus. */
-const bedDi = (target: EventTarget): number | null => (target instanceof HTMLElement && target.dataset['bed'] !== undefined ? Number(target.dataset['bed']) : null);
+const bedDi = (target: EventTarget): number | null =>
+  target instanceof HTMLElement && target.dataset['bed'] !== undefined ? Number(target.dataset['bed']) : null;
 
 /** The third line of a tile: who is in the bed, else what is said of it. */
-const barisKetiga = ({ penghuni, keterangan }: BedLantai): string | null => (penghuni ? tulisPenghuni(penghuni) : keterangan);
+const barisKetiga = ({ penghuni, keterangan }: BedLantai): string | null =>
+  penghuni ? tulisPenghuni(penghuni) : keterangan;
 
-function Ubin<B extends BedLantai>({ bed, dipilih, bisa, fokus, onPilih }: { bed: B; dipilih: boolean; bisa: boolean; fokus: boolean; onPilih: () => void }) {
+function Ubin<B extends BedLantai>({
+  bed,
+  dipilih,
+  bisa,
+  fokus,
+  onPilih,
+}: {
+  bed: B;
+  dipilih: boolean;
+  bisa: boolean;
+  fokus: boolean;
+  onPilih: () => void;
+}) {
   const status = bacaStatusBed(bed.status);
   const { kata, Ikon } = dipilih ? RUPA_DIPILIH : RUPA_BED[status];
   const ket = barisKetiga(bed);
   return (
     <button
-      type="button" data-bed={bed.id} className={css['ubin']} data-status={status} data-dipilih={dipilih || undefined} tabIndex={fokus ? 0 : -1}
-      aria-label={[bed.nama_bed, kata, ket].filter(Boolean).join(', ')} aria-disabled={!bisa || undefined} aria-current={dipilih || undefined} onClick={onPilih}
+      type="button"
+      data-bed={bed.id}
+      className={css['ubin']}
+      data-status={status}
+      data-dipilih={dipilih || undefined}
+      tabIndex={fokus ? 0 : -1}
+      aria-label={[bed.nama_bed, kata, ket].filter(Boolean).join(', ')}
+      aria-disabled={!bisa || undefined}
+      aria-current={dipilih || undefined}
+      onClick={onPilih}
     >
       <span className={css['nama']}>{bed.nama_bed}</span>
       <Ikon className={css['ikon'] ?? ''} size={16} stroke={1.8} aria-hidden="true" />
@@ -85,18 +124,36 @@ function Ubin<B extends BedLantai>({ bed, dipilih, bisa, fokus, onPilih }: { bed
   );
 }
 
-function Kamar<B extends BedLantai>({ kamar, tampil, aksi, tambah, ubin }: { kamar: KamarLantai<B>; tampil: readonly B[]; aksi: ReactNode; tambah: ReactNode; ubin: (bed: B) => ReactNode }) {
+function Kamar<B extends BedLantai>({
+  kamar,
+  tampil,
+  aksi,
+  tambah,
+  ubin,
+}: {
+  kamar: KamarLantai<B>;
+  tampil: readonly B[];
+  aksi: ReactNode;
+  tambah: ReactNode;
+  ubin: (bed: B) => ReactNode;
+}) {
   const nama = useId();
   return (
     <section className={css['kamar']} aria-labelledby={nama} data-nonaktif={kamar.aktif === false || undefined}>
       <header>
         <h3 id={nama}>{kamar.deskripsi}</h3>
-        <span className={css['rincian']}>{[kamar.kelas_deskripsi, UNTUK[kamar.jenis_kelamin ?? 0], kamar.aktif === false && 'Tidak aktif'].filter(Boolean).join(' · ')}</span>
+        <span className={css['rincian']}>
+          {[kamar.kelas_deskripsi, UNTUK[kamar.jenis_kelamin ?? 0], kamar.aktif === false && 'Tidak aktif']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {aksi}
       </header>
       <div className={css['bed']}>
         {tampil.map(ubin)}
-        {tampil.length === 0 && <p className={css['kosong']}>{kamar.bed.length === 0 ? 'Belum ada tempat tidur' : 'Tidak ada yang cocok'}</p>}
+        {tampil.length === 0 && (
+          <p className={css['kosong']}>{kamar.bed.length === 0 ? 'Belum ada tempat tidur' : 'Tidak ada yang cocok'}</p>
+        )}
       </div>
       {tambah}
       {kamar.fasilitas && <p className={css['fasilitas']}>{kamar.fasilitas}</p>}
@@ -104,16 +161,33 @@ function Kamar<B extends BedLantai>({ kamar, tampil, aksi, tambah, ubin }: { kam
   );
 }
 
-const blok = <T,>(semua: readonly T[]): T[][] => Array.from({ length: Math.ceil(semua.length / KAMAR_SEBLOK) }, (_, n) => semua.slice(n * KAMAR_SEBLOK, (n + 1) * KAMAR_SEBLOK));
+const blok = <T,>(semua: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(semua.length / KAMAR_SEBLOK) }, (_, n) =>
+    semua.slice(n * KAMAR_SEBLOK, (n + 1) * KAMAR_SEBLOK),
+  );
 
 /**
  * The floor of an inpatient room: kamar either side of a corridor, a tile for each bed. Arrows walk over the tiles that can be chosen, Enter
  * chooses. The bed picker of a visit and the page of rooms show the same one.
  */
-export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onPilih, bisa = SEMUA_BISA, onTolak, onSampai, aksiKamar, tambahBed }: DenahProps<B>) {
+export function Denah<B extends BedLantai>({
+  kamar,
+  saring,
+  terpilih = null,
+  onPilih,
+  bisa = SEMUA_BISA,
+  onTolak,
+  onSampai,
+  aksiKamar,
+  tambahBed,
+}: DenahProps<B>) {
   const [fokus, setFokus] = useState<number | null>(terpilih);
   const tampil = kamar.map((k) => ({ kamar: k, bed: k.bed.filter((b) => cocok(saring, b)) }));
-  const bisaDipilih = new Map(semuaBed(tampil).filter((b) => bisa(b)).map((b) => [b.id, b]));
+  const bisaDipilih = new Map(
+    semuaBed(tampil)
+      .filter((b) => bisa(b))
+      .map((b) => [b.id, b]),
+  );
   const ubin = petaUbin(tampil).filter(({ id }) => bisaDipilih.has(id));
   const tempat = ubin.some(({ id }) => id === fokus) ? fokus : (ubin[0]?.id ?? null);
 
@@ -128,14 +202,28 @@ export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onP
   }
   const gambar = ({ kamar: k, bed }: (typeof tampil)[number]): ReactNode => (
     <Kamar
-      key={k.id} kamar={k} tampil={bed} aksi={aksiKamar?.(k)} tambah={tambahBed?.(k)}
-      ubin={(b) => <Ubin key={b.id} bed={b} dipilih={b.id === terpilih} bisa={onPilih !== undefined && bisaDipilih.has(b.id)} fokus={b.id === tempat} onPilih={() => (bisaDipilih.has(b.id) ? onPilih?.(b, k) : onTolak?.(b, k))} />}
+      key={k.id}
+      kamar={k}
+      tampil={bed}
+      aksi={aksiKamar?.(k)}
+      tambah={tambahBed?.(k)}
+      ubin={(b) => (
+        <Ubin
+          key={b.id}
+          bed={b}
+          dipilih={b.id === terpilih}
+          bisa={onPilih !== undefined && bisaDipilih.has(b.id)}
+          fokus={b.id === tempat}
+          onPilih={() => (bisaDipilih.has(b.id) ? onPilih?.(b, k) : onTolak?.(b, k))}
+        />
+      )}
     />
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from tile to tile, focus follows them: the frame itself is no control
     <div
-      className={css['denah']} onKeyDown={onKeyDown}
+      className={css['denah']}
+      onKeyDown={onKeyDown}
       onFocus={(event) => {
         const bed = bisaDipilih.get(bedDi(event.target) ?? -1);
         if (!bed) return;
@@ -146,8 +234,12 @@ export function Denah<B extends BedLantai>({ kamar, saring, terpilih = null, onP
       {blok(tampil).map((isi, n) => (
         <div key={isi[0]?.kamar.id ?? n} className={css['blok']}>
           <div className={css['sisi']}>{isi.filter((_, ke) => sisiKamar(ke) === 'atas').map(gambar)}</div>
-          <div className={css['koridor']} aria-hidden="true">Koridor</div>
-          {isi.length > 1 && <div className={css['sisi']}>{isi.filter((_, ke) => sisiKamar(ke) === 'bawah').map(gambar)}</div>}
+          <div className={css['koridor']} aria-hidden="true">
+            Koridor
+          </div>
+          {isi.length > 1 && (
+            <div className={css['sisi']}>{isi.filter((_, ke) => sisiKamar(ke) === 'bawah').map(gambar)}</div>
+          )}
         </div>
       ))}
     </div>

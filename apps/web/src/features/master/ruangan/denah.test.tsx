@@ -14,7 +14,14 @@ const LAIN = { ...KAMAR, id: 4, deskripsi: 'Melati 2', jenis_kelamin: null, fasi
 const BED: BedRuangan[] = [
   { id: 31, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', penghuni: null, kamar: KAMAR },
   { id: 41, nama_bed: 'Bed A', status: 9, keterangan: null, penghuni: null, kamar: LAIN },
-  { id: 32, nama_bed: 'Bed B', status: 3, keterangan: 'siap pakai', penghuni: { jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 }, kamar: KAMAR },
+  {
+    id: 32,
+    nama_bed: 'Bed B',
+    status: 3,
+    keterangan: 'siap pakai',
+    penghuni: { jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 },
+    kamar: KAMAR,
+  },
   { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, penghuni: null, kamar: LAIN },
 ];
 
@@ -26,13 +33,23 @@ function Pemilih({ onPilih }: { onPilih: (id: number, kamar: string) => void }) 
   return (
     <MantineProvider env="test">
       <SaringBed kamar={kamar} saring={saring} onSaring={setSaring} />
-      <Denah kamar={kamar} saring={saring} terpilih={terpilih} bisa={(b) => b.status === 1} onPilih={(b, k) => (setTerpilih(b.id), onPilih(b.id, k.deskripsi))} />
+      <Denah
+        kamar={kamar}
+        saring={saring}
+        terpilih={terpilih}
+        bisa={(b) => b.status === 1}
+        onPilih={(b, k) => (setTerpilih(b.id), onPilih(b.id, k.deskripsi))}
+      />
     </MantineProvider>
   );
 }
 
 describe('the floor as a bed picker', () => {
-  it('puts beds that come one by one under their kamar', () => expect(kelompokkanBed(BED).map((k) => [k.deskripsi, k.bed.map((b) => b.id)])).toEqual([['Melati 1', [31, 32]], ['Melati 2', [41, 42]]]));
+  it('puts beds that come one by one under their kamar', () =>
+    expect(kelompokkanBed(BED).map((k) => [k.deskripsi, k.bed.map((b) => b.id)])).toEqual([
+      ['Melati 1', [31, 32]],
+      ['Melati 2', [41, 42]],
+    ]));
 
   it('shows the empty ones and lets one be chosen by the keyboard: its tile says so', async () => {
     const pilih = vi.fn<(id: number, kamar: string) => void>();
@@ -47,7 +64,9 @@ describe('the floor as a bed picker', () => {
   it('kunjungan.md 4: what is not empty can’t be chosen; an unknown status is out of use', async () => {
     const pilih = vi.fn<(id: number, kamar: string) => void>();
     render(<Pemilih onPilih={pilih} />);
-    await userEvent.click(within(screen.getByRole('group', { name: 'Saring tempat tidur' })).getByRole('button', { name: 'Semua 4' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Saring tempat tidur' })).getByRole('button', { name: 'Semua 4' }),
+    );
     for (const nama of ['Bed B, Terisi, P 62 th, hari ke-3', 'Bed A, Tidak Aktif']) {
       const ubin = screen.getByRole('button', { name: nama });
       expect(ubin.getAttribute('aria-disabled')).toBe('true');
@@ -68,7 +87,11 @@ describe('the floor as a bed picker', () => {
 
   it('says who lies in a bed instead of what is said of it while it is empty', () => {
     const [kosong, terisi] = [BED[0], BED[2]] as [BedRuangan, BedRuangan];
-    render(<MantineProvider env="test"><Denah kamar={kelompokkanBed([kosong, terisi])} saring={0} /></MantineProvider>);
+    render(
+      <MantineProvider env="test">
+        <Denah kamar={kelompokkanBed([kosong, terisi])} saring={0} />
+      </MantineProvider>,
+    );
     expect(within(screen.getByRole('button', { name: /^Bed B/ })).getByText('P 62 th, hari ke-3')).toBeDefined();
     expect(screen.getAllByText('siap pakai')).toHaveLength(1);
   });

@@ -1,4 +1,10 @@
-import type { instalasiMaster, kamarMaster, ruanganMaster, tempatTidurMaster, unitMaster } from '@nadi/contract/ruangan-master.contract';
+import type {
+  instalasiMaster,
+  kamarMaster,
+  ruanganMaster,
+  tempatTidurMaster,
+  unitMaster,
+} from '@nadi/contract/ruangan-master.contract';
 import type { z } from 'zod';
 
 /** What is typed in the forms of the floor. */

@@ -1,6 +1,14 @@
 import type { InstalasiDenah, RuanganDenah, UnitDenah } from './ruangan.queries.ts';
 
-export type Simpul = { kunci: string; tingkat: 1 | 2 | 3; induk: string | null; nama: string; aktif: boolean; anak: number; terbuka: boolean } & (
+export type Simpul = {
+  kunci: string;
+  tingkat: 1 | 2 | 3;
+  induk: string | null;
+  nama: string;
+  aktif: boolean;
+  anak: number;
+  terbuka: boolean;
+} & (
   | { jenis: 'instalasi'; isi: InstalasiDenah }
   | { jenis: 'unit'; isi: UnitDenah; instalasi: InstalasiDenah }
   | { jenis: 'ruangan'; isi: RuanganDenah; instalasi: InstalasiDenah; unit: UnitDenah }
@@ -13,11 +21,39 @@ const ada = (kata: string, ...di: (string | null)[]): boolean => kata === '' || 
 function simpulUnit(unit: UnitDenah, instalasi: InstalasiDenah, { tertutup, kata }: Penyusun): Simpul[] {
   const kunci = `unit-${unit.id}`;
   const sendiri = ada(kata, unit.deskripsi, instalasi.deskripsi);
-  const ruangan = unit.ruangan.filter((r) => (kata !== '' && sendiri) || ada(kata, r.deskripsi, r.kode_antrean, r.lokasi));
+  const ruangan = unit.ruangan.filter(
+    (r) => (kata !== '' && sendiri) || ada(kata, r.deskripsi, r.kode_antrean, r.lokasi),
+  );
   if (!sendiri && ruangan.length === 0) return [];
   const terbuka = kata !== '' || !tertutup.has(kunci);
-  const anak = ruangan.map((r): Simpul => ({ jenis: 'ruangan', kunci: `ruangan-${r.id}`, tingkat: 3, induk: kunci, nama: r.deskripsi, aktif: r.aktif, anak: 0, terbuka: false, isi: r, instalasi, unit }));
-  return [{ jenis: 'unit', kunci, tingkat: 2, induk: `instalasi-${instalasi.id}`, nama: unit.deskripsi, aktif: unit.aktif, anak: anak.length, terbuka, isi: unit, instalasi }, ...(terbuka ? anak : [])];
+  const anak = ruangan.map((r): Simpul => ({
+    jenis: 'ruangan',
+    kunci: `ruangan-${r.id}`,
+    tingkat: 3,
+    induk: kunci,
+    nama: r.deskripsi,
+    aktif: r.aktif,
+    anak: 0,
+    terbuka: false,
+    isi: r,
+    instalasi,
+    unit,
+  }));
+  return [
+    {
+      jenis: 'unit',
+      kunci,
+      tingkat: 2,
+      induk: `instalasi-${instalasi.id}`,
+      nama: unit.deskripsi,
+      aktif: unit.aktif,
+      anak: anak.length,
+      terbuka,
+      isi: unit,
+      instalasi,
+    },
+    ...(terbuka ? anak : []),
+  ];
 }
 
 /** The tree as it is shown, top to bottom. Words that are searched for open whatever they are found in. */
@@ -28,7 +64,20 @@ export function susunPohon(denah: readonly InstalasiDenah[], tertutup: ReadonlyS
     const anak = instalasi.unit.flatMap((u) => simpulUnit(u, instalasi, { tertutup, kata }));
     if (anak.length === 0 && !ada(kata, instalasi.deskripsi)) return [];
     const terbuka = kata !== '' || !tertutup.has(kunci);
-    return [{ jenis: 'instalasi', kunci, tingkat: 1, induk: null, nama: instalasi.deskripsi, aktif: instalasi.aktif, anak: instalasi.unit.length, terbuka, isi: instalasi }, ...(terbuka ? anak : [])];
+    return [
+      {
+        jenis: 'instalasi',
+        kunci,
+        tingkat: 1,
+        induk: null,
+        nama: instalasi.deskripsi,
+        aktif: instalasi.aktif,
+        anak: instalasi.unit.length,
+        terbuka,
+        isi: instalasi,
+      },
+      ...(terbuka ? anak : []),
+    ];
   });
 }
 
@@ -45,6 +94,7 @@ export function gerakPohon(simpul: readonly Simpul[], kunci: string, tombol: str
   if (tombol === 'Home') return ke(simpul[0]);
   if (tombol === 'End') return ke(simpul.at(-1));
   if (tombol === 'ArrowRight') return kini.anak === 0 ? null : kini.terbuka ? ke(simpul[di + 1]) : { buka: kunci };
-  if (tombol === 'ArrowLeft') return kini.anak > 0 && kini.terbuka ? { tutup: kunci } : kini.induk === null ? null : { ke: kini.induk };
+  if (tombol === 'ArrowLeft')
+    return kini.anak > 0 && kini.terbuka ? { tutup: kunci } : kini.induk === null ? null : { ke: kini.induk };
   return null;
 }

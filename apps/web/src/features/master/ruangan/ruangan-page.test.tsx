@@ -20,7 +20,12 @@ describe('the tree', () => {
     pasangServer(jawabRuangan);
     await buka();
     expect(screen.getAllByRole('treeitem').map((s) => [s.getAttribute('aria-level'), s.textContent])).toEqual([
-      ['1', 'Rawat Jalan'], ['2', 'Poli Umum'], ['3', 'Poli Umum 14 menunggu'], ['1', 'Rawat Inap'], ['2', 'Bangsal'], ['3', 'Melati2 dari 5 kosong'],
+      ['1', 'Rawat Jalan'],
+      ['2', 'Poli Umum'],
+      ['3', 'Poli Umum 14 menunggu'],
+      ['1', 'Rawat Inap'],
+      ['2', 'Bangsal'],
+      ['3', 'Melati2 dari 5 kosong'],
     ]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rawat Jalan');
   });
@@ -51,7 +56,13 @@ describe('the tree', () => {
     pasangServer(jawabRuangan);
     await buka();
     await userEvent.keyboard('/mela');
-    await waitFor(() => expect(screen.getAllByRole('treeitem').map((s) => s.textContent)).toEqual(['Rawat Inap', 'Bangsal', 'Melati2 dari 5 kosong']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('treeitem').map((s) => s.textContent)).toEqual([
+        'Rawat Inap',
+        'Bangsal',
+        'Melati2 dari 5 kosong',
+      ]),
+    );
     await userEvent.keyboard('{ArrowDown}{End}');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Melati');
     await userEvent.keyboard('/');
@@ -60,14 +71,22 @@ describe('the tree', () => {
   });
 
   it('N adds under what is chosen, E edits it; both only for who may', async () => {
-    const semua = pasangServer((p) => jawabRuangan(p) ?? (p.path === '/unit/store' ? tersimpan({ id: 9, deskripsi: 'Poli Gigi', versi: 1, aktif: true }) : undefined));
+    const semua = pasangServer(
+      (p) =>
+        jawabRuangan(p) ??
+        (p.path === '/unit/store' ? tersimpan({ id: 9, deskripsi: 'Poli Gigi', versi: 1, aktif: true }) : undefined),
+    );
     await buka('instalasi-1');
     await userEvent.keyboard('n');
     const form = within(await screen.findByRole('dialog', { name: 'Tambah unit' }));
     expect(form.getByRole<HTMLInputElement>('combobox', { name: /Instalasi/ }).value).toBe('Rawat Jalan');
     await userEvent.type(form.getByRole('textbox', { name: /Nama unit/ }), 'Poli Gigi');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(tulisan(semua)).toMatchObject([{ path: '/unit/store', body: { deskripsi: 'Poli Gigi', instalasi_id: 1, urutan: 0, aktif: true } }]));
+    await waitFor(() =>
+      expect(tulisan(semua)).toMatchObject([
+        { path: '/unit/store', body: { deskripsi: 'Poli Gigi', instalasi_id: 1, urutan: 0, aktif: true } },
+      ]),
+    );
     cleanup();
     await buka('ruangan-12', ['view ruangan']);
     await userEvent.keyboard('ne');
@@ -83,8 +102,18 @@ describe('the floor of a ward', () => {
     const kamar = within(screen.getByRole('region', { name: 'Melati 1' }));
     expect(kamar.getByText('Kelas I · Perempuan')).toBeDefined();
     expect(kamar.getByText('AC')).toBeDefined();
-    for (const nama of ['Bed A, Kosong, siap pakai', 'Bed B, Terisi', 'Bed A, Dipesan, dipesan s.d. 15.00', 'Bed B, Tidak Aktif, perbaikan']) expect(ubin(nama)).toBeDefined();
-    expect(within(screen.getByRole('group', { name: 'Saring tempat tidur' })).getAllByRole('button').map((b) => b.textContent)).toEqual(['Semua 5', 'Kosong 2', 'Dipesan 1', 'Terisi 1', 'Tidak Aktif 1']);
+    for (const nama of [
+      'Bed A, Kosong, siap pakai',
+      'Bed B, Terisi',
+      'Bed A, Dipesan, dipesan s.d. 15.00',
+      'Bed B, Tidak Aktif, perbaikan',
+    ])
+      expect(ubin(nama)).toBeDefined();
+    expect(
+      within(screen.getByRole('group', { name: 'Saring tempat tidur' }))
+        .getAllByRole('button')
+        .map((b) => b.textContent),
+    ).toEqual(['Semua 5', 'Kosong 2', 'Dipesan 1', 'Terisi 1', 'Tidak Aktif 1']);
   });
 
   it('1 to 5 filter, arrows walk over what is shown, across the corridor', async () => {
@@ -104,7 +133,9 @@ describe('the floor of a ward', () => {
   });
 
   it('refuses to free an occupied bed: says so at once, and the server’s refusal stands at the field', async () => {
-    const semua = pasangServer((p) => jawabRuangan(p) ?? (p.path === '/tempat-tidur/update/32' ? tolakTerisi() : undefined));
+    const semua = pasangServer(
+      (p) => jawabRuangan(p) ?? (p.path === '/tempat-tidur/update/32' ? tolakTerisi() : undefined),
+    );
     await buka('ruangan-12');
     await userEvent.click(ubin('Bed B, Terisi'));
     const form = within(await screen.findByRole('dialog', { name: 'Ubah Bed B' }));
@@ -113,14 +144,18 @@ describe('the floor of a ward', () => {
     const alasan = 'Tempat tidur ini terisi; statusnya mengikuti kunjungan';
     expect(form.getByText(alasan)).toBeDefined();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(tulisan(semua)).toMatchObject([{ path: '/tempat-tidur/update/32', body: { status: 1, versi: 1 } }]));
+    await waitFor(() =>
+      expect(tulisan(semua)).toMatchObject([{ path: '/tempat-tidur/update/32', body: { status: 1, versi: 1 } }]),
+    );
     await waitFor(() => expect(form.getByText(alasan, { selector: '[role=alert]' })).toBeDefined());
     expect(screen.getByRole('dialog', { name: 'Ubah Bed B' })).toBeDefined();
   });
 
   it('an empty bed is put out of use, with the way back', async () => {
     const baru = { ...KAMAR_UJI[0]?.bed[0], status: 4, aktif: false, versi: 2 };
-    const semua = pasangServer((p) => jawabRuangan(p) ?? (p.path === '/tempat-tidur/update/31' ? tersimpan(baru) : undefined));
+    const semua = pasangServer(
+      (p) => jawabRuangan(p) ?? (p.path === '/tempat-tidur/update/31' ? tersimpan(baru) : undefined),
+    );
     await buka('ruangan-12');
     await userEvent.click(ubin('Bed A, Kosong, siap pakai'));
     const form = within(await screen.findByRole('dialog', { name: 'Ubah Bed A' }));
@@ -128,7 +163,12 @@ describe('the floor of a ward', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Tidak Aktif' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
-    await waitFor(() => expect(tulisan(semua).map(({ body }) => body)).toMatchObject([{ status: 4, aktif: false, versi: 1 }, { status: 1, aktif: true, versi: 2 }]));
+    await waitFor(() =>
+      expect(tulisan(semua).map(({ body }) => body)).toMatchObject([
+        { status: 4, aktif: false, versi: 1 },
+        { status: 1, aktif: true, versi: 2 },
+      ]),
+    );
   });
 
   it('a kamar and a bed are added in place, under what is shown', async () => {
@@ -140,6 +180,10 @@ describe('the floor of a ward', () => {
     expect(form.getAllByRole('radio').map((r) => (r as HTMLInputElement).value)).toEqual(['1', '4']);
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('n');
-    expect(within(await screen.findByRole('dialog', { name: 'Tambah kamar' })).getByRole<HTMLInputElement>('combobox', { name: /Ruangan/ }).value).toBe('Melati');
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Tambah kamar' })).getByRole<HTMLInputElement>('combobox', {
+        name: /Ruangan/,
+      }).value,
+    ).toBe('Melati');
   });
 });

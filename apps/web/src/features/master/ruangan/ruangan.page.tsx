@@ -46,8 +46,13 @@ export function RuanganPage() {
 
   const pilih = (kunci: string): void => alamat.taruh('pilih', kunci);
   /** On a narrow screen what was chosen is below the tree. */
-  const keRincian = (): void => void (window.innerWidth <= SEMPIT_PX && setTimeout(() => document.getElementById(ID_RINCIAN)?.scrollIntoView({ block: 'start' })));
-  const buka = (kunci: string, ya: boolean): void => setTertutup((lama) => new Set(ya ? [...lama].filter((k) => k !== kunci) : [...lama, kunci]));
+  const keRincian = (): void =>
+    void (
+      window.innerWidth <= SEMPIT_PX &&
+      setTimeout(() => document.getElementById(ID_RINCIAN)?.scrollIntoView({ block: 'start' }))
+    );
+  const buka = (kunci: string, ya: boolean): void =>
+    setTertutup((lama) => new Set(ya ? [...lama].filter((k) => k !== kunci) : [...lama, kunci]));
   function tersimpan(baris: BarisDasar): void {
     const jenis = SIMPUL[form?.halaman.kontrak.path ?? ''];
     if (jenis) pilih(`${jenis}-${baris.id}`);
@@ -56,28 +61,84 @@ export function RuanganPage() {
     <div className={css['halaman']}>
       <PageHeader judul="Ruangan">
         <Input
-          ref={input} size="xs" className={css['cari'] ?? ''} aria-label="Cari ruangan" placeholder="Cari instalasi, unit, ruangan" maxLength={100} autoComplete="off" spellCheck={false} value={alamat.teks} onChange={(event) => alamat.setTeks(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), kiri.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus())}
-          leftSection={<IconSearch size={14} aria-hidden="true" />} rightSectionPointerEvents="all" rightSection={alamat.teks === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => alamat.setTeks('')} />}
+          ref={input}
+          size="xs"
+          className={css['cari'] ?? ''}
+          aria-label="Cari ruangan"
+          placeholder="Cari instalasi, unit, ruangan"
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          value={alamat.teks}
+          onChange={(event) => alamat.setTeks(event.currentTarget.value)}
+          onKeyDown={(event) =>
+            event.key === 'ArrowDown' &&
+            (event.preventDefault(), kiri.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus())
+          }
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          rightSectionPointerEvents="all"
+          rightSection={
+            alamat.teks === '' ? null : (
+              <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => alamat.setTeks('')} />
+            )
+          }
         />
         <LembarRuangan bolehImpor={boleh.tambah && boleh.ubah} />
-        {boleh.tambah && <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={tambahInstalasi}>Tambah instalasi</Button>}
+        {boleh.tambah && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={tambahInstalasi}
+          >
+            Tambah instalasi
+          </Button>
+        )}
       </PageHeader>
       {denah.isError && !denah.data && <ErrorState error={denah.error} onRetry={() => void denah.refetch()} />}
       {denah.isPending && <SkeletonAfter150 baris={8} tinggi={28} />}
-      {denah.data && semua.length === 0 && <EmptyState judul="Belum ada instalasi" aksi={boleh.tambah && <Button onClick={tambahInstalasi}>Tambah instalasi</Button>}>Mulai dari instalasi, lalu unit dan ruangannya.</EmptyState>}
+      {denah.data && semua.length === 0 && (
+        <EmptyState
+          judul="Belum ada instalasi"
+          aksi={boleh.tambah && <Button onClick={tambahInstalasi}>Tambah instalasi</Button>}
+        >
+          Mulai dari instalasi, lalu unit dan ruangannya.
+        </EmptyState>
+      )}
       {semua.length > 0 && (
         <div className={css['dua']}>
           <div className={css['kiri']} ref={kiri}>
             <KeptScroll className={css['gulung'] ?? ''}>
-              {simpul.length > 0 ? <PohonRuangan simpul={simpul} terpilih={terpilih?.kunci ?? null} onPilih={pilih} onKlik={keRincian} onBuka={buka} /> : <EmptyState judul="Tidak ada yang cocok">Periksa ejaannya.</EmptyState>}
+              {simpul.length > 0 ? (
+                <PohonRuangan
+                  simpul={simpul}
+                  terpilih={terpilih?.kunci ?? null}
+                  onPilih={pilih}
+                  onKlik={keRincian}
+                  onBuka={buka}
+                />
+              ) : (
+                <EmptyState judul="Tidak ada yang cocok">Periksa ejaannya.</EmptyState>
+              )}
             </KeptScroll>
-            <p className={css['pintasan']}><Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>←</Kbd> <Kbd>→</Kbd> tutup, buka</p>
+            <p className={css['pintasan']}>
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>←</Kbd> <Kbd>→</Kbd> tutup, buka
+            </p>
           </div>
-          <KeptScroll key={terpilih?.kunci} className={css['kanan'] ?? ''}>{terpilih && <RincianSimpul simpul={terpilih} aksi={aksi} />}</KeptScroll>
+          <KeptScroll key={terpilih?.kunci} className={css['kanan'] ?? ''}>
+            {terpilih && <RincianSimpul simpul={terpilih} aksi={aksi} />}
+          </KeptScroll>
         </div>
       )}
-      {form && <FormMaster halaman={form.halaman} baris={form.baris} awalan={form.awalan} onClose={aksi.tutup} onTersimpan={tersimpan} />}
+      {form && (
+        <FormMaster
+          halaman={form.halaman}
+          baris={form.baris}
+          awalan={form.awalan}
+          onClose={aksi.tutup}
+          onTersimpan={tersimpan}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { calonRuangan, denahRuangan } from '@nadi/contract/ruangan.contract';
-import type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from '@nadi/contract/ruangan.contract';
+import type {
+  BedDenah,
+  CalonRuangan,
+  InstalasiDenah,
+  KamarDenah,
+  RuanganDenah,
+  UnitDenah,
+} from '@nadi/contract/ruangan.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 
@@ -9,6 +16,15 @@ export type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, 
 const SEGARKAN_MS = 60_000;
 
 export const denahQuery = () =>
-  queryOptions({ queryKey: ['master', 'denah'], meta: { ikut: ['kunjungan'] }, queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(denahRuangan, { signal })).data, refetchInterval: SEGARKAN_MS });
+  queryOptions({
+    queryKey: ['master', 'denah'],
+    meta: { ikut: ['kunjungan'] },
+    queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(denahRuangan, { signal })).data,
+    refetchInterval: SEGARKAN_MS,
+  });
 
-export const calonQuery = () => queryOptions({ queryKey: ['master', 'calon-ruangan'], queryFn: async ({ signal }) => (await callApi(calonRuangan, { signal })).data });
+export const calonQuery = () =>
+  queryOptions({
+    queryKey: ['master', 'calon-ruangan'],
+    queryFn: async ({ signal }) => (await callApi(calonRuangan, { signal })).data,
+  });

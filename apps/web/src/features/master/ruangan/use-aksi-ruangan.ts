@@ -12,14 +12,20 @@ export type FormTerbuka = { halaman: HalamanApaSaja; baris: BarisDasar | null; a
 /** What the user may do with the floor, and the one form that is open. */
 export function useAksiRuangan() {
   const [form, setForm] = useState<FormTerbuka | null>(null);
-  const umum = <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>): HalamanApaSaja => halaman as unknown as HalamanApaSaja;
+  const umum = <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>): HalamanApaSaja =>
+    halaman as unknown as HalamanApaSaja;
   return {
     form,
     tutup: () => setForm(null),
     boleh: { tambah: can('create', 'ruangan'), ubah: can('update', 'ruangan'), hapus: can('delete', 'ruangan') },
-    tambah: <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>, awalan: Partial<F> = {}): void => setForm({ halaman: umum(halaman), baris: null, awalan }),
-    ubah: <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>, baris: B): void => setForm({ halaman: umum(halaman), baris, awalan: {} }),
-    hapus: <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>, baris: B): void => void hapus(umum(halaman), baris),
+    tambah: <B extends BarisDasar, F extends FieldValues>(
+      halaman: HalamanMaster<B, F>,
+      awalan: Partial<F> = {},
+    ): void => setForm({ halaman: umum(halaman), baris: null, awalan }),
+    ubah: <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>, baris: B): void =>
+      setForm({ halaman: umum(halaman), baris, awalan: {} }),
+    hapus: <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>, baris: B): void =>
+      void hapus(umum(halaman), baris),
   };
 }
 export type AksiRuangan = ReturnType<typeof useAksiRuangan>;

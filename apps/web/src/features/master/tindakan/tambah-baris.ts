@@ -5,9 +5,11 @@ import { comboOf } from '../../../platform/shortcut.ts';
 export const TOMBOL_BARIS = tombolOf('tambah-baris');
 
 /** In a table of fields the shortcut adds a line; the dialog around it hears nothing of it. */
-export const denganTambahBaris = (tambah: () => void) => (event: KeyboardEvent): void => {
-  if (comboOf(event.nativeEvent) !== TOMBOL_BARIS) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (!event.repeat) tambah();
-};
+export const denganTambahBaris =
+  (tambah: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (comboOf(event.nativeEvent) !== TOMBOL_BARIS) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) tambah();
+  };

@@ -29,21 +29,66 @@ export function TarifBagian({ form }: { form: UseFormReturn<TindakanForm> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; the button does the same
     <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>
-      <legend className={css['judul']}>Tarif <small>Kunjungan memakai yang paling khusus lalu paling baru pada harinya.</small></legend>
-      {pesan && <p className={css['galat']} role="alert">{pesan}</p>}
+      <legend className={css['judul']}>
+        Tarif <small>Kunjungan memakai yang paling khusus lalu paling baru pada harinya.</small>
+      </legend>
+      {pesan && (
+        <p className={css['galat']} role="alert">
+          {pesan}
+        </p>
+      )}
       {fields.map((b, n) => (
         <div key={b.id} className={css['tarif']} role="group" aria-label={`Tarif ${n + 1}`}>
           <RupiahField control={control} name={`tarif.${n}.tarif`} label="Tarif" required disabled={b.tetap === true} />
-          <PilihField control={control} name={`tarif.${n}.kelas`} label="Kelas" placeholder="Semua kelas" clearable {...kelas} disabled={b.tetap === true} />
-          <PilihField control={control} name={`tarif.${n}.penjamin_id`} label="Penjamin" placeholder="Semua penjamin" clearable {...penjamin} disabled={b.tetap === true} />
-          <TanggalField control={control} name={`tarif.${n}.mulai_tanggal`} label="Mulai" required disabled={b.tetap === true} />
+          <PilihField
+            control={control}
+            name={`tarif.${n}.kelas`}
+            label="Kelas"
+            placeholder="Semua kelas"
+            clearable
+            {...kelas}
+            disabled={b.tetap === true}
+          />
+          <PilihField
+            control={control}
+            name={`tarif.${n}.penjamin_id`}
+            label="Penjamin"
+            placeholder="Semua penjamin"
+            clearable
+            {...penjamin}
+            disabled={b.tetap === true}
+          />
+          <TanggalField
+            control={control}
+            name={`tarif.${n}.mulai_tanggal`}
+            label="Mulai"
+            required
+            disabled={b.tetap === true}
+          />
           <div className={css['aksi']}>
-            {b.tetap === true ? <><IconLock size={14} aria-hidden="true" />Terpakai</> : <ActionIcon aria-label={`Hapus tarif ${n + 1}`} onClick={() => remove(n)}><IconTrash size={16} /></ActionIcon>}
+            {b.tetap === true ? (
+              <>
+                <IconLock size={14} aria-hidden="true" />
+                Terpakai
+              </>
+            ) : (
+              <ActionIcon aria-label={`Hapus tarif ${n + 1}`} onClick={() => remove(n)}>
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
           </div>
         </div>
       ))}
       <div className={css['kaki']}>
-        <Button size="xs" variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd>{TOMBOL_BARIS}</Kbd>} onClick={tambah}>Tambah tarif</Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<Kbd>{TOMBOL_BARIS}</Kbd>}
+          onClick={tambah}
+        >
+          Tambah tarif
+        </Button>
       </div>
     </fieldset>
   );

@@ -25,7 +25,13 @@ function IsianTindakan({ form }: { form: UseFormReturn<TindakanForm> }) {
       <KodeField control={control} name="kategori" label="Kategori" options={KATEGORI} required className="q2" />
       <TextField control={control} name="icd9" label="Kode ICD-9" maxLength={10} placeholder="89.07" className="q2" />
       <TarifBagian form={form} />
-      <PilihBanyakField control={control} name="ruangan" label="Ruangan" help="Ruangan tanpa daftar tindakan menawarkan semua tindakan." {...ruangan} />
+      <PilihBanyakField
+        control={control}
+        name="ruangan"
+        label="Ruangan"
+        help="Ruangan tanpa daftar tindakan menawarkan semua tindakan."
+        {...ruangan}
+      />
     </>
   );
 }
@@ -37,7 +43,13 @@ const HALAMAN: HalamanMaster<BarisTindakan, TindakanForm> = {
     { judul: 'Kode', urut: 'kode', lebar: 120, tulis: (b) => b.kode },
     { judul: 'Nama tindakan', urut: 'nama_tindakan', tulis: (b) => b.nama_tindakan },
     { judul: 'Kategori', urut: 'kategori', lebar: 130, tulis: (b) => NAMA_KATEGORI[b.kategori] },
-    { judul: 'Tarif umum', urut: 'tarif_umum', lebar: 140, angka: true, tulis: (b) => (b.tarif_umum === null ? '-' : tulisRupiah(b.tarif_umum)) },
+    {
+      judul: 'Tarif umum',
+      urut: 'tarif_umum',
+      lebar: 140,
+      angka: true,
+      tulis: (b) => (b.tarif_umum === null ? '-' : tulisRupiah(b.tarif_umum)),
+    },
     { judul: 'Ruangan', lebar: 90, angka: true, tulis: (b) => b.ruangan.length || '-' },
   ],
   namaOf: (b) => b.nama_tindakan,
@@ -46,7 +58,15 @@ const HALAMAN: HalamanMaster<BarisTindakan, TindakanForm> = {
   isian: ({ form }) => <IsianTindakan form={form} />,
   lebarForm: 820,
   namaSaring: ['kategori'],
-  saring: ({ teksOf, taruh }) => <NativeSelect size="xs" aria-label="Kategori" data={[{ value: '', label: 'Semua kategori' }, ...KATEGORI]} value={teksOf('kategori')} onChange={(event) => taruh('kategori', event.currentTarget.value)} />,
+  saring: ({ teksOf, taruh }) => (
+    <NativeSelect
+      size="xs"
+      aria-label="Kategori"
+      data={[{ value: '', label: 'Semua kategori' }, ...KATEGORI]}
+      value={teksOf('kategori')}
+      onChange={(event) => taruh('kategori', event.currentTarget.value)}
+    />
+  ),
 };
 
 /** Procedures with what they cost, by class, payer and day, and the rooms that offer them. */

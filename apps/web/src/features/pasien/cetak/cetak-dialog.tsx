@@ -14,7 +14,10 @@ export type Cetakan = { jenis: 'kartu' | 'label'; norm: number; nama: string };
 function useBerkasCetak({ jenis, norm }: Cetakan, label: IsiLabel | null) {
   return useQuery({
     queryKey: ['cetak', jenis, norm, label],
-    queryFn: ({ signal }) => (jenis === 'kartu' ? fetchBlob(getKartuPasien, { params: { norm }, signal }) : fetchBlob(getLabelPasien, { params: { norm }, query: label ?? {}, signal })),
+    queryFn: ({ signal }) =>
+      jenis === 'kartu'
+        ? fetchBlob(getKartuPasien, { params: { norm }, signal })
+        : fetchBlob(getLabelPasien, { params: { norm }, query: label ?? {}, signal }),
     enabled: jenis === 'kartu' || label !== null,
     staleTime: Infinity,
     gcTime: 0,
@@ -29,10 +32,18 @@ export function CetakDialog({ cetakan, onClose }: { cetakan: Cetakan; onClose: (
   const query = useBerkasCetak(cetakan, label);
   const judul = cetakan.jenis === 'kartu' ? `Kartu pasien ${cetakan.nama}` : `Label ${cetakan.nama}`;
   const mengisi = cetakan.jenis === 'label' && label === null;
-  const ubah = label && <Button variant="default" onClick={() => setLabel(null)}>Ubah jumlah</Button>;
+  const ubah = label && (
+    <Button variant="default" onClick={() => setLabel(null)}>
+      Ubah jumlah
+    </Button>
+  );
   return (
     <Dialog judul={judul} onClose={onClose} size={mengisi ? 460 : 760} tengah={false} denganTutup>
-      {mengisi ? <LabelForm onSiap={setLabel} onClose={onClose} /> : <LembarCetak diambil={query} judul={judul} nama={`${cetakan.jenis}-${cetakan.norm}.pdf`} samping={ubah} />}
+      {mengisi ? (
+        <LabelForm onSiap={setLabel} onClose={onClose} />
+      ) : (
+        <LembarCetak diambil={query} judul={judul} nama={`${cetakan.jenis}-${cetakan.norm}.pdf`} samping={ubah} />
+      )}
     </Dialog>
   );
 }

@@ -19,11 +19,29 @@ export type IsiLabel = z.infer<typeof IsiLabel>;
 /** The first sheet: what is used up, and where the labels will stand. */
 function GambarLembar({ jumlah, mulai, onMulai }: IsiLabel & { onMulai: (mulai: number) => void }) {
   return (
-    <div className={css['lembar']} style={{ gridTemplateColumns: `repeat(${KOLOM}, 1fr)` }} role="group" aria-label="Lembar pertama">
+    <div
+      className={css['lembar']}
+      style={{ gridTemplateColumns: `repeat(${KOLOM}, 1fr)` }}
+      role="group"
+      aria-label="Lembar pertama"
+    >
       {Array.from({ length: SELEMBAR }, (_, at) => {
         const tempat = at + 1;
         const isi = tempat >= mulai && tempat < mulai + jumlah;
-        return <button key={tempat} type="button" tabIndex={-1} className={css['tempat']} data-isi={isi || undefined} aria-label={`Mulai dari tempat ${tempat}`} aria-pressed={tempat === mulai} onClick={() => onMulai(tempat)}>{tempat}</button>;
+        return (
+          <button
+            key={tempat}
+            type="button"
+            tabIndex={-1}
+            className={css['tempat']}
+            data-isi={isi || undefined}
+            aria-label={`Mulai dari tempat ${tempat}`}
+            aria-pressed={tempat === mulai}
+            onClick={() => onMulai(tempat)}
+          >
+            {tempat}
+          </button>
+        );
       })}
     </div>
   );
@@ -38,13 +56,38 @@ export function LabelForm({ onSiap, onClose }: { onSiap: (isi: IsiLabel) => void
   return (
     <form className={css['label']} noValidate onSubmit={(event) => void form.handleSubmit(onSiap)(event)}>
       <div>
-        <DigitField control={control} name="jumlah" label="Jumlah label" maxLength={3} asNumber required autoFocus help={`1 sampai ${TERBANYAK}`} />
-        <DigitField control={control} name="mulai" label="Mulai dari tempat" maxLength={2} asNumber required help="1 di kiri atas; untuk lembar yang sudah terpakai" />
-        <p className={css['ket']} aria-live="polite">{lembar} lembar A4 isi 24 (3 x 8).</p>
+        <DigitField
+          control={control}
+          name="jumlah"
+          label="Jumlah label"
+          maxLength={3}
+          asNumber
+          required
+          autoFocus
+          help={`1 sampai ${TERBANYAK}`}
+        />
+        <DigitField
+          control={control}
+          name="mulai"
+          label="Mulai dari tempat"
+          maxLength={2}
+          asNumber
+          required
+          help="1 di kiri atas; untuk lembar yang sudah terpakai"
+        />
+        <p className={css['ket']} aria-live="polite">
+          {lembar} lembar A4 isi 24 (3 x 8).
+        </p>
       </div>
-      <GambarLembar jumlah={Number(jumlah)} mulai={Number(mulai)} onMulai={(tempat) => form.setValue('mulai', tempat, { shouldValidate: true })} />
+      <GambarLembar
+        jumlah={Number(jumlah)}
+        mulai={Number(mulai)}
+        onMulai={(tempat) => form.setValue('mulai', tempat, { shouldValidate: true })}
+      />
       <div className={css['kaki']}>
-        <Button variant="default" onClick={onClose}>Tutup</Button>
+        <Button variant="default" onClick={onClose}>
+          Tutup
+        </Button>
         <Button type="submit">Siapkan label</Button>
       </div>
     </form>

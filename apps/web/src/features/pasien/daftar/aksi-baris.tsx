@@ -11,7 +11,8 @@ import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import css from './pasien.module.css';
 
 /** Is a visit offered for this patient to this user? */
-export const bolehKunjungan = (baris: BarisPasien): boolean => bolehBerkunjung(baris.status_pasien) && can('create', 'kunjungan');
+export const bolehKunjungan = (baris: BarisPasien): boolean =>
+  bolehBerkunjung(baris.status_pasien) && can('create', 'kunjungan');
 
 type AksiProps = {
   baris: BarisPasien;
@@ -23,16 +24,25 @@ type AksiProps = {
   raba?: boolean;
 };
 
-function MenuBaris({ baris, raba, onCetak, tabIndex }: Pick<AksiProps, 'baris' | 'raba' | 'onCetak'> & { tabIndex: number }) {
+function MenuBaris({
+  baris,
+  raba,
+  onCetak,
+  tabIndex,
+}: Pick<AksiProps, 'baris' | 'raba' | 'onCetak'> & { tabIndex: number }) {
   const navigate = useNavigate();
   const { norm, nama } = baris;
   return (
     <Menu position="bottom-end" width={200} {...menuHalaman()}>
       <Menu.Target>
-        <ActionIcon size={raba ? 36 : 28} tabIndex={tabIndex} aria-label={`Tindakan lain ${nama}`}><IconDots size={17} aria-hidden="true" /></ActionIcon>
+        <ActionIcon size={raba ? 36 : 28} tabIndex={tabIndex} aria-label={`Tindakan lain ${nama}`}>
+          <IconDots size={17} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {can('view', 'detail pasien') && <Menu.Item onClick={() => void navigate(paths.pasienDetail(norm))}>Detail</Menu.Item>}
+        {can('view', 'detail pasien') && (
+          <Menu.Item onClick={() => void navigate(paths.pasienDetail(norm))}>Detail</Menu.Item>
+        )}
         {raba && can('update', 'pasien') && <Menu.Item onClick={() => createPasien({ norm })}>Edit</Menu.Item>}
         <Menu.Item onClick={() => onCetak({ jenis: 'kartu', norm, nama })}>Cetak kartu</Menu.Item>
         <Menu.Item onClick={() => onCetak({ jenis: 'label', norm, nama })}>Cetak label</Menu.Item>
@@ -47,14 +57,30 @@ export function AksiBaris({ baris, dipilih, henti, onCetak, raba = false }: Aksi
   return (
     <div className={css['aksi']}>
       {bolehKunjungan(baris) ? (
-        <Button size="xs" variant={dipilih ? 'filled' : 'subtle'} tabIndex={tabIndex} aria-label={`Kunjungan ${baris.nama}`} onClick={() => createKunjungan({ norm: baris.norm })}>
+        <Button
+          size="xs"
+          variant={dipilih ? 'filled' : 'subtle'}
+          tabIndex={tabIndex}
+          aria-label={`Kunjungan ${baris.nama}`}
+          onClick={() => createKunjungan({ norm: baris.norm })}
+        >
           Kunjungan
         </Button>
       ) : (
-        can('create', 'kunjungan') && <span className={css['tanpaAksi']} aria-hidden="true">–</span>
+        can('create', 'kunjungan') && (
+          <span className={css['tanpaAksi']} aria-hidden="true">
+            –
+          </span>
+        )
       )}
       {!raba && can('update', 'pasien') && (
-        <ActionIcon tabIndex={tabIndex} aria-label={`Edit ${baris.nama}`} onClick={() => createPasien({ norm: baris.norm })}><IconPencil size={16} aria-hidden="true" /></ActionIcon>
+        <ActionIcon
+          tabIndex={tabIndex}
+          aria-label={`Edit ${baris.nama}`}
+          onClick={() => createPasien({ norm: baris.norm })}
+        >
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
       )}
       <MenuBaris baris={baris} raba={raba} onCetak={onCetak} tabIndex={tabIndex} />
     </div>

@@ -14,7 +14,8 @@ const TUNGGU_TAMPILAN_MS = 2000;
 export const daftarPasienQuery = (tampilan: Tampilan, page: number) =>
   queryOptions({
     queryKey: ['pasien', 'daftar', tanyaDari(tampilan), page, tampilan.limit],
-    queryFn: ({ signal }) => callApi(listPasien, { query: { page, limit: tampilan.limit, ...tanyaDari(tampilan) }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(listPasien, { query: { page, limit: tampilan.limit, ...tanyaDari(tampilan) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,10 +31,17 @@ export const jumlahPasienQuery = () =>
 export const tampilanQuery = () =>
   queryOptions({
     queryKey: ['tampilan', KUNCI],
-    queryFn: async ({ signal }) => (await callApi(getTampilan, { params: { kunci: KUNCI }, signal: AbortSignal.any([signal, AbortSignal.timeout(TUNGGU_TAMPILAN_MS)]) })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(getTampilan, {
+          params: { kunci: KUNCI },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TUNGGU_TAMPILAN_MS)]),
+        })
+      ).data,
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
   });
 
-export const simpanTampilan = (isi: IsiTampilan | null) => callApi(putTampilan, { params: { kunci: KUNCI }, body: { isi } });
+export const simpanTampilan = (isi: IsiTampilan | null) =>
+  callApi(putTampilan, { params: { kunci: KUNCI }, body: { isi } });

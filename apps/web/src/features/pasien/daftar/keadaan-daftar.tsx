@@ -17,11 +17,26 @@ export function Keterangan({ daftar }: { daftar: DaftarPasien }) {
   return (
     <div className={css['keterangan']}>
       <span aria-live="polite">
-        {aktif.length > 0 ? <><b className={css['cocok']}>{jumlah}</b> cocok{semua === null ? '' : ` dari ${formatAngka(semua)} pasien`}</> : `${jumlah} pasien`}
+        {aktif.length > 0 ? (
+          <>
+            <b className={css['cocok']}>{jumlah}</b> cocok{semua === null ? '' : ` dari ${formatAngka(semua)} pasien`}
+          </>
+        ) : (
+          `${jumlah} pasien`
+        )}
       </span>
       {aktif.map(({ kolom, label }) => (
-        <button key={kolom} type="button" className={css['cip']} onClick={() => daftar.saring(kolom, '')} aria-label={`Hapus saringan ${label}: ${saringan[kolom]}`}>
-          <span className={css['potong']}>{label}: {saringan[kolom]}</span> <IconX size={13} aria-hidden="true" />
+        <button
+          key={kolom}
+          type="button"
+          className={css['cip']}
+          onClick={() => daftar.saring(kolom, '')}
+          aria-label={`Hapus saringan ${label}: ${saringan[kolom]}`}
+        >
+          <span className={css['potong']}>
+            {label}: {saringan[kolom]}
+          </span>{' '}
+          <IconX size={13} aria-hidden="true" />
         </button>
       ))}
     </div>
@@ -32,10 +47,36 @@ export function Keterangan({ daftar }: { daftar: DaftarPasien }) {
 export function keadaanDaftar({ query, aktif, baris, hapusSaringan }: DaftarPasien): ReactNode {
   if (query.data) {
     if (baris.length > 0) return null;
-    if (aktif.length > 0) return <EmptyState judul="Tidak ada pasien yang cocok" aksi={<Button variant="default" onClick={hapusSaringan}>Hapus saringan</Button>}>Periksa ejaan atau kurangi saringannya.</EmptyState>;
-    return <EmptyState judul="Belum ada pasien" aksi={can('create', 'pasien') && <Button variant="default" onClick={() => createPasien()} rightSection={<Kbd>F2</Kbd>}>Pasien baru</Button>} />;
+    if (aktif.length > 0)
+      return (
+        <EmptyState
+          judul="Tidak ada pasien yang cocok"
+          aksi={
+            <Button variant="default" onClick={hapusSaringan}>
+              Hapus saringan
+            </Button>
+          }
+        >
+          Periksa ejaan atau kurangi saringannya.
+        </EmptyState>
+      );
+    return (
+      <EmptyState
+        judul="Belum ada pasien"
+        aksi={
+          can('create', 'pasien') && (
+            <Button variant="default" onClick={() => createPasien()} rightSection={<Kbd>F2</Kbd>}>
+              Pasien baru
+            </Button>
+          )
+        }
+      />
+    );
   }
   if (!query.isError) return <SkeletonAfter150 baris={10} tinggi={36} />;
-  if (query.error instanceof ApiError && query.error.status === 403) return <ErrorState error={query.error} judul="Daftar pasien tidak dibuka untuk Anda" />;
-  return <ErrorState error={query.error} onRetry={() => void query.refetch()} judul="Daftar pasien belum bisa dimuat" />;
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return <ErrorState error={query.error} judul="Daftar pasien tidak dibuka untuk Anda" />;
+  return (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} judul="Daftar pasien belum bisa dimuat" />
+  );
 }

@@ -19,8 +19,15 @@ export function SaringanPonsel({ daftar, id }: { daftar: DaftarPasien; id: strin
     <div className={css['saringanPonsel']} id={id} role="group" aria-label="Saringan">
       {KOLOM.map(({ kolom, label, angka }) => (
         <div key={kolom}>
-          <span className={css['labelSaring']} aria-hidden="true">{label}</span>
-          <FilterInput label={label} value={daftar.saringan[kolom] ?? ''} onChange={(isi) => daftar.saring(kolom, isi)} inputMode={angka ? 'numeric' : 'text'} />
+          <span className={css['labelSaring']} aria-hidden="true">
+            {label}
+          </span>
+          <FilterInput
+            label={label}
+            value={daftar.saringan[kolom] ?? ''}
+            onChange={(isi) => daftar.saring(kolom, isi)}
+            inputMode={angka ? 'numeric' : 'text'}
+          />
         </div>
       ))}
     </div>
@@ -32,14 +39,23 @@ function Kartu({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string;
   const nama = namaLengkap(baris);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- choosing only tints; every action is a button or link too
-    <li id={`pasien-${baris.norm}`} className={css['kartu']} data-pilih={dipilih || undefined} onClick={() => pilihan.pilih(baris.norm)}>
+    <li
+      id={`pasien-${baris.norm}`}
+      className={css['kartu']}
+      data-pilih={dipilih || undefined}
+      onClick={() => pilihan.pilih(baris.norm)}
+    >
       <div className={css['kartuKiri']}>
         <span className={css['norm']}>{tulisNorm(baris.norm)}</span>
         <StatusPasien deskripsi={baris.referensi_status_pasien.deskripsi} />
       </div>
       <div className={css['kartuKanan']}>
-        <div className={css['nama']} title={nama}><Sorot nama={nama} dicari={dicari} /></div>
-        <div className={css['kecil']}>{hurufJenisKelamin(baris.jenis_kelamin)} · {formatUmur(baris.tanggal_lahir)}</div>
+        <div className={css['nama']} title={nama}>
+          <Sorot nama={nama} dicari={dicari} />
+        </div>
+        <div className={css['kecil']}>
+          {hurufJenisKelamin(baris.jenis_kelamin)} · {formatUmur(baris.tanggal_lahir)}
+        </div>
         <div className={css['potong']}>{alamatRingkas(baris, baris.kecamatan_deskripsi)}</div>
         <div className={css['kartuKaki']}>
           <span>{baris.nik ?? '-'}</span>
@@ -51,11 +67,21 @@ function Kartu({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string;
 }
 
 /** The list on a phone: a row per patient, no sideways scroll. */
-export function PasienKartu({ daftar, pilihan, keadaan }: { daftar: DaftarPasien; pilihan: PilihanBaris; keadaan: ReactNode }) {
+export function PasienKartu({
+  daftar,
+  pilihan,
+  keadaan,
+}: {
+  daftar: DaftarPasien;
+  pilihan: PilihanBaris;
+  keadaan: ReactNode;
+}) {
   if (keadaan) return keadaan;
   return (
     <ul className={css['kartuDaftar']} aria-label="Daftar pasien" aria-busy={!daftar.tenang}>
-      {daftar.baris.map((baris) => <Kartu key={baris.norm} baris={baris} dicari={daftar.saringan.nama ?? ''} pilihan={pilihan} />)}
+      {daftar.baris.map((baris) => (
+        <Kartu key={baris.norm} baris={baris} dicari={daftar.saringan.nama ?? ''} pilihan={pilihan} />
+      ))}
     </ul>
   );
 }

@@ -15,29 +15,60 @@ afterEach(() => {
 
 const STATUS: Record<number, string> = { 1: 'Aktif', 2: 'Meninggal', 3: 'Tidak Aktif' };
 const baris = (norm: number, nama: string, status = 1) => ({
-  norm, norm_manual: null, gelar_depan: null, nama, gelar_belakang: null, jenis_kelamin: 2, tanggal_lahir: '1985-03-12', alamat: 'Jl. Bulusan 14', rt: '003', rw: '005', kecamatan_deskripsi: 'Tembalang',
-  nik: '3374105203850003', no_bpjs: null, status_pasien: status, referensi_status_pasien: { deskripsi: STATUS[status] ?? '' },
+  norm,
+  norm_manual: null,
+  gelar_depan: null,
+  nama,
+  gelar_belakang: null,
+  jenis_kelamin: 2,
+  tanggal_lahir: '1985-03-12',
+  alamat: 'Jl. Bulusan 14',
+  rt: '003',
+  rw: '005',
+  kecamatan_deskripsi: 'Tembalang',
+  nik: '3374105203850003',
+  no_bpjs: null,
+  status_pasien: status,
+  referensi_status_pasien: { deskripsi: STATUS[status] ?? '' },
 });
 const PASIEN = [baris(123, 'SITI AMINAH'), baris(4871, 'SITI AMINATUN', 3), baris(6690, 'SITI AMSIYAH', 2)];
 
-const halaman = (data: unknown[], total: number): Jawaban => ({ body: { status: 'success', success: true, message: '', data, meta: { total, page: 1, limit: 10 } } });
+const halaman = (data: unknown[], total: number): Jawaban => ({
+  body: { status: 'success', success: true, message: '', data, meta: { total, page: 1, limit: 10 } },
+});
 const daftar = (permintaan: Permintaan): Jawaban | undefined => {
   if (permintaan.path !== '/pasien') return undefined;
   if (permintaan.query.get('nama') === 'tidak ada') return halaman([], 0);
   return permintaan.query.get('nama') ? halaman(PASIEN.slice(0, 2), 38) : halaman(PASIEN, 12_486);
 };
-const tanya = (semua: Permintaan[]): Permintaan[] => semua.filter(({ path, query }) => path === '/pasien' && query.get('limit') !== '1');
+const tanya = (semua: Permintaan[]): Permintaan[] =>
+  semua.filter(({ path, query }) => path === '/pasien' && query.get('limit') !== '1');
 
 describe('the list', () => {
   it('asks page 1 of 10 and shows the columns as the document says', async () => {
     const semua = pasangServer(daftar);
     await tampilkan(<PasienPage />, { path: '/apps/pasien', pola: '/apps/pasien' });
     const row = await screen.findByRole('row', { name: /SITI AMINAH / });
-    expect(within(row).getAllByRole('cell').slice(0, 7).map((cell) => cell.textContent)).toEqual(['000123', expect.stringMatching(/^SITI AMINAHP · \d+ th$/), 'Jl. Bulusan 14 RT 003/005, Tembalang', '12/Mar/1985', '3374105203850003', '-', 'Aktif']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 7)
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      '000123',
+      expect.stringMatching(/^SITI AMINAHP · \d+ th$/),
+      'Jl. Bulusan 14 RT 003/005, Tembalang',
+      '12/Mar/1985',
+      '3374105203850003',
+      '-',
+      'Aktif',
+    ]);
     expect(tanya(semua)[0]?.query.toString()).toBe('page=1&limit=10');
     expect(screen.getByText('1–10 dari 12.486')).toBeDefined();
     // Whom the server takes: everybody but the dead.
-    expect(screen.getAllByRole('button', { name: /^Kunjungan / }).map((tombol) => tombol.getAttribute('aria-label'))).toEqual(['Kunjungan SITI AMINAH', 'Kunjungan SITI AMINATUN']);
+    expect(
+      screen.getAllByRole('button', { name: /^Kunjungan / }).map((tombol) => tombol.getAttribute('aria-label')),
+    ).toEqual(['Kunjungan SITI AMINAH', 'Kunjungan SITI AMINATUN']);
   });
 
   it('filters after a pause with one question, says how many fit, and takes the filter back', async () => {
@@ -47,14 +78,27 @@ describe('the list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Saring Pasien' }), 'siti am');
     await waitFor(() => expect(screen.getByText('38')).toBeDefined());
     expect(screen.getByText(/cocok dari 12\.486 pasien/)).toBeDefined();
-    expect(tanya(semua).filter(({ query }) => query.has('nama')).map(({ query }) => query.get('nama'))).toEqual(['siti am']);
+    expect(
+      tanya(semua)
+        .filter(({ query }) => query.has('nama'))
+        .map(({ query }) => query.get('nama')),
+    ).toEqual(['siti am']);
     expect(screen.getAllByText('SITI AM')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     await waitFor(() => expect(screen.getByText('1–10 dari 12.486')).toBeDefined());
   });
 
   it('says when there are more than were counted', async () => {
-    pasangServer((permintaan) => (permintaan.path === '/pasien' ? { body: { ...(halaman(PASIEN, 50_000).body as object), meta: { total: 50_000, page: 1, limit: 10, ...(permintaan.query.get('nama') ? { lebih: true } : {}) } } } : undefined));
+    pasangServer((permintaan) =>
+      permintaan.path === '/pasien'
+        ? {
+            body: {
+              ...(halaman(PASIEN, 50_000).body as object),
+              meta: { total: 50_000, page: 1, limit: 10, ...(permintaan.query.get('nama') ? { lebih: true } : {}) },
+            },
+          }
+        : undefined,
+    );
     await tampilkan(<PasienPage />, { path: '/apps/pasien?nama=a', pola: '/apps/pasien' });
     expect(await screen.findByText('1–10 dari lebih dari 50.000')).toBeDefined();
     expect(screen.getByText('lebih dari 50.000')).toBeDefined();
@@ -94,7 +138,11 @@ describe('the list', () => {
 
   it('a failure says so and tries again', async () => {
     let gagal = true;
-    pasangServer((permintaan) => (permintaan.path === '/pasien' && gagal ? { status: 500, body: { message: 'Basis data sibuk' } } : daftar(permintaan)));
+    pasangServer((permintaan) =>
+      permintaan.path === '/pasien' && gagal
+        ? { status: 500, body: { message: 'Basis data sibuk' } }
+        : daftar(permintaan),
+    );
     await tampilkan(<PasienPage />, { path: '/apps/pasien', pola: '/apps/pasien' });
     expect(await screen.findByText('Basis data sibuk')).toBeDefined();
     gagal = false;
@@ -104,14 +152,24 @@ describe('the list', () => {
 });
 
 /** Opens the list; `izin` are rights besides the clerk's, `jawaban` comes before the list's own. */
-async function buka(jawaban: Penjawab = () => undefined, { izin = [], path = '/apps/pasien' }: { izin?: string[]; path?: string } = {}): Promise<Permintaan[]> {
-  const semua = pasangServer((permintaan) => jawaban(permintaan) ?? (permintaan.path === '/v1/user-data' ? denganIzin(...izin) : daftar(permintaan)));
+async function buka(
+  jawaban: Penjawab = () => undefined,
+  { izin = [], path = '/apps/pasien' }: { izin?: string[]; path?: string } = {},
+): Promise<Permintaan[]> {
+  const semua = pasangServer(
+    (permintaan) =>
+      jawaban(permintaan) ?? (permintaan.path === '/v1/user-data' ? denganIzin(...izin) : daftar(permintaan)),
+  );
   await tampilkan(<PasienPage />, { path, pola: '/apps/pasien' });
   await screen.findByText('000123');
   return semua;
 }
-const tampilanTersimpan = (isi: unknown): Penjawab => ({ method, path }) => (path === '/tampilan/pasien' && method === 'GET' ? jawab(isi) : undefined);
-const simpanan = (semua: Permintaan[]): unknown[] => semua.filter(({ method, path }) => path === '/tampilan/pasien' && method === 'PUT').map(({ body }) => body);
+const tampilanTersimpan =
+  (isi: unknown): Penjawab =>
+  ({ method, path }) =>
+    path === '/tampilan/pasien' && method === 'GET' ? jawab(isi) : undefined;
+const simpanan = (semua: Permintaan[]): unknown[] =>
+  semua.filter(({ method, path }) => path === '/tampilan/pasien' && method === 'PUT').map(({ body }) => body);
 
 describe('how the user left it', () => {
   it('comes back when the list is opened, with one question', async () => {
@@ -140,7 +198,9 @@ describe('how the user left it', () => {
   });
 
   it('neither a failed reading nor a failed saving disturbs', async () => {
-    const semua = await buka(({ path }) => (path === '/tampilan/pasien' ? tolak(500, { message: 'Rusak' }) : undefined));
+    const semua = await buka(({ path }) =>
+      path === '/tampilan/pasien' ? tolak(500, { message: 'Rusak' }) : undefined,
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '100');
     await waitFor(() => expect(simpanan(semua)).toEqual([{ isi: { limit: 100 } }]));
     expect(screen.queryByText('Rusak')).toBeNull();
@@ -199,8 +259,18 @@ describe('export', () => {
   it('sends the filters on screen, shows that it works, and saves the sheet', async () => {
     let selesai: (jawaban: Jawaban) => void = () => undefined;
     const unduhan: string[] = [];
-    HTMLAnchorElement.prototype.click = function klik(this: HTMLAnchorElement) { unduhan.push(this.download); };
-    const semua = await buka(({ path }) => (path === '/pasien/ekspor' ? new Promise<Jawaban>((resolve) => { selesai = resolve; }) : undefined), { izin: ['view ekspor pasien'], path: '/apps/pasien?nama=siti&urut=nama&page=2' });
+    HTMLAnchorElement.prototype.click = function klik(this: HTMLAnchorElement) {
+      unduhan.push(this.download);
+    };
+    const semua = await buka(
+      ({ path }) =>
+        path === '/pasien/ekspor'
+          ? new Promise<Jawaban>((resolve) => {
+              selesai = resolve;
+            })
+          : undefined,
+      { izin: ['view ekspor pasien'], path: '/apps/pasien?nama=siti&urut=nama&page=2' },
+    );
     await tekan();
     expect(await screen.findByText(/Menyiapkan lembar kerja/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Ekspor' }).hasAttribute('disabled')).toBe(true);
@@ -211,7 +281,9 @@ describe('export', () => {
   });
 
   it('can be stopped', async () => {
-    await buka(({ path }) => (path === '/pasien/ekspor' ? new Promise<Jawaban>(() => undefined) : undefined), { izin: ['view ekspor pasien'] });
+    await buka(({ path }) => (path === '/pasien/ekspor' ? new Promise<Jawaban>(() => undefined) : undefined), {
+      izin: ['view ekspor pasien'],
+    });
     await tekan();
     await userEvent.click(await screen.findByRole('button', { name: 'Batalkan ekspor' }));
     await waitFor(() => expect(screen.queryByText(/Menyiapkan lembar kerja/)).toBeNull());
@@ -219,9 +291,17 @@ describe('export', () => {
   });
 
   it('too many rows: the refusal stays until it is read', async () => {
-    await buka(({ path }) => (path === '/pasien/ekspor' ? tolak(422, { message: 'Paling banyak 50.000 pasien sekali ekspor, sekarang 61.204.' }) : undefined), { izin: ['view ekspor pasien'] });
+    await buka(
+      ({ path }) =>
+        path === '/pasien/ekspor'
+          ? tolak(422, { message: 'Paling banyak 50.000 pasien sekali ekspor, sekarang 61.204.' })
+          : undefined,
+      { izin: ['view ekspor pasien'] },
+    );
     await tekan();
-    expect(await screen.findByText(/Paling banyak 50\.000 pasien sekali ekspor, sekarang 61\.204\. Tambah saringannya/)).toBeDefined();
+    expect(
+      await screen.findByText(/Paling banyak 50\.000 pasien sekali ekspor, sekarang 61\.204\. Tambah saringannya/),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Tutup pesan ekspor' }));
     expect(screen.queryByText(/Ekspor gagal/)).toBeNull();
   });
@@ -241,7 +321,9 @@ describe('what a row offers', () => {
   });
 
   it('the card: fetched once, shown to be printed', async () => {
-    const semua = await buka(({ path }) => (path === '/pasien/kartu/123' ? jawabBiner('%PDF', 'application/pdf', 'kartu.pdf') : undefined));
+    const semua = await buka(({ path }) =>
+      path === '/pasien/kartu/123' ? jawabBiner('%PDF', 'application/pdf', 'kartu.pdf') : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain SITI AMINAH' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak kartu' }));
     expect(await screen.findByTitle('Kartu pasien SITI AMINAH')).toBeDefined();
@@ -250,7 +332,9 @@ describe('what a row offers', () => {
   });
 
   it('labels: how many and from which place, within the sheet', async () => {
-    const semua = await buka(({ path }) => (path === '/pasien/label/123' ? jawabBiner('%PDF', 'application/pdf') : undefined));
+    const semua = await buka(({ path }) =>
+      path === '/pasien/label/123' ? jawabBiner('%PDF', 'application/pdf') : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain SITI AMINAH' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak label' }));
     const jumlah = await screen.findByRole('textbox', { name: /Jumlah label/ });
@@ -268,7 +352,13 @@ describe('what a row offers', () => {
 
   it('a print that fails says so and tries again', async () => {
     let gagal = true;
-    await buka(({ path }) => (path === '/pasien/kartu/123' ? (gagal ? tolak(500, { message: 'Kartu belum dapat dibuat' }) : jawabBiner('%PDF', 'application/pdf')) : undefined));
+    await buka(({ path }) =>
+      path === '/pasien/kartu/123'
+        ? gagal
+          ? tolak(500, { message: 'Kartu belum dapat dibuat' })
+          : jawabBiner('%PDF', 'application/pdf')
+        : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain SITI AMINAH' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak kartu' }));
     expect(await screen.findByText('Kartu belum dapat dibuat')).toBeDefined();

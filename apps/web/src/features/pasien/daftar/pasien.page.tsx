@@ -23,10 +23,24 @@ import { useEkspor } from './use-ekspor.ts';
 function CariDaftar({ daftar: { cari, setCari } }: { daftar: DaftarPasien }) {
   return (
     <Input
-      size="xs" className={css['cari'] ?? ''} data-saring aria-label="Cari di daftar pasien" placeholder="Nama, No. RM, atau NIK" maxLength={100} autoComplete="off" spellCheck={false}
-      value={cari} onChange={(event) => setCari(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Escape' && cari !== '' && (event.stopPropagation(), setCari(''))}
-      leftSection={<IconSearch size={14} aria-hidden="true" />} rightSectionPointerEvents="all"
-      rightSection={cari === '' ? null : <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setCari('')} />}
+      size="xs"
+      className={css['cari'] ?? ''}
+      data-saring
+      aria-label="Cari di daftar pasien"
+      placeholder="Nama, No. RM, atau NIK"
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      value={cari}
+      onChange={(event) => setCari(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && cari !== '' && (event.stopPropagation(), setCari(''))}
+      leftSection={<IconSearch size={14} aria-hidden="true" />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        cari === '' ? null : (
+          <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setCari('')} />
+        )
+      }
     />
   );
 }
@@ -36,15 +50,37 @@ function KakiDaftar({ daftar }: { daftar: DaftarPasien }) {
   return (
     <PagingFooter page={page} limit={tampilan.limit} total={total} lebih={lebih} onPage={setPage}>
       <span className={css['ukuran']}>
-        <NativeSelect size="xs" data={UKURAN_HALAMAN.map(String)} value={String(tampilan.limit)} onChange={(event) => setLimit(Number(event.currentTarget.value))} aria-label="Baris per halaman" />
+        <NativeSelect
+          size="xs"
+          data={UKURAN_HALAMAN.map(String)}
+          value={String(tampilan.limit)}
+          onChange={(event) => setLimit(Number(event.currentTarget.value))}
+          aria-label="Baris per halaman"
+        />
         <span aria-hidden="true">per halaman</span>
       </span>
       <span className={css['tombol']}>
-        <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> baris</span>
-        {can('view', 'detail pasien') && <span><Kbd>Enter</Kbd> detail</span>}
-        {can('update', 'pasien') && <span><Kbd>E</Kbd> edit</span>}
-        {can('create', 'kunjungan') && <span><Kbd>F3</Kbd> kunjungan</span>}
-        <span><Kbd>/</Kbd> saringan</span>
+        <span>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
+        </span>
+        {can('view', 'detail pasien') && (
+          <span>
+            <Kbd>Enter</Kbd> detail
+          </span>
+        )}
+        {can('update', 'pasien') && (
+          <span>
+            <Kbd>E</Kbd> edit
+          </span>
+        )}
+        {can('create', 'kunjungan') && (
+          <span>
+            <Kbd>F3</Kbd> kunjungan
+          </span>
+        )}
+        <span>
+          <Kbd>/</Kbd> saringan
+        </span>
       </span>
     </PagingFooter>
   );
@@ -67,17 +103,31 @@ export function PasienPage() {
       <PageHeader judul="Daftar Pasien" keterangan={<Keterangan daftar={daftar} />}>
         <CariDaftar daftar={daftar} />
         {ponsel && (
-          <Button variant="default" leftSection={<IconFilter size={16} />} aria-expanded={saringanTerbuka} aria-controls={idSaringan} onClick={() => setSaringanTerbuka(!saringanTerbuka)}>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} />}
+            aria-expanded={saringanTerbuka}
+            aria-controls={idSaringan}
+            onClick={() => setSaringanTerbuka(!saringanTerbuka)}
+          >
             {aktif.length > 0 ? `Saring: ${aktif.length}` : 'Saring'}
           </Button>
         )}
         {can('view', 'ekspor pasien') && <TombolEkspor ekspor={ekspor} kosong={daftar.total === 0} />}
-        {aktif.length > 0 && <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={daftar.hapusSaringan}>Hapus saringan</Button>}
+        {aktif.length > 0 && (
+          <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={daftar.hapusSaringan}>
+            Hapus saringan
+          </Button>
+        )}
       </PageHeader>
       <KabarEkspor ekspor={ekspor} />
       {ponsel && saringanTerbuka && <SaringanPonsel daftar={daftar} id={idSaringan} />}
       <KeptScroll className={css['isi'] ?? ''}>
-        {ponsel ? <PasienKartu daftar={daftar} pilihan={pilihan} keadaan={keadaan} /> : <PasienTabel daftar={daftar} pilihan={pilihan} keadaan={keadaan} />}
+        {ponsel ? (
+          <PasienKartu daftar={daftar} pilihan={pilihan} keadaan={keadaan} />
+        ) : (
+          <PasienTabel daftar={daftar} pilihan={pilihan} keadaan={keadaan} />
+        )}
       </KeptScroll>
       <KakiDaftar daftar={daftar} />
       {cetakan && <CetakDialog cetakan={cetakan} onClose={() => setCetakan(null)} />}

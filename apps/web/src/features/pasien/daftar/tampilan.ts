@@ -44,7 +44,8 @@ const tulis = ({ saringan, urut, limit }: Tampilan): Record<string, string | num
 });
 
 export const dariAlamat = (params: URLSearchParams): Tampilan => baca((nama) => params.get(nama));
-export const keAlamat = (tampilan: Tampilan): Record<string, string> => Object.fromEntries(Object.entries(tulis(tampilan)).map(([nama, isi]) => [nama, String(isi)]));
+export const keAlamat = (tampilan: Tampilan): Record<string, string> =>
+  Object.fromEntries(Object.entries(tulis(tampilan)).map(([nama, isi]) => [nama, String(isi)]));
 
 export const dariSimpanan = (isi: IsiTampilan): Tampilan => baca((nama) => isi[nama]);
 /** null: nothing differs from the way the list always begins. */
@@ -57,4 +58,7 @@ const tanpaKosong = (saringan: Saringan): Saringan =>
   Object.fromEntries(KOLOM.map(({ kolom }) => [kolom, saringan[kolom]?.trim() ?? '']).filter(([, isi]) => isi !== ''));
 
 /** Filters and order as the list and its export are asked for. */
-export const tanyaDari = ({ saringan, urut }: Pick<Tampilan, 'saringan' | 'urut'>): Saringan & { urut?: Urut } => ({ ...tanpaKosong(saringan), ...(urut ? { urut } : {}) });
+export const tanyaDari = ({ saringan, urut }: Pick<Tampilan, 'saringan' | 'urut'>): Saringan & { urut?: Urut } => ({
+  ...tanpaKosong(saringan),
+  ...(urut ? { urut } : {}),
+});

@@ -13,7 +13,11 @@ import type { DaftarPasien } from './use-daftar-pasien.ts';
 type Terpilih = PilihanBaris & { onKeySaring: (event: KeyboardEvent<HTMLElement>) => void };
 
 /** Arrows choose a row, Enter opens it, E edits it, F3 starts its visit, '/' goes to the filters. */
-export function useBarisTerpilih(daftar: DaftarPasien, root: RefObject<HTMLElement | null>, cetak: (cetakan: Cetakan) => void): Terpilih {
+export function useBarisTerpilih(
+  daftar: DaftarPasien,
+  root: RefObject<HTMLElement | null>,
+  cetak: (cetakan: Cetakan) => void,
+): Terpilih {
   const navigate = useNavigate();
   const [norm, setNorm] = useState<number | null>(null);
   const at = daftar.baris.findIndex((baris) => baris.norm === norm);
@@ -29,9 +33,15 @@ export function useBarisTerpilih(daftar: DaftarPasien, root: RefObject<HTMLEleme
   const naik = (): void => keBaris(at < 0 ? 0 : at - 1);
   useTombol('↓', turun);
   useTombol('↑', naik);
-  usePintasan('saring', () => root.current?.querySelector<HTMLElement>('[data-saring][aria-label="Saring Pasien"]')?.focus());
-  usePintasan('kunjungan', () => terpilih && createKunjungan({ norm: terpilih.norm }), { aktif: terpilih !== undefined && bolehKunjungan(terpilih) });
-  usePintasan('edit', () => terpilih && createPasien({ norm: terpilih.norm }), { aktif: terpilih !== undefined && can('update', 'pasien') });
+  usePintasan('saring', () =>
+    root.current?.querySelector<HTMLElement>('[data-saring][aria-label="Saring Pasien"]')?.focus(),
+  );
+  usePintasan('kunjungan', () => terpilih && createKunjungan({ norm: terpilih.norm }), {
+    aktif: terpilih !== undefined && bolehKunjungan(terpilih),
+  });
+  usePintasan('edit', () => terpilih && createPasien({ norm: terpilih.norm }), {
+    aktif: terpilih !== undefined && can('update', 'pasien'),
+  });
 
   return {
     dipilih: terpilih?.norm ?? null,

@@ -41,7 +41,10 @@ function useAlamatDaftar() {
     return () => clearTimeout(timer);
   });
   return {
-    tampilan, page, ketikan, setKetikan,
+    tampilan,
+    page,
+    ketikan,
+    setKetikan,
     adaIsi: params.size > 0,
     /** Puts what is still being typed with it. */
     ubah: (bagian: Partial<Tampilan>) => {
@@ -85,7 +88,13 @@ export function useDaftarPasien() {
   const { lepaskan, lupakanCari, ...pencarian } = useKolomCari(saringan, ketik);
   const { total = 0, lebih = false } = query.data?.meta ?? {};
 
-  useHalamanAda({ page, limit: tampilan.limit, total, pasti: query.data !== undefined && !lebih && !query.isPlaceholderData, setPage });
+  useHalamanAda({
+    page,
+    limit: tampilan.limit,
+    total,
+    pasti: query.data !== undefined && !lebih && !query.isPlaceholderData,
+    setPage,
+  });
   return {
     ...pencarian,
     query,
@@ -114,7 +123,8 @@ export function useDaftarPasien() {
       ubah({ saringan: KOSONG });
     },
     /** Ascending, descending, then the server's own order. */
-    urutkan: (kolom: KolomUrut) => ubah({ urut: tampilan.urut === kolom ? `-${kolom}` : tampilan.urut === `-${kolom}` ? null : kolom }),
+    urutkan: (kolom: KolomUrut) =>
+      ubah({ urut: tampilan.urut === kolom ? `-${kolom}` : tampilan.urut === `-${kolom}` ? null : kolom }),
   };
 }
 export type DaftarPasien = ReturnType<typeof useDaftarPasien>;

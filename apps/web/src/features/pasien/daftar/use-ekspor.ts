@@ -32,6 +32,12 @@ export function useEkspor(tampilan: Tampilan) {
       setSibuk(false);
     }
   }
-  return { ekspor: () => void ekspor(), batal: () => berjalan.current?.abort(), tutup: () => setGalat(null), sibuk, galat };
+  return {
+    ekspor: () => void ekspor(),
+    batal: () => berjalan.current?.abort(),
+    tutup: () => setGalat(null),
+    sibuk,
+    galat,
+  };
 }
 export type Ekspor = ReturnType<typeof useEkspor>;

@@ -10,7 +10,10 @@ const TUNGGU_SIMPAN_MS = 800;
  * The saved view of this user: brought back once when the list is opened without filters in its address, and saved when it rests.
  * Neither may disturb: without an answer the list begins as always, and a view that couldn't be saved is only a convenience less.
  */
-export function useTampilanTersimpan(kini: Tampilan, { adaDiAlamat, terapkan }: { adaDiAlamat: boolean; terapkan: (tampilan: Tampilan) => void }): { siap: boolean; lewati: () => void } {
+export function useTampilanTersimpan(
+  kini: Tampilan,
+  { adaDiAlamat, terapkan }: { adaDiAlamat: boolean; terapkan: (tampilan: Tampilan) => void },
+): { siap: boolean; lewati: () => void } {
   const client = useQueryClient();
   const [siap, setSiap] = useState(adaDiAlamat);
   const tersimpan = useQuery({ ...tampilanQuery(), enabled: !siap });

@@ -18,9 +18,11 @@ const NPWP = 8;
 
 type Nomor = { jenis: { value: number }; nomor: string };
 /** The number of one kind: 3 phone, 4 WhatsApp of contacts, 8 tax number of identities. */
-export const nomorKontak = (daftar: readonly Nomor[], jenis: number): string | null => daftar.find((one) => one.jenis.value === jenis)?.nomor ?? null;
+export const nomorKontak = (daftar: readonly Nomor[], jenis: number): string | null =>
+  daftar.find((one) => one.jenis.value === jenis)?.nomor ?? null;
 
-const namaDari = ({ options }: IsiPilihan, id: number | null): string | null => options.find((opsi) => opsi.id === id)?.deskripsi ?? null;
+const namaDari = ({ options }: IsiPilihan, id: number | null): string | null =>
+  options.find((opsi) => opsi.id === id)?.deskripsi ?? null;
 
 type Isi = readonly [label: string, isi: string | null | undefined];
 
@@ -47,7 +49,19 @@ function Kelompok({ judul, isi, children }: { judul: string; isi: readonly Isi[]
   );
 }
 
-type Orang = Pick<KeluargaPasien, 'tempat_lahir' | 'tanggal_lahir' | 'jenis_kelamin' | 'agama' | 'status_perkawinan' | 'pendidikan' | 'pekerjaan' | 'suku' | 'golongan_darah' | 'kewarganegaraan'>;
+type Orang = Pick<
+  KeluargaPasien,
+  | 'tempat_lahir'
+  | 'tanggal_lahir'
+  | 'jenis_kelamin'
+  | 'agama'
+  | 'status_perkawinan'
+  | 'pendidikan'
+  | 'pekerjaan'
+  | 'suku'
+  | 'golongan_darah'
+  | 'kewarganegaraan'
+>;
 
 /** What is asked of a patient and of a relative alike. */
 function useIsiOrang(orang: Orang): Isi[] {
@@ -59,7 +73,10 @@ function useIsiOrang(orang: Orang): Isi[] {
   const suku = useReferensi(DAFTAR.suku, orang.suku);
   const warga = useKewarganegaraan();
   return [
-    ['Tempat, tanggal lahir', [orang.tempat_lahir, orang.tanggal_lahir ? formatTanggal(orang.tanggal_lahir) : null].filter(Boolean).join(', ')],
+    [
+      'Tempat, tanggal lahir',
+      [orang.tempat_lahir, orang.tanggal_lahir ? formatTanggal(orang.tanggal_lahir) : null].filter(Boolean).join(', '),
+    ],
     ['Jenis kelamin', namaJenisKelamin(orang.jenis_kelamin)],
     ['Agama', namaDari(agama, orang.agama)],
     ['Status perkawinan', namaDari(perkawinan, orang.status_perkawinan)],
@@ -72,12 +89,21 @@ function useIsiOrang(orang: Orang): Isi[] {
 }
 
 function Pribadi({ pasien }: { pasien: DetailPasien }) {
-  return <Kelompok judul="Data pribadi" isi={[['Nama', namaLengkap(pasien)], ['Panggilan', pasien.panggilan], ...useIsiOrang(pasien)]} />;
+  return (
+    <Kelompok
+      judul="Data pribadi"
+      isi={[['Nama', namaLengkap(pasien)], ['Panggilan', pasien.panggilan], ...useIsiOrang(pasien)]}
+    />
+  );
 }
 
 /** Identity cards have their own line each; a NIK is the number of a KTP. */
 function Identitas({ pasien }: { pasien: DetailPasien }) {
-  const kartu = useReferensi(DAFTAR.kartu, pasien.jenis_identitas, ...pasien.identitas_pasien.map(({ jenis }) => jenis.value));
+  const kartu = useReferensi(
+    DAFTAR.kartu,
+    pasien.jenis_identitas,
+    ...pasien.identitas_pasien.map(({ jenis }) => jenis.value),
+  );
   const lain = pasien.identitas_pasien.filter(({ jenis }) => jenis.value !== JENIS_KTP && jenis.value !== NPWP);
   const isi: Isi[] = [
     ['Jenis identitas', namaDari(kartu, pasien.jenis_identitas)],
@@ -90,10 +116,16 @@ function Identitas({ pasien }: { pasien: DetailPasien }) {
   return <Kelompok judul="Identitas" isi={isi} />;
 }
 
-const jalan = (alamat: string | null, rt: string | null, rw: string | null): string => [alamat, tulisRtRw(rt, rw)].filter(Boolean).join(' ');
+const jalan = (alamat: string | null, rt: string | null, rw: string | null): string =>
+  [alamat, tulisRtRw(rt, rw)].filter(Boolean).join(' ');
 
 function Alamat({ pasien: p }: { pasien: DetailPasien }) {
-  const wilayahKtp = useNamaWilayah([p.kelurahan_identitas, p.kecamatan_identitas, p.wilayah_identitas, p.provinsi_identitas]);
+  const wilayahKtp = useNamaWilayah([
+    p.kelurahan_identitas,
+    p.kecamatan_identitas,
+    p.wilayah_identitas,
+    p.provinsi_identitas,
+  ]);
   const wilayah = useNamaWilayah([p.kelurahan, p.kecamatan, p.wilayah, p.provinsi]);
   const ktp: Isi[] = [
     ['Alamat KTP', jalan(p.alamat_identitas, p.rt_identitas, p.rw_identitas)],
@@ -129,7 +161,9 @@ function Keluarga({ pasien }: { pasien: DetailPasien }) {
   return (
     <Kelompok judul="Keluarga" isi={[['Nama ibu kandung', pasien.ibu_kandung]]}>
       {pasien.keluarga_pasien.length === 0 && <p className={css['kosong']}>Belum ada data keluarga.</p>}
-      {pasien.keluarga_pasien.map((keluarga) => <SatuKeluarga key={keluarga.id} keluarga={keluarga} />)}
+      {pasien.keluarga_pasien.map((keluarga) => (
+        <SatuKeluarga key={keluarga.id} keluarga={keluarga} />
+      ))}
     </Kelompok>
   );
 }

@@ -16,21 +16,39 @@ type Bagian = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'jadwal' | 
 const kunci = (norm: number, bagian: Bagian) => [KUNCI, norm, bagian] as const;
 
 export const rekamQuery = (norm: number) =>
-  queryOptions({ queryKey: kunci(norm, 'pasien'), queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm }, signal })).data });
+  queryOptions({
+    queryKey: kunci(norm, 'pasien'),
+    queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm }, signal })).data,
+  });
 
 /** decisions D2: these carry their result in `message`. */
 export const kunjunganPasienQuery = (norm: number) =>
-  queryOptions({ queryKey: kunci(norm, 'kunjungan'), queryFn: async ({ signal }) => (await callApi(kunjunganByNorm, { params: { norm }, signal })).message });
+  queryOptions({
+    queryKey: kunci(norm, 'kunjungan'),
+    queryFn: async ({ signal }) => (await callApi(kunjunganByNorm, { params: { norm }, signal })).message,
+  });
 export const rekamMedisQuery = (norm: number) =>
-  queryOptions({ queryKey: kunci(norm, 'rekam-medis'), queryFn: async ({ signal }) => (await callApi(medicalrecord, { params: { norm }, signal })).message });
+  queryOptions({
+    queryKey: kunci(norm, 'rekam-medis'),
+    queryFn: async ({ signal }) => (await callApi(medicalrecord, { params: { norm }, signal })).message,
+  });
 /** Prescriptions and payments. */
 export const ringkasanQuery = (norm: number) =>
-  queryOptions({ queryKey: kunci(norm, 'ringkasan'), queryFn: async ({ signal }) => (await callApi(summaryPasien, { params: { norm }, signal })).message });
+  queryOptions({
+    queryKey: kunci(norm, 'ringkasan'),
+    queryFn: async ({ signal }) => (await callApi(summaryPasien, { params: { norm }, signal })).message,
+  });
 
 export const jadwalKontrolQuery = (norm: number) =>
-  queryOptions({ queryKey: kunci(norm, 'jadwal'), queryFn: async ({ signal }) => (await callApi(listJadwalKontrol, { params: { norm }, signal })).data });
+  queryOptions({
+    queryKey: kunci(norm, 'jadwal'),
+    queryFn: async ({ signal }) => (await callApi(listJadwalKontrol, { params: { norm }, signal })).data,
+  });
 export const dokumenQuery = (norm: number) =>
-  queryOptions({ queryKey: kunci(norm, 'dokumen'), queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data });
+  queryOptions({
+    queryKey: kunci(norm, 'dokumen'),
+    queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data,
+  });
 
 /** `foto` is the address the record gives; its `v` changes with the picture. */
 export const fotoQuery = (norm: number, foto: string | null) =>
@@ -45,7 +63,8 @@ export const fotoQuery = (norm: number, foto: string | null) =>
   });
 
 /** Nothing is kept of what this record number answered. */
-export const lupakanNomor = (client: QueryClient, norm: number): void => client.removeQueries({ queryKey: [KUNCI, norm] });
+export const lupakanNomor = (client: QueryClient, norm: number): void =>
+  client.removeQueries({ queryKey: [KUNCI, norm] });
 
 /** Asks again for parts of this patient; without parts for all of them. */
 export function useSegarkan(norm: number): (...bagian: Bagian[]) => void {

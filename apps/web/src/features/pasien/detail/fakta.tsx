@@ -16,9 +16,15 @@ const perEmpat = (angka: string): string => angka.replaceAll(/(\d{4})(?=\d)/g, '
 /** decisions D12: the answer to the latest consent question. */
 function Persetujuan({ jawaban }: { jawaban: boolean | null }) {
   if (jawaban === null) return 'Belum ditanya';
-  return jawaban
-    ? <span className={css['setuju']}><IconCheck size={15} aria-hidden="true" /> Setuju</span>
-    : <span className={css['tidakSetuju']}><IconMinus size={15} aria-hidden="true" /> Tidak setuju</span>;
+  return jawaban ? (
+    <span className={css['setuju']}>
+      <IconCheck size={15} aria-hidden="true" /> Setuju
+    </span>
+  ) : (
+    <span className={css['tidakSetuju']}>
+      <IconMinus size={15} aria-hidden="true" /> Tidak setuju
+    </span>
+  );
 }
 
 /** One line of what is asked for most. */

@@ -8,7 +8,13 @@ import { SITI, bukaDetail } from './uji-detail.tsx';
 
 /** There is neither layout nor canvas here: the frame is the whole picture, and the cut is its bytes. */
 vi.mock('react-easy-crop', () => ({
-  default: function Bingkai({ setImageRef, onCropAreaChange }: { setImageRef: (ref: { current: HTMLImageElement }) => void; onCropAreaChange: (bagian: unknown, piksel: object) => void }) {
+  default: function Bingkai({
+    setImageRef,
+    onCropAreaChange,
+  }: {
+    setImageRef: (ref: { current: HTMLImageElement }) => void;
+    onCropAreaChange: (bagian: unknown, piksel: object) => void;
+  }) {
     useEffect(() => {
       setImageRef({ current: document.createElement('img') });
       onCropAreaChange(null, { x: 0, y: 0, width: 400, height: 400 });
@@ -16,17 +22,32 @@ vi.mock('react-easy-crop', () => ({
     return null;
   },
 }));
-vi.mock('../foto/gambar.ts', () => ({ potongJpeg: () => Promise.resolve(new Blob(['potongan'], { type: 'image/jpeg' })) }));
+vi.mock('../foto/gambar.ts', () => ({
+  potongJpeg: () => Promise.resolve(new Blob(['potongan'], { type: 'image/jpeg' })),
+}));
 async function pakaiFoto(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Pasang foto SITI AMINAH' }));
-  await userEvent.upload(await screen.findByLabelText('Berkas foto'), new File(['isi'], 'siti.jpg', { type: 'image/jpeg' }));
+  await userEvent.upload(
+    await screen.findByLabelText('Berkas foto'),
+    new File(['isi'], 'siti.jpg', { type: 'image/jpeg' }),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pakai foto' }).hasAttribute('disabled')).toBe(false));
   await userEvent.click(screen.getByRole('button', { name: 'Pakai foto' }));
 }
 
 it('a new picture that was refused stays in its dialog with the server’s words; the next try is a picture of its own', async () => {
   let ditolak = true;
-  const kirim = gantiXhr((satu) => (ditolak ? satu.jawab(422, { message: 'Gambar rusak' }) : satu.jawab(200, { status: 'success', success: true, error: false, message: '', data: { foto: '/pasien/foto/123?v=abc' } })));
+  const kirim = gantiXhr((satu) =>
+    ditolak
+      ? satu.jawab(422, { message: 'Gambar rusak' })
+      : satu.jawab(200, {
+          status: 'success',
+          success: true,
+          error: false,
+          message: '',
+          data: { foto: '/pasien/foto/123?v=abc' },
+        }),
+  );
   const semua = await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab(SITI) : undefined));
   await pakaiFoto();
   expect((await screen.findByRole('alert')).textContent).toBe('Gambar rusak');

@@ -12,7 +12,14 @@ import { kirimFoto } from '../foto/kirim-foto.ts';
 import { fotoQuery, useSegarkan } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 
-const inisial = (nama: string): string => nama.split(/\s+/).filter(Boolean).slice(0, 2).map((kata) => kata[0]).join('').toLocaleUpperCase('id-ID');
+const inisial = (nama: string): string =>
+  nama
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((kata) => kata[0])
+    .join('')
+    .toLocaleUpperCase('id-ID');
 
 /** The picture, or initials; a button for who may change it. */
 export function FotoPasien({ pasien }: { pasien: DetailPasien }) {
@@ -30,9 +37,16 @@ export function FotoPasien({ pasien }: { pasien: DetailPasien }) {
   if (!can('update', 'pasien')) return <span className={css['avatar']}>{isi}</span>;
   return (
     <>
-      <button type="button" className={css['avatar']} aria-label={url ? `Ubah foto ${nama}` : `Pasang foto ${nama}`} onClick={() => setMengubah(true)}>
+      <button
+        type="button"
+        className={css['avatar']}
+        aria-label={url ? `Ubah foto ${nama}` : `Pasang foto ${nama}`}
+        onClick={() => setMengubah(true)}
+      >
         {isi}
-        <span className={css['ubahFoto']} aria-hidden="true"><IconCamera size={14} /></span>
+        <span className={css['ubahFoto']} aria-hidden="true">
+          <IconCamera size={14} />
+        </span>
       </button>
       {mengubah && <FotoMalas onPilih={simpan} onClose={() => setMengubah(false)} />}
     </>

@@ -25,7 +25,9 @@ import { Peringatan } from './peringatan.tsx';
 const GOLONGAN_DARAH = 6;
 
 function useKeterangan(pasien: DetailPasien): string {
-  const darah = useReferensi(GOLONGAN_DARAH, pasien.golongan_darah).options.find((opsi) => opsi.id === pasien.golongan_darah)?.deskripsi;
+  const darah = useReferensi(GOLONGAN_DARAH, pasien.golongan_darah).options.find(
+    (opsi) => opsi.id === pasien.golongan_darah,
+  )?.deskripsi;
   const umur = tulisUmurLengkap(pasien.tanggal_lahir, hariIni());
   const bagian = [
     namaJenisKelamin(pasien.jenis_kelamin),
@@ -40,7 +42,9 @@ function MenuCetak({ onCetak }: { onCetak: (jenis: Cetakan['jenis']) => void }) 
   return (
     <Menu position="bottom-end" width={200} {...menuHalaman()}>
       <Menu.Target>
-        <ActionIcon variant="default" size={34} aria-label="Cetak"><IconPrinter size={17} aria-hidden="true" /></ActionIcon>
+        <ActionIcon variant="default" size={34} aria-label="Cetak">
+          <IconPrinter size={17} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onCetak('kartu')}>Kartu pasien</Menu.Item>
@@ -58,7 +62,8 @@ export function KepalaPasien({ pasien }: { pasien: DetailPasien }) {
   const [cetakan, setCetakan] = useState<Cetakan | null>(null);
   const bolehKunjungan = bolehBerkunjung(pasien.status_pasien) && can('create', 'kunjungan');
   const bolehUbah = can('update', 'pasien');
-  const daftarkan = (): void => createKunjungan({ norm, onSaved: () => segarkan('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
+  const daftarkan = (): void =>
+    createKunjungan({ norm, onSaved: () => segarkan('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
   const ubah = (): void => createPasien({ norm, onSaved: () => segarkan() });
   usePintasan('kunjungan', daftarkan, { aktif: bolehKunjungan });
   usePintasan('edit', ubah, { aktif: bolehUbah });
@@ -74,8 +79,20 @@ export function KepalaPasien({ pasien }: { pasien: DetailPasien }) {
         <p className={css['ringkas']}>{keterangan}</p>
       </div>
       <div className={css['tindakan']}>
-        {bolehKunjungan && <Button onClick={daftarkan} leftSection={<IconPlus size={16} aria-hidden="true" />} rightSection={<Kbd filled>F3</Kbd>}>Daftarkan kunjungan</Button>}
-        {bolehUbah && <Button variant="default" onClick={ubah} rightSection={<Kbd>E</Kbd>}>Edit</Button>}
+        {bolehKunjungan && (
+          <Button
+            onClick={daftarkan}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            rightSection={<Kbd filled>F3</Kbd>}
+          >
+            Daftarkan kunjungan
+          </Button>
+        )}
+        {bolehUbah && (
+          <Button variant="default" onClick={ubah} rightSection={<Kbd>E</Kbd>}>
+            Edit
+          </Button>
+        )}
         <MenuCetak onCetak={(jenis) => setCetakan({ jenis, norm, nama })} />
         <MenuLain pasien={pasien} />
       </div>

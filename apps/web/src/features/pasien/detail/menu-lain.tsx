@@ -12,25 +12,56 @@ import { salin } from '../../../ui/salin.ts';
 
 /** What is done once in a while with a patient. */
 export function MenuLain({ pasien }: { pasien: DetailPasien }) {
-  const salinan = [['No. RM', tulisNorm(pasien.norm)], ['NIK', pasien.nik], ['No. BPJS', pasien.no_bpjs]] as const;
+  const salinan = [
+    ['No. RM', tulisNorm(pasien.norm)],
+    ['NIK', pasien.nik],
+    ['No. BPJS', pasien.no_bpjs],
+  ] as const;
   return (
     <Menu position="bottom-end" width={264} {...menuHalaman()}>
       <Menu.Target>
-        <ActionIcon variant="default" size={34} aria-label="Tindakan lain"><IconDots size={17} aria-hidden="true" /></ActionIcon>
+        <ActionIcon variant="default" size={34} aria-label="Tindakan lain">
+          <IconDots size={17} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {can('create', 'pasien') && pasien.jenis_kelamin === PEREMPUAN && (
-          <Menu.Item leftSection={<IconMoodKid size={16} aria-hidden="true" />} onClick={() => createPasien({ ibu_norm: pasien.norm })}>Daftarkan bayi…</Menu.Item>
+          <Menu.Item
+            leftSection={<IconMoodKid size={16} aria-hidden="true" />}
+            onClick={() => createPasien({ ibu_norm: pasien.norm })}
+          >
+            Daftarkan bayi…
+          </Menu.Item>
         )}
         {can('update', 'gabung pasien') && (
-          <Menu.Item leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />} onClick={() => gabungkanPasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}>
+          <Menu.Item
+            leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />}
+            onClick={() => gabungkanPasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}
+          >
             {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
           </Menu.Item>
         )}
         {can('update', 'gabung pasien') && pasien.norm_lama.length > 0 && (
-          <Menu.Item leftSection={<IconHistory size={16} aria-hidden="true" />} component={Link} to={paths.riwayatGabung(pasien.norm)}>Riwayat penggabungan</Menu.Item>
+          <Menu.Item
+            leftSection={<IconHistory size={16} aria-hidden="true" />}
+            component={Link}
+            to={paths.riwayatGabung(pasien.norm)}
+          >
+            Riwayat penggabungan
+          </Menu.Item>
         )}
-        {salinan.map(([apa, isi]) => isi && <Menu.Item key={apa} leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => void salin(apa, isi)}>Salin {apa}</Menu.Item>)}
+        {salinan.map(
+          ([apa, isi]) =>
+            isi && (
+              <Menu.Item
+                key={apa}
+                leftSection={<IconCopy size={16} aria-hidden="true" />}
+                onClick={() => void salin(apa, isi)}
+              >
+                Salin {apa}
+              </Menu.Item>
+            ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -14,7 +14,11 @@ import css from './pasien-detail.module.css';
 import { TabPasien } from './tab-pasien.tsx';
 
 function TidakDitemukan({ norm }: { norm: string }) {
-  const keDaftar = can('view', 'tabel pasien') && <Button variant="default" component={Link} to={paths.pasien}>Ke Daftar Pasien</Button>;
+  const keDaftar = can('view', 'tabel pasien') && (
+    <Button variant="default" component={Link} to={paths.pasien}>
+      Ke Daftar Pasien
+    </Button>
+  );
   return (
     <EmptyState judul="Pasien tidak ditemukan" aksi={keDaftar}>
       Tidak ada pasien dengan No. RM {norm} di faskes ini.
@@ -48,7 +52,12 @@ function Pasien({ norm }: { norm: number }) {
   useIkutiPasien(norm);
   useBetulkanAlamat(norm, query.data);
   if (query.error instanceof ApiError && query.error.status === 404) return <TidakDitemukan norm={String(norm)} />;
-  if (!query.data) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} judul="Data pasien belum bisa dimuat" /> : <SkeletonAfter150 baris={8} tinggi={28} />;
+  if (!query.data)
+    return query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} judul="Data pasien belum bisa dimuat" />
+    ) : (
+      <SkeletonAfter150 baris={8} tinggi={28} />
+    );
   return (
     <article className={css['halaman']}>
       <KepalaPasien pasien={query.data} />

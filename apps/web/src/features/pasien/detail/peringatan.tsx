@@ -15,7 +15,12 @@ import { belumLunas } from './riwayat/tagihan.ts';
 
 type Jenis = 'awas' | 'biasa';
 function Cip({ jenis, Tanda, children }: { jenis: Jenis; Tanda: Icon; children: ReactNode }) {
-  return <span className={css['cip']} data-jenis={jenis}><Tanda size={14} aria-hidden="true" /><span>{children}</span></span>;
+  return (
+    <span className={css['cip']} data-jenis={jenis}>
+      <Tanda size={14} aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
 }
 
 function Tunggakan({ norm }: { norm: number }) {
@@ -25,13 +30,22 @@ function Tunggakan({ norm }: { norm: number }) {
   return (
     <Link className={css['cip']} data-jenis="bahaya" to="?tab=pembayaran" replace>
       <IconAlertTriangleFilled size={14} aria-hidden="true" />
-      <span>{tagihan} tagihan belum lunas{jumlah === null ? '' : `, ${tulisRupiah(jumlah)}`}</span>
+      <span>
+        {tagihan} tagihan belum lunas{jumlah === null ? '' : `, ${tulisRupiah(jumlah)}`}
+      </span>
     </Link>
   );
 }
 
 function Kait({ kait }: { kait: { norm: number; nama: string; tanggal_lahir: string | null } }) {
-  return <Link to={paths.pasienDetail(kait.norm)} title={`No. RM ${tulisNorm(kait.norm)}, lahir ${formatTanggal(kait.tanggal_lahir)}`}>{kait.nama}</Link>;
+  return (
+    <Link
+      to={paths.pasienDetail(kait.norm)}
+      title={`No. RM ${tulisNorm(kait.norm)}, lahir ${formatTanggal(kait.tanggal_lahir)}`}
+    >
+      {kait.nama}
+    </Link>
+  );
 }
 
 /** What a clerk must see before anything else. */
@@ -39,12 +53,38 @@ export function Peringatan({ pasien }: { pasien: DetailPasien }) {
   const { norm, tak_dikenal, status_pasien, norm_lama, ibu, anak } = pasien;
   return (
     <>
-      {tak_dikenal && <Cip jenis="awas" Tanda={IconUserQuestion}>Pasien tak dikenal</Cip>}
-      {!bolehBerkunjung(status_pasien) && <Cip jenis="awas" Tanda={IconAlertTriangleFilled}>Tidak dapat didaftarkan kunjungan</Cip>}
+      {tak_dikenal && (
+        <Cip jenis="awas" Tanda={IconUserQuestion}>
+          Pasien tak dikenal
+        </Cip>
+      )}
+      {!bolehBerkunjung(status_pasien) && (
+        <Cip jenis="awas" Tanda={IconAlertTriangleFilled}>
+          Tidak dapat didaftarkan kunjungan
+        </Cip>
+      )}
       <Tunggakan norm={norm} />
-      {ibu && <Cip jenis="biasa" Tanda={IconMoodKid}>Anak dari <Kait kait={ibu} /></Cip>}
-      {anak.length > 0 && <Cip jenis="biasa" Tanda={IconMoodKid}>Ibu dari {anak.map((satu, at) => <span key={satu.norm}>{at > 0 && ', '}<Kait kait={satu} /></span>)}</Cip>}
-      {norm_lama.length > 0 && <Cip jenis="biasa" Tanda={IconGitMerge}>Juga No. RM lama {norm_lama.map(tulisNorm).join(', ')}</Cip>}
+      {ibu && (
+        <Cip jenis="biasa" Tanda={IconMoodKid}>
+          Anak dari <Kait kait={ibu} />
+        </Cip>
+      )}
+      {anak.length > 0 && (
+        <Cip jenis="biasa" Tanda={IconMoodKid}>
+          Ibu dari{' '}
+          {anak.map((satu, at) => (
+            <span key={satu.norm}>
+              {at > 0 && ', '}
+              <Kait kait={satu} />
+            </span>
+          ))}
+        </Cip>
+      )}
+      {norm_lama.length > 0 && (
+        <Cip jenis="biasa" Tanda={IconGitMerge}>
+          Juga No. RM lama {norm_lama.map(tulisNorm).join(', ')}
+        </Cip>
+      )}
     </>
   );
 }

@@ -18,7 +18,15 @@ import type { TabId } from './tab.ts';
 const BARIS = 5;
 const BARIS_SISI = 3;
 
-type BagianProps<T> = { judul: string; query: UseQueryResult<T>; banyak: (data: T) => number; kosong: string; onSemua?: () => void; aksi?: ReactNode; children: (data: T) => ReactNode };
+type BagianProps<T> = {
+  judul: string;
+  query: UseQueryResult<T>;
+  banyak: (data: T) => number;
+  kosong: string;
+  onSemua?: () => void;
+  aksi?: ReactNode;
+  children: (data: T) => ReactNode;
+};
 
 /** A titled part of the summary: its newest rows, a line of words when there are none, the way to all of them. */
 function Bagian<T>({ judul, query, banyak, kosong, onSemua, aksi, children }: BagianProps<T>) {
@@ -27,9 +35,25 @@ function Bagian<T>({ judul, query, banyak, kosong, onSemua, aksi, children }: Ba
     <section className={css['bagian']}>
       <div className={css['bagianKepala']}>
         <h2>{judul}</h2>
-        {aksi ?? (onSemua && jumlah !== null && jumlah > 0 && <button type="button" className={css['tautan']} aria-label={`Semua ${judul.toLocaleLowerCase('id-ID')}`} onClick={onSemua}>Semua {jumlah}</button>)}
+        {aksi ??
+          (onSemua && jumlah !== null && jumlah > 0 && (
+            <button
+              type="button"
+              className={css['tautan']}
+              aria-label={`Semua ${judul.toLocaleLowerCase('id-ID')}`}
+              onClick={onSemua}
+            >
+              Semua {jumlah}
+            </button>
+          ))}
       </div>
-      <PanelRiwayat query={query} gagal={`${judul} belum bisa dimuat`} kosong={(data) => (banyak(data) === 0 ? <p className={css['hampa']}>{kosong}</p> : null)}>{children}</PanelRiwayat>
+      <PanelRiwayat
+        query={query}
+        gagal={`${judul} belum bisa dimuat`}
+        kosong={(data) => (banyak(data) === 0 ? <p className={css['hampa']}>{kosong}</p> : null)}
+      >
+        {children}
+      </PanelRiwayat>
     </section>
   );
 }
@@ -48,29 +72,82 @@ function Sisi({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
   const unggah = can('update', 'pasien') || can('create', 'pasien');
   return (
     <aside className={css['sisi']} aria-label="Jadwal, pembayaran, dan dokumen">
-      <Bagian judul="Jadwal kontrol" query={jadwal} banyak={(d) => d.length} kosong="Belum ada jadwal kontrol." onSemua={() => onTab('jadwal')}>
-        {(daftar) => urutJadwal(daftar).slice(0, BARIS_SISI).map((j) => (
-          <div key={j.id} className={css['butir']}>
-            <span><strong>{formatRiwayatWaktu(j.tanggal_waktu)}</strong><small>{[j.poli.deskripsi, j.dokter].filter(Boolean).join(', ')}</small></span>
-            <StatusRingkas deskripsi={j.status} />
-          </div>
-        ))}
+      <Bagian
+        judul="Jadwal kontrol"
+        query={jadwal}
+        banyak={(d) => d.length}
+        kosong="Belum ada jadwal kontrol."
+        onSemua={() => onTab('jadwal')}
+      >
+        {(daftar) =>
+          urutJadwal(daftar)
+            .slice(0, BARIS_SISI)
+            .map((j) => (
+              <div key={j.id} className={css['butir']}>
+                <span>
+                  <strong>{formatRiwayatWaktu(j.tanggal_waktu)}</strong>
+                  <small>{[j.poli.deskripsi, j.dokter].filter(Boolean).join(', ')}</small>
+                </span>
+                <StatusRingkas deskripsi={j.status} />
+              </div>
+            ))
+        }
       </Bagian>
-      <Bagian judul="Pembayaran" query={ringkasan} banyak={(d) => d.pembayaran.length} kosong="Belum ada tagihan." onSemua={() => onTab('pembayaran')}>
-        {({ pembayaran }) => pembayaran.slice(0, BARIS_SISI).map((t) => (
-          <div key={t.no_invoice} className={css['butir']}>
-            <span><strong>{t.no_invoice}</strong><small>{formatRiwayat(t.status.created_at)}, {unitTagihan(t)}</small></span>
-            <span className={css['kanan']}><strong>{tulisRupiah(t.nominal_total)}</strong><StatusRingkas deskripsi={t.status.deskripsi} /></span>
-          </div>
-        ))}
+      <Bagian
+        judul="Pembayaran"
+        query={ringkasan}
+        banyak={(d) => d.pembayaran.length}
+        kosong="Belum ada tagihan."
+        onSemua={() => onTab('pembayaran')}
+      >
+        {({ pembayaran }) =>
+          pembayaran.slice(0, BARIS_SISI).map((t) => (
+            <div key={t.no_invoice} className={css['butir']}>
+              <span>
+                <strong>{t.no_invoice}</strong>
+                <small>
+                  {formatRiwayat(t.status.created_at)}, {unitTagihan(t)}
+                </small>
+              </span>
+              <span className={css['kanan']}>
+                <strong>{tulisRupiah(t.nominal_total)}</strong>
+                <StatusRingkas deskripsi={t.status.deskripsi} />
+              </span>
+            </div>
+          ))
+        }
       </Bagian>
-      <Bagian judul="Dokumen" query={dokumen} banyak={(d) => d.length} kosong="Belum ada dokumen." onSemua={() => onTab('dokumen')} {...(unggah ? { aksi: <button type="button" className={css['tautan']} aria-label="Unggah dokumen" onClick={() => onTab('dokumen')}>Unggah</button> } : {})}>
-        {(daftar) => daftar.slice(0, BARIS).map((d) => (
-          <div key={d.id} className={css['butir']}>
-            <span>{LABEL_DOKUMEN[d.jenis_dokumen]} <small>{berlakuSampai(d)}</small></span>
-            <StatusDokumen dokumen={d} />
-          </div>
-        ))}
+      <Bagian
+        judul="Dokumen"
+        query={dokumen}
+        banyak={(d) => d.length}
+        kosong="Belum ada dokumen."
+        onSemua={() => onTab('dokumen')}
+        {...(unggah
+          ? {
+              aksi: (
+                <button
+                  type="button"
+                  className={css['tautan']}
+                  aria-label="Unggah dokumen"
+                  onClick={() => onTab('dokumen')}
+                >
+                  Unggah
+                </button>
+              ),
+            }
+          : {})}
+      >
+        {(daftar) =>
+          daftar.slice(0, BARIS).map((d) => (
+            <div key={d.id} className={css['butir']}>
+              <span>
+                {LABEL_DOKUMEN[d.jenis_dokumen]} <small>{berlakuSampai(d)}</small>
+              </span>
+              <StatusDokumen dokumen={d} />
+            </div>
+          ))
+        }
       </Bagian>
     </aside>
   );
@@ -83,11 +160,37 @@ export function RingkasanTab({ norm, onTab }: { norm: number; onTab: (tab: TabId
   return (
     <div className={css['duaKolom']}>
       <div className={css['utama']}>
-        <Bagian judul="Kunjungan terakhir" query={kunjungan} banyak={(d) => d.length} kosong="Belum pernah berkunjung." onSemua={() => onTab('kunjungan')}>
-          {(baris) => <TabelRiwayat label="Kunjungan terakhir" kolom={KOLOM_KUNJUNGAN} baris={baris.slice(0, BARIS)} kunci={(k) => k.id} />}
+        <Bagian
+          judul="Kunjungan terakhir"
+          query={kunjungan}
+          banyak={(d) => d.length}
+          kosong="Belum pernah berkunjung."
+          onSemua={() => onTab('kunjungan')}
+        >
+          {(baris) => (
+            <TabelRiwayat
+              label="Kunjungan terakhir"
+              kolom={KOLOM_KUNJUNGAN}
+              baris={baris.slice(0, BARIS)}
+              kunci={(k) => k.id}
+            />
+          )}
         </Bagian>
-        <Bagian judul="Resep terakhir" query={ringkasan} banyak={(d) => d.eresep.length} kosong="Belum ada resep." onSemua={() => onTab('resep')}>
-          {({ eresep }) => <TabelRiwayat label="Resep terakhir" kolom={KOLOM_RESEP} baris={eresep.slice(0, BARIS)} kunci={(r) => r.no_resep} />}
+        <Bagian
+          judul="Resep terakhir"
+          query={ringkasan}
+          banyak={(d) => d.eresep.length}
+          kosong="Belum ada resep."
+          onSemua={() => onTab('resep')}
+        >
+          {({ eresep }) => (
+            <TabelRiwayat
+              label="Resep terakhir"
+              kolom={KOLOM_RESEP}
+              baris={eresep.slice(0, BARIS)}
+              kunci={(r) => r.no_resep}
+            />
+          )}
         </Bagian>
       </div>
       <Sisi norm={norm} onTab={onTab} />

@@ -5,7 +5,13 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataPasien } from './data-pasien.tsx';
-import { dokumenQuery, jadwalKontrolQuery, kunjunganPasienQuery, rekamMedisQuery, ringkasanQuery } from './detail.queries.ts';
+import {
+  dokumenQuery,
+  jadwalKontrolQuery,
+  kunjunganPasienQuery,
+  rekamMedisQuery,
+  ringkasanQuery,
+} from './detail.queries.ts';
 import { DokumenTab } from './dokumen/dokumen-tab.tsx';
 import css from './pasien-detail.module.css';
 import { RingkasanTab } from './ringkasan-tab.tsx';
@@ -50,15 +56,30 @@ export function TabPasien({ pasien }: { pasien: DetailPasien }) {
     data: () => <DataPasien pasien={pasien} />,
   };
   return (
-    <Tabs value={terbuka} onChange={(tab) => pindah(tabDari(tab))} keepMounted={false} classNames={{ root: css['tab'] ?? '', list: css['tabDaftar'] ?? '', tab: css['tabTombol'] ?? '', panel: css['tabIsi'] ?? '' }}>
+    <Tabs
+      value={terbuka}
+      onChange={(tab) => pindah(tabDari(tab))}
+      keepMounted={false}
+      classNames={{
+        root: css['tab'] ?? '',
+        list: css['tabDaftar'] ?? '',
+        tab: css['tabTombol'] ?? '',
+        panel: css['tabIsi'] ?? '',
+      }}
+    >
       <Tabs.List ref={daftar} aria-label="Bagian data pasien">
         {TAB.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
-            {label}{jumlah[id] !== undefined && <span className={css['jumlah']}> {jumlah[id]}</span>}
+            {label}
+            {jumlah[id] !== undefined && <span className={css['jumlah']}> {jumlah[id]}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TAB.map(({ id }) => <Tabs.Panel key={id} value={id}>{id === terbuka && isi[id]()}</Tabs.Panel>)}
+      {TAB.map(({ id }) => (
+        <Tabs.Panel key={id} value={id}>
+          {id === terbuka && isi[id]()}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

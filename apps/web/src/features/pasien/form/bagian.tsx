@@ -22,4 +22,9 @@ export function Baris({ children }: { children: ReactNode }) {
   return <div className={css['baris']}>{children}</div>;
 }
 
-export const LEBAR = { setengah: css['setengah'] ?? '', q1: css['q1'] ?? '', q2: css['q2'] ?? '', q4: css['q4'] ?? '' } as const;
+export const LEBAR = {
+  setengah: css['setengah'] ?? '',
+  q1: css['q1'] ?? '',
+  q2: css['q2'] ?? '',
+  q4: css['q4'] ?? '',
+} as const;

@@ -7,13 +7,41 @@ export type BagianId = 'identitas' | 'pribadi' | 'perusahaan' | 'alamat' | 'kelu
 
 /** The sections in their order, and whose fields they hold: for the index. */
 export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kolom[] }[] = [
-  { id: 'identitas', judul: 'Data Identitas', kolom: ['norm', 'norm_manual', 'ibu_norm', 'jenis_identitas', 'nomor_identitas', 'nik', 'no_bpjs', 'nomor_identitas_npwp'] },
+  {
+    id: 'identitas',
+    judul: 'Data Identitas',
+    kolom: [
+      'norm',
+      'norm_manual',
+      'ibu_norm',
+      'jenis_identitas',
+      'nomor_identitas',
+      'nik',
+      'no_bpjs',
+      'nomor_identitas_npwp',
+    ],
+  },
   {
     id: 'pribadi',
     judul: 'Data Pribadi',
     kolom: [
-      'gelar_depan', 'nama', 'gelar_belakang', 'panggilan', 'tempat_lahir', 'tanggal_lahir', 'jenis_kelamin', 'agama', 'status_perkawinan', 'pendidikan',
-      'pekerjaan', 'suku', 'golongan_darah', 'kewarganegaraan', 'email', 'nomor_kontak_telp', 'nomor_kontak_wa',
+      'gelar_depan',
+      'nama',
+      'gelar_belakang',
+      'panggilan',
+      'tempat_lahir',
+      'tanggal_lahir',
+      'jenis_kelamin',
+      'agama',
+      'status_perkawinan',
+      'pendidikan',
+      'pekerjaan',
+      'suku',
+      'golongan_darah',
+      'kewarganegaraan',
+      'email',
+      'nomor_kontak_telp',
+      'nomor_kontak_wa',
     ],
   },
   { id: 'perusahaan', judul: 'Perusahaan', kolom: ['perusahaan', 'bagian', 'piutang'] },
@@ -21,17 +49,47 @@ export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kol
     id: 'alamat',
     judul: 'Alamat Lengkap',
     kolom: [
-      'alamat_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas', 'provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas',
-      'alamat', 'rt', 'rw', 'kodepos', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan',
+      'alamat_identitas',
+      'rt_identitas',
+      'rw_identitas',
+      'kodepos_identitas',
+      'provinsi_identitas',
+      'wilayah_identitas',
+      'kecamatan_identitas',
+      'kelurahan_identitas',
+      'alamat',
+      'rt',
+      'rw',
+      'kodepos',
+      'provinsi',
+      'wilayah',
+      'kecamatan',
+      'kelurahan',
     ],
   },
   {
     id: 'keluarga',
     judul: 'Data Keluarga',
     kolom: [
-      'ibu_kandung', 'shdk_keluarga', 'nama_keluarga', 'jenis_kelamin_keluarga', 'id_keluarga', 'no_identitas_keluarga', 'tempat_lahir_keluarga', 'tanggal_lahir_keluarga', 'agama_keluarga',
-      'status_perkawinan_keluarga', 'pendidikan_keluarga', 'pekerjaan_keluarga', 'suku_keluarga', 'golongan_darah_keluarga', 'kewarganegaraan_keluarga', 'nomor_kontak_keluarga_telp',
-      'nomor_kontak_keluarga_wa', 'email_keluarga', 'alamat_keluarga',
+      'ibu_kandung',
+      'shdk_keluarga',
+      'nama_keluarga',
+      'jenis_kelamin_keluarga',
+      'id_keluarga',
+      'no_identitas_keluarga',
+      'tempat_lahir_keluarga',
+      'tanggal_lahir_keluarga',
+      'agama_keluarga',
+      'status_perkawinan_keluarga',
+      'pendidikan_keluarga',
+      'pekerjaan_keluarga',
+      'suku_keluarga',
+      'golongan_darah_keluarga',
+      'kewarganegaraan_keluarga',
+      'nomor_kontak_keluarga_telp',
+      'nomor_kontak_keluarga_wa',
+      'email_keluarga',
+      'alamat_keluarga',
     ],
   },
   { id: 'dokumen', judul: 'Dokumen Pendukung', kolom: [] },
@@ -53,6 +111,12 @@ export function wajibKosong(isi: PasienForm, konteks: Konteks): Kolom[] {
 }
 
 /** Fields that hold a default are no sign that somebody was there. */
-const BAWAAN: ReadonlySet<Kolom> = new Set<Kolom>(['norm', 'jenis_identitas', 'kewarganegaraan', 'kewarganegaraan_keluarga']);
+const BAWAAN: ReadonlySet<Kolom> = new Set<Kolom>([
+  'norm',
+  'jenis_identitas',
+  'kewarganegaraan',
+  'kewarganegaraan_keluarga',
+]);
 
-export const adaIsinya = (isi: PasienForm, kolom: readonly Kolom[]): boolean => kolom.some((satu) => !BAWAAN.has(satu) && isi[satu] !== false && terisi(isi[satu]));
+export const adaIsinya = (isi: PasienForm, kolom: readonly Kolom[]): boolean =>
+  kolom.some((satu) => !BAWAAN.has(satu) && isi[satu] !== false && terisi(isi[satu]));

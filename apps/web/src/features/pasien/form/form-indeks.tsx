@@ -16,7 +16,9 @@ const elemenBagian = (id: BagianId): HTMLElement | null => document.getElementBy
 function keBagian(id: BagianId): void {
   const bagian = elemenBagian(id);
   bagian?.scrollIntoView({ block: 'start' });
-  const isian = bagian?.querySelector<HTMLElement>('input:not(:disabled, [type=file])') ?? bagian?.querySelector<HTMLElement>('input');
+  const isian =
+    bagian?.querySelector<HTMLElement>('input:not(:disabled, [type=file])') ??
+    bagian?.querySelector<HTMLElement>('input');
   isian?.focus({ preventScroll: true });
 }
 
@@ -60,7 +62,12 @@ const TENANG_MS = 150;
 type IndeksProps = { form: PasienFormApi; konteks: Konteks };
 
 /** The sections at the left: where something is wrong, what is done, how much is still required. */
-export function FormIndeks({ form, konteks, lengkap, adaBerkas }: IndeksProps & { lengkap: boolean; adaBerkas: boolean }) {
+export function FormIndeks({
+  form,
+  konteks,
+  lengkap,
+  adaBerkas,
+}: IndeksProps & { lengkap: boolean; adaBerkas: boolean }) {
   const isi = useIsiTenang(form, TENANG_MS);
   const { errors } = useFormState({ control: form.control });
   const aktif = useBagianAktif(lengkap);
@@ -73,21 +80,30 @@ export function FormIndeks({ form, konteks, lengkap, adaBerkas }: IndeksProps & 
           const kurang = kosong.filter((satu) => kolom.includes(satu)).length;
           const rusak = kolom.some((satu) => salah.has(satu));
           return (
-            <button key={id} type="button" className={css['indeksTombol']} aria-current={id === aktif ? 'true' : undefined} onClick={() => keBagian(id)}>
+            <button
+              key={id}
+              type="button"
+              className={css['indeksTombol']}
+              aria-current={id === aktif ? 'true' : undefined}
+              onClick={() => keBagian(id)}
+            >
               <span>{judul}</span>
               {rusak ? (
                 <IconAlertTriangleFilled size={15} className={css['rusak']} role="img" aria-label="perlu diperbaiki" />
               ) : kurang > 0 ? (
                 <span className={css['wajib']}>{kurang} wajib</span>
               ) : (
-                (id === 'dokumen' ? adaBerkas : adaIsinya(isi, kolom)) && <IconCheck size={16} className={css['beres']} role="img" aria-label="terisi" />
+                (id === 'dokumen' ? adaBerkas : adaIsinya(isi, kolom)) && (
+                  <IconCheck size={16} className={css['beres']} role="img" aria-label="terisi" />
+                )
               )}
             </button>
           );
         })}
       </nav>
       <p className={css['petunjuk']}>
-        <span className={css['bintang']}>*</span> wajib diisi. <Kbd>Enter</Kbd> ke isian berikutnya, <Kbd>Alt+↓</Kbd> bagian berikutnya.
+        <span className={css['bintang']}>*</span> wajib diisi. <Kbd>Enter</Kbd> ke isian berikutnya, <Kbd>Alt+↓</Kbd>{' '}
+        bagian berikutnya.
       </p>
     </div>
   );
@@ -99,8 +115,18 @@ export function SisaIsian({ form, konteks }: IndeksProps) {
   const { errors } = useFormState({ control: form.control });
   const salah = flattenErrors(errors).length;
   const kurang = wajibKosong(isi, konteks).length;
-  if (salah > 0) return <span className={css['sisa']} data-salah><IconAlertTriangleFilled size={15} aria-hidden="true" /> {salah} kesalahan</span>;
-  if (statusBerubah(isi, konteks)) return <span className={css['sisa']}>Status diubah, isian wajib tidak diperiksa</span>;
+  if (salah > 0)
+    return (
+      <span className={css['sisa']} data-salah>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> {salah} kesalahan
+      </span>
+    );
+  if (statusBerubah(isi, konteks))
+    return <span className={css['sisa']}>Status diubah, isian wajib tidak diperiksa</span>;
   if (kurang > 0) return <span className={css['sisa']}>{kurang} wajib belum diisi</span>;
-  return <span className={css['sisa']} data-beres><IconCheck size={16} aria-hidden="true" /> Semua isian wajib terisi</span>;
+  return (
+    <span className={css['sisa']} data-beres>
+      <IconCheck size={16} aria-hidden="true" /> Semua isian wajib terisi
+    </span>
+  );
 }

@@ -5,14 +5,31 @@ import { pilihBahasa } from '../../../platform/bahasa.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
 import { jawab } from '../../../testing/server.ts';
 import { lokasi } from '../../../testing/halaman.tsx';
-import { PASIEN, buka, isiWajib, isian, kesalahan, ketik, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
+import {
+  PASIEN,
+  buka,
+  isiWajib,
+  isian,
+  kesalahan,
+  ketik,
+  pasangServer,
+  simpan,
+  simpanan,
+  tersimpan,
+  tombol,
+} from './uji-form.tsx';
 
 afterEach(() => {
   act(() => pilihBahasa('id'));
 });
 
 const wilayah = (id: number, deskripsi: string, jenis: number) => ({ id, deskripsi, jenis });
-const BULUSAN = { kelurahan: wilayah(3374101001, 'Bulusan', 4), kecamatan: wilayah(337410, 'Tembalang', 3), wilayah: wilayah(3374, 'Kota Semarang', 2), provinsi: wilayah(33, 'Jawa Tengah', 1) };
+const BULUSAN = {
+  kelurahan: wilayah(3374101001, 'Bulusan', 4),
+  kecamatan: wilayah(337410, 'Tembalang', 3),
+  wilayah: wilayah(3374, 'Kota Semarang', 2),
+  provinsi: wilayah(33, 'Jawa Tengah', 1),
+};
 
 describe('cepat cari kelurahan', () => {
   it('a typed village fills its whole chain with the keyboard, also when Enter is quicker than the answer', async () => {
@@ -27,11 +44,20 @@ describe('cepat cari kelurahan', () => {
     await waitFor(() => expect(document.activeElement).toBe(isian('Alamat')));
     await simpan();
     await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
-    expect(simpanan(semua)[0]?.body).toMatchObject({ provinsi_identitas: 33, wilayah_identitas: 3374, kecamatan_identitas: 337410, kelurahan_identitas: 3374101001, provinsi: 33, kelurahan: 3374101001 });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      provinsi_identitas: 33,
+      wilayah_identitas: 3374,
+      kecamatan_identitas: 337410,
+      kelurahan_identitas: 3374101001,
+      provinsi: 33,
+      kelurahan: 3374101001,
+    });
   });
 
   it('the two addresses are two chains', async () => {
-    const semua = pasangServer(({ path }) => (path === '/wilayah/cari' ? jawab([BULUSAN]) : path === '/pasien/store' ? tersimpan() : undefined));
+    const semua = pasangServer(({ path }) =>
+      path === '/wilayah/cari' ? jawab([BULUSAN]) : path === '/pasien/store' ? tersimpan() : undefined,
+    );
     await buka();
     await isiWajib();
     await userEvent.click(isian('Domisili sama dengan alamat KTP'));
@@ -42,16 +68,32 @@ describe('cepat cari kelurahan', () => {
     await userEvent.click(await screen.findByText('Tembalang, Kota Semarang, Jawa Tengah'));
     await simpan();
     await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
-    expect(simpanan(semua)[0]?.body).toMatchObject({ provinsi_identitas: null, kelurahan_identitas: null, provinsi: 33, kelurahan: 3374101001 });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      provinsi_identitas: null,
+      kelurahan_identitas: null,
+      provinsi: 33,
+      kelurahan: 3374101001,
+    });
   });
 });
 
 describe('a newborn', () => {
   it('is linked to its mother, needs no NIK, and takes over what the clerk may change', async () => {
-    const hasil = { norm: 123, nama: 'SITI AMINAH', nik: null, no_bpjs: null, tanggal_lahir: '1985-03-12', jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
+    const hasil = {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      nik: null,
+      no_bpjs: null,
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: 2,
+      status_pasien: 1,
+      kunjungan_terakhir: null,
+    };
     const semua = pasangServer(({ path }) => {
-      if (path.startsWith('/pasien/search/')) return jawab([hasil, { ...hasil, norm: 9, nama: 'SITIO', jenis_kelamin: 1 }]);
-      if (path === '/setting') return jawab([{ key: 'master:patient:wajib', group: 'master', type: 'text', value: 'nik', option: null }]);
+      if (path.startsWith('/pasien/search/'))
+        return jawab([hasil, { ...hasil, norm: 9, nama: 'SITIO', jenis_kelamin: 1 }]);
+      if (path === '/setting')
+        return jawab([{ key: 'master:patient:wajib', group: 'master', type: 'text', value: 'nik', option: null }]);
       return path === '/pasien/123' ? jawab(PASIEN) : path === '/pasien/store' ? tersimpan() : undefined;
     });
     const { tutup } = await buka();
@@ -64,18 +106,49 @@ describe('a newborn', () => {
     expect(screen.queryByText('SITIO')).toBeNull();
     await userEvent.click(satu);
     await waitFor(() => expect(isian('Nama').value).toBe('By. Ny. SITI AMINAH'));
-    expect([isian('Nama ibu kandung').value, isian('No. Handphone').value, isian('Alamat').value, isian('Nama keluarga').value, isian('No. identitas keluarga').value]).toEqual(['SITI AMINAH', '081227504418', 'Jl. Bulusan 14', 'SITI AMINAH', '3374105203850003']);
+    expect([
+      isian('Nama ibu kandung').value,
+      isian('No. Handphone').value,
+      isian('Alamat').value,
+      isian('Nama keluarga').value,
+      isian('No. identitas keluarga').value,
+    ]).toEqual(['SITI AMINAH', '081227504418', 'Jl. Bulusan 14', 'SITI AMINAH', '3374105203850003']);
     await ketik('Tempat lahir', 'Semarang');
     await ketik('Tanggal lahir', '02032026');
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    expect(simpanan(semua)[0]?.body).toMatchObject({ nama: 'By. Ny. SITI AMINAH', nik: null, ibu_norm: 123, ibu_kandung: 'SITI AMINAH', provinsi: 33, jenis_kelamin_keluarga: 2, shdk_keluarga: 7 });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      nama: 'By. Ny. SITI AMINAH',
+      nik: null,
+      ibu_norm: 123,
+      ibu_kandung: 'SITI AMINAH',
+      provinsi: 33,
+      jenis_kelamin_keluarga: 2,
+      shdk_keluarga: 7,
+    });
     expect(simpanan(semua)[0]?.body).not.toHaveProperty('bayi');
   });
 
   it('takes the mother’s regions as a whole or not at all', async () => {
-    const hasil = { norm: 123, nama: 'SITI AMINAH', nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
-    const semua = pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? jawab([hasil]) : path === '/pasien/123' ? jawab(PASIEN) : path === '/pasien/store' ? tersimpan() : undefined));
+    const hasil = {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      nik: null,
+      no_bpjs: null,
+      tanggal_lahir: null,
+      jenis_kelamin: 2,
+      status_pasien: 1,
+      kunjungan_terakhir: null,
+    };
+    const semua = pasangServer(({ path }) =>
+      path.startsWith('/pasien/search/')
+        ? jawab([hasil])
+        : path === '/pasien/123'
+          ? jawab(PASIEN)
+          : path === '/pasien/store'
+            ? tersimpan()
+            : undefined,
+    );
     await buka();
     await userEvent.click(isian('Provinsi'));
     await userEvent.click(await screen.findByText('DI YOGYAKARTA', { selector: '[role=option]' }));
@@ -87,12 +160,27 @@ describe('a newborn', () => {
     await ketik('Tanggal lahir', '02032026');
     await simpan();
     await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
-    expect(simpanan(semua)[0]?.body).toMatchObject({ provinsi_identitas: 34, wilayah_identitas: null, alamat_identitas: 'Jl. Bulusan 14' });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      provinsi_identitas: 34,
+      wilayah_identitas: null,
+      alamat_identitas: 'Jl. Bulusan 14',
+    });
   });
 
   it('switched off again, it takes back what came from the mother and leaves what was typed', async () => {
-    const hasil = { norm: 123, nama: 'SITI AMINAH', nik: null, no_bpjs: null, tanggal_lahir: null, jenis_kelamin: 2, status_pasien: 1, kunjungan_terakhir: null };
-    pasangServer(({ path }) => (path.startsWith('/pasien/search/') ? jawab([hasil]) : path === '/pasien/123' ? jawab(PASIEN) : undefined));
+    const hasil = {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      nik: null,
+      no_bpjs: null,
+      tanggal_lahir: null,
+      jenis_kelamin: 2,
+      status_pasien: 1,
+      kunjungan_terakhir: null,
+    };
+    pasangServer(({ path }) =>
+      path.startsWith('/pasien/search/') ? jawab([hasil]) : path === '/pasien/123' ? jawab(PASIEN) : undefined,
+    );
     await buka();
     await ketik('No. Handphone', '0899000111');
     await userEvent.click(isian('Bayi baru lahir'));
@@ -102,13 +190,22 @@ describe('a newborn', () => {
     expect(isian('No. Handphone').value).toBe('0899000111');
     await userEvent.click(isian('Bayi baru lahir'));
     await waitFor(() => expect(isian('Nama').value).toBe(''));
-    expect([isian('Nama ibu kandung').value, isian('Alamat').value, isian('No. Handphone').value]).toEqual(['', '', '0899000111']);
+    expect([isian('Nama ibu kandung').value, isian('Alamat').value, isian('No. Handphone').value]).toEqual([
+      '',
+      '',
+      '0899000111',
+    ]);
   });
 });
 
 describe('documents', () => {
   const jpg = (nama: string): File => new File(['isi'], nama, { type: 'image/jpeg' });
-  const pilihBerkas = (at: number, ...files: File[]) => userEvent.upload(document.querySelectorAll<HTMLInputElement>('#bagian-dokumen input[type=file]')[at] as HTMLInputElement, files, { applyAccept: false });
+  const pilihBerkas = (at: number, ...files: File[]) =>
+    userEvent.upload(
+      document.querySelectorAll<HTMLInputElement>('#bagian-dokumen input[type=file]')[at] as HTMLInputElement,
+      files,
+      { applyAccept: false },
+    );
 
   it('go out after the save, each on its own; one that fails stays and can be sent again, the patient is saved all the same', async () => {
     const semua = pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));
@@ -130,7 +227,14 @@ describe('documents', () => {
     await waitFor(() => expect(lokasi()).toBe('/apps/pasien/124'));
     expect(simpanan(semua)).toHaveLength(1);
     expect(await screen.findByText('Penyimpanan penuh')).toBeDefined();
-    expect(unggahan.map(({ path, form }) => [path, form.get('jenis_dokumen'), form.get('expired_date'), (form.get('file') as File).name])).toEqual([
+    expect(
+      unggahan.map(({ path, form }) => [
+        path,
+        form.get('jenis_dokumen'),
+        form.get('expired_date'),
+        (form.get('file') as File).name,
+      ]),
+    ).toEqual([
       ['/dokumen-pasien/124', 'ktp', '2030-02-01', 'ktp.jpg'],
       ['/dokumen-pasien/124', 'lainnya', null, 'rujukan.pdf'],
     ]);
@@ -153,7 +257,12 @@ describe('documents', () => {
 });
 
 describe('the facility’s own required fields (D24)', () => {
-  const wajib = (value: string) => pasangServer(({ path }) => (path === '/setting' ? jawab([{ key: 'master:patient:wajib', group: 'master', type: 'text', value, option: null }]) : undefined));
+  const wajib = (value: string) =>
+    pasangServer(({ path }) =>
+      path === '/setting'
+        ? jawab([{ key: 'master:patient:wajib', group: 'master', type: 'text', value, option: null }])
+        : undefined,
+    );
 
   it('have an asterisk, count in the index, and are asked for', async () => {
     const semua = wajib('agama, email, nik');
@@ -191,7 +300,11 @@ describe('the card that is not a KTP', () => {
     await isiWajib();
     await simpan();
     await waitFor(() => expect(simpanan(semua)).toHaveLength(1));
-    expect(simpanan(semua)[0]?.body).toMatchObject({ jenis_identitas: 2, nomor_identitas: 'A1234567', kewarganegaraan_keluarga: null });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      jenis_identitas: 2,
+      nomor_identitas: 'A1234567',
+      kewarganegaraan_keluarga: null,
+    });
   });
 });
 
@@ -247,7 +360,14 @@ describe('the switch "sama" off', () => {
 
 describe('likely duplicates', () => {
   const calon = {
-    norm: 9, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', status_pasien: 1, skor: 95, alasan: ['Nama dan tanggal lahir sama'], banding: [], kunjungan_terakhir: null,
+    norm: 9,
+    nama: 'SITI AMINAH',
+    tanggal_lahir: '1985-03-12',
+    status_pasien: 1,
+    skor: 95,
+    alasan: ['Nama dan tanggal lahir sama'],
+    banding: [],
+    kunjungan_terakhir: null,
   };
   it('stand beside the form; the reason is asked once and sent with the save', async () => {
     let kali = 0;
@@ -255,7 +375,9 @@ describe('likely duplicates', () => {
       if (path === '/pasien/kembar') return jawab([calon]);
       if (path !== '/pasien/store') return undefined;
       kali += 1;
-      return kali === 1 ? { status: 500, body: { status: 'error', success: false, error: true, message: 'Gagal dulu' } } : tersimpan();
+      return kali === 1
+        ? { status: 500, body: { status: 'error', success: false, error: true, message: 'Gagal dulu' } }
+        : tersimpan();
     });
     const { tutup } = await buka();
     await isiWajib();
@@ -270,7 +392,10 @@ describe('likely duplicates', () => {
     expect(await screen.findByText('Gagal dulu')).toBeDefined();
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    expect(simpanan(semua).map(({ body }) => (body as { bukan_kembar: unknown }).bukan_kembar)).toEqual([{ norm: [9], alasan: 'Bayi kembar' }, { norm: [9], alasan: 'Bayi kembar' }]);
+    expect(simpanan(semua).map(({ body }) => (body as { bukan_kembar: unknown }).bukan_kembar)).toEqual([
+      { norm: [9], alasan: 'Bayi kembar' },
+      { norm: [9], alasan: 'Bayi kembar' },
+    ]);
   });
 
   it('that patient instead: the form closes and goes there', async () => {

@@ -8,11 +8,19 @@ import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 
 /** Header of the form: the patient's state, and the switch that asks for a name only. */
-export function FormKepala({ form, ubah }: { form: PasienFormApi; /** Update mode: another status lets the checks go (platform.md 4). */ ubah: boolean }) {
+export function FormKepala({
+  form,
+  ubah,
+}: {
+  form: PasienFormApi;
+  /** Update mode: another status lets the checks go (platform.md 4). */ ubah: boolean;
+}) {
   const { control } = form;
   const field = useField({ control, name: 'status', label: 'Status pasien' });
   const status = useReferensi(DAFTAR.status, field.value);
-  const pilihan = status.options.filter((opsi) => opsi.aktif !== false || opsi.id === field.value).map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
+  const pilihan = status.options
+    .filter((opsi) => opsi.aktif !== false || opsi.id === field.value)
+    .map((opsi) => ({ value: String(opsi.id), label: opsi.deskripsi }));
   return (
     <div className={css['kepala']}>
       <label htmlFor={field.id}>Status pasien</label>

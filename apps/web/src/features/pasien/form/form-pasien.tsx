@@ -40,7 +40,10 @@ function useSesudahTampil(): boolean {
 }
 
 function useWajib({ control }: PasienFormApi, konteks: Konteks) {
-  const [tak_dikenal, bayi, status, ibu_norm, jenis_identitas] = useWatch({ control, name: ['tak_dikenal', 'bayi', 'status', 'ibu_norm', 'jenis_identitas'] });
+  const [tak_dikenal, bayi, status, ibu_norm, jenis_identitas] = useWatch({
+    control,
+    name: ['tak_dikenal', 'bayi', 'status', 'ibu_norm', 'jenis_identitas'],
+  });
   // The same set while the same fields are asked for: every field reads it.
   const kunci = [...kolomWajib({ tak_dikenal, bayi, status, ibu_norm, jenis_identitas }, konteks)].join(' ');
   return useMemo(() => new Set(kunci.split(' ')) as ReturnType<typeof kolomWajib>, [kunci]);
@@ -122,7 +125,9 @@ export function FormPasien(props: FormPasienProps) {
         >
           <div className={css['form']}>
             {props.kabar}
-            <div className={css['ringkasan']}><FormSummary form={form} kesalahan={props.kesalahan} /></div>
+            <div className={css['ringkasan']}>
+              <FormSummary form={form} kesalahan={props.kesalahan} />
+            </div>
             <IdentitasSection
               // A new one after a reset: what it remembers of the NIK and the mother goes too.
               key={props.resetKe}
@@ -138,7 +143,14 @@ export function FormPasien(props: FormPasienProps) {
                 onNik.current = baru;
               }}
             />
-            {(lengkap || props.fokus === 'nama') && <PribadiSection fokus={props.fokus === 'nama'} foto={<FotoPasien berkas={berkas} tersimpan={lama?.foto ? { norm: lama.norm, foto: lama.foto } : null} />} />}
+            {(lengkap || props.fokus === 'nama') && (
+              <PribadiSection
+                fokus={props.fokus === 'nama'}
+                foto={
+                  <FotoPasien berkas={berkas} tersimpan={lama?.foto ? { norm: lama.norm, foto: lama.foto } : null} />
+                }
+              />
+            )}
             {lengkap && (
               <>
                 <PerusahaanSection />

@@ -8,7 +8,10 @@ import { FotoMalas } from '../foto/foto-malas.tsx';
 import type { BerkasForm } from './dokumen/use-berkas.ts';
 import css from './pasien-form.module.css';
 
-type FotoProps = { berkas: BerkasForm; /** The stored picture of a patient who has one. */ tersimpan: { norm: number; foto: string } | null };
+type FotoProps = {
+  berkas: BerkasForm;
+  /** The stored picture of a patient who has one. */ tersimpan: { norm: number; foto: string } | null;
+};
 
 /** The picture in the form: taken before saving, sent after it. */
 export function FotoPasien({ berkas, tersimpan }: FotoProps) {
@@ -18,11 +21,21 @@ export function FotoPasien({ berkas, tersimpan }: FotoProps) {
   return (
     <div className={css['foto']}>
       {berkas.foto && <span className={css['fotoKet']}>Foto baru, dikirim setelah disimpan</span>}
-      {berkas.foto && <Button size="xs" variant="subtle" color="gray" onClick={() => berkas.pilihFoto(null)}>Batalkan foto</Button>}
+      {berkas.foto && (
+        <Button size="xs" variant="subtle" color="gray" onClick={() => berkas.pilihFoto(null)}>
+          Batalkan foto
+        </Button>
+      )}
       <Button
         size="xs"
         variant="default"
-        leftSection={url ? <img className={css['fotoGambar']} src={url} alt="" width={20} height={20} /> : <IconUser size={15} aria-hidden="true" />}
+        leftSection={
+          url ? (
+            <img className={css['fotoGambar']} src={url} alt="" width={20} height={20} />
+          ) : (
+            <IconUser size={15} aria-hidden="true" />
+          )
+        }
         rightSection={<IconCamera size={15} aria-hidden="true" />}
         onClick={() => setBuka(true)}
       >

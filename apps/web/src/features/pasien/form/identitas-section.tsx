@@ -13,7 +13,12 @@ import { JENIS_KTP } from './pasien-form.ts';
 import { useBedaNik } from './use-beda-nik.tsx';
 import { useNik } from './use-nik.ts';
 
-type NikProps = { sendiri: number | null; fokus: boolean; onTerdaftar: (norm: number) => void; pasangNik: (onNik: (nik: string) => void) => void };
+type NikProps = {
+  sendiri: number | null;
+  fokus: boolean;
+  onTerdaftar: (norm: number) => void;
+  pasangNik: (onNik: (nik: string) => void) => void;
+};
 
 /** The NIK, what it says, and where the form says otherwise. */
 function NikField({ sendiri, fokus, onTerdaftar, pasangNik }: NikProps) {
@@ -21,12 +26,24 @@ function NikField({ sendiri, fokus, onTerdaftar, pasangNik }: NikProps) {
   const { bantuan, takAdaDiKalender, onNik } = useNik({ form, sendiri, onTerdaftar });
   const beda = useBedaNik();
   useEffect(() => pasangNik(onNik));
-  const lain = takAdaDiKalender ? 'Tanggal lahir di NIK tidak ada' : Object.keys(beda).length > 0 ? 'Beda dari isian' : null;
+  const lain = takAdaDiKalender
+    ? 'Tanggal lahir di NIK tidak ada'
+    : Object.keys(beda).length > 0
+      ? 'Beda dari isian'
+      : null;
   const help = lain ? <span className={css['beda']}>{lain}</span> : bantuan;
-  return <Angka name="nik" label="NIK" maxLength={16} autoFocus={fokus} onPick={onNik} help={help} className={LEBAR.q1} />;
+  return (
+    <Angka name="nik" label="NIK" maxLength={16} autoFocus={fokus} onPick={onNik} help={help} className={LEBAR.q1} />
+  );
 }
 
-type IdentitasProps = NikProps & { normTampil: boolean; normManualTampil: boolean; baru: boolean; ibu: ReactNode; bpjs: ReactNode };
+type IdentitasProps = NikProps & {
+  normTampil: boolean;
+  normManualTampil: boolean;
+  baru: boolean;
+  ibu: ReactNode;
+  bpjs: ReactNode;
+};
 
 /** Who the patient is on paper: record number, identity card, BPJS card. A newborn has its mother instead. */
 export function IdentitasSection({ normTampil, normManualTampil, baru, ibu, bpjs, ...nik }: IdentitasProps) {
@@ -39,20 +56,42 @@ export function IdentitasSection({ normTampil, normManualTampil, baru, ibu, bpjs
       id="identitas"
       kanan={
         <>
-          {baru && <div data-lewati><Saklar name="bayi" label="Bayi baru lahir" onPick={isiBayi.ubah} /></div>}
+          {baru && (
+            <div data-lewati>
+              <Saklar name="bayi" label="Bayi baru lahir" onPick={isiBayi.ubah} />
+            </div>
+          )}
           {bpjs}
         </>
       }
     >
       <Baris>
         {normTampil && <NormField form={form} />}
-        {normManualTampil && <Teks name="norm_manual" label="NORM Manual" maxLength={50} placeholder="opsional" className={LEBAR.q1} />}
-        {bayi && <IbuField memuat={isiBayi.memuat} onPilih={(norm) => void isiBayi.pilihIbu(norm)} onGanti={() => form.setValue('ibu_norm', null, { shouldDirty: true })} />}
+        {normManualTampil && (
+          <Teks name="norm_manual" label="NORM Manual" maxLength={50} placeholder="opsional" className={LEBAR.q1} />
+        )}
+        {bayi && (
+          <IbuField
+            memuat={isiBayi.memuat}
+            onPilih={(norm) => void isiBayi.pilihIbu(norm)}
+            onGanti={() => form.setValue('ibu_norm', null, { shouldDirty: true })}
+          />
+        )}
         {!bayi && <Pilih name="jenis_identitas" label="Jenis Identitas" {...kartu} className={LEBAR.q1} />}
-        {!bayi && jenis !== JENIS_KTP && <Teks name="nomor_identitas" label="No. identitas" maxLength={30} className={LEBAR.q1} />}
+        {!bayi && jenis !== JENIS_KTP && (
+          <Teks name="nomor_identitas" label="No. identitas" maxLength={30} className={LEBAR.q1} />
+        )}
         {!bayi && <NikField {...nik} />}
         <Angka name="no_bpjs" label="No. BPJS" maxLength={13} className={LEBAR.q1} />
-        {!bayi && <Teks name="nomor_identitas_npwp" label="No. NPWP" maxLength={20} placeholder="opsional" className={LEBAR.q1} />}
+        {!bayi && (
+          <Teks
+            name="nomor_identitas_npwp"
+            label="No. NPWP"
+            maxLength={20}
+            placeholder="opsional"
+            className={LEBAR.q1}
+          />
+        )}
       </Baris>
       {ibu}
     </Bagian>

@@ -29,14 +29,28 @@ function useIkat(name: Kolom) {
 }
 
 // Each is drawn anew by its own value only: the form around them is, at the first letter and at every draft kept.
-export const Teks = memo((props: Terikat<ComponentProps<typeof TextField<PasienForm, HasilPasien>>>) => <TextField {...useIkat(props.name)} {...props} />);
-export const Angka = memo((props: Terikat<ComponentProps<typeof DigitField<PasienForm, HasilPasien>>>) => <DigitField {...useIkat(props.name)} {...props} />);
-export const Tanggal = memo((props: Terikat<ComponentProps<typeof TanggalField<PasienForm, HasilPasien>>>) => <TanggalField {...useIkat(props.name)} {...props} />);
-export const Pilih = memo((props: Terikat<ComponentProps<typeof PilihField<PasienForm, HasilPasien>>>) => <PilihField {...useIkat(props.name)} {...props} />);
-export const Segmen = memo((props: Terikat<ComponentProps<typeof SegmenField<PasienForm, HasilPasien>>>) => <SegmenField {...useIkat(props.name)} {...props} />);
-export const Saklar = memo((props: Terikat<ComponentProps<typeof SaklarField<PasienForm, HasilPasien>>>) => <SaklarField {...useIkat(props.name)} {...props} />);
+export const Teks = memo((props: Terikat<ComponentProps<typeof TextField<PasienForm, HasilPasien>>>) => (
+  <TextField {...useIkat(props.name)} {...props} />
+));
+export const Angka = memo((props: Terikat<ComponentProps<typeof DigitField<PasienForm, HasilPasien>>>) => (
+  <DigitField {...useIkat(props.name)} {...props} />
+));
+export const Tanggal = memo((props: Terikat<ComponentProps<typeof TanggalField<PasienForm, HasilPasien>>>) => (
+  <TanggalField {...useIkat(props.name)} {...props} />
+));
+export const Pilih = memo((props: Terikat<ComponentProps<typeof PilihField<PasienForm, HasilPasien>>>) => (
+  <PilihField {...useIkat(props.name)} {...props} />
+));
+export const Segmen = memo((props: Terikat<ComponentProps<typeof SegmenField<PasienForm, HasilPasien>>>) => (
+  <SegmenField {...useIkat(props.name)} {...props} />
+));
+export const Saklar = memo((props: Terikat<ComponentProps<typeof SaklarField<PasienForm, HasilPasien>>>) => (
+  <SaklarField {...useIkat(props.name)} {...props} />
+));
 
-type ReferensiProps = Omit<Terikat<ComponentProps<typeof PilihField<PasienForm, HasilPasien>>>, 'options'> & { daftar: number };
+type ReferensiProps = Omit<Terikat<ComponentProps<typeof PilihField<PasienForm, HasilPasien>>>, 'options'> & {
+  daftar: number;
+};
 
 /** A choice of one reference list (platform.md 9). */
 export const Referensi = memo(({ daftar, ...props }: ReferensiProps) => {

@@ -29,15 +29,25 @@ export function useAlasanKembar() {
   };
 }
 
-type SampingProps = { form: PasienFormApi; onCalon: (calon: readonly CalonKembar[]) => void; onPakai: (norm: number) => void };
+type SampingProps = {
+  form: PasienFormApi;
+  onCalon: (calon: readonly CalonKembar[]) => void;
+  onPakai: (norm: number) => void;
+};
 
 /** When the typing rests this long, it is asked who looks like what was typed. */
 const TENANG_MS = 350;
 
 /** Watches what is typed, apart from the form. */
 export function KembarSamping({ form, onCalon, onPakai }: SampingProps) {
-  const { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung } = useIsiTenang(form, TENANG_MS);
-  const { calon } = useKembar({ nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung }, can('create', 'pasien'));
+  const { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung } = useIsiTenang(
+    form,
+    TENANG_MS,
+  );
+  const { calon } = useKembar(
+    { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung },
+    can('create', 'pasien'),
+  );
   useEffect(() => onCalon(calon), [calon, onCalon]);
   return <KembarPanel calon={calon} onPakai={onPakai} />;
 }

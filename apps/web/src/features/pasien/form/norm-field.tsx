@@ -21,13 +21,30 @@ export function NormField({ form }: { form: PasienFormApi }) {
 
   const isiBebas = useEffectEvent((nomor: number) => {
     // As a default, so that an untouched form isn't dirty.
-    if ((form.getValues('norm') ?? null) === null && !form.getFieldState('norm').isDirty) form.resetField('norm', { defaultValue: nomor });
+    if ((form.getValues('norm') ?? null) === null && !form.getFieldState('norm').isDirty)
+      form.resetField('norm', { defaultValue: nomor });
   });
   useEffect(() => {
     if (bebas !== undefined) isiBebas(bebas);
   }, [bebas]);
 
   const cocok = norm !== null && norm === ditanyakan && jawaban !== undefined;
-  const help = !cocok ? '' : jawaban.ok ? 'NORM dapat digunakan' : <span className={css['beda']}>Sudah digunakan, yang bebas {tulisNorm(jawaban.freeNorm)}</span>;
-  return <Angka name="norm" label="NORM" maxLength={9} asNumber help={help} right={cocok && jawaban.ok ? <IconCheck className={css['bisa']} size={16} aria-hidden="true" /> : null} className={LEBAR.q1} />;
+  const help = !cocok ? (
+    ''
+  ) : jawaban.ok ? (
+    'NORM dapat digunakan'
+  ) : (
+    <span className={css['beda']}>Sudah digunakan, yang bebas {tulisNorm(jawaban.freeNorm)}</span>
+  );
+  return (
+    <Angka
+      name="norm"
+      label="NORM"
+      maxLength={9}
+      asNumber
+      help={help}
+      right={cocok && jawaban.ok ? <IconCheck className={css['bisa']} size={16} aria-hidden="true" /> : null}
+      className={LEBAR.q1}
+    />
+  );
 }

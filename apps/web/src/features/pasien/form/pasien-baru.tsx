@@ -26,25 +26,48 @@ import { useSimpanPasien } from './use-simpan-pasien.ts';
 /** What the form opens with: what was typed in the intake box and what a NIK says, or a newborn's mother. */
 function isiAwal({ nama = '', nik = '', no_bpjs = '', tanggal_lahir, ibu_norm }: PasienOptions): PasienForm {
   const turunan = turunkanDariNik(nik, hariIni());
-  return { ...KOSONG, nama: nama.toLocaleUpperCase('id-ID'), nik, no_bpjs, tanggal_lahir: tanggal_lahir ?? turunan?.tanggal_lahir ?? null, jenis_kelamin: turunan?.jenis_kelamin ?? null, ibu_norm: ibu_norm ?? null, bayi: ibu_norm !== undefined };
+  return {
+    ...KOSONG,
+    nama: nama.toLocaleUpperCase('id-ID'),
+    nik,
+    no_bpjs,
+    tanggal_lahir: tanggal_lahir ?? turunan?.tanggal_lahir ?? null,
+    jenis_kelamin: turunan?.jenis_kelamin ?? null,
+    ibu_norm: ibu_norm ?? null,
+    bayi: ibu_norm !== undefined,
+  };
 }
 
 /** One of a thousand drawers for the drafts of certain people: a NIK must not be read from a draft's name. */
-const laci = (teks: string): number => [...teks].reduce((jumlah, huruf) => (jumlah * 31 + huruf.charCodeAt(0)) % 997, 7);
+const laci = (teks: string): number =>
+  [...teks].reduce((jumlah, huruf) => (jumlah * 31 + huruf.charCodeAt(0)) % 997, 7);
 
 /** New patient: 'Pendaftaran Pasien Baru' (platform.md 2.5). */
 export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const navigate = useNavigate();
   const { normTampil, normManualTampil, wajib } = useSettingForm();
   const konteks = { hariIni: hariIni(), normTampil, wajib, ubah: null };
-  const form = useForm<PasienForm, unknown, HasilPasien>({ defaultValues: isiAwal(options), resolver: pasienResolver(konteks), mode: 'onTouched' });
+  const form = useForm<PasienForm, unknown, HasilPasien>({
+    defaultValues: isiAwal(options),
+    resolver: pasienResolver(konteks),
+    mode: 'onTouched',
+  });
   const berkas = useBerkas();
   const [resetKe, setResetKe] = useState(0);
   const alasan = useAlasanKembar();
   const [berisi, setBerisi] = useState(Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm));
   // Opened for a certain person: another draft must not come back here, nor be lost.
-  const [untuk] = useState(() => (berisi ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm]) : null));
-  const draft = useDraft(untuk === null ? 'pasien:baru' : `pasien:baru:${laci(untuk)}`, form, untuk, (catatan) => catatan === untuk);
+  const [untuk] = useState(() =>
+    berisi
+      ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm])
+      : null,
+  );
+  const draft = useDraft(
+    untuk === null ? 'pasien:baru' : `pasien:baru:${laci(untuk)}`,
+    form,
+    untuk,
+    (catatan) => catatan === untuk,
+  );
   const kotor = useKotor(form, berkas.ada);
   const selesai = useRef(false);
 
@@ -81,7 +104,11 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
 
   async function reset(): Promise<void> {
     const isi = 'Apakah Anda yakin ingin menghapus seluruh isian pada form ini?';
-    if ((kotor() || berisi) && !(await tanya({ judul: 'Konfirmasi Reset', isi, ya: 'Ya, Reset Form', tidak: 'Batal', bahaya: true }))) return;
+    if (
+      (kotor() || berisi) &&
+      !(await tanya({ judul: 'Konfirmasi Reset', isi, ya: 'Ya, Reset Form', tidak: 'Batal', bahaya: true }))
+    )
+      return;
     draft.buang();
     bersihkan();
     berkas.kosongkan();
@@ -110,7 +137,11 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
       onTerdaftar={keluarKe}
       fokus={options.nik || options.ibu_norm ? 'nama' : 'nik'}
       normManualTampil={normManualTampil}
-      kaki={<Button variant="subtle" color="gray" disabled={saving} onClick={() => void reset()}>Reset</Button>}
+      kaki={
+        <Button variant="subtle" color="gray" disabled={saving} onClick={() => void reset()}>
+          Reset
+        </Button>
+      }
       samping={<KembarSamping form={form} onCalon={alasan.pasang} onPakai={keluarKe} />}
       resetKe={resetKe}
     />

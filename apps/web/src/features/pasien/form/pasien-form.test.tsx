@@ -3,7 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import { lokasi } from '../../../testing/halaman.tsx';
-import { buka, isiWajib, isian, ketik, kesalahan, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
+import {
+  buka,
+  isiWajib,
+  isian,
+  ketik,
+  kesalahan,
+  pasangServer,
+  simpan,
+  simpanan,
+  tersimpan,
+  tombol,
+} from './uji-form.tsx';
 
 describe('D17: a NIK tells birth date and sex', () => {
   it('fills both from 12 digits on and takes the date back below', async () => {
@@ -29,7 +40,9 @@ describe('D17: a NIK tells birth date and sex', () => {
   });
 
   it('D18: a NIK of another patient asks, and Ya opens that patient', async () => {
-    const semua = pasangServer(({ path }) => (path.startsWith('/pasien/validate-nik/') ? jawab({ exists: true, norm: 123, nama: 'SITI AMINAH' }) : undefined));
+    const semua = pasangServer(({ path }) =>
+      path.startsWith('/pasien/validate-nik/') ? jawab({ exists: true, norm: 123, nama: 'SITI AMINAH' }) : undefined,
+    );
     const { tutup } = await buka();
     await ketik('NIK', '3374105203850003');
     await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
@@ -46,7 +59,13 @@ describe('platform.md 5: what must be filled', () => {
     await buka();
     await ketik('No. BPJS', '123');
     await simpan();
-    for (const pesan of ['Nama wajib diisi', 'Tempat lahir wajib diisi', 'Tanggal lahir wajib diisi', 'No. Handphone wajib diisi', 'Harus 13 angka, sekarang 3']) {
+    for (const pesan of [
+      'Nama wajib diisi',
+      'Tempat lahir wajib diisi',
+      'Tanggal lahir wajib diisi',
+      'No. Handphone wajib diisi',
+      'Harus 13 angka, sekarang 3',
+    ]) {
       await kesalahan(pesan);
     }
     expect(screen.getByText('5 isian perlu diperbaiki.')).toBeDefined();
@@ -56,7 +75,9 @@ describe('platform.md 5: what must be filled', () => {
   });
 
   it('an unknown patient needs only a name', async () => {
-    const semua = pasangServer(({ path }) => (path === '/pasien/store' ? jawab({ norm: 9, nama: 'MR X' }, { error: false }) : undefined));
+    const semua = pasangServer(({ path }) =>
+      path === '/pasien/store' ? jawab({ norm: 9, nama: 'MR X' }, { error: false }) : undefined,
+    );
     const { tutup } = await buka();
     await userEvent.click(isian('Pasien Tak Dikenal'));
     await simpan();
@@ -64,7 +85,15 @@ describe('platform.md 5: what must be filled', () => {
     await ketik('Nama', 'mr x');
     await simpan();
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
-    expect(simpanan(semua)[0]?.body).toMatchObject({ tak_dikenal: true, nama: 'MR X', tanggal_lahir: null, nik: null, status: 1, jenis_identitas: 1, kewarganegaraan: 1 });
+    expect(simpanan(semua)[0]?.body).toMatchObject({
+      tak_dikenal: true,
+      nama: 'MR X',
+      tanggal_lahir: null,
+      nik: null,
+      status: 1,
+      jenis_identitas: 1,
+      kewarganegaraan: 1,
+    });
   });
 
   it('a birth date more than 120 years ago is refused', async () => {
@@ -74,7 +103,9 @@ describe('platform.md 5: what must be filled', () => {
     await userEvent.clear(isian('Tanggal lahir'));
     await ketik('Tanggal lahir', '01011890');
     await simpan();
-    await waitFor(() => expect(screen.getAllByText('Tanggal lahir lebih dari 120 tahun yang lalu').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(screen.getAllByText('Tanggal lahir lebih dari 120 tahun yang lalu').length).toBeGreaterThan(0),
+    );
     expect(simpanan(semua)).toHaveLength(0);
   });
 });
@@ -90,7 +121,13 @@ describe('saving', () => {
     expect(tutup).toHaveBeenCalledOnce();
     expect(await screen.findByText('Sukses Menambahkan Pasien Baru')).toBeDefined();
     const body = simpanan(semua)[0]?.body;
-    expect(body).toMatchObject({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nomor_kontak_wa: '081227504418', alamat_identitas: 'Jl. Bulusan 14', alamat: 'Jl. Bulusan 14' });
+    expect(body).toMatchObject({
+      nama: 'SITI AMINAH',
+      tanggal_lahir: '1985-03-12',
+      nomor_kontak_wa: '081227504418',
+      alamat_identitas: 'Jl. Bulusan 14',
+      alamat: 'Jl. Bulusan 14',
+    });
     expect(body).not.toHaveProperty('domisili_sama');
   });
 
@@ -109,8 +146,22 @@ describe('saving', () => {
     const semua = pasangServer(({ path }) => {
       if (path !== '/pasien/store') return undefined;
       kali += 1;
-      if (kali === 1) return { status: 422, body: { status: 'error', success: false, error: true, message: 'No. BPJS sudah dipakai', errors: { no_bpjs: ['No. BPJS sudah dipakai SITI'] } } };
-      if (kali === 2) return { status: 500, body: { status: 'error', success: false, error: true, message: 'Basis data sedang tidak dapat dihubungi.' } };
+      if (kali === 1)
+        return {
+          status: 422,
+          body: {
+            status: 'error',
+            success: false,
+            error: true,
+            message: 'No. BPJS sudah dipakai',
+            errors: { no_bpjs: ['No. BPJS sudah dipakai SITI'] },
+          },
+        };
+      if (kali === 2)
+        return {
+          status: 500,
+          body: { status: 'error', success: false, error: true, message: 'Basis data sedang tidak dapat dihubungi.' },
+        };
       return tersimpan();
     });
     const { tutup } = await buka();
@@ -138,7 +189,9 @@ describe('saving', () => {
   });
 
   it('reset asks, empties the form, and the next save has a new key', async () => {
-    const semua = pasangServer(({ path }) => (path === '/pasien/store' ? { status: 500, body: { message: 'Gagal' } } : undefined));
+    const semua = pasangServer(({ path }) =>
+      path === '/pasien/store' ? { status: 500, body: { message: 'Gagal' } } : undefined,
+    );
     await buka();
     await isiWajib();
     await simpan();
@@ -157,7 +210,10 @@ describe('saving', () => {
 
 it('NORM by hand: a taken number offers the free one', async () => {
   const semua = pasangServer(({ path }) => {
-    if (path === '/setting') return jawab([{ key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'true', option: null }]);
+    if (path === '/setting')
+      return jawab([
+        { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'true', option: null },
+      ]);
     if (path === '/pasien/free-norm') return jawab(500);
     if (path.startsWith('/pasien/check-norm/')) return jawab({ ok: path.endsWith('/500'), freeNorm: 500 });
     return path === '/pasien/store' ? jawab({ norm: 500, nama: 'X' }, { error: false }) : undefined;

@@ -2,7 +2,12 @@ import type { SimpanPasien, SimpanPasienInput } from '@nadi/contract/pasien-isia
 import type { Control, UseFormReturn } from 'react-hook-form';
 
 /** What the form holds: the payload, the switches that copy, and the newborn's switch. */
-export type PasienForm = Omit<SimpanPasienInput, 'bukan_kembar'> & { domisili_sama: boolean; wa_sama: boolean; wa_keluarga_sama: boolean; bayi: boolean };
+export type PasienForm = Omit<SimpanPasienInput, 'bukan_kembar'> & {
+  domisili_sama: boolean;
+  wa_sama: boolean;
+  wa_keluarga_sama: boolean;
+  bayi: boolean;
+};
 /** What saving sends, whether new or changed; each adds its own. */
 export type HasilPasien = Omit<SimpanPasien, 'bukan_kembar'>;
 export type PasienFormApi = UseFormReturn<PasienForm, unknown, HasilPasien>;
@@ -14,38 +19,129 @@ export const WNI = 1;
 
 /** platform.md 4: what an empty form starts with. */
 export const KOSONG: PasienForm = {
-  norm: null, norm_manual: '', tak_dikenal: false, status: 1, jenis_identitas: JENIS_KTP, nik: '', no_bpjs: '', nomor_identitas: '', nomor_identitas_npwp: '',
-  gelar_depan: '', nama: '', gelar_belakang: '', panggilan: '', tempat_lahir: '', tanggal_lahir: null, jenis_kelamin: null,
-  agama: null, status_perkawinan: null, pendidikan: null, pekerjaan: null, suku: null, golongan_darah: null, kewarganegaraan: WNI,
-  nomor_kontak_telp: '', nomor_kontak_wa: '', email: '', perusahaan: '', bagian: '', piutang: false,
-  alamat_identitas: '', provinsi_identitas: null, wilayah_identitas: null, kecamatan_identitas: null, kelurahan_identitas: null, rt_identitas: '', rw_identitas: '', kodepos_identitas: '',
-  alamat: '', provinsi: null, wilayah: null, kecamatan: null, kelurahan: null, rt: '', rw: '', kodepos: '',
-  ibu_kandung: '', shdk_keluarga: null, nama_keluarga: '', jenis_kelamin_keluarga: null, alamat_keluarga: '', id_keluarga: null, no_identitas_keluarga: '',
-  tempat_lahir_keluarga: '', tanggal_lahir_keluarga: null, kewarganegaraan_keluarga: WNI, agama_keluarga: null, status_perkawinan_keluarga: null, pendidikan_keluarga: null,
-  pekerjaan_keluarga: null, suku_keluarga: null, golongan_darah_keluarga: null, email_keluarga: '', nomor_kontak_keluarga_telp: '', nomor_kontak_keluarga_wa: '',
-  ibu_norm: null, bayi: false,
-  domisili_sama: true, wa_sama: true, wa_keluarga_sama: false,
+  norm: null,
+  norm_manual: '',
+  tak_dikenal: false,
+  status: 1,
+  jenis_identitas: JENIS_KTP,
+  nik: '',
+  no_bpjs: '',
+  nomor_identitas: '',
+  nomor_identitas_npwp: '',
+  gelar_depan: '',
+  nama: '',
+  gelar_belakang: '',
+  panggilan: '',
+  tempat_lahir: '',
+  tanggal_lahir: null,
+  jenis_kelamin: null,
+  agama: null,
+  status_perkawinan: null,
+  pendidikan: null,
+  pekerjaan: null,
+  suku: null,
+  golongan_darah: null,
+  kewarganegaraan: WNI,
+  nomor_kontak_telp: '',
+  nomor_kontak_wa: '',
+  email: '',
+  perusahaan: '',
+  bagian: '',
+  piutang: false,
+  alamat_identitas: '',
+  provinsi_identitas: null,
+  wilayah_identitas: null,
+  kecamatan_identitas: null,
+  kelurahan_identitas: null,
+  rt_identitas: '',
+  rw_identitas: '',
+  kodepos_identitas: '',
+  alamat: '',
+  provinsi: null,
+  wilayah: null,
+  kecamatan: null,
+  kelurahan: null,
+  rt: '',
+  rw: '',
+  kodepos: '',
+  ibu_kandung: '',
+  shdk_keluarga: null,
+  nama_keluarga: '',
+  jenis_kelamin_keluarga: null,
+  alamat_keluarga: '',
+  id_keluarga: null,
+  no_identitas_keluarga: '',
+  tempat_lahir_keluarga: '',
+  tanggal_lahir_keluarga: null,
+  kewarganegaraan_keluarga: WNI,
+  agama_keluarga: null,
+  status_perkawinan_keluarga: null,
+  pendidikan_keluarga: null,
+  pekerjaan_keluarga: null,
+  suku_keluarga: null,
+  golongan_darah_keluarga: null,
+  email_keluarga: '',
+  nomor_kontak_keluarga_telp: '',
+  nomor_kontak_keluarga_wa: '',
+  ibu_norm: null,
+  bayi: false,
+  domisili_sama: true,
+  wa_sama: true,
+  wa_keluarga_sama: false,
 };
 
-export const KOLOM_DOMISILI = ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'] as const satisfies readonly Kolom[];
+export const KOLOM_DOMISILI = [
+  'alamat',
+  'provinsi',
+  'wilayah',
+  'kecamatan',
+  'kelurahan',
+  'rt',
+  'rw',
+  'kodepos',
+] as const satisfies readonly Kolom[];
 
 /** The domicile as a copy of the address on the identity card. */
 export const salinAlamat = (p: PasienForm) => ({
-  alamat: p.alamat_identitas, provinsi: p.provinsi_identitas, wilayah: p.wilayah_identitas, kecamatan: p.kecamatan_identitas, kelurahan: p.kelurahan_identitas,
-  rt: p.rt_identitas, rw: p.rw_identitas, kodepos: p.kodepos_identitas,
+  alamat: p.alamat_identitas,
+  provinsi: p.provinsi_identitas,
+  wilayah: p.wilayah_identitas,
+  kecamatan: p.kecamatan_identitas,
+  kelurahan: p.kelurahan_identitas,
+  rt: p.rt_identitas,
+  rw: p.rw_identitas,
+  kodepos: p.kodepos_identitas,
 });
 
 /** Did these fields only ever show a copy? Then nothing of their own waits behind the switch. */
-export const hanyaSalinan = ({ getValues, formState: { defaultValues } }: PasienFormApi, saklar: 'domisili_sama' | 'wa_sama', kolom: readonly Kolom[]): boolean =>
-  defaultValues?.[saklar] === true && kolom.every((satu) => getValues(satu) === defaultValues[satu]);
+export const hanyaSalinan = (
+  { getValues, formState: { defaultValues } }: PasienFormApi,
+  saklar: 'domisili_sama' | 'wa_sama',
+  kolom: readonly Kolom[],
+): boolean => defaultValues?.[saklar] === true && kolom.every((satu) => getValues(satu) === defaultValues[satu]);
 
 /** What tells that a relative is meant; the nationality starts filled in and tells nothing. */
 const KOLOM_KELUARGA = [
-  'shdk_keluarga', 'jenis_kelamin_keluarga', 'alamat_keluarga', 'id_keluarga', 'no_identitas_keluarga', 'tempat_lahir_keluarga', 'tanggal_lahir_keluarga', 'agama_keluarga',
-  'status_perkawinan_keluarga', 'pendidikan_keluarga', 'pekerjaan_keluarga', 'suku_keluarga', 'golongan_darah_keluarga', 'email_keluarga', 'nomor_kontak_keluarga_telp', 'nomor_kontak_keluarga_wa',
+  'shdk_keluarga',
+  'jenis_kelamin_keluarga',
+  'alamat_keluarga',
+  'id_keluarga',
+  'no_identitas_keluarga',
+  'tempat_lahir_keluarga',
+  'tanggal_lahir_keluarga',
+  'agama_keluarga',
+  'status_perkawinan_keluarga',
+  'pendidikan_keluarga',
+  'pekerjaan_keluarga',
+  'suku_keluarga',
+  'golongan_darah_keluarga',
+  'email_keluarga',
+  'nomor_kontak_keluarga_telp',
+  'nomor_kontak_keluarga_wa',
 ] as const satisfies readonly Kolom[];
 
-export const terisi = (value: unknown): boolean => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
+export const terisi = (value: unknown): boolean =>
+  value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
 
 /** Is anything said of a relative? Then the relative has a name. */
 export const adaKeluarga = (p: Partial<PasienForm>): boolean => KOLOM_KELUARGA.some((kolom) => terisi(p[kolom]));
@@ -53,7 +149,10 @@ export const adaKeluarga = (p: Partial<PasienForm>): boolean => KOLOM_KELUARGA.s
 type Isi = Omit<SimpanPasienInput, 'bukan_kembar'>;
 
 /** The payload with everything copied that a switch copies; `salinan` names the copies. */
-export function payload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, ...isi }: PasienForm): { isi: Isi; salinan: Kolom[] } {
+export function payload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, ...isi }: PasienForm): {
+  isi: Isi;
+  salinan: Kolom[];
+} {
   const salinan: Partial<Isi> = {
     ...(domisili_sama ? salinAlamat({ ...isi, domisili_sama, wa_sama, wa_keluarga_sama, bayi }) : {}),
     ...(wa_sama ? { nomor_kontak_wa: isi.nomor_kontak_telp } : {}),

@@ -10,20 +10,34 @@ import { JENIS_KTP, adaKeluarga, payload, terisi } from './pasien-form.ts';
 import type { HasilPasien, Kolom, PasienForm } from './pasien-form.ts';
 
 /** What the rules depend on beside the fields. `ubah`: the record the form was filled from. */
-export type Konteks = { hariIni: string; normTampil: boolean; wajib: readonly KolomWajib[]; ubah: { versi: number; statusAwal: number } | null };
+export type Konteks = {
+  hariIni: string;
+  normTampil: boolean;
+  wajib: readonly KolomWajib[];
+  ubah: { versi: number; statusAwal: number } | null;
+};
 
 const TERTUA_TAHUN = 120;
-const WAJIB = ['nama', 'tempat_lahir', 'tanggal_lahir', 'nomor_kontak_telp', 'nomor_kontak_wa'] as const satisfies readonly Kolom[];
+const WAJIB = [
+  'nama',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'nomor_kontak_telp',
+  'nomor_kontak_wa',
+] as const satisfies readonly Kolom[];
 
 /** platform.md 4: in update mode another status was chosen, so that the fields are not checked. */
-export const statusBerubah = (isi: Pick<PasienForm, 'status'>, { ubah }: Konteks): boolean => ubah !== null && isi.status !== ubah.statusAwal;
+export const statusBerubah = (isi: Pick<PasienForm, 'status'>, { ubah }: Konteks): boolean =>
+  ubah !== null && isi.status !== ubah.statusAwal;
 
 type Penentu = Pick<PasienForm, 'tak_dikenal' | 'bayi' | 'status' | 'ibu_norm' | 'jenis_identitas'>;
 
 /** What the facility asks for of this patient (D24); which fields that are depends on the card and on a newborn's mother. */
 function wajibFaskes(isi: Penentu, wajib: readonly KolomWajib[]): Kolom[] {
   const ibu_norm = isi.bayi ? (isi.ibu_norm ?? 0) : (isi.ibu_norm ?? null);
-  return Object.keys(kurangWajib({ tak_dikenal: false, jenis_identitas: isi.jenis_identitas ?? JENIS_KTP, ibu_norm }, wajib)) as KolomWajib[];
+  return Object.keys(
+    kurangWajib({ tak_dikenal: false, jenis_identitas: isi.jenis_identitas ?? JENIS_KTP, ibu_norm }, wajib),
+  ) as KolomWajib[];
 }
 
 /** What must be filled (platform.md 5, D24). An unknown patient, and one whose status was changed, needs a name only. */
@@ -33,12 +47,14 @@ export function kolomWajib(isi: Penentu, konteks: Konteks): ReadonlySet<Kolom> {
   return new Set([...norm, ...WAJIB, ...wajibFaskes(isi, konteks.wajib), ...(isi.bayi ? (['ibu_norm'] as const) : [])]);
 }
 
-const namaDari = (kolom: Kolom): string => (kolom === 'ibu_norm' ? 'Ibu' : kolom in NAMA_KOLOM ? NAMA_KOLOM[kolom as keyof typeof NAMA_KOLOM] : kolom);
+const namaDari = (kolom: Kolom): string =>
+  kolom === 'ibu_norm' ? 'Ibu' : kolom in NAMA_KOLOM ? NAMA_KOLOM[kolom as keyof typeof NAMA_KOLOM] : kolom;
 
 /** The one rule about the birth date that is asked of every save (platform.md 5 "On save"). */
 function aturanLahir(lahir: string | null, hariIni: string): Partial<Record<Kolom, string>> {
   if (lahir === null || !isTanggal(lahir)) return {};
-  if (lebihDari120Tahun(lahir, hariIni)) return { tanggal_lahir: pesan('terlaluTua', NAMA_KOLOM.tanggal_lahir, TERTUA_TAHUN) };
+  if (lebihDari120Tahun(lahir, hariIni))
+    return { tanggal_lahir: pesan('terlaluTua', NAMA_KOLOM.tanggal_lahir, TERTUA_TAHUN) };
   return lahir > hariIni ? { tanggal_lahir: pesan('belumTerjadi', NAMA_KOLOM.tanggal_lahir) } : {};
 }
 
@@ -54,8 +70,13 @@ function aturanLain(isi: PasienForm, konteks: Konteks): Partial<Record<Kolom, st
 
 /** platform.md 5: where the fields are not checked, a date that can't be read becomes null (docs/decisions/0013). */
 function tanpaTanggalRusak<T extends Pick<PasienForm, 'tanggal_lahir' | 'tanggal_lahir_keluarga'>>(isi: T): T {
-  const terbaca = (tanggal: string | null | undefined): string | null => (tanggal && isTanggal(tanggal) ? tanggal : null);
-  return { ...isi, tanggal_lahir: terbaca(isi.tanggal_lahir), tanggal_lahir_keluarga: terbaca(isi.tanggal_lahir_keluarga) };
+  const terbaca = (tanggal: string | null | undefined): string | null =>
+    tanggal && isTanggal(tanggal) ? tanggal : null;
+  return {
+    ...isi,
+    tanggal_lahir: terbaca(isi.tanggal_lahir),
+    tanggal_lahir_keluarga: terbaca(isi.tanggal_lahir_keluarga),
+  };
 }
 
 const periksaBaru = zodResolver(SimpanPasien);
@@ -67,7 +88,10 @@ type Hasil = ResolverResult<PasienForm, HasilPasien>;
 function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konteks): Hasil {
   const { tanggal_lahir: pesanLahir } = aturanLahir(isi.tanggal_lahir ?? null, hariIni);
   if (pesanLahir) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: pesanLahir } } };
-  const kosongJadiNull = Object.entries(isi).map(([kolom, nilai]) => [kolom, nilai === '' && kolom !== 'nama' ? null : nilai]);
+  const kosongJadiNull = Object.entries(isi).map(([kolom, nilai]) => [
+    kolom,
+    nilai === '' && kolom !== 'nama' ? null : nilai,
+  ]);
   return { values: tanpaTanggalRusak(Object.fromEntries(kosongJadiNull) as HasilPasien), errors: {} };
 }
 
@@ -79,10 +103,15 @@ export const pasienResolver =
     if (statusBerubah(values, konteks)) return tanpaPeriksa(isi, konteks);
     const { norm, ...tanpaNorm } = values.tak_dikenal ? tanpaTanggalRusak(isi) : isi;
     const opsi = { ...options, fields: {}, names: undefined };
-    const hasil = konteks.ubah ? await periksaUbah({ ...tanpaNorm, versi: konteks.ubah.versi }, context, opsi) : await periksaBaru({ ...tanpaNorm, norm: norm ?? null }, context, opsi);
+    const hasil = konteks.ubah
+      ? await periksaUbah({ ...tanpaNorm, versi: konteks.ubah.versi }, context, opsi)
+      : await periksaBaru({ ...tanpaNorm, norm: norm ?? null }, context, opsi);
     const errors: FieldErrors<PasienForm> = { ...(hasil.errors as FieldErrors<PasienForm>) };
-    for (const [kolom, message] of Object.entries(aturanLain({ ...values, ...isi }, konteks))) errors[kolom as Kolom] ??= { type: 'aturan', message };
+    for (const [kolom, message] of Object.entries(aturanLain({ ...values, ...isi }, konteks)))
+      errors[kolom as Kolom] ??= { type: 'aturan', message };
     if (values.tak_dikenal && !terisi(values.nama)) errors.nama = { type: 'aturan', message: pesan('namaKosong', '') };
     for (const kolom of salinan) delete errors[kolom];
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: hasil.values as HasilPasien, errors: {} };
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors }
+      : { values: hasil.values as HasilPasien, errors: {} };
   };

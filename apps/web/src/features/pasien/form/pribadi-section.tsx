@@ -17,13 +17,37 @@ function Kontak() {
   const [sama, telp] = useWatch({ control: form.control, name: ['wa_sama', 'nomor_kontak_telp'] });
   function onSama(on: boolean): void {
     form.clearErrors('nomor_kontak_wa');
-    if (!on && hanyaSalinan(form, 'wa_sama', ['nomor_kontak_wa'])) form.setValue('nomor_kontak_wa', form.getValues('nomor_kontak_telp') ?? '', { shouldDirty: true });
+    if (!on && hanyaSalinan(form, 'wa_sama', ['nomor_kontak_wa']))
+      form.setValue('nomor_kontak_wa', form.getValues('nomor_kontak_telp') ?? '', { shouldDirty: true });
   }
   return (
     <Baris>
-      <Teks name="nomor_kontak_telp" label="No. Handphone" type="tel" maxLength={20} placeholder="08…" className={LEBAR.q1} />
-      {sama ? <SalinanField label="No. WhatsApp" isi={telp ?? ''} className={LEBAR.q1} /> : <Teks name="nomor_kontak_wa" label="No. WhatsApp" type="tel" maxLength={20} placeholder="08…" className={LEBAR.q1} />}
-      <Saklar name="wa_sama" label="Sama dengan No. Handphone" onPick={onSama} className={`${LEBAR.q2} ${css['saklar']}`} />
+      <Teks
+        name="nomor_kontak_telp"
+        label="No. Handphone"
+        type="tel"
+        maxLength={20}
+        placeholder="08…"
+        className={LEBAR.q1}
+      />
+      {sama ? (
+        <SalinanField label="No. WhatsApp" isi={telp ?? ''} className={LEBAR.q1} />
+      ) : (
+        <Teks
+          name="nomor_kontak_wa"
+          label="No. WhatsApp"
+          type="tel"
+          maxLength={20}
+          placeholder="08…"
+          className={LEBAR.q1}
+        />
+      )}
+      <Saklar
+        name="wa_sama"
+        label="Sama dengan No. Handphone"
+        onPick={onSama}
+        className={`${LEBAR.q2} ${css['saklar']}`}
+      />
     </Baris>
   );
 }
@@ -50,9 +74,21 @@ export function PribadiSection({ fokus, foto }: PribadiProps) {
         <Teks name="nama" label="Nama" kapital maxLength={150} autoFocus={fokus} className={LEBAR.q2} />
         <Teks name="gelar_belakang" label="Gelar belakang" maxLength={30} className={LEBAR.q1} />
         <Teks name="panggilan" label="Panggilan" maxLength={50} className={LEBAR.q1} />
-        <Teks name="tempat_lahir" label="Tempat lahir" maxLength={100} placeholder="Kota/kabupaten" className={LEBAR.q1} />
+        <Teks
+          name="tempat_lahir"
+          label="Tempat lahir"
+          maxLength={100}
+          placeholder="Kota/kabupaten"
+          className={LEBAR.q1}
+        />
         <TanggalLahir beda={beda.tanggal_lahir} />
-        <Segmen name="jenis_kelamin" label="Jenis kelamin" options={JENIS_KELAMIN} help={beda.jenis_kelamin} className={LEBAR.q1} />
+        <Segmen
+          name="jenis_kelamin"
+          label="Jenis kelamin"
+          options={JENIS_KELAMIN}
+          help={beda.jenis_kelamin}
+          className={LEBAR.q1}
+        />
         <Referensi daftar={DAFTAR.agama} name="agama" label="Agama" className={LEBAR.q1} />
         <Referensi daftar={DAFTAR.perkawinan} name="status_perkawinan" label="Status perkawinan" className={LEBAR.q1} />
         <Referensi daftar={DAFTAR.pendidikan} name="pendidikan" label="Pendidikan" className={LEBAR.q1} />
@@ -60,7 +96,14 @@ export function PribadiSection({ fokus, foto }: PribadiProps) {
         <Referensi daftar={DAFTAR.suku} name="suku" label="Suku" className={LEBAR.q1} />
         <Referensi daftar={DAFTAR.darah} name="golongan_darah" label="Golongan darah" className={LEBAR.q1} />
         <Pilih name="kewarganegaraan" label="Kewarganegaraan" {...warga} className={LEBAR.q1} />
-        <Teks name="email" label="Email" type="email" maxLength={254} placeholder="nama@contoh.id" className={LEBAR.q1} />
+        <Teks
+          name="email"
+          label="Email"
+          type="email"
+          maxLength={254}
+          placeholder="nama@contoh.id"
+          className={LEBAR.q1}
+        />
       </Baris>
       <Kontak />
     </Bagian>

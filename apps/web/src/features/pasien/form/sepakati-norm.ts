@@ -12,7 +12,14 @@ async function tanyakan(norm: number): Promise<number | null> {
   const { data } = await callApi(checkNorm, { params: { norm } });
   if (!data.ok) {
     const isi = `NORM ${tulisNorm(norm)} milik pasien lain. NORM yang masih bebas: ${tulisNorm(data.freeNorm)}.`;
-    return (await tanya({ judul: 'NORM telah digunakan', isi, ya: `Gunakan ${tulisNorm(data.freeNorm)}`, tidak: 'Batal' })) ? data.freeNorm : null;
+    return (await tanya({
+      judul: 'NORM telah digunakan',
+      isi,
+      ya: `Gunakan ${tulisNorm(data.freeNorm)}`,
+      tidak: 'Batal',
+    }))
+      ? data.freeNorm
+      : null;
   }
   if (norm - data.freeNorm <= JARAK_NORM) return norm;
   const isi = `NORM ${tulisNorm(norm)} jauh di atas NORM bebas berikutnya (${tulisNorm(data.freeNorm)}). Penomoran akan dilanjutkan dari ${tulisNorm(norm + 1)}.`;

@@ -4,14 +4,31 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Penjawab } from '../../../testing/server.ts';
-import { PASIEN, buka, isiWajib, isian, kesalahan, ketik, pasangServer, simpan, simpanan, tersimpan, tombol } from './uji-form.tsx';
+import {
+  PASIEN,
+  buka,
+  isiWajib,
+  isian,
+  kesalahan,
+  ketik,
+  pasangServer,
+  simpan,
+  simpanan,
+  tersimpan,
+  tombol,
+} from './uji-form.tsx';
 
 const HILANG: Jawaban = { status: 502, body: null };
-const denganNorm = (penjawab: Penjawab): Penjawab => (permintaan) => {
-  if (permintaan.path === '/setting') return jawab([{ key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'true', option: null }]);
-  if (permintaan.path === '/pasien/free-norm') return jawab(500);
-  return penjawab(permintaan);
-};
+const denganNorm =
+  (penjawab: Penjawab): Penjawab =>
+  (permintaan) => {
+    if (permintaan.path === '/setting')
+      return jawab([
+        { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'true', option: null },
+      ]);
+    if (permintaan.path === '/pasien/free-norm') return jawab(500);
+    return penjawab(permintaan);
+  };
 async function bukaDenganNorm(): Promise<ReturnType<typeof buka>> {
   const hasil = await buka();
   await waitFor(() => expect(isian('NORM').value).toBe('500'));
@@ -122,12 +139,24 @@ describe('platform.md 5: NORM by hand', () => {
   });
 
   it('more than 100 above the free one is asked about; declining saves nothing', async () => {
-    const semua = pasangServer(denganNorm(({ path }) => (path.startsWith('/pasien/check-norm/') ? jawab({ ok: true, freeNorm: 500 }) : path === '/pasien/store' ? tersimpan(601) : undefined)));
+    const semua = pasangServer(
+      denganNorm(({ path }) =>
+        path.startsWith('/pasien/check-norm/')
+          ? jawab({ ok: true, freeNorm: 500 })
+          : path === '/pasien/store'
+            ? tersimpan(601)
+            : undefined,
+      ),
+    );
     const { tutup } = await bukaDenganNorm();
     await gantiNorm('601');
     await simpan();
     await screen.findByText('Tetap Lanjukan ?');
-    expect(screen.getByText('NORM 000601 jauh di atas NORM bebas berikutnya (000500). Penomoran akan dilanjutkan dari 000602.')).toBeDefined();
+    expect(
+      screen.getByText(
+        'NORM 000601 jauh di atas NORM bebas berikutnya (000500). Penomoran akan dilanjutkan dari 000602.',
+      ),
+    ).toBeDefined();
     await userEvent.click(tombol('Batal'));
     await waitFor(() => expect(screen.queryByText('Tetap Lanjukan ?')).toBeNull());
     expect(simpanan(semua)).toHaveLength(0);
@@ -139,7 +168,15 @@ describe('platform.md 5: NORM by hand', () => {
   });
 
   it('100 above is not', async () => {
-    const semua = pasangServer(denganNorm(({ path }) => (path.startsWith('/pasien/check-norm/') ? jawab({ ok: true, freeNorm: 500 }) : path === '/pasien/store' ? tersimpan(600) : undefined)));
+    const semua = pasangServer(
+      denganNorm(({ path }) =>
+        path.startsWith('/pasien/check-norm/')
+          ? jawab({ ok: true, freeNorm: 500 })
+          : path === '/pasien/store'
+            ? tersimpan(600)
+            : undefined,
+      ),
+    );
     const { tutup } = await bukaDenganNorm();
     await gantiNorm('600');
     await simpan();
@@ -148,7 +185,9 @@ describe('platform.md 5: NORM by hand', () => {
   });
 
   it('one that can’t be asked about is not saved', async () => {
-    const semua = pasangServer(denganNorm(({ path }) => (path.startsWith('/pasien/check-norm/') ? { status: 500, body: {} } : undefined)));
+    const semua = pasangServer(
+      denganNorm(({ path }) => (path.startsWith('/pasien/check-norm/') ? { status: 500, body: {} } : undefined)),
+    );
     await bukaDenganNorm();
     await simpan();
     expect(await screen.findByText('Data norm tidak dapat diambil')).toBeDefined();
@@ -157,7 +196,12 @@ describe('platform.md 5: NORM by hand', () => {
 });
 
 describe('while it is being saved', () => {
-  const menunggu: Penjawab = ({ path }) => (path === '/pasien/123' ? jawab(PASIEN) : path === '/pasien/store' || path.startsWith('/pasien/update/') ? new Promise(() => undefined) : undefined);
+  const menunggu: Penjawab = ({ path }) =>
+    path === '/pasien/123'
+      ? jawab(PASIEN)
+      : path === '/pasien/store' || path.startsWith('/pasien/update/')
+        ? new Promise(() => undefined)
+        : undefined;
 
   it('the new one: it says so, and nothing can be changed', async () => {
     const semua = pasangServer(menunggu);
@@ -166,7 +210,13 @@ describe('while it is being saved', () => {
     await simpan();
     expect(await screen.findByText('Menyimpan pasien baru...')).toBeDefined();
     expect(simpanan(semua)).toHaveLength(1);
-    for (const satu of [isian('Nama'), isian('Pasien Tak Dikenal'), screen.getByRole('navigation', { name: 'Bagian formulir', hidden: true }), screen.getByText('Mungkin sudah terdaftar')]) expect(satu.closest('[inert]')).not.toBeNull();
+    for (const satu of [
+      isian('Nama'),
+      isian('Pasien Tak Dikenal'),
+      screen.getByRole('navigation', { name: 'Bagian formulir', hidden: true }),
+      screen.getByText('Mungkin sudah terdaftar'),
+    ])
+      expect(satu.closest('[inert]')).not.toBeNull();
     expect(tombol('Menyimpan...Ctrl+Enter').disabled).toBe(true);
   });
 
@@ -188,7 +238,9 @@ describe('platform.md 4: Reset', () => {
   }
 
   it('leaves a form like a new one: it asks no more, and the same NIK is news again', async () => {
-    const semua = pasangServer(({ path }) => (path.startsWith('/pasien/validate-nik/') ? jawab({ exists: true, norm: 123, nama: 'SITI AMINAH' }) : undefined));
+    const semua = pasangServer(({ path }) =>
+      path.startsWith('/pasien/validate-nik/') ? jawab({ exists: true, norm: 123, nama: 'SITI AMINAH' }) : undefined,
+    );
     await buka({ nik: '3374105203850003' });
     await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
     await userEvent.click(tombol('Tidak'));
@@ -228,7 +280,10 @@ it('a document that is valid until no day of the calendar stops the save', async
   const semua = pasangServer(({ path }) => (path === '/pasien/store' ? tersimpan() : undefined));
   await buka();
   await isiWajib();
-  await userEvent.upload(document.querySelectorAll<HTMLInputElement>('#bagian-dokumen input[type=file]')[0] as HTMLInputElement, new File(['isi'], 'ktp.jpg', { type: 'image/jpeg' }));
+  await userEvent.upload(
+    document.querySelectorAll<HTMLInputElement>('#bagian-dokumen input[type=file]')[0] as HTMLInputElement,
+    new File(['isi'], 'ktp.jpg', { type: 'image/jpeg' }),
+  );
   await userEvent.type(isian('Berlaku sampai'), '31022030');
   await simpan();
   expect(await screen.findByText('Ups, Gagal Validasi Form')).toBeDefined();

@@ -15,14 +15,17 @@ function bawaan({ path }: Permintaan): Jawaban | undefined {
   if (path === '/pasien/kembar' || path.startsWith('/dokumen-pasien/')) return jawab([]);
   return undefined;
 }
-export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] => pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
+export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] =>
+  pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
 
 /** A busy machine draws eighty fields slowly; nothing here is about time. */
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A field by its label. (By role, a form of eighty fields takes seconds a question.) */
 export function isian(label: string): HTMLInputElement {
-  const tag = [...document.querySelectorAll('label')].find((satu) => satu.textContent.replace(/ \*$/, '').trim() === label);
+  const tag = [...document.querySelectorAll('label')].find(
+    (satu) => satu.textContent.replace(/ \*$/, '').trim() === label,
+  );
   const input = tag ? document.getElementById(tag.htmlFor) : null;
   if (!input) throw new Error(`No field is called ${label}`);
   return input as HTMLInputElement;
@@ -33,15 +36,21 @@ export async function ketik(label: string, teks: string): Promise<void> {
   await userEvent.paste(teks);
 }
 export const tombol = (nama: string | RegExp): HTMLButtonElement => {
-  const ada = [...document.querySelectorAll('button')].find((satu) => (typeof nama === 'string' ? satu.textContent.trim() === nama : nama.test(satu.textContent)));
+  const ada = [...document.querySelectorAll('button')].find((satu) =>
+    typeof nama === 'string' ? satu.textContent.trim() === nama : nama.test(satu.textContent),
+  );
   if (!ada) throw new Error(`No button ${String(nama)}`);
   return ada;
 };
 export const simpan = () => userEvent.click(tombol(/^Simpan(?:Ctrl|$)/));
-export const simpanan = (semua: readonly Permintaan[]): Permintaan[] => semua.filter(({ path }) => path === '/pasien/store' || path.startsWith('/pasien/update/'));
+export const simpanan = (semua: readonly Permintaan[]): Permintaan[] =>
+  semua.filter(({ path }) => path === '/pasien/store' || path.startsWith('/pasien/update/'));
 export const tersimpan = (norm = 124): Jawaban => jawab({ norm, nama: 'SITI AMINAH' }, { error: false });
 /** An error of a field, at the field. */
-export const kesalahan = (pesan: string) => waitFor(() => expect(screen.getAllByText(pesan).some((element) => element.getAttribute('role') === 'alert')).toBe(true));
+export const kesalahan = (pesan: string) =>
+  waitFor(() =>
+    expect(screen.getAllByText(pesan).some((element) => element.getAttribute('role') === 'alert')).toBe(true),
+  );
 
 function Baki() {
   return useStore(unggahan).length > 0 ? <BakiUnggahan /> : null;
@@ -50,9 +59,16 @@ function Baki() {
 /** Opens the form and waits for its title and its last section. */
 export async function buka(options: PasienOptions = {}): Promise<{ tutup: ReturnType<typeof vi.fn> }> {
   const tutup = vi.fn<() => void>();
-  await tampilkan(<><PasienFormOverlay options={options} onClose={tutup} /><Baki /></>);
+  await tampilkan(
+    <>
+      <PasienFormOverlay options={options} onClose={tutup} />
+      <Baki />
+    </>,
+  );
   await waitFor(() => expect(document.getElementById('bagian-dokumen')).not.toBeNull(), { timeout: 30_000 });
-  expect(document.querySelector('h2')?.textContent).toBe(options.norm === undefined ? 'Pendaftaran Pasien Baru' : 'Edit Data Pasien');
+  expect(document.querySelector('h2')?.textContent).toBe(
+    options.norm === undefined ? 'Pendaftaran Pasien Baru' : 'Edit Data Pasien',
+  );
   return { tutup };
 }
 
@@ -63,19 +79,90 @@ export async function isiWajib(): Promise<void> {
   await ketik('No. Handphone', '081227504418');
 }
 
-const ALAMAT = { alamat: 'Jl. Bulusan 14', provinsi: 33, wilayah: 3374, kecamatan: null, kelurahan: null, rt: '003', rw: '005', kodepos: '50277' };
+const ALAMAT = {
+  alamat: 'Jl. Bulusan 14',
+  provinsi: 33,
+  wilayah: 3374,
+  kecamatan: null,
+  kelurahan: null,
+  rt: '003',
+  rw: '005',
+  kodepos: '50277',
+};
 
 export const PASIEN: DetailPasien = {
-  norm: 123, versi: 4, norm_manual: null, tak_dikenal: false, status_pasien: 1, referensi_status_pasien: { deskripsi: 'Aktif' }, jenis_identitas: 1, nik: '3374105203850003', no_bpjs: '0001234567891',
-  gelar_depan: null, nama: 'SITI AMINAH', gelar_belakang: null, panggilan: null, tempat_lahir: 'Semarang', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, agama: 1, status_perkawinan: null, pendidikan: null,
-  pekerjaan: null, suku: null, golongan_darah: null, kewarganegaraan: 1, email: null, perusahaan: 'PT Maju', bagian: null, piutang: true, ibu_kandung: 'SUMARNI',
+  norm: 123,
+  versi: 4,
+  norm_manual: null,
+  tak_dikenal: false,
+  status_pasien: 1,
+  referensi_status_pasien: { deskripsi: 'Aktif' },
+  jenis_identitas: 1,
+  nik: '3374105203850003',
+  no_bpjs: '0001234567891',
+  gelar_depan: null,
+  nama: 'SITI AMINAH',
+  gelar_belakang: null,
+  panggilan: null,
+  tempat_lahir: 'Semarang',
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  agama: 1,
+  status_perkawinan: null,
+  pendidikan: null,
+  pekerjaan: null,
+  suku: null,
+  golongan_darah: null,
+  kewarganegaraan: 1,
+  email: null,
+  perusahaan: 'PT Maju',
+  bagian: null,
+  piutang: true,
+  ibu_kandung: 'SUMARNI',
   ...ALAMAT,
-  alamat_identitas: 'Jl. Bulusan 14', provinsi_identitas: 33, wilayah_identitas: 3374, kecamatan_identitas: null, kelurahan_identitas: null, rt_identitas: '003', rw_identitas: '005', kodepos_identitas: '50277',
-  wilayah_deskripsi: 'Kota Semarang, Jawa Tengah', identitas_pasien: [{ jenis: { value: 1 }, nomor: '3374105203850003' }, { jenis: { value: 8 }, nomor: '09.254.294.3-407.000' }],
-  kontak_pasien: [{ jenis: { value: 3 }, nomor: '081227504418' }, { jenis: { value: 4 }, nomor: '081227504418' }],
-  keluarga_pasien: [{
-    id: 1, shdk: 2, nama: 'BUDI', jenis_kelamin: 1, alamat: null, pendidikan: null, pekerjaan: null, status_perkawinan: null, agama: null, suku: null, golongan_darah: null, kewarganegaraan: 1, email: null,
-    tempat_lahir: null, tanggal_lahir: '1980-01-02', id_keluarga: 1, no_identitas_keluarga: '3374100201800001', kontak: [{ jenis: { value: 3 }, nomor: '081133' }],
-  }],
-  foto: null, ibu: null, anak: [], norm_lama: [], satu_sehat: null, created_at: '2026-01-01T00:00:00Z',
+  alamat_identitas: 'Jl. Bulusan 14',
+  provinsi_identitas: 33,
+  wilayah_identitas: 3374,
+  kecamatan_identitas: null,
+  kelurahan_identitas: null,
+  rt_identitas: '003',
+  rw_identitas: '005',
+  kodepos_identitas: '50277',
+  wilayah_deskripsi: 'Kota Semarang, Jawa Tengah',
+  identitas_pasien: [
+    { jenis: { value: 1 }, nomor: '3374105203850003' },
+    { jenis: { value: 8 }, nomor: '09.254.294.3-407.000' },
+  ],
+  kontak_pasien: [
+    { jenis: { value: 3 }, nomor: '081227504418' },
+    { jenis: { value: 4 }, nomor: '081227504418' },
+  ],
+  keluarga_pasien: [
+    {
+      id: 1,
+      shdk: 2,
+      nama: 'BUDI',
+      jenis_kelamin: 1,
+      alamat: null,
+      pendidikan: null,
+      pekerjaan: null,
+      status_perkawinan: null,
+      agama: null,
+      suku: null,
+      golongan_darah: null,
+      kewarganegaraan: 1,
+      email: null,
+      tempat_lahir: null,
+      tanggal_lahir: '1980-01-02',
+      id_keluarga: 1,
+      no_identitas_keluarga: '3374100201800001',
+      kontak: [{ jenis: { value: 3 }, nomor: '081133' }],
+    },
+  ],
+  foto: null,
+  ibu: null,
+  anak: [],
+  norm_lama: [],
+  satu_sehat: null,
+  created_at: '2026-01-01T00:00:00Z',
 };

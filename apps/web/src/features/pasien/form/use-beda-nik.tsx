@@ -13,7 +13,8 @@ type KolomBeda = BedaNik['kolom'];
 function pendek(kolom: KolomBeda, nik: string): string {
   const isi = turunkanDariNik(nik, hariIni());
   if (kolom === 'tanggal_lahir') return `Menurut NIK ${formatTanggal(isi?.tanggal_lahir)}`;
-  if (kolom === 'jenis_kelamin') return `Menurut NIK ${namaJenisKelamin(isi?.jenis_kelamin ?? null).toLocaleLowerCase('id-ID')}`;
+  if (kolom === 'jenis_kelamin')
+    return `Menurut NIK ${namaJenisKelamin(isi?.jenis_kelamin ?? null).toLocaleLowerCase('id-ID')}`;
   if (kolom === 'nik') return 'Tanggal lahir tidak ada';
   return 'NIK dari daerah lain';
 }
@@ -27,5 +28,12 @@ export function useBedaNik(): Partial<Record<KolomBeda, ReactNode>> {
   });
   const tanggal_lahir = lahir && isTanggal(lahir) ? lahir : null;
   const beda = bedaDenganNik(nik ?? '', { tanggal_lahir, jenis_kelamin, provinsi, wilayah, kecamatan }, hariIni());
-  return Object.fromEntries(beda.map(({ kolom, pesan }) => [kolom, <span key={kolom} className={css['beda']} title={pesan}>{pendek(kolom, nik ?? '')}</span>]));
+  return Object.fromEntries(
+    beda.map(({ kolom, pesan }) => [
+      kolom,
+      <span key={kolom} className={css['beda']} title={pesan}>
+        {pendek(kolom, nik ?? '')}
+      </span>,
+    ]),
+  );
 }

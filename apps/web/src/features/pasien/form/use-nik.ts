@@ -29,7 +29,10 @@ async function cariPemilik(nik: string): Promise<Terdaftar | null> {
 /** Is the district where a NIK was issued still one of the list? Old codes are not, and nothing is filled in then. */
 async function wilayahAda(isi: IsiNik): Promise<boolean> {
   try {
-    await Promise.all([callApi(getWilayah, { params: { code: isi.wilayah }, query: { jenis: 2 } }), callApi(getWilayah, { params: { code: isi.kecamatan }, query: { jenis: 3 } })]);
+    await Promise.all([
+      callApi(getWilayah, { params: { code: isi.wilayah }, query: { jenis: 2 } }),
+      callApi(getWilayah, { params: { code: isi.kecamatan }, query: { jenis: 3 } }),
+    ]);
     return true;
   } catch {
     // Not found, or no network: the clerk chooses it as always.
@@ -37,13 +40,25 @@ async function wilayahAda(isi: IsiNik): Promise<boolean> {
   }
 }
 
-type Pilihan = { form: PasienFormApi; /** The patient that is being changed: its own NIK is no news. */ sendiri: number | null; onTerdaftar: (norm: number) => void };
+type Pilihan = {
+  form: PasienFormApi;
+  /** The patient that is being changed: its own NIK is no news. */ sendiri: number | null;
+  onTerdaftar: (norm: number) => void;
+};
 
 /** The region of the identity card's address follows a whole NIK until the clerk chooses one (D17, the helper's reading). */
 function useWilayahNik({ getValues, setValue }: PasienFormApi) {
   const terisi = useRef<IsiNik | null>(null);
   const tulis = { shouldDirty: true };
-  function isi({ provinsi, wilayah, kecamatan }: { provinsi: number | null; wilayah: number | null; kecamatan: number | null }): void {
+  function isi({
+    provinsi,
+    wilayah,
+    kecamatan,
+  }: {
+    provinsi: number | null;
+    wilayah: number | null;
+    kecamatan: number | null;
+  }): void {
     setValue('provinsi_identitas', provinsi, tulis);
     setValue('wilayah_identitas', wilayah, tulis);
     setValue('kecamatan_identitas', kecamatan, tulis);
@@ -51,7 +66,10 @@ function useWilayahNik({ getValues, setValue }: PasienFormApi) {
   /** What it filled in and nobody touched since goes with the NIK. */
   function tarik(): void {
     const kini = getValues();
-    const milikku = terisi.current !== null && kini.kecamatan_identitas === terisi.current.kecamatan && (kini.kelurahan_identitas ?? null) === null;
+    const milikku =
+      terisi.current !== null &&
+      kini.kecamatan_identitas === terisi.current.kecamatan &&
+      (kini.kelurahan_identitas ?? null) === null;
     terisi.current = null;
     if (milikku) isi({ provinsi: null, wilayah: null, kecamatan: null });
   }
@@ -82,8 +100,10 @@ export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
     const baru = turunkanDariNik(digits, hariIni());
     const kini = getValues();
     const tulis = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    if ((kini.tanggal_lahir ?? null) === null || kini.tanggal_lahir === lama?.tanggal_lahir) setValue('tanggal_lahir', baru?.tanggal_lahir ?? null, tulis);
-    if ((kini.jenis_kelamin ?? null) === null || kini.jenis_kelamin === lama?.jenis_kelamin) setValue('jenis_kelamin', baru?.jenis_kelamin ?? null, tulis);
+    if ((kini.tanggal_lahir ?? null) === null || kini.tanggal_lahir === lama?.tanggal_lahir)
+      setValue('tanggal_lahir', baru?.tanggal_lahir ?? null, tulis);
+    if ((kini.jenis_kelamin ?? null) === null || kini.jenis_kelamin === lama?.jenis_kelamin)
+      setValue('jenis_kelamin', baru?.jenis_kelamin ?? null, tulis);
     if (baru) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
   }
 

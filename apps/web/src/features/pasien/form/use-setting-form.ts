@@ -8,6 +8,9 @@ export function useSettingForm(): { normTampil: boolean; normManualTampil: boole
   const normTampil = useSettingAktif('master:patient:input-norm');
   const normManualTampil = useSettingAktif('master:patient:input-norm-manual');
   const teks = useSettingTeks(SETTING_WAJIB);
-  const wajib = useMemo(() => bacaWajib(teks).filter((kolom) => kolom !== 'norm_manual' || normManualTampil), [teks, normManualTampil]);
+  const wajib = useMemo(
+    () => bacaWajib(teks).filter((kolom) => kolom !== 'norm_manual' || normManualTampil),
+    [teks, normManualTampil],
+  );
   return { normTampil, normManualTampil, wajib };
 }

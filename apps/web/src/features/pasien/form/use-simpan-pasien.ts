@@ -20,7 +20,8 @@ function denganKata(error: unknown): unknown {
 /** platform.md 8: what a form says that is not valid. */
 function kabarkanSalah(errors: FieldErrors<PasienForm>, isi: PasienForm): void {
   if (isi.tak_dikenal && errors.nama) toast.gagal('Nama pasien harus diisi');
-  else if ((errors.tanggal_lahir && isi.tanggal_lahir) || (errors.tanggal_lahir_keluarga && isi.tanggal_lahir_keluarga)) toast.gagal('Ups, format tanggal salah. Harap periksa kembali isianmu.');
+  else if ((errors.tanggal_lahir && isi.tanggal_lahir) || (errors.tanggal_lahir_keluarga && isi.tanggal_lahir_keluarga))
+    toast.gagal('Ups, format tanggal salah. Harap periksa kembali isianmu.');
   else if (errors.norm) toast.gagal('Harap periksa kembali NORM yang dimasukkan.', 'Ups, NORM tidak valid');
   else toast.gagal('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
 }
@@ -81,7 +82,9 @@ export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, 
   }
 
   return {
-    simpan, saving, kesalahan,
+    simpan,
+    saving,
+    kesalahan,
     /** The form was emptied: nothing of the saves before counts. */
     bersihkan: () => {
       clear();

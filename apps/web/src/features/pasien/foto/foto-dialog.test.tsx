@@ -5,14 +5,17 @@ import { pasangServer, tampilkan } from '../uji-pasien.tsx';
 import { FotoDialog } from './foto-dialog.tsx';
 
 type Perangkat = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
-const pasangKamera = (kamera: Partial<Perangkat> | undefined): void => void Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: kamera });
+const pasangKamera = (kamera: Partial<Perangkat> | undefined): void =>
+  void Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: kamera });
 
 afterEach(() => {
   pasangKamera(undefined);
 });
 
 const menolak = (nama: string) => () => Promise.reject(new DOMException('', nama));
-async function buka(kamera: Partial<Perangkat> | undefined): Promise<{ onPilih: ReturnType<typeof vi.fn>; onClose: ReturnType<typeof vi.fn> }> {
+async function buka(
+  kamera: Partial<Perangkat> | undefined,
+): Promise<{ onPilih: ReturnType<typeof vi.fn>; onClose: ReturnType<typeof vi.fn> }> {
   pasangServer();
   pasangKamera(kamera);
   const [onPilih, onClose] = [vi.fn(), vi.fn()];
@@ -25,8 +28,20 @@ const keKamera = (): Promise<void> => userEvent.click(screen.getByRole('button',
 /** A stream without pictures, that knows whether it was stopped. */
 function aliran(): { stream: MediaStream; berhenti: () => boolean; cabut: () => void } {
   let berhenti = false;
-  const track = Object.assign(new EventTarget(), { stop: () => { berhenti = true; }, getSettings: () => ({ deviceId: 'depan' }) });
-  return { stream: Object.assign(new MediaStream(), { getTracks: () => [track], getVideoTracks: () => [track] }) as unknown as MediaStream, berhenti: () => berhenti, cabut: () => void track.dispatchEvent(new Event('ended')) };
+  const track = Object.assign(new EventTarget(), {
+    stop: () => {
+      berhenti = true;
+    },
+    getSettings: () => ({ deviceId: 'depan' }),
+  });
+  return {
+    stream: Object.assign(new MediaStream(), {
+      getTracks: () => [track],
+      getVideoTracks: () => [track],
+    }) as unknown as MediaStream,
+    berhenti: () => berhenti,
+    cabut: () => void track.dispatchEvent(new Event('ended')),
+  };
 }
 const duaKamera = [
   { deviceId: 'depan', kind: 'videoinput', label: 'Kamera laptop' },
@@ -54,7 +69,12 @@ describe('the camera', () => {
     await buka({ getUserMedia, enumerateDevices: () => Promise.resolve([]) });
     await keKamera();
     await screen.findByText('Kamera tidak diizinkan');
-    getUserMedia.mockImplementation(() => new Promise((resolve) => { jawab = resolve; }));
+    getUserMedia.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          jawab = resolve;
+        }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Menunggu izin kamera')).toBeDefined();
     jawab(aliran().stream);
@@ -63,11 +83,17 @@ describe('the camera', () => {
 
   it('one of several is chosen; the one before is let go, and the last when the dialog goes', async () => {
     const [satu, dua] = [aliran(), aliran()];
-    const getUserMedia = vi.fn<Perangkat['getUserMedia']>().mockResolvedValueOnce(satu.stream).mockResolvedValueOnce(dua.stream);
+    const getUserMedia = vi
+      .fn<Perangkat['getUserMedia']>()
+      .mockResolvedValueOnce(satu.stream)
+      .mockResolvedValueOnce(dua.stream);
     await buka({ getUserMedia, enumerateDevices: () => Promise.resolve(duaKamera) });
     await keKamera();
     const pilihan = await screen.findByRole('combobox', { name: 'Kamera' });
-    expect([...pilihan.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Kamera laptop', 'Kamera meja']);
+    expect([...pilihan.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Kamera laptop',
+      'Kamera meja',
+    ]);
     await userEvent.selectOptions(pilihan, 'meja');
     await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
     expect(getUserMedia.mock.calls[1]?.[0]?.video).toMatchObject({ deviceId: { exact: 'meja' } });
@@ -87,12 +113,21 @@ describe('the camera', () => {
 });
 
 describe('a file', () => {
-  const pilih = (berkas: File): Promise<void> => userEvent.upload(screen.getByLabelText('Berkas foto'), berkas, { applyAccept: false });
+  const pilih = (berkas: File): Promise<void> =>
+    userEvent.upload(screen.getByLabelText('Berkas foto'), berkas, { applyAccept: false });
 
   it.each([
-    ['that is no picture', new File(['<svg/>'], 'foto.svg', { type: 'image/svg+xml' }), 'Pilih gambar JPEG, PNG, WebP, atau GIF.'],
+    [
+      'that is no picture',
+      new File(['<svg/>'], 'foto.svg', { type: 'image/svg+xml' }),
+      'Pilih gambar JPEG, PNG, WebP, atau GIF.',
+    ],
     ['that is empty', new File([], 'foto.jpg', { type: 'image/jpeg' }), 'Berkas ini kosong.'],
-    ['over 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'foto.jpg', { type: 'image/jpeg' }), 'Gambar paling besar 10 MB. Perkecil dahulu, atau pakai kamera.'],
+    [
+      'over 10 MB',
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'foto.jpg', { type: 'image/jpeg' }),
+      'Gambar paling besar 10 MB. Perkecil dahulu, atau pakai kamera.',
+    ],
   ])('%s is refused with words', async (_apa, berkas, kata) => {
     const { onPilih } = await buka(undefined);
     await pilih(berkas);

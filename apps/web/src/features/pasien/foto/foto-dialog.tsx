@@ -24,11 +24,22 @@ export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
   return (
     <Dialog judul="Foto pasien" onClose={onClose} size={520} tengah={false} denganTutup>
       <div className={css['isi']}>
-        {tahap.nama === 'sumber' && <PilihSumber onKamera={() => setTahap({ nama: 'kamera' })} onBerkas={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'berkas' })} />}
-        {tahap.nama === 'kamera' && <KameraFoto onKembali={kembali} onAmbil={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'kamera' })} />}
+        {tahap.nama === 'sumber' && (
+          <PilihSumber
+            onKamera={() => setTahap({ nama: 'kamera' })}
+            onBerkas={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'berkas' })}
+          />
+        )}
+        {tahap.nama === 'kamera' && (
+          <KameraFoto onKembali={kembali} onAmbil={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'kamera' })} />
+        )}
         {tahap.nama === 'potong' && (
           <Suspense fallback={<SkeletonAfter150 baris={6} tinggi={40} />}>
-            <PotongFoto sumber={tahap.sumber} onUlang={tahap.asal === 'kamera' ? () => setTahap({ nama: 'kamera' }) : kembali} onPakai={async (hasil) => onPilih(hasil, tahap.asal)} />
+            <PotongFoto
+              sumber={tahap.sumber}
+              onUlang={tahap.asal === 'kamera' ? () => setTahap({ nama: 'kamera' }) : kembali}
+              onPakai={async (hasil) => onPilih(hasil, tahap.asal)}
+            />
           </Suspense>
         )}
       </div>

@@ -8,7 +8,9 @@ const FotoDialog = lazy(async () => ({ default: (await import('./foto-dialog.tsx
 export function FotoMalas(props: ComponentProps<typeof FotoDialog>) {
   return (
     <BatasMuat onClose={props.onClose}>
-      <Suspense fallback={null}><FotoDialog {...props} /></Suspense>
+      <Suspense fallback={null}>
+        <FotoDialog {...props} />
+      </Suspense>
     </BatasMuat>
   );
 }

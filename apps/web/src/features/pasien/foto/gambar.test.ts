@@ -9,4 +9,5 @@ it.each([
   ['no way to go along the short side', { x: -90, y: 16 }, 1, { x: -56.5, y: 0 }],
   ['zoomed there is more', { x: -900, y: 900 }, 2, { x: -283, y: 170 }],
 ])('%s', (_apa, letak, zoom, hasil) => expect(tahanGeser(letak, UKURAN, zoom)).toEqual(hasil));
-it('a picture smaller than the frame stays in its middle', () => expect(tahanGeser({ x: 5, y: 5 }, { ...UKURAN, media: { width: 100, height: 100 } }, 1)).toEqual({ x: 0, y: 0 }));
+it('a picture smaller than the frame stays in its middle', () =>
+  expect(tahanGeser({ x: 5, y: 5 }, { ...UKURAN, media: { width: 100, height: 100 } }, 1)).toEqual({ x: 0, y: 0 }));

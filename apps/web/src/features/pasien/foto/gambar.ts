@@ -17,7 +17,11 @@ export function tahanGeser(letak: Letak, { media, bingkai }: { media: Ukuran; bi
 
 function keJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      'image/jpeg',
+      0.9,
+    );
   });
 }
 

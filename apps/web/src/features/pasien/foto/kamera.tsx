@@ -9,10 +9,16 @@ import type { KeadaanKamera } from './use-kamera.ts';
 
 const PESAN: Record<Exclude<KeadaanKamera, 'siap'>, readonly [judul: string, isi: string]> = {
   meminta: ['Menunggu izin kamera', 'Pilih “Izinkan” pada pertanyaan peramban.'],
-  ditolak: ['Kamera tidak diizinkan', 'Izinkan kamera untuk situs ini di sebelah bilah alamat, lalu coba lagi. Atau pilih berkas foto.'],
+  ditolak: [
+    'Kamera tidak diizinkan',
+    'Izinkan kamera untuk situs ini di sebelah bilah alamat, lalu coba lagi. Atau pilih berkas foto.',
+  ],
   'tidak-ada': ['Kamera tidak ditemukan', 'Pasang kamera, lalu coba lagi. Atau pilih berkas foto.'],
   dipakai: ['Kamera tidak dapat dibuka', 'Mungkin sedang dipakai aplikasi lain. Tutup aplikasi itu, lalu coba lagi.'],
-  'tidak-aman': ['Kamera tidak dapat dipakai dari alamat ini', 'Peramban hanya membuka kamera lewat alamat aman (HTTPS). Pilih berkas foto.'],
+  'tidak-aman': [
+    'Kamera tidak dapat dipakai dari alamat ini',
+    'Peramban hanya membuka kamera lewat alamat aman (HTTPS). Pilih berkas foto.',
+  ],
   terputus: ['Kamera terputus', 'Periksa kabelnya, lalu coba lagi.'],
 };
 
@@ -32,7 +38,21 @@ export function KameraFoto({ onAmbil, onKembali }: { onAmbil: (gambar: Blob) => 
     const [judul, isi] = PESAN[keadaan];
     const bisaLagi = keadaan !== 'meminta' && keadaan !== 'tidak-aman';
     return (
-      <EmptyState judul={judul} aksi={<>{bisaLagi && <Button variant="default" onClick={cobaLagi}>Coba lagi</Button>}<Button variant="default" onClick={onKembali}>Kembali</Button></>}>
+      <EmptyState
+        judul={judul}
+        aksi={
+          <>
+            {bisaLagi && (
+              <Button variant="default" onClick={cobaLagi}>
+                Coba lagi
+              </Button>
+            )}
+            <Button variant="default" onClick={onKembali}>
+              Kembali
+            </Button>
+          </>
+        }
+      >
         {isi}
       </EmptyState>
     );
@@ -40,16 +60,39 @@ export function KameraFoto({ onAmbil, onKembali }: { onAmbil: (gambar: Blob) => 
   return (
     <>
       {kamera.length > 1 && (
-        <NativeSelect size="xs" className={css['pilihKamera'] ?? ''} aria-label="Kamera" data={kamera.map(({ id, nama }) => ({ value: id, label: nama }))} value={dipilih} onChange={(event) => pilih(event.currentTarget.value)} />
+        <NativeSelect
+          size="xs"
+          className={css['pilihKamera'] ?? ''}
+          aria-label="Kamera"
+          data={kamera.map(({ id, nama }) => ({ value: id, label: nama }))}
+          value={dipilih}
+          onChange={(event) => pilih(event.currentTarget.value)}
+        />
       )}
       <div className={css['layar']}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live picture without sound */}
-        <video ref={video} autoPlay muted playsInline aria-label="Gambar kamera" onLoadedData={() => setTerlihat(true)} />
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          aria-label="Gambar kamera"
+          onLoadedData={() => setTerlihat(true)}
+        />
         <span className={css['bingkai']} aria-hidden="true" />
       </div>
       <div className={css['kaki']}>
-        <Button variant="default" onClick={onKembali}>Kembali</Button>
-        <Button data-autofocus disabled={!terlihat} leftSection={<IconCamera size={17} aria-hidden="true" />} onClick={() => void ambil()}>Ambil foto</Button>
+        <Button variant="default" onClick={onKembali}>
+          Kembali
+        </Button>
+        <Button
+          data-autofocus
+          disabled={!terlihat}
+          leftSection={<IconCamera size={17} aria-hidden="true" />}
+          onClick={() => void ambil()}
+        >
+          Ambil foto
+        </Button>
       </div>
     </>
   );

@@ -12,7 +12,14 @@ function keBase64(blob: Blob): Promise<string> {
   });
 }
 
-type Kiriman = { norm: number; foto: Blob; asal: AsalFoto; /** Every cut is a picture of its own, so its own key. */ idempotencyKey: string; onProgress?: (bagian: number) => void; signal?: AbortSignal };
+type Kiriman = {
+  norm: number;
+  foto: Blob;
+  asal: AsalFoto;
+  /** Every cut is a picture of its own, so its own key. */ idempotencyKey: string;
+  onProgress?: (bagian: number) => void;
+  signal?: AbortSignal;
+};
 
 /** platform.md 7: a file goes as form-data, the camera's picture as base64. */
 export async function kirimFoto({ norm, foto, asal, idempotencyKey, onProgress, signal }: Kiriman): Promise<void> {
@@ -23,5 +30,11 @@ export async function kirimFoto({ norm, foto, asal, idempotencyKey, onProgress, 
   }
   const form = new FormData();
   form.set('foto', foto, 'foto.jpg');
-  await uploadApi(uploadFoto, { params: { norm }, form, idempotencyKey, ...batal, ...(onProgress ? { onProgress } : {}) });
+  await uploadApi(uploadFoto, {
+    params: { norm },
+    form,
+    idempotencyKey,
+    ...batal,
+    ...(onProgress ? { onProgress } : {}),
+  });
 }

@@ -37,13 +37,41 @@ export function PilihSumber({ onBerkas, onKamera }: { onBerkas: (berkas: File) =
       }}
     >
       <div className={css['pilihan']}>
-        <Button data-autofocus variant="default" size="lg" leftSection={<IconCamera size={18} aria-hidden="true" />} onClick={onKamera}>Pakai kamera</Button>
-        <Button variant="default" size="lg" leftSection={<IconPhoto size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>Pilih berkas</Button>
+        <Button
+          data-autofocus
+          variant="default"
+          size="lg"
+          leftSection={<IconCamera size={18} aria-hidden="true" />}
+          onClick={onKamera}
+        >
+          Pakai kamera
+        </Button>
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconPhoto size={18} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          Pilih berkas
+        </Button>
       </div>
-      <p>atau jatuhkan gambar di sini.<br />JPEG, PNG, WebP, atau GIF, paling besar 10 MB.</p>
-      {galat && <p className={css['galat']} role="alert">{galat}</p>}
+      <p>
+        atau jatuhkan gambar di sini.
+        <br />
+        JPEG, PNG, WebP, atau GIF, paling besar 10 MB.
+      </p>
+      {galat && (
+        <p className={css['galat']} role="alert">
+          {galat}
+        </p>
+      )}
       <input
-        ref={input} type="file" className="visually-hidden" tabIndex={-1} aria-label="Berkas foto" accept={GAMBAR.join(',')}
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Berkas foto"
+        accept={GAMBAR.join(',')}
         onChange={(event) => {
           terima(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

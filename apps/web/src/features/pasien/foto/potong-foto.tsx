@@ -54,7 +54,14 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
   }
   if (rusak) {
     return (
-      <EmptyState judul="Gambar ini tidak dapat dibuka" aksi={<Button variant="default" onClick={onUlang}>Pilih yang lain</Button>}>
+      <EmptyState
+        judul="Gambar ini tidak dapat dibuka"
+        aksi={
+          <Button variant="default" onClick={onUlang}>
+            Pilih yang lain
+          </Button>
+        }
+      >
         Pakai gambar JPEG, PNG, WebP, atau GIF.
       </EmptyState>
     );
@@ -64,10 +71,24 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
       <div className={css['layar']}>
         {url && (
           <Cropper
-            image={url} crop={crop} zoom={zoom} maxZoom={ZOOM_TERBESAR} aspect={1} keyboardStep={8} disableAutomaticStylesInjection
-            onCropChange={setCrop} onZoomChange={setZoom} onCropAreaChange={(_, piksel) => setBidang(piksel)}
-            onMediaLoaded={(media) => setUkuran({ media, bingkai: bingkai.current })} onCropSizeChange={(kini) => { bingkai.current = kini; setUkuran((lama) => lama && { ...lama, bingkai: kini }); }}
-            setImageRef={(ref) => { gambar.current = ref.current; }}
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={ZOOM_TERBESAR}
+            aspect={1}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, piksel) => setBidang(piksel)}
+            onMediaLoaded={(media) => setUkuran({ media, bingkai: bingkai.current })}
+            onCropSizeChange={(kini) => {
+              bingkai.current = kini;
+              setUkuran((lama) => lama && { ...lama, bingkai: kini });
+            }}
+            setImageRef={(ref) => {
+              gambar.current = ref.current;
+            }}
             mediaProps={{ alt: '', onError: () => setRusak(true) }}
             cropperProps={{ role: 'application', 'aria-label': 'Bingkai foto; geser gambarnya dengan tombol panah' }}
           />
@@ -75,17 +96,36 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
       </div>
       <div className={css['atur']}>
         <label htmlFor={zoomId}>Perbesar</label>
-        <input id={zoomId} type="range" min={1} max={ZOOM_TERBESAR} step={0.05} value={zoom} aria-valuetext={`${Math.round(zoom * 100)} persen`} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={ZOOM_TERBESAR}
+          step={0.05}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)} persen`}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
         <span className={css['geser']} role="group" aria-label="Geser gambar">
           {GESER.map(({ nama, x, y, Panah }) => (
-            <ActionIcon key={nama} variant="default" aria-label={`Geser ke ${nama}`} onClick={() => geser(x, y)}><Panah size={16} aria-hidden="true" /></ActionIcon>
+            <ActionIcon key={nama} variant="default" aria-label={`Geser ke ${nama}`} onClick={() => geser(x, y)}>
+              <Panah size={16} aria-hidden="true" />
+            </ActionIcon>
           ))}
         </span>
       </div>
-      {galat && <p className={css['galat']} role="alert">{galat}</p>}
+      {galat && (
+        <p className={css['galat']} role="alert">
+          {galat}
+        </p>
+      )}
       <div className={css['kaki']}>
-        <Button variant="default" onClick={onUlang} disabled={sibuk}>Ganti gambar</Button>
-        <Button onClick={() => void pakai()} disabled={!bidang || sibuk} data-autofocus>{sibuk ? 'Menyimpan...' : 'Pakai foto'}</Button>
+        <Button variant="default" onClick={onUlang} disabled={sibuk}>
+          Ganti gambar
+        </Button>
+        <Button onClick={() => void pakai()} disabled={!bidang || sibuk} data-autofocus>
+          {sibuk ? 'Menyimpan...' : 'Pakai foto'}
+        </Button>
       </div>
     </>
   );

@@ -14,7 +14,9 @@ const hentikan = (stream: MediaStream | null): void => stream?.getTracks().forEa
 
 async function daftarKamera(): Promise<Kamera[]> {
   const semua = await navigator.mediaDevices.enumerateDevices();
-  return semua.filter(({ kind }) => kind === 'videoinput').map(({ deviceId, label }, at) => ({ id: deviceId, nama: label || `Kamera ${at + 1}` }));
+  return semua
+    .filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId, label }, at) => ({ id: deviceId, nama: label || `Kamera ${at + 1}` }));
 }
 
 /** The camera while mounted; its light goes out with it. */
@@ -34,7 +36,11 @@ export function useKamera() {
 
     async function mulai(): Promise<void> {
       try {
-        const minta = { width: { ideal: 1280 }, height: { ideal: 960 }, ...(dipilih ? { deviceId: { exact: dipilih } } : {}) };
+        const minta = {
+          width: { ideal: 1280 },
+          height: { ideal: 960 },
+          ...(dipilih ? { deviceId: { exact: dipilih } } : {}),
+        };
         dipegang = await navigator.mediaDevices.getUserMedia({ video: minta, audio: false });
         if (!hidup) return hentikan(dipegang);
         dipegang.getVideoTracks()[0]?.addEventListener('ended', () => hidup && setKeadaan('terputus'));
@@ -56,5 +62,12 @@ export function useKamera() {
   }, [dipilih, percobaan]);
 
   const terpasang = stream?.getVideoTracks()[0]?.getSettings().deviceId;
-  return { keadaan, stream, kamera, dipilih: dipilih ?? terpasang ?? '', pilih: setDipilih, cobaLagi: () => setPercobaan((lama) => lama + 1) };
+  return {
+    keadaan,
+    stream,
+    kamera,
+    dipilih: dipilih ?? terpasang ?? '',
+    pilih: setDipilih,
+    cobaLagi: () => setPercobaan((lama) => lama + 1),
+  };
 }

@@ -36,22 +36,68 @@ function TombolUnduh({ norm, dokumen }: { norm: number; dokumen: DokumenPasien }
       setSibuk(false);
     }
   }
-  return <Button size="xs" variant="subtle" disabled={sibuk} aria-label={`Unduh ${dokumen.filename}`} onClick={() => void unduh()}>{sibuk ? 'Mengunduh...' : 'Unduh'}</Button>;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      disabled={sibuk}
+      aria-label={`Unduh ${dokumen.filename}`}
+      onClick={() => void unduh()}
+    >
+      {sibuk ? 'Mengunduh...' : 'Unduh'}
+    </Button>
+  );
 }
 
 /** platform.md 2.6: jenis_dokumen, expired_date, status, aksi. */
 function kolomDokumen(norm: number, onBuka: (terbuka: Terbuka) => void): Kolom<DokumenPasien>[] {
   const bolehUbah = can('update', 'pasien');
   return [
-    { judul: 'Jenis dokumen', isi: (d) => <div className={css['dua']}><strong>{LABEL_DOKUMEN[d.jenis_dokumen]}</strong><small title={d.filename}>{d.filename} · {tulisUkuran(d.ukuran)}</small></div> },
-    { judul: 'Berlaku sampai', lebar: 150, isi: (d) => <span className={kedaluwarsa(d) ? css['lewat'] : undefined}>{formatRiwayat(d.expired_date)}</span> },
+    {
+      judul: 'Jenis dokumen',
+      isi: (d) => (
+        <div className={css['dua']}>
+          <strong>{LABEL_DOKUMEN[d.jenis_dokumen]}</strong>
+          <small title={d.filename}>
+            {d.filename} · {tulisUkuran(d.ukuran)}
+          </small>
+        </div>
+      ),
+    },
+    {
+      judul: 'Berlaku sampai',
+      lebar: 150,
+      isi: (d) => <span className={kedaluwarsa(d) ? css['lewat'] : undefined}>{formatRiwayat(d.expired_date)}</span>,
+    },
     { judul: 'Status', lebar: 150, isi: (d) => <StatusDokumen dokumen={d} /> },
     {
-      judul: 'Aksi', lebar: 170, kanan: true,
+      judul: 'Aksi',
+      lebar: 170,
+      kanan: true,
       isi: (d) => (
         <span className={css['aksi']}>
-          {bisaDilihat(d) ? <Button size="xs" variant="subtle" aria-label={`Lihat ${d.filename}`} onClick={() => onBuka({ apa: 'lihat', dokumen: d })}>Lihat</Button> : <TombolUnduh norm={norm} dokumen={d} />}
-          {bolehUbah && <Button size="xs" variant="subtle" aria-label={`Ubah ${d.filename}`} onClick={() => onBuka({ apa: 'ubah', dokumen: d })}>Ubah</Button>}
+          {bisaDilihat(d) ? (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`Lihat ${d.filename}`}
+              onClick={() => onBuka({ apa: 'lihat', dokumen: d })}
+            >
+              Lihat
+            </Button>
+          ) : (
+            <TombolUnduh norm={norm} dokumen={d} />
+          )}
+          {bolehUbah && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`Ubah ${d.filename}`}
+              onClick={() => onBuka({ apa: 'ubah', dokumen: d })}
+            >
+              Ubah
+            </Button>
+          )}
         </span>
       ),
     },
@@ -84,12 +130,28 @@ export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
       >
         {bolehUnggah && (
           <div className={css['atas']}>
-            <Button variant="light" leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => unggah()}>Unggah dokumen</Button>
+            <Button variant="light" leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => unggah()}>
+              Unggah dokumen
+            </Button>
             <span>atau jatuhkan berkasnya di sini. Paling besar 10 MB.</span>
           </div>
         )}
-        <PanelRiwayat query={query} gagal="Dokumen belum bisa dimuat" kosong={(daftar) => jikaKosong(daftar, 'Belum ada dokumen', bolehUnggah ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.' : 'Belum ada yang diunggah untuk pasien ini.')}>
-          {(daftar) => <TabelRiwayat label="Dokumen" kolom={kolomDokumen(norm, setTerbuka)} baris={daftar} kunci={(d) => d.id} />}
+        <PanelRiwayat
+          query={query}
+          gagal="Dokumen belum bisa dimuat"
+          kosong={(daftar) =>
+            jikaKosong(
+              daftar,
+              'Belum ada dokumen',
+              bolehUnggah
+                ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.'
+                : 'Belum ada yang diunggah untuk pasien ini.',
+            )
+          }
+        >
+          {(daftar) => (
+            <TabelRiwayat label="Dokumen" kolom={kolomDokumen(norm, setTerbuka)} baris={daftar} kunci={(d) => d.id} />
+          )}
         </PanelRiwayat>
       </div>
       {terbuka?.apa === 'unggah' && <UnggahDialog pasien={pasien} awal={terbuka.berkas} onClose={tutup} />}

@@ -19,21 +19,52 @@ afterEach(() => {
 });
 
 const dokumen = (id: number, lain: object = {}) => ({
-  id, jenis_dokumen: 'ktp', file_url: `/dokumen-pasien/123/${id}/berkas`, filename: `ktp-${id}.jpg`, tipe: 'image/webp', ukuran: 812_000, expired_date: null, status: 1, dibuat_pada: '2026-04-01T00:00:00Z', dibuat_oleh: 'Sari', versi: 1, ...lain,
+  id,
+  jenis_dokumen: 'ktp',
+  file_url: `/dokumen-pasien/123/${id}/berkas`,
+  filename: `ktp-${id}.jpg`,
+  tipe: 'image/webp',
+  ukuran: 812_000,
+  expired_date: null,
+  status: 1,
+  dibuat_pada: '2026-04-01T00:00:00Z',
+  dibuat_oleh: 'Sari',
+  versi: 1,
+  ...lain,
 });
 const DAFTAR = [
   dokumen(1),
-  dokumen(2, { jenis_dokumen: 'lainnya', filename: 'surat rujukan.pdf', tipe: 'application/pdf', expired_date: '2020-04-01' }),
-  dokumen(3, { jenis_dokumen: 'lainnya', filename: 'hasil.docx', tipe: 'application/octet-stream', status: 0, expired_date: '2020-04-01' }),
+  dokumen(2, {
+    jenis_dokumen: 'lainnya',
+    filename: 'surat rujukan.pdf',
+    tipe: 'application/pdf',
+    expired_date: '2020-04-01',
+  }),
+  dokumen(3, {
+    jenis_dokumen: 'lainnya',
+    filename: 'hasil.docx',
+    tipe: 'application/octet-stream',
+    status: 0,
+    expired_date: '2020-04-01',
+  }),
 ];
 
 /** The shell's tray stands over every page. */
 function Halaman() {
-  return <><PasienDetailPage />{useStore(unggahan).length > 0 && <BakiUnggahan />}</>;
+  return (
+    <>
+      <PasienDetailPage />
+      {useStore(unggahan).length > 0 && <BakiUnggahan />}
+    </>
+  );
 }
 async function buka(jawaban: Penjawab = () => undefined, izin: string[] = ['update pasien']): Promise<Permintaan[]> {
   const isi: Record<string, () => ReturnType<Penjawab>> = {
-    '/pasien/123': () => jawab(SITI), '/kunjungan_by_norm/123': () => pesan([]), '/summary/pasien/123': () => pesan({ eresep: [], pembayaran: [] }), '/dokumen-pasien/123': () => jawab(DAFTAR), '/v1/user-data': () => denganIzin(...izin),
+    '/pasien/123': () => jawab(SITI),
+    '/kunjungan_by_norm/123': () => pesan([]),
+    '/summary/pasien/123': () => pesan({ eresep: [], pembayaran: [] }),
+    '/dokumen-pasien/123': () => jawab(DAFTAR),
+    '/v1/user-data': () => denganIzin(...izin),
   };
   const semua = pasangServer((permintaan) => jawaban(permintaan) ?? isi[permintaan.path]?.());
   await tampilkan(<Halaman />, { path: '/apps/pasien/123?tab=dokumen', pola: '/apps/pasien/:norm' });
@@ -41,14 +72,25 @@ async function buka(jawaban: Penjawab = () => undefined, izin: string[] = ['upda
   return semua;
 }
 const baris = (nama: RegExp): HTMLElement => screen.getByRole('row', { name: nama });
-const berkas = (nama: string, tipe = 'image/jpeg', isi: BlobPart = 'isi'): File => new File([isi], nama, { type: tipe });
+const berkas = (nama: string, tipe = 'image/jpeg', isi: BlobPart = 'isi'): File =>
+  new File([isi], nama, { type: tipe });
 
 describe('the list', () => {
   it('has the columns of platform.md 2.6; what has expired says so in a word', async () => {
     await buka();
     await screen.findByText(/ktp-1\.jpg/);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Jenis dokumen', 'Berlaku sampai', 'Status', 'Aksi']);
-    expect(within(baris(/ktp-1/)).getAllByRole('cell').slice(0, 3).map(({ textContent }) => textContent)).toEqual(['KTPktp-1.jpg · 793 KB', '-', 'Aktif']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Jenis dokumen',
+      'Berlaku sampai',
+      'Status',
+      'Aksi',
+    ]);
+    expect(
+      within(baris(/ktp-1/))
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['KTPktp-1.jpg · 793 KB', '-', 'Aktif']);
     expect(within(baris(/rujukan/)).getAllByRole('cell')[1]?.textContent).toBe('01-Apr-20');
     expect(within(baris(/rujukan/)).getByText('Kedaluwarsa')).toBeDefined();
     expect(within(baris(/hasil\.docx/)).getByText('Tidak Aktif')).toBeDefined();
@@ -67,17 +109,29 @@ describe('the list', () => {
 
 describe('looking at one', () => {
   it('a picture is shown from its bytes, fetched once', async () => {
-    const semua = await buka(({ path }) => (path === '/dokumen-pasien/123/1/berkas' ? jawabBiner('gambar', 'image/webp') : undefined));
+    const semua = await buka(({ path }) =>
+      path === '/dokumen-pasien/123/1/berkas' ? jawabBiner('gambar', 'image/webp') : undefined,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Lihat ktp-1.jpg' }));
     const dialog = await screen.findByRole('dialog', { name: 'KTP: ktp-1.jpg' });
     expect((await within(dialog).findByRole('img', { name: 'ktp-1.jpg' })).getAttribute('src')).toMatch(/^blob:/);
-    expect(semua.filter(({ path }) => path.endsWith('/1/berkas')).map(({ query }) => query.get('tampil'))).toEqual(['1']);
+    expect(semua.filter(({ path }) => path.endsWith('/1/berkas')).map(({ query }) => query.get('tampil'))).toEqual([
+      '1',
+    ]);
   });
 
   it('a PDF stands in a frame; other files are only saved', async () => {
     const unduhan: string[] = [];
-    HTMLAnchorElement.prototype.click = function klik(this: HTMLAnchorElement) { unduhan.push(this.download); };
-    const semua = await buka(({ path }) => (path === '/dokumen-pasien/123/2/berkas' ? jawabBiner('%PDF', 'application/pdf') : path === '/dokumen-pasien/123/3/berkas' ? jawabBiner('doc', 'application/octet-stream', 'hasil.docx') : undefined));
+    HTMLAnchorElement.prototype.click = function klik(this: HTMLAnchorElement) {
+      unduhan.push(this.download);
+    };
+    const semua = await buka(({ path }) =>
+      path === '/dokumen-pasien/123/2/berkas'
+        ? jawabBiner('%PDF', 'application/pdf')
+        : path === '/dokumen-pasien/123/3/berkas'
+          ? jawabBiner('doc', 'application/octet-stream', 'hasil.docx')
+          : undefined,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Lihat surat rujukan.pdf' }));
     await waitFor(() => expect(document.querySelector('iframe')?.title).toBe('surat rujukan.pdf'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Tutup' }).at(-1)!);
@@ -88,7 +142,13 @@ describe('looking at one', () => {
 
   it('one that cannot be opened says why, and tries again', async () => {
     let gagal = true;
-    await buka(({ path }) => (path === '/dokumen-pasien/123/1/berkas' ? (gagal ? tolak(404, { message: 'Berkas tidak ditemukan' }) : jawabBiner('gambar', 'image/webp')) : undefined));
+    await buka(({ path }) =>
+      path === '/dokumen-pasien/123/1/berkas'
+        ? gagal
+          ? tolak(404, { message: 'Berkas tidak ditemukan' })
+          : jawabBiner('gambar', 'image/webp')
+        : undefined,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Lihat ktp-1.jpg' }));
     expect(await screen.findByText('Berkas tidak ditemukan')).toBeDefined();
     gagal = false;
@@ -99,7 +159,9 @@ describe('looking at one', () => {
 
 describe('uploading', () => {
   let kirim: Unggahan[];
-  beforeEach(() => { kirim = gantiXhr(); });
+  beforeEach(() => {
+    kirim = gantiXhr();
+  });
   const bukaDialog = async (): Promise<HTMLElement> => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unggah dokumen' }));
     return screen.findByRole('dialog', { name: 'Unggah dokumen' });
@@ -123,14 +185,22 @@ describe('uploading', () => {
     expect(screen.queryByRole('dialog', { name: 'Unggah dokumen' })).toBeNull();
     const [depan, rujukan] = kirim as [Unggahan, Unggahan];
     expect(depan.path).toBe('/dokumen-pasien/123');
-    expect(['jenis_dokumen', 'expired_date', 'status'].map((nama) => rujukan.form.get(nama))).toEqual(['lainnya', '2027-12-31', '0']);
+    expect(['jenis_dokumen', 'expired_date', 'status'].map((nama) => rujukan.form.get(nama))).toEqual([
+      'lainnya',
+      '2027-12-31',
+      '0',
+    ]);
     expect(rujukan.form.get('file')).toMatchObject({ name: 'rujukan.pdf' });
     rujukan.maju(1, 2);
-    expect((await screen.findByRole('progressbar', { name: 'Mengunggah Lainnya rujukan.pdf' })).getAttribute('value')).toBe('50');
+    expect(
+      (await screen.findByRole('progressbar', { name: 'Mengunggah Lainnya rujukan.pdf' })).getAttribute('value'),
+    ).toBe('50');
     const sebelum = semua.filter(({ path }) => path === '/dokumen-pasien/123').length;
     depan.jawab(200, sukses(9));
     rujukan.putus();
-    await waitFor(() => expect(semua.filter(({ path }) => path === '/dokumen-pasien/123').length).toBeGreaterThan(sebelum));
+    await waitFor(() =>
+      expect(semua.filter(({ path }) => path === '/dokumen-pasien/123').length).toBeGreaterThan(sebelum),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi Lainnya rujukan.pdf' }));
     await waitFor(() => expect(kirim).toHaveLength(3));
     expect(kirim[2]?.headers['Idempotency-Key']).toBe(rujukan.headers['Idempotency-Key']);
@@ -141,17 +211,25 @@ describe('uploading', () => {
   it('over 10 MB and empty files are refused before anything is sent, with their names', async () => {
     await buka();
     await bukaDialog();
-    await pilih(berkas('besar.jpg', 'image/jpeg', new Uint8Array(10 * 1024 * 1024 + 1)), berkas('kosong.jpg', 'image/jpeg', ''), berkas('cukup.jpg'));
+    await pilih(
+      berkas('besar.jpg', 'image/jpeg', new Uint8Array(10 * 1024 * 1024 + 1)),
+      berkas('kosong.jpg', 'image/jpeg', ''),
+      berkas('cukup.jpg'),
+    );
     expect(screen.getByText('besar.jpg: paling besar 10 MB, ini 10 MB.')).toBeDefined();
     expect(screen.getByText('kosong.jpg: berkas ini kosong.')).toBeDefined();
-    expect(within(screen.getByRole('list', { name: 'Berkas yang akan diunggah' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('list', { name: 'Berkas yang akan diunggah' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
     expect(kirim).toHaveLength(0);
   });
 
   it('files dropped on the tab open the dialog; a date that is not in the calendar is refused; closing asks', async () => {
     await buka();
     const tab = await screen.findByRole('tabpanel', { name: /^Dokumen/ });
-    fireEvent.drop(within(tab).getByRole('button', { name: 'Unggah dokumen' }), { dataTransfer: { files: [berkas('ktp.jpg')] } });
+    fireEvent.drop(within(tab).getByRole('button', { name: 'Unggah dokumen' }), {
+      dataTransfer: { files: [berkas('ktp.jpg')] },
+    });
     await screen.findByRole('dialog', { name: 'Unggah dokumen' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen ktp.jpg' }), 'ktp');
     await userEvent.type(screen.getByRole('textbox', { name: 'Berlaku sampai ktp.jpg' }), '31022027');
@@ -185,7 +263,12 @@ describe('changing one', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(kirim).toHaveLength(1));
     expect(kirim[0]?.path).toBe('/dokumen-pasien/123/1?_method=PUT');
-    expect([...(kirim[0]?.form.entries() ?? [])]).toEqual([['jenis_dokumen', 'sim'], ['expired_date', ''], ['status', '1'], ['versi', '1']]);
+    expect([...(kirim[0]?.form.entries() ?? [])]).toEqual([
+      ['jenis_dokumen', 'sim'],
+      ['expired_date', ''],
+      ['status', '1'],
+      ['versi', '1'],
+    ]);
     kirim[0]?.jawab(422, { message: 'Dokumen tidak dapat diubah' });
     expect(await screen.findByText('Dokumen tidak dapat diubah')).toBeDefined();
     await userEvent.upload(screen.getByLabelText('Berkas pengganti'), berkas('sim baru.png', 'image/png'));
@@ -206,8 +289,18 @@ describe('changing one', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(kirim).toHaveLength(1));
-    const terbaru = dokumen(1, { jenis_dokumen: 'npwp', filename: 'npwp.pdf', expired_date: '2030-01-31', status: 0, versi: 4 });
-    kirim[0]?.jawab(409, { message: 'Dokumen ini sudah diubah orang lain sejak Anda membukanya.', kode: 'BENTROK', data: terbaru });
+    const terbaru = dokumen(1, {
+      jenis_dokumen: 'npwp',
+      filename: 'npwp.pdf',
+      expired_date: '2030-01-31',
+      status: 0,
+      versi: 4,
+    });
+    kirim[0]?.jawab(409, {
+      message: 'Dokumen ini sudah diubah orang lain sejak Anda membukanya.',
+      kode: 'BENTROK',
+      data: terbaru,
+    });
     const pesan = await screen.findByRole('alert');
     expect(pesan.textContent).toContain('Dokumen ini sudah diubah orang lain sejak Anda membukanya.');
     expect(pesan.textContent).toContain('Tersimpan sekarang: NPWP, s.d. 31-Jan-30, Tidak Aktif, npwp.pdf');

@@ -11,12 +11,25 @@ import css from './dokumen.module.css';
 /** What is said of a document. `expired_date` holds half a date while it is typed. */
 export type IsianDokumen = { jenis: JenisDokumen | null; expired_date: string | null; status: 0 | 1 };
 
-export const lengkap = <T extends IsianDokumen>(isian: T): isian is T & { jenis: JenisDokumen } => isian.jenis !== null && !berlakuSalah(isian);
+export const lengkap = <T extends IsianDokumen>(isian: T): isian is T & { jenis: JenisDokumen } =>
+  isian.jenis !== null && !berlakuSalah(isian);
 
-const JENIS = [{ value: '', label: 'Pilih jenis' }, ...JENIS_DOKUMEN.map((jenis) => ({ value: jenis, label: LABEL_DOKUMEN[jenis] }))];
-const STATUS = [{ value: '1', label: 'Aktif' }, { value: '0', label: 'Tidak Aktif' }];
+const JENIS = [
+  { value: '', label: 'Pilih jenis' },
+  ...JENIS_DOKUMEN.map((jenis) => ({ value: jenis, label: LABEL_DOKUMEN[jenis] })),
+];
+const STATUS = [
+  { value: '1', label: 'Aktif' },
+  { value: '0', label: 'Tidak Aktif' },
+];
 
-type IsianProps = { isian: IsianDokumen; onUbah: (isian: IsianDokumen) => void; /** Name the file where there are several. */ untuk?: string; periksa: boolean; autoFocus?: boolean };
+type IsianProps = {
+  isian: IsianDokumen;
+  onUbah: (isian: IsianDokumen) => void;
+  /** Name the file where there are several. */ untuk?: string;
+  periksa: boolean;
+  autoFocus?: boolean;
+};
 
 /** Type, expiry and status of one file. `periksa`: the clerk has pressed the button, now what is missing is said. */
 export function IsianDokumenFields({ isian, onUbah, untuk = '', periksa, autoFocus }: IsianProps) {
@@ -29,13 +42,42 @@ export function IsianDokumenFields({ isian, onUbah, untuk = '', periksa, autoFoc
   return (
     <div className={css['isian']}>
       <FieldFrame id={id} label="Jenis dokumen" required error={salahJenis}>
-        <NativeSelect id={id} aria-label={nama('Jenis dokumen')} aria-required aria-invalid={salahJenis !== null || undefined} aria-describedby={`${id}-ket`} error={salahJenis !== null} data-autofocus={autoFocus || undefined} data={JENIS} value={jenis ?? ''} onChange={(event) => onUbah({ ...isian, jenis: (event.currentTarget.value || null) as JenisDokumen | null })} />
+        <NativeSelect
+          id={id}
+          aria-label={nama('Jenis dokumen')}
+          aria-required
+          aria-invalid={salahJenis !== null || undefined}
+          aria-describedby={`${id}-ket`}
+          error={salahJenis !== null}
+          data-autofocus={autoFocus || undefined}
+          data={JENIS}
+          value={jenis ?? ''}
+          onChange={(event) => onUbah({ ...isian, jenis: (event.currentTarget.value || null) as JenisDokumen | null })}
+        />
       </FieldFrame>
       <FieldFrame id={idTanggal} label="Berlaku sampai" error={salahTanggal} help="Kosong: tanpa batas">
-        <MaskedInput id={idTanggal} aria-label={nama('Berlaku sampai')} aria-invalid={salahTanggal !== null || undefined} aria-describedby={`${idTanggal}-ket`} pattern="##/##/####" placeholder="hh/bb/tttt" inputRef={() => undefined} shown={shownTanggal(expired_date ?? '')} error={salahTanggal !== null} onText={(teks) => onUbah({ ...isian, expired_date: keptTanggal(teks) })} onBlur={() => setTinggalkan(true)} />
+        <MaskedInput
+          id={idTanggal}
+          aria-label={nama('Berlaku sampai')}
+          aria-invalid={salahTanggal !== null || undefined}
+          aria-describedby={`${idTanggal}-ket`}
+          pattern="##/##/####"
+          placeholder="hh/bb/tttt"
+          inputRef={() => undefined}
+          shown={shownTanggal(expired_date ?? '')}
+          error={salahTanggal !== null}
+          onText={(teks) => onUbah({ ...isian, expired_date: keptTanggal(teks) })}
+          onBlur={() => setTinggalkan(true)}
+        />
       </FieldFrame>
       <FieldFrame id={idStatus} label="Status" error={null}>
-        <NativeSelect id={idStatus} aria-label={nama('Status')} data={STATUS} value={String(status)} onChange={(event) => onUbah({ ...isian, status: event.currentTarget.value === '1' ? 1 : 0 })} />
+        <NativeSelect
+          id={idStatus}
+          aria-label={nama('Status')}
+          data={STATUS}
+          value={String(status)}
+          onChange={(event) => onUbah({ ...isian, status: event.currentTarget.value === '1' ? 1 : 0 })}
+        />
       </FieldFrame>
     </div>
   );

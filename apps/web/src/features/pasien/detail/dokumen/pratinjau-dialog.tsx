@@ -30,21 +30,54 @@ function Pdf({ file, nama }: { file: File; nama: string }) {
 }
 
 /** A document as it is. Each look is written down by the server, so it is fetched once. */
-export function PratinjauDialog({ norm, dokumen, onClose }: { norm: number; dokumen: DokumenPasien; onClose: () => void }) {
+export function PratinjauDialog({
+  norm,
+  dokumen,
+  onClose,
+}: {
+  norm: number;
+  dokumen: DokumenPasien;
+  onClose: () => void;
+}) {
   const { id, filename, tipe, jenis_dokumen } = dokumen;
   const query = useQuery({
     queryKey: ['berkas-dokumen', norm, id],
     queryFn: ({ signal }) => fetchBlob(getBerkasDokumen, { params: { norm, id }, query: { tampil: '1' }, signal }),
-    staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   return (
-    <Dialog judul={`${LABEL_DOKUMEN[jenis_dokumen]}: ${filename}`} onClose={onClose} size={820} denganTutup tengah={false}>
-      {query.isError && <ErrorState error={query.error} judul="Dokumen belum bisa dibuka" onRetry={() => void query.refetch()} />}
-      {query.isPending && <div className={css['lihat']}><SkeletonAfter150 baris={8} tinggi={28} /></div>}
-      {query.data && (gambar(tipe) ? <Gambar file={query.data} nama={filename} /> : <Pdf file={query.data} nama={filename} />)}
+    <Dialog
+      judul={`${LABEL_DOKUMEN[jenis_dokumen]}: ${filename}`}
+      onClose={onClose}
+      size={820}
+      denganTutup
+      tengah={false}
+    >
+      {query.isError && (
+        <ErrorState error={query.error} judul="Dokumen belum bisa dibuka" onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <div className={css['lihat']}>
+          <SkeletonAfter150 baris={8} tinggi={28} />
+        </div>
+      )}
+      {query.data &&
+        (gambar(tipe) ? <Gambar file={query.data} nama={filename} /> : <Pdf file={query.data} nama={filename} />)}
       <div className={css['kaki']}>
-        <Button variant="default" disabled={!query.data} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => query.data && unduhBerkas(query.data, query.data.name || filename)}>Unduh</Button>
-        <Button variant="default" data-autofocus onClick={onClose}>Tutup</Button>
+        <Button
+          variant="default"
+          disabled={!query.data}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => query.data && unduhBerkas(query.data, query.data.name || filename)}
+        >
+          Unduh
+        </Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Tutup
+        </Button>
       </div>
     </Dialog>
   );

@@ -4,9 +4,11 @@ import { StatusPasien } from '../../../../ui/status-pasien.tsx';
 import { StatusRingkas } from '../riwayat/status-ringkas.tsx';
 
 /** The day it names still counts. */
-export const kedaluwarsa = ({ expired_date }: Pick<DokumenPasien, 'expired_date'>): boolean => expired_date !== null && expired_date < hariIni();
+export const kedaluwarsa = ({ expired_date }: Pick<DokumenPasien, 'expired_date'>): boolean =>
+  expired_date !== null && expired_date < hariIni();
 
-export const berlakuSampai = ({ expired_date }: Pick<DokumenPasien, 'expired_date'>): string => (expired_date === null ? 'tanpa batas' : `s.d. ${formatRiwayat(expired_date)}`);
+export const berlakuSampai = ({ expired_date }: Pick<DokumenPasien, 'expired_date'>): string =>
+  expired_date === null ? 'tanpa batas' : `s.d. ${formatRiwayat(expired_date)}`;
 
 /** In use or not; in use but past its day is what needs a look. */
 export function StatusDokumen({ dokumen }: { dokumen: DokumenPasien }) {

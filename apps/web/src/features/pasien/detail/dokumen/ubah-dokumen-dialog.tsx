@@ -24,10 +24,13 @@ const BENTROK = 409;
 /** What somebody else has saved meanwhile, when that is why a change was refused. */
 function terbaru(error: unknown): DokumenPasien | null {
   if (!(error instanceof ApiError) || error.status !== BENTROK) return null;
-  return typeof error.data === 'object' && error.data !== null && 'versi' in error.data ? (error.data as DokumenPasien) : null;
+  return typeof error.data === 'object' && error.data !== null && 'versi' in error.data
+    ? (error.data as DokumenPasien)
+    : null;
 }
 
-const tulisIsi = (d: DokumenPasien): string => [LABEL_DOKUMEN[d.jenis_dokumen], berlakuSampai(d), d.status === 1 ? 'Aktif' : 'Tidak Aktif', d.filename].join(', ');
+const tulisIsi = (d: DokumenPasien): string =>
+  [LABEL_DOKUMEN[d.jenis_dokumen], berlakuSampai(d), d.status === 1 ? 'Aktif' : 'Tidak Aktif', d.filename].join(', ');
 
 function formulir({ jenis, expired_date, status }: IsianDokumen, versi: number, file: File | null): FormData {
   const form = new FormData();
@@ -43,9 +46,21 @@ function formulir({ jenis, expired_date, status }: IsianDokumen, versi: number, 
  * Type, expiry, status, and another file in the place of the old one. A document is never erased: "Tidak Aktif" takes it out of use.
  * When somebody else was quicker, what is typed stays beside what is stored now, and saving again is on top of that.
  */
-export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; dokumen: DokumenPasien; onClose: () => void }) {
+export function UbahDokumenDialog({
+  norm,
+  dokumen,
+  onClose,
+}: {
+  norm: number;
+  dokumen: DokumenPasien;
+  onClose: () => void;
+}) {
   const [dasar, setDasar] = useState(dokumen);
-  const [isian, setIsian] = useState<IsianDokumen>({ jenis: dokumen.jenis_dokumen, expired_date: dokumen.expired_date, status: dokumen.status === 1 ? 1 : 0 });
+  const [isian, setIsian] = useState<IsianDokumen>({
+    jenis: dokumen.jenis_dokumen,
+    expired_date: dokumen.expired_date,
+    status: dokumen.status === 1 ? 1 : 0,
+  });
   const [file, setFile] = useState<File | null>(null);
   const [periksa, setPeriksa] = useState(false);
   const [maju, setMaju] = useState<number | null>(null);
@@ -57,7 +72,12 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
 
   function ganti(baru: File | undefined): void {
     if (!baru) return;
-    const alasan = baru.size === 0 ? 'Berkas ini kosong.' : baru.size > BERKAS_TERBESAR ? `Paling besar 10 MB, ini ${tulisUkuran(baru.size)}.` : null;
+    const alasan =
+      baru.size === 0
+        ? 'Berkas ini kosong.'
+        : baru.size > BERKAS_TERBESAR
+          ? `Paling besar 10 MB, ini ${tulisUkuran(baru.size)}.`
+          : null;
     setGalat(alasan);
     if (!alasan) setFile(baru);
   }
@@ -71,7 +91,14 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
     setGalat(null);
     setMaju(0);
     try {
-      await uploadApi(updateDokumen, { params: { norm, id: dokumen.id }, query: { _method: 'PUT' }, form: formulir(isian, dasar.versi, file), idempotencyKey: kiriman.kunciUntuk(isi, isi), onProgress: setMaju, signal: stop.signal });
+      await uploadApi(updateDokumen, {
+        params: { norm, id: dokumen.id },
+        query: { _method: 'PUT' },
+        form: formulir(isian, dasar.versi, file),
+        idempotencyKey: kiriman.kunciUntuk(isi, isi),
+        onProgress: setMaju,
+        signal: stop.signal,
+      });
       segarkan('dokumen');
       toast.ok('Dokumen tersimpan.');
       onClose();
@@ -88,23 +115,58 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
       batal.current = null;
     }
   }
-  const berubah = file !== null || isian.jenis !== dasar.jenis_dokumen || isian.expired_date !== dasar.expired_date || isian.status !== dasar.status;
+  const berubah =
+    file !== null ||
+    isian.jenis !== dasar.jenis_dokumen ||
+    isian.expired_date !== dasar.expired_date ||
+    isian.status !== dasar.status;
   async function tutup(): Promise<void> {
     const sedang = batal.current !== null;
-    if (!sedang && berubah && !(await tanya({ judul: 'Tutup tanpa menyimpan?', isi: 'Perubahan dokumen ini belum disimpan.', ya: 'Buang dan tutup', tidak: 'Kembali', bahaya: true }))) return;
+    if (
+      !sedang &&
+      berubah &&
+      !(await tanya({
+        judul: 'Tutup tanpa menyimpan?',
+        isi: 'Perubahan dokumen ini belum disimpan.',
+        ya: 'Buang dan tutup',
+        tidak: 'Kembali',
+        bahaya: true,
+      }))
+    )
+      return;
     batal.current?.abort();
     onClose();
   }
   const sibuk = maju !== null;
   return (
-    <Dialog judul={`Ubah ${dokumen.filename}`} onClose={() => void tutup()} size={620} denganTutup tengah={false} onKey={(event) => handleFormKey(event, () => void simpan())}>
+    <Dialog
+      judul={`Ubah ${dokumen.filename}`}
+      onClose={() => void tutup()}
+      size={620}
+      denganTutup
+      tengah={false}
+      onKey={(event) => handleFormKey(event, () => void simpan())}
+    >
       <fieldset className={css['formulir']} disabled={sibuk}>
         <legend className="visually-hidden">Data dokumen</legend>
         <IsianDokumenFields isian={isian} periksa={periksa} autoFocus onUbah={setIsian} />
         <div className={css['pilih']}>
-          <Button variant="default" leftSection={<IconReplace size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>Ganti berkas</Button>
+          <Button
+            variant="default"
+            leftSection={<IconReplace size={16} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            Ganti berkas
+          </Button>
           <span>{file ? `Diganti dengan ${file.name}, ${tulisUkuran(file.size)}` : 'Berkasnya tetap.'}</span>
-          <input ref={input} type="file" tabIndex={-1} className="visually-hidden" aria-label="Berkas pengganti" onChange={(event) => ganti(event.currentTarget.files?.[0])} />
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            className="visually-hidden"
+            aria-label="Berkas pengganti"
+            onChange={(event) => ganti(event.currentTarget.files?.[0])}
+          />
         </div>
       </fieldset>
       {galat && (
@@ -113,10 +175,21 @@ export function UbahDokumenDialog({ norm, dokumen, onClose }: { norm: number; do
           {dasar !== dokumen && <p>Tersimpan sekarang: {tulisIsi(dasar)}.</p>}
         </div>
       )}
-      {sibuk && file && <progress className={css['maju']} max={100} value={Math.round(maju * 100)} aria-label={`Mengunggah ${file.name}`} />}
+      {sibuk && file && (
+        <progress
+          className={css['maju']}
+          max={100}
+          value={Math.round(maju * 100)}
+          aria-label={`Mengunggah ${file.name}`}
+        />
+      )}
       <div className={css['kaki']}>
-        <Button variant="default" onClick={() => void tutup()}>{sibuk ? 'Batalkan' : 'Tutup'}</Button>
-        <Button data-simpan disabled={sibuk} onClick={() => void simpan()} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{sibuk ? 'Menyimpan...' : 'Simpan'}</Button>
+        <Button variant="default" onClick={() => void tutup()}>
+          {sibuk ? 'Batalkan' : 'Tutup'}
+        </Button>
+        <Button data-simpan disabled={sibuk} onClick={() => void simpan()} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+          {sibuk ? 'Menyimpan...' : 'Simpan'}
+        </Button>
       </div>
     </Dialog>
   );

@@ -30,7 +30,9 @@ function useCalon(awal: readonly File[]) {
   function tambah(berkas: Iterable<File>): void {
     const semua = [...berkas].map((file) => ({ file, alasan: alasanTolak(file) }));
     setDitolak(semua.flatMap(({ file, alasan }) => (alasan ? [`${file.name}: ${alasan}.`] : [])));
-    const baru = semua.filter(({ alasan }) => alasan === null).map(({ file }): Calon => ({ id: newIdempotencyKey(), file, jenis: null, expired_date: null, status: 1 }));
+    const baru = semua
+      .filter(({ alasan }) => alasan === null)
+      .map(({ file }): Calon => ({ id: newIdempotencyKey(), file, jenis: null, expired_date: null, status: 1 }));
     setDaftar((lama) => [...lama, ...baru]);
   }
   const pertama = useRef(awal);
@@ -39,8 +41,11 @@ function useCalon(awal: readonly File[]) {
     pertama.current = [];
   }, []);
   return {
-    daftar, ditolak, tambah,
-    ubah: (id: string, isian: IsianDokumen) => setDaftar((lama) => lama.map((satu) => (satu.id === id ? { ...satu, ...isian } : satu))),
+    daftar,
+    ditolak,
+    tambah,
+    ubah: (id: string, isian: IsianDokumen) =>
+      setDaftar((lama) => lama.map((satu) => (satu.id === id ? { ...satu, ...isian } : satu))),
     buang: (id: string) => setDaftar((lama) => lama.filter((satu) => satu.id !== id)),
   };
 }
@@ -51,7 +56,15 @@ function Kotor({ ada }: { ada: boolean }) {
 }
 
 /** Files of one patient, each with its type, expiry and status; sending goes on over every page (BakiUnggahan). */
-export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; awal: readonly File[]; onClose: () => void }) {
+export function UnggahDialog({
+  pasien,
+  awal,
+  onClose,
+}: {
+  pasien: DetailPasien;
+  awal: readonly File[];
+  onClose: () => void;
+}) {
   const { daftar, ditolak, tambah, ubah, buang } = useCalon(awal);
   const [periksa, setPeriksa] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +79,17 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
   }, [banyak]);
 
   async function tutup(): Promise<void> {
-    if (daftar.length === 0 || (await tanya({ judul: 'Tutup tanpa mengunggah?', isi: `${daftar.length} berkas belum diunggah.`, ya: 'Buang dan tutup', tidak: 'Kembali', bahaya: true }))) onClose();
+    if (
+      daftar.length === 0 ||
+      (await tanya({
+        judul: 'Tutup tanpa mengunggah?',
+        isi: `${daftar.length} berkas belum diunggah.`,
+        ya: 'Buang dan tutup',
+        tidak: 'Kembali',
+        bahaya: true,
+      }))
+    )
+      onClose();
   }
   function unggah(): void {
     if (daftar.length === 0) return;
@@ -79,7 +102,14 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
   return (
     <TabContext value={tab}>
       <Kotor ada={daftar.length > 0} />
-      <Dialog judul="Unggah dokumen" onClose={() => void tutup()} size={720} denganTutup tengah={false} onKey={(event) => handleFormKey(event, unggah)}>
+      <Dialog
+        judul="Unggah dokumen"
+        onClose={() => void tutup()}
+        size={720}
+        denganTutup
+        tengah={false}
+        onKey={(event) => handleFormKey(event, unggah)}
+      >
         <div
           ref={isi}
           onDragOver={(event) => event.preventDefault()}
@@ -89,31 +119,74 @@ export function UnggahDialog({ pasien, awal, onClose }: { pasien: DetailPasien; 
           }}
         >
           <div className={css['pilih']}>
-            <Button variant="default" data-autofocus={daftar.length === 0 || undefined} leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>{daftar.length === 0 ? 'Pilih berkas' : 'Tambah berkas'}</Button>
+            <Button
+              variant="default"
+              data-autofocus={daftar.length === 0 || undefined}
+              leftSection={<IconUpload size={16} aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              {daftar.length === 0 ? 'Pilih berkas' : 'Tambah berkas'}
+            </Button>
             <span>atau jatuhkan di sini. Beberapa sekaligus boleh, masing-masing paling besar 10 MB.</span>
             <input
-              ref={input} type="file" multiple tabIndex={-1} className="visually-hidden" aria-label="Berkas dokumen"
+              ref={input}
+              type="file"
+              multiple
+              tabIndex={-1}
+              className="visually-hidden"
+              aria-label="Berkas dokumen"
               onChange={(event) => {
                 tambah([...(event.currentTarget.files ?? [])]);
                 event.currentTarget.value = '';
               }}
             />
           </div>
-          {ditolak.length > 0 && <div className={css['ditolak']} role="alert">{ditolak.map((alasan) => <p key={alasan}>{alasan}</p>)}</div>}
+          {ditolak.length > 0 && (
+            <div className={css['ditolak']} role="alert">
+              {ditolak.map((alasan) => (
+                <p key={alasan}>{alasan}</p>
+              ))}
+            </div>
+          )}
           <ul className={css['daftar']} aria-label="Berkas yang akan diunggah">
             {daftar.map((calon) => (
               <li key={calon.id} {...(lengkap(calon) ? {} : { 'data-kurang': true })}>
-                <span className={css['kecil']}><Pratinjau file={calon.file} ukuran={40} /></span>
-                <span className={css['berkas']}><strong title={calon.file.name}>{calon.file.name}</strong><small>{tulisUkuran(calon.file.size)}</small></span>
-                <ActionIcon aria-label={`Keluarkan ${calon.file.name}`} onClick={() => buang(calon.id)}><IconX size={16} aria-hidden="true" /></ActionIcon>
-                <IsianDokumenFields isian={calon} untuk={calon.file.name} periksa={periksa} onUbah={(isian) => ubah(calon.id, isian)} />
+                <span className={css['kecil']}>
+                  <Pratinjau file={calon.file} ukuran={40} />
+                </span>
+                <span className={css['berkas']}>
+                  <strong title={calon.file.name}>{calon.file.name}</strong>
+                  <small>{tulisUkuran(calon.file.size)}</small>
+                </span>
+                <ActionIcon aria-label={`Keluarkan ${calon.file.name}`} onClick={() => buang(calon.id)}>
+                  <IconX size={16} aria-hidden="true" />
+                </ActionIcon>
+                <IsianDokumenFields
+                  isian={calon}
+                  untuk={calon.file.name}
+                  periksa={periksa}
+                  onUbah={(isian) => ubah(calon.id, isian)}
+                />
               </li>
             ))}
           </ul>
           <div className={css['kaki']}>
-            {periksa && kurang > 0 && <span className={css['kurang']} role="alert">{kurang} berkas belum lengkap</span>}
-            <Button variant="default" onClick={() => void tutup()}>Tutup</Button>
-            <Button data-simpan disabled={daftar.length === 0} onClick={unggah} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>{daftar.length > 1 ? `Unggah ${daftar.length} berkas` : 'Unggah'}</Button>
+            {periksa && kurang > 0 && (
+              <span className={css['kurang']} role="alert">
+                {kurang} berkas belum lengkap
+              </span>
+            )}
+            <Button variant="default" onClick={() => void tutup()}>
+              Tutup
+            </Button>
+            <Button
+              data-simpan
+              disabled={daftar.length === 0}
+              onClick={unggah}
+              rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+            >
+              {daftar.length > 1 ? `Unggah ${daftar.length} berkas` : 'Unggah'}
+            </Button>
           </div>
         </div>
       </Dialog>

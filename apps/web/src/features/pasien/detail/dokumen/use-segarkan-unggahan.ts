@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { unggahan } from '../../form/dokumen/unggahan.ts';
 import { useSegarkan } from '../detail.queries.ts';
 
-const belumSampai = (norm: number): number => unggahan.get().filter((satu) => satu.norm === norm && satu.tahap !== 'selesai').length;
+const belumSampai = (norm: number): number =>
+  unggahan.get().filter((satu) => satu.norm === norm && satu.tahap !== 'selesai').length;
 
 /** Each file of this patient that arrives asks for the list again. */
 export function useSegarkanUnggahan(norm: number): void {

@@ -18,16 +18,28 @@ const AKSI = { judul: 'Aksi', lebar: 88, kanan: true } as const;
 
 function BukaKunjungan({ kunjungan: k }: { kunjungan: KunjunganPasien }) {
   const tautan = can('view', 'kunjungan') && (
-    <Button variant="default" component={Link} to={`${paths.kunjungan}?${new URLSearchParams({ tanggal: k.tanggal_layanan, cari: k.no_tiket }).toString()}`}>Ke daftar kunjungan</Button>
+    <Button
+      variant="default"
+      component={Link}
+      to={`${paths.kunjungan}?${new URLSearchParams({ tanggal: k.tanggal_layanan, cari: k.no_tiket }).toString()}`}
+    >
+      Ke daftar kunjungan
+    </Button>
   );
   return (
     <TombolRincian
       nama={`kunjungan ${k.no_tiket}, ${formatRiwayat(k.tanggal)}`}
       rincian={() => ({
-        judul: `Kunjungan ${k.no_tiket}`, tautan,
+        judul: `Kunjungan ${k.no_tiket}`,
+        tautan,
         isi: [
-          ['Waktu', formatRiwayatWaktu(k.tanggal)], ['No. kunjungan', k.nomor_kunjungan], ['No. pendaftaran', k.pendaftaran.nomor_pendaftaran], ['Unit tujuan', k.ruangan.deskripsi],
-          ['Dokter', k.dokter], ['Penjamin', k.penjamin], ['Status', <StatusKunjungan key="status" status={k.status} />],
+          ['Waktu', formatRiwayatWaktu(k.tanggal)],
+          ['No. kunjungan', k.nomor_kunjungan],
+          ['No. pendaftaran', k.pendaftaran.nomor_pendaftaran],
+          ['Unit tujuan', k.ruangan.deskripsi],
+          ['Dokter', k.dokter],
+          ['Penjamin', k.penjamin],
+          ['Status', <StatusKunjungan key="status" status={k.status} />],
         ],
       })}
     />
@@ -55,8 +67,13 @@ export const KOLOM_REKAM: readonly Kolom<RekamMedis>[] = [
         rincian={() => ({
           judul: `Rekam medis ${r.nomor_rekam}`,
           isi: [
-            ['Masuk', formatRiwayatWaktu(r.masuk)], ['Keluar', formatRiwayatWaktu(r.keluar)], ['No. pendaftaran', r.nomor_pendaftaran], ['Unit tujuan', r.unit_tujuan],
-            ['Dokter', r.dokter], ['Keluhan', r.keluhan], ['Status', <StatusKunjungan key="status" status={r.status} />],
+            ['Masuk', formatRiwayatWaktu(r.masuk)],
+            ['Keluar', formatRiwayatWaktu(r.keluar)],
+            ['No. pendaftaran', r.nomor_pendaftaran],
+            ['Unit tujuan', r.unit_tujuan],
+            ['Dokter', r.dokter],
+            ['Keluhan', r.keluhan],
+            ['Status', <StatusKunjungan key="status" status={r.status} />],
           ],
         })}
       />
@@ -76,7 +93,12 @@ export const KOLOM_RESEP: readonly Kolom<Resep>[] = [
         nama={`resep ${r.no_resep}`}
         rincian={() => ({
           judul: `Resep ${r.no_resep}`,
-          isi: [['Tanggal', formatRiwayatWaktu(r.tanggal_pelayanan)], ['Unit tujuan', r.unit_pelayanan], ['No. tagihan', r.no_invoice], ['Status', <StatusRingkas key="status" deskripsi={r.status.deskripsi} />]],
+          isi: [
+            ['Tanggal', formatRiwayatWaktu(r.tanggal_pelayanan)],
+            ['Unit tujuan', r.unit_pelayanan],
+            ['No. tagihan', r.no_invoice],
+            ['Status', <StatusRingkas key="status" deskripsi={r.status.deskripsi} />],
+          ],
         })}
       />
     ),
@@ -96,7 +118,12 @@ export const KOLOM_PEMBAYARAN: readonly Kolom<Tagihan>[] = [
         nama={`tagihan ${t.no_invoice}`}
         rincian={() => ({
           judul: `Tagihan ${t.no_invoice}`,
-          isi: [['Tanggal', formatRiwayatWaktu(t.status.created_at)], ['Unit tujuan', unitTagihan(t)], ['Jumlah', tulisRupiah(t.nominal_total)], ['Status', <StatusRingkas key="status" deskripsi={t.status.deskripsi} />]],
+          isi: [
+            ['Tanggal', formatRiwayatWaktu(t.status.created_at)],
+            ['Unit tujuan', unitTagihan(t)],
+            ['Jumlah', tulisRupiah(t.nominal_total)],
+            ['Status', <StatusRingkas key="status" deskripsi={t.status.deskripsi} />],
+          ],
         })}
       />
     ),

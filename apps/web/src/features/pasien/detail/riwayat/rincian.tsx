@@ -12,17 +12,24 @@ export function TombolRincian({ nama, rincian }: { nama: string; rincian: () => 
   const tutup = (): void => setTerbuka(null);
   return (
     <>
-      <Button size="xs" variant="subtle" aria-label={`Buka ${nama}`} onClick={() => setTerbuka(rincian())}>Buka</Button>
+      <Button size="xs" variant="subtle" aria-label={`Buka ${nama}`} onClick={() => setTerbuka(rincian())}>
+        Buka
+      </Button>
       {terbuka && (
         <Dialog judul={terbuka.judul} onClose={tutup} size={520} denganTutup tengah={false}>
           <dl className={css['rincian']}>
             {terbuka.isi.map(([label, isi]) => (
-              <div key={label}><dt>{label}</dt><dd>{isi || '-'}</dd></div>
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{isi || '-'}</dd>
+              </div>
             ))}
           </dl>
           <div className={css['kaki']}>
             {terbuka.tautan}
-            <Button variant="default" data-autofocus onClick={tutup}>Tutup</Button>
+            <Button variant="default" data-autofocus onClick={tutup}>
+              Tutup
+            </Button>
           </div>
         </Dialog>
       )}

@@ -1,4 +1,10 @@
-import { IconAlertTriangleFilled, IconCircle, IconCircleCheckFilled, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconCircleX,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import uiCss from '../../../../ui/ui.module.css';
 import { sebutanStatus } from './tagihan.ts';

@@ -4,23 +4,48 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.t
 import tabel from '../../../../ui/table.module.css';
 import css from './riwayat.module.css';
 
-export type Kolom<T> = { judul: string; isi: (baris: T) => ReactNode; lebar?: number; tebal?: boolean; kanan?: boolean };
+export type Kolom<T> = {
+  judul: string;
+  isi: (baris: T) => ReactNode;
+  lebar?: number;
+  tebal?: boolean;
+  kanan?: boolean;
+};
 
-type TabelProps<T> = { label: string; kolom: readonly Kolom<T>[]; baris: readonly T[]; kunci: (baris: T) => string | number };
+type TabelProps<T> = {
+  label: string;
+  kolom: readonly Kolom<T>[];
+  baris: readonly T[];
+  kunci: (baris: T) => string | number;
+};
 
 /** A table of the patient's history; on a phone it scrolls in its own frame. */
 export function TabelRiwayat<T>({ label, kolom, baris, kunci }: TabelProps<T>) {
   return (
     <div className={css['bingkai']}>
       <table className={tabel['table']} aria-label={label}>
-        <colgroup>{kolom.map(({ judul, lebar }) => <col key={judul} style={lebar ? { width: lebar } : {}} />)}</colgroup>
+        <colgroup>
+          {kolom.map(({ judul, lebar }) => (
+            <col key={judul} style={lebar ? { width: lebar } : {}} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>{kolom.map(({ judul, kanan }) => <th key={judul} scope="col" className={kanan ? css['kanan'] : undefined}>{judul}</th>)}</tr>
+          <tr>
+            {kolom.map(({ judul, kanan }) => (
+              <th key={judul} scope="col" className={kanan ? css['kanan'] : undefined}>
+                {judul}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {baris.map((satu) => (
             <tr key={kunci(satu)}>
-              {kolom.map(({ judul, isi, tebal, kanan }) => <td key={judul} className={`${tebal ? css['tebal'] : ''} ${kanan ? css['kanan'] : ''}`}>{isi(satu)}</td>)}
+              {kolom.map(({ judul, isi, tebal, kanan }) => (
+                <td key={judul} className={`${tebal ? css['tebal'] : ''} ${kanan ? css['kanan'] : ''}`}>
+                  {isi(satu)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -29,7 +54,12 @@ export function TabelRiwayat<T>({ label, kolom, baris, kunci }: TabelProps<T>) {
   );
 }
 
-type PanelProps<T> = { query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>; gagal: string; kosong: (data: T) => ReactNode | null; children: (data: T) => ReactNode };
+type PanelProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+  gagal: string;
+  kosong: (data: T) => ReactNode | null;
+  children: (data: T) => ReactNode;
+};
 
 /** What a call has to show: its rows, words where there are none, or what went wrong with the way on. */
 export function PanelRiwayat<T>({ query, gagal, kosong, children }: PanelProps<T>) {
@@ -39,4 +69,5 @@ export function PanelRiwayat<T>({ query, gagal, kosong, children }: PanelProps<T
 }
 
 /** Words in the place of no rows. */
-export const jikaKosong = (daftar: readonly unknown[], judul: string, isi: string): ReactNode | null => (daftar.length === 0 ? <EmptyState judul={judul}>{isi}</EmptyState> : null);
+export const jikaKosong = (daftar: readonly unknown[], judul: string, isi: string): ReactNode | null =>
+  daftar.length === 0 ? <EmptyState judul={judul}>{isi}</EmptyState> : null;

@@ -19,9 +19,30 @@ function useRantai(control: PasienControl, akhiran: Akhiran) {
   const [provinsi = null, wilayah = null, kecamatan = null, kelurahan = null] = useWatch({ control, name: nama });
   return [
     { label: 'Provinsi', dasar: 'provinsi', nama: nama[0], id: provinsi, ada: true, daftar: useWilayah(1, null) },
-    { label: 'Kabupaten/Kota', dasar: 'wilayah', nama: nama[1], id: wilayah, ada: provinsi !== null, daftar: useWilayah(2, provinsi) },
-    { label: 'Kecamatan', dasar: 'kecamatan', nama: nama[2], id: kecamatan, ada: wilayah !== null, daftar: useWilayah(3, wilayah) },
-    { label: 'Kelurahan/Desa', dasar: 'kelurahan', nama: nama[3], id: kelurahan, ada: kecamatan !== null, daftar: useWilayah(4, kecamatan) },
+    {
+      label: 'Kabupaten/Kota',
+      dasar: 'wilayah',
+      nama: nama[1],
+      id: wilayah,
+      ada: provinsi !== null,
+      daftar: useWilayah(2, provinsi),
+    },
+    {
+      label: 'Kecamatan',
+      dasar: 'kecamatan',
+      nama: nama[2],
+      id: kecamatan,
+      ada: wilayah !== null,
+      daftar: useWilayah(3, wilayah),
+    },
+    {
+      label: 'Kelurahan/Desa',
+      dasar: 'kelurahan',
+      nama: nama[3],
+      id: kelurahan,
+      ada: kecamatan !== null,
+      daftar: useWilayah(4, kecamatan),
+    },
   ] as const;
 }
 
@@ -81,23 +102,35 @@ function AlamatFields({ akhiran, judul, label }: AlamatProps) {
   );
 }
 
-const namaDari = (options: readonly Opsi[], id: number | null): string => options.find((opsi) => opsi.id === id)?.deskripsi ?? '';
+const namaDari = (options: readonly Opsi[], id: number | null): string =>
+  options.find((opsi) => opsi.id === id)?.deskripsi ?? '';
 
 /** The domicile while it follows the address on the card: to be read, not typed. */
 function SalinanAlamat() {
-  const { form: { control } } = useBekal();
+  const {
+    form: { control },
+  } = useBekal();
   // These alone: a keystroke elsewhere must not draw eight fields again.
-  const [alamat, rt, rw, kodepos] = useWatch({ control, name: ['alamat_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas'] });
+  const [alamat, rt, rw, kodepos] = useWatch({
+    control,
+    name: ['alamat_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas'],
+  });
   const rantai = useRantai(control, '_identitas');
   return (
     <>
-      <div className={css['anakKepala']}><h4 className={css['anakJudul']}>Alamat domisili <span>mengikuti alamat KTP</span></h4></div>
+      <div className={css['anakKepala']}>
+        <h4 className={css['anakJudul']}>
+          Alamat domisili <span>mengikuti alamat KTP</span>
+        </h4>
+      </div>
       <Baris>
         <SalinanField label="Alamat domisili" isi={alamat ?? ''} className={LEBAR.q2} />
         <SalinanField label="RT" isi={rt ?? ''} className={LEBAR.setengah} />
         <SalinanField label="RW" isi={rw ?? ''} className={LEBAR.setengah} />
         <SalinanField label="Kode pos" isi={kodepos ?? ''} className={LEBAR.q1} />
-        {rantai.map(({ label, nama, id, daftar }) => <SalinanField key={nama} label={label} isi={namaDari(daftar.options, id)} className={LEBAR.q1} />)}
+        {rantai.map(({ label, nama, id, daftar }) => (
+          <SalinanField key={nama} label={label} isi={namaDari(daftar.options, id)} className={LEBAR.q1} />
+        ))}
       </Baris>
     </>
   );
@@ -110,11 +143,20 @@ export function AlamatSection() {
   function onSama(on: boolean): void {
     const isi = form.getValues();
     // What was copied so far stays, to be changed where it differs; an address of its own comes back.
-    if (!on && hanyaSalinan(form, 'domisili_sama', KOLOM_DOMISILI)) for (const [kolom, nilai] of Object.entries(salinAlamat(isi))) form.setValue(kolom as keyof ReturnType<typeof salinAlamat>, nilai, { shouldDirty: true });
+    if (!on && hanyaSalinan(form, 'domisili_sama', KOLOM_DOMISILI))
+      for (const [kolom, nilai] of Object.entries(salinAlamat(isi)))
+        form.setValue(kolom as keyof ReturnType<typeof salinAlamat>, nilai, { shouldDirty: true });
     form.clearErrors([...KOLOM_DOMISILI]);
   }
   return (
-    <Bagian id="alamat" kanan={<div data-lewati><Saklar name="domisili_sama" label="Domisili sama dengan alamat KTP" onPick={onSama} /></div>}>
+    <Bagian
+      id="alamat"
+      kanan={
+        <div data-lewati>
+          <Saklar name="domisili_sama" label="Domisili sama dengan alamat KTP" onPick={onSama} />
+        </div>
+      }
+    >
       <AlamatFields akhiran="_identitas" judul="Alamat sesuai KTP" label="Alamat" />
       {sama ? <SalinanAlamat /> : <AlamatFields akhiran="" judul="Alamat domisili" label="Alamat domisili" />}
     </Bagian>

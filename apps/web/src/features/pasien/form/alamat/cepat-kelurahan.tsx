@@ -5,7 +5,8 @@ import { CariBox } from '../../../../fields/cari-box.tsx';
 import { callApi } from '../../../../platform/http.ts';
 import css from '../pasien-form.module.css';
 
-const cari = async (q: string, signal: AbortSignal): Promise<readonly KelurahanLengkap[]> => (await callApi(cariKelurahan, { query: { q }, signal })).data;
+const cari = async (q: string, signal: AbortSignal): Promise<readonly KelurahanLengkap[]> =>
+  (await callApi(cariKelurahan, { query: { q }, signal })).data;
 
 /** One village, with its district, regency and province, at once. */
 export function CepatKelurahan({ alamat, onPilih }: { alamat: string; onPilih: (hasil: KelurahanLengkap) => void }) {
@@ -24,7 +25,9 @@ export function CepatKelurahan({ alamat, onPilih }: { alamat: string; onPilih: (
         baris={({ kelurahan, kecamatan, wilayah, provinsi }) => (
           <>
             {kelurahan.deskripsi}
-            <small>{kecamatan.deskripsi}, {wilayah.deskripsi}, {provinsi.deskripsi}</small>
+            <small>
+              {kecamatan.deskripsi}, {wilayah.deskripsi}, {provinsi.deskripsi}
+            </small>
           </>
         )}
         onPilih={onPilih}

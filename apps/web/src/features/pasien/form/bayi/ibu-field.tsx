@@ -11,16 +11,40 @@ import { formatTanggal, formatUmur } from '../../../../platform/tanggal.ts';
 import { LEBAR } from '../bagian.tsx';
 import { useBekal } from '../isian.tsx';
 
-const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilCari[]> => (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter(({ jenis_kelamin }) => jenis_kelamin !== 1);
+const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilCari[]> =>
+  (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter(
+    ({ jenis_kelamin }) => jenis_kelamin !== 1,
+  );
 
 /** The mother of a newborn: searched by name or number, then shown with a way to change her. */
-export function IbuField({ memuat, onPilih, onGanti }: { memuat: boolean; onPilih: (norm: number) => void; onGanti: () => void }) {
+export function IbuField({
+  memuat,
+  onPilih,
+  onGanti,
+}: {
+  memuat: boolean;
+  onPilih: (norm: number) => void;
+  onGanti: () => void;
+}) {
   const { form } = useBekal();
   const field = useField({ control: form.control, name: 'ibu_norm', label: 'Ibu', required: true });
   const nama = useWatch({ control: form.control, name: 'ibu_kandung' });
   const norm = typeof field.value === 'number' ? field.value : null;
   return (
-    <FieldFrame id={field.id} label="Ibu" required error={field.error} help={memuat ? 'Mengambil data ibu…' : norm === null ? 'Ketik nama atau No. RM ibu' : 'Alamat dan kontak mengikuti ibu, boleh diubah'} className={LEBAR.q2}>
+    <FieldFrame
+      id={field.id}
+      label="Ibu"
+      required
+      error={field.error}
+      help={
+        memuat
+          ? 'Mengambil data ibu…'
+          : norm === null
+            ? 'Ketik nama atau No. RM ibu'
+            : 'Alamat dan kontak mengikuti ibu, boleh diubah'
+      }
+      className={LEBAR.q2}
+    >
       {norm === null ? (
         <CariBox
           id={field.id}
@@ -32,7 +56,9 @@ export function IbuField({ memuat, onPilih, onGanti }: { memuat: boolean; onPili
           baris={(hasil) => (
             <>
               {hasil.nama}
-              <small>{tulisNorm(hasil.norm)} · {formatTanggal(hasil.tanggal_lahir)} · {formatUmur(hasil.tanggal_lahir)}</small>
+              <small>
+                {tulisNorm(hasil.norm)} · {formatTanggal(hasil.tanggal_lahir)} · {formatUmur(hasil.tanggal_lahir)}
+              </small>
             </>
           )}
           onPilih={(hasil) => onPilih(hasil.norm)}
@@ -44,7 +70,18 @@ export function IbuField({ memuat, onPilih, onGanti }: { memuat: boolean; onPili
           required
         />
       ) : (
-        <Input id={field.id} readOnly value={`${tulisNorm(norm)} ${nama ?? ''}`} rightSectionWidth="auto" rightSectionPointerEvents="all" rightSection={<Button size="xs" variant="subtle" onClick={onGanti}>Ganti</Button>} />
+        <Input
+          id={field.id}
+          readOnly
+          value={`${tulisNorm(norm)} ${nama ?? ''}`}
+          rightSectionWidth="auto"
+          rightSectionPointerEvents="all"
+          rightSection={
+            <Button size="xs" variant="subtle" onClick={onGanti}>
+              Ganti
+            </Button>
+          }
+        />
       )}
     </FieldFrame>
   );

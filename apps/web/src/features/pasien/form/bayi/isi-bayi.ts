@@ -10,7 +10,12 @@ const ORANG_TUA = 7;
 /** What a newborn takes over from its mother until it has its own: its name, where it lives, whom to call. */
 export function dariIbu(ibu: DetailPasien): Partial<PasienForm> {
   const milikIbu = dariDetail(ibu);
-  const alamat = Object.fromEntries(KOLOM_DOMISILI.flatMap((kolom) => [[kolom, milikIbu[kolom]], [`${kolom}_identitas`, milikIbu[`${kolom}_identitas`]]])) as Partial<PasienForm>;
+  const alamat = Object.fromEntries(
+    KOLOM_DOMISILI.flatMap((kolom) => [
+      [kolom, milikIbu[kolom]],
+      [`${kolom}_identitas`, milikIbu[`${kolom}_identitas`]],
+    ]),
+  ) as Partial<PasienForm>;
   const { nomor_kontak_telp, nomor_kontak_wa } = milikIbu;
   const wa_sama = milikIbu.wa_sama || !nomor_kontak_wa;
   return {
@@ -19,7 +24,9 @@ export function dariIbu(ibu: DetailPasien): Partial<PasienForm> {
     nama: `By. Ny. ${ibu.nama}`,
     ibu_norm: ibu.norm,
     ibu_kandung: ibu.nama,
-    nomor_kontak_telp, nomor_kontak_wa, wa_sama,
+    nomor_kontak_telp,
+    nomor_kontak_wa,
+    wa_sama,
     shdk_keluarga: ORANG_TUA,
     nama_keluarga: ibu.nama,
     jenis_kelamin_keluarga: PEREMPUAN,

@@ -16,14 +16,16 @@ const RANTAI: readonly (readonly Kolom[])[] = [
 export function useBayi(form: PasienFormApi) {
   const terisi = useRef<Partial<PasienForm>>({});
   const [memuat, setMemuat] = useState(false);
-  const tulis = (kolom: Kolom, nilai: unknown): void => form.setValue(kolom, nilai as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const tulis = (kolom: Kolom, nilai: unknown): void =>
+    form.setValue(kolom, nilai as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const milikKami = (kolom: Kolom): boolean => {
     const kini = form.getValues(kolom);
     return kini === KOSONG[kolom] || (kolom in terisi.current && kini === terisi.current[kolom]);
   };
 
   /** The regions of an address are one: half a chain is none. */
-  const bolehIsi = (kolom: Kolom): boolean => kolom === 'ibu_norm' || (RANTAI.find((rantai) => rantai.includes(kolom)) ?? [kolom]).every(milikKami);
+  const bolehIsi = (kolom: Kolom): boolean =>
+    kolom === 'ibu_norm' || (RANTAI.find((rantai) => rantai.includes(kolom)) ?? [kolom]).every(milikKami);
 
   function isi(dari: Partial<PasienForm>): void {
     const baru: Partial<Record<Kolom, unknown>> = {};

@@ -8,26 +8,56 @@ import { buka, isian, ketik, pasangServer, tombol } from '../uji-form.tsx';
 
 const kosong = { kdProvider: null, nmProvider: null };
 const PESERTA: Peserta = {
-  noKartu: '0001234567891', noKTP: '3374105203850003', nama: 'SITI AMINAH', hubunganKeluarga: null, sex: 'P', tglLahir: '12-03-1985', tglMulaiAktif: null, tglAkhirBerlaku: null,
-  kdProviderPst: kosong, kdProviderGigi: kosong, jnsKelas: { kode: null, nama: null }, jnsPeserta: { kode: null, nama: null }, golDarah: null, noHP: '081227504418', ketAktif: 'AKTIF', tunggakan: 0, aktif: true,
+  noKartu: '0001234567891',
+  noKTP: '3374105203850003',
+  nama: 'SITI AMINAH',
+  hubunganKeluarga: null,
+  sex: 'P',
+  tglLahir: '12-03-1985',
+  tglMulaiAktif: null,
+  tglAkhirBerlaku: null,
+  kdProviderPst: kosong,
+  kdProviderGigi: kosong,
+  jnsKelas: { kode: null, nama: null },
+  jnsPeserta: { kode: null, nama: null },
+  golDarah: null,
+  noHP: '081227504418',
+  ketAktif: 'AKTIF',
+  tunggakan: 0,
+  aktif: true,
 };
-const jawaban = (peserta: Partial<Peserta> = {}, lain: object = {}): Jawaban => jawab({ ...PESERTA, ...peserta }, { source: 'live', diambil_pada: '2026-03-02T01:00:00Z', simulator: false, ...lain });
+const jawaban = (peserta: Partial<Peserta> = {}, lain: object = {}): Jawaban =>
+  jawab(
+    { ...PESERTA, ...peserta },
+    { source: 'live', diambil_pada: '2026-03-02T01:00:00Z', simulator: false, ...lain },
+  );
 const panel = async (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Data BPJS' });
 
 describe('platform.md 7: Isi dari BPJS', () => {
   it('F4 with a NIK fills the rest', async () => {
-    const semua = pasangServer(({ path }) => (path === '/pasien/bpjs/nik-fallback/3374105203850003' ? jawaban() : undefined));
+    const semua = pasangServer(({ path }) =>
+      path === '/pasien/bpjs/nik-fallback/3374105203850003' ? jawaban() : undefined,
+    );
     await buka();
     await ketik('NIK', '3374105203850003');
     await userEvent.keyboard('{F4}');
     await waitFor(() => expect(isian('Nama').value).toBe('SITI AMINAH'));
-    expect([isian('No. BPJS').value, isian('No. Handphone').value, isian('No. WhatsApp').value, isian('Tanggal lahir').value]).toEqual(['0001234567891', '081227504418', '081227504418', '12/03/1985']);
+    expect([
+      isian('No. BPJS').value,
+      isian('No. Handphone').value,
+      isian('No. WhatsApp').value,
+      isian('Tanggal lahir').value,
+    ]).toEqual(['0001234567891', '081227504418', '081227504418', '12/03/1985']);
     expect(await screen.findByText('Data BPJS berhasil diambil')).toBeDefined();
     expect(semua.filter(({ path }) => path.startsWith('/pasien/bpjs/'))).toHaveLength(1);
   });
 
   it('by card also fills the NIK, and asks whose it is', async () => {
-    const semua = pasangServer(({ path }) => (path === '/pasien/bpjs/noka-fallback/0001234567891' ? jawaban({}, { source: 'cache', simulator: true }) : undefined));
+    const semua = pasangServer(({ path }) =>
+      path === '/pasien/bpjs/noka-fallback/0001234567891'
+        ? jawaban({}, { source: 'cache', simulator: true })
+        : undefined,
+    );
     await buka();
     await ketik('No. BPJS', '0001234567891');
     await userEvent.click(tombol(/^Isi dari BPJS/));
@@ -40,14 +70,22 @@ describe('platform.md 7: Isi dari BPJS', () => {
   });
 
   it('what was typed stays, beside what BPJS says, until that is chosen', async () => {
-    pasangServer(({ path }) => (path.startsWith('/pasien/bpjs/nik-fallback/') ? jawaban({ aktif: false, ketAktif: 'PREMI', tunggakan: 150_000 }) : undefined));
+    pasangServer(({ path }) =>
+      path.startsWith('/pasien/bpjs/nik-fallback/')
+        ? jawaban({ aktif: false, ketAktif: 'PREMI', tunggakan: 150_000 })
+        : undefined,
+    );
     await buka();
     await ketik('NIK', '3374105203850003');
     await ketik('Nama', 'siti aminah binti ali');
     await ketik('No. Handphone', '0899');
     await userEvent.keyboard('{F4}');
     const isi = await panel();
-    expect([isian('Nama').value, isian('No. Handphone').value, isian('No. BPJS').value]).toEqual(['SITI AMINAH BINTI ALI', '0899', '0001234567891']);
+    expect([isian('Nama').value, isian('No. Handphone').value, isian('No. BPJS').value]).toEqual([
+      'SITI AMINAH BINTI ALI',
+      '0899',
+      '0001234567891',
+    ]);
     expect(within(isi).getByText(/Kepesertaan tidak aktif: “PREMI”/)).toBeDefined();
     expect(within(isi).getByText('Tunggakan 150.000')).toBeDefined();
     // F4 again goes to the choice.
@@ -65,7 +103,12 @@ describe('platform.md 7: Isi dari BPJS', () => {
     let lepas: (jawaban: Response) => void = () => undefined;
     pasangServer();
     const asli = globalThis.fetch;
-    globalThis.fetch = (input, init) => (String(input).includes('/bpjs/') ? new Promise((resolve) => { lepas = resolve; }) : asli(input, init));
+    globalThis.fetch = (input, init) =>
+      String(input).includes('/bpjs/')
+        ? new Promise((resolve) => {
+            lepas = resolve;
+          })
+        : asli(input, init);
     await buka();
     await ketik('NIK', '3374105203850003');
     await userEvent.keyboard('{F4}');
@@ -82,7 +125,8 @@ describe('platform.md 7: Isi dari BPJS', () => {
     const lepas: ((jawaban: Response) => void)[] = [];
     pasangServer();
     const asli = globalThis.fetch;
-    globalThis.fetch = (input, init) => (String(input).includes('/bpjs/') ? new Promise((resolve) => void lepas.push(resolve)) : asli(input, init));
+    globalThis.fetch = (input, init) =>
+      String(input).includes('/bpjs/') ? new Promise((resolve) => void lepas.push(resolve)) : asli(input, init);
     await buka();
     await ketik('NIK', '3374105203850003');
     await userEvent.keyboard('{F4}');
@@ -114,7 +158,14 @@ describe('platform.md 7: Isi dari BPJS', () => {
   });
 
   it('what BPJS itself refuses is said in its own words', async () => {
-    pasangServer(({ path }) => (path.startsWith('/pasien/bpjs/') ? tolak(404, { message: 'Data tidak ditemukan: "Peserta Tidak Terdaftar"', data: { metadata: { code: 201, message: 'Peserta Tidak Terdaftar' } } }) : undefined));
+    pasangServer(({ path }) =>
+      path.startsWith('/pasien/bpjs/')
+        ? tolak(404, {
+            message: 'Data tidak ditemukan: "Peserta Tidak Terdaftar"',
+            data: { metadata: { code: 201, message: 'Peserta Tidak Terdaftar' } },
+          })
+        : undefined,
+    );
     await buka();
     await ketik('NIK', '3374105203850003');
     await userEvent.keyboard('{F4}');

@@ -4,12 +4,26 @@ import { shownTanggal, keptTanggal } from '../../../../fields/mask.ts';
 import type { PasienForm } from '../pasien-form.ts';
 
 /** What a lookup may fill, in the form's order (platform.md 7). */
-export const KOLOM_BPJS = ['nik', 'no_bpjs', 'nama', 'tanggal_lahir', 'jenis_kelamin', 'nomor_kontak_telp', 'nomor_kontak_wa'] as const;
+export const KOLOM_BPJS = [
+  'nik',
+  'no_bpjs',
+  'nama',
+  'tanggal_lahir',
+  'jenis_kelamin',
+  'nomor_kontak_telp',
+  'nomor_kontak_wa',
+] as const;
 export type KolomBpjs = (typeof KOLOM_BPJS)[number];
 export type IsiBpjs = Partial<Pick<PasienForm, KolomBpjs>>;
 
 export const LABEL_BPJS: Record<KolomBpjs, string> = {
-  nik: 'NIK', no_bpjs: 'No. BPJS', nama: 'Nama', tanggal_lahir: 'Tanggal lahir', jenis_kelamin: 'Jenis kelamin', nomor_kontak_telp: 'No. Handphone', nomor_kontak_wa: 'No. WhatsApp',
+  nik: 'NIK',
+  no_bpjs: 'No. BPJS',
+  nama: 'Nama',
+  tanggal_lahir: 'Tanggal lahir',
+  jenis_kelamin: 'Jenis kelamin',
+  nomor_kontak_telp: 'No. Handphone',
+  nomor_kontak_wa: 'No. WhatsApp',
 };
 
 /**
@@ -28,11 +42,13 @@ export function dariPeserta(peserta: Peserta, oleh: 'nik' | 'noka'): IsiBpjs {
   };
 }
 
-const kosong = (nilai: unknown): boolean => nilai === null || nilai === undefined || (typeof nilai === 'string' && nilai.trim() === '');
+const kosong = (nilai: unknown): boolean =>
+  nilai === null || nilai === undefined || (typeof nilai === 'string' && nilai.trim() === '');
 
 /** Phone numbers are the same whatever stands between their digits; names whatever their case. */
 function sama(kolom: KolomBpjs, a: unknown, b: unknown): boolean {
-  if (kolom === 'nomor_kontak_telp' || kolom === 'nomor_kontak_wa') return String(a).replaceAll(/\D/g, '') === String(b).replaceAll(/\D/g, '');
+  if (kolom === 'nomor_kontak_telp' || kolom === 'nomor_kontak_wa')
+    return String(a).replaceAll(/\D/g, '') === String(b).replaceAll(/\D/g, '');
   return String(a).trim().toLocaleUpperCase('id-ID') === String(b).trim().toLocaleUpperCase('id-ID');
 }
 
@@ -46,7 +62,8 @@ export function bandingkan(kini: PasienForm, baru: IsiBpjs): { isi: IsiBpjs; bed
     const [lama, nilai] = [kini[kolom], baru[kolom]];
     if (kosong(nilai) || (kolom === 'nomor_kontak_wa' && kini.wa_sama) || (kolom === 'nik' && kini.bayi)) continue;
     if (kosong(lama)) isi[kolom] = nilai;
-    else if (!sama(kolom, lama, nilai)) beda.push({ kolom, lama: lama as string | number, baru: nilai as string | number });
+    else if (!sama(kolom, lama, nilai))
+      beda.push({ kolom, lama: lama as string | number, baru: nilai as string | number });
   }
   return { isi: isi as IsiBpjs, beda };
 }

@@ -36,9 +36,22 @@ function Peringatan({ jawaban }: { jawaban: HasilBpjs['jawaban'] }) {
   const { data, source, simulator, diambil_pada } = jawaban;
   return (
     <>
-      {!data.aktif && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Kepesertaan tidak aktif{data.ketAktif ? `: “${data.ketAktif}”` : ''}</p>}
-      {(data.tunggakan ?? 0) >= 1 && <p className={css['bahaya']}><IconAlertTriangleFilled size={15} aria-hidden="true" /> Tunggakan {data.tunggakan?.toLocaleString('id-ID')}</p>}
-      {source === 'cache' && <p className={css['catatan']}>Dari database, diambil {formatWaktu(diambil_pada)}. BPJS sedang tidak menjawab.</p>}
+      {!data.aktif && (
+        <p className={css['bahaya']}>
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> Kepesertaan tidak aktif
+          {data.ketAktif ? `: “${data.ketAktif}”` : ''}
+        </p>
+      )}
+      {(data.tunggakan ?? 0) >= 1 && (
+        <p className={css['bahaya']}>
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> Tunggakan {data.tunggakan?.toLocaleString('id-ID')}
+        </p>
+      )}
+      {source === 'cache' && (
+        <p className={css['catatan']}>
+          Dari database, diambil {formatWaktu(diambil_pada)}. BPJS sedang tidak menjawab.
+        </p>
+      )}
       {simulator && <CatatanSimulator />}
     </>
   );
@@ -52,17 +65,37 @@ export function PanelBpjs({ bpjs, hasil }: { bpjs: Bpjs; hasil: HasilBpjs }) {
     <section className={css['panel']} data-tinggi id={ID_BPJS} aria-labelledby={`${ID_BPJS}-judul`}>
       <header className={css['kepala']}>
         <h3 id={`${ID_BPJS}-judul`}>Data BPJS</h3>
-        <span className={css['status']} data-aktif={data.aktif || undefined}><StatusIcon size={16} aria-hidden="true" /> {data.aktif ? 'AKTIF' : 'TIDAK AKTIF'}</span>
-        <ActionIcon aria-label="Tutup data BPJS" onClick={bpjs.tutup}><IconX size={16} /></ActionIcon>
+        <span className={css['status']} data-aktif={data.aktif || undefined}>
+          <StatusIcon size={16} aria-hidden="true" /> {data.aktif ? 'AKTIF' : 'TIDAK AKTIF'}
+        </span>
+        <ActionIcon aria-label="Tutup data BPJS" onClick={bpjs.tutup}>
+          <IconX size={16} />
+        </ActionIcon>
       </header>
       <div className={css['isi']}>
-        <p><strong>{data.nama}</strong><br />{data.noKartu}{data.jnsKelas.nama ? ` · ${data.jnsKelas.nama}` : ''}</p>
+        <p>
+          <strong>{data.nama}</strong>
+          <br />
+          {data.noKartu}
+          {data.jnsKelas.nama ? ` · ${data.jnsKelas.nama}` : ''}
+        </p>
         <Peringatan jawaban={hasil.jawaban} />
         {hasil.beda.length > 0 && (
           <>
             <p className={css['tanya']}>{hasil.beda.length} isian berbeda. Pilih yang dipakai:</p>
-            {hasil.beda.map((beda) => <PilihSatu key={beda.kolom} beda={beda} bpjs={hasil.pakaiBpjs.has(beda.kolom)} onPilih={(ya) => bpjs.pilih(beda, ya)} />)}
-            {hasil.beda.length > 1 && <Button size="xs" variant="default" onClick={() => hasil.beda.forEach((beda) => bpjs.pilih(beda, true))}>Pakai semua dari BPJS</Button>}
+            {hasil.beda.map((beda) => (
+              <PilihSatu
+                key={beda.kolom}
+                beda={beda}
+                bpjs={hasil.pakaiBpjs.has(beda.kolom)}
+                onPilih={(ya) => bpjs.pilih(beda, ya)}
+              />
+            ))}
+            {hasil.beda.length > 1 && (
+              <Button size="xs" variant="default" onClick={() => hasil.beda.forEach((beda) => bpjs.pilih(beda, true))}>
+                Pakai semua dari BPJS
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -8,9 +8,15 @@ export type JawabanPeserta = ResponseOf<typeof nikFallback>;
 export type NomorPeserta = { oleh: 'nik' | 'noka'; nomor: string };
 
 export const tanyaPeserta = ({ oleh, nomor }: NomorPeserta, signal: AbortSignal): Promise<JawabanPeserta> =>
-  oleh === 'nik' ? callApi(nikFallback, { params: { nik: nomor }, signal }) : callApi(nokaFallback, { params: { cardNo: nomor }, signal });
+  oleh === 'nik'
+    ? callApi(nikFallback, { params: { nik: nomor }, signal })
+    : callApi(nokaFallback, { params: { cardNo: nomor }, signal });
 
 /** decisions D21: a demo says that it is not talking to BPJS. */
 export function CatatanSimulator() {
-  return <p className={css['simulator']}><IconFlask size={15} aria-hidden="true" /> Jawaban simulator, bukan BPJS</p>;
+  return (
+    <p className={css['simulator']}>
+      <IconFlask size={15} aria-hidden="true" /> Jawaban simulator, bukan BPJS
+    </p>
+  );
 }

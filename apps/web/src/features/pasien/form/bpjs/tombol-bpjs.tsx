@@ -9,11 +9,29 @@ import type { Bpjs } from './use-bpjs.ts';
 /** F4 asks; once there is something to choose, F4 goes to it. */
 export function TombolBpjs({ bpjs }: { bpjs: Bpjs }) {
   function tekan(): void {
-    const pilihan = bpjs.hasil && bpjs.hasil.beda.length > 0 ? document.querySelector<HTMLElement>(`#${ID_BPJS} input[type=radio]:checked`) : null;
+    const pilihan =
+      bpjs.hasil && bpjs.hasil.beda.length > 0
+        ? document.querySelector<HTMLElement>(`#${ID_BPJS} input[type=radio]:checked`)
+        : null;
     if (pilihan && !document.getElementById(ID_BPJS)?.contains(document.activeElement)) pilihan.focus();
     else bpjs.ambil();
   }
   usePintasan('cek-kepesertaan', tekan, { diDialog: true, aktif: !bpjs.memuat });
-  if (bpjs.memuat) return <Button size="xs" variant="default" leftSection={<Loader size={13} />} onClick={bpjs.batal}>Batal mengambil data BPJS</Button>;
-  return <Button size="xs" variant="default" leftSection={<IconDownload size={15} aria-hidden="true" />} rightSection={<Kbd>{tombolOf('cek-kepesertaan')}</Kbd>} onClick={bpjs.ambil}>Isi dari BPJS</Button>;
+  if (bpjs.memuat)
+    return (
+      <Button size="xs" variant="default" leftSection={<Loader size={13} />} onClick={bpjs.batal}>
+        Batal mengambil data BPJS
+      </Button>
+    );
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden="true" />}
+      rightSection={<Kbd>{tombolOf('cek-kepesertaan')}</Kbd>}
+      onClick={bpjs.ambil}
+    >
+      Isi dari BPJS
+    </Button>
+  );
 }

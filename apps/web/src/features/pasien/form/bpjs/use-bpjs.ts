@@ -8,7 +8,14 @@ import { tanyaPeserta } from './peserta.public.tsx';
 import type { JawabanPeserta, NomorPeserta } from './peserta.public.tsx';
 
 export type HasilBpjs = { jawaban: JawabanPeserta; beda: readonly Beda[]; pakaiBpjs: ReadonlySet<KolomBpjs> };
-export type Bpjs = { memuat: boolean; hasil: HasilBpjs | null; ambil: () => void; batal: () => void; tutup: () => void; pilih: (beda: Beda, bpjs: boolean) => void };
+export type Bpjs = {
+  memuat: boolean;
+  hasil: HasilBpjs | null;
+  ambil: () => void;
+  batal: () => void;
+  tutup: () => void;
+  pilih: (beda: Beda, bpjs: boolean) => void;
+};
 
 /** The provider's code of an answer. */
 const BERHASIL = 200;
@@ -22,13 +29,15 @@ function nomorDicari(form: PasienFormApi): NomorPeserta | null {
   return adaNik ? { oleh: 'nik', nomor: nik ?? '' } : null;
 }
 
-const adaMetadata = (data: unknown): data is { metadata: { code: number; message: string } } => typeof data === 'object' && data !== null && 'metadata' in data;
+const adaMetadata = (data: unknown): data is { metadata: { code: number; message: string } } =>
+  typeof data === 'object' && data !== null && 'metadata' in data;
 
 /** platform.md 8: what BPJS answered in its own words, else the server's; without any, ours. */
 function kabarkan(error: unknown): void {
   if (!(error instanceof ApiError) || error.tanpaKata) return toast.gagal('Data pasien tidak dapat diambil');
   const { data, message } = error;
-  if (adaMetadata(data) && data.metadata.code !== BERHASIL) toast.gagal(data.metadata.message || message, 'INFO RESPON DARI BPJS');
+  if (adaMetadata(data) && data.metadata.code !== BERHASIL)
+    toast.gagal(data.metadata.message || message, 'INFO RESPON DARI BPJS');
   else toast.gagal(message);
 }
 
@@ -44,11 +53,13 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
 
   function tulis(isi: IsiBpjs): void {
     if (isi.nik) onNik(isi.nik);
-    for (const [kolom, nilai] of Object.entries(isi)) form.setValue(kolom as KolomBpjs, nilai, { shouldDirty: true, shouldValidate: true });
+    for (const [kolom, nilai] of Object.entries(isi))
+      form.setValue(kolom as KolomBpjs, nilai, { shouldDirty: true, shouldValidate: true });
   }
   function terima(cari: NomorPeserta, jawaban: JawabanPeserta): void {
     // The answer to a number that stands here no more is another person's.
-    if (form.getValues(cari.oleh === 'nik' ? 'nik' : 'no_bpjs') !== cari.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
+    if (form.getValues(cari.oleh === 'nik' ? 'nik' : 'no_bpjs') !== cari.nomor)
+      return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { isi, beda } = bandingkan(form.getValues(), dariPeserta(jawaban.data, cari.oleh));
     tulis(isi);
     setHasil({ jawaban, beda, pakaiBpjs: new Set() });
@@ -85,7 +96,11 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
       const pakaiBpjs = new Set(hasil.pakaiBpjs);
       if (bpjs) pakaiBpjs.add(kolom);
       else pakaiBpjs.delete(kolom);
-      return { ...hasil, pakaiBpjs, beda: hasil.beda.map((satu) => (satu.kolom === kolom ? { ...satu, lama: milikku } : satu)) };
+      return {
+        ...hasil,
+        pakaiBpjs,
+        beda: hasil.beda.map((satu) => (satu.kolom === kolom ? { ...satu, lama: milikku } : satu)),
+      };
     });
   }
   function batal(): void {
@@ -94,7 +109,10 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     setMemuat(false);
   }
   return {
-    memuat, hasil, batal, pilih,
+    memuat,
+    hasil,
+    batal,
+    pilih,
     ambil: () => void ambil(),
     tutup: () => {
       batal();

@@ -11,7 +11,11 @@ import type { Unggahan } from './unggahan.ts';
 
 async function buang({ id, label, nama, tahap }: Unggahan): Promise<void> {
   const isi = `${label} (${nama}) belum terunggah. Pasiennya tetap tersimpan.`;
-  if (tahap === 'selesai' || (await tanya({ judul: 'Buang berkas ini?', isi, ya: 'Buang', tidak: 'Kembali', bahaya: true }))) buangUnggahan(id);
+  if (
+    tahap === 'selesai' ||
+    (await tanya({ judul: 'Buang berkas ini?', isi, ya: 'Buang', tidak: 'Kembali', bahaya: true }))
+  )
+    buangUnggahan(id);
 }
 
 function Baris({ satu, pasien }: { satu: Unggahan; pasien: string }) {
@@ -20,16 +24,38 @@ function Baris({ satu, pasien }: { satu: Unggahan; pasien: string }) {
   return (
     <li className={css['baris']}>
       <span className={css['tanda']}>
-        {tahap === 'selesai' ? <IconCheck size={16} className={css['beres']} role="img" aria-label="Terunggah" /> : tahap === 'gagal' ? <IconAlertTriangleFilled size={16} className={css['gagal']} role="img" aria-label="Gagal" /> : <Loader size={14} />}
+        {tahap === 'selesai' ? (
+          <IconCheck size={16} className={css['beres']} role="img" aria-label="Terunggah" />
+        ) : tahap === 'gagal' ? (
+          <IconAlertTriangleFilled size={16} className={css['gagal']} role="img" aria-label="Gagal" />
+        ) : (
+          <Loader size={14} />
+        )}
       </span>
       <span className={css['isi']}>
         <strong>{label}</strong> <span>{nama}</span>
         <small>{pasien}</small>
-        {tahap === 'jalan' && <progress max={100} value={persen} aria-label={`Mengunggah ${label} ${nama}`}>{persen} %</progress>}
-        {tahap === 'gagal' && <span className={css['pesan']} role="alert">{pesan}</span>}
+        {tahap === 'jalan' && (
+          <progress max={100} value={persen} aria-label={`Mengunggah ${label} ${nama}`}>
+            {persen} %
+          </progress>
+        )}
+        {tahap === 'gagal' && (
+          <span className={css['pesan']} role="alert">
+            {pesan}
+          </span>
+        )}
       </span>
-      {tahap === 'gagal' && <Button size="xs" variant="default" aria-label={`Coba lagi ${label} ${nama}`} onClick={() => unggahUlang(id)}>Coba lagi</Button>}
-      {tahap !== 'selesai' && <ActionIcon aria-label={`Buang ${label} ${nama}`} onClick={() => void buang(satu)}><IconX size={15} /></ActionIcon>}
+      {tahap === 'gagal' && (
+        <Button size="xs" variant="default" aria-label={`Coba lagi ${label} ${nama}`} onClick={() => unggahUlang(id)}>
+          Coba lagi
+        </Button>
+      )}
+      {tahap !== 'selesai' && (
+        <ActionIcon aria-label={`Buang ${label} ${nama}`} onClick={() => void buang(satu)}>
+          <IconX size={15} />
+        </ActionIcon>
+      )}
     </li>
   );
 }
@@ -42,8 +68,14 @@ export function BakiUnggahan() {
   useDirty(selesai < semua.length);
   return (
     <section className={css['baki']} aria-labelledby="baki-unggahan">
-      <h2 id="baki-unggahan" className={css['judul']}>{gagal > 0 ? `${gagal} berkas belum terunggah` : `Mengunggah berkas, ${selesai} dari ${semua.length}`}</h2>
-      <ul className={css['daftar']}>{semua.map((satu) => <Baris key={satu.id} satu={satu} pasien={`${satu.pasien} ${tulisNorm(satu.norm)}`} />)}</ul>
+      <h2 id="baki-unggahan" className={css['judul']}>
+        {gagal > 0 ? `${gagal} berkas belum terunggah` : `Mengunggah berkas, ${selesai} dari ${semua.length}`}
+      </h2>
+      <ul className={css['daftar']}>
+        {semua.map((satu) => (
+          <Baris key={satu.id} satu={satu} pasien={`${satu.pasien} ${tulisNorm(satu.norm)}`} />
+        ))}
+      </ul>
     </section>
   );
 }

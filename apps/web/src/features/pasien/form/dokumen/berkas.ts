@@ -7,12 +7,20 @@ import type { AsalFoto } from '../../foto/foto-dialog.tsx';
 export type Berkas = { id: string; jenis: JenisDokumen; file: File; expired_date: string | null; status: 0 | 1 };
 
 /** Is what stands for its last day no day of the calendar? */
-export const berlakuSalah = ({ expired_date }: { expired_date: string | null }): boolean => expired_date !== null && !isTanggal(expired_date);
+export const berlakuSalah = ({ expired_date }: { expired_date: string | null }): boolean =>
+  expired_date !== null && !isTanggal(expired_date);
 
 /** A picture taken in the form, not sent yet. */
 export type FotoBaru = { blob: Blob; asal: AsalFoto };
 
-export const LABEL_DOKUMEN: Record<JenisDokumen, string> = { ktp: 'KTP', bpjs: 'Kartu BPJS', akta_kelahiran: 'Akta kelahiran', sim: 'SIM', npwp: 'NPWP', lainnya: 'Lainnya' };
+export const LABEL_DOKUMEN: Record<JenisDokumen, string> = {
+  ktp: 'KTP',
+  bpjs: 'Kartu BPJS',
+  akta_kelahiran: 'Akta kelahiran',
+  sim: 'SIM',
+  npwp: 'NPWP',
+  lainnya: 'Lainnya',
+};
 
 const GAMBAR: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 export const TERIMA_GAMBAR = GAMBAR.join(',');
@@ -22,11 +30,18 @@ export const adalahGambar = (file: Blob): boolean => GAMBAR.includes(file.type);
 export function alasanTolak(jenis: JenisDokumen, file: File): string | null {
   if (file.size === 0) return `${file.name}: berkas ini kosong.`;
   if (file.size > BERKAS_TERBESAR) return `${file.name}: paling besar 10 MB.`;
-  if (jenis !== 'lainnya' && !adalahGambar(file)) return `${file.name}: ${LABEL_DOKUMEN[jenis]} harus gambar JPG, PNG, WebP, atau GIF. Berkas lain masuk ke Lainnya.`;
+  if (jenis !== 'lainnya' && !adalahGambar(file))
+    return `${file.name}: ${LABEL_DOKUMEN[jenis]} harus gambar JPG, PNG, WebP, atau GIF. Berkas lain masuk ke Lainnya.`;
   return null;
 }
 
-const TEBAKAN: readonly [RegExp, JenisDokumen][] = [[/ktp|nik|identitas/i, 'ktp'], [/bpjs|jkn|kis/i, 'bpjs'], [/akta|akte|lahir/i, 'akta_kelahiran'], [/npwp/i, 'npwp'], [/\bsim\b|^sim/i, 'sim']];
+const TEBAKAN: readonly [RegExp, JenisDokumen][] = [
+  [/ktp|nik|identitas/i, 'ktp'],
+  [/bpjs|jkn|kis/i, 'bpjs'],
+  [/akta|akte|lahir/i, 'akta_kelahiran'],
+  [/npwp/i, 'npwp'],
+  [/\bsim\b|^sim/i, 'sim'],
+];
 
 /** Several files dropped at once, not on a tile: their names tell what they are, else they are other documents. */
 export function tebakJenis(file: File): JenisDokumen {
@@ -37,5 +52,7 @@ export function tebakJenis(file: File): JenisDokumen {
 /** '812 KB', '2,4 MB'. */
 export function tulisUkuran(byte: number): string {
   const kb = byte / 1024;
-  return kb < 1000 ? `${Math.max(1, Math.round(kb))} KB` : `${(kb / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+  return kb < 1000
+    ? `${Math.max(1, Math.round(kb))} KB`
+    : `${(kb / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
 }

@@ -19,10 +19,15 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
   const { file, jenis, expired_date } = berkas;
   return (
     <li className={css['baris']}>
-      <span className={css['kecil']}><Pratinjau file={file} ukuran={36} /></span>
+      <span className={css['kecil']}>
+        <Pratinjau file={file} ukuran={36} />
+      </span>
       <span className={css['nama']}>
         <strong>{file.name}</strong>
-        <small>{LABEL_DOKUMEN[jenis]} · {file.type === 'application/pdf' ? 'PDF · ' : ''}{tulisUkuran(file.size)}</small>
+        <small>
+          {LABEL_DOKUMEN[jenis]} · {file.type === 'application/pdf' ? 'PDF · ' : ''}
+          {tulisUkuran(file.size)}
+        </small>
       </span>
       <span className={css['berlaku']}>
         <label htmlFor={id}>Berlaku sampai</label>
@@ -37,10 +42,20 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
           aria-invalid={salah || undefined}
           onText={(masked) => onUbah(berkas.id, { expired_date: keptTanggal(masked) })}
         />
-        {salah && <span className={css['salah']} role="alert">Tanggal tidak ada di kalender</span>}
+        {salah && (
+          <span className={css['salah']} role="alert">
+            Tanggal tidak ada di kalender
+          </span>
+        )}
       </span>
-      <Checkbox label="Aktif" checked={berkas.status === 1} onChange={(event) => onUbah(berkas.id, { status: event.currentTarget.checked ? 1 : 0 })} />
-      <ActionIcon aria-label={`Hapus ${file.name}`} onClick={onBuang}><IconX size={16} /></ActionIcon>
+      <Checkbox
+        label="Aktif"
+        checked={berkas.status === 1}
+        onChange={(event) => onUbah(berkas.id, { status: event.currentTarget.checked ? 1 : 0 })}
+      />
+      <ActionIcon aria-label={`Hapus ${file.name}`} onClick={onBuang}>
+        <IconX size={16} />
+      </ActionIcon>
     </li>
   );
 }
@@ -49,12 +64,21 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
 export function DokumenSection({ berkas, tersimpan }: { berkas: BerkasForm; tersimpan: readonly DokumenPasien[] }) {
   const [diAtas, setDiAtas] = useState(false);
   return (
-    <Bagian id="dokumen" kanan={<span className={css['petunjuk']}>Gambar JPG, PNG, WebP, atau GIF; Lainnya semua jenis berkas. Paling besar 10 MB.</span>}>
+    <Bagian
+      id="dokumen"
+      kanan={
+        <span className={css['petunjuk']}>
+          Gambar JPG, PNG, WebP, atau GIF; Lainnya semua jenis berkas. Paling besar 10 MB.
+        </span>
+      }
+    >
       <div
         data-atas={diAtas || undefined}
         className={css['wadah']}
         onDragOver={(event) => (event.preventDefault(), setDiAtas(true))}
-        onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDiAtas(false); }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDiAtas(false);
+        }}
         onDrop={(event) => {
           event.preventDefault();
           setDiAtas(false);
@@ -63,16 +87,34 @@ export function DokumenSection({ berkas, tersimpan }: { berkas: BerkasForm; ters
       >
         <div className={css['ubinan']}>
           {JENIS_DOKUMEN.map((jenis) => (
-            <UbinDokumen key={jenis} jenis={jenis} pilihan={berkas.daftar.filter((satu) => satu.jenis === jenis)} tersimpan={tersimpan.filter((satu) => satu.jenis_dokumen === jenis && satu.status === 1)} onTerima={(files) => berkas.terima(jenis, files)} />
+            <UbinDokumen
+              key={jenis}
+              jenis={jenis}
+              pilihan={berkas.daftar.filter((satu) => satu.jenis === jenis)}
+              tersimpan={tersimpan.filter((satu) => satu.jenis_dokumen === jenis && satu.status === 1)}
+              onTerima={(files) => berkas.terima(jenis, files)}
+            />
           ))}
         </div>
-        <div role="alert">{berkas.ditolak.length > 0 && <ul className={css['ditolak']}>{berkas.ditolak.map((alasan) => <li key={alasan}>{alasan}</li>)}</ul>}</div>
+        <div role="alert">
+          {berkas.ditolak.length > 0 && (
+            <ul className={css['ditolak']}>
+              {berkas.ditolak.map((alasan) => (
+                <li key={alasan}>{alasan}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         {berkas.daftar.length > 0 && (
           <>
             <ul className={css['daftar']} aria-label="Dokumen yang akan diunggah">
-              {berkas.daftar.map((satu) => <BarisBerkas key={satu.id} berkas={satu} onUbah={berkas.ubah} onBuang={() => berkas.buang(satu.id)} />)}
+              {berkas.daftar.map((satu) => (
+                <BarisBerkas key={satu.id} berkas={satu} onUbah={berkas.ubah} onBuang={() => berkas.buang(satu.id)} />
+              ))}
             </ul>
-            <p className={css['petunjuk']}>Dokumen diunggah setelah pasien tersimpan. Berkas tidak ikut tersimpan dalam draf.</p>
+            <p className={css['petunjuk']}>
+              Dokumen diunggah setelah pasien tersimpan. Berkas tidak ikut tersimpan dalam draf.
+            </p>
           </>
         )}
       </div>

@@ -8,6 +8,13 @@ import css from './dokumen.module.css';
 export function Pratinjau({ file, ukuran }: { file: Blob; ukuran: number }) {
   const [rusak, setRusak] = useState(false);
   const url = useBlobUrl(adalahGambar(file) && !rusak ? file : null);
-  if (url) return <img onError={() => setRusak(true)} className={css['gambar']} src={url} alt="" width={ukuran} height={ukuran} />;
-  return file.type === 'application/pdf' ? <IconFileTypePdf size={22} stroke={1.6} aria-label="PDF" role="img" /> : <IconFile size={22} stroke={1.6} aria-hidden="true" />;
+  if (url)
+    return (
+      <img onError={() => setRusak(true)} className={css['gambar']} src={url} alt="" width={ukuran} height={ukuran} />
+    );
+  return file.type === 'application/pdf' ? (
+    <IconFileTypePdf size={22} stroke={1.6} aria-label="PDF" role="img" />
+  ) : (
+    <IconFile size={22} stroke={1.6} aria-hidden="true" />
+  );
 }

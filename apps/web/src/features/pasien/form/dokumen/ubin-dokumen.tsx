@@ -6,7 +6,12 @@ import type { Berkas } from './berkas.ts';
 import css from './dokumen.module.css';
 import { Pratinjau } from './pratinjau.tsx';
 
-type UbinProps = { jenis: JenisDokumen; pilihan: readonly Berkas[]; tersimpan: readonly DokumenPasien[]; onTerima: (files: Iterable<File>) => void };
+type UbinProps = {
+  jenis: JenisDokumen;
+  pilihan: readonly Berkas[];
+  tersimpan: readonly DokumenPasien[];
+  onTerima: (files: Iterable<File>) => void;
+};
 
 /** One kind of document: choose or drop; several at once are taken. */
 export function UbinDokumen({ jenis, pilihan, tersimpan, onTerima }: UbinProps) {
@@ -25,10 +30,14 @@ export function UbinDokumen({ jenis, pilihan, tersimpan, onTerima }: UbinProps) 
         onTerima(event.dataTransfer.files);
       }}
     >
-      <span className={css['label']} id={`${id}-label`}>{LABEL_DOKUMEN[jenis]}</span>
+      <span className={css['label']} id={`${id}-label`}>
+        {LABEL_DOKUMEN[jenis]}
+      </span>
       <label htmlFor={id} className={css['lepas']} data-atas={diAtas || undefined} data-ada={satu ? true : undefined}>
         {satu ? <Pratinjau file={satu.file} ukuran={40} /> : <IconUpload size={18} stroke={1.7} aria-hidden="true" />}
-        <span className={css['isiUbin']} id={`${id}-isi`}>{satu ? (pilihan.length > 1 ? `${pilihan.length} berkas` : satu.file.name) : 'Unggah'}</span>
+        <span className={css['isiUbin']} id={`${id}-isi`}>
+          {satu ? (pilihan.length > 1 ? `${pilihan.length} berkas` : satu.file.name) : 'Unggah'}
+        </span>
       </label>
       <input
         id={id}

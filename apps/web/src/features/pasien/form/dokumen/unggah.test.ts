@@ -7,7 +7,13 @@ import { buangUnggahan, unggahBerkas } from './unggah.ts';
 import { unggahan } from './unggahan.ts';
 
 const foto = new Blob(['isi'], { type: 'image/jpeg' });
-const berkas = (nama: string): Berkas => ({ id: nama, jenis: 'lainnya', file: new File(['isi'], nama, { type: 'application/pdf' }), expired_date: null, status: 0 });
+const berkas = (nama: string): Berkas => ({
+  id: nama,
+  jenis: 'lainnya',
+  file: new File(['isi'], nama, { type: 'application/pdf' }),
+  expired_date: null,
+  status: 0,
+});
 const pasien = { norm: 124, pasien: 'SITI' };
 const sukses = { status: 'success', success: true, error: false, message: '', data: {} };
 
@@ -17,14 +23,23 @@ afterEach(() => {
 });
 
 it('platform.md 7: the camera’s picture goes as base64, a file as form-data', async () => {
-  const semua = gantiFetch(() => jawab({ foto: '/pasien/foto/124' }, { error: false }), () => undefined);
+  const semua = gantiFetch(
+    () => jawab({ foto: '/pasien/foto/124' }, { error: false }),
+    () => undefined,
+  );
   const xhr = gantiXhr((satu) => satu.jawab(200, sukses));
   unggahBerkas({ ...pasien, daftar: [], foto: { blob: foto, asal: 'kamera' } });
   await vi.waitFor(() => expect(unggahan.get()).toEqual([]));
-  expect(semua[0]).toMatchObject({ method: 'POST', path: '/pasien/upload/webcam/124', body: { base64: 'data:image/jpeg;base64,aXNp' } });
+  expect(semua[0]).toMatchObject({
+    method: 'POST',
+    path: '/pasien/upload/webcam/124',
+    body: { base64: 'data:image/jpeg;base64,aXNp' },
+  });
   unggahBerkas({ ...pasien, daftar: [], foto: { blob: foto, asal: 'berkas' } });
   await vi.waitFor(() => expect(unggahan.get()).toEqual([]));
-  expect(xhr.map(({ path, form }) => [path, (form.get('foto') as File).type])).toEqual([['/pasien/upload/foto/124', 'image/jpeg']]);
+  expect(xhr.map(({ path, form }) => [path, (form.get('foto') as File).type])).toEqual([
+    ['/pasien/upload/foto/124', 'image/jpeg'],
+  ]);
 });
 
 it('two at a time; one that is given up makes room for the next and is cut off', async () => {

@@ -14,10 +14,14 @@ import type { Unggahan } from './unggahan.ts';
 /** At a time: a slow line is shared by few. */
 const BERSAMAAN = 2;
 
-type Kiriman = { kirim: (onProgress: (bagian: number) => void, signal: AbortSignal) => Promise<unknown>; batal: AbortController };
+type Kiriman = {
+  kirim: (onProgress: (bagian: number) => void, signal: AbortSignal) => Promise<unknown>;
+  batal: AbortController;
+};
 const kiriman = new Map<string, Kiriman>();
 
-const ubah = (id: string, isi: Partial<Unggahan>): void => unggahan.set(unggahan.get().map((satu) => (satu.id === id ? { ...satu, ...isi } : satu)));
+const ubah = (id: string, isi: Partial<Unggahan>): void =>
+  unggahan.set(unggahan.get().map((satu) => (satu.id === id ? { ...satu, ...isi } : satu)));
 
 function formDokumen({ jenis, file, expired_date, status }: Berkas): FormData {
   const form = new FormData();
@@ -68,9 +72,20 @@ export function unggahBerkas({ norm, pasien, daftar, foto }: Kirim): void {
     kiriman.set(id, { kirim: kirim(id), batal: new AbortController() });
     baru.push({ id, norm, pasien, label, nama, tahap: 'antre', bagian: 0, pesan: '' });
   };
-  if (foto) tambah('Foto', 'foto.jpg', (idempotencyKey) => (onProgress, signal) => kirimFoto({ norm, foto: foto.blob, asal: foto.asal, idempotencyKey, onProgress, signal }));
+  if (foto)
+    tambah(
+      'Foto',
+      'foto.jpg',
+      (idempotencyKey) => (onProgress, signal) =>
+        kirimFoto({ norm, foto: foto.blob, asal: foto.asal, idempotencyKey, onProgress, signal }),
+    );
   for (const berkas of daftar) {
-    tambah(LABEL_DOKUMEN[berkas.jenis], berkas.file.name, (idempotencyKey) => (onProgress, signal) => uploadApi(storeDokumen, { params: { norm }, form: formDokumen(berkas), idempotencyKey, onProgress, signal }));
+    tambah(
+      LABEL_DOKUMEN[berkas.jenis],
+      berkas.file.name,
+      (idempotencyKey) => (onProgress, signal) =>
+        uploadApi(storeDokumen, { params: { norm }, form: formDokumen(berkas), idempotencyKey, onProgress, signal }),
+    );
   }
   unggahan.set([...unggahan.get(), ...baru]);
   lanjutkan();

@@ -28,11 +28,16 @@ export function useBerkas(): BerkasForm {
     const semua = [...files].map((file) => ({ file, jenis: jenis ?? tebakJenis(file) }));
     const alasan = semua.map(({ file, jenis: satu }) => alasanTolak(satu, file));
     setDitolak(alasan.filter((satu) => satu !== null));
-    const baru = semua.filter((_, at) => alasan[at] === null).map((satu) => ({ ...satu, id: newIdempotencyKey(), expired_date: null, status: 1 as const }));
+    const baru = semua
+      .filter((_, at) => alasan[at] === null)
+      .map((satu) => ({ ...satu, id: newIdempotencyKey(), expired_date: null, status: 1 as const }));
     setDaftar((kini) => [...kini, ...baru]);
   }
   return {
-    daftar, foto, ditolak, terima,
+    daftar,
+    foto,
+    ditolak,
+    terima,
     ada: daftar.length > 0 || foto !== null,
     ubah: (id, isi) => setDaftar((kini) => kini.map((satu) => (satu.id === id ? { ...satu, ...isi } : satu))),
     buang: (id) => setDaftar((kini) => kini.filter((satu) => satu.id !== id)),

@@ -9,13 +9,23 @@ import { useTulisNilai } from './use-tulis-nilai.ts';
 
 export type Pilihan = Readonly<Record<string, Sisi | null>>;
 
-const JENIS = { keduanya: 'Anda dan orang lain mengubahnya: pilih satu', baru: 'Hanya orang lain yang mengubahnya', saya: 'Hanya Anda yang mengubahnya' } as const;
+const JENIS = {
+  keduanya: 'Anda dan orang lain mengubahnya: pilih satu',
+  baru: 'Hanya orang lain yang mengubahnya',
+  saya: 'Hanya Anda yang mengubahnya',
+} as const;
 const URUTAN = ['keduanya', 'baru', 'saya'] as const;
 
 /** '13.20' of today, else with the date. */
-const kapan = (pada: string): string => (formatWaktu(pada).startsWith(hariIni().split('-').toReversed().join('/')) ? formatJam(pada) : formatWaktu(pada));
+const kapan = (pada: string): string =>
+  formatWaktu(pada).startsWith(hariIni().split('-').toReversed().join('/')) ? formatJam(pada) : formatWaktu(pada);
 
-type Baris = { butir: Butir; pilih: Sisi | null; tulis: (satu: Butir, sisi: Sisi) => string; onPilih: (sisi: Sisi) => void };
+type Baris = {
+  butir: Butir;
+  pilih: Sisi | null;
+  tulis: (satu: Butir, sisi: Sisi) => string;
+  onPilih: (sisi: Sisi) => void;
+};
 
 function BarisPilihan({ butir, pilih, tulis, onPilih }: Baris) {
   const nama = useId();
@@ -29,12 +39,20 @@ function BarisPilihan({ butir, pilih, tulis, onPilih }: Baris) {
     <fieldset className={css['butir']} data-kosong={pilih === null || undefined}>
       <legend>{butir.label}</legend>
       {sisi('saya', 'Isian Anda')}
-      {sisi('baru', butir.oleh ? `Diubah oleh ${butir.oleh}, ${butir.pada ? kapan(butir.pada) : '-'}` : 'Data tersimpan')}
+      {sisi(
+        'baru',
+        butir.oleh ? `Diubah oleh ${butir.oleh}, ${butir.pada ? kapan(butir.pada) : '-'}` : 'Data tersimpan',
+      )}
     </fieldset>
   );
 }
 
-type BentrokProps = { pesan: string; butir: readonly Butir[]; onSimpan: (pilihan: Pilihan) => void; onKembali: () => void };
+type BentrokProps = {
+  pesan: string;
+  butir: readonly Butir[];
+  onSimpan: (pilihan: Pilihan) => void;
+  onKembali: () => void;
+};
 
 /** Somebody else saved this patient first: what is different, whose it is, and what to take. Nothing is decided in silence. */
 export function BentrokDialog({ pesan, butir, onSimpan, onKembali }: BentrokProps) {
@@ -56,17 +74,33 @@ export function BentrokDialog({ pesan, butir, onSimpan, onKembali }: BentrokProp
         <div className={css['gulung']}>
           {URUTAN.map((jenis) => {
             const milik = butir.filter((satu) => satu.jenis === jenis);
-            return milik.length > 0 && (
-              <section key={jenis} aria-label={JENIS[jenis]}>
-                <h3 className={css['kelompok']} data-wajib={jenis === 'keduanya' || undefined}>{jenis === 'keduanya' && <IconAlertTriangleFilled size={15} aria-hidden="true" />} {JENIS[jenis]}</h3>
-                {milik.map((satu) => <BarisPilihan key={satu.id} butir={satu} pilih={pilihan[satu.id] ?? null} tulis={tulis} onPilih={(sisi) => setPilihan({ ...pilihan, [satu.id]: sisi })} />)}
-              </section>
+            return (
+              milik.length > 0 && (
+                <section key={jenis} aria-label={JENIS[jenis]}>
+                  <h3 className={css['kelompok']} data-wajib={jenis === 'keduanya' || undefined}>
+                    {jenis === 'keduanya' && <IconAlertTriangleFilled size={15} aria-hidden="true" />} {JENIS[jenis]}
+                  </h3>
+                  {milik.map((satu) => (
+                    <BarisPilihan
+                      key={satu.id}
+                      butir={satu}
+                      pilih={pilihan[satu.id] ?? null}
+                      tulis={tulis}
+                      onPilih={(sisi) => setPilihan({ ...pilihan, [satu.id]: sisi })}
+                    />
+                  ))}
+                </section>
+              )
             );
           })}
         </div>
         <div className={css['kaki']}>
-          <span className={css['kurang']} role="alert">{ditekan && kurang > 0 ? `${kurang} isian belum dipilih.` : ''}</span>
-          <Button variant="default" onClick={onKembali}>Kembali mengisi</Button>
+          <span className={css['kurang']} role="alert">
+            {ditekan && kurang > 0 ? `${kurang} isian belum dipilih.` : ''}
+          </span>
+          <Button variant="default" onClick={onKembali}>
+            Kembali mengisi
+          </Button>
           <Button onClick={simpan}>Simpan pilihan</Button>
         </div>
       </div>

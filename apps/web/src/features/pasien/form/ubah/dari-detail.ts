@@ -7,21 +7,37 @@ const TELEPON = 3;
 const WHATSAPP = 4;
 
 type Bernomor = readonly { jenis: { value: number }; nomor: string }[];
-const nomorDari = (daftar: Bernomor, jenis: number): string => daftar.find((satu) => satu.jenis.value === jenis)?.nomor ?? '';
+const nomorDari = (daftar: Bernomor, jenis: number): string =>
+  daftar.find((satu) => satu.jenis.value === jenis)?.nomor ?? '';
 
 /** Both empty is "the same": that is how a new form starts. */
-export const samaAlamat = (p: DetailPasien): boolean => KOLOM_DOMISILI.every((kolom) => p[kolom] === p[`${kolom}_identitas`]);
+export const samaAlamat = (p: DetailPasien): boolean =>
+  KOLOM_DOMISILI.every((kolom) => p[kolom] === p[`${kolom}_identitas`]);
 
 function keluarga(p: DetailPasien): Pick<PasienForm, Extract<keyof PasienForm, `${string}keluarga${string}`>> {
   const [k] = p.keluarga_pasien;
   const [telp, wa] = [nomorDari(k?.kontak ?? [], TELEPON), nomorDari(k?.kontak ?? [], WHATSAPP)];
   return {
-    shdk_keluarga: k?.shdk ?? null, nama_keluarga: k?.nama ?? '', jenis_kelamin_keluarga: k?.jenis_kelamin ?? null, alamat_keluarga: k?.alamat ?? '', id_keluarga: k?.id_keluarga ?? null,
-    no_identitas_keluarga: k?.no_identitas_keluarga ?? '', tempat_lahir_keluarga: k?.tempat_lahir ?? '', tanggal_lahir_keluarga: k?.tanggal_lahir ?? null,
+    shdk_keluarga: k?.shdk ?? null,
+    nama_keluarga: k?.nama ?? '',
+    jenis_kelamin_keluarga: k?.jenis_kelamin ?? null,
+    alamat_keluarga: k?.alamat ?? '',
+    id_keluarga: k?.id_keluarga ?? null,
+    no_identitas_keluarga: k?.no_identitas_keluarga ?? '',
+    tempat_lahir_keluarga: k?.tempat_lahir ?? '',
+    tanggal_lahir_keluarga: k?.tanggal_lahir ?? null,
     // As a new form starts, where there is nobody yet.
-    kewarganegaraan_keluarga: k ? k.kewarganegaraan : WNI, agama_keluarga: k?.agama ?? null, status_perkawinan_keluarga: k?.status_perkawinan ?? null, pendidikan_keluarga: k?.pendidikan ?? null,
-    pekerjaan_keluarga: k?.pekerjaan ?? null, suku_keluarga: k?.suku ?? null, golongan_darah_keluarga: k?.golongan_darah ?? null, email_keluarga: k?.email ?? '',
-    nomor_kontak_keluarga_telp: telp, nomor_kontak_keluarga_wa: wa, wa_keluarga_sama: telp !== '' && telp === wa,
+    kewarganegaraan_keluarga: k ? k.kewarganegaraan : WNI,
+    agama_keluarga: k?.agama ?? null,
+    status_perkawinan_keluarga: k?.status_perkawinan ?? null,
+    pendidikan_keluarga: k?.pendidikan ?? null,
+    pekerjaan_keluarga: k?.pekerjaan ?? null,
+    suku_keluarga: k?.suku ?? null,
+    golongan_darah_keluarga: k?.golongan_darah ?? null,
+    email_keluarga: k?.email ?? '',
+    nomor_kontak_keluarga_telp: telp,
+    nomor_kontak_keluarga_wa: wa,
+    wa_keluarga_sama: telp !== '' && telp === wa,
   };
 }
 
@@ -29,16 +45,56 @@ function keluarga(p: DetailPasien): Pick<PasienForm, Extract<keyof PasienForm, `
 export function dariDetail(p: DetailPasien): PasienForm {
   const [telp, wa] = [nomorDari(p.kontak_pasien, TELEPON), nomorDari(p.kontak_pasien, WHATSAPP)];
   return {
-    norm: p.norm, norm_manual: p.norm_manual ?? '', tak_dikenal: p.tak_dikenal, status: p.status_pasien, jenis_identitas: p.jenis_identitas, nik: p.nik ?? '', no_bpjs: p.no_bpjs ?? '',
-    nomor_identitas: p.jenis_identitas === JENIS_KTP ? '' : nomorDari(p.identitas_pasien, p.jenis_identitas), nomor_identitas_npwp: nomorDari(p.identitas_pasien, NPWP),
-    gelar_depan: p.gelar_depan ?? '', nama: p.nama, gelar_belakang: p.gelar_belakang ?? '', panggilan: p.panggilan ?? '', tempat_lahir: p.tempat_lahir ?? '', tanggal_lahir: p.tanggal_lahir,
-    jenis_kelamin: p.jenis_kelamin, agama: p.agama, status_perkawinan: p.status_perkawinan, pendidikan: p.pendidikan, pekerjaan: p.pekerjaan, suku: p.suku, golongan_darah: p.golongan_darah,
-    kewarganegaraan: p.kewarganegaraan, nomor_kontak_telp: telp, nomor_kontak_wa: wa, email: p.email ?? '', perusahaan: p.perusahaan ?? '', bagian: p.bagian ?? '', piutang: p.piutang,
-    alamat_identitas: p.alamat_identitas ?? '', provinsi_identitas: p.provinsi_identitas, wilayah_identitas: p.wilayah_identitas, kecamatan_identitas: p.kecamatan_identitas,
-    kelurahan_identitas: p.kelurahan_identitas, rt_identitas: p.rt_identitas ?? '', rw_identitas: p.rw_identitas ?? '', kodepos_identitas: p.kodepos_identitas ?? '',
-    alamat: p.alamat ?? '', provinsi: p.provinsi, wilayah: p.wilayah, kecamatan: p.kecamatan, kelurahan: p.kelurahan, rt: p.rt ?? '', rw: p.rw ?? '', kodepos: p.kodepos ?? '',
-    ibu_kandung: p.ibu_kandung ?? '', ibu_norm: p.ibu?.norm ?? null, bayi: false,
-    domisili_sama: samaAlamat(p), wa_sama: telp === wa,
+    norm: p.norm,
+    norm_manual: p.norm_manual ?? '',
+    tak_dikenal: p.tak_dikenal,
+    status: p.status_pasien,
+    jenis_identitas: p.jenis_identitas,
+    nik: p.nik ?? '',
+    no_bpjs: p.no_bpjs ?? '',
+    nomor_identitas: p.jenis_identitas === JENIS_KTP ? '' : nomorDari(p.identitas_pasien, p.jenis_identitas),
+    nomor_identitas_npwp: nomorDari(p.identitas_pasien, NPWP),
+    gelar_depan: p.gelar_depan ?? '',
+    nama: p.nama,
+    gelar_belakang: p.gelar_belakang ?? '',
+    panggilan: p.panggilan ?? '',
+    tempat_lahir: p.tempat_lahir ?? '',
+    tanggal_lahir: p.tanggal_lahir,
+    jenis_kelamin: p.jenis_kelamin,
+    agama: p.agama,
+    status_perkawinan: p.status_perkawinan,
+    pendidikan: p.pendidikan,
+    pekerjaan: p.pekerjaan,
+    suku: p.suku,
+    golongan_darah: p.golongan_darah,
+    kewarganegaraan: p.kewarganegaraan,
+    nomor_kontak_telp: telp,
+    nomor_kontak_wa: wa,
+    email: p.email ?? '',
+    perusahaan: p.perusahaan ?? '',
+    bagian: p.bagian ?? '',
+    piutang: p.piutang,
+    alamat_identitas: p.alamat_identitas ?? '',
+    provinsi_identitas: p.provinsi_identitas,
+    wilayah_identitas: p.wilayah_identitas,
+    kecamatan_identitas: p.kecamatan_identitas,
+    kelurahan_identitas: p.kelurahan_identitas,
+    rt_identitas: p.rt_identitas ?? '',
+    rw_identitas: p.rw_identitas ?? '',
+    kodepos_identitas: p.kodepos_identitas ?? '',
+    alamat: p.alamat ?? '',
+    provinsi: p.provinsi,
+    wilayah: p.wilayah,
+    kecamatan: p.kecamatan,
+    kelurahan: p.kelurahan,
+    rt: p.rt ?? '',
+    rw: p.rw ?? '',
+    kodepos: p.kodepos ?? '',
+    ibu_kandung: p.ibu_kandung ?? '',
+    ibu_norm: p.ibu?.norm ?? null,
+    bayi: false,
+    domisili_sama: samaAlamat(p),
+    wa_sama: telp === wa,
     ...keluarga(p),
   };
 }

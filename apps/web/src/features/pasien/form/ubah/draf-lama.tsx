@@ -8,8 +8,13 @@ export function DrafLama({ pada, onBuang }: { pada: Date | null; onBuang: () => 
   return (
     <div className={css['drafLama']} role="status">
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
-      <span>Draf pukul {formatJam(pada)} ini dibuat sebelum data pasien diubah orang lain. Saat menyimpan, Anda memilih isian mana yang dipakai.</span>
-      <Button size="xs" variant="default" onClick={onBuang}>Buang draf, pakai data terbaru</Button>
+      <span>
+        Draf pukul {formatJam(pada)} ini dibuat sebelum data pasien diubah orang lain. Saat menyimpan, Anda memilih
+        isian mana yang dipakai.
+      </span>
+      <Button size="xs" variant="default" onClick={onBuang}>
+        Buang draf, pakai data terbaru
+      </Button>
     </div>
   );
 }

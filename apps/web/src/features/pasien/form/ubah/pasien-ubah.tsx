@@ -41,9 +41,24 @@ export function PasienUbah({ norm, options, onClose }: PasienFormOverlayProps & 
   if (query.data) return <UbahIsi detail={query.data} options={options} onClose={onClose} />;
   const takAda = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <FullScreenForm judul={JUDUL} onClose={onClose} dirty={() => false} onSave={() => undefined} onKey={() => undefined}>
+    <FullScreenForm
+      judul={JUDUL}
+      onClose={onClose}
+      dirty={() => false}
+      onSave={() => undefined}
+      onKey={() => undefined}
+    >
       {takAda ? (
-        <EmptyState judul="Pasien tidak ditemukan" aksi={<Button variant="default" onClick={onClose}>Tutup</Button>}>Pasien ini tidak ada di faskes ini, atau nomornya sudah berubah.</EmptyState>
+        <EmptyState
+          judul="Pasien tidak ditemukan"
+          aksi={
+            <Button variant="default" onClick={onClose}>
+              Tutup
+            </Button>
+          }
+        >
+          Pasien ini tidak ada di faskes ini, atau nomornya sudah berubah.
+        </EmptyState>
       ) : query.isError ? (
         <ErrorState error={query.error} judul="Data pasien belum bisa dimuat" onRetry={() => void query.refetch()} />
       ) : (
@@ -57,8 +72,17 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
   const navigate = useNavigate();
   const { normManualTampil, wajib } = useSettingForm();
   const dasar = useDasar(detail);
-  const konteks = { hariIni: hariIni(), normTampil: false, wajib, ubah: { versi: dasar.kini.versi, statusAwal: dasar.kini.isi.status ?? 1 } };
-  const form = useForm<PasienForm, unknown, HasilPasien>({ defaultValues: dariDetail(detail), resolver: pasienResolver(konteks), mode: 'onTouched' });
+  const konteks = {
+    hariIni: hariIni(),
+    normTampil: false,
+    wajib,
+    ubah: { versi: dasar.kini.versi, statusAwal: dasar.kini.isi.status ?? 1 },
+  };
+  const form = useForm<PasienForm, unknown, HasilPasien>({
+    defaultValues: dariDetail(detail),
+    resolver: pasienResolver(konteks),
+    mode: 'onTouched',
+  });
   const berkas = useBerkas();
   // The documents that are there already; without them the tiles only say less.
   const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
@@ -75,7 +99,10 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
     else if (options.autoNavigate !== false) void navigate(paths.pasienDetail(norm));
   }
   const ubah = useUbahPasien({
-    form, konteks, dasar, norm: detail.norm,
+    form,
+    konteks,
+    dasar,
+    norm: detail.norm,
     onTersimpan: ({ norm, nama }) => {
       unggahBerkas({ norm, pasien: nama, daftar: berkas.daftar, foto: berkas.foto });
       keluarKe(norm);
@@ -95,20 +122,50 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
         tersimpanPada={draft.tersimpanPada}
         onSimpan={() => void ubah.simpan()}
         onClose={tutup}
-        onTerdaftar={(norm) => { tutup(); void navigate(paths.pasienDetail(norm)); }}
+        onTerdaftar={(norm) => {
+          tutup();
+          void navigate(paths.pasienDetail(norm));
+        }}
         fokus={detail.nik ? 'nama' : 'nik'}
         normManualTampil={normManualTampil || Boolean(detail.norm_manual)}
-        lama={{ norm: detail.norm, foto: detail.foto, dokumen, ibu: detail.ibu && <p className={css['keterangan']}>Bayi dari <strong>{detail.ibu.nama}</strong>, No. RM {tulisNorm(detail.ibu.norm)}</p> }}
+        lama={{
+          norm: detail.norm,
+          foto: detail.foto,
+          dokumen,
+          ibu: detail.ibu && (
+            <p className={css['keterangan']}>
+              Bayi dari <strong>{detail.ibu.nama}</strong>, No. RM {tulisNorm(detail.ibu.norm)}
+            </p>
+          ),
+        }}
         kabar={
           <>
-            <p className={css['siapa']}>No. RM <strong>{tulisNorm(detail.norm)}</strong></p>
-            {dasar.drafLama && <DrafLama pada={draft.tersimpanPada} onBuang={() => { draft.buang(); form.reset(dariDetail(detail)); }} />}
+            <p className={css['siapa']}>
+              No. RM <strong>{tulisNorm(detail.norm)}</strong>
+            </p>
+            {dasar.drafLama && (
+              <DrafLama
+                pada={draft.tersimpanPada}
+                onBuang={() => {
+                  draft.buang();
+                  form.reset(dariDetail(detail));
+                }}
+              />
+            )}
           </>
         }
         samping={<p className={css['kosong']}>Jawaban BPJS akan terlihat di sini.</p>}
         resetKe={0}
       />
-      {ubah.bentrok && <BentrokDialog key={ubah.bentrok.versi} pesan={ubah.bentrok.pesan} butir={ubah.bentrok.butir} onSimpan={ubah.pilih} onKembali={ubah.kembali} />}
+      {ubah.bentrok && (
+        <BentrokDialog
+          key={ubah.bentrok.versi}
+          pesan={ubah.bentrok.pesan}
+          butir={ubah.bentrok.butir}
+          onSimpan={ubah.pilih}
+          onKembali={ubah.kembali}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { dariDetail } from './dari-detail.ts';
 /** What the clerk's changes are changes of: a version of the record, and the form as it was filled from it. */
 export type Dasar = { versi: number; isi: PasienForm };
 
-const adalahDasar = (catatan: unknown): catatan is Dasar => typeof catatan === 'object' && catatan !== null && 'versi' in catatan && 'isi' in catatan;
+const adalahDasar = (catatan: unknown): catatan is Dasar =>
+  typeof catatan === 'object' && catatan !== null && 'versi' in catatan && 'isi' in catatan;
 
 /**
  * The base of the form: the record as it was read; an older one where a draft begun on it came back; a newer one after a conflict
@@ -17,11 +18,22 @@ export function useDasar(detail: DetailPasien) {
   const [awal] = useState<Dasar>(() => ({ versi: detail.versi, isi: dariDetail(detail) }));
   const [diganti, setDiganti] = useState<Dasar | null>(null);
   const [draf, setDraf] = useState<Dasar | null>(null);
-  return { kini: diganti ?? draf ?? awal, drafLama: diganti === null && draf !== null, versiAwal: awal.versi, ganti: setDiganti, draf, setDraf };
+  return {
+    kini: diganti ?? draf ?? awal,
+    drafLama: diganti === null && draf !== null,
+    versiAwal: awal.versi,
+    ganti: setDiganti,
+    draf,
+    setDraf,
+  };
 }
 
 /** The draft of a change, kept with its base; one of another version than was read brings its base back. */
-export function useDrafUbah(norm: number, form: PasienFormApi, dasar: ReturnType<typeof useDasar>): ReturnType<typeof useDraft> {
+export function useDrafUbah(
+  norm: number,
+  form: PasienFormApi,
+  dasar: ReturnType<typeof useDasar>,
+): ReturnType<typeof useDraft> {
   const draft = useDraft<PasienForm, HasilPasien>(`pasien:${norm}`, form, dasar.kini);
   const { catatanPulih } = draft;
   const lama = adalahDasar(catatanPulih) && catatanPulih.versi !== dasar.versiAwal ? catatanPulih : null;

@@ -11,35 +11,59 @@ import { DAFTAR } from '../daftar.ts';
 import type { Kolom } from '../pasien-form.ts';
 import type { Butir } from './bentrok.ts';
 
-const nama = (options: readonly Opsi[], id: number): string => options.find((satu) => satu.id === id)?.deskripsi ?? `Kode ${id}`;
+const nama = (options: readonly Opsi[], id: number): string =>
+  options.find((satu) => satu.id === id)?.deskripsi ?? `Kode ${id}`;
 
 /** Names of regions by code. */
 function useNamaKode(kode: readonly number[]): ReadonlyMap<number, string> {
   const jawaban = useQueries({
     queries: kode.map((code) => ({
       queryKey: ['master', 'wilayah', 'nama', code],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
       ...JARANG_BERUBAH,
     })),
   });
   return new Map(kode.flatMap((code, at): [number, string][] => (jawaban[at]?.data ? [[code, jawaban[at].data]] : [])));
 }
 
-const adalahWilayah = (kolom: Kolom): boolean => /^(?:provinsi|wilayah|kecamatan|kelurahan)(?:_identitas)?$/.test(kolom);
+const adalahWilayah = (kolom: Kolom): boolean =>
+  /^(?:provinsi|wilayah|kecamatan|kelurahan)(?:_identitas)?$/.test(kolom);
 
 /** A relative's field has the list of the patient's own. */
 const dasarOf = (kolom: Kolom): string => kolom.replace(/_keluarga$/, '');
 
 /** Stored values in words: '-' for nothing, names of lists and regions, dates with slashes. */
 export function useTulisNilai(butir: readonly Butir[]): (satu: Butir, sisi: 'saya' | 'baru') => string {
-  const kode = [...new Set(butir.filter(({ kolom }) => kolom.some(adalahWilayah)).flatMap(({ saya, baru }) => [...saya, ...baru]).filter((nilai) => typeof nilai === 'number'))];
+  const kode = [
+    ...new Set(
+      butir
+        .filter(({ kolom }) => kolom.some(adalahWilayah))
+        .flatMap(({ saya, baru }) => [...saya, ...baru])
+        .filter((nilai) => typeof nilai === 'number'),
+    ),
+  ];
   const wilayah = useNamaKode(kode);
   // An entry that was switched off since is told by its name as well.
-  const useIsi = (jenis: number, dasar: string): readonly Opsi[] => useReferensi(jenis, ...butir.flatMap(({ kolom, saya, baru }) => kolom.flatMap((satu, at) => (dasarOf(satu) === dasar ? [saya[at], baru[at]] : [])))).options;
+  const useIsi = (jenis: number, dasar: string): readonly Opsi[] =>
+    useReferensi(
+      jenis,
+      ...butir.flatMap(({ kolom, saya, baru }) =>
+        kolom.flatMap((satu, at) => (dasarOf(satu) === dasar ? [saya[at], baru[at]] : [])),
+      ),
+    ).options;
   const daftar: Record<string, readonly Opsi[]> = {
-    agama: useIsi(DAFTAR.agama, 'agama'), status_perkawinan: useIsi(DAFTAR.perkawinan, 'status_perkawinan'), pendidikan: useIsi(DAFTAR.pendidikan, 'pendidikan'), pekerjaan: useIsi(DAFTAR.pekerjaan, 'pekerjaan'),
-    golongan_darah: useIsi(DAFTAR.darah, 'golongan_darah'), suku: useIsi(DAFTAR.suku, 'suku'), shdk: useIsi(DAFTAR.hubungan, 'shdk'), status: useIsi(DAFTAR.status, 'status'),
-    jenis_identitas: useIsi(DAFTAR.kartu, 'jenis_identitas'), id: useIsi(DAFTAR.kartu, 'id'), kewarganegaraan: useKewarganegaraan().options,
+    agama: useIsi(DAFTAR.agama, 'agama'),
+    status_perkawinan: useIsi(DAFTAR.perkawinan, 'status_perkawinan'),
+    pendidikan: useIsi(DAFTAR.pendidikan, 'pendidikan'),
+    pekerjaan: useIsi(DAFTAR.pekerjaan, 'pekerjaan'),
+    golongan_darah: useIsi(DAFTAR.darah, 'golongan_darah'),
+    suku: useIsi(DAFTAR.suku, 'suku'),
+    shdk: useIsi(DAFTAR.hubungan, 'shdk'),
+    status: useIsi(DAFTAR.status, 'status'),
+    jenis_identitas: useIsi(DAFTAR.kartu, 'jenis_identitas'),
+    id: useIsi(DAFTAR.kartu, 'id'),
+    kewarganegaraan: useKewarganegaraan().options,
   };
   function tulis(kolom: Kolom, nilai: Butir['saya'][number]): string {
     if (nilai === null) return '';

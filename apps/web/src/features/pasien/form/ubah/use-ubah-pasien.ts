@@ -16,9 +16,16 @@ import type { useDasar } from './use-dasar.ts';
 
 const BENTROK = 409;
 type Bentrok = { versi: number; pesan: string; butir: Butir[]; baru: PasienForm };
-type Ubah = { form: PasienFormApi; konteks: Konteks; dasar: ReturnType<typeof useDasar>; norm: number; onTersimpan: (pasien: { norm: number; nama: string }) => void };
+type Ubah = {
+  form: PasienFormApi;
+  konteks: Konteks;
+  dasar: ReturnType<typeof useDasar>;
+  norm: number;
+  onTersimpan: (pasien: { norm: number; nama: string }) => void;
+};
 
-const adalahBentrok = (data: unknown): data is BentrokPasien => typeof data === 'object' && data !== null && 'pasien' in data && 'perubahan' in data;
+const adalahBentrok = (data: unknown): data is BentrokPasien =>
+  typeof data === 'object' && data !== null && 'pasien' in data && 'perubahan' in data;
 
 /** Saves a change on the version it was made of; when somebody was first, the differences are chosen and it is saved on the new one. */
 export function useUbahPasien({ form, konteks, dasar, norm, onTersimpan }: Ubah) {
@@ -28,14 +35,20 @@ export function useUbahPasien({ form, konteks, dasar, norm, onTersimpan }: Ubah)
     if (!(error instanceof ApiError) || error.status !== BENTROK || !adalahBentrok(error.data)) return false;
     const { pasien, perubahan } = error.data;
     const baru = dariDetail(pasien);
-    setBentrok({ versi: pasien.versi, pesan: error.message, butir: susunBentrok(dasar.kini.isi, form.getValues(), baru, perubahan), baru });
+    setBentrok({
+      versi: pasien.versi,
+      pesan: error.message,
+      butir: susunBentrok(dasar.kini.isi, form.getValues(), baru, perubahan),
+      baru,
+    });
     return true;
   }
   const simpanan = useSimpanPasien<UbahPasien>({
     form,
     siapkan: ({ norm: _norm, ...isi }: HasilPasien) =>
       Promise.resolve({ ...isi, versi: dasar.kini.versi, status_berubah: statusBerubah(form.getValues(), konteks) }),
-    kirim: async (body, idempotencyKey) => (await callApi(updatePasien, { params: { norm }, query: { _method: 'PUT' }, body, idempotencyKey })).data,
+    kirim: async (body, idempotencyKey) =>
+      (await callApi(updatePasien, { params: { norm }, query: { _method: 'PUT' }, body, idempotencyKey })).data,
     sukses: 'Sukses Mengubah Data Pasien',
     onTersimpan,
     onDitolak,
@@ -55,7 +68,8 @@ export function useUbahPasien({ form, konteks, dasar, norm, onTersimpan }: Ubah)
     setBentrok(null);
     dasar.ganti({ versi, isi: baru });
     form.reset(baru);
-    for (const kolom of Object.keys(jadi) as Kolom[]) if (jadi[kolom] !== baru[kolom]) form.setValue(kolom, jadi[kolom] as never, { shouldDirty: true });
+    for (const kolom of Object.keys(jadi) as Kolom[])
+      if (jadi[kolom] !== baru[kolom]) form.setValue(kolom, jadi[kolom] as never, { shouldDirty: true });
     setLagi((kini) => kini + 1);
   }
   return { ...simpanan, bentrok, pilih, kembali: () => setBentrok(null) };
