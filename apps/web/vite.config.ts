@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const api = process.env['NADI_API'] ?? 'http://127.0.0.1:3000';
 const proxied = { target: api, changeOrigin: false };
 
-/** Strict CSP: the built page has no inline script and loads nothing from another host. */
+/** The CSP is strict: the built page has no inline script and loads nothing from another host. */
 export default defineConfig({
   plugins: [react()],
   server: { port: 5173, proxy: { '/api': proxied, '/readyz': proxied } },

@@ -1,12 +1,15 @@
 import type { Kredensial } from './kredensial.ts';
 import { bukaJawaban } from './sandi.ts';
 
-/** What BPJS said, whichever of its envelopes it used: `kode` as a number, its own words, and the opened content. */
+/**
+ * An answer of BPJS, read from either of its envelopes. `kode` is a number, `kata` are BPJS's own words, `content` is
+ * opened.
+ */
 export type Amplop = { kode: number; kata: string; isi: unknown };
 
 export type Balasan = { http: number; teks: string; timestamp: string };
 
-/** Why an answer can't be used; never holds what stood in it. */
+/** Why an answer can't be used. It never quotes the answer, which may hold patient data. */
 export type Rusak = { rusak: 'jawaban kosong' | 'jawaban rusak' | 'sandi tidak cocok' };
 
 type Objek = Record<string, unknown>;
@@ -23,7 +26,7 @@ function uraiJson(teks: string): { nilai: unknown } | null {
   }
 }
 
-/** The provider's own words: the message, and for a PCare refusal what it says of each field. */
+/** The provider's own words: its message and, where PCare refuses, what it says of each field. */
 function kataPenyedia(message: unknown, response: unknown): string {
   const kata = typeof message === 'string' ? message.trim() : '';
   const rinci = (Array.isArray(response) ? response : [])
@@ -35,7 +38,7 @@ function kataPenyedia(message: unknown, response: unknown): string {
     .slice(0, KATA_TERPANJANG);
 }
 
-/** A string is encrypted unless it already is JSON, as the exceptions of A1 are; anything else is plain as it came. */
+/** A string is encrypted, unless it is JSON already, as in the exceptions of A1. Anything else came unencrypted. */
 function bukaIsi(response: unknown, kredensial: Kredensial, timestamp: string): { nilai: unknown } | null {
   if (typeof response !== 'string') return { nilai: response ?? null };
   const polos = uraiJson(response);
@@ -47,8 +50,10 @@ function bukaIsi(response: unknown, kredensial: Kredensial, timestamp: string): 
 /**
  * Reads an answer of any BPJS service.
  *
- * Rules:   `metaData` or `metadata`; the code a string or a number; `response` encrypted or plain; nothing at all with HTTP 204.
- * Returns: what is wrong with it instead, for an empty body, HTML with 5xx, or a content that this facility's key does not open.
+ * Rules:   the answer may say `metaData` or `metadata`, its code may be a string or a number, `response` may be
+ *          encrypted or plain, and HTTP 204 has no body.
+ * Returns: a `BrokenReply` for an empty body, for HTML with a 5xx, and for content that this facility's key does not
+ *          open.
  * Source:  integrasi.md A1 "Not encrypted", "Faults seen in the wild", A3.
  */
 export function bacaAmplop({ http, teks, timestamp }: Balasan, kredensial: Kredensial): Amplop | Rusak {
@@ -64,11 +69,11 @@ export function bacaAmplop({ http, teks, timestamp }: Balasan, kredensial: Krede
       : Number.NaN;
   if (!adalahObjek(meta) || !Number.isInteger(kode)) return { rusak: 'jawaban rusak' };
   const kata = kataPenyedia(meta['message'], response);
-  // A refusal carries nothing to open.
+  // A refusal has no content to decrypt.
   if (!SUKSES.has(kode)) return { kode, kata, isi: null };
   const isi = bukaIsi(response, kredensial, timestamp);
   return isi ? { kode, kata, isi: isi.nilai } : { rusak: 'sandi tidak cocok' };
 }
 
-/** A3: 200, and 1 on some lists. */
+/** integrasi.md A3: success is 200, and 1 on some lists. */
 export const SUKSES: ReadonlySet<number> = new Set([200, 1]);

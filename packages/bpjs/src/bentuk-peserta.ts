@@ -6,13 +6,13 @@ type Objek = Record<string, unknown>;
 
 const objek = (nilai: unknown): Objek => (adalahObjek(nilai) ? nilai : {});
 
-/** Text or null; BPJS writes "nothing" as null, '' and ' ', and codes now as text, now as number. */
+/** Text or null. BPJS writes "nothing" as null, '' or ' ', and a code as text or as a number. */
 function teks(nilai: unknown): string | null {
   if (typeof nilai === 'number') return String(nilai);
   return typeof nilai === 'string' && nilai.trim() !== '' ? nilai.trim() : null;
 }
 
-/** dd-MM-yyyy from either service's date; null for none and for a day that does not exist. */
+/** A date of either service as dd-MM-yyyy; null when there is none and for a day that does not exist. */
 function tanggal(nilai: unknown): string | null {
   const t = teks(nilai) ?? '';
   const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)/.exec(t) ?? [];
@@ -27,17 +27,17 @@ const penyedia = (nilai: unknown): Peserta['kdProviderPst'] => ({
   nmProvider: teks(objek(nilai)['nmProvider']),
 });
 
-/** A member without a card number or a name is no answer. */
+/** An answer without a card number or a name is not a member. */
 function periksa(calon: Record<keyof Peserta, unknown>): Peserta | null {
   const hasil = Peserta.safeParse(calon);
   return hasil.success ? hasil.data : null;
 }
 
 /**
- * PCare's member (integrasi.md A9) in the one shape of the contract.
+ * Reads a member as PCare sends one (integrasi.md A9) into the shape of the contract.
  *
  * Units:   dates dd-MM-yyyy. `tunggakan` is the number PCare gives: its unit, rupiah or months, is not documented.
- * Returns: null when this is no member.
+ * Returns: null when the content is not a member.
  */
 export function bacaPesertaPcare(isi: unknown): Peserta | null {
   const p = objek(isi);
@@ -63,9 +63,9 @@ export function bacaPesertaPcare(isi: unknown): Peserta | null {
   });
 }
 
-/** A4: 0 is the only documented code, and means active. */
+/** integrasi.md A4: 0, which means active, is the only documented code. */
 const STATUS_AKTIF = '0';
-/** Only 1 is seen in the service's own samples; what the others mean is not documented, so they keep their number. */
+/** The service's own samples only have 1. The other codes are not documented, so they are shown as numbers. */
 const PISA_PESERTA = '1';
 
 function hubungan(pisa: string | null): string | null {
@@ -74,9 +74,10 @@ function hubungan(pisa: string | null): string | null {
 }
 
 /**
- * VClaim's member (integrasi.md A4) in the one shape of the contract. It says nothing of arrears, blood group and dental clinic: null.
+ * Reads a member as VClaim sends one (integrasi.md A4) into the shape of the contract.
  *
- * Returns: null when this is no member.
+ * Returns: null when the content is not a member. Arrears, blood group and dental clinic are null, because VClaim does
+ *          not send them.
  */
 export function bacaPesertaVclaim(isi: unknown): Peserta | null {
   const p = objek(objek(isi)['peserta']);

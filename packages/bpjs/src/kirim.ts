@@ -2,7 +2,7 @@ import type { Balasan } from './amplop.ts';
 import type { Kredensial } from './kredensial.ts';
 import { susunKepala } from './tanda-tangan.ts';
 
-/** What a client of BPJS gets from outside; nothing else is reached for. */
+/** Everything a call to BPJS needs from outside this package. */
 export type Sarana = {
   fetch: typeof fetch;
   /** Unix milliseconds. */
@@ -14,12 +14,12 @@ export type Sarana = {
   batasMs: number;
 };
 
-/** `simulator`: the answer says itself that it is made up (D21). */
+/** `simulator` is true where the answer itself says that it is made up (D21). */
 export type Kiriman = (Balasan & { simulator: boolean }) | { gagal: 'sambungan' | 'waktu habis' };
 
 const BALASAN_TERBESAR = 1024 * 1024;
 
-/** An answer without end must not fill the memory: it counts as none. */
+/** An endless answer must not fill the memory, so one above the limit is read as empty. */
 async function bacaTeks(res: Response): Promise<string> {
   if (!res.body) return '';
   const potongan: Uint8Array[] = [];
@@ -34,7 +34,7 @@ async function bacaTeks(res: Response): Promise<string> {
 
 async function sekali(s: Sarana, jalur: string, batas: AbortSignal): Promise<Kiriman> {
   const timestamp = String(Math.floor(s.kini() / 1000));
-  // A redirect would carry the facility's keys to somewhere else.
+  // A redirect is not followed, because it would carry the facility's keys to another host.
   const res = await s.fetch(`${s.alamat}/${jalur}`, {
     headers: { ...susunKepala(s.kredensial, timestamp), accept: 'application/json' },
     redirect: 'manual',
@@ -46,8 +46,9 @@ async function sekali(s: Sarana, jalur: string, batas: AbortSignal): Promise<Kir
 /**
  * One GET to BPJS.
  *
- * Rules:   exactly one retry, with a new timestamp, and only when the connection failed; an answer, good or bad, and a time-out are never asked again.
- * Returns: the answer as it came, or why there is none. Never throws for what the network does.
+ * Rules:   the call is repeated once, with a new timestamp, and only when the connection failed. It is never repeated
+ *          after an answer, good or bad, nor after a time-out.
+ * Returns: the answer as it came, or why there is none. Network failures never throw.
  */
 export async function kirim(s: Sarana, jalur: string): Promise<Kiriman> {
   const batas = AbortSignal.timeout(s.batasMs);
@@ -56,7 +57,9 @@ export async function kirim(s: Sarana, jalur: string): Promise<Kiriman> {
       return await sekali(s, jalur, batas);
     } catch (error) {
       if (batas.aborted) return { gagal: 'waktu habis' };
-      // fetch reports every failure of the connection, also in the middle of the body, as a TypeError; anything else is a defect of ours.
+      // fetch reports every failed connection, also one that breaks inside the body, as a TypeError. Anything else is a
+      // bug of
+      // ours.
       if (!(error instanceof TypeError)) throw error;
       if (kali === 2) return { gagal: 'sambungan' };
     }

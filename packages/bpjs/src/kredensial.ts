@@ -33,9 +33,10 @@ const TERLIHAT = /^[\x21-\x7E]+$/;
 const TERLIHAT_BERSPASI = /^[\x20-\x7E]+$/;
 
 /**
- * Which part of credentials can't be what BPJS gave: a letter that nobody sees, copied along, makes a header that can't be sent.
+ * Finds a part of the credentials that BPJS can't have given: an invisible letter that was copied along makes a header
+ * that can't be sent.
  *
- * Returns: the part's name as people know it, or null.
+ * Returns: the part's name in the words of the users; null when every part is valid.
  */
 export function bagianJanggal({ consId, consSecret, userKey, pcare }: Kredensial): string | null {
   const bagian: [nama: string, nilai: string, pola: RegExp][] = [

@@ -8,11 +8,12 @@ import { kirim, type Sarana } from './kirim.ts';
 export type Dicari = { menurut: 'noka' | 'nik'; nomor: string };
 
 /**
- * What came of asking. `kode` and `kata` are BPJS's own code and words.
+ * The outcome of a question. `kode` and `kata` are BPJS's own code and words.
  *
- * ditolak:  BPJS answered and refused; `soal` tells whether it does not accept this facility (signature, clock, key) or this question.
- * tertukar: BPJS answered about somebody else. Nothing of that answer leaves here.
- * jauh:     no usable answer; `kode` is null where there was none to read one from.
+ * ditolak:  BPJS refused. `soal` tells whether it does not accept this facility (signature, clock, key) or this
+ *           question.
+ * tertukar: BPJS answered about another person. Nothing of that answer is passed on.
+ * jauh:     there was no usable answer. `kode` is null where none could be read.
  */
 export type HasilPeserta = (
   | { jenis: 'ditemukan'; kode: number; kata: string; peserta: Peserta }
@@ -46,13 +47,14 @@ const KAMUS: Record<Layanan, Kamus> = {
     jalur: ({ menurut, nomor }, tanggal) =>
       `Peserta/${menurut === 'noka' ? 'nokartu' : 'nik'}/${nomor}/tglSEP/${tanggal}`,
     baca: bacaPesertaVclaim,
-    // A3: 201 is VClaim's "no data", with the reason in its words. Words are shown, never branched on.
+    // integrasi.md A3: 201 is VClaim's "no data", with the reason in its words. Words are only shown, no code depends
+    // on them.
     tidakAda: new Set([201, 204]),
   },
 };
 
 const AKSES = new Set([401, 403]);
-/** BPJS's own time-out, and its plea for fewer questions: it is there, but not for us now. */
+/** BPJS's own time-out (408) and "too many requests" (429): the service runs, but does not answer us now. */
 const WAKTU_HABIS = 408;
 const TERLALU_SERING = 429;
 
@@ -76,7 +78,7 @@ function nilai({ kode, kata, isi }: Amplop, kamus: Kamus, dicari: Dicari): Hasil
  * Asks BPJS about one member.
  *
  * Units:   `tanggal` YYYY-MM-DD, the day of service, which VClaim wants to know.
- * Returns: a typed outcome for everything BPJS and the network can do.
+ * Returns: an outcome for every answer of BPJS and every failure of the network; it does not throw for them.
  * Source:  integrasi.md A3, A4, A9.
  */
 export async function cariPeserta(
@@ -91,7 +93,7 @@ export async function cariPeserta(
   const { simulator } = kiriman;
   const amplop = bacaAmplop(kiriman, sarana.kredensial);
   if (!('rusak' in amplop)) return { ...nilai(amplop, kamus, dicari), simulator };
-  // What can't be read is judged by its HTTP status; a page of HTML is nothing to quote.
+  // An unreadable answer is judged by its HTTP status alone, because it is often a page of HTML.
   const { http } = kiriman;
   if (http >= 400) return { ...nilai({ kode: http, kata: '', isi: null }, kamus, dicari), simulator };
   return { jenis: 'jauh', sebab: amplop.rusak, kode: null, kata: '', simulator };

@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import LZString from 'lz-string';
 import type { Kredensial } from './kredensial.ts';
 
-/** SHA-256 of cons id, secret and the timestamp of the request; the first 16 bytes are also the IV (integrasi.md A1). */
+/** SHA-256 of cons id, secret and the request's timestamp; its first 16 bytes are also the IV (integrasi.md A1). */
 export const kunciJawaban = (
   { consId, consSecret }: Pick<Kredensial, 'consId' | 'consSecret'>,
   timestamp: string,
@@ -11,7 +11,7 @@ export const kunciJawaban = (
 /**
  * Opens an encrypted `response`: base64, AES-256-CBC, lz-string, JSON text.
  *
- * Returns: null when it was not made with this key or is damaged; a wrong key is an answer that can't be read, never a crash.
+ * Returns: null when it is damaged or was encrypted with another key.
  * Source:  integrasi.md A1 "How to Decrypt", A14.5.
  */
 export function bukaJawaban(
@@ -25,7 +25,7 @@ export function bukaJawaban(
     const lz = Buffer.concat([sandi.update(Buffer.from(jawaban, 'base64')), sandi.final()]).toString('utf8');
     return LZString.decompressFromEncodedURIComponent(lz) || null;
   } catch {
-    // OpenSSL's own words on a bad block say nothing that the caller could use.
+    // The caller can't use OpenSSL's own message about a bad block.
     return null;
   }
 }

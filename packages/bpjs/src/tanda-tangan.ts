@@ -12,7 +12,7 @@ export const otorisasiPcare = ({ username, password, kdAplikasi }: NonNullable<K
 /**
  * The headers of one call.
  *
- * Units:   `timestamp` is unix seconds as a decimal string; the answer is decrypted with the same one, so the caller keeps it.
+ * Units:   `timestamp` is unix seconds as a decimal string. The caller keeps it, because it also decrypts the answer.
  * Source:  integrasi.md A1.
  */
 export function susunKepala(k: Kredensial, timestamp: string): Record<string, string> {

@@ -33,7 +33,7 @@ export const IsianAkun = z.object({
   aktif: z.boolean('Pilih aktif atau tidak').default(true),
 });
 
-/** `peran` are the roles to choose from; `email` is the employee's own, to begin with. */
+/** `peran` are the roles to choose from; `email` is the employee's own address, which a new account starts with. */
 export const RincianAkun = z.object({
   akun: AkunKaryawan.nullable(),
   peran: z.array(z.object({ id: z.int(), nama: z.string() })),
@@ -41,11 +41,11 @@ export const RincianAkun = z.object({
 });
 export type RincianAkun = z.infer<typeof RincianAkun>;
 
-/** The password as it is told once: only its hash is kept. */
+/** `sandi` is shown this once, because only its hash is stored. */
 export const AkunBersandi = z.object({ akun: AkunKaryawan, sandi: z.string() });
 export type AkunBersandi = z.infer<typeof AkunBersandi>;
 
-/** All of them also ask for the same right on 'karyawan'; `id` is the employee's. */
+/** Each of these calls also requires the same permission on 'karyawan'. `id` is the employee's. */
 export const findAkunKaryawan = endpoint({
   method: 'GET',
   path: '/karyawan/akun/:id',

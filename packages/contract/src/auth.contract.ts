@@ -21,7 +21,7 @@ export const Entity = z.object({
   jenis_faskes: z.string(),
   /** IANA zone: Asia/Jakarta, Asia/Makassar or Asia/Jayapura. */
   zona: z.string(),
-  /** How many digits a shown norm has at least. */
+  /** The least number of digits of a shown norm. */
   panjang_norm: z.int(),
 });
 export type Entity = z.infer<typeof Entity>;

@@ -7,7 +7,7 @@ const Jumlah = z.object({ deskripsi: z.string(), jumlah: z.int() });
 export const Beranda = z.object({
   tanggal: z.string(),
   kunjungan: z.int(),
-  /** Same span one week (1 day) or one span (7, 30 days) before. */
+  /** The same count for the period before: a week earlier for 1 day, the preceding 7 or 30 days for those. */
   kunjungan_pembanding: z.int(),
   menunggu: z.int(),
   /** Minutes. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { galat, pesan } from './pesan.ts';
 
-/** What a preprocessed optional text is to its users: a key that may be left out, empty becomes null. */
+/** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
 export type TeksOpsional = z.ZodDefault<z.ZodNullable<z.ZodString>>;
 
-/** No control characters, and no half of a letter (a lone surrogate): PostgreSQL stores neither. */
+/** PostgreSQL stores neither control characters nor lone surrogates (half of a letter), so both are refused. */
 const SATU_BARIS = /^[^\p{Cc}\p{Cs}]*$/u;
 const BEBERAPA_BARIS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** One line of text: trimmed, no control characters; empty becomes null. */
+/** One line of text: trimmed, without control characters; an empty text becomes null. */
 export const teks = (nama: string, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
@@ -21,7 +21,7 @@ export const teks = (nama: string, max: number) =>
       .default(null),
   ) as unknown as TeksOpsional;
 
-/** Text of several lines: as `teks`, but line breaks and tabs are kept. */
+/** Text of several lines: as `optionalText`, but line breaks and tabs are kept. */
 export const teksBeberapaBaris = (nama: string, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
@@ -45,15 +45,18 @@ export const teksWajib = (nama: string, max: number) =>
 /** A reference id; 0 is a real id (D25). */
 export const idPilihan = (nama: string) =>
   z.int(galat('pilihan', nama)).min(0, galat('pilihan', nama)).max(9_999_999_999, galat('pilihan', nama));
-/** The key of a row of ours; the database counts them no further. */
+/** The key of a row of our own tables: an int4. */
 export const idBaris = (nama: string) =>
   z.int(galat('pilihan', nama)).min(0, galat('pilihan', nama)).max(2_147_483_647, galat('pilihan', nama));
 export const idPilihanOpsional = (nama: string) => idPilihan(nama).nullable().default(null);
 
-/** A calendar date as YYYY-MM-DD that exists; a year 0000 does not. */
+/** A date of the calendar as YYYY-MM-DD; the year 0000 is refused. */
 export const tanggal = (nama: string) =>
   z.iso.date(galat('kalender', nama)).refine((v) => v >= '0001', galat('kalender', nama));
-/** The same where it must be given: one that is not there at all is missing, not wrong. */
+/**
+ * As `calendarDate`, for a field that is required: an empty one gets the message for a missing value, not for a wrong
+ * date.
+ */
 export const tanggalWajib = (nama: string) =>
   z.iso
     .date({
@@ -61,7 +64,7 @@ export const tanggalWajib = (nama: string) =>
     })
     .refine((v) => v === '' || v >= '0001', galat('kalender', nama));
 
-/** Digits only; how many is asked by the form's own rule. */
+/** Digits only; the form's own rule checks how many. */
 export const angka = (nama: string) =>
   z.preprocess(
     (v) => (v === '' ? null : v),
@@ -105,7 +108,7 @@ export const email = (nama: string) =>
 
 export const RUPIAH_TERBESAR = 1_000_000_000;
 
-/** Money as whole rupiah (decisions D16), never below zero nor absurd. */
+/** An amount in whole rupiah (decisions D16), from zero to `MAX_RUPIAH`. */
 export const rupiah = (nama: string) =>
   z
     .int({

@@ -4,7 +4,10 @@ import { answer } from './envelope.ts';
 
 const KodeNama = z.object({ kode: z.string().nullable(), nama: z.string().nullable() });
 
-/** kunjungan.md 3 "Insurance lookup response": one shape, whichever service (PCare or VClaim) answered. Dates dd-MM-yyyy; what a service does not say is null. */
+/**
+ * A BPJS member in one shape, whether PCare or VClaim answered (kunjungan.md 3 "Insurance lookup response").
+ * Dates are dd-MM-yyyy; what a service does not say is null.
+ */
 export const Peserta = z.object({
   noKartu: z.string(),
   noKTP: z.string().nullable(),
@@ -22,17 +25,17 @@ export const Peserta = z.object({
   golDarah: z.string().nullable(),
   noHP: z.string().nullable(),
   ketAktif: z.string().nullable(),
-  /** As PCare counts it (its unit is not documented); VClaim says nothing of arrears: null. */
+  /** As PCare counts it (its unit is not documented); null from VClaim, which does not tell arrears. */
   tunggakan: z.number().nullable(),
   aktif: z.boolean(),
 });
 export type Peserta = z.infer<typeof Peserta>;
 
 const jawaban = answer(Peserta).extend({
-  /** 'cache': BPJS could not be asked; `diambil_pada` says how old the answer is. */
+  /** 'cache' means that BPJS could not be asked; `diambil_pada` tells when the stored answer was fetched. */
   source: z.enum(['cache', 'live']),
   diambil_pada: z.string(),
-  /** The demo talks to a simulator, and says so (D21). */
+  /** True where the answer comes from the simulator of a demo (D21). */
   simulator: z.boolean(),
 });
 
@@ -57,12 +60,14 @@ export const nokaFallback = endpoint({
   response: jawaban,
 });
 
-/** Secondary fallbacks: the service's own envelope (D2). `metadata.code` is the provider's own, 200 when it answered. */
+/**
+ * The secondary fallbacks answer in the service's own envelope (D2). `metadata.code` is the provider's, 200 on success.
+ */
 const Mentah = z.object({
   metadata: z.object({
     code: z.int(),
     message: z.string(),
-    /** Beside a member only (D21). */
+    /** Sent only together with a member (D21). */
     simulator: z.boolean().optional(),
   }),
   body: Peserta.nullable(),

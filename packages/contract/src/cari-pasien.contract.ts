@@ -22,7 +22,7 @@ export const searchPasien = endpoint({
   summary: 'Cari pasien dari nama, No. RM, NIK, atau No. BPJS; paling banyak 10',
   params: z.object({ query: z.string().max(300, 'Pencarian paling panjang 300 huruf') }),
   query: z.object({
-    /** 'Cari mendalam': also letters inside a word; slower, asked for by the clerk. */ mendalam: z
+    /** 'Cari mendalam' also searches inside words; it is slower, so the clerk has to ask for it. */ mendalam: z
       .enum(['true', 'false'])
       .optional(),
   }),

@@ -14,10 +14,10 @@ const ya = z
 export const Pemakaian = z.object({ di: z.string(), jumlah: z.int() });
 export type Pemakaian = z.infer<typeof Pemakaian>;
 
-/** What every row of a list carries besides its own fields. */
+/** The fields that every row of a list has besides its own. */
 const DASAR = { id: z.int(), versi: z.int(), aktif: z.boolean() };
 
-/** One line of an imported sheet that can't be saved, and why; `baris` counts as the spreadsheet does, its titles are line 1. */
+/** Why one line of an imported sheet can't be saved. `baris` counts as the spreadsheet does: the titles are line 1. */
 export const GalatLembar = z.object({
   baris: z.int(),
   kolom: z.string().nullable(),
@@ -26,7 +26,7 @@ export const GalatLembar = z.object({
 });
 export type GalatLembar = z.infer<typeof GalatLembar>;
 
-/** The most wrong lines that an answer lists; `jumlah_galat` counts all. */
+/** The most issues that an answer lists; `jumlah_galat` counts all of them. */
 export const GALAT_TERBANYAK = 200;
 export const BARIS_LEMBAR_TERBANYAK = 10_000;
 
@@ -37,59 +37,60 @@ export const HasilLembar = z.object({
   tetap: z.int(),
   jumlah_galat: z.int(),
   galat: z.array(GalatLembar),
-  /** The first lines as they will be saved: texts under the sheet's titles. */
+  /** The first lines as they will be saved, as texts in the order of the sheet's titles. */
   contoh: z.array(z.array(z.string())),
   tersimpan: z.boolean(),
 });
 export type HasilLembar = z.infer<typeof HasilLembar>;
 
-/** 'rupiah': whole rupiah; 'ya': "ya" or "tidak". `wajib` columns must be in the sheet. */
+/** 'rupiah' holds whole rupiah, 'ya' holds "ya" or "tidak". A sheet must have every column that is `wajib`. */
 export type KolomLembarMaster = {
   kolom: string;
   judul: string;
   jenis: 'teks' | 'angka' | 'rupiah' | 'tanggal' | 'ya';
   lebar: number;
   wajib?: boolean;
-  /** For the template's one example line. */ contoh: string;
+  /** Stands in the one example line of the template. */ contoh: string;
 };
 
 type Bentuk = z.ZodRawShape;
 
 type Lembar = {
   kolom: readonly KolomLembarMaster[];
-  /** The column, or columns together, that tell which row a line is about; a known one is changed. */ kunci:
+  /** The column, or columns together, that identify the row a line is about; a known row is updated. */ kunci:
     | string
     | readonly string[];
-  /** The column that tells it where that one is empty: a name where there is no number. */ kunciLain?: string;
-  /** Lines of one sheet, where 10,000 are too few. */ terbanyak?: number;
+  /** The column that identifies the row where `key` is empty: a name for rows without a code. */ kunciLain?: string;
+  /** The most lines of a sheet, where the default of 10,000 is too low. */ terbanyak?: number;
 };
 
-/** What parts the columns of a key made of several; no cell holds it. */
+/** Separates the columns of a composite key; no cell can hold this character. */
 export const PEMISAH_KUNCI = '\u001F';
 
 type DaftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk> = {
   /** Below /api, singular and kebab-case (decisions D1): '/tindakan'. */
   path: string;
-  /** The resource of its permissions. */
+  /** The resource that its permissions name. */
   resource: string;
-  /** Who may read it, where that is not whoever may view the resource. */
+  /** 'masuk' lets every signed-in user read the list; by default that takes `view <resource>`. */
   baca?: 'masuk';
-  /** Seen by people: 'Tindakan'. */
+  /** The word shown to users: 'Tindakan'. */
   sebutan: string;
-  /** What is typed. */
+  /** The fields a user fills in. */
   isian: I;
-  /** What a row shows: what is typed, as it is stored, and what the server adds. */
+  /** The fields of a stored row: those that were filled in, and those that the server adds. */
   baris: B;
-  /** Filters of the list besides search and state, from the address. */
+  /** Query parameters that filter the list, besides search and `aktif`. */
   saring?: S;
   urut: readonly [string, ...string[]];
   lembar: Lembar;
 };
 
 /**
- * The calls of one list of master data, all alike: list, save, change, remove, sheet out and in (issue "Master data").
- * A change says which version it was made on; another one is a 409 whose `data` is the row as it is now.
- * Removing what is used is a 409 whose `data` says where: Pemakaian[]. Taking out of use what is used today asks first (PERLU_KONFIRMASI), `yakin` answers.
+ * The endpoints of one list of master data: list, create, update, remove, export and import (issue "Master data").
+ * An update names the version it was made on; if the row has another one by now, the answer is a 409 whose `data` is
+ * that row. Removing a row that is used is a 409 whose `data` lists where: Pemakaian[]. Deactivating a row that is used
+ * today is refused with PERLU_KONFIRMASI until the call is repeated with `yakin`.
  */
 export function daftarMaster<I extends Bentuk, B extends Bentuk, S extends Bentuk = Record<never, never>>(
   d: DaftarMaster<I, B, S>,

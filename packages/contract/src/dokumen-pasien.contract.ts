@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { NormParams, VERSI_TERBESAR } from './pasien-isian.ts';
 
-/** platform.md 3 "Patient documents"; the order is the form's. */
+/** platform.md 3 "Patient documents", in the order of the form. */
 export const JENIS_DOKUMEN = ['ktp', 'bpjs', 'akta_kelahiran', 'sim', 'npwp', 'lainnya'] as const;
 export type JenisDokumen = (typeof JENIS_DOKUMEN)[number];
 
-/** Bytes a single file may have. */
+/** The most bytes of a single file. */
 export const BERKAS_TERBESAR = 10 * 1024 * 1024;
 
 /** The upload fields of the patient form (platform.md 3) and what they take. */
@@ -26,10 +26,10 @@ const NormId = NormParams.extend({ id: z.coerce.number().int().min(1).max(2_147_
 export const DokumenPasien = z.object({
   id: z.int(),
   jenis_dokumen: z.enum(JENIS_DOKUMEN),
-  /** Below /api: the bytes, for whoever may read the patient. */
+  /** The address of the bytes below /api, open to everybody who may read the patient. */
   file_url: z.string(),
   filename: z.string(),
-  /** What the bytes are: image/webp, application/pdf, or application/octet-stream, which is only ever downloaded. */
+  /** The media type: image/webp, application/pdf, or application/octet-stream, which can only be downloaded. */
   tipe: z.string(),
   ukuran: z.int(),
   expired_date: z.string().nullable(),
@@ -48,7 +48,10 @@ const isian = {
 };
 export const SimpanDokumen = z.strictObject(isian);
 export type SimpanDokumenInput = z.input<typeof SimpanDokumen>;
-/** `versi` is the one the form was filled from: another one by now is a 409 with the document as it is. The documented form-data has none and is taken as it is. */
+/**
+ * `versi` is the version the form was filled from; if the document has another one by now, the answer is a 409 with the
+ * document. It may be left out, because the documented form-data has no version.
+ */
 export const UbahDokumen = SimpanDokumen.extend({
   versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(VERSI_TERBESAR, 'Versi tidak benar').optional(),
 });
@@ -71,7 +74,7 @@ export const getDokumen = endpoint({
   params: NormId,
   response: answer(DokumenPasien),
 });
-/** Pictures and PDF inline with `tampil=1`; everything else, and without it, as a download. */
+/** With `tampil=1` pictures and PDFs are sent inline; everything else is sent as a download. */
 export const getBerkasDokumen = endpoint({
   method: 'GET',
   path: '/dokumen-pasien/:norm/:id/berkas',
@@ -94,7 +97,7 @@ export const storeDokumen = endpoint({
   files: { file: 'semua' },
   response: saved(DokumenPasien),
 });
-/** Same form-data; without a file the bytes stay. A row is never erased: status 0 takes it out of use. */
+/** Without a file the stored bytes stay. A document is never erased: status 0 takes it out of use. */
 export const updateDokumen = endpoint({
   method: 'POST',
   path: '/dokumen-pasien/:norm/:id',
@@ -122,7 +125,7 @@ export const uploadFoto = endpoint({
   files: { foto: 'gambar' },
   response: foto,
 });
-/** `base64` with or without its `data:image/...;base64,` head. */
+/** `base64` may start with `data:image/...;base64,` or not. */
 export const uploadWebcam = endpoint({
   method: 'POST',
   path: '/pasien/upload/webcam/:norm',
@@ -135,7 +138,7 @@ export const uploadWebcam = endpoint({
   creates: true,
   response: foto,
 });
-/** `v` only keeps browsers from showing an old picture. */
+/** `v` has no meaning to the server; a new value makes browsers load a changed picture. */
 export const getFoto = endpoint({
   method: 'GET',
   path: '/pasien/foto/:norm',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** 'gambar': JPEG, PNG, WebP, GIF, re-encoded; 'semua': any file. */
+/** 'gambar' takes JPEG, PNG, WebP and GIF, which are re-encoded; 'semua' takes any file. */
 export type JenisBerkas = 'gambar' | 'semua';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API, known to both sides.
+ * One call of the API, as both the server and the web app know it.
  *
  * `path` is below `/api` (decisions D1) with `:name` parameters.
- * `can` is the permission asked ("<action> <resource>", D8); 'masuk' is any signed-in user; 'publik' needs no session.
- * `creates` marks a POST that creates: it takes an Idempotency-Key (D4).
+ * `can` is the required permission ("<action> <resource>", D8); 'masuk' is any signed-in user; 'publik' needs no
+ * session. `creates` marks a POST that creates: it takes an Idempotency-Key (D4).
  */
 export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
@@ -22,11 +22,11 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   body: B;
   response: R;
   creates?: boolean;
-  /** Also takes multipart/form-data, as the documents post it. */
+  /** Accepts multipart/form-data too, because the specification posts it so. */
   form?: boolean;
-  /** Fields of the form that carry a file, and what they take. */
+  /** The form's fields that carry a file, and the kind of file each takes. */
   files?: Readonly<Record<string, JenisBerkas>>;
-  /** Answers bytes (a picture, a PDF, a sheet) instead of the envelope; `response` is not used. */
+  /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
 };
 

@@ -16,7 +16,7 @@ const LEMBAR_TERBANYAK = 20_000;
 export const CARI_ICD_TERBANYAK = 20;
 
 const Jenis = z.literal([...JENIS_ICD], 'Pilih ICD-10 atau ICD-9-CM');
-/** As it is stored, however it was typed. */
+/** A code in any spelling, turned into the spelling it is stored in. */
 const Kode = teksWajib('Kode', 12).transform((ketikan, ctx) => {
   const kode = rapikanKodeIcd(ketikan);
   if (kode === null)
@@ -28,12 +28,15 @@ const Kode = teksWajib('Kode', 12).transform((ketikan, ctx) => {
   return kode ?? ketikan;
 });
 
-/** Diagnoses and procedures of the facility. Whoever is signed in may look them up (platform.md 2.1: /apps/icd has no resource). */
+/**
+ * Diagnoses and procedures of the facility. Every signed-in user may read them: /apps/icd has no resource (platform.md
+ * 2.1).
+ */
 export const icdMaster = daftarMaster({
   path: '/icd',
   resource: 'pengaturan',
   baca: 'masuk',
-  // Inside a sentence it is written small, which the name of the classification does not bear.
+  // Messages write this word in lower case, so it can't be "ICD".
   sebutan: 'Kode',
   isian: {
     jenis: Jenis,

@@ -4,7 +4,7 @@ import { daftarMaster } from './daftar-master.ts';
 
 const KUOTA_TERBANYAK = 500;
 const JAM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** Time of day of the facility: `08:00`. */
+/** A time of day in the facility's zone: `08:00`. */
 const jam = (nama: string) => z.string(`${nama} wajib diisi`).regex(JAM, `${nama} harus seperti 08.00`);
 const kuota = (nama: string) =>
   z
@@ -13,7 +13,7 @@ const kuota = (nama: string) =>
     .max(KUOTA_TERBANYAK, `${nama} paling besar ${KUOTA_TERBANYAK}`);
 const Id = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
-/** A doctor's practice in every week. */
+/** A doctor's practice that repeats every week. */
 export const jadwalDokter = daftarMaster({
   path: '/jadwal-dokter',
   resource: 'karyawan',
@@ -29,7 +29,7 @@ export const jadwalDokter = daftarMaster({
     mulai: jam('Jam mulai'),
     selesai: jam('Jam selesai'),
     kuota: kuota('Kuota'),
-    /** Shares of the quota: both or neither. */
+    /** The shares of the quota: both are given, or neither. */
     kuota_jkn: kuota('Kuota JKN').nullable().default(null),
     kuota_nonjkn: kuota('Kuota non-JKN').nullable().default(null),
   },
@@ -69,8 +69,9 @@ export const NAMA_KECUALI: Record<(typeof JENIS_KECUALI)[number], string> = {
 };
 
 /**
- * Days on which a doctor's week is another: a leave, or an extra practice with its own hours and quota.
- * A save that booked patients would meet is a PERLU_KONFIRMASI whose `data` lists them: TerdaftarKecuali[]; `yakin` answers.
+ * Days that differ from a doctor's weekly schedule: a leave, or an extra practice with its own hours and quota.
+ * A save that affects booked patients is refused with PERLU_KONFIRMASI, whose `data` lists them (TerdaftarKecuali[]),
+ * until it is repeated with `yakin`.
  */
 export const jadwalKecuali = daftarMaster({
   path: '/jadwal-kecuali',
@@ -78,7 +79,7 @@ export const jadwalKecuali = daftarMaster({
   sebutan: 'Pengecualian jadwal',
   isian: {
     dokter_id: idBaris('Dokter'),
-    /** Of a leave, null: from every room. */
+    /** Null for a leave from every room. */
     ruangan_id: idBaris('Ruangan').nullable().default(null),
     jenis: z.enum(JENIS_KECUALI, 'Pilih cuti atau praktik tambahan'),
     mulai_tanggal: tanggalWajib('Tanggal awal'),
@@ -101,7 +102,7 @@ export const jadwalKecuali = daftarMaster({
     dokter: z.string(),
     ruangan: z.string().nullable(),
   },
-  saring: { dokter_id: Id, /** Those that are not over on this day. */ sejak: tanggal('Tanggal').optional() },
+  saring: { dokter_id: Id, /** Only those that end on this day or later. */ sejak: tanggal('Tanggal').optional() },
   urut: ['dokter', 'mulai_tanggal'],
   lembar: {
     kunci: ['dokter', 'jenis', 'mulai_tanggal', 'mulai'],
@@ -129,7 +130,7 @@ export const jadwalKecuali = daftarMaster({
 export const TerdaftarKecuali = z.object({ tanggal: z.string(), ruangan: z.string(), jumlah: z.int() });
 export type TerdaftarKecuali = z.infer<typeof TerdaftarKecuali>;
 
-/** Days on which no weekly schedule of the facility holds. Saved as a leave is: booked patients are listed first. */
+/** Days on which no weekly schedule of the facility holds. As with a leave, a save first lists the booked patients. */
 export const hariLibur = daftarMaster({
   path: '/hari-libur',
   resource: 'karyawan',

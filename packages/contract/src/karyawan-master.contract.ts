@@ -38,7 +38,7 @@ export const karyawanMaster = daftarMaster({
     sip_berlaku: berlaku('Akhir masa berlaku SIP'),
     str: teks('No. STR', 60),
     str_berlaku: berlaku('Akhir masa berlaku STR'),
-    /** Of doctors. */
+    /** Only doctors have these two. */
     spesialis: teks('Spesialis', 100),
     smf: idBaris('SMF').nullable().default(null),
   },
@@ -60,15 +60,15 @@ export const karyawanMaster = daftarMaster({
     smf: z.int().nullable(),
     smf_deskripsi: teksAda,
     nama_lengkap: z.string(),
-    /** null: no doctor. */
+    /** Null for an employee who is not a doctor. */
     dokter_id: z.int().nullable(),
-    /** The account it signs in with, and its roles in words; accounts are made by akun-karyawan.contract.ts. */
+    /** The employee's account and its roles in words; akun-karyawan.contract.ts creates accounts. */
     akun_email: teksAda,
     akun_peran: teksAda,
   },
   saring: {
     profesi: z.enum(PROFESI).optional(),
-    /** Those whose SIP or STR is over, or ends within 90 days. */
+    /** Only employees whose SIP or STR has ended, or ends within 90 days. */
     izin: z.enum(['lewat', 'segera']).optional(),
   },
   urut: ['nama', 'profesi', 'nip', 'izin'],
@@ -95,7 +95,7 @@ export const karyawanMaster = daftarMaster({
   },
 });
 
-/** The most rows an answer gives, as of every list. */
+/** The most rows of an answer, with the same limits as every list. */
 const batas = z.object({
   limit: z.coerce
     .number('limit harus berupa angka')

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { NORM_TERBESAR, NormJalur, VERSI_TERBESAR } from './pasien-isian.ts';
 
-/** How one field compares: `beda` may say how ("beda 1 angka", "kurang 1 angka"); 'kosong': one side says nothing. */
+/**
+ * How one field of two people compares. `catatan` may tell the difference ("beda 1 angka"); 'kosong' means one side is
+ * empty.
+ */
 export const Banding = z.object({
   kolom: z.string(),
   milik: z.string().nullable(),
@@ -13,7 +16,7 @@ export const Banding = z.object({
 });
 export type Banding = z.infer<typeof Banding>;
 
-/** Somebody who may be the one being typed: why, and field by field. `skor` 0 to 100 orders them. */
+/** Somebody who may be the person being typed: the reasons, and each field compared. `skor` is 0 to 100. */
 export const CalonKembar = z.object({
   norm: z.int(),
   nama: z.string(),
@@ -28,10 +31,12 @@ export type CalonKembar = z.infer<typeof CalonKembar>;
 
 const digit = (max: number) => z.string().regex(/^\d*$/).max(max).nullable().default(null);
 
-/** A plus and 20 more, as `telepon` takes them. */
+/** A plus and 20 more characters, as `optionalTelepon` allows. */
 const TELEPON_TERPANJANG = 21;
 
-/** What is typed so far; half a NIK is fine. A read, but posted: names and numbers do not belong in an address. */
+/**
+ * What is typed so far, also half a NIK. The search is a POST, because names and numbers do not belong in an address.
+ */
 export const CariKembar = z.strictObject({
   nama: teks('Nama', 150),
   tanggal_lahir: tanggal('Tanggal lahir').nullable().default(null),
@@ -43,7 +48,7 @@ export const CariKembar = z.strictObject({
 });
 export type CariKembarInput = z.input<typeof CariKembar>;
 
-/** At most five, the likeliest first. */
+/** Answers at most five people, the likeliest first. */
 export const cariKembar = endpoint({
   method: 'POST',
   path: '/pasien/kembar',
@@ -78,7 +83,7 @@ export const PasanganKembar = z.object({
 });
 export type PasanganKembar = z.infer<typeof PasanganKembar>;
 
-/** Merging, undoing it and the work list: one permission. */
+/** One permission covers merging, its undoing and the work list. */
 const can = 'update gabung pasien';
 
 export const listKembar = endpoint({
@@ -103,7 +108,7 @@ export const tutupKembar = endpoint({
   body: z.strictObject({ alasan: teksWajib('Alasan', 200) }),
   response: saved(PasanganKembar),
 });
-/** One that was closed by mistake is asked about again; one that is open already stays so. */
+/** Reopens a pair that was closed by mistake; an open pair stays open. */
 export const bukaKembar = endpoint({
   method: 'PUT',
   path: '/pasien/kembar/:id/buka',
@@ -113,7 +118,7 @@ export const bukaKembar = endpoint({
   response: saved(PasanganKembar),
 });
 
-/** One field of both records, as shown (reference ids already in words). */
+/** One field of both records as text, with reference ids already in words. */
 const KolomGabung = z.object({
   kolom: z.string(),
   label: z.string(),
@@ -122,7 +127,7 @@ const KolomGabung = z.object({
   sama: z.boolean(),
   usul: z.enum(['a', 'b']),
 });
-/** What goes over with the losing record: 'Kunjungan' 3, 'Dokumen' 1, ... */
+/** How many rows of a kind belong to each record and move to the winner: 'Kunjungan' 3, 'Dokumen' 1, ... */
 const Ikut = z.object({ nama: z.string(), a: z.int(), b: z.int() });
 export const bandingGabung = endpoint({
   method: 'GET',
@@ -145,7 +150,10 @@ export type BandingGabung = z.output<typeof bandingGabung.response>['data'];
 const norm = z.int().min(1).max(NORM_TERBESAR);
 const versi = z.int().min(1).max(VERSI_TERBESAR);
 
-/** `pilihan` names the fields taken from the losing record; the rest stays as the winner has it. Versions guard against changes since. */
+/**
+ * `pilihan` names the fields that are taken from the losing record. The versions guard against changes since both were
+ * read.
+ */
 export const GabungPasien = z.strictObject({
   pemenang: norm,
   kalah: norm,

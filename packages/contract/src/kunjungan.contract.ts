@@ -26,7 +26,7 @@ export const BarisKunjungan = z.object({
   no_antrean: z.string(),
   /** D15. */
   status: z.int(),
-  /** Rises with each change; sent back so that a lost race is seen (409). */
+  /** Rises with each change; an update sends it back, so that a lost race is noticed (409). */
   versi: z.int(),
   dipanggil_pada: z.string().nullable(),
   dilayani_pada: z.string().nullable(),
@@ -50,7 +50,7 @@ export const createPendaftaran = endpoint({
 
 const IdPendaftaran = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** `id` is the registration's. Answers 409 when the visit has changed since `versi`. */
+/** `id` is the pendaftaran's. The answer is a 409 when the visit has changed since `versi`. */
 export const updatePendaftaran = endpoint({
   method: 'PUT',
   path: '/pendaftaran/:id',
@@ -65,7 +65,7 @@ export const updatePendaftaran = endpoint({
 const Angka = z.number().nullable();
 const Teks = z.string().nullable();
 const Id = z.int().nullable();
-/** What was measured when the patient was registered; `asal` names what was not measured (decisions D11). */
+/** The measures of the registration; `asal` names those that were not measured (decisions D11). */
 export const RekamAwalTersimpan = z.object({
   kunjungan_sakit: z.boolean().nullable(),
   keluhan: Teks,
@@ -75,7 +75,10 @@ export const RekamAwalTersimpan = z.object({
   ...(Object.fromEntries(UKURAN.map((nama) => [nama, Angka])) as Record<Ukuran, typeof Angka>),
 });
 
-/** A registration as the form takes it back, with the names of what it chose: some may be out of use by now. */
+/**
+ * A registration as the form reads it. `nama` holds the names of what was chosen, because some may be out of use by
+ * now.
+ */
 export const PendaftaranTersimpan = z.object({
   id: z.int(),
   nomor_pendaftaran: z.string(),
@@ -154,7 +157,7 @@ export const PendaftaranTersimpan = z.object({
     jenis_kecelakaan: Teks,
     penjamin_kecelakaan: Teks,
     tempat_kejadian: Teks,
-    // Of the responsible person.
+    // The next five belong to the responsible person.
     hubungan: Teks,
     jenis_kelamin: Teks,
     pendidikan: Teks,
@@ -172,7 +175,7 @@ export const getPendaftaran = endpoint({
   response: answer(PendaftaranTersimpan),
 });
 
-/** Who changed what, the newest first; words, since what was chosen then may be called otherwise now. */
+/** Who changed what, the newest first. Changes are stored in words, because names may have changed since. */
 export const riwayatPendaftaran = endpoint({
   method: 'GET',
   path: '/pendaftaran/:id/riwayat',
@@ -193,10 +196,10 @@ export const riwayatPendaftaran = endpoint({
 });
 
 const SaringKunjungan = {
-  /** Service day; today when absent. */
+  /** The service day; today when it is left out. */
   tanggal: tanggal('Tanggal').optional(),
   ruangan_id: z.coerce.number('Ruangan tidak benar').int().min(1).max(2_147_483_647).optional(),
-  /** 0 or absent: Semua Status. */
+  /** 0 or left out is 'Semua Status'. */
   status: z.coerce.number('Status tidak benar').int().min(0).max(6).optional(),
   /** Queue number, name or norm. */
   cari: z.string().trim().max(100).optional(),
@@ -226,7 +229,7 @@ export const updateStatusAntrean = endpoint({
   can: 'update antrean',
   summary: 'Panggil, layani, selesaikan, batalkan',
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  /** `alasan`: why a visit is cancelled (5); kept with it. */
+  /** `alasan` tells why a visit is cancelled (status 5), and is stored with it. */
   body: z
     .strictObject({ status: z.int().min(1).max(6), versi: z.int(), alasan: teks('Alasan', 255) })
     .refine((b) => b.status !== 5 || (b.alasan?.length ?? 0) >= 5, {
@@ -244,7 +247,7 @@ export const recentPendaftaran = endpoint({
   params: z.object({ norm: z.coerce.number().int().min(1).max(NORM_TERBESAR) }),
   response: answer(
     z.object({
-      /** Of the last visit; null for a patient who was never here. */
+      /** The measures of the last visit; null for a patient who was never here. */
       medical_record: RekamAwalTersimpan.nullable(),
       pasien: z.object({ norm: z.int(), nama: z.string(), no_bpjs: z.string().nullable() }),
       terakhir: z
@@ -266,7 +269,7 @@ export const recentPendaftaran = endpoint({
           ruangan: z.string(),
           no_antrean: z.string(),
           tanggal: z.string(),
-          /** The earlier day since which the patient lies in this ward; null: a visit of today. */ inap_sejak: z
+          /** The earlier day since which the patient lies in this ward; null for a visit of today. */ inap_sejak: z
             .string()
             .nullable(),
         }),

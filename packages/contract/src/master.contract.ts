@@ -34,7 +34,7 @@ export const Ruangan = z.object({
 export type Ruangan = z.infer<typeof Ruangan>;
 
 export const RuanganUnit = Ruangan.extend({
-  /** A doctor's schedule holds here on the date asked for. */ praktik: z.boolean(),
+  /** Whether a doctor's schedule holds here on the requested date. */ praktik: z.boolean(),
 });
 export type RuanganUnit = z.infer<typeof RuanganUnit>;
 
@@ -71,19 +71,19 @@ export const DokterBerjadwal = z.object({
   jadwal: z.array(
     z.object({
       id: z.int(),
-      /** The schedule holds on the date asked for. */
+      /** Whether the schedule holds on the requested date. */
       is_today: z.boolean(),
       is_active: z.boolean(),
       /** "08:00-12:00", facility time. */
       jam_practice: z.string(),
       quota: z.int(),
-      /** Places left on the date asked for; null when the schedule does not hold then. */
+      /** Places left on the requested date; null when the schedule does not hold then. */
       sisa: z.int().nullable(),
-      /** Places left for patients whom BPJS pays for, and for all others; null where the quota is not divided. */
+      /** Places left for patients of BPJS, and for all others; null where the quota is not divided. */
       sisa_jkn: z.int().nullable(),
       sisa_nonjkn: z.int().nullable(),
       hari: z.int(),
-      /** Why it does not hold on the date although it is its weekday: "Cuti", "Libur: ...". */
+      /** Why the schedule does not hold on that date although its weekday matches: "Cuti", "Libur: ...". */
       alasan: z.string().nullable(),
     }),
   ),

@@ -26,7 +26,7 @@ export const paketMaster = daftarMaster({
       .array(Isi, 'Isi paling sedikit satu tindakan')
       .min(1, 'Isi paling sedikit satu tindakan')
       .max(100, 'Paling banyak 100 tindakan'),
-    /** The rooms that offer it; none named: every room. */
+    /** The rooms that offer it; an empty list means every room. */
     ruangan: z.array(idPilihan('Ruangan'), 'Ruangan tidak dikenal').max(1000, 'Terlalu banyak ruangan').default([]),
   },
   baris: {
@@ -40,7 +40,7 @@ export const paketMaster = daftarMaster({
         jumlah: z.int(),
         kode: z.string(),
         nama_tindakan: z.string(),
-        /** One of it, for everybody, today. */ tarif: z.int().nullable(),
+        /** Today's general tariff of one procedure. */ tarif: z.int().nullable(),
       }),
     ),
     ruangan: z.array(z.int()),

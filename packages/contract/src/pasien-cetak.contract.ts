@@ -14,7 +14,9 @@ export const getKartuPasien = endpoint({
   binary: true,
   response: z.unknown(),
 });
-/** A sheet of A4 with `jumlah` equal labels, beginning at the `mulai`-th place of a sheet that is partly used. */
+/**
+ * A sheet of A4 with `jumlah` equal labels. The first is printed at place `mulai`, since the sheet may be partly used.
+ */
 export const getLabelPasien = endpoint({
   method: 'GET',
   path: '/pasien/label/:norm',
@@ -29,7 +31,7 @@ export const getLabelPasien = endpoint({
   response: z.unknown(),
 });
 
-/** Rows an export may hold; more is refused with words, not cut in silence. */
+/** The most rows of an export; a larger one is refused with a message rather than cut silently. */
 export const EKSPOR_TERBANYAK = 50_000;
 export const eksporPasien = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ import {
 import { galat, pesan } from './pesan.ts';
 import type { NAMA } from './pesan-nama.ts';
 
-/** The largest norm a facility may hold: nine digits fit every card and an int4. */
+/** The largest norm: nine digits fit every card and an int4. */
 export const NORM_TERBESAR = 999_999_999;
 
 /** The largest `versi` of a record: an int4. */
@@ -24,7 +24,10 @@ export const VERSI_TERBESAR = 2_147_483_647;
 export const NormJalur = z.coerce.number('NORM harus berupa angka').int().min(1).max(NORM_TERBESAR);
 export const NormParams = z.object({ norm: NormJalur });
 
-/** What each field is called in messages, also where the facility requires it (`<name> wajib diisi`); NAMA of pesan-nama.ts has the other languages. */
+/**
+ * The name of each field in messages, also where the facility requires it (`<name> wajib diisi`). FIELD_NAMES of
+ * field-names.ts has the names in other languages.
+ */
 export const NAMA_KOLOM = {
   norm: 'NORM',
   norm_manual: 'NORM Manual',
@@ -106,7 +109,9 @@ type Alamat<A extends string> = {
   [K in `alamat${A}` | `rt${A}` | `rw${A}` | `kodepos${A}`]: TeksOpsional;
 } & { [K in `provinsi${A}` | `wilayah${A}` | `kecamatan${A}` | `kelurahan${A}`]: ReturnType<typeof idPilihanOpsional> };
 
-/** platform.md 3 "Patient", the two addresses and the family, as both forms send them. */
+/**
+ * The patient, the two addresses and the family (platform.md 3), as a new patient and a change of one both send them.
+ */
 const ISIAN = {
   norm_manual: teks(NAMA_KOLOM.norm_manual, 50),
   tak_dikenal: z.boolean().default(false),
@@ -114,11 +119,11 @@ const ISIAN = {
   jenis_identitas: idPilihan(NAMA_KOLOM.jenis_identitas).default(1),
   nik: angka(NAMA_KOLOM.nik),
   no_bpjs: angka(NAMA_KOLOM.no_bpjs),
-  /** The number of another card than the KTP (list 9), e.g. a passport; the KTP's own number is `nik`. */
+  /** The number of a card other than the KTP (list 9), such as a passport; the KTP's number is `nik`. */
   nomor_identitas: teks(NAMA_KOLOM.nomor_identitas, 30),
   nomor_identitas_npwp: teks(NAMA_KOLOM.nomor_identitas_npwp, 20),
   gelar_depan: teks(NAMA_KOLOM.gelar_depan, 30),
-  /** Empty, it is refused by `wajibSemua`: in which words depends on the patient. */
+  /** An empty name is refused by `checkEveryPasien`, because the message depends on the patient. */
   nama: teks(NAMA_KOLOM.nama, 150).transform((v) => v ?? '') as unknown as z.ZodType<string, string>,
   gelar_belakang: teks(NAMA_KOLOM.gelar_belakang, 30),
   panggilan: teks(NAMA_KOLOM.panggilan, 50),
@@ -137,7 +142,7 @@ const ISIAN = {
   email: email(NAMA_KOLOM.email),
   perusahaan: teks(NAMA_KOLOM.perusahaan, 150),
   bagian: teks(NAMA_KOLOM.bagian, 100),
-  /** May this patient's bills stay open as a receivable (of the company above)? */
+  /** Whether this patient's bills may stay open as a receivable (of `perusahaan`). */
   piutang: z.boolean().default(false),
   ...(alamat('_identitas') as Alamat<'_identitas'>),
   ...(alamat('') as Alamat<''>),
@@ -167,7 +172,10 @@ type Isian = z.output<z.ZodObject<typeof ISIAN>>;
 
 const PANJANG_NOMOR = { nik: 16, no_bpjs: 13 } as const;
 
-/** platform.md 5: what is asked of every patient, of an unknown one in its own way: a number that is known in part is kept. */
+/**
+ * The rules for every patient (platform.md 5). An unknown patient's NIK or card number may be incomplete, because a
+ * part of it may be all that is known.
+ */
 function wajibSemua(p: Isian, ctx: z.RefinementCtx): void {
   if (p.nama === '')
     ctx.addIssue({
@@ -177,7 +185,7 @@ function wajibSemua(p: Isian, ctx: z.RefinementCtx): void {
     });
   for (const kolom of ['nik', 'no_bpjs'] as const) {
     const [nomor, nama, panjang] = [p[kolom], NAMA_KOLOM[kolom], PANJANG_NOMOR[kolom]];
-    // What is no number is said at the field itself.
+    // The field's own schema already refuses anything but digits.
     if (nomor === null || !/^\d*$/.test(nomor)) continue;
     const salah = p.tak_dikenal ? nomor.length > panjang : nomor.length !== panjang;
     if (salah)
@@ -189,7 +197,7 @@ function wajibSemua(p: Isian, ctx: z.RefinementCtx): void {
   }
 }
 
-/** platform.md 5: what is asked of a known patient only. */
+/** The rules for known patients only (platform.md 5). */
 function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
   const wajib = (kolom: string, nilai: unknown, nama: string) => {
     if (nilai === null) ctx.addIssue({ code: 'custom', path: [kolom], message: pesan('wajib', nama) });
@@ -202,7 +210,9 @@ function wajibDikenal(p: Isian, ctx: z.RefinementCtx): void {
   wajib('nomor_kontak_wa', p.nomor_kontak_wa, 'No. WhatsApp');
 }
 
-/** Somebody who looks the same was shown, and the clerk went on: why (issue of duplicates; kept with the pair). */
+/**
+ * Why the clerk saved a patient although possible duplicates were shown (issue of duplicates); stored with each pair.
+ */
 export const BukanKembar = z.strictObject({
   norm: z.array(z.int().min(1).max(NORM_TERBESAR)).min(1).max(10),
   alasan: teksWajib('Alasan', 200),
@@ -215,10 +225,10 @@ const IbuNorm = z
   .nullable()
   .default(null);
 
-/** A new patient, as the form sends it; platform.md 5 for the rules. */
+/** A new patient, as the form sends it; platform.md 5 has the rules. */
 export const SimpanPasien = z
   .strictObject({
-    /** Typed by hand only where the facility allows it; otherwise the server takes the next number. */
+    /** Typed only where the facility allows it; otherwise the server takes the next number. */
     norm: z
       .int(galat('angka', 'NORM'))
       .min(1, galat('palingKecil', 'NORM', 1))
@@ -226,7 +236,7 @@ export const SimpanPasien = z
       .nullable()
       .default(null),
     ...ISIAN,
-    /** A newborn's mother, who is a patient here: the child may be registered without a NIK of its own. */
+    /** The mother of a newborn, a patient of this facility; with it the child needs no NIK of its own. */
     ibu_norm: IbuNorm,
     bukan_kembar: BukanKembar.nullable().default(null),
   })
@@ -237,14 +247,20 @@ export const SimpanPasien = z
 export type SimpanPasien = z.output<typeof SimpanPasien>;
 export type SimpanPasienInput = z.input<typeof SimpanPasien>;
 
-/** Changes of a patient: the whole form, on the version that was read. The norm never changes. */
+/** A change of a patient: the whole form, made on the version that was read. The norm never changes. */
 export const UbahPasien = z
   .strictObject({
     ...ISIAN,
     ibu_norm: IbuNorm,
-    /** `versi` of the record the form was filled from; another one by now is a 409 with who changed what. */
+    /**
+     * The version the form was filled from; if the record has another one by now, the answer is a 409 with the changes
+     * since.
+     */
     versi: z.int('Versi tidak benar').min(1).max(VERSI_TERBESAR, 'Versi tidak benar'),
-    /** platform.md 4: the patient status was changed, so required fields are not asked for. Believed only if the stored status differs. */
+    /**
+     * A change of the patient status does not require the fields (platform.md 4). The server checks that it really
+     * changed.
+     */
     status_berubah: z.boolean().default(false),
   })
   .superRefine((p, ctx) => {

@@ -27,11 +27,11 @@ export type BarisPasien = z.infer<typeof BarisPasien>;
 
 const saring = (nama: string) => z.string().trim().max(100, `${nama} paling panjang 100 huruf`).optional();
 
-/** One filter a column, and the order; the list and its export read them alike. */
+/** One filter for each column, and the order; the list and its export share them. */
 export const SaringPasien = {
   norm: saring('No. RM'),
   nama: saring('Pasien'),
-  /** Words by their beginning, in any order. */
+  /** The beginnings of words, in any order. */
   alamat: saring('Alamat'),
   /** As typed: dd/mm/yyyy, or a part of it (yyyy, mm/yyyy). */
   tanggal_lahir: saring('Tanggal lahir'),
@@ -47,7 +47,7 @@ export const listPasien = endpoint({
   can: 'view tabel pasien',
   summary: 'Daftar pasien, satu saringan untuk tiap kolom',
   query: z.object({ ...Paging, ...SaringPasien }),
-  /** `lebih`: a filter found more than `total`, which was counted no further (20,000). */
+  /** `lebih` means that more rows match than `total`: counting stops at 20,000. */
   response: page(BarisPasien).extend({
     meta: z.object({ total: z.int(), page: z.int(), limit: z.int(), lebih: z.literal(true).optional() }),
   }),
@@ -100,7 +100,7 @@ export type KeluargaPasien = z.infer<typeof KeluargaPasien>;
 
 export const DetailPasien = z.object({
   norm: z.int(),
-  /** Goes back with a change (UbahPasien). */
+  /** Sent back with a change (UpdatePasien). */
   versi: z.int(),
   norm_manual: z.string().nullable(),
   tak_dikenal: z.boolean(),
@@ -129,19 +129,19 @@ export const DetailPasien = z.object({
   piutang: z.boolean(),
   ibu_kandung: z.string().nullable(),
   ...AlamatView,
-  /** "Tembalang, Kota Semarang, Jawa Tengah" of the domicile, for reading. */
+  /** The domicile's regions in words: "Tembalang, Kota Semarang, Jawa Tengah". */
   wilayah_deskripsi: z.string().nullable(),
   identitas_pasien: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
   kontak_pasien: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
   keluarga_pasien: z.array(KeluargaPasien),
-  /** Below /api; changes with the picture. null: none. */
+  /** The picture's address below /api, which changes with the picture; null when there is none. */
   foto: z.string().nullable(),
   /** The mother of a newborn, and the children registered here. */
   ibu: PasienKait.nullable(),
   anak: z.array(PasienKait),
-  /** Records that were merged into this one: their norms still find it. */
+  /** The norms of records that were merged into this one; they still find it. */
   norm_lama: z.array(z.int()),
-  /** The answer to the latest consent question; null: never asked. */
+  /** The answer to the latest consent question; null when it was never asked. */
   satu_sehat: z.boolean().nullable(),
   created_at: z.string(),
 });
@@ -168,7 +168,9 @@ export const storePasien = endpoint({
   response: saved(z.object({ norm: z.int(), nama: z.string() })),
 });
 
-/** What the 409 of a change says: the record as it is now, and who changed which field since the version that was sent. */
+/**
+ * The `data` of a change's 409: the record as it is now, and who changed which field since the version that was sent.
+ */
 export const BentrokPasien = z.object({
   pasien: DetailPasien,
   perubahan: z.array(z.object({ kolom: z.string(), oleh: z.string(), pada: z.string() })),

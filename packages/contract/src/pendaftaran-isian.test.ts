@@ -43,7 +43,7 @@ type Skema = {
     | { success: true; data: unknown }
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 };
-/** Both writes judge alike: a change only brings the version it was made from. */
+/** Creating and updating follow the same rules; an update only adds the version it was made on. */
 const TULISAN: [string, Skema, object][] = [
   ['SimpanPendaftaran', SimpanPendaftaran as Skema, {}],
   ['UbahPendaftaran', UbahPendaftaran as Skema, { versi: 1 }],
@@ -57,7 +57,7 @@ function pesanDari(skema: Skema, isi: object): Record<string, string[]> {
   return pesan;
 }
 
-/** Wrong at this field alone; what is said first is what the field shows. */
+/** Expects issues at this field only; the first message is the one that the field shows. */
 function harusHanya(pesan: Record<string, string[]>, kolom: string, kata: string): void {
   expect(Object.keys(pesan)).toEqual([kolom]);
   expect(pesan[kolom]?.[0]).toBe(kata);

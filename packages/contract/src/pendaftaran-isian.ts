@@ -36,18 +36,18 @@ export const PenjaminKunjungan = z
   });
 
 const Tujuan = z.strictObject({
-  /** Sent so that the server can see the room lies where the clerk thinks it does; left out, they are not looked at. */
+  /** The clerk's choices on the way to the room; the server checks them against the room when they are sent. */
   instalasi_id: idOpsional('Tujuan'),
   unit_id: idOpsional('Unit'),
   ruangan_id: idWajib('Ruangan wajib dipilih'),
   dokter_id: idWajib('Dokter wajib dipilih'),
   jadwal_dokter_id: idWajib('Jadwal dokter wajib dipilih').nullable().default(null),
   paket_id: idOpsional('Paket'),
-  /** The bed that is booked (an id of GET ruangan/bed/{roomId}); only for inpatient rooms. */
+  /** The bed to book, an id of GET ruangan/bed/{ruangan}; only for inpatient rooms. */
   kamar_id: idOpsional('Tempat tidur'),
 });
 
-/** What another facility wrote when it sent the patient. */
+/** The referral of the facility that sent the patient. */
 const Rujukan = z.strictObject({
   ppk: teks('Faskes perujuk', 100),
   nomor: teks('Nomor rujukan', 50),
@@ -55,11 +55,11 @@ const Rujukan = z.strictObject({
   dokter: teks('Dokter perujuk', 100),
   bagian_dokter: teks('Bagian dokter perujuk', 100),
   diagnosa_masuk: teks('Diagnosa masuk', 255),
-  /** A code of the facility's ICD-10, spelt as its list spells it, however it was typed. */
+  /** A code of the facility's ICD-10 in any spelling, turned into the spelling of its list. */
   icd: teks('Kode ICD', 10).transform((ketikan) => ketikan && (rapikanKodeIcd(ketikan) ?? ketikan)),
 });
 
-/** yyyy/MM/dd, as kunjungan.md 5 asks of this date alone. */
+/** A date as yyyy/MM/dd, which kunjungan.md 5 requires for this one field. */
 const tanggalGarisMiring = z
   .string('Tanggal kejadian wajib diisi')
   .regex(/^\d{4}\/\d{2}\/\d{2}$/, { error: 'Tanggal kejadian ditulis yyyy/MM/dd', abort: true })
@@ -84,7 +84,7 @@ export const Kecelakaan = z
   })
   .superRefine(
     (k, ctx) => {
-      // Said with all the others, so with whatever came.
+      // This rule runs although other fields are wrong, so `k` may be anything.
       const { suplesi, no_sep_suplesi } = (k ?? {}) as Partial<typeof k>;
       if (suplesi === true && (no_sep_suplesi ?? null) === null)
         ctx.addIssue({ code: 'custom', path: ['no_sep_suplesi'], message: 'Nomor SEP suplesi wajib diisi' });
@@ -110,21 +110,21 @@ export const PenanggungJawab = z.strictObject({
 });
 
 type UkuranOpsional = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
-/** A number, or a text with a comma or a dot; what it means is judged by the record's own rules. */
+/** A number, or a text with a comma or a dot. `checkCatatanAwal` checks the value itself. */
 const ukuran = z.preprocess(
   (v) => (typeof v === 'string' ? bacaUkuran(v) : v),
   z.union([z.number(), z.nan()], 'Harus berupa angka').nullable().default(null),
 ) as unknown as UkuranOpsional;
 
 const RekamMedis = z.strictObject({
-  /** true: the patient comes ill; false: well. */
+  /** True when the patient comes ill, false when well. */
   kunjungan_sakit: z.boolean('Jenis kunjungan harus sakit atau sehat').nullable().default(null),
   keluhan: teksBeberapaBaris('Keluhan', 2000),
   ...(Object.fromEntries(UKURAN.map((nama) => [nama, ukuran])) as Record<Ukuran, UkuranOpsional>),
-  /** Worked out by the server from weight and height, whatever is sent. */
+  /** The server computes it from weight and height and ignores what is sent. */
   imt: z.number().nullable().default(null),
   promotif: z.boolean('Promotif harus ya atau tidak').default(false),
-  /** Where the measures come from (decisions D11); one that is not named was measured. */
+  /** Where the measures come from (decisions D11); a measure that is not named here was measured. */
   asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)).default({}),
 });
 
@@ -132,7 +132,7 @@ const TINDAKAN_TERBANYAK = 50;
 
 const isian = {
   norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(NORM_TERBESAR, 'Pasien belum dipilih'),
-  // The years keep the instant inside what four digits and every zone can hold.
+  // The limits keep the year at four digits in every zone.
   tanggal_pendaftaran: z.iso
     .datetime({
       offset: true,
@@ -153,7 +153,7 @@ const isian = {
     .max(TINDAKAN_TERBANYAK, `Paling banyak ${TINDAKAN_TERBANYAK} tindakan`)
     .default([]),
   satu_sehat: z.boolean('Persetujuan SATUSEHAT wajib dijawab'),
-  /** The clerk has seen that the patient also waits in another room today and goes on (D19). */
+  /** The clerk goes on although the patient also waits in another room today (D19). */
   lanjutkan: z.boolean().default(false),
 };
 
@@ -163,7 +163,10 @@ type Sebagian = {
   tujuan?: { paket_id?: unknown } | null;
 } | null;
 
-/** What of a record its own rules can be asked about; what is of another kind altogether has been refused already (`asing`). */
+/**
+ * The values of a record that its rules can check. `unreadable` names the fields of a wrong type, which the schema has
+ * refused already.
+ */
 function rekamTerbaca(mentah: unknown): { rekam: RekamAwal; asing: Set<string> } {
   const isi = typeof mentah === 'object' && mentah !== null ? (mentah as Record<string, unknown>) : {};
   const asing = new Set<string>();
@@ -187,7 +190,9 @@ function rekamTerbaca(mentah: unknown): { rekam: RekamAwal; asing: Set<string> }
   };
 }
 
-/** What one part asks of another. Runs also while other fields are wrong, so that every reason comes at once. */
+/**
+ * The rules between the sections. They run although single fields are wrong, so that all issues are reported at once.
+ */
 function periksaAntarBagian(
   nilai: Sebagian,
   ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -205,7 +210,7 @@ function periksaAntarBagian(
   }
 }
 
-/** Without the rules between its parts: for a form that has fields of its own besides. */
+/** The schema without the rules between its sections, for a form that adds fields of its own. */
 export const BagianPendaftaran = z.strictObject(isian);
 export const denganAturan = <T extends z.ZodType>(skema: T): T =>
   skema.superRefine((nilai, ctx) => periksaAntarBagian(nilai as Sebagian, ctx), { when: () => true }) as T;
@@ -215,7 +220,7 @@ export const SimpanPendaftaran = denganAturan(BagianPendaftaran);
 export type SimpanPendaftaran = z.output<typeof SimpanPendaftaran>;
 export type SimpanPendaftaranInput = z.input<typeof SimpanPendaftaran>;
 
-/** `versi`: of the visit as it was read; another one by now is a 409. */
+/** `versi` is that of the visit as it was read; if it has another one by now, the answer is a 409. */
 export const UbahPendaftaran = denganAturan(
   z.strictObject({ ...isian, versi: z.int('Versi tidak benar').min(1).max(VERSI_TERBESAR) }),
 );

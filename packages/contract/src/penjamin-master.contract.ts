@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { teks, teksWajib } from './bidang.ts';
 import { daftarMaster } from './daftar-master.ts';
 
-/** Who pays, by kind: 'umum' is the patient, 'bpjs' the national insurance (list 10: 1 and 2); the others are the facility's own. */
+/**
+ * Kinds of payers: 'umum' is the patient and 'bpjs' the national insurance (list 10: 1 and 2); the facility adds the
+ * others.
+ */
 export const KELOMPOK_PENJAMIN = ['umum', 'bpjs', 'asuransi', 'perusahaan', 'pemerintah'] as const;
 export type KelompokPenjamin = (typeof KELOMPOK_PENJAMIN)[number];
 export const NAMA_KELOMPOK: Record<KelompokPenjamin, string> = {

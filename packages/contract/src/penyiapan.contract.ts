@@ -19,7 +19,7 @@ const RuanganBaru = z.object({
     .regex(KODE, 'Kode antrean 1 sampai 4 huruf besar atau angka, diawali huruf'),
 });
 
-/** One doctor with the same hours on the days chosen, in one of the rooms above (by its place there). */
+/** A doctor with the same hours on each chosen day; `ruangan` is the index of a room in the same request. */
 const DokterBaru = z
   .object({
     gelar_depan: teks('Gelar depan', 30),
@@ -36,7 +36,7 @@ const DokterBaru = z
 const ganda = <T>(isi: readonly T[], kunci: (satu: T) => string): number =>
   isi.findIndex((satu, n) => isi.findIndex((lain) => kunci(lain) === kunci(satu)) !== n);
 
-/** What a new facility begins with: rooms and doctors, saved as one. */
+/** The first rooms and doctors of a new facility, saved together. */
 export const Penyiapan = z
   .object({
     ruangan: z
@@ -69,7 +69,7 @@ export type PenyiapanInput = z.input<typeof Penyiapan>;
 
 const Keadaan = z.object({ ruangan: z.int(), dokter: z.int() });
 
-/** How far this facility is: without rooms nobody can be registered. */
+/** How much of the facility is set up: nobody can be registered before it has rooms. */
 export const getPenyiapan = endpoint({
   method: 'GET',
   path: '/penyiapan',

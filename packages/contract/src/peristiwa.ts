@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One live event (GET /api/v1/peristiwa, text/event-stream): ids only, never patient data; the reader asks again for what it shows. */
+/**
+ * One live event (GET /api/v1/peristiwa, text/event-stream). It carries ids and never patient data, so the reader loads
+ * again what it shows.
+ */
 export const Peristiwa = z.object({
   id: z.int(),
   topik: z.enum(['kunjungan', 'pasien', 'master', 'akses']),

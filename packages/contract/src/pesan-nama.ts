@@ -1,4 +1,4 @@
-/** Field names for messages, by their Indonesian name (the product's own). A name that is missing is said in Indonesian. */
+/** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const NAMA = {
   NORM: { en: 'NORM', ar: 'رقم السجل الطبي' },
   'NORM Manual': { en: 'Manual NORM', ar: 'رقم السجل الطبي اليدوي' },

@@ -23,7 +23,7 @@ const LENGKAP = {
   nomor_kontak_wa: '081227504418',
 };
 const KONTROL = '\u0001';
-/** Something every field refuses. */
+/** A value that every field refuses. */
 const RUSAK = Object.fromEntries(Object.keys(NAMA_KOLOM).map((kolom) => [kolom, KONTROL]));
 
 const dalam = (bahasa: Bahasa, isi: object): Record<string, string> => {

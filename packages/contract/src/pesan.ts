@@ -6,7 +6,7 @@ export type Bahasa = (typeof BAHASA)[number];
 
 type Buat = (nama: string, a: number, b: number) => string;
 
-/** Each rule in each language. `a` and `b` are the rule's numbers: a limit, and what there is now. */
+/** The message of each rule in each language. `a` is the rule's limit, `b` the present number. */
 const ATURAN = {
   teks: { id: (n) => `${n} harus berupa teks`, en: (n) => `${n} must be text`, ar: (n) => `يجب أن يكون ${n} نصًا` },
   panjang: {
@@ -87,23 +87,25 @@ const ATURAN = {
 
 export type Aturan = keyof typeof ATURAN;
 
-/** One per program: the server never sets it, so it speaks Indonesian; the web sets it to the user's choice. */
+/**
+ * The language of this process. The server never sets it and so speaks Indonesian; the web app sets the user's choice.
+ */
 let bahasa: Bahasa = 'id';
 export function setBahasa(pilihan: Bahasa): void {
   bahasa = pilihan;
 }
 
-/** The field's name in the present language; `nama` is its Indonesian name. */
+/** The field's name in the current language; `nama` is its Indonesian name. */
 function namaBidang(nama: string): string {
   if (bahasa === 'id') return nama;
   return (NAMA as Record<string, { en: string; ar: string } | undefined>)[nama]?.[bahasa] ?? nama;
 }
 
-/** The message of a rule about a field, in the language of this moment. */
+/** The message of a rule about a field, in the current language. */
 export const pesan = (aturan: Aturan, nama: string, a = 0, b = 0): string =>
   (ATURAN[aturan][bahasa] as Buat)(namaBidang(nama), a, b);
 
-/** For a schema: the message is made when a value is refused, not when the schema is. */
+/** A schema is built before the language is known, so its message is made when a value is refused. */
 export const galat = (aturan: Aturan, nama: string, a = 0): { error: () => string } => ({
   error: () => pesan(aturan, nama, a),
 });

@@ -23,9 +23,9 @@ export const ItemReferensi = z.object({
   urutan: z.int(),
   aktif: z.boolean(),
   versi: z.int(),
-  /** Added by the facility: only such a one can be removed. */
+  /** The facility added it; only such an entry can be removed. */
   sendiri: z.boolean(),
-  /** Forms and rules of the program need it: can't be switched off. */
+  /** Forms or rules of the program need it, so it can't be switched off. */
   tetap: z.boolean(),
 });
 export type ItemReferensi = z.infer<typeof ItemReferensi>;
@@ -61,7 +61,10 @@ export const createReferensi = endpoint({
   response: saved(ItemReferensi),
 });
 
-/** A change says which version it was made on; another one is a 409 whose `data` is { kini, oleh, pada }. */
+/**
+ * An update names the version it was made on; if the entry has another one by now, the answer is a 409 with { kini,
+ * oleh, pada }.
+ */
 export const updateReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/update/:id',
@@ -73,7 +76,7 @@ export const updateReferensi = endpoint({
   creates: true,
   response: saved(ItemReferensi),
 });
-/** `setelah`: the entry it comes behind; null: the first. */
+/** `setelah` is the entry it comes after; null makes it the first. */
 export const moveReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/geser/:id',
@@ -86,7 +89,7 @@ export const moveReferensi = endpoint({
   response: saved(z.array(ItemReferensi)),
 });
 
-/** platform.md 9. Without a version the switch is set whatever was changed before: it says itself what it becomes. */
+/** platform.md 9. The version is optional, because the call names the state it sets. */
 const saklar = (kata: 'enable' | 'disable', summary: string) =>
   endpoint({
     method: 'POST',
@@ -101,7 +104,7 @@ const saklar = (kata: 'enable' | 'disable', summary: string) =>
 export const enableReferensi = saklar('enable', 'Pilihan dapat dipilih lagi');
 export const disableReferensi = saklar('disable', 'Pilihan tidak ditawarkan lagi; yang sudah memakainya tetap');
 
-/** 409 while it is used; `data` says where: Pemakaian[]. */
+/** The answer is a 409 while the entry is used; its `data` lists where: Pemakaian[]. */
 export const deleteReferensi = endpoint({
   method: 'DELETE',
   path: '/referensi/:jenis/destroy/:id',
@@ -111,7 +114,7 @@ export const deleteReferensi = endpoint({
   response: saved(ItemReferensi),
 });
 
-/** Of the sheet: an empty order stays as it is, and puts a new entry last. */
+/** An empty cell leaves a known entry where it is, and puts a new one last. */
 const Urutan = z
   .int('Urutan harus berupa angka')
   .min(1, 'Urutan paling kecil 1')
@@ -120,8 +123,9 @@ const Urutan = z
   .default(null);
 
 /**
- * The sheet of one list, by the calls that every list of master data has; its own calls stand above. The name tells which entry a line is about:
- * a known one is put elsewhere or switched, an unknown one becomes an entry of the facility's own.
+ * The export and import of one reference list, made like those of every list of master data. The name identifies the
+ * entry of a
+ * line: a known entry is moved or switched, an unknown name becomes an entry of the facility's own.
  */
 export const lembarReferensi = (jenis: number | ':jenis') =>
   daftarMaster({

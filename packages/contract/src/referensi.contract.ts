@@ -83,7 +83,7 @@ export const getKota = daftar('/wilayah/kota/:id', 'Kabupaten dan kota satu prov
 export const getKecamatan = daftar('/wilayah/kecamatan/:id', 'Kecamatan satu kabupaten atau kota');
 export const getKelurahan = daftar('/wilayah/kelurahan/:id', 'Kelurahan dan desa satu kecamatan');
 
-/** A village with its whole chain, for filling an address at once. */
+/** A village with all regions above it, so that one choice fills the whole address. */
 export const KelurahanLengkap = z.object({
   kelurahan: Wilayah,
   kecamatan: Wilayah,
@@ -91,7 +91,10 @@ export const KelurahanLengkap = z.object({
   provinsi: Wilayah,
 });
 export type KelurahanLengkap = z.infer<typeof KelurahanLengkap>;
-/** 'Cepat cari kelurahan': the beginning of the village's name, then of its district or regency ("bulusan tembalang"); at most 20. */
+/**
+ * 'Cepat cari kelurahan': `q` is the beginning of the village's name, then of its district or regency ("bulusan
+ * tembalang"). Answers at most 20 villages.
+ */
 export const cariKelurahan = endpoint({
   method: 'GET',
   path: '/wilayah/cari',

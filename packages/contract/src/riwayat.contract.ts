@@ -4,7 +4,7 @@ import { answer } from './envelope.ts';
 import { NormParams } from './pasien-isian.ts';
 
 const can = 'view detail pasien';
-/** decisions D2: these three carry their result in `message`. */
+/** The next three endpoints return their result in `message` (decisions D2). */
 const dalamPesan = <T extends z.ZodType>(isi: T) =>
   z.object({ status: z.literal('success'), success: z.literal(true), message: isi });
 
@@ -28,7 +28,7 @@ export const listJadwalKontrol = endpoint({
   response: answer(z.array(JadwalKontrol)),
 });
 
-/** platform.md 3 "Visit". Newest first; at most 500. */
+/** platform.md 3 "Visit". The endpoint answers at most 500, the newest first. */
 export const KunjunganPasien = z.object({
   id: z.int(),
   nomor_kunjungan: z.string(),
@@ -51,7 +51,7 @@ export const kunjunganByNorm = endpoint({
   response: dalamPesan(z.array(KunjunganPasien)),
 });
 
-/** platform.md 3 "Medical record": masuk, keluar, nomor_rekam; one per finished or running visit. */
+/** platform.md 3 "Medical record": one for each finished or running visit. */
 export const RekamMedis = z.object({
   nomor_rekam: z.string(),
   nomor_pendaftaran: z.string(),
@@ -72,7 +72,7 @@ export const medicalrecord = endpoint({
   response: dalamPesan(z.array(RekamMedis)),
 });
 
-/** platform.md 3 "E-prescription summary" and "Invoice". Rows come with those parts of the product. */
+/** platform.md 3 "E-prescription summary" and "Invoice". Both lists are empty until those features exist. */
 export const EresepRingkas = z.object({
   no_resep: z.string(),
   no_invoice: z.string().nullable(),

@@ -5,7 +5,7 @@ import { daftarMaster } from './daftar-master.ts';
 const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 const RESOURCE = 'ruangan';
 
-/** Where it stands among its neighbours; an empty cell of a sheet is 0. */
+/** The position among rows of the same parent; an empty cell of a sheet is 0. */
 const urutan = z.preprocess(
   (v) => (v === null || v === '' ? 0 : v),
   z
@@ -56,7 +56,7 @@ export const unitMaster = daftarMaster({
   },
 });
 
-/** The letters before a queue number; the last is a letter, so that `A2-001` can't be read as `A-2001`. */
+/** The code before a queue number. It ends with a letter, so that `A2-001` can't be misread as `A-2001`. */
 const kodeAntrean = z
   .string('Kode antrean wajib diisi')
   .trim()
@@ -64,7 +64,7 @@ const kodeAntrean = z
   .min(1, 'Kode antrean wajib diisi')
   .max(6, 'Kode antrean paling panjang 6 huruf')
   .regex(/^[A-Z0-9]*[A-Z]$/, 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf');
-/** Left out: those who are there stay. */
+/** When the list is left out, the stored one stays. */
 const daftarId = (nama: string) => z.array(idBaris(nama)).max(300, `${nama} paling banyak 300`).optional();
 
 export const ruanganMaster = daftarMaster({

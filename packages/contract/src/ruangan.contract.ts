@@ -11,16 +11,16 @@ import {
 
 const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** Who is in a bed, without a name. Null: nobody, or the reader may not see visits. */
+/** Who is in a bed, without a name; null when nobody is, or when the reader may not see visits. */
 const Penghuni = z
   .object({
     /** List 2. */ jenis_kelamin: z.int().nullable(),
     umur_tahun: z.int().nullable(),
-    /** The service day is 1. */ hari_ke: z.int(),
+    /** The service day is day 1. */ hari_ke: z.int(),
   })
   .nullable();
 
-/** A bed as the bed picker of a visit shows it (kunjungan.md 3 and 7). */
+/** A bed as the picker of the visit form shows it (kunjungan.md 3 and 7). */
 export const BedRuangan = z.object({
   id: z.int(),
   nama_bed: z.string(),
@@ -75,7 +75,7 @@ export const medisRuangan = endpoint({
   response: answer(z.array(Petugas)),
 });
 
-/** Who can be put in a room; those out of use too, since rooms may still name them. */
+/** Somebody who can be assigned to a room. Inactive people are included, because rooms may still name them. */
 const Calon = z.object({
   id: z.int(),
   nama_lengkap: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 
-/** How a user left a list: kept by the user and facility, opaque to the server but for its size. `null`: never saved. */
+/** How a user left a list, stored by user and facility. The server checks only its size. Null means never saved. */
 const Kunci = z.object({ kunci: z.string().regex(/^[a-z-]{1,40}$/, 'Nama tampilan tidak benar') });
-/** No control character and no half of a letter: neither can be stored. */
+/** PostgreSQL stores neither control characters nor lone surrogates (half of a letter). */
 const TERSIMPAN = /^[^\p{Cc}\p{Cs}]*$/u;
 export const IsiTampilan = z
   .record(

@@ -26,7 +26,7 @@ const Icd9 = z.preprocess(
     .default(null),
 ) as unknown as TeksOpsional;
 
-/** One price; `kelas` (list 19) and `penjamin_id` null: for every class, for every payer. */
+/** One price. A null `kelas` (list 19) means every class, a null `penjamin_id` every payer. */
 const IsianTarif = z.object({
   kelas: idPilihanOpsional('Kelas'),
   penjamin_id: idPilihanOpsional('Penjamin'),
@@ -39,7 +39,7 @@ const Tarif = z.object({
   penjamin_id: z.int().nullable(),
   mulai_tanggal: z.string(),
   tarif: z.int(),
-  /** A visit may have been charged by it: it can't be changed nor taken out. */
+  /** A visit may have been charged with it, so it can be neither changed nor removed. */
   tetap: z.boolean(),
 });
 
@@ -58,7 +58,7 @@ export const tindakanMaster = daftarMaster({
       .array(IsianTarif, 'Tarif tidak dikenal')
       .max(TARIF_TERBANYAK, `Paling banyak ${TARIF_TERBANYAK} tarif`)
       .default([]),
-    /** The rooms that list it; a room that lists nothing offers every procedure. */
+    /** The rooms that list it; a room without any listed procedure offers all of them. */
     ruangan: z.array(idPilihan('Ruangan'), 'Ruangan tidak dikenal').max(1000, 'Terlalu banyak ruangan').default([]),
   },
   baris: {
@@ -68,7 +68,7 @@ export const tindakanMaster = daftarMaster({
     icd9: z.string().nullable(),
     tarif: z.array(Tarif),
     ruangan: z.array(z.int()),
-    /** What holds today for every class and payer; null when nothing does. */
+    /** Today's tariff for every class and payer; null when there is none. */
     tarif_umum: z.int().nullable(),
   },
   saring: { kategori: Kategori.optional() },
@@ -92,13 +92,13 @@ export const tindakanMaster = daftarMaster({
   },
 });
 
-/** A procedure as it is chosen: for a visit, a sale, a package. */
+/** A procedure in a list to choose from: for a visit, a sale or a package. */
 export const PilihanTindakan = z.object({
   id: z.int(),
   kode: z.string(),
   nama_tindakan: z.string(),
   kategori: Kategori,
-  /** Null: no tariff holds on the day. */ tarif: z.int().nullable(),
+  /** Null when no tariff holds on the day. */ tarif: z.int().nullable(),
 });
 export type PilihanTindakan = z.infer<typeof PilihanTindakan>;
 
@@ -125,7 +125,7 @@ export const tindakanRuangan = endpoint({
   response: answer(z.array(PilihanTindakan)),
 });
 
-/** kunjungan.md 7; the picker asks for five at a time. */
+/** kunjungan.md 7. */
 export const tarifRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/tindakan/:id/:kelas',

@@ -10,7 +10,7 @@ import { ukuranGambar } from './ukuran-gambar.ts';
 
 type Bergelar = Pick<PasienCetak, 'gelar_depan' | 'nama' | 'gelar_belakang'>;
 
-/** A registration as its receipt tells it. */
+/** The fields of a registration that its receipt shows. */
 export type PendaftaranCetak = {
   nomor_pendaftaran: string;
   /** Instants, ISO 8601. */
@@ -23,7 +23,7 @@ export type PendaftaranCetak = {
   ruangan: string;
   dokter: string;
   pasien: Bergelar & Pick<PasienCetak, 'norm' | 'tanggal_lahir'> & { status: string };
-  /** Null where nobody of the facility registered. */
+  /** Null when no employee of the facility registered the visit. */
   petugas: Bergelar | null;
 };
 export type FaskesBukti = FaskesCetak & { zona: Zona };
@@ -32,7 +32,7 @@ export const A5 = { lebar: mm(148), tinggi: mm(210) };
 const TEPI = mm(10);
 const KANAN = A5.lebar - TEPI;
 const LEBAR_ISI = KANAN - TEPI;
-/** At most 10rem by 3rem of 16 pixels, 96 to the inch. */
+/** The specification allows 10rem by 3rem; a rem is 16 pixels at 96 to the inch. */
 const LOGO = { lebar: 120, tinggi: 36 };
 const BARIS = mm(7.2);
 const UKURAN_ISI = [8.5, 8, 7, 6] as const;
@@ -40,7 +40,7 @@ const SISI_QR = mm(20);
 /** A longer name would make the code's modules too small to be read. */
 const TERPANJANG_QR = 50;
 
-/** The last is a line to write on. */
+/** The empty last entry is a line to write on. */
 const LAYANAN = [
   'Pemeriksaan (anamnesis)',
   'Laboratorium',
@@ -65,7 +65,7 @@ const kotak = (x: number, y: number, lebar: number, tinggi: number): Simpul => (
   absolutePosition: { x, y },
 });
 
-/** The logo and how far the facility's name has to keep away from it. */
+/** The logo, and the width that it takes away from the facility's name. */
 function logo(gambar: string): { simpul: Simpul[]; lebar: number } {
   const ukuran = ukuranGambar(gambar);
   if (!ukuran) return { simpul: [], lebar: 0 };
@@ -121,7 +121,7 @@ function kepala({ no_antrean, dibatalkan }: PendaftaranCetak, faskes: FaskesBukt
 type Kolom = { xLabel: number; xIsi: number; kanan: number };
 type BarisIsi = { label: string; isi: string; dua?: boolean };
 
-/** Labels and values, row by row; a value of `dua` takes a second row where one is too small for it. */
+/** Labels and values, row by row. A value with `twoRows` takes a second row when it is too long for one. */
 function kolom({ xLabel, xIsi, kanan }: Kolom, isi: readonly BarisIsi[]): Simpul[] {
   const satu = { lebar: kanan - xIsi, tinggi: BARIS, ukuran: UKURAN_ISI, tebal: true };
   let y = mm(33.8);
@@ -176,7 +176,7 @@ function layanan(): Simpul[] {
 
 const pendek = (teks: string): string => (teks.length > TERPANJANG_QR ? `${teks.slice(0, TERPANJANG_QR - 1)}.` : teks);
 
-/** Says the same as the words beside it, and nothing of the patient: the sheet may be lost. */
+/** The QR code repeats the text beside it. It holds nothing of the patient, because the sheet may be lost. */
 function tandaTangan(p: PendaftaranCetak, faskes: FaskesBukti, petugas: string): Simpul[] {
   const [y, x] = [mm(169.5), TEPI + mm(24)];
   const waktu = tulisWaktuCetak(p.dibuat_pada, faskes.zona);
@@ -191,8 +191,8 @@ function tandaTangan(p: PendaftaranCetak, faskes: FaskesBukti, petugas: string):
 }
 
 /**
- * What a registered patient takes along, one page of A5: who, where to, who pays, the queue number, and a list of services to tick
- * off with a box for a discount each.
+ * The receipt of a registration, one page of A5: the patient, the room, the payer, the queue number, and a list of
+ * services to tick off, each with a box for a discount.
  *
  * Source: platform.md 2.7 and 9 (dates DD-MM-YYYY).
  */

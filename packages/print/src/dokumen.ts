@@ -1,4 +1,4 @@
-/** Points (1/72 inch), the unit of every measure in a document, from millimetres. */
+/** Converts millimetres to points (1/72 inch), the unit of every measure in a document. */
 export const mm = (milimeter: number): number => (milimeter / 25.4) * 72;
 
 type Titik = { x: number; y: number };
@@ -15,7 +15,7 @@ export type SimpulTeks = {
 export type SimpulQr = { qr: string; eccLevel: 'Q'; fit: number; absolutePosition: Titik };
 export type SimpulGambar = { image: string; fit: [number, number]; absolutePosition: Titik };
 export type SimpulBentuk = { canvas: Bentuk[]; absolutePosition: Titik };
-/** Goes on on a new sheet. */
+/** Starts a new sheet. */
 export type GantiLembar = { text: ''; pageBreak: 'before' };
 export type Simpul = SimpulTeks | SimpulQr | SimpulGambar | SimpulBentuk | GantiLembar;
 
@@ -23,7 +23,7 @@ type Bentuk =
   | { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }
   | { type: 'rect'; x: number; y: number; w: number; h: number; r: number; lineWidth: number; lineColor: string };
 
-/** The few parts of a pdfmake document definition that ours are made of: everything has its place on the page, nothing flows. */
+/** The parts of a pdfmake document definition that we use. Every node has a fixed position, so nothing flows. */
 export type Dokumen = {
   pageSize: { width: number; height: number };
   pageMargins: [0, 0, 0, 0];
@@ -48,7 +48,7 @@ export function dokumen(judul: string, ukuran: { lebar: number; tinggi: number }
 /**
  * The side of a QR code that holds a record number: version 1 has 21 modules.
  *
- * Units:   points; the renderer gives each module whole points, so that the side is a multiple of 21.
+ * Units:   points. The renderer gives each module a whole number of points, so the side is a multiple of 21.
  */
 export const sisiQr = (titikSemodul: number): number => 21 * titikSemodul;
 

@@ -109,7 +109,7 @@ describe('the patient card', () => {
       const bawah = y + s.fontSize * TINGGI_BARIS;
       expect(kanan, s.text).toBeLessThanOrEqual(KARTU.lebar - 8);
       expect(bawah, s.text).toBeLessThanOrEqual(KARTU.tinggi - 3);
-      // Four white modules around the code, as scanners ask.
+      // Scanners need four white modules around the code.
       if (bawah > atasQr && y < q.absolutePosition.y + q.fit) expect(kanan, s.text).toBeLessThanOrEqual(kiriQr + 0.01);
     }
     expect(q.absolutePosition.x + q.fit).toBeLessThanOrEqual(KARTU.lebar - 8);

@@ -5,14 +5,14 @@ import { dokumen, KELABU, mm, qr, sisiQr, HITAM, type Dokumen, type Simpul } fro
 import { sebaris, teksDalamKotak } from './muat.ts';
 import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
 
-/** An identity card's format: issue of the patient card. */
+/** The format of an identity card (issue 3, section C). */
 export const KARTU = { lebar: mm(86), tinggi: mm(54) };
 const TEPI = mm(4);
 const LEBAR_ISI = KARTU.lebar - 2 * TEPI;
 const LOGO = mm(10);
 const QR_TITIK = 3;
 const QR_X = KARTU.lebar - TEPI - sisiQr(QR_TITIK);
-/** Left of the code, past the four white modules it needs around it. */
+/** The space left of the QR code, without the four white modules that scanners need around it. */
 const LEBAR_KIRI = QR_X - 4 * QR_TITIK - TEPI;
 
 const garis = (y: number): Simpul => ({
@@ -75,8 +75,8 @@ const rincian = (label: string, isi: string, x: number): Simpul[] => [
 ];
 
 /**
- * The card a patient carries, one page of 86 x 54 mm: facility, record number with the facility's padding, name, birth date, sex,
- * and a QR code of that number, which the intake box finds the patient by.
+ * The card of a patient, one page of 86 x 54 mm: facility, record number with the facility's padding, name, birth date,
+ * sex, and a QR code of that number, by which the intake box finds the patient.
  *
  * Source: issue 3, section C.
  */

@@ -17,7 +17,7 @@ const buat = (jumlah: number, mulai = 1, pasien = SITI, faskes = FASKES): Simpul
   labelPasien(pasien, faskes, { jumlah, mulai, hariIni: '2026-11-21' }).content;
 
 const kode = (isi: readonly Simpul[]): SimpulQr[] => isi.filter((s): s is SimpulQr => 'qr' in s);
-/** Sheets, each with its codes' places. */
+/** The sheets, each with the positions of its QR codes. */
 function lembar(isi: readonly Simpul[]): SimpulQr[][] {
   const hasil: SimpulQr[][] = [[]];
   for (const s of isi) {

@@ -7,8 +7,8 @@ import { sebaris, teksDalamKotak } from './muat.ts';
 import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
 
 /**
- * A4 with 3 x 8 self-adhesive labels of 64 x 34 mm: the sheet sold as "24 label per lembar" (63.5 x 33.9 mm, Avery L7159 and its many twins),
- * with its gaps between columns and none between rows.
+ * A4 with 3 x 8 self-adhesive labels of 63.5 x 33.9 mm, with gaps between columns and none between rows: the sheet sold
+ * as "24 label per lembar" (Avery L7159 and its equals).
  */
 export const LEMBAR = {
   lebar: mm(210),
@@ -23,11 +23,13 @@ export const LEMBAR = {
 };
 export const SELEMBAR = LEMBAR.kolom * LEMBAR.baris;
 
-/** Printers are off by a millimetre: nothing stands nearer to the edge of a label. */
+/**
+ * The margin inside a label. Printers shift a sheet by up to a millimetre, so nothing is printed nearer to the edge.
+ */
 const TEPI = mm(2.5);
 const QR_TITIK = 2;
 
-/** Where the label on a place (0 .. 23) begins. */
+/** The top left corner of the label at a place (0 .. 23). */
 function sudut(tempat: number): { x: number; y: number } {
   return {
     x: LEMBAR.kiri + (tempat % LEMBAR.kolom) * LEMBAR.jarakKolom,
@@ -69,8 +71,9 @@ function label({ norm, nama, lahir, faskes }: Isi, tempat: number): Simpul[] {
 /**
  * Sheets with `jumlah` equal labels of one patient.
  *
- * Units:   `mulai` is the place of the first label on a sheet that is partly used, 1 to 24, row by row; the age is that of `hariIni` (YYYY-MM-DD).
- * Throws:  RangeError for a place the sheet does not have and for no labels.
+ * Units:   `mulai` is the place of the first label, 1 to 24, row by row, since the sheet may be partly used. The age is
+ *          the one on `today` (YYYY-MM-DD).
+ * Throws:  RangeError for a place that the sheet does not have, and for fewer than one label.
  * Source:  issue 3, section C.
  */
 export function labelPasien(

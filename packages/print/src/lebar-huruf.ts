@@ -1,4 +1,7 @@
-/** Advance widths of Roboto (Regular, Medium) in thousandths of the size, from the space (U+0020) to the tilde; apps/server/src/platform/pdf.test.ts holds them against the font. */
+/**
+ * Advance widths of Roboto (Regular, Medium) in thousandths of the size, from the space (U+0020) to the tilde.
+ * apps/server/src/platform/pdf.test.ts compares them with the font.
+ */
 const BIASA = [
   248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562, 562, 562, 562, 562, 562,
   562, 562, 562, 242, 211, 508, 549, 523, 473, 898, 652, 623, 651, 656, 568, 553, 681, 713, 272, 552, 627, 539, 873,
@@ -13,14 +16,14 @@ const TEBAL = [
   536, 353, 567, 556, 255, 251, 521, 255, 871, 557, 567, 562, 566, 354, 515, 333, 556, 496, 742, 503, 490, 503, 333,
   249, 333, 663,
 ];
-/** The widest glyph of the font: what we have no figure for is never taken for narrower than it is. */
+/** The widest glyph of the font, used for letters without a known width, so that they are never measured too narrow. */
 const TERLEBAR = 1179;
 
 /**
  * How wide a text is drawn.
  *
- * Units:   `ukuran` and the result in points. Documents are set without kerning.
- * Returns: too much rather than too little for a letter outside ASCII.
+ * Units:   `size` and the result in points. Documents are set without kerning.
+ * Returns: rather too much than too little for a letter outside ASCII.
  */
 export function lebarTeks(teks: string, ukuran: number, tebal = false): number {
   const tabel = tebal ? TEBAL : BIASA;

@@ -1,11 +1,14 @@
 import { HITAM, type SimpulTeks } from './dokumen.ts';
 import { lebarTeks } from './lebar-huruf.ts';
 
-/** Roboto: from one line to the next, in sizes. */
+/** The distance from one line to the next in Roboto, as a multiple of the font size. */
 export const TINGGI_BARIS = 1.172;
 const TERPOTONG = '…';
 
-/** A box for text, in points; `ukuran` from the size that is wanted down to the smallest that can still be read. */
+/**
+ * A box for text, in points. `size` lists font sizes, from the preferred one down to the smallest that can still be
+ * read.
+ */
 export type Kotak = {
   x: number;
   y: number;
@@ -17,7 +20,7 @@ export type Kotak = {
 };
 export type Muat = { ukuran: number; baris: string[] };
 
-/** The longest beginning of `teks` that fits; at least one letter, so that cutting comes to an end. */
+/** The longest beginning of `text` that fits. It has at least one letter, so that `breakLines` comes to an end. */
 function potong(teks: string, lebar: number, ukuran: number, tebal: boolean): string {
   let awal = '';
   for (const huruf of teks) {
@@ -27,7 +30,7 @@ function potong(teks: string, lebar: number, ukuran: number, tebal: boolean): st
   return awal;
 }
 
-/** Breaks between words; a word that is wider than the box is cut through. */
+/** Breaks a text between words; a word that is wider than the box is cut. */
 function patah(teks: string, lebar: number, ukuran: number, tebal: boolean): string[] {
   const baris: string[] = [];
   let kini = '';
@@ -50,9 +53,10 @@ function patah(teks: string, lebar: number, ukuran: number, tebal: boolean): str
 }
 
 /**
- * Fits a text into a box: as few sizes smaller as it takes, over as many lines as the box has room for.
+ * Fits a text into a box: in the largest size at which its lines have room.
  *
- * Returns: the size and the lines. What does not even fit in the smallest size ends in an ellipsis; nothing leaves the box.
+ * Returns: the size and the lines. A text that does not fit even in the smallest size ends in an ellipsis, so nothing
+ *          leaves the box.
  */
 export function muatkan(
   teks: string,
@@ -71,7 +75,7 @@ export function muatkan(
   return { ukuran: terkecil, baris: [...tampil, sisa + TERPOTONG] };
 }
 
-/** The text of a box as lines that each have their place. */
+/** The text of a box as lines with a position each. */
 export function teksDalamKotak(teks: string, kotak: Kotak): SimpulTeks[] {
   const { ukuran, baris } = muatkan(teks, kotak);
   const { x, y, tebal, warna = HITAM } = kotak;

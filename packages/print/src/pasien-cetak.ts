@@ -1,4 +1,4 @@
-/** What of a patient stands on a card or label. */
+/** The fields of a patient that a card or label shows. */
 export type PasienCetak = {
   norm: number;
   gelar_depan: string | null;
@@ -14,13 +14,13 @@ export type FaskesCetak = {
   nama: string;
   alamat: string;
   telepon: string;
-  /** A data URL of a PNG or JPEG; anything else leaves the logo's place to the facility's initials. */
+  /** A data URL of a PNG or JPEG; for anything else the facility's initials are printed. */
   logo: string;
-  /** Least number of digits of a record number. */
+  /** The least number of digits of a shown norm. */
   panjang_norm: number;
 };
 
-/** With titles, as the patient is called: 'Ny. SITI AMINAH, S.Pd'. */
+/** The name with its titles: 'Ny. SITI AMINAH, S.Pd'. */
 export function namaCetak({
   gelar_depan,
   nama,

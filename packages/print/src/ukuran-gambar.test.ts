@@ -6,7 +6,7 @@ const alamat = (tipe: string, bita: readonly number[]): string =>
 const PNG = [
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x90, 0, 0, 0, 120,
 ];
-/** A comment of 4 bytes, then tables (C4), then the frame: 100 high, 300 wide. */
+/** A JPEG with a comment of 4 bytes, then tables (C4), then the frame: 100 high, 300 wide. */
 const JPEG = [0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, 0xc4, 0, 3, 0, 0xff, 0xc2, 0, 11, 8, 0, 100, 1, 44, 1];
 
 describe('how large a picture is', () => {

@@ -8,7 +8,7 @@ function ukuranPng(bita: Uint8Array): UkuranGambar | null {
   return { lebar: angka.getUint32(16), tinggi: angka.getUint32(20) };
 }
 
-/** A start-of-frame marker: C0 to CF but for tables (C4), an extension (C8) and conditioning (CC). */
+/** A start-of-frame marker: C0 to CF, except tables (C4), an extension (C8) and conditioning (CC). */
 const mulaiBingkai = (tanda: number): boolean => tanda >= 0xc0 && tanda <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(tanda);
 
 function ukuranJpeg(bita: Uint8Array): UkuranGambar | null {
@@ -22,10 +22,10 @@ function ukuranJpeg(bita: Uint8Array): UkuranGambar | null {
 }
 
 /**
- * How large a picture is.
+ * The size of a picture.
  *
- * Units:   `alamat` a data URL of a PNG or JPEG; the result in its own pixels.
- * Returns: null for anything else, also for bytes that are not what the URL says.
+ * Units:   `dataUrl` of a PNG or JPEG; the result is in pixels.
+ * Returns: null for anything else, also when the bytes are not what the URL says.
  */
 export function ukuranGambar(alamat: string): UkuranGambar | null {
   const cocok = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(alamat);

@@ -22,7 +22,7 @@ const Notifications = lazy(async () => ({ default: (await import('@mantine/notif
 
 const colorScheme = localStorageColorSchemeManager();
 
-/** Only a path of this app is gone to after signing in. */
+/** The path to open after signing in; only a path of this app is accepted. */
 function safeTarget(search: string): string {
   const target = new URLSearchParams(search).get('ke') ?? '';
   return /^\/(?![/\\])/.test(target) ? target : paths.home;
@@ -63,7 +63,7 @@ function AppRoutes() {
           <Route path="*" element={<ShellRoute />} />
         </Routes>
       </Suspense>
-      {/* Apart: the page under the dialog stays as it is while the dialog loads. */}
+      {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
       {tahap === 'habis' && (
         <BatasMuat>
           <Suspense fallback={null}>
@@ -75,7 +75,7 @@ function AppRoutes() {
   );
 }
 
-/** Apart from the first load: questions, and toasts once somebody is signed in. */
+/** Questions and toasts are not part of the first load; toasts are loaded once somebody is signed in. */
 function Floating() {
   const { user } = useSession();
   const asked = useStore(pertanyaan) !== null;

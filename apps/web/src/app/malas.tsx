@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 type Malas<P> = { Komponen: ComponentType<P>; muat: () => Promise<void> };
 
 /**
- * A component with a chunk of its own, as React.lazy makes it, but drawn at once when `muat` brought the chunk before. Of what is lazy React
- * draws the fallback first, also when it is there already, and then holds the content back for 300 ms.
+ * A component with a chunk of its own, like React.lazy, but drawn at once when `load` has fetched the chunk before.
+ * React always draws the fallback of a lazy component first, even when the chunk is there, and then holds the content
+ * back for 300 ms.
  */
 export function malas<P extends object>(ambil: () => Promise<ComponentType<P>>): Malas<P> {
   let siap: ComponentType<P> | null = null;

@@ -27,7 +27,10 @@ export type MenuGroup = { label: string; icon: Icon; items: readonly MenuItem[] 
 
 const HOME: MenuItem = { label: 'Home', path: paths.home, resource: 'dashboard', icon: IconHome };
 
-/** Only pages that exist. Groups in this order: Pelayanan, Farmasi, Keuangan, Master, Monitoring, Integrasi, Pengaturan. */
+/**
+ * The menu lists only pages that exist. Its groups come in this order: Pelayanan, Farmasi, Keuangan, Master,
+ * Monitoring, Integrasi, Pengaturan.
+ */
 const MENU: readonly MenuGroup[] = [
   { label: 'Home', icon: IconHome, items: [HOME] },
   {

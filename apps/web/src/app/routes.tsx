@@ -27,7 +27,10 @@ import { can } from '../platform/session.ts';
 
 type Params = Record<string, string | undefined>;
 
-/** A page of the shell: one tab. The user must be allowed `action` (view when it says nothing) on `resource` (platform.md 2.1, 2.2). */
+/**
+ * A page of the shell, shown in one tab. The user must be allowed `action` (view when it is left out) on `resource`
+ * (platform.md 2.1, 2.2).
+ */
 export type PageRoute = {
   path: string;
   judul: (params: Params) => string;
@@ -167,7 +170,7 @@ export const PAGES: readonly PageRoute[] = [
     simpan: true,
     Page: page(() => import('../features/master/loket/loket.page.tsx'), 'LoketPage'),
   },
-  // No resource in the documents: whoever is signed in may see the dashboard, and this.
+  // The documents name no resource for this page: whoever may see the dashboard may see this.
   {
     path: paths.icd,
     judul: () => 'Kode ICD',
@@ -186,13 +189,13 @@ export const PAGES: readonly PageRoute[] = [
   },
 ];
 
-/** May the user open this page? Menus offer no other. */
+/** Whether the user may open this page. Menus offer no others. */
 export const mayOpen = ({ resource, action = 'view' }: Pick<PageRoute, 'resource' | 'action'>): boolean =>
   can(action, resource);
 
 export type FoundPage = { route: PageRoute; params: Params };
 
-/** The title of a page; a record number as the facility writes it (decisions D5). */
+/** The title of a page. A record number is written as the facility writes it (decisions D5). */
 export function judulOf({ route, params }: FoundPage): string {
   const { norm } = params;
   return route.judul(norm && /^\d{1,9}$/.test(norm) ? { norm: tulisNorm(Number(norm)) } : params);

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { LoginForm } from '../features/masuk/login-form.public.tsx';
 import { leaveExpired, useSession } from '../platform/session.ts';
 
-/** Stands over the open page, which keeps everything typed; the same person goes on, another starts at home. */
+/** The dialog over an open page, which keeps everything typed: the same person goes on, another one starts at home. */
 export function SessionExpired() {
   const { user } = useSession();
   if (!user) return null;

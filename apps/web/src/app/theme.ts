@@ -45,7 +45,7 @@ const isXs = (size: unknown): boolean => size === 'xs';
 
 type Sized = { size?: unknown; error?: unknown };
 
-/** autoContrast looks only at the light shade and fails in dark: the accent is set by hand. */
+/** The accent colours are set by hand, because autoContrast looks only at the light shade and fails in dark mode. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   if ((input.color ?? 'laut') !== 'laut') return defaultVariantColorsResolver(input);
   const none = '1px solid transparent';
@@ -95,7 +95,7 @@ export const theme = createTheme({
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
   shadows: { md: float },
-  // Plain objects: `Button.extend` would pull every component into the first load.
+  // The components are plain objects, because `Button.extend` would pull every component into the first load.
   components: {
     Button: {
       defaultProps: { size: 'sm', variant: 'filled' },
@@ -107,9 +107,9 @@ export const theme = createTheme({
         },
       }),
     },
-    // A closed list that is kept in the page is measured as the page opens.
+    // A closed list that stays mounted would be measured when the page opens.
     Combobox: { defaultProps: { keepMounted: false } },
-    // The page itself never scrolls, its parts do: to lock it would only style the whole page anew.
+    // The page itself never scrolls, only its parts do: locking it would only restyle the whole page.
     ModalRoot: { defaultProps: { lockScroll: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {

@@ -1,5 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The library checks a whole table as soon as a line is added: the new one is not wrong before somebody has left it. */
+/**
+ * The form library checks a whole table as soon as a row is added. This clears the errors of the new row, which nobody
+ * has left yet.
+ */
 export const lupakanGalat = <F extends FieldValues>(form: UseFormReturn<F>, baris: FieldPath<F>): void =>
   void setTimeout(() => form.clearErrors(baris));

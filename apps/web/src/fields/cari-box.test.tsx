@@ -14,7 +14,7 @@ const ISI = [
 ];
 type Bunga = (typeof ISI)[number];
 
-/** Searches the flowers; `tolak` says of which text the search fails. */
+/** Searches the flowers; `fails` says for which text the search fails. */
 async function buka(tolak: (teks: string) => boolean): Promise<Bunga[]> {
   const dipilih: Bunga[] = [];
   const cari = (teks: string): Promise<Bunga[]> =>
@@ -23,7 +23,7 @@ async function buka(tolak: (teks: string) => boolean): Promise<Bunga[]> {
       : Promise.resolve(ISI.filter(({ nama }) => nama.includes(teks.toUpperCase())));
   pasangServer(() => undefined);
   await tampilkan(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a whole form, as a dialog takes them
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the keys of a whole form, as a dialog
     <div onKeyDown={(event) => handleFormKey(event, () => undefined)}>
       <CariBox
         id="bunga"

@@ -11,14 +11,14 @@ import type { SumberCari } from './use-cari.ts';
 
 type CariBoxProps<T> = SumberCari<T> & {
   id: string;
-  /** What is searched, for screen readers and the list. */
+  /** Names what is searched, for screen readers and for the list. */
   label: string;
   placeholder: string;
   kunci: (hasil: T) => number;
   baris: (hasil: T) => ReactNode;
   onPilih: (hasil: T) => void;
   kosong: string;
-  /** Said while too little is typed to search, and when the search failed. */
+  /** Shown while too little is typed to search. */
   kurang?: string;
   teksGagal?: string;
   size?: 'xs' | 'sm';
@@ -30,7 +30,7 @@ type CariBoxProps<T> = SumberCari<T> & {
   required?: boolean;
 };
 
-/** Type, and pick one of what the server finds: with the arrows and Enter, or the mouse. */
+/** A box to type in and pick one of the server's answers, with the arrows and Enter or with the mouse. */
 export function CariBox<T>({
   id,
   label,
@@ -73,7 +73,7 @@ export function CariBox<T>({
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={terbuka}
-        // Esc closes the list and not the dialog around it, which hears keys before us.
+        // Esc closes the list and not the dialog around it, which would hear the key first.
         data-mantine-stop-propagation={terbuka || undefined}
         aria-controls={daftarId}
         aria-invalid={error || undefined}

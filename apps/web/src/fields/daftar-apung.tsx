@@ -5,18 +5,19 @@ import css from './daftar-apung.module.css';
 
 type DaftarApungProps = Pick<ComboboxProps, 'position' | 'portalProps'> & {
   id: string;
-  /** What is listed, for screen readers. */
+  /** Names what is listed, for screen readers. */
   label: string;
   lebarMin?: number;
-  /** The `value` of the option that was clicked. */
+  /** Gets the `value` of the option that was clicked. */
   onPilih: (value: string) => void;
   /** `Combobox.Option`s, or a `Combobox.Empty`. */
   children: ReactNode;
 };
 
 /**
- * The list below a box, drawn only while it is open: a form has twenty of them, and the library measures each as the form opens.
- * Stands beside the box in a parent that is `position: relative`; the box keeps its own keys and ARIA attributes.
+ * The list below a box. It is drawn only while it is open, because a form has twenty of them and the library measures
+ * each one when the form opens.
+ * It stands beside the box in a parent that is `position: relative`; the box keeps its own keys and ARIA attributes.
  */
 export function DaftarApung({ id, label, lebarMin, onPilih, children, ...letak }: DaftarApungProps) {
   const store = useCombobox({ opened: true });

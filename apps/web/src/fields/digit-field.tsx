@@ -7,13 +7,13 @@ import type { FieldProps } from './field.ts';
 
 type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   maxLength: number;
-  /** Stores an integer (null when empty) where the schema wants a number, as norm. */
+  /** Stores an integer (null when empty) where the schema wants a number, as for norm. */
   asNumber?: boolean;
   right?: ReactNode;
   onPick?: (digits: string) => void;
 };
 
-/** Digits only; what a scanner or a paste brings along is dropped. */
+/** Takes digits only; other characters of a scan or a paste are dropped. */
 export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size, maxLength, asNumber, right, onPick } = props;
   const field = useField(props);

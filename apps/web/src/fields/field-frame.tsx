@@ -14,7 +14,7 @@ type FrameProps = {
   labelTag?: 'label' | 'span';
 };
 
-/** Label above, one reserved line below: nothing moves when an error comes. */
+/** The label stands above and one line is reserved below, so that nothing moves when an error appears. */
 export function FieldFrame({
   id,
   label,
@@ -36,7 +36,7 @@ export function FieldFrame({
           </span>
         )}
       </Label>
-      {/* The library's inputs take their description from here alone: one given to them is overwritten. */}
+      {/* The library's inputs read their description only from this context: one passed to them is overwritten. */}
       <InputWrapperContext
         value={{
           describedBy: `${id}-ket`,
@@ -56,7 +56,7 @@ export function FieldFrame({
   );
 }
 
-/** What stands at the right inside a control: the error sign, else the unit or another part. */
+/** The right side of a control: the error sign, the unit, and any other part. */
 export function FieldRight({ error, unit, children }: { error: string | null; unit?: string; children?: ReactNode }) {
   return (
     <span className={css['right']}>

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-/** What every bound field takes. `O` is the schema's output, where it differs from what is typed. */
+/** The props of every bound field. `O` is the schema's output, where it differs from what is typed. */
 export type FieldProps<T extends FieldValues, O = T> = {
   control: Control<T, unknown, O>;
   name: FieldPath<T>;
@@ -18,20 +18,28 @@ export type FieldProps<T extends FieldValues, O = T> = {
   className?: string;
 };
 
-/** By form and field name, for the summary: the label, and the id of the field as it was last drawn. */
+/**
+ * By form and field name: the label, and the id of the field when it was last drawn. The summary of errors reads both.
+ */
 const dikenal = new WeakMap<object, Map<string, { label: string; id: string | null }>>();
 
 export function labelOf(control: object, name: string): string | null {
   return dikenal.get(control)?.get(name)?.label ?? null;
 }
 
-/** Where the field of this form stands, by the line below it that each has; null while it is not drawn. */
+/**
+ * The line below a field, which every field has: it tells where the field stands in this form. Null while the field is
+ * not drawn.
+ */
 export function letakOf(control: object, name: string): HTMLElement | null {
   const id = dikenal.get(control)?.get(name)?.id ?? null;
   return id === null ? null : document.getElementById(`${id}-ket`);
 }
 
-/** A field calls itself; a form whose fields are not drawn yet names them, so that what is wrong in one of them is said in words. */
+/**
+ * Every drawn field names itself here. A form also names the fields it has not drawn yet, so that an error in one of
+ * them is shown with its label.
+ */
 export function namai(control: object, name: string, label: string, id?: string): void {
   const map = dikenal.get(control) ?? new Map<string, { label: string; id: string | null }>();
   dikenal.set(control, map.set(name, { label, id: id ?? map.get(name)?.id ?? null }));

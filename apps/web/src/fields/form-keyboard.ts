@@ -8,7 +8,7 @@ function fieldsIn(root: HTMLElement): HTMLElement[] {
     if (field.disabled || field.tabIndex < 0 || field.closest('[data-lewati]') || !field.checkVisibility())
       return false;
     if (field.type !== 'radio') return true;
-    // A group of radios is one stop: its chosen one, else its first.
+    // A group of radios is a single stop: its chosen one, else its first.
     if (groups.has(field.name)) return false;
     const chosen = root.querySelector<HTMLInputElement>(`input[type=radio][name="${CSS.escape(field.name)}"]:checked`);
     if (chosen && chosen !== field) return false;
@@ -24,14 +24,14 @@ function focusField(field: HTMLElement | undefined): boolean {
   return true;
 }
 
-/** The neighbour of a field that the walk skips. */
+/** The index of the field next to one that the walk itself skips. */
 function sekitar(fields: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): number {
   const sesudah = fields.findIndex((field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
   const berikut = sesudah === -1 ? fields.length : sesudah;
   return step === 1 ? berikut : berikut - 1;
 }
 
-/** Puts the focus on the field after `from` in `root`; on the save button after the last one. */
+/** Moves the focus from `from` to the next or previous field in `root`; after the last one to the save button. */
 function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
   const fields = fieldsIn(root);
   const sameGroup = (field: HTMLElement): boolean =>
@@ -63,8 +63,9 @@ const isField = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
- * Form keys, for `onKeyDown` of the element around a form: Enter walks on and never submits, Shift+Enter walks back
- * (a new line in a text area), Ctrl+Enter saves, Alt+Down goes to the next section. A button keeps its own Enter.
+ * Handles the keys of a form, as `onKeyDown` of the element around it: Enter goes to the next field and never submits,
+ * Shift+Enter goes back (in a text area it makes a new line), Ctrl+Enter saves, Alt+Down goes to the next section. A
+ * button keeps its own Enter.
  */
 export function handleFormKey(event: KeyboardEvent<HTMLElement>, onSave: () => void): void {
   const root = event.currentTarget;

@@ -23,7 +23,7 @@ export function flattenErrors(errors: object, prefix = ''): [string, string][] {
 
 export const countErrors = (errors: FieldErrors): number => flattenErrors(errors).length;
 
-/** As they stand on the screen, whichever was found first; what is not drawn comes last. */
+/** Sorts errors as their fields stand on the screen; those of fields that are not drawn come last. */
 function urutLayar(control: object, list: readonly [string, string][]): [string, string][] {
   const letak = new Map(list.map(([name]) => [name, letakOf(control, name)]));
   return list.toSorted(([a], [b]) => {
@@ -33,7 +33,10 @@ function urutLayar(control: object, list: readonly [string, string][]): [string,
   });
 }
 
-/** A field that is folded away can't take the focus: the button that folds it (`data-melipat`: how the names behind it begin) opens it first. */
+/**
+ * A field that is folded away cannot take the focus. The button that folds it is clicked first; its `data-melipat`
+ * holds the prefix of the field names behind it.
+ */
 function bukaLipatan(name: string): void {
   const tertutup = [...document.querySelectorAll<HTMLElement>('[data-melipat][aria-expanded="false"]')];
   const tombol = tertutup.find(({ dataset: { melipat } }) => melipat && name.startsWith(melipat));
@@ -42,7 +45,10 @@ function bukaLipatan(name: string): void {
 
 type FormSummaryProps<T extends FieldValues, O> = { form: UseFormReturn<T, unknown, O>; kesalahan: Kesalahan | null };
 
-/** What is wrong, at the top of the form, with a link to each field. Takes the focus only when the server refused as a whole. */
+/**
+ * The errors of a form, at its top, with a link to each field. It takes the focus only when the server refused the
+ * whole form.
+ */
 export function FormSummary<T extends FieldValues, O = T>({ form, kesalahan }: FormSummaryProps<T, O>) {
   const { errors, submitCount } = useFormState({ control: form.control });
   const box = useRef<HTMLDivElement>(null);

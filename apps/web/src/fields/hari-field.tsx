@@ -6,7 +6,7 @@ import css from './hari-field.module.css';
 
 const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
-/** Days of the week, any of them: 1 is Monday. Stores their numbers in order. Space turns one on or off. */
+/** Any number of weekdays: 1 is Monday. Stores their numbers in order. Space turns a day on or off. */
 export function HariField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   const { label, required, help, className } = props;
   const field = useField(props);

@@ -5,17 +5,17 @@ import { referensiQuery, semuaReferensiQuery } from '../platform/referensi.ts';
 import { bawahanQuery, provinsiQuery } from '../platform/wilayah.ts';
 import type { Opsi } from './use-pilih.ts';
 
-/** What a choice field needs of its list; spread on PilihField or PilihBanyakField. */
+/** What a choice field needs to know of its list. Spread it on PickField or PickManyField. */
 export type IsiPilihan = {
   options: readonly Opsi[];
   loading: boolean;
   kosong: string;
-  /** Asks again for a list that did not come. */ onBuka?: () => void;
+  /** Loads the list again after it failed. */ onBuka?: () => void;
 };
 
 const BELUM_ADA: readonly Opsi[] = [];
 
-/** The same values as before while nothing changed: a field is drawn anew by what is new. */
+/** Returns the same values while nothing changed, so that a field renders again only for new ones. */
 export function isiPilihan({
   data,
   isFetching,
@@ -32,8 +32,9 @@ export function isiPilihan({
 }
 
 /**
- * One reference list by its id (platform.md 9). `dipakai`: what is chosen already. An entry that was switched off since stays with who has
- * it, so its name is asked for; fields offer it nowhere else (`aktif: false`).
+ * One reference list by its id (platform.md 9). `chosen`: the ids that the record holds already. An entry that was
+ * switched off stays with the records that have it, so its name is loaded too; no field offers it to others
+ * (`aktif: false`).
  */
 export function useReferensi(id: number, ...dipakai: readonly unknown[]): IsiPilihan {
   const aktif = useQuery(referensiQuery(id));
@@ -43,6 +44,9 @@ export function useReferensi(id: number, ...dipakai: readonly unknown[]): IsiPil
   return isiPilihan(hilang && semua.isSuccess ? semua : aktif);
 }
 
-/** Regions below `induk`: 1 all provinces, 2 regencies of a province, 3 districts, 4 villages. Loaded once the parent is known. */
+/**
+ * Regions below `parentId`: 1 all provinces, 2 regencies of a province, 3 districts, 4 villages. They are loaded once
+ * the parent is known.
+ */
 export const useWilayah = (jenis: 1 | 2 | 3 | 4, induk: number | null): IsiPilihan =>
   isiPilihan(useQuery<Wilayah[]>(jenis === 1 ? provinsiQuery : bawahanQuery(jenis, induk)));

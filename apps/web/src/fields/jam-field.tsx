@@ -9,7 +9,7 @@ const POLA = {
   kept: (masked: string) => masked.replace('.', ':'),
 };
 
-/** A time of the day, typed as four digits and shown as 08.00; stores '08:00', and half a time as it is typed. */
+/** A time of day, typed as four digits and shown as 08.00. Stores '08:00'; an incomplete time is stored as typed. */
 export function JamField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   return <MaskedField {...props} pola={POLA} />;
 }

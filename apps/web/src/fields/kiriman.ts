@@ -3,21 +3,21 @@ import { ApiError } from '../platform/api-error.ts';
 import { newIdempotencyKey } from '../platform/http.ts';
 import { tanya } from '../ui/confirm.ts';
 
-/** What was sent last: the values it was made of, as text, and the body itself. */
+/** What was sent last: the form's values as text, and the body that was made of them. */
 type Kiriman<S> = { isi: string; muatan: S; kunci: string; hilang: boolean };
 
 /**
- * The saves of one opened form and their Idempotency-Keys (decisions D4): the same body goes under the same key, another one is
- * another wish and gets another key. When an answer got lost, nobody knows whether the save arrived: unchanged values are sent again
- * just as they were, and changed ones only when the clerk has been told.
+ * The saves of one opened form with their Idempotency-Keys (decisions D4). The same body is sent with the same key;
+ * another body is another request and gets a new key. When an answer got lost, nobody knows whether the save arrived:
+ * unchanged values are then sent again exactly as before, and changed ones only after the clerk was asked.
  */
 export function useKiriman<S>() {
   const terakhir = useRef<Kiriman<S> | null>(null);
   const samaIsi = (isi: unknown): boolean => terakhir.current?.isi === JSON.stringify(isi);
   return {
-    /** The body to send again, when these very values were sent and no answer came. */
+    /** The body to send again when these very values were sent and no answer came; else null. */
     ulang: (isi: unknown): S | null => (terakhir.current?.hilang && samaIsi(isi) ? terakhir.current.muatan : null),
-    /** False: the clerk goes back to the form. */
+    /** False when the clerk goes back to the form. */
     bolehBeda: async (isi: unknown): Promise<boolean> => {
       if (!terakhir.current?.hilang || samaIsi(isi)) return true;
       const kabar =

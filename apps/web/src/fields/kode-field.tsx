@@ -8,7 +8,9 @@ type KodeFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** A choice of a few words that are stored as they are ('asuransi'); the browser's own list. Nothing chosen is ''. */
+/**
+ * A choice of a few words, which are stored as they are ('asuransi'), in the browser's own list. Nothing chosen is ''.
+ */
 export function KodeField<T extends FieldValues, O = T>(props: KodeFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options } = props;
   const field = useField(props);

@@ -3,8 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTandaiDirty } from '../platform/dirty.ts';
 
 /**
- * Whether this form has something to lose, for its page (useDirty) and, as the answer's function, for whoever asks when closing.
- * The form is not drawn anew for it: that would come with the first letter. `lain`: something besides the fields would be lost too.
+ * Tells the form's page whether there is unsaved input (useDirty), and returns a function that says so, for the
+ * question on closing. The form does not render again for it, which would happen at the first letter. `otherChanges`:
+ * something besides the fields is unsaved too.
  */
 export function useKotor<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, lain = false): () => boolean {
   const tandai = useTandaiDirty();

@@ -1,4 +1,4 @@
-/** Puts digits into a pattern of `#`: ('1203', '##/##/####') -> '12/03/'. Separators come as soon as they are due. */
+/** Puts digits into a pattern of `#`: ('1203', '##/##/####') -> '12/03/'. A separator appears as soon as it is due. */
 export function applyMask(digits: string, pattern: string): string {
   let out = '';
   let at = 0;
@@ -17,7 +17,7 @@ export function applyMask(digits: string, pattern: string): string {
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Where the caret goes so that it stays behind the same digit. */
+/** The place of the caret that keeps it behind the same digit. */
 export function caretAfter(masked: string, digitCount: number): number {
   let seen = 0;
   for (let at = 0; at < masked.length; at += 1) {
@@ -33,7 +33,7 @@ export function shownTanggal(value: string): string {
   return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : value;
 }
 
-/** '12/03/1985' -> '1985-03-12'; half a date stays a text that no date schema takes; empty is null. */
+/** '12/03/1985' -> '1985-03-12'; half a date stays a text, which every date schema refuses; empty is null. */
 export function keptTanggal(masked: string): string | null {
   if (masked === '') return null;
   const full = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(masked);

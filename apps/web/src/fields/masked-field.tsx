@@ -4,7 +4,7 @@ import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedInput } from './masked-input.tsx';
 
-/** How what is kept is shown, and what is typed is kept. */
+/** How the stored value is shown, and how typed text is stored. */
 type Pola = {
   pattern: string;
   placeholder: string;
@@ -16,7 +16,7 @@ type MaskedFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeh
   onPick?: (kept: string | null) => void;
 };
 
-/** Digits in a pattern: a date, a time, both. */
+/** A field for digits in a pattern: a date, a time, or both. */
 export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProps<T, O>) {
   const {
     label,

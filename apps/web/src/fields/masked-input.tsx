@@ -10,7 +10,10 @@ type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' |
   inputRef: (element: HTMLInputElement | null) => void;
 };
 
-/** A text input that keeps its caret behind the digit just typed; Backspace over a separator takes the digit before it. */
+/**
+ * A text input that keeps its caret behind the digit just typed. Backspace over a separator removes the digit before
+ * it.
+ */
 export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: MaskedInputProps) {
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);

@@ -20,13 +20,19 @@ type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   onBuka?: () => void;
 };
 
-/** What is chosen and not among the options: it may be out of use, on its way, or in a list that did not come (`gagal`). */
+/**
+ * The text for a chosen id that is not among the options: it may be out of use, still loading, or in a list that failed
+ * to load (`failed`).
+ */
 const sebutLain = (id: number, loading: boolean, gagal: boolean): string =>
   loading ? '...' : gagal ? `No. ${id}` : `No. ${id}, tidak aktif`;
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** Several choices by numeric id, found by typing: Enter takes one or gives it back, Backspace in an empty box gives the last one back. */
+/**
+ * Several choices by numeric id, found by typing. Enter picks an option or unpicks it; Backspace in the empty box
+ * unpicks the last one.
+ */
 export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanyakFieldProps<T, O>) {
   const {
     label,
@@ -54,7 +60,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const terakhir = dipilih.at(-1);
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isi.sorot !== null) {
-      // Stays here for the next one: the form would walk on.
+      // The focus stays here for the next choice; the form would move on at Enter.
       event.preventDefault();
       event.stopPropagation();
       isi.pilih(isi.sorot);

@@ -23,7 +23,7 @@ function Uji({ options, loading = false, awal = null }: { options: Opsi[]; loadi
   const { control, getValues } = useForm<Isian>({ defaultValues: { satu: awal, dua: null } });
   return (
     <MantineProvider env="test">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as around a form: keys of the fields inside bubble up to here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes its fields' keys, as a form */}
       <div onKeyDown={(event) => handleFormKey(event, () => simpan(getValues()))}>
         <PilihField control={control} name="satu" label="Satu" options={options} loading={loading} clearable />
         <PilihField control={control} name="dua" label="Dua" options={OPSI} />

@@ -15,12 +15,12 @@ export type { Opsi } from './use-pilih.ts';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly Opsi[];
-  /** Takes the choice away again: an x at the right, and null. */
+  /** The choice can be removed, with an x at the right; the field then stores null. */
   clearable?: boolean;
   loading?: boolean;
   onPick?: (id: number | null) => void;
   onBuka?: () => void;
-  /** Said where no option is left. */
+  /** Shown when no option is left. */
   kosong?: string;
 };
 
@@ -73,7 +73,7 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={terbuka}
-          // Esc closes the list and not the dialog around it, which hears keys before us.
+          // Esc closes the list and not the dialog around it, which would hear the key first.
           data-mantine-stop-propagation={terbuka || undefined}
           aria-controls={`${field.id}-daftar`}
           {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}

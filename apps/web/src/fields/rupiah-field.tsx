@@ -7,23 +7,29 @@ import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { digitsOf } from './mask.ts';
 
-/** A digit more than the largest amount has: one too many is said, not swallowed. */
+/**
+ * One digit more than the largest amount has, so that the schema reports an amount that is too long instead of a digit
+ * vanishing.
+ */
 const DIGIT_TERBANYAK = 11;
 
 export const tulisRibuan = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** What was typed or pasted, as digits: "Rp. 150.000,00" is 150000. */
+/** The digits of what was typed or pasted: "Rp. 150.000,00" is 150000. */
 export const bacaRibuan = (teks: string): string =>
   digitsOf(teks.replace(/,\d{0,2}\s*$/, ''))
     .replace(/^0+(?=\d)/, '')
     .slice(0, DIGIT_TERBANYAK);
 
-/** Whole rupiah: dots come by themselves, the caret stays behind the same digit. Stores an integer; null while empty. */
+/**
+ * Whole rupiah. The dots are added while typing, and the caret stays behind the same digit. Stores an integer; null
+ * while empty.
+ */
 export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size } = props;
   const field = useField(props);
   const own = useRef<HTMLInputElement | null>(null);
-  /** Digits behind the caret, counted from the end: the start may lose a zero. */
+  /** How many digits stand behind the caret. They are counted from the end, because the start may lose a zero. */
   const sesudah = useRef<number | null>(null);
   const shown = typeof field.value === 'number' ? tulisRibuan(String(field.value)) : '';
   useLayoutEffect(() => {
@@ -37,7 +43,7 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
     const { value, selectionStart } = event.currentTarget;
     const belakang = digitsOf(value.slice(selectionStart ?? value.length));
     let digits = bacaRibuan(value);
-    // Backspace over a dot takes the digit before it.
+    // Backspace over a dot removes the digit before it.
     if (value.length === shown.length - 1 && digits === digitsOf(shown))
       digits = digits.slice(0, digits.length - belakang.length - 1) + belakang;
     sesudah.current = belakang.length;

@@ -8,7 +8,7 @@ type SaklarFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeh
   onPick?: (on: boolean) => void;
 };
 
-/** On or off; its label stands beside it. */
+/** A switch with its label beside it. */
 export function SaklarField<T extends FieldValues, O = T>(props: SaklarFieldProps<T, O>) {
   const { label, className, onPick } = props;
   const field = useField(props);

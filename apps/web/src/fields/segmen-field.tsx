@@ -7,11 +7,11 @@ import type { Opsi } from './pilih-field.tsx';
 
 type SegmenFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly Opsi[];
-  /** The value is yes or no: the options are 1 and 0. */ yaTidak?: boolean;
+  /** The value is a boolean: the options are 1 and 0. */ yaTidak?: boolean;
   onPick?: (id: number) => void;
 };
 
-/** Pick one of two or three by numeric id. Nothing is chosen before the user does. */
+/** A choice of one of two or three options by numeric id. Nothing is chosen before the user does it. */
 export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProps<T, O>) {
   const { label, required, help, className, options, yaTidak, onPick } = props;
   const field = useField(props);
@@ -39,7 +39,8 @@ export function SegmenField<T extends FieldValues, O = T>(props: SegmenFieldProp
           field.onChange(yaTidak ? next === '1' : Number(next));
           onPick?.(Number(next));
         }}
-        // From one segment to another, or to the control itself for an error, the field is not left: a check on leaving would take the server's error away.
+        // Moving from one segment to another, or to the control for an error, does not leave the field: a check on blur
+        // would remove the server's error.
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || field.onBlur()}
       />
     </FieldFrame>

@@ -6,13 +6,13 @@ import { labelOf } from './field.ts';
 export type Kesalahan = { message: string; action: string | null };
 
 /**
- * Puts the error of a save where it belongs: `report(error)` in the catch, `<FormSummary kesalahan={kesalahan}>`, `clear()` before
- * the next try. A field the server names that the form doesn't show counts for the summary.
+ * Shows the error of a save where it belongs: `report(error)` in the catch, `<FormSummary submitError={submitError}>`,
+ * and `clear()` before the next try. An error at a field that the form does not show goes to the summary.
  */
 export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn<T, unknown, O>) {
   const [kesalahan, setKesalahan] = useState<Kesalahan | null>(null);
 
-  /** `kolomOf`: the form's name of a field of what was sent, where they differ. */
+  /** `fieldOf` gives the form's name for a field of what was sent, where the two differ. */
   function report(error: unknown, kolomOf: (name: string) => string = (name) => name): void {
     const has = (name: string): boolean => labelOf(form.control, kolomOf(name)) !== null;
     const place = placeOf(error, { has });

@@ -5,7 +5,7 @@ import { MaskedField } from './masked-field.tsx';
 
 const POLA = { pattern: '##/##/####', placeholder: 'hh/bb/tttt', shown: shownTanggal, kept: keptTanggal };
 
-/** Typed ddmmyyyy; stores YYYY-MM-DD. */
+/** A date, typed as ddmmyyyy; stores YYYY-MM-DD. */
 export function TanggalField<T extends FieldValues, O = T>(
   props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void },
 ) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What is in the form once the typing rests for `ms`: for what only counts or looks on, and must not cost at every letter. */
+/**
+ * The form's values once typing has paused for `ms`. It is for parts that only count or compare, and must not cost
+ * anything at every letter.
+ */
 export function useIsiTenang<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, ms: number): T {
   const [isi, setIsi] = useState(() => form.getValues());
   useEffect(() => {

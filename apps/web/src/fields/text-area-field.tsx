@@ -6,7 +6,7 @@ import type { FieldProps } from './field.ts';
 
 type TextAreaFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { rows?: number; maxLength?: number };
 
-/** Several lines; Enter walks on as everywhere, Shift+Enter makes a new line. */
+/** A text of several lines. Enter goes to the next field as everywhere; Shift+Enter makes a new line. */
 export function TextAreaField<T extends FieldValues, O = T>(props: TextAreaFieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size, rows = 2, maxLength } = props;
   const field = useField(props);

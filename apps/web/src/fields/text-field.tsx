@@ -5,7 +5,7 @@ import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 
-/** Capitals in the input itself, before React sees them: it would put the caret at the end. */
+/** Writes capitals into the input itself, because React would put the caret at the end if the value changed later. */
 function jadikanKapital(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
   input.value = value.toLocaleUpperCase('id-ID');
@@ -16,7 +16,7 @@ type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   maxLength?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email' | 'tel';
-  /** Patient names as on the KTP. */
+  /** Stores capitals: patient names are written as on the KTP. */
   kapital?: boolean;
   unit?: string;
   right?: ReactNode;

@@ -9,13 +9,13 @@ const HURUF_TERSEDIKIT = 2;
 export type SumberCari<T> = {
   queryKey: readonly unknown[];
   cari: (teks: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** Is that enough to search? Two letters where nothing else is said. */
+  /** Whether the text is long enough to search; two letters when it is left out. */
   cukup?: (teks: string) => boolean;
 };
 
 const duaHuruf = (teks: string): boolean => teks.length >= HURUF_TERSEDIKIT;
 
-/** The answers for what stands in the box, once typing has paused. `mantap`: they belong to it. */
+/** The answers for the text in the box, once typing has paused. `settled`: they belong to the current text. */
 function useJawaban<T>({ queryKey, cari, cukup: bolehCari = duaHuruf }: SumberCari<T>, teks: string) {
   const bersih = teks.trim();
   const [tenang] = useDebouncedValue(bersih, TUNGGU_MS);
@@ -37,8 +37,8 @@ function useJawaban<T>({ queryKey, cari, cukup: bolehCari = duaHuruf }: SumberCa
 }
 
 /**
- * A search box whose answers come from the server. Typing never waits; an Enter given before the answer takes the first one when it
- * is there, and then walks on. An empty box lets Enter pass.
+ * A search box whose answers come from the server. Typing never waits: an Enter that is pressed too early takes the
+ * first answer once it is there, and then goes to the next field. Enter in an empty box is left to the form.
  */
 export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
   const ambil = useEffectEvent(() => {
     setMenunggu(false);
     if (jawaban.hits.length === 0) return;
-    // The box takes this one at once, and the form walks on with it.
+    // The key is pressed again: the box takes the first answer, and the form goes to the next field.
     input.current?.dispatchEvent(
       new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
     );
@@ -98,7 +98,7 @@ export function useCari<T>(sumber: SumberCari<T>, onPilih: (hasil: T) => void) {
     pilih,
     onKeyDown,
     lupakan,
-    /** The box itself. */
+    /** The ref of the input. */
     pasang: (element: HTMLInputElement | null) => {
       input.current = element;
     },

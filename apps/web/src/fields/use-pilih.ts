@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** `alasan`: why it can't be chosen. `aktif: false` is offered only where it is the present choice. */
+/** `alasan`: why it cannot be chosen. `aktif: false` is offered only where it is the present choice. */
 export type Opsi = { id: number; deskripsi: string; aktif?: boolean; keterangan?: string; alasan?: string | null };
 
-/** More than this is not read, it is searched. */
+/** Nobody reads a longer list; people search in it. */
 const MAKS_TAMPIL = 200;
 
 const kecil = (teks: string): string => teks.trim().toLocaleLowerCase('id-ID');
 
-/** The options with the typed words, at most {@link MAKS_TAMPIL}; all of them while nothing is typed. */
+/** The options that contain the typed words, at most {@link MAX_SHOWN}; all of them while nothing is typed. */
 export function cocokkan(options: readonly Opsi[], teks: string | null, value: number | null): Opsi[] {
   const kata = kecil(teks ?? '');
   return options
@@ -33,9 +33,9 @@ type Masukan = {
 };
 
 export type Pilih = {
-  /** The box itself. */
+  /** The ref of the input. */
   pasang: (input: HTMLInputElement | null) => void;
-  /** What stands in the box. */
+  /** The text in the box. */
   tulisan: string;
   cocok: readonly Opsi[];
   sorot: number | null;
@@ -48,12 +48,12 @@ export type Pilih = {
 };
 
 /**
- * A choice by typing. A clerk types faster than lists load: what is typed while the options are on their way is kept, and an Enter
- * or Ctrl+Enter given meanwhile is given again when they are there.
+ * A choice by typing. A clerk types faster than lists load: the typed text is kept while the options are loading, and
+ * an Enter or Ctrl+Enter pressed meanwhile is repeated when they are there.
  */
 export function usePilih({ options, value, loading, clearable, onChoose, onBuka }: Masukan): Pilih {
   const input = useRef<HTMLInputElement>(null);
-  /** null: nothing is typed, the present choice is shown. */
+  /** Null while nothing is typed; the present choice is shown then. */
   const [teks, setTeks] = useState<string | null>(null);
   const [terbuka, setTerbuka] = useState(false);
   const [tunjuk, setTunjuk] = useState<number | null>(null);
@@ -65,7 +65,8 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
   const tiba = menunggu && pertama !== null;
   const terpilih = options.find((opsi) => opsi.id === value)?.deskripsi ?? '';
 
-  // Filled in from elsewhere while the clerk stands in it: what he types takes its place.
+  // Another part of the form filled this in while the clerk stands in it: the text is selected, so that typing replaces
+  // it.
   useEffect(() => {
     if (teks === null && input.current !== null && input.current === document.activeElement) input.current.select();
   }, [teks, terpilih]);
@@ -92,7 +93,10 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
     else if (menunggu && !loading) setTunda(null);
   }, [tiba, menunggu, loading, tunda]);
 
-  /** The choice that leaving with a key makes: the marked one, or none where the box was emptied. False: nothing was typed or marked. */
+  /**
+   * Makes the choice when the field is left with a key: the highlighted option, or none where the box was emptied.
+   * Returns false when nothing was typed or highlighted.
+   */
   function terima(): boolean {
     if (teks === '' && clearable) pilih(null);
     else if (sorot !== null && (teks || tunjuk !== null)) pilih(sorot);
@@ -118,13 +122,13 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
       event.preventDefault();
       geser(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape' && terbuka) {
-      // Only the list closes, not the form around it.
+      // Esc closes only the list, not the form around it.
       event.preventDefault();
       event.stopPropagation();
       lupakan();
     } else if (key === 'Tab') terima();
     else if (key === 'Enter' && !terima() && teks && (loading || simpan)) {
-      // A save would send the former choice, with other words standing in the box.
+      // A save now would send the former choice, although other words stand in the box.
       event.preventDefault();
       event.stopPropagation();
       setTunda({ ctrlKey: simpan });
@@ -146,7 +150,7 @@ export function usePilih({ options, value, loading, clearable, onChoose, onBuka 
       buka();
     },
     pilih,
-    // Also an Enter that still waits: it would pull the focus back from where the clerk has gone.
+    // A postponed Enter is dropped as well: it would pull the focus back from where the clerk has gone.
     tinggalkan: lupakan,
     onKeyDown,
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Arrows walk a list that scrolls while the focus stays in its box: the line they have come to is kept in sight. */
+/** Keeps the highlighted option of a list in sight: the arrows move through it while the focus stays in its box. */
 export function useTerlihat(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusEvent } from 'react';
 
-/** A list that floats belongs to the dialog its box is in: for screen readers, and for whoever walks the page by its regions. */
+/** Mounts a floating list inside the dialog of its box, so that screen readers find it in that dialog's region. */
 export function useWadah() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   return {

@@ -22,7 +22,7 @@ const POLA = {
   kept: keptWaktu,
 };
 
-/** Typed ddmmyyyyhhmm in the facility's zone; stores an ISO instant (UTC). */
+/** A date and time, typed as ddmmyyyyhhmm in the facility's zone; stores an ISO instant (UTC). */
 export function WaktuField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   return <MaskedField {...props} pola={POLA} />;
 }

@@ -21,9 +21,9 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   readonly kode: string | null;
   readonly requestId: string | null;
-  /** What a refusal has to show beside its message; the call's contract says what (Refusal.data). */
+  /** What a refusal shows beside its message; the contract of the call says what that is (Refusal.data). */
   readonly data: unknown;
-  /** The server said nothing: `message` is ours, and a form has better words for what failed. */
+  /** The server gave no message: `message` is ours then, and a form has better words for what failed. */
   readonly tanpaKata: boolean;
 
   constructor(facts: Facts) {
@@ -40,10 +40,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Somebody else was quicker, or something stands against it that trying again will not change. */
+/** A 409: somebody else was quicker, or something stands in the way that trying again will not change. */
 export const isBentrok = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** Nothing was done yet: the server asks to be told that it is meant (`yakin`). */
+/** The server has done nothing yet: it asks the user to confirm first, and the call is sent again with `yakin`. */
 export const isPerluKonfirmasi = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI';
 
@@ -76,7 +76,7 @@ function kindOf(status: number): ApiErrorKind {
   return status >= 500 ? 'server' : 'ditolak';
 }
 
-/** decisions D3: an answer that is not a success. A gateway that answers for a server that is away counts as the network. */
+/** decisions D3: an answer that is not a success. A gateway that answers for an absent server counts as the network. */
 export function refusedError(response: Response, json: unknown): ApiError {
   const { status } = response;
   if (json === null && [502, 503, 504].includes(status)) return networkError();

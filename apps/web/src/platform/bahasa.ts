@@ -3,7 +3,7 @@ import type { Bahasa } from '@nadi/contract/pesan';
 import { session, subscribeSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The language of field messages, kept per user in this browser. */
+/** The language of field messages. Each user's choice is kept in this browser. */
 const bahasa = createStore<Bahasa>('id');
 const kunci = (userId: number): string => `nadi-bahasa:${userId}`;
 
@@ -12,7 +12,7 @@ function pakai(pilihan: Bahasa): void {
   bahasa.set(pilihan);
 }
 
-/** Whoever signs in reads in their own language; nobody's choice is left for the next one. */
+/** Users read in their own language, so a choice is never left for the next person at this browser. */
 function ikutiPengguna(): void {
   const { user } = session();
   const pilihan = user ? localStorage.getItem(kunci(user.userId)) : null;

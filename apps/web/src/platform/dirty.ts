@@ -15,7 +15,10 @@ export function useTabDirty(tab: string): boolean {
 export const isTabDirty = (tab: string): boolean => [...dirty.get().values()].includes(tab);
 export const isAnyDirty = (): boolean => dirty.get().size > 0;
 
-/** Says when this page has something unsaved, and when no longer: amber dot, a question at closing, and at leaving the browser page. */
+/**
+ * Returns the function a page calls when it has something unsaved and when it no longer has. An unsaved page shows an
+ * amber dot on its tab, and closing the tab or leaving the site asks first.
+ */
 export function useTandaiDirty(): (isDirty: boolean) => void {
   const tab = use(TabContext);
   const id = useId();
@@ -32,13 +35,16 @@ export function useTandaiDirty(): (isDirty: boolean) => void {
   );
 }
 
-/** The same for what is drawn anew with it. A page that is only hidden stays dirty: see forgetTab. */
+/**
+ * The same for a component that renders whenever `isDirty` changes. A page that is only hidden stays dirty: see
+ * forgetTab.
+ */
 export function useDirty(isDirty: boolean): void {
   const tandai = useTandaiDirty();
   useEffect(() => tandai(isDirty), [tandai, isDirty]);
 }
 
-/** Called when a tab or an overlay is really gone. */
+/** The shell calls this when a tab or an overlay is really gone. */
 export function forgetTab(tab: string): void {
   dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
 }

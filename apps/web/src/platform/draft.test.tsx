@@ -84,7 +84,7 @@ const buka = (props: UjiProps = {}) =>
   );
 const nama = () => screen.getByLabelText<HTMLInputElement>('Nama').value;
 const tersimpan = () => waitFor(() => expect(screen.getByText(/^tersimpan/)).toBeDefined(), { timeout: 4000 });
-/** Everything that is going to come back has come back. */
+/** Waits until everything that will come back has come back. */
 const tenang = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const draf = () => Object.keys(localStorage).filter((satu) => satu.startsWith(DRAFT_PREFIX));
 

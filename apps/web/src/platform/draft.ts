@@ -8,7 +8,7 @@ const LIFE_MS = 12 * 60 * 60_000;
 const WAIT_MS = 800;
 
 type Kept<T> = { pada: number; userId: number; faskes: number | null; isi: T; catatan?: unknown };
-/** `catatanPulih`: the `catatan` that the draft now in the form was kept with; null while none was put back. */
+/** `restoredNote`: the note that was kept beside the draft now in the form; null while no draft was put back. */
 type Draft = { tersimpanPada: Date | null; pulih: boolean; catatanPulih: unknown; buang: () => void };
 
 function owner(): { userId: number; faskes: number | null } | null {
@@ -28,7 +28,7 @@ async function readDraft<T>(key: string): Promise<Kept<T> | null> {
     const mine = draft.userId === who.userId && draft.faskes === who.faskes;
     if (mine && Date.now() - draft.pada < LIFE_MS) return draft;
   } catch {
-    // Corrupt, or sealed with a key that is gone.
+    // The draft is corrupt, or was sealed with a key that is gone.
   }
   localStorage.removeItem(nameOf(key, who));
   return null;
@@ -48,7 +48,7 @@ async function writeDraft(key: string, isi: unknown, catatan: unknown): Promise<
 }
 
 let gagalDikabarkan = false;
-/** A full or broken store of this browser: said once, typing goes on. */
+/** Called when the browser's storage is full or broken. The user is told once, and typing goes on. */
 function kabarkanGagal(): void {
   if (gagalDikabarkan) return;
   gagalDikabarkan = true;
@@ -57,9 +57,10 @@ function kabarkanGagal(): void {
 
 /**
  * Keeps what is typed in an encrypted draft and puts it back when the form opens again.
- * `key` names the form and its record ('pasien:baru', 'kunjungan:123'); `buang()` after a save, a reset or an agreed close.
- * Files are not kept. `catatan` is kept beside it: what the form was filled from; `milik` looks at it and says whether that draft is
- * this form's. A draft that is not, or was not put back, is never dropped.
+ * `key` names the form and its record ('pasien:baru', 'kunjungan:123'). Call `discard()` after a save, a reset or a
+ * confirmed close.
+ * Files are not kept. `note` is stored beside the draft and says what the form was filled from; `belongs` reads it and
+ * tells whether the draft is this form's. A draft that belongs elsewhere, or was not put back, is never dropped.
  */
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
@@ -72,7 +73,7 @@ export function useDraft<T extends FieldValues, O = T>(
   const [catatanPulih, setCatatanPulih] = useState<unknown>(null);
   const catatanKini = useEffectEvent(() => catatan);
   const milikku = useEffectEvent(milik);
-  /** The kept draft is what stands in this form. */
+  /** True while this form holds the draft: it was put back into the form, or written from it. */
   const punya = useRef(false);
   const kotor = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

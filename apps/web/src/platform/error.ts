@@ -23,8 +23,8 @@ function actionOf(error: unknown): string | null {
 }
 
 /**
- * The one place of an error: its fields when the server named fields that the form has, else the form's summary,
- * else (no form) a toast. Never two places.
+ * An error has exactly one place: its fields when the server named fields that the form has, else the form's summary,
+ * else (no form) a toast.
  */
 export function placeOf(error: unknown, form: { has: (field: string) => boolean } | null): Place {
   if (isAbort(error)) return { at: 'nowhere' };

@@ -3,7 +3,7 @@ import { getSetting } from '@nadi/contract/referensi.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';
 
-/** Never answers; fails when it is given up, as a browser does. */
+/** A fetch that never answers and rejects when it is aborted, as a browser does. */
 const diam: typeof fetch = (_, init) =>
   new Promise(
     (_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),

@@ -4,21 +4,24 @@ import { ApiError, networkError, refusedError } from './api-error.ts';
 import { refreshOnce } from './refresh.ts';
 import { accessToken } from './token.ts';
 
-/** A save whose answer does not come by then got lost; its Idempotency-Key makes another try safe. */
+/** A save without an answer by then counts as lost. Its Idempotency-Key makes another try safe. */
 const SIMPAN_MS = 60_000;
 
 type Call<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']> | FormData;
-  /** One per thing to be saved (decisions D4): `newIdempotencyKey()`; a form's come from fields/kiriman.ts. Such a call waits a minute. */
+  /**
+   * One for each thing to be saved (decisions D4): `newIdempotencyKey()`, or a form's from fields/delivery.ts. A call
+   * with a key waits a minute for its answer.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** 'throw' for calls that must not open the sign-in dialog (login, start, logout). */
   onExpired?: 'ask' | 'throw';
 };
 
-/** Set by the session: waits until the same person has signed in again; false when nobody does. */
+/** The session sets this. It waits until the same person has signed in again, and resolves false when nobody does. */
 let askAgain: () => Promise<boolean> = () => Promise.resolve(false);
 export function onSessionExpired(handler: () => Promise<boolean>): void {
   askAgain = handler;
@@ -68,7 +71,10 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
 
 type Answered = { status: number };
 
-/** Sends; after a 401 once more with fresh tokens, and once more when the same person has signed in again. */
+/**
+ * Sends the call. After a 401 it sends once more with fresh tokens, and once more when the same person has signed in
+ * again.
+ */
 export async function inSession<T extends Answered>(
   endpoint: AnyEndpoint,
   send: () => Promise<T>,
@@ -83,10 +89,10 @@ export async function inSession<T extends Answered>(
   return response;
 }
 
-/** The envelope of an answer; throws ApiError for a refusal and for what isn't readable. */
+/** Returns the envelope of an answer. Throws ApiError for a refusal, and for an answer that is not readable. */
 export async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<ResponseOf<E>> {
   const json: unknown = await response.json().catch((error: unknown) => {
-    // Not JSON; anything else is a line that broke within the answer.
+    // A SyntaxError means that the body is not JSON; any other error is a connection that broke within the answer.
     if (error instanceof SyntaxError) return null;
     throw error instanceof DOMException && error.name === 'AbortError' ? error : networkError();
   });

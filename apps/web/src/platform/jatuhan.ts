@@ -4,7 +4,10 @@ function abaikan(event: DragEvent): void {
   event.dataTransfer.dropEffect = 'none';
 }
 
-/** A file dropped where nothing takes it would be opened by the browser in the place of the app, with all that is being typed. */
+/**
+ * Without this the browser opens a file that is dropped beside a drop zone in place of the app, and all unsaved input
+ * is lost.
+ */
 export function abaikanJatuhan(): void {
   addEventListener('dragover', abaikan);
   addEventListener('drop', abaikan);

@@ -5,7 +5,10 @@ import { createSseParser } from './sse.ts';
 import { createStore, useStore } from './store.ts';
 import { accessToken } from './token.ts';
 
-/** `topik` is also the first element of the query keys that it makes stale; a query that hangs on others too names them (`meta.ikut`). */
+/**
+ * `topik` is also the first element of the query keys that the event makes stale. A query that depends on further
+ * topics names them in `meta.alsoStaleBy`.
+ */
 export type LiveEvent = { id: number | string; topik: string; jenis?: string; tanggal?: string } & Record<
   string,
   unknown
@@ -17,10 +20,10 @@ type Message =
   | { kind: 'again' }
   | { kind: 'ask' };
 
-/** The server pings every 20 s; twice that without a byte is a dead line. */
+/** The server pings every 20 s; after twice that time without a byte the connection counts as dead. */
 const SILENCE_MS = 45_000;
 const MAX_WAIT_MS = 30_000;
-/** Many clerks save at once: one refetch per topic in this time. */
+/** Many clerks save at the same moment, so each topic is fetched again only once within this time. */
 const GATHER_MS = 250;
 
 const state = createStore<LiveState>('tersambung');
@@ -33,7 +36,10 @@ let leading = false;
 
 export const useLiveState = (): LiveState => useStore(state);
 
-/** Hears every event while shown; null after a broken line, when some may have been missed. */
+/**
+ * Calls the handler for every event while the component is mounted; with null after a broken connection, when events
+ * may have been missed.
+ */
 export function useLiveEvent(handler: (event: LiveEvent | null) => void): void {
   const latest = useEffectEvent(handler);
   useEffect(() => {
@@ -85,11 +91,11 @@ function readEvent(id: string, data: string): void {
     const event: LiveEvent = { ...rest, ...ids };
     if (typeof event.topik === 'string') tell({ kind: 'event', id: id || String(event.id ?? ''), event });
   } catch {
-    // A line that is not JSON is not ours.
+    // A message that is not JSON was not meant for us.
   }
 }
 
-/** One connection, until it breaks. Resolves true when it had been open. */
+/** Holds one connection until it breaks. Resolves true when it had been open. */
 async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
@@ -142,14 +148,17 @@ async function lead(stop: AbortSignal): Promise<void> {
     if (stop.aborted) break;
     broken = true;
     failures += 1;
-    // One quick reconnect is nothing to speak of.
+    // A single quick reconnect is not worth telling the user.
     if (failures > 1) tell({ kind: 'state', state: 'memutus' });
     await pause(Math.min(MAX_WAIT_MS, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stop);
   }
   leading = false;
 }
 
-/** Starts listening for this session; returns the stop. One connection per browser: the tab that holds the lock. */
+/**
+ * Starts listening for this session and returns the function that stops it. A browser holds one connection, in the tab
+ * that has the lock.
+ */
 export function startLive(): () => void {
   const stop = new AbortController();
   const { locks } = navigator;

@@ -3,5 +3,5 @@ import { session } from './session.ts';
 
 const PANJANG_BIASA = 6;
 
-/** `norm` as this facility writes it. */
+/** A `norm` as this facility writes it, padded to its own length. */
 export const tulisNorm = (norm: number): string => tulis(norm, session().user?.entity?.panjang_norm ?? PANJANG_BIASA);

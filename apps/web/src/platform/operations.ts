@@ -1,8 +1,7 @@
 import { createStore } from './store.ts';
 import { can } from './session.ts';
 
-/** What the overlays can be opened with. */
-/** `ibu_norm`: a newborn of this patient. */
+/** How the patient form is opened. `ibu_norm`: the new patient is a newborn of this patient. */
 export type PasienOptions = {
   norm?: number;
   nama?: string;
@@ -13,9 +12,12 @@ export type PasienOptions = {
   autoNavigate?: boolean;
   onSaved?: (norm: number) => void;
 };
-/** `pendaftaran`: edits that registration. `nama`: searched for when no norm is given. */
+/** `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given. */
 export type KunjunganOptions = { norm?: number; nama?: string; pendaftaran?: number; onSaved?: () => void };
-/** `b` is searched for when it is not known yet; `takDikenal`: `a` is an unknown patient whose name is known by now. */
+/**
+ * Without `b` the user searches for the second patient. `takDikenal`: `a` is an unknown patient whose name is known by
+ * now.
+ */
 export type GabungOptions = { a: number; b?: number; takDikenal?: boolean };
 export type PasienFormOverlayProps = { options: PasienOptions; onClose: () => void };
 export type GabungOverlayProps = { options: GabungOptions; onClose: () => void };

@@ -1,4 +1,4 @@
-/** Every shortcut, once. `tombol` is what is shown on badges and what the dispatcher listens for. */
+/** Every shortcut, listed once. `keys` is what badges show and what the dispatcher listens for. */
 export type Pintasan = {
   id: string;
   tombol: string;

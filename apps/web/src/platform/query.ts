@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { session, subscribeSession } from './session.ts';
 
-/** Only a network that stumbled is tried again; what the server refused stays refused. */
+/** Only a network failure is tried again; what the server refused stays refused. */
 const shouldRetry = (count: number, error: unknown): boolean =>
   count < 2 && error instanceof ApiError && error.kind === 'jaringan';
 
@@ -19,17 +19,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Nobody sees what the person before has read. */
+/** At sign-out the cache is cleared, so that the next person never sees what this one has read. */
 subscribeSession(() => {
   if (session().tahap === 'keluar') queryClient.clear();
 });
 
-/** `ikut`: topics that make an answer stale, besides the one it is keyed by. */
+/** `alsoStaleBy`: topics that make an answer stale, besides the one it is keyed by. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { ikut?: readonly string[] };
   }
 }
 
-/** Reference lists change once in a while: an hour in the cache. */
+/** Reference lists change rarely, so an answer stays fresh in the cache for an hour. */
 export const JARANG_BERUBAH = { staleTime: 60 * 60_000 } as const;

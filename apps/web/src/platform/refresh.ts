@@ -3,7 +3,7 @@ import { accessToken, keepTokens, refreshTokenKept } from './token.ts';
 
 let running: Promise<boolean> | null = null;
 let afterRefresh: () => void = () => undefined;
-/** The session rewrites its encrypted copy when the tokens changed. */
+/** The session registers itself here, because it rewrites its encrypted copy when the tokens changed. */
 export function onRefreshed(handler: () => void): void {
   afterRefresh = handler;
 }
@@ -17,7 +17,7 @@ const isTokens = (value: unknown): value is TokenAnswer =>
 
 async function rotate(used: string | null): Promise<boolean> {
   const now = accessToken();
-  if (now && now !== used) return true; // another tab was first
+  if (now && now !== used) return true; // another tab has refreshed them already
   const kept = refreshTokenKept();
   if (!kept) return false;
   try {

@@ -5,8 +5,8 @@ const TUNGGU_MS = 300;
 const bulat = (teks: string | null): number => (teks !== null && /^\d{1,9}$/.test(teks) ? Number(teks) : 0);
 
 /**
- * Filters that live in the tab's address: a reload and a shared link keep them. Words typed are put there when the typing rests; words
- * that a link brings to a page that is open already take the place of those that were typed.
+ * Filters that live in the tab's address, so that a reload and a shared link keep them. Typed words go into the address
+ * once typing pauses. When a link brings other words to a page that is already open, they replace the typed ones.
  */
 export function useSaringAlamat() {
   const [params, setParams] = useSearchParams();
@@ -18,7 +18,9 @@ export function useSaringAlamat() {
     if (cari !== terakhir.ditulis) setTeks(cari);
   }
 
-  /** '' takes the filter away. Another filter begins at its first page. */
+  /**
+   * An empty value removes the filter. The list goes back to its first page, because another filter finds other rows.
+   */
   function taruh(nama: string, nilai: string): void {
     setParams(
       (lama) => {
@@ -46,7 +48,7 @@ export function useSaringAlamat() {
     taruh,
     teksOf: (nama: string): string => params.get(nama) ?? '',
     angkaOf: (nama: string): number => bulat(params.get(nama)),
-    /** 0 and null are the absence of the filter. */
+    /** 0 and null remove the filter. */
     taruhAngka: (nama: string, nilai: number | null) => taruh(nama, nilai ? String(nilai) : ''),
     kosongkan: (sisa: Record<string, string> = {}) => {
       setTeks('');

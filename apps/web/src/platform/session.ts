@@ -8,7 +8,7 @@ import { createStore, useStore } from './store.ts';
 import { ACCESS_KEY, accessToken, dropTokens, keepTokens, refreshTokenKept } from './token.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
 
-/** 'habis': the session ended under an open page; the sign-in dialog stands over it. */
+/** 'habis': the session ended under an open page, and the sign-in dialog stands over it. */
 export type Session =
   | { tahap: 'memuat'; user: null }
   | { tahap: 'keluar'; user: null; alasan: 'berakhir' | null }
@@ -23,7 +23,7 @@ export const session = (): Session => store.get();
 export const useSession = (): Session => useStore(store);
 export const subscribeSession = store.subscribe;
 
-/** The signed-in user; only below the guard. */
+/** The signed-in user. Call it only below the guard, where somebody is signed in. */
 export function useUser(): UserData {
   const { user } = useSession();
   if (!user) throw new Error('useUser below the guard only');
@@ -88,7 +88,7 @@ async function loadUser(): Promise<UserData> {
   return data.userData;
 }
 
-/** At start: the kept user at once, the server's word right after. */
+/** Called at start: shows the kept user at once, and asks the server for the current one right after. */
 export async function startSession(): Promise<void> {
   const kept = await readUser();
   if (!accessToken()) return store.set({ tahap: 'keluar', user: null, alasan: null });
@@ -102,7 +102,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Signs in; in state 'habis' only the same user goes on with the open page. */
+/** Signs in. In stage 'habis' only the same user goes on with the open page; another one starts at home. */
 export async function login(body: Login): Promise<void> {
   const before = store.get();
   const tokens = await callApi(auth, { body });
@@ -124,7 +124,7 @@ export async function logout(): Promise<void> {
   forget(null);
 }
 
-/** Gives up on the expired session from its dialog; drafts stay for the same user. */
+/** Called from the sign-in dialog to give up the expired session; drafts stay for the same user. */
 export const leaveExpired = (): void => forget('berakhir');
 
 function waitForSignIn(): Promise<boolean> {

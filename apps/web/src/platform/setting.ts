@@ -9,11 +9,11 @@ const settingQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** A setting of the facility as it is written; '' while it isn't known. */
+/** A setting of the facility as text; '' while it is not loaded. */
 export function useSettingTeks(key: string): string {
   const { data } = useQuery(settingQuery());
   return data?.find((setting) => setting.key === key)?.value ?? '';
 }
 
-/** Is a yes/no setting of the facility on? Off while it isn't known. */
+/** Whether a yes/no setting of the facility is on; false while it is not loaded. */
 export const useSettingAktif = (key: string): boolean => useSettingTeks(key) === 'true';

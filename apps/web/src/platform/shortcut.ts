@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** 'Ctrl+K', 'F2', 'Alt+3', '?', 'Alt+↓': the same spelling as on the badges. */
+/** The pressed keys as text: 'Ctrl+K', 'F2', 'Alt+3', '?', 'Alt+↓', spelt as on the badges. */
 export function comboOf(event: KeyboardEvent): string {
   const key =
     event.key === 'ArrowDown' ? '↓' : event.key === 'ArrowUp' ? '↑' : event.key === 'Escape' ? 'Esc' : event.key;
@@ -26,14 +26,14 @@ export function comboOf(event: KeyboardEvent): string {
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${name}`;
 }
 
-/** A letter or sign alone acts only outside fields. */
+/** A single letter or sign, or Enter, acts only while no field has the focus. */
 const isPlain = (tombol: string): boolean => tombol.length === 1 || tombol === 'Enter';
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const combo = comboOf(event);
   const found = entries.findLast((entry) => entry.tombol === combo && (entry.overDialog || !dialogOpen()));
-  // The browser's own F-key actions would throw a form away or search the page.
+  // The browser's own action is prevented: an F key would reload the page and lose the form, or open a search.
   if (!found || (isPlain(combo) && isTyping(event.target))) return;
   event.preventDefault();
   found.handler(event);
@@ -49,8 +49,8 @@ function register(entry: Entry): () => void {
 }
 
 /**
- * Acts on a shortcut while mounted (a hidden tab is not). The latest one registered wins.
- * Closed under a dialog unless `diDialog`: pass it from inside the dialog.
+ * Acts on a shortcut while the component is mounted; a hidden tab is not. The latest registration wins.
+ * A shortcut does not act under an open dialog. `inDialog` is for handlers inside a dialog, where it acts all the same.
  */
 export function usePintasan(
   id: PintasanId,
@@ -65,7 +65,7 @@ export function usePintasan(
   );
 }
 
-/** The same for a key that is not in the list, as Alt+1 … Alt+9. */
+/** The same for keys that are not in the list, such as Alt+1 … Alt+9. */
 export function useTombol(tombol: string, handler: Handler): void {
   const latest = useEffectEvent(handler);
   useEffect(() => register({ tombol, handler: (event) => latest(event), overDialog: false }), [tombol]);

@@ -14,7 +14,7 @@ const bentuk = z.array(z.object({ id: z.int() }));
 beforeEach(() => Object.assign(sesi, { faskes: 1, tahap: 'masuk' }));
 afterEach(() => localStorage.clear());
 
-/** A browser just started: what is there before any answer, and after it. */
+/** Starts a browser: returns what is there before any answer, and after it. */
 async function mulai(jawaban: unknown): Promise<{ segera: unknown; kemudian: unknown; ditanya: number }> {
   const muat = vi.fn(async () => jawaban as z.infer<typeof bentuk>);
   const amat = new QueryObserver(new QueryClient(), { queryKey: ['x'], ...disimpan('daftar', bentuk, muat) });

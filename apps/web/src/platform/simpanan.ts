@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { JARANG_BERUBAH } from './query.ts';
 import { session, subscribeSession } from './session.ts';
 
-/** Lists of one facility that the browser keeps (platform.md 4); nothing of a patient. */
+/** The prefix of a facility's lists that this browser keeps (platform.md 4); they hold nothing about patients. */
 const AWALAN = 'nadi-daftar:';
 
 const namaKunci = (nama: string): string => `${AWALAN}${session().user?.entity?.id ?? 0}:${nama}`;
@@ -13,7 +13,7 @@ function baca<T>(nama: string, bentuk: z.ZodType<T>): T | undefined {
   try {
     return bentuk.parse(JSON.parse(isi));
   } catch {
-    // Of an earlier version, or damaged: asked for anew.
+    // The stored list is of an earlier version or damaged, so it is dropped and asked for again.
     localStorage.removeItem(namaKunci(nama));
     return undefined;
   }
@@ -23,7 +23,7 @@ function tulis(nama: string, isi: unknown): void {
   try {
     localStorage.setItem(namaKunci(nama), JSON.stringify(isi));
   } catch {
-    // A full store: the list is asked for again next time.
+    // The storage is full, so the list is dropped and asked for again next time.
     localStorage.removeItem(namaKunci(nama));
   }
 }
@@ -35,8 +35,8 @@ export function hapusSimpanan(nama?: string): void {
 }
 
 /**
- * The options of a query whose list is kept in the browser: there at once after a start, and asked for anew all the same,
- * since nobody told this browser of changes while it was closed.
+ * The options of a query whose list the browser keeps. The kept list is there at once after a start, and the server is
+ * asked all the same, because nobody told this browser about changes while it was closed.
  */
 export const disimpan = <T>(nama: string, bentuk: z.ZodType<T>, muat: (signal: AbortSignal) => Promise<T>) => ({
   ...JARANG_BERUBAH,

@@ -1,6 +1,6 @@
 export type SseEvent = { id: string; event: string; data: string };
 
-/** Splits a text stream into server-sent events; comments (`: ping`) only count as a sign of life. */
+/** Splits a text stream into server-sent events; a comment (`: ping`) is skipped, and serves only as a sign of life. */
 export function createSseParser(onEvent: (event: SseEvent) => void): (chunk: string) => void {
   let rest = '';
   let id = '';

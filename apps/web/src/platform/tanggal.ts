@@ -44,20 +44,23 @@ export function isTanggal(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** 12/03/1985; '-' for what is empty or not a real date (platform.md 5). A birth date of 1970 is a real one (docs/decisions/0007); an instant of 1970 is a zero. */
+/**
+ * Formats a date as 12/03/1985; '-' for an empty or impossible one (platform.md 5). A birth date in 1970 is real
+ * (docs/decisions/0007), while an instant in 1970 is an empty value.
+ */
 export const formatTanggal = (text: string | null | undefined): string => tulisTanggal(text?.slice(0, 10));
 
 /** 12/Mar/1985 */
 export const formatTanggalBulan = (text: string | null | undefined): string => tulisTanggalBulan(text?.slice(0, 10));
 
-/** The parts of an instant, or null for what is empty, invalid, or a zero (1970). */
+/** The parts of an instant; null for an empty or invalid one, and for one in 1970, which is an empty value. */
 function shownWaktu(instant: Date | string | null | undefined): ReturnType<typeof bagianWaktu> | null {
   const date = new Date(instant ?? Number.NaN);
   const year = date.getUTCFullYear();
   return Number.isNaN(year) || year < 1900 || year === 1970 ? null : bagianWaktu(date);
 }
 
-/** 13.20 of an instant, in the facility's zone. */
+/** The time of an instant in the facility's zone, as 13.20. */
 export function formatJam(instant: Date | string | null | undefined): string {
   const waktu = shownWaktu(instant);
   return waktu ? `${waktu.jam}.${waktu.menit}` : '-';
@@ -69,9 +72,9 @@ export function formatWaktu(instant: Date | string | null | undefined): string {
   return waktu ? `${waktu.hari}/${waktu.bulan}/${waktu.tahun} ${waktu.jam}.${waktu.menit}` : '-';
 }
 
-/** 14-Apr-26 of a date or an instant: the history lists (platform.md 2.6). */
+/** A date or an instant as 14-Apr-26, for the history lists (platform.md 2.6). */
 export function formatRiwayat(text: string | null | undefined): string {
-  // A date has no zone: read as an instant it could fall on its neighbour.
+  // A date has no zone: read as an instant it could fall on the day before or after.
   const waktu = text?.includes('T') ? shownWaktu(text) : null;
   return tulisTanggalRiwayat(waktu ? `${waktu.tahun}-${waktu.bulan}-${waktu.hari}` : text);
 }
@@ -90,13 +93,13 @@ export const formatHariPanjang = (instant: Date): string =>
     year: 'numeric',
   }).format(instant);
 
-/** Minutes -> '46 mnt', '1 j 14 m'. */
+/** A number of minutes as text: '46 mnt', '1 j 14 m'. */
 export function formatLama(menit: number): string {
   const whole = Math.max(0, Math.round(menit));
   return whole < 60 ? `${whole} mnt` : `${Math.floor(whole / 60)} j ${two(whole % 60)} m`;
 }
 
-/** '41 th', '7 bln', '12 hr' today; '-' when the birth date is unknown or one that isn't shown. */
+/** The age today as '41 th', '7 bln' or '12 hr'; '-' when the birth date is unknown or cannot be shown. */
 export const formatUmur = (lahir: string | null | undefined): string =>
   formatTanggal(lahir) === '-' ? '-' : tulisUmur(lahir?.slice(0, 10) ?? null, hariIni());
 

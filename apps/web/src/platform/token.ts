@@ -3,7 +3,7 @@ import { vaultAvailable } from './vault.ts';
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-/** Without a vault the tokens live in this tab only. */
+/** Without a vault the tokens are kept for this tab only. */
 const place = (): Storage => (vaultAvailable() ? localStorage : sessionStorage);
 
 export const accessToken = (): string | null => place().getItem(ACCESS);

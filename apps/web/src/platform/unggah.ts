@@ -8,14 +8,14 @@ type Upload<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   form: FormData;
-  /** One per file and what is said of it: a retry sends the same key, another file another one (decisions D4). */
+  /** One for each file with its facts: a retry sends the same key, another file gets another one (decisions D4). */
   idempotencyKey: string;
-  /** 0 to 1 of the bytes; at 1 the server is still working. */
+  /** The sent part of the bytes, 0 to 1; at 1 the server is still working. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
-/** fetch can't tell how much of a body has gone out: XMLHttpRequest can. */
+/** XMLHttpRequest is used because fetch cannot tell how much of a body has been sent. */
 function send(endpoint: AnyEndpoint, call: Upload<AnyEndpoint>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal, onProgress } = call;
@@ -42,7 +42,7 @@ function send(endpoint: AnyEndpoint, call: Upload<AnyEndpoint>): Promise<Respons
         );
       }),
     );
-    // Also a server that refuses a large body before it has all of it.
+    // This also happens when a server refuses a large body before it has received all of it.
     xhr.addEventListener(
       'error',
       done(() => reject(networkError())),
@@ -56,7 +56,7 @@ function send(endpoint: AnyEndpoint, call: Upload<AnyEndpoint>): Promise<Respons
   });
 }
 
-/** Sends a form with files, telling how far it is. Throws ApiError, or the AbortError of `signal`. */
+/** Sends a form with files and reports the progress. Throws ApiError, or the AbortError of `signal`. */
 export async function uploadApi<E extends AnyEndpoint>(endpoint: E, call: Upload<E>): Promise<ResponseOf<E>> {
   call.signal?.throwIfAborted();
   return readAnswer<E>(await inSession(endpoint, () => send(endpoint, call as Upload<AnyEndpoint>)));
@@ -68,20 +68,22 @@ type Fetching<E extends AnyEndpoint> = {
   signal?: AbortSignal;
 };
 
-/** attachment; filename="kartu.pdf"; filename*=UTF-8''kartu%20000123.pdf */
+/** Reads the file name from a header such as: attachment; filename="kartu.pdf"; filename*=UTF-8''kartu%20000123.pdf */
 function nameOf(disposition: string | null): string {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   try {
     if (extended) return decodeURIComponent(extended.trim());
   } catch {
-    // A name that isn't encoded as it says: the plain one stands beside it.
+    // The extended name is not encoded as it claims; the plain name stands beside it.
   }
   return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? '';
 }
 
 /**
- * The bytes of a `binary` call: a picture, a PDF, a sheet. An <img src> or a link can't send the bearer token.
- * The File carries the server's type, and its name ('' when it gives none). Throws ApiError, or the AbortError of `signal`.
+ * The bytes of a `binary` call: a picture, a PDF, a sheet. It exists because an <img src> or a link cannot send the
+ * bearer token.
+ * The File carries the server's type, and its name ('' when it gives none). Throws ApiError, or the AbortError of
+ * `signal`.
  */
 export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetching<E> = {}): Promise<File> {
   const get = async (): Promise<Response> => {
@@ -104,7 +106,7 @@ export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetchi
   return new File([blob], nameOf(response.headers.get('Content-Disposition')), { type: blob.type });
 }
 
-/** A line that breaks, before or within the answer. */
+/** Turns a connection that breaks before or within the answer into a network error. */
 async function orNetworkError<T>(pending: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await pending;

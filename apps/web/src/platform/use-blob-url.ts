@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of bytes for <img> and <iframe>, given back when it is no longer shown. null: none yet. */
+/** An address of these bytes for <img> and <iframe>, released when it is no longer shown; null while there is none. */
 export function useBlobUrl(blob: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * Encrypts what is kept in the browser with an AES-GCM key that cannot be exported and never leaves IndexedDB (decisions D7).
- * Plain http on another host than localhost has no `crypto.subtle`: then nothing is kept.
+ * Encrypts what the browser keeps, with an AES-GCM key that cannot be exported and never leaves IndexedDB (decisions
+ * D7).
+ * On plain http, except on localhost, there is no `crypto.subtle`; then nothing is kept.
  */
 const DB = 'nadi-kunci';
 const STORE = 'kunci';
@@ -29,7 +30,7 @@ async function readOrMakeKey(): Promise<CryptoKey> {
     if (kept instanceof CryptoKey) return kept;
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
-    // Another tab may have been first: `add` then fails and the key that is there is taken.
+    // Another tab may have stored its key first: `add` then fails, and that key is used.
     await done(store.add(made, NAME)).catch(() => undefined);
     const now: unknown = await done(db.transaction(STORE).objectStore(STORE).get(NAME));
     return now instanceof CryptoKey ? now : made;

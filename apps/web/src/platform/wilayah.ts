@@ -15,7 +15,7 @@ export const provinsiQuery = {
 
 const ANAK_WILAYAH = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;
 
-/** The regions right below one: 2 regencies of a province, 3 districts, 4 villages. */
+/** The regions directly below one: 2 regencies of a province, 3 districts, 4 villages. */
 export const bawahanQuery = (jenis: 2 | 3 | 4, induk: number | null) => ({
   queryKey: ['master', 'wilayah', jenis, induk],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Wilayah[]> =>
@@ -24,7 +24,10 @@ export const bawahanQuery = (jenis: 2 | 3 | 4, induk: number | null) => ({
   ...JARANG_BERUBAH,
 });
 
-/** Drops every region this browser holds and asks for the provinces anew. Returns how many there are; rejects when they did not come. */
+/**
+ * Drops every region that this browser holds and asks for the provinces again. Returns how many provinces there are;
+ * rejects when they could not be loaded.
+ */
 export async function muatUlangWilayah(): Promise<number> {
   hapusSimpanan('provinsi');
   await queryClient.resetQueries({ queryKey: ['master', 'wilayah'] });

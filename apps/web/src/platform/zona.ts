@@ -1,4 +1,7 @@
-/** The facility's zone; set when the session is known (decisions D16). Apart from tanggal.ts, which the first load does without. */
+/**
+ * The facility's zone, set once the session is known (decisions D16). It stands apart from tanggal.ts, because the
+ * first load needs only this.
+ */
 let zona = 'Asia/Jakarta';
 
 export const zonaKini = (): string => zona;

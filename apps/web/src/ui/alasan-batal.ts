@@ -1,6 +1,6 @@
 import type { MintaAlasan } from './confirm.ts';
 
-/** The question before a visit is cancelled: it needs a reason, which is kept with the visit. */
+/** The question before a visit is cancelled. It asks for a reason, which is kept with the visit. */
 export const mintaAlasanBatal = (nama: string): MintaAlasan => ({
   judul: `Batalkan ${nama}?`,
   isi: 'Tempat di jadwal dokter dan tempat tidurnya dikembalikan. Kunjungan yang dibatalkan tidak dapat dipanggil lagi.',

@@ -7,14 +7,17 @@ import { Kbd } from './kbd.tsx';
 import css from './alasan-dialog.module.css';
 import uiCss from './ui.module.css';
 
-/** What a reason may hold at the server. */
+/** The longest reason that the server takes. */
 const PANJANG = 200;
 
 /** '' when nothing was picked or written. */
 const susun = (dipilih: string, tulisan: string): string =>
   [dipilih, tulisan.trim()].filter(Boolean).join(': ').slice(0, PANJANG);
 
-/** A question with a reason, by keyboard alone: 1 to 9 or the arrows pick, Enter says yes, Esc goes back. */
+/**
+ * A question that asks for a reason and works by keyboard alone: 1 to 9 or the arrows pick, Enter answers yes, Esc goes
+ * back.
+ */
 export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: (alasan: string | null) => void }) {
   const { judul, isi, pilihan, terpendek = 1, ya, tidak = 'Kembali', bahaya } = minta;
   const id = useId();

@@ -7,7 +7,7 @@ import { Overlays } from '../app/shell/overlays.tsx';
 import { gabungOperation } from '../platform/operations.ts';
 import { pertanyaan, tanya } from './confirm.ts';
 
-/** As after an update, or with the server away: the chunk is not there. */
+/** The chunk is missing, as after an update or with the server away. */
 const hilang = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
 });

@@ -3,7 +3,7 @@ import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './batas.module.css';
 
-/** What breaks inside doesn't take the rest with it: `ganti` stands in its place. */
+/** Shows `fallback` in place of children that throw, so that the rest of the page goes on. */
 export class Batas extends Component<{ ganti: ReactNode; children: ReactNode }, { rusak: boolean }> {
   override state = { rusak: false };
 
@@ -35,7 +35,9 @@ function GagalDibuka({ onClose }: Pick<MuatProps, 'onClose'>) {
   );
 }
 
-/** For what comes in a chunk of its own and stands over the page: when the chunk doesn't come, page and open forms go on. */
+/**
+ * For an overlay that comes in a chunk of its own: when the chunk cannot be loaded, the page and the open forms go on.
+ */
 export function BatasMuat({ onClose, children }: MuatProps) {
   return <Batas ganti={<GagalDibuka {...(onClose ? { onClose } : {})} />}>{children}</Batas>;
 }

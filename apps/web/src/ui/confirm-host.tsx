@@ -5,7 +5,7 @@ import { pertanyaan } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import css from './ui.module.css';
 
-/** Mounted while a question is open. */
+/** The dialog of the open question; it is mounted only while there is one. */
 export function ConfirmHost() {
   const now = useStore(pertanyaan);
   if (!now) return null;

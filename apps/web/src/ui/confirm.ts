@@ -6,18 +6,18 @@ type Pertanyaan = {
   isi?: ReactNode;
   ya?: string;
   tidak?: string;
-  /** Something is lost with yes: the red button, and the focus on no. */
+  /** Yes loses something: its button is red, and no has the focus. */
   bahaya?: boolean;
-  /** Yes is rarely meant: a plain button, and the focus on no, so that it is not what Enter does by habit. */
+  /** Yes is rarely meant: its button is plain and no has the focus, so that Enter out of habit does not choose it. */
   jarang?: boolean;
 };
 
-/** A question whose yes needs a reason: one of `pilihan`, own words, or both. */
+/** A question whose yes needs a reason: one of `options`, own words, or both. */
 export type MintaAlasan = {
   judul: string;
   isi?: ReactNode;
   pilihan: readonly string[];
-  /** The server takes no shorter one. */ terpendek?: number;
+  /** The shortest reason that the server takes. */ terpendek?: number;
   ya: string;
   tidak?: string;
   bahaya?: boolean;
@@ -27,7 +27,7 @@ type Terbuka =
   | { jenis: 'tanya'; tanya: Pertanyaan; jawab: (ya: boolean) => void }
   | { jenis: 'alasan'; minta: MintaAlasan; jawab: (alasan: string | null) => void };
 
-/** The open question; ConfirmHost shows it. */
+/** The open question, which ConfirmHost shows. */
 export const pertanyaan = createStore<Terbuka | null>(null);
 
 /** Answers an open question with no. */
@@ -37,7 +37,7 @@ export function batalkanPertanyaan(): void {
   else terbuka?.jawab(null);
 }
 
-/** Asks and waits: `if (await tanya({ judul: '...' }))`. Esc is no. A new question takes the place of an open one. */
+/** Asks and waits: `if (await ask({ title: '...' }))`. Esc answers no. A new question replaces an open one. */
 export function tanya(baru: Pertanyaan): Promise<boolean> {
   batalkanPertanyaan();
   return new Promise((resolve) => {
@@ -52,7 +52,7 @@ export function tanya(baru: Pertanyaan): Promise<boolean> {
   });
 }
 
-/** Asks for a reason and waits; null when the person goes back (Esc). */
+/** Asks for a reason and waits for it. Resolves null when the person goes back (Esc). */
 export function mintaAlasan(baru: MintaAlasan): Promise<string | null> {
   batalkanPertanyaan();
   return new Promise((resolve) => {

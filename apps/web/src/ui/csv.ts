@@ -1,4 +1,7 @@
-/** A table as a CSV file that a spreadsheet set to Indonesian opens: semicolons, and nothing that a sheet would run. */
+/**
+ * Downloads a table as a CSV file for a spreadsheet set to Indonesian: separated by semicolons, and without cells that
+ * a spreadsheet would run as formulas.
+ */
 export function unduhCsv(
   nama: string,
   kepala: readonly string[],

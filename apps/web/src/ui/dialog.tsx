@@ -7,19 +7,19 @@ type DialogProps = {
   judul: string;
   onClose: () => void;
   size: number;
-  /** In the middle of the screen; else below the top, for what grows. */
+  /** Centred on the screen; otherwise it stands below the top, for dialogs that grow. */
   tengah?: boolean;
-  /** An x beside the title, for a dialog without its own way out. */
+  /** Shows an x beside the title, for a dialog without another way out. */
   denganTutup?: boolean;
   zIndex?: number;
-  /** On the line of the title, e.g. filters and the way out of a wide dialog. */
+  /** Stands on the line of the title, such as filters of a wide dialog. */
   samping?: ReactNode;
-  /** Keys of what is inside: `(event) => handleFormKey(event, save)` where it is a form. */
+  /** Handles the keys of the content: `(event) => handleFormKey(event, save)` where it is a form. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
-/** A dialog or an overlay that is taken away at once takes the focus with it: it returns to where it was, unless somebody has it by then. */
+/** Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. */
 export function useFokusKembali(): void {
   useEffect(() => {
     const asal = document.activeElement;
@@ -36,8 +36,9 @@ export function useFokusKembali(): void {
 }
 
 /**
- * A dialog without a second page header: the library's is a landmark of its own. Esc closes. Its keys are its own: neither the form
- * around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap, which listens at the document.
+ * A dialog without a second page header, because the library's header is a landmark of its own. Esc closes it. Its keys
+ * stay inside: neither the form around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap that
+ * listens at the document.
  */
 export function Dialog({
   judul,

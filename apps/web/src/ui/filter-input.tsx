@@ -9,7 +9,7 @@ type FilterInputProps = {
   maxLength?: number;
 };
 
-/** A column's filter: tinted with an x while it filters. Put `data-saring` on the first by `label`. */
+/** The filter of a column. It is tinted and shows an x while it filters. */
 export function FilterInput({ label, value, onChange, inputMode = 'text', maxLength = 100 }: FilterInputProps) {
   const active = value !== '';
   return (

@@ -13,29 +13,32 @@ type FullScreenFormProps = {
   /** 'rtl' lays the whole form out from the right. */
   arah?: 'ltr' | 'rtl';
   onClose: () => void;
-  /** Something would be lost: closing asks. */
+  /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
   onSave: () => void;
-  /** Form keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
+  /** Handles the form's keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
   onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
-  /** Without it there is nothing to save (yet), and no button. */
+  /** The label of the save button. Without it the form has nothing to save (yet), and no button. */
   simpan?: string;
   menyimpan?: string;
   saving?: boolean;
   /** Shown over the body while saving. */
   pesanSimpan?: string;
   tersimpanPada?: Date | null;
-  /** Header, between the title and the close button. */
+  /** Stands in the header, between the title and the close button. */
   kepala?: ReactNode;
-  /** Footer, left of the middle: Reset, Edit Detail Pasien. */
+  /** Stands at the left of the footer: Reset, Edit Detail Pasien. */
   kaki?: ReactNode;
-  /** Footer, at the left of the save button: "1 kesalahan". */
+  /** Stands in the footer before the save button: "1 kesalahan". */
   kakiKanan?: ReactNode;
   kiri?: ReactNode;
   lebarKiri?: number;
   kanan?: ReactNode;
   lebarKanan?: number;
-  /** On a small screen the right panel comes first, and stays in sight; `data-tinggi` on something in it when it takes up to half the screen. */
+  /**
+   * On a small screen the right panel comes first and stays in sight. Put `data-tinggi` on something in it when it
+   * takes up to half the screen.
+   */
   kananDulu?: boolean;
   children: ReactNode;
 };
@@ -50,13 +53,13 @@ export function DraftMark({ pada }: { pada: Date | null }) {
   );
 }
 
-/** Esc is heard by every open dialog: only the top one may act on it. */
+/** Every open dialog hears Esc, so each one checks that it is the top one before it acts. */
 const isTopDialog = (titleId: string): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
 
 let terbuka = 0;
 
-/** Tells app/tokens.css that the page can't be seen. Forms may stand over each other. */
+/** Tells app/tokens.css that the page is covered. Forms may stand over each other, so they are counted. */
 function useLayarPenuh(): void {
   useLayoutEffect(() => {
     terbuka += 1;
@@ -68,11 +71,17 @@ function useLayarPenuh(): void {
   }, []);
 }
 
-/** With the first drawing, not a moment later as the library does: a practised clerk types at once, and the first letter must not fall beside the form. */
+/**
+ * Sets the focus with the first rendering, and not a moment later as the library does: a practised clerk types at once,
+ * and the first letter must land in the form.
+ */
 const fokusAwal = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 
-/** A form over the whole screen: header and footer stay, the body scrolls. Esc closes and asks when there is something to lose. */
+/**
+ * A form over the whole screen: header and footer stay, the body scrolls. Esc closes it, and asks when something would
+ * be lost.
+ */
 export function FullScreenForm(props: FullScreenFormProps) {
   const {
     judul,

@@ -3,7 +3,7 @@ import css from './grafik.module.css';
 type Jumlah = { deskripsi: string; jumlah: number };
 const COLORS = ['var(--chart-1)', 'var(--chart-4)', 'var(--chart-3)', 'var(--chart-2-line)'];
 
-/** Named bars with their number. */
+/** Horizontal bars, each with its name and number. */
 export function GrafikBaris({ data }: { data: readonly Jumlah[] }) {
   const most = Math.max(1, ...data.map((one) => one.jumlah));
   return (
@@ -21,7 +21,7 @@ export function GrafikBaris({ data }: { data: readonly Jumlah[] }) {
   );
 }
 
-/** One whole in its parts: a bar, and a line of words and numbers each. */
+/** The parts of a whole: one bar, and a line with name, number and percentage for each part. */
 export function GrafikBagian({ data }: { data: readonly Jumlah[] }) {
   const total = Math.max(
     1,

@@ -9,7 +9,7 @@ const TOP = 10;
 const BOTTOM = 28;
 const LEFT = 26;
 
-/** Pairs of bars: what was, and what is. */
+/** Pairs of bars: the former period and the current one. */
 export function GrafikBatang({ data, judul }: { data: readonly BatangGanda[]; judul: string }) {
   const { ref, width } = useElementSize();
   const steps = skala(Math.max(1, ...data.flatMap((one) => [one.kini, one.lalu])));

@@ -7,7 +7,7 @@ const TOP = 10;
 const BOTTOM = 26;
 const LEFT = 26;
 
-/** A line with its limit, named. */
+/** A line chart with a named limit. */
 export function GrafikGaris({
   data,
   batas,

@@ -8,7 +8,7 @@ import css from './grafik.module.css';
 type GrafikPanelProps = {
   judul: string;
   keterangan?: ReactNode;
-  /** The chart's table: also what is exported. */
+  /** The columns of the chart's table, which is also what is exported. */
   kepala: readonly string[];
   baris: readonly (readonly (string | number | null)[])[];
   children: ReactNode;
@@ -40,7 +40,7 @@ function Tabel({ kepala, baris, judul }: Pick<GrafikPanelProps, 'kepala' | 'bari
   );
 }
 
-/** A chart with its table and its export. */
+/** A chart that can be shown as a table and exported as CSV. */
 export function GrafikPanel({ judul, keterangan, kepala, baris, children }: GrafikPanelProps) {
   const [asTable, setAsTable] = useState(false);
   return (

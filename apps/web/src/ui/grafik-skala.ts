@@ -1,4 +1,4 @@
-/** Round steps up to at least `max`: 27 -> [0, 10, 20, 30]. */
+/** Round axis steps from 0 up to at least `max`: 27 -> [0, 10, 20, 30]. */
 export function skala(max: number): number[] {
   const rough = Math.max(1, max) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

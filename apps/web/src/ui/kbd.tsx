@@ -1,6 +1,9 @@
 import css from './ui.module.css';
 
-/** A shortcut's badge. `filled` on a filled button. Hidden from screen readers: the button says its words. */
+/**
+ * The badge of a shortcut; `filled` for one on a filled button. Screen readers skip it, because the button says its
+ * words.
+ */
 export function Kbd({ children, filled }: { children: string; filled?: boolean }) {
   return (
     <kbd className={css['kbd']} data-filled={filled || undefined} aria-hidden="true">

@@ -5,7 +5,7 @@ import css from './kept-scroll.module.css';
 
 const SHOW_AFTER_PX = 250;
 
-/** A scrolling region that is where it was when its tab is shown again (display:none drops scrollTop). */
+/** A scrolling region that keeps its position when its tab is shown again, because display:none resets scrollTop. */
 export function KeptScroll({
   className,
   children,

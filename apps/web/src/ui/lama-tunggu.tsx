@@ -2,7 +2,10 @@ import { IconAlertTriangleFilled, IconClockExclamation } from '@tabler/icons-rea
 import { formatLama } from '../platform/tanggal.ts';
 import css from './ui.module.css';
 
-/** Waiting time in minutes: a sign from 30 on, another from 60 on; without a sign the same space. */
+/**
+ * A waiting time in minutes, with one sign from 30 on and another from 60 on. Without a sign it keeps the same space,
+ * so that columns stay aligned.
+ */
 export function LamaTunggu({ menit }: { menit: number | null }) {
   if (menit === null) return <span>-</span>;
   const color = menit >= 60 ? 'var(--danger)' : menit >= 30 ? 'var(--warn)' : 'var(--ink)';

@@ -7,21 +7,21 @@ import css from './lihat-pdf.module.css';
 import { LihatPdf, useLihatPdf } from './lihat-pdf.tsx';
 import { ErrorState, SkeletonAfter150 } from './state.tsx';
 
-/** How the sheet is on its way: what a query tells. */
+/** The state of the query that fetches the sheet. */
 type Diambil = { data: File | undefined; isError: boolean; error: unknown; refetch: () => unknown };
 type LembarProps = {
   diambil: Diambil;
   judul: string;
-  /** The file's name where the server gives none. */ nama: string;
-  /** Beside the buttons. */ samping?: ReactNode;
+  /** The file's name when the server gives none. */ nama: string;
+  /** Stands beside the buttons. */ samping?: ReactNode;
 };
 
-/** What is to be printed, inside a dialog: seen first, then printed with Enter, or saved. */
+/** A print preview inside a dialog: the sheet is seen first, then printed with Enter or saved. */
 export function LembarCetak({ diambil, judul, nama, samping }: LembarProps) {
   const { data, isError, error, refetch } = diambil;
   const pdf = useLihatPdf(data);
   const cetak = useRef<HTMLButtonElement>(null);
-  // The dialog opens before there is anything to print: its focus finds the button disabled.
+  // The dialog opens before there is anything to print and finds the button disabled, so the focus is set later.
   useEffect(() => {
     if (pdf.url) cetak.current?.focus({ preventScroll: true });
   }, [pdf.url]);

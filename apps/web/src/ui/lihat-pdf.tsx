@@ -4,9 +4,11 @@ import { useBlobUrl } from '../platform/use-blob-url.ts';
 import { EmptyState } from './state.tsx';
 import css from './lihat-pdf.module.css';
 
-/** A PDF in the page. `onCetak` prints it; where the browser can't show it, it is opened or saved instead. */
+/**
+ * A PDF in the page. `printPdf` prints it; where the browser cannot show it, it is opened in a tab or saved instead.
+ */
 export function useLihatPdf(file: File | undefined) {
-  // Said to be a PDF, shown as one: bytes that are something else are never run as a page.
+  // The type is forced to PDF: bytes that are something else are never run as a page.
   const pdf = useMemo(() => (file ? new Blob([file], { type: 'application/pdf' }) : null), [file]);
   const url = useBlobUrl(pdf);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -15,7 +17,7 @@ export function useLihatPdf(file: File | undefined) {
       frame.current?.contentWindow?.focus();
       frame.current?.contentWindow?.print();
     } catch {
-      // Some browsers keep their PDF viewer to themselves: its own window has a print button.
+      // Some browsers do not let a page control their PDF viewer; its own window has a print button.
       if (url) window.open(url, '_blank', 'noopener');
     }
   }
@@ -39,6 +41,6 @@ export function LihatPdf({ pdf, judul }: { pdf: ReturnType<typeof useLihatPdf>; 
       </EmptyState>
     );
   }
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; these bytes are only ever read as a PDF
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox shows no PDF; these bytes are only read as one
   return <iframe ref={frame} className={css['pdf']} src={`${url}#navpanes=0&view=Fit`} title={judul} />;
 }

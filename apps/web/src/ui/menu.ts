@@ -1,6 +1,6 @@
 /**
- * For a menu of a page: its list belongs to the page's region (it floats over the tables' edges), and it holds nothing but items.
- * Spread on Menu.
+ * The props for a menu on a page; spread them on Menu. The list is mounted in the page's region, where it can float
+ * over the edges of tables, and it contains nothing but items.
  */
 export function menuHalaman(): { withInitialFocusPlaceholder: false; portalProps: { target?: HTMLElement } } {
   const target = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('#halaman');

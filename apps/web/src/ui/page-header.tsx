@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './page-header.module.css';
 
-/** Title, facts beside it, actions at the right. */
+/** A page's title, with facts beside it and actions at the right. */
 export function PageHeader({
   judul,
   keterangan,

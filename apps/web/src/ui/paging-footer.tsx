@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAngka } from '../platform/tanggal.ts';
 import css from './table.module.css';
 
-/** 1 … 4 5 6 … 20: at most seven places, null is a gap. */
+/** The page numbers to show, as in 1 … 4 5 6 … 20: at most seven places, where null is a gap. */
 export function halamanTampil(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
   const list = [...new Set(near)].toSorted((a, b) => a - b);
@@ -14,7 +14,7 @@ type PagingFooterProps = {
   page: number;
   limit: number;
   total: number;
-  /** There are more than `total`: they were counted no further. */ lebih?: boolean;
+  /** There are more than `total`, because the server stopped counting there. */ lebih?: boolean;
   onPage: (page: number) => void;
   children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Puts a text on the clipboard and says so; false where the browser does not let us. */
+/** Copies a text to the clipboard and tells the user. Returns false where the browser does not allow it. */
 export async function salin(apa: string, isi: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(isi);

@@ -2,7 +2,10 @@ import css from './ui.module.css';
 
 const kecil = (text: string): string => text.toLocaleLowerCase('id-ID');
 
-/** Where the typed text stands in the name; its first word when the whole isn't there (the search forgives spelling). */
+/**
+ * The range of the typed text in the name. When the whole text is not in it, the first word is looked for, because the
+ * server's search forgives spelling.
+ */
 function cari(nama: string, dicari: string): [number, number] | null {
   for (const bagian of [dicari.trim(), dicari.trim().split(/\s+/)[0] ?? '']) {
     const at = bagian === '' ? -1 : kecil(nama).indexOf(kecil(bagian));
@@ -11,7 +14,7 @@ function cari(nama: string, dicari: string): [number, number] | null {
   return null;
 }
 
-/** A name with what was typed underlined. */
+/** A name in which the typed text is underlined. */
 export function Sorot({ nama, dicari }: { nama: string; dicari: string }) {
   const found = cari(nama, dicari);
   if (!found) return nama;

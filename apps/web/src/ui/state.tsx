@@ -14,7 +14,7 @@ export function EmptyState({ judul, children, aksi }: { judul: string; children?
   );
 }
 
-/** A read that failed: what happened in words, and the way on. */
+/** A failed read: what happened, in words, and a button to try again. */
 export function ErrorState({
   error,
   onRetry,
@@ -39,7 +39,7 @@ export function ErrorState({
   );
 }
 
-/** True once `aktif` has lasted 150 ms: quick answers never flicker. */
+/** True once `active` has lasted 150 ms, so that quick answers never flicker. */
 export function useAfter150(aktif = true): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useAfter150(aktif = true): boolean {
   return late && aktif;
 }
 
-/** Grey bars in the place of what is loading, after 150 ms. */
+/** Grey bars in place of what is loading, after 150 ms. */
 export function SkeletonAfter150({ baris = 6, tinggi = 20 }: { baris?: number; tinggi?: number }) {
   const show = useAfter150();
   return (

@@ -49,7 +49,7 @@ function Glyph({ kind }: { kind: Look['glyph'] }) {
   );
 }
 
-/** Visit status (decisions D15): word, shape and colour. */
+/** The status of a visit (decisions D15), told by word, shape and colour. */
 export function StatusKunjungan({ status }: { status: number }) {
   const look = LOOK[status] ?? { word: '-', color: 'var(--ink-3)', glyph: 'ring' as const };
   return (

@@ -1,6 +1,6 @@
 import css from './ui.module.css';
 
-/** By its word: beyond 1 Aktif and 2 Meninggal the reference list is the facility's own. */
+/** Decides by the word of the status: beyond 1 Aktif and 2 Meninggal the reference list is the facility's own. */
 export function StatusPasien({ deskripsi }: { deskripsi: string }) {
   const word = deskripsi.toLocaleLowerCase('id-ID');
   const dead = word.includes('meninggal');

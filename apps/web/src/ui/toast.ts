@@ -15,15 +15,15 @@ const show = (message: string, color: string, title?: string, id?: string): void
   });
 };
 
-/** Short news that needs no answer. What must be mended stands at its place instead. */
+/** Short messages that need no answer. What the user must fix is shown at its place instead. */
 export const toast = {
-  /** `id`: takes the place of the former one of the same name. */
+  /** A toast with an `id` replaces the former one of that id. */
   ok: (message: string, id?: string): void => show(message, 'var(--ok)', undefined, id),
-  /** What was said under the name holds no longer. */
+  /** Hides the toast of that id, which is no longer true. */
   tutup: (id: string): void => void notifications.hide(id),
   info: (message: string): void => show(message, 'var(--info)'),
   gagal: (message: string, judul?: string): void => show(message, 'var(--danger)', judul),
-  /** For an action without a form. */
+  /** Shows the error of an action that has no form. */
   error: (error: unknown): void => {
     const place = placeOf(error, null);
     if (place.at === 'toast') show([place.message, place.action].filter(Boolean).join(' '), 'var(--danger)');

@@ -3,7 +3,7 @@ type Izin = { aksi: string; subjek: string };
 const SEMUA_AKSI = '*';
 const SEMUA_SUBJEK = 'all';
 
-/** How an action is written -> what it means; a first word that is not here belongs to the subject. */
+/** Written action -> its meaning. A first word that is not listed here belongs to the subject. */
 const AKSI = new Map([
   ['view', 'view'],
   ['read', 'view'],
@@ -29,10 +29,10 @@ function cocok(milik: Izin, diminta: Izin): boolean {
 /**
  * Whether a user holds any of the permissions asked for.
  *
- * Units:   a permission is `"<action> <resource>"`; 'read' is 'view'; the resource may be several words ('view tabel pasien').
- *          A held entry without an action, or with 'manage' or '*', is every action on its resource; 'manage all' is everything.
- *          A request without an action asks for 'view', as the route guard does.
- * Returns: false when nothing is asked for: a forgotten permission opens nothing.
+ * Units:   a permission is `"<action> <resource>"`; 'read' is 'view', and the resource may have several words ('view
+ *          tabel pasien'). A held permission without an action, or with 'manage' or '*', allows every action on its
+ *          resource; 'manage all' allows everything. A request without an action means 'view', as in the route guard.
+ * Returns: false when nothing is asked for, so that an endpoint whose permission was forgotten stays closed.
  * Source:  decisions.md D8; platform.md 2.2 and 6; kunjungan.md 6.
  */
 export function boleh(izinPengguna: readonly string[], diminta: string | readonly string[]): boolean {

@@ -65,9 +65,9 @@ const IZIN_KASIR = [
 ];
 
 /**
- * The roles a new facility starts with; it may edit each of them afterwards.
+ * The roles of a new facility, which may edit each of them afterwards.
  *
- * Units:   `kode` is the stable key, `nama` the word shown, `izin` permissions as `boleh` reads them.
+ * Units:   `kode` is the stable key, `nama` the word shown, `izin` permissions as `hasIzin` reads them.
  * Source:  decisions.md D9; resources of platform.md 6.
  */
 export const PERAN_BAWAAN: readonly PeranBawaan[] = [

@@ -23,7 +23,7 @@ it('keeps at most 150 letters and the ending among them', () => {
   const nama = bersihkanNamaBerkas(`${'x'.repeat(400)}.pdf`);
   expect(nama).toHaveLength(150);
   expect(nama).toMatch(/x\.pdf$/);
-  // The cut falls into the middle of a letter of two places.
+  // The limit falls in the middle of a surrogate pair.
   expect(bersihkanNamaBerkas(`${'x'.repeat(145)}😀😀.pdf`)).toBe(`${'x'.repeat(145)}.pdf`);
   expect(bersihkanNamaBerkas('😀'.repeat(200)).isWellFormed()).toBe(true);
   expect(bersihkanNamaBerkas(`a.${'b'.repeat(400)}`)).toHaveLength(150);

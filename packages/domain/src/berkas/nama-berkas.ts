@@ -1,4 +1,4 @@
-/** Letters a stored file name may have at most. */
+/** The most letters of a stored file name. */
 export const NAMA_BERKAS_TERPANJANG = 150;
 const AKHIRAN_TERPANJANG = 12;
 
@@ -9,7 +9,7 @@ const pisah = (nama: string): [dasar: string, akhiran: string] => {
     : [nama.slice(0, -akhiran.length || undefined), akhiran];
 };
 
-/** The first letters of a text: never half of a letter that takes two places. */
+/** The first letters of a text, without half of a surrogate pair at the end. */
 const potong = (teks: string, panjang: number): string =>
   teks
     .slice(0, panjang)
@@ -17,10 +17,10 @@ const potong = (teks: string, panjang: number): string =>
     .replace(/\uFFFD$/, '');
 
 /**
- * The name of a sent file as it is kept and shown: its last part only, without letters that do something other than being read
- * (control characters, right-to-left overrides, invisible ones) and without those that mean something to a disk.
+ * The name of a sent file as it is stored and shown: only the last part of its path, without control characters,
+ * right-to-left overrides and invisible letters, and without the letters that a file system reserves.
  *
- * Returns: 1 to 150 letters; the ending (".pdf") survives the cutting. A name of which nothing is left is "berkas".
+ * Returns: 1 to 150 letters, the extension (".pdf") included; "berkas" when no letter is left.
  * Source:  issue "Patients", path tricks in file names.
  */
 export function bersihkanNamaBerkas(nama: string): string {
@@ -35,13 +35,13 @@ export function bersihkanNamaBerkas(nama: string): string {
   return `${potong(dasar, NAMA_BERKAS_TERPANJANG - akhiran.length).trimEnd()}${akhiran}`;
 }
 
-/** The name with the ending that fits the bytes: a picture is stored as another kind than it came. */
+/** The name with another extension, because a picture is stored in another format than it was sent in. */
 export function gantiAkhiran(nama: string, akhiran: string): string {
   const [dasar, lama] = pisah(nama);
   return lama.toLowerCase() === akhiran ? nama : `${potong(dasar, NAMA_BERKAS_TERPANJANG - akhiran.length)}${akhiran}`;
 }
 
-/** RFC 6266: a plain name for old readers, the real one as RFC 5987 writes it. */
+/** A Content-Disposition header (RFC 6266): a plain ASCII name for old clients, and the real name as in RFC 5987. */
 export function isiDisposisi(nama: string, tampil: boolean): string {
   const polos = nama.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_');
   const penuh = encodeURIComponent(nama).replaceAll(/['()*]/g, (h) => `%${h.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,4 +1,7 @@
-/** A room that a kind of facility usually has; `biasa`: chosen from the start. List 15: 1 outpatient, 2 emergency, 3 inpatient. */
+/**
+ * A room that a kind of facility usually has; one that is `biasa` is selected from the start.
+ * `jenis_kunjungan` is of list 15: 1 outpatient, 2 emergency, 3 inpatient.
+ */
 export type RuanganUsulan = {
   instalasi: string;
   unit: string;
@@ -35,7 +38,7 @@ const inap = (deskripsi: string, kode_antrean: string, biasa = true): RuanganUsu
 });
 
 /**
- * What each kind of facility is suggested to begin with: its rooms under their installation and unit, each with queue letters of its own.
+ * The rooms suggested for each kind of facility, under their instalasi and unit, each with its own queue letters.
  *
  * Source: issue "Master data", set-up assistant; decisions.md D14.
  */

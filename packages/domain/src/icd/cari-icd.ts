@@ -1,4 +1,7 @@
-/** `awalan`: the beginning of a code without its point, when the text can be one; `kata`: words, each of which must be there. */
+/**
+ * `prefix` is the beginning of a code without its point, or null when the text can't be one. Every one of `words` must
+ * occur.
+ */
 export type CariIcd = { awalan: string | null; kata: string[] };
 
 const HURUF_TERSEDIKIT = 5;
@@ -6,10 +9,12 @@ const KODE_TERSEDIKIT = 3;
 const AWALAN = /^(?:[A-Z]\d[\dA-Z]{1,5}|\d{3,4})$/;
 
 /**
- * What is looked for among the ICD codes.
+ * Reads a typed search for ICD codes.
  *
- * Returns: null when it is too short: under five letters, or under three for what begins as a code does (a letter and a digit, or digits).
- * Source:  kunjungan.md 7 and 9, "only with at least 5 characters"; codes are shorter than that, so they are let through earlier.
+ * Returns: null when the text is too short: under five letters, or under three for the beginning of a code (a letter
+ *          and a digit, or digits).
+ * Source:  kunjungan.md 7 and 9, "only with at least 5 characters".
+ *          Codes are searched from three letters on, because most have fewer than five.
  */
 export function bacaCariIcd(teks: string): CariIcd | null {
   const rapi = teks.trim();

@@ -3,14 +3,16 @@ export type JenisIcd = 9 | 10;
 
 const ICD10 = /^([A-Z]\d[\dA-Z])\.?([\dA-Z]{1,4})?$/;
 const ICD9 = /^(\d\d)\.?(\d{1,2})?$/;
-/** What prints behind a code: dagger and asterisk of double coding, "A00.-" of a whole category. */
+/** Marks that books print after a code: dagger and asterisk of double coding, and the ".-" of a whole category. */
 const EKOR = /(?:[†*+!]|\.-?)+$/u;
 
 /**
  * A code as it is stored: upper case, with its point. 'a001' -> 'A00.1', '4701' -> '47.01', 'G01*' -> 'G01'.
  *
- * Returns: null for what is no single code: words, a range ('A00-A09'), a number that a spreadsheet has cut ('0.01' of '00.01').
- * Source:  the forms of ICD-10 (letter, two places, up to four behind the point) and ICD-9-CM procedures (two digits, up to two behind it).
+ * Returns: null for anything but a single code: words, a range ('A00-A09'), or a number that a spreadsheet has
+ *          shortened ('0.01' for '00.01').
+ * Source:  the forms of ICD-10 (a letter and two places, up to four after the point) and of ICD-9-CM procedures (two
+ *          digits, up to two after the point).
  */
 export function rapikanKodeIcd(ketikan: string): string | null {
   const polos = ketikan.toUpperCase().replaceAll(/\s/g, '').replace(',', '.').replace(EKOR, '');
@@ -19,5 +21,5 @@ export function rapikanKodeIcd(ketikan: string): string | null {
   return rinci === undefined ? induk : `${induk}.${rinci}`;
 }
 
-/** Which of the two a tidied code belongs to: diagnoses begin with a letter, procedures with a digit. */
+/** The classification of a tidied code: diagnoses begin with a letter, procedures with a digit. */
 export const jenisKodeIcd = (kode: string): JenisIcd => (/^\d/.test(kode) ? 9 : 10);

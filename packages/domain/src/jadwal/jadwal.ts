@@ -7,15 +7,15 @@ export const namaHari = (hari: number): string => NAMA_HARI[hari - 1] ?? '-';
 /** `Senin 23/11/2026` */
 export const tulisHari = (tanggal: string): string => `${namaHari(hariKe(tanggal))} ${tulisTanggal(tanggal)}`;
 
-/** Times of day are `HH:MM` of the facility, so that they compare as texts. */
+/** Times of day in the facility's zone, as `HH:MM`, so that they compare as texts. */
 export type Jam = { mulai: string; selesai: string };
 export type Alasan = { kolom: string; pesan: string };
 export type Praktik = Jam & { id: number; ruangan_id: number; ruangan: string };
-/** A doctor's practice in every week. */
+/** A doctor's practice that repeats every week. */
 export type PraktikMingguan = Praktik & { hari: number };
 /** A practice on the days from `dari` to `sampai` only. */
 export type PraktikTambahan = Praktik & { dari: string; sampai: string };
-/** A leave; without a room, from all of them. */
+/** A leave; a null `ruangan_id` means every room. */
 export type Cuti = { ruangan_id: number | null; dari: string; sampai: string };
 export type Kalender = {
   mingguan: readonly PraktikMingguan[];
@@ -27,7 +27,7 @@ export type Kalender = {
 /** `08.00–12.00` */
 export const tulisJam = ({ mulai, selesai }: Jam): string => `${mulai}–${selesai}`.replaceAll(':', '.');
 
-/** Whether two practices share a minute: one may begin when the other ends. */
+/** Whether two time ranges share a minute; one may begin when the other ends. */
 export const bertumpuk = (a: Jam, b: Jam): boolean => a.mulai < b.selesai && b.mulai < a.selesai;
 
 const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: string }): boolean =>
@@ -37,7 +37,7 @@ const didalam = (tanggal: string, { dari, sampai }: { dari: string; sampai: stri
  * What is wrong with the hours of a practice.
  *
  * Units:   `HH:MM`.
- * Returns: null when they can be.
+ * Returns: null when they are valid.
  * Source:  issue "Master data", "a schedule over midnight".
  */
 export function periksaJam({ mulai, selesai }: Jam): Alasan | null {
@@ -52,7 +52,8 @@ export function periksaJam({ mulai, selesai }: Jam): Alasan | null {
 /**
  * What is wrong with a quota and its shares.
  *
- * Units:   patients a day; both shares or neither.
+ * Units:   patients a day; both shares are given, or neither.
+ * Returns: null when nothing is wrong.
  * Source:  issue "Master data", A: "quota, JKN and non-JKN share".
  */
 export function periksaBagian({
@@ -72,7 +73,7 @@ export function periksaBagian({
     : { kolom: 'kuota_jkn', pesan: `Kuota JKN dan non-JKN berjumlah ${kuota_jkn + kuota_nonjkn}, seharusnya ${kuota}` };
 }
 
-/** Whether a weekly practice holds on a date: its weekday, no holiday, no leave. */
+/** Whether a weekly practice holds on a date: the weekday matches, and there is no holiday or leave. */
 export function berlakuPada(
   p: PraktikMingguan,
   tanggal: string,
@@ -90,10 +91,10 @@ function* hariTambahan({ tambahan }: Kalender, mulai: string): Generator<string>
   }
 }
 
-/** `tanggal` is null where both hold in every week. */
+/** Two practices at the same time. `tanggal` is null where both repeat every week. */
 export type Tumpukan = { a: Praktik; b: Praktik; hari: number; tanggal: string | null };
 
-/** Two of them at the same time, `id` among them. */
+/** Practice `id` and another one at the same time. */
 function pasangan(praktik: readonly Praktik[], id: number): { a: Praktik; b: Praktik } | null {
   const a = praktik.find((p) => p.id === id);
   const b = a && praktik.find((p) => p !== a && bertumpuk(a, p));
@@ -101,10 +102,10 @@ function pasangan(praktik: readonly Praktik[], id: number): { a: Praktik; b: Pra
 }
 
 /**
- * Where practice `id` of a doctor is at the same time as another of the same doctor, in whatever rooms.
+ * Finds another practice of the same doctor at the same time as practice `id`, in any room.
  *
  * Units:   `mulai` is the first date that counts, YYYY-MM-DD; weekly practices are compared whatever the date.
- * Returns: null when it meets none. A leave or a holiday makes room for an extra practice at the hours of the weekly one.
+ * Returns: null when there is none. On a leave or a holiday an extra practice may take the hours of the weekly one.
  * Source:  issue "Master data", B: "schedules can't overlap for one doctor".
  */
 export function cariTumpukan(kalender: Kalender, mulai: string, id: number): Tumpukan | null {
@@ -128,9 +129,9 @@ export function cariTumpukan(kalender: Kalender, mulai: string, id: number): Tum
 }
 
 /**
- * An extra practice that the end of a leave would put beside a weekly one.
+ * Finds an extra practice that would overlap a weekly one, for instance once a leave is shortened.
  *
- * Returns: null when there is none; otherwise as `cariTumpukan`, `a` being the extra one.
+ * Returns: null when there is none; otherwise as `findOverlap`, with the extra practice as `a`.
  */
 export function cariTumpukanTambahan(kalender: Kalender, mulai: string): Tumpukan | null {
   for (const { id } of kalender.tambahan) {
@@ -140,7 +141,7 @@ export function cariTumpukanTambahan(kalender: Kalender, mulai: string): Tumpuka
   return null;
 }
 
-/** The refusal, told of the other practice: the one being saved, `a`, is on the screen already. */
+/** The message of a refusal. It names only the other practice `b`, because `a` is being edited and on the screen. */
 export function pesanTumpukan({ b: lain, hari, tanggal }: Tumpukan): string {
   return `Dokter sudah praktik di ${lain.ruangan} ${tanggal === null ? namaHari(hari) : tulisHari(tanggal)} pukul ${tulisJam(lain)}`;
 }

@@ -2,7 +2,7 @@ import { tambahHari } from '../tanggal/tanggal.ts';
 import { periksaJam, tulisHari } from './jadwal.ts';
 import type { Alasan } from './jadwal.ts';
 
-/** The longest leave, and the longest time an extra practice is planned for. */
+/** The longest leave, and the longest period of an extra practice. */
 export const HARI_KECUALI_TERBANYAK = 366;
 
 export type Kecuali = {
@@ -28,7 +28,7 @@ function periksaTambahan({ ruangan_id, mulai, selesai, kuota }: Kecuali): (Alasa
 /**
  * What is wrong with a leave or an extra practice by itself.
  *
- * Returns: every reason at once; a leave's hours and quota say nothing and are left alone.
+ * Returns: every reason at once. The hours and the quota of a leave have no meaning and are not checked.
  * Source:  issue "Master data", A: "exceptions, leave".
  */
 export function periksaKecuali(k: Kecuali): Alasan[] {
@@ -42,14 +42,14 @@ export function periksaKecuali(k: Kecuali): Alasan[] {
   return [urut, ...(k.jenis === 'tambahan' ? periksaTambahan(k) : [])].filter((a) => a !== null);
 }
 
-/** Patients booked on a day that an exception touches. */
+/** Patients booked on a day that an exception affects. */
 export type Terdaftar = { tanggal: string; ruangan: string; jumlah: number };
 const DISEBUT = 5;
 
 /**
- * The question before a change that booked patients would meet.
+ * The question before a change that affects booked patients.
  *
- * Returns: null when there are none.
+ * Returns: null when no patient is booked.
  * Source:  issue "Master data", B: "a leave that hits booked patients lists them first".
  */
 export function pesanTerdaftar(terdaftar: readonly Terdaftar[]): string | null {
@@ -60,6 +60,6 @@ export function pesanTerdaftar(terdaftar: readonly Terdaftar[]): string | null {
   return `${jumlah} pasien sudah terdaftar: ${disebut.join('; ')}${sisa > 0 ? `; dan ${sisa} lagi` : ''}. Kunjungan mereka tidak berubah; hubungi mereka.`;
 }
 
-/** Why a doctor's weekly practice does not hold on a date, as it is said at registration. */
+/** Why a doctor's weekly practice does not hold on a date, in the words of the registration form. */
 export const pesanTutup = (alasan: string): string =>
   alasan === 'Cuti' ? 'Dokter cuti pada hari itu' : `Dokter tidak praktik pada hari itu. ${alasan}`;

@@ -1,7 +1,7 @@
 import { tulisHari } from './jadwal.ts';
 import type { Alasan } from './jadwal.ts';
 
-/** Shares are null where a schedule's quota is not divided. */
+/** A schedule's quota; the shares are null where it is not divided. */
 export type Kuota = { kuota: number; kuota_jkn: number | null; kuota_nonjkn: number | null };
 /** Places left on a day; shares are null where the quota is not divided. */
 export type SisaKuota = { sisa: number; sisa_jkn: number | null; sisa_nonjkn: number | null };
@@ -9,7 +9,8 @@ export type SisaKuota = { sisa: number; sisa_jkn: number | null; sisa_nonjkn: nu
 export type Terpakai = { tanggal: string; semua: number; jkn: number };
 
 /**
- * Why no place of a schedule was to be had: the whole of it is full, or the share of this payer, and then what the other share still has.
+ * Why a schedule had no place left: all of it is full, or only the share of this payer; then the message tells what the
+ * other share still has.
  *
  * Units:   patients; `jkn` whether BPJS pays.
  * Source:  decisions.md D20; issue "Master data", A: "quota, JKN and non-JKN share".
@@ -23,9 +24,9 @@ export function pesanPenuh({ sisa, sisa_jkn, sisa_nonjkn }: SisaKuota, jkn: bool
 }
 
 /**
- * What of a quota is less than is taken on a day already.
+ * Checks a new quota against the places that are already taken on a day.
  *
- * Returns: an empty list when everybody keeps a place; `kolom` is the field to raise.
+ * Returns: an empty list when everybody keeps a place; `field` is the quota that has to be raised.
  */
 export function periksaTerpakai(
   { kuota, kuota_jkn, kuota_nonjkn }: Kuota,

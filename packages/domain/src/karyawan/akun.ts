@@ -1,13 +1,13 @@
 import { boleh } from '../akses/izin.ts';
 
-/** What it takes to give accounts to others. */
+/** The permissions needed to manage the accounts of others. */
 const IZIN_PENGATUR = ['update pengaturan', 'update karyawan'] as const;
 
-/** Whether these permissions let somebody manage the accounts of a facility, whatever the role is called. */
+/** Whether these permissions allow managing the accounts of a facility, whatever the role is called. */
 export const bolehAturAkun = (izin: readonly string[]): boolean => IZIN_PENGATUR.every((satu) => boleh(izin, satu));
 
 /**
- * Whether a facility keeps somebody who can manage its accounts.
+ * Whether a facility still has somebody who can manage its accounts.
  *
  * Units:   the permissions of each active account.
  * Source:  issue "Master data", A: "account and role".

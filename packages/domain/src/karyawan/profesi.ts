@@ -1,4 +1,4 @@
-/** Who works in a facility, as it is stored and chosen. */
+/** The professions of a facility's employees, as they are stored and chosen. */
 export const PROFESI = [
   'dokter',
   'dokter gigi',
@@ -19,8 +19,8 @@ export type Profesi = (typeof PROFESI)[number];
 
 const BUKAN_MEDIS: ReadonlySet<string> = new Set<Profesi>(['perekam medis', 'administrasi', 'kasir', 'lainnya']);
 
-/** Those who treat patients themselves and have schedules. Source: issue "Master data", A. */
+/** Whether a profession treats patients itself and has schedules. Source: issue "Master data", A. */
 export const adalahDokter = (profesi: string): boolean => profesi === 'dokter' || profesi === 'dokter gigi';
 
-/** Those who care for patients: what `pegawai/medis/list` offers. Source: platform.md 7. */
+/** The professions that care for patients, which `pegawai/medis/list` offers. Source: platform.md 7. */
 export const PROFESI_MEDIS: readonly Profesi[] = PROFESI.filter((p) => !BUKAN_MEDIS.has(p));

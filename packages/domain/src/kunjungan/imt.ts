@@ -15,7 +15,7 @@ export function hitungImt(beratKg: number | null, tinggiCm: number | null): numb
 /**
  * The word for a body mass index.
  *
- * Units:   `imt` kg/m2, as `hitungImt` rounds it; each limit already belongs to the next category.
+ * Units:   `imt` kg/m2, as `computeImt` rounds it; each limit already belongs to the next category.
  * Returns: null when there is no index.
  * Source:  kunjungan.md 5, "Categories": under 17, under 18.4, under 25, under 27, otherwise.
  */

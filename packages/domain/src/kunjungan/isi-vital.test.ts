@@ -7,7 +7,7 @@ import type { Rentang } from './normal-vital.ts';
 import { periksaUkuran, UKURAN } from './rekam-awal.ts';
 import type { Ukuran } from './rekam-awal.ts';
 
-/** The same numbers for the same seed (mulberry32), so that a failure can be looked at again. */
+/** Gives the same numbers for the same seed (mulberry32), so that a failure can be repeated. */
 function acakDari(benih: number): () => number {
   let a = benih;
   return () => {
@@ -143,7 +143,7 @@ describe('kunjungan.md 5, random fill at submit', () => {
 });
 
 const MASING: readonly (number | null)[] = [1, 2, null];
-/** Every month of childhood, every half year after it. */
+/** Every month of childhood and every half year after it. */
 const UMUR_BULAN = [...Array.from({ length: 216 }, (_, i) => i), ...Array.from({ length: 168 }, (_, i) => 216 + i * 6)];
 const isiSemua = function* (ada: UkuranAda, banyak = 4) {
   for (const umurBulan of UMUR_BULAN)
@@ -152,7 +152,7 @@ const isiSemua = function* (ada: UkuranAda, banyak = 4) {
         yield { umurBulan, kelamin, isi: nilaiNormal({ umurBulan, kelamin }, ada, acakDari(umurBulan * 31 + i)) };
 };
 
-/** All that break a rule, so that one look says which ages do. */
+/** Collects everybody who breaks a rule, so that a failure lists the ages. */
 const pelanggar = (
   taat: (satu: { umurBulan: number; kelamin: number | null; isi: Partial<Record<Ukuran, number>> }) => boolean,
   ada: UkuranAda = {},

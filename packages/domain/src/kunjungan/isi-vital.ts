@@ -3,16 +3,16 @@ import type { Normal, Rentang } from './normal-vital.ts';
 import { BATAS_UKURAN, periksaUkuran, UKURAN } from './rekam-awal.ts';
 import type { Asal, Ukuran } from './rekam-awal.ts';
 
-/** From 0 up to but not 1, as Math.random. */
+/** Gives a number from 0 up to but not including 1, like Math.random. */
 type Acak = () => number;
 
-/** 179 * 1.2 is 214.79999999999998. */
+/** Limits are products of decimals, which floating point makes slightly wrong: 179 * 1.2 is 214.79999999999998. */
 const PEMBULATAN = 1e-6;
 const LANGKAH = { 0: 1, 1: 10 } as const;
 const dalamBatas = (nama: Ukuran, n: number): number =>
   Math.min(Math.max(n, BATAS_UKURAN[nama].min), BATAS_UKURAN[nama].max);
 
-/** Any value of a range, its ends among them, in steps of the decimals. */
+/** A random value of a range, its ends included, rounded to the decimals. */
 function ambil(nama: Ukuran, [min, max]: Rentang, acak: Acak, desimal: 0 | 1 = 0): number {
   const kali = LANGKAH[desimal];
   const [bawah, atas] = [
@@ -22,11 +22,11 @@ function ambil(nama: Ukuran, [min, max]: Rentang, acak: Acak, desimal: 0 | 1 = 0
   return Math.min(bawah + Math.floor(acak() * (atas - bawah + 1)), Math.max(bawah, atas)) / kali;
 }
 
-/** A narrower gap between the two pressures would itself be a finding; kept wherever the range has room for it. */
+/** The least gap between the two pressures where the ranges allow it: a narrower one would be a clinical finding. */
 const SELISIH_TEKANAN = 25;
 type Tekanan = { sistole: number | null; diastole: number | null };
 
-/** Both pressures, the diastole always below the sistole. One that stands already is kept. */
+/** Both pressures, the diastole always below the sistole. A pressure that exists already is kept. */
 function tekanan(
   pita: { sistole: Rentang; diastole: Rentang },
   ada: Tekanan,
@@ -42,7 +42,7 @@ function tekanan(
 }
 
 type Vital = 'sistole' | 'diastole' | 'respiratory_rate' | 'heart_rate';
-type PitaVital = { /** Below these completed years. */ di_bawah: number } & Record<Vital, Rentang>;
+type PitaVital = { /** The band ends before these completed years. */ di_bawah: number } & Record<Vital, Rentang>;
 
 /** kunjungan.md 5, "Random fill at submit". */
 const ISI_SAAT_SIMPAN: readonly PitaVital[] = [
@@ -53,10 +53,11 @@ const ISI_SAAT_SIMPAN: readonly PitaVital[] = [
 ];
 
 /**
- * What is filled in at submit for those of the four that are empty; only their origin 'otomatis' may be stored (decisions D11).
+ * Fills in the vital signs that are empty when a visit is saved. A value made here may only be stored with the origin
+ * 'otomatis' (decisions D11).
  *
- * Units:   `umurTahun` completed years; `ada` what was typed: it comes back as it is, and the other pressure fits it.
- * Returns: whole numbers inside the table's bounds, the diastole below the sistole.
+ * Units:   `umurTahun` completed years; `existing` what was typed, which is returned unchanged.
+ * Returns: whole numbers inside the table's bounds; the diastole is below the sistole, also next to a typed one.
  * Source:  kunjungan.md 5, "Random fill at submit".
  */
 export function acakVital(
@@ -72,18 +73,21 @@ export function acakVital(
   };
 }
 
-/** What stands in the measures now; one that is left out is empty. */
+/** The measures as they are now; a measure that is left out is empty. */
 export type UkuranAda = Partial<Record<Ukuran, { nilai: number; asal: Asal }>>;
 
 /** kunjungan.md 9, "Normal-range tolerance". */
 const TOLERANSI = 0.2;
-/** With an upper limit alone, from here up to it. */
+/** The lower end of a waist, as a part of its upper limit, because only the upper limit is known. */
 const LINGKAR_TERKECIL = 0.75;
-/** vitals.md 1: below 18 also less than half the height. */
+/** vitals.md 1: below 18 years the waist is also less than half the height. */
 const LINGKAR_ANAK = 0.5;
 const BULAN_DEWASA = 216;
 
-/** One measure: what was typed stays (D11), what was carried over stays while it is reasonable; null where a new value is due. */
+/**
+ * The value to keep: a typed one always (D11), a carried-over one while it is plausible; null where a new value is
+ * needed.
+ */
 function yangTetap(ada: UkuranAda[Ukuran], wajar: Rentang | null): number | null {
   if (ada?.asal === 'diukur') return ada.nilai;
   if (ada?.asal !== 'lalu') return null;
@@ -99,7 +103,7 @@ function rentangLingkar({ lingkar }: Normal, tinggi: number, umurBulan: number):
   return [atas * LINGKAR_TERKECIL, atas];
 }
 
-/** A value that can be reckoned with: a slip of the finger can't. */
+/** The value where it is within its limits; null for a typing error, which other measures must not be computed from. */
 const terpakai = (nama: Ukuran, nilai: number | null): number | null =>
   nilai !== null && periksaUkuran(nama, nilai) === null ? nilai : null;
 
@@ -124,11 +128,13 @@ function isiBadan(normal: Normal, umurBulan: number, ada: UkuranAda, acak: Acak)
 }
 
 /**
- * "All normal values": what to fill in for somebody of this age and sex. Each value so made is 'otomatis' (decisions D11).
+ * Fills in normal values for a person of this age and sex ("All normal values"). Each new value is 'otomatis'
+ * (decisions D11).
  *
- * Units:   `umurBulan` completed months, `kelamin` list 2 or null when it is not known; measures in the units of `BATAS_UKURAN`.
- * Returns: the measures that get a new value, and no others. What was typed stays; a carried-over height, weight or waist stays
- *          within 20 percent around the band, a child's band being that of his own age (vitals.md 1).
+ * Units:   `umurBulan` completed months, `kelamin` list 2 or null when it is not known; measures in the units of
+ *          `BATAS_UKURAN`.
+ * Returns: only the measures that get a new value. What was typed is kept; a carried-over height, weight or waist is
+ *          kept within 20 percent around the normal range of the age (vitals.md 1).
  * Source:  kunjungan.md 5, "Normal-value fill"; vitals.md 1 and 2.
  */
 export function nilaiNormal(

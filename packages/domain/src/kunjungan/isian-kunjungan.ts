@@ -4,29 +4,29 @@ import type { Alasan } from './pendaftaran.ts';
 import { BATAL, DILAYANI, SELESAI, statusAktif, STATUS_KUNJUNGAN } from './status.ts';
 
 export type FaktaIsian = {
-  /** Null: there is no such room; said elsewhere. */
+  /** Null when there is no such room, which `checkPendaftaran` reports. */
   ruangan: { unit_id: number; instalasi_id: number; jenis_kunjungan: number } | null;
-  /** As sent; null was not sent. */
+  /** What was sent; null when it was not. */
   unitDiminta: number | null;
   instalasiDiminta: number | null;
   paketDiminta: number | null;
-  /** The room offers it. */
+  /** Whether the room offers the package. */
   paketAda: boolean;
   bedDiminta: number | null;
-  /** Null: no such bed in the room. A bed of a kamar out of use is out of use. `milikSendiri`: this visit holds it. */
+  /** Null when the room has no such bed. A bed is out of use when its kamar is. */
   bed: { status: number; milikSendiri: boolean } | null;
   tindakanDiminta: readonly number[];
-  /** What the room offers of it, with the tariff of the day; null when none holds. */
+  /** Those of them that the room offers, with the tariff of the day; null when none holds. */
   tindakan: readonly { id: number; nama_tindakan: string; tarif: number | null }[];
   icdDiminta: string | null;
   icdAda: boolean;
 };
 
 /**
- * What of a registration does not fit its room.
+ * Checks that what was chosen for a registration is available in its room.
  *
- * Returns: every reason at once, `kolom` the payload's dotted field name; empty when all fits. Whether a bed is still
- *          empty is decided once more by the database when it is taken.
+ * Returns: every reason at once, `field` being the payload's dotted field name; empty when all is available. The
+ *          database checks again that a bed is empty when the bed is taken.
  * Source:  kunjungan.md 2 to 5; issue "Visit registration" C.
  */
 export function periksaIsian(f: FaktaIsian): Alasan[] {
@@ -79,7 +79,7 @@ function periksaTindakan({ tindakanDiminta, tindakan }: FaktaIsian): Alasan[] {
 /**
  * Why a registration can't be edited in its status.
  *
- * `pindah`: its room, doctor, schedule or day would change.
+ * `moved` is true when its room, doctor, schedule or day would change.
  * Returns: null when it can.
  * Source:  decisions.md D15; issue "Visit registration" C.
  */

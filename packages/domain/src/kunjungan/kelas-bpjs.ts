@@ -1,4 +1,6 @@
-/** BPJS's class -> list 19. The numbers run against each other: its 1 is Kelas I, ours is Kelas III. */
+/**
+ * The class of BPJS -> list 19. The numbers run in opposite directions: 1 is Kelas I at BPJS and Kelas III in list 19.
+ */
 const KELAS: Record<string, number> = { I: 3, II: 2, III: 1 };
 const ROMAWI: Record<string, string> = { 1: 'I', 2: 'II', 3: 'III' };
 
@@ -11,7 +13,8 @@ const dariNama = (nama: string): number | null => {
  * The class a BPJS member is entitled to, as an id of reference list 19.
  *
  * Units:   `kode` is BPJS's own ('1' Kelas I … '3' Kelas III), `nama` its words ('KELAS I').
- * Returns: null when neither says a class, or when the two say different ones: nobody guesses what an insurer pays for.
+ * Returns: null when neither names a class, or when they name different ones, because what an insurer pays is never
+ *          guessed.
  * Source:  decisions D25, "Class 1 is Kelas III here and Kelas I at BPJS: map by meaning, at the edge".
  */
 export function kelasDariBpjs({ kode, nama }: { kode: string | null; nama: string | null }): number | null {

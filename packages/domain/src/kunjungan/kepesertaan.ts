@@ -11,14 +11,14 @@ export function jenisNomor(nomor: string): 'nik' | 'noka' | null {
   return /^\d{13}$/.test(nomor) ? 'noka' : null;
 }
 
-/** What a clerk must know before she registers a patient on the insurer's account. */
+/** What a clerk must know before registering a patient whose insurer pays. */
 export type MasalahPeserta = { tidakAktif: boolean; menunggak: boolean };
 
 /**
  * What is wrong with a membership.
  *
  * Units:   `tunggakan` as BPJS counts it; null when it does not say.
- * Returns: null when nothing is.
+ * Returns: null when nothing is wrong.
  * Source:  kunjungan.md 2, "arrears, shown in red when 1 or more"; "When the status is inactive, a red warning".
  */
 export function masalahPeserta({
@@ -42,7 +42,7 @@ type DataPasien = {
 };
 
 export type KolomBanding = keyof DataPeserta;
-/** 'kosong': our data has nothing to compare. */
+/** 'kosong' means that our data has no value to compare. */
 export type HasilBanding = 'sama' | 'beda' | 'kosong';
 
 const LAKI_LAKI = 1;
@@ -57,10 +57,11 @@ function banding<T extends string | number>(peserta: T | null, kami: T | null): 
 }
 
 /**
- * A member beside the patient he is taken for.
+ * Compares a member with the patient, field by field.
  *
- * Units:   the member's dates are dd-MM-yyyy and his sex L or P, ours YYYY-MM-DD and 1 or 2; names whatever their case and spaces.
- * Returns: null for what the insurer does not say.
+ * Units:   the member's dates are dd-MM-yyyy and the sex is L or P; the patient's are YYYY-MM-DD and 1 or 2. Case and
+ *          spaces of names do not count.
+ * Returns: null for a field that the insurer does not send.
  * Source:  kunjungan.md 2, side panel; design/screens 07.
  */
 export function bandingkanPeserta(peserta: DataPeserta, pasien: DataPasien): Record<KolomBanding, HasilBanding | null> {
@@ -78,7 +79,7 @@ export function bandingkanPeserta(peserta: DataPeserta, pasien: DataPasien): Rec
 /**
  * Whether a member is certainly this patient: the same card or the same NIK.
  *
- * Source: decisions D18, names are no proof.
+ * Source: decisions D18: an equal name is no proof.
  */
 export const satuOrang = (peserta: DataPeserta, { nik, no_bpjs }: Pick<DataPasien, 'nik' | 'no_bpjs'>): boolean =>
   peserta.noKartu === no_bpjs || (peserta.noKTP !== null && peserta.noKTP === nik);

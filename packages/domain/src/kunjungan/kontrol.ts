@@ -7,8 +7,8 @@ const DIBATALKAN = 3;
 /**
  * The word for the state of a follow-up: 'Terjadwal', 'Terlewat', 'Selesai' or 'Batal'.
  *
- * Units:   `status` as stored (1 scheduled, 2 kept, 3 cancelled), `tanggalWaktu` ISO 8601 with zone, `hariIni` `YYYY-MM-DD` in `zona`.
- *          A day that is over and was neither kept nor cancelled is missed; later today it may still be kept.
+ * Units:   `status` as stored (1 scheduled, 2 kept, 3 cancelled), `tanggalWaktu` ISO 8601 with zone, `today`
+ *          `YYYY-MM-DD` in `zone`. A follow-up is missed once its day is over; during its day it may still be kept.
  * Throws:  RangeError for another status.
  * Source:  platform.md 2.6, "Follow-up (control) schedule".
  */

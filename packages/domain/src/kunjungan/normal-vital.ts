@@ -2,15 +2,15 @@ import { PEREMPUAN } from '../pasien/kelamin.ts';
 
 export type Rentang = readonly [min: number, max: number];
 
-type Badan = { tinggi: Rentang; /** At the mean height: only where no height is known. */ berat: Rentang };
+type Badan = { tinggi: Rentang; /** For the mean height, so used only where no height is known. */ berat: Rentang };
 type PerKelamin = {
-  /** Upper limit; null: none is known. */ lingkar: number | null;
+  /** Upper limit in centimetres; null where none is known. */ lingkar: number | null;
   sistole: Rentang;
   diastole: Rentang;
-  /** From 18 on; before that by age, below. */ badan?: Badan;
+  /** From 18 years on; younger ages use the growth table below. */ badan?: Badan;
 };
 type Pita = {
-  /** Last completed month. */ sampai: number;
+  /** The last completed month of the band. */ sampai: number;
   heart_rate: Rentang;
   respiratory_rate: Rentang;
   suhu: Rentang;
@@ -71,7 +71,10 @@ const PITA: readonly Pita[] = [
 ];
 
 type Tumbuh = readonly [tbMin: number, tbTengah: number, tbMaks: number, imtMin: number, imtMaks: number];
-/** vitals.md 2 (WHO = PMK 2/2020): months; boys, girls: height -2 SD, median, +3 SD; BMI -2 SD, +1 SD. */
+/**
+ * vitals.md 2 (WHO = PMK 2/2020). For each age in months, boys then girls: height -2 SD, median, +3 SD; BMI -2 SD, +1
+ * SD.
+ */
 const TUMBUH: readonly (readonly [bulan: number, L: Tumbuh, P: Tumbuh])[] = [
   [0, [46.1, 49.9, 55.6, 11.1, 14.8], [45.4, 49.1, 54.7, 11.1, 14.6]],
   [3, [57.3, 61.4, 67.5, 14.3, 18.4], [55.6, 59.8, 66.1, 13.6, 17.9]],
@@ -97,13 +100,13 @@ const TUMBUH: readonly (readonly [bulan: number, L: Tumbuh, P: Tumbuh])[] = [
   [204, [159.9, 175.2, 198.1, 16.9, 24.3], [149.5, 162.9, 182.9, 16.4, 24.5]],
   [215, [161.1, 176.1, 198.6, 17.3, 24.9], [149.8, 163.0, 182.9, 16.4, 24.8]],
 ];
-/** vitals.md 1, adults; below 25.0, which kunjungan.md 5 calls overweight. */
+/** vitals.md 1, adults. It ends below 25.0, which kunjungan.md 5 calls overweight. */
 const IMT_DEWASA: Rentang = [18.5, 24.9];
 
 type Kelamin = 'L' | 'P';
 const irisan = (a: Rentang, b: Rentang): Rentang => [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
 
-/** A child's growth at his age, between the rows of the table in a straight line. */
+/** A child's growth at an age, interpolated linearly between the rows of the table. */
 function tumbuh(umurBulan: number, kelamin: Kelamin): Tumbuh {
   const ke = Math.max(
     1,
@@ -120,11 +123,11 @@ function tumbuh(umurBulan: number, kelamin: Kelamin): Tumbuh {
   ) as unknown as Tumbuh;
 }
 
-/** Height, weight where no height is known, and the BMI that leads from one to the other. `isi`: what a new height is taken from. */
+/** Normal height and BMI, and the weight to use where no height is known. A new height is picked from `isi`. */
 type Tubuh = { tinggi: Rentang; isi: Rentang; berat: Rentang; imt: Rentang };
-/** Kilograms of a BMI at a height in centimetres. */
+/** The weight in kilograms of a BMI at a height in centimetres. */
 export const beratDari = (imt: number, tinggi: number): number => imt * (tinggi / 100) ** 2;
-/** Around a child's median height: well inside -1 to +1 SD. */
+/** A child's new height is picked this close to the median, well inside -1 to +1 SD. */
 const SEKITAR_TENGAH: Rentang = [0.98, 1.02];
 
 function tubuh(umurBulan: number, kelamin: Kelamin, badan: Badan | undefined): Tubuh {
@@ -149,9 +152,10 @@ function normalSatu(umurBulan: number, kelamin: Kelamin): Normal {
 /**
  * What is normal at an age.
  *
- * Units:   `umurBulan` completed months; `kelamin` list 2 (1 male, 2 female). Centimetres, kilograms, mmHg, per minute, degrees Celsius.
- * Returns: with the sex unknown what is normal for both, the overlap of each pair of limits; a child's new height, where the two
- *          don't meet after 13, from around the mean of both medians.
+ * Units:   `umurBulan` completed months; `kelamin` list 2 (1 male, 2 female). Centimetres, kilograms, mmHg, per minute,
+ *          degrees Celsius.
+ * Returns: for an unknown sex what is normal for both, the overlap of each pair of limits. A child's new height is then
+ *          picked around the mean of both medians, because the two ranges do not overlap after 13 years.
  * Source:  vitals.md 1 and 2.
  */
 export function normalUntuk(umurBulan: number, kelamin: number | null): Normal {

@@ -1,4 +1,4 @@
-/** Kinds of contact that are a telephone (list 8), the one a person answers first in front. */
+/** The kinds of contact that are a telephone (list 8), the one that is answered most likely first. */
 const TELEPON = [3, 4, 1, 2] as const;
 
 type Kontak = { jenis: { value: number }; nomor: string };
@@ -26,8 +26,8 @@ export type PenanggungJawabPasien = {
 /**
  * The person responsible for a patient, from the patient's family.
  *
- * Returns: everything that is known of that person and nothing of another one; the contact is a mobile phone before WhatsApp before a
- *          telephone at home or work, none where there is only an address of the net.
+ * Returns: everything that is known of that person. The contact is a mobile phone, else WhatsApp, else a telephone at
+ *          home or work; it is null where there is only an internet address.
  * Source:  kunjungan.md 3, "penanggung_jawab_pasien"; issue 5 A.
  */
 export function dariKeluarga({

@@ -1,14 +1,14 @@
 import { pesanTutup } from '../jadwal/kecuali.ts';
 import { tambahHari, tulisTanggal } from '../tanggal/tanggal.ts';
 
-/** How far ahead a visit can be registered. */
+/** A visit can be registered at most this many days ahead. */
 export const HARI_TERJAUH = 90;
 const STATUS_MENINGGAL = 2;
-/** A schedule that is none of the day, or was changed meanwhile. */
+/** The requested schedule does not hold on that day, or was changed meanwhile. */
 export const PESAN_TAK_BERLAKU = 'Jadwal dokter tidak berlaku pada hari itu';
 
 /**
- * Whether a patient of this status can be registered for a visit: everybody but the dead. Who was inactive comes again.
+ * Whether a patient of this status can be registered for a visit: everybody but the dead, also an inactive patient.
  *
  * Units:   the id of the list 'Status Pasien'.
  * Source:  platform.md 3, "status_pasien".
@@ -17,13 +17,16 @@ export function bolehBerkunjung(statusPasien: number): boolean {
   return statusPasien !== STATUS_MENINGGAL;
 }
 
-/** An unfinished visit of the patient on the service day, or in a ward since an earlier day; `jam` is the facility's time of day (`08.05`). */
+/**
+ * An unfinished visit of the patient on the service day, or in a ward since an earlier day. `jam` is local time
+ * (`08.05`).
+ */
 export type KunjunganAktif = {
   ruangan_id: number;
   ruangan: string;
   no_antrean: string;
   jam: string;
-  /** The earlier day, YYYY-MM-DD; null: a visit of the service day. */
+  /** The earlier day, YYYY-MM-DD; null for a visit of the service day. */
   inapSejak: string | null;
 };
 
@@ -32,17 +35,17 @@ export type FaktaPendaftaran = {
   hariIni: string;
   tanggalLayanan: string;
   pasien: { status: number } | null;
-  /** null: no such active room in this facility. */
+  /** Null when the facility has no such active room. */
   ruangan: { id: number } | null;
-  /** The doctor is active and practises in the room. */
+  /** Whether the doctor is active and practises in the room. */
   dokterPraktik: boolean;
   /** Ids of the doctor's schedules in the room that hold on the service day. */
   jadwal: readonly number[];
-  /** Why the others of that weekday don't hold: "Cuti", "Libur: ...". */
+  /** Why the other schedules of that weekday do not hold: "Cuti", "Libur: ...". */
   tutup: string | null;
   jadwalDiminta: number | null;
   penjaminAda: boolean;
-  /** True too when no class was given. */
+  /** Also true when no class was given. */
   kelasAda: boolean;
   aktif: readonly KunjunganAktif[];
 };
@@ -52,12 +55,12 @@ export type Alasan = { kolom: string; pesan: string };
 /**
  * Every reason why a visit cannot be registered, at once.
  *
- * Returns: an empty list when it may; `kolom` is the payload's dotted field name. What only the database can decide under
- *          concurrency (quota, the twin visit) is decided there again.
+ * Returns: an empty list when it can; `field` is the payload's dotted field name. The database checks the quota and a
+ *          second visit in the same room again, because only it can decide under concurrency.
  * Source:  kunjungan.md 5; decisions.md D3, D16, D19, D20.
  */
 export function periksaPendaftaran(fakta: FaktaPendaftaran): Alasan[] {
-  // Who lies in a ward today may be booked there again for a coming day.
+  // A patient who lies in a ward today may be registered there again for a later day.
   const kembar = fakta.aktif.find(
     (k) => k.ruangan_id === fakta.ruangan?.id && (k.inapSejak === null || fakta.tanggalLayanan <= fakta.hariIni),
   );
@@ -85,7 +88,7 @@ function periksaTanggal({ hariIni, tanggalLayanan }: FaktaPendaftaran): Alasan |
   return null;
 }
 
-/** One reason, the first on the way room, doctor, schedule: what follows depends on what comes before. */
+/** Only the first reason in the order room, doctor, schedule, because each choice depends on the one before. */
 function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }: FaktaPendaftaran): Alasan | null {
   if (!ruangan) return { kolom: 'tujuan.ruangan_id', pesan: 'Ruangan tidak ditemukan' };
   if (!dokterPraktik) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik di ruangan ini' };
@@ -107,7 +110,7 @@ function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }:
 /**
  * The schedule a visit takes its place from: the one asked for, else the doctor's only one of that day.
  *
- * Returns: null when there is none to take; `periksaPendaftaran` then gives the reason.
+ * Returns: null when there is none to take; `checkPendaftaran` then gives the reason.
  * Source:  decisions.md D20.
  */
 export function pilihJadwal({
@@ -121,7 +124,7 @@ export function pilihJadwal({
 const pesanMasihInap = ({ ruangan, inapSejak }: KunjunganAktif): string =>
   `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${tulisTanggal(inapSejak)}`;
 
-/** Refused: an unfinished visit in the same room and day, or in the same ward. Source: decisions.md D19. */
+/** The refusal of a second visit in the same room on the same day, or in the same ward. Source: decisions.md D19. */
 export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
   const { ruangan, no_antrean, jam, inapSejak } = kunjungan;
   return inapSejak === null
@@ -130,7 +133,7 @@ export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
 }
 
 /**
- * The question before a visit is registered although the patient waits in other rooms that day, or lies in a ward.
+ * The question before registering a visit of a patient who also waits in other rooms that day, or lies in a ward.
  *
  * Returns: null when there is nothing to ask.
  * Source:  decisions.md D19.
@@ -147,12 +150,12 @@ export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: 
 /**
  * A number of a per-day series: `26112100001`.
  *
- * Units:   `hari` YYYY-MM-DD, `urut` from 1; five digits, more when a day needs them.
+ * Units:   `day` YYYY-MM-DD, `sequence` from 1; five digits, more when a day needs them.
  * Source:  decisions.md D6.
  */
 export const tulisNomorHarian = (hari: string, urut: number): string =>
   awalanNomorHarian(hari) + String(urut).padStart(ANGKA_HARIAN, '0');
 
 export const ANGKA_HARIAN = 5;
-/** What all numbers of a day begin with. */
+/** The beginning of all numbers of a day. */
 export const awalanNomorHarian = (hari: string): string => hari.replaceAll('-', '').slice(2);

@@ -10,8 +10,8 @@ const PANJANG_NOMOR_TERTINGGI = 25;
  * What is wrong with a card or policy number.
  *
  * Units:   `jenis` is the payer's id; the number is judged without spaces around it.
- * Returns: null when it is fine, else the Indonesian message for the field. Required unless the patient pays; exactly 13 digits
- *          for BPJS; at most 25 characters for every other payer.
+ * Returns: null when it is valid, else the Indonesian message for the field. It is required unless the patient pays,
+ *          has exactly 13 digits for BPJS, and at most 25 characters for every other payer.
  * Source:  kunjungan.md 5, "Card and policy number"; kunjungan.md 9.
  */
 export function periksaNomorPenjamin(jenis: number, nomor: string | null | undefined): string | null {

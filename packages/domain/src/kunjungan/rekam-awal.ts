@@ -1,6 +1,6 @@
 import { PENJAMIN_UMUM } from './penjamin.ts';
 
-/** The measures of the initial record, by the payload's names. */
+/** The measures of the initial record, as the payload names them. */
 export const UKURAN = [
   'tinggi_badan',
   'berat_badan',
@@ -14,8 +14,8 @@ export const UKURAN = [
 export type Ukuran = (typeof UKURAN)[number];
 
 /**
- * Where a measure comes from: taken now, filled in by the system (decisions D11), or carried over from the visit before.
- * Only what was measured may be sent as a measurement.
+ * Where a measure comes from: taken now, filled in by the system (decisions D11), or carried over from the visit
+ * before. Only what was measured may be sent as a measurement.
  */
 export const ASAL = ['diukur', 'otomatis', 'lalu'] as const;
 export type Asal = (typeof ASAL)[number];
@@ -25,7 +25,7 @@ type Batas = {
   satuan: string;
   min: number;
   max: number;
-  /** Decimals that are kept. */ desimal: 0 | 1 | 2;
+  /** The number of stored decimals. */ desimal: 0 | 1 | 2;
 };
 
 /** Limits of kunjungan.md 5, inclusive. */
@@ -43,13 +43,13 @@ export const BATAS_UKURAN: Record<Ukuran, Batas> = {
 const WAJIB_ASURANSI = ['tinggi_badan', 'berat_badan', 'lingkar_perut', 'suhu_badan'] as const;
 const KELUHAN_TERPENDEK = 5;
 
-/** Every payer but the general one ('Tanpa Asuransi / Umum'). Source: kunjungan.md 1 and 9. */
+/** Whether somebody other than the patient pays ('Tanpa Asuransi / Umum'). Source: kunjungan.md 1 and 9. */
 export const berasuransi = (jenisPenjamin: number): boolean => jenisPenjamin !== PENJAMIN_UMUM;
 
 /**
- * A typed measure as a number: a comma or a dot parts the decimals.
+ * Reads a typed measure as a number, with a comma or a dot before the decimals.
  *
- * Returns: null for nothing, NaN for what is no number ('36,5C', '1.2.3').
+ * Returns: null for an empty text, NaN for a text that is no number ('36,5C', '1.2.3').
  * Source:  kunjungan.md 5, "comma as decimal separator".
  */
 export function bacaUkuran(teks: string): number | null {
@@ -62,10 +62,10 @@ export function bacaUkuran(teks: string): number | null {
 export const tulisUkuran = (nilai: number): string => String(nilai).replace('.', ',');
 
 /**
- * What is wrong with one measure; a missing one is not wrong here.
+ * What is wrong with one measure; whether it may be missing is not checked here.
  *
  * Units:   those of `BATAS_UKURAN`.
- * Returns: the Indonesian message for the field, null when it is fine.
+ * Returns: the Indonesian message for the field; null when nothing is wrong.
  * Source:  kunjungan.md 5, "Medical record".
  */
 export function periksaUkuran(nama: Ukuran, nilai: number | null): string | null {
@@ -84,7 +84,7 @@ export type RekamAwal = { kunjungan_sakit: boolean | null; keluhan: string | nul
 /**
  * Everything that is wrong with an initial record.
  *
- * Units:   `jenisPenjamin` the payer's id; null when none is chosen yet, then nothing is required.
+ * Units:   `jenisPenjamin` the payer's id; while it is null, because none is chosen yet, nothing is required.
  * Returns: messages by field name; empty when it may be saved.
  * Source:  kunjungan.md 5, "Medical record" and "Temperature messages".
  */

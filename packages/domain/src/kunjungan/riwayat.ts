@@ -7,7 +7,7 @@ type Rujukan = Record<
   'ppk' | 'nomor' | 'tanggal' | 'dokter' | 'bagian_dokter' | 'diagnosa_masuk' | 'icd',
   string | null
 >;
-/** What was chosen from a list, by its name; null where nothing was. */
+/** The names of what was chosen from lists; null where nothing was chosen. */
 type Nama = Record<
   | 'jadwal'
   | 'paket'
@@ -17,7 +17,7 @@ type Nama = Record<
   | 'jenis_kecelakaan'
   | 'tempat_kejadian'
   | 'penjamin_kecelakaan'
-  // Of the responsible person.
+  // The next five belong to the responsible person.
   | 'hubungan'
   | 'jenis_kelamin'
   | 'pendidikan'
@@ -26,7 +26,7 @@ type Nama = Record<
   string | null
 > & { ruangan: string; dokter: string; penjamin: string };
 
-/** What of a saved registration is told of its changes; the rest of it may be more. */
+/** The parts of a saved registration that its change log compares. */
 export type IsiRiwayat = {
   tanggal_pendaftaran: string;
   no_antrean: string;
@@ -99,7 +99,10 @@ function barisPanel({ nama, kecelakaan: k, penanggung_jawab_pasien: pj }: IsiRiw
   ];
 }
 
-/** What can change, in words, in the order of the form. `waktu` writes an instant in the facility's zone. */
+/**
+ * Everything that can change, in words and in the order of the form. `formatTime` writes an instant in the facility's
+ * zone.
+ */
 function baris(isi: IsiRiwayat, waktu: (instan: string) => string): Baris[] {
   const { nama, rujukan, medical_record: rekam } = isi;
   return [
@@ -129,13 +132,13 @@ function baris(isi: IsiRiwayat, waktu: (instan: string) => string): Baris[] {
 /**
  * What an edit changed, in words.
  *
- * Returns: only what differs; a null side is empty.
+ * Returns: only what differs; null means that the field was or is empty.
  * Source:  issue "Visit registration" C, "shows a history of changes".
  */
 export function bandingkanRiwayat(lama: IsiRiwayat, baru: IsiRiwayat, waktu: (instan: string) => string): Perubahan[] {
   const dulu = new Map(baris(lama, waktu));
   return baris(baru, waktu).flatMap(([label, isi]) => {
-    // An entry that is older than a name has none of it.
+    // A snapshot that was stored before a name was added does not have it.
     const [dari, ke] = [dulu.get(label) ?? null, isi ?? null];
     return dari === ke ? [] : [{ label, dari, ke }];
   });
@@ -143,7 +146,7 @@ export function bandingkanRiwayat(lama: IsiRiwayat, baru: IsiRiwayat, waktu: (in
 
 const namaStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
 
-/** A step in the queue as a change. `aksi` 'batal' when it ended the visit so. */
+/** A change of status as an entry of the change log; its `aksi` is 'batal' when the visit was cancelled. */
 export const riwayatStatus = (dari: number, ke: number): { aksi: 'status' | 'batal'; perubahan: Perubahan[] } => ({
   aksi: ke === BATAL ? 'batal' : 'status',
   perubahan: [{ label: 'Status', dari: namaStatus(dari), ke: namaStatus(ke) }],

@@ -7,7 +7,7 @@ export const SELESAI = 4;
 export const BATAL = 5;
 export const TIDAK_HADIR = 6;
 
-/** The visit statuses with the words shown; 0 'Semua Status' is a list option and no status. Source: D15. */
+/** The visit statuses with the words shown. The 0 of 'Semua Status' is only an option of lists. Source: D15. */
 export const STATUS_KUNJUNGAN: readonly { id: StatusKunjungan; nama: string }[] = [
   { id: MENUNGGU, nama: 'Menunggu' },
   { id: DIPANGGIL, nama: 'Dipanggil' },
@@ -29,9 +29,9 @@ const BERIKUTNYA: Record<StatusKunjungan, readonly StatusKunjungan[]> = {
 /**
  * Whether a visit may go from one status to another.
  *
- * A called patient may go back to waiting, an absent one may register again; a visit being served can only be finished;
- * finished and cancelled are the end. Staying in a status is not a change.
- * Returns: false too for a number that is not a status.
+ * A called patient may go back to waiting, and an absent one may wait again. A visit being served can only be finished.
+ * A finished or cancelled visit never changes. Staying in a status is not a change.
+ * Returns: false also for a number that is not a status.
  * Source:  decisions.md D15.
  */
 export function bolehUbahStatus(dari: number, ke: number): boolean {
@@ -41,7 +41,7 @@ export function bolehUbahStatus(dari: number, ke: number): boolean {
 /**
  * Whether a visit is unfinished: waiting, called or being served.
  *
- * Returns: false for an absent patient: nobody waits for that visit, and only its place of the schedule stays its own.
+ * Returns: false for an absent patient, whose visit keeps its place of the schedule but waits no more.
  * Source:  decisions.md D15, D19.
  */
 export function statusAktif(status: number): boolean {

@@ -1,4 +1,4 @@
-/** Kinds of streets and houses: in nearly every address, so an address is looked up by another word if there is one. */
+/** Kinds of streets and houses. Nearly every address has one, so a search uses another word if it can. */
 const JENIS_JALAN = new Set([
   'jl',
   'jln',
@@ -31,7 +31,7 @@ const JENIS_JALAN = new Set([
 ]);
 
 /**
- * An address as it is searched: lower case, only words of letters and digits.
+ * An address in the form it is searched in: lower case, only words of letters and digits.
  *
  * Source:  platform.md 2.6, the filter of Alamat.
  */
@@ -43,10 +43,10 @@ export function normalkanAlamat(alamat: string): string {
 }
 
 /**
- * The words an address is stored under: all of them, street kinds and house numbers too.
+ * The words an address is stored under, street kinds and house numbers included.
  *
  * Returns: distinct words in their order; none when the address has no letter or digit.
- * Source:  as `normalkanAlamat`.
+ * Source:  as `normalizeAlamat`.
  */
 export function kataAlamat(alamat: string): string[] {
   return [
@@ -58,25 +58,25 @@ export function kataAlamat(alamat: string): string[] {
   ];
 }
 
-/** How a typed address is looked for: each word begins some word of the address, in any order. */
+/** A search for an address: each word is the beginning of a word of the address, in any order. */
 export type CariAlamat = {
-  /** The word to look it up by, which the fewest addresses hold. */
+  /** The word that the fewest addresses have, which the index is asked for. */
   jangkar: string;
-  /** The others. */
+  /** The other words. */
   lain: string[];
 };
 
-/** Words beyond these add nothing to a search and only cost. */
+/** More words make a search slower and hardly narrower. */
 const KATA_TERBANYAK = 6;
 
-/** How few addresses hold a word: a name, a house number, then a kind of street. */
+/** How rare a word is: 2 for a name, 1 for a house number, 0 for a kind of street. */
 const jarang = (kata: string): number => (JENIS_JALAN.has(kata) ? 0 : /\p{N}/u.test(kata) ? 1 : 2);
 
 /**
- * Reads a typed address: each word by its beginning, in any order; punctuation does not count.
+ * Reads a typed search for an address: beginnings of words, in any order; punctuation does not count.
  *
- * Returns: null when nothing with a letter or digit is typed, which no address holds.
- * Source:  as `normalkanAlamat`.
+ * Returns: null when no letter or digit is typed.
+ * Source:  as `normalizeAlamat`.
  */
 export function bacaAlamat(teks: string): CariAlamat | null {
   const [jangkar, ...lain] = kataAlamat(teks)
@@ -86,7 +86,7 @@ export function bacaAlamat(teks: string): CariAlamat | null {
 }
 
 /**
- * The neighbourhood as it is written behind a street: `RT 003/005`, `RT 003`, `RW 005`.
+ * The neighbourhood as it is written after a street: `RT 003/005`, `RT 003`, `RW 005`.
  *
  * Returns: '' when neither is known.
  * Source:  platform.md 2.6, column Alamat.

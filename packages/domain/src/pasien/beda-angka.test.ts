@@ -35,7 +35,7 @@ describe('the numbers one slip away', () => {
     expect(semua.every((n) => n.length === 16 && ['sama', 'satu', 'tukar'].includes(bedaAngka(n, NIK).jenis))).toBe(
       true,
     );
-    // 1 + 144 replaced + 15 swapped, less the four pairs of equal neighbours (33, 00, 00 and none more).
+    // 1 + 144 replaced + 15 swapped, without the pairs of equal neighbours (33, 00, 00), whose swap changes nothing.
     expect(semua.length).toBe(1 + 144 + 15 - [...NIK].filter((angka, i) => angka === NIK[i + 1]).length);
   });
   it('of a short number are those that it lacks one digit of', () => {

@@ -1,11 +1,11 @@
 export type BedaAngka =
   | { jenis: 'sama' | 'satu' | 'tukar' | 'beda' | 'kosong' }
-  /** Digits missing at the end: a number that is still being typed. */
+  /** The typed number lacks digits, usually because it is still being typed. */
   | { jenis: 'awalan'; kurang: number }
-  /** The other way round: the stored number is the one that is not complete. */
+  /** The stored number is the one that lacks digits. */
   | { jenis: 'lanjutan'; lebih: number };
 
-/** A number that is half there may be anybody's; from here on its beginning says something. */
+/** A shorter beginning of a number fits too many people to mean anything. */
 const AWALAN_TERPENDEK = 6;
 
 const kurangSatu = (pendek: string, panjang: string): boolean => {
@@ -14,7 +14,7 @@ const kurangSatu = (pendek: string, panjang: string): boolean => {
   return pendek.slice(i) === panjang.slice(i + 1);
 };
 
-/** How many digits `pendek` lacks of `panjang`, if that is all there is between them. */
+/** How many digits `shorter` lacks of `longer`; null when they differ in another way. */
 function selisih(pendek: string, panjang: string): number | null {
   const kurang = panjang.length - pendek.length;
   if (kurang === 1 && kurangSatu(pendek, panjang)) return kurang;
@@ -31,11 +31,11 @@ function samaPanjang(a: string, b: string): BedaAngka {
 }
 
 /**
- * How a typed number differs from a stored one: the slips of a hand on the number pad.
+ * How a typed number differs from a stored one, as far as typing errors explain it.
  *
- * Returns: 'satu' for one digit replaced, 'tukar' for two neighbours swapped, 'awalan' with the digits still to come (one digit
- *          left out anywhere counts as one), 'lanjutan' the same from the other side, 'kosong' when either is empty, 'beda' for
- *          anything else.
+ * Returns: 'satu' for one replaced digit, 'tukar' for two swapped neighbours, 'awalan' when the typed number lacks
+ *          digits at its end or one digit anywhere, 'lanjutan' when the stored one does, 'kosong' when either is empty,
+ *          'beda' for anything else.
  * Source:  issue 3 D; design/screens/05-form-pasien ("beda 1 angka", "kurang 1 angka").
  */
 export function bedaAngka(diketik: string | null, milik: string | null): BedaAngka {
@@ -51,10 +51,11 @@ const ganti = (nomor: string, i: number, angka: string): string => nomor.slice(0
 const ANGKA = [...'0123456789'];
 
 /**
- * Every number of `panjang` digits that one slip makes of what was typed, so that an index can be asked for all of them at once.
+ * Every number of `length` digits that is one typing error away from a typed one, so that one query can ask for all of
+ * them.
  *
- * Returns: with all digits typed: itself, each digit replaced, each two neighbours swapped; with one missing: each digit put in
- *          at each place; none for anything shorter, longer or with other signs.
+ * Returns: for a complete number: itself, each digit replaced, each two neighbours swapped; for a number that lacks one
+ *          digit: each digit inserted at each place; nothing for any other text.
  * Source:  issue 3 D, "NIK one digit off".
  */
 export function nomorTetangga(diketik: string | null, panjang: number): string[] {

@@ -2,14 +2,14 @@ import { bacaNamaBayi } from './nama-bayi.ts';
 
 export type Sisi = 'a' | 'b';
 
-/** One record of two that are one person, as far as a suggestion needs it. */
+/** The fields of a record that a suggestion needs. */
 export type RekamGabung = { nama: string; tak_dikenal: boolean; diubah_pada: string };
 
 /**
- * Which record's value to keep of one field, as a first suggestion when two records are merged.
+ * Suggests which record's value of a field to keep when two records are merged.
  *
- * What is known goes before what is empty, a known patient before an unknown one, a person's own name before that of a baby without
- * one; otherwise what was changed last.
+ * A value is preferred to an empty one, a known patient to an unknown one, and a person's own name to the name of an
+ * unnamed baby; otherwise the record that was changed last.
  * Source:  issue 3 D, "side by side, choose per field".
  */
 export function usulSisi(kolom: string, nilai: Record<Sisi, string | null>, rekam: Record<Sisi, RekamGabung>): Sisi {

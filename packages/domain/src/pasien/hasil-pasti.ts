@@ -3,11 +3,13 @@ import { bacaKueri } from './kueri.ts';
 type Hasil = { norm: number; nik: string | null; no_bpjs: string | null };
 
 /**
- * The patient whom an Enter means that came before the hits were seen: a scanner and a practised clerk are quicker than the answer.
+ * The patient that Enter opens before the hits were seen: a scanner and a practised clerk press it before the answer
+ * arrives.
  *
- * Units:   `hits` in the search's own order; `teks` as it stands in the box, leading zeros of a record number do not count.
- * Returns: whose record number, NIK or card is exactly what was typed; else the only hit, unless the digits are no more than the
- *          beginning of its record number; null when the hits are for the eye.
+ * Units:   `hits` in the search's own order; `text` as it stands in the box. Leading zeros of a record number do not
+ *          count.
+ * Returns: the hit whose record number, NIK or card was typed exactly; else the only hit, unless the typed digits are
+ *          just the beginning of its record number; null when the user has to choose.
  * Source:  interface.md rule 1.
  */
 export function hasilPasti<T extends Hasil>(teks: string, hits: readonly T[]): T | null {

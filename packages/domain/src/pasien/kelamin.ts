@@ -1,4 +1,4 @@
-/** Reference list 2 (platform.md 9): the payload's own numbers, so the words are fixed. */
+/** Reference list 2 (platform.md 9). Its numbers are part of the payload, so it is fixed here. */
 export const JENIS_KELAMIN = [
   { id: 1, deskripsi: 'Laki-laki' },
   { id: 2, deskripsi: 'Perempuan' },

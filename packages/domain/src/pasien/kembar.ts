@@ -4,14 +4,16 @@ import { namaJenisKelamin } from './kelamin.ts';
 import { bandingNama, kataMirip, kataNama } from './mirip-nama.ts';
 import { bacaNamaBayi, type NamaBayi } from './nama-bayi.ts';
 
-/** From this score on somebody is worth showing beside the form. */
+/** From this score on a patient is shown beside the form. */
 export const KEMBAR_TAMPIL = 10;
-/** From this score on it is likely one person: whoever goes on is asked why. */
+/** From this score on both are likely one person, so the clerk must give a reason to go on. */
 export const KEMBAR_KUAT = 50;
-/** From this score on a stored pair goes to the work list. */
+/** From this score on a pair of stored records goes to the work list. */
 export const KEMBAR_DUGA = 60;
 
-/** What people are recognised by. `telepon` holds comparable numbers (digits only); everything may be missing. */
+/**
+ * What people are recognised by. `telepon` holds numbers as `normalizeTelepon` writes them; everything may be missing.
+ */
 export type Orang = {
   nama: string | null;
   tanggal_lahir: string | null;
@@ -23,12 +25,15 @@ export type Orang = {
 };
 
 export type HasilBanding = 'sama' | 'mirip' | 'beda' | 'kosong';
-/** One field of somebody, against what was typed. */
+/** One field of a stored person, compared with what was typed. */
 export type BandingKolom = { kolom: string; milik: string | null; hasil: HasilBanding; catatan: string | null };
 /** `skor` 0 to 100. */
 export type Kemiripan = { skor: number; alasan: string[]; banding: BandingKolom[] };
 
-/** Names are parted into words once: that is the dearest step of a comparison. Of a baby without a name of its own the words are its mother's. */
+/**
+ * A person with the names split into words, which is done once because it is the slowest step of a comparison.
+ * The words of an unnamed baby are those of its mother's name.
+ */
 type OrangSiap = Orang & { bayi: NamaBayi | null; kata: readonly string[]; kataIbu: readonly string[] };
 
 function siapkan(o: Orang): OrangSiap {
@@ -41,7 +46,7 @@ type Nilai = { hasil: HasilBanding; catatan: string | null };
 type Hasil = Record<'nama' | 'tanggal_lahir' | 'jenis_kelamin' | 'nik' | 'no_bpjs' | 'telepon' | 'ibu_kandung', Nilai>;
 
 const nilai = (hasil: HasilBanding, catatan: string | null = null): Nilai => ({ hasil, catatan });
-/** Said from the side of the form: what is missing there, or here. */
+/** The note tells which side is empty: the form or the stored record. */
 const kosong = (diketik: unknown): Nilai => nilai('kosong', diketik === null ? 'belum diisi' : 'tidak tercatat');
 
 function nilaiAngka(beda: BedaAngka, diketik: string | null): Nilai {
@@ -67,7 +72,7 @@ function nilaiTanggal(a: string | null, b: string | null): Nilai {
   return slip.hasil === 'mirip' ? slip : nilai('beda');
 }
 
-/** A baby that still bears its mother's name can't be told by it; two of them only by their order. */
+/** An unnamed baby can't be recognised by its name; two unnamed babies differ only by their order. */
 function nilaiNama(a: OrangSiap, b: OrangSiap): Nilai {
   if (!a.nama || !b.nama) return kosong(a.nama || null);
   if ((a.bayi === null) !== (b.bayi === null)) return nilai('kosong', 'belum bernama sendiri');
@@ -101,7 +106,10 @@ function bandingSemua(a: OrangSiap, b: OrangSiap): Hasil {
   };
 }
 
-/** How much each field says: for one person, and against it. A phone is shared by a family, and numbers change. */
+/**
+ * How much each result counts for or against one person. A phone counts little, because families share it and change
+ * it.
+ */
 const BOBOT: Record<keyof Hasil, Record<HasilBanding, number>> = {
   nama: { sama: 35, mirip: 25, beda: -25, kosong: 0 },
   tanggal_lahir: { sama: 30, mirip: 15, beda: -15, kosong: 0 },
@@ -113,28 +121,31 @@ const BOBOT: Record<keyof Hasil, Record<HasilBanding, number>> = {
 };
 const NAMA_SATU_KATA = -7;
 const BAYI_IBU_SAMA = 20;
-/** A number still being typed, or stored in part, is evidence only when it is nearly there. */
+/** An incomplete number counts only when at most one digit is missing; this matches the notes of all others. */
 const BELUM_BERARTI = /^(?:kurang|lebih) (?!1 angka)/;
 const PALING_SEDIKIT = { nik: 80, no_bpjs: 70 };
 const PALING_BANYAK_KEMBAR = 40;
 
 const samaMirip = ({ hasil }: Nilai): boolean => hasil === 'sama' || hasil === 'mirip';
 
-/** The last four digits of two NIK that begin alike: brothers and sisters of one birth stand next to each other. */
+/** Twins often have NIK that differ only in the last four digits, and there by at most this much. */
 const NIK_BERDEKATAN = 3;
 function nikBerurutan(a: string | null, b: string | null): boolean {
   if (a?.length !== 16 || b?.length !== 16 || a === b || a.slice(0, 12) !== b.slice(0, 12)) return false;
   return Math.abs(Number(a.slice(12)) - Number(b.slice(12))) <= NIK_BERDEKATAN;
 }
 
-/** Words of each name that the other has in no spelling; both sides must have one, else a name is only shorter. */
+/**
+ * Whether each name has a word that the other lacks in every spelling; when only one has, the other name is just
+ * shorter.
+ */
 function namaLain(a: readonly string[], b: readonly string[]): boolean {
   const tanpa = (x: readonly string[], y: readonly string[]): boolean =>
     x.some((kata) => !y.some((lain) => kataMirip(kata, lain)));
   return tanpa(a, b) && tanpa(b, a);
 }
 
-/** Born on one day to one mother, but with another given name: twins are the false friend of every other rule here. */
+/** Whether two people are likely real twins: born on one day in one family, with different given names. */
 function mungkinKembar(a: OrangSiap, b: OrangSiap, h: Hasil): boolean {
   if (h.tanggal_lahir.hasil !== 'sama' || h.nik.hasil === 'sama' || h.no_bpjs.hasil === 'sama') return false;
   if (h.nama.catatan === 'bayi lain dari ibu yang sama') return samaMirip(h.ibu_kandung);
@@ -144,7 +155,10 @@ function mungkinKembar(a: OrangSiap, b: OrangSiap, h: Hasil): boolean {
   return sekeluarga && !salahKetik && h.nama.hasil !== 'kosong' && namaLain(a.kata, b.kata);
 }
 
-/** What says nothing although it agrees: a number half typed, a birth date nearly met by somebody else's name, the mother of babies that bear her name. */
+/**
+ * Whether a field must not count although it agrees: an incomplete number, a similar birth date of somebody with
+ * another name, and the mother of an unnamed baby, whose name was compared already.
+ */
 function tidakBerarti(kolom: keyof Hasil, a: OrangSiap, h: Hasil): boolean {
   if (kolom === 'ibu_kandung') return h.nama.hasil !== 'kosong' && a.bayi !== null;
   if (kolom === 'tanggal_lahir') return h.tanggal_lahir.hasil === 'mirip' && h.nama.hasil === 'beda';
@@ -174,7 +188,7 @@ const kataAngka = (nama: string, { hasil, catatan }: Nilai): string[] => {
   return hasil === 'mirip' && !BELUM_BERARTI.test(catatan ?? '') ? [`${nama} ${catatan}`] : [];
 };
 
-/** Why, the weightiest first. */
+/** The reasons in words, the weightiest first. */
 function tulisAlasan(h: Hasil, kembar: boolean): string[] {
   const lahirSama = h.tanggal_lahir.hasil === 'sama';
   const nama = samaMirip(h.nama) ? `Nama ${h.nama.hasil}` : null;
@@ -208,7 +222,7 @@ function susunBanding(a: Orang, b: Orang, h: Hasil): BandingKolom[] {
     { kolom: 'nomor_kontak_telp', milik: telepon, ...h.telepon },
     { kolom: 'ibu_kandung', milik: b.ibu_kandung, ...h.ibu_kandung },
   ];
-  // Where neither says anything there is nothing to compare.
+  // A field that is empty on both sides is left out.
   return semua.filter(
     (baris) => baris.hasil !== 'kosong' || baris.milik !== null || baris.catatan === 'tidak tercatat',
   );
@@ -218,14 +232,14 @@ function susunBanding(a: Orang, b: Orang, h: Hasil): BandingKolom[] {
  * How likely two records are one person, and why.
  *
  * `a` is who is being typed (or the other record of a pair), `b` who is stored: the comparison shows `b`'s values.
- * Returns: `skor` 0 to 100 (see KEMBAR_TAMPIL, KEMBAR_KUAT, KEMBAR_DUGA), the reasons in words, the weightiest first, and every
- *          field of which at least one side says something. An equal NIK or card outweighs everything; likely twins stay below
- *          KEMBAR_KUAT and are said to be twins.
+ * Returns: `skor` 0 to 100 (see KEMBAR_SHOWN_SKOR, KEMBAR_STRONG_SKOR, KEMBAR_SUSPECTED_SKOR), the reasons in words
+ *          with the weightiest first, and every field that at least one side has. An equal NIK or card outweighs
+ *          everything. Likely twins stay below KEMBAR_STRONG_SKOR, and the reasons name them as twins.
  * Source:  issue 3 D.
  */
 export const bandingkanOrang = (a: Orang, b: Orang): Kemiripan => pembanding(a)(b);
 
-/** As `bandingkanOrang`, for one person against many. */
+/** As `comparePeople`, for comparing one person with many. */
 export function pembanding(diketik: Orang): (milik: Orang) => Kemiripan {
   const a = siapkan(diketik);
   return (milik) => {
@@ -237,10 +251,11 @@ export function pembanding(diketik: Orang): (milik: Orang) => Kemiripan {
 }
 
 /**
- * The birth dates that one slip makes of a date: day and month swapped, a neighbouring day, month, year or decade.
+ * The birth dates that are one typing error away from a date: day and month swapped, or a neighbouring day, month, year
+ * or decade.
  *
  * Units:   `YYYY-MM-DD`; only dates of the calendar.
- * Returns: without the date itself; none for null.
+ * Returns: the dates without the date itself; nothing for null.
  * Source:  issue 3 D.
  */
 export function tanggalTetangga(tanggal: string | null): string[] {

@@ -33,12 +33,13 @@ function bacaNamaLahir(teks: string): Kueri | null {
 }
 
 /**
- * What a clerk means by what stands in the intake box.
+ * Reads the text of the intake box.
  *
- * Units:   16 digits a NIK, 13 a BPJS card, 1-15 others a record number; spaces, points and dashes between digits do not count.
- *          `awalan` holds the digits as typed from 6 on, when they may also be the beginning of a NIK or a card; `telepon` what they
- *          would be as the beginning of a phone number, which +62 always is.
- *          `nama dd/mm/yyyy` (or `ddmmyyyy`) is a name with birth date `YYYY-MM-DD`.
+ * Units:   16 digits are a NIK, 13 a BPJS card, any other number of 1 to 15 digits a record number; spaces, points and
+ *          dashes between digits do not count. From 6 digits on `prefix` holds them too, since they may be the
+ *          beginning of a NIK or a card. `telepon` is the text as the beginning of a phone number; a text with +62 is
+ *          always one. `nama dd/mm/yyyy` (or `ddmmyyyy`) is a name with a birth date, which is returned as
+ *          `YYYY-MM-DD`.
  * Returns: a name for everything else, also for more than 16 digits and for a birth date that does not exist.
  * Source:  interface.md rule 1.
  */
@@ -53,9 +54,9 @@ export function bacaKueri(teks: string): Kueri {
 }
 
 /**
- * What is meant by the search input of the patient list.
+ * Reads the search input of the patient list.
  *
- * Units:   exactly 16 digits a NIK, fewer a record number (so 13 digits too), anything else a name.
+ * Units:   exactly 16 digits are a NIK, fewer (13 too) a record number, anything else a name.
  * Source:  platform.md 5, "Patient search input".
  */
 export function bacaKueriDaftar(teks: string): KueriDaftar {

@@ -1,6 +1,9 @@
 import { normalkanNama } from './nama.ts';
 
-/** Letters that are heard alike; doubled ones count once (Aminnah). Longer groups first. */
+/**
+ * Letters that sound alike are replaced by one of them, and doubled letters count once (Aminnah). Longer groups come
+ * first.
+ */
 const BUNYI: readonly (readonly [RegExp, string])[] = [
   [/kh|ch/g, 'h'],
   [/sy|sh|ts/g, 's'],
@@ -16,7 +19,7 @@ const BUNYI: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Letters put in, left out, replaced or swapped with their neighbour. */
+/** The number of letters that are inserted, left out, replaced or swapped with their neighbour. */
 function jarak(a: string, b: string): number {
   let [lalu, kini]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -35,12 +38,12 @@ function jarak(a: string, b: string): number {
 const KATA_INISIAL = 0.6;
 const KATA_SEBUNYI = 0.95;
 
-/** A word and how it is heard: worked out once, compared with many. */
+/** A word and how it sounds. */
 type Kata = { teks: string; bunyi: string };
 const INGAT_TERBANYAK = 5_000;
 const ingat = new Map<string, Kata>();
 
-/** The same words come again and again, and their sound is the dearest part of a comparison: kept for the next time. */
+/** Remembers the sound of a word, because it is the slowest part of a comparison and the same words occur often. */
 function dengar(teks: string): Kata {
   const ada = ingat.get(teks);
   if (ada) return ada;
@@ -50,20 +53,20 @@ function dengar(teks: string): Kata {
   return baru;
 }
 
-/** Two words, 0 to 1; an initial stands for any word that begins with it. */
+/** How similar two words are, 0 to 1; an initial stands for any word that begins with it. */
 function miripKata({ teks: a, bunyi: bunyiA }: Kata, { teks: b, bunyi: bunyiB }: Kata): number {
   if (a === b) return 1;
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? KATA_INISIAL : 0;
   if (bunyiA === bunyiB) return KATA_SEBUNYI;
   const panjang = Math.max(a.length, b.length);
-  // So different in length alone that the letters need not be looked at.
+  // Words whose lengths differ this much are never similar, so the slow comparison of letters is skipped.
   return Math.abs(a.length - b.length) * 2 > panjang ? 0 : Math.max(0, 1 - jarak(a, b) / panjang);
 }
 
-/** A word of one name that the other lacks costs, but less than one that contradicts. */
+/** A word that the other name lacks lowers the result, but less than a word that contradicts it. */
 const KATA_LEBIH = 0.5;
 
-/** Each word of the shorter name takes its nearest free word of the longer one, the surest first; long words weigh more. */
+/** Pairs the words of both names, the most similar pair first, in any order; long words weigh more. */
 function miripUrutanBebas(a: readonly Kata[], b: readonly Kata[]): number {
   const semua = a
     .flatMap((x, i) => b.map((y, j) => ({ i, j, nilai: miripKata(x, y) })))
@@ -89,7 +92,7 @@ const AMBANG_MIRIP = 0.8;
 
 export type HasilNama = 'sama' | 'mirip' | 'beda';
 
-/** Two given names that may be one, but for a slip of the hand, another spelling or an initial. */
+/** Whether two given names may be one, apart from a typing error, another spelling or an initial. */
 export const kataMirip = (a: string, b: string): boolean =>
   miripKata(dengar(a), dengar(b)) >= (Math.min(a.length, b.length) === 1 ? KATA_INISIAL : AMBANG_MIRIP);
 
@@ -100,10 +103,10 @@ export const kataNama = (nama: string): string[] =>
     .filter((k) => k !== '');
 
 /**
- * Whether two names can be one person's; both as the words that `kataNama` gives.
+ * Whether two names can be one person's. Both are given as the words that `splitNama` returns.
  *
- * Order of the words, titles, old spellings (`normalkanNama`) and joined words (Nur Haliza, Nurhaliza) don't count; letters
- * slipped, letters that sound alike, initials and one word more or less make a name 'mirip'.
+ * The order of words, titles, old spellings (`normalizeNama`) and joined words (Nur Haliza, Nurhaliza) do not count.
+ * Typing errors, letters that sound alike, initials and one word more or less make a name 'mirip'.
  * Returns: 'beda' also when either name has no letter.
  * Source:  issue 3 D, "similar name"; database.md, "Patient search that stays fast".
  */
@@ -112,7 +115,7 @@ export function bandingNama(kataA: readonly string[], kataB: readonly string[]):
   const [rapatA, rapatB] = [kataA.join(''), kataB.join('')];
   if (rapatA === rapatB || kataA.toSorted().join(' ') === kataB.toSorted().join(' ')) return 'sama';
   const urutanBebas = miripUrutanBebas(kataA.map(dengar), kataB.map(dengar));
-  // Joined words (Nur Haliza, Nurhaliza) with a slip in them; in as many words each the words themselves say it.
+  // Catches joined words with a typing error (Nur Haliza, Nurhalisa); names of equally many words have no joined ones.
   const rapat = (): number => (kataA.length === kataB.length ? 0 : miripKata(dengar(rapatA), dengar(rapatB)));
   return urutanBebas >= AMBANG_MIRIP || rapat() >= AMBANG_MIRIP ? 'mirip' : 'beda';
 }

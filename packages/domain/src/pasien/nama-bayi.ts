@@ -1,9 +1,9 @@
 import { normalkanNama } from './nama.ts';
 
 export type NamaBayi = {
-  /** The mother's name as it is compared. */
+  /** The mother's name, as `normalizeNama` writes it. */
   ibu: string;
-  /** Which one of several ('1', '2', ...); null when nothing is said. */
+  /** Which one of several babies ('1', '2', ...); null when the name does not tell. */
   urutan: string | null;
 };
 

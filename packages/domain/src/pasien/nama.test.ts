@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { kunciCari, normalkanNama, pecahAkhiran } from './nama.ts';
 
-/** What the range search does: some stored suffix begins with some key. */
+/** Does what the range search of the database does: some stored suffix begins with some key. */
 const ketemu = (nama: string, kueri: string): boolean =>
   pecahAkhiran(nama).some((akhiran) => kunciCari(kueri).some((kunci) => akhiran.startsWith(kunci)));
 
 const awalan = (teks: string): string[] => [...teks].map((_, i, huruf) => huruf.slice(0, i + 1).join(''));
 
-/** Repeatable pseudo-random names from the letters that folding is about. */
+/** Repeatable pseudo-random names, made of the letters that folding changes. */
 function namaAcak(jumlah: number, huruf: string): string[] {
   let benih = 7;
   const acak = (n: number): number => {

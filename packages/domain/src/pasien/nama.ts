@@ -1,4 +1,4 @@
-/** Code points stored of a name from each of its words on. */
+/** The most code points stored of a name from each of its words on. */
 export const PANJANG_AKHIRAN = 32;
 const MUHAMMAD = 'muhammad';
 
@@ -24,7 +24,9 @@ const GELAR = new Set([
   'alm',
 ]);
 
-/** Dropped only after a comma: without one, 'se' or 'st' may be somebody's name. Points and spaces left out: S. Kep is 'skep'. */
+/**
+ * Dropped only after a comma, since 'se' or 'st' may be a name. Written without points and spaces: S. Kep is 'skep'.
+ */
 const GELAR_AKADEMIK = new Set([
   'se',
   'sei',
@@ -192,7 +194,7 @@ const EJAAN_MUHAMMAD = [
   'muchammad',
 ];
 
-/** d+ because 'ddj' would otherwise leave a new 'dj'; nj comes after dj, so that Tandjung and Tanjung stay one name. */
+/** The d+ keeps 'ddj' from leaving a new 'dj'. nj is folded after dj, so that Tandjung and Tanjung become one name. */
 function lipatEjaan(kata: string): string {
   return kata.replace(/oe/g, 'u').replace(/d+j/g, 'j').replace(/t+j/g, 'c').replace(/sj/g, 'sy').replace(/nj/g, 'ny');
 }
@@ -202,7 +204,7 @@ function lipatKata(kata: string): string {
   return EJAAN_MUHAMMAD.includes(lipat) ? MUHAMMAD : lipat;
 }
 
-/** An apostrophe joins (Ma'ruf is Maruf), all other punctuation, emoji and signs part. */
+/** An apostrophe joins two parts (Ma'ruf is Maruf); all other punctuation, emoji and signs separate words. */
 function keKata(teks: string): string[] {
   const polos = teks
     .replace(/['’‘ʼ`´]/g, '')
@@ -215,7 +217,7 @@ function keKata(teks: string): string[] {
     .filter((kata) => kata !== '');
 }
 
-/** 'S. Kep' is one suffix written as two words, hence up to three words are tried as one. */
+/** Up to three words are tried as one title, because 'S. Kep' is written as two. */
 function tanpaAkademik(kata: readonly string[]): string[] {
   for (let i = 0; i < kata.length; i += 1) {
     const panjang = [3, 2, 1].find((n) => i + n <= kata.length && GELAR_AKADEMIK.has(kata.slice(i, i + n).join('')));
@@ -230,10 +232,11 @@ function buangGelar(kata: readonly string[]): string[] {
 }
 
 /**
- * A name as it is searched: two spellings of one name give one key.
+ * A name in the form it is searched in: two spellings of one name give the same result.
  *
- * Lower case; no diacritics; punctuation is a space (an apostrophe nothing); titles dropped wherever they are words, academic
- * suffixes after a comma; oe/u, dj/j, tj/c, sj/sy, nj/ny and all the spellings of Muhammad folded. A second time changes nothing.
+ * It is lower case and has no diacritics; punctuation becomes a space, and an apostrophe disappears. Titles are dropped
+ * wherever they are words, academic ones only after a comma. oe/u, dj/j, tj/c, sj/sy, nj/ny and all spellings of
+ * Muhammad are folded. Normalizing a second time changes nothing.
  * Returns: '' when there is no letter or digit; a name of titles alone ('By. Ny.') keeps them.
  * Source:  database.md, "Patient search that stays fast".
  */
@@ -248,10 +251,10 @@ export function normalkanNama(nama: string): string {
 const potong = (teks: string): string => [...teks].slice(0, PANJANG_AKHIRAN).join('');
 
 /**
- * What is stored for a name, so that any of its words can be the first one typed.
+ * The suffixes stored for a name, so that any of its words can be the first one typed.
  *
- * Units:   for each word of the normalised name, the name from that word on, cut at 32 characters (code points, as PostgreSQL
- *          counts them).
+ * Units:   for each word of the normalized name, the name from that word on, cut at 32 characters (code points, as
+ *          PostgreSQL counts them).
  * Returns: distinct texts in the order of the words; none for a name without a letter or digit.
  * Source:  database.md, "Patient search that stays fast".
  */
@@ -262,7 +265,7 @@ export function pecahAkhiran(nama: string): string[] {
   return [...new Set(kata.map((_, i) => potong(kata.slice(i).join(' '))))];
 }
 
-/** Every beginning that the stored form of a word may have, when `kata` is what has been typed of it. */
+/** Every beginning that the stored form of a word may have when `word` is what has been typed of it. */
 function bacaanSetengah(kata: string): string[] {
   const lipat = lipatEjaan(kata);
   if (lipat === MUHAMMAD) return [lipat];
@@ -271,7 +274,7 @@ function bacaanSetengah(kata: string): string[] {
   return [lipat, ...(sambungan ? [lipatEjaan(kata + sambungan)] : []), ...muhammad];
 }
 
-/** A later key that begins with an earlier one finds nothing new. */
+/** Discards each key that begins with an earlier one, because it finds nothing new. */
 function tanpaTercakup(kunci: readonly string[]): string[] {
   return kunci.filter((k, i) => !kunci.slice(0, i).some((lain) => k.startsWith(lain)));
 }
@@ -279,11 +282,11 @@ function tanpaTercakup(kunci: readonly string[]): string[] {
 /**
  * The prefixes to search the stored suffixes with, for a query whose last word may be half typed.
  *
- * A patient is found when a stored suffix begins with any of them, so a name keeps matching while it is typed letter by letter:
- * 'moha' is also asked as 'muhammad', 'so' as 'su' (Soekarno), 'siti h' also as 'siti' (h may be the title that was dropped;
- * only a whole title is asked so, half of one would find every Siti).
- * A space after the last word says that it is complete. What follows a comma is not searched.
- * Units:   cut at 32 characters, as what is stored.
+ * A patient is found when a stored suffix begins with any of them, so a name keeps matching while it is typed letter by
+ * letter: 'moha' also gives 'muhammad', 'so' gives 'su' (Soekarno), and 'siti h' also gives 'siti', because h may be a
+ * dropped title. Only a whole title is dropped so; with half of one, every Siti would be found. A space after the last
+ * word means that it is complete. Text after a comma is not searched.
+ * Units:   cut at 32 characters, like the stored suffixes.
  * Returns: the likeliest first; none when there is no letter or digit.
  * Source:  database.md, "Patient search that stays fast"; interface.md rule 1.
  */

@@ -10,11 +10,11 @@ export type IsiNik = TurunanNik & { provinsi: number; wilayah: number; kecamatan
 const HARI_PEREMPUAN = 40;
 
 /**
- * The form's reading of a NIK, for use while it is being typed.
+ * Birth date and sex of a NIK, also while it is being typed.
  *
- * Units:   digits 7-12 are day, month, two-digit year; a day above 40 is a woman's, plus 40; the year is 20xx unless that full
- *          date is after `hariIni` (`YYYY-MM-DD`), else 19xx.
- * Returns: null below 12 digits, above 16, with anything but digits, and for a date that does not exist.
+ * Units:   digits 7-12 are day, month and two-digit year. A woman's day has 40 added. The year is 20xx, or 19xx where
+ *          20xx would be after `today` (`YYYY-MM-DD`).
+ * Returns: null for fewer than 12 or more than 16 digits, for other letters, and for a date that does not exist.
  * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
  */
 export function turunkanDariNik(nik: string, hariIni: string): TurunanNik | null {
@@ -28,10 +28,10 @@ export function turunkanDariNik(nik: string, hariIni: string): TurunanNik | null
 }
 
 /**
- * The shell helper's reading of a whole NIK: birth date, sex and where it was issued.
+ * Everything that a complete NIK tells: birth date, sex and where it was issued.
  *
  * Units:   `provinsi` the first 2 digits, `wilayah` (regency or city) the first 4, `kecamatan` the first 6, as numbers.
- * Returns: null unless it is exactly 16 digits, and for a date that does not exist: then nothing is derived at all.
+ * Returns: null unless it has exactly 16 digits and a date that exists.
  * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
  */
 export function bacaNik(nik: string, hariIni: string): IsiNik | null {
@@ -41,7 +41,7 @@ export function bacaNik(nik: string, hariIni: string): IsiNik | null {
   return { ...turunan, provinsi, wilayah, kecamatan };
 }
 
-/** What stands in the form beside the NIK; null is not filled in. The region is that of the identity card's address. */
+/** The form's fields that a NIK also tells; null when empty. The regions are those of the identity card's address. */
 export type DiriTerisi = {
   tanggal_lahir: string | null;
   jenis_kelamin: number | null;
@@ -54,7 +54,7 @@ export type BedaNik = { kolom: 'nik' | keyof DiriTerisi; pesan: string };
 
 const hariBulanTahun = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
 
-/** A NIK keeps two digits of the year: somebody of 102 has the same as a child of 2. */
+/** Only two digits of the year are compared, because a NIK has no more: ages 102 and 2 look the same. */
 function bedaLahir(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
   const lahir = diri.tanggal_lahir;
   if (lahir === null || lahir.slice(2) === nik.tanggal_lahir.slice(2)) return [];
@@ -76,7 +76,7 @@ function bedaKelamin(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
   ];
 }
 
-/** The widest region that differs says it all: another province is also another district. */
+/** Only the largest region that differs is named, because another province is also another district. */
 function bedaWilayah(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
   const tingkat = [
     ['provinsi', 'provinsi'],
@@ -95,10 +95,12 @@ function bedaWilayah(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
 }
 
 /**
- * What a whole NIK says otherwise than the form, for a hint beside the field: people move and cards are wrong, so nothing is refused.
+ * Where a complete NIK disagrees with the form, for a hint beside the field. Nothing is refused, because people move
+ * and cards have errors.
  *
- * Units:   dates `YYYY-MM-DD`, regions the official codes; `hariIni` decides the century of the NIK's year.
- * Returns: one entry a disagreeing field, in Indonesian; none below 16 digits; one at `nik` when its date does not exist.
+ * Units:   dates `YYYY-MM-DD`, regions by their official codes; `today` decides the century of the NIK's year.
+ * Returns: one Indonesian message for each field that disagrees, and one at `nik` when its date does not exist; nothing
+ *          for fewer than 16 digits.
  * Source:  issue 3 D; decisions.md D18.
  */
 export function bedaDenganNik(nik: string, diri: DiriTerisi, hariIni: string): BedaNik[] {

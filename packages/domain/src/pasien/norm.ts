@@ -1,7 +1,7 @@
 /**
  * A medical record number with the facility's padding: `000123`.
  *
- * Units:   `panjang` is the least number of digits, a facility setting; a longer number is never cut.
+ * Units:   `minDigits` is a facility setting; a longer number is never cut.
  * Throws:  RangeError when `norm` is not a non-negative whole number.
  * Source:  decisions.md D5.
  */

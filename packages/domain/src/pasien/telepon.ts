@@ -1,7 +1,7 @@
 /**
- * A phone number as it is compared, so that one number written in two ways is one.
+ * A phone number in the form it is compared in, so that two spellings of one number are equal.
  *
- * Units:   digits only; the country's own 62 and a number that lacks its first 0 are written with the 0: +62 812-3456 is 08123456.
+ * Units:   digits only. The country code 62, or a missing first 0, becomes a 0: +62 812-3456 is 08123456.
  * Returns: an empty text when there is no digit.
  * Source:  issue 3 C; the database stores the same (function `telepon_cari`, migration 0005).
  */
@@ -13,10 +13,10 @@ const TERPENDEK = 8;
 const TERPANJANG = 15;
 
 /**
- * What is typed, read as the beginning of a phone number.
+ * Reads a typed text as the beginning of a phone number.
  *
  * Units:   eight digits or more, or fewer that begin as a mobile number does: 08, 62, +62.
- * Returns: the beginning as `normalkanTelepon` writes it; null when it can't be one.
+ * Returns: the beginning as `normalizeTelepon` writes it; null when the text can't be one.
  * Source:  issue 3 C, "digits as NIK / BPJS / norm / phone by prefix".
  */
 export function awalanTelepon(teks: string): string | null {

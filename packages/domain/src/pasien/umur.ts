@@ -10,7 +10,10 @@ const angka = (tanggal: string): [number, number, number] => [
   Number(tanggal.slice(8, 10)),
 ];
 
-/** The last day of `bulanKe` months after year 0 when the wanted day does not exist in it. */
+/**
+ * A date in the month that is `monthIndex` months after year 0: the wanted day, or the month's last day where it is
+ * shorter.
+ */
 function tanggalDalamBulan(bulanKe: number, hari: number): string {
   const awal = `${String(Math.floor(bulanKe / 12)).padStart(4, '0')}-${String((bulanKe % 12) + 1).padStart(2, '0')}`;
   let pas = hari;
@@ -21,9 +24,9 @@ function tanggalDalamBulan(bulanKe: number, hari: number): string {
 /**
  * Age in completed years, months and days.
  *
- * Units:   both dates `YYYY-MM-DD`. A month is complete when its day of the month is reached, so someone born on 29 February
- *          is a year older on 1 March of a common year; days count from the last completed month.
- * Returns: null when a date is missing or not real, or the birth is after `hariIni`.
+ * Units:   both dates `YYYY-MM-DD`. A month is complete when its day of the month is reached, so someone born on 29
+ *          February is a year older on 1 March of a common year; days count from the last completed month.
+ * Returns: null when a date is missing or not real, or the birth is after `today`.
  * Source:  platform.md 3, "tanggal_lahir"; DESIGN.md 3, ages in lists.
  */
 export function umurLengkap(lahir: string | null, hariIni: string): Umur | null {
@@ -41,7 +44,7 @@ export function umurLengkap(lahir: string | null, hariIni: string): Umur | null 
  * Age in completed years.
  *
  * Units:   both dates `YYYY-MM-DD`.
- * Returns: null as `umurLengkap`.
+ * Returns: null as `computeUmur`.
  * Source:  kunjungan.md 5, age bands of the vital signs.
  */
 export function umurTahun(lahir: string | null, hariIni: string): number | null {
@@ -51,7 +54,7 @@ export function umurTahun(lahir: string | null, hariIni: string): number | null 
 /**
  * The short form for lists, in the largest unit that is not zero: `41 th`, `4 bln`, `12 hr`.
  *
- * Returns: `0 hr` for one born today, '-' when the age is not known.
+ * Returns: `0 hr` for a child born today, '-' when the age is not known.
  * Source:  interface.md, "P 41 th".
  */
 export function tulisUmur(lahir: string | null, hariIni: string): string {
@@ -79,7 +82,7 @@ export function tulisUmurPanjang(lahir: string | null, hariIni: string): string 
 /**
  * The full form: `41 tahun 1 bulan 5 hari`.
  *
- * Returns: units that are zero are left out; `0 hari` for one born today, '-' when the age is not known.
+ * Returns: units that are zero are left out; `0 hari` for a child born today, '-' when the age is not known.
  * Source:  issue 3, section C: age in years, months and days.
  */
 export function tulisUmurLengkap(lahir: string | null, hariIni: string): string {
@@ -96,9 +99,9 @@ export function tulisUmurLengkap(lahir: string | null, hariIni: string): string 
 }
 
 /**
- * Whether a birth date is too long ago to be one.
+ * Whether a birth date is too long ago to be right.
  *
- * Units:   both dates `YYYY-MM-DD`; the day on which someone becomes exactly 120 is still allowed.
+ * Units:   both dates `YYYY-MM-DD`; the day on which a person turns exactly 120 is still allowed.
  * Source:  platform.md 5, "a birth date more than 120 years ago is an error"; platform.md 9.
  */
 export function lebihDari120Tahun(lahir: string, hariIni: string): boolean {

@@ -1,4 +1,4 @@
-/** The optional fields of the patient form that a facility can ask for, with the words of the form. */
+/** The optional fields of the patient form that a facility can require, with the words of the form. */
 export const KOLOM_WAJIB = {
   norm_manual: 'NORM Manual',
   nik: 'NIK',
@@ -60,7 +60,7 @@ export const KOLOM_WAJIB = {
 } as const;
 export type KolomWajib = keyof typeof KOLOM_WAJIB;
 
-/** The facility's setting that names them. */
+/** The facility's setting that names the required fields. */
 export const SETTING_WAJIB = 'master:patient:wajib';
 
 function daftar(teks: string): unknown[] {
@@ -68,7 +68,7 @@ function daftar(teks: string): unknown[] {
   try {
     return JSON.parse(teks) as unknown[];
   } catch {
-    // A setting somebody broke by hand asks for nothing; it must not stop registration.
+    // A setting that was broken by hand requires nothing, because it must not stop registration.
     return [];
   }
 }
@@ -76,7 +76,7 @@ function daftar(teks: string): unknown[] {
 /**
  * The fields named by the setting's text: separated by commas, or a JSON list.
  *
- * Returns: each once, in the setting's order; names that are no optional field are left out.
+ * Returns: each field once, in the setting's order; names that are not in `WAJIB_FIELDS` are left out.
  * Source:  decisions.md D24.
  */
 export function bacaWajib(teks: string): KolomWajib[] {
@@ -90,7 +90,10 @@ type Isian = Partial<Record<KolomWajib, unknown>> & {
   ibu_norm: number | null;
 };
 
-/** A KTP's number is the NIK and any other card's is `nomor_identitas`; a newborn registered with its mother has none of its own yet. */
+/**
+ * A KTP's number is `nik`, any other card's is `nomor_identitas`. A newborn registered with its mother has no numbers
+ * yet.
+ */
 function berlaku(kolom: KolomWajib, p: Isian): boolean {
   if (kolom === 'nik') return p.jenis_identitas === 1 && p.ibu_norm === null;
   if (kolom === 'no_bpjs') return p.ibu_norm === null;
@@ -98,7 +101,7 @@ function berlaku(kolom: KolomWajib, p: Isian): boolean {
 }
 
 /**
- * What the facility asks for and the form lacks: the field and its message.
+ * The fields that the facility requires and the form lacks, with their messages.
  *
  * Returns: nothing for an unknown patient, of whom only a name is asked.
  * Source:  decisions.md D24; platform.md 4, "Unknown-patient mode".

@@ -1,11 +1,11 @@
 import { hurufJenisKelamin } from '../pasien/kelamin.ts';
 import { umurTahun } from '../pasien/umur.ts';
 
-/** Who lies in a bed or has booked it, without a name: enough to see whom a neighbour would share the kamar with. */
+/** Who lies in a bed or has booked it, without a name: enough to choose a bed in the same kamar. */
 export type Penghuni = {
-  /** List 2; null: not known. */
+  /** List 2; null when it is not known. */
   jenis_kelamin: number | null;
-  /** Completed years; null: birth date not known. */
+  /** Completed years; null when the birth date is not known. */
   umur_tahun: number | null;
   /** 1 on the day of the visit; 0 or less before it. */
   hari_ke: number;
@@ -24,7 +24,7 @@ export const hariKeRawat = (tanggalLayanan: string, hariIni: string): number =>
 
 type Rawat = { jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string };
 
-/** Who is in the bed today. Units: `hariIni` is `YYYY-MM-DD` of the facility's zone. */
+/** The occupant of a bed today. Units: `today` is `YYYY-MM-DD` of the facility's zone. */
 export const penghuniBed = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: Rawat, hariIni: string): Penghuni => ({
   jenis_kelamin,
   umur_tahun: umurTahun(tanggal_lahir, hariIni),
@@ -34,7 +34,8 @@ export const penghuniBed = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: R
 /**
  * One line for the tile of a bed: `P 62 th, hari ke-3`.
  *
- * Returns: what is not known, and a day that has not come, is left out; under a year old is `P <1 th`; '' when nothing is left.
+ * Returns: what is not known is left out, and so is the day before the visit; a child under one year is `P <1 th`; ''
+ *          when nothing is known.
  */
 export function tulisPenghuni({ jenis_kelamin, umur_tahun, hari_ke }: Penghuni): string {
   const umur = umur_tahun === null ? '' : umur_tahun === 0 ? '<1 th' : `${umur_tahun} th`;

@@ -14,9 +14,9 @@ export const tolakPilihBed = (status: number): string | null =>
     : `${NAMA_STATUS_BED[bacaStatusBed(status)].toLowerCase()}, hanya yang kosong dapat dipilih`;
 
 /**
- * A word of caution where a kamar is meant for the other sex; it refuses nothing, since a hospital may be full.
+ * A warning where a kamar is meant for the other sex. It refuses nothing, because the hospital may be full.
  *
- * Units:   list 2; null: a kamar for both, a patient whose sex is not known.
+ * Units:   list 2; null for a kamar for both sexes, and for a patient whose sex is not known.
  * Returns: null when they fit.
  */
 export function catatanKelamin(kamar: number | null, pasien: number | null): string | null {
@@ -30,7 +30,7 @@ export function catatanKelamin(kamar: number | null, pasien: number | null): str
 type Calon = { id: number; status: number; kamar: { kelas: number; jenis_kelamin: number | null } };
 
 /**
- * The bed that a picker begins at: the first empty one that fits best, by sex before class.
+ * The bed that a picker starts with: the empty one that fits best, by sex before class.
  *
  * Units:   `kelas` list 19, the class of the payer; null where none is chosen.
  * Returns: null when none is empty.

@@ -1,16 +1,17 @@
-/** Kinds of rooms of list 15 that rules ask about. */
+/** The kinds of rooms (list 15) that rules depend on. */
 export const BUKAN_PELAYANAN = 0;
 export const RAWAT_INAP = 3;
 
-/** Lists of reference that a room and its kamar are described by. */
+/** The reference lists that describe a room and its kamar. */
 export const DAFTAR_JENIS_KUNJUNGAN = 15;
 export const DAFTAR_KELAS = 19;
 export const DAFTAR_SMF = 26;
 
 /**
- * Why a room can't become of this kind: kamar and beds are only where patients stay.
+ * Why a room can't get this kind: only inpatient rooms have kamar and beds.
  *
- * Units:   `jenis` of list 15, `jumlahKamar` counts all kamar, also those out of use.
+ * Units:   `jenis` of list 15; `kamarCount` counts all kamar, also those out of use.
+ * Returns: null when it can.
  * Source:  kunjungan.md 2, "Bed reservation, only for inpatient rooms".
  */
 export function tolakJenisRuangan(jenis: number, jumlahKamar: number): string | null {
@@ -28,9 +29,11 @@ type Induk = { id: number; aktif: boolean };
 type Isi = { induk: number; aktif: boolean };
 
 /**
- * Does a row need its parent to be in use? What already hangs under one that was taken out of use can still be edited there.
+ * Whether a save must be refused because the row's parent is out of use. An active row that already belongs to an
+ * inactive parent can still be edited.
  *
- * `lama` is null for a new row. Returns: true when it would begin, or begin again, under a parent that is out of use.
+ * `before` is null for a new row.
+ * Returns: true when the row would become active, or move, under an inactive parent.
  */
 export function indukTidakAktif(induk: Induk, lama: Isi | null, baru: Isi): boolean {
   if (induk.aktif || !baru.aktif) return false;

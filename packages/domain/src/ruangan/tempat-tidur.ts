@@ -1,6 +1,6 @@
 import { DILAYANI, statusAktif } from '../kunjungan/status.ts';
 
-/** Kunjungan.md 4: what a bed is; whatever is not one of the first three is out of use. */
+/** The statuses of a bed (kunjungan.md 4); any number other than the first three is out of use. */
 export const BED_KOSONG = 1;
 export const BED_DIPESAN = 2;
 export const BED_TERISI = 3;
@@ -10,7 +10,7 @@ export type StatusBed = (typeof STATUS_BED)[number];
 
 export const NAMA_STATUS_BED: Record<StatusBed, string> = { 1: 'Kosong', 2: 'Dipesan', 3: 'Terisi', 4: 'Tidak Aktif' };
 
-/** Booked or occupied: a visit holds the bed. */
+/** Whether a visit holds the bed, booked or occupied. */
 export const bedDipakai = (status: number): boolean => status === BED_DIPESAN || status === BED_TERISI;
 
 /** Any stored status as one of the four. Source: kunjungan.md 9, "1, 2, 3, other". */
@@ -20,8 +20,8 @@ export const bacaStatusBed = (status: number): StatusBed =>
 /**
  * Why a bed's status can't be set by hand.
  *
- * `lama` is null for a new bed.
- * Returns: null when it can: only between empty and out of use, or left as it is.
+ * `before` is null for a new bed.
+ * Returns: null when it can, which is only between empty and out of use, or unchanged.
  * Source:  issue "Master data" B, "a bed's status follows visits".
  */
 export function tolakStatusBed(lama: number | null, baru: number): string | null {
@@ -34,9 +34,9 @@ export function tolakStatusBed(lama: number | null, baru: number): string | null
 type Diminta = { status: number; aktif: boolean };
 
 /**
- * The status that a save asks for: a bed is out of use by its status, while every list of master data also has the switch "aktif".
+ * The status that a save asks for. A bed is out of use by its status, but master data is also switched by "aktif".
  *
- * Returns: by the switch, when that is what was changed; else the status.
+ * Returns: the status that follows from the switch, when only the switch was changed; else the given status.
  */
 export function statusDiminta(lama: Diminta | null, { status, aktif }: Diminta): number {
   if (lama === null) return aktif ? status : BED_NONAKTIF;
@@ -45,7 +45,8 @@ export function statusDiminta(lama: Diminta | null, { status, aktif }: Diminta):
 }
 
 /**
- * What a visit's status makes of the bed it holds: booked while the patient waits, occupied while he is served, empty once it has ended.
+ * The status of the bed that a visit holds: booked while the patient waits, occupied while being served, empty
+ * afterwards.
  *
  * Source:  issue "Master data" B, "a bed's status follows visits"; decisions.md D15.
  */

@@ -1,13 +1,13 @@
 export type Zona = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura';
 
-/** The three Indonesian zones; none has daylight saving, so the offset in hours ahead of UTC is fixed. Source: D16. */
+/** The three Indonesian zones. None has daylight saving time, so the hours ahead of UTC are fixed. Source: D16. */
 export const ZONA: readonly { id: Zona; singkatan: 'WIB' | 'WITA' | 'WIT'; offsetJam: number }[] = [
   { id: 'Asia/Jakarta', singkatan: 'WIB', offsetJam: 7 },
   { id: 'Asia/Makassar', singkatan: 'WITA', offsetJam: 8 },
   { id: 'Asia/Jayapura', singkatan: 'WIT', offsetJam: 9 },
 ];
 
-/** What a date column, a form or an older record may hold; everything but a real date is shown as '-'. */
+/** What a date column, a form or an old record may hold; everything but a real date is shown as '-'. */
 export type NilaiTanggal = string | number | null | undefined;
 
 type Bagian = { tahun: number; bulan: number; hari: number };
@@ -52,7 +52,7 @@ function bagiPasti(tanggal: string): Bagian {
   return bagian;
 }
 
-/** Days since 1970-01-01; the detour by setUTCFullYear is for years below 100. */
+/** Days since 1970-01-01. setUTCFullYear is used because Date.UTC takes years below 100 for 19xx. */
 function nomorHari({ tahun, bulan, hari }: Bagian): number {
   return new Date(0).setUTCFullYear(tahun, bulan - 1, hari) / MS_HARI;
 }
@@ -65,7 +65,7 @@ function bagiTampil(nilai: NilaiTanggal): Bagian | null {
 /**
  * Whether a text is a real calendar date.
  *
- * Units:   `YYYY-MM-DD`, Gregorian, year 0001 on.
+ * Units:   `YYYY-MM-DD`, Gregorian, from the year 0001 on.
  * Returns: false for another form and for a day that does not exist (2025-02-29).
  * Source:  decisions.md D16.
  */
@@ -74,7 +74,7 @@ export function adalahTanggal(teks: string): boolean {
 }
 
 /**
- * Reads a date as it is typed, with the mask or on the number pad alone.
+ * Reads a typed date, with separators or as digits only.
  *
  * Units:   `12/03/1985`, `12-03-1985`, `1/3/1985` or `12031985`, always day, month, four-digit year.
  * Returns: `YYYY-MM-DD`, or null when it is half typed or the day does not exist.
@@ -91,8 +91,9 @@ export function uraiTanggal(teks: string): string | null {
 /**
  * The general form of a date on screen: `12/03/1985`.
  *
- * Units:   `nilai` is `YYYY-MM-DD`.
- * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date and a year before 1900; a calendar date of 1970 is a real one.
+ * Units:   `value` is `YYYY-MM-DD`.
+ * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date and a year before 1900. 1970-01-01 is a real
+ *          date.
  * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; docs/decisions/0007.
  */
 export function tulisTanggal(nilai: NilaiTanggal): string {
@@ -103,8 +104,8 @@ export function tulisTanggal(nilai: NilaiTanggal): string {
 /**
  * The form of the patient list: `12/Mar/1985`.
  *
- * Units:   `nilai` is `YYYY-MM-DD`.
- * Returns: '-' for the same values as `tulisTanggal`.
+ * Units:   `value` is `YYYY-MM-DD`.
+ * Returns: '-' for the same values as `formatShortTanggal`.
  * Source:  platform.md 2.6, "DD/MMM/YYYY".
  */
 export function tulisTanggalBulan(nilai: NilaiTanggal): string {
@@ -115,8 +116,8 @@ export function tulisTanggalBulan(nilai: NilaiTanggal): string {
 /**
  * The form of history lists: `12-Mar-85`.
  *
- * Units:   `nilai` is `YYYY-MM-DD`; the year is written with its last two digits.
- * Returns: '-' for the same values as `tulisTanggal`.
+ * Units:   `value` is `YYYY-MM-DD`; the year is written with its last two digits.
+ * Returns: '-' for the same values as `formatShortTanggal`.
  * Source:  platform.md 2.6, "DD-MMM-YY".
  */
 export function tulisTanggalRiwayat(nilai: NilaiTanggal): string {
@@ -127,8 +128,8 @@ export function tulisTanggalRiwayat(nilai: NilaiTanggal): string {
 /**
  * A date with its weekday, in words: `Selasa, 14 April 2026`.
  *
- * Units:   `nilai` is `YYYY-MM-DD`.
- * Returns: '-' for the same values as `tulisTanggal`.
+ * Units:   `value` is `YYYY-MM-DD`.
+ * Returns: '-' for the same values as `formatShortTanggal`.
  * Source:  design/screens, home and queue headings.
  */
 export function tulisHariTanggal(nilai: NilaiTanggal): string {
@@ -155,9 +156,9 @@ export function hariKe(tanggal: string): number {
 /**
  * Moves a date by whole days.
  *
- * Units:   `jumlahHari` days, negative for back.
+ * Units:   `days` may be negative.
  * Returns: `YYYY-MM-DD`.
- * Throws:  RangeError when `tanggal` is not a real `YYYY-MM-DD` or the answer is no longer representable.
+ * Throws:  RangeError when `tanggal` is not a real `YYYY-MM-DD`, or when the result is not one.
  * Source:  decisions.md D16.
  */
 export function tambahHari(tanggal: string, jumlahHari: number): string {
@@ -172,7 +173,7 @@ function offsetMs(zona: Zona): number {
   return ditemukan.offsetJam * MS_JAM;
 }
 
-/** An ISO text without a zone is refused: the machine's own zone would silently decide the service day. */
+/** An ISO text without a zone is refused, because the machine's own zone would silently decide the service day. */
 function keEpoch(instan: string | number): number {
   if (typeof instan === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(instan))
     throw new RangeError('Instant without zone');
@@ -185,11 +186,11 @@ const isoLokal = (instan: string | number, zona: Zona): string =>
   new Date(keEpoch(instan) + offsetMs(zona)).toISOString();
 
 /**
- * The facility's local date of an instant: what "today" is for queues and quotas.
+ * The facility's local date of an instant, which is "today" for queues and quotas.
  *
- * Units:   `instan` ISO 8601 with zone, or epoch milliseconds.
+ * Units:   `instant` ISO 8601 with zone, or epoch milliseconds.
  * Returns: `YYYY-MM-DD`.
- * Throws:  RangeError for an unreadable instant, one without a zone, or another zone than the three.
+ * Throws:  RangeError for an unreadable instant, an instant without a zone, or a zone other than the three.
  * Source:  decisions.md D16.
  */
 export function tanggalDiZona(instan: string | number, zona: Zona): string {
@@ -199,8 +200,8 @@ export function tanggalDiZona(instan: string | number, zona: Zona): string {
 /**
  * The facility's local time of day of an instant: `08.05`.
  *
- * Units:   `instan` ISO 8601 with zone, or epoch milliseconds; 24 hours, minutes cut and not rounded.
- * Throws:  as `tanggalDiZona`.
+ * Units:   `instant` ISO 8601 with zone, or epoch milliseconds; 24 hours, seconds are cut and not rounded.
+ * Throws:  as `tanggalInZone`.
  * Source:  decisions.md D16.
  */
 export function jamDiZona(instan: string | number, zona: Zona): string {
@@ -210,9 +211,9 @@ export function jamDiZona(instan: string | number, zona: Zona): string {
 /**
  * The instant of a local date and time of day.
  *
- * Units:   `tanggal` `YYYY-MM-DD`, `jam` `HH:MM` from 00:00 to 23:59, both local to `zona`.
+ * Units:   `tanggal` `YYYY-MM-DD`, `time` `HH:MM` from 00:00 to 23:59, both local to `zone`.
  * Returns: ISO 8601 in UTC (`2026-04-14T01:00:00.000Z`).
- * Throws:  RangeError when date, time or zone is not one.
+ * Throws:  RangeError when the date, the time or the zone is not valid.
  * Source:  decisions.md D16.
  */
 export function instanDiZona(tanggal: string, jam: string, zona: Zona): string {

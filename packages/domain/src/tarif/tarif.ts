@@ -1,16 +1,20 @@
 import { tulisRupiah } from '../uang/rupiah.ts';
 
-/** What a procedure costs from a day on. `kelas` (list 19) and `penjamin_id` null: for every class, for every payer. */
+/**
+ * What a procedure costs from a day on. A null `kelas` (list 19) means every class, a null `penjamin_id` every payer.
+ */
 export type BarisTarif = { kelas: number | null; penjamin_id: number | null; mulai_tanggal: string; tarif: number };
 
 const kunciOf = ({ kelas, penjamin_id, mulai_tanggal }: BarisTarif): string =>
   `${kelas}/${penjamin_id}/${mulai_tanggal}`;
 
 /**
- * The tariff that holds on a day: class and payer before payer before class before all, then the newest that has begun.
+ * The tariff that holds on a day. A row for the class and the payer comes before one for the payer, then for the class,
+ * then for everybody; among equals the newest that has begun.
  *
- * Units:   `tanggal` is a YYYY-MM-DD string of the facility; `kelas` or `penjaminId` null asks for what is said of everybody.
- * Returns: null when no line holds on that day.
+ * Units:   `tanggal` is a YYYY-MM-DD string of the facility; a null `kelas` or `penjaminId` matches only rows for
+ *          everybody.
+ * Returns: null when no row holds on that day.
  * Source:  issue "Master data", tariff per class and payer with start dates.
  */
 export function pilihTarif<T extends BarisTarif>(
@@ -27,19 +31,19 @@ export function pilihTarif<T extends BarisTarif>(
   return berlaku.toSorted((a, b) => bobot(b) - bobot(a) || b.mulai_tanggal.localeCompare(a.mulai_tanggal))[0] ?? null;
 }
 
-/** `kunjunganTerakhir`: the last day on or before today that had a visit; null before the first. */
+/** `lastKunjungan` is the last day up to today that had a visit; null before the first visit. */
 export type HariTarif = { hariIni: string; kunjunganTerakhir: string | null };
 
 /**
- * Whether a tariff that began on the day stays as it is: a visit since then may have been charged by it.
- * What begins today can still be put right today.
+ * Whether a tariff that began on this day can no longer change, because a visit since then may have been charged with
+ * it. A tariff that begins today can still be changed today.
  */
 export const tarifTetap = (mulaiTanggal: string, { hariIni, kunjunganTerakhir }: HariTarif): boolean =>
   kunjunganTerakhir !== null && mulaiTanggal < hariIni && mulaiTanggal <= kunjunganTerakhir;
 
 const tampil = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
 
-/** Two lines about the same class, payer and day: the second says nothing that could be known to hold. */
+/** Finds rows for the same class, payer and day as an earlier row: nobody could tell which of the two holds. */
 function tarifGanda(baris: readonly BarisTarif[]): Record<string, string[]> {
   const pertama = new Map<string, number>();
   const galat: Record<string, string[]> = {};
@@ -54,9 +58,9 @@ function tarifGanda(baris: readonly BarisTarif[]): Record<string, string[]> {
 /**
  * What is wrong with the tariffs of a procedure.
  *
- * Units:   `lama` are its saved lines; null for a new procedure, which no visit has used.
- * Returns: messages by field, as `tarif.2.tarif`; empty when all is well.
- * Source:  issue "Master data": an old visit keeps its old tariff, so a changed price is a new line with a start date.
+ * Units:   `savedRows` is null for a new procedure, which no visit has used.
+ * Returns: messages by field, such as `tarif.2.tarif`; empty when nothing is wrong.
+ * Source:  issue "Master data": an old visit keeps its old tariff, so a changed price is a new row with a start date.
  */
 export function periksaTarif(
   baris: readonly BarisTarif[],
@@ -84,7 +88,7 @@ export function periksaTarif(
   return galat;
 }
 
-/** The lines with another price for everybody from today on; as they are when that price holds already. */
+/** The rows with another price for everybody from today on; unchanged when that price holds already. */
 export function gantiTarifUmum(baris: readonly BarisTarif[], tarif: number, hariIni: string): readonly BarisTarif[] {
   const umum = baris.filter((b) => b.kelas === null && b.penjamin_id === null);
   if (pilihTarif(umum, { kelas: null, penjaminId: null, tanggal: hariIni })?.tarif === tarif) return baris;

@@ -9,7 +9,7 @@ export const findAkun = (tx: PlatformTx, email: string): Promise<AkunMasuk | und
     sql`select a.id, a.faskes_id, a.sandi_hash, a.nama from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
   );
 
-/** Days a session lives when it is refreshed now and then. */
+/** The number of days after which a session ends, however often it is refreshed. */
 const UMUR_SESI_HARI = 14;
 
 export const insertSesi = (tx: PlatformTx, akunId: number, perangkat: Buffer): Promise<{ id: number }> =>
@@ -29,7 +29,7 @@ export type TokenLama = {
   hidup: boolean;
 };
 
-/** Locks the token's row, so that of two uses at once one comes second. */
+/** Locks the row of the token, so that of two simultaneous uses the second sees the first. */
 export const lockToken = (tx: PlatformTx, hash: Buffer): Promise<TokenLama | undefined> =>
   tx.row(sql`
     select t.sesi_id, s.akun_id, a.faskes_id, s.perangkat_hash, t.dipakai_pada,

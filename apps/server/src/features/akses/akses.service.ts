@@ -12,8 +12,9 @@ const MENIT = 60_000;
 const SALAH = 'Email atau kata sandi salah';
 
 /**
- * Three brakes on guessing: a person at one desk is slowed after 5 wrong passwords; an account guessed from many addresses after 50; an
- * address (which may be a whole hospital) only after 200 failures, and never by those who type the right password.
+ * Three brakes on guessing passwords. A person at one desk is slowed down after 5 wrong passwords, and an account that
+ * is guessed from many addresses after 50. An address, which may be a whole hospital, is slowed down only after 200
+ * failures; correct passwords do not count.
  */
 export function buatPenjaga(kini?: () => number): {
   periksa(email: string, alamat: string): void;
@@ -53,7 +54,7 @@ const jawab = (access: string, refresh: string, message: string): TokenAnswer =>
   expires_in: UMUR_TOKEN,
 });
 
-/** Signs in. The same answer and the same time for a wrong password and an unknown account. */
+/** Signs in. A wrong password and an unknown account get the same answer after the same time. */
 export async function masuk({ db, token }: Bekal, { email, password }: Login): Promise<Masuk> {
   const akun = await db.platform((tx) => repo.findAkun(tx, email));
   const cocok = await cocokSandi(akun?.sandi_hash ?? null, password);
@@ -69,7 +70,10 @@ export async function masuk({ db, token }: Bekal, { email, password }: Login): P
   return { jawaban: jawab(access, refresh, `Selamat datang, ${akun.nama}`), perangkat };
 }
 
-/** A new pair for an old refresh token. One that was used before ends the whole family (D7): somebody else has a copy. */
+/**
+ * Exchanges a refresh token for a new pair. A token that was used before ends the whole session (D7), because somebody
+ * else has a copy.
+ */
 export async function perbarui(
   { db, token, pengguna }: Bekal,
   refresh: string,

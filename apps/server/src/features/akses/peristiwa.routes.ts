@@ -3,7 +3,10 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import { AppError } from '../../platform/errors.ts';
 import { buatCtx, jaga } from '../../platform/route.ts';
 
-/** The live stream: tenant-scoped, each event checked against the reader's rights as they are then; resumes behind Last-Event-ID. */
+/**
+ * The live stream of one facility: each event is checked against the permissions that the reader has at that moment,
+ * and the stream resumes after Last-Event-ID.
+ */
 export function peristiwaRoutes(app: NadiApp): void {
   app.get(
     `/api${PATH_PERISTIWA}`,

@@ -145,7 +145,7 @@ describe('PUT /antrian_ruangan/:id', () => {
         muatan: { kunjungan_id: batal.id, pendaftaran_id: batal.pendaftaran.id, satu_sehat: false },
       },
     ]);
-    // Cancelled is the end: nothing brings it back.
+    // A cancelled visit can never be brought back.
     for (const status of [1, 2, 3]) expect((await ubah(rs, { id: batal.id, versi: 2 }, status)).statusCode).toBe(422);
   });
 

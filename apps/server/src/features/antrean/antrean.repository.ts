@@ -14,13 +14,16 @@ export type BarisAntrean = {
   satu_sehat: boolean;
 };
 
-/** Locks the visit: of two people who press a button, the second sees what the first made of it. */
+/** Locks the visit: of two people who press a button, the second sees what the first has changed. */
 export const lockAntrean = (tx: TenantTx, id: number): Promise<BarisAntrean | undefined> =>
   tx.row(sql`
     select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id where k.id = ${id} for no key update of k`);
 
-/** Back in the queue forgets the call; a patient served without a call was called at that moment. */
+/**
+ * A visit that goes back to the queue loses the time of its call; a patient served without a call counts as called at
+ * that moment.
+ */
 const WAKTU: Record<StatusKunjungan, string> = {
   [MENUNGGU]: 'dipanggil_pada = null, dilayani_pada = null, selesai_pada = null',
   [DIPANGGIL]: 'dipanggil_pada = now()',
@@ -30,7 +33,7 @@ const WAKTU: Record<StatusKunjungan, string> = {
   [TIDAK_HADIR]: 'selesai_pada = now()',
 };
 
-/** A visit that has ended holds its bed no more, and remembers which it was. */
+/** A visit that has ended releases its bed and keeps only a note of which bed it was. */
 const lepas = (status: StatusKunjungan): string =>
   statusAktif(status)
     ? ''

@@ -20,7 +20,10 @@ const sudahAdaLagi = (): AppError =>
     errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] },
   });
 
-/** A cancelled visit gives back its place of the schedule and what it was to be charged for; who was told of the visit is told. Cancelled is the end: nothing brings it back. */
+/**
+ * Gives back the place in the schedule and the unbilled items of a cancelled visit, and informs the outside services
+ * that know the visit. A cancelled visit is never brought back.
+ */
 async function lepaskan(
   tx: TenantTx,
   id: number,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await uji();
 });
 
-/** Registers, then moves the visit to a facility hour of a day. */
+/** Registers a patient, then moves the visit to a day and an hour of the facility's time. */
 async function kunjungan(
   rs: Faskes,
   hari: string,

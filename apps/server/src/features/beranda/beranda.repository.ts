@@ -13,7 +13,10 @@ const dalam = ({ dari, sampai }: Rentang): Sql => sql`k.tanggal_layanan between 
 
 export type PerJam = { jam: number; kini: number; lalu: number; dipanggil: number; tunggu_menit: number };
 
-/** Visits by the facility's hour of registration; a cancelled visit is none. `tunggu_menit` is the sum over the `dipanggil` called. */
+/**
+ * Counts visits, without cancelled ones, by the hour of registration in the facility's time zone. `dipanggil` counts
+ * those who were called, and `tunggu_menit` is the sum of the minutes they waited.
+ */
 export const hitungPerJam = (tx: TenantTx, { kini, lalu, ruanganId }: Saring): Promise<PerJam[]> =>
   tx.rows(sql`
     select extract(hour from k.tanggal at time zone ${tx.ctx.zona})::int as jam,
@@ -43,7 +46,7 @@ export const hitungPerPenjamin = (tx: TenantTx, { kini, ruanganId }: Saring): Pr
     ) n join penjamin j on j.id = n.penjamin_id
     order by n.jumlah desc, j.id`);
 
-/** Patients of the span who had never been registered before it. */
+/** Counts patients of the range who had never been registered before it. */
 export async function hitungPasienBaru(tx: TenantTx, { kini, ruanganId }: Saring): Promise<number> {
   const { jumlah } = await tx.one<{ jumlah: number }>(sql`
     select count(*) as jumlah
@@ -62,7 +65,7 @@ export type AntreanRuangan = {
   terlama_menit: number | null;
 };
 
-/** Today's queue of every room where a doctor practises or somebody stands in it. */
+/** Lists today's queue of every room that has a doctor or a visit today. */
 export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promise<AntreanRuangan[]> =>
   tx.rows(sql`
     select r.id as ruangan_id, r.deskripsi, coalesce(n.tunggu, 0)::int as tunggu,

@@ -20,7 +20,7 @@ function rentangHari(hariIni: string, jumlahHari: number): { kini: Rentang; lalu
   };
 }
 
-/** Every hour from the first to the last with a visit, so that a quiet hour is a zero and not a gap. */
+/** Fills in every hour from the first to the last with a visit, so that a quiet hour is a zero and not a gap. */
 function isiJam(perJam: readonly PerJam[]): Beranda['per_jam'] {
   const awal = perJam[0]?.jam ?? JAM_BUKA;
   const akhir = perJam.at(-1)?.jam ?? JAM_TUTUP;

@@ -107,7 +107,7 @@ describe('a lookup that BPJS answers', () => {
 
   it('clerks who ask the same at once make one call, and each is written down', async () => {
     const rs = await klinik();
-    // BPJS answers once the third has read what it needs and stands in line.
+    // BPJS answers only after the third request has read what it needs and waits for the same answer.
     const { promise: ketiga, resolve: buka } = Promise.withResolvers<void>();
     let membaca = 0;
     const { bekal } = t.app;
@@ -155,7 +155,7 @@ describe('faults of BPJS, nothing stored', () => {
     expect(res.json().message).toMatch(kalimat);
     expect(res.body).not.toMatch(/<html|9999/i);
     expect(await tersimpan(rs)).toBe(0);
-    // One retry, and only where the connection failed.
+    // A request is retried once, and only when the connection failed.
     expect(await bpjs.panggilan()).toBe(kode === '0503' ? 2 : 1);
     expect(await jejak(rs)).toMatchObject([{ aksi: 'baca', objek_id: khusus(kode), sesudah: { source: null } }]);
   });
@@ -430,7 +430,7 @@ describe('who may ask, and what is refused before anybody is asked', () => {
       kode: 'LAYANAN_BELUM_DIATUR',
       message: expect.stringContaining('belum tersambung'),
     });
-    // Credentials of the other service do not count.
+    // Credentials of the other service are not used.
     await t.sambungBpjs(tanpa, { layanan: 'vclaim' });
     expect((await noka(tanpa, KARTU)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR' });
     expect(await bpjs.panggilan()).toBe(0);

@@ -15,7 +15,7 @@ export const findKredensial = (tx: TenantTx, layanan: Layanan): Promise<BarisKre
 
 export type PesertaTersimpan = { peserta: unknown; simulator: boolean; diambil_pada: string };
 
-/** The newest answer about this card or NIK. */
+/** Finds the newest stored answer about this card or NIK. */
 export const findTersimpan = (tx: TenantTx, { menurut, nomor }: Dicari): Promise<PesertaTersimpan | undefined> =>
   menurut === 'noka'
     ? tx.row(sql`select peserta, simulator, diambil_pada from bpjs_peserta where no_kartu = ${nomor}`)
@@ -31,7 +31,7 @@ export type JawabanBaru = {
   diambilPada: string;
 };
 
-/** Keeps an answer; one that was fetched earlier and comes later changes nothing. */
+/** Stores an answer. An answer that was fetched earlier but arrives later changes nothing. */
 export async function simpanPeserta(
   tx: TenantTx,
   { peserta, nik, layanan, simulator, diambilPada }: JawabanBaru,
@@ -44,7 +44,10 @@ export async function simpanPeserta(
       where bpjs_peserta.diambil_pada <= excluded.diambil_pada`);
 }
 
-/** For set-up only: the application itself may not write credentials. Needs an open transaction inside the facility. */
+/**
+ * Reads credentials for the set-up command only, because the application itself may not write them. It needs an open
+ * transaction inside the facility.
+ */
 export async function bacaKredensialPemilik(
   client: ClientBase,
   layanan: Layanan,
@@ -67,12 +70,15 @@ export async function tulisKredensial(
   );
 }
 
-/** Answers of another address (a simulator, say) are no answers of this one. */
+/**
+ * Removes the stored answers when the address changes: answers of another address, e.g. a simulator, do not count for
+ * this one.
+ */
 export async function kosongkanTersimpan(client: ClientBase, layanan: Layanan): Promise<void> {
   await client.query('delete from bpjs_peserta where faskes_id = faskes_kini() and layanan = $1', [layanan]);
 }
 
-/** Account 0 is the command line: whoever may use it owns the server. Never what is secret. */
+/** Audits a change of credentials, without any secret. Account 0 is the command line, whose user owns the server. */
 export async function catatPerubahan(
   client: ClientBase,
   layanan: Layanan,

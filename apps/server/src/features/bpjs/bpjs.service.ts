@@ -27,7 +27,9 @@ type Fakta = { layanan: Layanan; sarana: Sarana; tersimpan: Tersimpan | null };
 
 const belumDiatur = (kalimat: string): AppError => new AppError('LAYANAN_BELUM_DIATUR', { message: kalimat });
 
-/** What is known before BPJS is asked. The transaction ends here: nothing outside is called inside one. */
+/**
+ * Reads what is known before BPJS is asked. The transaction ends here, because nothing outside is called inside one.
+ */
 async function bacaFakta({ bekal: { db, brankas, luar }, ctx, dicari }: Pencarian): Promise<Fakta> {
   const { layanan, baris, lama } = await db.read(ctx, async (tx) => {
     const pilihan = pilihLayanan(await repo.findJenisFaskes(tx));
@@ -42,7 +44,7 @@ async function bacaFakta({ bekal: { db, brankas, luar }, ctx, dicari }: Pencaria
     throw belumDiatur('Faskes ini belum tersambung ke BPJS. Minta admin mengisi kredensialnya, lalu coba lagi.');
   const kredensial = bukaKredensial(brankas, ctx.faskesId, baris);
   if (!kredensial) throw belumDiatur('Kredensial BPJS faskes ini tidak dapat dibuka. Minta admin mengisinya lagi.');
-  // A stored answer in a shape of long ago is none.
+  // A stored answer that no longer fits the contract is ignored.
   const peserta = Peserta.safeParse(lama?.peserta);
   const tersimpan =
     lama && peserta.success ? { data: peserta.data, diambil_pada: lama.diambil_pada, simulator: lama.simulator } : null;
@@ -53,13 +55,13 @@ async function bacaFakta({ bekal: { db, brankas, luar }, ctx, dicari }: Pencaria
   };
 }
 
-/** BPJS is away, or does not know this facility: either way it could not be asked about this person. */
+/** Whether BPJS is unreachable or refuses this facility: in both cases it could not be asked about this person. */
 const tidakTertanya = (hasil: HasilTanya): boolean =>
   hasil.jenis === 'jauh' || hasil.jenis === 'jeda' || (hasil.jenis === 'ditolak' && hasil.soal === 'akses');
 
 type Temuan = { fakta: Fakta; hasil: HasilTanya; dipakai: Tersimpan | null };
 
-/** Asks, keeps what was found, and writes down who looked whom up. */
+/** Asks BPJS, stores what was found, and audits who looked up whom. */
 async function cari(p: Pencarian, bolehTersimpan: boolean): Promise<Temuan> {
   const { bekal, tanya, ctx, log, dicari } = p;
   const fakta = await bacaFakta(p);
@@ -88,7 +90,10 @@ async function cari(p: Pencarian, bolehTersimpan: boolean): Promise<Temuan> {
   return { fakta, hasil, dipakai };
 }
 
-/** decisions D3: unknown is 404, what BPJS refuses 422, what could not be asked 503. `data.metadata` is the provider's own code and words. */
+/**
+ * decisions D3: an unknown person is 404, a refusal by BPJS 422, a question that could not be asked 503.
+ * `data.metadata` holds the provider's own code and words.
+ */
 function gagal(hasil: Exclude<HasilTanya, { jenis: 'ditemukan' }>): AppError {
   const kalimat = alasan(hasil);
   const data =
@@ -113,7 +118,7 @@ function gagal(hasil: Exclude<HasilTanya, { jenis: 'ditemukan' }>): AppError {
   }
 }
 
-/** Live when BPJS answers, else its last answer, which says that it is one and how old. */
+/** Returns the live answer of BPJS, else the last stored one, whose message says so and how old it is. */
 export async function lihatPeserta(p: Pencarian): Promise<JawabanPeserta> {
   const { hasil, dipakai } = await cari(p, true);
   if (hasil.jenis === 'ditemukan')
@@ -135,7 +140,7 @@ export async function lihatPeserta(p: Pencarian): Promise<JawabanPeserta> {
 
 export type JawabanMentah = { metadata: { code: number; message: string; simulator?: boolean }; body: Peserta | null };
 
-/** BPJS's own code and words, with the member when it gave one; never a stored answer. */
+/** Returns the code and words of BPJS itself, with the member when it named one; never a stored answer. */
 export async function lihatMentah(p: Pencarian): Promise<JawabanMentah> {
   const { hasil } = await cari(p, false);
   if (hasil.jenis === 'jeda' || hasil.jenis === 'jauh' || hasil.jenis === 'tertukar') throw gagal(hasil);

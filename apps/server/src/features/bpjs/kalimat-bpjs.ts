@@ -13,13 +13,13 @@ const SEBAB: Record<SebabJauh, string> = {
 
 const detik = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** The provider's own words, as a quotation; its code where it gave no words. */
+/** Adds the provider's own words as a quotation, or its code where it gave no words. */
 export function kutip(kalimat: string, { kode, kata }: { kode: number | null; kata: string }): string {
   if (kata !== '') return `${kalimat}: "${kata}"`;
   return kode === null ? kalimat : `${kalimat} (kode ${kode})`;
 }
 
-/** Why there is no answer, in one sentence without its full stop. */
+/** Explains why there is no answer, in one sentence without its full stop. */
 export function alasan(hasil: Exclude<HasilTanya, { jenis: 'ditemukan' }>): string {
   switch (hasil.jenis) {
     case 'jeda':
@@ -41,7 +41,7 @@ const SATUAN = [
   ['menit', 60_000],
 ] as const;
 
-/** "3 jam yang lalu". */
+/** Formats an age, e.g. "3 jam yang lalu". */
 export function usia(ms: number): string {
   const [nama, lama] = SATUAN.find(([, satu]) => ms >= satu) ?? [null, 1];
   return nama === null ? 'baru saja' : `${Math.floor(ms / lama)} ${nama} yang lalu`;

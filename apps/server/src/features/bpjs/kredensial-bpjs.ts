@@ -11,7 +11,7 @@ import {
   type BarisKredensial,
 } from './bpjs.repository.ts';
 
-/** The address of the simulator that this server runs itself: its port is another at each start. */
+/** Stands for the simulator that this server runs itself, because its port is different at each start. */
 export const ALAMAT_SIMULATOR = 'simulator:';
 
 const IsiKredensial = z.object({
@@ -23,7 +23,7 @@ const IsiKredensial = z.object({
 
 const untuk = (faskesId: number, layanan: Layanan): string => `bpjs:${faskesId}:${layanan}`;
 
-/** null: sealed with a key that this server does not have. */
+/** Opens sealed credentials; null when they were sealed with a key that this server does not have. */
 export function bukaKredensial(
   brankas: Brankas,
   faskesId: number,
@@ -33,7 +33,7 @@ export function bukaKredensial(
   return isi.success ? isi.data : null;
 }
 
-/** Where the service is to be asked; null when it is the simulator and none runs here. */
+/** Finds the address of the service; null when it is the simulator and none runs here. */
 export function alamatLayanan({ layanan, alamat }: BarisKredensial, luar: Luar): string | null {
   if (alamat !== ALAMAT_SIMULATOR) return alamat;
   const simulator = luar.simulator();
@@ -42,7 +42,10 @@ export function alamatLayanan({ layanan, alamat }: BarisKredensial, luar: Luar):
 
 export type KredensialBaru = { faskesId: number; layanan: Layanan; alamat: string; kredensial: Kredensial };
 
-/** Sets a facility's credentials, sealed. Needs an open transaction of the owner inside the facility. */
+/**
+ * Seals and stores the credentials of a facility. It needs an open transaction of the database owner inside the
+ * facility.
+ */
 export async function simpanKredensial(
   client: ClientBase,
   brankas: Brankas,
@@ -54,7 +57,10 @@ export async function simpanKredensial(
   await catatPerubahan(client, layanan, lama ? { alamat: lama.alamat } : null, { alamat });
 }
 
-/** The credentials as they are; null when there are none or they do not open. As {@link simpanKredensial}. */
+/**
+ * Reads the credentials; null when there are none, and a null `kredensial` when they cannot be opened. It needs the
+ * same transaction as {@link saveKredensial}.
+ */
 export async function bacaKredensial(
   client: ClientBase,
   brankas: Brankas,

@@ -4,10 +4,13 @@ import type { Layanan } from '@nadi/bpjs/kredensial';
 import { catatHasil, mintaIzin, PEMUTUS_TERTUTUP, type Pemutus } from '@nadi/bpjs/pemutus';
 import { cariPeserta, type Dicari, type HasilPeserta } from '@nadi/bpjs/peserta';
 
-/** `jeda`: BPJS has not answered for a while, so it is not asked at all for `tungguMs`. */
+/** `jeda`: BPJS has not answered for a while, so it is not asked again for `waitMs`. */
 export type HasilTanya = (HasilPeserta & { diambilPada: string }) | { jenis: 'jeda'; tungguMs: number };
 
-/** Five silences in a row, then half a minute of peace: the clerk gets the stored answer at once instead of a wait each time. */
+/**
+ * After five unanswered requests in a row BPJS is not asked for half a minute, so that the clerk gets the stored answer
+ * at once instead of waiting each time.
+ */
 const ATURAN = { batas: 5, tahanMs: 30_000 };
 
 type Tanya = {
@@ -20,7 +23,10 @@ type Tanya = {
 };
 export type TanyaBpjs = (tanya: Tanya) => Promise<HasilTanya>;
 
-/** Asks BPJS behind a breaker per facility; who asks the same while an answer is under way gets that one. In memory: one server process. */
+/**
+ * Asks BPJS behind a circuit breaker for each facility. A request for the same member while one is under way shares its
+ * answer. The state is kept in memory, because there is one server process.
+ */
 export function buatTanyaBpjs(): TanyaBpjs {
   const pemutus = new Map<string, Pemutus>();
   const berjalan = new Map<string, Promise<HasilTanya>>();
@@ -34,7 +40,7 @@ export function buatTanyaBpjs(): TanyaBpjs {
     const mulai = performance.now();
     const hasil = await cariPeserta(sarana, layanan, dicari, hariIni);
     pemutus.set(kunci, catatHasil(lihat(), hasil.jenis !== 'jauh', sarana.kini(), ATURAN));
-    // Neither the number nor the provider's words, which may name somebody.
+    // The number and the provider's words are not logged, because they may identify a person.
     if (hasil.jenis !== 'ditemukan' && hasil.jenis !== 'tidak terdaftar') {
       log.warn(
         {

@@ -6,7 +6,7 @@ export type FaskesBaru = { kode: string; nama: string; jenis: string; alamat: st
 
 export type BarisSetting = { key: string; group: string; type: string; value: string; option: string | null };
 
-/** Rows travel as one JSON parameter: one statement a table, however many rows. */
+/** Sends rows as one JSON parameter, so that each table needs one statement, however many rows there are. */
 const banyak = async (client: ClientBase, sql: string, baris: readonly unknown[]): Promise<void> => {
   await client.query(sql, [JSON.stringify(baris)]);
 };

@@ -27,7 +27,7 @@ export type AkunBaru = {
 const SETTING_BAWAAN: readonly BarisSetting[] = [
   { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'false', option: null },
   { key: 'master:patient:input-norm-manual', group: 'master', type: 'boolean', value: 'false', option: null },
-  // Optional patient fields this facility asks for (D24), separated by commas; packages/domain/src/pasien/wajib.ts.
+  // The optional patient fields that this facility requires (D24), separated by commas; see domain `pasien/wajib`.
   { key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null },
   { key: 'kunjungan:isi-vital-otomatis', group: 'kunjungan', type: 'boolean', value: 'true', option: null },
   {
@@ -43,7 +43,10 @@ const PENJAMIN_BAWAAN = [
   { id: 2, deskripsi: 'BPJS Kesehatan', kelompok: 'bpjs' },
 ];
 
-/** A facility that can work: its roles, settings, reference lists, payers and the commonest ICD codes. Returns its id; all or nothing. */
+/**
+ * Creates a facility that can work: with roles, settings, reference lists, payers and the commonest ICD codes, all or
+ * nothing. Returns its id.
+ */
 export function buatFaskes(client: ClientBase, baru: FaskesBaru): Promise<number> {
   return transaksi(client, async () => {
     const id = await insertFaskes(client, baru);
@@ -57,7 +60,7 @@ export function buatFaskes(client: ClientBase, baru: FaskesBaru): Promise<number
   });
 }
 
-/** An account with one role; without a facility it is the platform's superadmin. Returns its id. */
+/** Creates an account with one role; without a facility it is the platform's superadmin. Returns its id. */
 export async function buatAkun(client: ClientBase, baru: AkunBaru): Promise<number> {
   const sandiHash = await hashSandi(baru.sandi);
   return transaksi(client, async () => {

@@ -6,7 +6,10 @@ import { listFaskesId } from './faskes-baru.repository.ts';
 
 const KUNCI = 'referensi';
 
-/** Gives the facilities that are here what a new version of Nadi has added to the reference lists. What they have changed stays as it is. */
+/**
+ * Gives existing facilities what a new version of Nadi has added to the reference lists. What they have changed stays
+ * as it is.
+ */
 export async function lengkapiReferensi(
   client: ClientBase,
   kabari: (pesan: string) => void = () => undefined,

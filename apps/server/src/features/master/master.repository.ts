@@ -41,19 +41,19 @@ export async function adaAktif(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruan
 export const listDokterRuangan = (tx: TenantTx, ruanganId: number): Promise<Dokter[]> =>
   tx.rows(sql`select d.id, ${MASTER_DOKTER}, 1 as status ${DOKTER_RUANGAN} ${ruanganId} order by g.nama, d.id`);
 
-/** Schedule j is one of the date's: of its weekday, or an extra practice of that day. */
+/** SQL: schedule j belongs to the date, by its weekday or as an extra practice on that day. */
 const padaTanggal = (
   tanggal: string,
 ): Sql => sql`case when j.kecuali_id is null then j.hari = extract(isodow from ${tanggal}::date)
   else exists (select from jadwal_kecuali k where k.id = j.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal) end`;
 
-/** Why schedule j does not hold on the date after all; null when it does. An extra practice holds whatever the day. */
+/** SQL: why schedule j is closed on the date (a leave, a holiday); null when it is not. An extra practice never is. */
 const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null then coalesce(
   (select 'Cuti' from jadwal_kecuali k where k.jenis = 'cuti' and k.aktif and k.dokter_id = j.dokter_id and (k.ruangan_id is null or k.ruangan_id = j.ruangan_id)
     and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
 
-/** Schedule `j` of a doctor holds on the date. */
+/** SQL: schedule j is in effect on the date. */
 export const berlakuPada = (tanggal: string): Sql =>
   sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
 
@@ -68,7 +68,7 @@ export const listRuanganUnit = (tx: TenantTx, unitId: number, tanggal: string): 
     from ${RUANGAN_DIBUKA} and r.unit_id = ${unitId}
     order by praktik desc, r.urutan, r.deskripsi`);
 
-/** Joins `s`: the places that schedule j has left on the date, and those of its shares where it is divided. */
+/** SQL: joins `s`, the places that schedule j has left on the date, in total and in each share of a divided quota. */
 const sisaPada = (
   tanggal: string,
 ): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
@@ -111,7 +111,7 @@ export type TujuanDiminta = {
   tanggal: string;
 };
 export type FaktaTujuan = {
-  /** `dibuka`: in use, as its unit is, and one for visits. */
+  /** `dibuka`: room and unit are active, and the room takes visits. */
   ruangan:
     | (Bernama & {
         kode_antrean: string;
@@ -121,17 +121,17 @@ export type FaktaTujuan = {
         dibuka: boolean;
       })
     | null;
-  /** null: not active, or does not practise in the room. */
+  /** Null when the doctor is not active, or does not practise in the room. */
   dokter: { id: number; nama: string } | null;
-  /** The doctor's schedules in the room that hold on the date. */
+  /** The doctor's schedules in the room that are in effect on the date. */
   jadwal: number[];
-  /** Why others of that weekday don't. */
+  /** Why other schedules of that date are closed (a leave, a holiday). */
   tutup: string | null;
   penjamin: Bernama | null;
   kelas_ada: boolean;
 };
 
-/** One row, because registration is on the clock: each question on its own would be a round trip. */
+/** One query answers everything, because registration must be fast and each question alone would be a round trip. */
 export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan> {
   return tx.one(sql`
     select
@@ -151,23 +151,25 @@ export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan>
     ) jd`);
 }
 
-/** A place of a schedule on a day, for a patient whom BPJS pays for or another. */
+/** A place of a schedule on a day; `jkn`: for a patient whom BPJS pays for. */
 export type TempatDiminta = { jadwalId: number; tanggal: string; jkn: boolean };
 
 /**
- * Takes one place of a schedule on a day; false when it, or this payer's share of it, is full. The row is the lock: the last place goes to one (decisions D20).
- * Who changes the schedule or enters a leave or a holiday holds the schedule's own row: waiting for it comes first, in the same flight, and what is read then is what holds.
+ * Takes one place of a schedule on a day. Returns false when the quota, or this payer's share of it, is full. The row
+ * is the lock, so the last place goes to one clerk (decisions D20). Whoever changes the schedule or enters a leave or a
+ * holiday holds the schedule's own row. That row is waited for first, in the same round trip, so that the second
+ * statement reads what is true after the change.
  */
 export async function ambilKuota(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
   const [, terambil] = await Promise.all([tungguJadwal(tx, tempat), tx.exec(sqlAmbilKuota(tempat))]);
   return terambil === 1;
 }
 
-/** The first half of `ambilKuota`. */
+/** The first half of `takeKuota`: waits for whoever holds the schedule's row. */
 export const tungguJadwal = (tx: TenantTx, { jadwalId }: TempatDiminta): Promise<number> =>
   tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
 
-/** The second half, for a statement that goes on with it: touches one row when there was a place. */
+/** The second half of `takeKuota`, also built into larger statements: touches one row when there was a place. */
 export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql => sql`
     insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
     select j.id, ${tanggal}::date, 1, ${jkn ? 1 : 0}::int from jadwal_dokter j
@@ -177,9 +179,9 @@ export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql =>
         from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`;
 
 /**
- * Holds schedules and their places before places change hands, in one order for all (schedules first, as `ambilKuota`; each by id): two visits that
- * change places with each other, or a holiday entered meanwhile, wait in a line and not in a circle. A day that had none yet gets its row before:
- * what is not there can't be held.
+ * Holds schedules and their places before places change hands, in one order for everybody (schedules first, as in
+ * `takeKuota`; each by id), so that two visits that swap places, or a holiday entered meanwhile, don't deadlock.
+ * A day without a row gets one first, because a row that does not exist can't be locked.
  */
 export async function tahanTempat(
   tx: TenantTx,
@@ -199,8 +201,9 @@ export async function tahanTempat(
 }
 
 /**
- * Moves the place that a visit has to the share of its new payer; false when that is full. No new place: the schedule is not asked whether it still
- * holds, but waited for as by `ambilKuota`, since its shares may be changing.
+ * Moves the place that a visit has to the share of its new payer; returns false when that share is full. The place is
+ * not new, so the schedule need not be in effect any more; its row is waited for as in `takeKuota`, because its shares
+ * may be changing.
  */
 export async function pindahBagian(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
   const { jadwalId, tanggal, jkn } = tempat;
@@ -214,7 +217,10 @@ export async function pindahBagian(tx: TenantTx, tempat: TempatDiminta): Promise
   return pindah === 1;
 }
 
-/** How a schedule stands on a day on which it had no place: `tutup` by a leave or a holiday entered meanwhile, no longer one of the day, or full. */
+/**
+ * The state of a schedule on a day, to explain why it gave no place: closed (`tutup`) by a leave or a holiday entered
+ * meanwhile, no longer in effect, or full.
+ */
 export type KeadaanKuota = SisaKuota & { berlaku: boolean; tutup: string | null };
 export const keadaanKuota = (tx: TenantTx, jadwalId: number, tanggal: string): Promise<KeadaanKuota | undefined> =>
   tx.row(

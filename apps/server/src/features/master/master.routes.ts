@@ -25,7 +25,7 @@ import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
 const INDUK = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
 
-/** What hangs under a parent; another facility's parent does not exist (decisions D3). */
+/** Reads what belongs to a parent; another facility's parent does not exist (decisions D3). */
 function baca<T>(
   db: Database,
   ctx: Ctx,

@@ -15,16 +15,16 @@ export type PilihanDiminta = {
   tanggal: string;
 };
 export type FaktaPilihan = {
-  /** Null: not offered in the room. */
+  /** Null: the package is not offered in the room. */
   paket: { id: number; deskripsi: string; harga: number } | null;
-  /** Null: no such bed in the room. `kunjungan_id`: who holds it. */
+  /** Null: the room has no such bed. `kunjungan_id`: the visit that holds it. */
   bed: { status: number; kunjungan_id: number | null } | null;
-  /** What the room offers, with every line that has begun: which holds is domain's to say. */
+  /** Those that the room offers, each with every tarif that has begun; the domain picks the one that applies. */
   tindakan: { id: number; nama_tindakan: string; tarif: BarisTarif[] }[];
   icd_ada: boolean;
 };
 
-/** What a visit chooses besides doctor and payer, in one row. */
+/** Loads what a visit chooses besides doctor and payer, in one query. */
 export function muatPilihan(tx: TenantTx, p: PilihanDiminta): Promise<FaktaPilihan> {
   return tx.one(sql`
     select
@@ -40,12 +40,15 @@ export function muatPilihan(tx: TenantTx, p: PilihanDiminta): Promise<FaktaPilih
       exists (select from icd where jenis = 10 and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
 }
 
-/** Books an empty bed, for a statement that goes on with it: touches no row when it is not empty (any more). The row is the lock: of two clerks one gets it. */
+/**
+ * Books an empty bed, also as part of a larger statement: touches no row when the bed is not empty (any more). The row
+ * is the lock, so of two clerks one gets the bed.
+ */
 export const sqlPesanBed = (id: number): Sql =>
   sql`update tempat_tidur b set status = ${BED_DIPESAN} from kamar k where b.id = ${id} and b.status = ${BED_KOSONG} and k.id = b.kamar_id and k.aktif`;
 
 export const pesanBed = async (tx: TenantTx, id: number): Promise<boolean> => (await tx.exec(sqlPesanBed(id))) === 1;
 
-/** The bed of a visit follows it: booked, occupied, empty again. */
+/** Sets the status of a visit's bed as the visit goes on: booked, occupied, empty again. */
 export const aturBed = (tx: TenantTx, id: number, status: StatusBed): Promise<number> =>
   tx.exec(sql`update tempat_tidur set status = ${status} where id = ${id} and status <> ${status}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => void (rs = await t.newFaskes()));
 afterEach(() => henti.splice(0).forEach((satu) => satu.abort()));
 
-/** What reaches a listener's open page. */
+/** Listens like an open page, and returns what it has received. */
 async function dengar({ token }: Orang, sejak?: string): Promise<() => unknown[]> {
   const stop = new AbortController();
   henti.push(stop);
@@ -56,7 +56,7 @@ it('a changed patient is told to whoever may open its page, also without the rig
   );
   expect(res.statusCode, res.body).toBe(200);
   await vi.waitFor(() => expect(langsung()).toEqual([{ norm }]));
-  // And after a broken line.
+  // The same holds after a broken connection.
   const susulan = await dengar(rs.apoteker, '0');
   await vi.waitFor(() => expect(susulan()).toEqual([{ norm }]));
   expect((await dengar(rs.klien, '0'))()).toEqual([]);

@@ -4,12 +4,12 @@ import { findRingkas, setBerkunjung, type PasienRingkas } from './pasien.reposit
 export { idMenurutNorm } from './pasien.repository.ts';
 export type { PasienRingkas };
 
-/** What a registration needs to know of a patient; undefined when this facility has none with the number. */
+/** Finds what a registration needs to know about a patient; undefined when this facility has no such number. */
 export function cariPasienUntukKunjungan(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
   return findRingkas(tx, norm);
 }
 
-/** Moves the patient to the front of the search; also locks the row until commit. */
+/** Puts the patient first in searches, and locks the row until commit. */
 export function tandaiBerkunjung(tx: TenantTx, norm: number): Promise<void> {
   return setBerkunjung(tx, norm);
 }

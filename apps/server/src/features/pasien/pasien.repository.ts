@@ -15,12 +15,13 @@ export type PasienRingkas = {
 };
 
 /**
- * The record that row `m` leads to: itself, or the one it was merged into. Not coalesce(): behind the tenant wall a condition with it uses no
- * index, and a join on it reads all patients (200 to 800 ms at a million).
+ * The id of the record that row `m` leads to: itself, or the one it was merged into. It is not written with coalesce():
+ * under row-level security a condition on coalesce() uses no index, and a join on it reads all patients (200 to 800 ms
+ * at a million).
  */
 export const ID_PEMENANG: Sql = sql`case when m.digabung_ke is null then m.id else m.digabung_ke end`;
 
-/** The record a norm leads to. */
+/** The id of the record that a norm leads to. */
 export const idMenurutNorm = (norm: number | null): Sql =>
   sql`(select ${ID_PEMENANG} from pasien m where m.norm = ${norm}::int)`;
 
@@ -30,7 +31,7 @@ export function findRingkas(tx: TenantTx, norm: number): Promise<PasienRingkas |
   );
 }
 
-/** The norm of the record that this one was merged into; undefined when it stands for itself. */
+/** Finds the norm of the record that this one was merged into; undefined when it was not merged. */
 export async function findPemenang(tx: TenantTx, norm: number): Promise<number | undefined> {
   return (
     await tx.row<{ norm: number }>(
@@ -43,7 +44,7 @@ export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: st
 
 export type Pemilik = NomorPasien & { pasien: { norm: number; nama: string } };
 
-/** Who holds one of these numbers: the numbers of the record that has them, and the patient it leads to. */
+/** Lists who holds one of these numbers: the numbers of the record that has them, and the patient it leads to. */
 export function listPemilik(tx: TenantTx, { norm, nik, no_bpjs }: NomorPasien): Promise<Pemilik[]> {
   return tx.rows(sql`
     select m.norm, m.nik, m.no_bpjs, json_build_object('norm', p.norm, 'nama', p.nama) as pasien from pasien m join pasien p on p.id = ${ID_PEMENANG}
@@ -54,7 +55,10 @@ export async function normDipakai(tx: TenantTx, norm: number): Promise<boolean> 
   return (await tx.row(sql`select 1 from pasien where norm = ${norm}`)) !== undefined;
 }
 
-/** The smallest number above `terakhir` that no patient holds. Mostly the next one; else the index is read up to the first gap. */
+/**
+ * Finds the smallest number above `last` that no patient holds. Mostly that is the next one; otherwise the index is
+ * read up to the first gap.
+ */
 export async function normBebas(tx: TenantTx, terakhir: number): Promise<number> {
   const { bebas } = await tx.one<{ bebas: number }>(sql`
     select case when not exists (select 1 from pasien where norm = ${terakhir}::int + 1) then ${terakhir}::int + 1 else (
@@ -69,8 +73,9 @@ export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
 }
 
 /**
- * The last visit of patient `p` that has been: not a booking of a coming day, nor one that was cancelled or that nobody came to (decisions D15).
- * Visits lie in a later feature's table; reading them here saves a search its second trip.
+ * The last visit of patient `p` that took place: bookings of coming days, cancelled visits and missed visits do not
+ * count (decisions D15). Visits lie in the table of a later feature; joining them here saves the search a second round
+ * trip.
  */
 export const kunjunganTerakhir = (tx: TenantTx): Sql => sql`
   (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
@@ -88,7 +93,7 @@ const KELUARGA = sql`
     'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${nomorHidup(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
   ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null)`;
 
-/** The NIK is number 1 of list 9 without being stored twice; of another card the number is stored. */
+/** The NIK is number 1 of list 9 and is not stored a second time; the number of any other card is stored. */
 const IDENTITAS = sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
     select 1 as jenis, p.nik as nomor where p.jenis_identitas = 1 and p.nik is not null
@@ -97,7 +102,10 @@ const IDENTITAS = sql`
 const kait = (alias: Sql): Sql =>
   sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
 
-/** One patient as the detail page shows it. The consent lies in a later feature's table; reading it here saves a second trip. */
+/**
+ * Finds one patient as the detail page shows it. The consent lies in the table of a later feature; joining it here
+ * saves a second round trip.
+ */
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {
   return tx.row(sql`
     select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { lihatNomor } from '../../platform/nomor.ts';
 import * as repo from './pasien.repository.ts';
 
-/** The whole record of one patient; that it was read is written down. */
+/** Reads the whole record of one patient; the reading is audited. */
 export async function bacaDetail(tx: TenantTx, norm: number): Promise<DetailPasien & { id: number }> {
   const pasien = await repo.findDetail(tx, norm);
   if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });

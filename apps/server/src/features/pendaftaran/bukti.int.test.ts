@@ -159,7 +159,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   it('D3: another facility’s registration does not exist, and nothing is written down', async () => {
     const lain = await t.newFaskes();
     const { id } = (await daftar(rs, await rs.simpanPasien())).pendaftaran;
-    // Ids count on across facilities: this one is nobody's here.
+    // Ids are shared by all facilities, so this one belongs to no registration here.
     for (const asing of [id, 2_147_483_647]) {
       const res = await cetak(lain, asing);
       expect([res.statusCode, res.json().message]).toEqual([404, 'Pendaftaran tidak ditemukan']);

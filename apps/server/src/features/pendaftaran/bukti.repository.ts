@@ -5,11 +5,17 @@ import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
 import { NO_ANTREAN } from './kunjungan.repository.ts';
 
-/** An employee of the facility with titles, else the name of the facility's account; nobody where the platform's own people registered. */
+/**
+ * The employee who registered, with titles, else the name of the facility's account; null where staff of the platform
+ * registered.
+ */
 const PETUGAS = sql`case when t.id is not null then json_build_object('gelar_depan', t.gelar_depan, 'nama', t.nama, 'gelar_belakang', t.gelar_belakang)
   when a.faskes_id is not null then json_build_object('gelar_depan', null, 'nama', a.nama_bergelar, 'gelar_belakang', null) end`;
 
-/** A registration as its receipt tells it, with the visit it opened (decisions D13). A merge takes registrations along, so that the patient is the record that stands. */
+/**
+ * Finds a registration as its receipt shows it, with the visit it opened (decisions D13). A merge moves registrations,
+ * so the patient is the winning record.
+ */
 export const findBukti = (
   tx: TenantTx,
   id: number,

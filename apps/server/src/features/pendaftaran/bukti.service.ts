@@ -7,7 +7,9 @@ import { findBukti } from './bukti.repository.ts';
 
 export type Bukti = { nomor: string; isi: Buffer };
 
-/** Reads what is printed and writes down that it was; drawn afterwards, when the transaction is over. */
+/**
+ * Reads what is printed and audits the printing in one transaction; the PDF is drawn after that transaction has ended.
+ */
 export async function cetakBukti(db: Database, ctx: Ctx, pendaftaranId: number): Promise<Bukti> {
   const { faskes, ...pendaftaran } = await db.write(ctx, async (tx) => {
     const ada = await findBukti(tx, pendaftaranId);

@@ -24,7 +24,8 @@ export type Fakta = {
   tujuan: FaktaTujuan;
   alasan: Alasan[];
   item: ItemTagihan[];
-  /** The record with what is made up for empty measures. */ rekam: SimpanPendaftaran['medical_record'];
+  /** The initial record, with generated values for empty measures. */
+  rekam: SimpanPendaftaran['medical_record'];
 };
 
 export const tolak = (alasan: readonly Alasan[]): AppError =>
@@ -32,7 +33,7 @@ export const tolak = (alasan: readonly Alasan[]): AppError =>
 
 const TANPA_PILIHAN: FaktaPilihan = { paket: null, bed: null, tindakan: [], icd_ada: false };
 
-/** Most visits choose nothing of it: then nothing is asked. */
+/** Most visits choose none of these options, and then nothing is queried. */
 function muatPilihanBila(
   tx: TenantTx,
   { tujuan, rujukan, tindakan_ids }: SimpanPendaftaran,
@@ -48,14 +49,17 @@ function muatPilihanBila(
 const DAFTAR_KELAS = 19;
 const JENIS_KECELAKAAN = 183;
 const PENJAMIN_KECELAKAAN = 184;
-/** What the region check calls the fields of an accident. */
+/** The field of an accident for each field name of the region check. */
 const KOLOM_WILAYAH: Record<string, string> = {
   provinsi: 'kode_provinsi',
   wilayah: 'kode_kabupaten',
   kecamatan: 'kode_kecamatan',
 };
 
-/** Choices of the accident and responsible-person panels that the facility's lists, or the country's regions, don't have. A class of its own is held with them until it is saved. */
+/**
+ * Checks that the choices in the accident and responsible-person panels exist in the lists of the facility or among the
+ * regions. A class that the facility added itself is locked with them until the visit is saved.
+ */
 async function periksaPanel(
   tx: TenantTx,
   { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: SimpanPendaftaran,
@@ -106,12 +110,13 @@ async function periksaPanel(
   return [...Object.entries(daftar), ...letak, ...nanti].map(([kolom, pesan]) => ({ kolom, pesan: pesan.join(' ') }));
 }
 
-/** `sendiri`: the visit that is edited, whose own bed and place don't stand in its way. */
+/** `ownKunjunganId` is the visit that is edited, whose own bed and place do not count as taken. */
 export type Pilihan = { tanggalLayanan: string; sendiri?: number };
 
 /**
- * Statements sent together travel in one flight, and are answered in the order in which they are sent. The patient is locked before being read: a second clerk
- * with the same patient sees the first one's visit, and a number that is being merged away leads to the patient who stands.
+ * Loads all facts. Statements that are sent together need one round trip, and are answered in the order in which they
+ * are sent. The patient is locked before being read: a second clerk with the same patient sees the visit of the first,
+ * and a number that is being merged away leads to the winner.
  */
 export async function muatFakta(
   tx: TenantTx,
@@ -167,7 +172,7 @@ export async function muatFakta(
 
 type BerTarif = { id: number; nama_tindakan: string; tarif: number | null };
 
-/** A room that was closed since still says what fits a visit that is in it. */
+/** For an edited visit a room that was closed meanwhile is still used to check what fits the visit. */
 const faktaIsian = (
   { tujuan: t, rujukan, tindakan_ids }: SimpanPendaftaran,
   {

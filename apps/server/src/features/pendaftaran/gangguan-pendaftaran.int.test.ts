@@ -24,7 +24,7 @@ const terpakai = async (rs: FaskesUji): Promise<unknown[]> =>
     )
   ).rows;
 
-/** The doctor's schedules are being changed while `jalan` runs: it ends only when `jalan` waits for it. */
+/** Holds a change of the doctor's schedules open while `run` runs, and commits it only once `run` waits for it. */
 async function selagiJadwal<T>(rs: FaskesUji, n: number, ubah: string, jalan: () => Promise<T>): Promise<T> {
   await t.superuser.query(
     `begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and dokter_id = ${rs.dokterList[n]?.id} order by id for update; ${ubah}`,
@@ -250,7 +250,7 @@ describe('D16: a minute before midnight', () => {
           .json()
           .data.map((k: { pendaftaran: { norm: number } }) => k.pendaftaran.norm);
       expect([await daftar(''), await daftar(`?tanggal=${hari}`)]).toEqual([[norm[1]], [norm[0]]]);
-      // Yesterday's visit is mended after midnight, and stays yesterday's.
+      // A visit of yesterday is corrected after midnight, and stays a visit of yesterday.
       const ubah = await rs.petugas.put(`/pendaftaran/${awal.pendaftaran.id}`, {
         ...rs.bodyPendaftaran(norm[0], {
           tujuan,
@@ -284,7 +284,7 @@ describe('D22: BPJS away', () => {
       const lama = performance.now() - awal;
       await simulator.kendali({ mode: 'normal' });
       expect([res.statusCode, (await simulator.panggilan()) - dulu]).toEqual([200, 0]);
-      // The patience towards the outside is 1500 ms in a test.
+      // The timeout for outside services is 1500 ms in a test.
       expect(lama).toBeLessThan(1400);
     },
   );

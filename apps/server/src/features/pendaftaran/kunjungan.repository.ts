@@ -11,10 +11,14 @@ import { idMenurutNorm } from '../pasien/pasien.public.ts';
 export type SaringKunjungan = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'>;
 type Potongan = { page: number; limit: number };
 
-/** Twin of domain kunjungan/antrean.ts, so that a row is the view: three digits, never cut. */
+/**
+ * The same rule as in domain kunjungan/antrean.ts, in SQL, so that a row is the view: at least three digits, never cut.
+ */
 export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::text, greatest(3, length(k.nomor_antrean::text)), '0')`;
 
-/** Exactly the columns of BarisKunjungan; aliases k kunjungan, d pendaftaran and those of SAMBUNGAN. */
+/**
+ * Exactly the columns of BarisKunjungan; uses aliases k for kunjungan, d for pendaftaran and those of KUNJUNGAN_JOINS.
+ */
 export const BARIS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada,
   json_build_object('id', d.id, 'nomor_pendaftaran', d.nomor_pendaftaran, 'norm', p.norm, 'pasien', json_build_object(
@@ -30,7 +34,7 @@ export const SAMBUNGAN = sql`
   join pegawai g on g.id = o.pegawai_id
   join penjamin j on j.id = d.penjamin_id`;
 
-/** A queue number ("A-012", "12"), a norm, or the beginning of a name's word. */
+/** Matches a queue number ("A-012", "12"), a norm, or the beginning of a word of the name. */
 function syaratCari(cari: string): Sql {
   if (/^\d{1,9}$/.test(cari)) return sql`(k.nomor_antrean = ${Number(cari)} or p.norm = ${Number(cari)})`;
   const nomor = /^([a-z0-9]*[a-z])\s?-?\s?(\d{1,9})$/i.exec(cari);
@@ -49,12 +53,13 @@ function syarat(tx: TenantTx, { tanggal, ruangan_id, status, cari }: SaringKunju
   return sql`where ${join(bagian, ' and ')}`;
 }
 
-/** What a search looks into. */
+/** The tables that a search needs. */
 const DICARI = sql`join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id`;
 
 /**
- * `urut` is 'baru' for the newest registration first, 'antrean' for who waits longest, then called, served, ended.
- * The page is cut before the joins, so that a day of a thousand visits costs the joins of ten.
+ * Lists visits. `order` is 'baru' for the newest registration first, or 'antrean' for the longest waiting first, then
+ * called, served and ended ones.
+ * The page is cut before the joins, so that a day of a thousand visits joins only the ten rows of the page.
  */
 export function listBaris(
   tx: TenantTx,
@@ -72,7 +77,7 @@ export function listBaris(
     order by ${urutan}`);
 }
 
-/** Rows per status. Patients are joined only where they are searched in. */
+/** Counts visits per status. Patients are joined only when they are searched. */
 export function hitungPerStatus(tx: TenantTx, saring: SaringKunjungan): Promise<{ status: number; jumlah: number }[]> {
   return tx.rows(
     sql`select k.status, count(*) as jumlah from kunjungan k ${saring.cari ? DICARI : empty} ${syarat(tx, saring)} group by k.status`,
@@ -84,7 +89,7 @@ export const findBaris = (tx: TenantTx, id: number): Promise<BarisKunjungan | un
     sql`select ${BARIS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${SAMBUNGAN} where k.id = ${id}`,
   );
 
-/** `inap_sejak`: the earlier day that a visit in a ward is of; null: a visit of the day. */
+/** `inap_sejak` is the service day of a visit in a ward that began on an earlier day; null for a visit of this day. */
 export type BarisAktif = {
   id: number;
   ruangan_id: number;
@@ -94,7 +99,10 @@ export type BarisAktif = {
   inap_sejak: string | null;
 };
 
-/** Unfinished visits of a patient on a day, and those in a ward since an earlier one (decisions D19). The statuses are those of index kunjungan_aktif_unik. */
+/**
+ * Lists the unfinished visits of a patient on a day, and those in a ward since an earlier day (decisions D19). The
+ * statuses are those of the index kunjungan_aktif_unik.
+ */
 export const listAktif = (tx: TenantTx, norm: number, tanggal: string): Promise<BarisAktif[]> =>
   tx.rows(sql`
     select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal, case when k.tanggal_layanan < ${tanggal}::date then k.tanggal_layanan end as inap_sejak

@@ -43,7 +43,7 @@ const inap = (): Body => ({
   dokter_id: k.dokterId,
   jadwal_dokter_id: k.jadwalId,
 });
-/** In the inpatient room; `tujuan` of `ubah` is laid over it. */
+/** A visit in the inpatient room; the `tujuan` argument overrides single fields. */
 const isi = (norm: number, { tujuan = {}, ...ubah }: Body & { tujuan?: Body } = {}): Body =>
   rs.bodyPendaftaran(norm, { ...ubah, tujuan: { ...inap(), ...tujuan } });
 const daftar = async (ubah: Body & { tujuan?: Body } = {}) =>
@@ -172,7 +172,7 @@ describe('POST /pendaftaran, everything at once', () => {
         }),
       )
     ).json().data;
-    // A child under thirteen has a systole up to 112, a pulse from 75 and a breath from 16.
+    // A child under thirteen would get a systole of at most 112, a pulse of at least 75 and at least 16 breaths.
     const [terisi] = await q(
       `select sistole between 112 and 128 as sistole, heart_rate between 60 and 100 as nadi, respiratory_rate between 12 and 20 as napas from catatan_awal where faskes_id = ${rs.faskesId} and kunjungan_id = ${id}`,
     );

@@ -16,7 +16,7 @@ const isi = (rs: Faskes, norm: number, { tujuan = {}, penjamin = {}, ...lain }: 
   const dasar = rs.bodyPendaftaran(norm) as unknown as Body;
   return { ...dasar, ...lain, tujuan: { ...dasar.tujuan, ...tujuan }, penjamin: { ...dasar.penjamin, ...penjamin } };
 };
-/** A patient whose number no other facility of the test has. */
+/** Saves a patient whose number no other facility of the test uses. */
 const simpanAsing = async (rs: Faskes, norm: number): Promise<number> => {
   await t.superuser.query(
     `update pasien set norm = ${norm} where faskes_id = ${rs.faskesId} and norm = ${await rs.simpanPasien()}`,
@@ -373,7 +373,7 @@ describe('D19: one active visit', () => {
     const { id } = (await rs.petugas.post('/pendaftaran', isi(rs, norm, bangsal))).json().data;
     const poli = (await rs.petugas.post('/pendaftaran', isi(rs, norm, { lanjutkan: true }))).json().data;
     const dulu = tambahHari(rs.ctx.hariIni, -3);
-    // Both of three days ago: of the clinic's nobody is asked any more.
+    // Both visits are three days old; only the one in the ward still asks for a confirmation.
     await t.superuser.query(
       `update kunjungan set tanggal_layanan = '${dulu}', tanggal = tanggal - interval '3 days' where faskes_id = ${rs.faskesId}`,
     );

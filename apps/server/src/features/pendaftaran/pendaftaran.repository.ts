@@ -14,7 +14,7 @@ import { REKAM } from './tersimpan.repository.ts';
 
 type Rekam = SimpanPendaftaran['medical_record'];
 
-/** The measures as they are stored: BMI worked out, and only origins of what has a value. */
+/** The measures as they are stored: the BMI is computed, and an origin is kept only for measures that have a value. */
 export function rekamTersimpan(rekam: Rekam): Rekam {
   const asal = Object.fromEntries(
     Object.entries(rekam.asal).filter(([nama, dari]) => dari !== 'diukur' && rekam[nama as keyof Rekam] !== null),
@@ -22,7 +22,7 @@ export function rekamTersimpan(rekam: Rekam): Rekam {
   return { ...rekam, imt: hitungImt(rekam.berat_badan, rekam.tinggi_badan), asal };
 }
 
-/** As the database can read it: of the distances from UTC that a time may be written with, it knows those up to 15:59. */
+/** Converts the time to UTC, because the database only accepts offsets from UTC up to 15:59. */
 export const instan = ({ tanggal_pendaftaran }: SimpanPendaftaran): string =>
   new Date(tanggal_pendaftaran).toISOString();
 
@@ -42,17 +42,21 @@ export type Tersimpan = {
   nomor_kunjungan: string;
   nomor_pendaftaran: string;
 };
-/** `tempat`: whether the schedule had one. Without it, or without the bed, nothing is saved and no number is taken. */
+/**
+ * `tempat` tells whether the schedule had a free place. Without a place, or without the bed, nothing is saved and no
+ * number is taken.
+ */
 type HasilSimpan = { tempat: boolean; kunjungan: Tersimpan | null };
 
-/** Twin of domain tulisNomorHarian. */
+/** The same rule as domain tulisNomorHarian, in SQL. */
 const nomorHarian = (hari: string, nilai: Sql): Sql =>
   sql`${awalanNomorHarian(hari)}::text || lpad(${nilai}::text, greatest(${ANGKA_HARIAN}::int, length(${nilai}::text)), '0')`;
 const nomor = (nama: string): Sql => sql`(select nilai from nomor where nama = ${nama})`;
 
 /**
- * Place, bed, numbers and rows in one statement, always in this order: all registrations of the facility stand in line at the numbers, from
- * there to the commit, so that not one round trip belongs in between. The schedule's own row is waited for first, in the same flight.
+ * Takes place, bed and numbers and inserts the rows in one statement, always in this order: all registrations of the
+ * facility wait for each other at the numbers until the commit, so that no round trip may lie in between. The row of
+ * the schedule is waited for first, in the same round trip.
  */
 export async function insertPendaftaran(tx: TenantTx, baru: PendaftaranBaru): Promise<HasilSimpan> {
   const { isi, tempat } = baru;
@@ -78,7 +82,7 @@ const seri = (tx: TenantTx, { isi, tempat: { tanggal } }: PendaftaranBaru) => [
   { nama: 'pendaftaran', periode: tx.ctx.hariIni },
 ];
 
-/** The rows themselves, `d` and `k`: none when `nomor` is empty. */
+/** Inserts the rows as `d` and `k`; there are none when `nomor` is empty. */
 function sqlBaris(tx: TenantTx, { isi, pasienId, tempat, versiPersetujuan }: PendaftaranBaru): Sql {
   const { akunId, hariIni } = tx.ctx;
   const m = rekamTersimpan(isi.medical_record);
@@ -106,7 +110,10 @@ function sqlBaris(tx: TenantTx, { isi, pasienId, tempat, versiPersetujuan }: Pen
 type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];
 type Terakhir = NonNullable<Recent['terakhir']> & { medical_record: Recent['medical_record'] };
 
-/** The last registration that has been: not a booking of a coming day, nor one that was cancelled or that nobody came to. */
+/**
+ * Finds the last registration that took place: bookings of coming days, cancelled visits and missed visits do not
+ * count.
+ */
 export const findTerakhir = (tx: TenantTx, pasienId: number): Promise<Terakhir | undefined> =>
   tx.row(sql`
     select k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${NAMA_LENGKAP} as dokter, ${REKAM} as medical_record,

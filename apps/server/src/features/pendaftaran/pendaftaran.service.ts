@@ -21,10 +21,16 @@ import type { Tersimpan } from './pendaftaran.repository.ts';
 import { insertItem, simpanRincian } from './rincian.repository.ts';
 import { bedDidahului, tanpaTempat } from './tempat.ts';
 
-/** Which text the patient consented to (decisions D12); rises with the text of the consent overlay. */
+/**
+ * The version of the text that the patient consented to (decisions D12); it is raised whenever the text of the consent
+ * dialog changes.
+ */
 export const VERSI_PERSETUJUAN = '1';
 
-/** Registers a patient for a visit: quota, bed, numbers, queue place, record, items, outbox and audit, all or nothing. */
+/**
+ * Registers a patient for a visit with quota, bed, numbers, queue place, record, items, outbox and audit, all or
+ * nothing.
+ */
 export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaftaran): Promise<BarisKunjungan> {
   const tanggalLayanan = tanggalDiZona(kiriman.tanggal_pendaftaran, ctx.zona);
   return db.write(
@@ -64,7 +70,7 @@ export function createPendaftaran(db: Database, ctx: Ctx, kiriman: SimpanPendaft
   );
 }
 
-/** From what is known already: reading the row back would cost its joins under the locks. */
+/** Builds the row from the facts, because reading it back would run its joins while the locks are held. */
 function susunBaris(
   { aturan, pasien, tujuan: { ruangan, dokter, penjamin } }: Fakta,
   tanggal: string,
@@ -92,7 +98,10 @@ function susunBaris(
   };
 }
 
-/** Only an absent patient put back in the queue, or a visit moved here, at this very moment gets here; the twin's number can't be read in a failed transaction. */
+/**
+ * This happens only when an absent patient is put back in the queue, or a visit is moved here, at the same moment. The
+ * number of the other visit cannot be read in a failed transaction.
+ */
 export const masihMenunggu = ({ ruangan }: FaktaTujuan): Alasan => ({
   kolom: 'norm',
   pesan: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}`,
@@ -124,7 +133,7 @@ async function beritakan(tx: TenantTx, isi: SimpanPendaftaran, baris: BarisKunju
 
 type Recent = z.output<(typeof recentPendaftaran)['response']>['data'];
 
-/** What a returning patient's last registration can fill in; a patient's record is read, so it is audited. */
+/** Loads what the last registration of a returning patient can fill in; this reads a record, so it is audited. */
 export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent> {
   return db.write(ctx, async (tx) => {
     const pasien = await cariPasienUntukKunjungan(tx, norm);

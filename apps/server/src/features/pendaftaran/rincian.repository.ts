@@ -3,7 +3,7 @@ import type { SimpanPendaftaran } from '@nadi/contract/pendaftaran-isian';
 import type { TenantTx } from '../../platform/db.ts';
 import { instan, rekamTersimpan } from './pendaftaran.repository.ts';
 
-/** What a visit is charged for: a procedure, or a package as a whole. Rupiah. */
+/** An item a visit is charged for: a procedure, or a package as a whole, in rupiah. */
 export type ItemTagihan = { tindakan_id: number | null; paket_id: number | null; tarif: number };
 type Rincian = Pick<SimpanPendaftaran, 'kecelakaan' | 'penanggung_jawab_pasien'>;
 
@@ -29,7 +29,10 @@ async function simpanPenanggungJawab(
       pekerjaan = excluded.pekerjaan, alamat = excluded.alamat, jenis_kontak = excluded.jenis_kontak, no_kontak = excluded.no_kontak, aktif = true`);
 }
 
-/** `lama`: an edit; what it no longer names is taken back, and never erased. */
+/**
+ * Saves accident and responsible person. When `isEdit` is set, what the form no longer holds is deactivated, never
+ * erased.
+ */
 export async function simpanRincian(
   tx: TenantTx,
   pendaftaranId: number,
@@ -50,7 +53,7 @@ export async function simpanRincian(
 const baris = (item: readonly ItemTagihan[]) =>
   sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
 
-/** Unbilled items of a new visit. */
+/** Inserts the unbilled items of a new visit. */
 export const insertItem = (
   tx: TenantTx,
   kunjunganId: number,
@@ -60,13 +63,14 @@ export const insertItem = (
   tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${baris(item)}`);
 
-/** What a cancelled visit was to be charged for; the rows stay. */
+/** Deactivates the items of a cancelled visit; the rows stay. */
 export const lepasItem = (tx: TenantTx, kunjunganId: number): Promise<number> =>
   tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
 
 /**
- * After an edit: what is no longer chosen is taken back, and what is new is added. What stays keeps what it cost, unless `hargaBaru`: then it follows
- * the tariff that holds now, except what is offered no longer and so not in `item`.
+ * After an edit, items that are no longer chosen are deactivated and new ones are added. The others keep their price
+ * unless `reprice` is set: then they follow the current tariff, except those that are no longer offered and therefore
+ * not in `item`.
  */
 export async function gantiItem(
   tx: TenantTx,
@@ -89,7 +93,10 @@ export type UbahanPendaftaran = {
   versiPersetujuan: string;
 };
 
-/** Rewrites what the form holds; `nomorAntrean` null keeps the place in the queue. A consent that did not change keeps its day and its witness. */
+/**
+ * Rewrites what the form holds. `nomorAntrean` null keeps the queue number. A consent that did not change keeps its day
+ * and its witness.
+ */
 export async function updatePendaftaran(
   tx: TenantTx,
   { id, kunjunganId }: { id: number; kunjunganId: number },

@@ -11,7 +11,10 @@ import type { JejakKunjungan } from './tersimpan.repository.ts';
 
 type Baris = z.output<(typeof riwayatPendaftaran)['response']>['data'][number];
 
-/** Who changed what of a registration, the newest first. Before and after are the record itself, so reading them is audited. */
+/**
+ * Loads who changed what in a registration, the newest change first. Before and after contain the record itself, so
+ * reading them is audited.
+ */
 export function loadRiwayat(db: Database, ctx: Ctx, pendaftaranId: number): Promise<Baris[]> {
   const waktu = (instan: string): string =>
     `${tanggalDiZona(instan, ctx.zona).split('-').toReversed().join('/')} ${jamDiZona(instan, ctx.zona)}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const q = async (sql: string): Promise<Record<string, unknown>[]> => (await t.superuser.query(sql)).rows;
 const urut = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
-/** `n` patients, numbers 1 to n. */
+/** Saves `n` patients with the numbers 1 to n. */
 async function pasienBanyak(rs: FaskesUji, n: number): Promise<number[]> {
   await t.superuser.query(
     `insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) select $1, n, 'PASIEN ' || n, 'pasien ' || n, '1990-01-01' from generate_series(1, $2::int) n`,
@@ -46,7 +46,7 @@ const pindahkan = (rs: FaskesUji, b: Baris, tujuan: Body): Promise<Response> =>
 const batalkan = (rs: FaskesUji, b: Baris): Promise<Response> =>
   rs.petugas.put(`/antrian_ruangan/${b.id}`, { status: 5, versi: b.versi, alasan: 'Pasien pulang' });
 
-/** Schedules whose count is not that of their visits, and beds that don't say what their visit does. */
+/** Lists schedules whose count differs from their visits, and beds whose status does not fit their visit. */
 const janggal = (rs: FaskesUji) =>
   q(`
   select 'jadwal' as apa, j.id, coalesce(t.terpakai, 0)::int as kata, (select count(*) from kunjungan k where k.faskes_id = j.faskes_id and k.jadwal_dokter_id = j.id and k.status <> 5)::int as nyata

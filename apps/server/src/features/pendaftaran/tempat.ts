@@ -15,10 +15,10 @@ async function alasanTanpaTempat(tx: TenantTx, { jadwalId, tanggal, jkn }: Tempa
   return keadaan.tutup === null ? pesanPenuh(keadaan, jkn) : pesanTutup(keadaan.tutup);
 }
 
-/** The refusal for a schedule that had no place (decisions D20). */
+/** The error for a schedule that has no free place (decisions D20). */
 export const tanpaTempat = async (tx: TenantTx, tempat: TempatDiminta): Promise<AppError> =>
   tolak([{ kolom: 'tujuan.jadwal_dokter_id', pesan: await alasanTanpaTempat(tx, tempat) }]);
 
-/** The refusal for a bed that somebody else booked in between. */
+/** The error for a bed that somebody else booked meanwhile. */
 export const bedDidahului = (): AppError =>
   tolak([{ kolom: 'tujuan.kamar_id', pesan: pesanBedTakKosong(BED_DIPESAN) }]);

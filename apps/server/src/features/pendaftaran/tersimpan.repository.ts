@@ -5,12 +5,14 @@ import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
 import { NO_ANTREAN } from './kunjungan.repository.ts';
 
-/** The initial record as a json of the contract's names; alias c catatan_awal, null where there is none. */
+/**
+ * The initial record as JSON with the names of the contract, null where there is none; uses alias c for catatan_awal.
+ */
 export const REKAM = sql`case when c.kunjungan_id is null then null else json_build_object('kunjungan_sakit', c.kunjungan_sakit, 'keluhan', c.keluhan, 'tinggi_badan', c.tinggi_badan, 'berat_badan', c.berat_badan,
   'lingkar_perut', c.lingkar_perut, 'suhu_badan', c.suhu_badan, 'imt', c.imt, 'sistole', c.sistole, 'diastole', c.diastole, 'respiratory_rate', c.respiratory_rate, 'heart_rate', c.heart_rate,
   'promotif', c.promotif, 'asal', c.asal) end`;
 
-/** Aliases x kecelakaan, y penanggung_jawab: what is in force, or nothing. */
+/** The active accident as JSON, else null; uses alias x for kecelakaan. PENANGGUNG_JAWAB_JSON does the same with y. */
 const KECELAKAAN = sql`case when x.pendaftaran_id is not null then json_build_object('jenis_kecelakaan', x.jenis_kecelakaan, 'no_laporan_polisi', x.no_laporan_polisi, 'keterangan', x.keterangan,
   'tanggal_kejadian', to_char(x.tanggal_kejadian, 'YYYY/MM/DD'), 'penjamin', x.penjamin, 'suplesi', x.suplesi, 'no_sep_suplesi', x.no_sep_suplesi, 'kode_provinsi', x.kode_provinsi,
   'kode_kabupaten', x.kode_kabupaten, 'kode_kecamatan', x.kode_kecamatan, 'status', x.status) end`;
@@ -35,7 +37,7 @@ const NAMA = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.deskripsi
   'hubungan', ${namaReferensi(7, sql`y.hubungan`)}, 'jenis_kelamin', ${namaReferensi(2, sql`y.jenis_kelamin`)}, 'pendidikan', ${namaReferensi(3, sql`y.pendidikan`)},
   'pekerjaan', ${namaReferensi(4, sql`y.pekerjaan`)}, 'jenis_kontak', ${namaReferensi(8, sql`y.jenis_kontak`)})`;
 
-/** A registration as its form holds it; its first visit is the one it opened (decisions D13). */
+/** Finds a registration as its form holds it; its first visit is the one it opened (decisions D13). */
 export const findTersimpan = (tx: TenantTx, id: number): Promise<PendaftaranTersimpan | undefined> =>
   tx.row(sql`
     select d.id, d.nomor_pendaftaran, k.id as kunjungan_id, k.nomor_kunjungan, ${NO_ANTREAN} as no_antrean, k.status, k.versi, p.norm, d.tanggal_pendaftaran, d.tanggal_layanan, d.satu_sehat,
@@ -54,7 +56,7 @@ export const findTersimpan = (tx: TenantTx, id: number): Promise<PendaftaranTers
     left join penanggung_jawab y on y.pendaftaran_id = d.id and y.aktif
     where d.id = ${id}`);
 
-/** Locks the visit that the registration opened: the status, version and place it is edited from. */
+/** Locks the visit that the registration opened, with the status and version that the edit starts from. */
 export const kunciKunjungan = (
   tx: TenantTx,
   pendaftaranId: number,
@@ -71,11 +73,11 @@ export type JejakKunjungan = {
   sesudah: object | null;
 };
 
-/** The visit that a registration opened; undefined when there is no such registration. */
+/** Finds the visit that a registration opened; undefined when there is no such registration. */
 export const findKunjunganAwal = (tx: TenantTx, pendaftaranId: number): Promise<{ id: number } | undefined> =>
   tx.row(sql`select min(id) as id from kunjungan where pendaftaran_id = ${pendaftaranId} having min(id) is not null`);
 
-/** What was done to a visit. */
+/** Lists what was done to a visit, the newest first. */
 export const listJejak = (tx: TenantTx, kunjunganId: number): Promise<JejakKunjungan[]> =>
   tx.rows(sql`
     select a.pada, o.nama_bergelar as oleh, a.aksi, a.sebelum, a.sesudah from audit a join akun o on o.id = a.akun_id

@@ -260,7 +260,7 @@ describe('PUT /pendaftaran/{id}', () => {
     expect(await salah({ jenis_kecelakaan: 2 })).toEqual(['kecelakaan.jenis_kecelakaan']);
     expect(await salah({ kode_provinsi: 32 })).toEqual(['kecelakaan.kode_kabupaten']);
     expect(await salah({ kode_kabupaten: 3322 })).toEqual(['kecelakaan.kode_kecamatan']);
-    // Moved to an earlier day, the accident would come after the visit.
+    // When the visit moves to an earlier day, the accident would come after it.
     const besok = {
       tanggal_pendaftaran: `${tambahHari(rs.ctx.hariIni, 1)}T09:00:00+07:00`,
       tujuan: { jadwal_dokter_id: null },
@@ -408,7 +408,7 @@ describe('PUT /pendaftaran/{id}', () => {
       baris = (
         await rs.perawat.put(`/antrian_ruangan/${data.id}`, { status, versi: baris.versi, alasan: 'Salah daftar' })
       ).json().data;
-    // Whoever opened it before it ended hears the same.
+    // A form that was opened before the visit ended gets the same answer.
     for (const versi of [baris.versi, data.versi]) {
       const res = await ubah({ tujuan: ruang(1) }, versi);
       expect(res.statusCode).toBe(422);

@@ -25,7 +25,7 @@ import { findTersimpan, kunciKunjungan } from './tersimpan.repository.ts';
 const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
 const PESAN_BENTROK = 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
 
-/** Reading somebody's registration is reading a record: it is audited. */
+/** Loads a registration for its form; this reads a record, so it is audited. */
 export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<PendaftaranTersimpan> {
   return db.write(ctx, async (tx) => {
     const tersimpan = await findTersimpan(tx, id);
@@ -37,7 +37,7 @@ export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<Pen
 
 type Ubahan = { lama: PendaftaranTersimpan; isi: UbahPendaftaran; tanggalLayanan: string };
 
-/** Another room, doctor, schedule or day: the place is given back and a new one taken. */
+/** With another room, doctor, schedule or day the old place is given back and a new one is taken. */
 const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
   lama.tujuan.ruangan_id !== isi.tujuan.ruangan_id ||
   lama.tujuan.dokter_id !== isi.tujuan.dokter_id ||
@@ -47,17 +47,20 @@ const pindah = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
 const seruangHari = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
   lama.tujuan.ruangan_id === isi.tujuan.ruangan_id && lama.tanggal_layanan === tanggalLayanan;
 
-/** What tariffs hang on. */
+/** Tariffs depend on payer, class and service day, so a change of these changes prices. */
 const hargaBaru = ({ lama, isi, tanggalLayanan }: Ubahan): boolean =>
   lama.penjamin.jenis !== isi.penjamin.jenis ||
   lama.penjamin.kelas !== isi.penjamin.kelas ||
   lama.tanggal_layanan !== tanggalLayanan;
 
 const PANEL = ['kecelakaan', 'penanggung_jawab_pasien'] as const;
-/** A region is judged by the one it lies in as well. */
+/** A region is checked together with the region that contains it. */
 const LETAK: Record<string, string> = { kode_kabupaten: 'kode_provinsi', kode_kecamatan: 'kode_kabupaten' };
 
-/** A field of the accident or of the responsible person that is as it was, as is what it is judged by. */
+/**
+ * Whether a field of the accident or of the responsible person is unchanged, and so is everything it is checked
+ * against.
+ */
 function tetapDiPanel({ lama, isi, tanggalLayanan }: Ubahan, kolom: string): boolean {
   const panel = PANEL.find((nama) => kolom.startsWith(`${nama}.`));
   if (panel === undefined) return false;
@@ -67,18 +70,19 @@ function tetapDiPanel({ lama, isi, tanggalLayanan }: Ubahan, kolom: string): boo
   return sama(nama) && sama(LETAK[nama]) && (nama !== 'tanggal_kejadian' || lama.tanggal_layanan === tanggalLayanan);
 }
 
-/** What stays as it was is not judged again: its doctor may be on leave by now, its payer no longer accepted. */
+/** What stays unchanged is not checked again: its doctor may be on leave by now, or its payer no longer accepted. */
 function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   const { lama, isi } = ubahan;
   const tetap = new Set<string>();
   if (seruangHari(ubahan)) {
-    // Who has died since is still to be written down to the end; the twin of a visit can't be where the visit itself is.
+    // The visit of a patient who has died since must still be documented, and the visit itself does not count as a
+    // second one in its room.
     tetap.add('norm');
     if (lama.tujuan.kamar_id === isi.tujuan.kamar_id) tetap.add('tujuan.kamar_id');
   }
   if (!pindah(ubahan)) {
     for (const kolom of ['tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'tanggal_pendaftaran']) tetap.add(kolom);
-    // Only that it was closed since: where the clerk thinks the room lies must be so.
+    // Only the closing of the room is forgiven; its unit and instalasi must still be right.
     if (!fakta.aturan.ruangan) tetap.add('tujuan.ruangan_id');
   }
   if (lama.tanggal_layanan === ubahan.tanggalLayanan) tetap.add('tanggal_pendaftaran');
@@ -96,7 +100,7 @@ function alasanBaru(fakta: Fakta, ubahan: Ubahan): Alasan[] {
   return fakta.alasan.filter(({ kolom }) => !tetap.has(kolom) && !tetapDiPanel(ubahan, kolom));
 }
 
-/** A visit that has ended says so, whoever changed it last; else whoever changed it meanwhile comes first. */
+/** An ended visit is reported first, whoever changed it last; otherwise a change made meanwhile is reported first. */
 function periksaKeadaan({ lama, isi, tanggalLayanan }: Ubahan): void {
   const berakhir = tolakUbah(lama.status, false);
   if (berakhir === null && lama.versi !== isi.versi) throw new AppError('BENTROK', { message: PESAN_BENTROK });
@@ -104,7 +108,10 @@ function periksaKeadaan({ lama, isi, tanggalLayanan }: Ubahan): void {
   if (tolakan !== null) throw new AppError('VALIDASI', { message: tolakan, errors: { norm: [tolakan] } });
 }
 
-/** Changes a registration: place, bed and queue number follow what changed, and nothing else moves. 409 when another was first. */
+/**
+ * Changes a registration: place, bed and queue number follow what changed, and nothing else moves. It answers 409 when
+ * another change came first.
+ */
 export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: UbahPendaftaran): Promise<BarisKunjungan> {
   const tanggalLayanan = tanggalDiZona(kiriman.tanggal_pendaftaran, ctx.zona);
   return db.write(ctx, async (tx) => {
@@ -113,7 +120,7 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
     if (!lama) throw tidakAda();
     periksaKeadaan({ lama, isi: kiriman, tanggalLayanan });
     const fakta = await muatFakta(tx, kiriman, { tanggalLayanan, sendiri: lama.kunjungan_id });
-    // A number that was merged into this patient's since the form opened means this patient.
+    // A norm that was merged into this patient since the form was opened means this patient.
     if (kiriman.norm !== lama.norm && fakta.pasien?.norm !== lama.norm)
       throw tolak([{ kolom: 'norm', pesan: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);
 
@@ -146,7 +153,10 @@ export function ubahPendaftaran(db: Database, ctx: Ctx, id: number, kiriman: Uba
   });
 }
 
-/** The old place is given back before the new one is taken: both may be of one schedule. With another payer alone it only changes its share. */
+/**
+ * Gives the old place back before taking the new one, because both may belong to one schedule. When only the payer
+ * changes, the place only moves between the JKN and the non-JKN share.
+ */
 async function pindahTempat(tx: TenantTx, ubahan: Ubahan, jadwalId: number | null): Promise<void> {
   const { lama, isi, tanggalLayanan } = ubahan;
   const jkn = isi.penjamin.jenis === PENJAMIN_BPJS;

@@ -8,12 +8,16 @@ type Rekam = SimpanPendaftaran['medical_record'];
 const DIISI = ['sistole', 'diastole', 'respiratory_rate', 'heart_rate'] as const;
 const SETTING = 'kunjungan:isi-vital-otomatis';
 
-/** On unless the facility turned it off. Read in the flight of the facts: registration is on the clock. */
+/**
+ * The setting is on unless the facility turned it off. It is read together with the other facts, because registration
+ * must be fast.
+ */
 export const isiVitalOtomatis = async (tx: TenantTx): Promise<boolean> => (await teksSetting(tx, SETTING)) !== 'false';
 
 /**
- * "Random fill at submit" (kunjungan.md 5): empty pressures, pulse and breath get values of the patient's age on the service day, each marked
- * 'otomatis' (decisions D11). Without a birth date, or with the facility's setting off, they stay empty.
+ * "Random fill at submit" (kunjungan.md 5): empty pressures, pulse and breath get values that fit the age of the
+ * patient on the service day, each marked 'otomatis' (decisions D11). Without a birth date, or when the setting of the
+ * facility is off, they stay empty.
  */
 export function lengkapiVital(
   rekam: Rekam,

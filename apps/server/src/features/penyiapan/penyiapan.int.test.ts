@@ -8,7 +8,7 @@ beforeAll(async () => {
   t = await uji();
 });
 
-/** A facility as it is made: without rooms. */
+/** Creates a facility that has no rooms yet. */
 async function faskesKosong(): Promise<FaskesUji> {
   const rs = await t.newFaskes();
   for (const tabel of ['jadwal_dokter', 'dokter_ruangan', 'dokter', 'pegawai', 'ruangan', 'unit', 'instalasi'])

@@ -8,11 +8,14 @@ type Dokter = Penyiapan['dokter'][number];
 export const hitungKeadaan = (tx: TenantTx): Promise<{ ruangan: number; dokter: number }> =>
   tx.one(sql`select (select count(*)::int from ruangan) as ruangan, (select count(*)::int from dokter) as dokter`);
 
-/** Two who set up one facility at once: the second waits here and then sees the rooms of the first. Roles are there from the start. */
+/**
+ * Locks a role, because roles exist from the start. Of two who set up one facility at once, the second waits here and
+ * then sees the rooms of the first.
+ */
 export const kunciPenyiapan = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran where kode = 'admin' for update`);
 
-/** Rooms under their units and installations, each made once; returns the rooms' ids in their order. */
+/** Inserts rooms under their units and installations, each of these once. Returns the rooms' ids in their order. */
 export async function insertRuangan(tx: TenantTx, ruangan: readonly Ruangan[]): Promise<number[]> {
   const baris = JSON.stringify(ruangan.map((r, n) => ({ ...r, n: n + 1 })));
   const kolom = sql`json_to_recordset(${baris}::json) as t (n int, instalasi text, unit text, deskripsi text, jenis_kunjungan smallint, kode_antrean text)`;

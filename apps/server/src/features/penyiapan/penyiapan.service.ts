@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors.ts';
 import { kabarkanMaster } from '../master/daftar.public.ts';
 import * as repo from './penyiapan.repository.ts';
 
-/** Rooms and doctors of a facility that has none yet, all or nothing. What is there already is changed on its own pages. */
+/**
+ * Saves rooms and doctors of a facility that has no rooms yet, all or nothing. Later changes are made on their own
+ * pages.
+ */
 export function siapkanFaskes(
   db: Database,
   ctx: Ctx,

@@ -7,14 +7,17 @@ export { tungguPemakai } from './referensi.repository.ts';
 
 type DaftarReferensi = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 
-/** The lists that every facility starts with. */
+/** Reads the lists that every facility starts with. */
 export function daftarBawaan(): DaftarReferensi[] {
   return JSON.parse(
     readFileSync(new URL('./data/daftar-referensi.json', import.meta.url), 'utf8'),
   ) as DaftarReferensi[];
 }
 
-/** Inserts the lists for the facility of this transaction (`app.faskes_id` is set); a second time adds only what is new. */
+/**
+ * Installs the lists for the facility of this transaction (`app.faskes_id` is set). A second call adds only what is
+ * new.
+ */
 export function pasangReferensi(tx: TenantTx | ClientBase): Promise<void> {
   const baris: BarisReferensi[] = daftarBawaan().flatMap(({ id: jenis, items }) =>
     items.map(({ id, deskripsi, aktif = true }, n) => ({ jenis, id, deskripsi, aktif, urutan: n + 1 })),
@@ -22,10 +25,10 @@ export function pasangReferensi(tx: TenantTx | ClientBase): Promise<void> {
   return insertReferensi(tx, baris);
 }
 
-/** A form field and the list its value must come from; null is not asked. */
+/** A form field and the list that its value must come from; a null `id` is not checked. */
 export type PilihanIsian = { kolom: string; jenis: number; id: number | null };
 
-/** Errors for values that the facility's lists do not offer, keyed by field; empty when all are fine. */
+/** Returns errors, by field, for values that the facility's lists do not offer; empty when all are fine. */
 export async function periksaReferensi(
   tx: TenantTx,
   isian: readonly PilihanIsian[],
@@ -39,12 +42,12 @@ export async function periksaReferensi(
   );
 }
 
-/** A switch of the facility's settings; off when it was never set. */
+/** Tells whether a switch of the facility's settings is on; one that was never set is off. */
 export async function settingNyala(tx: TenantTx, key: string): Promise<boolean> {
   return (await findSetting(tx, key)) === 'true';
 }
 
-/** The text of a setting; null when it was never set. */
+/** Returns the text of a setting; null when it was never set. */
 export function teksSetting(tx: TenantTx, key: string): Promise<string | null> {
   return findSetting(tx, key);
 }

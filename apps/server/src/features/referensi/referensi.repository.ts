@@ -14,19 +14,24 @@ export function listReferensi(tx: TenantTx, jenis: number, hanyaAktif: boolean):
 }
 
 /**
- * A column that holds a choice has no foreign key: its number alone says not of which list. So whoever saves entries of the facility's own holds
- * their lists as they are until that is done, and whoever removes one waits for them (`tungguPemakai`). An advisory lock, since a sheet is looked at in a transaction that only reads.
+ * The key of a list's advisory lock. A column that holds a choice has no foreign key, because its number alone does not
+ * say which list it is from. Instead, whoever saves a choice of the facility's own holds its list until that is done,
+ * and whoever removes an entry waits for them (`waitForUsers`). The lock is advisory, because a sheet is checked in a
+ * transaction that only reads.
  */
 const kunciDaftar = (jenis: Sql): Sql => sql`hashtext('referensi:' || (select faskes_kini()) || ':' || ${jenis})`;
 
 const tahanDaftar = (tx: TenantTx, jenis: readonly number[]): Promise<number> =>
   tx.exec(sql`select pg_advisory_xact_lock_shared(${kunciDaftar(sql`j`)}) from unnest(${[...jenis]}::int[]) j`);
 
-/** Before an entry of the list is removed: those who are saving one of its entries are done, and others wait. */
+/**
+ * Called before an entry of the list is removed: waits until those who are saving a choice of the list are done, and
+ * makes others wait.
+ */
 export const tungguPemakai = (tx: TenantTx, jenis: number): Promise<number> =>
   tx.exec(sql`select pg_advisory_xact_lock(${kunciDaftar(sql`${jenis}::int`)})`);
 
-/** Which of the asked (list, id) pairs can be chosen, as 'jenis/id'. */
+/** Returns those of the (list, id) pairs that can be chosen, as 'jenis/id'. */
 export async function listDikenal(
   tx: TenantTx,
   pasangan: readonly { jenis: number; id: number }[],
@@ -48,7 +53,7 @@ export async function findSetting(tx: TenantTx, key: string): Promise<string | n
   return (await tx.row<{ value: string }>(sql`select value from setting where key = ${key}`))?.value ?? null;
 }
 
-/** What is there stays: a facility may have renamed or switched off an entry. */
+/** Existing entries stay as they are, because a facility may have renamed or switched off one. */
 export async function insertReferensi(tx: TenantTx | ClientBase, baris: readonly BarisReferensi[]): Promise<void> {
   const perintah = sql`
     insert into referensi (jenis, id, deskripsi, urutan, aktif)

@@ -3,7 +3,7 @@ import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
 import * as repo from './referensi.repository.ts';
 
-/** platform.md 3: the same for every facility, and no list of its own. */
+/** platform.md 3: these are the same for every facility and are not one of its reference lists. */
 const KEWARGANEGARAAN: Pilihan[] = [
   { id: 1, deskripsi: 'WNI', aktif: true },
   { id: 2, deskripsi: 'WNA', aktif: true },

@@ -5,10 +5,10 @@ import type { TenantTx } from '../../platform/db.ts';
 import { NAMA_LENGKAP } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 
-/** More than anybody scrolls through; the newest. */
+/** The newest rows, and more of them than anybody scrolls through. */
 const TERBANYAK = 500;
 
-/** `status` still as it is stored. */
+/** The `status` is still the stored number. */
 export const listKontrol = (
   tx: TenantTx,
   pasienId: number,
@@ -39,8 +39,8 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
     order by k.tanggal_layanan desc, k.tanggal desc, k.id desc limit ${TERBANYAK}`);
 
 /**
- * A record begins with the service, before it with the registration, and is known by its visit's number.
- * Who cancelled or never came has none.
+ * A record begins when the service does, until then with the registration, and has the number of its visit.
+ * A visit that was cancelled or not attended has no record.
  */
 export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMedis[]> =>
   tx.rows(sql`

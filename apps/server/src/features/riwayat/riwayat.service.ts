@@ -9,7 +9,7 @@ import * as repo from './riwayat.repository.ts';
 
 type Baca<T> = (tx: TenantTx, pasienId: number) => Promise<T>;
 
-/** A part of one patient's history; that it was read is written down under `objek`. */
+/** Reads a part of one patient's history, and records in the audit under `objek` that it was read. */
 function bacaRiwayat<T>(
   db: Database,
   ctx: Ctx,
@@ -43,7 +43,7 @@ export const bacaRekamMedis = (db: Database, ctx: Ctx, norm: number): ReturnType
 
 type Ringkasan = z.output<(typeof summaryPasien)['response']>['message'];
 
-/** Prescriptions and invoices have no tables yet: there are none. The parts that bring them read theirs here. */
+/** Prescriptions and payments have no tables yet, so both lists are empty. They will be read here. */
 const bacaResepDanBayar: Baca<Ringkasan> = () => Promise.resolve({ eresep: [], pembayaran: [] });
 
 export const bacaRingkasan = (db: Database, ctx: Ctx, norm: number): Promise<Ringkasan> =>

@@ -9,7 +9,7 @@ export async function findTampilan(tx: TenantTx, kunci: string): Promise<IsiTamp
   return baris?.isi ?? null;
 }
 
-/** How many other lists this account has left a view of. */
+/** Counts the other lists that this account has saved a view of. */
 export async function hitungLain(tx: TenantTx, kunci: string): Promise<number> {
   return (
     await tx.one<{ jumlah: number }>(

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { ok, route, tersimpan } from '../../platform/route.ts';
 import { findTampilan, hitungLain, simpanTampilan } from './tampilan.repository.ts';
 
-/** More lists than the product has: nobody fills the table with names of their own making. */
+/** This is more than the product has lists. The limit keeps an account from filling the table with invented names. */
 const TERBANYAK = 50;
 
 export function tampilanRoutes(app: NadiApp): void {

@@ -3,10 +3,10 @@ import type { KelurahanLengkap } from '@nadi/contract/referensi.contract';
 import type { TenantTx } from '../../platform/db.ts';
 
 const TERBANYAK = 20;
-/** Words beyond these narrow nothing down. */
+/** More words than these would not narrow the search down. */
 const KATA_TERBANYAK = 6;
 
-/** The words as typed, fit for a text query: letters and digits only. */
+/** Parses typed text into words of letters and digits only, which are safe in a text query. */
 export const kataCari = (teks: string): string[] =>
   teks
     .toLowerCase()
@@ -14,8 +14,9 @@ export const kataCari = (teks: string): string[] =>
     ?.slice(0, KATA_TERBANYAK) ?? [];
 
 /**
- * Villages with their chain: some word begins a word of the village's name, and every word begins one somewhere in the chain
- * ("bulusan tembalang"). A village named just so comes first, then names that begin with what was typed, then the shorter.
+ * Finds villages with their chain of regions: one typed word begins a word of the village's name, and every typed word
+ * begins a word somewhere in the chain ("bulusan tembalang"). A village of exactly that name comes first, then names
+ * that begin with what was typed, then shorter names.
  */
 export function searchKelurahan(tx: TenantTx, teks: string): Promise<KelurahanLengkap[]> {
   const kata = kataCari(teks);
@@ -23,7 +24,8 @@ export function searchKelurahan(tx: TenantTx, teks: string): Promise<KelurahanLe
   const rapi = kata.join(' ');
   const kunci = kata.map((k) => `'${k}':*`).join(' | ');
   const nama = sql`lower(k.deskripsi collate "C")`;
-  // Every word, also of the chain above; C letters and plain replacing, since two typed letters begin thousands of names.
+  // Every typed word must begin a word of the chain. The C collation and plain `replace` are used because they are
+  // fast: two typed letters begin thousands of names.
   const rantai = sql`
     join wilayah c on c.id = k.induk_id join wilayah w on w.id = c.induk_id join wilayah p on p.id = w.induk_id
     cross join lateral (select replace(replace(replace(lower((' ' || k.deskripsi || ' ' || c.deskripsi || ' ' || w.deskripsi || ' ' || p.deskripsi) collate "C"), '-', ' '), '''', ' '), '.', ' ') as isi offset 0) r

@@ -10,7 +10,10 @@ function* baris(wilayah: Iterable<BarisWilayah>): Generator<string> {
   for (const w of wilayah) yield barisSalin([w.id, w.induk, w.jenis, w.deskripsi]);
 }
 
-/** Straight into an empty table; through a temporary one when rows are there that others point to. Parents come before children. */
+/**
+ * Copies straight into an empty table, and through a temporary one when rows exist that others point to. Parents come
+ * before children.
+ */
 export async function gantiWilayah(client: ClientBase, wilayah: Iterable<BarisWilayah>): Promise<void> {
   const { rowCount } = await client.query('select 1 from wilayah limit 1');
   if (rowCount === 0) await salinBaris(client, 'wilayah (id, induk_id, jenis, deskripsi)', baris(wilayah));

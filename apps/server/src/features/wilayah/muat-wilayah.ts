@@ -14,7 +14,10 @@ const BERKAS = [
 const SINGKATAN: Record<string, string> = { DKI: 'DKI', DI: 'DI' };
 const KECIL = new Set(['dan']);
 
-/** 'KABUPATEN PANGKAJENE DAN KEPULAUAN' -> 'Kabupaten Pangkajene dan Kepulauan'; a name with small letters stays as it is. */
+/**
+ * Turns 'KABUPATEN PANGKAJENE DAN KEPULAUAN' into 'Kabupaten Pangkajene dan Kepulauan'. A name with small letters stays
+ * as it is.
+ */
 export function namaWilayah(asli: string): string {
   if (/[a-z]/.test(asli)) return asli;
   return asli
@@ -24,7 +27,7 @@ export function namaWilayah(asli: string): string {
     .join(' ');
 }
 
-/** Code without its dots; the parent is the code without its last part. */
+/** The id of a region is its code without the dots, and so is the id of its parent. */
 export function uraiBaris(baris: string, jenis: 1 | 2 | 3 | 4): BarisWilayah {
   const kolom = baris.split(',');
   const [kode, induk] = [kolom[0] ?? '', jenis === 1 ? null : (kolom[1] ?? '')];
@@ -56,7 +59,7 @@ export function* bacaWilayah(): Generator<BarisWilayah> {
   }
 }
 
-/** Loads the official regions once per version of the package; rows in use stay, their names are brought up to date. */
+/** Loads the official regions once per version of the package. Existing rows stay, and their names are updated. */
 export async function muatWilayah(
   client: ClientBase,
   kabari: (pesan: string) => void = () => undefined,

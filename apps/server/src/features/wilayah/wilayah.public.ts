@@ -12,7 +12,10 @@ const NAMA = {
 /** One address of a form: its four codes, and what its field names end in ('' or '_identitas'). */
 export type AlamatIsian = { akhiran: string } & Record<(typeof TINGKAT)[number], number | null>;
 
-/** Errors for codes that do not exist or do not lie in the one above, keyed by field (platform.md 4, the address chain). */
+/**
+ * Returns errors, by field, for codes that do not exist or do not lie in the region above (platform.md 4, the address
+ * chain).
+ */
 export async function periksaWilayah(tx: TenantTx, alamat: readonly AlamatIsian[]): Promise<Record<string, string[]>> {
   const ids = alamat.flatMap((a) => TINGKAT.map((t) => a[t])).filter((id) => id !== null);
   if (ids.length === 0) return {};

@@ -16,7 +16,7 @@ import * as repo from './wilayah.repository.ts';
 
 const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Wilayah tidak ditemukan' });
 
-/** A region by its code; another level than the one asked for does not count. */
+/** Reads a region by its code; one of another level than asked for is not found. */
 function satu(db: Database, ctx: Ctx, { id, jenis }: { id: number; jenis: number | undefined }): Promise<Wilayah> {
   return db.read(ctx, async (tx) => {
     const wilayah = await repo.findWilayah(tx, id);
@@ -25,7 +25,7 @@ function satu(db: Database, ctx: Ctx, { id, jenis }: { id: number; jenis: number
   });
 }
 
-/** The regions below one of level `jenisInduk`. */
+/** Reads the regions below one of level `parentJenis`. */
 function bawahan(
   db: Database,
   ctx: Ctx,

@@ -20,7 +20,7 @@ function BarButton({ label, icon: BarIcon, current, onClick }: Entry) {
   );
 }
 
-/** Five places for the thumb, up to 760 px. */
+/** The navigation on screens up to 760 px: five places in reach of the thumb. */
 export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: string) => void }) {
   const [menu, setMenu] = useState(false);
   const pages = visiblePages();

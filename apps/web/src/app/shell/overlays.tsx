@@ -39,7 +39,10 @@ const { Komponen: BakiUnggahan, muat: muatBaki } = malas(
   async () => (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan,
 );
 const muatPertanyaan = () => import('../../ui/confirm-host.tsx');
-/** After the page has come to rest: the first F2 or F3 of the day should not wait for the network, nor a question or a file on its way find it gone. */
+/**
+ * The overlays are loaded once the page has come to rest: the first F2 or F3 of the day should not wait for the
+ * network, and a question or an upload must not find its dialog missing.
+ */
 const MUAT_FORM_MS = 1500;
 
 const PASIEN = 'overlay:pasien';
@@ -47,13 +50,15 @@ const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
 const UNGGAHAN = 'overlay:unggahan';
 
-/** The patient whose page is open or still on its way: a practised clerk presses F3 before a new patient's page is drawn. */
+/**
+ * The patient whose page is open or still loading: a practised clerk presses F3 before a new patient's page is drawn.
+ */
 function pasienDiAlamat(): KunjunganOptions {
   const norm = matchPath(paths.pasienDetail(':norm'), globalThis.location.pathname)?.params.norm;
   return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
 }
 
-/** What may stand over every page (platform.md 2.3), opened by the operations of platform/operations.ts. */
+/** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
   const kunjungan = useStore(kunjunganOperation);
@@ -97,7 +102,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const closeBukti = (): void => buktiOperation.set(null);
   return (
     <>
-      {/* Not lazy: a scanner types at once, and the box must be there for its first digit. */}
+      {/* The intake box is not lazy: a scanner types at once, and the box must be there for its first digit. */}
       {intake && <IntakeDialog pages={visiblePages()} onOpenPage={onOpen} onClose={() => intakeOpened.set(false)} />}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>

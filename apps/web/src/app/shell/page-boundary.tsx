@@ -16,7 +16,7 @@ const Rusak = (
   </EmptyState>
 );
 
-/** One broken page doesn't take the others down. A chunk that is gone after an update needs a reload. */
+/** Keeps one broken page from taking the others down. A chunk that is gone after an update needs a reload. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Batas ganti={Rusak}>{children}</Batas>;
 }

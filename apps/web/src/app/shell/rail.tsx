@@ -10,7 +10,7 @@ type GroupProps = { group: MenuGroup; active: string; onOpen: (path: string) => 
 const holds = (group: MenuGroup, active: string): boolean =>
   group.items.some((item) => item.path === active || (item.path !== '/' && active.startsWith(`${item.path}/`)));
 
-/** One icon per group; its pages fly out on hover and on focus. A group of one page is that page. */
+/** One icon for each group; its pages fly out on hover and focus. A group of a single page opens that page. */
 function RailGroup({ group, active, onOpen }: GroupProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ function RailGroup({ group, active, onOpen }: GroupProps) {
     onOpen(path);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus of the button and links inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus of the button and links in it
     <div
       className={css['group']}
       onMouseEnter={() => setOpen(true)}

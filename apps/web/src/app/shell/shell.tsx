@@ -18,7 +18,10 @@ import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 
-/** The guard of platform.md 2.2, then the shell: an unknown path is a 404, a page the user may not open goes to login (and so home). */
+/**
+ * The guard of platform.md 2.2, then the shell. An unknown path is a 404; a page the user may not open leads to login,
+ * and from there home.
+ */
 export function Shell() {
   const { pathname } = useLocation();
   const found = findPage(pathname);
@@ -57,7 +60,7 @@ function AllowedShell() {
     document.title = `${judul} · Nadi`;
   }, [judul]);
 
-  /** Goes to a page as it was left when it is open. */
+  /** Goes to a page; one that is open appears as it was left. */
   function open(path: string): void {
     const tab = tabs.find((one) => one.id === path);
     void navigate(tab ? tab.location : path);
@@ -79,7 +82,7 @@ function AllowedShell() {
     forgetTab(id);
     const rest = tabs.filter((tab) => tab.id !== id);
     if (id === active) void navigate(neighbourOf(tabs, id).location);
-    // The location is still the closed one in this render: drop it after the navigation.
+    // In this render the location is still that of the closed tab, so the tab is dropped after the navigation.
     setTimeout(() => setKept((now) => now.filter((tab) => tab.id !== id)));
     keepTabs(rest);
   }
@@ -107,7 +110,7 @@ function TabKey({ nomor, onPress }: { nomor: number; onPress: () => void }) {
   return null;
 }
 
-/** Alt+1 … Alt+9. */
+/** Listens for Alt+1 … Alt+9. */
 function TabKeys({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (path: string) => void }) {
   return tabs.slice(0, 9).map((tab, at) => <TabKey key={at} nomor={at + 1} onPress={() => onOpen(tab.id)} />);
 }

@@ -21,7 +21,7 @@ function TabPage({ tab }: { tab: Tab }) {
   );
 }
 
-/** Every open tab stays alive, hidden, with its scroll, filters and half-filled forms. */
+/** Every open tab stays mounted but hidden, with its scroll position, filters and half-filled forms. */
 export function TabPages({ tabs, active }: { tabs: readonly Tab[]; active: string }) {
   return (
     <main className={css['main']} id="halaman">

@@ -15,13 +15,13 @@ const at = (pathname: string, search = '', hash = ''): Location => ({
 });
 const HOME: Tab = { id: paths.home, location: at(paths.home) };
 
-/** The tab whose place a page takes when it corrects its own address (`state.ganti`): an old record number. */
+/** The tab that a page replaces when it corrects its own address (`state.ganti`), as for an old record number. */
 const digantikan = ({ state }: Location): string | null =>
   typeof state === 'object' && state !== null && 'ganti' in state && typeof state.ganti === 'string'
     ? state.ganti
     : null;
 
-/** One tab per path: filters in the search belong to their tab. */
+/** Every path has one tab; the filters in the search part belong to that tab. */
 export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[] {
   const id = location.pathname;
   const open = tabs.find((tab) => tab.id === id);
@@ -39,7 +39,7 @@ export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[
   return tabs.map((tab) => (tab === open ? { id, location } : tab));
 }
 
-/** The tab to show when `id` is closed: its right neighbour, else the left one. */
+/** The tab to show after `id` is closed: its right neighbour, else the left one. */
 export function neighbourOf(tabs: readonly Tab[], id: string): Tab {
   const index = tabs.findIndex((tab) => tab.id === id);
   return tabs[index + 1] ?? tabs[index - 1] ?? HOME;

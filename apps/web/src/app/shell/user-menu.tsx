@@ -21,7 +21,7 @@ const SCHEMES = [
   { id: 'auto', label: 'Ikuti sistem', icon: IconDeviceDesktop },
 ] as const;
 
-/** Of field messages only; labels stay Indonesian. */
+/** The languages of field messages; labels stay Indonesian. */
 const BAHASA = [
   { id: 'id', label: 'Bahasa Indonesia' },
   { id: 'en', label: 'English' },

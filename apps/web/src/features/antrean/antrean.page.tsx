@@ -80,7 +80,7 @@ function KakiAntrean({
   );
 }
 
-/** Today's queue (DESIGN.md 3): who waits longest stands first. */
+/** Today's queue (DESIGN.md 3). Those who have waited longest stand first. */
 export function AntreanPage() {
   const navigate = useNavigate();
   const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
@@ -100,7 +100,7 @@ export function AntreanPage() {
   const cariInput = useRef<HTMLInputElement>(null);
   const ruanganInput = useRef<HTMLInputElement>(null);
 
-  // One function for good: the rows are memoized.
+  // The function never changes, because the rows are memoized.
   const ubahTerbaru = useRef(ubah);
   useEffect(() => {
     ubahTerbaru.current = ubah;

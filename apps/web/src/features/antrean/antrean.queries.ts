@@ -11,7 +11,7 @@ const SEKALI_MUAT = 200;
 export type SaringAntrean = { ruangan_id?: number; status?: number; cari?: string };
 type Halaman = ResponseOf<typeof antrianRuangan>;
 
-/** Keyed by the topic 'kunjungan': every visit event makes it stale. */
+/** The key begins with the topic 'kunjungan', so every visit event makes the query stale. */
 export const antreanQuery = (saring: SaringAntrean) =>
   infiniteQueryOptions({
     queryKey: ['kunjungan', 'antrean', saring],
@@ -22,7 +22,7 @@ export const antreanQuery = (saring: SaringAntrean) =>
     placeholderData: keepPreviousData,
   });
 
-/** A row that moves from one page to the next while both are asked for comes twice: shown once. */
+/** A row that moves to another page while both are fetched arrives twice, and is shown once. */
 export function barisUnik(data: InfiniteData<Halaman> | undefined): BarisKunjungan[] {
   const unik = new Map<number, BarisKunjungan>();
   for (const baris of data?.pages.flatMap((halaman) => halaman.data) ?? [])
@@ -30,7 +30,7 @@ export function barisUnik(data: InfiniteData<Halaman> | undefined): BarisKunjung
   return [...unik.values()];
 }
 
-/** Who waits longest in a room, whatever the page filters. */
+/** The visit that has waited longest in a room, whatever the page filters. */
 export const loadBerikutnya = async (ruangan_id: number): Promise<BarisKunjungan | null> =>
   (await callApi(antrianRuangan, { query: { ruangan_id, status: MENUNGGU, limit: 1 } })).data[0] ?? null;
 

@@ -37,7 +37,7 @@ export function TindakanBaris({
   const [utama, ...lain] = boleh ? tindakanDari(baris.status) : [];
   if (!utama) return null;
   const siapa = `${baris.no_antrean} ${baris.pendaftaran.pasien.nama}`;
-  // Only the chosen row's buttons are tab stops: arrows walk through rows.
+  // Only the buttons of the picked row are tab stops, because arrows move through the rows.
   const tabIndex = dipilih || raba ? 0 : -1;
   return (
     <span className={css['aksi']}>

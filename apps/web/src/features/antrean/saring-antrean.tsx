@@ -66,7 +66,7 @@ export function PilihRuangan({
   );
 }
 
-/** The counters are the filter. */
+/** The counts of each status, which are also the buttons that filter by it. */
 export function ChipStatus({
   jumlah,
   status,
@@ -98,7 +98,7 @@ export function ChipStatus({
   );
 }
 
-/** Who waits too long; the longest stand first, so the loaded rows hold them. */
+/** How many wait too long. The loaded rows are enough to count, because the longest waits stand first. */
 export function TandaTunggu({ baris, kini }: { baris: readonly BarisKunjungan[]; kini: number }) {
   const menit = baris.map((satu) => menitTunggu(satu, kini) ?? -1);
   const lama = menit.filter((satu) => satu >= BATAS_LAMA && satu < BATAS_SANGAT_LAMA).length;

@@ -15,11 +15,14 @@ type TabelAntreanProps = Pick<BarisProps, 'boleh' | 'onPilih' | 'onUbah'> & {
   dipilih: number | null;
   sedang: ReadonlySet<number>;
   onBuka: (baris: BarisKunjungan) => void;
-  /** Bumped when the chosen row must be brought into sight. */
+  /** Raised when the picked row must be scrolled into sight. */
   ikuti: number;
 };
 
-/** Rows by the arrow keys; the chosen row keeps focus and place when the list is refreshed under it. */
+/**
+ * The queue as a table. Arrows move through the rows, and the picked row keeps focus and place when the list is
+ * refreshed.
+ */
 export function TabelAntrean({
   baris,
   kini,
@@ -36,11 +39,11 @@ export function TabelAntrean({
   const elemen = (id: number | null): HTMLElement | null =>
     id === null ? null : (body.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null);
 
-  // A row that React moves loses the focus: give it back.
+  // A row that React moves loses the focus, so it is given back.
   useLayoutEffect(() => {
     if (punyaFokus.current && document.activeElement === document.body) elemen(dipilih)?.focus({ preventScroll: true });
   });
-  // Only when asked: a live refresh never scrolls.
+  // The table scrolls only when asked; a live refresh never moves it.
   const keDipilih = useEffectEvent(() => elemen(dipilih)?.scrollIntoView({ block: 'nearest' }));
   useEffect(() => {
     if (ikuti > 0) keDipilih();
@@ -62,7 +65,7 @@ export function TabelAntrean({
       if (satu) onBuka(satu);
     }
   }
-  /** Focus lost to nowhere is a row that was moved or a button that was disabled, not somebody leaving. */
+  /** When the focus goes nowhere, a row was moved or a button was disabled; nobody has left the table. */
   function leave({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) punyaFokus.current = false;
   }
@@ -89,7 +92,7 @@ export function TabelAntrean({
           </th>
         </tr>
       </thead>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows bubble up to here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows' keys bubble up here */}
       <tbody ref={body} onKeyDown={onKeyDown} onFocus={() => (punyaFokus.current = true)} onBlur={leave}>
         {baris.map((satu) => (
           <BarisTabel

@@ -9,7 +9,7 @@ import {
 } from '@nadi/domain/kunjungan/status';
 import type { PintasanId } from '../../platform/pintasan.ts';
 
-/** One way on from a status. The first of a row is its button, the others stand in its menu. */
+/** One status change that a row offers. The first one is its button, the others stand in its menu. */
 export type Tindakan = { ke: number; label: string; pintasan?: PintasanId; bahaya?: boolean };
 
 const TINDAKAN: readonly Tindakan[] = [
@@ -21,7 +21,7 @@ const TINDAKAN: readonly Tindakan[] = [
   { ke: BATAL, label: 'Batal', bahaya: true },
 ];
 
-/** decisions D15. */
+/** The status changes allowed from a status (decisions D15). */
 export function tindakanDari(status: number): Tindakan[] {
   const boleh = TINDAKAN.filter(({ ke }) => bolehUbahStatus(status, ke));
   return status === TIDAK_HADIR ? boleh.map((satu) => ({ ...satu, label: 'Daftar ulang' })) : boleh;

@@ -1,7 +1,7 @@
 import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** The chosen row, by its id; where it leaves the list, the row that takes its place. */
+/** The picked row, remembered by its id. When it leaves the list, the row that takes its place is picked. */
 export function usePilihBaris(baris: readonly BarisKunjungan[]) {
   const [id, setId] = useState<number | null>(null);
   const tempat = useRef(0);

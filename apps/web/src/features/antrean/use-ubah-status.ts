@@ -12,7 +12,10 @@ import { kirimStatus, loadBerikutnya } from './antrean.queries.ts';
 const BENTROK = 409;
 const namaOf = ({ no_antrean, pendaftaran }: BarisKunjungan): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
 
-/** Changes of status, one at a time for a row. `berita` is for the screen reader: sighted people see the row change. */
+/**
+ * Changes the status of rows, one change at a time for each row. `announcement` is for screen readers: sighted people
+ * see the row change.
+ */
 export function useUbahStatus(onBerubah: (baris: BarisKunjungan) => void) {
   const client = useQueryClient();
   const sibuk = useRef(new Set<number>());
@@ -51,7 +54,7 @@ export function useUbahStatus(onBerubah: (baris: BarisKunjungan) => void) {
     if (alasan !== null) await kirim(baris, ke, alasan);
   }
 
-  /** F8: asked of the server, so that two desks of a room never call from an old list. */
+  /** F8. The server is asked who is next, so that two desks of a room never call from an old list. */
   async function panggilBerikutnya(ruanganId: number, ke: number): Promise<void> {
     if (memanggil.current) return;
     memanggil.current = true;

@@ -5,7 +5,7 @@ import { callApi } from '../../platform/http.ts';
 
 export type Rentang = '1' | '7' | '30';
 
-/** Keyed by the topic 'kunjungan': every visit event makes it stale. */
+/** The key begins with the topic 'kunjungan', so every visit event makes the query stale. */
 export const berandaQuery = (rentang: Rentang, ruanganId: number | null) =>
   queryOptions({
     queryKey: ['kunjungan', 'beranda', rentang, ruanganId],

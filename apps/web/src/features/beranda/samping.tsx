@@ -30,7 +30,7 @@ export function Tindakan() {
   );
 }
 
-/** A facility without rooms can register nobody: whoever may set it up is told where. */
+/** A facility without rooms cannot register anybody: users who may set it up see where. */
 export function PerluDisiapkan() {
   const boleh = can('create', 'ruangan');
   const { data } = useQuery({ ...penyiapanQuery(), enabled: boleh });

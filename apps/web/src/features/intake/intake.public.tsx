@@ -80,11 +80,11 @@ function useActions(
   return { tindakan, halaman };
 }
 
-/** Type or scan anything: a patient, a page, an action. */
+/** The intake box: type or scan anything to find a patient, a page or an action. */
 export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  /** Enter came before the answer (a scanner is quick): it acts when the answer is there. */
+  /** Enter was pressed before the answer came, as a quick scanner does; it acts once the answer is there. */
   const [waiting, setWaiting] = useState(false);
   const search = useSearch(text, TUNGGU_MS);
   const slow = useAfter150(search.isFetching);
@@ -93,7 +93,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const mayDetail = can('view', 'detail pasien');
   const leave = (then: () => void): void => (onClose(), then());
   const toDetail = (norm: number): void => leave(() => onOpenPage(paths.pasienDetail(norm)));
-  /** What Enter does with a hit; null: nothing that this person may do. */
+  /** What Enter does with a hit; null when this user may do nothing with it. */
   const actionOf = ({ norm, status_pasien }: HasilCari): { label: string; run: () => void } | null => {
     if (mayVisit && bolehBerkunjung(status_pasien))
       return { label: 'Daftarkan kunjungan', run: () => leave(() => createKunjungan({ norm })) };

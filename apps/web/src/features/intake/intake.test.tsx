@@ -74,7 +74,7 @@ describe('cari mendalam', () => {
 });
 
 describe('Enter', () => {
-  /** Every answer waits for `jawabkan`: the clerk is quicker. */
+  /** Every answer waits for `release`, so that the clerk is quicker than the server. */
   async function ketikCepat(
     teks: string,
     hits: object[],

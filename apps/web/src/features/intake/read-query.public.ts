@@ -13,14 +13,14 @@ export type Dibaca = (typeof SEBUTAN)[keyof typeof SEBUTAN];
 
 const adaHuruf = (teks: string): boolean => /\p{L}/u.test(teks);
 
-/** How the typed text is read (interface.md 1), in a word; null where nothing can be meant by it. */
+/** How the typed text is understood (interface.md 1), in a word; null where it can mean nothing. */
 export function readQuery(text: string): Dibaca | null {
   const kueri = bacaKueri(text);
   if (kueri.jenis === 'kosong' || (kueri.jenis === 'nama' && !adaHuruf(kueri.nama))) return null;
   return SEBUTAN[kueri.jenis];
 }
 
-/** The words of a name: what has a digit in it is no part of one. */
+/** The words that can belong to a name; a word with a digit cannot. */
 const namaSaja = (teks: string): string =>
   teks
     .split(' ')

@@ -5,13 +5,14 @@ import { callApi } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
 import { readQuery } from './read-query.public.ts';
 
-/** With as few hits the one who is meant may be hidden inside a word. */
+/** With no more hits than this, the patient who is meant may match only inside a word. */
 const SEDIKIT = 3;
 
 /**
- * Patients for the typed text: after a short pause, the former ones stay until the new ones are there, old requests are cut off.
- * `settled`: the hits belong to what stands in the box now. 'Cari mendalam' also finds letters inside a word; slower, so it is only
- * offered where little was found for a name, and another text searches as always again.
+ * Patients for the typed text. The search starts after a short pause, the former hits stay until the new ones are
+ * there, and old requests are aborted.
+ * `settled`: the hits belong to the text in the box. 'Cari mendalam' also finds letters inside a word. It is slower, so
+ * it is offered only where a name found little, and the next text is searched the usual way again.
  */
 export function useSearch(text: string, waitMs: number) {
   const clean = text.trim();
@@ -42,7 +43,7 @@ export function useSearch(text: string, waitMs: number) {
     isError: query.isError,
     error: query.error,
     retry: () => void query.refetch(),
-    /** Null: not worth offering, or done already. */
+    /** Null when a deep search is not worth offering or was done already. */
     searchDeep:
       allowed && settled && !deep && !query.isError && hits.length <= SEDIKIT && readQuery(clean) === 'Nama'
         ? () => setDeepFor(clean)

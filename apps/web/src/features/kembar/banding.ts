@@ -15,7 +15,7 @@ const LABEL: Record<string, string> = {
 
 export const labelKolom = (kolom: string): string => LABEL[kolom] ?? kolom;
 
-/** A value as people write it. */
+/** A value as people write it: a date with slashes, a sex as a word, "-" for nothing. */
 export function tulisNilai(kolom: string, nilai: string | number | null): string {
   if (nilai === null || nilai === '') return '-';
   if (kolom === 'jenis_kelamin') return typeof nilai === 'number' ? namaJenisKelamin(nilai) : nilai;
@@ -23,12 +23,13 @@ export function tulisNilai(kolom: string, nilai: string | number | null): string
 }
 
 const TERBANYAK = 2;
-/** A number, or a date as it is written. */
+/** Matches a number, or a date as it is shown. */
 const ANGKA = /^\d[\d/]*$/;
 
 /**
- * The places in `milik` where a number of digits differs from the other one: at most two (one wrong, or two swapped), or the one
- * that the other lacks. Empty when they differ by more, or are no numbers: then nothing points at a single digit.
+ * The positions in `own` of the digits that differ from `other`: at most two (one is wrong, or two are swapped), or the
+ * one digit that `other` lacks. Empty when more digits differ or when either is not a number, because then no single
+ * digit is to blame.
  */
 export function angkaBeda(milik: string, lain: string): number[] {
   if (!ANGKA.test(milik) || !ANGKA.test(lain) || milik === lain) return [];

@@ -8,7 +8,7 @@ import { Hasil, Nilai, milikDiketik, terakhir } from './calon-kartu.tsx';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';
 
-/** What is typed and one registered patient, side by side. */
+/** Shows what is typed and one registered patient side by side. */
 export function Bandingkan({ calon, onPakai, onTutup }: { calon: Calon; onPakai: () => void; onTutup: () => void }) {
   return (
     <Dialog judul="Bandingkan" onClose={onTutup} size={720}>

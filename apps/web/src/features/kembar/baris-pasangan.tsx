@@ -42,7 +42,7 @@ const SELESAI: Record<PasanganKembar['status'], string> = {
   digabung: 'Digabung',
 };
 
-/** How the pair ended: the word, who and when, and why. */
+/** How the pair was settled: the outcome, who decided it and when, and why. */
 function Akhir({ pasangan: { status, oleh, pada, catatan } }: { pasangan: PasanganKembar }) {
   return (
     <p className={css['akhir']}>
@@ -64,7 +64,7 @@ type BarisProps = {
   onBuka: () => void;
 };
 
-/** Two people who may be one, side by side, and why they are suspected. */
+/** Two patients who may be one person, side by side, with the reasons for the suspicion. */
 export function BarisPasangan({ pasangan, sifat, dipilih, boleh, gagal, onGabungkan, onBukan, onBuka }: BarisProps) {
   const { a, b, skor, alasan, status } = pasangan;
   const sebutan = `${a.nama} dan ${b.nama}`;

@@ -12,8 +12,8 @@ type Siapa = RiwayatGabung['pemenang'];
 const tulis = ({ nama, norm }: Siapa): string => `${nama} (${tulisNorm(norm)})`;
 
 /**
- * Undoes a merge, after saying what comes back and asking why. Null when it is undone or the person thinks better of it, else
- * why the server does not: the caller shows it where the merge stands.
+ * Undoes a merge after the clerk has read what comes back and has given a reason. Returns null when the merge is undone
+ * or the clerk decides against it. Otherwise it returns why the server refused, and the caller shows that at the merge.
  */
 export async function batalkanGabung({ id, pemenang, kalah }: RiwayatGabung): Promise<string | null> {
   const kunci = newIdempotencyKey();

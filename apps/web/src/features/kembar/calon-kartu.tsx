@@ -7,7 +7,7 @@ import { angkaBeda, labelKolom, tulisNilai } from './banding.ts';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';
 
-/** A value with the digits underlined by which it misses `lain`. */
+/** A value in which the digits that differ from `other` are underlined. */
 export function Nilai({
   kolom,
   nilai,
@@ -31,7 +31,7 @@ export function Nilai({
   );
 }
 
-/** Word and shape: '= sama', '≠ beda 1 angka', '≈ mirip', 'belum diisi'. */
+/** The result as a word and a shape: '= sama', '≠ beda 1 angka', '≈ mirip', 'belum diisi'. */
 export function Hasil({ banding: { hasil, catatan, milik } }: { banding: Banding }) {
   if (hasil === 'kosong')
     return (
@@ -54,7 +54,7 @@ export function Hasil({ banding: { hasil, catatan, milik } }: { banding: Banding
   );
 }
 
-/** The value of what is being typed that a field of the comparison is about. */
+/** The typed value of a compared field. */
 export const milikDiketik = ({ diketik }: Calon, kolom: string): string | number | null =>
   (diketik as Record<string, string | number | null>)[kolom] ?? null;
 

@@ -42,10 +42,10 @@ type DaftarProps = {
   onHapusSaringan: () => void;
 };
 
-/** A red line under its row: what the server said of the last try. */
+/** What the server said about the last attempt on a row; it stands in red under that row. */
 type Gagal = { id: number; pesan: string } | null;
 
-/** Says that the two are different people, with the reason, or takes that back. One at a time for a row. */
+/** Marks the two as different people, with the reason, or takes that back. A row takes one request at a time. */
 function usePutusan() {
   const sibuk = useRef(new Set<number>());
   const [gagal, setGagal] = useState<Gagal>(null);
@@ -90,7 +90,7 @@ export function DaftarPasangan({ norm, page, status, onStatus, onPage, onHapusSa
   });
   usePintasan('bukan-kembar', () => terpilih && bukan(terpilih), { aktif: boleh && terpilih?.status === 'terbuka' });
 
-  // The last pair of the last page may have been dealt with.
+  // The page disappears when its only pair has been settled, so the list goes back to what is now the last page.
   const terakhir = Math.max(1, Math.ceil(total / BARIS_HALAMAN));
   const lewat = query.data !== undefined && !query.isPlaceholderData && page > terakhir;
   const keTerakhir = useEffectEvent(() => onPage(terakhir));

@@ -1,7 +1,7 @@
 import type { CariKembarInput } from '@nadi/contract/kembar.contract';
 import { isTanggal } from '../../platform/tanggal.ts';
 
-/** What the question for likely duplicates is about; empty is null. */
+/** The typed values by which the server looks for likely duplicates; an empty field is null. */
 export type Diketik = {
   nama: string | null;
   tanggal_lahir: string | null;
@@ -19,14 +19,14 @@ const angka = (isi: string | null | undefined, max: number): string | null =>
 const panjang = (isi: string | null): number => isi?.length ?? 0;
 const huruf = (isi: string | null): number => isi?.replaceAll(/\P{L}/gu, '').length ?? 0;
 
-/** Fewer letters or digits than these would find half the city. */
+/** Whether enough is typed: fewer letters or digits than these would match far too many patients. */
 const cukup = (d: Diketik): boolean =>
   (d.tanggal_lahir !== null && (huruf(d.nama) >= 3 || huruf(d.ibu_kandung) >= 3)) ||
   panjang(d.nik) >= 12 ||
   panjang(d.no_bpjs) >= 11 ||
   panjang(d.nomor_kontak_telp) >= 9;
 
-/** What is typed so far as a question; null while it is too little to ask. */
+/** What is typed so far, cleaned for the request; null while it is too little to look anybody up. */
 export function diketikDari(isi: CariKembarInput): Diketik | null {
   const diketik: Diketik = {
     nama: teks(isi.nama),

@@ -15,7 +15,7 @@ import { PilihPemenang } from './pilih-pemenang.tsx';
 import { useGabung } from './use-gabung.ts';
 import type { Kesalahan } from './use-gabung.ts';
 
-/** Why the server does not merge; takes the focus, so that nobody misses it. */
+/** Why the server refused the merge. It takes the focus, so that a screen reader announces it and nobody misses it. */
 function Ditolak({ kesalahan }: { kesalahan: Kesalahan }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [kesalahan]);
@@ -38,7 +38,7 @@ function Ditolak({ kesalahan }: { kesalahan: Kesalahan }) {
 
 type GabungFormProps = { a: number; b: number; onClose: () => void };
 
-/** Two records of one person: which stays, which values it keeps, what comes with it, and why. */
+/** Merges two records of one person: the clerk picks which one stays and which values it keeps, and says why. */
 export function GabungForm({ a, b, onClose }: GabungFormProps) {
   const gabung = useGabung({ a, b }, onClose);
   const alasanInput = useRef<HTMLInputElement>(null);

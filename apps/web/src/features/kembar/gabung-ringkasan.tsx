@@ -15,7 +15,7 @@ const PILIHAN_ALASAN = [
 ] as const;
 const PANJANG_ALASAN = 200;
 
-/** What the merge will do, sentence by sentence. */
+/** Describes what the merge will do, one sentence per item. */
 export function kalimatGabung(
   data: BandingGabung,
   { pemenang, pilihan }: Pick<Gabung, 'pemenang' | 'pilihan'>,
@@ -70,7 +70,7 @@ export function kalimatGabung(
 
 type GabungRingkasanProps = { data: BandingGabung; gabung: Gabung; alasanInput: RefObject<HTMLInputElement | null> };
 
-/** At the right: what will happen, and why it is done. */
+/** The right column of the form: what the merge will do, and the field for its reason. */
 export function GabungRingkasan({ data, gabung, alasanInput }: GabungRingkasanProps) {
   const id = useId();
   return (

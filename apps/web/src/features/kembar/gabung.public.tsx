@@ -4,7 +4,7 @@ import { useFokusKembali } from '../../ui/dialog.tsx';
 import { GabungForm } from './gabung-form.tsx';
 import { PilihPasangan } from './pilih-pasangan.tsx';
 
-/** Merges two records of one person: the other one is searched for first where it isn't known. */
+/** Merges two records of one person. When the other record is not given, the clerk searches for it first. */
 export function GabungOverlay({ options: { a, b, takDikenal = false }, onClose }: GabungOverlayProps) {
   const [dicari, setDicari] = useState<number | null>(null);
   useFokusKembali();

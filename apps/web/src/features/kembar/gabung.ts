@@ -6,13 +6,16 @@ export type Pilihan = Readonly<Record<string, Sisi>>;
 
 export const lawan = (sisi: Sisi): Sisi => (sisi === 'a' ? 'b' : 'a');
 
-/** The side that is an unknown patient, when the other one isn't. */
+/** The side that is an unknown patient; null when both are or neither is. */
 const yangTakDikenal = ({ kolom }: Pick<BandingGabung, 'kolom'>): Sisi | null => {
   const beda = kolom.find((satu) => satu.kolom === 'tak_dikenal' && !satu.sama);
   return beda ? (beda.a === 'Ya' ? 'a' : 'b') : null;
 };
 
-/** Which record had better stay, and why: never the unknown one, else who came more often, else who came first. */
+/**
+ * Suggests which record should stay, and says why: a known patient before an unknown one, then the one with more
+ * visits, then the one that was registered earlier.
+ */
 export function usulPemenang(data: Pick<BandingGabung, 'a' | 'b' | 'kolom'>): { sisi: Sisi; sebab: string } {
   const { a, b } = data;
   const takDikenal = yangTakDikenal(data);
@@ -22,15 +25,15 @@ export function usulPemenang(data: Pick<BandingGabung, 'a' | 'b' | 'kolom'>): { 
   return { sisi: a.dibuat_pada <= b.dibuat_pada ? 'a' : 'b', sebab: 'lebih dulu terdaftar' };
 }
 
-/** Fields of which the losing record's value is taken: what the clerk chose, else what the server advises. */
+/** The fields whose value comes from the losing record: as the clerk chose, otherwise as the server suggests. */
 export const dariYangKalah = (data: BandingGabung, pemenang: Sisi, pilihan: Pilihan): BandingGabung['kolom'] =>
   data.kolom.filter(({ kolom, sama, usul }) => !sama && (pilihan[kolom] ?? usul) !== pemenang);
 
-/** 'Kunjungan' -> 'kunjungan'; 'No. RM ...' stays. */
+/** Lowers the first letter for the middle of a sentence: 'Kunjungan' -> 'kunjungan', while 'No. RM ...' stays. */
 const dalamKalimat = (nama: string): string =>
   nama.startsWith('No. ') ? nama : nama.charAt(0).toLocaleLowerCase('id-ID') + nama.slice(1);
 
-/** What follows the losing record, in words: '3 kunjungan, 1 dokumen'; '' when it has nothing. */
+/** What moves along with the losing record, in words: '3 kunjungan, 1 dokumen'; '' when it has nothing. */
 export const yangIkut = ({ ikut }: Pick<BandingGabung, 'ikut'>, kalah: Sisi): string =>
   ikut
     .filter((satu) => satu[kalah] > 0)

@@ -202,7 +202,7 @@ describe('the merges that were made', () => {
     expect(await screen.findByText('Dibatalkan')).toBeDefined();
     expect(semua.find(({ path }) => path.endsWith('/batal'))?.body).toEqual({ alasan: 'Salah memilih pasien' });
     expect(screen.queryByRole('button', { name: /^Batalkan penggabungan/ })).toBeNull();
-    // What stood for the other record before is not shown again.
+    // What was cached for the two norms is gone, because another record may stand for them now.
     expect(terbaca.map((queryKey) => queryClient.getQueryData(queryKey))).toEqual([undefined, undefined]);
   });
 

@@ -110,7 +110,7 @@ describe('the panel of likely duplicates', () => {
     globalThis.fetch = (input, init) => {
       if (!String(input).includes('/pasien/kembar')) return asli(input, init);
       if (init?.signal) signals.push(init.signal);
-      // Never answered, as on a line that hangs: only the abort ends it.
+      // The request is never answered, as on a line that hangs; only the abort ends it.
       return lambat
         ? new Promise((_, reject) =>
             init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

@@ -13,7 +13,7 @@ import { RiwayatGabung } from './riwayat-gabung.tsx';
 const TUNGGU_MS = 300;
 const STATUS: readonly StatusPasangan[] = ['terbuka', 'bukan', 'digabung'];
 
-/** The work list of suspected duplicates, and the merges that were made. Tab, status, number and page live in the address. */
+/** The work list of suspected duplicates and the history of merges. Tab, status, norm and page are kept in the URL. */
 export function KembarPage() {
   const { teksOf, angkaOf, taruh, taruhAngka } = useSaringAlamat();
   const cariInput = useRef<HTMLInputElement>(null);

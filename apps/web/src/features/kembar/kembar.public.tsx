@@ -22,8 +22,9 @@ const SEMPIT = '(max-width: 1180px)';
 const KOSONG: readonly Calon[] = [];
 
 /**
- * Patients who may be the one being typed. `isi` is what is typed when it rests, asked when there is enough to ask with; the answer before stays while
- * a new one is on its way or when the server is away: this is advice, and silent about itself.
+ * Finds patients who may be the one being typed. `input` is what stands in the form once the typing rests, and the
+ * server is asked only when it is enough to look somebody up. The previous answer stays while a new one is on its way
+ * or cannot be had: this is advice, so it never shows a loading state or an error of its own.
  */
 export function useKembar(isi: CariKembarInput, aktif: boolean): { calon: readonly Calon[] } {
   const diketik = aktif ? diketikDari(isi) : null;
@@ -34,7 +35,10 @@ export function useKembar(isi: CariKembarInput, aktif: boolean): { calon: readon
   return { calon: diketik === null ? KOSONG : (data ?? terakhir) };
 }
 
-/** Who is so likely the same person that going on needs a reason: what a save hands to `mintaAlasanKembar` when there is any. */
+/**
+ * The candidates who are so likely the same person that saving needs a reason. When there are any, the save passes them
+ * to `requestAlasanKembar`.
+ */
 export const calonKuat = <T extends CalonKembar>(calon: readonly T[]): T[] =>
   calon.filter(({ skor }) => skor >= KEMBAR_KUAT);
 
@@ -46,7 +50,10 @@ const PILIHAN_ALASAN = [
 ] as const;
 const DISIMPAN_TERBANYAK = 10;
 
-/** Asks why the one being typed is none of `calon` (at least one), for `bukan_kembar` of the save; null when the clerk goes back. */
+/**
+ * Asks why the one being typed is none of `calon`, of whom there is at least one. The answer is `bukan_kembar` of the
+ * save; null when the clerk goes back to the form.
+ */
 export async function mintaAlasanKembar(
   calon: readonly CalonKembar[],
 ): Promise<{ norm: number[]; alasan: string } | null> {
@@ -75,7 +82,7 @@ export async function mintaAlasanKembar(
   return alasan === null ? null : { norm: calon.slice(0, DISIMPAN_TERBANYAK).map(({ norm }) => norm), alasan };
 }
 
-/** Says once, when the first likely duplicate appears, that there is something to look at. */
+/** Tells screen readers once, when the first likely duplicate appears, that there is something to look at. */
 function Kabar({ jumlah }: { jumlah: number }) {
   const ada = jumlah > 0;
   const terbaru = useRef(jumlah);
@@ -99,7 +106,7 @@ function Kabar({ jumlah }: { jumlah: number }) {
 
 type KembarPanelProps = { calon: readonly Calon[]; onPakai: (norm: number) => void };
 
-/** 'Mungkin sudah terdaftar': beside the form, above it and folded on a narrow screen. */
+/** 'Mungkin sudah terdaftar': stands beside the form; on a narrow screen above it and collapsed. */
 export function KembarPanel({ calon, onPakai }: KembarPanelProps) {
   const id = useId();
   const sempit = useMediaQuery(SEMPIT, false, { getInitialValueInEffect: false });

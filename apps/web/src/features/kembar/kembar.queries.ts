@@ -15,12 +15,12 @@ import { queryClient } from '../../platform/query.ts';
 import type { Diketik } from './diketik.ts';
 import type { GabungPasienBody } from './gabung.ts';
 
-/** Somebody who may be the one being typed, and what was typed when the server said so. */
+/** Somebody who may be the one being typed, with what was typed when the server found them. */
 export type Calon = CalonKembar & { diketik: Diketik };
 
 /**
- * Advisory: asked once, never again by a live event, and an ended session opens no dialog over the form for it.
- * Forgotten soon: every pause of the typing makes a new question.
+ * The answer is advice, so it is not asked for again by a live event, and an ended session opens no sign-in dialog over
+ * the form because of it. It is dropped from the cache soon, because every pause in the typing makes a new query.
  */
 export const calonKembarQuery = (diketik: Diketik | null) =>
   queryOptions({
@@ -41,7 +41,7 @@ export type StatusPasangan = PasanganKembar['status'];
 export const BARIS_HALAMAN = 10;
 
 type Saring = { status: StatusPasangan; norm: number | null; page: number };
-/** Keyed by the topic 'pasien': a patient saved by anybody may make a pair. */
+/** The key begins with the live topic 'pasien', because a patient saved by anybody may make a new pair. */
 export const pasanganQuery = ({ status, norm, page }: Saring) =>
   queryOptions({
     queryKey: ['pasien', 'kembar', status, norm, page],
@@ -58,7 +58,10 @@ export const riwayatQuery = ({ norm, page }: Omit<Saring, 'status'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Two whole records, which the server audits as read: not asked for again by every live event. What is compared must be as it is now. */
+/**
+ * Two whole records. The server logs each reading of them, so a live event does not ask for them again; and nothing is
+ * kept in the cache, because a merge must compare the records as they are now.
+ */
 export const bandingQuery = (a: number, b: number) =>
   queryOptions({
     queryKey: ['kembar', 'banding', a, b],
@@ -69,8 +72,8 @@ export const bandingQuery = (a: number, b: number) =>
   });
 
 /**
- * Pairs and patients have changed: every list that shows them is asked for again, and no record that was opened before is shown from
- * memory, not for a moment: another number may stand for it now.
+ * After pairs or patients have changed, asks again for every list that shows them. Records that were opened before are
+ * removed from the cache, so that none is shown for a moment under a norm that now leads to another record.
  */
 export async function segarkanPasien(): Promise<void> {
   for (const kunci of ['riwayat', 'pendaftaran']) queryClient.removeQueries({ queryKey: [kunci], type: 'inactive' });
@@ -81,7 +84,7 @@ export async function segarkanPasien(): Promise<void> {
 
 export const kirimGabung = async (body: GabungPasienBody, idempotencyKey: string): Promise<RiwayatGabung> =>
   (await callApi(gabungPasien, { body, idempotencyKey })).data;
-/** The server's words: they also say what did not go back, since somebody changed it after the merge. */
+/** Returns the server's message, which also names what did not go back because it was changed after the merge. */
 export const kirimBatal = async (id: number, alasan: string, idempotencyKey: string): Promise<string> =>
   (await callApi(batalGabung, { params: { id }, body: { alasan }, idempotencyKey })).message;
 export const kirimBuka = async (id: number): Promise<PasanganKembar> =>

@@ -9,7 +9,7 @@ import type { Gabung } from './use-gabung.ts';
 
 type Kolom = BandingGabung['kolom'][number];
 
-/** One field of both: the arrows change the choice, Enter goes to the next. */
+/** One field of both records: the arrow keys change the choice, Enter goes to the next field. */
 function Baris({
   kolom,
   banding,
@@ -58,7 +58,7 @@ function Sama({ kolom }: { kolom: Kolom }) {
   );
 }
 
-/** Where the two differ, which value stays; where they agree, nothing to choose. */
+/** Lets the clerk pick a value for each field in which the two records differ; fields that agree are only listed. */
 export function PilihKolom({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
   const id = useId();
   const [tampilSama, setTampilSama] = useState(false);

@@ -15,7 +15,7 @@ import css from './kembar.module.css';
 
 type PilihPasanganProps = { norm: number; takDikenal: boolean; onPilih: (norm: number) => void; onClose: () => void };
 
-/** Who else is this? One search, one Enter. */
+/** Searches for the other record of this person; Enter picks the marked result. */
 export function PilihPasangan({ norm, takDikenal, onPilih, onClose }: PilihPasanganProps) {
   const id = useId();
   const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilCari[]> =>

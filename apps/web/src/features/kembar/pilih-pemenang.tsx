@@ -9,7 +9,7 @@ import type { Gabung } from './use-gabung.ts';
 
 type SisiPasien = Omit<BandingGabung['a'], 'versi'>;
 
-/** '000123 · Perempuan · 12/03/1985 (41 th)': one record in a line. */
+/** One record in a line: '000123 · Perempuan · 12/03/1985 (41 th)'. */
 export function faktaSisi(sisi: SisiPasien): string {
   const lahir = sisi.tanggal_lahir
     ? `${formatTanggal(sisi.tanggal_lahir)} (${formatUmur(sisi.tanggal_lahir)})`
@@ -22,11 +22,11 @@ export function faktaSisi(sisi: SisiPasien): string {
 export const kunjunganSisi = ({ kunjungan, dibuat_pada }: SisiPasien): string =>
   `${kunjungan === 0 ? 'Belum ada' : kunjungan} kunjungan · terdaftar ${formatTanggal(dibuat_pada)}`;
 
-/** Which record stays: its norm and whatever isn't chosen below. */
+/** Picks the record that stays: it keeps its norm and every value that is not chosen otherwise below. */
 export function PilihPemenang({ data, gabung }: { data: BandingGabung; gabung: Gabung }) {
   const id = useId();
   const bagian = useRef<HTMLFieldSetElement>(null);
-  // The dialog took the focus before the records were there.
+  // The focus is moved here because the dialog took it before the records had been loaded.
   useEffect(() => bagian.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   return (
     <fieldset className={css['bagian']} data-bagian ref={bagian}>

@@ -78,7 +78,7 @@ function Baris({ riwayat, sifat, dipilih, gagal, onBatal }: BarisProps) {
 
 type RiwayatProps = { norm: number | null; page: number; onPage: (page: number) => void; onHapusSaringan: () => void };
 
-/** Every merge that was made, the newest first, each with its way back. */
+/** Every merge, the newest first, each with a button that undoes it. */
 export function RiwayatGabung({ norm, page, onPage, onHapusSaringan }: RiwayatProps) {
   const query = useQuery(riwayatQuery({ norm, page }));
   const [gagal, setGagal] = useState<{ id: number; pesan: string } | null>(null);

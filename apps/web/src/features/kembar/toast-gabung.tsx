@@ -6,10 +6,13 @@ import { toast } from '../../ui/toast.ts';
 import { batalkanGabung } from './batal-gabung.tsx';
 import css from './kembar.module.css';
 
-/** Long enough to see that it was the wrong one. */
+/** Long enough for the clerk to notice that it was the wrong patient. */
 const LAMA_MS = 15_000;
 
-/** What was merged, with the way to the patient and the way back. Toasts stand outside the router: `keDetail` is the caller's. */
+/**
+ * Says what was merged, with a button to the patient and one that undoes it. A toast is drawn outside the router, so
+ * the caller passes `openDetail`; without it there is no button to the patient.
+ */
 export function toastTergabung(riwayat: RiwayatGabung, keDetail: ((norm: number) => void) | null): void {
   const { pemenang, kalah } = riwayat;
   const id = `gabung-${riwayat.id}`;

@@ -10,5 +10,5 @@ const BOLEH = [
   'update pasien',
 ];
 
-/** Shows `isi` at `path` to somebody who may merge patients. */
+/** Shows `content` at `path` to a user who may merge patients. */
 export const tampilkan = (isi: ReactNode, path = '/'): Promise<void> => tampilkanHalaman(isi, { path, boleh: BOLEH });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** Rows by the arrow keys; where the chosen row leaves the list, the row that takes its place is chosen. */
+/** Selects rows by the arrow keys. When the selected row leaves the list, the row in its place is selected. */
 export function useBaris<T extends { id: number }>(baris: readonly T[], onEnter: (baris: T) => void) {
   const [id, setId] = useState<number | null>(null);
   const [tempat, setTempat] = useState(0);
@@ -21,9 +21,9 @@ export function useBaris<T extends { id: number }>(baris: readonly T[], onEnter:
   return {
     root,
     terpilih: baris[kini] ?? null,
-    /** The arrows of the page: from nothing to the chosen row, else on. */
+    /** Moves by one row; while the focus is outside the list, it goes to the selected row first. */
     langkah: (n: 1 | -1) => pilih(root.current?.contains(document.activeElement) ? kini + n : kini),
-    /** Of one row's element. */
+    /** The attributes and handlers of a row's element. */
     sifat: (satu: T) => ({
       'data-baris': satu.id,
       'data-pilih': baris[kini] === satu || undefined,

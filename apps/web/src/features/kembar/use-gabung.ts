@@ -23,7 +23,7 @@ const tolakan = (error: unknown): Kesalahan => {
   return { pesan, rincian: rincian.filter((satu) => satu !== pesan) };
 };
 
-/** The two records, what is chosen of them, and the merge itself. */
+/** Loads the two records, holds what is chosen of them, and sends the merge. */
 export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => void) {
   const navigate = useNavigate();
   const query = useQuery(bandingQuery(a, b));
@@ -39,7 +39,7 @@ export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => v
 
   async function gagal(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || error.status !== BENTROK) return setKesalahan(tolakan(error));
-    // Another state of affairs is another merge.
+    // The records have changed, so the next attempt is a new merge and needs a new key.
     kunci.current = newIdempotencyKey();
     const { isError } = await query.refetch();
     setKesalahan({ pesan: error.message, rincian: isError ? [] : [SUDAH_DIMUAT] });
@@ -75,7 +75,7 @@ export function useGabung({ a, b }: { a: number; b: number }, onSelesai: () => v
       setAlasanKurang(false);
     },
     tegurAlasan: () => setAlasanKurang(true),
-    /** Something would be lost by closing. */
+    /** Whether closing would lose something. */
     dirty: dipilih !== null || alasan !== '' || Object.keys(pilihan).length > 0,
   };
 }

@@ -12,7 +12,9 @@ import { toast } from '../../ui/toast.ts';
 import css from './kunjungan.module.css';
 import { batalkanKunjungan } from './kunjungan.queries.ts';
 
-/** What can be done with a visit of the list. `raba`: on a phone, larger, and everything in the menu. */
+/**
+ * The actions on a visit of the list. With `touch`, for phones, the button is larger and all actions are in the menu.
+ */
 export function AksiKunjungan({
   baris,
   raba = false,

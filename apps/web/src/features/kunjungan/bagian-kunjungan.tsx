@@ -23,7 +23,7 @@ type BagianKunjunganProps = {
   kartu: string | null;
   kepesertaan: Kepesertaan;
   bolehBaru: boolean;
-  /** Nothing stands over the form: its shortcuts act. */
+  /** True while nothing stands over the form, so that its shortcuts act. */
   siap: boolean;
   cariAwal: string;
   fokusTujuan: boolean;
@@ -78,7 +78,7 @@ export function BagianKunjungan({
   );
 }
 
-/** What most visits don't need. */
+/** The panels that most visits don't need. */
 function PanelTambahan({ form, lama }: Pick<BagianKunjunganProps, 'form' | 'lama'>) {
   return (
     <PanelLipat

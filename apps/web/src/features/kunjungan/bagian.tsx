@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './kunjungan-form.module.css';
 
-/** A section of the visit form: its title at the left, its fields on quarters. */
+/** A section of the visit form: its title at the left, its fields in a grid of quarters. */
 export function Bagian({ judul, samping, children }: { judul: string; samping?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Bagian({ judul, samping, children }: { judul: string; samping?: 
   );
 }
 
-/** Under a field whose list did not come: the words of kunjungan.md 8 and the way on. */
+/** Stands under a field whose list could not be loaded: the words of kunjungan.md 8 and a button to try again. */
 export function GagalMuat({ apa, onUlang }: { apa: string; onUlang: () => void }) {
   return (
     <span className={css['gagal']} role="alert">

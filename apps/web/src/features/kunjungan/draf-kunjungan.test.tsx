@@ -70,7 +70,7 @@ const isian = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const buka = () => tampilkan(<KunjunganFormOverlay options={{}} onClose={() => undefined} />);
 
-/** The one draft that is kept. */
+/** The one draft in the browser's storage. */
 function draf(): { kunci: string; isi: { isi: NilaiKunjungan } } {
   const [kunci = '', isi = '{}'] =
     Object.entries(localStorage).find(([nama]) => nama.includes('kunjungan-lengkap')) ?? [];

@@ -40,11 +40,14 @@ type FormKunjunganIsiProps = KunjunganFormOverlayProps & {
   awal: NilaiKunjungan;
   /** The registration that is edited; null is a new one. */
   lama: PendaftaranTersimpan | null;
-  /** Reads it anew; false, and said, when that fails. */
+  /** Reads the registration again. Returns false, after telling the user, when that fails. */
   onMuatUlang?: () => Promise<boolean>;
 };
 
-/** A draft comes back where its patient is the one the form is opened for; into a search for a name, while it has none. */
+/**
+ * A draft is restored when its patient is the one the form was opened for. A form opened to search for a name takes
+ * only a draft without a patient.
+ */
 function drafMilik({ norm, nama }: KunjunganFormOverlayProps['options'], pasienDraf: unknown): boolean {
   if (norm !== undefined) return pasienDraf === norm;
   return nama === undefined || pasienDraf === null;
@@ -56,7 +59,10 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
   const form = useForm<NilaiKunjungan, unknown, IsianKunjungan>({ defaultValues: awal, resolver: resolverKunjungan });
   const { submitCount, errors } = form.formState;
   const [takAda, setTakAda] = useState<string | null>(null);
-  /** How often the form was emptied: what its parts keep to themselves, like the text of the search, goes too. */
+  /**
+   * Counts the resets. It is the key of the sections, so that a reset also drops the state they keep themselves, such
+   * as the search text.
+   */
   const [kosongKe, setKosongKe] = useState(0);
   const terakhir = usePasienTerakhir(form);
   const norm = useWatch({ control: form.control, name: 'norm' });
@@ -117,7 +123,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
     if (norm === null) return toast.info('Pilih pasien terlebih dahulu');
     createPasien({ norm, autoNavigate: false, onSaved: () => void segarkanPasien({ form, client }, norm) });
   }
-  /** What was typed goes only once the latest is there. */
+  /** The draft is discarded only after the latest version has been loaded. */
   async function muatUlang(): Promise<void> {
     if (await onMuatUlang?.()) draft.buang();
     else fokusNanti('tujuan.instalasi_id');
@@ -144,7 +150,7 @@ export function FormKunjunganIsi({ awal, lama, options, onClose, onMuatUlang }: 
     mulai();
     fokusNanti(lama ? 'tujuan.instalasi_id' : 'norm');
   }
-  // The card of an edited visit's patient has asked for the last one too.
+  // An edited visit has `recent` too, when the patient's card has loaded it.
   const sepertiTerakhir = lama === null && recent?.terakhir ? () => void terakhir.isi(recent) : null;
   usePintasan('seperti-terakhir', () => sepertiTerakhir?.(), {
     diDialog: true,

@@ -49,7 +49,7 @@ async function pilih(label: RegExp, opsi: string): Promise<void> {
 }
 const kartu = (): string => isian(/^Nomor kartu/).value;
 const bpjs = () => pilih(/^Penjamin \*/, 'BPJS');
-/** The one draft that is kept, once it has this in it. */
+/** Waits until the one stored draft contains this text. */
 const tersimpan = (isi: string) =>
   waitFor(() =>
     expect(
@@ -57,7 +57,7 @@ const tersimpan = (isi: string) =>
     ).toContain(isi),
   );
 
-/** The form as it comes back from a draft with something typed. */
+/** Types something, and opens the form again as the draft restores it. */
 async function dariDraf(): Promise<void> {
   await userEvent.clear(isian(/^Keluhan/));
   await userEvent.type(isian(/^Keluhan/), 'mual');

@@ -1,6 +1,9 @@
 import css from './general-consent.module.css';
 
-/** What the patient reads before the consent question (kunjungan.md 2, platform.md 2.1). Its version is the server's VERSI_PERSETUJUAN: it rises when these words change. */
+/**
+ * What the patient reads before the consent question (kunjungan.md 2, platform.md 2.1). The version of this text is the
+ * server's VERSI_PERSETUJUAN, which must be raised when these words change.
+ */
 export function GeneralConsentPage() {
   return (
     <main className={css['halaman']}>

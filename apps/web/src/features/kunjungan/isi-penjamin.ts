@@ -7,14 +7,14 @@ import { pasienQuery, terakhirQuery } from './kunjungan.queries.ts';
 /** kunjungan.md 9: the default class. 0 is a real id. */
 const NON_KELAS = 0;
 
-/** A SEP is BPJS's. Under another payer its field is not seen, and must not be sent. */
+/** Only BPJS has a SEP. Under another payer its field is hidden, so its value must not be sent. */
 function buangSep(form: FormKunjungan, jenis: number): void {
   if (jenis === PENJAMIN_BPJS) return;
   form.setValue('penjamin.no_sep', null);
   form.clearErrors('penjamin.no_sep');
 }
 
-/** The payer has changed: his number and class follow. */
+/** Sets the card number and the class that go with a newly chosen payer. */
 export function ikutiPenjamin(form: FormKunjungan, jenis: number, kartu: string | null): void {
   form.setValue('penjamin.nomor_penjamin', jenis === PENJAMIN_BPJS ? kartu : null);
   form.setValue('penjamin.kelas', jenis === PENJAMIN_UMUM ? null : (form.getValues('penjamin.kelas') ?? NON_KELAS));
@@ -22,7 +22,7 @@ export function ikutiPenjamin(form: FormKunjungan, jenis: number, kartu: string 
   form.clearErrors(['penjamin.nomor_penjamin', 'penjamin.kelas']);
 }
 
-/** What is on a card is one person's: with another patient it goes, whoever wrote it and whoever pays. */
+/** Clears what stands on a card. A card belongs to one person, so it never stays when the patient changes. */
 export function lepasKartu(form: FormKunjungan): void {
   for (const milik of ['penjamin.nomor_penjamin', 'penjamin.no_sep'] as const) {
     form.setValue(milik, null);
@@ -30,7 +30,7 @@ export function lepasKartu(form: FormKunjungan): void {
   }
 }
 
-/** Takes the payer back that was filled in. */
+/** Clears a payer that was filled in. */
 export function kosongkanPenjamin(form: FormKunjungan): void {
   for (const isi of ['penjamin.jenis', 'penjamin.kelas'] as const) {
     form.setValue(isi, null);
@@ -38,7 +38,7 @@ export function kosongkanPenjamin(form: FormKunjungan): void {
   }
 }
 
-/** The chosen patient's own BPJS number, as far as it is known by now. */
+/** The chosen patient's own BPJS number; null while no query has brought it. */
 function kartuPasien({ form, client }: Alat): string | null {
   const norm = form.getValues('norm');
   return (
@@ -48,7 +48,10 @@ function kartuPasien({ form, client }: Alat): string | null {
   );
 }
 
-/** The patient's card, where none stands yet, or the one he had before (`kartuDulu`). Another one was typed: it stays. */
+/**
+ * Fills in the patient's card where none stands, or where his former one does (`previousKartu`). A number that was
+ * typed stays.
+ */
 export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu: string | null = null): void {
   if (form.getValues('penjamin.jenis') !== PENJAMIN_BPJS) return;
   const nomor = form.getValues('penjamin.nomor_penjamin');
@@ -57,7 +60,7 @@ export function ikutiPasien(form: FormKunjungan, kartu: string | null, kartuDulu
   form.clearErrors('penjamin.nomor_penjamin');
 }
 
-/** The patient's data was mended: a card that was filled in from it follows. */
+/** After the patient's data was edited: reads it again, and updates a card that was filled in from it. */
 export async function segarkanPasien(alat: Alat, norm: number): Promise<void> {
   const { form, client } = alat;
   const dulu = kartuPasien(alat);

@@ -6,7 +6,7 @@ import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './kunjungan.queries.ts';
 
 export type Alat = { form: FormKunjungan; client: QueryClient };
-/** Each hangs under the one before it (decisions D14). */
+/** Each level depends on the one before it (decisions D14). */
 export const TINGKAT = [
   'tujuan.instalasi_id',
   'tujuan.unit_id',
@@ -16,7 +16,7 @@ export const TINGKAT = [
 ] as const;
 export type Tingkat = (typeof TINGKAT)[number];
 
-/** Offered by a room: another room, another offer. */
+/** What a room offers, cleared when another room is chosen. */
 const MILIK_RUANGAN = ['tujuan.paket_id', 'tujuan.kamar_id'] as const;
 
 /** A changed parent clears what is below it (kunjungan.md 4). */
@@ -57,7 +57,7 @@ async function muat({ form, client }: Alat, tingkat: Tingkat): Promise<Bernama |
 const muatDokter = ({ form, client }: Alat, ruangan: number | null): Promise<PilihanDokter[]> =>
   client.fetchQuery({ ...dokterQuery(ruangan, hariForm(form)), staleTime: 5000 });
 
-/** `pukul`: null in a ward, which takes patients in all day. */
+/** `timeOfDay` is null in a ward, which takes patients in all day. */
 export function pilihDokter(
   form: FormKunjungan,
   dokter: PilihanDokter,
@@ -68,7 +68,9 @@ export function pilihDokter(
   form.clearErrors(['tujuan.dokter_id', 'tujuan.jadwal_dokter_id']);
 }
 
-/** From `tingkat` down: a list with exactly one option picks it by itself. Stops where the clerk has chosen meanwhile. */
+/**
+ * From `level` down, picks the option of each list that has exactly one. Stops where the clerk has chosen meanwhile.
+ */
 export async function pilihTunggal(alat: Alat, tingkat: Tingkat): Promise<void> {
   const { form } = alat;
   const mulai = TINGKAT.indexOf(tingkat);
@@ -85,7 +87,7 @@ export async function pilihTunggal(alat: Alat, tingkat: Tingkat): Promise<void> 
   }
 }
 
-/** The doctor of the last visit, and why he can't be taken now. */
+/** The doctor of the last visit, and the reason why he can't be chosen now. */
 export async function periksaDokterTerakhir(
   alat: Alat,
   terakhir: { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } },

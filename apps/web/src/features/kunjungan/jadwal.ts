@@ -11,10 +11,13 @@ export type PilihanJadwal = {
   /** Places left of each share, where the quota is divided. */
   sisaJkn: number | null;
   sisaNonJkn: number | null;
-  /** Whose share `sisa` tells of; null: the whole. */
+  /** The share that `remaining` counts; null when it counts the whole quota. */
   bagian: 'JKN' | 'non-JKN' | null;
 };
-/** `jadwal` of the day asked for; null when the schedules could not be loaded. `tutup`: why there are none although it is the doctor's day. */
+/**
+ * `jadwal` are those of the day asked for; null when the schedules could not be loaded. `closedReason` tells why there
+ * are none although it is the doctor's day.
+ */
 export type PilihanDokter = { id: number; nama: string; jadwal: PilihanJadwal[] | null; tutup: string | null };
 
 const AKTIF = 1;
@@ -22,7 +25,10 @@ const AKTIF = 1;
 /** '08:00-14:00' -> '08.00–14.00' */
 export const tulisJam = (jam: string): string => jam.replaceAll(':', '.').replace(/\s*-\s*/, '–');
 
-/** The hours are over at this time of the day, facility time ('14:01'); 23:59 is the end of a day that has none. */
+/**
+ * Whether the hours are over at this time of day, facility time ('14:01'). Hours until 23:59 last to the end of the
+ * day.
+ */
 export const sudahSelesai = (jam: string, pukul: string | null): boolean =>
   pukul !== null && pukul > (jam.split('-')[1] ?? '').trim();
 
@@ -67,14 +73,14 @@ export type TempatSendiri = { jadwal: number | null; penjamin: number };
 export const tempatSendiri = (lama: PendaftaranTersimpan | null, tanggal: string): TempatSendiri | null =>
   lama?.tanggal_layanan === tanggal ? { jadwal: lama.tujuan.jadwal_dokter_id, penjamin: lama.penjamin.jenis } : null;
 
-/** The places that this payer's patients have left; the visit being edited keeps its own. */
+/** The doctors with the places left for this payer's patients. The visit being edited keeps its own place. */
 export function untukPenjamin(
   dokter: readonly PilihanDokter[],
   penjamin: number | null,
   sendiri: TempatSendiri | null = null,
 ): PilihanDokter[] {
   const hitung = (j: PilihanJadwal): PilihanJadwal => {
-    // Of a schedule that is full as a whole nobody asks whose share is.
+    // When the whole schedule is full, it does not matter whose share is.
     const bagian = j.sisa === 0 ? null : bagianDari(j, penjamin);
     const sisa = (bagian === 'JKN' ? j.sisaJkn : bagian === 'non-JKN' ? j.sisaNonJkn : null) ?? j.sisa;
     const milik = sendiri?.jadwal === j.id && bagianDari(j, sendiri.penjamin) === bagianDari(j, penjamin);
@@ -83,10 +89,10 @@ export function untukPenjamin(
   return dokter.map((satu) => ({ ...satu, jadwal: satu.jadwal?.map(hitung) ?? null }));
 }
 
-/** Full, and whose share is. */
+/** Says that the quota is full, and whose share of it. */
 export const tulisPenuh = ({ bagian }: PilihanJadwal): string => (bagian ? `Kuota ${bagian} penuh` : 'Kuota penuh');
 
-/** Why a doctor can't be chosen for that day; null when he can (also when nobody knows). */
+/** Why a doctor can't be chosen for that day; null when he can, and also when his schedules are unknown. */
 export function alasanTakBisa({ jadwal, tutup }: PilihanDokter): string | null {
   if (jadwal === null) return null;
   const [pertama] = jadwal;
@@ -95,17 +101,20 @@ export function alasanTakBisa({ jadwal, tutup }: PilihanDokter): string | null {
   return jadwal.every(({ bagian }) => bagian === pertama.bagian) ? tulisPenuh(pertama) : 'Kuota penuh';
 }
 
-/** 0: has a schedule that is still to come or under way; 1: those with places are over; 2: can't be chosen. */
+/** 0: a schedule with places is still to come or under way; 1: those with places are over; 2: can't be chosen. */
 function urutan(dokter: PilihanDokter, pukul: string | null): number {
   if (alasanTakBisa(dokter) !== null) return 2;
   return dokter.jadwal?.every(({ jam, sisa }) => sisa === 0 || sudahSelesai(jam, pukul)) ? 1 : 0;
 }
 
-/** Who can still be seen comes first; otherwise as the server has them. */
+/** Doctors who can still be seen come first; otherwise the server's order stays. */
 export const urutPraktik = (dokter: readonly PilihanDokter[], pukul: string | null): PilihanDokter[] =>
   dokter.toSorted((a, b) => urutan(a, pukul) - urutan(b, pukul));
 
-/** The schedule that needs no asking: the only one with places left whose hours are not over. Over, it is taken only where there is no other, and asked about at the save (`lewatJam`). */
+/**
+ * The schedule that can be chosen without asking: the only one with places left whose hours are not over. One whose
+ * hours are over is taken only when the doctor has no other, and the save then asks about it (`findPastHours`).
+ */
 export function jadwalTunggal({ jadwal }: PilihanDokter, pukul: string | null): number | null {
   const terbuka = (jadwal ?? []).filter(
     ({ jam, sisa }) => sisa > 0 && (jadwal?.length === 1 || !sudahSelesai(jam, pukul)),
@@ -117,5 +126,5 @@ export function jadwalTunggal({ jadwal }: PilihanDokter, pukul: string | null): 
 export const jadwalDipakai = ({ jadwal }: PilihanDokter, dipilih: number | null): PilihanJadwal | undefined =>
   jadwal?.find(({ id }) => id === dipilih) ?? (jadwal?.length === 1 ? jadwal[0] : undefined);
 
-/** The doctor has several schedules that day: the clerk chooses. */
+/** Whether the doctor has several schedules that day, so that the clerk must choose one. */
 export const perluPilihJadwal = (dokter: PilihanDokter | undefined): boolean => (dokter?.jadwal?.length ?? 0) > 1;

@@ -16,7 +16,7 @@ const isian = (label: RegExp): HTMLInputElement =>
 const simpan = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const persetujuan = () => screen.queryByRole('dialog', { name: /Persetujuan/ });
 const daftarkan = (semua: readonly Permintaan[]) => semua.filter(({ path }) => path === '/pendaftaran');
-/** As the event of somebody else's registration does. */
+/** Does what the live event of somebody else's registration does. */
 const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
 
 const MELATI = {
@@ -43,7 +43,7 @@ const pilihDokter = async (nama: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${nama}`), hidden: true }));
 };
 
-/** SITI as last time, with one thing about the world that changes under the clerk. */
+/** Opens the form for SITI, filled in as last time. Each test then changes one fact on the server. */
 async function buka(penjawab: Penjawab): Promise<Permintaan[]> {
   const semua = pasangServer(penjawab);
   await tampilkan(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
@@ -409,7 +409,7 @@ it('rooms come for the visit’s own day; one where nobody practises says so, an
   await userEvent.clear(waktu);
   await userEvent.type(waktu, '311220290800');
   await waitFor(() => expect(hari()).toEqual([hariIni(), '2029-12-31']));
-  // The name stays while the list of that day comes.
+  // The name stays while the list of that day loads.
   expect(isian(/^Ruangan/).value).toBe('Poli Umum 2');
   jawabkan();
   await userEvent.click(isian(/^Ruangan/));

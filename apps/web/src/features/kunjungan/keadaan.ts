@@ -42,8 +42,9 @@ const tetap = (lama: PendaftaranTersimpan | null, tujuan: Tujuan, tanggal: strin
   lama.tujuan.jadwal_dokter_id === tujuan.jadwal_dokter_id;
 
 /**
- * What the server would refuse by what the form has heard meanwhile: a schedule that is full or closed by now, a bed that somebody else took.
- * A list that is not there says nothing, nor does that of a day that is half typed.
+ * What the server would refuse, as far as the lists that the form has loaded meanwhile can tell: a schedule that is
+ * full or closed by now, a bed that somebody else took. A list that is not loaded, or of a half-typed day, is not
+ * checked.
  */
 export function periksaKeadaan(
   { client, lama }: Dunia,
@@ -71,7 +72,9 @@ export function periksaKeadaan(
   ].filter((satu) => satu !== null);
 }
 
-/** In whichever day's list of its unit the room stands: that of a day just typed may be on its way. */
+/**
+ * Looks for the room in the lists of all days of its unit, because the list of a day just typed may still be loading.
+ */
 const rawatInap = (client: QueryClient, { unit_id, ruangan_id }: Tujuan): boolean =>
   client
     .getQueriesData<RuanganUnit[]>({ queryKey: ruanganUnitQuery(unit_id, '').queryKey.slice(0, -1) })
@@ -79,10 +82,15 @@ const rawatInap = (client: QueryClient, { unit_id, ruangan_id }: Tujuan): boolea
       ruangan?.some(({ id, jenis_kunjungan }) => id === ruangan_id && jenis_kunjungan === RAWAT_INAP),
     );
 
-/** A choice that is possible and rarely meant. `kunci` names it: who has said yes is not asked about it again. */
+/**
+ * A choice that is allowed but rarely meant. `key` identifies it, so that a clerk who confirmed it is not asked again.
+ */
 export type LewatJam = { kunci: string; pesan: string };
 
-/** The chosen schedule's hours are over at the registration time. Null in a ward, which takes patients in all day, and where an edited visit keeps its place. */
+/**
+ * The chosen schedule, when its hours are over at the registration time. Null in a ward, which takes patients in all
+ * day, and where an edited visit keeps its place.
+ */
 export function lewatJam({ client, lama }: Dunia, { tanggal_pendaftaran, tujuan }: NilaiKunjungan): LewatJam | null {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = tujuan;
   const tanggal = tanggalLayanan(tanggal_pendaftaran);

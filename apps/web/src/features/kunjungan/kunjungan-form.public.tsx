@@ -13,7 +13,10 @@ import { pendaftaranQuery } from './kunjungan.queries.ts';
 const TIDAK_KOTOR = (): boolean => false;
 const DIAM = (): void => undefined;
 
-/** 'Tambah' and 'Edit Pendaftaran Kunjungan' (kunjungan.md 2): put a patient into a queue, or change how. */
+/**
+ * The forms 'Tambah' and 'Edit Pendaftaran Kunjungan' (kunjungan.md 2): they put a patient into a queue, or change the
+ * registration.
+ */
 export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayProps) {
   const [awal] = useState(() => nilaiAwal(options.norm ?? null));
   if (options.pendaftaran !== undefined)
@@ -21,7 +24,7 @@ export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayP
   return <FormKunjunganIsi awal={awal} lama={null} options={options} onClose={onClose} />;
 }
 
-/** The form opens once with what was read; who else changes it meanwhile is seen when it is saved. */
+/** The form opens once with what was read. A change that somebody else makes meanwhile is noticed by the save. */
 function UbahKunjungan({ id, options, onClose }: KunjunganFormOverlayProps & { id: number }) {
   const { data, error, isError, refetch } = useQuery(pendaftaranQuery(id));
   async function muatUlang(): Promise<boolean> {

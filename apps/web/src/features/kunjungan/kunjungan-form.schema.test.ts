@@ -11,7 +11,7 @@ describe('the day of a registration time', () => {
     expect([tanggalLayanan(waktu), pukulLayanan(waktu)]).toEqual([tanggal, pukul]),
   );
 
-  // The last lacks a digit of the day: what is left reads as the year 290.
+  // The last one lacks a digit of the day, so what is left reads as the year 290.
   it.each([[null], [''], ['31/12/202'], ['31/02/2029 08.00'], ['10/12/0290 80.0']])('%s is today', (waktu) =>
     expect([tanggalLayanan(waktu), pukulLayanan(waktu)]).toEqual([hariIni(), null]),
   );

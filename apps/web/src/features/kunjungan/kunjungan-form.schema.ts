@@ -50,7 +50,10 @@ export type NilaiPenanggungJawab = {
   no_kontak: string | null;
 };
 
-/** What the form holds while it is filled: nothing is chosen yet is null. Names are the payload's, so that a refusal finds its field. */
+/**
+ * What the form holds while it is filled in; null stands for what is not chosen yet. The names are the payload's, so
+ * that a refusal finds its field.
+ */
 export type NilaiKunjungan = {
   norm: number | null;
   tanggal_pendaftaran: string | null;
@@ -75,7 +78,7 @@ export type NilaiKunjungan = {
   kecelakaan: NilaiKecelakaan;
   penanggung_jawab_pasien: NilaiPenanggungJawab;
   tindakan_ids: number[];
-  /** Which panels are on: what belongs to one that is off is kept here and not sent. */
+  /** Which panels are on. The values of a panel that is off are kept here, but not sent. */
   pakai: {
     rujukan: boolean;
     kecelakaan: boolean;
@@ -83,9 +86,12 @@ export type NilaiKunjungan = {
     /** 'Input manual'. */ manual: boolean;
     /** 'Semua nilai normal'. */ normal: boolean;
   };
-  /** Which panels stand open: here, so that a draft brings them back so. */
+  /** Which panels stand open. The form holds it, so that a draft restores it. */
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
-  /** No fields, and not sent; here, so that a draft knows them too. What was carried over from whose last visit (complaint and kind bear no origin of their own), and who was taken from whose family. */
+  /**
+   * What was carried over from the last visit of this patient: complaint and kind have no origin of their own. Neither
+   * this nor `diambil` has a field or is sent; the form holds them so that a draft keeps them.
+   */
   ingatan: { norm: number; keluhan: string | null; sakit: boolean | null } | null;
   diambil: { norm: number; nama: string } | null;
 };
@@ -93,7 +99,7 @@ export type NilaiKunjungan = {
 const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } =
   BagianPendaftaran.shape;
 
-/** The clerk never sees the wire's yyyy/MM/dd: what is no date is said as of every other one. */
+/** The clerk never sees the wire's yyyy/MM/dd, so a wrong date gets the same message as in every other field. */
 const kecelakaan = Kecelakaan.safeExtend({
   tanggal_kejadian: tanggalWajib('Tanggal kejadian').transform((hari) => hari.replaceAll('-', '/')),
 }).nullable();
@@ -119,7 +125,10 @@ const IsianKunjungan = denganAturan(
 export type IsianKunjungan = z.output<typeof IsianKunjungan>;
 export type FormKunjungan = UseFormReturn<NilaiKunjungan, unknown, IsianKunjungan>;
 
-/** The payload's shape: what is off is null, and a payer who pays for himself has no card and no class. */
+/**
+ * Shapes the values as the payload: a panel that is off is null, and a patient who pays himself has no card and no
+ * class.
+ */
 function bentukMuatan({ pakai, ...nilai }: NilaiKunjungan): Record<string, unknown> {
   const umum = nilai.penjamin.jenis === PENJAMIN_UMUM;
   const adaRujukan = pakai.rujukan && Object.values(nilai.rujukan).some((satu) => satu !== null && satu !== '');
@@ -208,7 +217,7 @@ export const nilaiAwal = (pasien: number | null): NilaiKunjungan => ({
   diambil: null,
 });
 
-/** No registration is older: a digit that is missing makes other years of the rest. */
+/** No registration is older. An earlier year means that a digit is still missing. */
 const TERAWAL = '2000';
 
 /** Null while the time is half typed. */
@@ -217,7 +226,7 @@ function uraiWaktu(waktu: string | null): ReturnType<typeof bagianWaktu> | null 
   return !instant || Number.isNaN(instant.getTime()) ? null : bagianWaktu(instant);
 }
 
-/** The day that stands whole in a half-typed time ('31/12/2029 08.0'). */
+/** The complete day in a half-typed time ('31/12/2029 08.0'); null when there is none. */
 function hariTerketik(waktu: string | null): string | null {
   const hari = keptTanggal(waktu?.slice(0, 10) ?? '') ?? '';
   return isTanggal(hari) && hari >= TERAWAL ? hari : null;
@@ -235,7 +244,7 @@ export function pukulLayanan(waktu: string | null): string | null {
   return bagian && `${bagian.jam}:${bagian.menit}`;
 }
 
-/** The whole payload of kunjungan.md 3, with what nobody types: `oleh` is always 1, the index is what the form shows. */
+/** The whole payload of kunjungan.md 3, with what nobody types: `oleh` is always 1, `imt` is the one the form shows. */
 export function keMuatan(
   isian: IsianKunjungan,
   jawaban: { satu_sehat: boolean; lanjutkan: boolean },

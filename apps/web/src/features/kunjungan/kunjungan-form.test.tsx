@@ -178,7 +178,7 @@ describe('what is refused', () => {
       ),
     );
     expect(isian(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
-    // Section 8: also as a toast.
+    // kunjungan.md 8: the message is also a toast.
     await waitFor(() =>
       expect([...document.querySelectorAll('.mantine-Notification-root')].map((satu) => satu.textContent)).toEqual([
         'Kuota jadwal dokter sudah penuh',

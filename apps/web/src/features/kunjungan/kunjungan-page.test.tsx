@@ -113,7 +113,7 @@ describe('what can be done with a visit of the list', () => {
         (li) => li.textContent,
       ),
     );
-    // The server audits each read of it: a live event asks for the list again, and not for this.
+    // The server audits each read of it, so a live event loads the list again, but not this.
     const dibaca = () => semua.filter(({ path }) => path.endsWith('/riwayat')).length;
     const daftar = semua.filter(({ path }) => path === '/kunjungan').length;
     await act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));

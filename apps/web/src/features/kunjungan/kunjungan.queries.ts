@@ -37,14 +37,15 @@ export const unitQuery = (instalasi: number | null) =>
     ...JARANG_BERUBAH,
   });
 
-/** Rooms of a unit, those where somebody practises on the day first: another day, another list. */
+/** The rooms of a unit, first those where somebody practises on that day. */
 export const ruanganUnitQuery = (unit: number | null, tanggal: string) =>
   queryOptions({
     queryKey: ['master', 'ruangan-unit', unit, tanggal],
     queryFn: async ({ signal }) =>
       (await callApi(listRuanganUnit, { params: { id: unit ?? 0 }, query: { date: tanggal }, signal })).data,
     enabled: unit !== null,
-    // The same rooms in another order: while they come, the chosen one keeps its name.
+    // Another day brings the same rooms in another order. The old list stays meanwhile, so the chosen room keeps its
+    // name.
     placeholderData: (lama: RuanganUnit[] | undefined, query) => (query?.queryKey[2] === unit ? lama : undefined),
     ...JARANG_BERUBAH,
   });
@@ -53,7 +54,8 @@ export const kelasQuery = () => referensiQuery(LIST_KELAS);
 
 /**
  * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7).
- * Keyed by 'kunjungan': every registration changes the places left; and a leave that is entered closes a schedule.
+ * The key begins with 'kunjungan', because every registration changes the places left; `ikut` adds 'master', because a
+ * leave that is entered closes a schedule.
  */
 export const dokterQuery = (ruangan: number | null, tanggal: string) =>
   queryOptions({
@@ -81,7 +83,10 @@ export type PasienTerpilih = {
   status_pasien: number;
 };
 
-/** Both are reads of one patient's record, which the server audits: no live topic may ask for them again and again. */
+/**
+ * This and `recentPendaftaranQuery` read one patient's record, which the server audits. Their keys belong to no live
+ * topic, so that live events do not repeat them.
+ */
 export const pasienQuery = (norm: number | null) =>
   queryOptions({
     queryKey: ['pendaftaran', 'pasien', norm],
@@ -112,7 +117,10 @@ export const terakhirQuery = (norm: number | null) =>
 
 export type SaringKunjungan = Partial<QueryOf<typeof listKunjungan>>;
 
-/** Another page or filter: the rows before stay while it comes. Another day: they would stand under the wrong date, with live actions. */
+/**
+ * The old rows stay while another page or filter loads. They do not stay for another day, because they would stand
+ * under the wrong date, with working actions.
+ */
 export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
   queryOptions({
     queryKey: ['kunjungan', 'daftar', saring] as const,
@@ -121,7 +129,7 @@ export const daftarKunjunganQuery = (saring: SaringKunjungan) =>
       query?.queryKey[2].tanggal === saring.tanggal ? lama : undefined,
   });
 
-/** Reads a record, which the server audits: asked for when its form opens, and not again for each live event. */
+/** Reads a record, which the server audits: it is requested when its form opens, and not again at each live event. */
 export const pendaftaranQuery = (id: number) =>
   queryOptions({
     queryKey: ['pendaftaran', 'isian', id],
@@ -131,7 +139,7 @@ export const pendaftaranQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** As the registration itself: read when it is opened, each time. */
+/** Audited like the registration itself, so it is read when its dialog opens, and not at live events. */
 export const riwayatQuery = (id: number) =>
   queryOptions({
     queryKey: ['pendaftaran', 'riwayat', id],

@@ -5,12 +5,12 @@ import { Bagian } from './bagian.tsx';
 import css from './panel-lipat.module.css';
 
 export type Lipatan = {
-  /** How the names of its fields begin. */
+  /** The names of its fields begin with it. */
   id: string;
   judul: string;
-  /** What is in it while it is closed: "tidak ada", "Suami, BAMBANG". */
+  /** What the closed panel says of its content: "tidak ada", "Suami, BAMBANG". */
   ringkas: string;
-  /** Something in it is wrong: said on the closed panel too. */
+  /** A field in it has an error, which the closed panel says too. */
   salah?: boolean;
   terbuka: boolean;
   onUbah: (terbuka: boolean) => void;

@@ -78,7 +78,7 @@ export function PasienCari({ control, className, fokus, bolehBaru, awal = '', on
     if (fokus === 'segera') input.current?.focus();
   }, [fokus]);
   useEffect(() => onTakAda(takAda ? teks.trim() : null), [takAda, teks, onTakAda]);
-  /** The dead are found, and not registered. */
+  /** The search finds deceased patients too, but they can't be registered. */
   const ambil = (hasil: HasilCari): void => (bolehBerkunjung(hasil.status_pasien) ? onPick(hasil) : undefined);
   const perdalam = (): void => (searchDeep?.(), setAt(0));
   const ambilBilaPasti = useEffectEvent(() => {

@@ -71,7 +71,7 @@ function MasihMenunggu({ aktif, ruangan }: { aktif: Terakhir['aktif']; ruangan: 
   );
 }
 
-/** Said before anything is typed that would be refused. */
+/** Shown before the clerk types a registration that would be refused. */
 function Meninggal() {
   return (
     <span className={css['peringatan']} data-bahaya role="status">
@@ -85,8 +85,8 @@ type PasienKartuProps = {
   form: FormKunjungan;
   norm: number;
   className?: string;
-  /** The visit being edited: he does not wait elsewhere with it. */ lama: PendaftaranTersimpan | null;
-  /** Null: he can't be another. */ onGanti: (() => void) | null;
+  /** The visit being edited is not another one he waits for. */ lama: PendaftaranTersimpan | null;
+  /** Null when the patient can't be replaced. */ onGanti: (() => void) | null;
 };
 
 /** The chosen patient in one line. */
@@ -94,13 +94,13 @@ export function PasienKartu({ form, norm, className, lama, onGanti }: PasienKart
   const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
   const pasien = useQuery(pasienQuery(norm));
-  // Who may only edit visits would be refused.
+  // The server refuses it to a user who may only edit visits.
   const terakhir = useQuery({ ...terakhirQuery(norm), enabled: can('create', 'kunjungan') });
   const aktif = (terakhir.data?.data.aktif ?? []).filter(
     (satu) => satu.ruangan_id !== lama?.tujuan.ruangan_id || satu.no_antrean !== lama.no_antrean,
   );
   const { data } = pasien;
-  /** The button goes away: on to where the clerk stands after choosing. */
+  /** The retry button disappears, so the focus moves to where the clerk stands after choosing a patient. */
   function ulangTerakhir(): void {
     void terakhir.refetch();
     form.setFocus('tujuan.instalasi_id');

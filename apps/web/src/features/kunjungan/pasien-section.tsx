@@ -13,7 +13,7 @@ import { PasienKartu } from './pasien-kartu.tsx';
 
 type PasienSectionProps = {
   form: FormKunjungan;
-  /** The registration being edited: its patient can't be another. */
+  /** The registration being edited, whose patient can't be replaced. */
   lama: PendaftaranTersimpan | null;
   bolehBaru: boolean;
   /** What stands in the search box at first. */
@@ -23,7 +23,7 @@ type PasienSectionProps = {
   onTakAda: (teks: string | null) => void;
 };
 
-/** When, and who: a search box until a patient is chosen. */
+/** The registration time and the patient, with a search box until one is chosen. */
 export function PasienSection({ form, lama, bolehBaru, cariAwal, onDipilih, onGanti, onTakAda }: PasienSectionProps) {
   const client = useQueryClient();
   const norm = useWatch({ control: form.control, name: 'norm' });

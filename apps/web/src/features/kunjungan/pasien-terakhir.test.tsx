@@ -47,7 +47,7 @@ describe('"Seperti terakhir" on a slow line', () => {
       'Tanpa Asuransi / Umum',
     ]);
     expect(screen.queryByText(/^Terisi dari/)).toBeNull();
-    // Asked for now, it takes their place.
+    // When the clerk asks for the last visit now, it replaces them.
     await userEvent.keyboard('{Alt>}l{/Alt}');
     await waitFor(() => expect(nilai(/^Dokter/, /^Penjamin \*/)).toEqual(['dr. Budi', 'BPJS Kesehatan']));
   });

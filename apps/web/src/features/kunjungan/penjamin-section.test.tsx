@@ -98,7 +98,7 @@ it('the default payer is chosen once the list has come after all', async () => {
   expect(isian(/^Penjamin/).value).toBe('');
   gagal = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  // BPJS is the first here: with the card of the patient who was chosen meanwhile.
+  // BPJS is the first payer here, and gets the card of the patient who was chosen meanwhile.
   await waitFor(() =>
     expect([isian(/^Penjamin/).value, isian(/^Nomor kartu/).value]).toEqual(['BPJS Kesehatan', '0001234567891']),
   );

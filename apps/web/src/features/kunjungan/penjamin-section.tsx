@@ -90,7 +90,7 @@ export function PenjaminSection({ form, lama = null, kartu, kepesertaan, onSentu
   );
 }
 
-/** What an insurer is told. */
+/** The fields that an insurer asks for. */
 function Ditanggung({
   form: { control },
   lama,

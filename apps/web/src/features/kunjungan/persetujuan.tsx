@@ -12,7 +12,10 @@ type PersetujuanProps = {
 
 const JUDUL = 'Persetujuan pembukaan data ke SATUSEHAT';
 
-/** decisions D12: Y or T answers, Enter answers nothing (on the document it opens that), Esc or its button goes back with nothing saved. */
+/**
+ * decisions D12: Y or T answers. Enter answers nothing, and on the link it opens the document. Esc or its button goes
+ * back with nothing saved.
+ */
 export function Persetujuan({ rincian, onJawab, onKembali }: PersetujuanProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter')

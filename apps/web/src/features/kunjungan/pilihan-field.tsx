@@ -10,7 +10,7 @@ type PilihanFieldProps = Omit<ComponentProps<typeof PilihField<NilaiKunjungan, I
   kosong?: string | undefined;
 };
 
-/** A choice from a list that may not come: then the field says so, and asks again. */
+/** A choice from a list that may fail to load: the field then says so, with a button to try again. */
 export function PilihanField({ daftar, apa, kosong, help, ...field }: PilihanFieldProps) {
   const { onBuka, loading } = daftar;
   const bantuan = onBuka && !loading ? <GagalMuat apa={apa} onUlang={onBuka} /> : help;

@@ -5,7 +5,10 @@ type Pilihan = {
   /** What the visit being edited was saved with. */ lama: { id: number | null; nama: string | null } | null;
 };
 
-/** A list without what the visit being edited still has of it: that stays by its name, and can't be chosen again. */
+/**
+ * Adds what the visit being edited was saved with to a list that no longer offers it. It keeps its name, and can't be
+ * chosen again.
+ */
 export function denganLama(options: readonly Opsi[], { nilai, lama }: Pilihan): readonly Opsi[] {
   if (nilai === null || lama?.id !== nilai || lama.nama === null || options.some(({ id }) => id === nilai))
     return options;

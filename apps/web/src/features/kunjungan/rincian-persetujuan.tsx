@@ -10,7 +10,10 @@ import type { FormKunjungan } from './kunjungan-form.schema.ts';
 import { dokterQuery, pasienQuery, ruanganUnitQuery } from './kunjungan.queries.ts';
 import { Persetujuan } from './persetujuan.tsx';
 
-/** The consent question with who, where and who pays, as the form has them; what an edited visit keeps and is offered no longer, by the name it was saved with. */
+/**
+ * The consent question with patient, destination and payer as the form has them. What an edited visit keeps although it
+ * is no longer offered has the name it was saved with.
+ */
 export function PersetujuanKunjungan({
   form,
   lama,

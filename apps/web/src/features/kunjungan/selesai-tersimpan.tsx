@@ -4,7 +4,10 @@ import { can } from '../../platform/session.ts';
 import { tanya } from '../../ui/confirm.ts';
 import { toastTerdaftar } from './toast-terdaftar.tsx';
 
-/** After a save: the number to tell the patient; after a new registration also the question for its receipt (platform.md 2.5). */
+/**
+ * Shows the number to tell the patient, and asks after a new registration whether to print its receipt (platform.md
+ * 2.5).
+ */
 export async function selesaiTersimpan(baris: BarisKunjungan, ubah: boolean): Promise<void> {
   toastTerdaftar(baris, ubah);
   if (ubah || !can('view', 'kunjungan')) return;

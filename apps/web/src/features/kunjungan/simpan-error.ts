@@ -18,14 +18,18 @@ function salin(error: ApiError, message: string, errors: Record<string, string[]
   });
 }
 
-/** kunjungan.md 8, "Save fails": the words for each kind of failure. `ada` says whether the form has a field, also in a closed panel. */
+/**
+ * kunjungan.md 8, "Save fails": the words for each kind of failure. `hasField` says whether the form has a field, also
+ * in a closed panel.
+ */
 export function kesalahanSimpan(error: unknown, ubah: boolean, ada: (name: string) => boolean): unknown {
   const gagal = ubah ? GAGAL_UBAH : GAGAL;
   if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: gagal });
   if (error.kind === 'jaringan' || (error.kind === 'server' && error.tanpaKata)) return salin(error, gagal, {});
   const errors: Record<string, string[]> = {};
   for (const [nama, pesan] of Object.entries(error.errors)) {
-    // A full schedule is the doctor's where no schedule is to be chosen (D20), whatever doctor was chosen before.
+    // A full schedule is shown at the doctor while the form has no field for the schedule (D20), whatever doctor was
+    // chosen.
     const tempat = nama === JADWAL && document.getElementsByName(JADWAL).length === 0 ? 'tujuan.dokter_id' : nama;
     errors[tempat] = [...(errors[tempat] ?? []), ...pesan];
   }
@@ -34,6 +38,6 @@ export function kesalahanSimpan(error: unknown, ubah: boolean, ada: (name: strin
   return salin(error, error.tanpaKata ? LENGKAPI : error.message, {});
 }
 
-/** What the server refused, message by message; the same one once. */
+/** Each message of a refusal by the server, without repetitions. */
 export const semuaPesan = (galat: unknown): string[] =>
   galat instanceof ApiError ? [...new Set(Object.values(galat.errors).flat())] : [];

@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import css from './kunjungan-form.module.css';
 
-/** Turns the panel it stands in off. The focus goes to the panel's title: the button goes with the panel. */
+/**
+ * Turns off the panel it stands in. The focus moves to the panel's title, because the button disappears with the panel.
+ */
 export function TombolTanpa({ onMatikan, children }: { onMatikan: () => void; children: string }) {
   return (
     <button

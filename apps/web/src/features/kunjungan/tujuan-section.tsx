@@ -49,11 +49,11 @@ const SEBUTAN: Record<string, string> = {
   'tujuan.ruangan_id': 'ruangan',
 };
 
-/** Never disabled: Enter on a parent must find its child before the next render. */
+/** A field without its parent is not disabled, because Enter on the parent must find it before the next render. */
 const setelah = (induk: number | null, apa: string) =>
   induk === null ? { placeholder: `Pilih ${apa} dulu`, kosong: `Pilih ${apa} dulu` } : {};
 
-/** Where nobody practises that day is said quietly: it may be chosen all the same. */
+/** A room where nobody practises that day says so, but may be chosen all the same. */
 const pilihanRuangan = (ruangan: readonly RuanganUnit[], tanggal: string): readonly Opsi[] =>
   ruangan.map(({ id, deskripsi, praktik }) =>
     praktik
@@ -263,7 +263,8 @@ function DokterJadwal({
       return;
     form.setValue('tujuan.jadwal_dokter_id', jadwalTunggal(dokter, pukul));
   });
-  // Another day has other schedules: that of the day before would be refused, and picking the same doctor again changes nothing. A half-typed one is no other day yet.
+  // Another day has other schedules: the old one would be refused, and picking the same doctor again changes nothing. A
+  // half-typed day is not another day yet.
   useEffect(() => ikutiHari(), [query.data, setengah]);
   return (
     <>

@@ -19,7 +19,7 @@ export const dokter = (id: number, lengkap: string, jadwal: object[]) => ({
   status: 1,
   jadwal,
 });
-/** Round the clock unless told: tests run at any hour. */
+/** Open round the clock by default, because tests run at any hour. */
 export const jadwal = (id: number, sisa: number, jam_practice = '00:00-23:59') => ({
   id,
   is_today: true,

@@ -21,7 +21,7 @@ type Tahap = 'isi' | 'persetujuan' | 'simpan';
 type Pilihan = {
   /** The registration that is edited; null is a new one. */ lama: PendaftaranTersimpan | null;
   onTersimpan: (baris: BarisKunjungan) => void;
-  /** The clerk takes the registration as somebody else left it. */ onMuatUlang: () => void;
+  /** Called when the clerk takes the registration as somebody else saved it. */ onMuatUlang: () => void;
 };
 
 const BENTROK = 409;
@@ -34,18 +34,18 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   const { kesalahan, report, clear } = useSubmitError(form);
   const isian = useRef<IsianKunjungan | null>(null);
   const dijawab = useRef(false);
-  /** Where the clerk was when he pressed save: the focus returns there. */
+  /** Where the clerk was when he pressed save, so that the focus can return there. */
   const asal = useRef<Element | null>(null);
   const kembali = (): void => void setTimeout(() => asal.current instanceof HTMLElement && asal.current.focus());
   const kiriman = useKiriman<SimpanPendaftaranInput>();
-  /** The schedule over its hours that the clerk has said yes to. */
+  /** The key of the past hours that the clerk has confirmed. */
   const jamDiterima = useRef<string | null>(null);
 
   const segarkan = (): void => {
     void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
     void client.invalidateQueries({ queryKey: ['kunjungan', 'bed'] });
   };
-  /** Says at their fields what has changed meanwhile; false when nothing has. */
+  /** Shows at its field whatever became unavailable meanwhile. Returns false when nothing did. */
   function tolakKeadaan(fokus: boolean): boolean {
     const galat = periksaKeadaan({ client, lama }, form.getValues());
     for (const [at, { kolom, pesan }] of galat.entries())
@@ -54,7 +54,7 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
     return galat.length > 0;
   }
 
-  /** Hours that are over are taken only when the clerk says so, whichever way they came into the form. */
+  /** Hours that are over are taken only when the clerk confirms them, whichever way they came into the form. */
   async function terimaJam(): Promise<boolean> {
     const lewat = lewatJam({ client, lama }, form.getValues());
     if (!lewat || lewat.kunci === jamDiterima.current) return true;
@@ -73,7 +73,7 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
   async function lanjut(nilai: IsianKunjungan): Promise<void> {
     if (!(await kiriman.bolehBeda(nilai))) return kembali();
     isian.current = nilai;
-    // Consent was answered for what is sent again. The place or bed that seems to be taken may be its own.
+    // A repeated delivery has its consent already, and the place or bed that seems to be taken may be its own.
     const lagi = kiriman.ulang(nilai);
     if (lagi) return kirim(lagi);
     if (tolakKeadaan(true) || !(await terimaJam())) return;
@@ -98,7 +98,7 @@ export function useDaftarkan(form: FormKunjungan, { lama, onTersimpan, onMuatUla
       if (sasaran && error instanceof ApiError && error.status === BENTROK) return tanyaMuatUlang(error.message);
       segarkan();
       const galat = kesalahanSimpan(error, sasaran !== null, (nama) => labelOf(form.control, nama) !== null);
-      // kunjungan.md 8: each of them, besides its place in the form.
+      // kunjungan.md 8: each message is also a toast, besides its place in the form.
       for (const pesan of semuaPesan(galat)) toast.gagal(pesan);
       report(galat);
     }

@@ -7,16 +7,16 @@ import type { FormKunjungan } from './kunjungan-form.schema.ts';
 /** The panels that are on or off as a whole. */
 type NamaPanel = 'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien';
 
-/** `status` is no answer of the clerk's. */
+/** `status` is not counted, because the clerk does not fill it in. */
 const belumDiisi = (nilai: object): boolean =>
   Object.entries(nilai).every(([kunci, isi]) => kunci === 'status' || isi === null || isi === '' || isi === false);
 
-/** Nobody else has taken the focus for what was refused. */
+/** Whether no other part of the form has focused an error. */
 const bebas = (): boolean => !document.activeElement?.matches('[aria-invalid="true"], [role="alert"]');
 
 /**
- * A refused save opens a closed panel that has a part in it, and goes to that part unless the form has gone to another one.
- * Closed again by the clerk it stays so until the next save.
+ * A refused save opens a closed panel with an error, and focuses that error unless another one has the focus already.
+ * When the clerk closes the panel again, it stays closed until the next save.
  */
 function useBukaYangSalah(
   errors: object,
@@ -38,8 +38,8 @@ function useBukaYangSalah(
 }
 
 /**
- * What a panel of its own does when it is opened (it is on), closed (off when nothing was typed) and turned off (what was typed is kept,
- * and not sent). `label`: of each field, for the summary of errors while the panel is closed.
+ * A panel that is on from when it is first opened. Closing it turns it off when nothing was typed. Turning it off keeps
+ * what was typed, but does not send it. `label` names each field in the summary of errors while the panel is closed.
  */
 export function usePanelPakai(form: FormKunjungan, nama: NamaPanel, label: Readonly<Record<string, string>>) {
   const { control } = form;
@@ -47,7 +47,7 @@ export function usePanelPakai(form: FormKunjungan, nama: NamaPanel, label: Reado
   const { errors, submitCount } = useFormState({ control });
   const setBuka = (on: boolean): void => form.setValue(`buka.${nama}`, on);
   const terbuka = pakai && buka;
-  // While it is open its fields draw themselves; closed, its summary follows what is put in from elsewhere.
+  // Open fields render themselves. While the panel is closed, its summary must follow values set from elsewhere.
   useWatch({ control, name: nama, disabled: terbuka });
   useEffect(() => {
     for (const [kunci, satu] of Object.entries(label)) namai(control, `${nama}.${kunci}`, satu);

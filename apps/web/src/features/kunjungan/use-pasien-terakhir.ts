@@ -18,22 +18,25 @@ import { isiRekamTerakhir, lepasRekamLain } from './rekam-medis/isi-rekam-terakh
 /** As the second half of a sentence: "kuota JKN penuh". */
 const sambung = (alasan: string): string => `${alasan.slice(0, 1).toLocaleLowerCase('id-ID')}${alasan.slice(1)}`;
 
-/** `jenis`: null when the payer was not filled in. */
+/** `jenis` is null when the payer was not filled in. */
 type Terisi = { ruangan_id: number | null; dokter_id: number | null; jenis: number | null };
 
-/** "Seperti terakhir": destination and payer of the last registration, filled in at once when its doctor can be had today. */
+/**
+ * "Seperti terakhir": destination and payer of the last registration. They are filled in at once when its doctor can be
+ * chosen today.
+ */
 export function usePasienTerakhir(form: FormKunjungan) {
   const client = useQueryClient();
   const [keterangan, setKeterangan] = useState<{ teks: string; perhatian: boolean } | null>(null);
   /** How often the clerk has chosen a destination or payer. */
   const sentuhan = useRef(0);
-  /** Whose the card in the form is; 0: somebody unknown, undefined: nobody was chosen yet. */
+  /** The patient whose card is in the form; 0 when he is unknown, undefined when nobody was chosen yet. */
   const pemilik = useRef<number | undefined>(undefined);
   /** What was filled in from a last visit. */
   const terisi = useRef<Terisi | null>(null);
-  /** The form was put back from a draft. */
+  /** True when the form was restored from a draft. */
   const dariDraf = useRef(false);
-  /** The patient whose last visit did not come. */
+  /** The patient whose last visit could not be loaded. */
   const gagal = useRef<number | null>(null);
   const alat = { form, client };
 
@@ -44,7 +47,7 @@ export function usePasienTerakhir(form: FormKunjungan) {
 
   async function isi({ terakhir, pasien }: Terakhir, hanyaBilaBisa: boolean): Promise<void> {
     if (!terakhir) return;
-    // Nothing is filled over what the clerk has chosen; asked for by him, over nothing he has chosen since.
+    // What the clerk has chosen is never overwritten. When he asked for this himself, only later choices count.
     const sejak = hanyaBilaBisa ? 0 : sentuhan.current;
     const usang = (): boolean => form.getValues('norm') !== pasien.norm || sentuhan.current !== sejak;
     const { dokter, alasan } = await periksaDokterTerakhir(alat, terakhir);
@@ -78,7 +81,7 @@ export function usePasienTerakhir(form: FormKunjungan) {
     setKeterangan({ teks: ikut ? teks : `${teks}, penjamin tidak ikut`, perhatian: !bisa || !ikut });
   }
 
-  /** A draft does not tell what was filled in: what stands as it would have been. */
+  /** A draft does not tell what was filled in, so the last visit's own values count as filled in. */
   function terisiDraf(): Terisi | null {
     const lalu = dariDraf.current
       ? client.getQueryData(terakhirQuery(pemilik.current ?? null).queryKey)?.data.terakhir
@@ -86,7 +89,10 @@ export function usePasienTerakhir(form: FormKunjungan) {
     return lalu ? { ruangan_id: lalu.ruangan_id, dokter_id: lalu.dokter_id, jenis: lalu.penjamin.jenis } : null;
   }
 
-  /** Another patient: the card of the one before goes at once, and what was filled in from his last visit, where the clerk has not chosen otherwise since. */
+  /**
+   * For another patient: clears the former one's card at once, and what was filled in from his last visit unless the
+   * clerk has chosen otherwise since.
+   */
   function lepasPasienLain(): void {
     const dulu = terisi.current ?? terisiDraf();
     terisi.current = null;
@@ -103,7 +109,9 @@ export function usePasienTerakhir(form: FormKunjungan) {
     void pilihPenjaminPertama(alat);
   }
 
-  /** After a patient is chosen: his card and vital signs, and his last destination where none is chosen yet. */
+  /**
+   * After a patient is chosen: fills in his card and vital signs, and his last destination where none is chosen yet.
+   */
   async function setelahDipilih(norm: number): Promise<void> {
     setKeterangan(null);
     if (pemilik.current !== undefined && pemilik.current !== norm) lepasPasienLain();
@@ -123,20 +131,20 @@ export function usePasienTerakhir(form: FormKunjungan) {
 
   function sentuh(): void {
     sentuhan.current += 1;
-    // It told of what stood there before.
+    // The note was about what stood there before.
     setKeterangan(null);
   }
 
   return {
     keterangan,
     setelahDipilih,
-    /** His last visit came after all. */
+    /** Fills in from the patient's last visit when it could be loaded after all. */
     susulkan: (norm: number) => {
       if (gagal.current === norm) void setelahDipilih(norm);
     },
     isi: (data: Terakhir) => isi(data, false),
     sentuh,
-    /** The form was put back from a draft: all in it counts as chosen, and its card as its patient's. */
+    /** After a draft was restored: everything in it counts as chosen by the clerk, and the card as its patient's. */
     pulih: () => {
       dariDraf.current = true;
       pemilik.current = form.getValues('norm') ?? 0;

@@ -16,11 +16,11 @@ const SEKALI = 1000;
 
 const kelasQuery = semuaReferensiQuery(LIST_KELAS);
 
-/** Every active procedure; a facility may have more than one answer holds. */
+/** Loads every active procedure; a facility may have more of them than one answer holds. */
 async function muatTindakan(signal: AbortSignal): Promise<PilihanTindakan[]> {
   const semua: PilihanTindakan[] = [];
   for (let page = 1; ; page++) {
-    // One after the other: the first answer says how many there are.
+    // The pages are fetched one after the other, because the first answer says how many there are.
     const { data, meta } = await callApi(listTindakan, { query: { page, limit: SEKALI }, signal });
     semua.push(...data);
     if (data.length < SEKALI || semua.length >= meta.total) return semua;
@@ -34,7 +34,10 @@ const tindakanQuery = queryOptions({
 
 type Lama = { id: number; deskripsi: string };
 
-/** What a row names although it is out of use by now: said so, and never offered to another. Without its list nobody knows which of them is. */
+/**
+ * Adds the options that a row names although they are out of use by now; they are marked so, and never offered to other
+ * rows. While the list is missing nobody knows which of them are out of use.
+ */
 function denganLama(isi: IsiPilihan, lama: readonly Lama[]): IsiPilihan {
   const hilang = lama.filter(
     ({ id }, n) => !isi.options.some((o) => o.id === id) && lama.findIndex((l) => l.id === id) === n,
@@ -51,7 +54,7 @@ const sebutNomor = (id: readonly (number | null)[], { options, loading }: IsiPil
       deskripsi: options.length > 0 ? `No. ${satu}, tidak aktif` : loading ? '...' : `No. ${satu}`,
     }));
 
-/** `lama`: the room that a row is of already. */
+/** `named`: the room that a row belongs to already. */
 export function useRuanganPilihan(lama?: Lama | null): IsiPilihan {
   const isi = isiPilihan(useQuery(ruanganQuery));
   return lama
@@ -66,7 +69,7 @@ export function usePenjaminPilihan(lama: readonly (number | null)[]): IsiPilihan
   return denganLama(isi, sebutNomor(lama, isi));
 }
 
-/** Also classes that are switched off, for rows that name them. */
+/** The classes, with those that are switched off and a row still names. */
 export function useKelasPilihan(lama: readonly (number | null)[]): IsiPilihan {
   const isi = isiPilihan(useQuery(kelasQuery));
   return denganLama(isi, sebutNomor(lama, isi));
@@ -85,7 +88,7 @@ const jadiOpsi = (semua: readonly PilihanTindakan[]): OpsiTindakan => ({
   tarif: new Map(semua.map((t) => [t.id, t.tarif])),
 });
 
-/** `lama`: procedures of a row that may be out of use by now, with their names. */
+/** `named`: procedures of a row that may be out of use by now, with their names. */
 export function useTindakanPilihan(
   lama: readonly { tindakan_id: number; kode: string; nama_tindakan: string; tarif: number | null }[],
 ): IsiPilihan & { tarifOf: (id: number | null) => number | null } {

@@ -9,7 +9,7 @@ const LAMBAT_MS = 1000;
 const ULANG_MS = 20_000;
 type Ukuran = { ok: boolean; ms: number } | 'putus';
 
-/** How long the server takes to say that it is ready. */
+/** Measures how long the server takes to say that it is ready. */
 async function measure(): Promise<Ukuran> {
   const start = performance.now();
   try {
@@ -20,7 +20,7 @@ async function measure(): Promise<Ukuran> {
   }
 }
 
-/** Measured now and every {@link ULANG_MS}; null before the first answer. */
+/** The server's health, measured at once and then every {@link REPEAT_MS}; null before the first answer. */
 function useKeadaan(): Ukuran | null {
   const [ukuran, setUkuran] = useState<Ukuran | null>(null);
   useEffect(() => {

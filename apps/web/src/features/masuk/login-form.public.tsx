@@ -10,7 +10,7 @@ import { FieldFrame } from '../../fields/field-frame.tsx';
 
 type Errors = { email?: string; password?: string; all?: string };
 
-/** Seconds until the server takes another try; 0 when it does now. */
+/** The seconds until the server accepts another try; 0 when it does now. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);
@@ -47,7 +47,7 @@ function Shown({ errors, wait }: { errors: Errors; wait: number }): ReactNode {
 
 type LoginFormProps = { email?: string; password?: string; passwordRef?: RefObject<HTMLInputElement | null> };
 
-/** E-mail and password. `email` given: filled in, and the focus on the password. */
+/** The form with e-mail and password. A given `email` is filled in, and the password gets the focus. */
 export function LoginForm({ email: given = '', password: givenPassword = '', passwordRef }: LoginFormProps) {
   const [email, setEmail] = useState(given);
   const [password, setPassword] = useState('');

@@ -9,13 +9,16 @@ import { KeadaanLayanan, PintasanUtama } from './keadaan-layanan.tsx';
 import { LoginForm } from './login-form.public.tsx';
 import css from './masuk.module.css';
 
-/** The published password of every demo account; shown only when the server says that it is a demo. */
+/** The published password of every demo account, shown only when the server says that it is a demo. */
 const SANDI_DEMO = 'Demo@2026';
 
 type Info = ResponseOf<typeof info>['data'];
 type AkunDemo = Info['akun_demo'][number];
 
-/** Without the query cache: it is not part of the first load. Stays null when the server is away; the state of the service stands beside. */
+/**
+ * Loads the server's info without the query cache, which is not part of the first load. It stays null while the server
+ * is away; the service's health is shown beside it.
+ */
 function useInfo(): Info | null {
   const [data, setData] = useState<Info | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export const useKewarganegaraan = (): IsiPilihan =>
     }),
   );
 
-/** Names of regions by their codes, in the given order; what isn't known yet is left out. */
+/** The names of regions by their codes, in the given order; those not loaded yet are left out. */
 export function useNamaWilayah(kode: readonly (number | null)[]): string {
   const ada = kode.filter((one) => one !== null);
   const jawaban = useQueries({

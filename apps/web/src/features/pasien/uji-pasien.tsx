@@ -31,15 +31,15 @@ function bawaan({ path }: Permintaan): Jawaban | undefined {
   return undefined;
 }
 
-/** The signed-in user with no rights but these; for '/v1/user-data'. */
+/** The answer of '/v1/user-data' for a user with these rights only. */
 export const hanyaIzin = (...izin: string[]): Jawaban => jawabPengguna(izin);
-/** With these rights besides the clerk's. */
+/** The answer of '/v1/user-data' for a clerk who has these rights as well. */
 export const denganIzin = (...izin: string[]): Jawaban => jawabPengguna([...BOLEH, ...izin]);
 
 export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] =>
   pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
 
-/** Signs a clerk in and shows `isi` at `path`, where it is a page of `pola`. */
+/** Signs a clerk in and shows `content` at `path`, as the page of the route `pattern`. */
 export const tampilkan = (
   isi: ReactNode,
   { path = '/', pola = '*' }: { path?: string; pola?: string } = {},

@@ -12,7 +12,7 @@ import { dokterKosong } from './penyiapan-form.ts';
 import type { PenyiapanIsi } from './penyiapan-form.ts';
 import css from './penyiapan.module.css';
 
-/** Doctors with their room, days and hours. A line without a name is left out. */
+/** Doctors with their room, days and hours. A line without a name is not sent. */
 export function DokterBagian({ form }: { form: UseFormReturn<PenyiapanIsi> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'dokter' });

@@ -15,7 +15,7 @@ export type DokterIsi = {
   gelar_depan: string | null;
   nama: string;
   gelar_belakang: string | null;
-  /** Place in the whole list of rooms; null: not chosen. */ ruangan: number | null;
+  /** The index in the whole list of rooms; null while none is chosen. */ ruangan: number | null;
   hari: number[];
   mulai: string;
   selesai: string;
@@ -44,7 +44,7 @@ export function isiUsulan(kode: string): PenyiapanIsi {
   };
 }
 
-/** Only chosen rooms are sent, and doctors count among those. A doctor without a name is not there. */
+/** Only chosen rooms are sent, and a doctor's room is its index among those. A doctor without a name is left out. */
 export function susunPenyiapan({ ruangan, dokter }: PenyiapanIsi) {
   const dipilih = ruangan.flatMap((r, n) => (r.pilih ? [n] : []));
   const berisi = dokter.flatMap((d, n) => (d.nama.trim() === '' ? [] : [n]));
@@ -61,7 +61,7 @@ export function susunPenyiapan({ ruangan, dokter }: PenyiapanIsi) {
   return { isi, dipilih, berisi };
 }
 
-/** 'dokter.0.nama' of what is sent -> the same field of the form. */
+/** Turns the name of a sent field, such as 'dokter.0.nama', into the name of the same field in the form. */
 export function kolomForm(
   nama: string,
   { dipilih, berisi }: Pick<ReturnType<typeof susunPenyiapan>, 'dipilih' | 'berisi'>,
@@ -79,7 +79,7 @@ function taruh(errors: Record<string, unknown>, jalur: readonly string[], isi: u
   else taruh((errors[satu] ??= {}) as Record<string, unknown>, sisa, isi);
 }
 
-/** The contract's own rules on what would be sent, shown at the fields it came from. */
+/** Applies the contract's own rules to what would be sent, and puts each error at the field it came from. */
 export const resolverPenyiapan: Resolver<PenyiapanIsi> = async (nilai, konteks, pilihan) => {
   const susun = susunPenyiapan(nilai);
   const { errors } = await periksa(susun.isi, konteks, { ...pilihan, fields: {}, names: [] } as never);
@@ -89,7 +89,7 @@ export const resolverPenyiapan: Resolver<PenyiapanIsi> = async (nilai, konteks, 
   return { values: {}, errors: hasil as FieldErrors<PenyiapanIsi> };
 };
 
-/** Nested errors by their dotted names; `root` of a list is the list itself. */
+/** Flattens nested errors to their dotted names; `root` of a list is the list itself. */
 function ratakan(errors: object, awalan = ''): [string, unknown][] {
   return Object.entries(errors).flatMap(([kunci, isi]: [string, unknown]): [string, unknown][] => {
     if (typeof isi !== 'object' || isi === null || kunci === 'ref') return [];

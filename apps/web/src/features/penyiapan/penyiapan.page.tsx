@@ -23,7 +23,7 @@ import css from './penyiapan.module.css';
 import { RuanganBagian } from './ruangan-bagian.tsx';
 import { Siap } from './siap.tsx';
 
-/** A new facility's first minutes: its kind, its rooms, its doctors; then the first patient. */
+/** The set-up of a new facility: its kind, its rooms and its doctors; then the first patient. */
 export function PenyiapanPage() {
   const query = useQuery({
     queryKey: ['master', 'penyiapan'],

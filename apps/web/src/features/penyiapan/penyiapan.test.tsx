@@ -87,7 +87,7 @@ describe('setting up a new facility', () => {
     await userEvent.type(kode[2] as HTMLElement, 'k');
     await simpan();
     await waitFor(() => expect(kiriman()).toHaveLength(1));
-    // The second of those sent is the third of the form: the first is not chosen.
+    // The second room that is sent is the third of the form, because the first one is not chosen.
     await waitFor(() => expect(kode[2]?.getAttribute('aria-invalid')).toBe('true'));
     expect(kode[1]?.getAttribute('aria-invalid')).toBeNull();
   });

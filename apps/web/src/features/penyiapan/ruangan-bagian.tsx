@@ -9,7 +9,7 @@ import css from './penyiapan.module.css';
 
 const JENIS: Record<number, string> = { 1: 'Rawat jalan', 2: 'Gawat darurat', 3: 'Rawat inap' };
 
-/** The suggested rooms: which of them there are, what they are called, and the letters of their queue. */
+/** The suggested rooms: which of them exist, what they are called, and the letters of their queue. */
 export function RuanganBagian({ form }: { form: UseFormReturn<PenyiapanIsi> }) {
   const { control } = form;
   const { fields, append } = useFieldArray({ control, name: 'ruangan' });

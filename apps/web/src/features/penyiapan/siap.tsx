@@ -7,7 +7,7 @@ import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './penyiapan.module.css';
 
-/** The facility can work: on to the first patient. */
+/** The facility is ready: this leads on to the first patient. */
 export function Siap({ keadaan }: { keadaan: { ruangan: number; dokter: number } }) {
   const tombol = useRef<HTMLDivElement>(null);
   useEffect(() => tombol.current?.querySelector('button')?.focus(), []);

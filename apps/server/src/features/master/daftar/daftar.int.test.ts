@@ -35,7 +35,7 @@ async function buku(isi: AsyncIterable<string[][]>): Promise<Buffer> {
   return Buffer.concat(potong);
 }
 
-/** Where the directory of a workbook says how large each part is, unpacked. */
+/** Finds the offsets at which a workbook's directory says how large each part is, unpacked. */
 function ukuranDisebut(isi: Buffer): number[] {
   const tempat: number[] = [];
   for (
@@ -283,7 +283,7 @@ describe('its sheet', () => {
       422,
       { file: ['Lembar kerja ini terlalu besar. Paling banyak 10.000 baris sekali impor.'] },
     ]);
-    // The next sheet finds the reader free.
+    // The reader is free again for the next sheet.
     expect((await impor(rs, csv('Nama penjamin,Kelompok\nA,asuransi\n'))).statusCode).toBe(200);
   });
 

@@ -2,22 +2,22 @@ import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
 
-/** How one list lies in the database. */
+/** Where the rows of one list are in the database, and how they are read, searched and sorted. */
 export type Sumber = {
   tabel: string;
-  /** Which rows of the table are of this list, where it holds others too: `jenis = 1`. */
+  /** The condition that picks this list's rows from a table that also holds other lists: `jenis = 1`. */
   hanya?: Sql;
-  /** `select ... from penjamin p join ...`, the row as its contract shows it; without a condition. */
+  /** `select ... from penjamin p join ...`: selects a row as its contract shows it, and has no `where`. */
   pilih: Sql;
-  /** `p.id`, `p.aktif` */
+  /** The columns of the id and of the state: `p.id`, `p.aktif`. */
   id: Sql;
   aktif: Sql;
-  /** What a search looks into. */
+  /** The columns that a search looks into. */
   cari: readonly Sql[];
   urut: Readonly<Record<string, Sql>>;
   /** The order when none is asked for. */
   bawaan: Sql;
-  /** Of a sheet's line: the column that says which row it is about. */
+  /** The expression that a sheet's line is matched by, to find the row it is about. */
   kunci: Sql;
 };
 
@@ -35,7 +35,7 @@ const LOLOS = /[\\%_]/g;
 function syarat(s: Sumber, { search = '', aktif, lain }: SaringMaster): Sql {
   const kata = search.toLowerCase().split(/\s+/).filter(Boolean);
   const semua = [
-    // Every word somewhere in the row, in any order.
+    // Every word must be somewhere in the row, in any order.
     ...kata.map(
       (k) => sql`lower(concat_ws(' ', ${join([...s.cari])})) like ${`%${k.replaceAll(LOLOS, String.raw`\$&`)}%`}`,
     ),
@@ -70,11 +70,14 @@ export async function listMaster<B>(
 export const findMaster = <B>(tx: TenantTx, s: Sumber, id: number): Promise<B | undefined> =>
   tx.row<B>(sql`${s.pilih} where ${s.id} = ${id}`);
 
-/** Locks the row for the rest of the transaction: two who change it come one after the other. */
+/** Locks the row for the rest of the transaction, so that two people who change it come one after the other. */
 export const kunciMaster = (tx: TenantTx, s: Sumber, id: number): Promise<{ versi: number } | undefined> =>
   tx.row(sql`select versi from ${raw(s.tabel)} where id = ${id} for update`);
 
-/** Locks many rows, always in the same order; those that are there with their versions. */
+/**
+ * Locks many rows, always in the same order, so that two sheets don't deadlock. Returns those that exist, with their
+ * versions.
+ */
 export const kunciBanyak = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<{ id: number; versi: number }[]> =>
   tx.rows(
     sql`select id, versi from ${raw(s.tabel)} where id = any(${[...id]}::int[]) ${dan(s)} order by id for update`,
@@ -83,7 +86,7 @@ export const kunciBanyak = (tx: TenantTx, s: Sumber, id: readonly number[]): Pro
 export const naikkanVersi = (tx: TenantTx, s: Sumber, id: readonly number[]): Promise<number> =>
   tx.exec(sql`update ${raw(s.tabel)} set versi = versi + 1 where id = any(${[...id]}::int[]) ${dan(s)}`);
 
-/** In the order of their ids asked for. */
+/** Returns the rows in the order of the given ids. */
 export async function findBanyak<B extends { id: number }>(
   tx: TenantTx,
   s: Sumber,
@@ -95,7 +98,10 @@ export async function findBanyak<B extends { id: number }>(
   return id.map((satu) => baris.get(satu) as B);
 }
 
-/** What comes now can be taken back alone, `batalkanBagian`, and the rest of the transaction goes on. */
+/**
+ * Begins a savepoint: `rollbackToSavepoint` undoes only what was written after it, and the rest of the transaction goes
+ * on.
+ */
 export const mulaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`savepoint bagian`);
 export const selesaiBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`release savepoint bagian`);
 export const batalkanBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`rollback to savepoint bagian`);
@@ -103,12 +109,12 @@ export const batalkanBagian = (tx: TenantTx): Promise<number> => tx.exec(sql`rol
 export const hapusMaster = (tx: TenantTx, s: Sumber, id: number): Promise<number> =>
   tx.exec(sql`delete from ${raw(s.tabel)} where id = ${id}`);
 
-/** The rows that a sheet's keys name. */
+/** Finds the rows that the keys of a sheet's lines name. */
 export async function listKunci<B>(tx: TenantTx, s: Sumber, kunci: readonly string[]): Promise<B[]> {
   return tx.rows<B>(sql`${s.pilih} where lower(${s.kunci}::text) = any(${kunci.map((k) => k.toLowerCase())}::text[])`);
 }
 
-/** Who changed the row last, for the one who comes second. */
+/** Who changed the row last; told to a user whose save is refused because of that change. */
 export const pengubahTerakhir = (
   tx: TenantTx,
   objek: string,

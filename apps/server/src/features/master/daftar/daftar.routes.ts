@@ -14,22 +14,24 @@ type Lembar = Pick<KontrakMaster, 'ekspor' | 'impor' | 'resource'> & {
   masterOf: (params: unknown) => Master<KontrakMaster>;
 };
 
-/** The sheet of a list out and in; of which list, its address may say. */
+/**
+ * Mounts export and import of a list's sheet. `masterOf` finds the list by the address, where one route serves several.
+ */
 export function pasangLembar(app: NadiApp, { ekspor, impor, resource, masterOf }: Lembar): void {
   route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
     kirimLembar(reply, await eksporMaster(db, ctx, masterOf(params), query as TanyaDaftar & { contoh: boolean })),
   );
   route(app, impor, async ({ ctx, db, params, query, berkas }) => {
-    // A sheet also changes what is there already.
+    // The contract asks for the right to create, but a sheet also changes existing rows.
     if (!boleh(ctx.izin, `update ${resource}`)) throw new AppError('TERLARANG');
     return ok(await imporMaster(db, ctx, masterOf(params), { berkas: berkas['file'], simpan: query.simpan }));
   });
 }
 
-/** The calls of one list, all from its contract and its description. */
+/** Mounts every route of one list, made from its contract and its description. */
 export function pasangMaster<K extends KontrakMaster>(app: NadiApp, m: Master<K>): void {
   const { kontrak, sumber } = m;
-  // The generic contract knows no field: what its own schema has let through is what the description takes.
+  // The generic contract knows no fields, so the body is cast: the list's own schema has already checked it.
   type Isian = Parameters<Master<K>['simpan']>[1];
   route(app, kontrak.daftar, async ({ ctx, db, query }) => {
     const { page, limit } = query as TanyaDaftar & { page: number; limit: number };

@@ -15,39 +15,42 @@ type BarisOf<K extends KontrakMaster> = z.output<K['Baris']> & BarisMaster;
 
 export type Pertanyaan = { message: string; data: unknown };
 
-/** One list of master data: its contract, where it lies, and what is its own about it. */
+/** One list of master data: its contract, its place in the database, and what is particular to it. */
 export type Master<K extends KontrakMaster> = {
   kontrak: K;
-  /** In the audit and in live events: 'tindakan'. */
+  /** The name of a row in the audit and in live events: 'tindakan'. */
   objek: string;
   sumber: Sumber;
-  /** Writes the row, a new one when there is no id; returns its id. The version is counted elsewhere. */
+  /** Writes the row, a new one when `id` is null, and returns its id. `writeMaster` increments the version. */
   simpan: (tx: TenantTx, isian: IsianOf<K>, id: number | null) => Promise<number>;
-  /** The same for many rows at once, ids in their order: where a sheet brings thousands. */
+  /** The same for many rows at once, for lists whose sheets bring thousands. Returns the ids in the rows' order. */
   simpanBanyak?: (tx: TenantTx, baris: readonly { isian: IsianOf<K>; id: number | null }[]) => Promise<number[]>;
-  /** What the row must satisfy besides its contract, by field. */
+  /** Checks what the contract can't; returns messages by field. */
   periksa?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Galat>;
-  /** Everything that points at the row: while there is any, it is not removed. */
+  /** Counts everything that points at the row; a row that is used can't be removed. */
   pemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
-  /** What goes on today and would lose it: taking it out of use asks first. */
+  /** Counts what uses the row today; deactivating a row that is used today asks first. */
   pemakaianHariIni?: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
-  /** Named constraints that a save can violate, and the field they are shown at. */
+  /** Named constraints that a save can violate, each with its message and the field it is shown at. */
   kendala: Readonly<Record<string, { kolom: string; pesan: string }>>;
-  /** What a save would do to others besides the row: asked first, `yakin` answers. null: nothing to ask. */
+  /** A question to confirm when the save affects more than the row; `yakin` confirms it. Null: nothing to ask. */
   tanya?: (tx: TenantTx, isian: IsianOf<K>, lama: BarisOf<K> | null) => Promise<Pertanyaan | null>;
-  /** Filters of the list's own; some count from today. */
+  /** Conditions from the list's own query parameters; some depend on today's date. */
   saring?: (query: Record<string, unknown>, hariIni: string) => Sql[];
-  /** What a sheet needs to itself while it is saved, besides the rows that it changes. */
+  /** Locks what an import needs besides the rows that it changes. */
   kunci?: (tx: TenantTx) => Promise<unknown>;
-  /** A sheet's line before its row is looked for, where a key is written in several ways. */
+  /** Normalizes a sheet's line before its row is looked for, where a key can be written in several ways. */
   rapikanSel?: (sel: Record<string, unknown>) => Record<string, unknown>;
-  /** Of a sheet's line, what its columns don't say as they stand: names instead of ids. Asked once per sheet. */
+  /**
+   * Makes the function that turns a line's cells into input, where they hold names instead of ids. Called once per
+   * sheet.
+   */
   bacaLembar?: (
     tx: TenantTx,
   ) => Promise<
     (sel: Record<string, unknown>, lama: BarisOf<K> | null) => { isian: Record<string, unknown>; galat?: Galat }
   >;
-  /** A row as its sheet shows it; without it the fields of the same name. */
+  /** Turns a row into the cells of its sheet; by default, the fields of the same names. */
   tulisLembar?: (baris: BarisOf<K>) => Record<string, unknown>;
 };
 
@@ -59,13 +62,13 @@ function takAda<K extends KontrakMaster>({ kontrak }: Master<K>): AppError {
   return new AppError('TIDAK_ADA', { message: `${kontrak.sebutan} tidak ditemukan` });
 }
 
-/** The violation of a constraint as the message at its field. */
+/** Turns the violation of a named constraint into the message at its field; null for any other error. */
 export function galatKendala<K extends KontrakMaster>(m: Master<K>, error: unknown): Galat | null {
   const kendala = m.kendala[(error as { constraint?: string }).constraint ?? ''];
   return kendala ? { [kendala.kolom]: [kendala.pesan] } : null;
 }
 
-/** Whoever holds the row now has it changed since `versi`. */
+/** The answer to a save on an outdated version: the row as it is now, and who changed it. */
 async function bentrok<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Master<K>, id: number): Promise<AppError> {
   const { kini, siapa } = await db.read(ctx, async (tx) => ({
     kini: await repo.findMaster<BarisOf<K>>(tx, m.sumber, id),
@@ -77,7 +80,7 @@ async function bentrok<K extends KontrakMaster>(db: Database, ctx: Ctx, m: Maste
   });
 }
 
-export type Tulisan<K extends KontrakMaster> = { isian: IsianOf<K>; /** null: a new row. */ lama: BarisOf<K> | null };
+export type Tulisan<K extends KontrakMaster> = { isian: IsianOf<K>; /** Null: a new row. */ lama: BarisOf<K> | null };
 
 async function simpanSatuSatu<K extends KontrakMaster>(
   tx: TenantTx,
@@ -117,7 +120,7 @@ export async function tulisMaster<K extends KontrakMaster>(
   return baru;
 }
 
-/** Every browser that shows master data asks again; ids only, so everybody who works here may hear it. */
+/** Tells every browser that shows master data to load it again. The event has only ids, so everybody may receive it. */
 export const kabarkanMaster = (tx: TenantTx, objek: string, id: number): Promise<void> =>
   umumkan(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
 
@@ -154,7 +157,7 @@ export const simpanMaster = <K extends KontrakMaster>(
 
 type Ubahan<K extends KontrakMaster> = { id: number; isian: IsianOf<K>; versi: number; yakin: boolean };
 
-/** Out of use while it is in use today: said first, and done when the clerk says so. What is open goes on. */
+/** Asks before a row that is used today is deactivated; `yakin` confirms it. Visits that are open go on. */
 async function tanyaDulu<K extends KontrakMaster>(
   tx: TenantTx,
   m: Master<K>,
@@ -170,7 +173,7 @@ async function tanyaDulu<K extends KontrakMaster>(
     });
 }
 
-/** Changes a row on the version it was read in: the second of two is told. */
+/** Changes a row if it still has the version that the user read; of two who change it, the second gets a conflict. */
 export async function ubahMaster<K extends KontrakMaster>(
   db: Database,
   ctx: Ctx,
@@ -185,7 +188,7 @@ export async function ubahMaster<K extends KontrakMaster>(
         if (!kunci) throw takAda(m);
         if (kunci.versi !== versi) throw new AppError('BENTROK');
         const lama = await repo.findMaster<BarisOf<K>>(tx, m.sumber, id);
-        // A row of the table that is none of this list.
+        // The id belongs to a row of another list in the same table.
         if (!lama) throw takAda(m);
         await tanyaDulu(tx, m, lama, ubahan);
         return simpan(tx, m, ubahan, lama);
@@ -198,7 +201,7 @@ export async function ubahMaster<K extends KontrakMaster>(
 
 const FK_DIPAKAI = '23503';
 
-/** Removes what nobody uses. What is used stays, and the answer says where. */
+/** Removes a row that nothing uses. A row that is used stays, and the error says where it is used. */
 export async function hapusMaster<K extends KontrakMaster>(
   db: Database,
   ctx: Ctx,
@@ -224,7 +227,7 @@ export async function hapusMaster<K extends KontrakMaster>(
       return lama;
     });
   } catch (error) {
-    // Used since it was looked at, or by a table that `pemakaian` does not know.
+    // The row came into use after the check, or a table uses it that `listPemakaian` does not know.
     throw (error as { code?: string }).code === FK_DIPAKAI ? dipakai([]) : error;
   }
 }

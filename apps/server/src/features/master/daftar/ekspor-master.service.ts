@@ -11,7 +11,7 @@ import type { BarisMaster, Master, TanyaDaftar } from './daftar.service.ts';
 
 export const KOLOM_AKTIF: KolomLembarMaster = { kolom: 'aktif', judul: 'Aktif', jenis: 'ya', lebar: 8, contoh: 'ya' };
 
-/** One value as its cell shows it. */
+/** Formats one value as its cell shows it; null for an empty cell. */
 export function tulisSel(nilai: unknown, jenis: KolomLembarMaster['jenis']): string | null {
   if (nilai === null || nilai === undefined || nilai === '') return null;
   if (jenis === 'ya') return nilai === true ? 'ya' : 'tidak';
@@ -30,7 +30,10 @@ async function* sekaligus(baris: readonly BarisLembar[]): AsyncGenerator<readonl
   yield baris;
 }
 
-/** The filtered list as a sheet that can be changed and imported again; or, as `contoh`, an empty one with a line that shows how. */
+/**
+ * Exports the filtered list as a sheet that can be changed and imported again; with `contoh`, a template with one
+ * example line.
+ */
 export async function eksporMaster<K extends KontrakMaster>(
   db: Database,
   ctx: Ctx,

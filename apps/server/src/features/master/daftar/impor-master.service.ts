@@ -12,9 +12,9 @@ import { barisTerbanyak, kolomLembar, tulisSel } from './ekspor-master.service.t
 import { bacaSel } from './sel-lembar.ts';
 
 const CONTOH_TERBANYAK = 20;
-/** Lines that are written together. */
+/** How many lines are written together. */
 const SEKALI_TULIS = 500;
-/** What a line is, when it can be saved. */
+/** A line that can be saved. */
 type Siap = {
   ke: number;
   sel: Record<string, unknown>;
@@ -31,7 +31,7 @@ const rapi = (judul: string): string =>
     .trim();
 const tolak = (pesan: string): AppError => new AppError('VALIDASI', { errors: { file: [pesan] } });
 
-/** Which column of the sheet is which; what is missing and what nobody knows is said by name. */
+/** Finds the list's column for each column of the sheet. The error names missing, unknown and repeated columns. */
 function kenaliKolom(judul: readonly string[], kolom: readonly KolomLembarMaster[]): (KolomLembarMaster | null)[] {
   const dikenal = judul.map((j) => kolom.find((k) => rapi(k.judul) === rapi(j)) ?? null);
   const kurang = kolom.filter((k) => k.wajib && !dikenal.includes(k)).map((k) => k.judul);
@@ -60,7 +60,7 @@ function bacaBaris({ judul, baris }: IsiLembar, kolom: readonly KolomLembarMaste
           isi: String(sel[n] ?? '').slice(0, 60),
           pesan: `${k.judul} ${hasil.salah}`,
         });
-      // An empty "Aktif" is active.
+      // An empty "Aktif" cell means active.
       else satu.sel[k.kolom] = hasil.isi === null && k.kolom === 'aktif' ? true : hasil.isi;
     }
     return satu;
@@ -77,16 +77,19 @@ type Konteks = {
 };
 
 type Kunci = { bersama: readonly KolomLembarMaster[]; lain: KolomLembarMaster | undefined };
-/** The columns that say which row this line is about: another one where the first has nothing in it. */
+/** The columns that tell which row this line is about; the alternative column where the first one is empty. */
 const kolomKunci = (isi: Record<string, unknown>, { bersama, lain }: Kunci): readonly KolomLembarMaster[] =>
   lain && (isi[(bersama[0] as KolomLembarMaster).kolom] ?? '') === '' ? [lain] : bersama;
-/** Which row a line or a row is about. */
+/** The key of a line or of a row; equal keys mean the same row. */
 const kunciOf = (isi: Record<string, unknown>, kunci: Kunci): string =>
   kolomKunci(isi, kunci)
     .map(({ kolom }) => String(isi[kolom] ?? '').toLowerCase())
     .join(PEMISAH_KUNCI);
 
-/** A line as what would be saved, or why it can't be. A known key keeps what the sheet says nothing of. */
+/**
+ * Turns a line into what would be saved, or into its errors. An existing row keeps the fields that the sheet has no
+ * column for.
+ */
 function tafsirkan<K extends KontrakMaster>(
   m: Master<K>,
   { ke, sel, galat }: Baris,
@@ -118,7 +121,7 @@ function tafsirkan<K extends KontrakMaster>(
   };
 }
 
-/** Two lines about the same row: the second is wrong. */
+/** Finds lines about a row that an earlier line is already about; the later line is the error. */
 function cariGanda(baris: readonly Baris[], kunci: Kunci): GalatLembar[] {
   const pertama = new Map<string, number>();
   return baris.flatMap(({ ke, sel }) => {
@@ -137,7 +140,7 @@ function cariGanda(baris: readonly Baris[], kunci: Kunci): GalatLembar[] {
   });
 }
 
-/** What has to be asked first can't be asked of a sheet: such a line is saved on its page. */
+/** An import can't ask for confirmation, so a line that needs it is refused and must be saved on its page. */
 async function periksaBaris<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, s: Siap): Promise<Galat> {
   const isian = s.isian as Parameters<Master<K>['simpan']>[1];
   const lama = s.lama as Parameters<NonNullable<Master<K>['periksa']>>[2];
@@ -208,14 +211,14 @@ function ringkas<K extends KontrakMaster>(
   };
 }
 
-/** What is wrong with what was written, in words; null when it is none of the sheet's fault. */
+/** Says in words what is wrong with a written line; null when the error is not the sheet's fault. */
 function kataGalat<K extends KontrakMaster>(m: Master<K>, error: unknown): string | null {
   const galat =
     galatKendala(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
   return galat ? (Object.values(galat)[0]?.[0] ?? null) : null;
 }
 
-/** Many lines at once; when one of them can't be written, one by one, to say which. */
+/** Writes many lines at once. When that fails they are written one by one, to find the line that can't be. */
 async function simpanBagian<K extends KontrakMaster>(
   tx: TenantTx,
   m: Master<K>,
@@ -236,7 +239,7 @@ async function simpanBagian<K extends KontrakMaster>(
   await selesaiBagian(tx);
 }
 
-/** Holds the rows that will be changed, and sees that nobody changed them since they were read. */
+/** Locks the rows that will be changed, and throws when somebody changed one since it was read. */
 async function kunciLama<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, siap: readonly Siap[]): Promise<void> {
   const lama = siap.flatMap((s) => (s.lama && !s.tetap ? [s.lama] : []));
   if (lama.length === 0) return;
@@ -259,7 +262,7 @@ async function simpanSemua<K extends KontrakMaster>(tx: TenantTx, m: Master<K>, 
   await kabarkanMaster(tx, m.objek, 0);
 }
 
-/** A sheet looked at, and with `simpan` saved: all of it or, when one line is wrong, nothing. */
+/** Checks a sheet, and with `save` saves it: all of it or, when one line is wrong, nothing. */
 export async function imporMaster<K extends KontrakMaster>(
   db: Database,
   ctx: Ctx,

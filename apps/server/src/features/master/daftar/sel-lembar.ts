@@ -8,7 +8,7 @@ const YA = new Set(['ya', 'y', '1', 'true', 'aktif']);
 const TIDAK = new Set(['tidak', 't', '0', 'false', 'nonaktif', 'tidak aktif']);
 const RIBUAN = /^\d{1,3}(\.\d{3})+$/;
 
-/** "Rp. 100.000", "100000", 100000 -> 100000; a fraction is no whole rupiah and no whole count. */
+/** "Rp. 100.000", "100000" and 100000 are 100000. A fraction is refused, because rupiah and counts are whole. */
 function bacaAngka(sel: SelLembar): Terbaca {
   if (typeof sel === 'number') return Number.isSafeInteger(sel) ? { isi: sel } : { salah: 'harus berupa angka bulat' };
   const teks = String(sel)
@@ -31,14 +31,14 @@ function bacaYa(teks: string): Terbaca {
 }
 
 /**
- * One cell as the field it stands for.
+ * Parses one cell as a value of its column's kind.
  *
- * Returns: null for an empty cell; `salah` is what is wrong with it, to be said after the column's title.
+ * Returns: `isi`, null for an empty cell; or `salah`, what is wrong with it, worded to follow the column's title.
  */
 export function bacaSel(sel: SelLembar, jenis: KolomLembarMaster['jenis']): Terbaca {
   const teks = sel === null ? '' : String(sel).trim();
   if (teks === '') return { isi: null };
-  // A CSV's text that a spreadsheet would run; a workbook gives what its formulas amount to.
+  // Only a CSV can bring a formula as text; the cells of a workbook arrive as computed values.
   if (teks.startsWith('=')) return { salah: 'berisi rumus; tulis hasilnya' };
   if (jenis === 'angka' || jenis === 'rupiah') return bacaAngka(sel);
   if (jenis === 'tanggal') return bacaTanggal(teks);

@@ -33,7 +33,7 @@ export const saringIcd = ({ jenis, favorit }: Record<string, unknown>): Sql[] =>
   ...(favorit === undefined ? [] : [sql`i.favorit = ${favorit === 'true'}`]),
 ];
 
-/** Many codes at once: a facility brings ten thousand. Returns their ids in their order. */
+/** Saves many codes at once, because a facility imports ten thousand. Returns their ids in their order. */
 export async function simpanIcd(
   tx: TenantTx,
   baris: readonly { isian: IsianIcd; id: number | null }[],
@@ -55,14 +55,14 @@ export const pemakaianIcd = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
     sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = 9 and i.kode = t.icd9 where i.id = ${id}`,
   );
 
-/** Every word somewhere in the row; each of them as it stands, so nothing in it is a pattern. */
+/** Every word must be somewhere in the row. `strpos` takes it literally, so `%` and `_` match only themselves. */
 const semuaKata = (kata: readonly string[]): Sql =>
   join(
     kata.map((k) => sql`strpos(i.cari, ${k}) > 0`),
     ' and ',
   );
 
-/** Favourites first, then the code itself and what begins with it. */
+/** Lists favourites first, then codes that begin with what was typed. */
 export function listCariIcd(
   tx: TenantTx,
   { awalan, kata }: CariIcd,
@@ -75,7 +75,7 @@ export function listCariIcd(
     order by i.favorit desc, ${awalan === null ? empty : sql`${depan} desc, `}i.jenis desc, i.kode limit ${banyak}`);
 }
 
-/** What is there stays: a facility may have changed it. */
+/** Existing codes stay as they are, because a facility may have changed them. */
 export async function insertIcd(
   client: ClientBase,
   baris: readonly Pick<IsianIcd, 'jenis' | 'kode' | 'deskripsi'>[],

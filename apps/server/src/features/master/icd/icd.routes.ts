@@ -10,7 +10,7 @@ import { listCariIcd } from './icd.repository.ts';
 export function icdRoutes(app: NadiApp): void {
   pasangMaster(app, icd);
   route(app, cariIcd, async ({ ctx, db, query: { search, jenis } }) => {
-    // The contract has let it through, so it can be read.
+    // The contract has already checked that the search parses.
     const cari = bacaCariIcd(search) as CariIcd;
     return ok(
       await db.read(ctx, (tx) =>

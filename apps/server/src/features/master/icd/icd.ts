@@ -6,7 +6,7 @@ import { pemakaianIcd, saringIcd, simpanIcd, SUMBER } from './icd.repository.ts'
 
 const ANGKA_JENIS = /(?<!\d)(?:10|9)(?!\d)/;
 
-/** "10", "ICD-10", "ICD 9 CM" -> 10, 10, 9; empty: what the code's form says. */
+/** "10", "ICD-10" and "ICD 9 CM" are 10, 10 and 9; an empty cell is decided by the form of the code. */
 function bacaJenis(sel: unknown, kode: unknown): unknown {
   const teks = String(sel ?? '').trim();
   if (teks !== '') return Number(ANGKA_JENIS.exec(teks)?.[0] ?? Number.NaN);
@@ -24,7 +24,7 @@ export const icd: Master<typeof icdMaster> = {
     const jenis = jenisKodeIcd(isian.kode);
     if (jenis !== isian.jenis)
       return { jenis: [`Kode ${isian.kode} berbentuk ${jenis === 10 ? 'ICD-10' : 'ICD-9-CM'}`] };
-    // A procedure names its code in letters.
+    // A tindakan stores the code itself and not its id, so it would lose a code that changes.
     if (lama && lama.kode !== isian.kode && ada(await pemakaianIcd(tx, lama.id)).length > 0)
       return { kode: ['Kode ini dipakai tindakan, jadi tidak dapat diganti'] };
     return {};

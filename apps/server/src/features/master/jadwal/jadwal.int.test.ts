@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 type Isi = Record<string, unknown>;
-/** A doctor without schedules. */
+/** Creates a doctor without schedules. */
 async function dokterBaru(rs: FaskesUji, nama = 'Bagus Prakoso'): Promise<number> {
   return (await rs.admin.post('/karyawan/store', { nama, gelar_depan: 'dr.', profesi: 'dokter' })).json().data
     .dokter_id;

@@ -12,7 +12,7 @@ type Isian = z.output<typeof jadwalDokter.Isian>;
 
 export const JADWAL: Sumber = {
   tabel: 'jadwal_dokter',
-  // Extra practices are told by their exceptions.
+  // Extra practices are left out here: they are listed as jadwal kecuali.
   pilih: sql`
     select j.id, j.dokter_id, j.ruangan_id, j.hari, to_char(j.mulai, 'HH24:MI') as mulai, to_char(j.selesai, 'HH24:MI') as selesai, j.kuota, j.kuota_jkn, j.kuota_nonjkn,
       ${NAMA_LENGKAP} as dokter, r.deskripsi as ruangan, j.aktif, j.versi

@@ -30,7 +30,7 @@ type Isian = z.output<typeof jadwalDokter.Isian>;
 export const galatDari = (alasan: readonly Alasan[]): Galat =>
   Object.fromEntries(alasan.map(({ kolom, pesan }) => [kolom, [pesan]]));
 
-/** Doctor and room must be there, and in use where the schedule is. */
+/** Doctor and room must exist, and must be active when the schedule is. */
 export async function periksaTempat(
   tx: TenantTx,
   { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean },
@@ -42,13 +42,13 @@ export async function periksaTempat(
   };
 }
 
-/** The quota and its shares may not fall below what is taken on a coming day. */
+/** The quota and its shares may not fall below the places that are already taken on a coming day. */
 export async function periksaKuota(tx: TenantTx, jadwalId: number, kuota: Kuota): Promise<Galat> {
   const penuh = await terpakaiLebih(tx, jadwalId, kuota);
   return penuh ? galatDari(periksaTerpakai(kuota, penuh)) : {};
 }
 
-/** Where patients wait for it, a schedule stays where and when it is; its hours may change. */
+/** A schedule that patients are registered for keeps its doctor, room and weekday; its hours may change. */
 async function periksaPindah(tx: TenantTx, isian: Isian, lama: repo.JadwalLama): Promise<Galat> {
   const kolom = (['dokter_id', 'ruangan_id', 'hari'] as const).find((k) => isian[k] !== lama[k]);
   const terdaftar = kolom ? await terdaftarPertama(tx, lama.id) : undefined;
@@ -72,7 +72,7 @@ async function periksaTumpukan(tx: TenantTx, isian: Isian, id: number): Promise<
   return tumpukan ? { mulai: [pesanTumpukan(tumpukan)] } : {};
 }
 
-/** Every rule of a weekly schedule; the doctor is held, so that what is found stays true until the save. */
+/** Checks every rule of a weekly schedule. The doctor is locked, so that the result stays true until the save. */
 export async function periksaJadwal(tx: TenantTx, isian: Isian, lama: repo.JadwalLama | null): Promise<Galat> {
   const salah = [periksaJam(isian), periksaBagian(isian)].filter((a) => a !== null);
   if (salah.length > 0) return galatDari(salah);
@@ -87,7 +87,7 @@ export const jadwal: Master<typeof jadwalDokter> = {
   kontrak: jadwalDokter,
   objek: 'jadwal dokter',
   sumber: repo.JADWAL,
-  // Looked at again here: lines of one sheet may meet each other.
+  // The rules are checked again here, because lines of one sheet may overlap each other.
   simpan: async (tx, isian, id) => {
     const galat = await periksaJadwal(tx, isian, id === null ? null : ((await repo.findJadwal(tx, id)) ?? null));
     if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });

@@ -8,8 +8,9 @@ const bolehMenulis = async (tx: TenantTx): Promise<boolean> =>
   (await tx.one<{ tulis: boolean }>(sql`select current_setting('transaction_read_only') = 'off' as tulis`)).tulis;
 
 /**
- * Holds the weekly schedules of these dates' weekdays, and then every doctor, for the rest of the transaction, as `kunciDokter` does one:
- * a holiday takes all of them. Registrations, leaves, extra practices and changes of schedules wait; those that were under way are seen.
+ * Locks the weekly schedules of these dates' weekdays, and then every doctor, for the rest of the transaction, because
+ * a holiday affects all of them (`lockDokter` locks one). Registrations, leaves, extra practices and changes of
+ * schedules wait; those that were under way are seen.
  */
 export async function kunciHari(tx: TenantTx, tanggal: readonly string[]): Promise<void> {
   if (!(await bolehMenulis(tx))) return;
@@ -20,18 +21,19 @@ export async function kunciHari(tx: TenantTx, tanggal: readonly string[]): Promi
 }
 
 /**
- * Holds a doctor for the rest of the transaction: whoever changes its schedules comes one after the other. With `jadwal`, its schedules too: registrations
- * that take places wait, and those that were under way are seen. A sheet that is only looked at holds nothing.
+ * Locks a doctor for the rest of the transaction, so that changes of the doctor's schedules come one after the other.
+ * With `jadwal` the schedules are locked too: registrations that take places wait, and those that were under way are
+ * seen. A sheet that is only checked runs in a read-only transaction and locks nothing.
  */
 export async function kunciDokter(tx: TenantTx, dokterId: number, { jadwal = false } = {}): Promise<void> {
   if (!(await bolehMenulis(tx))) return;
-  // Schedules before the doctor, as one who changes a schedule holds them: neither waits for the other in a circle.
+  // Schedules are locked before the doctor, in the order that a change of a schedule locks them: no deadlock.
   if (jadwal) await tx.exec(sql`select 1 from jadwal_dokter where dokter_id = ${dokterId} order by id for update`);
   await tx.exec(sql`select 1 from dokter where id = ${dokterId} for no key update`);
 }
 
 export type Tempat = { dokter: boolean; ruangan: boolean };
-/** Are there this doctor and this room, in use where `aktif` asks for it? Another facility's are not. */
+/** Tells whether doctor and room exist, active where `aktif` asks for it. Another facility's do not exist. */
 export const adaTempat = (
   tx: TenantTx,
   { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number | null; aktif: boolean },
@@ -39,7 +41,7 @@ export const adaTempat = (
   tx.one(sql`select exists (select from dokter where id = ${dokter_id} and (aktif or not ${aktif})) as dokter,
     ${ruangan_id}::int is null or exists (select from ruangan where id = ${ruangan_id} and (aktif or not ${aktif})) as ruangan`);
 
-/** A doctor practises in a room where it has hours. */
+/** Puts a doctor who gets hours in a room among the doctors of that room. */
 export async function tugaskan(
   tx: TenantTx,
   { dokter_id, ruangan_id, aktif }: { dokter_id: number; ruangan_id: number; aktif: boolean },
@@ -47,7 +49,7 @@ export async function tugaskan(
   const baru =
     await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id, aktif) values (${ruangan_id}, ${dokter_id}, ${aktif})
     on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = true where excluded.aktif and not dokter_ruangan.aktif`);
-  // A room's form opened before knows nothing of this doctor: saved, it would take the doctor out again.
+  // A form of the room that was opened before would take this doctor out again; the new version refuses its save.
   if (baru > 0) await tx.exec(sql`update ruangan set versi = versi + 1 where id = ${ruangan_id}`);
 }
 
@@ -64,7 +66,7 @@ export type KalenderDokter = {
   libur: Kalender['libur'];
 };
 
-/** A doctor's calendar from today on. */
+/** Loads a doctor's calendar from today on. */
 export async function muatKalender(tx: TenantTx, dokterId: number): Promise<KalenderDokter> {
   const { hariIni } = tx.ctx;
   const [praktik, cuti, libur] = await Promise.all([
@@ -87,7 +89,10 @@ export async function muatKalender(tx: TenantTx, dokterId: number): Promise<Kale
   };
 }
 
-/** The coming day on which most places of a schedule are taken, when that is more than its quota or a share of it gives. */
+/**
+ * Of the coming days on which more places are taken than the quota or a share of it allows, finds the one with the
+ * most.
+ */
 export const terpakaiLebih = (
   tx: TenantTx,
   jadwalId: number,
@@ -97,7 +102,7 @@ export const terpakaiLebih = (
     where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.hariIni}::date and (terpakai > ${kuota} or terpakai_jkn > ${kuota_jkn}::int or terpakai - terpakai_jkn > ${kuota_nonjkn}::int)
     order by terpakai desc, tanggal limit 1`);
 
-/** The first coming day on which patients wait for a schedule. */
+/** Finds the first coming day on which patients are registered for a schedule. */
 export const terdaftarPertama = (
   tx: TenantTx,
   jadwalId: number,

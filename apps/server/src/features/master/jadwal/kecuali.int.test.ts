@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 type Isi = Record<string, unknown>;
-/** The first doctor practises all day, every day, in the first room. */
+/** A leave of the first doctor, who practises all day, every day, in the first room. */
 const cuti = (rs: FaskesUji, isi: Isi = {}): Isi => ({
   dokter_id: rs.dokterList[0]!.id,
   ruangan_id: null,
@@ -58,7 +58,10 @@ async function daftar(rs: FaskesUji, tanggal: string, jadwal: number | null = nu
   );
 }
 
-/** What `jalan` answers when it meets a transaction that holds `kunci`, has written `tulis`, and ends only when `jalan` waits for it. */
+/**
+ * Runs `run` while another transaction has taken `lock` and written `write`, and commits that one when `run` waits for
+ * it. Returns the answer of `run`.
+ */
 async function selagi<T>(kunci: string, tulis: string, jalan: () => Promise<T>): Promise<[T]> {
   await t.superuser.query(`begin; ${kunci}; ${tulis}`);
   const hasil = jalan();
@@ -139,7 +142,7 @@ describe('a leave', () => {
     );
     expect(daftar.json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Dokter cuti pada hari itu'] });
     await t.superuser.query(`delete from jadwal_kecuali where faskes_id = ${rs.faskesId}`);
-    // The registration is being saved, its place taken; the leave finds the visit.
+    // The registration is being saved and has its place; the leave finds the visit.
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     await t.superuser.query(`update kunjungan set status = 5 where faskes_id = ${rs.faskesId}`);
     const [simpan] = await selagi(
@@ -203,7 +206,7 @@ describe('a holiday', () => {
       'tujuan.jadwal_dokter_id': ['Dokter tidak praktik pada hari itu. Libur: Hari Raya Uji'],
     });
     await t.superuser.query(`delete from hari_libur where faskes_id = ${rs.faskesId}`);
-    // The registration is being saved, its place taken; the holiday finds the visit, entered anew or moved to that day.
+    // The registration is being saved and has its place; a holiday that is added or moved to that day finds the visit.
     const { data } = (await liburkan(rs, besok(rs, 5))).json();
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
     const ubahLibur = () =>
@@ -336,7 +339,7 @@ describe('an extra practice', () => {
     expect((await hapus(rs, 'jadwal-kecuali', libur.id)).json().data).toEqual([
       { di: 'Praktik tambahan pada hari cuti', jumlah: 1 },
     ]);
-    // One out of use makes room for nothing.
+    // An inactive leave makes room for no extra practice, so it can be removed.
     const tanpa = (await store(rs, cuti(rs, { aktif: false }))).json().data;
     expect((await hapus(rs, 'jadwal-kecuali', tanpa.id)).statusCode).toBe(200);
   });

@@ -50,7 +50,7 @@ export async function tulisKecuali(tx: TenantTx, k: IsianKecuali, id: number | n
   return id;
 }
 
-/** The schedule that an extra practice is. */
+/** Writes the schedule that belongs to an extra practice. */
 export async function tulisTambahan(tx: TenantTx, k: IsianKecuali, kecualiId: number): Promise<void> {
   await tx.exec(sql`insert into jadwal_dokter (dokter_id, ruangan_id, hari, kecuali_id, mulai, selesai, kuota, aktif)
     values (${k.dokter_id}, ${k.ruangan_id}, null, ${kecualiId}, ${k.mulai}::time, ${k.selesai}::time, ${k.kuota}, ${k.aktif})
@@ -67,14 +67,17 @@ type Rentang = Pick<IsianKecuali, 'mulai_tanggal' | 'sampai_tanggal' | 'ruangan_
 const kena = ({ mulai_tanggal: dari, sampai_tanggal: sampai, ruangan_id: ruangan }: Rentang): Sql =>
   sql`(k.tanggal_layanan between ${dari}::date and ${sampai}::date and (${ruangan}::int is null or k.ruangan_id = ${ruangan}))`;
 
-/** Patients whom a leave meets and `sudah`, the leave as it was, did not; those of an extra practice are seen all the same. */
+/**
+ * Counts patients on days of a leave that `before`, the leave as it was, did not have. Patients of an extra practice
+ * are left out, because it takes place all the same.
+ */
 export const terkenaCuti = (tx: TenantTx, cuti: IsianKecuali, sudah: Rentang | null): Promise<TerdaftarKecuali[]> =>
   hitung(
     tx,
     sql`k.dokter_id = ${cuti.dokter_id} and j.kecuali_id is null and ${kena(cuti)} ${sudah ? sql`and not ${kena(sudah)}` : empty}`,
   );
 
-/** Patients of an extra practice on days that it no longer has; null: of all its days. */
+/** Counts patients of an extra practice on days that it no longer has; `kept` null: on all its days. */
 export const kehilanganTambahan = (
   tx: TenantTx,
   kecualiId: number,
@@ -85,7 +88,7 @@ export const kehilanganTambahan = (
     sql`j.kecuali_id = ${kecualiId} ${tetap ? sql`and k.tanggal_layanan not between ${tetap.mulai_tanggal}::date and ${tetap.sampai_tanggal}::date` : empty}`,
   );
 
-/** Patients of weekly schedules on a day. */
+/** Counts patients registered for weekly schedules on a day. */
 export const terdaftarPada = (tx: TenantTx, tanggal: string): Promise<TerdaftarKecuali[]> =>
   hitung(tx, sql`k.tanggal_layanan = ${tanggal}::date and j.kecuali_id is null`);
 

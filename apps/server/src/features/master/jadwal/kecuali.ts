@@ -12,7 +12,7 @@ import { bacaTempat, rapikanJamSel } from './sel-jadwal.ts';
 
 const dari = ({ mulai_tanggal, sampai_tanggal }: IsianKecuali) => ({ dari: mulai_tanggal, sampai: sampai_tanggal });
 
-/** What the doctor's calendar becomes with it. */
+/** Checks that the doctor's calendar has no overlaps with this leave or extra practice in it. */
 async function periksaKalender(tx: TenantTx, isian: IsianKecuali, id: number): Promise<Galat> {
   const { hariIni } = tx.ctx;
   const kalender = await muatKalender(tx, isian.dokter_id);
@@ -55,7 +55,10 @@ async function periksaUbahan(tx: TenantTx, isian: IsianKecuali, lama: KecualiLam
   };
 }
 
-/** Every rule of a leave or an extra practice; doctor and schedules are held, so that no registration slips between the question and the save. */
+/**
+ * Checks every rule of a leave or an extra practice. Doctor and schedules are locked, so that no registration slips in
+ * between the question and the save.
+ */
 async function periksaKecuali(tx: TenantTx, isian: IsianKecuali, lama: KecualiLama | null): Promise<Galat> {
   const salah = periksaIsian(isian);
   if (salah.length > 0) return galatDari(salah);
@@ -96,7 +99,7 @@ export const kecuali: Master<typeof jadwalKecuali> = {
   },
   periksa: periksaKecuali,
   tanya: tanyaKecuali,
-  // Held as for a save: an extra practice that is being put on the leave's day is waited for.
+  // The same locks as for a save wait for an extra practice that is just being added on a day of the leave.
   pemakaian: async (tx, id) => {
     const lama = await repo.findKecuali(tx, id);
     if (lama) await kunciDokter(tx, lama.dokter_id, { jadwal: true });

@@ -37,7 +37,10 @@ export async function tulisLibur(
   return id;
 }
 
-/** Extra practices of a holiday at the hours of a weekly one: without the holiday their doctor would be in two places. */
+/**
+ * Counts extra practices on a holiday that overlap a weekly schedule: without the holiday their doctor would be in two
+ * places at once.
+ */
 export const tambahanHariLibur = (tx: TenantTx, tanggal: string): Promise<{ jumlah: number }> =>
   tx.one(sql`
     select count(distinct t.id)::int as jumlah from jadwal_dokter t join jadwal_kecuali k on k.id = t.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal

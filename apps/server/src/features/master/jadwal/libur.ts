@@ -18,7 +18,8 @@ export const libur: Master<typeof hariLibur> = {
     const message = pesanTerdaftar(data);
     return message === null ? null : { message, data };
   },
-  // Held before anything is asked: no registration slips in under the holiday, no extra practice onto a day that is becoming an ordinary one.
+  // The day is locked first, so that no registration slips in under a new holiday, and no extra practice onto a day
+  // that stops being one.
   periksa: async (tx, { tanggal, aktif }, lama): Promise<Galat> => {
     await kunciHari(tx, lama ? [tanggal, lama.tanggal] : [tanggal]);
     const tetap = aktif && tanggal === lama?.tanggal;

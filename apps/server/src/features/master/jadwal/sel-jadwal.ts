@@ -9,9 +9,9 @@ const MENIT_SEHARI = 1440;
 const dua = (n: number): string => String(n).padStart(2, '0');
 
 /**
- * A time of day as it stands in sheets: `8:00`, `08.00`, or the part of a day that a spreadsheet counts.
+ * Normalizes a time of day as sheets write it: `8:00`, `08.00`, or the fraction of a day that a spreadsheet stores.
  *
- * Returns: `HH:MM`, or what was there when it is no time.
+ * Returns: `HH:MM`; null for an empty cell; the text as it was when it is no time.
  */
 export function rapikanJam(isi: unknown): unknown {
   const teks = String(isi ?? '').trim();
@@ -22,7 +22,7 @@ export function rapikanJam(isi: unknown): unknown {
   return bagian < MENIT_SEHARI ? `${dua(Math.floor(bagian / 60))}:${dua(bagian % 60)}` : teks;
 }
 
-/** `Senin` or 1 -> 1; anything else as it is, to be refused by the contract. */
+/** Turns `Senin` or 1 into 1; anything else is returned as it is, for the contract to refuse. */
 export function rapikanHari(isi: unknown): unknown {
   const teks = String(isi ?? '')
     .trim()
@@ -38,7 +38,7 @@ export const rapikanJamSel = (sel: Sel): Sel => ({
   ...Object.fromEntries(['mulai', 'selesai'].filter((k) => sel[k] !== undefined).map((k) => [k, rapikanJam(sel[k])])),
 });
 
-/** Doctors by their whole name or without titles, rooms by name. */
+/** Makes the line reader that finds doctors by full name or by name without titles, and rooms by name. */
 export async function bacaTempat(
   tx: TenantTx,
   ruanganWajib: boolean,

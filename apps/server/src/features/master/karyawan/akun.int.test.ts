@@ -35,13 +35,13 @@ const masuk = (email: string, password: string) =>
 const siapa = (token: string) =>
   t.app.inject({ method: 'GET', url: '/api/v1/user-data', headers: { authorization: `Bearer ${token}` } });
 
-/** An employee with an account as a nurse. */
+/** Creates an employee with a nurse's account. */
 async function berakun(rs: FaskesUji) {
   const [id, email, perawat] = [await karyawan(rs), emailBaru(), await peran(rs, 'perawat')];
   const { akun, sandi } = (await buat(rs, id, { email, peran: [perawat] })).json().data;
   return { id, email, perawat, akun, sandi: sandi as string };
 }
-/** The employee of the facility's admin. */
+/** Creates the employee that the admin's account belongs to. */
 async function pegawaiAdmin(rs: FaskesUji): Promise<number> {
   const id = await karyawan(rs, { nama: 'Admin Uji', profesi: 'administrasi' });
   await t.superuser.query('update pegawai set akun_id = $1 where faskes_id = $2 and id = $3', [

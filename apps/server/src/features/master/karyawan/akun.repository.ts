@@ -13,13 +13,16 @@ export type Pegawai = {
   aktif: boolean;
 };
 
-/** With `tahan` held until the end of the transaction: of two who give the same person an account, the second sees it. */
+/**
+ * With `hold` the row is locked until the end of the transaction: of two users who give one person an account, the
+ * second sees the first one's.
+ */
 export const findPegawai = (tx: TenantTx, id: number, { tahan }: { tahan: boolean }): Promise<Pegawai | undefined> =>
   tx.row(
     sql`select g.id, g.akun_id, g.nama, ${NAMA_LENGKAP} as nama_lengkap, g.email, g.aktif from pegawai g where g.id = ${id} ${tahan ? sql`for no key update` : empty}`,
   );
 
-/** Table akun is everybody's to read: the facility is said here. */
+/** Every facility may read table akun, so the query names the facility itself. */
 export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undefined> =>
   tx.row(
     sql`select a.id, a.email, a.aktif, array(select ap.peran_id from akun_peran ap where ap.akun_id = a.id order by 1) as peran, a.versi from akun a where a.id = ${id} and a.faskes_id = faskes_kini()`,
@@ -28,7 +31,7 @@ export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undef
 export const listPeran = (tx: TenantTx): Promise<{ id: number; nama: string }[]> =>
   tx.rows(sql`select id, nama from peran order by id`);
 
-/** Who may do what is changed by one at a time. */
+/** Locks the roles, so that permissions of accounts are changed by one transaction at a time. */
 export const tahanPeran = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran order by id for no key update`);
 
@@ -65,7 +68,7 @@ export async function gantiPeran(tx: TenantTx, akunId: number, peran: readonly n
 export const gantiSandi = (tx: TenantTx, id: number, sandiHash: string): Promise<number> =>
   tx.exec(sql`update akun set sandi_hash = ${sandiHash} where id = ${id}`);
 
-/** Whoever is signed in with the account is out, but for `kecuali`. */
+/** Ends every session of the account except `exceptSesiId`. */
 export const akhiriSesi = (tx: TenantTx, akunId: number, sebab: string, kecuali = 0): Promise<number> =>
   tx.exec(
     sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where akun_id = ${akunId} and id <> ${kecuali} and diakhiri_pada is null`,
@@ -76,7 +79,7 @@ export const akunAktif = (tx: TenantTx, pegawaiId: number): Promise<Pemakaian[]>
     sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif where g.id = ${pegawaiId}`,
   );
 
-/** An account is called as its employee is. */
+/** Gives the account the name of its employee. */
 export const samakanNama = (tx: TenantTx, pegawaiId: number): Promise<number> =>
   tx.exec(sql`update akun a set nama = g.nama, nama_bergelar = ${NAMA_LENGKAP} from pegawai g
     where g.id = ${pegawaiId} and a.id = g.akun_id and (a.nama, a.nama_bergelar) is distinct from (g.nama, ${NAMA_LENGKAP})`);

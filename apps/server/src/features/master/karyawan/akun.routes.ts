@@ -7,7 +7,9 @@ import type { Pengguna } from '../../../platform/pengguna.ts';
 import { ok, route, tersimpan } from '../../../platform/route.ts';
 import * as service from './akun.service.ts';
 
-/** The contract asks for the right on 'pengaturan'; an account is an employee's as well. */
+/**
+ * The contract asks for a permission on 'pengaturan'; an account belongs to an employee, so 'karyawan' is needed too.
+ */
 function butuh({ izin }: Ctx, diminta: string): void {
   if (!boleh(izin, diminta)) throw new AppError('TERLARANG');
 }

@@ -11,7 +11,10 @@ import { kabarkanMaster } from '../daftar/daftar.service.ts';
 import * as repo from './akun.repository.ts';
 
 type Isian = z.output<typeof IsianAkun>;
-/** What a save keeps as its answer (decisions D4): the password sealed, so that it stands nowhere in clear. */
+/**
+ * What is stored as the answer of a save, for replays (decisions D4): the password is sealed, so that it is nowhere in
+ * clear.
+ */
 type Tersegel = { akun: AkunKaryawan; sandi: string };
 
 const salah = (kolom: string, pesan: string): AppError => new AppError('VALIDASI', { errors: { [kolom]: [pesan] } });
@@ -24,7 +27,10 @@ async function pegawaiAda(tx: TenantTx, id: number, tahan: boolean): Promise<rep
   return pegawai;
 }
 
-/** The account of an employee who has one; both are held until the end of the transaction. */
+/**
+ * Loads an employee and the account; throws when there is none. Roles and employee are held until the end of the
+ * transaction.
+ */
 async function akunAda(tx: TenantTx, id: number): Promise<{ pegawai: repo.Pegawai; akun: AkunKaryawan }> {
   await repo.tahanPeran(tx);
   const pegawai = await pegawaiAda(tx, id, true);
@@ -38,7 +44,7 @@ async function periksaPeran(tx: TenantTx, peran: readonly number[]): Promise<voi
   if (!peran.every((id) => ada.has(id))) throw salah('peran', 'Peran harus dipilih dari daftar');
 }
 
-/** Every browser asks again what it shows, and every server whom it knows. */
+/** Tells every browser to load again what it shows, and every server to load the user again. */
 async function beritakan(tx: TenantTx, pegawaiId: number, akunId: number): Promise<void> {
   await kabarkanMaster(tx, 'karyawan', pegawaiId);
   await umumkan(tx, { topik: 'akses', izin: 'view dashboard', data: { akun_id: akunId } });
@@ -63,7 +69,7 @@ export const loadAkun = ({ db }: Bekal, ctx: Ctx, id: number): Promise<RincianAk
     };
   });
 
-/** Gives an employee an account with a password made here, told once. */
+/** Gives an employee an account. The password is generated here and shown once. */
 export async function createAkun(
   bekal: Bekal,
   ctx: Ctx,
@@ -91,7 +97,7 @@ export async function createAkun(
   return bukaSegel(bekal, ctx, tersimpan);
 }
 
-/** Somebody who can manage accounts must be left; nobody shuts the door behind themselves. */
+/** One active account must remain that can manage accounts, and nobody may deactivate their own. */
 async function periksaPengatur(tx: TenantTx, lama: AkunKaryawan, aktif: boolean): Promise<void> {
   if (!aktif && lama.id === tx.ctx.akunId) throw salah('aktif', 'Akun Anda sendiri tidak dapat dinonaktifkan');
   if (!adaPengatur(await repo.listIzinAktif(tx)))
@@ -101,7 +107,7 @@ async function periksaPengatur(tx: TenantTx, lama: AkunKaryawan, aktif: boolean)
     );
 }
 
-/** Changes e-mail, roles and whether the account can be used; out of use, it is out everywhere at once. */
+/** Changes e-mail, roles and whether the account is active. Deactivating it ends all its sessions at once. */
 export async function updateAkun(
   { db, pengguna }: Bekal,
   ctx: Ctx,
@@ -127,7 +133,10 @@ export async function updateAkun(
   return akun;
 }
 
-/** A new password in the place of one that is forgotten or known to others: whoever is signed in with it is out, but the one who asks. */
+/**
+ * Replaces a password that is forgotten or known to others. Every session of the account ends, except the one that
+ * asks.
+ */
 export async function resetSandi(bekal: Bekal, ctx: Ctx, id: number, sesiId: number): Promise<AkunBersandi> {
   const sandi = sandiAcak();
   const sandiHash = await hashSandi(sandi);

@@ -46,7 +46,7 @@ export const SUMBER: Sumber = {
 export const saringKaryawan = ({ profesi, izin }: Record<string, unknown>, hariIni: string): Sql[] => [
   ...(typeof profesi === 'string' ? [sql`g.profesi = ${profesi}`] : []),
   ...(izin === 'lewat' ? [sql`least(g.sip_berlaku, g.str_berlaku) < ${hariIni}::date`] : []),
-  // Each by itself: one that is over does not hide the other.
+  // SIP and STR are checked separately, so that an expired one does not hide one that ends soon.
   ...(izin === 'segera'
     ? [
         sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${hariIni}::date and ${hariIni}::date + ${HARI_IZIN_SEGERA}::int)`,
@@ -65,7 +65,7 @@ export async function simpanPegawai(tx: TenantTx, k: Isian, id: number | null): 
   return id;
 }
 
-/** Visits keep pointing at a doctor who is one no longer. */
+/** The row of a doctor is never deleted, because visits point at it; `deactivateDokter` only switches it off. */
 export async function simpanDokter(
   tx: TenantTx,
   pegawaiId: number,
@@ -80,7 +80,7 @@ export const bukanDokter = (tx: TenantTx, pegawaiId: number): Promise<number> =>
 export const adaSmf = async (tx: TenantTx, id: number): Promise<boolean> =>
   (await tx.row(sql`select 1 from referensi where jenis = ${DAFTAR_SMF} and id = ${id} and aktif`)) !== undefined;
 
-/** Names that are no key: of several people without a number. */
+/** Lists names, in lower case, that several employees without a NIP share and that can't tell them apart in a sheet. */
 export async function namaGanda(tx: TenantTx): Promise<Set<string>> {
   const rows = await tx.rows<{ nama: string }>(
     sql`select lower(nama) as nama from pegawai where nip is null group by 1 having count(*) > 1`,

@@ -29,7 +29,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     smf !== null && smf !== lama?.smf && !(await repo.adaSmf(tx, smf))
       ? { smf: ['SMF harus dipilih dari daftar'] }
       : {},
-  // Another profession takes a doctor out of use as well.
+  // A change to another profession deactivates the doctor, so it asks as deactivating does.
   tanya: async (tx, { profesi }, lama) => {
     if (!lama?.aktif || lama.dokter_id === null || adalahDokter(profesi)) return null;
     const data = ada(await repo.karyawanHariIni(tx, lama.id));
@@ -41,7 +41,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
         };
   },
   pemakaian: repo.pemakaianKaryawan,
-  // An account outlives its employee's work here unless somebody ends it: said when it matters.
+  // Deactivating an employee does not end the account, so the question mentions one that can still sign in.
   pemakaianHariIni: async (tx, id) => [...(await repo.karyawanHariIni(tx, id)), ...(await akunAktif(tx, id))],
   kendala: {
     pegawai_nip_unik: { kolom: 'nip', pesan: 'NIP ini sudah dipakai karyawan lain' },

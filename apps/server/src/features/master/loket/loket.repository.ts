@@ -37,7 +37,7 @@ export async function simpanLoket(
   return id;
 }
 
-/** null: in use or not. */
+/** `aktif` null lists active and inactive counters. */
 export const listLoket = (tx: TenantTx, aktif: boolean | null): Promise<Loket[]> =>
   tx.rows(
     sql`select id, kode, deskripsi, jenis, aktif::int as status from loket where ${aktif}::boolean is null or aktif = ${aktif}::boolean order by kode, id`,

@@ -7,7 +7,7 @@ export const loket: Master<typeof loketMaster> = {
   objek: 'loket',
   sumber: SUMBER,
   simpan: simpanLoket,
-  // Nothing points at a counter yet.
+  // No table refers to a counter yet.
   pemakaian: async () => [],
   kendala: { loket_kode_unik: { kolom: 'kode', pesan: 'Loket dengan kode ini sudah ada' } },
   saring: saringLoket,

@@ -63,7 +63,7 @@ export async function simpanPaket(tx: TenantTx, isian: Isian, lama: number | nul
   return id;
 }
 
-/** Which of the ids the facility has and uses. */
+/** Returns those of the ids that exist in the facility and are active. */
 export async function aktifDari(
   tx: TenantTx,
   tabel: 'tindakan' | 'ruangan',
@@ -75,13 +75,13 @@ export async function aktifDari(
 }
 
 export type Bernama = { id: number; kode: string; nama: string };
-/** What a sheet names: procedures by code, rooms by name. */
+/** Tindakan and ruangan as a sheet names them: tindakan by code, ruangan by name. */
 export const listTindakanBernama = (tx: TenantTx): Promise<Bernama[]> =>
   tx.rows(sql`select id, kode, nama_tindakan as nama from tindakan where aktif order by id`);
 export const listRuanganBernama = (tx: TenantTx): Promise<Bernama[]> =>
   tx.rows(sql`select id, '' as kode, deskripsi as nama from ruangan where aktif order by id`);
 
-/** Active packages that name the room, or no room at all. */
+/** Lists active packages that name the room, or no room at all. */
 export const listPaketRuangan = (tx: TenantTx, ruanganId: number): Promise<PaketRuangan[]> =>
   tx.rows(sql`
     select p.id, p.kode, p.deskripsi, p.harga, p.keterangan,

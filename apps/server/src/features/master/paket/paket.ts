@@ -7,7 +7,7 @@ import { bacaSelRuangan, bacaSelTindakan, tulisSelTindakan } from './sel-paket.t
 type Isian = Parameters<Master<typeof paketMaster>['simpan']>[1];
 type Lama = Parameters<NonNullable<Master<typeof paketMaster>['periksa']>>[2];
 
-/** Of what is named, what the facility does not have or no longer uses; what the row named before may stay. */
+/** Returns the ids that the facility does not have or no longer uses. Ids that the row had before (`old`) may stay. */
 async function asing(
   tx: TenantTx,
   tabel: 'tindakan' | 'ruangan',
@@ -45,7 +45,7 @@ export const paket: Master<typeof paketMaster> = {
   sumber: SUMBER,
   simpan: simpanPaket,
   periksa,
-  // Nothing points at a package yet: visits name one when they can be charged (a foreign key will then keep it).
+  // No table refers to a package yet. Visits will when they can be charged, and a foreign key will then keep it.
   pemakaian: async () => [],
   kendala: { paket_kode_unik: { kolom: 'kode', pesan: 'Paket dengan kode ini sudah ada' } },
   bacaLembar: async (tx) => {
@@ -68,7 +68,7 @@ export const paket: Master<typeof paketMaster> = {
       };
     };
   },
-  // A line of a sheet knows its ids only; it is shown as it came.
+  // A line that was just read from a sheet has ids and no names, so its cells are shown as they came.
   tulisLembar: (baris) =>
     'nama_ruangan' in baris
       ? { isi_tindakan: tulisSelTindakan(baris.tindakan), nama_ruangan: baris.nama_ruangan.join('; ') }

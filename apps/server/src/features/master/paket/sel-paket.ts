@@ -8,7 +8,7 @@ const potong = (teks: unknown): string[] =>
     .map((p) => p.trim())
     .filter(Boolean);
 
-/** "KON-01; LAB-02 x2" as procedures and how many of each. */
+/** Parses "KON-01; LAB-02 x2" as tindakan and how many of each. */
 export function bacaSelTindakan(teks: unknown, dikenal: ReadonlyMap<string, number>): Terbaca<IsiPaket[]> {
   const isi: IsiPaket[] = [];
   for (const satu of potong(teks)) {
@@ -20,7 +20,7 @@ export function bacaSelTindakan(teks: unknown, dikenal: ReadonlyMap<string, numb
   return { isi };
 }
 
-/** "Poli Umum 1; KIA" as rooms; a name that two rooms have says not which. */
+/** Parses "Poli Umum 1; KIA" as ruangan. A name that two rooms share is an error, because it does not say which. */
 export function bacaSelRuangan(teks: unknown, ruangan: readonly Bernama[]): Terbaca<number[]> {
   const isi: number[] = [];
   for (const nama of potong(teks)) {

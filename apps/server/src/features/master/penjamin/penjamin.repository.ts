@@ -17,7 +17,10 @@ export const SUMBER: Sumber = {
   kunci: sql`p.deskripsi`,
 };
 
-/** Ids 1 and 2 are the specification's own (D25); the facility's begin at 3. The facility's first payer is the lock: two new ones get two ids. */
+/**
+ * Ids 1 and 2 are the specification's own (D25), so the facility's begin at 3. The facility's first payer is locked, so
+ * that two new payers get two ids.
+ */
 async function idBaru(tx: TenantTx): Promise<number> {
   await tx.exec(sql`select 1 from penjamin where id = 1 for update`);
   return (await tx.one<{ id: number }>(sql`select greatest(max(id), 2) + 1 as id from penjamin`)).id;

@@ -3,7 +3,7 @@ import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import type { Galat, Master } from '../daftar/daftar.service.ts';
 import { pemakaianPenjamin, penjaminHariIni, simpanPenjamin, SUMBER } from './penjamin.repository.ts';
 
-/** The two payers that the specification numbers; what they are can't change, nor be said of another. */
+/** The two payers that the specification numbers. Their kelompok can't change, and no other payer may have it. */
 const TETAP: Record<number, 'umum' | 'bpjs'> = { [PENJAMIN_UMUM]: 'umum', [PENJAMIN_BPJS]: 'bpjs' };
 
 export const penjamin: Master<typeof penjaminMaster> = {

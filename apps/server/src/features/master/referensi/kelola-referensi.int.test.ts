@@ -120,7 +120,7 @@ describe('the reference lists', () => {
       versi: 2,
     });
     expect((await di.admin.post(`/referensi/${AGAMA}/8/enable`, { versi: 1 })).statusCode).toBe(409);
-    // As the documents call it: with no body at all.
+    // The documents call it with no body at all.
     expect(
       (
         await t.app.inject({
@@ -224,7 +224,7 @@ describe('the reference lists', () => {
     const menunggu = (n: number) =>
       vi.waitFor(
         async () => {
-          // Else a transaction goes on seeing the connections it saw first.
+          // Without this a transaction keeps seeing the connections that it saw first.
           await t.superuser.query('select pg_stat_clear_snapshot()');
           expect(
             (
@@ -375,7 +375,7 @@ describe('the sheet of one list', () => {
     expect(kini.at(-2)).toMatchObject({ id: 3, deskripsi: 'Katolik', aktif: false, urutan: 20, versi: 2 });
     expect(kini[0]).toMatchObject({ deskripsi: 'Islam', versi: 1 });
     expect(await isi(lain, AGAMA)).toHaveLength(8);
-    // The entry of the same number in another list is none of this sheet's.
+    // The entry of the same number in another list is not changed by this sheet.
     expect((await isi(di, 3)).find((b) => b.id === 3)).toMatchObject({ versi: 1, aktif: true });
     const { rows } = await t.superuser.query(
       `select aksi, objek_id, sebelum ->> 'aktif' as dulu, sesudah ->> 'deskripsi' as nama from audit where faskes_id = $1 and objek = 'referensi 1' and aksi in ('buat', 'ubah') order by id`,

@@ -13,7 +13,7 @@ export const countReferensi = (tx: TenantTx): Promise<Hitungan[]> =>
 
 const BARIS = sql`select id, deskripsi, urutan, aktif, versi from referensi`;
 
-/** One list as the sheets of master data read it. */
+/** Describes one reference list for the export and import of master data. */
 export const sumberOf = (jenis: number): Sumber => ({
   tabel: 'referensi',
   hanya: sql`jenis = ${jenis}`,
@@ -29,7 +29,10 @@ export const sumberOf = (jenis: number): Sumber => ({
 export const listBaris = (tx: TenantTx, jenis: number): Promise<BarisReferensi[]> =>
   tx.rows(sql`${BARIS} where jenis = ${jenis} order by urutan, id`);
 
-/** Locks the whole list for the rest of the transaction: names, ids and order are of the list, so its changes come one after the other. */
+/**
+ * Locks the whole list for the rest of the transaction. Names, ids and order depend on the whole list, so its changes
+ * come one after the other.
+ */
 export async function kunciDaftar(tx: TenantTx, jenis: number): Promise<BarisReferensi[]> {
   await tx.exec(sql`select id from referensi where jenis = ${jenis} order by id for update`);
   return listBaris(tx, jenis);
@@ -47,7 +50,10 @@ export const insertBaris = (
 
 type Isian = Pick<BarisReferensi, 'deskripsi' | 'aktif'> & { urutan: number | null };
 
-/** Of a sheet: known entries as it says, new ones under the ids given. An entry without a place goes to the end. */
+/**
+ * Saves the entries of a sheet: known ones are updated, new ones inserted under the given ids. A new entry without
+ * `urutan` goes to the end.
+ */
 export async function simpanSemua(
   tx: TenantTx,
   jenis: number,
@@ -85,7 +91,7 @@ const pasienDanKeluarga = (kolom: string): Tempat[] => [
 ];
 const penanggungJawab = (kolom: string): Tempat => ['Penanggung jawab pasien', 'penanggung_jawab', kolom];
 
-/** Which columns hold a choice of which list. Not every list is used by a table yet. */
+/** The columns that hold choices, by list. Not every list is used by a table yet. */
 const TEMPAT: Readonly<Record<number, readonly Tempat[]>> = {
   1: pasienDanKeluarga('agama'),
   2: [
@@ -126,7 +132,9 @@ const TEMPAT: Readonly<Record<number, readonly Tempat[]>> = {
   900: pasienDanKeluarga('suku'),
 };
 
-/** Reads whole tables: asked only when one of the facility's own entries is removed. */
+/**
+ * Counts where an entry is used. It reads whole tables, so it is asked only when one of the facility's own is removed.
+ */
 export async function pemakaianReferensi(tx: TenantTx, jenis: number, id: number): Promise<Pemakaian[]> {
   const tempat = TEMPAT[jenis] ?? [];
   if (tempat.length === 0) return [];

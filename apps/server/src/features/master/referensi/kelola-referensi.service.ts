@@ -27,7 +27,7 @@ export const tetapAktif = (deskripsi: string) => ({
 });
 export const takAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Daftar referensi tidak ditemukan' });
 
-/** The lists in the order of the documents, with what this facility has in them. */
+/** Lists the reference lists in the order of the documents, with how many entries this facility has in each. */
 export async function listDaftar(db: Database, ctx: Ctx): Promise<DaftarReferensi[]> {
   const hitungan = new Map((await db.read(ctx, repo.countReferensi)).map((h) => [h.jenis, h]));
   return daftarBawaan().map(({ id: jenis, nama }) => ({
@@ -43,7 +43,7 @@ export async function listItem(db: Database, ctx: Ctx, jenis: number): Promise<I
   return (await db.read(ctx, (tx) => repo.listBaris(tx, jenis))).map((b) => tampil(jenis, b));
 }
 
-/** What was changed, to the audit and to every browser. */
+/** Writes a change to the audit and tells every browser. */
 async function catat(
   tx: TenantTx,
   jenis: number,
@@ -72,7 +72,10 @@ export function tambah(db: Database, ctx: Ctx, jenis: number, deskripsi: string)
   });
 }
 
-/** The entry in its locked list; another version is a 409 with the entry as it is now and who made it so. */
+/**
+ * Locks the list and returns it with the entry. Another version than `versi` is a 409 with the entry as it is now and
+ * who changed it.
+ */
 async function ambil(
   tx: TenantTx,
   { jenis, id }: Satu,
@@ -110,7 +113,7 @@ export function ubahNama(
   return tulis(db, ctx, async (tx) => ganti(tx, satu, (await ambil(tx, satu, versi)).lama, { deskripsi }));
 }
 
-/** Switches an entry on or off. Who already has it keeps it: only new choices are concerned. */
+/** Switches an entry on or off. Records that already have it keep it; only new choices are affected. */
 export function setAktif(
   db: Database,
   ctx: Ctx,
@@ -150,7 +153,7 @@ export function geser(
 const tulisTempat = (p: readonly Pemakaian[]): string =>
   p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
 
-/** Removes an entry of the facility's own that nobody has; the documents' own are only switched off. */
+/** Removes one of the facility's own entries when nothing uses it. The documents' own can only be switched off. */
 export function hapus(db: Database, ctx: Ctx, satu: Satu): Promise<ItemReferensi> {
   return tulis(db, ctx, async (tx) => {
     await tungguPemakai(tx, satu.jenis);

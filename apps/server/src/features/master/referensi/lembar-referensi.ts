@@ -26,16 +26,19 @@ async function simpanBanyak(
   return bernomor.map(({ id }) => id);
 }
 
-/** One reference list as a sheet: names, places and what can be chosen. The documents' own entries keep their names. */
+/**
+ * Describes one reference list for export and import: names, order and what can be chosen. The documents' own entries
+ * keep their names.
+ */
 export function lembarOf(jenis: number): Lembar {
   const daftar = daftarBawaan().find(({ id }) => id === jenis);
   if (!daftar) throw takAda();
   return {
-    // The path names the file.
+    // The exported file is named after the path.
     kontrak: { ...KONTRAK, path: `/referensi-${daftar.nama.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}` },
     objek: objekOf(jenis),
     sumber: repo.sumberOf(jenis),
-    // Ids and order are of the whole list.
+    // New ids and the order depend on the whole list, so an import locks it.
     kunci: (tx) => repo.kunciDaftar(tx, jenis),
     simpan: async (tx, isian, id) => (await simpanBanyak(tx, jenis, [{ isian, id }]))[0] as number,
     simpanBanyak: (tx, baris) => simpanBanyak(tx, jenis, baris),

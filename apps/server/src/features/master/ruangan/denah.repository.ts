@@ -22,7 +22,7 @@ export const listMenunggu = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah
     sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${tx.ctx.hariIni}::date and status = 1 group by ruangan_id`,
   );
 
-/** Doctors by room whose schedule holds today. */
+/** Counts, by room, the doctors whose schedule is in effect today. */
 export const listDokterHariIni = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
   tx.rows(sql`
     select j.ruangan_id, count(distinct j.dokter_id)::int as jumlah
@@ -39,7 +39,7 @@ export const listBed = (tx: TenantTx, ruanganId: number): Promise<Omit<BedRuanga
     from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${DAFTAR_KELAS} and c.id = k.kelas
     where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
 
-/** Who is in the beds of a room; of every room when none is named. */
+/** Lists who is in the beds of a room; of every room when `ruanganId` is null. */
 export const listPenghuni = (
   tx: TenantTx,
   ruanganId: number | null,

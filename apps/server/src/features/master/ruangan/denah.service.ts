@@ -19,7 +19,7 @@ const jumlahPer = (baris: readonly { ruangan_id: number; jumlah: number }[]): ((
 
 type CariPenghuni = (bedId: number) => Penghuni | null;
 
-/** Who is in which bed: of a room, or of all. Somebody who may not see visits sees nobody. */
+/** Loads who is in which bed, in one room or in all. A user who may not see visits sees nobody. */
 async function muatPenghuni(tx: TenantTx, ruanganId: number | null): Promise<CariPenghuni> {
   if (!boleh(tx.ctx.izin, 'view kunjungan')) return () => null;
   const peta = new Map(
@@ -28,13 +28,13 @@ async function muatPenghuni(tx: TenantTx, ruanganId: number | null): Promise<Car
   return (id) => peta.get(id) ?? null;
 }
 
-/** The beds of one room, each with who is in it. */
+/** Loads the beds of one room, each with who is in it. */
 export async function muatBed(tx: TenantTx, ruanganId: number): Promise<BedRuangan[]> {
   const penghuni = await muatPenghuni(tx, ruanganId);
   return (await repo.listBed(tx, ruanganId)).map((bed) => ({ ...bed, penghuni: penghuni(bed.id) }));
 }
 
-/** Everything the page of rooms shows, each table read once. */
+/** Loads everything that the page of rooms shows; each table is read once. */
 export async function muatDenah(tx: TenantTx): Promise<InstalasiDenah[]> {
   const dokter = jumlahPer(await repo.listDokterHariIni(tx));
   const menunggu = jumlahPer(await repo.listMenunggu(tx));

@@ -4,7 +4,7 @@ import type { Bernama } from './nama-induk.ts';
 
 export type Induk = { id: number; aktif: boolean; deskripsi: string };
 
-/** What a row hangs under; another facility's does not exist. */
+/** Finds the row that another row belongs to; another facility's does not exist. */
 export const findInduk = (
   tx: TenantTx,
   tabel: 'instalasi' | 'unit' | 'ruangan' | 'kamar',

@@ -6,7 +6,7 @@ import { findInduk } from './induk.repository.ts';
 type Letak = { tabel: 'instalasi' | 'unit' | 'ruangan' | 'kamar'; kolom: string; sebutan: string };
 type Isi = { induk: number; aktif: boolean };
 
-/** The parent must be of this facility, and in use where the row begins under it. */
+/** The parent must exist in this facility, and be active when a row is put under it or activated. */
 export async function periksaInduk(
   tx: TenantTx,
   { tabel, kolom, sebutan }: Letak,

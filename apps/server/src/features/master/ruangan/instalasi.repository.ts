@@ -37,7 +37,7 @@ export async function simpanInstalasi(
 export const pemakaianInstalasi = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Unit' as di, count(*)::int as jumlah from unit where instalasi_id = ${id}`);
 
-/** What goes on today in rooms: `r` is table ruangan, `u` its unit. */
+/** Counts what goes on today in the rooms of a condition, in which `r` is table ruangan and `u` its unit. */
 export const ruanganHariIni = (tx: TenantTx, syarat: Sql): Promise<Pemakaian[]> =>
   tx.rows(sql`
     with pilih as (select r.id from ruangan r join unit u on u.id = r.unit_id where ${syarat})

@@ -36,7 +36,7 @@ export const KAMAR: Sumber = {
   kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, r.deskripsi, k.deskripsi)`,
 };
 
-/** Holds the room as it is until the end of the transaction; false when patients don't stay in it. */
+/** Holds the room as it is until the end of the transaction; returns false when it is no inpatient room. */
 export const tahanRawatInap = async (tx: TenantTx, ruanganId: number): Promise<boolean> =>
   (await tx.row(sql`select 1 from ruangan where id = ${ruanganId} and jenis_kunjungan = ${RAWAT_INAP} for share`)) !==
   undefined;

@@ -31,7 +31,7 @@ export const kamar: Master<typeof kamarMaster> = {
   objek: 'kamar',
   sumber: KAMAR,
   simpan: async (tx, isian, id) => {
-    // The room may have become another kind since it was looked at.
+    // The room may have become another kind since it was checked.
     if (!(await tahanRawatInap(tx, isian.ruangan_id)))
       throw new AppError('VALIDASI', { errors: bukanInap(tolakKamar(-1) as string) });
     return simpanKamar(tx, isian, id);

@@ -2,7 +2,10 @@ import type { Galat } from '../daftar/daftar.service.ts';
 
 export type Bernama = { id: number; deskripsi: string };
 type Sel = Record<string, unknown>;
-/** Names of a sheet's column: `ambil` puts the id of the name into the line, or says at the column what is wrong. */
+/**
+ * A column of a sheet that holds names. The id that `find` returns goes to the field `target`; errors are shown at
+ * `column`.
+ */
 export type Kamus = {
   kolom: string;
   ke: string;
@@ -16,14 +19,14 @@ const rapi = (teks: unknown): string =>
     .trim()
     .toLowerCase();
 
-/** Finds rows by name without reading the whole list for each line. */
+/** Makes a lookup of rows by name, so that the list is not searched once for each line. */
 export function menurutNama<T extends Bernama>(daftar: readonly T[]): (nama: unknown) => readonly T[] {
   const peta = Map.groupBy(daftar, ({ deskripsi }) => rapi(deskripsi));
   return (nama) => peta.get(rapi(nama)) ?? [];
 }
 
 function satuNama({ kolom, ke, sebutan, boleh_kosong, cari }: Kamus, sel: Sel): { isi: Sel } | { galat: string } {
-  // A column that the sheet does not have changes nothing.
+  // A column that the sheet does not have leaves its field as it is.
   if (sel[kolom] === undefined) return { isi: {} };
   if (rapi(sel[kolom]) === '') return boleh_kosong ? { isi: { [ke]: null } } : { galat: `${sebutan} wajib diisi` };
   const ada = cari(sel);
@@ -35,7 +38,7 @@ function satuNama({ kolom, ke, sebutan, boleh_kosong, cari }: Kamus, sel: Sel): 
       };
 }
 
-/** A line with names instead of ids as the fields it stands for. */
+/** Turns a line with names into input with ids, and into errors where a name is not found once. */
 export function tafsirNama(kamus: readonly Kamus[], sel: Sel): { isian: Sel; galat?: Galat } {
   const isian: Sel = { ...sel };
   const galat: Galat = {};

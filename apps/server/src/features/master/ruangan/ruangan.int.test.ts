@@ -35,7 +35,7 @@ const ruanganBaru = (rs: FaskesUji, isi: Record<string, unknown> = {}): Record<s
   ...isi,
 });
 
-/** A ward with one kamar and one bed. */
+/** Creates a ward with one kamar and one bed. */
 async function bangsal(rs: FaskesUji): Promise<{ ruangan: Jawab; kamar: Jawab; bed: Jawab }> {
   const ruangan = await simpan(rs, '/ruangan', ruanganBaru(rs));
   const kamar = await simpan(rs, '/kamar', {
@@ -483,7 +483,7 @@ describe('kamar and beds', () => {
   });
 });
 
-/** A patient registered today, put into this bed `hariLalu` days ago. */
+/** Registers a patient and puts the visit into this bed, `daysAgo` days ago. */
 async function tempati(
   rs: FaskesUji,
   bed: number,
@@ -499,7 +499,7 @@ async function tempati(
 
 describe('who is in a bed', () => {
   const HARI_KE_3 = { hariLalu: 2, jenis_kelamin: 1 };
-  /** Sixty-two years old today. */
+  /** The date of birth of somebody who is sixty-two years old today. */
   const lahir = (rs: FaskesUji): string => `${Number(rs.ctx.hariIni.slice(0, 4)) - 62}-01-01`;
 
   it('the picker and the floor say sex, age and day of the stay, and no name', async () => {

@@ -58,7 +58,7 @@ async function simpanBaris(tx: TenantTx, r: IsianRuangan, id: number | null): Pr
   return id;
 }
 
-/** A doctor who is taken out keeps the row: schedules and past visits point at it. */
+/** A doctor who is taken out keeps an inactive row, because schedules and past visits point at it. */
 async function simpanDokter(tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<void> {
   await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id) select ${ruanganId}::int, d from unnest(${dokter}::int[]) d group by d
     on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = true where not dokter_ruangan.aktif`);
@@ -91,7 +91,7 @@ export const saringRuangan = ({ unit_id: unit, jenis_kunjungan: jenis }: Record<
 export const jumlahKamar = async (tx: TenantTx, id: number): Promise<number> =>
   (await tx.one<{ n: number }>(sql`select count(*)::int as n from kamar where ruangan_id = ${id}`)).n;
 
-/** Those of the ids that are employed here; who is not is another facility's, or out of use. */
+/** Returns those of the ids that are active here; the others are another facility's or inactive. */
 export async function pegawaiAktif(
   tx: TenantTx,
   tabel: 'dokter' | 'pegawai',
@@ -104,7 +104,7 @@ export async function pegawaiAktif(
   return new Set((await tx.rows<{ id: number }>(sql`select d.id from ${dari} = any(${id}::int[])`)).map((b) => b.id));
 }
 
-/** What doctors still have to do in the room: schedules, and visits that are open from today on. */
+/** Counts what doctors still have to do in the room: schedules, and visits that are open from today on. */
 export const pekerjaanDokter = (tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]> =>
   tx.rows(sql`
     with d as (select d.id, ${NAMA_LENGKAP} as nama from dokter d join pegawai g on g.id = d.pegawai_id where d.id = any(${dokter}::int[]))

@@ -13,7 +13,7 @@ import { ruangan } from './ruangan.ts';
 import { tempatTidur } from './tempat-tidur.ts';
 import { unit } from './unit.ts';
 
-/** What belongs to a room; another facility's room does not exist (decisions D3). */
+/** Reads what belongs to a room; another facility's room does not exist (decisions D3). */
 function milikRuangan<T>(db: Database, ctx: Ctx, id: number, fn: (tx: TenantTx, id: number) => Promise<T>): Promise<T> {
   return db.read(ctx, async (tx) => {
     if (!(await findInduk(tx, 'ruangan', id))) throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });

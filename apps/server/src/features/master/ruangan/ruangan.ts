@@ -17,7 +17,7 @@ import {
   simpanRuangan,
 } from './ruangan.repository.ts';
 
-/** Who is put in the room must be employed here; who is in it already may stay. */
+/** A person who is put in the room must be active here; one who is in it already may stay. */
 async function periksaOrang(
   tx: TenantTx,
   tabel: 'dokter' | 'pegawai',
@@ -37,7 +37,10 @@ async function periksaOrang(
   };
 }
 
-/** A doctor who is taken out while somebody counts on them here: said first, also because the list may be older than a schedule made meanwhile. */
+/**
+ * Asks before a doctor with schedules or open visits is taken out of the room. The form's list may also be older than a
+ * schedule that was added meanwhile.
+ */
 async function tanyaDokter(tx: TenantTx, id: number, keluar: readonly number[]): Promise<Pertanyaan | null> {
   const data = keluar.length === 0 ? [] : await pekerjaanDokter(tx, id, keluar);
   if (data.length === 0) return null;
@@ -105,7 +108,7 @@ export const ruangan: Master<typeof ruanganMaster> = {
     return (sel) =>
       tafsirNama(
         [
-          // The installation is asked only where several have a unit of this name.
+          // The instalasi, where the line names one, tells units of the same name apart.
           {
             kolom: 'unit',
             ke: 'unit_id',

@@ -8,7 +8,7 @@ import { findBed, pemakaianBed, saringBed, simpanBed, TEMPAT_TIDUR } from './tem
 
 type Bed = { kamar_id: number; status: number; aktif: boolean };
 
-/** A visit's bed stays where it is, as it is. */
+/** A bed that a visit holds keeps its kamar and its status. */
 function periksaStatus(isian: Bed, lama: Bed | null): Galat {
   const tolak = tolakStatusBed(lama?.status ?? null, statusDiminta(lama, isian));
   if (tolak !== null) return { status: [tolak] };

@@ -16,14 +16,17 @@ type Isian = {
   ruangan: number[];
 };
 
-/** Today where the facility is: a list's own question does not bring its day along. */
+/** SQL: today in the facility's time zone. The description of a list is a constant and gets no date from a request. */
 const HARI_INI = sql`(select (now() at time zone f.zona)::date from faskes f where f.id = (select faskes_kini()))`;
 const KUNJUNGAN_TERAKHIR = sql`(select max(k.tanggal_layanan) from kunjungan k where k.tanggal_layanan <= ${HARI_INI})`;
 
-/** What procedure `t` costs everybody today: pilihTarif without class and payer, where the newest that has begun is all there is to it. */
+/**
+ * SQL: what tindakan `t` costs everybody today. Without class and payer the domain's choice of a tarif is simply the
+ * newest that has begun.
+ */
 export const TARIF_UMUM = sql`(select x.tarif from tarif_tindakan x where x.tindakan_id = t.id and x.kelas is null and x.penjamin_id is null and x.mulai_tanggal <= ${HARI_INI} order by x.mulai_tanggal desc limit 1)`;
 
-/** `tetap` is domain's tarifTetap. */
+/** `tetap` repeats in SQL the domain's rule for a tarif that visits may have been charged by (domain `tarif/tarif`). */
 const BARIS_TARIF = sql`(
   select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif,
     'tetap', coalesce(x.mulai_tanggal < ${HARI_INI} and x.mulai_tanggal <= ${KUNJUNGAN_TERAKHIR}, false))
@@ -60,7 +63,7 @@ async function simpanKepala(tx: TenantTx, baris: readonly Baris[]): Promise<Bern
   return baris.map(({ isian, id }) => ({ isian, id: id ?? (idBaru.get(isian.kode) as number) }));
 }
 
-/** A line keeps its row as long as its class, payer and day are the same. */
+/** A tarif keeps its row as long as its class, payer and first day stay the same. */
 async function simpanTarif(tx: TenantTx, baris: readonly Bernomor[]): Promise<void> {
   const isi = sql`json_to_recordset(${JSON.stringify(baris.flatMap(({ isian, id }) => isian.tarif.map((b) => ({ ...b, tindakan_id: id }))))}::json)
     as x (tindakan_id int, kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)`;
@@ -80,7 +83,10 @@ async function simpanTempat(tx: TenantTx, baris: readonly Bernomor[]): Promise<v
   );
 }
 
-/** Procedures with their tariffs and rooms, many at once: a sheet brings thousands. Returns their ids in their order. */
+/**
+ * Saves tindakan with their tarif and ruangan, many at once, because a sheet brings thousands. Returns their ids in
+ * order.
+ */
 export async function simpanTindakan(tx: TenantTx, baris: readonly Baris[]): Promise<number[]> {
   const bernomor = await simpanKepala(tx, baris);
   await simpanTarif(tx, bernomor);
@@ -103,7 +109,7 @@ export async function hariTarif(tx: TenantTx): Promise<HariTarif> {
   return { hariIni: tx.ctx.hariIni, kunjunganTerakhir: terakhir };
 }
 
-/** Of what a form names, what the facility has and still uses. */
+/** Returns those of the ids that exist in the facility and are active. */
 export const pilihanDikenal = (
   tx: TenantTx,
   { penjamin, ruangan }: { penjamin: number[]; ruangan: number[] },
@@ -126,7 +132,7 @@ function dicari(search: string): Sql {
   );
 }
 
-/** Offered in the room: what it lists, or everything when it lists nothing. */
+/** SQL: the room offers tindakan `t`, because it lists it or because it lists none. */
 export const diRuangan = (
   ruanganId: number,
 ): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
@@ -143,7 +149,7 @@ export const listTindakan = (tx: TenantTx, tanya: TanyaTindakan): Promise<Piliha
   tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, ${TARIF_UMUM} as tarif from tindakan t
     where ${aktif(tanya)} order by t.nama_tindakan, t.id limit ${tanya.banyak} offset ${tanya.lewati}`);
 
-/** With every line that may hold on the day: which one does is domain's to say. */
+/** Lists tindakan with every tarif that has begun by the day; the domain picks the one that applies. */
 export const listBertarif = (
   tx: TenantTx,
   tanya: TanyaTindakan,

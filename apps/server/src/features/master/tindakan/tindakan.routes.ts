@@ -9,7 +9,7 @@ import { adaAktif } from '../master.repository.ts';
 import * as repo from './tindakan.repository.ts';
 import { tindakan } from './tindakan.ts';
 
-/** As many as a facility can have; the rooms' own list is not paged. */
+/** More than a facility can have, because the list of a room is not paged. */
 const SEMUA = { lewati: 0, banyak: 100_000 };
 
 async function pastikanRuangan(tx: TenantTx, id: number): Promise<void> {

@@ -22,7 +22,7 @@ const belum = <T>(baru: readonly T[], lama: readonly T[] = []): T[] =>
   [...new Set(baru)].filter((x) => !lama.includes(x));
 const terisi = (ids: readonly (number | null)[] = []): number[] => ids.filter((id) => id !== null);
 
-/** Classes, payers and rooms that the facility has and uses; what a row named before may stay. */
+/** Classes, payers and rooms must exist in the facility and be active; those that the row named before may stay. */
 async function periksaPilihan(tx: TenantTx, isian: Isian, lama: Lama): Promise<Galat> {
   const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), terisi(lama?.tarif.map((b) => b.kelas)));
   const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), terisi(lama?.tarif.map((b) => b.penjamin_id)));
@@ -53,7 +53,7 @@ export const tindakan: Master<typeof tindakanMaster> = {
   simpan: async (tx, isian, id) => (await simpanTindakan(tx, [{ isian, id }]))[0] as number,
   simpanBanyak: simpanTindakan,
   periksa: async (tx, isian, lama): Promise<Galat> => {
-    // A new procedure has nothing that a visit could have used.
+    // No visit can have used the tarif of a new tindakan.
     const hari = lama ? await hariTarif(tx) : { hariIni: tx.ctx.hariIni, kunjunganTerakhir: null };
     return { ...(await periksaPilihan(tx, isian, lama)), ...periksaTarif(isian.tarif, lama?.tarif ?? null, hari) };
   },
@@ -61,7 +61,7 @@ export const tindakan: Master<typeof tindakanMaster> = {
   pemakaianHariIni: tindakanHariIni,
   kendala: { tindakan_kode_unik: { kolom: 'kode', pesan: 'Tindakan dengan kode ini sudah ada' } },
   saring: ({ kategori }) => (typeof kategori === 'string' ? [diKategori(kategori)] : []),
-  // The price of a sheet begins today; an empty one leaves the prices as they are.
+  // A price from a sheet is in effect from today on; an empty cell leaves the prices as they are.
   bacaLembar: async (tx) => (sel, lama) => {
     const isian = {
       ...sel,

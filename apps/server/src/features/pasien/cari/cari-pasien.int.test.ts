@@ -32,7 +32,7 @@ const norms = async (url: string): Promise<number[]> => {
   return res.json().data.map((p: { norm: number }) => p.norm);
 };
 const cari = (teks: string): Promise<number[]> => norms(`/pasien/search/${encodeURIComponent(teks)}`);
-/** What a merge leaves, without its rows. */
+/** Sets only what a merge leaves on the record, without moving its rows. */
 const digabung = (di: FaskesUji, norm: number, ke: number | null) =>
   t.superuser.query(
     'update pasien set digabung_ke = (select id from pasien where faskes_id = $1 and norm = $2) where faskes_id = $1 and norm = $3',

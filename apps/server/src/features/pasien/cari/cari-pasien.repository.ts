@@ -6,12 +6,11 @@ import { ID_PEMENANG, kunjunganTerakhir } from '../pasien.repository.ts';
 import { rentangAwalan, rentangNorm, type CariNama } from './saringan.ts';
 
 const TERBANYAK = 10;
-/** Whom the clerk means has mostly been here lately; this many are looked at one by one. */
+/** The patient a clerk looks for has mostly been here lately, so this many recent patients are compared one by one. */
 const TERAKHIR_DILIHAT = 100;
-/** Read off the index a key: enough for ten patients, some of whom have several fitting words. */
+/** Index entries read for each key: enough for ten patients, some of whom have several matching words. */
 const DIBACA = 3 * TERBANYAK;
 
-/** The columns of one hit. */
 const hasilCari = (tx: TenantTx): Sql => sql`
   p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien, ${kunjunganTerakhir(tx)} as kunjungan_terakhir`;
 
@@ -25,7 +24,7 @@ const salahSatu = (kolom: Sql, awalan: readonly string[]): Sql =>
     ' or ',
   )})`;
 
-/** Every word begins some word of the name. For a few rows only: no index helps. */
+/** Every typed word begins some word of the name. No index helps with this, so it is meant for a few rows only. */
 export const tiapKataDiNama = (kata: readonly string[][], nama = sql`p.nama_cari`): Sql =>
   join(
     kata.map(
@@ -38,7 +37,9 @@ export const tiapKataDiNama = (kata: readonly string[][], nama = sql`p.nama_cari
     ' and ',
   );
 
-/** The record numbers of those who have every word somewhere in the name, in any order; from the index alone. */
+/**
+ * The record numbers of the patients who have every word somewhere in the name, in any order; only the index is read.
+ */
 export function normDenganKata(kata: readonly string[][]): Sql {
   return join(
     kata.map((bacaan) => sql`select norm from pasien_kata where ${salahSatu(sql`akhiran`, bacaan)}`),
@@ -46,14 +47,15 @@ export function normDenganKata(kata: readonly string[][]): Sql {
   );
 }
 
-/** By name: lately seen patients first, then the others in the order of the index. */
+/** Searches by name: patients who were here lately come first, the others follow in the order of the index. */
 export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promise<HasilCari[]> {
-  // One branch a key, so that each is an ordered range scan that stops at the limit.
+  // Each key has a branch of its own, so that each is an ordered range scan that stops at its limit.
   const cabang = kunci.map(
     (k, n) =>
       sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${dalam(sql`akhiran`, k)} order by akhiran, pasien_id limit ${DIBACA})`,
   );
-  // Few hits: all of them are known, and each is asked for its last visit. Many: whoever was seen lately is looked for among the latest.
+  // With few hits all of them are known, and the last visit of each is read. With many hits the latest patients are
+  // searched for matching names.
   const hasil = await tx.rows<HasilCari>(sql`
     with indeks as materialized (${join(cabang, ' union all ')}),
     banyak as materialized (select count(*) >= ${DIBACA} as ya from indeks),
@@ -74,13 +76,16 @@ export async function searchNama(tx: TenantTx, { kunci, kata }: CariNama): Promi
   return [...hasil, ...(await searchKataTerpisah(tx, kata, { sudah, sisa: TERBANYAK - hasil.length }))];
 }
 
-/** Stored suffixes read along one word at most; complete as long as the first of the words in a name begins fewer of them. */
+/**
+ * At most this many stored suffixes are read for one word. The result is complete as long as fewer suffixes of the
+ * facility begin with that word.
+ */
 const AKHIRAN_DIBACA = 10_000;
 
 /**
- * Names that hold all the words, but not one behind the other: 'siti rahayu' is also SITI NUR RAHAYU.
- * A stored suffix goes on to the end of the name, so the words are looked for inside it: one bounded read of the index a word. Only of the few that were
- * cut before the end the whole name is read.
+ * Finds names that hold all the words, but not one behind the other: 'siti rahayu' is also SITI NUR RAHAYU.
+ * A stored suffix goes on to the end of the name, so the other words are looked for inside it, with one bounded read of
+ * the index for each word. The whole name is read only for the few suffixes that were cut before the end.
  */
 function searchKataTerpisah(
   tx: TenantTx,
@@ -106,7 +111,7 @@ function searchKataTerpisah(
     order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${sisa}`);
 }
 
-/** By name and birth date: so few were born on one day that their names are simply read. */
+/** Searches by name and birth date. So few patients were born on one day that their names are simply read. */
 export function searchNamaLahir(tx: TenantTx, { kata }: CariNama, tanggalLahir: string): Promise<HasilCari[]> {
   return tx.rows(sql`
     select ${hasilCari(tx)} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null ${kata.length > 0 ? sql`and ${tiapKataDiNama(kata)}` : empty}
@@ -122,8 +127,9 @@ export function searchNomor(tx: TenantTx, kolom: 'nik' | 'no_bpjs', nomor: strin
 type Angka = { norm: number | null; awalan: string | null; telepon: string | null };
 
 /**
- * By record number: the number itself, then numbers that begin with it; from six digits on also the start of a NIK or card, and the start of a phone
- * number (`telepon`, as `normalkanTelepon` writes it). The number of a record that was merged leads to its winner, who stands where that number would.
+ * Searches by record number: first the number itself, then numbers that begin with it; from six digits on also the
+ * start of a NIK or of a card number, and the start of a phone number (`telepon`, as `normalkanTelepon` writes it). The
+ * number of a merged record leads to its winner, who stands where that number would stand.
  */
 export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka): Promise<HasilCari[]> {
   const rentang = norm === null ? [] : rentangNorm(String(norm));
@@ -140,19 +146,24 @@ export async function searchAngka(tx: TenantTx, { norm, awalan, telepon }: Angka
     select ${hasilCari(tx)} from calon c join pasien p on p.id = c.id order by c.n, c.dari limit ${TERBANYAK}`);
 }
 
-/** A phone is mostly written twice, as WhatsApp too. */
+/** The limit is doubled because a phone number is mostly stored twice: as telephone and as WhatsApp. */
 const menurutTelepon = (telepon: string): Sql => sql`
   (select 3 as n, m.norm as dari, ${ID_PEMENANG} as id from (
     select pasien_id from pasien_kontak where ${dalam(sql`nomor_cari`, telepon)} and diakhiri_pada is null order by nomor_cari limit ${2 * TERBANYAK}) k join pasien m on m.id = k.pasien_id)`;
 
-/** Distinct words of the facility's names looked up for the letters, the shortest first. */
+/**
+ * The number of distinct words of the facility's names that are looked up for the typed letters, the shortest first.
+ */
 const KATA_DIBACA = 300;
-/** Names read along one typed word; complete as long as fewer hold it. */
+/** At most this many names are read for one typed word; the result is complete as long as fewer names hold it. */
 const NAMA_DIBACA = 20_000;
-/** Of all who fit, as many are compared by their last visit. */
+/** At most this many of the matching patients are compared by their last visit. */
 const DIBANDINGKAN = 100;
 
-/** 'Cari mendalam': letters anywhere in a word. No index finds them in names, but a facility's names have few distinct words: those are read, and then the names that hold them. */
+/**
+ * 'Cari mendalam': finds letters anywhere in a word. No index finds them in names, but the names of a facility have few
+ * distinct words: those words are read first, and then the names that hold them.
+ */
 export function searchMendalam(tx: TenantTx, kata: readonly string[][]): Promise<HasilCari[]> {
   const berisi = (kolom: Sql, bacaan: readonly string[]): Sql =>
     sql`(${join(

@@ -7,7 +7,7 @@ import { searchAngka, searchMendalam, searchNama, searchNamaLahir, searchNomor }
 import { cariNorm, listBarisNorm } from './list-pasien.repository.ts';
 import { bacaNama } from './saringan.ts';
 
-/** interface.md rule 1: what stands in the intake box, at most ten, whom the clerk means first. */
+/** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
 export async function searchPasien(db: Database, ctx: Ctx, teks: string, mendalam = false): Promise<HasilCari[]> {
   const kueri = bacaKueri(teks);
   const cari = <T>(fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.read(ctx, fn, { rencanaTetap: true });
@@ -37,7 +37,7 @@ export async function searchPasien(db: Database, ctx: Ctx, teks: string, mendala
   }
 }
 
-/** One page of the list: first who is on it and how many there are, then the rows. */
+/** Reads one page of the list: first which patients are on it and how many there are, then their rows. */
 export function listPasien(
   db: Database,
   ctx: Ctx,

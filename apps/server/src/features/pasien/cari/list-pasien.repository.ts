@@ -3,25 +3,31 @@ import type { BarisPasien } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import { bacaSaringan, type Saringan, type SaringDaftar } from './saring-pasien.repository.ts';
 
-/** Whom a filter finds is counted up to here; beyond, `lebih` says that there are more. */
+/** Patients that match the filters are counted up to this number; beyond it, `lebih` says that there are more. */
 const HITUNG_TERBANYAK = 20_000;
-/** As many rows as are visited one by one to put them in another order than that of an index. */
+/** A set of up to this many patients is sorted by visiting each row, when the order is not that of the set. */
 const URUT_SATU_SATU = 5_000;
-/** So few that the other filters are asked of each row. */
+/** A set of up to this many patients has each of its rows checked against the other filters. */
 const TANYA_SATU_SATU = 2_000;
-/** Where a filter finds many, a page is mostly full after a few of the order's first rows. */
+/**
+ * When a filter matches many patients, the first rows in the order of the list mostly fill a page, so this many are
+ * read first.
+ */
 const DILIHAT_DULU = 5_000;
-/** If of so many rows so many pass all filters, looking at rows counts sooner than putting sets together. */
+/**
+ * If at least `dense` of the newest `rows` patients pass all filters, reading rows counts faster than intersecting
+ * sets.
+ */
 const CONTOH = { baris: 1_000, padat: 100 };
 
 type Urut = NonNullable<SaringDaftar['urut']>;
-/** Which of them; `batas`: how far is counted, instead of HITUNG_TERBANYAK. */
+/** The wanted part of the list; `countLimit` says how far patients are counted, instead of MAX_COUNTED. */
 type Potong = { lewati: number; banyak: number; batas?: number };
-/** Record numbers of a page in its order, and how many there are in all: exactly, unless `lebih`. */
+/** The record numbers of a page in its order, and how many match in all; that total is exact unless `lebih` is set. */
 export type Halaman = { norm: number[]; total: number; lebih: boolean };
 const KOSONG: Halaman = { norm: [], total: 0, lebih: false };
 
-/** Both directions of an order are one index, read forwards or backwards. */
+/** Both directions of an order use the same index, read forwards or backwards. */
 const URUTAN: Record<Urut, Sql> = {
   norm: sql`norm`,
   '-norm': sql`norm desc`,
@@ -31,14 +37,17 @@ const URUTAN: Record<Urut, Sql> = {
   '-tanggal_lahir': sql`tanggal_lahir desc, norm desc`,
 };
 
-/** Records that were merged are no rows of the list; so few that a list of them is cheaper than a look at each row. */
+/** Merged records are not shown in the list. They are so few that listing them is cheaper than checking each row. */
 const BUKAN_GABUNGAN = sql`norm not in (select norm from pasien where digabung_ke is not null)`;
 const batasHitung = ({ batas = HITUNG_TERBANYAK }: Potong): number => batas;
 const potong = ({ lewati, banyak }: Potong): Sql => sql`limit ${banyak} offset ${lewati}`;
 const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...syarat.map((s) => s.baris)], ' and ');
 
 type Satu = Saringan & { himpunan: Sql };
-/** In all of the sets. Never `norm in (...)`: how many a range of words finds is guessed far too low, and a join by that guess read a set once for each row of another. */
+/**
+ * The record numbers that are in all of the sets. `norm in (...)` is avoided: the planner guesses far too low how many
+ * numbers a range of words finds, and a join planned by that guess read one set again for each row of another.
+ */
 const bersama = (himpunan: readonly Satu[]): Sql =>
   join(
     himpunan.map((h) => sql`(${h.himpunan})`),
@@ -47,19 +56,22 @@ const bersama = (himpunan: readonly Satu[]): Sql =>
 const hidup = ({ himpunan, sekali }: Satu): Sql =>
   sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan;
 
-/** Record numbers in the wanted order, out of the set `s`; `sedikit` is asked when the set is there. */
+/** The record numbers of the set `s` in the wanted order; `isFew` is evaluated once the set has been read. */
 function urutkan(urut: Urut, p: Potong, sedikit: Sql): Sql {
   if (urut.endsWith('norm')) return sql`array(select norm from s order by ${URUTAN[urut]} ${potong(p)})`;
   return sql`case when ${sedikit}
     then array(select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)})
-    -- The order's own index, asked at each entry; the inner case keeps the planner from joining and sorting them all.
+    -- This walks the index of the order; the inner case keeps the planner from joining and sorting all rows.
     else array(select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}) end`;
 }
 
-/** One filter, read once: the set, how many it has, and the page. Undefined when it finds more than are counted. */
+/**
+ * Reads the set of one filter once, for the count and the page. Returns undefined when the filter matches more patients
+ * than are counted.
+ */
 async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promise<Halaman | undefined> {
   const batas = batasHitung(p);
-  // Telling doubles apart costs more than counting them.
+  // A plain count comes first, because removing duplicates costs more than counting.
   if (!satu.sekali && !satu.berat && ((await banyakTiap(tx, [satu], p))[0] as number) > batas) return undefined;
   const baca = sql`(${hidup(satu)}) h limit ${batas + 1}`;
   const { norm, total, terbaca } = await tx.one<{ norm: number[] | null; total: number; terbaca: number }>(sql`
@@ -69,7 +81,7 @@ async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promis
   return norm === null || terbaca > batas ? undefined : { norm, total, lebih: false };
 }
 
-/** How many each finds, one more than the bound at most; of search words somebody may be counted twice. */
+/** Counts what each filter matches, up to one more than the limit; a search word may count the same patient twice. */
 async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): Promise<number[]> {
   const tiap = himpunan.map(
     (h) => sql`(select count(*)::int from (select 1 from (${hidup(h)}) h limit ${batasHitung(p) + 1}) b)`,
@@ -77,7 +89,10 @@ async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): P
   return (await tx.one<{ banyak: number[] }>(sql`select array[${join(tiap)}] as banyak`)).banyak;
 }
 
-/** Few are found by some filters: all of them are known by number, asked about the other filters, counted and put in order. `paling`: as many as there can be. */
+/**
+ * Used when some filters match few patients: their numbers are read, checked against the other filters, counted and
+ * sorted. `atMost` is the largest possible number of matches.
+ */
 async function dariHimpunan(
   tx: TenantTx,
   { tipis, tebal, paling }: { tipis: readonly Satu[]; tebal: readonly Saringan[]; paling: number },
@@ -98,7 +113,10 @@ async function dariHimpunan(
 
 const JUMLAH = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
 
-/** Whom all filters find, from their sets alone: looking at rows is dear where most of them are looked at in vain. Null: no filter has a set. */
+/**
+ * The patients that all filters match, read from their sets alone: reading rows is expensive when most of them do not
+ * match. Returns null when no filter has a set.
+ */
 function irisan(tebal: readonly Saringan[]): { himpunan: Sql; sekali: boolean } | null {
   const himpunan = tebal.filter((s): s is Satu => s.himpunan !== null);
   if (himpunan.length === 0) return null;
@@ -116,7 +134,7 @@ const hitungBaris = async (tx: TenantTx, dari: Sql, syarat: readonly Saringan[],
     )
   ).n;
 
-/** Do so many pass all filters that a look at rows soon has counted enough? Told by some of them. */
+/** Tells from a sample whether so many patients pass all filters that reading rows soon counts enough of them. */
 const padat = async (tx: TenantTx, tebal: readonly Saringan[]): Promise<boolean> =>
   (await hitungBaris(
     tx,
@@ -125,7 +143,7 @@ const padat = async (tx: TenantTx, tebal: readonly Saringan[]): Promise<boolean>
     CONTOH.padat,
   )) === CONTOH.padat;
 
-/** How many of filters that find many; null: more than are counted. */
+/** Counts the matches of filters that each match many patients; null means more than are counted. */
 async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong): Promise<number | null> {
   const sama = irisan(tebal);
   if (sama === null)
@@ -147,7 +165,7 @@ async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong):
 const baca = async (tx: TenantTx, q: Sql): Promise<number[]> =>
   (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
 
-/** Everybody; the second half of the pages is read from the end. */
+/** The list without filters; the second half of its pages is read from the end. */
 async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong): Promise<Halaman> {
   const { total } = await tx.one<{ total: number }>(sql`select ${JUMLAH} as total`);
   const dari = (u: Urut, p: Potong): Promise<number[]> =>
@@ -160,14 +178,14 @@ async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong
   return { norm: norm.toReversed(), total, lebih: false };
 }
 
-/** Filters that find many: mostly the order's first rows fill the page. */
+/** The page for filters that match many patients: mostly the first rows of the order fill it. */
 async function halamanTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<number[]> {
   const dulu = await baca(
     tx,
     sql`select norm from (select * from pasien order by ${URUTAN[urut]} limit ${DILIHAT_DULU}) p where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`,
   );
   if (dulu.length === p.banyak) return dulu;
-  // They lie together somewhere else, e.g. cards of one series: the filters' own indexes know where.
+  // The matches lie together further down, e.g. cards of one series, and the indexes of the filters know where.
   const sama = urut.endsWith('norm') ? irisan(tebal) : null;
   return baca(
     tx,
@@ -182,7 +200,7 @@ async function dariTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p
   return { norm, total: total ?? batasHitung(p), lebih: total === null };
 }
 
-/** The record numbers that the filters leave, the newest first unless asked otherwise. */
+/** Finds the record numbers that pass all filters, the newest first unless another order is asked for. */
 export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): Promise<Halaman> {
   const urut = saring.urut ?? '-norm';
   const saringan = await bacaSaringan(tx, saring);
@@ -204,7 +222,7 @@ export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): P
   );
 }
 
-/** Exactly the columns of BarisPasien; alias p and those of SAMBUNGAN. */
+/** Exactly the columns of BarisPasien; uses alias p and the aliases of PASIEN_ROW_JOINS. */
 export const BARIS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
   p.nik, p.no_bpjs, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien`;
 
@@ -212,7 +230,7 @@ export const SAMBUNGAN = sql`
   left join wilayah w on w.id = p.kecamatan
   left join referensi s on s.jenis = 13 and s.id = p.status`;
 
-/** The rows of these numbers, in their order. */
+/** Lists the rows of these record numbers, in the given order. */
 export const listBarisNorm = (tx: TenantTx, norm: readonly number[]): Promise<BarisPasien[]> =>
   tx.rows(
     sql`select ${BARIS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${SAMBUNGAN} order by h.ke`,

@@ -6,22 +6,28 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { normDenganKata, tiapKataDiNama } from './cari-pasien.repository.ts';
 import { bacaNama, rentangAwalan, rentangNorm, rentangTanggal } from './saringan.ts';
 
-/** What is asked of the list but for the page. */
+/** The filters and the order of a list request, without its page. */
 export type SaringDaftar = Omit<QueryOf<typeof listPasien>, 'page' | 'limit'>;
 type Kolom = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
 
 /**
- * One filter, said twice: `himpunan` are the record numbers it finds, read from an index alone; `baris` tells it of a row of `pasien` (no alias).
- * The first serves filters that find few, the second those that find many: then some rows in the list's order are looked at until the page is full.
- * `bukan`: a filter that nearly everybody passes has no set, but that of the others.
- * `sekali`: the set names nobody twice; otherwise it is of search words, which a merged record has none of. `berat`: of several words, each looked at.
+ * One filter in two forms: `normSet` selects the record numbers it matches from an index alone; `rowCondition` checks a
+ * row of `pasien` (without alias). The first form serves filters that match few patients. The second serves those that
+ * match many: rows are then read in the order of the list until the page is full.
+ * `excluded`: a filter that nearly every patient passes has no set of its own, but the set of those who fail it.
+ * `distinct`: the set names no patient twice. Otherwise the set comes from search words, of which a merged record has
+ * none.
+ * `costly`: the filter has several words, and each candidate is checked for all of them.
  */
 export type Saringan = { himpunan: Sql | null; bukan?: Sql; baris: Sql; sekali: boolean; berat?: boolean };
 
 const dalam = (kolom: Sql, { dari, sebelum }: { dari: unknown; sebelum: unknown }, tipe: Sql): Sql =>
   sql`(${kolom} >= ${dari}::${tipe} and ${kolom} < ${sebelum}::${tipe})`;
 
-/** A number of a record that was merged finds the record it was merged into. Ranges stand apart: each is a walk along the index. */
+/**
+ * A number of a merged record finds the record it was merged into. Each range is a select of its own, so that it stays
+ * one walk along the index.
+ */
 function menurutNomor(rentang: readonly Sql[]): Saringan {
   const syarat = sql`(${join(rentang, ' or ')})`;
   const pemenang = sql`select distinct w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${syarat})`;
@@ -44,7 +50,9 @@ function awalan(kolom: Sql, teks: string): Saringan {
   return menurutNomor([dalam(kolom, rentangAwalan(teks.replace(/[\s.-]/g, '')), sql`text`)]);
 }
 
-/** Each word begins a word of the address; every word of it is stored with the whole of it. */
+/**
+ * Each typed word must begin a word of the address; every word of an address is stored together with the whole address.
+ */
 function menurutAlamat(teks: string): Saringan | null {
   const alamat = bacaAlamat(teks);
   if (alamat === null) return null;
@@ -72,7 +80,10 @@ async function menurutStatus(tx: TenantTx, teks: string): Promise<Saringan | nul
     : { himpunan: sql`${lain} ${baris}`, baris, sekali: true };
 }
 
-/** What each column's filter means; null when it can find nobody: letters for a number, no date, no such status. */
+/**
+ * What the filter of each column means; null when it can match nobody: letters for a number, an invalid date, an
+ * unknown status.
+ */
 const ARTI: Record<Kolom, (teks: string, tx: TenantTx) => Saringan | null | Promise<Saringan | null>> = {
   norm: (teks) => {
     const rentang = rentangNorm(teks);
@@ -99,10 +110,10 @@ const ARTI: Record<Kolom, (teks: string, tx: TenantTx) => Saringan | null | Prom
   status: (teks, tx) => menurutStatus(tx, teks),
 };
 
-/** The filters that are filled in; null when one of them can find nobody. */
+/** Builds the filters that are filled in; returns null when one of them can match nobody. */
 export async function bacaSaringan(tx: TenantTx, saring: SaringDaftar): Promise<Saringan[] | null> {
   const isi = (Object.keys(ARTI) as Kolom[]).flatMap((kolom) => {
-    // A control character is in no stored text, and PostgreSQL takes no NUL.
+    // No stored text contains a control character, and PostgreSQL refuses NUL.
     const teks = saring[kolom]?.replace(/\p{Cc}/gu, '').trim();
     return teks ? [ARTI[kolom](teks, tx)] : [];
   });

@@ -2,14 +2,14 @@ import { NORM_TERBESAR } from '@nadi/contract/pasien-isian';
 import { kunciCari, normalkanNama } from '@nadi/domain/pasien/nama';
 import { tambahHari, uraiTanggal } from '@nadi/domain/tanggal/tanggal';
 
-/** `dari` counts, `sebelum` does not. */
+/** A range that includes `from` and excludes `before`. */
 export type Rentang<T> = { dari: T; sebelum: T };
 
-/** Behind every text that begins with `awalan`, in byte order; no name holds the last code point. */
+/** All texts that begin with `prefix`, in byte order; the upper end is the last code point, which no name contains. */
 export const rentangAwalan = (awalan: string): Rentang<string> => ({ dari: awalan, sebelum: `${awalan}\u{10FFFF}` });
 
 /**
- * The record numbers that begin with what was typed, the number itself first; leading zeros don't count.
+ * The ranges of record numbers that begin with the typed digits, the number itself first; leading zeros are ignored.
  *
  * Returns: none for anything but digits, for zero and for more than nine digits.
  * Source:  platform.md 2.6, the filter of No. RM; decisions.md D5.
@@ -28,9 +28,9 @@ export function rentangNorm(teks: string): Rentang<number>[] {
 const dua = (angka: string): string => angka.padStart(2, '0');
 
 /**
- * The days meant by a typed birth date or a part of one: `12/03/1985`, `03/1985`, `1985`.
+ * The range of days meant by a typed birth date or a part of one: `12/03/1985`, `03/1985`, `1985`.
  *
- * Returns: null for what is half typed or not in the calendar, and for the year 9999, which the calendar ends with.
+ * Returns: null for half-typed or impossible dates, and for the year 9999, the last one of the calendar.
  * Source:  pasien.contract.ts, `tanggal_lahir` of the list.
  */
 export function rentangTanggal(teks: string): Rentang<string> | null {
@@ -50,21 +50,22 @@ export function rentangTanggal(teks: string): Rentang<string> | null {
   };
 }
 
-/** How a typed name is looked for: as it stands, and word by word in any order. */
+/** How a typed name is looked for: as it was typed, and word by word in any order. */
 export type CariNama = {
-  /** Prefixes of a stored suffix, the likeliest first; none when nothing can match. */
+  /** The prefixes of stored suffixes to look for, the likeliest first; empty when nothing can match. */
   kunci: string[];
-  /** For each word its own prefixes; a patient must have every word. */
+  /** For each typed word the prefixes that match it; a patient must have every word. */
   kata: string[][];
 };
 
-/** Words beyond these add nothing to a search and only cost. */
+/** Further words would only make the search slower, without narrowing it. */
 const KATA_TERBANYAK = 6;
 
 /**
  * Reads a typed name.
  *
- * Titles are no words, except where nothing else is typed; only the last word may be half typed in its old spelling.
+ * Titles are left out unless nothing else is typed. Only the last word, which may be half typed, is also
+ * matched in its old spelling.
  * Source:  database.md, "Patient search that stays fast".
  */
 export function bacaNama(teks: string): CariNama {

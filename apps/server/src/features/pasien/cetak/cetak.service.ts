@@ -15,10 +15,12 @@ type Cetakan = {
   susun: (pasien: PasienCetak, faskes: FaskesCetak) => Dokumen;
 };
 
-/** `norm` is the patient's own: a norm that was merged into another prints that one. */
+/** `norm` is the number the patient has now: asked for a merged record's number, the winner is printed. */
 export type Hasil = { norm: number; isi: Buffer };
 
-/** Reads what is printed and writes down that it was; drawn afterwards, when the transaction is over. */
+/**
+ * Reads what is printed and audits the printing in one transaction; the PDF is drawn after that transaction has ended.
+ */
 async function cetak(db: Database, ctx: Ctx, norm: number, { objek, rincian, susun }: Cetakan): Promise<Hasil> {
   const siap = await db.write(ctx, async (tx) => {
     const ada = await cariPasienUntukKunjungan(tx, norm);

@@ -11,10 +11,10 @@ import { cariNorm, listBarisNorm } from '../cari/list-pasien.repository.ts';
 import type { SaringDaftar } from '../cari/saring-pasien.repository.ts';
 import { findKodeFaskes } from './cetak.repository.ts';
 
-/** Rows read, and written, at a time. */
+/** The number of rows that are read, and written, at a time. */
 const SEKALI_BACA = 500;
 
-/** The list's columns (platform.md 2.6). */
+/** The columns of the list (platform.md 2.6). */
 const KOLOM: readonly KolomLembar[] = [
   { judul: 'No. RM', lebar: 12, jenis: 'teks' },
   { judul: 'Pasien', lebar: 36, jenis: 'teks' },
@@ -40,7 +40,7 @@ const susunBaris = (b: BarisPasien, panjangNorm: number): BarisLembar => [
   b.referensi_status_pasien.deskripsi,
 ];
 
-/** Each piece in a short transaction of its own: a slow reader of the sheet holds no connection. */
+/** Each batch is read in a short transaction of its own, so that a slow download holds no connection. */
 async function* bacaBaris(
   db: Database,
   ctx: Ctx,
@@ -55,8 +55,9 @@ async function* bacaBaris(
 const angka = (n: number): string => n.toLocaleString('id-ID');
 
 /**
- * The filtered list as a sheet that is written while it is read. Whoever took it is written down with the filters and how many there were.
- * More than `terbanyak` are refused: a list that is cut would be taken for the whole.
+ * Exports the filtered list as a sheet that is written while it is read. The audit records who exported it, with which
+ * filters and how many patients. More than `max` patients are refused, because a cut list would be taken for the whole
+ * one.
  */
 export async function eksporPasien(
   db: Database,

@@ -96,7 +96,7 @@ describe('a record that was merged away', () => {
       [rs.faskesId, norm, kalah],
     );
     const kirim = rs.petugas.unggah(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', isi) });
-    // It waits for the record that is being merged.
+    // The upload waits for the lock on the record that is being merged.
     const menunggu = async () =>
       (
         await t.superuser.query(

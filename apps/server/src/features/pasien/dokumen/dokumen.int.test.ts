@@ -15,7 +15,7 @@ let rs: FaskesUji;
 let norm: number;
 beforeAll(async () => {
   t = await uji();
-  // Fails where nobody foresaw it, after the bytes are stored: the database turns this one name down.
+  // The trigger refuses this one file name, so that saving fails unexpectedly after the bytes are stored.
   await t.superuser.query(
     `create function gagal_uji() returns trigger language plpgsql as $$ begin if new.filename = 'gagal.pdf' then raise exception 'uji'; end if; return new; end $$`,
   );
@@ -72,7 +72,7 @@ describe('storing a document', () => {
     expect(info).toMatchObject({ format: 'webp', width: 200, height: 400 });
     expect([info.exif, info.icc, info.xmp, info.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(res.rawPayload.includes('Siti Rahasia')).toBe(false);
-    // Named by its content, in the facility's own folder.
+    // The stored file is named by its content and lies in the facility's own folder.
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([createHash('sha256').update(res.rawPayload).digest('hex')]);
     const besar = await dokumen({ jenis_dokumen: 'sim', file: file('besar.jpg', await jpeg(5000, 2500)) });
     expect(await sharp((await rs.petugas.get(besar.file_url)).rawPayload).metadata()).toMatchObject({
@@ -193,7 +193,7 @@ describe('the same upload again', () => {
   });
 
   it('of which one fails leaves the bytes to the other', async () => {
-    // The one without a patient waits for or is waited for by the other: in either order nothing is lost.
+    // Either request may wait for the other; in both orders nothing is lost.
     const hasil = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         n % 2 === 0 ? unggah({ file: file('a.pdf', PDF) }) : unggah({ file: file('gagal.pdf', PDF) }),
@@ -226,7 +226,7 @@ describe('changing a document', () => {
       message: 'Dokumen berhasil diubah',
       data: { ...d, jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01', versi: 2 },
     });
-    // Inactive, but still there to be read.
+    // An inactive document can still be read.
     expect((await rs.petugas.get(d.file_url)).rawPayload.equals(PDF)).toBe(true);
     const baru = Buffer.concat([PDF, Buffer.from('%2\n')]);
     const ganti = await ubah(d.id, { jenis_dokumen: 'sim', file: file('sim-baru.pdf', baru) });
@@ -237,7 +237,7 @@ describe('changing a document', () => {
       expired_date: null,
     });
     expect((await rs.petugas.get(d.file_url)).rawPayload.equals(baru)).toBe(true);
-    // Never erased: what the audit names can still be found.
+    // Bytes are never erased, so what the audit names can still be found.
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
     const ubahan = (await jejak('dokumen_pasien')).filter((j) => j.aksi === 'ubah');
     expect(
@@ -331,7 +331,7 @@ describe('who may', () => {
     ] as const) {
       expect((await siapa.get(url)).statusCode, url).toBe(404);
     }
-    // The same record number exists there: still not this document.
+    // The other facility has the same record number, but it does not lead to this document.
     expect(await asing.simpanPasien()).toBe(norm);
     expect((await asing.petugas.get(d.file_url)).statusCode).toBe(404);
     expect(

@@ -12,12 +12,12 @@ const VIEW = raw(`
   join berkas b on b.id = d.berkas_id
   join akun a on a.id = d.dibuat_oleh`);
 
-/** Newest first. */
+/** Lists the documents of a patient, the newest first. */
 export function listDokumen(tx: TenantTx, pasienId: number): Promise<DokumenPasien[]> {
   return tx.rows(sql`${VIEW} where p.id = ${pasienId} order by d.id desc`);
 }
 
-/** A document is found only below its own patient. */
+/** A document is found only under its own patient. */
 export function findDokumen(tx: TenantTx, norm: number, id: number): Promise<DokumenPasien | undefined> {
   return tx.row(sql`${VIEW} where p.id = ${idMenurutNorm(norm)} and d.id = ${id}`);
 }
@@ -28,7 +28,8 @@ export function getDokumen(tx: TenantTx, id: number): Promise<DokumenPasien> {
 
 export type DokumenTersimpan = {
   id: number;
-  /** Of the patient it belongs to now. */ norm: number;
+  /** The number of the patient the document belongs to now. */
+  norm: number;
   jenis_dokumen: JenisDokumen;
   filename: string;
   expired_date: string | null;
@@ -47,7 +48,7 @@ export function findTersimpan(tx: TenantTx, norm: number, id: number): Promise<D
   return tx.row(sql`${TERSIMPAN} where p.id = ${idMenurutNorm(norm)} and d.id = ${id}`);
 }
 
-/** As `findTersimpan`, held until commit: who changes it next sees what was changed here. */
+/** Like `findStoredDokumen`, but locks the row until commit, so that the next change sees this one. */
 export function kunciTersimpan(tx: TenantTx, norm: number, id: number): Promise<DokumenTersimpan | undefined> {
   return tx.row(sql`${TERSIMPAN} where p.id = ${idMenurutNorm(norm)} and d.id = ${id} for update of d`);
 }

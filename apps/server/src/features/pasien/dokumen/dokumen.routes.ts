@@ -7,7 +7,7 @@ import { ok, route, tersimpan } from '../../../platform/route.ts';
 import * as service from './dokumen.service.ts';
 import * as foto from './foto.service.ts';
 
-/** 10 MB as base64 and the JSON around it. */
+/** A picture of 10 MB as base64, with the JSON around it. */
 const WEBCAM_TERBESAR = 14 * 1024 * 1024;
 
 export function dokumenRoutes(app: NadiApp): void {

@@ -10,7 +10,7 @@ import { kabarkanPasien } from '../kabar.ts';
 import { findRingkas, type PasienRingkas } from '../pasien.repository.ts';
 import * as repo from './dokumen.repository.ts';
 
-/** Where one document is, and what came with the request. */
+/** The norm a document is stored under, and what the request brought. */
 type Kiriman<T> = { norm: number; isian: T; berkas: BerkasMasuk | undefined; ruang: Ruang };
 export type KirimanBaru = Kiriman<z.output<typeof SimpanDokumen>>;
 export type KirimanUbah = Kiriman<z.output<typeof UbahDokumen>>;
@@ -23,7 +23,7 @@ export async function cariPasien(tx: TenantTx, norm: number): Promise<PasienRing
   return pasien;
 }
 
-/** A patient's documents; that they were looked at is written down. */
+/** Lists the documents of a patient; the reading is audited. */
 export function listDokumen(db: Database, ctx: Ctx, norm: number): Promise<DokumenPasien[]> {
   return db.write(ctx, async (tx) => {
     const { id } = await cariPasien(tx, norm);
@@ -35,7 +35,7 @@ export function listDokumen(db: Database, ctx: Ctx, norm: number): Promise<Dokum
   });
 }
 
-/** What is said of one; written down as above. */
+/** Reads what is stored about one document, without its bytes; the reading is audited. */
 export function readDokumen(db: Database, ctx: Ctx, norm: number, id: number): Promise<DokumenPasien> {
   return db.write(ctx, async (tx) => {
     const dokumen = await repo.findDokumen(tx, norm, id);
@@ -51,7 +51,7 @@ async function cariTersimpan(tx: TenantTx, norm: number, id: number): Promise<re
   return dokumen;
 }
 
-/** Which bytes to send; that they were read is written down before they go. */
+/** Finds the bytes to send; the reading is audited before they are sent. */
 export function bacaIsi(db: Database, ctx: Ctx, norm: number, id: number): Promise<repo.DokumenTersimpan> {
   return db.write(ctx, async (tx) => {
     const dokumen = await cariTersimpan(tx, norm, id);
@@ -60,7 +60,7 @@ export function bacaIsi(db: Database, ctx: Ctx, norm: number, id: number): Promi
   });
 }
 
-/** platform.md 3: any kind of file may be 'lainnya'; the others are papers, so a picture or a PDF of one. */
+/** platform.md 3: any kind of file may be 'lainnya'; the other kinds are papers, so they must be a picture or a PDF. */
 function cocok(
   jenis: JenisDokumen,
   tipe: TipeBerkas,
@@ -76,7 +76,7 @@ const jejak = (
   sha256: string,
 ): object => ({ jenis_dokumen, filename, expired_date, status, sha256 });
 
-/** One document of a patient, its bytes stored already. */
+/** Inserts a document of a patient whose bytes are stored already. */
 export async function pasangDokumen(
   tx: TenantTx,
   { id: pasienId, norm }: Pick<PasienRingkas, 'id' | 'norm'>,
@@ -100,7 +100,7 @@ async function siapkan({ isian, berkas, ruang }: KirimanBaru | KirimanUbah): Pro
   return siap;
 }
 
-/** Stores a document: bytes first, then row, audit and event; nothing stays when one of them fails. */
+/** Stores a document: first the bytes, then row, audit and event. Nothing stays when one of them fails. */
 export async function storeDokumen(gudang: Gudang, ctx: Ctx, kirim: KirimanBaru): Promise<DokumenPasien> {
   const { norm, isian, berkas } = kirim;
   await gudang.db.read(ctx, (tx) => cariPasien(tx, norm));
@@ -148,7 +148,10 @@ async function ubah(
   return repo.getDokumen(tx, id);
 }
 
-/** Changes a document. Without a file its bytes stay; with one, the earlier bytes stay too, for the audit names them. */
+/**
+ * Changes a document. Without a new file its bytes stay; with one, the earlier bytes are kept too, because the audit
+ * names them.
+ */
 export async function updateDokumen(gudang: Gudang, ctx: Ctx, id: number, kirim: KirimanUbah): Promise<DokumenPasien> {
   await gudang.db.read(ctx, (tx) => cariTersimpan(tx, kirim.norm, id));
   const siap = await siapkan(kirim);

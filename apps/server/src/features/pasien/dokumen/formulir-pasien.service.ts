@@ -18,13 +18,16 @@ const JENIS: Record<keyof typeof BERKAS_FORMULIR, JenisDokumen> = {
 };
 type Kolom = keyof typeof JENIS;
 
-/** Adds the form's documents to a patient, inside the transaction that saves the patient. */
+/** Adds the documents of the form to a patient, inside the transaction that saves the patient. */
 export type SertaDokumen = (tx: TenantTx, pasien: Pick<PasienRingkas, 'id' | 'norm'>) => Promise<void>;
 const tanpaDokumen: SertaDokumen = async () => undefined;
 
 type Unggahan = { berkas: Readonly<Record<string, BerkasMasuk>>; ruang: Ruang };
 
-/** Saves a patient together with the files of its form: `simpan` opens the transaction and calls what it is given once the patient is known. */
+/**
+ * Saves a patient together with the files of the form: `save` opens the transaction, and calls the function it is given
+ * as soon as the patient is known.
+ */
 export async function denganDokumenFormulir<T>(
   gudang: Gudang,
   ctx: Ctx,

@@ -61,7 +61,7 @@ describe('a patient’s picture', () => {
     expect(await sharp(muka).metadata()).toMatchObject({ width: 200, height: 400 });
     expect((await sharp(muka).metadata()).exif).toBeUndefined();
     expect(muka.includes('Siti Rahasia')).toBe(false);
-    // An address of an earlier picture must not be kept as if it were this one's.
+    // A browser must not cache the current picture under the address of an earlier one.
     expect((await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`)).headers['cache-control']).toBe('private, no-cache');
     expect((await rs.petugas.get(`/pasien/foto/${norm}`)).headers['cache-control']).toBe('private, no-cache');
   });
@@ -79,7 +79,7 @@ describe('a patient’s picture', () => {
   });
 
   it('of 10 MB fits through the camera’s call, which no other JSON call takes', async () => {
-    // Noise does not pack: bytes as they are.
+    // Noise does not compress, so the picture keeps the size of its bytes.
     const besar = await sharp(randomBytes(1800 * 1800 * 3), { raw: { width: 1800, height: 1800, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
@@ -168,7 +168,7 @@ describe('who may', () => {
       (await asing.petugas.post(`/pasien/upload/webcam/${norm}`, { base64: (await jpeg()).toString('base64') }))
         .statusCode,
     ).toBe(404);
-    // The same number there is somebody else without a picture.
+    // In the other facility the same number belongs to another patient, who has no picture.
     expect(await asing.simpanPasien()).toBe(norm);
     expect((await asing.petugas.get(foto)).statusCode).toBe(404);
     expect((await rs.petugas.get(foto)).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { idMenurutNorm } from '../pasien.repository.ts';
 
 export type FotoTersimpan = { id: number; sha256: string | null };
 
-/** The patient and the hash of the picture; undefined when there is no such patient. */
+/** Finds the patient and the hash of the picture; undefined when there is no such patient. */
 export function findFoto(
   tx: TenantTx,
   norm: number,
@@ -15,7 +15,7 @@ export function findFoto(
     from pasien p left join berkas b on b.id = p.foto_berkas_id left join berkas k on k.id = p.foto_kecil_berkas_id where p.id = ${idMenurutNorm(norm)}`);
 }
 
-/** Held until commit; undefined when the record was merged away while it waited for it. */
+/** Locks the patient until commit; undefined when the record was merged away while this waited for the lock. */
 export function kunciFoto(tx: TenantTx, norm: number): Promise<(FotoTersimpan & { norm: number }) | undefined> {
   return tx.row(sql`
     select p.id, p.norm, (select b.sha256 from berkas b where b.id = p.foto_berkas_id) as sha256 from pasien p

@@ -12,12 +12,15 @@ import * as repo from './foto.repository.ts';
 
 const tolak = (kolom: string, alasan: string): AppError => new AppError('VALIDASI', { errors: { [kolom]: [alasan] } });
 
-/** Below /api. The hash changes with the picture, so an address may be kept for good. */
+/** The path below /api. The hash changes with the picture, so a browser may cache the address for good. */
 export const jalurFoto = (norm: number, sha256: string): string => `/pasien/foto/${norm}?v=${sha256.slice(0, 16)}`;
 
 export type KirimanFoto = { norm: number; berkas: BerkasMasuk | undefined; ruang: Ruang };
 
-/** Replaces the patient's picture. The version of the record stays: a form that is open on it goes on. */
+/**
+ * Replaces the patient's picture. The version of the record stays, so that a form that is open on it can still be
+ * saved.
+ */
 export async function simpanFoto(
   gudang: Gudang,
   ctx: Ctx,
@@ -47,7 +50,7 @@ export async function simpanFoto(
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** A picture as a camera in the browser gives it, as a file of this request. */
+/** Turns a picture from the camera of a browser into a file of this request. */
 export async function bacaWebcam(base64: string, ruang: Ruang): Promise<BerkasMasuk> {
   const isi = base64.replace(/^data:image\/[\w.+-]+;base64,/, '').trimEnd();
   if (!BASE64.test(isi)) throw tolak('base64', 'Foto tidak dapat dibaca');
@@ -58,7 +61,7 @@ export async function bacaWebcam(base64: string, ruang: Ruang): Promise<BerkasMa
   return masuk;
 }
 
-/** Which bytes to send. That a face was looked at is written down; the small ones of a list are part of the list. */
+/** Finds the bytes to send. Reading the large picture is audited; the small ones belong to reading a list. */
 export function bacaFoto(
   db: Database,
   ctx: Ctx,

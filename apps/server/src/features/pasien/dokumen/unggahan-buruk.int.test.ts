@@ -32,7 +32,7 @@ const alasan = async (nama: string, isi: Buffer, jenis?: string): Promise<string
   return res.json().errors.file;
 };
 const dokumen = async (): Promise<DokumenPasien[]> => (await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data;
-/** Stored, and only ever downloaded. */
+/** Expects that the file is stored, and is only ever sent as a download. */
 const harusHanyaUnduh = async (nama: string, isi: Buffer): Promise<void> => {
   const res = await unggah(nama, isi);
   expect(res.statusCode, res.body).toBe(200);
@@ -73,7 +73,7 @@ describe('the type is what the bytes say', () => {
   });
 
   it('a packed bomb is never opened', async () => {
-    // 42 kB that would be petabytes begin like this; ours is the head of one and nothing that unpacks.
+    // A 42 kB bomb that unpacks to petabytes begins like this; this file is only its head, and nothing unpacks it.
     await harusHanyaUnduh('bom.zip', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(42_000, 0xff)]));
   });
 });
@@ -182,12 +182,12 @@ it.each([
       ? jadi.replace(/^berkas$/, 'berkas.pdf')
       : jadi.replace(/\.exe$|$/, '.pdf'),
   );
-  // Whatever it was called: one file below the facility's folder, named by its bytes.
+  // Whatever the upload was called, one file lies in the folder of the facility, named by its bytes.
   expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
 });
 
 describe('a connection that is cut', () => {
-  /** Sends a part of the form over a real socket, then breaks the line. */
+  /** Sends a part of the form over a real socket, then breaks the connection. */
   async function putus(sebagian: (badan: Buffer) => Buffer): Promise<void> {
     if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { tipe, badan } = susunFormulir({
@@ -200,7 +200,7 @@ describe('a connection that is cut', () => {
       `POST /api/dokumen-pasien/${norm} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${rs.petugas.token}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: ${tipe}\r\nContent-Length: ${badan.length}\r\n\r\n`,
     );
     await new Promise((siap) => soket.write(sebagian(badan), siap));
-    // The server has begun to write what it got.
+    // At this point the server has begun to write what it received.
     await hingga(() => isiSementara(t.dataDir).length > 0);
     soket.destroy();
   }
@@ -216,11 +216,10 @@ describe('a connection that is cut', () => {
     expect(await dokumen()).toEqual([]);
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
     expect((await t.superuser.query('select 1 from berkas_kunci')).rowCount).toBe(0);
-    // Somebody's line is no failure of ours, least of all of the database.
+    // A broken connection is not an error of the server, least of all of the database.
     await tunggu(200);
     expect(galat).not.toHaveBeenCalled();
     galat.mockRestore();
-    // The server goes on.
     expect((await unggah('utuh.pdf', PDF)).statusCode).toBe(200);
   });
 

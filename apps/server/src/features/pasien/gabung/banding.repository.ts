@@ -3,14 +3,14 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { IKUT } from './ikut.ts';
 import { KOLOM_PILIHAN, NOMOR_PILIHAN } from './kolom.ts';
 
-/** A record as the merge sees it: the row itself, and every field that may be chosen in words. */
+/** A record as the merge sees it: the row itself, and the text of every field that may be chosen. */
 export type Rekam = {
   id: number;
   norm: number;
   nama: string;
   versi: number;
   digabung_ke: number | null;
-  /** The winner's norm where this record is merged already. */
+  /** The norm of the winner where this record is merged already, else the record's own. */
   norm_kini: number;
   baris: Record<string, unknown>;
   teks: Record<string, string | null>;
@@ -26,7 +26,10 @@ const alamat = (akhiran: '' | '_identitas'): Sql => {
   return sql`nullif(concat_ws(', ', ${k('alamat')}, 'RT ' || ${k('rt')}, 'RW ' || ${k('rw')}, ${join(['kelurahan', 'kecamatan', 'wilayah', 'provinsi'].map((n) => deskripsi(n + akhiran)))}, ${k('kodepos')}), '')`;
 };
 
-/** How a field is said where its column's own text will not do; lists by their number (decisions D25). */
+/**
+ * The texts of fields whose column value is not readable by itself; reference lists are named by their number
+ * (decisions D25).
+ */
 const TEKS: Record<string, Sql> = {
   status: referensi(13, 'status'),
   jenis_identitas: referensi(9, 'jenis_identitas'),
@@ -55,7 +58,7 @@ const pasangan = [
   ),
 ];
 
-/** Both records by norm, in the order of their ids. */
+/** Lists both records by norm, in the order of their ids. */
 export function listRekam(tx: TenantTx, norm: readonly number[]): Promise<Rekam[]> {
   return tx.rows(sql`
     select p.id, p.norm, p.nama, p.versi, p.digabung_ke, coalesce((select t.norm from pasien t where t.id = p.digabung_ke), p.norm) as norm_kini,
@@ -63,12 +66,15 @@ export function listRekam(tx: TenantTx, norm: readonly number[]): Promise<Rekam[
     from pasien p where p.norm = any(${[...norm]}::int[]) order by p.id`);
 }
 
-/** Locks both until commit, in the order of their ids, as everybody locks who needs more than one. */
+/**
+ * Locks both records until commit, in the order of their ids: everybody who locks several patients uses that order, so
+ * that nobody deadlocks.
+ */
 export async function kunciRekam(tx: TenantTx, norm: readonly number[]): Promise<void> {
   await tx.exec(sql`select 1 from pasien where norm = any(${[...norm]}::int[]) order by id for update`);
 }
 
-/** How many rows of each kind follow a record, in the order of IKUT. */
+/** Counts how many rows of each kind follow a record, in the order of FOLLOWING_TABLES. */
 export async function hitungIkut(tx: TenantTx, id: number): Promise<number[]> {
   const { jumlah } = await tx.one<{ jumlah: number[] }>(
     sql`select array[${join(IKUT.map(({ tabel, kolom, dihitung = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(kolom)} = ${id} and ${raw(dihitung)})`))}]::int[] as jumlah`,
@@ -78,7 +84,9 @@ export async function hitungIkut(tx: TenantTx, id: number): Promise<number[]> {
 
 export type BentrokKunjungan = { ruangan: string; tanggal: string; kode: string; nomor_a: number; nomor_b: number };
 
-/** Unfinished visits of both in one room and day (constraint kunjungan_aktif_unik, decisions D19). */
+/**
+ * Lists the unfinished visits of both records in one room on one day (constraint kunjungan_aktif_unik, decisions D19).
+ */
 export const listBentrokKunjungan = (tx: TenantTx, a: number, b: number): Promise<BentrokKunjungan[]> =>
   tx.rows(sql`
     select r.deskripsi as ruangan, x.tanggal_layanan as tanggal, r.kode_antrean as kode, x.nomor_antrean as nomor_a, y.nomor_antrean as nomor_b

@@ -11,7 +11,7 @@ import { muatRekam, petikBaris, tolakSudahDigabung } from './rekam.ts';
 
 type Kolom = BandingGabung['kolom'][number];
 
-/** Equal is what is stored equally, not what reads alike: two pictures are two. */
+/** Two fields are equal when their stored columns are, not when their texts read alike: two pictures are different. */
 const samaTersimpan = (a: Rekam, b: Rekam, isi: readonly string[]): boolean =>
   JSON.stringify(petikBaris(a.baris, isi)) === JSON.stringify(petikBaris(b.baris, isi));
 
@@ -55,7 +55,10 @@ const sisi = (r: Rekam, kunjungan: number): BandingGabung['a'] => ({
 
 const KUNJUNGAN = IKUT.findIndex(({ tabel }) => tabel === 'kunjungan');
 
-/** Two records side by side, in words, with a suggestion for each field and what would go over. That both were read is written down. */
+/**
+ * Compares two records in words, with a suggestion for each field and the number of rows that would move. Reading both
+ * records is audited.
+ */
 export function bandingGabung(db: Database, ctx: Ctx, norm: { a: number; b: number }): Promise<BandingGabung> {
   return db.write(ctx, async (tx) => {
     const [a, b] = await muatRekam(tx, norm.a, norm.b);

@@ -98,7 +98,7 @@ describe('undoing a merge', () => {
     const sebelum = await buang(t, rs);
     const id = await gabungkan(rs, a, b, ['nik', 'nomor_identitas_npwp', 'ibu_kandung']);
     expect(await detail(a)).toMatchObject({ nik: null, ibu_kandung: null, identitas_pasien: [] });
-    // The number is still taken, and still finds her.
+    // The number is still taken, and still finds the same patient.
     expect((await rs.petugas.post(`/pasien/validate-nik/${A.nik}`, undefined)).json().data).toEqual({
       exists: true,
       norm: a,

@@ -13,10 +13,13 @@ import { akhiriJejak, findJejak, findSesudahnya, type JejakGabung } from './jeja
 import { KOLOM_PILIHAN, NOMOR_PILIHAN, NOMOR_UNIK } from './kolom.ts';
 import { petikBaris, rm, type Keduanya } from './rekam.ts';
 
-/** What somebody changed after the merge stays as it is (decision 0011): `kolom` and `nomor` go back, `tetap` is said. */
+/**
+ * What the undoing restores: `columns` and `nomor` go back to their old values. `tetap` names what stays, because
+ * somebody changed it after the merge (decision 0011).
+ */
 type Rencana = { kolom: string[]; nomor: typeof NOMOR_PILIHAN; tetap: string[] };
 
-/** Locks as the merge did, then reads what was written down of it. */
+/** Locks the records in the same order as the merge did, then reads what was recorded about it. */
 async function kunciJejak(tx: TenantTx, id: number): Promise<{ jejak: JejakGabung } & Keduanya> {
   const tidakAda = new AppError('TIDAK_ADA', { message: 'Penggabungan tidak ditemukan' });
   const dicari = await findJejak(tx, id);
@@ -61,7 +64,10 @@ const berubah = (kini: unknown, sesudah: unknown): boolean =>
   JSON.stringify(kini ?? null) !== JSON.stringify(sesudah ?? null);
 const saat = (nilai: unknown): number => (typeof nilai === 'string' ? Date.parse(nilai) : 0);
 
-/** Field by field: does the winner still have what the merge gave it? A later visit than any of before stays the last one, without a word. */
+/**
+ * Checks field by field whether the winner still has what the merge gave it. When the winner has visited since, that
+ * date stays the last visit, and `tetap` does not mention it.
+ */
 async function rencanakan(tx: TenantTx, { pilihan, sesudah }: JejakGabung, pemenang: Rekam): Promise<Rencana> {
   const dipilih = KOLOM_PILIHAN.filter((k) => pilihan.includes(k.kolom));
   const baru = dipilih.filter(({ isi }) => isi.some((k) => berubah(pemenang.baris[k], sesudah.pemenang[k])));
@@ -151,7 +157,10 @@ async function catat(
 
 export type HasilBatal = { riwayat: RiwayatGabung; tetap: string[] };
 
-/** Two records again: what went over comes back, what came to the winner since stays there, and so does every field that somebody changed since. */
+/**
+ * Cancels a merge: the rows that moved come back. Rows added to the winner since stay there, and so does every field
+ * that somebody changed since.
+ */
 export function batalGabung(db: Database, ctx: Ctx, id: number, alasan: string): Promise<HasilBatal> {
   return db.write(ctx, async (tx) => {
     const { jejak, ...keduanya } = await kunciJejak(tx, id);
@@ -168,6 +177,6 @@ export function batalGabung(db: Database, ctx: Ctx, id: number, alasan: string):
   });
 }
 
-/** What the person is told: also what did not go back. */
+/** The message for the user, which also names what did not go back. */
 export const pesanBatal = ({ tetap }: HasilBatal): string =>
   `Penggabungan dibatalkan${tetap.length > 0 ? `. Yang diubah sesudah digabung tetap seperti sekarang: ${tetap.join(', ')}` : ''}`;

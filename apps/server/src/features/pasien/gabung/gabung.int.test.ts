@@ -402,7 +402,8 @@ describe('the two stories of the issue', () => {
       ibu: { norm: ibu },
       norm_lama: [],
     });
-    // Registered anew under its name instead: found by mother and birth date, and merged into the first record.
+    // The child is registered anew under its own name: it is found by mother and birth date, and merged into the first
+    // record.
     const kedua = await rs.simpanPasien({
       nama: 'RAFA PRATAMA',
       tanggal_lahir: '2026-11-01',

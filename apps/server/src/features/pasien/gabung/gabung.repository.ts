@@ -5,11 +5,11 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { IKUT } from './ikut.ts';
 import type { NomorPilihan } from './kolom.ts';
 
-/** Rows that went over: by table, column and key. */
+/** The rows of one table that moved with a merge, by their keys; `kolom` names the patient. */
 export type Pindah = { tabel: string; kolom: string; id: number[] };
 export type Baris = Record<string, unknown>;
 
-/** Everything in IKUT goes from one record to the other; what went is returned by its keys. */
+/** Moves the rows of all FOLLOWING_TABLES from one record to the other, and returns the keys of those that moved. */
 export async function pindahkan(tx: TenantTx, dari: number, ke: number): Promise<Pindah[]> {
   const semua = await Promise.all(
     IKUT.map(async ({ tabel, kolom }) => {
@@ -22,7 +22,9 @@ export async function pindahkan(tx: TenantTx, dari: number, ke: number): Promise
   return semua.filter((p) => p.id.length > 0);
 }
 
-/** Exactly those rows go back; one that points to somebody else by now stays there. Returns how many didn't come. */
+/**
+ * Moves exactly those rows back. A row that belongs to a third record by now stays there. Returns how many rows stayed.
+ */
 export async function kembalikan(
   tx: TenantTx,
   { tabel, kolom, id }: Pindah,
@@ -36,7 +38,7 @@ export async function kembalikan(
   );
 }
 
-/** What was added since to a row that goes back goes with it. */
+/** Moves back what was added, since the merge, to a row that goes back. */
 export async function kembalikanTurunan(
   tx: TenantTx,
   pindah: readonly Pindah[],
@@ -56,14 +58,16 @@ const isi = (baris: Baris, kolom: readonly string[]): Sql => {
   return sql`(select ${join(kolom.map((k) => raw(k)))} from jsonb_populate_record(null::pasien, ${kutip}::jsonb))`;
 };
 
-/** Writes some columns of a row as `baris` (a row as JSON) has them. Every call is a change of the record. */
+/**
+ * Writes some columns of a row as `rowData` (the row as JSON) has them. Every call counts as a change of the record.
+ */
 export async function tulisKolom(tx: TenantTx, id: number, baris: Baris, kolom: readonly string[]): Promise<void> {
   await tx.exec(
     sql`update pasien set versi = versi + 1, diubah_pada = now()${kolom.length > 0 ? sql`, (${join(kolom.map((k) => raw(k)))}) = ${isi(baris, kolom)}` : sql``} where id = ${id}`,
   );
 }
 
-/** Releases numbers that are unique in the facility, so that they can change hands. */
+/** Clears numbers that are unique in the facility, so that they can be given to the other record. */
 export async function lepasNomor(tx: TenantTx, id: number, kolom: readonly string[]): Promise<void> {
   if (kolom.length > 0)
     await tx.exec(sql`update pasien set ${join(kolom.map((k) => sql`${raw(k)} = null`))} where id = ${id}`);
@@ -92,7 +96,7 @@ export async function findNomor(tx: TenantTx, id: number, { tabel, jenis }: Nomo
   );
 }
 
-/** Rows are ended, never erased: a number that is to be gone stays as an ended row. */
+/** Writes a number. Rows are never erased, so a number that is to disappear stays as an ended row. */
 export async function tulisNomor(
   tx: TenantTx,
   id: number,
@@ -107,7 +111,7 @@ export async function tulisNomor(
   );
 }
 
-/** What the work list said of the pair before. */
+/** The row of the work list for this pair as it was before the merge. */
 export type Pasangan = { id: number; status: string; catatan: string | null; oleh: number | null; pada: string } | null;
 
 export async function tandaiPasangan(tx: TenantTx, a: number, b: number): Promise<Pasangan> {
@@ -128,7 +132,7 @@ export async function pulihkanPasangan(tx: TenantTx, lama: Pasangan): Promise<vo
     );
 }
 
-/** Unfinished visits of today and later: queues that show the patient are told. */
+/** Lists the unfinished visits of today and later, whose queues show the patient. */
 export const listAntreanTerkait = (
   tx: TenantTx,
   pasienId: number,

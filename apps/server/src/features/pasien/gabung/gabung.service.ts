@@ -19,7 +19,7 @@ import {
   type Pilihan,
 } from './rekam.ts';
 
-/** Queues and lists that show either record are told. */
+/** Tells the queues and lists that show either record. */
 export async function kabarkan(tx: TenantTx, norm: readonly number[], pasienId: readonly number[]): Promise<void> {
   const antrean = (await Promise.all(pasienId.map((id) => repo.listAntreanTerkait(tx, id)))).flat();
   await Promise.all([
@@ -36,7 +36,10 @@ export async function kabarkan(tx: TenantTx, norm: readonly number[], pasienId: 
 
 const waktu = (nilai: unknown): number => (typeof nilai === 'string' ? Date.parse(nilai) : 0);
 
-/** The merged fields before and after. Numbers that are unique change hands, so that both stay taken and both find the winner. */
+/**
+ * The merged fields before and after. Unique numbers are exchanged between the records, so that both stay taken and
+ * both find the winner.
+ */
 async function potret(
   tx: TenantTx,
   { pemenang, kalah }: Keduanya,
@@ -88,7 +91,7 @@ async function tulisRekam(
   if (pilihan.kolom.includes('nama')) await gantiKata(tx, pemenang, kalah.nama);
 }
 
-/** A field is one entry of the audit, under the form's own name; what only follows from it is left out. */
+/** Builds one audit entry for each field, under its name in the form; columns that are only derived are left out. */
 export function jejakKolom(potret: Potret): Record<string, unknown> {
   const { nama_cari: _turunan, terakhir_berkunjung: _waktu, ...kolom } = potret.pemenang;
   return {
@@ -127,7 +130,10 @@ async function catat(
   });
 }
 
-/** Makes two records one: everything of the losing record goes over, chosen fields too, and all of it is written down for the undoing. */
+/**
+ * Merges two records: everything of the losing record moves to the winner, with the chosen fields, and all of it is
+ * recorded so that the merge can be cancelled.
+ */
 export async function gabungPasien(db: Database, ctx: Ctx, isi: IsiGabung): Promise<RiwayatGabung> {
   return db.write(ctx, async (tx) => {
     const pilihan = bacaPilihan(isi.pilihan);
@@ -156,7 +162,7 @@ export async function gabungPasien(db: Database, ctx: Ctx, isi: IsiGabung): Prom
   });
 }
 
-/** Only an absent patient put back in the queue at this very moment gets here. */
+/** This happens only when an absent patient is put back in the queue at the same moment. */
 const BARU_MENUNGGU = new AppError('BENTROK', {
   message:
     'Keduanya baru saja punya kunjungan yang belum selesai di ruangan dan hari yang sama. Muat ulang dan periksa lagi.',

@@ -7,7 +7,10 @@ const t = await uji();
 const daftar = async (sql: string): Promise<string[]> =>
   (await t.superuser.query<{ nama: string }>(sql)).rows.map((r) => r.nama);
 
-/** Every column of ours that points at a patient, as table.column; the tenant is half of each key. */
+/**
+ * Selects every column that references a patient, as table.column. Each such key has two columns, the other being the
+ * facility.
+ */
 const KE_PASIEN = `select c.relname || '.' || a.attname as nama from pg_constraint k join pg_class c on c.oid = k.conrelid
   join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'faskes_id'
   where k.contype = 'f' and k.confrelid = 'pasien'::regclass order by 1`;

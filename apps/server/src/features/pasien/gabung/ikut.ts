@@ -1,18 +1,24 @@
-/** Rows that belong to a patient and go over with a merge: `kolom` names the patient; each is known by its `id`. */
+/**
+ * A table whose rows belong to a patient and move with a merge: `kolom` names the patient, and each row is known by its
+ * `id`.
+ */
 export type Ikut = {
   tabel: string;
   kolom: string;
-  /** What it is called beside the two records. */
+  /** The name shown beside the two records. */
   nama: string;
-  /** Which rows are counted beside the two records, where not all: a child whose record was merged is one child. */
+  /**
+   * The condition for rows that are counted beside the two records, where not all are: a child whose record was merged
+   * is counted once.
+   */
   dihitung?: string;
-  /** A row of this table belongs to the patient of another row that goes over: whatever was added to that row since follows it back. */
+  /** The row that a row of this table belongs to. What is added to that row after a merge follows it back. */
   induk?: { tabel: string; kolom: string };
 };
 
 /**
- * Everything that follows the losing record. Each of these tables has the trigger `pasien_belum_digabung` (migration 0008), so that
- * nothing is written for a record that is being merged away.
+ * The tables that follow the losing record. Each of them has the trigger `pasien_belum_digabung` (migration 0008), so
+ * that nothing is written for a record while it is being merged away.
  */
 export const IKUT: readonly Ikut[] = [
   { tabel: 'pendaftaran', kolom: 'pasien_id', nama: 'Pendaftaran' },
@@ -29,7 +35,7 @@ export const IKUT: readonly Ikut[] = [
   { tabel: 'pasien', kolom: 'digabung_ke', nama: 'No. RM yang pernah digabung' },
 ];
 
-/** What stays with the losing record, and why. */
+/** The columns that stay with the losing record, each with its reason. */
 export const TETAP: Readonly<Record<string, string>> = {
   'pasien_alamat.pasien_id':
     'derived from the address by a trigger; taken out with the merge and put back by its undoing',

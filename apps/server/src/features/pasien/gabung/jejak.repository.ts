@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { Baris, Nomor, Pasangan, Pindah } from './gabung.repository.ts';
 
-/** The merged fields of both records at one moment. `kalah`: numbers that changed hands. */
+/** The merged fields of both records at one moment; `kalah` holds the numbers that were exchanged. */
 export type Potret = { pemenang: Baris; kalah: Baris; nomor: Record<string, Nomor>; pasangan: Pasangan };
 
 export type JejakGabung = {
@@ -35,7 +35,7 @@ export const findJejak = (tx: TenantTx, id: number): Promise<JejakGabung | undef
     select g.id, g.pemenang_id, g.kalah_id, w.norm as norm_pemenang, l.norm as norm_kalah, g.pilihan, g.sebelum, g.sesudah, g.pindah, g.dibatalkan_pada, o.nama_bergelar as dibatalkan_oleh
     from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id left join akun o on o.id = g.dibatalkan_oleh where g.id = ${id}`);
 
-/** A later merge that either record took part in and that still holds. */
+/** Finds a later merge in which either record took part and that was not cancelled. */
 export const findSesudahnya = (
   tx: TenantTx,
   { id, pemenang_id, kalah_id }: JejakGabung,

@@ -1,6 +1,9 @@
-/** What may be chosen from either record. `isi`: the columns of `pasien` that go together, so that no address is mixed of two. */
+/**
+ * A field that may be chosen from either record. `columns` are the columns of `pasien` that belong together, so that
+ * two addresses are never mixed.
+ */
 export type KolomPilihan = { kolom: string; label: string; isi: readonly string[] };
-/** A number kept in a table of its own, by kind: lists 8 and 9. */
+/** A number that is kept in a table of its own, by its kind (lists 8 and 9). */
 export type NomorPilihan = { kolom: string; label: string; tabel: 'pasien_kontak' | 'pasien_identitas'; jenis: number };
 
 const satu = (kolom: string, label: string): KolomPilihan => ({ kolom, label, isi: [kolom] });
@@ -10,7 +13,7 @@ const alamat = (akhiran: '' | '_identitas', label: string): KolomPilihan => ({
   isi: ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'].map((k) => `${k}${akhiran}`),
 });
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const KOLOM_PILIHAN: readonly KolomPilihan[] = [
   satu('status', 'Status pasien'),
   satu('tak_dikenal', 'Pasien tak dikenal'),
@@ -50,10 +53,15 @@ export const NOMOR_PILIHAN: readonly NomorPilihan[] = [
   { kolom: 'nomor_kontak_wa', label: 'No. WhatsApp', tabel: 'pasien_kontak', jenis: 4 },
 ];
 
-/** Unique in the facility: they change hands, so that both stay taken and both find the winner. */
+/**
+ * These numbers are unique in the facility. A merge exchanges them, so that both stay taken and both find the winner.
+ */
 export const NOMOR_UNIK = ['nik', 'no_bpjs'] as const;
 
-/** Columns of `pasien` that nobody chooses, and why. A new column must be here or above (ikut.arch.test.ts). */
+/**
+ * The columns of `pasien` that are not chosen, each with its reason. A new column must be listed here or above
+ * (following-tables.arch.test.ts).
+ */
 export const BUKAN_PILIHAN: Readonly<Record<string, string>> = {
   faskes_id: 'the tenant',
   id: 'the key',

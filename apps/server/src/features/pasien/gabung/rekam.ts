@@ -10,14 +10,17 @@ import { KOLOM_PILIHAN, NOMOR_PILIHAN, NOMOR_UNIK, type NomorPilihan } from './k
 
 export type IsiGabung = z.output<typeof GabungPasien>;
 export type Keduanya = { pemenang: Rekam; kalah: Rekam };
-/** The chosen fields as they are stored: columns of `pasien`, those among them that are unique, and numbers in rows of their own. */
+/**
+ * The chosen fields as they are stored: columns of `pasien`, the unique columns among them, and numbers that have rows
+ * of their own.
+ */
 export type Pilihan = { kolom: string[]; unik: ('nik' | 'no_bpjs')[]; nomor: NomorPilihan[] };
 
 export const rm = (tx: TenantTx, norm: number): string => `No. RM ${tulisNorm(norm, tx.ctx.panjangNorm)}`;
 
 const SAMA = new AppError('VALIDASI', { errors: { kalah: ['Pilih dua pasien yang berbeda'] } });
 
-/** Both records as they are, whether or not they can be merged. */
+/** Loads both records as they are, whether or not they can be merged. */
 export async function muatRekam(tx: TenantTx, normA: number, normB: number): Promise<[Rekam, Rekam]> {
   if (normA === normB) throw SAMA;
   const semua = await listRekam(tx, [normA, normB]);
@@ -34,7 +37,7 @@ export function tolakSudahDigabung(tx: TenantTx, rekam: readonly Rekam[]): void 
     });
 }
 
-/** Locks both and says whether they are still what the person in front of the screen has seen. */
+/** Locks both records, and throws unless they are still the versions that the user has seen. */
 export async function kunciKeduanya(tx: TenantTx, isi: IsiGabung): Promise<Keduanya> {
   if (isi.pemenang === isi.kalah) throw SAMA;
   await kunciRekam(tx, [isi.pemenang, isi.kalah]);
@@ -61,7 +64,7 @@ export function bacaPilihan(pilihan: readonly string[]): Pilihan {
   };
 }
 
-/** What can't be one person, or can't be put together just now. */
+/** Throws when the two can't be one person, or can't be merged now. */
 export async function periksaBolehGabung(tx: TenantTx, { pemenang, kalah }: Keduanya): Promise<void> {
   const ibu = [pemenang, kalah].find((r) => r.baris['ibu_id'] === pemenang.id || r.baris['ibu_id'] === kalah.id);
   if (ibu)

@@ -6,7 +6,7 @@ import { normalkanNama } from '@nadi/domain/pasien/nama';
 import type { TenantTx } from '../../../platform/db.ts';
 import { kunjunganTerakhir } from '../pasien.repository.ts';
 
-/** Somebody stored, with what people are recognised by. */
+/** A stored patient with the fields by which people are recognised. */
 export type BarisOrang = Orang & { id: number; norm: number; nama: string; status_pasien: number };
 export type BarisCalon = BarisOrang & { kunjungan_terakhir: { tanggal: string; ruangan: string } | null };
 
@@ -17,7 +17,7 @@ const ORANG = sql`
 const HURUF_AWAL = 2;
 const DIBACA = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
 
-/** More words than these say nothing more. */
+/** Further words would add nothing to the comparison. */
 const KATA_TERBANYAK = 6;
 
 const ada = (kata: string): Sql => sql`(position(${kata} in t.teks) > 0)`;
@@ -27,7 +27,10 @@ const banyak = (kata: readonly string[]): Sql =>
     ' + ',
   );
 
-/** Born on one day are so few that their names are simply read: one word that begins alike (theirs or the mother's) is enough. The number of words is part of the statement's shape. */
+/**
+ * So few patients are born on one day that their names are simply read: one word that begins alike, of their name or
+ * their mother's, is enough. The number of words changes the statement, so it is limited.
+ */
 function lahirBersama(o: Orang): Sql {
   const kata = [...new Set([...kataNama(o.nama ?? ''), ...kataNama(o.ibu_kandung ?? '')])].slice(0, KATA_TERBANYAK);
   if (kata.length === 0) return sql`(select null::int as id where false)`;
@@ -38,7 +41,10 @@ function lahirBersama(o: Orang): Sql {
       order by ${banyak(kata.map((k) => ` ${k}`))} desc, ${banyak(awal)} desc, p.id limit ${DIBACA.lahir})`;
 }
 
-/** Whoever may be the one described: one statement of narrow index reads, one for each way of being recognised; the domain then scores them. */
+/**
+ * Lists who may be the described person: one statement with a narrow index read for each way of being recognised. The
+ * domain scores the result.
+ */
 export function listCalon(
   tx: TenantTx,
   o: Orang,
@@ -64,12 +70,12 @@ export function listCalon(
     where p.digabung_ke is null and p.id is distinct from ${kecuali}::int`);
 }
 
-/** Stored people by id; one that was merged is no longer anybody of its own. */
+/** Lists stored patients by id, without merged records, which are no longer persons of their own. */
 export function listOrang(tx: TenantTx, id: readonly number[]): Promise<BarisOrang[]> {
   return tx.rows(sql`select ${ORANG} from pasien p where p.id = any(${[...id]}::int[]) and p.digabung_ke is null`);
 }
 
-/** Planned once for all: planning this statement for its values costs more than running it. */
+/** Makes the database reuse one plan: planning this statement for its values costs more than running it. */
 export async function rencanaTetap(tx: TenantTx): Promise<void> {
   await tx.exec(sql`set local plan_cache_mode = force_generic_plan`);
 }

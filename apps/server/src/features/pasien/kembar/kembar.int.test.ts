@@ -248,7 +248,7 @@ describe('the work list', () => {
     expect(await pasangan('&status=bukan')).toMatchObject([
       { catatan: 'Tidak mirip lagi sesudah datanya diperbaiki', oleh: null },
     ]);
-    // Only a person's answer is for good.
+    // Only an answer given by a person is final.
     await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
     expect(await pasangan()).toMatchObject([{ a: { norm: a }, b: { norm: b }, catatan: null, oleh: null }]);
     const [satu] = await pasangan();
@@ -365,7 +365,7 @@ describe('the work list', () => {
     await rs.simpanPasien(SITI);
     const c = await rs.simpanPasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
     const { versi } = (await rs.petugas.get(`/pasien/${c}`)).json().data;
-    // The first check stands still at the work list.
+    // The first check waits for the lock on the work list.
     await t.superuser.query('begin; lock table pasien_kembar in access exclusive mode');
     const pemeriksaan = periksaAntrean(t.db);
     await new Promise((lanjut) => setTimeout(lanjut, 300));

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { ID_PEMENANG } from '../pasien.repository.ts';
 
 type Permintaan = QueryOf<typeof listKembar>;
-/** `a` is the older record of the two. */
+/** Two records that may be one person, with their score; `a` is the older record. */
 export type Dugaan = { a: number; b: number; skor: number; alasan: string[] };
 type Status = PasanganKembar['status'];
 
@@ -18,7 +18,10 @@ const SAMBUNGAN = sql`join pasien a on a.id = k.a_id join pasien b on b.id = k.b
 
 const DIGABUNG = sql`(select id from pasien where digabung_ke is not null)`;
 
-/** What is open between two records of which one is merged by now rests until that is undone. Asked of the pair alone: the patients of thousands need not be visited. */
+/**
+ * An open pair of which one record was merged is hidden until that merge is cancelled. The condition looks at the pair
+ * alone, so that the patients of thousands of pairs need not be read.
+ */
 function syarat({ status, norm }: Permintaan): Sql {
   const bagian = [sql`k.status = ${status}`];
   if (status === 'terbuka') bagian.push(sql`k.a_id not in ${DIGABUNG} and k.b_id not in ${DIGABUNG}`);
@@ -29,7 +32,7 @@ function syarat({ status, norm }: Permintaan): Sql {
   return sql`where ${join(bagian, ' and ')}`;
 }
 
-/** The likeliest first; what is closed, the latest first. */
+/** Lists open pairs with the likeliest first, and closed pairs with the latest first. */
 export function listPasangan(tx: TenantTx, permintaan: Permintaan): Promise<PasanganKembar[]> {
   const { page, limit, status } = permintaan;
   return tx.rows(sql`
@@ -63,14 +66,17 @@ export async function bukaPasangan(tx: TenantTx, id: number): Promise<void> {
   );
 }
 
-/** Somebody looked at both and says that they are two people; what is merged already stays so. */
+/** Stores the answer of a user that these are two people. A pair that is merged already stays merged. */
 export async function simpanBukan(tx: TenantTx, { a, b, skor, alasan }: Dugaan, catatan: string): Promise<void> {
   await tx.exec(sql`
     insert into pasien_kembar (a_id, b_id, skor, alasan, status, catatan, oleh) values (${a}, ${b}, ${skor}, ${alasan}, 'bukan', ${catatan}, ${tx.ctx.akunId})
     on conflict (faskes_id, a_id, b_id) do update set status = 'bukan', catatan = excluded.catatan, oleh = excluded.oleh, pada = now() where pasien_kembar.status <> 'digabung'`);
 }
 
-/** The patients behind norms, a merged one's being its winner; locked until commit, so that none is merged away meanwhile. In the order of their ids, as everybody locks. */
+/**
+ * Finds the patients of these norms, for a merged record its winner, and locks them until commit, so that none is
+ * merged away meanwhile. The locks are taken in the order of the ids, as everywhere.
+ */
 export async function kunciMenurutNorm(tx: TenantTx, norm: readonly number[]): Promise<{ norm: number; id: number }[]> {
   const ada = await tx.rows<{ norm: number; id: number }>(
     sql`select norm, ${ID_PEMENANG} as id from pasien m where norm = any(${[...norm]}::int[])`,
@@ -86,7 +92,7 @@ export async function kunciPasien(tx: TenantTx, id: readonly number[]): Promise<
   await tx.exec(sql`select 1 from pasien where id = any(${[...id]}::int[]) order by id for key share`);
 }
 
-/** Whom a check still has to look at: with whom the patient stands on the work list. */
+/** Lists the patients with whom this patient stands on the work list, which a check must look at again. */
 export const listRekanTerbuka = async (tx: TenantTx, pasienId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(
@@ -95,8 +101,9 @@ export const listRekanTerbuka = async (tx: TenantTx, pasienId: number): Promise<
   ).map((r) => r.id);
 
 /**
- * Puts pairs on the work list or renews their score; one that only mended data had closed is open again. Never one that a person closed: neither the
- * pair itself, nor the same answer given about a record that is merged into one of the two by now.
+ * Puts pairs on the work list or renews their score. A pair that was closed because its data had changed is opened
+ * again. A pair that a person closed stays closed, and so does a pair for which that answer was given about a record
+ * that is merged into one of the two by now.
  */
 export async function simpanDugaan(tx: TenantTx, dugaan: readonly Dugaan[]): Promise<void> {
   if (dugaan.length === 0) return;
@@ -112,7 +119,7 @@ export async function simpanDugaan(tx: TenantTx, dugaan: readonly Dugaan[]): Pro
         or (pasien_kembar.status = 'bukan' and pasien_kembar.oleh is null)`);
 }
 
-/** Mended since: no longer alike enough to be asked about. */
+/** Closes pairs whose data were corrected, so that they are no longer alike enough. */
 export async function tutupUsang(tx: TenantTx, pasienId: number, rekan: readonly number[]): Promise<void> {
   if (rekan.length === 0) return;
   await tx.exec(sql`
@@ -120,12 +127,12 @@ export async function tutupUsang(tx: TenantTx, pasienId: number, rekan: readonly
     where status = 'terbuka' and ((a_id = ${pasienId} and b_id = any(${[...rekan]}::int[])) or (b_id = ${pasienId} and a_id = any(${[...rekan]}::int[])))`);
 }
 
-/** Asks for a check of this patient, soon. */
+/** Queues a check of this patient. */
 export async function antrekan(tx: TenantTx, pasienId: number): Promise<void> {
   await tx.exec(sql`insert into kembar_antre (pasien_id) values (${pasienId}) on conflict do nothing`);
 }
 
-/** Who waits for a check, the longest waiting first. */
+/** Lists the patients that wait for a check, the longest waiting first. */
 export const listAntrean = async (tx: TenantTx, paling: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(
@@ -133,13 +140,15 @@ export const listAntrean = async (tx: TenantTx, paling: number): Promise<number[
     )
   ).map((r) => r.id);
 
-/** Takes one out of the queue; false when another server has it. It comes back if this transaction fails. */
+/**
+ * Takes a patient out of the queue; false when another server has it. The patient comes back if this transaction fails.
+ */
 export const ambilAntrean = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
   (await tx.row(
     sql`delete from kembar_antre where pasien_id = (select pasien_id from kembar_antre where pasien_id = ${pasienId} for update skip locked) returning 1`,
   )) !== undefined;
 
-/** The next patients of the sweep; empty at the end. */
+/** Lists the next patients of the nightly check; empty at the end. */
 export async function listSapuan(tx: TenantTx, paling: number): Promise<number[]> {
   await tx.exec(sql`insert into kembar_sapuan (sampai_id) values (0) on conflict do nothing`);
   const { sampai_id } = await tx.one<{ sampai_id: number }>(sql`select sampai_id from kembar_sapuan`);
@@ -148,7 +157,7 @@ export async function listSapuan(tx: TenantTx, paling: number): Promise<number[]
   ).map((r) => r.id);
 }
 
-/** Moves the mark of the sweep to this patient; false when another server is further. */
+/** Moves the mark of the nightly check to this patient; false when another server is further. */
 export const ambilSapuan = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
   (await tx.row(
     sql`update kembar_sapuan set sampai_id = ${pasienId}, pada = now() where sampai_id < ${pasienId} returning 1`,

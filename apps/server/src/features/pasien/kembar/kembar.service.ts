@@ -13,7 +13,7 @@ import { listCalon, listOrang } from './calon.repository.ts';
 import * as repo from './kembar.repository.ts';
 
 const TERBANYAK = 5;
-/** Shorter is not yet anybody's phone number. */
+/** Fewer digits are not a complete phone number. */
 const TELEPON_TERPENDEK = 8;
 
 function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof CariKembar>): Orang {
@@ -26,7 +26,10 @@ function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof 
   };
 }
 
-/** Who may be the one that is being typed: at most five, the likeliest first, each explained. Advice only. */
+/**
+ * Finds who may be the person that is being typed: at most five, the likeliest first, each explained. The result is
+ * advice only.
+ */
 export async function cariKembar(db: Database, ctx: Ctx, isi: z.output<typeof CariKembar>): Promise<CalonKembar[]> {
   const orang = bacaIsian(isi);
   const calon = await db.read(ctx, (tx) => listCalon(tx, orang, { kecuali: null, denganKunjungan: true }), {
@@ -53,10 +56,13 @@ export async function cariKembar(db: Database, ctx: Ctx, isi: z.output<typeof Ca
 }
 
 type Bukan = z.output<typeof BukanKembar>;
-/** The patients a clerk has looked at and called somebody else. */
+/** The patients that a clerk has declared to be somebody else, with the reason. */
 export type BukanTerkunci = { id: number[]; alasan: string } | null;
 
-/** Before the new patient is written: the named ones exist, and none is merged away until commit. Rows are locked before counters, by everybody. */
+/**
+ * Runs before the new patient is inserted: checks that the named patients exist, and locks them so that none is merged
+ * away until commit. Patient rows are locked before counters everywhere.
+ */
 export async function kunciBukanKembar(tx: TenantTx, bukan: Bukan | null): Promise<BukanTerkunci> {
   if (bukan === null) return null;
   const ada = await repo.kunciMenurutNorm(tx, bukan.norm);
@@ -68,7 +74,10 @@ export async function kunciBukanKembar(tx: TenantTx, bukan: Bukan | null): Promi
   return { id: [...new Set(ada.map((p) => p.id))], alasan: bukan.alasan };
 }
 
-/** After the new patient is written: each named one is on record as somebody else, and why; everybody else is looked for soon. */
+/**
+ * Runs after the new patient is inserted: records for each named patient that they are somebody else, and why, and
+ * queues the search for all others.
+ */
 export async function catatBukanKembar(tx: TenantTx, pasienId: number, bukan: BukanTerkunci): Promise<void> {
   await repo.antrekan(tx, pasienId);
   if (bukan === null) return;
@@ -87,7 +96,7 @@ export async function catatBukanKembar(tx: TenantTx, pasienId: number, bukan: Bu
   }
 }
 
-/** Whoever was changed may now be somebody else: looked for soon. */
+/** A changed patient may now look like somebody else, so a check is queued. */
 export const periksaKembarNanti = repo.antrekan;
 
 export function listPasangan(
@@ -117,7 +126,7 @@ async function bacaPasangan(tx: TenantTx, id: number): Promise<PasanganKembar> {
   return baris;
 }
 
-/** What was decided of a pair: audited, told to the lists that show it, and given back as it is now. */
+/** Audits a decision about a pair, tells the lists that show it, and returns the pair as it is now. */
 async function kabarkan(
   tx: TenantTx,
   id: number,
@@ -136,7 +145,7 @@ async function kabarkan(
   return baris;
 }
 
-/** Two people after all: off the work list, with the reason. */
+/** Takes a pair off the work list, with the reason why these are two people. */
 export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
     const lama = await kunciPasangan(tx, id);
@@ -149,7 +158,7 @@ export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string
   });
 }
 
-/** Closed by mistake: on the work list again. Twice is once. */
+/** Puts a pair that was closed by mistake on the work list again. Doing it twice has no further effect. */
 export function bukaPasangan(db: Database, ctx: Ctx, id: number): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
     const lama = await kunciPasangan(tx, id);

@@ -7,11 +7,11 @@ import * as repo from './kembar.repository.ts';
 import { listFaskes, type FaskesPeriksa } from './faskes.repository.ts';
 
 const SEKALI = 50;
-/** A facility with a million patients loaded at once is done in one night or two. */
+/** This is enough to check a newly loaded facility with a million patients in one or two nights. */
 const PALING_LAMA_MS = 2 * 3_600_000;
 const waktuHabis = (): AbortSignal => AbortSignal.timeout(PALING_LAMA_MS);
 
-/** No person does this: nothing here is audited as somebody's deed. */
+/** The check has no user, so nothing here is audited as an action of a person. */
 const ctxSistem = ({ id, zona, panjang_norm }: FaskesPeriksa): Ctx => ({
   faskesId: id,
   akunId: 0,
@@ -23,7 +23,7 @@ const ctxSistem = ({ id, zona, panjang_norm }: FaskesPeriksa): Ctx => ({
   idempotensi: null,
 });
 
-/** Brings the work list up to date for one patient: new suspicions come, mended ones go. */
+/** Brings the work list up to date for one patient: new suspected pairs are added, corrected ones are closed. */
 export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void> {
   const [orang] = await listOrang(tx, [pasienId]);
   if (!orang) return;
@@ -46,7 +46,7 @@ export async function periksaSatu(tx: TenantTx, pasienId: number): Promise<void>
   await repo.tutupUsang(tx, pasienId, usang);
 }
 
-/** Where a check's patients come from, and how one is taken, so that no other server looks at it too. */
+/** Where a check gets its patients from, and how it takes one, so that no other server checks the same patient. */
 type Sumber = {
   daftar: (tx: TenantTx, paling: number) => Promise<number[]>;
   ambil: (tx: TenantTx, pasienId: number) => Promise<boolean>;
@@ -54,7 +54,10 @@ type Sumber = {
 const ANTREAN: Sumber = { daftar: repo.listAntrean, ambil: repo.ambilAntrean };
 const SAPUAN: Sumber = { daftar: repo.listSapuan, ambil: repo.ambilSapuan };
 
-/** Until nothing is left or it is called off, each patient in a transaction of its own: who saves one waits for no batch. Returns how many were looked at. */
+/**
+ * Checks patients until none is left or the signal aborts. Each patient has a transaction of its own, so that saving
+ * one never waits for a batch. Returns how many were checked.
+ */
 async function periksaSampaiHabis(
   db: Database,
   faskes: FaskesPeriksa,
@@ -78,21 +81,24 @@ async function periksaSampaiHabis(
   }
 }
 
-/** Everybody saved since the last time, in every facility. */
+/** Checks all patients that were saved since the last run, in every facility. */
 export async function periksaAntrean(db: Database, batal = waktuHabis()): Promise<number> {
   let banyak = 0;
   for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, ANTREAN, batal);
   return banyak;
 }
 
-/** Those nobody has looked at yet (loaded in bulk, or here before), one facility after the other; goes on where the last night ended. */
+/**
+ * Checks the patients that were never checked (loaded in bulk, or older than the check itself), one facility after the
+ * other, from where the last night ended.
+ */
 export async function sapuKembar(db: Database, batal = waktuHabis()): Promise<number> {
   let banyak = 0;
   for (const faskes of await listFaskes(db)) banyak += await periksaSampaiHabis(db, faskes, SAPUAN, batal);
   return banyak;
 }
 
-/** 19:00 UTC is 02:00 in Jakarta. */
+/** The nightly job runs at 19:00 UTC, which is 02:00 in Jakarta. */
 export const tugasKembar = (db: Database): Tugas[] => [
   {
     nama: 'periksa_kembar',

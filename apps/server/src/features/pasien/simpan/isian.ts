@@ -1,11 +1,11 @@
 import type { UbahPasien } from '@nadi/contract/pasien-isian';
 
-/** Every field that both forms send: what is stored of a patient, in the form's own words. */
+/** A patient in the fields of the form: every field that both the new and the edit form send. */
 export type IsianPasien = Omit<UbahPasien, 'versi' | 'status_berubah'>;
 
 export type Galat = Record<string, string[]>;
 
-/** The relative's fields of the form, by their column; contacts are rows of their own. */
+/** The fields of the relative in the form, by their column; contacts are rows of their own. */
 export const KOLOM_KELUARGA = {
   shdk: 'shdk_keluarga',
   nama: 'nama_keluarga',
@@ -31,11 +31,14 @@ const KELUARGA: readonly (keyof IsianPasien)[] = [
   'nomor_kontak_keluarga_wa',
 ];
 
-/** Something besides the name and the nationality, which the form fills in by itself, is known of a relative. */
+/** Whether anything is known of a relative besides the name and the nationality, which the form fills in by itself. */
 export const adaKeluarga = (p: IsianPasien): boolean =>
   KELUARGA.some((kolom) => kolom !== 'nama_keluarga' && kolom !== 'kewarganegaraan_keluarga' && p[kolom] !== null);
 
-/** Leaves out what has no place to be stored: another card's number where the card is the KTP, a nationality of nobody. */
+/**
+ * Clears what is not stored: the number of another card when the card is the KTP, and the nationality of a relative
+ * without a name.
+ */
 export function rapikanIsian<T extends IsianPasien>(p: T): T {
   return {
     ...p,
@@ -44,11 +47,10 @@ export function rapikanIsian<T extends IsianPasien>(p: T): T {
   };
 }
 
-/** The fields that differ. */
 export function bedaIsian(lama: IsianPasien, baru: IsianPasien): (keyof IsianPasien)[] {
   return (Object.keys(lama) as (keyof IsianPasien)[]).filter((kolom) => lama[kolom] !== baru[kolom]);
 }
 
-/** Some fields of a form, as the audit keeps them. */
+/** Picks some fields of a form, as the audit stores them. */
 export const petik = (p: IsianPasien, kolom: readonly (keyof IsianPasien)[]): Partial<IsianPasien> =>
   Object.fromEntries(kolom.map((k) => [k, p[k]]));

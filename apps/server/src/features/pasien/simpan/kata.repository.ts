@@ -4,9 +4,9 @@ import type { TenantTx } from '../../../platform/db.ts';
 
 type Dicari = { id: number; norm: number };
 
-/** The search words of a name; a word the facility has never had becomes known to 'cari mendalam'. */
+/** Stores the search words of a name; words that are new to the facility become known to 'cari mendalam'. */
 export async function simpanKata(tx: TenantTx, { id, norm }: Dicari, nama: string): Promise<void> {
-  // In one order for all, so that two who bring the same new words never wait for each other in a ring.
+  // The words are sorted, so that two transactions that insert the same new words never deadlock.
   const kata = [...new Set(normalkanNama(nama).split(' '))].filter((k) => k !== '').toSorted();
   await Promise.all([
     tx.exec(
@@ -18,7 +18,7 @@ export async function simpanKata(tx: TenantTx, { id, norm }: Dicari, nama: strin
   ]);
 }
 
-/** The words of a name that took the place of another; null: none any more. */
+/** Replaces the search words of a patient; null removes them all. */
 export async function gantiKata(tx: TenantTx, pasien: Dicari, nama: string | null): Promise<void> {
   await tx.exec(sql`delete from pasien_kata where pasien_id = ${pasien.id}`);
   if (nama !== null) await simpanKata(tx, pasien, nama);

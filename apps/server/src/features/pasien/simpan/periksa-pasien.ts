@@ -8,14 +8,17 @@ import { findRingkas, listPemilik, type NomorPasien } from '../pasien.repository
 import { adaKeluarga, type Galat, type IsianPasien } from './isian.ts';
 import type { Tersimpan } from './ubah-pasien.repository.ts';
 
-/** `norm`: typed by hand for a new patient. `lama`: the patient who is being changed. `bebasWajib`: what is required is not asked for (platform.md 4). */
+/**
+ * What is checked before saving. `norm` is typed by hand for a new patient, `old` is the patient that is being changed,
+ * and `skipWajib` means that required fields are not asked for (platform.md 4).
+ */
 export type Diperiksa = { isian: IsianPasien; norm: number | null; lama: Tersimpan | null; bebasWajib: boolean };
 
 export const NORM_HABIS = 'Nomor rekam medis sudah mencapai batas 999999999. Beri tahu tim IT.';
 const TANGGAL_SALAH = 'Ups, format tanggal salah. Harap periksa kembali isianmu.';
 const NAMA_NOMOR = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 
-/** The lists (decisions D25) that a patient's fields choose from. */
+/** The number of the reference list (decisions D25) that each field chooses from. */
 const DAFTAR = {
   status: 13,
   jenis_identitas: 9,
@@ -39,7 +42,7 @@ const DAFTAR = {
 
 type Berubah = (kolom: keyof IsianPasien) => boolean;
 
-/** An entry that was switched off since stays with who has it: only what is chosen now must be in the list. */
+/** A list entry that was switched off stays with patients who have it, so only changed fields must be in the list. */
 const pilihan = (p: IsianPasien, berubah: Berubah): PilihanIsian[] =>
   (Object.keys(DAFTAR) as (keyof typeof DAFTAR)[])
     .filter(berubah)
@@ -61,7 +64,7 @@ const takMungkinLahir = (lahir: string | null, hariIni: string): boolean =>
   lahir !== null && (lahir > hariIni || lebihDari120Tahun(lahir, hariIni));
 const bukanWarga = (id: number | null): boolean => id !== null && id !== 1 && id !== 2;
 
-/** What can be said of the form alone (platform.md 5). */
+/** Checks what the form alone can tell (platform.md 5). */
 export function periksaIsian(p: IsianPasien, hariIni: string): Galat {
   return {
     ...(takMungkinLahir(p.tanggal_lahir, hariIni) ? { tanggal_lahir: [TANGGAL_SALAH] } : {}),
@@ -76,7 +79,10 @@ export function periksaIsian(p: IsianPasien, hariIni: string): Galat {
   };
 }
 
-/** Who else already holds one of these numbers, said at the field; used before saving and again when a race was lost. A number that stayed with a record merged into `sendiri` is that record's. */
+/**
+ * Reports at its field each number that another patient already holds; used before saving, and again when a race was
+ * lost. A number that stayed with a record merged into `ownNorm` belongs to `ownNorm`.
+ */
 export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien, sendiri: number | null = null): Promise<Galat> {
   const pemilik = (await listPemilik(tx, nomor)).filter((p) => p.norm !== sendiri);
   return Object.fromEntries(
@@ -96,20 +102,24 @@ export async function periksaPemilik(tx: TenantTx, nomor: NomorPasien, sendiri: 
   );
 }
 
-/** platform.md 5: where the facility types its numbers, a new patient needs one; elsewhere none is taken. */
+/**
+ * platform.md 5: where the facility types its record numbers, a new patient needs one; elsewhere a typed number is
+ * refused.
+ */
 async function periksaNormKetik(tx: TenantTx, norm: number | null): Promise<Galat> {
   const diketik = await settingNyala(tx, 'master:patient:input-norm');
   if (diketik) return norm === null ? { norm: ['NORM wajib diisi'] } : {};
   return norm === null ? {} : { norm: ['Faskes ini tidak memakai No. RM yang diketik sendiri. Kosongkan No. RM.'] };
 }
 
-/** A newborn's mother is a patient here who can have borne the child. */
+/** The mother of a newborn must be a patient of this facility who can have given birth to the child. */
 async function periksaIbu(tx: TenantTx, p: IsianPasien, sendiri: number | null): Promise<Galat> {
   if (p.ibu_norm === null) return {};
   const tolak = (pesan: string): Galat => ({ ibu_norm: [pesan] });
   const ibu = await findRingkas(tx, p.ibu_norm);
   if (!ibu) return tolak('Ibu dengan No. RM ini tidak ditemukan');
-  // Also by the number of a record that was merged into this one.
+  // `findPasienSummary` has already followed a merged record to its winner, so this also catches the patient's old
+  // numbers.
   if (ibu.norm === sendiri) return tolak('Seorang pasien tidak dapat menjadi ibunya sendiri');
   if (ibu.jenis_kelamin === 1) return tolak('Pasien dengan No. RM ini laki-laki. Pilih ibunya.');
   if (ibu.tanggal_lahir !== null && p.tanggal_lahir !== null && ibu.tanggal_lahir >= p.tanggal_lahir)
@@ -117,14 +127,14 @@ async function periksaIbu(tx: TenantTx, p: IsianPasien, sendiri: number | null):
   return {};
 }
 
-/** D24: what this facility asks for besides. */
+/** D24: checks the fields that this facility also requires. */
 async function periksaWajib(tx: TenantTx, { isian, bebasWajib }: Diperiksa): Promise<Galat> {
   if (bebasWajib || isian.tak_dikenal) return {};
   const [teks, normManual] = await Promise.all([
     teksSetting(tx, SETTING_WAJIB),
     settingNyala(tx, 'master:patient:input-norm-manual'),
   ]);
-  // The form shows no NORM Manual where the facility does not use it.
+  // The form does not show NORM Manual where the facility does not use it, so it cannot be required there.
   const kurang = kurangWajib(
     isian,
     bacaWajib(teks ?? '').filter((kolom) => kolom !== 'norm_manual' || normManual),
@@ -132,7 +142,7 @@ async function periksaWajib(tx: TenantTx, { isian, bebasWajib }: Diperiksa): Pro
   return Object.fromEntries(Object.entries(kurang).map(([kolom, pesan]) => [kolom, [pesan]]));
 }
 
-/** Every reason against saving, at once; the questions leave in one flight. */
+/** Collects every reason against saving at once; the queries are sent together. */
 export async function periksaPasien(tx: TenantTx, d: Diperiksa): Promise<Galat> {
   const { isian: p, norm, lama } = d;
   const berubah: Berubah = (kolom) => lama === null || lama.isian[kolom] !== p[kolom];
@@ -144,6 +154,6 @@ export async function periksaPasien(tx: TenantTx, d: Diperiksa): Promise<Galat> 
     berubah('ibu_norm') || berubah('tanggal_lahir') ? periksaIbu(tx, p, lama?.norm ?? null) : {},
     periksaWajib(tx, d),
   ]);
-  // A refused way of numbering counts before a taken number.
+  // Reversed, so that a refused way of numbering overwrites the message that the number is taken.
   return Object.assign({}, ...bagian.toReversed(), periksaIsian(p, tx.ctx.hariIni)) as Galat;
 }

@@ -12,7 +12,10 @@ const KENDALA: Record<string, keyof NomorPasien> = {
 
 export const tolak = (errors: Galat): AppError => new AppError('VALIDASI', { errors });
 
-/** Tells apart a number that another desk was quicker to take: that transaction is over, so who won is read in a new one and said as if it had been seen before. */
+/**
+ * Explains the error of a number that another desk saved first. The failed transaction is over, so a new one reads who
+ * has the number, and the message is the same as if the check before saving had found it.
+ */
 export async function jelaskanRebutan(
   error: unknown,
   { db, ctx }: { db: Database; ctx: Ctx },

@@ -295,7 +295,7 @@ describe('many desks at once', () => {
         });
       }
     }
-    // D6: a refused save uses no number up.
+    // D6: a refused save consumes no number.
     expect((await simpan()).json().data.norm).toBe(9);
   });
 });

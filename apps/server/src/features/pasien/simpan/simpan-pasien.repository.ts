@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { idMenurutNorm } from '../pasien.repository.ts';
 import { KOLOM_KELUARGA, type IsianPasien } from './isian.ts';
 
-/** The form's fields that are columns of `pasien` by the same name. */
+/** The fields of the form that are columns of `pasien` with the same name. */
 export const KOLOM_PASIEN = [
   'norm_manual',
   'tak_dikenal',
@@ -51,7 +51,7 @@ export const KOLOM_PASIEN = [
 
 const ibuId = (p: IsianPasien): Sql => idMenurutNorm(p.ibu_norm);
 
-/** The row of `pasien`; what hangs on it is stored by the others here. */
+/** Inserts the row of `pasien`; the functions below store what belongs to it. */
 export async function insertPasien(tx: TenantTx, p: IsianPasien, norm: number): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into pasien (norm, ${raw(KOLOM_PASIEN.join(', '))}, ibu_id, nama_cari)
@@ -59,7 +59,7 @@ export async function insertPasien(tx: TenantTx, p: IsianPasien, norm: number): 
   return id;
 }
 
-/** The whole row anew, one version on. */
+/** Rewrites the whole row and raises its version. */
 export async function updateBaris(tx: TenantTx, id: number, p: IsianPasien): Promise<void> {
   const isi = KOLOM_PASIEN.map((k) => sql`${raw(k)} = ${p[k]}`);
   await tx.exec(
@@ -69,12 +69,15 @@ export async function updateBaris(tx: TenantTx, id: number, p: IsianPasien): Pro
 
 export type Nomor = { jenis: number; nomor: string | null };
 
-/** List 8: 3 phone, 4 WhatsApp. */
+/** Kinds of list 8: 3 is phone, 4 is WhatsApp. */
 export const kontakPasien = (p: IsianPasien): Nomor[] => [
   { jenis: 3, nomor: p.nomor_kontak_telp },
   { jenis: 4, nomor: p.nomor_kontak_wa },
 ];
-/** List 9: 1 the number of the card named in `jenis_identitas` (the KTP's own is `nik`), 8 the tax number. */
+/**
+ * Kinds of list 9: 1 is the number of the card named in `jenis_identitas` (the number of a KTP is `nik`), 8 is the tax
+ * number.
+ */
 export const identitasPasien = (p: IsianPasien): Nomor[] => [
   { jenis: 1, nomor: p.nomor_identitas },
   { jenis: 8, nomor: p.nomor_identitas_npwp },
@@ -94,7 +97,7 @@ const TABEL_NOMOR = {
   'kontak keluarga': { tabel: sql`pasien_keluarga_kontak`, pemilik: sql`keluarga_id` },
 };
 
-/** Each kind has one number: a new one is written over the old, an emptied one is ended and keeps what it was. */
+/** Each kind has one number: a new number overwrites the old one, a cleared number is ended and keeps its value. */
 export async function simpanNomor(
   tx: TenantTx,
   jenis: keyof typeof TABEL_NOMOR,
@@ -118,7 +121,7 @@ export async function simpanNomor(
 
 const KELUARGA = Object.keys(KOLOM_KELUARGA) as (keyof typeof KOLOM_KELUARGA)[];
 
-/** The form's one relative. */
+/** Inserts the one relative of the form. */
 export async function insertKeluarga(tx: TenantTx, pasienId: number, p: IsianPasien): Promise<void> {
   if (p.nama_keluarga === null) return;
   await tx.exec(sql`
@@ -128,7 +131,7 @@ export async function insertKeluarga(tx: TenantTx, pasienId: number, p: IsianPas
     insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select baru.id, t.jenis, t.nomor from baru, ${dariNomor(terisi(kontakKeluarga(p)))}`);
 }
 
-/** The relative the form showed: changed in place, or ended when its name was emptied. */
+/** Changes the relative that the form showed, or ends it when its name was cleared. */
 export async function updateKeluarga(tx: TenantTx, keluargaId: number, p: IsianPasien): Promise<void> {
   if (p.nama_keluarga === null) {
     await tx.exec(sql`update pasien_keluarga set diakhiri_pada = now() where id = ${keluargaId}`);

@@ -12,7 +12,7 @@ import { NORM_HABIS, periksaPasien } from './periksa-pasien.ts';
 import { jelaskanRebutan, tolak } from './rebutan.ts';
 import * as repo from './simpan-pasien.repository.ts';
 
-/** D6: the facility's next number. Numbers that patients hold already (imported, say) are passed over. */
+/** D6: takes the next number of the facility. Numbers that patients already hold, e.g. imported ones, are skipped. */
 async function ambilNorm(tx: TenantTx): Promise<number> {
   const berikut = await takeNomor(tx, 'norm');
   const norm = (await normDipakai(tx, berikut)) ? await normBebas(tx, berikut) : berikut;
@@ -21,7 +21,7 @@ async function ambilNorm(tx: TenantTx): Promise<number> {
   return norm;
 }
 
-/** D6: a number typed above the counter moves it, so that numbering goes on behind it. */
+/** D6: a typed number above the counter moves the counter, so that numbering continues after it. */
 async function pakaiNorm(tx: TenantTx, norm: number): Promise<number> {
   await majukanNomor(tx, 'norm', norm);
   return norm;
@@ -32,7 +32,7 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien, serta: SertaDokumen): P
   const galat = await periksaPasien(tx, { isian: isi, norm: isi.norm, lama: null, bebasWajib: false });
   if (Object.keys(galat).length > 0) throw tolak(galat);
   const bukanKembar = await kunciBukanKembar(tx, isi.bukan_kembar);
-  // The counter's row stays locked until commit: everything that only asks has been asked before.
+  // The row of the counter stays locked until commit, so every check has run before this.
   const norm = isi.norm === null ? await ambilNorm(tx) : await pakaiNorm(tx, isi.norm);
   const id = await repo.insertPasien(tx, isi, norm);
   await Promise.all([
@@ -48,7 +48,7 @@ async function simpan(tx: TenantTx, kirim: SimpanPasien, serta: SertaDokumen): P
   return { norm, nama: isi.nama };
 }
 
-/** Saves a new patient: number, search words, contacts, family, documents, audit and event, all or nothing. */
+/** Saves a new patient with number, search words, contacts, family, documents, audit and event, all or nothing. */
 export async function storePasien(
   db: Database,
   ctx: Ctx,

@@ -248,9 +248,9 @@ describe('two clerks at one patient', () => {
     });
     expect(Date.parse(res.json().data.perubahan[0].pada)).toBeLessThanOrEqual(Date.now());
     expect((await detail(norm)).agama).toBe(2);
-    // What is shown was read.
+    // Showing the current record counts as reading it, so it is audited.
     expect(await audit('baca')).toHaveLength(2);
-    // On the version of the answer it is saved.
+    // With the version from the answer it is saved.
     expect((await ubah(norm, 3, { agama: 3, alamat: 'Jl. Dua' })).statusCode).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { KOLOM_KELUARGA, type IsianPasien } from './isian.ts';
 import { KOLOM_PASIEN } from './simpan-pasien.repository.ts';
 
-/** A patient as it is stored, in the form's own fields; `keluargaId` is the relative the form shows. */
+/** A stored patient in the fields of the form; `keluargaId` is the relative that the form shows. */
 export type Tersimpan = { id: number; norm: number; versi: number; keluargaId: number | null; isian: IsianPasien };
 
 const kontak = (jenis: number) =>
@@ -14,7 +14,10 @@ const identitas = (jenis: number) =>
 const kontakKeluarga = (jenis: number) =>
   sql`(select nomor from pasien_keluarga_kontak k where k.keluarga_id = g.id and k.jenis = ${jenis} and k.diakhiri_pada is null)`;
 
-/** Locks the row until commit, then reads it: what a lock waited for is seen by the reading, which is a statement of its own. */
+/**
+ * Locks the row until commit, then reads it. The reading is a statement of its own, so that it sees what the lock
+ * waited for.
+ */
 export async function kunciTersimpan(tx: TenantTx, norm: number): Promise<Tersimpan | undefined> {
   const keluarga = Object.entries(KOLOM_KELUARGA).map(([kolom, isian]) => sql`g.${raw(kolom)} as ${raw(isian)}`);
   const [, baris] = await Promise.all([
@@ -32,7 +35,10 @@ export async function kunciTersimpan(tx: TenantTx, norm: number): Promise<Tersim
   return { id, norm: nomor, versi, keluargaId, isian };
 }
 
-/** Who last changed which field after version `versi`, from the audit: each change there carries the version it made. */
+/**
+ * Lists who last changed which field after version `versi`. It reads the audit, where each change carries the version
+ * it made.
+ */
 export function listPerubahan(tx: TenantTx, pasienId: number, versi: number): Promise<BentrokPasien['perubahan']> {
   return tx.rows(sql`
     select kolom, oleh, pada from (

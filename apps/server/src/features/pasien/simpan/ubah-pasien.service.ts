@@ -19,7 +19,10 @@ import { kunciTersimpan, listPerubahan, type Tersimpan } from './ubah-pasien.rep
 type Ubahan = { norm: number; kirim: UbahPasien; serta: SertaDokumen };
 type Hasil = { norm: number; nama: string; versi: number };
 
-/** platform.md 4: a changed status lets what is required go. Whoever claims one that is none is asked for it after all. */
+/**
+ * platform.md 4: when the status changes, required fields may stay empty. A request that claims such a change without
+ * making one is checked for them after all.
+ */
 function kurangKarenaStatus(kirim: UbahPasien): Galat {
   const { error } = UbahPasien.safeParse({ ...kirim, status_berubah: false });
   const galat: Galat = {};
@@ -36,7 +39,7 @@ async function periksa(tx: TenantTx, kirim: UbahPasien, isian: IsianPasien, lama
   if (Object.keys(galat).length > 0) throw tolak(galat);
 }
 
-/** What hangs on the row and changed: the search words go with the name. */
+/** Writes what belongs to the row and changed; the search words change with the name. */
 async function tulisBagian(
   tx: TenantTx,
   lama: Tersimpan,
@@ -73,12 +76,12 @@ async function ubah(tx: TenantTx, { norm, kirim, serta }: Ubahan): Promise<Hasil
   const beda = bedaIsian(lama.isian, isian);
   if (beda.length === 0) return { norm, nama: isian.nama, versi: lama.versi };
   const versi = lama.versi + 1;
-  // Alone: a number lost in a race must be the first thing that fails.
+  // This runs alone, so that a number lost in a race is the first statement that fails.
   await simpanRepo.updateBaris(tx, lama.id, isian);
   await Promise.all([
     tulisBagian(tx, lama, isian, beda),
     periksaKembarNanti(tx, lama.id),
-    // The version is kept with what it changed: so a conflict can say who did it.
+    // The version is stored with what it changed, so that a conflict can name who changed it.
     catatAudit(tx, {
       aksi: 'ubah',
       objek: 'pasien',
@@ -91,7 +94,10 @@ async function ubah(tx: TenantTx, { norm, kirim, serta }: Ubahan): Promise<Hasil
   return { norm, nama: isian.nama, versi };
 }
 
-/** The record as it is now and who made it so since `versi`, read anew: the transaction that met the conflict is over. */
+/**
+ * Builds the conflict error with the current record and who changed it since `versi`. It reads in a new transaction,
+ * because the one that met the conflict is over.
+ */
 async function jelaskanBentrok(db: Database, ctx: Ctx, norm: number, versi: number): Promise<AppError> {
   const data = await db.write({ ...ctx, idempotensi: null }, async (tx): Promise<BentrokPasien> => {
     const { id, ...pasien } = await bacaDetail(tx, norm);
@@ -104,7 +110,10 @@ async function jelaskanBentrok(db: Database, ctx: Ctx, norm: number, versi: numb
   });
 }
 
-/** Changes a patient on the version the form was filled from: row, words, contacts, family, documents, audit and event, all or nothing. */
+/**
+ * Changes a patient on the version that the form was filled from: row, words, contacts, family, documents, audit and
+ * event, all or nothing.
+ */
 export async function updatePasien(db: Database, ctx: Ctx, ubahan: Ubahan): Promise<Hasil> {
   const { norm, kirim } = ubahan;
   try {

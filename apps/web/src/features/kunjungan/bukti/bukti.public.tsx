@@ -5,7 +5,10 @@ import { fetchBlob } from '../../../platform/unggah.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LembarCetak } from '../../../ui/lembar-cetak.tsx';
 
-/** The receipt of a registration. The server writes down every print: it is asked for once, and forgotten with the dialog. */
+/**
+ * The receipt of a registration. The server records each request for it as a print, so it is requested once and
+ * forgotten when the dialog closes.
+ */
 export function BuktiOverlay({ pendaftaranId, onClose }: BuktiOverlayProps) {
   const query = useQuery({
     queryKey: ['bukti-pendaftaran', pendaftaranId],

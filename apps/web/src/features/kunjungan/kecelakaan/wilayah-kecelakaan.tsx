@@ -15,10 +15,13 @@ function kosongkanBawah(form: FormKunjungan, induk: (typeof RANTAI)[number]): vo
   }
 }
 
-/** The catalogue has a word for each: official codes end in 01 to 70 for a kabupaten, from 71 on for a kota. */
+/** The messages name the kind of region: official codes end in 01 to 70 for a kabupaten, in 71 and up for a kota. */
 const sebutanKota = (kode: number | null): string => (kode !== null && kode % 100 <= 70 ? 'kabupaten' : 'kota');
 
-/** Where it happened. Never disabled: Enter on a parent must find its child before the next render. */
+/**
+ * Where the accident happened. The fields are never disabled, because Enter on a parent must find its child before the
+ * next render.
+ */
 export function WilayahKecelakaan({ form }: { form: FormKunjungan }) {
   const { control } = form;
   const [provinsi, kota] = useWatch({ control, name: RANTAI });

@@ -5,7 +5,7 @@ import { uraiTanggal } from '@nadi/domain/tanggal/tanggal';
 import { formatAngka, formatTanggal } from '../../../platform/tanggal.ts';
 import type { PasienTerpilih } from '../kunjungan.queries.ts';
 
-/** `tanda`: what a colour and a sign are for. */
+/** `mark` is set where a colour and an icon point something out. */
 export type BarisPeserta = {
   label: string;
   isi: string;

@@ -11,7 +11,9 @@ import { kelasQuery } from '../kunjungan.queries.ts';
 
 const UBAH = { shouldDirty: true } as const;
 
-/** What stands in the box while nobody has typed there: the card that is about to be saved, else the patient's own numbers. */
+/**
+ * The number in the box until somebody types there: the card that is about to be saved, else the patient's own number.
+ */
 export function nomorBawaan(
   { jenis, nomor_penjamin }: Pick<NilaiKunjungan['penjamin'], 'jenis' | 'nomor_penjamin'>,
   pasien: { nik: string | null; no_bpjs: string | null } | null | undefined,
@@ -28,7 +30,9 @@ export function gantiKeUmum(form: FormKunjungan, onSentuh: () => void): void {
   toast.ok('Penjamin diganti ke Umum');
 }
 
-/** The insurer's card number and class into the form, on request. A class the facility does not have is left to the clerk. */
+/**
+ * Puts the insurer's card number and class into the form. A class that the facility does not have is left to the clerk.
+ */
 export async function pakaiKepesertaan({ form, client }: Alat, data: Peserta, onSentuh: () => void): Promise<void> {
   const norm = form.getValues('norm');
   const [penjamin, daftarKelas] = await Promise.all([

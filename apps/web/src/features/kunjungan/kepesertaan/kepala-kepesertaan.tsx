@@ -17,7 +17,7 @@ import { useMasalah } from './use-masalah.ts';
 
 const PANJANG_NIK = 16;
 
-/** The box in the form's header: whose eligibility is asked. */
+/** The box in the form's header for the number whose eligibility is asked. */
 export function KepalaKepesertaan({ form, kepesertaan }: { form: FormKunjungan; kepesertaan: Kepesertaan }) {
   const id = useId();
   const [norm, jenis, nomor_penjamin] = useWatch({

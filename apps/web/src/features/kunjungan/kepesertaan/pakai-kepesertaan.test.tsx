@@ -147,7 +147,7 @@ describe('what is done with it', () => {
     );
     expect(screen.queryByText(teks)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ganti ke Umum' })).toBeNull();
-    // Nothing to change any more.
+    // The payer is the general one now, so there is nothing left to change.
     act(() => formUji().setValue('penjamin.jenis', 2));
     await screen.findByText(teks);
   });

@@ -100,7 +100,7 @@ function Aksi({
           rightSection={<Kbd>{tombolOf('ganti-umum')}</Kbd>}
           onClick={() => {
             keUmum();
-            // The button goes away with the reason for it.
+            // The button disappears now, so the focus moves on.
             form.setFocus('penjamin.jenis');
           }}
         >
@@ -141,7 +141,7 @@ function Gagal({ kepesertaan, pesan }: { kepesertaan: Kepesertaan; pesan: string
   );
 }
 
-/** Nothing is known yet: how to ask, or that it is being asked. */
+/** Shown while nothing is known yet: how to ask, or that BPJS is being asked. */
 function Belum({ kepesertaan }: { kepesertaan: Kepesertaan }) {
   const lambat = useAfter150(kepesertaan.memuat);
   if (!kepesertaan.memuat)
@@ -165,7 +165,7 @@ function Belum({ kepesertaan }: { kepesertaan: Kepesertaan }) {
   );
 }
 
-/** The side panel: what the insurer says of the patient. On a small screen the sixteen fields wait behind 'Rincian'. */
+/** The side panel: what the insurer says of the patient. On a small screen 'Rincian' opens the sixteen fields. */
 export function PanelKepesertaan({ form, kepesertaan }: PanelProps) {
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;

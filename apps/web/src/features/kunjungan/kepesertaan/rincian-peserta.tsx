@@ -43,7 +43,7 @@ function Baris({ baris: { label, isi, tanda }, banding, kami }: BarisProps) {
   );
 }
 
-/** What the insurer says of a member, beside what we say of the patient. */
+/** The insurer's data of a member, beside our data of the patient. */
 export function RincianPeserta({ peserta, pasien }: { peserta: Peserta; pasien: PasienTerpilih | undefined }) {
   const banding = pasien ? bandingkanPeserta(peserta, pasien) : null;
   return (

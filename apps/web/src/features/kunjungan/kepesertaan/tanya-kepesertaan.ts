@@ -12,7 +12,7 @@ const TIDAK_ADA = 404;
 /** Says why there is no answer, in words for the clerk. */
 export class GagalKepesertaan extends Error {}
 
-/** Not "unknown" nor "invalid": the call itself did not come through. */
+/** The call itself failed, as opposed to an answer such as "unknown" or "invalid". */
 const tidakSampai = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'server' || error.kind === 'jaringan');
 
@@ -43,13 +43,13 @@ async function tanyaLangsung({ oleh, nomor }: NomorPeserta, signal: AbortSignal)
 }
 
 /**
- * kunjungan.md 7, "Insurance eligibility": the insurer's answer or the one in the database; the direct call when that one failed.
- * Throws GagalKepesertaan, or the AbortError of `signal`.
+ * kunjungan.md 7, "Insurance eligibility": asks for the insurer's answer or the one in the database, and makes the
+ * direct call when that fails. Throws KepesertaanError, or the AbortError of `signal`.
  */
 export async function tanyaKepesertaan(dicari: NomorPeserta, signal: AbortSignal): Promise<JawabanPeserta> {
   try {
     const jawaban = await tanyaPeserta(dicari, signal);
-    // A success with nobody in it.
+    // The server may report a success without a member in it.
     if (!jawaban.data) throw new GagalKepesertaan(TIDAK_DITEMUKAN);
     return jawaban;
   } catch (error) {

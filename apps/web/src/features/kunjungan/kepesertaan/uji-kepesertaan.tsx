@@ -43,7 +43,7 @@ export const jawabPeserta = (peserta: Partial<Peserta> = {}, lain: object = {}):
   );
 
 let terbuka: FormKunjungan | null = null;
-/** The form of the last `bukaUji`. */
+/** The form of the last `openKepesertaan`. */
 export function formUji(): FormKunjungan {
   if (!terbuka) throw new Error('no form is open');
   return terbuka;
@@ -76,7 +76,7 @@ function FormUji({ awal, aktif }: { awal: NilaiKunjungan; aktif: boolean }) {
 type Mulai = {
   norm?: number | null;
   penjamin?: Partial<NilaiKunjungan['penjamin']>;
-  /** The form is at hand. */ aktif?: boolean;
+  /** True while nothing stands over the form. */ aktif?: boolean;
   penjawab?: Penjawab;
 };
 

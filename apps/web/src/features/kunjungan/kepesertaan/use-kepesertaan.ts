@@ -11,9 +11,9 @@ import { nomorBawaan } from './isi-kepesertaan.ts';
 import { GagalKepesertaan, tanyaKepesertaan } from './tanya-kepesertaan.ts';
 
 type Keadaan = {
-  /** The patient who was chosen when it was asked; null: somebody at the desk. */
+  /** The patient who was chosen when BPJS was asked; null when none was chosen. */
   norm: number | null;
-  /** What the clerk typed into the box; null: the form's own number stands there. */
+  /** What the clerk typed into the box; null while the form's own number stands there. */
   ketik: string | null;
   nomor: string | null;
   jawaban: JawabanPeserta | null;
@@ -30,14 +30,14 @@ const kosong = (norm: number | null): Keadaan => ({
 });
 
 export type Kepesertaan = Omit<Keadaan, 'norm' | 'nomor'> & {
-  /** The form is at hand: F4 and Alt+U act. */
+  /** True while nothing stands over the form, so that F4 and Alt+U act. */
   aktif: boolean;
   kotak: RefObject<HTMLInputElement | null>;
   tulis: (teks: string) => void;
   cek: () => void;
   batal: () => void;
   bersihkan: () => void;
-  /** The clerk has chosen the payer. */
+  /** Called when the payer counts as chosen by the clerk. */
   onSentuh: () => void;
 };
 
@@ -47,10 +47,13 @@ const kabar = ({ source }: JawabanPeserta): string =>
 
 type Pilihan = { aktif?: boolean; onSentuh?: () => void };
 
-/** The news of an answer stands until the next question. */
+/** The toast of an answer has its own id, because the next question closes it. */
 const KABAR = 'kepesertaan';
 
-/** 'Cek Pasien By NIK/NOKA': the eligibility of the chosen patient, or of anybody while none is chosen. Never in the way of typing or saving. */
+/**
+ * 'Cek Pasien By NIK/NOKA': the eligibility of the chosen patient, or of anybody while none is chosen. It never blocks
+ * typing or saving.
+ */
 export function useKepesertaan(
   form: FormKunjungan,
   { aktif = true, onSentuh = () => undefined }: Pilihan = {},
@@ -62,7 +65,7 @@ export function useKepesertaan(
   const jalan = useRef<AbortController | null>(null);
   const kotak = useRef<HTMLInputElement | null>(null);
 
-  // Another patient: nothing of the former one's is kept, and his answer is not waited for.
+  // When the patient changes, nothing of the former one is kept, and the call for him is aborted.
   useEffect(
     () => () => {
       jalan.current?.abort();
@@ -71,7 +74,7 @@ export function useKepesertaan(
     [norm],
   );
 
-  /** Somebody who was checked at the desk, and then chosen: the answer is still about him. */
+  /** A person who was checked first and then chosen as the patient: the answer is still about him. */
   const dipilihKemudian =
     keadaan.norm === null &&
     keadaan.jawaban !== null &&

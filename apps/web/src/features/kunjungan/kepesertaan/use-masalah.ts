@@ -20,8 +20,8 @@ function sebut({ tidakAktif, menunggak }: { tidakAktif: boolean; menunggak: bool
 }
 
 /**
- * What is wrong with the membership this visit is about to be put on; null when nothing is, or nobody has asked. An answer about
- * another card than the one in the form says nothing about this visit.
+ * What is wrong with the membership that shall pay for this visit; null when nothing is, or when BPJS was not asked.
+ * An answer about another card than the one in the form says nothing about this visit.
  */
 export function useMasalah(form: FormKunjungan, kepesertaan: Kepesertaan): MasalahPenjamin | null {
   const [norm, jenis, nomor] = useWatch({

@@ -13,14 +13,17 @@ import type { PaketRuangan } from './paket.queries.ts';
 
 type PaketSectionProps = {
   form: FormKunjungan;
-  /** The package of the visit being edited: its room may not offer it any more. */
+  /** The package of the visit being edited, which its room may no longer offer. */
   tersimpan?: { id: number; deskripsi: string } | null;
 };
 
 const tulisIsi = ({ tindakan }: PaketRuangan): string =>
   tindakan.map(({ nama_tindakan, jumlah }) => (jumlah > 1 ? `${jumlah} x ${nama_tindakan}` : nama_tindakan)).join(', ');
 
-/** A package, where the patient pays himself and the room has any (kunjungan.md 2: not offered for the insurance payer). */
+/**
+ * A package, where the patient pays himself and the room has any (kunjungan.md 2: it is not offered for the insurance
+ * payer).
+ */
 export function PaketSection({ form, tersimpan = null }: PaketSectionProps) {
   const { control } = form;
   const [ruangan, paketId, jenis] = useWatch({

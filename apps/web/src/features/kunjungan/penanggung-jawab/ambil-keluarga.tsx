@@ -9,7 +9,9 @@ import { keluargaQuery } from './keluarga.queries.ts';
 import type { Keluarga } from './keluarga.queries.ts';
 import { DAFTAR } from './label.ts';
 
-/** `menyela`: the clerk went on while it was on its way; nothing is put over what he types, and his focus stays. */
+/**
+ * `interrupted`: the clerk went on working while the family loaded, so nothing overwrites his text or takes his focus.
+ */
 type Tawaran = { keluarga: readonly Keluarga[]; menyela: boolean };
 type Keadaan = 'diam' | 'tanpa-pasien' | 'memuat' | 'gagal' | 'terisi' | Tawaran;
 
@@ -48,11 +50,14 @@ const kataTawaran = ({ keluarga, menyela }: Tawaran): string =>
 
 type AmbilKeluargaProps = {
   norm: number | null;
-  /** What stands in the panel, to be compared. */ isiKini: () => string;
+  /** The panel's values as one text, to notice changes. */ isiKini: () => string;
   onPilih: (satu: Keluarga) => void;
 };
 
-/** 'Ambil dari keluarga pasien': the only one at once, one of several by a choice. Drawn anew for another patient: a late answer fills nothing. */
+/**
+ * 'Ambil dari keluarga pasien': a single member is taken at once, one of several is picked. The caller sets a key per
+ * patient, so that a late answer fills in nothing for another one.
+ */
 export function AmbilKeluarga({ norm, isiKini, onPilih }: AmbilKeluargaProps) {
   const client = useQueryClient();
   const [keadaan, setKeadaan] = useState<Keadaan>('diam');

@@ -5,7 +5,10 @@ import { callApi } from '../../../platform/http.ts';
 
 export type Keluarga = KeluargaPasien;
 
-/** A read of a patient's record, which the server audits: only when the clerk asks for it, and no live topic asks again. */
+/**
+ * A read of a patient's record, which the server audits: it runs only when the clerk asks, and no live event repeats
+ * it.
+ */
 export const keluargaQuery = (norm: number) =>
   queryOptions({
     queryKey: ['pendaftaran', 'keluarga', norm],

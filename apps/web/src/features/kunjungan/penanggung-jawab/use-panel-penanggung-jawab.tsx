@@ -35,7 +35,7 @@ function useAmbil(form: FormKunjungan, matikan: () => void) {
   };
 }
 
-/** Who answers for the patient: a panel of its own. */
+/** The panel for the person who answers for the patient. */
 export function usePanelPenanggungJawab(form: FormKunjungan): Lipatan {
   const { pakai, matikan, ...panel } = usePanelPakai(form, NAMA, LABEL);
   const hubungan = useQuery({ ...referensiQuery(DAFTAR.hubungan), enabled: pakai });

@@ -18,7 +18,7 @@ const TANDA: Record<KategoriImt, { Ikon: typeof IconCheck; nada: 'baik' | 'perha
   obesitas: { Ikon: IconChevronsUp, nada: 'bahaya' },
 };
 
-/** Half typed or out of its limits: nothing is worked out from it. */
+/** The measure as a number; null while it is half typed or out of its limits, so that nothing is computed from it. */
 function terbaca(nama: Ukuran, teks: string | null): number | null {
   const nilai = bacaUkuran(teks ?? '');
   return periksaUkuran(nama, nilai) === null ? nilai : null;
@@ -26,7 +26,10 @@ function terbaca(nama: Ukuran, teks: string | null): number | null {
 
 const DASAR = ['tinggi_badan', 'berat_badan'] as const;
 
-/** The body mass index while height and weight are typed. `anak`: the words are an adult's, so they alarm nobody (vitals.md 5). */
+/**
+ * The body mass index while height and weight are typed. With `isChild` the category has no warning colour, because it
+ * is meant for adults (vitals.md 5).
+ */
 export function ImtKotak({
   form,
   anak,

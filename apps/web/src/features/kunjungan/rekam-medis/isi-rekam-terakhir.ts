@@ -6,13 +6,15 @@ import type { IsiBeberapa } from './isi-ukuran.ts';
 
 const keluhanKini = (form: FormKunjungan): string => form.getValues('medical_record.keluhan') ?? '';
 
-/** The clerk has chosen the kind himself. */
+/** Called when the clerk has chosen the kind of visit himself. */
 export function lupakanJenis(form: FormKunjungan): void {
   const dulu = form.getValues('ingatan');
   if (dulu) form.setValue('ingatan', { ...dulu, sakit: null });
 }
 
-/** Another patient: what came from the one before goes, and what was made up for his age. What was typed stays. */
+/**
+ * For another patient: clears what was carried over from the former one or made up for his age. What was typed stays.
+ */
 export function lepasRekamLain(form: FormKunjungan, norm: number): void {
   const dulu = form.getValues('ingatan');
   if (dulu?.norm === norm) return;
@@ -28,7 +30,7 @@ export function lepasRekamLain(form: FormKunjungan, norm: number): void {
   form.setValue('ingatan', { norm, keluhan: null, sakit: null });
 }
 
-/** The kind of the last visit, where none is chosen yet. */
+/** Fills in the kind of the last visit where none is chosen yet. */
 function isiJenis(form: FormKunjungan, sakit: boolean | null): boolean | null {
   if (sakit === null || form.getValues('medical_record.kunjungan_sakit') !== null) return null;
   form.setValue('medical_record.kunjungan_sakit', sakit);
@@ -38,7 +40,7 @@ function isiJenis(form: FormKunjungan, sakit: boolean | null): boolean | null {
 
 /**
  * Selecting a patient loads his recent vital signs and complaint (kunjungan.md 4), each where the form is still empty.
- * What the system itself made up then is not carried on: nobody ever measured it (decisions D11).
+ * A value that the system made up then is not carried over, because nobody ever measured it (decisions D11).
  */
 export function isiRekamTerakhir(form: FormKunjungan, { pasien, medical_record: rekam }: Terakhir): void {
   lepasRekamLain(form, pasien.norm);

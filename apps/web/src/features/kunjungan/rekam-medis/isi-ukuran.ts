@@ -2,7 +2,7 @@ import { UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
 import type { Asal, Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
 import type { FormKunjungan } from '../kunjungan-form.schema.ts';
 
-/** What 'Input manual' is about; filled in at submit where it is empty (kunjungan.md 5). */
+/** The measures that 'Input manual' is about. The save fills in those that are empty (kunjungan.md 5). */
 export const VITAL_MANUAL: readonly Ukuran[] = ['sistole', 'diastole', 'heart_rate', 'respiratory_rate'];
 
 /** A measure as the form holds it; without an origin it was typed, or it is empty. */
@@ -23,7 +23,7 @@ export const ukuranBerasal = (form: FormKunjungan, dari: readonly Asal[]): Ukura
   return UKURAN.filter((nama) => asal[nama] !== undefined && dari.includes(asal[nama]));
 };
 
-/** Puts measures into the form, each with its origin. `shouldDirty`: the clerk did it. */
+/** Puts measures into the form, each with its origin. `shouldDirty` is true when the clerk did it. */
 export function taruhUkuran(form: FormKunjungan, isi: IsiBeberapa, { shouldDirty }: { shouldDirty: boolean }): void {
   const baru = Object.entries(isi) as [Ukuran, IsiUkuran][];
   const asal = { ...form.getValues('medical_record.asal') };

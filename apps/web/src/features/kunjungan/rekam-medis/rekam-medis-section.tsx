@@ -26,7 +26,7 @@ const JENIS_KUNJUNGAN = [
   { id: 0, deskripsi: 'Sehat' },
 ];
 const DEWASA = 18;
-/** What a payer other than the general one asks for. */
+/** The fields that a payer other than the general one requires. */
 const IKUT_PENJAMIN = [
   'medical_record.keluhan',
   'medical_record.kunjungan_sakit',
@@ -36,7 +36,7 @@ const IKUT_PENJAMIN = [
   'medical_record.suhu_badan',
 ] as const;
 
-/** After a refused save another payer asks for more or for less: what stands in red follows. */
+/** After a refused save another payer may require more or fewer fields, so they are checked again. */
 function usePeriksaUlang(form: FormKunjungan, wajib: boolean): void {
   const { isSubmitted } = useFormState({ control: form.control });
   const ulang = useEffectEvent(() => {
@@ -47,7 +47,7 @@ function usePeriksaUlang(form: FormKunjungan, wajib: boolean): void {
 
 type RekamMedisSectionProps = {
   form: FormKunjungan;
-  /** Of the visit from which values were carried over; left out: the chosen patient's last one. */
+  /** The date of the visit whose values were carried over; by default that of the chosen patient's last one. */
   tanggalLalu?: string | null;
 };
 
@@ -64,9 +64,9 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
   const umur = umurTahun(pasien?.tanggal_lahir ?? null, tanggalLayanan(waktu));
   const terakhir = useQuery({ ...terakhirQuery(norm), enabled: norm !== null && tanggalLalu === undefined }).data?.data;
   const lalu = tanggalLalu === undefined ? (terakhir?.terakhir?.tanggal ?? null) : tanggalLalu;
-  /** The last visit may itself have carried it over: then nobody knows its day. */
+  /** Null when the last visit had carried the value over itself, because its day is then unknown. */
   const hariLalu = (nama: Ukuran): string | null => (terakhir?.medical_record?.asal[nama] === 'lalu' ? null : lalu);
-  // Of a patient whose age can't be told nothing is made up.
+  // Nothing is made up for a patient whose age is unknown.
   const otomatis = useSettingTeks(SETTING_OTOMATIS) !== 'false' && (pasien === undefined || umur !== null);
   usePeriksaUlang(form, wajib);
   const badan = (nama: Ukuran) => ({ form, wajib, nama, tanggalLalu: hariLalu(nama), className: kolom['tiga'] });
@@ -100,10 +100,10 @@ export function RekamMedisSection({ form, tanggalLalu }: RekamMedisSectionProps)
 type BagianRekam = {
   form: FormKunjungan;
   wajib: boolean;
-  /** Of the visit from which values were carried over. */ lalu: string | null;
+  /** The date of the visit whose values were carried over. */ lalu: string | null;
 };
 
-/** Marked while it is the last visit's. */
+/** The complaint, marked while it is still the last visit's. */
 function Keluhan({ form, wajib, lalu }: BagianRekam) {
   const [ingatan, keluhan] = useWatch({ control: form.control, name: ['ingatan', 'medical_record.keluhan'] });
   const dariLalu = ingatan?.keluhan ? ingatan.keluhan === keluhan : false;
@@ -121,7 +121,7 @@ function Keluhan({ form, wajib, lalu }: BagianRekam) {
   );
 }
 
-/** Marked until the clerk chooses himself. */
+/** The kind of visit, marked until the clerk chooses it himself. */
 function Jenis({ form, wajib, lalu }: BagianRekam) {
   const [ingatan, sakit] = useWatch({ control: form.control, name: ['ingatan', 'medical_record.kunjungan_sakit'] });
   const dariLalu = typeof ingatan?.sakit === 'boolean' && ingatan.sakit === sakit;
@@ -147,7 +147,7 @@ type VitalProps = {
   /** The save fills in what is empty. */ otomatis: boolean;
 };
 
-/** The four signs that 'Input manual' is about. Off, each says what becomes of it. */
+/** The four signs that 'Input manual' is about. While it is off, each says what becomes of it. */
 function Vital({ form, hariLalu, manual, otomatis }: VitalProps) {
   const mati = manual ? undefined : otomatis ? 'Diisi otomatis saat disimpan, diberi tanda' : 'Dibiarkan kosong';
   const matiSempit =

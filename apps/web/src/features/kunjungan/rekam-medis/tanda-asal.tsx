@@ -3,7 +3,10 @@ import { IconClock, IconSparkles } from '@tabler/icons-react';
 import { formatWaktu } from '../../../platform/tanggal.ts';
 import css from './rekam-medis.module.css';
 
-/** That a value was not measured (decisions D11). `tanggal`: of the visit it was carried over from; `sempit`: half a column. */
+/**
+ * Marks a value that was not measured (decisions D11). `tanggal` is that of the visit it was carried over from;
+ * `narrow` fits half a column.
+ */
 export function TandaAsal({
   asal,
   tanggal,

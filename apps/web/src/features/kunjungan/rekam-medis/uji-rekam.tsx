@@ -1,4 +1,4 @@
-/** For component tests of the medical record panel: the section alone in a form. */
+/** Renders the medical record section alone in a form, for its component tests. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';

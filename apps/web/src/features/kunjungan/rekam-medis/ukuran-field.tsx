@@ -17,16 +17,16 @@ type UkuranFieldProps = {
   disabled?: boolean;
   /** Shown inside at the right; without it the unit stands with the limits. */
   satuan?: string;
-  /** In the place of the limits: for a field that is off. */
+  /** Shown instead of the limits in a field that is off. */
   bantuan?: ReactNode;
-  /** Half a column. */
+  /** Fits half a column. */
   sempit?: boolean;
-  /** Of the visit from which values were carried over. */
+  /** The date of the visit whose values were carried over. */
   tanggalLalu: string | null;
   className?: string | undefined;
 };
 
-/** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing makes it measured. */
+/** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing removes the mark. */
 export function UkuranField({
   form,
   nama,

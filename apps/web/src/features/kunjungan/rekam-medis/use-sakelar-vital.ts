@@ -21,7 +21,7 @@ const TERISI = 'Nilai normal sudah diisi dan diberi tanda. Antropometri yang sud
 const SUDAH_TERISI = 'Semua ukuran sudah terisi. Tidak ada yang diganti.';
 const OLEH_PETUGAS = { shouldDirty: true };
 
-/** Age on the day of the visit, and sex; a text says why they can't be told. */
+/** Age on the day of the visit, and sex. Returns a message for the clerk when they are unknown. */
 async function bacaPasien(
   form: FormKunjungan,
   client: QueryClient,
@@ -50,9 +50,9 @@ function ukuranAda(form: FormKunjungan): UkuranAda {
 /** 'Input manual' and 'Semua nilai normal' (kunjungan.md 4). */
 export function useSakelarVital(form: FormKunjungan) {
   const client = useQueryClient();
-  /** What stood where the normal values are; null: it isn't known, since the form was put back from a draft. */
+  /** What the normal values replaced; null when that is unknown, because the form was restored from a draft. */
   const sebelum = useRef<IsiBeberapa | null>(null);
-  /** How often the toggle was turned: a fill that was asked for before the last turn is none any more. */
+  /** Counts the turns of the toggle, so that a fill requested before the last turn does nothing. */
   const putaran = useRef(0);
 
   function lepasNormal(): void {
@@ -68,7 +68,7 @@ export function useSakelarVital(form: FormKunjungan) {
     const putaranIni = putaran.current;
     sebelum.current = {};
     const pasien = await bacaPasien(form, client);
-    // Switched off again, or another patient, while the birth date was on its way.
+    // The toggle was switched off or the patient was replaced while the birth date was loading.
     if (putaran.current !== putaranIni || !form.getValues('pakai.normal') || form.getValues('norm') !== norm) return;
     if (typeof pasien === 'string') {
       form.setValue('pakai.normal', false, OLEH_PETUGAS);

@@ -14,11 +14,11 @@ import { LABEL } from './label.ts';
 
 const cari = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> =>
   (await callApi(cariIcd, { query: { search, jenis: '10' }, signal })).data;
-/** kunjungan.md 7 and 9; the call itself lets the three characters of a code through. */
+/** kunjungan.md 7 and 9. The server itself would accept the three characters of a code. */
 const HURUF_TERSEDIKIT = 5;
 const cukup = (teks: string): boolean => teks.trim().length >= HURUF_TERSEDIKIT;
 
-/** What a code stands for that was not chosen here and now: a restored draft's. */
+/** The name of a code that was not chosen in this field just now, such as a restored draft's. */
 const namaIcdQuery = (kode: string) =>
   queryOptions({
     queryKey: ['master', 'icd', 'nama', kode],
@@ -27,14 +27,17 @@ const namaIcdQuery = (kode: string) =>
     ...JARANG_BERUBAH,
   });
 
-/** The diagnosis of the referral by its code: searched from five letters on (kunjungan.md 7), then shown with a way to change it. */
+/**
+ * The diagnosis of the referral by its code: searched for from five letters on (kunjungan.md 7), then shown with a
+ * button to change it.
+ */
 export function IcdField({
   form,
   lama,
   className,
 }: {
   form: FormKunjungan;
-  /** The registration being edited: it knows the name of its own code. */ lama: PendaftaranTersimpan | null;
+  /** The registration being edited, which brings the name of its own code. */ lama: PendaftaranTersimpan | null;
   className?: string;
 }) {
   const field = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
@@ -92,7 +95,7 @@ export function IcdField({
               variant="subtle"
               onClick={() => {
                 field.onChange(null);
-                // The box to search in comes only now.
+                // The search box exists only after the next render.
                 setTimeout(() => form.setFocus('rujukan.icd'));
               }}
             >

@@ -7,7 +7,10 @@ import { callApi } from '../../../platform/http.ts';
 
 export type { BedRuangan };
 
-/** Keyed by 'kunjungan': a registration elsewhere may have taken one of them; or it was put out of use. */
+/**
+ * The key begins with 'kunjungan', because a registration elsewhere may take a bed; `ikut` adds 'master', because a bed
+ * may be put out of use there.
+ */
 export const bedQuery = (ruangan: number) =>
   queryOptions({
     queryKey: ['kunjungan', 'bed', ruangan],
@@ -26,7 +29,7 @@ export const denganMilik = (bed: readonly BedRuangan[], milikSendiri: number | n
 
 export const namaBed = ({ kamar, nama_bed }: BedRuangan): string => `${kamar.deskripsi}, ${nama_bed}`;
 
-/** Why the bed that is chosen can't be had any more; null while it can. */
+/** Why the chosen bed is no longer available; null while it is. */
 export function alasanHilang(daftar: readonly BedRuangan[], id: number): string | null {
   const bed = daftar.find((satu) => satu.id === id);
   if (!bed) return 'Tempat tidur ini bukan di ruangan yang dipilih, pilih yang lain';

@@ -20,9 +20,9 @@ import css from './tempat-tidur.module.css';
 
 type TempatTidurSectionProps = {
   form: FormKunjungan;
-  /** The bed that the visit being edited holds: free for it alone. */
+  /** The bed that the visit being edited holds, which is free for that visit alone. */
   milikSendiri?: number | null;
-  /** The form is at hand, nothing stands over it: Alt+T acts. */
+  /** True while nothing stands over the form, so that Alt+T acts. */
   aktif: boolean;
 };
 
@@ -60,7 +60,7 @@ function IsiTempatTidur({
   usePintasan('tempat-tidur', () => setTerbuka(true), { diDialog: true, aktif: aktif && !terbuka });
   const segarkan = useEffectEvent(() => void query.refetch());
   useEffect(() => {
-    // The server knows of a bed that we still show as empty.
+    // The server refused a bed that this list still shows as empty.
     if (field.error) segarkan();
   }, [field.error]);
 

@@ -77,7 +77,7 @@ async function pemilih(isi: Buka = {}): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Pilih tempat tidur' }));
   await screen.findByRole('button', { name: /^Bed B, (Dipilih|Kosong)/ });
 }
-/** As an event of somebody else's registration does. */
+/** Does what the live event of somebody else's registration does. */
 const kabar = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
 
 describe('the section', () => {
@@ -224,7 +224,7 @@ describe('the picker', () => {
     expect(screen.getByText('Kamar ini untuk laki-laki, pasien perempuan')).toBeDefined();
     await userEvent.click(tombol('Pesan bed ini'));
     expect(form.getValues('tujuan.kamar_id')).toBe(21);
-    // And beside the choice, where it is seen again before saving.
+    // The warning also stands beside the choice, where it is seen again before saving.
     expect(screen.getByText('Kamar ini untuk laki-laki, pasien perempuan')).toBeDefined();
     expect(SITI.jenis_kelamin).toBe(2);
   });
@@ -263,7 +263,7 @@ describe('the picker', () => {
     await waitFor(() => expect(fokus()).toBe('Bed 0, Dipilih, siap pakai'));
     const mulai = performance.now();
     for (let n = 0; n < 10; n += 1) await userEvent.keyboard('{ArrowRight}');
-    // Roomy, for a busy machine: a picker that does work per pair of beds takes far longer.
+    // The limit leaves room for a busy machine: a picker that does work per pair of beds takes far longer.
     expect((performance.now() - mulai) / 10).toBeLessThan(400);
     expect(fokus()).not.toBe('Bed 0, Dipilih, siap pakai');
   });

@@ -8,7 +8,7 @@ import type { SaringanBed } from '../../master/ruangan/denah.public.tsx';
 import { bedQuery, denganMilik, namaBed } from './bed.queries.ts';
 import type { BedRuangan } from './bed.queries.ts';
 
-export type PasienBed = { jenis_kelamin: number | null; /** List 19, of the payer. */ kelas: number | null };
+export type PasienBed = { jenis_kelamin: number | null; /** The class of list 19. */ kelas: number | null };
 type PilihBed = {
   ruangan: number;
   awal: number | null;
@@ -22,7 +22,7 @@ const tolakan = (bed: BedRuangan): string | null => {
   return alasan === null ? null : `${namaBed(bed)} ${alasan}`;
 };
 
-/** What the bed picker shows and does: the bed under the arrows is the one that Enter takes. */
+/** What the bed picker shows and does. Enter takes the bed that the arrows have reached. */
 export function usePilihBed({ ruangan, awal, milikSendiri, pasien, onAmbil }: PilihBed) {
   const query = useQuery({ ...bedQuery(ruangan), refetchOnMount: 'always' });
   const bed = denganMilik(query.data ?? [], milikSendiri);
@@ -30,7 +30,7 @@ export function usePilihBed({ ruangan, awal, milikSendiri, pasien, onAmbil }: Pi
   const [dipilih, setDipilih] = useState<number | null>(null);
   const [pesan, setPesan] = useState<string | null>(null);
   const wadah = useRef<HTMLDivElement>(null);
-  /** A bed was taken from under the clerk's fingers: Enter must not take another one unseen. */
+  /** True after somebody else took the chosen bed: Enter must not take another one unseen. */
   const tahan = useRef(false);
   const cari = (id: number | null): BedRuangan | null => bed.find((satu) => satu.id === id) ?? null;
   const bolehAwal = cari(awal);
@@ -47,7 +47,7 @@ export function usePilihBed({ ruangan, awal, milikSendiri, pasien, onAmbil }: Pi
     setDipilih(null);
     wadah.current?.focus();
   });
-  /** A filter may have taken the tile away that had the focus: keys must still be heard. */
+  /** A filter may have removed the tile that had the focus, and the picker must still receive keys. */
   const jagaFokus = useEffectEvent(() => {
     const diri = document.activeElement;
     if (diri !== null && diri !== document.body && diri !== wadah.current) return;
@@ -77,7 +77,7 @@ export function usePilihBed({ ruangan, awal, milikSendiri, pasien, onAmbil }: Pi
     const ubin = event.target instanceof HTMLElement ? event.target.dataset['bed'] : undefined;
     if (event.key !== 'Enter' || ubin === undefined) return;
     event.preventDefault();
-    // The Enter that opened the picker, still held down, takes nothing.
+    // A repeated Enter is the one that opened the picker, still held down: it takes nothing.
     if (!event.repeat) ambil(cari(Number(ubin)));
   }
   return {
@@ -91,7 +91,7 @@ export function usePilihBed({ ruangan, awal, milikSendiri, pasien, onAmbil }: Pi
     onKey,
     sampai,
     penuh: bed.length > 0 && bed.every((satu) => tolakan(satu) !== null),
-    /** The frame has the focus: the tile that is chosen should. */
+    /** Moves the focus from the frame to the chosen tile. */
     masuk: () => !tahan.current && keUbin(),
     ambil: () => ambil(terpilih),
     pilih: (satu: BedRuangan) => (sampai(satu), setPesan(null)),

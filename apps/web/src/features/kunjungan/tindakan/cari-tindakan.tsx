@@ -23,7 +23,9 @@ const barisLain = (dari: HTMLElement, langkah: 1 | -1): HTMLElement | null => {
   return semua[semua.indexOf(dari) + langkah] ?? null;
 };
 
-/** The procedures of the room, five at a time: type, then Enter for the first; or arrows and Enter or Space. */
+/**
+ * The procedures of the room, five at a time. Enter after typing picks the first; arrows with Enter or Space pick any.
+ */
 export function CariTindakan({ field, dasar, dipilih, onPilih }: CariTindakanProps) {
   const isi = useCariTindakan(dasar, { dipilih, onPilih });
   const { query, baris, total, page, input, daftar } = isi;

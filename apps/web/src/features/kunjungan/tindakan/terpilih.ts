@@ -1,22 +1,25 @@
 import type { PilihanTindakan } from './tindakan.queries.ts';
 
-/** `tarif` undefined: not known yet. */
+/** `tarif` is undefined while it is not known yet. */
 export type TindakanTerpilih = {
   id: number;
   nama: string;
   tarif: number | null | undefined;
-  /** Why it can't be saved so. */ alasan: string | null;
+  /** Why the visit can't be saved with it. */ alasan: string | null;
 };
 
 export const BELUM_BERTARIF = 'Belum bertarif';
 
-/** What is known of a procedure from elsewhere. `tarif`: what the visit being edited has it at; it keeps that when its room offers it no longer. */
+/**
+ * What is known of a procedure without the room's list. `tarif` is the one the visit being edited has; the visit keeps
+ * it when its room no longer offers the procedure.
+ */
 export type Dikenal = { nama: string; tarif: number | null };
 
 /**
  * The chosen procedures with what they cost now.
  *
- * Units:   rupiah. `semua` is undefined while tariffs are on their way.
+ * Units:   rupiah. `all` is undefined while the tariffs are loading.
  */
 export function susunTerpilih(
   ids: readonly number[],
@@ -34,6 +37,6 @@ export function susunTerpilih(
   });
 }
 
-/** Rupiah; what has no tariff counts for nothing. */
+/** The sum in rupiah; a procedure without a tariff counts as 0. */
 export const jumlahTarif = (terpilih: readonly TindakanTerpilih[]): number =>
   terpilih.reduce((jumlah, { tarif }) => jumlah + (tarif ?? 0), 0);

@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/http.ts';
 
 export type { PilihanTindakan };
 
-/** What a tariff depends on (kunjungan.md 7). `kelas` 0 where none is chosen. */
+/** What a tariff depends on (kunjungan.md 7). `kelas` is 0 where none is chosen. */
 export type DasarTarif = { ruangan: number | null; kelas: number; penjamin: number | null; tanggal: string };
 
 /** kunjungan.md 9, "Tariff page length". */
@@ -33,14 +33,16 @@ export const halamanQuery = (dasar: DasarTarif, cari: string, page: number) =>
   queryOptions({
     queryKey: [...kunci(dasar), cari, page],
     enabled: dasar.ruangan !== null,
-    // The page before stays while the next one comes, unless it has other tariffs.
+    // The old page stays while the next one loads, unless its tariffs are other ones.
     placeholderData: (lama: HalamanTindakan | undefined, query) =>
       query && kunci(dasar).every((bagian, at) => query.queryKey[at] === bagian) ? lama : undefined,
     queryFn: ({ signal }): Promise<HalamanTindakan> =>
       muat(dasar, { ...(cari === '' ? {} : { search: cari }), page, limit: PER_HALAMAN }, signal),
   });
 
-/** Every procedure of the room by id: what was chosen has another tariff once room, class, payer or day change. */
+/**
+ * Every procedure of the room by id, because the chosen ones get other tariffs when room, class, payer or day change.
+ */
 export const semuaQuery = (dasar: DasarTarif) =>
   queryOptions({
     queryKey: [...kunci(dasar), 'semua'],

@@ -11,8 +11,8 @@ const TUNGGU_MS = 200;
 type Pilihan = { dipilih: readonly number[]; onPilih: (tindakan: PilihanTindakan) => void };
 
 /**
- * What is typed, the page that answers it, and its keys. An Enter adds the first line, and waits for it when it is given before the
- * answer; it takes nothing out, and no other line in the place of a first one that can't be chosen.
+ * The typed text, the page of results for it, and its keys. Enter adds the first row, and waits for it when it is
+ * pressed before the answer. It never removes a procedure, and adds no other row when the first one can't be chosen.
  */
 export function useCariTindakan(dasar: DasarTarif, { dipilih, onPilih }: Pilihan) {
   const [teks, setTeks] = useState('');
@@ -66,7 +66,7 @@ export function useCariTindakan(dasar: DasarTarif, { dipilih, onPilih }: Pilihan
     pasang: (element: HTMLInputElement | null) => {
       input.current = element;
     },
-    /** An empty box lets Enter walk on. */
+    /** In an empty box Enter is left to the form, which moves to the next field. */
     onKetik: (event: KeyboardEvent<HTMLInputElement>): void => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'ArrowDown') {
@@ -88,7 +88,7 @@ export function useCariTindakan(dasar: DasarTarif, { dipilih, onPilih }: Pilihan
       if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
       event.preventDefault();
       keHalaman(page + (event.key === 'PageDown' ? 1 : -1));
-      // The line that had the focus is about to go.
+      // The row that had the focus is about to be replaced.
       input.current?.focus();
     },
   };

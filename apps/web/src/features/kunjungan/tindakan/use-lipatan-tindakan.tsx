@@ -25,14 +25,14 @@ function ringkas(terpilih: readonly TindakanTerpilih[]): string {
   return `${terpilih.length} tindakan${terpilih.some(({ tarif }) => tarif === undefined) ? '' : `, ${tulisRupiah(jumlahTarif(terpilih))}`}`;
 }
 
-/** Those of the visit being edited; at their old price only in the room they were chosen in. */
+/** The procedures of the visit being edited, with their old price only in the room they were chosen in. */
 const dariLama = (lama: PendaftaranTersimpan | null, ruangan: number | null): [number, Dikenal][] =>
   (lama?.tindakan ?? []).map(({ id, nama_tindakan, tarif }) => [
     id,
     { nama: nama_tindakan, tarif: lama?.tujuan.ruangan_id === ruangan ? tarif : null },
   ]);
 
-/** Procedures of the visit at the tariff of its room, class, payer and day. `lama`: the visit being edited. */
+/** Procedures of the visit at the tariff of its room, class, payer and day. `existing` is the visit being edited. */
 export function useLipatanTindakan(form: FormKunjungan, lama: PendaftaranTersimpan | null = null): Lipatan {
   const { control } = form;
   const [ruangan, penjamin, kelas, waktu, ids, terbuka] = useWatch({

@@ -25,7 +25,7 @@ const KEADAAN = [
   { value: 'nonaktif', label: 'Tidak aktif saja' },
 ];
 
-/** A list of master data: its whole page. `judul` is left out where it is a part of another page. */
+/** The whole page of one list of master data. */
 export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({
   halaman,
 }: {
@@ -113,7 +113,7 @@ export function DaftarMaster<B extends BarisDasar, F extends FieldValues>({
             </EmptyState>
           ))}
       </KeptScroll>
-      {/* Nothing is counted while nothing could be read. */}
+      {/* Without any rows read there is nothing to count. */}
       {!(query.isError && baris.length === 0) && (
         <PagingFooter page={daftar.page} limit={BARIS_SEHALAMAN} total={daftar.total} onPage={daftar.setPage}>
           <span className={css['pintasan']}>

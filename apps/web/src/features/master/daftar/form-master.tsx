@@ -20,9 +20,9 @@ import { useSimpanMaster } from './use-simpan-master.ts';
 
 type FormMasterProps<B extends BarisDasar, F extends FieldValues> = {
   halaman: HalamanMaster<B, F>;
-  /** null: a new one. */
+  /** Null for a new row. */
   baris: B | null;
-  /** Begins with these: a room in the unit that is shown. */
+  /** The values a new row begins with, such as the unit of a new room. */
   awalan?: Partial<F>;
   onClose: () => void;
   onTersimpan?: (baris: B) => void;
@@ -40,7 +40,7 @@ const tulis = (nilai: unknown): string =>
           ? 'berbeda'
           : String(nilai);
 
-/** A new row, or one that is changed. Enter walks, Ctrl+Enter saves, Esc closes and asks. */
+/** The form of a new row or of a change. Enter goes to the next field, Ctrl+Enter saves, Esc closes and asks. */
 export function FormMaster<B extends BarisDasar, F extends FieldValues>({
   halaman,
   baris,
@@ -50,7 +50,7 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({
 }: FormMasterProps<B, F>) {
   const { kontrak, kosong, dariBaris, isian, namaOf, lebarForm = LEBAR, tanpaAktif } = halaman;
   const [awal] = useState(() => (baris ? dariBaris(baris) : { ...kosong(), ...awalan }));
-  // The resolver is typed by the schema, which is another one for each list; the form's values are `F`.
+  // The resolver is typed by the schema, which differs for each list; the form's values are `F`.
   const form = useForm<F>({
     defaultValues: awal as DefaultValues<F>,
     resolver: zodResolver(kontrak.Isian as never) as unknown as Resolver<F>,
@@ -59,7 +59,7 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({
   const { isDirty } = form.formState;
   const tandai = useTandaiDirty();
   useEffect(() => tandai(isDirty), [tandai, isDirty]);
-  // A new one begun for one parent is none of another's.
+  // A draft that was begun for one parent does not belong to another parent.
   const draft = useDraft(
     `master:${kontrak.path}:${baris?.id ?? ['baru', ...Object.values(awalan ?? {})].join('-')}`,
     form,
@@ -77,7 +77,7 @@ export function FormMaster<B extends BarisDasar, F extends FieldValues>({
   });
   function selesai(): void {
     draft.buang();
-    // The page behind stays, and has nothing to lose any more.
+    // The page behind stays open, and has nothing to lose any more.
     tandai(false);
     onClose();
   }

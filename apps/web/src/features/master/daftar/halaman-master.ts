@@ -5,9 +5,9 @@ import type { BarisDasar } from './master.queries.ts';
 
 export type KolomTabel<B> = {
   judul: string;
-  /** The contract's name for this order; without it the column can't be sorted. */
+  /** The contract's name for this order; a column without it cannot be sorted. */
   urut?: string;
-  /** Pixels; the others share what is left. */
+  /** In pixels; columns without a width share the rest. */
   lebar?: number;
   angka?: boolean;
   tulis: (baris: B) => ReactNode;
@@ -16,24 +16,24 @@ export type KolomTabel<B> = {
 export type SaringProps = { teksOf: (nama: string) => string; taruh: (nama: string, nilai: string) => void };
 
 /**
- * One list of master data as its page shows it. The page is the same for all: search, filter, order, add, change, take out of use, remove, undo,
- * sheet out and in.
+ * Describes the page of one list of master data. All these pages work alike: search, filter, sort, add, change, take
+ * out of use, remove, undo, export and import.
  */
 export type HalamanMaster<B extends BarisDasar, F extends FieldValues> = {
   kontrak: KontrakMaster;
   judul: string;
   kolom: readonly KolomTabel<B>[];
-  /** How people call a row: in questions and news. */
+  /** What people call a row, in questions and messages. */
   namaOf: (baris: B) => string;
-  /** A new row's form. */
+  /** The form values of a new row. */
   kosong: () => F;
   dariBaris: (baris: B) => F;
-  /** The fields between the title and "Aktif". */
+  /** The form's fields, between its title and the switch "Aktif". */
   isian: (isi: { form: UseFormReturn<F>; baris: B | null }) => ReactNode;
   lebarForm?: number;
-  /** The form has its own way to say whether the row is in use. */
+  /** The form has its own field that says whether the row is in use. */
   tanpaAktif?: boolean;
-  /** More filters beside the search, kept in the address under these names. */
+  /** The names of further filters beside the search, under which the address keeps them. */
   namaSaring?: readonly string[];
   saring?: (isi: SaringProps) => ReactNode;
 };

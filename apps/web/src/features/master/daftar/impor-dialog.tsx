@@ -14,7 +14,7 @@ import { segarkanMaster } from './master.queries.ts';
 
 type Props = { kontrak: KontrakMaster; onContoh: () => void; onClose: () => void };
 
-/** One per file: the same file saved twice is one import. */
+/** Every picked file has one key, so the same file saved twice is imported once. */
 type Terpilih = { file: File; kunci: string };
 
 function kirim(kontrak: KontrakMaster, { file, kunci }: Terpilih, simpan: boolean): Promise<HasilLembar> {
@@ -34,7 +34,7 @@ function Galat({ hasil }: { hasil: HasilLembar }) {
         <IconAlertTriangleFilled size={15} aria-hidden="true" /> {formatAngka(hasil.jumlah_galat)} isian salah. Tidak
         ada yang disimpan sampai semuanya benar.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
       <div className={css['gulung']} tabIndex={0} role="region" aria-label="Isian yang salah">
         <table className={`${tabel['table']} ${css['galatBaris']}`}>
           <thead>
@@ -67,7 +67,7 @@ function Galat({ hasil }: { hasil: HasilLembar }) {
 function Contoh({ hasil, kontrak }: { hasil: HasilLembar; kontrak: KontrakMaster }) {
   const judul = [...kontrak.lembar.kolom.map((k) => k.judul), 'Aktif'];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
     <div className={css['gulung']} tabIndex={0} role="region" aria-label="Baris pertama">
       <table className={tabel['table']}>
         <thead>
@@ -93,7 +93,10 @@ function Contoh({ hasil, kontrak }: { hasil: HasilLembar; kontrak: KontrakMaster
   );
 }
 
-/** A sheet is looked at first: how many are new, changed and equal, and every wrong cell. Then it is saved, whole or not at all. */
+/**
+ * Imports a sheet in two steps. The check shows how many rows are new, changed and equal, and every wrong cell; then
+ * the sheet is saved as a whole or not at all.
+ */
 export function ImporDialog({ kontrak, onContoh, onClose }: Props) {
   const [terpilih, setTerpilih] = useState<Terpilih | null>(null);
   const [hasil, setHasil] = useState<HasilLembar | null>(null);

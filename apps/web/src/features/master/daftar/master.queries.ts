@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 import { queryClient } from '../../../platform/query.ts';
 
-/** What every row of a list has. */
+/** The fields that every row of a list has. */
 export type BarisDasar = { id: number; versi: number; aktif: boolean };
 export type TanyaMaster = { search: string; aktif: 'semua' | 'aktif' | 'nonaktif'; urut: string } & Record<
   string,
@@ -12,12 +12,12 @@ export type TanyaMaster = { search: string; aktif: 'semua' | 'aktif' | 'nonaktif
 
 export const BARIS_SEHALAMAN = 25;
 
-/** One page of a list; live events of topic 'master' make it stale. */
+/** One page of a list. Live events of topic 'master' make it stale. */
 export const daftarMasterQuery = <B extends BarisDasar>(kontrak: KontrakMaster, tanya: TanyaMaster, page: number) =>
   queryOptions({
     queryKey: ['master', 'daftar', kontrak.path, tanya, page],
     queryFn: async ({ signal }) => {
-      // Which fields a row has, its own contract says; the answer was checked against it on the server.
+      // The row's own contract says which fields it has; the server checked the answer against it.
       const { data, meta } = (await callApi(kontrak.daftar, {
         query: { ...tanya, page, limit: BARIS_SEHALAMAN } as never,
         signal,
@@ -27,5 +27,5 @@ export const daftarMasterQuery = <B extends BarisDasar>(kontrak: KontrakMaster, 
     placeholderData: keepPreviousData,
   });
 
-/** After a save: whatever shows master data asks again. */
+/** Called after a save: everything that shows master data is loaded again. */
 export const segarkanMaster = (): void => void queryClient.invalidateQueries({ queryKey: ['master'] });

@@ -3,10 +3,10 @@ import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconUpload } from '
 
 type Props = {
   onUnduh: (contoh: boolean) => void;
-  /** null: who may not change the list. */ onImpor: (() => void) | null;
+  /** Null for users who may not change the list. */ onImpor: (() => void) | null;
 };
 
-/** A list as a sheet: out, in, and an empty one to fill in. */
+/** The menu to export a list as a sheet, to import one, and to get an empty one to fill in. */
 export function MenuLembar({ onUnduh, onImpor }: Props) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>

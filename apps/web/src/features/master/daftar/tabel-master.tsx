@@ -12,7 +12,7 @@ export type AksiBaris<B> = {
   pilih: (id: number) => void;
   dipilih: number | null;
   onKeyBaris: (event: KeyboardEvent<HTMLElement>, baris: B) => void;
-  /** Absent where the right is missing. */
+  /** Absent when the user may not do it. */
   ubah?: (baris: B) => void;
   hapus?: (baris: B) => void;
 };
@@ -73,7 +73,7 @@ function Kepala<B extends BarisDasar, F extends FieldValues>({
   );
 }
 
-/** The rows as a table; on a phone each row is a card with its titles. */
+/** The rows as a table. On a phone each row is a card that shows the column titles. */
 export function TabelMaster<B extends BarisDasar, F extends FieldValues>({
   halaman,
   daftar,

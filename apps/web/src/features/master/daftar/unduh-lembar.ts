@@ -4,7 +4,7 @@ import { unduhBerkas } from '../../../platform/unduh.ts';
 import { fetchBlob } from '../../../platform/unggah.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** The rows that `saringan` leaves as a sheet, or an example of one to fill in. */
+/** Downloads the rows that `filters` leaves as a sheet, or an example sheet to fill in. */
 export async function unduhLembar(kontrak: KontrakMaster, contoh: boolean, saringan: object = {}): Promise<void> {
   try {
     const file = await fetchBlob(kontrak.ekspor, {

@@ -8,13 +8,19 @@ import { toast } from '../../../ui/toast.ts';
 import { segarkanMaster } from './master.queries.ts';
 import css from './daftar-master.module.css';
 
-/** The issue's ten seconds. */
+/** The issue asks for ten seconds. */
 const LAMA_MS = 10_000;
 
-/** `yakin`: told what stands against it, the user wants it all the same. `kunci`: one for each way, however often it is tried. */
+/**
+ * Takes a save back. `yakin`: the user was told what stands against it and wants it all the same. `key`: the
+ * Idempotency-Key; `yakin` has one of its own, and each stays the same for every try.
+ */
 type Urungkan = (cara: { yakin: boolean; kunci: string }) => Promise<unknown>;
 
-/** Says what was done, with the way back for ten seconds. A way back that is refused says why and stays until it is closed: a removed row stands nowhere else. */
+/**
+ * Shows what was done, with a button to take it back for ten seconds. When that is refused, the toast says why and
+ * stays until it is closed, because a removed row is shown nowhere else.
+ */
 export function kabarkanDenganUrungkan(pesan: string, urungkan: Urungkan): void {
   const id = `urungkan-${newIdempotencyKey()}`;
   const kunci = { biasa: newIdempotencyKey(), yakin: newIdempotencyKey() };

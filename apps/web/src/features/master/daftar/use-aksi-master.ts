@@ -17,7 +17,7 @@ import { tambahBaris, ubahBaris } from './use-simpan-master.ts';
 
 export type Terbuka<B> = { jenis: 'form'; baris: B | null } | { jenis: 'impor' } | null;
 
-/** Removes what nobody uses, with the way back; what is used can be taken out of use instead. */
+/** Removes a row that nobody uses, and offers to undo it; a row that is used can be taken out of use instead. */
 export async function hapus<B extends BarisDasar>(
   { kontrak, namaOf, dariBaris }: HalamanMaster<B, FieldValues>,
   baris: B,
@@ -62,7 +62,7 @@ export async function hapus<B extends BarisDasar>(
   }
 }
 
-/** Arrows choose a row, Enter or E edits it, N adds one, '/' goes to the search. */
+/** The keys of a list: arrows pick a row, Enter or E edits it, N adds one, '/' goes to the search. */
 export function useAksiMaster<B extends BarisDasar, F extends FieldValues>(
   halaman: HalamanMaster<B, F>,
   baris: readonly B[],

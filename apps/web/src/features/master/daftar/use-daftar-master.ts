@@ -9,7 +9,7 @@ import type { FieldValues } from 'react-hook-form';
 const KEADAAN = ['semua', 'aktif', 'nonaktif'] as const;
 const TANPA: readonly string[] = [];
 
-/** Search, filters, order and page in the tab's address, and what the server answers. */
+/** Keeps search, filters, order and page in the tab's address, and loads the rows for them. */
 export function useDaftarMaster<B extends BarisDasar, F extends FieldValues>({
   kontrak,
   namaSaring = TANPA,
@@ -42,7 +42,7 @@ export function useDaftarMaster<B extends BarisDasar, F extends FieldValues>({
     setPage,
     tanya,
     tersaring: alamat.cari !== '' || aktif !== 'semua' || Object.values(lain).some((isi) => isi !== ''),
-    /** Ascending, descending, then the server's own order. */
+    /** Switches from ascending to descending, and then to the server's own order. */
     urutkan: (kolom: string) => alamat.taruh('urut', urut === kolom ? `-${kolom}` : urut === `-${kolom}` ? '' : kolom),
     hapusSaringan: () => alamat.kosongkan(),
   };

@@ -10,7 +10,7 @@ import { segarkanMaster } from './master.queries.ts';
 import type { BarisDasar } from './master.queries.ts';
 import { kabarkanDenganUrungkan } from './urungkan.tsx';
 
-/** The row as somebody else has left it meanwhile, when that is why a change was refused. */
+/** The row as somebody else has saved it meanwhile, when that is why a change was refused; else null. */
 function kiniDari<B extends BarisDasar>(error: unknown): { kini: B; pesan: string } | null {
   if (!isBentrok(error)) return null;
   const { kini } = (error.data ?? {}) as { kini?: B };
@@ -47,7 +47,10 @@ type Simpan<B extends BarisDasar, F extends FieldValues> = {
   onTersimpan: (baris: B) => void;
 };
 
-/** Saves one row: on the version it was read in, once however often it is tried, with the way back for ten seconds. */
+/**
+ * Saves one row, based on the version that was read. It is saved only once however often it is tried, and can be undone
+ * for ten seconds.
+ */
 export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({
   halaman,
   form,
@@ -103,14 +106,14 @@ export function useSimpanMaster<B extends BarisDasar, F extends FieldValues>({
     kesalahan,
     bentrok,
     simpan: () => void form.handleSubmit((isi) => simpan(isi))(),
-    /** What somebody else saved takes the place of what was typed. */
+    /** Replaces what was typed with what somebody else saved. */
     pakaiBaru: () => {
       if (!bentrok) return;
       setDasar(bentrok.kini);
       form.reset(dariBaris(bentrok.kini) as F);
       setBentrok(null);
     },
-    /** What was typed is saved on top of it. */
+    /** Saves what was typed over what somebody else saved. */
     tetapSimpan: () => {
       if (!bentrok) return;
       const { kini } = bentrok;

@@ -21,7 +21,7 @@ export const isiIcd = ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif
   aktif,
 });
 
-/** The star: a favourite comes first when a diagnosis is looked for. */
+/** The star of a favourite, which comes first when a diagnosis is searched. */
 export function FavoritIcd({ baris }: { baris: BarisIcd }) {
   const [sibuk, setSibuk] = useState(false);
   const { kode, favorit, versi } = baris;

@@ -53,7 +53,7 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
     </>
   ),
   isian: ({ form: { control, setValue } }) => {
-    // A code says itself what it is: the kind follows what is typed.
+    // The form of a code tells its kind, so the kind follows what is typed.
     const ikutiKode = (ketikan: string): void => {
       const kode = rapikanKodeIcd(ketikan);
       if (kode !== null) setValue('jenis', jenisKodeIcd(kode), { shouldDirty: true, shouldValidate: true });
@@ -81,7 +81,7 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
   },
 };
 
-/** Diagnoses and procedures of the facility; whoever is signed in may look them up. */
+/** Diagnoses and procedures of the facility. Everybody who is signed in may look them up. */
 export function IcdPage() {
   return <DaftarMaster halaman={HALAMAN} />;
 }

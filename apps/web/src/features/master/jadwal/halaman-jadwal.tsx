@@ -14,7 +14,7 @@ import type { HalamanMaster } from '../daftar/halaman-master.ts';
 import { useRuanganPilihan } from '../pilihan.queries.ts';
 import type { Jadwal, Kecuali } from './jadwal.queries.ts';
 
-/** Numbers are null until they are typed. */
+/** The named fields may be null: numbers are, until they are typed. */
 type Kosongkan<T, K extends keyof T> = Omit<T, K> & { [N in K]: T[N] | null };
 export type JadwalForm = Kosongkan<z.input<typeof jadwalDokter.Isian>, 'ruangan_id' | 'hari' | 'kuota'>;
 export type KecualiForm = z.input<typeof jadwalKecuali.Isian>;
@@ -77,7 +77,7 @@ function IsianKecuali({ form, baris }: { form: UseFormReturn<KecualiForm>; baris
   const { control, getValues, setValue } = form;
   const tambahan = useWatch({ control, name: 'jenis' }) === 'tambahan';
   const ruangan = useRuanganPilihan(ruanganOf(baris));
-  /** Most leaves are of one day. */
+  /** Fills in the last day, because most leaves last one day. */
   const sehari = (tanggal: string | null): void => {
     if (tanggal !== null && isTanggal(tanggal) && !getValues('sampai_tanggal')) setValue('sampai_tanggal', tanggal);
   };
@@ -124,7 +124,7 @@ function IsianKecuali({ form, baris }: { form: UseFormReturn<KecualiForm>; baris
   );
 }
 
-/** `22/12/2026` or `22/12/2026 sampai 24/12/2026`, with weekdays. */
+/** Formats the days as `22/12/2026` or `22/12/2026 sampai 24/12/2026`, with weekdays. */
 export const tulisRentang = ({
   mulai_tanggal: dari,
   sampai_tanggal: sampai,

@@ -34,7 +34,7 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
   ),
 };
 
-/** Days on which no doctor practises but by an extra practice. */
+/** Days on which doctors practise only in an extra practice. */
 export function HariLiburPage() {
   return <DaftarMaster halaman={HALAMAN} />;
 }

@@ -28,7 +28,7 @@ import type { AksiJadwal } from './use-aksi-jadwal.ts';
 const PONSEL = '(max-width: 760px)';
 const PENDEK = NAMA_HARI.map((nama, n) => ({ value: String(n + 1), label: nama.slice(0, 3) }));
 
-/** The week of a doctor, and what is different on some of its days. */
+/** The week of one doctor, and the leaves and extra practices that change some of its days. */
 function MingguDokter({
   dokterId,
   aksi,
@@ -90,7 +90,7 @@ function MingguDokter({
   );
 }
 
-/** Weekly schedules, leaves and extra practices, one doctor at a time. Which one lives in the address. */
+/** Weekly schedules, leaves and extra practices of one doctor at a time. The doctor is kept in the address. */
 export function JadwalDokterPage() {
   const alamat = useSaringAlamat();
   const dokter = useQuery(dokterQuery);

@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/http.ts';
 export type Jadwal = z.output<typeof jadwalDokter.Baris>;
 export type Kecuali = z.output<typeof jadwalKecuali.Baris>;
 export type Libur = z.output<typeof hariLibur.Baris>;
-/** More than one doctor has. */
+/** More schedules than one doctor has. */
 const SEMUA = 1000;
 
 export const jadwalQuery = (dokterId: number) =>
@@ -16,7 +16,7 @@ export const jadwalQuery = (dokterId: number) =>
       (await callApi(jadwalDokter.daftar, { query: { dokter_id: dokterId, limit: SEMUA }, signal })).data,
   });
 
-/** `sejak` null: those that are over too. */
+/** With `since` null it includes those that are over. */
 export const kecualiQuery = (dokterId: number, sejak: string | null) =>
   queryOptions({
     queryKey: ['master', 'jadwal-kecuali', dokterId, sejak],

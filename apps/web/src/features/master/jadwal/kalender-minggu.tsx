@@ -10,7 +10,7 @@ import { langkah } from './pekan.ts';
 import type { Hari, Tanda, Tempat } from './pekan.ts';
 
 type KalenderProps = {
-  /** All seven days, or one on a phone. */
+  /** All seven days, or a single one on a phone. */
   pekan: readonly Hari[];
   tempat: Tempat;
   onTempat: (tempat: Tempat) => void;
@@ -87,7 +87,7 @@ function Blok({ jadwal, fokus, boleh, onFokus, onUbah, onHapus }: BlokProps) {
   );
 }
 
-/** After a day's last schedule: the place to add one, or the word that there is none. */
+/** The end of a day, after its last schedule: a button to add one, or the note that there is none. */
 function AkhirHari({
   hari: { hari, jadwal },
   fokus,
@@ -122,12 +122,12 @@ function AkhirHari({
   );
 }
 
-/** The week of one doctor. One stop for Tab; arrows walk, Enter changes, N adds on the day, Delete removes. */
+/** The week of one doctor. It is a single stop for Tab; arrows move, Enter edits, N adds on the day, Delete removes. */
 export function KalenderMinggu({ pekan, tempat, onTempat, boleh, onUbah, onTambah, onHapus }: KalenderProps) {
   const wadah = useRef<HTMLDivElement>(null);
   const { hari: hariKini } = tempat;
   const banyak = pekan.find((h) => h.hari === hariKini)?.jadwal.length ?? 0;
-  // Who may not add has no place after the last one.
+  // A user who may not add has no place after the last schedule.
   const keKini = Math.min(tempat.ke, boleh.tambah ? banyak : Math.max(banyak - 1, 0));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -141,7 +141,7 @@ export function KalenderMinggu({ pekan, tempat, onTempat, boleh, onUbah, onTamba
     wadah.current?.querySelectorAll<HTMLElement>(`[data-hari="${tujuan.hari}"] [data-tempat]`)[tujuan.ke]?.focus();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk between its buttons; each is one by itself
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the buttons inside
     <div ref={wadah} className={css['pekan']} data-sehari={pekan.length === 1 || undefined} onKeyDown={onKeyDown}>
       {pekan.map((satu) => (
         <section key={satu.hari} className={css['hari']} data-hari={satu.hari} aria-labelledby={`hari-${satu.hari}`}>

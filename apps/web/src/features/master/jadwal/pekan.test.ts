@@ -38,7 +38,7 @@ const libur: Libur = { id: 1, tanggal: '2026-11-25', deskripsi: 'Hari Guru', akt
 
 describe('a week', () => {
   it('orders schedules by day and time, and marks the next date of each day', () => {
-    // A Saturday.
+    // The date is a Saturday.
     const pekan = susunPekan(
       [jadwal(1, 1, '13:00'), jadwal(2, 1, '08:00'), jadwal(3, 7, '08:00')],
       [

@@ -32,7 +32,9 @@ function tandaPada(tanggal: string, kecuali: readonly Kecuali[], libur: readonly
   ];
 }
 
-/** A doctor's week: each weekday with its schedules in order, and what is different on the next date of that day. */
+/**
+ * Builds a doctor's week: each weekday with its schedules in order, and what is different on the next date of that day.
+ */
 export function susunPekan(
   jadwal: readonly Jadwal[],
   kecuali: readonly Kecuali[],
@@ -50,10 +52,13 @@ export function susunPekan(
   });
 }
 
-/** A place in the week: a schedule of a day, or after its last one the place to add. */
+/** A place in the week: a schedule of a day, or the place to add one after the last. */
 export type Tempat = { hari: number; ke: number };
 
-/** Where an arrow leads: up and down in a day, left and right to the same place of the next day, never out of the week. */
+/**
+ * The place an arrow leads to: up and down within a day, left and right to the same place of the next day, and never
+ * out of the week.
+ */
 export function langkah({ hari, ke }: Tempat, tombol: string, pekan: readonly Hari[]): Tempat | null {
   const banyak = (h: number): number => pekan.find((satu) => satu.hari === h)?.jadwal.length ?? 0;
   if (tombol === 'ArrowDown') return { hari, ke: Math.min(ke + 1, banyak(hari)) };

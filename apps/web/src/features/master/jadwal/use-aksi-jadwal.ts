@@ -7,13 +7,13 @@ import { hapus } from '../daftar/use-aksi-master.ts';
 import { HALAMAN_JADWAL, HALAMAN_KECUALI } from './halaman-jadwal.tsx';
 import type { Jadwal, Kecuali } from './jadwal.queries.ts';
 
-/** Both lists' forms are treated alike here. */
+/** The page of either list: their forms are treated alike here. */
 type ApaSaja = HalamanMaster<BarisDasar, FieldValues>;
 type Terbuka = { halaman: ApaSaja; baris: BarisDasar | null; awalan: FieldValues };
 const JADWAL = HALAMAN_JADWAL as unknown as ApaSaja;
 const KECUALI = HALAMAN_KECUALI as unknown as ApaSaja;
 
-/** What may be done with a doctor's week, and the one form that is open. */
+/** The actions on a doctor's week, and the one form that is open. */
 export function useAksiJadwal() {
   const [form, setForm] = useState<Terbuka | null>(null);
   const buka = (halaman: ApaSaja, baris: BarisDasar | null, awalan: FieldValues = {}): void =>

@@ -10,7 +10,7 @@ import type { Karyawan } from './karyawan.queries.ts';
 
 type Akun = { email: string; peran: string; aktif: boolean } | null;
 
-/** As it is now where that may be asked, else as the row of the list says. */
+/** The account as the server tells it, where the user may ask for it; else as the row of the list says. */
 function akunKini({ akun_email: email, akun_peran: peran }: Karyawan, rincian: RincianAkun | undefined): Akun {
   if (!rincian) return email === null ? null : { email, peran: peran ?? '', aktif: true };
   const { akun } = rincian;
@@ -33,7 +33,7 @@ function tulisAkun(akun: Akun): string {
     : `Akun ${akun.email} dinonaktifkan`;
 }
 
-/** What an employee signs in with, and for an admin the way to change it. */
+/** The account of an employee, with a button to manage it for users who may. */
 export function AkunBagian({ karyawan }: { karyawan: Karyawan }) {
   const [terbuka, setTerbuka] = useState(false);
   const boleh = can('update', 'pengaturan') && can('update', 'karyawan');

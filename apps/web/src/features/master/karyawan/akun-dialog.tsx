@@ -8,7 +8,10 @@ import { FormAkun } from './form-akun.tsx';
 import { akunQuery } from './karyawan.queries.ts';
 import { SandiSekali } from './sandi-sekali.tsx';
 
-/** An employee's account: made, changed, its password renewed. A password is shown until the dialog is closed, and never again. */
+/**
+ * Creates or changes an employee's account, or resets its password. A password is shown until the dialog is closed, and
+ * never again.
+ */
 export function AkunDialog({ id, nama, onClose }: { id: number; nama: string; onClose: () => void }) {
   const query = useQuery(akunQuery(id));
   const [sandi, setSandi] = useState<AkunBersandi | null>(null);

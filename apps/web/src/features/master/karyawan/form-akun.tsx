@@ -27,9 +27,10 @@ type FormAkunProps = {
   onMuatUlang: () => void;
 };
 
-/** E-mail and roles of an account, new or there already. */
+/** The form with the e-mail and roles of an account, new or existing. */
 export function FormAkun({ id, nama, rincian, onSandi, onClose, onMuatUlang }: FormAkunProps) {
-  // What it was opened with: news of somebody else's change come as a refusal, not under the hands.
+  // The form keeps what it was opened with: somebody else's change shows as a refusal, and never alters fields while
+  // the user types.
   const [{ akun: awal, email }] = useState(rincian);
   const form = useForm<AkunForm>({
     defaultValues: { email: awal?.email ?? email ?? '', peran: awal?.peran ?? [], aktif: awal?.aktif ?? true },

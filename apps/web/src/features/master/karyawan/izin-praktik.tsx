@@ -24,7 +24,7 @@ function SatuIzin({ nama, berlaku }: { nama: string; berlaku: string }) {
   );
 }
 
-/** The last days of both licences; what is over or soon will be is said with a sign. */
+/** The last days of both licences, with a sign on one that has expired or soon will. */
 export function IzinPraktik({
   sip_berlaku: sip,
   str_berlaku: str,

@@ -16,7 +16,7 @@ import { smfQuery } from './karyawan.queries.ts';
 import type { Karyawan } from './karyawan.queries.ts';
 
 type Isian = z.input<typeof karyawanMaster.Isian>;
-/** '' while no profession is chosen. */
+/** `profesi` is '' while none is chosen. */
 export type KaryawanForm = Omit<Isian, 'profesi'> & { profesi: string };
 
 const kapital = (kata: string): string => kata.charAt(0).toLocaleUpperCase('id-ID') + kata.slice(1);
@@ -66,7 +66,7 @@ export const dariKaryawan = (k: Karyawan): KaryawanForm => ({
   aktif: k.aktif,
 });
 
-/** What only doctors have. */
+/** The fields that only doctors have. */
 function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm> }) {
   const profesi = useWatch({ control, name: 'profesi' });
   const dokter = adalahDokter(profesi);
@@ -88,7 +88,7 @@ function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm>
   );
 }
 
-/** An employee; one who is saved can be given an account. */
+/** The fields of an employee. One who is saved already can be given an account. */
 export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanForm>; baris: Karyawan | null }) {
   const { control } = form;
   return (

@@ -64,7 +64,7 @@ const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
   ),
 };
 
-/** Who works here, with the licences that end; from a doctor to its schedule. */
+/** The employees, with the licences that expire and a link from a doctor to the schedule. */
 export function KaryawanPage() {
   return <DaftarMaster halaman={HALAMAN} />;
 }

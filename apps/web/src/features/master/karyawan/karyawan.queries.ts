@@ -36,7 +36,7 @@ export const dokterQuery = queryOptions({
   ...JARANG_BERUBAH,
 });
 
-/** The account of an employee, and the roles that can be given. */
+/** The account of an employee, and the roles that can be given to it. */
 export const akunQuery = (id: number) =>
   queryOptions({
     queryKey: ['master', 'akun', id],

@@ -8,7 +8,7 @@ import { salin } from '../../../ui/salin.ts';
 import daftar from '../daftar/daftar-master.module.css';
 import css from './karyawan.module.css';
 
-/** A password the only time it is told. Who has not copied it is asked before it is gone. */
+/** Shows a password the only time it is told. Closing asks first when it was not copied. */
 export function SandiSekali({
   nama,
   sandi: { akun, sandi },

@@ -22,7 +22,7 @@ type UseAkun = {
 
 const KELUAR = 'Siapa pun yang sedang masuk dengan akun ini akan dikeluarkan.';
 
-/** Saves an account, once however often it is tried; what puts people out is asked first. */
+/** Saves an account, only once however often it is tried. A change that signs people out asks first. */
 export function useAkun({ id, form, awal, onSandi, onClose }: UseAkun) {
   const kiriman = useKiriman<object>();
   const kirimanSandi = useKiriman<object>();

@@ -41,7 +41,7 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
   ),
 };
 
-/** Counters of the facility. */
+/** The counters of the facility. */
 export function LoketPage() {
   return <DaftarMaster halaman={HALAMAN} />;
 }

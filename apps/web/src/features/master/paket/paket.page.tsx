@@ -31,7 +31,7 @@ type PaketForm = {
 
 const BARU = { tindakan_id: null, jumlah: 1 };
 
-/** What is in it and what that costs one by one, beside the price of the whole. */
+/** The procedures of a package and what they cost separately, beside the price of the whole. */
 function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: BarisPaket | null }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tindakan' });
@@ -47,7 +47,7 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
     lupakanGalat(form, `tindakan.${fields.length}`);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
     <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>
       <legend className={css['judul']}>Isi paket</legend>
       {pesan && (

@@ -37,7 +37,7 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
   ),
 };
 
-/** Who pays for visits. */
+/** The payers of visits. */
 export function PenjaminPage() {
   return <DaftarMaster halaman={HALAMAN} />;
 }

@@ -21,17 +21,17 @@ type Isi = { deskripsi: string };
 type FormProps = {
   jenis: number;
   namaDaftar: string;
-  /** null: a new one. */ item: ItemReferensi | null;
+  /** Null for a new entry. */ item: ItemReferensi | null;
   onClose: () => void;
 };
 
-/** The entry as somebody else has left it meanwhile. */
+/** The entry as somebody else has saved it meanwhile. */
 const kiniDari = (error: unknown): ItemReferensi | undefined =>
   error instanceof ApiError && error.status === 409
     ? (error.data as { kini?: ItemReferensi } | undefined)?.kini
     : undefined;
 
-/** A new entry, or another name for one. Ctrl+Enter saves. */
+/** The form of a new entry, or of another name for one. Ctrl+Enter saves. */
 export function FormPilihan({ jenis, namaDaftar, item, onClose }: FormProps) {
   const form = useForm<Isi>({
     defaultValues: { deskripsi: item?.deskripsi ?? '' },

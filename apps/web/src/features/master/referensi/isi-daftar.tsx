@@ -19,7 +19,7 @@ const KEADAAN = [
   { value: 'nonaktif', label: 'Tidak aktif saja' },
 ];
 
-/** The entries of one list: search, filter, add, rename, order, switch, remove. */
+/** The entries of one list: search, filter, add, rename, sort, switch on and off, remove. */
 export function IsiDaftar({ daftar }: { daftar: DaftarReferensi }) {
   const { jenis, nama } = daftar;
   const query = useQuery(itemReferensiQuery(jenis));

@@ -7,7 +7,7 @@ import { unduhLembar } from '../daftar/unduh-lembar.ts';
 
 type Props = { daftar: DaftarReferensi; saringan: { search: string; aktif: string }; bolehImpor: boolean };
 
-/** Sheets out and in of one list. */
+/** Exports and imports one list as a sheet. */
 export function LembarDaftar({ daftar: { jenis, nama }, saringan, bolehImpor }: Props) {
   const [kontrak] = useState(() => ({ ...lembarReferensi(jenis), sebutan: nama }));
   const [impor, setImpor] = useState(false);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { muatUlangWilayah } from '../../../platform/wilayah.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Provinces are kept in the browser (platform.md 4): this asks for them, and all regions below, anew. */
+/** Provinces are kept in the browser (platform.md 4): this button loads them, and all regions below, again. */
 export function MuatWilayah() {
   const { mutate, isPending } = useMutation({
     mutationFn: muatUlangWilayah,

@@ -10,7 +10,7 @@ type PilihDaftarProps = { daftar: readonly DaftarReferensi[]; jenis: number | nu
 const tulisJumlah = ({ jumlah, aktif }: DaftarReferensi): string =>
   aktif === jumlah ? String(jumlah) : `${aktif}/${jumlah}`;
 
-/** Arrows walk through the buttons. */
+/** Moves the focus through the buttons with the arrows. */
 function jalan(event: KeyboardEvent<HTMLElement>): void {
   const langkah = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (langkah === 0) return;
@@ -22,7 +22,7 @@ function jalan(event: KeyboardEvent<HTMLElement>): void {
   tujuan.focus();
 }
 
-/** The lists with how many entries each has ("90/92": two are switched off). On a phone a plain select. */
+/** The lists, each with its number of entries ("90/92": two are switched off). On a phone it is a plain select. */
 export function PilihDaftar({ daftar, jenis, onPilih }: PilihDaftarProps) {
   const [teks, setTeks] = useState('');
   const kata = teks.trim().toLowerCase();
@@ -54,7 +54,7 @@ export function PilihDaftar({ daftar, jenis, onPilih }: PilihDaftarProps) {
           )
         }
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move through buttons */}
       <ul className={css['daftar']} onKeyDown={jalan}>
         {cocok.map((d) => (
           <li key={d.jenis}>

@@ -41,7 +41,7 @@ const nama = (): (string | null | undefined)[] =>
     .slice(1)
     .map((baris) => baris.children[1]?.textContent);
 
-/** A list that remembers what was done to it, as the server does. */
+/** Answers as the server does: the list remembers what was done to it. */
 function baca({ path, body }: Permintaan): Jawaban | undefined {
   if (path === '/referensi/daftar') return jawab(DAFTAR);
   if (path === '/referensi/1/daftar') return jawab([item(1, 'Islam')]);

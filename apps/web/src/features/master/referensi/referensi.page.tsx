@@ -8,7 +8,7 @@ import { PilihDaftar } from './pilih-daftar.tsx';
 import css from './referensi.module.css';
 import { daftarReferensiQuery } from './referensi.queries.ts';
 
-/** What forms offer to choose from. The list that is shown lives in the address. */
+/** The lists that forms offer choices from. The list that is shown is kept in the address. */
 export function ReferensiPage() {
   const query = useQuery(daftarReferensiQuery);
   const { teksOf, taruh } = useSaringAlamat();

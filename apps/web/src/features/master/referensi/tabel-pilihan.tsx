@@ -12,7 +12,7 @@ export type AksiPilihan = {
   ubah: (item: ItemReferensi) => void;
   setAktif: (item: ItemReferensi, aktif: boolean) => void;
   hapus: (item: ItemReferensi) => void;
-  /** Absent while a search hides what lies between. */
+  /** Absent while a search hides the entries in between. */
   geser?: (item: ItemReferensi, ke: -1 | 1) => void;
   boleh: { ubah: boolean; hapus: boolean };
 };
@@ -40,7 +40,7 @@ function Baris({ item, aksi, pertama, terakhir }: BarisProps) {
   const dipilih = aksi.dipilih === item.id;
   const asal = [sendiri ? 'Milik faskes' : 'Bawaan', ...(tetap ? ['dipakai formulir'] : [])].join(', ');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk through the rows; every action is a button too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- every action has a button
     <tr
       id={idPilihan(item.id)}
       data-pilih={dipilih || undefined}

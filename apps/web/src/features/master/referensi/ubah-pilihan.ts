@@ -46,7 +46,7 @@ const saklar = (jenis: number, id: number, aktif: boolean): Promise<ItemReferens
 export const hapusPilihan = (jenis: number, id: number): Promise<ItemReferensi> =>
   callApi(deleteReferensi, { params: { jenis, id } }).then(({ data }) => data);
 
-/** Puts what the server answered in its place at once, then asks anew. */
+/** Shows the server's answer at once, and then loads the list again. */
 function taruh(jenis: number, ubah: (daftar: ItemReferensi[]) => ItemReferensi[]): void {
   queryClient.setQueryData(itemReferensiQuery(jenis).queryKey, (lama) => lama && ubah(lama));
   segarkanMaster();
@@ -54,7 +54,7 @@ function taruh(jenis: number, ubah: (daftar: ItemReferensi[]) => ItemReferensi[]
 const gantikan = (jenis: number, baru: ItemReferensi): void =>
   taruh(jenis, (daftar) => daftar.map((satu) => (satu.id === baru.id ? baru : satu)));
 
-/** Switches one on or off, with the way back. */
+/** Switches an entry on or off, and offers to undo it. */
 export async function setAktif(jenis: number, { id, deskripsi }: ItemReferensi, aktif: boolean): Promise<void> {
   try {
     gantikan(jenis, await saklar(jenis, id, aktif));
@@ -65,7 +65,7 @@ export async function setAktif(jenis: number, { id, deskripsi }: ItemReferensi, 
   }
 }
 
-/** One after the other: a second key press moves what the first one left. */
+/** Moves run one after the other: a second key press moves the list that the first one left. */
 let antre: Promise<void> = Promise.resolve();
 
 async function geser(jenis: number, id: number, ke: -1 | 1): Promise<void> {
@@ -93,7 +93,7 @@ export function geserPilihan(jenis: number, id: number, ke: -1 | 1): Promise<voi
   return antre;
 }
 
-/** Removes an entry of the facility's own that nobody has; one that is used can be switched off instead. */
+/** Removes an entry of the facility's own that nothing uses; one that is used can be switched off instead. */
 export async function tanyaHapus(jenis: number, satu: ItemReferensi): Promise<void> {
   const { id, deskripsi } = satu;
   if (

@@ -7,11 +7,14 @@ import type { AksiPilihan } from './tabel-pilihan.tsx';
 import { idPilihan } from './tabel-pilihan.tsx';
 import { geserPilihan, setAktif, tanyaHapus } from './ubah-pilihan.ts';
 
-/** `item` null: a new entry. */
+/** `item` is null for a new entry. */
 export type FormTerbuka = { item: ItemReferensi | null } | null;
 type Pilihan = { jenis: number; items: readonly ItemReferensi[]; tersaring: boolean; cari: () => void };
 
-/** Arrows choose an entry, Alt with them moves it, Space switches it, Enter or E renames it, N adds one. */
+/**
+ * The keys of a list: arrows pick an entry, Alt with an arrow moves it, Space switches it, Enter or E renames it, N
+ * adds one.
+ */
 export function usePilihan({ jenis, items, tersaring, cari }: Pilihan) {
   const [id, setId] = useState<number | null>(null);
   const [terbuka, setTerbuka] = useState<FormTerbuka>(null);

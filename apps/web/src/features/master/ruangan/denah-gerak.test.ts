@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { petaUbin, sisiKamar, tetangga } from './denah-gerak.ts';
 
 const kamar = (...bed: number[]) => ({ bed: bed.map((id) => ({ id })) });
-// Above the corridor kamar 1 and 3, below it 2 and 4.
+// Kamar 1 and 3 stand above the corridor, 2 and 4 below it.
 const ubin = petaUbin([kamar(11, 12, 13), kamar(21, 22), kamar(31, 32), kamar(41)]);
 
 describe('arrows on the floor', () => {

@@ -1,8 +1,8 @@
-/** Where a tile is on the floor, in steps: the corridor parts the two sides of a block. */
+/** The place of a tile on the floor, in steps. The corridor separates the two sides of a block. */
 export type Ubin = { id: number; x: number; y: number };
 export type Arah = 'kiri' | 'kanan' | 'atas' | 'bawah';
 
-/** Kamar of a block: half of them on each side of its corridor. */
+/** The kamar of a block: half of them stand on each side of its corridor. */
 export const KAMAR_SEBLOK = 8;
 const BED_SEBARIS = 2;
 /** More rows than any kamar has beds. */
@@ -10,7 +10,7 @@ const TINGGI_SISI = 1000;
 
 type Kamar = { bed: readonly { id: number }[] };
 
-/** Kamar are told off along the corridor: the first above, the second below, as house numbers are. */
+/** The kamar alternate along the corridor like house numbers: the first above, the second below. */
 export const sisiKamar = (ke: number): 'atas' | 'bawah' => (ke % 2 === 0 ? 'atas' : 'bawah');
 
 export function petaUbin(kamar: readonly Kamar[]): Ubin[] {
@@ -32,10 +32,10 @@ const maju: Record<Arah, (dari: Ubin, ke: Ubin) => [searah: number, melintang: n
   atas: (a, b) => [a.y - b.y, Math.abs(a.x - b.x)],
   bawah: (a, b) => [b.y - a.y, Math.abs(a.x - b.x)],
 };
-/** What lies straight ahead is nearer than anything beside it. */
+/** A tile straight ahead is always nearer than one to the side. */
 const BERAT_MELINTANG = 100 * TINGGI_SISI;
 
-/** The tile that an arrow leads to; null at the edge of the floor. */
+/** The id of the tile an arrow leads to; null at the edge of the floor. */
 export function tetangga(ubin: readonly Ubin[], dari: number, arah: Arah): number | null {
   const asal = ubin.find(({ id }) => id === dari);
   if (!asal) return ubin[0]?.id ?? null;

@@ -38,7 +38,7 @@ function AksiKamar({ kamar, aksi }: { kamar: KamarDenah; aksi: AksiRuangan }) {
   );
 }
 
-/** The form of a bed that is there: it can also be removed, unless a patient has it. */
+/** The form of an existing bed, which can also be removed unless a patient has it. */
 function halamanBed(bed: BedDenah, aksi: AksiRuangan): typeof HALAMAN_BED {
   const hapus = (): void => (aksi.tutup(), aksi.hapus(HALAMAN_BED, bed));
   return {
@@ -49,7 +49,7 @@ function halamanBed(bed: BedDenah, aksi: AksiRuangan): typeof HALAMAN_BED {
   };
 }
 
-/** The beds of a ward: a tile opens its bed, 1 to 5 filter. */
+/** The beds of a ward. A tile opens its bed; the keys 1 to 5 filter. */
 export function DenahRuangan({ ruangan, aksi }: { ruangan: RuanganDenah; aksi: AksiRuangan }) {
   const [saring, setSaring] = useState<SaringanBed>(0);
   const { kamar } = ruangan;

@@ -25,14 +25,14 @@ export type KamarLantai<B extends BedLantai = BedLantai> = {
   aktif?: boolean;
   bed: readonly B[];
 };
-/** kunjungan.md 9, bed modes: 0 all, else the status. */
+/** kunjungan.md 9, bed modes: 0 is all, any other is the status. */
 export type SaringanBed = 0 | 1 | 2 | 3 | 4;
 export const SARINGAN_BED: readonly SaringanBed[] = [0, ...STATUS_BED];
 
 const UNTUK: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
 const ARAH: Record<string, Arah> = { ArrowLeft: 'kiri', ArrowRight: 'kanan', ArrowUp: 'atas', ArrowDown: 'bawah' };
 
-/** The beds of `ruangan/bed/{roomId}`, which come one by one, under their kamar. */
+/** Groups the beds of `ruangan/bed/{roomId}`, which come one by one, by their kamar. */
 export function kelompokkanBed(bed: readonly BedRuangan[]): KamarLantai<BedRuangan>[] {
   return [...Map.groupBy(bed, (b) => b.kamar.id).values()].map((milik) => ({
     ...(milik[0] as BedRuangan).kamar,
@@ -45,7 +45,10 @@ const cocok = (saring: SaringanBed, bed: BedLantai): boolean => saring === 0 || 
 
 type SaringBedProps = { kamar: readonly KamarLantai[]; saring: SaringanBed; onSaring: (saring: SaringanBed) => void };
 
-/** Semua, Kosong, Dipesan, Terisi, Tidak Aktif, each with how many there are; 1 to 5 on the keyboard where the owner listens. */
+/**
+ * The filters Semua, Kosong, Dipesan, Terisi and Tidak Aktif, each with its number of beds. The owner may listen to the
+ * keys 1 to 5.
+ */
 export function SaringBed({ kamar, saring, onSaring }: SaringBedProps) {
   const bed = semuaBed(kamar);
   return (
@@ -64,26 +67,26 @@ const SEMUA_BISA = (): boolean => true;
 type DenahProps<B extends BedLantai> = {
   kamar: readonly KamarLantai<B>[];
   saring: SaringanBed;
-  /** The bed that is chosen: its tile is filled. */
+  /** The chosen bed; its tile is filled. */
   terpilih?: number | null;
   onPilih?: (bed: B, kamar: KamarLantai<B>) => void;
-  /** May this bed be chosen? Left out: every one. Arrows walk over those alone. */
+  /** Whether this bed may be chosen; every bed when it is left out. Arrows move only over those beds. */
   bisa?: (bed: B) => boolean;
-  /** A tile that can't be chosen was clicked. */
+  /** Called for a click on a tile that cannot be chosen. */
   onTolak?: (bed: B, kamar: KamarLantai<B>) => void;
-  /** The arrows, Tab or the mouse have come to a tile that can be chosen. */
+  /** Called when the focus reaches a tile that can be chosen. */
   onSampai?: (bed: B) => void;
-  /** What can be done with a kamar, beside its name. */
+  /** The actions of a kamar, beside its name. */
   aksiKamar?: (kamar: KamarLantai<B>) => ReactNode;
-  /** Under the beds of a kamar. */
+  /** Stands under the beds of a kamar. */
   tambahBed?: (kamar: KamarLantai<B>) => ReactNode;
 };
 
-/** The bed of the tile that has the focus. */
+/** The id of the bed whose tile has the focus. */
 const bedDi = (target: EventTarget): number | null =>
   target instanceof HTMLElement && target.dataset['bed'] !== undefined ? Number(target.dataset['bed']) : null;
 
-/** The third line of a tile: who is in the bed, else what is said of it. */
+/** The third line of a tile: who lies in the bed, else its note. */
 const barisKetiga = ({ penghuni, keterangan }: BedLantai): string | null =>
   penghuni ? tulisPenghuni(penghuni) : keterangan;
 
@@ -167,8 +170,8 @@ const blok = <T,>(semua: readonly T[]): T[][] =>
   );
 
 /**
- * The floor of an inpatient room: kamar either side of a corridor, a tile for each bed. Arrows walk over the tiles that can be chosen, Enter
- * chooses. The bed picker of a visit and the page of rooms show the same one.
+ * The floor of an inpatient room: kamar on both sides of a corridor, with a tile for each bed. Arrows move over the
+ * tiles that can be chosen, Enter chooses. The bed picker of a visit and the page of rooms both show it.
  */
 export function Denah<B extends BedLantai>({
   kamar,
@@ -220,7 +223,7 @@ export function Denah<B extends BedLantai>({
     />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from tile to tile, focus follows them: the frame itself is no control
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move between tiles, which are buttons
     <div
       className={css['denah']}
       onKeyDown={onKeyDown}

@@ -25,7 +25,7 @@ const BED: BedRuangan[] = [
   { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, penghuni: null, kamar: LAIN },
 ];
 
-/** As the bed picker of a visit uses it: only what is empty can be chosen, and is shown first. */
+/** Uses the floor as the bed picker of a visit does: only empty beds can be chosen, and they are shown first. */
 function Pemilih({ onPilih }: { onPilih: (id: number, kamar: string) => void }) {
   const [saring, setSaring] = useState<SaringanBed>(1);
   const [terpilih, setTerpilih] = useState<number | null>(null);
@@ -80,7 +80,7 @@ describe('the floor as a bed picker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Semua 4' }));
     screen.getByRole('button', { name: /^Bed A, Kosong/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    // Straight below lies a bed out of use.
+    // A bed that is out of use lies straight below.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bed B, Kosong');
     expect(screen.getByRole('button', { name: /^Bed B, Terisi/ }).tabIndex).toBe(-1);
   });

@@ -13,7 +13,7 @@ import type { IsiBed, IsiInstalasi, IsiKamar, IsiRuangan, IsiUnit } from './isi-
 import { IsianBed, IsianKamar, IsianRuangan, PilihInstalasi } from './isian-ruangan.tsx';
 import type { BedDenah, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from './ruangan.queries.ts';
 
-/** Five lists of master data that are shown as one floor: only their forms are used. */
+/** Five lists of master data that the page shows as one floor, so only their forms are used. */
 export const HALAMAN_INSTALASI: HalamanMaster<InstalasiDenah, IsiInstalasi> = {
   kontrak: instalasiMaster,
   judul: 'Instalasi',
@@ -126,7 +126,7 @@ export const HALAMAN_BED: HalamanMaster<BedDenah, IsiBed> = {
     urutan: 0,
     aktif: true,
   }),
-  // The status says whether it is in use.
+  // The status says whether the bed is in use.
   dariBaris: ({ kamar_id, nama_bed, status, keterangan, urutan }) => ({
     kamar_id,
     nama_bed,

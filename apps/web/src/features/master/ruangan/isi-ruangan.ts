@@ -7,7 +7,7 @@ import type {
 } from '@nadi/contract/ruangan-master.contract';
 import type { z } from 'zod';
 
-/** What is typed in the forms of the floor. */
+/** The values of the floor's forms. */
 export type IsiInstalasi = z.input<typeof instalasiMaster.Isian>;
 export type IsiUnit = z.input<typeof unitMaster.Isian>;
 export type IsiRuangan = z.input<typeof ruanganMaster.Isian>;

@@ -159,7 +159,7 @@ export function IsianKamar({ control }: Isian<IsiKamar>) {
   );
 }
 
-/** What a hand may choose, and what the bed is now. */
+/** The statuses that a user may set, and the present one. */
 function opsiStatus(lama: number | null): Opsi[] {
   const kini = lama === null ? BED_KOSONG : bacaStatusBed(lama);
   return [...new Set<StatusBed>([BED_KOSONG, kini, BED_NONAKTIF])].map((id) => ({

@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { ImporDialog } from '../daftar/impor-dialog.tsx';
 import { unduhLembar } from '../daftar/unduh-lembar.ts';
 
-/** In the order in which they are set up: each names the one before. */
+/** The lists stand in the order in which they are set up: each refers to the one before. */
 const LEMBAR: readonly KontrakMaster[] = [instalasiMaster, unitMaster, ruanganMaster, kamarMaster, tempatTidurMaster];
 
-/** Sheets out and in of the five lists. */
+/** Exports and imports the five lists as sheets. */
 export function LembarRuangan({ bolehImpor }: { bolehImpor: boolean }) {
   const [impor, setImpor] = useState<KontrakMaster | null>(null);
   return (

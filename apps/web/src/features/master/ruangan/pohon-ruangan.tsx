@@ -10,7 +10,7 @@ type Props = {
   simpul: readonly Simpul[];
   terpilih: string | null;
   onPilih: (kunci: string) => void;
-  /** Chosen with the mouse or a finger. */ onKlik: () => void;
+  /** Called when a node is picked with the mouse or a finger. */ onKlik: () => void;
   onBuka: (kunci: string, buka: boolean) => void;
 };
 
@@ -21,7 +21,7 @@ function Ikon({ simpul }: { simpul: Simpul }) {
   return simpul.isi.jenis_kunjungan === RAWAT_INAP ? <IconBed {...UKURAN} /> : <IconDoor {...UKURAN} />;
 }
 
-/** What is going on in a room, in a word: free beds of a ward, who waits elsewhere. */
+/** The state of a room in a word: the free beds of a ward, how many wait elsewhere. */
 function keadaan(simpul: Simpul): string {
   if (!simpul.aktif) return 'Tidak aktif';
   if (simpul.jenis !== 'ruangan') return '';
@@ -33,7 +33,10 @@ function keadaan(simpul: Simpul): string {
   return simpul.isi.menunggu > 0 ? `${simpul.isi.menunggu} menunggu` : '';
 }
 
-/** Installations, their units, their rooms. One stop of the tab key; arrows walk, and what they reach is shown beside. */
+/**
+ * The tree of installations, units and rooms. It is a single stop for Tab; arrows move, and what they reach is shown
+ * beside it.
+ */
 export function PohonRuangan({ simpul, terpilih, onPilih, onKlik, onBuka }: Props) {
   const daftar = useRef<HTMLUListElement>(null);
   const tempat = simpul.some(({ kunci }) => kunci === terpilih) ? terpilih : simpul[0]?.kunci;
@@ -77,7 +80,7 @@ export function PohonRuangan({ simpul, terpilih, onPilih, onKlik, onBuka }: Prop
           onKeyDown={(event) => onKeyDown(event, s)}
         >
           {s.anak > 0 ? (
-            // The keyboard opens and closes with the arrows; this is for the mouse.
+            // The keyboard expands and collapses with the arrows; this is for the mouse.
             <span
               className={css['buka']}
               data-terbuka={s.terbuka || undefined}

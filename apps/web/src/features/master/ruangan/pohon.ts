@@ -56,7 +56,7 @@ function simpulUnit(unit: UnitDenah, instalasi: InstalasiDenah, { tertutup, kata
   ];
 }
 
-/** The tree as it is shown, top to bottom. Words that are searched for open whatever they are found in. */
+/** Builds the tree as it is shown, from top to bottom. A search expands every node that contains a match. */
 export function susunPohon(denah: readonly InstalasiDenah[], tertutup: ReadonlySet<string>, cari = ''): Simpul[] {
   const kata = kecil(cari);
   return denah.flatMap((instalasi): Simpul[] => {
@@ -83,7 +83,10 @@ export function susunPohon(denah: readonly InstalasiDenah[], tertutup: ReadonlyS
 
 export type GerakPohon = { ke: string } | { buka: string } | { tutup: string } | null;
 
-/** What a key does at a node of the tree (WAI-ARIA tree view): up and down, right opens or goes in, left closes or goes out. */
+/**
+ * What a key does at a node (WAI-ARIA tree view): up and down move, right expands or goes in, left collapses or goes
+ * out.
+ */
 export function gerakPohon(simpul: readonly Simpul[], kunci: string, tombol: string): GerakPohon {
   const di = simpul.findIndex((s) => s.kunci === kunci);
   const kini = simpul[di];

@@ -16,7 +16,10 @@ export const ID_RINCIAN = 'judul-simpul';
 
 type Anak = { sebutan: string; tambah: () => void };
 
-/** What is added under the chosen node, and how it is edited: the page's N and E do the same as the buttons. */
+/**
+ * The actions of the picked node: what is added under it, and how it is edited and removed. The keys N and E of the
+ * page call the same ones.
+ */
 export function aksiSimpul(s: Simpul, aksi: AksiRuangan): { anak: Anak | null; ubah: () => void; hapus: () => void } {
   if (s.jenis === 'instalasi')
     return {
@@ -128,7 +131,7 @@ function RincianRuangan({ ruangan: r, aksi }: { ruangan: RuanganDenah; aksi: Aks
   );
 }
 
-/** What was chosen in the tree: its facts, what can be done with it, and for a ward its floor. */
+/** The details of the picked node: its facts, its actions, and for a ward its floor. */
 export function RincianSimpul({ simpul: s, aksi }: { simpul: Simpul; aksi: AksiRuangan }) {
   const { anak, ubah, hapus } = aksiSimpul(s, aksi);
   return (

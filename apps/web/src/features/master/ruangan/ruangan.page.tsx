@@ -22,10 +22,13 @@ import { useAksiRuangan } from './use-aksi-ruangan.ts';
 
 const KOSONG: readonly InstalasiDenah[] = [];
 const SEMPIT_PX = 760;
-/** A new row is chosen at once where it is a node of the tree. */
+/** The lists whose rows are nodes of the tree: a new row of them is picked at once. */
 const SIMPUL: Record<string, string> = { '/instalasi': 'instalasi', '/unit': 'unit', '/ruangan': 'ruangan' };
 
-/** Installations, units, rooms, kamar and beds: the tree at the left, what is chosen at the right. What is chosen lives in the address. */
+/**
+ * Installations, units, rooms, kamar and beds: the tree at the left, the picked node at the right. The picked node is
+ * kept in the address.
+ */
 export function RuanganPage() {
   const denah = useQuery(denahQuery());
   const alamat = useSaringAlamat();
@@ -45,7 +48,7 @@ export function RuanganPage() {
   usePintasan('tambah', () => (tombol ? tombol.anak?.tambah() : tambahInstalasi()), { aktif: boleh.tambah });
 
   const pilih = (kunci: string): void => alamat.taruh('pilih', kunci);
-  /** On a narrow screen what was chosen is below the tree. */
+  /** On a narrow screen the details stand below the tree. */
   const keRincian = (): void =>
     void (
       window.innerWidth <= SEMPIT_PX &&

@@ -12,7 +12,7 @@ import { callApi } from '../../../platform/http.ts';
 
 export type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah };
 
-/** Somebody who may not see visits hears of none, and yet sees how many wait. */
+/** A user who may not see visits gets no events about them, so the number of those waiting is polled. */
 const SEGARKAN_MS = 60_000;
 
 export const denahQuery = () =>

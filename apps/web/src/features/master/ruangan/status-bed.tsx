@@ -3,7 +3,9 @@ import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
 import { IconBan, IconBed, IconCheck, IconClock, IconUserFilled } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 
-/** DESIGN.md 4: word, shape and colour of a bed, always all three; the colour is the tile's. */
+/**
+ * The word and shape of a bed's status (DESIGN.md 4). They always come together with the colour, which the tile sets.
+ */
 export const RUPA_BED: Record<StatusBed, { kata: string; Ikon: Icon }> = {
   [BED_KOSONG]: { kata: NAMA_STATUS_BED[BED_KOSONG], Ikon: IconBed },
   [BED_DIPESAN]: { kata: NAMA_STATUS_BED[BED_DIPESAN], Ikon: IconClock },

@@ -5,11 +5,11 @@ import type { HalamanMaster } from '../daftar/halaman-master.ts';
 import type { BarisDasar } from '../daftar/master.queries.ts';
 import { hapus } from '../daftar/use-aksi-master.ts';
 
-/** A form of one of the five lists: they differ in their rows, their page treats them alike. */
+/** The page of any of the five lists: their rows differ, but the page of rooms treats them alike. */
 export type HalamanApaSaja = HalamanMaster<BarisDasar, FieldValues>;
 export type FormTerbuka = { halaman: HalamanApaSaja; baris: BarisDasar | null; awalan: FieldValues };
 
-/** What the user may do with the floor, and the one form that is open. */
+/** The actions that the user may take on the floor, and the one form that is open. */
 export function useAksiRuangan() {
   const [form, setForm] = useState<FormTerbuka | null>(null);
   const umum = <B extends BarisDasar, F extends FieldValues>(halaman: HalamanMaster<B, F>): HalamanApaSaja =>

@@ -4,7 +4,7 @@ import { comboOf } from '../../../platform/shortcut.ts';
 
 export const TOMBOL_BARIS = tombolOf('tambah-baris');
 
-/** In a table of fields the shortcut adds a line; the dialog around it hears nothing of it. */
+/** The shortcut that adds a row in a table of fields; the dialog around it does not hear it. */
 export const denganTambahBaris =
   (tambah: () => void) =>
   (event: KeyboardEvent): void => {

@@ -14,7 +14,7 @@ import css from './baris-form.module.css';
 import { tarifBaru } from './tindakan-form.ts';
 import type { TindakanForm } from './tindakan-form.ts';
 
-/** The prices of a procedure, one line each. A line that visits were charged by stays; its price changes by another line. */
+/** The prices of a procedure, one on each line. A line that visits were charged by stays; a new price is a new line. */
 export function TarifBagian({ form }: { form: UseFormReturn<TindakanForm> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tarif' });
@@ -27,7 +27,7 @@ export function TarifBagian({ form }: { form: UseFormReturn<TindakanForm> }) {
     lupakanGalat(form, `tarif.${fields.length}`);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
     <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>
       <legend className={css['judul']}>
         Tarif <small>Kunjungan memakai yang paling khusus lalu paling baru pada harinya.</small>

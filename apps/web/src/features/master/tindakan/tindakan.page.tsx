@@ -69,7 +69,7 @@ const HALAMAN: HalamanMaster<BarisTindakan, TindakanForm> = {
   ),
 };
 
-/** Procedures with what they cost, by class, payer and day, and the rooms that offer them. */
+/** Procedures with their prices by class, payer and day, and the rooms that offer them. */
 export function TindakanPage() {
   return <DaftarMaster halaman={HALAMAN} />;
 }

@@ -10,7 +10,7 @@ import type { IsiLabel } from './label-form.tsx';
 
 export type Cetakan = { jenis: 'kartu' | 'label'; norm: number; nama: string };
 
-/** The server writes down every print: it is asked for once, and forgotten with the dialog. */
+/** The server logs every print, so the file is fetched once and is dropped when the dialog closes. */
 function useBerkasCetak({ jenis, norm }: Cetakan, label: IsiLabel | null) {
   return useQuery({
     queryKey: ['cetak', jenis, norm, label],
@@ -26,7 +26,7 @@ function useBerkasCetak({ jenis, norm }: Cetakan, label: IsiLabel | null) {
   });
 }
 
-/** A patient's card, or a sheet of labels: seen first, then printed or saved. */
+/** Previews a patient's card or a sheet of labels, to be printed or saved from there. */
 export function CetakDialog({ cetakan, onClose }: { cetakan: Cetakan; onClose: () => void }) {
   const [label, setLabel] = useState<IsiLabel | null>(null);
   const query = useBerkasCetak(cetakan, label);

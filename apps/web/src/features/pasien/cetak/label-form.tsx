@@ -16,7 +16,7 @@ const IsiLabel = z.object({
 });
 export type IsiLabel = z.infer<typeof IsiLabel>;
 
-/** The first sheet: what is used up, and where the labels will stand. */
+/** Draws the first sheet: the places that are used up and those that the labels will take. */
 function GambarLembar({ jumlah, mulai, onMulai }: IsiLabel & { onMulai: (mulai: number) => void }) {
   return (
     <div

@@ -10,17 +10,17 @@ import { menuHalaman } from '../../../ui/menu.ts';
 import type { Cetakan } from '../cetak/cetak-dialog.tsx';
 import css from './pasien.module.css';
 
-/** Is a visit offered for this patient to this user? */
+/** Whether this user may register a visit for this patient. */
 export const bolehKunjungan = (baris: BarisPasien): boolean =>
   bolehBerkunjung(baris.status_pasien) && can('create', 'kunjungan');
 
 type AksiProps = {
   baris: BarisPasien;
   dipilih: boolean;
-  /** The row whose buttons the Tab key visits; arrows walk to the others. */
+  /** Whether the Tab key stops at this row's buttons: it does so in one row, and the arrow keys lead to the others. */
   henti: boolean;
   onCetak: (cetakan: Cetakan) => void;
-  /** On a phone: larger, and edit goes into the menu. */
+  /** On a phone the buttons are larger, and "Edit" moves into the menu. */
   raba?: boolean;
 };
 
@@ -51,7 +51,7 @@ function MenuBaris({
   );
 }
 
-/** What can be done with a patient of the list; the chosen row's first action is filled. */
+/** The actions for a patient in the list; in the selected row the first one is a filled button. */
 export function AksiBaris({ baris, dipilih, henti, onCetak, raba = false }: AksiProps) {
   const tabIndex = henti || raba ? 0 : -1;
   return (

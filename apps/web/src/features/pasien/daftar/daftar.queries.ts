@@ -7,10 +7,10 @@ import { tanyaDari } from './tampilan.ts';
 import type { Tampilan } from './tampilan.ts';
 
 const KUNCI = 'pasien';
-/** The list doesn't wait longer than this for how it was left. */
+/** The list waits no longer than this for the saved view. */
 const TUNGGU_TAMPILAN_MS = 2000;
 
-/** Keyed by the topic 'pasien': every patient event makes it stale. */
+/** The key begins with the live topic 'pasien', so every event about a patient makes it stale. */
 export const daftarPasienQuery = (tampilan: Tampilan, page: number) =>
   queryOptions({
     queryKey: ['pasien', 'daftar', tanyaDari(tampilan), page, tampilan.limit],
@@ -19,7 +19,7 @@ export const daftarPasienQuery = (tampilan: Tampilan, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many patients there are without any filter. */
+/** The number of patients without any filter. */
 export const jumlahPasienQuery = () =>
   queryOptions({
     queryKey: ['pasien', 'jumlah'],
@@ -27,7 +27,9 @@ export const jumlahPasienQuery = () =>
     staleTime: 60_000,
   });
 
-/** How this user left the list; null: never saved. Without an answer the list begins as it always did. */
+/**
+ * How this user left the list; null when it was never saved. When no answer comes, the list begins with its defaults.
+ */
 export const tampilanQuery = () =>
   queryOptions({
     queryKey: ['tampilan', KUNCI],

@@ -17,7 +17,7 @@ export function TombolEkspor({ ekspor, kosong }: { ekspor: Ekspor; kosong: boole
   );
 }
 
-/** What the export is doing, or why it was refused; the list stays usable beside it. */
+/** Tells that the export is running or why it failed; the list can still be used meanwhile. */
 export function KabarEkspor({ ekspor: { sibuk, galat, batal, tutup } }: { ekspor: Ekspor }) {
   if (sibuk) {
     return (

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx'
 import css from './pasien.module.css';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 
-/** "38 cocok dari 12.486 pasien", and a chip for each filter. */
+/** "38 cocok dari 12.486 pasien", with a chip for each filter. */
 export function Keterangan({ daftar }: { daftar: DaftarPasien }) {
   const { aktif, saringan, semua, total } = daftar;
   const jumlah = daftar.query.data ? `${daftar.lebih ? 'lebih dari ' : ''}${formatAngka(total)}` : '…';
@@ -43,7 +43,7 @@ export function Keterangan({ daftar }: { daftar: DaftarPasien }) {
   );
 }
 
-/** What stands in the place of the rows; null when there are rows. */
+/** What is shown instead of the rows: loading, empty or an error; null when there are rows. */
 export function keadaanDaftar({ query, aktif, baris, hapusSaringan }: DaftarPasien): ReactNode {
   if (query.data) {
     if (baris.length > 0) return null;

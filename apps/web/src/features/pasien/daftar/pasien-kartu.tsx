@@ -13,7 +13,7 @@ import { alamatRingkas, namaLengkap } from '../tulisan.ts';
 import { KOLOM } from './tampilan.ts';
 import type { DaftarPasien } from './use-daftar-pasien.ts';
 
-/** The filters of the phone, behind their button. */
+/** The filters on a phone, where they are opened by a button. */
 export function SaringanPonsel({ daftar, id }: { daftar: DaftarPasien; id: string }) {
   return (
     <div className={css['saringanPonsel']} id={id} role="group" aria-label="Saringan">
@@ -66,7 +66,7 @@ function Kartu({ baris, dicari, pilihan }: { baris: BarisPasien; dicari: string;
   );
 }
 
-/** The list on a phone: a row per patient, no sideways scroll. */
+/** The list on a phone: one card per patient, so that nothing scrolls sideways. */
 export function PasienKartu({
   daftar,
   pilihan,

@@ -65,7 +65,7 @@ describe('the list', () => {
     ]);
     expect(tanya(semua)[0]?.query.toString()).toBe('page=1&limit=10');
     expect(screen.getByText('1–10 dari 12.486')).toBeDefined();
-    // Whom the server takes: everybody but the dead.
+    // The server takes a visit for every patient who is not dead.
     expect(
       screen.getAllByRole('button', { name: /^Kunjungan / }).map((tombol) => tombol.getAttribute('aria-label')),
     ).toEqual(['Kunjungan SITI AMINAH', 'Kunjungan SITI AMINATUN']);
@@ -151,7 +151,7 @@ describe('the list', () => {
   });
 });
 
-/** Opens the list; `izin` are rights besides the clerk's, `jawaban` comes before the list's own. */
+/** Opens the list. `izin` are added to the clerk's rights, and `responder` is asked before the answers of the list. */
 async function buka(
   jawaban: Penjawab = () => undefined,
   { izin = [], path = '/apps/pasien' }: { izin?: string[]; path?: string } = {},

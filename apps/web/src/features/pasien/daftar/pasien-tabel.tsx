@@ -19,7 +19,7 @@ export type PilihanBaris = {
   dipilih: number | null;
   pilih: (norm: number) => void;
   cetak: (cetakan: Cetakan) => void;
-  /** Arrows and Enter of a row. */
+  /** Handles the arrow keys and Enter on a row. */
   onKeyBaris: (event: KeyboardEvent<HTMLElement>, norm: number) => void;
 };
 
@@ -107,7 +107,7 @@ function Baris({ baris, dicari, pilihan, henti }: BarisProps) {
   );
 }
 
-/** The list on a screen with room for its columns. `keadaan` stands in the place of the rows. */
+/** The list on a screen with room for its columns. `placeholder` is shown instead of the rows. */
 export function PasienTabel({
   daftar,
   pilihan,

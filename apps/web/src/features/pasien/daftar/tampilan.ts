@@ -5,7 +5,7 @@ export type KolomUrut = 'norm' | 'nama' | 'tanggal_lahir';
 export type Urut = KolomUrut | `-${KolomUrut}`;
 export type Saringan = Partial<Record<KolomSaring, string>>;
 
-/** What of the list is kept: in the tab's address, and for the user's next time. Not the page. */
+/** What is kept of the list, in the tab's URL and in the user's saved view. The page number is not part of it. */
 export type Tampilan = { saringan: Saringan; urut: Urut | null; limit: number };
 
 export const KOLOM: readonly { kolom: KolomSaring; label: string; urut?: KolomUrut; angka?: boolean }[] = [
@@ -19,13 +19,13 @@ export const KOLOM: readonly { kolom: KolomSaring; label: string; urut?: KolomUr
 ];
 const URUT = new Set<unknown>(KOLOM.flatMap(({ urut }) => (urut ? [urut, `-${urut}`] : [])));
 
-/** platform.md 9: ten, unless the user chose otherwise. */
+/** platform.md 9: ten rows a page, unless the user chose otherwise. */
 export const UKURAN_HALAMAN: readonly number[] = [10, 25, 50, 100];
 export const UKURAN_BAWAAN = 10;
 
 const isUrut = (nilai: unknown): nilai is Urut => URUT.has(nilai);
 
-/** Reads what was kept; whatever doesn't fit any more is left out. */
+/** Reads what was kept and leaves out every value that is no longer valid. */
 function baca(ambil: (nama: string) => unknown): Tampilan {
   const saringan: Saringan = {};
   for (const { kolom } of KOLOM) {
@@ -36,7 +36,7 @@ function baca(ambil: (nama: string) => unknown): Tampilan {
   return { saringan, urut: isUrut(urut) ? urut : null, limit: UKURAN_HALAMAN.includes(limit) ? limit : UKURAN_BAWAAN };
 }
 
-/** Always in the order of the columns. */
+/** The keys come in the order of the columns, so that two views can be compared as text. */
 const tulis = ({ saringan, urut, limit }: Tampilan): Record<string, string | number> => ({
   ...Object.fromEntries(KOLOM.flatMap(({ kolom }) => (saringan[kolom] ? [[kolom, saringan[kolom]]] : []))),
   ...(urut ? { urut } : {}),
@@ -48,7 +48,7 @@ export const keAlamat = (tampilan: Tampilan): Record<string, string> =>
   Object.fromEntries(Object.entries(tulis(tampilan)).map(([nama, isi]) => [nama, String(isi)]));
 
 export const dariSimpanan = (isi: IsiTampilan): Tampilan => baca((nama) => isi[nama]);
-/** null: nothing differs from the way the list always begins. */
+/** Returns null when nothing differs from the defaults of the list. */
 export function keSimpanan(tampilan: Tampilan): IsiTampilan | null {
   const isi = tulis({ ...tampilan, saringan: tanpaKosong(tampilan.saringan) });
   return Object.keys(isi).length === 0 ? null : isi;
@@ -57,7 +57,7 @@ export function keSimpanan(tampilan: Tampilan): IsiTampilan | null {
 const tanpaKosong = (saringan: Saringan): Saringan =>
   Object.fromEntries(KOLOM.map(({ kolom }) => [kolom, saringan[kolom]?.trim() ?? '']).filter(([, isi]) => isi !== ''));
 
-/** Filters and order as the list and its export are asked for. */
+/** The filters and the sort order as query parameters of the list and of its export. */
 export const tanyaDari = ({ saringan, urut }: Pick<Tampilan, 'saringan' | 'urut'>): Saringan & { urut?: Urut } => ({
   ...tanpaKosong(saringan),
   ...(urut ? { urut } : {}),

@@ -12,7 +12,7 @@ import type { DaftarPasien } from './use-daftar-pasien.ts';
 
 type Terpilih = PilihanBaris & { onKeySaring: (event: KeyboardEvent<HTMLElement>) => void };
 
-/** Arrows choose a row, Enter opens it, E edits it, F3 starts its visit, '/' goes to the filters. */
+/** The arrow keys select a row, Enter opens it, E edits it, F3 starts a visit, and '/' goes to the filters. */
 export function useBarisTerpilih(
   daftar: DaftarPasien,
   root: RefObject<HTMLElement | null>,

@@ -11,10 +11,10 @@ import { useTampilanTersimpan } from './use-tampilan.ts';
 const TUNGGU_MS = 200;
 const KOSONG: Saringan = {};
 
-/** The columns that the search input may be read as. */
+/** The columns that the text of the search input may be about. */
 const KOLOM_CARI: readonly KolomSaring[] = ['norm', 'nik', 'nama'];
 
-/** platform.md 5 "Patient search input": 16 digits a NIK, fewer a record number, anything else a name. */
+/** platform.md 5 "Patient search input": 16 digits are a NIK, fewer digits a norm, and anything else is a name. */
 function saringanCari(teks: string): Saringan {
   const kueri = bacaKueriDaftar(teks);
   if (kueri.jenis === 'nik') return { nik: kueri.nik };
@@ -22,7 +22,7 @@ function saringanCari(teks: string): Saringan {
   return kueri.jenis === 'nama' ? { nama: teks } : {};
 }
 
-/** Filters, order, page size and page in the tab's address. Typing never waits: the address follows 200 ms later. */
+/** Filters, sort order, page size and page from the tab's URL. Typing never waits: the URL follows 200 ms later. */
 function useAlamatDaftar() {
   const [params, setParams] = useSearchParams();
   const tampilan = dariAlamat(params);
@@ -46,7 +46,7 @@ function useAlamatDaftar() {
     ketikan,
     setKetikan,
     adaIsi: params.size > 0,
-    /** Puts what is still being typed with it. */
+    /** Includes the filters that are still being typed, which are not in the URL yet. */
     ubah: (bagian: Partial<Tampilan>) => {
       taruh({ ...tampilan, saringan: ketikan ?? tampilan.saringan, ...bagian });
       setKetikan(null);
@@ -56,8 +56,8 @@ function useAlamatDaftar() {
 }
 
 /**
- * The list's own search input: it fills the filter of the column it is read as, and nobody else fills its three columns. So what is
- * typed here takes their place, and typing in one of them empties it.
+ * The list's own search input sets the filter of the column that its text is about. It shares its three columns with
+ * the column filters: what is typed here replaces those, and typing in one of those clears this input.
  */
 function useKolomCari(saringan: Saringan, ketik: (saringan: Saringan) => void) {
   const [cari, setCari] = useState('');
@@ -74,7 +74,7 @@ function useKolomCari(saringan: Saringan, ketik: (saringan: Saringan) => void) {
   };
 }
 
-/** What the list shows, and what the server answers. */
+/** The state of the list: its filters, and the server's answer to them. */
 export function useDaftarPasien() {
   const { tampilan, page, ketikan, setKetikan, adaIsi, ubah, setPage } = useAlamatDaftar();
   const { siap, lewati } = useTampilanTersimpan(tampilan, { adaDiAlamat: adaIsi, terapkan: (lama) => ubah(lama) });
@@ -100,14 +100,14 @@ export function useDaftarPasien() {
     query,
     baris: query.data?.data ?? [],
     total,
-    /** More than `total` fit the filters. */
+    /** More than `total` patients match the filters; the server stopped counting there. */
     lebih,
     semua: jumlah.data ?? null,
     tampilan,
     saringan,
-    /** Filters with something in them. */
+    /** The columns whose filter is not empty. */
     aktif: KOLOM.filter(({ kolom }) => (saringan[kolom] ?? '').trim() !== ''),
-    /** The answer on screen belongs to what is typed. */
+    /** Whether the rows on screen are the answer to what is typed. */
     tenang: ketikan === null && !query.isPlaceholderData,
     page,
     urut: tampilan.urut,
@@ -122,7 +122,7 @@ export function useDaftarPasien() {
       lupakanCari();
       ubah({ saringan: KOSONG });
     },
-    /** Ascending, descending, then the server's own order. */
+    /** Goes from ascending to descending to the server's own order. */
     urutkan: (kolom: KolomUrut) =>
       ubah({ urut: tampilan.urut === kolom ? `-${kolom}` : tampilan.urut === `-${kolom}` ? null : kolom }),
   };

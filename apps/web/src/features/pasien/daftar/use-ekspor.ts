@@ -8,7 +8,9 @@ import { toast } from '../../../ui/toast.ts';
 import { tanyaDari } from './tampilan.ts';
 import type { Tampilan } from './tampilan.ts';
 
-/** The filtered list as a sheet: long work that can be left or stopped; a refusal stays to be read. */
+/**
+ * Exports the filtered list as a workbook. It runs in the background and can be cancelled; an error stays on screen.
+ */
 export function useEkspor(tampilan: Tampilan) {
   const berjalan = useRef<AbortController | null>(null);
   const [sibuk, setSibuk] = useState(false);

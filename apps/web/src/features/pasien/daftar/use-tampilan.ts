@@ -7,8 +7,9 @@ import type { Tampilan } from './tampilan.ts';
 const TUNGGU_SIMPAN_MS = 800;
 
 /**
- * The saved view of this user: brought back once when the list is opened without filters in its address, and saved when it rests.
- * Neither may disturb: without an answer the list begins as always, and a view that couldn't be saved is only a convenience less.
+ * Restores this user's saved view once, when the list is opened without filters in its URL, and saves the view when it
+ * has not changed for a while. Both are a convenience, so a failure is not shown: without an answer the list begins
+ * with its defaults.
  */
 export function useTampilanTersimpan(
   kini: Tampilan,
@@ -22,7 +23,7 @@ export function useTampilanTersimpan(
   useEffect(() => {
     if (siap || tersimpan.isPending) return;
     const lama = tersimpan.data ? dariSimpanan(tersimpan.data) : kini;
-    // Ready once the address says it: nothing is asked with filters that are about to change.
+    // The list is ready once the URL holds the saved view, so it is never loaded with filters that are about to change.
     if (JSON.stringify(keSimpanan(lama)) === JSON.stringify(keSimpanan(kini))) setSiap(true);
     else terapkan(lama);
   });

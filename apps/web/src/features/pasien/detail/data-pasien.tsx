@@ -17,7 +17,9 @@ const WHATSAPP = 4;
 const NPWP = 8;
 
 type Nomor = { jenis: { value: number }; nomor: string };
-/** The number of one kind: 3 phone, 4 WhatsApp of contacts, 8 tax number of identities. */
+/**
+ * The number of one `jenis`: 3 phone and 4 WhatsApp among contacts, 8 NPWP among identities; null when there is none.
+ */
 export const nomorKontak = (daftar: readonly Nomor[], jenis: number): string | null =>
   daftar.find((one) => one.jenis.value === jenis)?.nomor ?? null;
 
@@ -63,7 +65,7 @@ type Orang = Pick<
   | 'kewarganegaraan'
 >;
 
-/** What is asked of a patient and of a relative alike. */
+/** The values that the form asks for of a patient and of a relative alike. */
 function useIsiOrang(orang: Orang): Isi[] {
   const agama = useReferensi(DAFTAR.agama, orang.agama);
   const pendidikan = useReferensi(DAFTAR.pendidikan, orang.pendidikan);
@@ -97,7 +99,9 @@ function Pribadi({ pasien }: { pasien: DetailPasien }) {
   );
 }
 
-/** Identity cards have their own line each; a NIK is the number of a KTP. */
+/**
+ * Each identity card has its own line, except the KTP, whose number is the NIK, and the NPWP, which has a fixed line.
+ */
 function Identitas({ pasien }: { pasien: DetailPasien }) {
   const kartu = useReferensi(
     DAFTAR.kartu,
@@ -168,7 +172,10 @@ function Keluarga({ pasien }: { pasien: DetailPasien }) {
   );
 }
 
-/** Everything the form asks for, to be read: identity and person at the left, contact, addresses and family at the right. */
+/**
+ * Everything the form asks for, read-only: identity and personal data at the left; contact, addresses and family at the
+ * right.
+ */
 export function DataPasien({ pasien }: { pasien: DetailPasien }) {
   const kontak: Isi[] = [
     ['No. Handphone', nomorKontak(pasien.kontak_pasien, TELEPON)],

@@ -8,8 +8,8 @@ import { useLiveEvent } from '../../../platform/live.ts';
 import { fetchBlob } from '../../../platform/unggah.ts';
 
 /**
- * Not keyed by a live topic: every reading of a patient is written down, so that only events of this very patient may ask again.
- * The second part of the key is the record number.
+ * The root of these keys is not a live topic. The server logs each reading of a patient, so only events about this very
+ * patient may ask again. The second part of the key is the norm.
  */
 const KUNCI = 'riwayat';
 type Bagian = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'jadwal' | 'dokumen';
@@ -21,7 +21,7 @@ export const rekamQuery = (norm: number) =>
     queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm }, signal })).data,
   });
 
-/** decisions D2: these carry their result in `message`. */
+/** decisions D2: this answer and the next two carry their result in `message`. */
 export const kunjunganPasienQuery = (norm: number) =>
   queryOptions({
     queryKey: kunci(norm, 'kunjungan'),
@@ -32,7 +32,7 @@ export const rekamMedisQuery = (norm: number) =>
     queryKey: kunci(norm, 'rekam-medis'),
     queryFn: async ({ signal }) => (await callApi(medicalrecord, { params: { norm }, signal })).message,
   });
-/** Prescriptions and payments. */
+/** The prescriptions and the bills of a patient. */
 export const ringkasanQuery = (norm: number) =>
   queryOptions({
     queryKey: kunci(norm, 'ringkasan'),
@@ -50,7 +50,9 @@ export const dokumenQuery = (norm: number) =>
     queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data,
   });
 
-/** `foto` is the address the record gives; its `v` changes with the picture. */
+/**
+ * `foto` is the URL from the record; its `v` changes with the picture, so an old picture is never shown for a new one.
+ */
 export const fotoQuery = (norm: number, foto: string | null) =>
   queryOptions({
     queryKey: ['foto-pasien', norm, foto],
@@ -62,11 +64,11 @@ export const fotoQuery = (norm: number, foto: string | null) =>
     staleTime: Infinity,
   });
 
-/** Nothing is kept of what this record number answered. */
+/** Removes everything that is cached under this norm. */
 export const lupakanNomor = (client: QueryClient, norm: number): void =>
   client.removeQueries({ queryKey: [KUNCI, norm] });
 
-/** Asks again for parts of this patient; without parts for all of them. */
+/** Returns a function that asks again for the given parts of this patient, or for all of them when none is given. */
 export function useSegarkan(norm: number): (...bagian: Bagian[]) => void {
   const client = useQueryClient();
   return (...bagian) => {
@@ -75,7 +77,10 @@ export function useSegarkan(norm: number): (...bagian: Bagian[]) => void {
   };
 }
 
-/** Keeps the page true: what others do with this patient or its visits, and what was missed while the line was down. */
+/**
+ * Keeps the page up to date with what others do with this patient or its visits, and with what was missed while the
+ * connection was down.
+ */
 export function useIkutiPasien(norm: number): void {
   const segarkan = useSegarkan(norm);
   useLiveEvent((event) => {

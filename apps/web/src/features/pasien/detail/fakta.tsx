@@ -10,10 +10,10 @@ import css from './pasien-detail.module.css';
 
 const TELEPON = 3;
 
-/** '3374 1052 0385 0003': read aloud in fours. */
+/** Groups the digits in fours, as people read a NIK aloud: '3374 1052 0385 0003'. */
 const perEmpat = (angka: string): string => angka.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** decisions D12: the answer to the latest consent question. */
+/** decisions D12: the answer to the latest question for consent. */
 function Persetujuan({ jawaban }: { jawaban: boolean | null }) {
   if (jawaban === null) return 'Belum ditanya';
   return jawaban ? (
@@ -27,7 +27,7 @@ function Persetujuan({ jawaban }: { jawaban: boolean | null }) {
   );
 }
 
-/** One line of what is asked for most. */
+/** The facts that clerks look up most, in one line. */
 export function FaktaPasien({ pasien }: { pasien: DetailPasien }) {
   const kunjungan = useQuery(kunjunganPasienQuery(pasien.norm));
   const penjamin = kunjungan.data?.[0]?.penjamin;

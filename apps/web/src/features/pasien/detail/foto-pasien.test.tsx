@@ -6,7 +6,7 @@ import { jawab } from '../../../testing/server.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
 import { SITI, bukaDetail } from './uji-detail.tsx';
 
-/** There is neither layout nor canvas here: the frame is the whole picture, and the cut is its bytes. */
+/** The test DOM has neither layout nor canvas, so the frame is the whole picture and the cut is a fixed blob. */
 vi.mock('react-easy-crop', () => ({
   default: function Bingkai({
     setImageRef,

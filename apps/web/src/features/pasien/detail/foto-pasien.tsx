@@ -21,7 +21,7 @@ const inisial = (nama: string): string =>
     .join('')
     .toLocaleUpperCase('id-ID');
 
-/** The picture, or initials; a button for who may change it. */
+/** The picture, or the initials without one. For a user who may change it, it is a button. */
 export function FotoPasien({ pasien }: { pasien: DetailPasien }) {
   const { norm, nama, foto } = pasien;
   const url = useBlobUrl(useQuery(fotoQuery(norm, foto)).data);

@@ -54,7 +54,7 @@ function MenuCetak({ onCetak }: { onCetak: (jenis: Cetakan['jenis']) => void }) 
   );
 }
 
-/** Who it is, what to look out for, and what can be done. */
+/** Who the patient is, the warnings about them, and the actions. */
 export function KepalaPasien({ pasien }: { pasien: DetailPasien }) {
   const { norm, nama } = pasien;
   const keterangan = useKeterangan(pasien);

@@ -10,7 +10,7 @@ import { can } from '../../../platform/session.ts';
 import { menuHalaman } from '../../../ui/menu.ts';
 import { salin } from '../../../ui/salin.ts';
 
-/** What is done once in a while with a patient. */
+/** The actions on a patient that are seldom needed. */
 export function MenuLain({ pasien }: { pasien: DetailPasien }) {
   const salinan = [
     ['No. RM', tulisNorm(pasien.norm)],

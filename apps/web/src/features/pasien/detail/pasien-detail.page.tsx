@@ -27,8 +27,9 @@ function TidakDitemukan({ norm }: { norm: string }) {
 }
 
 /**
- * A record number that was merged into another still finds the patient; the address then says the number that is used now. What the
- * old number answered is forgotten on the way out: once the merge is undone it is a patient of its own again.
+ * A norm that was merged into another one still finds the patient, and the URL is then changed to the norm in use now.
+ * The answer under the old norm is dropped when the page is left, because after the merge is undone that norm belongs
+ * to a patient of its own again.
  */
 function useBetulkanAlamat(diminta: number, pasien: DetailPasien | undefined): void {
   const client = useQueryClient();
@@ -67,7 +68,7 @@ function Pasien({ norm }: { norm: number }) {
   );
 }
 
-/** One patient: who, and everything that happened. The server writes down who read it. */
+/** One patient: who it is and everything that happened. The server logs who has read it. */
 export function PasienDetailPage() {
   const { norm: tertulis = '' } = useParams();
   const norm = /^\d{1,9}$/.test(tertulis) ? Number(tertulis) : 0;

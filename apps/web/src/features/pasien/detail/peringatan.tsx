@@ -48,7 +48,7 @@ function Kait({ kait }: { kait: { norm: number; nama: string; tanggal_lahir: str
   );
 }
 
-/** What a clerk must see before anything else. */
+/** The warnings that a clerk must see before anything else. */
 export function Peringatan({ pasien }: { pasien: DetailPasien }) {
   const { norm, tak_dikenal, status_pasien, norm_lama, ibu, anak } = pasien;
   return (

@@ -28,7 +28,7 @@ type BagianProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** A titled part of the summary: its newest rows, a line of words when there are none, the way to all of them. */
+/** One section of the summary: its newest rows or a line of text when there are none, and a button to all of them. */
 function Bagian<T>({ judul, query, banyak, kosong, onSemua, aksi, children }: BagianProps<T>) {
   const jumlah = query.data === undefined ? null : banyak(query.data);
   return (
@@ -58,7 +58,7 @@ function Bagian<T>({ judul, query, banyak, kosong, onSemua, aksi, children }: Ba
   );
 }
 
-/** What is still to come first, the nearest on top; then what is past, the latest on top. */
+/** Sorts what is still to come before what is past; in both, the one nearest to today comes first. */
 function urutJadwal(daftar: readonly JadwalKontrol[]): JadwalKontrol[] {
   const kini = new Date().toISOString();
   const turun = daftar.toSorted((a, b) => b.tanggal_waktu.localeCompare(a.tanggal_waktu));
@@ -153,7 +153,7 @@ function Sisi({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
   );
 }
 
-/** What happened last, at a glance. Only what is known: no part is drawn for what nobody has measured. */
+/** What happened last, at a glance. */
 export function RingkasanTab({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
   const kunjungan = useQuery(kunjunganPasienQuery(norm));
   const ringkasan = useQuery(ringkasanQuery(norm));

@@ -19,7 +19,7 @@ import { JadwalTab, KunjunganTab, PembayaranTab, RekamMedisTab, ResepTab } from 
 import { TAB, tabDari } from './tab.ts';
 import type { TabId } from './tab.ts';
 
-/** How much there is in each tab; undefined while nobody has asked. Counting asks for nothing. */
+/** The number of rows in each tab; undefined until they have been loaded, because counting sends no request. */
 function useJumlah(norm: number): Partial<Record<TabId, number | undefined>> {
   const diam = { enabled: false } as const;
   const ringkasan = useQuery({ ...ringkasanQuery(norm), ...diam }).data;
@@ -33,7 +33,7 @@ function useJumlah(norm: number): Partial<Record<TabId, number | undefined>> {
   };
 }
 
-/** The tabs of a patient; the open one stands in the address, and only it is loaded. */
+/** The tabs of a patient. The open one is kept in the URL, and only that one is loaded. */
 export function TabPasien({ pasien }: { pasien: DetailPasien }) {
   const [params, setParams] = useSearchParams();
   const terbuka = tabDari(params.get('tab'));
@@ -42,7 +42,7 @@ export function TabPasien({ pasien }: { pasien: DetailPasien }) {
   const pindah = (tab: TabId): void => setParams(tab === 'ringkasan' ? {} : { tab }, { replace: true });
   const daftar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the open one may stand beyond the edge.
+    // On a phone the open tab may be scrolled out of view.
     daftar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [terbuka]);
   const isi: Record<TabId, () => ReactNode> = {

@@ -1,4 +1,4 @@
-/** The tabs of the patient page, in order; the id stands in the address. */
+/** The tabs of the patient page in their order; the id is used in the URL. */
 export const TAB = [
   { id: 'ringkasan', label: 'Ringkasan' },
   { id: 'kunjungan', label: 'Kunjungan' },

@@ -84,7 +84,7 @@ const KOSONG: Record<string, () => Jawaban> = {
   '/dokumen-pasien/123': () => jawab([]),
 };
 
-/** Opens the page of a patient with nothing yet; `jawaban` comes before that. */
+/** Opens the page of a patient who has no history; `responder` is asked before these empty answers. */
 export async function bukaDetail(
   jawaban: Penjawab = () => undefined,
   { izin = ['update pasien'], path = '/apps/pasien/123' }: { izin?: string[]; path?: string } = {},

@@ -3,7 +3,7 @@ import { BAGIAN } from './form-bagian.ts';
 import type { BagianId } from './form-bagian.ts';
 import css from './pasien-form.module.css';
 
-/** One section of the form; `data-bagian` is what Alt+Down walks through. */
+/** One section of the form; Alt+Down goes from one `data-bagian` to the next. */
 export function Bagian({ id, kanan, children }: { id: BagianId; kanan?: ReactNode; children: ReactNode }) {
   const judul = BAGIAN.find((bagian) => bagian.id === id)?.judul ?? '';
   return (
@@ -17,7 +17,7 @@ export function Bagian({ id, kanan, children }: { id: BagianId; kanan?: ReactNod
   );
 }
 
-/** Fields on quarters: `css.q1` … `css.q4`, half a quarter `css.setengah`. */
+/** A grid of four columns: a field is as wide as its `FIELD_WIDTH` says; `setengah` is half a column. */
 export function Baris({ children }: { children: ReactNode }) {
   return <div className={css['baris']}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** platform.md 9: ids of the reference lists that the form chooses from (900 is ours). */
+/** platform.md 9: the ids of the reference lists that the form offers; 900 is one of our own. */
 export const DAFTAR = {
   agama: 1,
   pendidikan: 3,

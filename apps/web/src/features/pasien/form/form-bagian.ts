@@ -5,7 +5,7 @@ import type { Konteks } from './pasien-resolver.ts';
 
 export type BagianId = 'identitas' | 'pribadi' | 'perusahaan' | 'alamat' | 'keluarga' | 'dokumen';
 
-/** The sections in their order, and whose fields they hold: for the index. */
+/** The sections of the form in their order, with the fields that each one holds. */
 export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kolom[] }[] = [
   {
     id: 'identitas',
@@ -95,7 +95,7 @@ export const BAGIAN: readonly { id: BagianId; judul: string; kolom: readonly Kol
   { id: 'dokumen', judul: 'Dokumen Pendukung', kolom: [] },
 ];
 
-/** Copies are filled where they are copied from. */
+/** Fields that only copy another one. They are never reported as empty, because their source is. */
 function disalin(isi: PasienForm): ReadonlySet<Kolom> {
   return new Set<Kolom>([
     ...(isi.wa_sama ? (['nomor_kontak_wa'] as const) : []),
@@ -104,13 +104,13 @@ function disalin(isi: PasienForm): ReadonlySet<Kolom> {
   ]);
 }
 
-/** What must be filled and is not (platform.md 5, D24). */
+/** The required fields that are still empty (platform.md 5, D24). */
 export function wajibKosong(isi: PasienForm, konteks: Konteks): Kolom[] {
   const salinan = disalin(isi);
   return [...kolomWajib(isi, konteks)].filter((kolom) => !salinan.has(kolom) && !terisi(isi[kolom]));
 }
 
-/** Fields that hold a default are no sign that somebody was there. */
+/** These fields have a default, so a value in them does not show that the clerk has filled the section. */
 const BAWAAN: ReadonlySet<Kolom> = new Set<Kolom>([
   'norm',
   'jenis_identitas',

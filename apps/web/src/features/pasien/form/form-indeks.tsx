@@ -22,7 +22,7 @@ function keBagian(id: BagianId): void {
   isian?.focus({ preventScroll: true });
 }
 
-/** The section that is at the top of what is seen, or has the focus. `lengkap`: every section is there. */
+/** The section that has the focus or is at the top of the screen. `complete` is set once every section is rendered. */
 function useBagianAktif(lengkap: boolean): BagianId {
   const [aktif, setAktif] = useState<BagianId>('identitas');
   useEffect(() => {
@@ -61,7 +61,9 @@ const TENANG_MS = 150;
 
 type IndeksProps = { form: PasienFormApi; konteks: Konteks };
 
-/** The sections at the left: where something is wrong, what is done, how much is still required. */
+/**
+ * The list of sections at the left: each shows whether it has errors, is filled, or how many fields it still requires.
+ */
 export function FormIndeks({
   form,
   konteks,
@@ -109,7 +111,7 @@ export function FormIndeks({
   );
 }
 
-/** Beside the save button: what is left to do. */
+/** Beside the save button: the number of errors or of required fields that are still empty. */
 export function SisaIsian({ form, konteks }: IndeksProps) {
   const isi = useIsiTenang(form, TENANG_MS);
   const { errors } = useFormState({ control: form.control });

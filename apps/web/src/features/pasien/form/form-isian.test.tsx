@@ -420,7 +420,7 @@ describe('language of field messages', () => {
     await waitFor(() => expect(document.querySelector('[role=dialog]')?.getAttribute('dir')).toBe(arah));
     await simpan();
     await kesalahan(pesan);
-    // Labels are the product's own.
+    // Labels stay Indonesian in every language.
     expect(isian('Tempat lahir')).toBeDefined();
   });
 

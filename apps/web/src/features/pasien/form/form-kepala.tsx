@@ -7,13 +7,13 @@ import { DAFTAR } from './daftar.ts';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 
-/** Header of the form: the patient's state, and the switch that asks for a name only. */
+/** The header of the form: the patient status, and the switch for an unknown patient, of whom only a name is asked. */
 export function FormKepala({
   form,
   ubah,
 }: {
   form: PasienFormApi;
-  /** Update mode: another status lets the checks go (platform.md 4). */ ubah: boolean;
+  /** In update mode, fields are no longer checked once another status is picked (platform.md 4). */ ubah: boolean;
 }) {
   const { control } = form;
   const field = useField({ control, name: 'status', label: 'Status pasien' });

@@ -29,7 +29,10 @@ import type { Konteks } from './pasien-resolver.ts';
 import { PerusahaanSection } from './perusahaan-section.tsx';
 import { PribadiSection } from './pribadi-section.tsx';
 
-/** False for the first paint: what is below the first section (or the one with the focus) comes right after it, so that the first field has the focus at once. */
+/**
+ * False for the first paint. Only the sections down to the one with the first focus are rendered then, so that its
+ * field has the focus at once; the others follow right after it.
+ */
 function useSesudahTampil(): boolean {
   const [sesudah, setSesudah] = useState(false);
   useEffect(() => {
@@ -44,7 +47,7 @@ function useWajib({ control }: PasienFormApi, konteks: Konteks) {
     control,
     name: ['tak_dikenal', 'bayi', 'status', 'ibu_norm', 'jenis_identitas'],
   });
-  // The same set while the same fields are asked for: every field reads it.
+  // Every field reads this set, so it stays the same object as long as the same fields are required.
   const kunci = [...kolomWajib({ tak_dikenal, bayi, status, ibu_norm, jenis_identitas }, konteks)].join(' ');
   return useMemo(() => new Set(kunci.split(' ')) as ReturnType<typeof kolomWajib>, [kunci]);
 }
@@ -53,7 +56,7 @@ type FormPasienProps = {
   form: PasienFormApi;
   konteks: Konteks;
   berkas: BerkasForm;
-  /** Something would be lost when it is closed. */
+  /** Whether closing the form would lose something. */
   kotor: () => boolean;
   judul: string;
   pesanSimpan: string;
@@ -62,22 +65,22 @@ type FormPasienProps = {
   tersimpanPada: Date | null;
   onSimpan: () => void;
   onClose: () => void;
-  /** A NIK belongs to this patient, and the clerk goes there. */
+  /** The typed NIK belongs to this patient, and the clerk wants to go there. */
   onTerdaftar: (norm: number) => void;
   fokus: 'nik' | 'nama';
   normManualTampil: boolean;
-  /** The stored patient in update mode. */
+  /** The stored patient, in update mode only. */
   lama?: { norm: number; foto: string | null; dokumen: readonly DokumenPasien[]; ibu: ReactNode };
   kaki?: ReactNode;
-  /** Above the sections. */
+  /** Shown above the sections. */
   kabar?: ReactNode;
-  /** Beside the form, below what BPJS says. */
+  /** Shown beside the form, below the answer of BPJS. */
   samping?: ReactNode;
-  /** Told when the form is emptied on purpose: answers of BPJS go too. */
+  /** Counts the resets of the form; with each one the answer of BPJS is removed too. */
   resetKe: number;
 };
 
-/** The patient form as both modes show it (platform.md 2.5): six sections between a header and a footer that stay. */
+/** The patient form of both modes (platform.md 2.5): six sections that scroll between a fixed header and footer. */
 export function FormPasien(props: FormPasienProps) {
   const { form, konteks, berkas, saving, lama, onTerdaftar } = props;
   const lengkap = useSesudahTampil();
@@ -129,7 +132,7 @@ export function FormPasien(props: FormPasienProps) {
               <FormSummary form={form} kesalahan={props.kesalahan} />
             </div>
             <IdentitasSection
-              // A new one after a reset: what it remembers of the NIK and the mother goes too.
+              // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.
               key={props.resetKe}
               normTampil={konteks.normTampil}
               normManualTampil={props.normManualTampil}

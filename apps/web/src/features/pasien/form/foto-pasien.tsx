@@ -10,10 +10,10 @@ import css from './pasien-form.module.css';
 
 type FotoProps = {
   berkas: BerkasForm;
-  /** The stored picture of a patient who has one. */ tersimpan: { norm: number; foto: string } | null;
+  /** The stored picture, when the patient has one. */ tersimpan: { norm: number; foto: string } | null;
 };
 
-/** The picture in the form: taken before saving, sent after it. */
+/** The picture in the form: it is taken before the save and sent after it. */
 export function FotoPasien({ berkas, tersimpan }: FotoProps) {
   const [buka, setBuka] = useState(false);
   const lama = useQuery(fotoQuery(tersimpan?.norm ?? 0, tersimpan?.foto ?? null));

@@ -20,7 +20,7 @@ type NikProps = {
   pasangNik: (onNik: (nik: string) => void) => void;
 };
 
-/** The NIK, what it says, and where the form says otherwise. */
+/** The NIK, with the birth date and sex it contains or a warning that the form says otherwise. */
 function NikField({ sendiri, fokus, onTerdaftar, pasangNik }: NikProps) {
   const { form } = useBekal();
   const { bantuan, takAdaDiKalender, onNik } = useNik({ form, sendiri, onTerdaftar });
@@ -45,7 +45,7 @@ type IdentitasProps = NikProps & {
   bpjs: ReactNode;
 };
 
-/** Who the patient is on paper: record number, identity card, BPJS card. A newborn has its mother instead. */
+/** Norm, identity card and BPJS card. A newborn has its mother instead of an identity card. */
 export function IdentitasSection({ normTampil, normManualTampil, baru, ibu, bpjs, ...nik }: IdentitasProps) {
   const { form } = useBekal();
   const [bayi, jenis] = useWatch({ control: form.control, name: ['bayi', 'jenis_identitas'] });

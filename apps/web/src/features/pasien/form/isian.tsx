@@ -12,7 +12,7 @@ import type { HasilPasien, Kolom, PasienForm, PasienFormApi } from './pasien-for
 
 type Bekal = { form: PasienFormApi; wajib: ReadonlySet<Kolom> };
 
-/** The open form, and what must be filled in it now: an asterisk at each, whoever asks for it. */
+/** The open form and its required fields, each of which shows an asterisk. */
 export const BekalForm = createContext<Bekal | null>(null);
 
 export function useBekal(): Bekal {
@@ -28,7 +28,8 @@ function useIkat(name: Kolom) {
   return { control: form.control, required: wajib.has(name) };
 }
 
-// Each is drawn anew by its own value only: the form around them is, at the first letter and at every draft kept.
+// Each field is memoised, so that it renders again only for its own value: the form around the fields renders again at
+// the first keystroke and whenever a draft is saved.
 export const Teks = memo((props: Terikat<ComponentProps<typeof TextField<PasienForm, HasilPasien>>>) => (
   <TextField {...useIkat(props.name)} {...props} />
 ));
@@ -52,7 +53,7 @@ type ReferensiProps = Omit<Terikat<ComponentProps<typeof PilihField<PasienForm, 
   daftar: number;
 };
 
-/** A choice of one reference list (platform.md 9). */
+/** A field that offers one reference list (platform.md 9). */
 export const Referensi = memo(({ daftar, ...props }: ReferensiProps) => {
   const dipakai = useWatch({ control: useBekal().form.control, name: props.name });
   return <Pilih clearable {...useReferensi(daftar, dipakai)} {...props} />;

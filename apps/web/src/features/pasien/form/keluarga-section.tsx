@@ -51,7 +51,7 @@ function KontakKeluarga() {
   );
 }
 
-/** Mother and the relative to call (platform.md 3 "Family fields"). */
+/** The mother and the relative to call (platform.md 3 "Family fields"). */
 export function KeluargaSection() {
   const warga = useKewarganegaraan();
   return (

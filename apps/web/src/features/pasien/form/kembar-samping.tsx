@@ -7,7 +7,7 @@ import type { PasienFormApi } from './pasien-form.ts';
 
 type Alasan = { norm: number[]; alasan: string };
 
-/** Why the one being typed is none of those who look alike: asked once for each of them, when saving. */
+/** Asks at the save why the one being typed is none of the likely duplicates, once for each of them. */
 export function useAlasanKembar() {
   const calon = useRef<readonly CalonKembar[]>([]);
   const dijawab = useRef<Alasan | null>(null);
@@ -15,7 +15,7 @@ export function useAlasanKembar() {
     pasang: (baru: readonly CalonKembar[]): void => {
       calon.current = baru;
     },
-    /** null: nobody looks alike. */
+    /** Returns null when there is no likely duplicate, and 'kembali' when the clerk goes back to the form. */
     minta: async (): Promise<Alasan | null | 'kembali'> => {
       const kuat = calonKuat(calon.current);
       const sudah = dijawab.current;
@@ -35,10 +35,10 @@ type SampingProps = {
   onPakai: (norm: number) => void;
 };
 
-/** When the typing rests this long, it is asked who looks like what was typed. */
+/** The server is asked for likely duplicates once the typing has paused for this long. */
 const TENANG_MS = 350;
 
-/** Watches what is typed, apart from the form. */
+/** Watches what is typed in a component of its own, so that the form does not render again for it. */
 export function KembarSamping({ form, onCalon, onPakai }: SampingProps) {
   const { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung } = useIsiTenang(
     form,

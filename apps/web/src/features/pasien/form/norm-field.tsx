@@ -12,7 +12,10 @@ import { checkNormQuery, freeNormQuery } from '../pasien.queries.ts';
 
 const TUNGGU_MS = 400;
 
-/** The record number by hand (setting master:patient:input-norm). Starts with the next free one and says whether the typed one is free. */
+/**
+ * The norm typed by hand (setting master:patient:input-norm). It starts with the next free norm, and the field says
+ * whether the typed one is free.
+ */
 export function NormField({ form }: { form: PasienFormApi }) {
   const norm = useWatch({ control: form.control, name: 'norm' }) ?? null;
   const { data: bebas } = useQuery(freeNormQuery());
@@ -20,7 +23,7 @@ export function NormField({ form }: { form: PasienFormApi }) {
   const { data: jawaban } = useQuery(checkNormQuery(ditanyakan));
 
   const isiBebas = useEffectEvent((nomor: number) => {
-    // As a default, so that an untouched form isn't dirty.
+    // The free norm is set as the default value, so that an untouched form is not dirty.
     if ((form.getValues('norm') ?? null) === null && !form.getFieldState('norm').isDirty)
       form.resetField('norm', { defaultValue: nomor });
   });

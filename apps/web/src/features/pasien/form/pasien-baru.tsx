@@ -23,7 +23,7 @@ import { sepakatiNorm } from './sepakati-norm.ts';
 import { useSettingForm } from './use-setting-form.ts';
 import { useSimpanPasien } from './use-simpan-pasien.ts';
 
-/** What the form opens with: what was typed in the intake box and what a NIK says, or a newborn's mother. */
+/** The initial values: what was typed in the intake box with what a NIK contains, or the mother of a newborn. */
 function isiAwal({ nama = '', nik = '', no_bpjs = '', tanggal_lahir, ibu_norm }: PasienOptions): PasienForm {
   const turunan = turunkanDariNik(nik, hariIni());
   return {
@@ -38,11 +38,14 @@ function isiAwal({ nama = '', nik = '', no_bpjs = '', tanggal_lahir, ibu_norm }:
   };
 }
 
-/** One of a thousand drawers for the drafts of certain people: a NIK must not be read from a draft's name. */
+/**
+ * A number from 0 to 996 for the draft's key. A draft of a certain person cannot be stored under the NIK itself,
+ * because the key is readable.
+ */
 const laci = (teks: string): number =>
   [...teks].reduce((jumlah, huruf) => (jumlah * 31 + huruf.charCodeAt(0)) % 997, 7);
 
-/** New patient: 'Pendaftaran Pasien Baru' (platform.md 2.5). */
+/** The form for a new patient, 'Pendaftaran Pasien Baru' (platform.md 2.5). */
 export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const navigate = useNavigate();
   const { normTampil, normManualTampil, wajib } = useSettingForm();
@@ -56,7 +59,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
   const [resetKe, setResetKe] = useState(0);
   const alasan = useAlasanKembar();
   const [berisi, setBerisi] = useState(Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm));
-  // Opened for a certain person: another draft must not come back here, nor be lost.
+  // A form opened for a certain person has a draft of its own, so that another draft is neither put back here nor lost.
   const [untuk] = useState(() =>
     berisi
       ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm])
@@ -83,7 +86,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
     else if (options.autoNavigate !== false) void navigate(paths.pasienDetail(norm));
   }
 
-  /** The number and the look-alikes are agreed on before anything is sent. */
+  /** The norm and the likely duplicates are settled with the clerk before anything is sent. */
   async function siapkan(isi: HasilPasien) {
     const norm = normTampil && isi.norm !== null ? await sepakatiNorm(isi.norm) : null;
     if (normTampil && norm === null) return null;
@@ -117,7 +120,7 @@ export function PasienBaru({ options, onClose }: PasienFormOverlayProps) {
     setBerisi(false);
     form.reset({ ...KOSONG, norm: form.formState.defaultValues?.norm ?? null });
     toast.ok('Form berhasil direset');
-    // A newborn's form has no NIK until it is drawn again.
+    // The form of a newborn has no NIK field until it has rendered again, so the focus has to wait.
     setTimeout(() => form.setFocus('nik'));
   }
 

@@ -182,7 +182,7 @@ describe('saving', () => {
     await waitFor(() => expect(tutup).toHaveBeenCalledOnce());
     const kunci = simpanan(semua).map((satu) => satu.kunci);
     expect(kunci).toHaveLength(3);
-    // Another card number is another wish.
+    // A changed card number makes it another request, which needs another key.
     expect(kunci[1]).not.toBe(kunci[0]);
     expect(kunci[2]).toBe(kunci[1]);
     expect(kunci[1]).toBeTruthy();

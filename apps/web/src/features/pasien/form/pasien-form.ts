@@ -1,14 +1,14 @@
 import type { SimpanPasien, SimpanPasienInput } from '@nadi/contract/pasien-isian';
 import type { Control, UseFormReturn } from 'react-hook-form';
 
-/** What the form holds: the payload, the switches that copy, and the newborn's switch. */
+/** The raw state of the form: the request body, the switches that copy fields, and the switch for a newborn. */
 export type PasienForm = Omit<SimpanPasienInput, 'bukan_kembar'> & {
   domisili_sama: boolean;
   wa_sama: boolean;
   wa_keluarga_sama: boolean;
   bayi: boolean;
 };
-/** What saving sends, whether new or changed; each adds its own. */
+/** The parsed values that both kinds of save send; creating and updating each add fields of their own. */
 export type HasilPasien = Omit<SimpanPasien, 'bukan_kembar'>;
 export type PasienFormApi = UseFormReturn<PasienForm, unknown, HasilPasien>;
 export type PasienControl = Control<PasienForm, unknown, HasilPasien>;
@@ -17,7 +17,7 @@ export type Kolom = keyof PasienForm;
 export const JENIS_KTP = 1;
 export const WNI = 1;
 
-/** platform.md 4: what an empty form starts with. */
+/** platform.md 4: the values that an empty form starts with. */
 export const KOSONG: PasienForm = {
   norm: null,
   norm_manual: '',
@@ -101,7 +101,7 @@ export const KOLOM_DOMISILI = [
   'kodepos',
 ] as const satisfies readonly Kolom[];
 
-/** The domicile as a copy of the address on the identity card. */
+/** The domicile as a copy of the address on the KTP. */
 export const salinAlamat = (p: PasienForm) => ({
   alamat: p.alamat_identitas,
   provinsi: p.provinsi_identitas,
@@ -113,14 +113,18 @@ export const salinAlamat = (p: PasienForm) => ({
   kodepos: p.kodepos_identitas,
 });
 
-/** Did these fields only ever show a copy? Then nothing of their own waits behind the switch. */
+/**
+ * Whether these fields have only ever shown a copy, so that switching the copy off brings back no values of their own.
+ */
 export const hanyaSalinan = (
   { getValues, formState: { defaultValues } }: PasienFormApi,
   saklar: 'domisili_sama' | 'wa_sama',
   kolom: readonly Kolom[],
 ): boolean => defaultValues?.[saklar] === true && kolom.every((satu) => getValues(satu) === defaultValues[satu]);
 
-/** What tells that a relative is meant; the nationality starts filled in and tells nothing. */
+/**
+ * A value in any of these shows that a relative is meant. The nationality is not among them, because it has a default.
+ */
 const KOLOM_KELUARGA = [
   'shdk_keluarga',
   'jenis_kelamin_keluarga',
@@ -143,12 +147,12 @@ const KOLOM_KELUARGA = [
 export const terisi = (value: unknown): boolean =>
   value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
 
-/** Is anything said of a relative? Then the relative has a name. */
+/** Whether anything is filled in about a relative, in which case the name of the relative is required. */
 export const adaKeluarga = (p: Partial<PasienForm>): boolean => KOLOM_KELUARGA.some((kolom) => terisi(p[kolom]));
 
 type Isi = Omit<SimpanPasienInput, 'bukan_kembar'>;
 
-/** The payload with everything copied that a switch copies; `salinan` names the copies. */
+/** The request body with every copy that a switch asks for; `copies` names the copied fields. */
 export function payload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, ...isi }: PasienForm): {
   isi: Isi;
   salinan: Kolom[];

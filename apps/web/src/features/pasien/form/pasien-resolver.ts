@@ -9,7 +9,7 @@ import { isTanggal } from '../../../platform/tanggal.ts';
 import { JENIS_KTP, adaKeluarga, payload, terisi } from './pasien-form.ts';
 import type { HasilPasien, Kolom, PasienForm } from './pasien-form.ts';
 
-/** What the rules depend on beside the fields. `ubah`: the record the form was filled from. */
+/** What the rules depend on besides the fields. `update` describes the record that the form was filled from. */
 export type Konteks = {
   hariIni: string;
   normTampil: boolean;
@@ -26,13 +26,15 @@ const WAJIB = [
   'nomor_kontak_wa',
 ] as const satisfies readonly Kolom[];
 
-/** platform.md 4: in update mode another status was chosen, so that the fields are not checked. */
+/** platform.md 4: in update mode the fields are not checked once another status was picked. */
 export const statusBerubah = (isi: Pick<PasienForm, 'status'>, { ubah }: Konteks): boolean =>
   ubah !== null && isi.status !== ubah.statusAwal;
 
 type Penentu = Pick<PasienForm, 'tak_dikenal' | 'bayi' | 'status' | 'ibu_norm' | 'jenis_identitas'>;
 
-/** What the facility asks for of this patient (D24); which fields that are depends on the card and on a newborn's mother. */
+/**
+ * The fields that the facility requires of this patient (D24); they depend on the card and on whether it is a newborn.
+ */
 function wajibFaskes(isi: Penentu, wajib: readonly KolomWajib[]): Kolom[] {
   const ibu_norm = isi.bayi ? (isi.ibu_norm ?? 0) : (isi.ibu_norm ?? null);
   return Object.keys(
@@ -40,7 +42,10 @@ function wajibFaskes(isi: Penentu, wajib: readonly KolomWajib[]): Kolom[] {
   ) as KolomWajib[];
 }
 
-/** What must be filled (platform.md 5, D24). An unknown patient, and one whose status was changed, needs a name only. */
+/**
+ * The required fields (platform.md 5, D24). Only the name is required of an unknown patient and of one whose status was
+ * changed.
+ */
 export function kolomWajib(isi: Penentu, konteks: Konteks): ReadonlySet<Kolom> {
   const norm: Kolom[] = konteks.normTampil ? ['norm'] : [];
   if (isi.tak_dikenal || statusBerubah(isi, konteks)) return new Set([...norm, 'nama']);
@@ -50,7 +55,7 @@ export function kolomWajib(isi: Penentu, konteks: Konteks): ReadonlySet<Kolom> {
 const namaDari = (kolom: Kolom): string =>
   kolom === 'ibu_norm' ? 'Ibu' : kolom in NAMA_KOLOM ? NAMA_KOLOM[kolom as keyof typeof NAMA_KOLOM] : kolom;
 
-/** The one rule about the birth date that is asked of every save (platform.md 5 "On save"). */
+/** The rules about the birth date that hold for every save (platform.md 5 "On save"). */
 function aturanLahir(lahir: string | null, hariIni: string): Partial<Record<Kolom, string>> {
   if (lahir === null || !isTanggal(lahir)) return {};
   if (lebihDari120Tahun(lahir, hariIni))
@@ -58,7 +63,7 @@ function aturanLahir(lahir: string | null, hariIni: string): Partial<Record<Kolo
   return lahir > hariIni ? { tanggal_lahir: pesan('belumTerjadi', NAMA_KOLOM.tanggal_lahir) } : {};
 }
 
-/** Rules that depend on the day, a setting or a switch, beside the contract's own. */
+/** The rules that depend on the day, a setting or a switch, in addition to those of the contract. */
 function aturanLain(isi: PasienForm, konteks: Konteks): Partial<Record<Kolom, string>> {
   const kosong = [...kolomWajib(isi, konteks)].filter((kolom) => !terisi(isi[kolom]));
   return {
@@ -68,7 +73,7 @@ function aturanLain(isi: PasienForm, konteks: Konteks): Partial<Record<Kolom, st
   };
 }
 
-/** platform.md 5: where the fields are not checked, a date that can't be read becomes null (docs/decisions/0013). */
+/** platform.md 5: where the fields are not checked, a date that cannot be read becomes null (docs/decisions/0013). */
 function tanpaTanggalRusak<T extends Pick<PasienForm, 'tanggal_lahir' | 'tanggal_lahir_keluarga'>>(isi: T): T {
   const terbaca = (tanggal: string | null | undefined): string | null =>
     tanggal && isTanggal(tanggal) ? tanggal : null;
@@ -84,7 +89,7 @@ const periksaUbah = zodResolver(UbahPasien);
 
 type Hasil = ResolverResult<PasienForm, HasilPasien>;
 
-/** platform.md 4: the status was changed, and the fields go as they are. */
+/** platform.md 4: after a change of status the fields are saved as they are. */
 function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konteks): Hasil {
   const { tanggal_lahir: pesanLahir } = aturanLahir(isi.tanggal_lahir ?? null, hariIni);
   if (pesanLahir) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: pesanLahir } } };
@@ -95,7 +100,10 @@ function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konte
   return { values: tanpaTanggalRusak(Object.fromEntries(kosongJadiNull) as HasilPasien), errors: {} };
 }
 
-/** The contract's schema over the form. What is only copied has no errors of its own: they stand where it is typed. */
+/**
+ * Checks the form by the contract's schema and by the rules above. A copied field gets no error of its own, because the
+ * field it is copied from shows it.
+ */
 export const pasienResolver =
   (konteks: Konteks): Resolver<PasienForm, unknown, HasilPasien> =>
   async (values, context, options): Promise<Hasil> => {

@@ -2,7 +2,7 @@ import { Bagian, Baris, LEBAR } from './bagian.tsx';
 import { Saklar, Teks } from './isian.tsx';
 import css from './pasien-form.module.css';
 
-/** Where the patient works, and whether bills may stay open there. */
+/** The employer of the patient, and whether the bills may stay open as a receivable. */
 export function PerusahaanSection() {
   return (
     <Bagian id="perusahaan">

@@ -52,7 +52,7 @@ function Kontak() {
   );
 }
 
-/** Age under the birth date; what the NIK says otherwise takes its place. */
+/** The birth date with the age below it, or with a warning when the NIK says otherwise. */
 function TanggalLahir({ beda }: { beda: ReactNode }) {
   const { form } = useBekal();
   const lahir = useWatch({ control: form.control, name: 'tanggal_lahir' });
@@ -63,7 +63,7 @@ function TanggalLahir({ beda }: { beda: ReactNode }) {
 
 type PribadiProps = { fokus: boolean; foto: ReactNode };
 
-/** Name, birth, and what the reference lists know of a person. */
+/** Name, birth, and the personal data that are picked from reference lists. */
 export function PribadiSection({ fokus, foto }: PribadiProps) {
   const beda = useBedaNik();
   const warga = useKewarganegaraan();

@@ -5,7 +5,7 @@ import { tulisNorm } from '../../../platform/norm.ts';
 import { tanya } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** platform.md 9: a typed number this far above the free one is asked about once more. */
+/** platform.md 9: a typed norm further above the free one than this has to be confirmed. */
 const JARAK_NORM = 100;
 
 async function tanyakan(norm: number): Promise<number | null> {
@@ -26,7 +26,7 @@ async function tanyakan(norm: number): Promise<number | null> {
   return (await tanya({ judul: 'Tetap Lanjukan ?', isi, ya: 'Lanjutkan', tidak: 'Batal' })) ? norm : null;
 }
 
-/** The number to save with (platform.md 5, "Pre-save NORM check"); null when the clerk goes back, or when it could not be asked. */
+/** The norm to save with (platform.md 5, "Pre-save NORM check"); null when the clerk goes back or the check failed. */
 export async function sepakatiNorm(norm: number): Promise<number | null> {
   try {
     return await tanyakan(norm);

@@ -18,10 +18,10 @@ function bawaan({ path }: Permintaan): Jawaban | undefined {
 export const pasangServer = (penjawab: Penjawab = () => undefined): Permintaan[] =>
   pasang((permintaan) => penjawab(permintaan) ?? bawaan(permintaan));
 
-/** A busy machine draws eighty fields slowly; nothing here is about time. */
+/** A busy machine renders eighty fields slowly, and no test here is about time. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A field by its label. (By role, a form of eighty fields takes seconds a question.) */
+/** A field by its label. A query by role would take seconds in a form of eighty fields. */
 export function isian(label: string): HTMLInputElement {
   const tag = [...document.querySelectorAll('label')].find(
     (satu) => satu.textContent.replace(/ \*$/, '').trim() === label,
@@ -30,7 +30,7 @@ export function isian(label: string): HTMLInputElement {
   if (!input) throw new Error(`No field is called ${label}`);
   return input as HTMLInputElement;
 }
-/** Types as a clerk does, in one go. */
+/** Puts the text into the field by one paste instead of single keystrokes. */
 export async function ketik(label: string, teks: string): Promise<void> {
   act(() => isian(label).focus());
   await userEvent.paste(teks);
@@ -46,7 +46,7 @@ export const simpan = () => userEvent.click(tombol(/^Simpan(?:Ctrl|$)/));
 export const simpanan = (semua: readonly Permintaan[]): Permintaan[] =>
   semua.filter(({ path }) => path === '/pasien/store' || path.startsWith('/pasien/update/'));
 export const tersimpan = (norm = 124): Jawaban => jawab({ norm, nama: 'SITI AMINAH' }, { error: false });
-/** An error of a field, at the field. */
+/** Expects this error message at a field. */
 export const kesalahan = (pesan: string) =>
   waitFor(() =>
     expect(screen.getAllByText(pesan).some((element) => element.getAttribute('role') === 'alert')).toBe(true),

@@ -9,7 +9,7 @@ import css from './pasien-form.module.css';
 
 type KolomBeda = BedaNik['kolom'];
 
-/** For the one line under a field; the whole sentence on pointing. */
+/** A short text that fits the line under the field; the whole sentence is in its `title`. */
 function pendek(kolom: KolomBeda, nik: string): string {
   const isi = turunkanDariNik(nik, hariIni());
   if (kolom === 'tanggal_lahir') return `Menurut NIK ${formatTanggal(isi?.tanggal_lahir)}`;
@@ -19,7 +19,7 @@ function pendek(kolom: KolomBeda, nik: string): string {
   return 'NIK dari daerah lain';
 }
 
-/** What a whole NIK says otherwise than the form, by the field to say it at: advice, never a refusal (D18). */
+/** Where a complete NIK contradicts the form, as a note for each field concerned. It never blocks the save (D18). */
 export function useBedaNik(): Partial<Record<KolomBeda, ReactNode>> {
   const { form } = useBekal();
   const [nik, lahir, jenis_kelamin = null, provinsi = null, wilayah = null, kecamatan = null] = useWatch({

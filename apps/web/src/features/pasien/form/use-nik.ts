@@ -16,7 +16,7 @@ const PANJANG_NIK = 16;
 
 type Terdaftar = { norm: number; nama: string };
 
-/** A NIK of another patient of the facility; null when there is none or the check failed (platform.md 8). */
+/** The patient of the facility who has this NIK; null when there is none or the check failed (platform.md 8). */
 async function cariPemilik(nik: string): Promise<Terdaftar | null> {
   try {
     const { data } = await callApi(validateNik, { params: { nik } });
@@ -26,7 +26,7 @@ async function cariPemilik(nik: string): Promise<Terdaftar | null> {
   }
 }
 
-/** Is the district where a NIK was issued still one of the list? Old codes are not, and nothing is filled in then. */
+/** Whether the district that issued the NIK is in our list. Old codes are not, and then nothing is filled in. */
 async function wilayahAda(isi: IsiNik): Promise<boolean> {
   try {
     await Promise.all([
@@ -35,18 +35,18 @@ async function wilayahAda(isi: IsiNik): Promise<boolean> {
     ]);
     return true;
   } catch {
-    // Not found, or no network: the clerk chooses it as always.
+    // It was not found or there is no network, so the clerk picks the region by hand.
     return false;
   }
 }
 
 type Pilihan = {
   form: PasienFormApi;
-  /** The patient that is being changed: its own NIK is no news. */ sendiri: number | null;
+  /** The norm of the patient being updated, whose own NIK is not reported as taken. */ sendiri: number | null;
   onTerdaftar: (norm: number) => void;
 };
 
-/** The region of the identity card's address follows a whole NIK until the clerk chooses one (D17, the helper's reading). */
+/** Fills the regions of the KTP address from a complete NIK until the clerk picks one (D17, the helper's reading). */
 function useWilayahNik({ getValues, setValue }: PasienFormApi) {
   const terisi = useRef<IsiNik | null>(null);
   const tulis = { shouldDirty: true };
@@ -63,7 +63,7 @@ function useWilayahNik({ getValues, setValue }: PasienFormApi) {
     setValue('wilayah_identitas', wilayah, tulis);
     setValue('kecamatan_identitas', kecamatan, tulis);
   }
-  /** What it filled in and nobody touched since goes with the NIK. */
+  /** Takes back the regions that came from the NIK before, unless the clerk has changed them since. */
   function tarik(): void {
     const kini = getValues();
     const milikku =
@@ -84,8 +84,9 @@ function useWilayahNik({ getValues, setValue }: PasienFormApi) {
 }
 
 /**
- * What a typed NIK brings along (platform.md 5, decisions D17, D18): birth date and sex from 12 digits, taken back below; never over
- * what the clerk typed differently. At 16 digits also where it was issued, and for a KTP the server is asked whose it is already.
+ * Fills in what a typed NIK contains (platform.md 5, decisions D17, D18): birth date and sex from 12 digits on, taken
+ * back when digits are deleted, and never over what the clerk typed differently. At 16 digits it also fills the
+ * regions, and for a KTP the server is asked whether another patient has this NIK.
  */
 export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
   const { control, getValues, setValue } = form;
@@ -94,7 +95,7 @@ export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
   const turunan = turunkanDariNik(nik, hariIni());
   const ikutiWilayah = useWilayahNik(form);
 
-  /** `nik` is still what was there before this change. */
+  /** During this call `nik` is still the value before the change. */
   function turunkan(digits: string): void {
     const lama = turunkanDariNik(nik, hariIni());
     const baru = turunkanDariNik(digits, hariIni());
@@ -117,7 +118,7 @@ export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
     if (await tanya({ judul: 'Pencarian Pasien', isi, ya: 'Ya', tidak: 'Tidak' })) onTerdaftar(pemilik.norm);
   }
 
-  /** A NIK that a new form opens with is read as if it had been typed. */
+  /** A NIK that a new form opens with is treated as if it had been typed. */
   const bacaAwal = useEffectEvent(() => {
     if (nik === '' || sendiri !== null) return;
     void periksa(nik);

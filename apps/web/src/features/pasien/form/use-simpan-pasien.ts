@@ -10,14 +10,14 @@ import type { HasilPasien, PasienForm, PasienFormApi } from './pasien-form.ts';
 
 const GAGAL = 'Data Pasien Gagal Disimpan! Harap periksa kembali isianmu.';
 
-/** platform.md 8: the server's words, else ours. A line that broke has its own. */
+/** platform.md 8: the server's message, otherwise ours. A broken connection has a message of its own. */
 function denganKata(error: unknown): unknown {
   if (error instanceof ApiError && (!error.tanpaKata || error.kind === 'jaringan')) return error;
   const { kind, status } = error instanceof ApiError ? error : { kind: 'server' as const, status: 0 };
   return new ApiError({ kind, status, message: GAGAL });
 }
 
-/** platform.md 8: what a form says that is not valid. */
+/** platform.md 8: the message for a form that is not valid. */
 function kabarkanSalah(errors: FieldErrors<PasienForm>, isi: PasienForm): void {
   if (isi.tak_dikenal && errors.nama) toast.gagal('Nama pasien harus diisi');
   else if ((errors.tanggal_lahir && isi.tanggal_lahir) || (errors.tanggal_lahir_keluarga && isi.tanggal_lahir_keluarga))
@@ -28,17 +28,18 @@ function kabarkanSalah(errors: FieldErrors<PasienForm>, isi: PasienForm): void {
 
 type Simpan<S> = {
   form: PasienFormApi;
-  /** What has to be agreed on before sending; null: the clerk goes back to the form. */
+  /** Settles with the clerk what must be clear before sending; null when the clerk goes back to the form. */
   siapkan: (isi: HasilPasien) => Promise<S | null>;
   kirim: (siap: S, idempotencyKey: string) => Promise<{ norm: number; nama: string }>;
   sukses: string;
   onTersimpan: (pasien: { norm: number; nama: string }) => void;
-  /** True when the refusal has found its place already. */
+  /** Returns true when it has already shown the refusal. */
   onDitolak?: (error: unknown) => boolean;
 };
 
 /**
- * Saves once, however often it is tried (see useKiriman). The list is read again after every attempt (platform.md 4).
+ * Saves once, however often it is tried (see useDelivery). The list is loaded again after every attempt
+ * (platform.md 4).
  */
 export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, onDitolak }: Simpan<S>) {
   const queries = useQueryClient();
@@ -55,14 +56,14 @@ export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, 
     try {
       const pasien = await kirim(siap, kiriman.kunciUntuk(isi, siap));
       kiriman.lupakan();
-      // Whoever opens the patient now sees what was saved.
+      // The cached record is removed, so that the patient page shows what was saved.
       queries.removeQueries({ queryKey: ['riwayat', pasien.norm], type: 'inactive' });
       toast.ok(sukses);
       setSaving(false);
       onTersimpan(pasien);
     } catch (error) {
       kiriman.gagal(error);
-      // The fields must be reachable again before one of them gets the focus.
+      // The fields must be enabled again before one of them can get the focus.
       flushSync(() => setSaving(false));
       if (!onDitolak?.(error)) report(denganKata(error));
     } finally {
@@ -85,7 +86,7 @@ export function useSimpanPasien<S>({ form, siapkan, kirim, sukses, onTersimpan, 
     simpan,
     saving,
     kesalahan,
-    /** The form was emptied: nothing of the saves before counts. */
+    /** Forgets the error and the earlier attempts, because the form was reset. */
     bersihkan: () => {
       clear();
       kiriman.lupakan();

@@ -25,7 +25,7 @@ async function buka(
 }
 const keKamera = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Pakai kamera' }));
 
-/** A stream without pictures, that knows whether it was stopped. */
+/** A stream without pictures that records whether it was stopped. */
 function aliran(): { stream: MediaStream; berhenti: () => boolean; cabut: () => void } {
   let berhenti = false;
   const track = Object.assign(new EventTarget(), {

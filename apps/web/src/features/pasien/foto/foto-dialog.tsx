@@ -5,19 +5,19 @@ import css from './foto.module.css';
 import { KameraFoto } from './kamera.tsx';
 import { PilihSumber } from './pilih-sumber.tsx';
 
-/** The crop library comes with the first picture only. */
+/** The crop library is loaded only once there is a picture to crop. */
 const PotongFoto = lazy(async () => ({ default: (await import('./potong-foto.tsx')).PotongFoto }));
 
 export type AsalFoto = 'berkas' | 'kamera';
 type Tahap = { nama: 'sumber' | 'kamera' } | { nama: 'potong'; sumber: Blob; asal: AsalFoto };
 
 type FotoDialogProps = {
-  /** A square JPEG of at most 800 px. With a promise the dialog waits, and stays with the error's words when it fails. */
+  /** Gets a square JPEG of at most 800 px. The dialog waits for a promise, and shows the error when it is rejected. */
   onPilih: (blob: Blob, asal: AsalFoto) => void | Promise<void>;
   onClose: () => void;
 };
 
-/** A patient's picture from the camera or a file, cut square. It doesn't close itself after `onPilih`. */
+/** Takes a patient's picture from the camera or a file and crops it square. The caller closes it after `onPick`. */
 export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
   const [tahap, setTahap] = useState<Tahap>({ nama: 'sumber' });
   const kembali = (): void => setTahap({ nama: 'sumber' });

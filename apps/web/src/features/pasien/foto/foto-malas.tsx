@@ -4,7 +4,7 @@ import { BatasMuat } from '../../../ui/batas.tsx';
 
 const FotoDialog = lazy(async () => ({ default: (await import('./foto-dialog.tsx')).FotoDialog }));
 
-/** The photo dialog in a chunk of its own: few pictures are changed. */
+/** Loads the photo dialog in a chunk of its own, because few users change a picture. */
 export function FotoMalas(props: ComponentProps<typeof FotoDialog>) {
   return (
     <BatasMuat onClose={props.onClose}>

@@ -6,7 +6,10 @@ export type Bidang = { x: number; y: number; width: number; height: number };
 export type Ukuran = { width: number; height: number };
 type Letak = { x: number; y: number };
 
-/** Keeps the frame inside the picture. `media` and `bingkai` are as drawn at zoom 1, `letak` is how far the picture's middle is from the frame's. */
+/**
+ * Keeps the frame inside the picture. `media` and `frame` are their sizes on screen at zoom 1; `position` is how far
+ * the middle of the picture is from the middle of the frame.
+ */
 export function tahanGeser(letak: Letak, { media, bingkai }: { media: Ukuran; bingkai: Ukuran }, zoom: number): Letak {
   const tahan = (nilai: number, sisi: 'width' | 'height'): number => {
     const sisa = Math.max(0, (media[sisi] * zoom - bingkai[sisi]) / 2);
@@ -25,7 +28,7 @@ function keJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** A part of a picture as a JPEG of at most 800 px; what was transparent becomes white. */
+/** Crops a picture to a JPEG of at most 800 px; transparent parts become white. */
 export async function potongJpeg(sumber: CanvasImageSource, bidang: Bidang): Promise<Blob> {
   const skala = Math.min(1, SISI_TERBESAR / Math.max(bidang.width, bidang.height));
   const canvas = document.createElement('canvas');
@@ -40,7 +43,7 @@ export async function potongJpeg(sumber: CanvasImageSource, bidang: Bidang): Pro
   return keJpeg(canvas);
 }
 
-/** What the camera shows now. */
+/** Takes what the camera shows now as a JPEG. */
 export async function ambilBingkai(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -22,7 +22,7 @@ const PESAN: Record<Exclude<KeadaanKamera, 'siap'>, readonly [judul: string, isi
   terputus: ['Kamera terputus', 'Periksa kabelnya, lalu coba lagi.'],
 };
 
-/** What the camera sees, and the button that takes it. */
+/** The live picture of the camera, with the button that takes it. */
 export function KameraFoto({ onAmbil, onKembali }: { onAmbil: (gambar: Blob) => void; onKembali: () => void }) {
   const { keadaan, stream, kamera, dipilih, pilih, cobaLagi } = useKamera();
   const video = useRef<HTMLVideoElement>(null);

@@ -16,12 +16,12 @@ type Kiriman = {
   norm: number;
   foto: Blob;
   asal: AsalFoto;
-  /** Every cut is a picture of its own, so its own key. */ idempotencyKey: string;
+  /** Each crop is a new picture and needs a key of its own. */ idempotencyKey: string;
   onProgress?: (bagian: number) => void;
   signal?: AbortSignal;
 };
 
-/** platform.md 7: a file goes as form-data, the camera's picture as base64. */
+/** platform.md 7: a file is sent as form-data, a picture of the camera as base64. */
 export async function kirimFoto({ norm, foto, asal, idempotencyKey, onProgress, signal }: Kiriman): Promise<void> {
   const batal = signal ? { signal } : {};
   if (asal === 'kamera') {

@@ -6,14 +6,14 @@ import css from './foto.module.css';
 
 const GAMBAR = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** Why a file can't be the picture; null: it can. What its bytes are is seen when it is opened. */
+/** The reason why a file cannot be the picture; null when it can. Damaged bytes are noticed when it is opened. */
 function alasanTolak(berkas: File): string | null {
   if (!GAMBAR.includes(berkas.type)) return 'Pilih gambar JPEG, PNG, WebP, atau GIF.';
   if (berkas.size === 0) return 'Berkas ini kosong.';
   return berkas.size > BERKAS_TERBESAR ? 'Gambar paling besar 10 MB. Perkecil dahulu, atau pakai kamera.' : null;
 }
 
-/** Camera or file; a picture dropped here is a file. */
+/** Offers the camera or a file; an image can also be dropped here. */
 export function PilihSumber({ onBerkas, onKamera }: { onBerkas: (berkas: File) => void; onKamera: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [galat, setGalat] = useState<string | null>(null);

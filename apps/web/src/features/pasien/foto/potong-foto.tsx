@@ -11,7 +11,7 @@ import { potongJpeg, tahanGeser } from './gambar.ts';
 import type { Bidang, Ukuran } from './gambar.ts';
 
 const ZOOM_TERBESAR = 4;
-/** One press of a move button, in pixels of the screen. */
+/** How far one press of a move button goes, in pixels of the screen. */
 const LANGKAH = 16;
 const GESER = [
   { nama: 'kiri', x: -LANGKAH, y: 0, Panah: IconArrowLeft },
@@ -22,7 +22,7 @@ const GESER = [
 
 type PotongProps = { sumber: Blob; onPakai: (hasil: Blob) => Promise<void>; onUlang: () => void };
 
-/** A square of the picture: dragged, moved with the arrows or the buttons, zoomed with the slider. */
+/** Crops a square: the picture is dragged or moved by arrow keys and buttons, and zoomed by a slider. */
 export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
   const url = useBlobUrl(sumber);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -36,7 +36,7 @@ export function PotongFoto({ sumber, onPakai, onUlang }: PotongProps) {
   const zoomId = useId();
 
   const bingkai = useRef<Ukuran>({ width: 0, height: 0 });
-  /** The buttons stop at the edge, as dragging does. */
+  /** The buttons stop at the edge of the picture, as dragging does. */
   function geser(x: number, y: number): void {
     if (ukuran) setCrop((lama) => tahanGeser({ x: lama.x + x, y: lama.y + y }, ukuran, zoom));
   }

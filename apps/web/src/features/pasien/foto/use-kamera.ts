@@ -19,7 +19,7 @@ async function daftarKamera(): Promise<Kamera[]> {
     .map(({ deviceId, label }, at) => ({ id: deviceId, nama: label || `Kamera ${at + 1}` }));
 }
 
-/** The camera while mounted; its light goes out with it. */
+/** Holds the camera while the component is mounted and releases it afterwards, so that its light goes out. */
 export function useKamera() {
   const [keadaan, setKeadaan] = useState<KeadaanKamera>('meminta');
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -28,7 +28,7 @@ export function useKamera() {
   const [percobaan, setPercobaan] = useState(0);
 
   useEffect(() => {
-    // Browsers keep the camera from pages that came over plain HTTP.
+    // Browsers deny the camera to pages that were loaded over plain HTTP.
     if (!navigator.mediaDevices?.getUserMedia) return setKeadaan('tidak-aman');
     let dipegang: MediaStream | null = null;
     let hidup = true;
@@ -46,7 +46,7 @@ export function useKamera() {
         dipegang.getVideoTracks()[0]?.addEventListener('ended', () => hidup && setKeadaan('terputus'));
         setStream(dipegang);
         setKeadaan('siap');
-        // Their names are told only after the permission.
+        // Browsers tell the names of the cameras only after permission was given.
         const semua = await daftarKamera();
         if (hidup) setKamera(semua);
       } catch (error) {

@@ -49,7 +49,7 @@ function TombolUnduh({ norm, dokumen }: { norm: number; dokumen: DokumenPasien }
   );
 }
 
-/** platform.md 2.6: jenis_dokumen, expired_date, status, aksi. */
+/** platform.md 2.6: the columns are jenis_dokumen, expired_date, status and aksi. */
 function kolomDokumen(norm: number, onBuka: (terbuka: Terbuka) => void): Kolom<DokumenPasien>[] {
   const bolehUbah = can('update', 'pasien');
   return [
@@ -104,7 +104,10 @@ function kolomDokumen(norm: number, onBuka: (terbuka: Terbuka) => void): Kolom<D
   ];
 }
 
-/** A patient's documents; files dropped anywhere on it are taken for upload, but not those dropped on a dialog over it. */
+/**
+ * A patient's documents. Files dropped anywhere on the tab are taken for upload, those dropped on a dialog over it are
+ * not.
+ */
 export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
   const { norm } = pasien;
   const query = useQuery(dokumenQuery(norm));

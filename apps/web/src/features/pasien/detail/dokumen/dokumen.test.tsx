@@ -49,7 +49,7 @@ const DAFTAR = [
   }),
 ];
 
-/** The shell's tray stands over every page. */
+/** Shows the upload tray beside the page, as the shell does. */
 function Halaman() {
   return (
     <>

@@ -8,7 +8,7 @@ import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
 import { LABEL_DOKUMEN, berlakuSalah } from '../../form/dokumen/berkas.ts';
 import css from './dokumen.module.css';
 
-/** What is said of a document. `expired_date` holds half a date while it is typed. */
+/** What the clerk enters about a document. `expired_date` may hold an incomplete date while it is typed. */
 export type IsianDokumen = { jenis: JenisDokumen | null; expired_date: string | null; status: 0 | 1 };
 
 export const lengkap = <T extends IsianDokumen>(isian: T): isian is T & { jenis: JenisDokumen } =>
@@ -26,12 +26,15 @@ const STATUS = [
 type IsianProps = {
   isian: IsianDokumen;
   onUbah: (isian: IsianDokumen) => void;
-  /** Name the file where there are several. */ untuk?: string;
+  /** The name of the file, when the form is about several files. */ untuk?: string;
   periksa: boolean;
   autoFocus?: boolean;
 };
 
-/** Type, expiry and status of one file. `periksa`: the clerk has pressed the button, now what is missing is said. */
+/**
+ * Type, expiry and status of one file. `showErrors` is set once the clerk has tried to save, so that missing values are
+ * not reported earlier.
+ */
 export function IsianDokumenFields({ isian, onUbah, untuk = '', periksa, autoFocus }: IsianProps) {
   const [id, idTanggal, idStatus] = [useId(), useId(), useId()];
   const [tinggalkan, setTinggalkan] = useState(false);

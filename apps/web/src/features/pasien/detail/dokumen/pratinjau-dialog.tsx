@@ -15,7 +15,7 @@ import css from './dokumen.module.css';
 
 const PDF = 'application/pdf';
 const gambar = (tipe: string): boolean => tipe.startsWith('image/');
-/** The server has looked at the bytes: only pictures and PDF are shown, the rest is saved. */
+/** Only images and PDF are shown; other files can only be downloaded. The server took `tipe` from the bytes. */
 export const bisaDilihat = ({ tipe }: DokumenPasien): boolean => gambar(tipe) || tipe === PDF;
 
 function Gambar({ file, nama }: { file: File; nama: string }) {
@@ -29,7 +29,7 @@ function Pdf({ file, nama }: { file: File; nama: string }) {
   return <LihatPdf pdf={useLihatPdf(file)} judul={nama} />;
 }
 
-/** A document as it is. Each look is written down by the server, so it is fetched once. */
+/** Shows a document. The server logs each view, so the file is fetched once. */
 export function PratinjauDialog({
   norm,
   dokumen,

@@ -21,7 +21,7 @@ import { berlakuSampai } from './status-dokumen.tsx';
 
 const BENTROK = 409;
 
-/** What somebody else has saved meanwhile, when that is why a change was refused. */
+/** The document as somebody else has saved it meanwhile, when that is why the change was refused; otherwise null. */
 function terbaru(error: unknown): DokumenPasien | null {
   if (!(error instanceof ApiError) || error.status !== BENTROK) return null;
   return typeof error.data === 'object' && error.data !== null && 'versi' in error.data
@@ -43,8 +43,9 @@ function formulir({ jenis, expired_date, status }: IsianDokumen, versi: number, 
 }
 
 /**
- * Type, expiry, status, and another file in the place of the old one. A document is never erased: "Tidak Aktif" takes it out of use.
- * When somebody else was quicker, what is typed stays beside what is stored now, and saving again is on top of that.
+ * Changes type, expiry and status, and may replace the file. A document is never erased: "Tidak Aktif" takes it out of
+ * use. When somebody else has saved first, the dialog shows what is stored now and keeps what is typed, and the next
+ * save is based on the stored version.
  */
 export function UbahDokumenDialog({
   norm,

@@ -18,7 +18,7 @@ import type { IsianDokumen } from './isian-dokumen.tsx';
 
 type Calon = IsianDokumen & { id: string; file: File };
 
-/** Why a file can't be sent at all; null: it can. */
+/** The reason why a file cannot be sent; null when it can. */
 function alasanTolak(file: File): string | null {
   if (file.size === 0) return 'berkas ini kosong';
   return file.size > BERKAS_TERBESAR ? `paling besar 10 MB, ini ${tulisUkuran(file.size)}` : null;
@@ -55,7 +55,10 @@ function Kotor({ ada }: { ada: boolean }) {
   return null;
 }
 
-/** Files of one patient, each with its type, expiry and status; sending goes on over every page (BakiUnggahan). */
+/**
+ * Takes files of one patient, each with its type, expiry and status. The upload goes on while the clerk works on other
+ * pages (`UploadTray`).
+ */
 export function UnggahDialog({
   pasien,
   awal,
@@ -74,7 +77,7 @@ export function UnggahDialog({
   const banyak = daftar.length;
   useEffect(() => () => forgetTab(tab), [tab]);
   useEffect(() => {
-    // Files have come: what is asked of them is next.
+    // New files have been added, so the focus goes to the first field that they still need.
     if (banyak > 0) isi.current?.querySelector<HTMLElement>('[data-kurang] select')?.focus();
   }, [banyak]);
 

@@ -5,7 +5,7 @@ import { useSegarkan } from '../detail.queries.ts';
 const belumSampai = (norm: number): number =>
   unggahan.get().filter((satu) => satu.norm === norm && satu.tahap !== 'selesai').length;
 
-/** Each file of this patient that arrives asks for the list again. */
+/** Asks for the list of documents again whenever an upload of this patient is done. */
 export function useSegarkanUnggahan(norm: number): void {
   const segarkan = useSegarkan(norm);
   const sampai = useEffectEvent(() => segarkan('dokumen'));

@@ -12,7 +12,7 @@ import type { Kolom } from './tabel-riwayat.tsx';
 import { unitTagihan } from './tagihan.ts';
 import type { Resep, Tagihan } from './tagihan.ts';
 
-/** platform.md 2.6: the columns of each history table, in its order. */
+/** platform.md 2.6 lists the columns of each history table below, in this order. */
 const unitDokter = (unit: string, dokter: string | null): string => [unit, dokter].filter(Boolean).join(', ');
 const AKSI = { judul: 'Aksi', lebar: 88, kanan: true } as const;
 

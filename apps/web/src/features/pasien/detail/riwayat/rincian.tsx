@@ -6,7 +6,7 @@ import css from './riwayat.module.css';
 
 export type Rincian = { judul: string; isi: readonly (readonly [label: string, isi: ReactNode])[]; tautan?: ReactNode };
 
-/** "Buka" of one row: everything that is known of it. */
+/** The "Buka" button of a row, which shows everything that is known about it. */
 export function TombolRincian({ nama, rincian }: { nama: string; rincian: () => Rincian }) {
   const [terbuka, setTerbuka] = useState<Rincian | null>(null);
   const tutup = (): void => setTerbuka(null);

@@ -17,7 +17,7 @@ const RUPA: readonly [RegExp, Rupa][] = [
   [/lunas|selesai|diserahkan/i, { warna: 'var(--ok)', Tanda: IconCircleCheckFilled }],
 ];
 
-/** A status that comes as words from another part: the word, a shape and a colour. */
+/** A status that another service sends as text: the word with a shape and a colour. */
 export function StatusRingkas({ deskripsi }: { deskripsi: string }) {
   const kata = sebutanStatus(deskripsi);
   const { warna, Tanda } = RUPA.find(([pola]) => pola.test(kata))?.[1] ?? { warna: 'var(--ink-2)', Tanda: IconCircle };

@@ -19,7 +19,7 @@ type TabelProps<T> = {
   kunci: (baris: T) => string | number;
 };
 
-/** A table of the patient's history; on a phone it scrolls in its own frame. */
+/** A table of the patient's history; on a phone it scrolls sideways inside its own frame. */
 export function TabelRiwayat<T>({ label, kolom, baris, kunci }: TabelProps<T>) {
   return (
     <div className={css['bingkai']}>
@@ -61,13 +61,13 @@ type PanelProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What a call has to show: its rows, words where there are none, or what went wrong with the way on. */
+/** Shows the result of a query: its rows, a text when there are none, or the error with a button to retry. */
 export function PanelRiwayat<T>({ query, gagal, kosong, children }: PanelProps<T>) {
   if (query.data !== undefined) return kosong(query.data) ?? children(query.data);
   if (query.isError) return <ErrorState error={query.error} judul={gagal} onRetry={() => void query.refetch()} />;
   return <SkeletonAfter150 baris={6} tinggi={28} />;
 }
 
-/** Words in the place of no rows. */
+/** The text that is shown when there are no rows; null when there are some. */
 export const jikaKosong = (daftar: readonly unknown[], judul: string, isi: string): ReactNode | null =>
   daftar.length === 0 ? <EmptyState judul={judul}>{isi}</EmptyState> : null;

@@ -5,15 +5,18 @@ type Ringkasan = ResponseOf<typeof summaryPasien>['message'];
 export type Resep = Ringkasan['eresep'][number];
 export type Tagihan = Ringkasan['pembayaran'][number];
 
-/** platform.md 3 "Invoice": the service's words, and ours. */
+/** platform.md 3 "Invoice": the status words of the service, and the ones we show. */
 const SEBUTAN: Record<string, string> = { UNPAID: 'Belum lunas', PARTIALLYPAID: 'Dibayar sebagian', PAID: 'Lunas' };
 export const sebutanStatus = (deskripsi: string): string => SEBUTAN[deskripsi.toUpperCase()] ?? deskripsi;
 
-/** Units without repeating one. */
+/** The units of a bill, each named once. */
 export const unitTagihan = ({ detail }: Tagihan): string =>
   [...new Set(detail.map(({ unit_pelayanan }) => unit_pelayanan))].join(', ') || '-';
 
-/** Bills that aren't paid; the amount is null when one of them is paid in part: what is left of it isn't told. */
+/**
+ * Counts the bills that are not fully paid and adds up their amounts in rupiah. The amount is null when one of them is
+ * paid in part, because the service does not tell what is left to pay.
+ */
 export function belumLunas(pembayaran: readonly Tagihan[]): { tagihan: number; jumlah: number | null } {
   const terbuka = pembayaran.filter(({ status }) =>
     ['UNPAID', 'PARTIALLYPAID'].includes(status.deskripsi.toUpperCase()),

@@ -13,7 +13,7 @@ import { CepatKelurahan } from './cepat-kelurahan.tsx';
 
 type Akhiran = '' | '_identitas';
 
-/** Province, regency, district, village of one address; each list comes once its parent is chosen. */
+/** Province, regency, district and village of one address; each list is loaded once its parent is chosen. */
 function useRantai(control: PasienControl, akhiran: Akhiran) {
   const nama = [`provinsi${akhiran}`, `wilayah${akhiran}`, `kecamatan${akhiran}`, `kelurahan${akhiran}`] as const;
   const [provinsi = null, wilayah = null, kecamatan = null, kelurahan = null] = useWatch({ control, name: nama });
@@ -48,7 +48,7 @@ function useRantai(control: PasienControl, akhiran: Akhiran) {
 
 const setelah = (induk = ''): string => `Pilih ${induk.toLocaleLowerCase('id-ID')} dulu`;
 
-/** The four regions of one address; choosing one empties those below it. */
+/** The four regions of one address; choosing one clears those below it. */
 function Rantai({ akhiran }: { akhiran: Akhiran }) {
   const { form } = useBekal();
   const rantai = useRantai(form.control, akhiran);
@@ -62,7 +62,7 @@ function Rantai({ akhiran }: { akhiran: Akhiran }) {
         label={label}
         {...daftar}
         clearable
-        // Never disabled: Enter on the parent must find its child before the next render.
+        // The field is never disabled, because Enter on the parent must reach its child before the next render.
         {...(ada ? {} : { placeholder: setelah(rantai[at - 1]?.label), kosong: setelah(rantai[at - 1]?.label) })}
         help={lain}
         onPick={() => {
@@ -105,12 +105,12 @@ function AlamatFields({ akhiran, judul, label }: AlamatProps) {
 const namaDari = (options: readonly Opsi[], id: number | null): string =>
   options.find((opsi) => opsi.id === id)?.deskripsi ?? '';
 
-/** The domicile while it follows the address on the card: to be read, not typed. */
+/** The domicile while it copies the address on the KTP: read-only. */
 function SalinanAlamat() {
   const {
     form: { control },
   } = useBekal();
-  // These alone: a keystroke elsewhere must not draw eight fields again.
+  // Only these fields are watched, so that a keystroke elsewhere does not render eight fields again.
   const [alamat, rt, rw, kodepos] = useWatch({
     control,
     name: ['alamat_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas'],
@@ -136,13 +136,13 @@ function SalinanAlamat() {
   );
 }
 
-/** Both addresses (platform.md 3). */
+/** The address on the KTP and the domicile (platform.md 3). */
 export function AlamatSection() {
   const { form } = useBekal();
   const sama = useWatch({ control: form.control, name: 'domisili_sama' });
   function onSama(on: boolean): void {
     const isi = form.getValues();
-    // What was copied so far stays, to be changed where it differs; an address of its own comes back.
+    // A domicile typed earlier comes back. Without one, the copied values stay and the clerk changes what differs.
     if (!on && hanyaSalinan(form, 'domisili_sama', KOLOM_DOMISILI))
       for (const [kolom, nilai] of Object.entries(salinAlamat(isi)))
         form.setValue(kolom as keyof ReturnType<typeof salinAlamat>, nilai, { shouldDirty: true });

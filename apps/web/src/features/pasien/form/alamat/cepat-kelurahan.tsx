@@ -8,7 +8,7 @@ import css from '../pasien-form.module.css';
 const cari = async (q: string, signal: AbortSignal): Promise<readonly KelurahanLengkap[]> =>
   (await callApi(cariKelurahan, { query: { q }, signal })).data;
 
-/** One village, with its district, regency and province, at once. */
+/** Finds a village by name and fills its district, regency and province at once. */
 export function CepatKelurahan({ alamat, onPilih }: { alamat: string; onPilih: (hasil: KelurahanLengkap) => void }) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilC
     ({ jenis_kelamin }) => jenis_kelamin !== 1,
   );
 
-/** The mother of a newborn: searched by name or number, then shown with a way to change her. */
+/** The mother of a newborn: searched by name or norm, then shown with a button to pick another one. */
 export function IbuField({
   memuat,
   onPilih,

@@ -4,10 +4,10 @@ import { dariDetail } from '../ubah/dari-detail.ts';
 import { JENIS_KTP, KOLOM_DOMISILI } from '../pasien-form.ts';
 import type { PasienForm } from '../pasien-form.ts';
 
-/** List 7 "Status Hubungan Dalam Keluarga": a parent. */
+/** The id of a parent in list 7, "Status Hubungan Dalam Keluarga". */
 const ORANG_TUA = 7;
 
-/** What a newborn takes over from its mother until it has its own: its name, where it lives, whom to call. */
+/** The values that a newborn takes over from its mother: a name made of hers, her address, and her as the relative. */
 export function dariIbu(ibu: DetailPasien): Partial<PasienForm> {
   const milikIbu = dariDetail(ibu);
   const alamat = Object.fromEntries(

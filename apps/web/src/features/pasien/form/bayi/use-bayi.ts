@@ -12,7 +12,10 @@ const RANTAI: readonly (readonly Kolom[])[] = [
   ['provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas'],
 ];
 
-/** A newborn: fills from the chosen mother what is empty or came from the mother chosen before; never what the clerk typed. */
+/**
+ * Fills the form of a newborn from the chosen mother: fields that are empty or came from the mother chosen before, but
+ * never what the clerk typed.
+ */
 export function useBayi(form: PasienFormApi) {
   const terisi = useRef<Partial<PasienForm>>({});
   const [memuat, setMemuat] = useState(false);
@@ -23,7 +26,7 @@ export function useBayi(form: PasienFormApi) {
     return kini === KOSONG[kolom] || (kolom in terisi.current && kini === terisi.current[kolom]);
   };
 
-  /** The regions of an address are one: half a chain is none. */
+  /** The regions of an address are filled all together or not at all, because half a chain would be a wrong address. */
   const bolehIsi = (kolom: Kolom): boolean =>
     kolom === 'ibu_norm' || (RANTAI.find((rantai) => rantai.includes(kolom)) ?? [kolom]).every(milikKami);
 
@@ -53,7 +56,7 @@ export function useBayi(form: PasienFormApi) {
     const [bayi, ibu] = form.getValues(['bayi', 'ibu_norm']);
     if (bayi && ibu) void pilihIbu(ibu);
   });
-  // Opened for a certain mother.
+  // The form may have been opened for a certain mother.
   useEffect(() => mulai(), []);
   function ubah(bayi: boolean): void {
     form.clearErrors(['nik', 'ibu_norm']);

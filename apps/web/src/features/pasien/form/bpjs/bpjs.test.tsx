@@ -88,7 +88,7 @@ describe('platform.md 7: Isi dari BPJS', () => {
     ]);
     expect(within(isi).getByText(/Kepesertaan tidak aktif: “PREMI”/)).toBeDefined();
     expect(within(isi).getByText('Tunggakan 150.000')).toBeDefined();
-    // F4 again goes to the choice.
+    // A second F4 moves the focus to the choice.
     await userEvent.keyboard('{F4}');
     expect(isi.contains(document.activeElement)).toBe(true);
     const nama = within(isi).getByRole('group', { name: 'Nama' });

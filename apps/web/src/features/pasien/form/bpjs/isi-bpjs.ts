@@ -3,7 +3,7 @@ import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { shownTanggal, keptTanggal } from '../../../../fields/mask.ts';
 import type { PasienForm } from '../pasien-form.ts';
 
-/** What a lookup may fill, in the form's order (platform.md 7). */
+/** The fields that a lookup may fill, in the order of the form (platform.md 7). */
 export const KOLOM_BPJS = [
   'nik',
   'no_bpjs',
@@ -27,8 +27,8 @@ export const LABEL_BPJS: Record<KolomBpjs, string> = {
 };
 
 /**
- * An answer as the form's fields (platform.md 7): the NIK only of a lookup by card, the phone number twice, dd-MM-yyyy with slashes,
- * L is 1 and else 2. What BPJS does not say is left out.
+ * An answer as values of the form (platform.md 7). The NIK is taken only from a lookup by card; the phone number fills
+ * phone and WhatsApp; the date comes as dd-MM-yyyy; sex L is 1 and anything else 2. What BPJS does not say is left out.
  */
 export function dariPeserta(peserta: Peserta, oleh: 'nik' | 'noka'): IsiBpjs {
   const { noKTP, noKartu, nama, sex, tglLahir, noHP } = peserta;
@@ -45,7 +45,7 @@ export function dariPeserta(peserta: Peserta, oleh: 'nik' | 'noka'): IsiBpjs {
 const kosong = (nilai: unknown): boolean =>
   nilai === null || nilai === undefined || (typeof nilai === 'string' && nilai.trim() === '');
 
-/** Phone numbers are the same whatever stands between their digits; names whatever their case. */
+/** Phone numbers are compared by their digits alone, all other values without regard to case. */
 function sama(kolom: KolomBpjs, a: unknown, b: unknown): boolean {
   if (kolom === 'nomor_kontak_telp' || kolom === 'nomor_kontak_wa')
     return String(a).replaceAll(/\D/g, '') === String(b).replaceAll(/\D/g, '');
@@ -54,7 +54,11 @@ function sama(kolom: KolomBpjs, a: unknown, b: unknown): boolean {
 
 export type Beda = { kolom: KolomBpjs; lama: string | number; baru: string | number };
 
-/** Empty fields are filled; where the clerk has something else, both stand side by side. A WhatsApp number that copies the phone, and a newborn's NIK, are not asked for. */
+/**
+ * Sorts an answer into `values` for the fields that are empty and `differences` where the clerk has typed something
+ * else. A WhatsApp number that copies the phone and the NIK of a newborn are left out, because the form does not ask
+ * for them.
+ */
 export function bandingkan(kini: PasienForm, baru: IsiBpjs): { isi: IsiBpjs; beda: Beda[] } {
   const isi: Record<string, unknown> = {};
   const beda: Beda[] = [];

@@ -12,7 +12,7 @@ import type { Bpjs, HasilBpjs } from './use-bpjs.ts';
 
 export const ID_BPJS = 'panel-bpjs';
 
-/** What the clerk typed beside what BPJS says. The clerk's stays until BPJS's is chosen. */
+/** What the clerk typed beside what BPJS says. The clerk's value stays until that of BPJS is picked. */
 function PilihSatu({ beda, bpjs, onPilih }: { beda: Beda; bpjs: boolean; onPilih: (bpjs: boolean) => void }) {
   const nama = useId();
   const { form } = useBekal();
@@ -57,7 +57,7 @@ function Peringatan({ jawaban }: { jawaban: HasilBpjs['jawaban'] }) {
   );
 }
 
-/** The latest answer of BPJS, beside the form. */
+/** Shows the latest answer of BPJS beside the form. */
 export function PanelBpjs({ bpjs, hasil }: { bpjs: Bpjs; hasil: HasilBpjs }) {
   const { data } = hasil.jawaban;
   const StatusIcon = data.aktif ? IconShieldCheck : IconShieldX;

@@ -12,7 +12,7 @@ export const tanyaPeserta = ({ oleh, nomor }: NomorPeserta, signal: AbortSignal)
     ? callApi(nikFallback, { params: { nik: nomor }, signal })
     : callApi(nokaFallback, { params: { cardNo: nomor }, signal });
 
-/** decisions D21: a demo says that it is not talking to BPJS. */
+/** decisions D21: a demo must say that it is not connected to BPJS. */
 export function CatatanSimulator() {
   return (
     <p className={css['simulator']}>

@@ -6,7 +6,7 @@ import { Kbd } from '../../../../ui/kbd.tsx';
 import { ID_BPJS } from './panel-bpjs.tsx';
 import type { Bpjs } from './use-bpjs.ts';
 
-/** F4 asks; once there is something to choose, F4 goes to it. */
+/** F4 asks BPJS. Once there are differences to settle, F4 moves the focus to them instead. */
 export function TombolBpjs({ bpjs }: { bpjs: Bpjs }) {
   function tekan(): void {
     const pilihan =

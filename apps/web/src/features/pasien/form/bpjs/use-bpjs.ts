@@ -17,10 +17,12 @@ export type Bpjs = {
   pilih: (beda: Beda, bpjs: boolean) => void;
 };
 
-/** The provider's code of an answer. */
+/** The code in BPJS's own metadata for an answer without an error. */
 const BERHASIL = 200;
 
-/** By the field the clerk is in when it is whole; else by whichever is: the NIK first. */
+/**
+ * The number in the focused field when it is complete, otherwise the NIK or else the card number; null without either.
+ */
 function nomorDicari(form: PasienFormApi): NomorPeserta | null {
   const { nik, no_bpjs } = form.getValues();
   const [adaNik, adaKartu] = [/^\d{16}$/.test(nik ?? ''), /^\d{13}$/.test(no_bpjs ?? '')];
@@ -32,7 +34,7 @@ function nomorDicari(form: PasienFormApi): NomorPeserta | null {
 const adaMetadata = (data: unknown): data is { metadata: { code: number; message: string } } =>
   typeof data === 'object' && data !== null && 'metadata' in data;
 
-/** platform.md 8: what BPJS answered in its own words, else the server's; without any, ours. */
+/** platform.md 8: shows BPJS's own message, otherwise the server's, otherwise a general one. */
 function kabarkan(error: unknown): void {
   if (!(error instanceof ApiError) || error.tanpaKata) return toast.gagal('Data pasien tidak dapat diambil');
   const { data, message } = error;
@@ -42,8 +44,9 @@ function kabarkan(error: unknown): void {
 }
 
 /**
- * 'Isi dari BPJS': fills what is empty and puts the rest beside what was typed. Typing goes on meanwhile; what is typed before the
- * answer counts as typed. `onNik` is told of a NIK that came by card.
+ * 'Isi dari BPJS': fills the empty fields and shows the other values beside what was typed. The clerk can go on typing
+ * while BPJS is asked, and nothing typed in that time is overwritten. `onNik` is called with a NIK found by card
+ * number.
  */
 export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs {
   const [memuat, setMemuat] = useState(false);
@@ -57,7 +60,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
       form.setValue(kolom as KolomBpjs, nilai, { shouldDirty: true, shouldValidate: true });
   }
   function terima(cari: NomorPeserta, jawaban: JawabanPeserta): void {
-    // The answer to a number that stands here no more is another person's.
+    // The number has been changed since, so this answer may be about another person.
     if (form.getValues(cari.oleh === 'nik' ? 'nik' : 'no_bpjs') !== cari.nomor)
       return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { isi, beda } = bandingkan(form.getValues(), dariPeserta(jawaban.data, cari.oleh));
@@ -86,7 +89,10 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
       }
     }
   }
-  /** The clerk's own is what stands in the form when BPJS's takes its place; what was typed over that since stays. */
+  /**
+   * The clerk's value is what stands in the field when that of BPJS replaces it. When the clerk has typed over the BPJS
+   * value since, what was typed stays.
+   */
   function pilih({ kolom, lama, baru }: Beda, bpjs: boolean): void {
     const kini = form.getValues(kolom) as Beda['lama'];
     const milikku = kini === baru ? lama : kini;

@@ -60,7 +60,7 @@ function Baris({ satu, pasien }: { satu: Unggahan; pasien: string }) {
   );
 }
 
-/** Files on their way to patients who are saved: over every page, until they are there or given up. */
+/** Shows the uploads for saved patients over every page, until each is done or discarded. */
 export function BakiUnggahan() {
   const semua = useStore(unggahan);
   const selesai = semua.filter(({ tahap }) => tahap === 'selesai').length;

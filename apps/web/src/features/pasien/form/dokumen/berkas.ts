@@ -3,14 +3,14 @@ import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { isTanggal } from '../../../../platform/tanggal.ts';
 import type { AsalFoto } from '../../foto/foto-dialog.tsx';
 
-/** A document chosen in the form, not sent yet. `expired_date` holds half a date while it is typed. */
+/** A document picked in the form and not sent yet. `expired_date` may hold an incomplete date while it is typed. */
 export type Berkas = { id: string; jenis: JenisDokumen; file: File; expired_date: string | null; status: 0 | 1 };
 
-/** Is what stands for its last day no day of the calendar? */
+/** Whether the typed expiry date is not a date of the calendar. */
 export const berlakuSalah = ({ expired_date }: { expired_date: string | null }): boolean =>
   expired_date !== null && !isTanggal(expired_date);
 
-/** A picture taken in the form, not sent yet. */
+/** A picture taken in the form and not sent yet. */
 export type FotoBaru = { blob: Blob; asal: AsalFoto };
 
 export const LABEL_DOKUMEN: Record<JenisDokumen, string> = {
@@ -26,7 +26,7 @@ const GAMBAR: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'ima
 export const TERIMA_GAMBAR = GAMBAR.join(',');
 export const adalahGambar = (file: Blob): boolean => GAMBAR.includes(file.type);
 
-/** Why a file can't be that document; null: it can. The server looks at the bytes. */
+/** The reason why a file cannot be that document; null when it can. Only the server looks at the bytes. */
 export function alasanTolak(jenis: JenisDokumen, file: File): string | null {
   if (file.size === 0) return `${file.name}: berkas ini kosong.`;
   if (file.size > BERKAS_TERBESAR) return `${file.name}: paling besar 10 MB.`;
@@ -43,13 +43,15 @@ const TEBAKAN: readonly [RegExp, JenisDokumen][] = [
   [/\bsim\b|^sim/i, 'sim'],
 ];
 
-/** Several files dropped at once, not on a tile: their names tell what they are, else they are other documents. */
+/**
+ * Guesses by its name the kind of a file that was not dropped on a tile; 'lainnya' when the name or type does not fit.
+ */
 export function tebakJenis(file: File): JenisDokumen {
   const jenis = TEBAKAN.find(([pola]) => pola.test(file.name))?.[1];
   return jenis && adalahGambar(file) ? jenis : 'lainnya';
 }
 
-/** '812 KB', '2,4 MB'. */
+/** A size in bytes as text: '812 KB', '2,4 MB'. */
 export function tulisUkuran(byte: number): string {
   const kb = byte / 1024;
   return kb < 1000

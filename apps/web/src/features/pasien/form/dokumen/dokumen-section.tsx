@@ -60,7 +60,7 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
   );
 }
 
-/** platform.md 3 "Patient documents": six tiles; what is chosen stands below until it is sent after the save. */
+/** platform.md 3 "Patient documents": six tiles, and below them the picked files, which are sent after the save. */
 export function DokumenSection({ berkas, tersimpan }: { berkas: BerkasForm; tersimpan: readonly DokumenPasien[] }) {
   const [diAtas, setDiAtas] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useBlobUrl } from '../../../../platform/use-blob-url.ts';
 import { adalahGambar } from './berkas.ts';
 import css from './dokumen.module.css';
 
-/** The picture itself, or what kind of file it is. */
+/** The image itself, or an icon for its kind of file. */
 export function Pratinjau({ file, ukuran }: { file: Blob; ukuran: number }) {
   const [rusak, setRusak] = useState(false);
   const url = useBlobUrl(adalahGambar(file) && !rusak ? file : null);

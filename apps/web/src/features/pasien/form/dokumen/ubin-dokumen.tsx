@@ -13,7 +13,7 @@ type UbinProps = {
   onTerima: (files: Iterable<File>) => void;
 };
 
-/** One kind of document: choose or drop; several at once are taken. */
+/** One kind of document: files are picked or dropped here, also several at once. */
 export function UbinDokumen({ jenis, pilihan, tersimpan, onTerima }: UbinProps) {
   const id = useId();
   const [diAtas, setDiAtas] = useState(false);

@@ -11,7 +11,7 @@ import type { Berkas, FotoBaru } from './berkas.ts';
 import { unggahan } from './unggahan.ts';
 import type { Unggahan } from './unggahan.ts';
 
-/** At a time: a slow line is shared by few. */
+/** Only this many files are sent at a time, so that each makes progress on a slow line. */
 const BERSAMAAN = 2;
 
 type Kiriman = {
@@ -32,7 +32,7 @@ function formDokumen({ jenis, file, expired_date, status }: Berkas): FormData {
   return form;
 }
 
-/** When nothing is left to do or to mend, the list has said enough. */
+/** Announces and clears the list once every upload in it is done. */
 function rapikan(): void {
   const semua = unggahan.get();
   if (semua.length === 0 || semua.some(({ tahap }) => tahap !== 'selesai')) return;
@@ -64,7 +64,10 @@ function lanjutkan(): void {
 
 type Kirim = { norm: number; pasien: string; daftar: readonly Berkas[]; foto: FotoBaru | null };
 
-/** Sends the picture and the documents of a patient who is saved by now, each on its own. Nothing of this can undo the save. */
+/**
+ * Sends the picture and the documents of a patient who is already saved, each in a request of its own. A failed upload
+ * does not undo the save.
+ */
 export function unggahBerkas({ norm, pasien, daftar, foto }: Kirim): void {
   const baru: Unggahan[] = [];
   const tambah = (label: string, nama: string, kirim: (kunci: string) => Kiriman['kirim']): void => {
@@ -96,7 +99,7 @@ export function unggahUlang(id: string): void {
   lanjutkan();
 }
 
-/** Gives one up, or what is still on its way. */
+/** Removes an upload from the list and aborts it when it is still running. */
 export function buangUnggahan(id: string): void {
   kiriman.get(id)?.batal.abort();
   kiriman.delete(id);
@@ -104,7 +107,7 @@ export function buangUnggahan(id: string): void {
   lanjutkan();
 }
 
-/** Nobody's files are sent in another's name. */
+/** Uploads are discarded at sign-out, so that none is sent in the name of the next user. */
 subscribeSession(() => {
   if (session().tahap === 'keluar') for (const { id } of unggahan.get()) buangUnggahan(id);
 });

@@ -1,6 +1,6 @@
 import { createStore } from '../../../../platform/store.ts';
 
-/** One file on its way to a saved patient. 'gagal' stays until it is sent again or given up. */
+/** One file on its way to a saved patient. A failed one ('gagal') stays until it is retried or discarded. */
 export type Unggahan = {
   id: string;
   norm: number;
@@ -12,5 +12,5 @@ export type Unggahan = {
   pesan: string;
 };
 
-/** Small, so that the shell can watch it without loading the form. */
+/** The store has a file of its own, so that the shell can watch it without loading the form. */
 export const unggahan = createStore<readonly Unggahan[]>([]);

@@ -7,10 +7,10 @@ import type { Berkas, FotoBaru } from './berkas.ts';
 export type BerkasForm = {
   daftar: readonly Berkas[];
   foto: FotoBaru | null;
-  /** Why the latest files were not taken. */
+  /** The reasons why some of the latest files were not taken. */
   ditolak: readonly string[];
   ada: boolean;
-  /** `jenis` null: each by its name. */
+  /** When `jenis` is null, it is guessed from the name of each file. */
   terima: (jenis: JenisDokumen | null, files: Iterable<File>) => void;
   ubah: (id: string, isi: Partial<Pick<Berkas, 'expired_date' | 'status'>>) => void;
   buang: (id: string) => void;
@@ -18,7 +18,10 @@ export type BerkasForm = {
   kosongkan: () => void;
 };
 
-/** Documents and the picture chosen in the form. They are sent once the patient is saved, and are no part of the draft. */
+/**
+ * The documents and the picture picked in the form. They are sent after the patient is saved and are not kept in a
+ * draft.
+ */
 export function useBerkas(): BerkasForm {
   const [daftar, setDaftar] = useState<readonly Berkas[]>([]);
   const [ditolak, setDitolak] = useState<readonly string[]>([]);

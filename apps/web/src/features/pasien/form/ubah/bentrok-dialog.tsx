@@ -16,7 +16,7 @@ const JENIS = {
 } as const;
 const URUTAN = ['keduanya', 'baru', 'saya'] as const;
 
-/** '13.20' of today, else with the date. */
+/** The time alone when it was today ('13.20'), otherwise with the date. */
 const kapan = (pada: string): string =>
   formatWaktu(pada).startsWith(hariIni().split('-').toReversed().join('/')) ? formatJam(pada) : formatWaktu(pada);
 
@@ -54,7 +54,10 @@ type BentrokProps = {
   onKembali: () => void;
 };
 
-/** Somebody else saved this patient first: what is different, whose it is, and what to take. Nothing is decided in silence. */
+/**
+ * Opens when somebody else has saved this patient first. It lists every difference with who made it, and the clerk
+ * picks which value to take; nothing is decided without being shown.
+ */
 export function BentrokDialog({ pesan, butir, onSimpan, onKembali }: BentrokProps) {
   const [pilihan, setPilihan] = useState<Pilihan>(() => Object.fromEntries(butir.map(({ id, pilih }) => [id, pilih])));
   const [ditekan, setDitekan] = useState(false);

@@ -6,7 +6,7 @@ import type { Kolom, PasienForm } from '../pasien-form.ts';
 export type Sisi = 'saya' | 'baru';
 type Nilai = string | number | boolean | null;
 
-/** Fields that only make sense together: a region with its chain, a card with its number. */
+/** Fields that are chosen together: the regions of an address, or a card and its number. */
 type Satuan = { id: string; label: string; kolom: readonly Kolom[] };
 const BERSAMA: readonly Satuan[] = [
   {
@@ -17,7 +17,7 @@ const BERSAMA: readonly Satuan[] = [
   { id: 'wilayah-domisili', label: 'Wilayah domisili', kolom: ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'] },
   { id: 'identitas', label: 'Jenis dan no. identitas', kolom: ['jenis_identitas', 'nomor_identitas'] },
 ];
-/** Said once more than the field's name: there are two of them. */
+/** Labels for the fields whose own name would be ambiguous or is missing in `PASIEN_FIELD_NAMES`. */
 const LABEL: Partial<Record<Kolom, string>> = {
   alamat_identitas: 'Alamat KTP',
   rt_identitas: 'RT alamat KTP',
@@ -46,11 +46,11 @@ const SATUAN: readonly Satuan[] = [
 
 type Isi = Partial<Record<Kolom, Nilai>>;
 const rapi = (nilai: unknown): Nilai => (typeof nilai === 'string' ? nilai.trim() || null : ((nilai ?? null) as Nilai));
-/** What would be stored: copies made, nothing said is null. */
+/** The values as they would be stored: copies are made, and an empty field is null. */
 const isiDari = (form: PasienForm): Isi =>
   Object.fromEntries(Object.entries(payload(form).isi).map(([kolom, nilai]) => [kolom, rapi(nilai)]));
 
-/** One thing that differs: who changed it meanwhile, and what to take. `pilih` is null where both did. */
+/** One difference: who made it, and which side to take. `picked` is null when both sides changed it. */
 export type Butir = Satuan & {
   jenis: 'saya' | 'baru' | 'keduanya';
   saya: Nilai[];
@@ -63,8 +63,9 @@ export type Butir = Satuan & {
 const sama = (a: Isi, b: Isi, kolom: readonly Kolom[]): boolean => kolom.every((satu) => a[satu] === b[satu]);
 
 /**
- * The clerk's form (`saya`), what it was filled from (`dasar`) and the record as it is now (`baru`), thing by thing. What only the
- * other changed is taken over, what only the clerk changed is kept, what both changed waits for a choice; what both made the same is no matter.
+ * Compares the clerk's form (`saya`) with the record as it is now (`baru`), field by field. `base` is what the form was
+ * filled from, and tells who made a change. A change by the other person alone is taken over and one by the clerk alone
+ * is kept; what both changed waits for a choice, unless both made it the same.
  */
 export function susunBentrok(
   dasar: PasienForm,
@@ -96,7 +97,7 @@ export function susunBentrok(
   });
 }
 
-/** The new record with what was chosen of the clerk's; the switches stand where the values agree. */
+/** The new record with the clerk's values where those were picked; a copy switch is on where the values agree. */
 export function gabungkan(
   baru: PasienForm,
   butir: readonly Butir[],

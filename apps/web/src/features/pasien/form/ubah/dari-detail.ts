@@ -10,7 +10,7 @@ type Bernomor = readonly { jenis: { value: number }; nomor: string }[];
 const nomorDari = (daftar: Bernomor, jenis: number): string =>
   daftar.find((satu) => satu.jenis.value === jenis)?.nomor ?? '';
 
-/** Both empty is "the same": that is how a new form starts. */
+/** Whether both addresses are the same. Two empty ones are, because that is how a new form starts. */
 export const samaAlamat = (p: DetailPasien): boolean =>
   KOLOM_DOMISILI.every((kolom) => p[kolom] === p[`${kolom}_identitas`]);
 
@@ -26,7 +26,7 @@ function keluarga(p: DetailPasien): Pick<PasienForm, Extract<keyof PasienForm, `
     no_identitas_keluarga: k?.no_identitas_keluarga ?? '',
     tempat_lahir_keluarga: k?.tempat_lahir ?? '',
     tanggal_lahir_keluarga: k?.tanggal_lahir ?? null,
-    // As a new form starts, where there is nobody yet.
+    // Without a relative this is the default of a new form.
     kewarganegaraan_keluarga: k ? k.kewarganegaraan : WNI,
     agama_keluarga: k?.agama ?? null,
     status_perkawinan_keluarga: k?.status_perkawinan ?? null,
@@ -41,7 +41,7 @@ function keluarga(p: DetailPasien): Pick<PasienForm, Extract<keyof PasienForm, `
   };
 }
 
-/** The form filled from a stored patient (platform.md 4, update mode). The switches stand where the values agree. */
+/** The form values of a stored patient (platform.md 4, update mode). A copy switch is on where the values agree. */
 export function dariDetail(p: DetailPasien): PasienForm {
   const [telp, wa] = [nomorDari(p.kontak_pasien, TELEPON), nomorDari(p.kontak_pasien, WHATSAPP)];
   return {

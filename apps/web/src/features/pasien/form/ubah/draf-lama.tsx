@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { formatJam } from '../../../../platform/tanggal.ts';
 import css from '../pasien-form.module.css';
 
-/** The draft was begun on a record that somebody has changed since. */
+/** Warns that the draft was begun on a version of the record that somebody has changed since. */
 export function DrafLama({ pada, onBuang }: { pada: Date | null; onBuang: () => void }) {
   return (
     <div className={css['drafLama']} role="status">

@@ -29,7 +29,9 @@ import { useUbahPasien } from './use-ubah-pasien.ts';
 
 const JUDUL = 'Edit Data Pasien';
 
-/** Update mode: empty until the patient is there, read once and fresh (each reading is written down). */
+/**
+ * The form in update mode. The patient is loaded once and never from the cache, because the server logs each reading.
+ */
 export function PasienUbah({ norm, options, onClose }: PasienFormOverlayProps & { norm: number }) {
   const query = useQuery({
     queryKey: ['pasien-edit', norm],
@@ -84,7 +86,7 @@ function UbahIsi({ detail, options, onClose }: PasienFormOverlayProps & { detail
     mode: 'onTouched',
   });
   const berkas = useBerkas();
-  // The documents that are there already; without them the tiles only say less.
+  // The tiles show how many documents are stored. When this query fails, they merely leave that out.
   const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
   const draft = useDrafUbah(detail.norm, form, dasar);
   const kotor = useKotor(form, berkas.ada);

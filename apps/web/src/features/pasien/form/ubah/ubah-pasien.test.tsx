@@ -61,7 +61,7 @@ describe('platform.md 4: update mode', () => {
       alamat: 'Jl. Bulusan 14',
     });
     for (const bukan of ['norm', 'bukan_kembar', 'bayi', 'domisili_sama']) expect(satu?.body).not.toHaveProperty(bukan);
-    // Its own NIK is no news.
+    // The server is not asked about the NIK of the patient being updated.
     expect(semua.filter(({ path }) => path.startsWith('/pasien/validate-nik/'))).toHaveLength(0);
   });
 
@@ -81,7 +81,7 @@ describe('platform.md 4: update mode', () => {
     );
     await buka({ norm: 123 });
     await waitFor(() => expect(isian('Agama').value).toBe('Agama lama'));
-    // The relative has another one: only the list of what can be chosen is asked for.
+    // The relative has another one, so only the list of options is loaded.
     await userEvent.click(isian('Agama keluarga'));
     expect(screen.queryByRole('option', { name: 'Agama lama' })).toBeNull();
     await ketik('Panggilan', 'Siti');
@@ -218,7 +218,7 @@ describe('two clerks change one patient', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Data pasien sudah diubah' });
     const pilih = (isi: string) =>
       within(dialog).getByText(isi, { selector: 'strong' }).closest('label')?.querySelector('input');
-    // The nickname, and the religion of which nobody is named: the latest.
+    // Nobody is named for the religion, so it shows the latest change, as the nickname does.
     expect(within(dialog).getAllByText('Diubah oleh Rina, 02/03/2026 09.15')).toHaveLength(2);
     expect(within(dialog).getAllByText('Diubah oleh Budi, 02/03/2026 08.00')).toHaveLength(1);
     expect([

@@ -4,15 +4,16 @@ import { useDraft } from '../../../../platform/draft.ts';
 import type { HasilPasien, PasienForm, PasienFormApi } from '../pasien-form.ts';
 import { dariDetail } from './dari-detail.ts';
 
-/** What the clerk's changes are changes of: a version of the record, and the form as it was filled from it. */
+/** What the clerk's changes are based on: a version of the record and the form values that were made from it. */
 export type Dasar = { versi: number; isi: PasienForm };
 
 const adalahDasar = (catatan: unknown): catatan is Dasar =>
   typeof catatan === 'object' && catatan !== null && 'versi' in catatan && 'isi' in catatan;
 
 /**
- * The base of the form: the record as it was read; an older one where a draft begun on it came back; a newer one after a conflict
- * was settled. A save is made on its version, so that nothing in between is overwritten unseen.
+ * The base of the form is the record as it was read, an older version when a draft begun on that was put back, or a
+ * newer one after a conflict was settled. The save sends the version of the base, so that a change in between is not
+ * overwritten unseen.
  */
 export function useDasar(detail: DetailPasien) {
   const [awal] = useState<Dasar>(() => ({ versi: detail.versi, isi: dariDetail(detail) }));
@@ -28,7 +29,7 @@ export function useDasar(detail: DetailPasien) {
   };
 }
 
-/** The draft of a change, kept with its base; one of another version than was read brings its base back. */
+/** Keeps the draft of an update together with its base. A draft of an older version brings its own base back. */
 export function useDrafUbah(
   norm: number,
   form: PasienFormApi,

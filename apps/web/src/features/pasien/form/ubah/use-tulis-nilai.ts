@@ -14,7 +14,7 @@ import type { Butir } from './bentrok.ts';
 const nama = (options: readonly Opsi[], id: number): string =>
   options.find((satu) => satu.id === id)?.deskripsi ?? `Kode ${id}`;
 
-/** Names of regions by code. */
+/** The names of regions by their codes. */
 function useNamaKode(kode: readonly number[]): ReadonlyMap<number, string> {
   const jawaban = useQueries({
     queries: kode.map((code) => ({
@@ -30,10 +30,10 @@ function useNamaKode(kode: readonly number[]): ReadonlyMap<number, string> {
 const adalahWilayah = (kolom: Kolom): boolean =>
   /^(?:provinsi|wilayah|kecamatan|kelurahan)(?:_identitas)?$/.test(kolom);
 
-/** A relative's field has the list of the patient's own. */
+/** A field of the relative uses the same list as the patient's own field. */
 const dasarOf = (kolom: Kolom): string => kolom.replace(/_keluarga$/, '');
 
-/** Stored values in words: '-' for nothing, names of lists and regions, dates with slashes. */
+/** Formats stored values as text: names from lists and of regions, dates with slashes, and '-' for nothing. */
 export function useTulisNilai(butir: readonly Butir[]): (satu: Butir, sisi: 'saya' | 'baru') => string {
   const kode = [
     ...new Set(
@@ -44,7 +44,7 @@ export function useTulisNilai(butir: readonly Butir[]): (satu: Butir, sisi: 'say
     ),
   ];
   const wilayah = useNamaKode(kode);
-  // An entry that was switched off since is told by its name as well.
+  // The values are passed along, so that an entry that was switched off since is shown by its name as well.
   const useIsi = (jenis: number, dasar: string): readonly Opsi[] =>
     useReferensi(
       jenis,
@@ -74,7 +74,7 @@ export function useTulisNilai(butir: readonly Butir[]): (satu: Butir, sisi: 'say
     if (dasar === 'jenis_kelamin') return namaJenisKelamin(nilai);
     return daftar[dasar] ? nama(daftar[dasar], nilai) : String(nilai);
   }
-  // A region is read from the village up; the others in their order.
+  // Regions are written from the village up, all other fields in their own order.
   return ({ kolom, ...satu }, sisi) => {
     const kata = kolom.map((satuKolom, at) => tulis(satuKolom, satu[sisi][at] ?? null)).filter(Boolean);
     return (kolom.some(adalahWilayah) ? kata.toReversed() : kata).join(', ') || '-';

@@ -27,7 +27,10 @@ type Ubah = {
 const adalahBentrok = (data: unknown): data is BentrokPasien =>
   typeof data === 'object' && data !== null && 'pasien' in data && 'perubahan' in data;
 
-/** Saves a change on the version it was made of; when somebody was first, the differences are chosen and it is saved on the new one. */
+/**
+ * Saves an update on the version it is based on. When somebody else has saved first, the clerk picks between the
+ * differences, and the result is saved on the new version.
+ */
 export function useUbahPasien({ form, konteks, dasar, norm, onTersimpan }: Ubah) {
   const [bentrok, setBentrok] = useState<Bentrok | null>(null);
 
@@ -55,7 +58,7 @@ export function useUbahPasien({ form, konteks, dasar, norm, onTersimpan }: Ubah)
   });
 
   const [lagi, setLagi] = useState(0);
-  // After the render that knows the new version.
+  // The save runs in an effect, because it must see the new version, which is known only after the next render.
   const simpanLagi = useEffectEvent(() => void simpanan.simpan());
   useEffect(() => {
     if (lagi > 0) simpanLagi();
