@@ -55,6 +55,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/siapkan.ts'],
+          isolate: false,
           deps: { optimizer: { client: { enabled: true, include: BERKAS_TUNGGAL } } },
           testTimeout: 20_000,
           maxWorkers,
