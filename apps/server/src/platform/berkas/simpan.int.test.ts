@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isiSementara, isiToko } from '../../testing/berkas-uji.ts';
-import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
+import { ujiSendiri, type FaskesUji, type Uji } from '../../testing/harness.ts';
 import type { Ctx, TenantTx } from '../db.ts';
 import type { BerkasSiap } from './siapkan.ts';
 import { denganKunci, simpanBerkas, type Gudang } from './simpan.ts';
@@ -17,7 +17,7 @@ let rs: FaskesUji;
 let ctx: Ctx;
 let gudang: Gudang;
 let peringatan: unknown[];
-beforeAll(async () => void (t = await uji()));
+beforeAll(async () => void (t = await ujiSendiri()));
 beforeEach(async () => {
   rs = await t.newFaskes();
   ctx = rs.ctx;
