@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The largest first: the two that take longest run side by side. */
+/** Each has its own compiler options: the domain knows neither DOM nor Node. */
 const PROYEK = [
   'apps/server',
   'apps/web',
@@ -11,12 +11,13 @@ const PROYEK = [
   'packages/print',
   'apps/simulator',
 ];
-/** A compiler takes a core and about a gigabyte. */
-const SEKALIGUS = 2;
-
+/**
+ * TypeScript 7 finds the same in a third of the processor time, and checks one project on several cores. What reads our sources through the
+ * compiler's own API (dependency-cruiser) stays with `typescript`, since version 7 has no such API.
+ */
 const periksa = (proyek: string): Promise<boolean> =>
   new Promise((selesai) => {
-    const tsc = spawn(process.execPath, ['node_modules/typescript/bin/tsc', '-p', proyek, '--pretty', 'false'], {
+    const tsc = spawn(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', proyek, '--pretty', 'false'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let teks = '';
@@ -27,11 +28,7 @@ const periksa = (proyek: string): Promise<boolean> =>
     });
   });
 
-const antre = [...PROYEK];
 let bersih = 0;
-async function kerjakan(): Promise<void> {
-  for (let proyek = antre.shift(); proyek !== undefined; proyek = antre.shift()) if (await periksa(proyek)) bersih += 1;
-}
-await Promise.all(Array.from({ length: SEKALIGUS }, kerjakan));
+for (const proyek of PROYEK) if (await periksa(proyek)) bersih += 1;
 console.log(`types: ${bersih} of ${PROYEK.length} projects clean`);
 process.exit(bersih === PROYEK.length ? 0 : 1);

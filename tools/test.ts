@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { cariChromium } from './chromium.ts';
+import { catatDurasi } from './durasi.ts';
+import { berkasBerubah, pilihTes } from './terkait.ts';
 
 /** One check of the run: how many it counted, or a single pass or fail. */
 type Hasil = { nama: string; lulus: number; gagal: number; detik: number };
 
 const LAPORAN = '.cache/uji';
+const LAPORAN_BROWSER = `${LAPORAN}/playwright.json`;
 
 type Cara = { env?: NodeJS.ProcessEnv; /** Yields the processor to whatever else runs. */ mengalah?: boolean };
 
@@ -50,11 +54,13 @@ function bacaHitungan(kode: number, baca: () => { lulus: number; gagal: number }
   }
 }
 
-async function vitest(): Promise<{ lulus: number; gagal: number; teks: string }> {
+const vitest = (dipilih: readonly string[]) => async (): Promise<{ lulus: number; gagal: number; teks: string }> => {
   const berkas = `${LAPORAN}/vitest.json`;
   const { kode, teks } = await jalan([
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...dipilih,
+    '--reporter=./tools/durasi.ts',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${berkas}`,
@@ -68,24 +74,23 @@ async function vitest(): Promise<{ lulus: number; gagal: number; teks: string }>
     return { lulus: j.numPassedTests, gagal: Math.max(j.numFailedTests, j.numFailedTestSuites > 0 ? 1 : 0) };
   });
   return { ...hitung, teks };
-}
+};
 
-async function browser(): Promise<{ lulus: number; gagal: number; teks: string }> {
+const browser = (dipilih: readonly string[]) => async (): Promise<{ lulus: number; gagal: number; teks: string }> => {
   const chromium = cariChromium();
   if (typeof chromium !== 'string') return { lulus: 0, gagal: 1, teks: chromium.alasan };
-  const berkas = `${LAPORAN}/playwright.json`;
-  const { kode, teks } = await jalan(['node_modules/@playwright/test/cli.js', 'test'], {
-    env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: berkas },
+  const { kode, teks } = await jalan(['node_modules/@playwright/test/cli.js', 'test', ...dipilih], {
+    env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: LAPORAN_BROWSER },
   });
   const hitung = bacaHitungan(kode, () => {
-    const { stats } = JSON.parse(readFileSync(berkas, 'utf8')) as {
+    const { stats } = JSON.parse(readFileSync(LAPORAN_BROWSER, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
     // A test that passes only on a second try has failed.
     return { lulus: stats.expected, gagal: stats.unexpected + stats.flaky };
   });
   return { ...hitung, teks };
-}
+};
 
 rmSync(LAPORAN, { recursive: true, force: true });
 mkdirSync(LAPORAN, { recursive: true });
@@ -114,12 +119,29 @@ async function periksaTeks(): Promise<Hasil[]> {
 }
 
 const periksaJalan = async (): Promise<Hasil[]> => [
-  await tahap('unit, integration, component', vitest),
-  await tahap('browser', browser),
+  await tahap('unit, integration, component', vitest([])),
+  await tahap('browser', browser([])),
 ];
 
+/** Only what the changes can break: for the minutes between two runs of everything, never in their place. */
+async function periksaTerkait(acuan: string | null): Promise<Hasil[]> {
+  const berubah = berkasBerubah(acuan);
+  const tes = pilihTes(berubah);
+  const perjalanan = berubah.filter((berkas) => berkas.endsWith('.e2e.ts'));
+  console.log(`${berubah.length} files changed: ${tes.length} files of tests, ${perjalanan.length} of journeys`);
+  const hasil: Hasil[] = [];
+  if (tes.length > 0) hasil.push(await tahap('unit, integration, component', vitest(tes)));
+  if (perjalanan.length > 0) hasil.push(await tahap('browser', browser(perjalanan)));
+  return hasil;
+}
+
+const { values } = parseArgs({ options: { changed: { type: 'boolean' }, since: { type: 'string' } } });
+const terkait = values.changed === true || values.since !== undefined;
 // Tests wait for the database and a browser a quarter of the time; what only reads the texts takes that.
-const hasil = (await Promise.all([periksaTeks(), periksaJalan()])).flat();
+const hasil = (
+  await Promise.all([periksaTeks(), terkait ? periksaTerkait(values.since ?? null) : periksaJalan()])
+).flat();
+console.log(`\nslowest files (all of them in ${LAPORAN}/durasi.json):\n${catatDurasi(LAPORAN_BROWSER).join('\n')}`);
 const lulus = hasil.reduce((n, h) => n + h.lulus, 0);
 const gagal = hasil.reduce((n, h) => n + h.gagal, 0);
 console.log(`\n${lulus} passed, ${gagal} failed`);

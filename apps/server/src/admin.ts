@@ -79,7 +79,7 @@ function zona(nilai: string): Zona {
   return ada.id;
 }
 
-/** What is left to do once everything is known: one sentence comes back. */
+/** What is left to do once every option is known and checked. It resolves with the sentence to print. */
 type Langkah = (client: Parameters<Parameters<typeof withOwner>[1]>[0]) => Promise<string>;
 
 async function susunFaskes(isian: Isian): Promise<Langkah> {
@@ -114,7 +114,7 @@ async function susunSuperadmin(isian: Isian): Promise<Langkah> {
 
 const LOKAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Keys travel to this address: encrypted, unless it is this very machine. */
+/** The facility's keys are sent to this address, so it must be https unless it is this very machine. */
 function alamatLayanan(teks: string): string {
   const url = URL.parse(teks);
   const aman = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOKAL.has(url.hostname));

@@ -55,22 +55,22 @@ const FITUR = [
   berandaRoutes,
 ];
 
-// Zod's own sentences where a contract gives none.
+// Zod's Indonesian sentences appear where a contract gives none of its own.
 z.config(z.locales.id());
 
 /** The whole server, without listening: tests inject into it. */
 export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logger'] = false): Promise<NadiApp> {
   const app = Fastify({
-    // What comes on an open connection while we stop is still answered; each answer closes its connection.
+    // A request on an open connection is still answered while the server stops; its answer then closes that connection.
     return503OnClosing: false,
     logger,
     bodyLimit: 1024 * 1024,
-    // A document of 10 MB takes minutes on a clinic's line; only the head must come quickly.
+    // A document of 10 MB takes minutes on a clinic's line, so only the request's head has to come quickly.
     requestTimeout: 300_000,
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 1200 },
-    // Our own line below says the route's pattern; Fastify's would say the address.
+    // The hook below logs the route's pattern. Fastify's own line would log the address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
@@ -125,7 +125,7 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  // The route's pattern, never the address: that may hold a name or a NIK.
+  // The log holds the route's pattern and never the address, because an address may hold a name or a NIK.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

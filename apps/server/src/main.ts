@@ -32,7 +32,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 const AWAL_PALING_LAMA_MS = 3000;
 
-/** What must be undone at the end, last first. */
+/** Functions that undo the start, run in reverse order at the end. */
 const penutup: (() => unknown)[] = [];
 let menutup = false;
 
@@ -47,7 +47,7 @@ async function tutupSemua(kode: number): Promise<never> {
 const tahap = (n: number, teks: string): void => console.log(`[${n}/6] ${teks}`);
 const rinci = (teks: string): void => console.log(`      ${teks}`);
 
-/** Before any long work: is the port ours to take? */
+/** Fails before any long work when the port is taken. */
 function periksaPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const coba = net.createServer();
@@ -62,7 +62,7 @@ function periksaPort({ port, host }: Config): Promise<void> {
   });
 }
 
-/** Returns the demo's facilities, which ask the simulator. */
+/** Brings schema and data up to date. Returns the demo's facilities that ask the simulator. */
 function siapkanData({ koneksi }: BasisData, config: Config, brankas: Brankas): Promise<FaskesTersambung[]> {
   return withOwner(koneksi.owner, async (client) => {
     tahap(3, 'Memeriksa susunan basis data');
@@ -91,7 +91,7 @@ async function mulai(): Promise<void> {
   const basis = await bukaDatabase(config, rinci);
   penutup.push(() => basis.tutup());
 
-  // The web build needs another core than the data: side by side.
+  // The web build runs beside the data set-up, because it uses another core.
   const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : bangunWeb();
   web.catch(() => undefined);
   const brankas = bukaBrankas(rahasia.kunciBrankas);
@@ -124,8 +124,9 @@ async function mulai(): Promise<void> {
     logger,
   );
   penutup.push(() => app.close());
-  // Whoever was saved while nobody checked, the demo's patients among them: the work list is there when the first page opens.
-  // The job comes back to what failed here, and every minute later on: no reason not to open.
+  // Patients who were saved while no check ran, the demo's among them, are compared now, so that the work list is
+  // filled when the first page opens. A failure here must not keep the server from opening: the job tries again every
+  // minute.
   await periksaAntrean(db, AbortSignal.timeout(AWAL_PALING_LAMA_MS)).catch((error: unknown) =>
     app.log.error(jejakGalat(error), 'likely duplicates left to the job'),
   );
@@ -134,7 +135,7 @@ async function mulai(): Promise<void> {
     ...tugasKembar(db),
   ]);
   penutup.push(() => pekerjaan.stop());
-  // Open streams would keep the server from closing: they end first, and come back to the next start.
+  // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   penutup.push(() => siaran.tutup());
   await app.listen({ port: config.port, host: config.host });
   sambut(config, simulator?.alamat ?? null);

@@ -10,7 +10,7 @@ export type Acak = {
   berbobot<T>(list: readonly (readonly [T, number])[]): T;
 };
 
-/** A seed for a place in the demo, so that one part does not move when another changes. */
+/** Makes a seed for one place in the demo, so that this place does not change when another one does. */
 export function benih(...bagian: readonly (string | number)[]): number {
   let h = 2_166_136_261;
   const teks = bagian.join('|');

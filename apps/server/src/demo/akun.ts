@@ -1,9 +1,9 @@
-/** Written on the sign-in page of a demo: not a secret, and the accounts hold made-up people only. */
+/** This password is shown on the sign-in page of a demo. It is no secret, and the accounts hold made-up people only. */
 export const SANDI_DEMO = 'Demo@2026';
 
 export type AkunDemo = { email: string; nama: string; peran: string };
 
-/** `faskes` is the facility's code, `kode` its role; `dokter` is the place in the facility's list of doctors. */
+/** `faskes` is the facility's code and `kode` the code of the role. */
 type Rincian = AkunDemo & { faskes: string | null; kode: string; profesi: string; jenis_kelamin: 1 | 2 };
 
 const orang = (

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Kecamatan } from './asal-wilayah.ts';
 
-/** Every district that has villages, in the order of its code. */
+/** Reads every district that has villages, in the order of its code. */
 export async function bacaKecamatan(client: ClientBase): Promise<Kecamatan[]> {
   const { rows } = await client.query<{ j: Kecamatan }>(`
     select json_build_object('id', k.id, 'nama', k.deskripsi, 'kota', json_build_object('id', w.id, 'nama', w.deskripsi), 'provinsi', w.induk_id,

@@ -7,11 +7,15 @@ export type Kecamatan = {
   kelurahan: readonly { id: number; nama: string }[];
 };
 
-/** One slot of the draw; `urut` tells slots of one district apart, so that each can hold its own serial numbers. */
+/**
+ * One slot of the draw. `order` tells the slots of one district apart, so that each can hold serial numbers of its own.
+ */
 export type Slot = { kecamatan: Kecamatan; urut: number };
 export type AsalWilayah = { slot: readonly Slot[]; kelipatan: number };
 
-/** near: around the clinic in Tembalang; wide: Central Java and Yogyakarta first, then the rest of the country. */
+/**
+ * 'dekat' is around the clinic in Tembalang; 'luas' is Central Java and Yogyakarta first, then the rest of the country.
+ */
 export type Sebaran = 'dekat' | 'luas';
 
 const TEMBALANG = 337410;
@@ -32,7 +36,7 @@ function bobot(k: Kecamatan, sebaran: Sebaran): number {
   return KOTA_SEKITAR.has(k.kota.id) ? 1 : 0;
 }
 
-/** The districts of a facility's patients, each as often as its weight. */
+/** The districts that a facility's patients come from, each as often as its weight. */
 export function susunAsal(kecamatan: readonly Kecamatan[], sebaran: Sebaran): AsalWilayah {
   const slot = kecamatan.flatMap((k) =>
     Array.from({ length: bobot(k, sebaran) }, (_, urut) => ({ kecamatan: k, urut })),

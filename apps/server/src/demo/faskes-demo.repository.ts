@@ -6,7 +6,7 @@ async function satuId(client: ClientBase, sql: string, nilai: readonly unknown[]
   return (rows[0] as { id: number }).id;
 }
 
-/** Rooms, beds, doctors and their week. Needs an open transaction inside the facility. */
+/** Saves rooms, beds, doctors and their weekly hours. Needs an open transaction inside the facility. */
 export async function simpanMaster(client: ClientBase, f: FaskesDemo): Promise<void> {
   await client.query(`insert into penjamin (id, deskripsi) values (3, 'Asuransi Swasta')`);
   const ruanganId = await simpanRuangan(client, f);
@@ -37,7 +37,7 @@ export async function simpanMaster(client: ClientBase, f: FaskesDemo): Promise<v
 const lokasiDemo = ({ jenis_kunjungan }: RuanganDemo): string =>
   ({ 1: 'Lantai 1', 2: 'Lantai 1, pintu timur', 3: 'Lantai 2' })[jenis_kunjungan];
 
-/** List 26. */
+/** The ids of list 26. */
 const SMF_UMUM = 1;
 const SMF: Record<string, number> = {
   'Sp.PD': 2,
@@ -53,7 +53,7 @@ const SMF: Record<string, number> = {
   drg: 12,
   'Sp.OT': 14,
 };
-/** By class of list 19; what is better has more. */
+/** The facilities of a kamar by its class (list 19): a better class has more. */
 const FASILITAS: Record<number, string> = {
   2: 'AC',
   3: 'AC, kamar mandi dalam',
@@ -62,14 +62,14 @@ const FASILITAS: Record<number, string> = {
 
 async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo): Promise<void> {
   for (const [n, [nama, kelas, bed]] of (r.kamar ?? []).entries()) {
-    // Women on one side of the corridor, men on the other; children and single rooms are for both.
+    // Women lie on one side of the corridor and men on the other; children's and single rooms are for both.
     const untuk = bed === 1 || r.spesialis === 'Sp.A' ? null : r.spesialis === 'Sp.OG' ? 2 : n % 2 === 0 ? 2 : 1;
     const kamarId = await satuId(
       client,
       'insert into kamar (ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan) values ($1, $2, $3, $4, $5, $6) returning id',
       [ruanganId, nama, kelas, untuk, FASILITAS[kelas] ?? null, n + 1],
     );
-    // Whom they are for lies in them later (rawat-inap-demo.ts); one of ten is out of use.
+    // Patients are put into the beds later (rawat-inap-demo.ts). One bed in ten is out of use.
     await client.query(
       `insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan)
        select $1, 'Bed ' || chr(64 + n), s, case s when 4 then 'perbaikan' end, n

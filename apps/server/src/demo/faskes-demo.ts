@@ -25,7 +25,7 @@ export type FaskesDemo = {
   instalasi: readonly { deskripsi: string; unit: readonly UnitDemo[] }[];
 };
 
-/** One room: doctors are counted, `bobot` is its share of the day's patients. */
+/** An outpatient room. `dokter` is the number of its doctors, `bobot` its share of the day's patients. */
 const poli = (deskripsi: string, kode: string, spesialis: string, dokter: number, bobot: number): RuanganDemo => ({
   deskripsi,
   jenis_kunjungan: 1,
@@ -34,7 +34,7 @@ const poli = (deskripsi: string, kode: string, spesialis: string, dokter: number
   dokter,
   bobot,
 });
-/** A ward: `kamar` holds name, class (list 19) and number of beds. */
+/** A ward. Each entry of `kamar` holds name, class (list 19) and number of beds. */
 const bangsal = (deskripsi: string, kode: string, spesialis: string, kamar: RuanganDemo['kamar']): RuanganDemo => ({
   deskripsi,
   jenis_kunjungan: 3,
@@ -173,7 +173,9 @@ export type DokterDemo = {
   email: string | null;
 };
 
-/** The doctors of every room that has its own; the demo's doctor account is the first of the first room. */
+/**
+ * Makes the doctors of every room that has its own. The demo's doctor account is the first doctor of the first room.
+ */
 export function susunDokter(f: FaskesDemo): DokterDemo[] {
   const acak = buatAcak(benih(f.kode, 'dokter'));
   const nama = new Set<string>();
@@ -219,15 +221,16 @@ const KODE_VIP = 'V';
 function jamJaga({ jenis_kunjungan: jenis, kode }: RuanganDemo): { mulai: string; selesai: string; kuota: number } {
   if (jenis === 2) return { mulai: '00:00', selesai: '23:59', kuota: 60 };
   if (jenis !== 3) return { mulai: '07:00', selesai: '21:00', kuota: 60 };
-  // Two wards may share their doctors.
+  // The VIP ward shares its doctors with another ward, so their rounds must not overlap.
   return kode === KODE_VIP
     ? { mulai: '06:00', selesai: '07:00', kuota: 20 }
     : { mulai: '05:00', selesai: '06:00', kuota: 20 };
 }
 
 /**
- * The week of a room: on each day one of its doctors all day (07:00-21:00, round the clock in emergency), so that somebody
- * practises whenever the demo is opened, and the others a session on workdays. A ward is visited before that: its doctors practise in their rooms too.
+ * Makes the week of a room. On each day one of its doctors is on duty all day (07:00-21:00, round the clock in
+ * emergency), so that somebody practises whenever the demo is opened; the others have one session on workdays. A ward's
+ * round comes before that, because its doctors practise in their outpatient rooms too.
  */
 export function susunJadwal(r: RuanganDemo, jumlahDokter: number): JadwalDemo[] {
   const jadwal: JadwalDemo[] = [];

@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg';
 
-/** What the first demos called their people. */
+/** SQL that turns the professions of the first demos into the ones of today. */
 const PROFESI_LAMA = `case when profesi in ('tenaga administrasi', 'petugas pendaftaran', 'manajemen') then 'administrasi' when gelar_depan = 'drg.' then 'dokter gigi' else profesi end`;
 
 /**
- * Numbers, phones and licences of the demo's people, also for a demo that was set up before there were any: most licences hold for years, here and there one
- * ends soon or is over. Once: what was changed since stays. Needs an open transaction inside the facility.
+ * Gives the demo's employees numbers, phones and licences, also in a demo that was set up before these existed. Most
+ * licences hold for years; here and there one ends soon or is over. It runs only once, so that later changes by users
+ * stay. Needs an open transaction inside the facility.
  */
 export async function lengkapiKaryawan(client: ClientBase, hariIni: string): Promise<void> {
   if ((await client.query('select 1 from pegawai where nip is not null limit 1')).rowCount !== 0) return;
@@ -21,7 +22,7 @@ export async function lengkapiKaryawan(client: ClientBase, hariIni: string): Pro
      from orang o where o.id = p.id`,
     [hariIni, ['administrasi', 'kasir', 'lainnya']],
   );
-  // Ward rounds lay over the doctors' own practice.
+  // In older demos the ward rounds overlapped with the doctors' own practice.
   await client.query(
     `update jadwal_dokter j set mulai = case r.kode_antrean when 'V' then time '06:00' else time '05:00' end, selesai = case r.kode_antrean when 'V' then time '07:00' else time '06:00' end
      from ruangan r where r.id = j.ruangan_id and r.jenis_kunjungan = 3 and j.mulai = time '07:00' and j.selesai = time '21:00'`,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { KeluargaSintetis } from './keluarga-sintetis.ts';
 
-/** Relatives with their phone. Needs an open transaction inside the facility, as the others here. */
+/** Saves relatives with their phone. Needs an open transaction inside the facility, as the other functions here do. */
 export async function simpanKeluargaMassal(client: ClientBase, keluarga: readonly KeluargaSintetis[]): Promise<void> {
   await client.query(
     `with x as (
@@ -25,7 +25,7 @@ export async function kaitkanIbu(client: ClientBase, ibu: readonly { norm: numbe
   );
 }
 
-/** Of an unknown patient only a name is kept, and the sex that was seen. */
+/** Removes what nobody can know of an unknown patient. Only the name and the sex that was seen stay. */
 export async function jadikanTakDikenal(client: ClientBase, norm: readonly number[]): Promise<void> {
   await client.query(
     `update pasien set tak_dikenal = true, tempat_lahir = null, tanggal_lahir = null, agama = null, status_perkawinan = null, pendidikan = null, pekerjaan = null, golongan_darah = null, ibu_kandung = null,

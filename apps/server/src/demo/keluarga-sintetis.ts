@@ -4,7 +4,7 @@ import { benih, buatAcak } from './acak.ts';
 import { namaOrang } from './nama-orang.ts';
 import type { PasienSintetis } from './pasien-sintetis.ts';
 
-/** A relative as the form keeps one; list 7 for `shdk`. */
+/** A relative as the form keeps one. `shdk` is an id of list 7. */
 export type KeluargaSintetis = {
   norm: number;
   shdk: number;
@@ -28,7 +28,10 @@ const umur = (lahir: string, hariIni: string): number =>
 const lahirSekitar = (lahir: string, tahun: number): string =>
   `${Number(lahir.slice(0, 4)) + tahun}-${lahir.slice(5, 7)}-15`;
 
-/** Whom to call: a child's mother, a husband or wife, an old person's child; known of four in ten. */
+/**
+ * Makes the person to call: a child's mother, a husband or wife, or an old person's child. Four patients in ten have
+ * one.
+ */
 export function keluargaSintetis(p: PasienSintetis, hariIni: string): KeluargaSintetis | null {
   const acak = buatAcak(benih('keluarga', p.norm, p.nama));
   if (!acak.peluang(0.4)) return null;
@@ -62,7 +65,7 @@ export function keluargaSintetis(p: PasienSintetis, hariIni: string): KeluargaSi
   };
 }
 
-/** So many of a facility's patients were born here lately, and so many came without a name. */
+/** How many of a facility's patients were born there lately. */
 export const BAYI_DEMO = 8;
 const TAK_DIKENAL = ['TN. X', 'NY. X', 'TN. TANPA IDENTITAS', 'AN. X'];
 export const TAK_DIKENAL_DEMO = TAK_DIKENAL.length;
@@ -93,7 +96,10 @@ function bayi(tempat: PasienSintetis, ibu: PasienSintetis, n: number): PasienSin
   };
 }
 
-/** Puts newborns of earlier patients and unknown people in the place of the last ones before `belakang`; how many there are does not change. */
+/**
+ * Puts newborns of earlier patients, and unknown people, in the place of the patients before the last `keptAtEnd`. The
+ * number of patients does not change.
+ */
 export function tanamKhusus(pasien: readonly PasienSintetis[], belakang: number, hariIni: string): KhususDemo {
   const awal = pasien.length - belakang - BAYI_DEMO - TAK_DIKENAL_DEMO;
   const calonIbu = pasien

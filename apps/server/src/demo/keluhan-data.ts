@@ -66,7 +66,7 @@ const RUANGAN: Record<string, readonly string[]> = {
   ],
 };
 
-/** A complaint that fits the room, at least five letters long (kunjungan.md 5). */
+/** Returns a complaint that fits the room and has at least five letters (kunjungan.md 5). */
 export function keluhanUntuk(acak: Acak, ruangan: string): string {
   const kunci = Object.keys(RUANGAN).find((k) => ruangan.includes(k));
   return acak.pilih(kunci === undefined ? UMUM : (RUANGAN[kunci] as readonly string[]));

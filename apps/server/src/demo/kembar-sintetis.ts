@@ -3,7 +3,10 @@ import { adalahTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { PasienSintetis } from './pasien-sintetis.ts';
 
 type Ubahan = Partial<Pick<PasienSintetis, 'nama' | 'nik' | 'tanggal_lahir'>>;
-/** How somebody comes to be registered twice. `cocok`: of whom that can be; `ubah`: what the second clerk typed. */
+/**
+ * One way in which somebody is registered twice. `fits` tells for whom it can happen; `change` is what the second clerk
+ * typed.
+ */
 type Ragam = {
   cocok: (p: PasienSintetis, tempat: PasienSintetis) => boolean;
   ubah: (p: PasienSintetis, bebas: (nik: string) => boolean) => Ubahan | null;
@@ -14,7 +17,10 @@ const berNik = (p: PasienSintetis): p is PasienSintetis & { nik: string } => p.n
 const setahunSebelum = (instan: string): string => `${Number(instan.slice(0, 4)) - 1}${instan.slice(4, 10)}`;
 const tukarHariBulan = (t: string): string => `${t.slice(0, 4)}-${t.slice(8, 10)}-${t.slice(5, 7)}`;
 
-/** The first number of these that nobody has: demo days differ, and with them the neighbours. */
+/**
+ * Returns the first of these numbers that nobody has. Not every first choice is free, because the demo's patients
+ * differ by day.
+ */
 const nikBebas = (
   p: PasienSintetis,
   bebas: (nik: string) => boolean,
@@ -55,7 +61,7 @@ const RAGAM: readonly Ragam[] = [
     cocok: (p, tempat) => p.nik !== null && p.tanggal_lahir > setahunSebelum(tempat.dibuat_pada),
     ubah: (p) => ({ nama: `BY. NY. ${p.ibu_kandung}`, nik: null }),
   },
-  // The false friend: brother or sister of one birth. Not on the work list.
+  // Twins look like a duplicate but are two people, so this pair must not appear on the work list.
   {
     cocok: berNik,
     ubah: (p, bebas) => ({
@@ -66,7 +72,7 @@ const RAGAM: readonly Ragam[] = [
 ];
 const TIAP_RAGAM = 2;
 
-/** So many of a facility's newest patients are somebody who was there before. */
+/** How many of a facility's newest patients are in truth somebody who was registered before. */
 export const KEMBAR_DEMO = RAGAM.length * TIAP_RAGAM;
 
 function salin(asal: PasienSintetis, tempat: PasienSintetis, ubahan: Ubahan): PasienSintetis {
@@ -84,7 +90,10 @@ function salin(asal: PasienSintetis, tempat: PasienSintetis, ubahan: Ubahan): Pa
   };
 }
 
-/** Puts near copies of earlier patients in the place of the last KEMBAR_DEMO, as registrations in a hurry leave them; how many there are does not change. */
+/**
+ * Replaces the last DEMO_KEMBAR patients by near copies of earlier ones, as registrations in a hurry leave them. The
+ * number of patients does not change.
+ */
 export function tanamKembar(pasien: readonly PasienSintetis[]): PasienSintetis[] {
   const lama = pasien.slice(0, -KEMBAR_DEMO);
   const nik = new Set(pasien.map((p) => p.nik));

@@ -2,8 +2,9 @@ import type { ClientBase } from 'pg';
 import type { Zona } from '@nadi/domain/tanggal/tanggal';
 
 /**
- * Every ninth patient whose visit was just stored and is finished comes again after one, two or four weeks, at nine, never on a Sunday.
- * Of the days that are over two thirds were kept, one in six was called off. Needs the visits' stage (siapkanTahapKunjungan) still filled.
+ * Every ninth patient whose visit was just stored and is finished gets a follow-up after one, two or four weeks, at
+ * nine o'clock and never on a Sunday. Two thirds of the follow-ups that lie in the past were kept, one in six was
+ * cancelled. Needs the stage table of the visits (prepareKunjunganStage) still filled.
  */
 export async function simpanKontrol(
   client: ClientBase,

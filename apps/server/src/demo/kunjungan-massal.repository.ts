@@ -47,7 +47,10 @@ function* baris(hari: readonly HariKunjungan[]): Generator<string> {
   }
 }
 
-/** Stores whole days of visits with their counters, beds and the places taken of each schedule, as registrations would have left them. */
+/**
+ * Stores whole days of visits with their counters, beds and the used places of each schedule, as real registrations
+ * would have left them.
+ */
 export async function simpanKunjungan(
   client: ClientBase,
   hari: readonly HariKunjungan[],
@@ -85,7 +88,7 @@ export async function simpanKunjungan(
     select s.nama, hari::text, count(*) from tahap_kunjungan, (values ('pendaftaran'), ('kunjungan')) s (nama) group by 1, 2
     union all select 'antrean', ruangan_id || ':' || hari, max(nomor_antrean) from tahap_kunjungan group by ruangan_id, hari
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
-  // A cancelled visit has given its place back.
+  // A cancelled visit has given its place in the schedule back.
   await client.query(`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
     select jadwal_dokter_id, hari, count(*) filter (where status <> 5), count(*) filter (where status <> 5 and penjamin_id = 2) from tahap_kunjungan group by 1, 2
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn`);
@@ -94,7 +97,10 @@ export async function simpanKunjungan(
     where p.faskes_id = faskes_kini() and p.id = t.pasien_id and coalesce(p.terakhir_berkunjung < t.terakhir, true)`);
 }
 
-/** Yesterday's unfinished: whoever was being served is done, who still waited did not come. Who lies in a ward stays there; a bed kept elsewhere is empty again. */
+/**
+ * Closes the unfinished visits of earlier days: whoever was being served is done, and whoever still waited did not
+ * come. Patients in a ward stay there; a bed that an old visit keeps anywhere else becomes empty again.
+ */
 export async function selesaikanLama(client: ClientBase, hariIni: string): Promise<void> {
   await client.query(
     `with lama as (
@@ -113,7 +119,7 @@ export async function selesaikanLama(client: ClientBase, hariIni: string): Promi
   );
 }
 
-/** The schedules of the rooms of these kinds. */
+/** Reads the schedules of the rooms of these kinds. */
 export async function bacaJadwal(
   client: ClientBase,
   jenisKunjungan: readonly number[] = [1, 2],
@@ -128,7 +134,10 @@ export async function bacaJadwal(
   return rows;
 }
 
-/** The patients who may come: the first of the facility, so that a million more change nothing; nobody who lies in a ward. */
+/**
+ * Reads the patients who may come: the first ones of the facility, so that a million more patients change nothing, and
+ * nobody who lies in a ward.
+ */
 export async function bacaPasien(
   client: ClientBase,
   { hariIni, zona, batas }: { hariIni: string; zona: Zona; batas: number },
@@ -143,7 +152,10 @@ export async function bacaPasien(
   return rows;
 }
 
-/** Days on which the facility has registered somebody; a visit booked for a later day does not make that day one. */
+/**
+ * Returns the days on which the facility has registered somebody. A visit that was booked for a later day does not
+ * count for that day.
+ */
 export async function hariTerdaftar(client: ClientBase, dari: string): Promise<Set<string>> {
   const { rows } = await client.query<{ hari: string }>(
     `select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`,

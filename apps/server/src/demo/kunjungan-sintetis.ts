@@ -21,7 +21,8 @@ export type PasienAda = {
   no_bpjs: string | null;
   umur: number;
   jenis_kelamin: number;
-  /** The day of birth or of registration, whichever is later: nobody comes before. */ sejak: string;
+  /** The day of birth or of registration, whichever is later, because nobody comes before it. */
+  sejak: string;
 };
 export type KunjunganSintetis = {
   urut: number;
@@ -49,7 +50,8 @@ export type HariDemo = {
   jumlah: number;
   jadwal: readonly JadwalAda[];
   pasien: readonly PasienAda[];
-  /** Today: nothing after this instant, the queue half served. */ sekarang: number | null;
+  /** Set for today only: nothing happens after this instant, and about half of the queue is served. */
+  sekarang: number | null;
 };
 
 const MENIT = 60_000;
@@ -59,7 +61,7 @@ const AKHIR_HARI = '23:59';
 
 const RUANGAN_DEWASA = new Set(['Jantung', 'Saraf', 'Penyakit Dalam', 'Melati', 'Anggrek', 'Wijaya Kusuma']);
 
-/** Whom a room sees. */
+/** Tells whether a room sees this patient. */
 export function cocok(ruangan: string, p: PasienAda): boolean {
   if (ruangan === 'Anak' || ruangan === 'Cempaka') return p.umur < 18;
   if (ruangan === 'Obgyn' || ruangan === 'Kenanga') return p.jenis_kelamin === 2 && p.umur >= 17 && p.umur <= 55;
@@ -69,7 +71,10 @@ export function cocok(ruangan: string, p: PasienAda): boolean {
   return true;
 }
 
-/** When registrations of the day may come in. Early in the day it is the last hours, never before midnight or after now. */
+/**
+ * Returns the time in which the day's registrations come in. Early in the morning it is the last hours, but never
+ * before midnight or after now.
+ */
 export function jendela(h: Pick<HariDemo, 'tanggal' | 'zona' | 'sekarang'>): { dari: number; sampai: number } {
   const pada = (jam: string): number => Date.parse(instanDiZona(h.tanggal, jam, h.zona));
   if (h.sekarang === null) return { dari: pada(BUKA), sampai: pada(TUTUP_DAFTAR) };
@@ -78,7 +83,7 @@ export function jendela(h: Pick<HariDemo, 'tanggal' | 'zona' | 'sekarang'>): { d
   return { dari, sampai: Math.max(dari, h.sekarang) };
 }
 
-/** One service day of a facility, room by room; the same facility and day give the same visits. */
+/** Makes one service day of a facility, room by room. The same facility and day always give the same visits. */
 export function kunjunganSehari(h: HariDemo): KunjunganSintetis[] {
   const acak = buatAcak(benih(h.kode, h.tanggal));
   const { dari, sampai } = jendela(h);
@@ -87,7 +92,7 @@ export function kunjunganSehari(h: HariDemo): KunjunganSintetis[] {
   const ruangan = [...new Set(berlaku.map((j) => j.ruangan_id))];
   const bobot = new Map(berlaku.map((j) => [j.ruangan_id, j.bobot]));
   const jumlahBobot = [...bobot.values()].reduce((a, b) => a + b, 0);
-  // A short day so far has seen fewer people; a Sunday too.
+  // Fewer people have come while the day is young, and on a Sunday.
   const bagian = h.sekarang === null ? 1 : Math.min(1, Math.max(0.2, (sampai - dari) / (300 * MENIT)));
   const jumlah = h.jumlah * (hari === 7 ? 0.4 : 1) * (0.9 + acak.desimal() * 0.2) * bagian;
   const dipakai = new Set<number>();
@@ -102,7 +107,7 @@ export function kunjunganSehari(h: HariDemo): KunjunganSintetis[] {
 
 type Antrean = { jadwal: readonly JadwalAda[]; n: number; dari: number; sampai: number; dipakai: Set<number> };
 
-/** The doctor serves one after another; today at a pace that leaves about half the room's queue still to do. */
+/** The doctor serves one patient after another. Today's pace leaves about half of the room's queue still to do. */
 function antreanRuangan(h: HariDemo, acak: Acak, a: Antrean): KunjunganSintetis[] {
   const datang = Array.from(
     { length: a.n },
@@ -154,7 +159,7 @@ function antreanRuangan(h: HariDemo, acak: Acak, a: Antrean): KunjunganSintetis[
 
 export const iso = (ms: number): string => new Date(Math.floor(ms)).toISOString();
 
-/** A patient comes to the facility at most once a day. */
+/** Picks a patient for the room. Nobody comes to the facility more than once a day. */
 function pilihPasien(h: HariDemo, acak: Acak, a: Antrean): PasienAda | null {
   const ruangan = a.jadwal[0]?.ruangan ?? '';
   for (let kali = 0; kali < 200; kali++) {
@@ -177,7 +182,10 @@ const BELUM = Object.fromEntries(UKURAN.map((nama) => [nama, { nilai: null, asal
   typeof nilaiNormal
 >[1];
 
-/** Measures as somebody of that age may have them; a chance of its own, so that the visits stay the same. */
+/**
+ * Makes measures that somebody of this age may have. They use a random generator of their own, so that changing them
+ * leaves the visits as they are.
+ */
 function rekam(acak: Acak, p: PasienAda): Record<Ukuran, number | null> {
   const normal = nilaiNormal({ umurBulan: p.umur * 12 + 6, kelamin: p.jenis_kelamin }, BELUM, acak.desimal);
   return {
@@ -186,7 +194,7 @@ function rekam(acak: Acak, p: PasienAda): Record<Ukuran, number | null> {
   };
 }
 
-/** A visit that waits. */
+/** Makes a visit that is still waiting. */
 export function isiKunjungan(
   h: Pick<HariDemo, 'kode' | 'tanggal'>,
   acak: Acak,
@@ -195,7 +203,7 @@ export function isiKunjungan(
   nomor: number,
   tiba: number,
 ): KunjunganSintetis {
-  // 65 % national insurance over all, though only 70 % of patients hold a card.
+  // National insurance pays 65 % of all visits, though only 70 % of the patients hold a card.
   const penjamin = p.no_bpjs !== null && acak.peluang(0.92) ? 2 : acak.peluang(0.72) ? 1 : 3;
   return {
     urut: 0,

@@ -12,7 +12,10 @@ const FAVORIT = ['A09', 'E11.9', 'I10', 'J06.9', 'K30', 'M54.5', 'R50.9'];
 const kosong = async (client: ClientBase, tabel: 'loket' | 'icd'): Promise<boolean> =>
   (await client.query(`select 1 from ${tabel} limit 1`)).rowCount === 0;
 
-/** Counters and ICD codes, also for a demo that was set up before there were any. Needs an open transaction inside the facility. */
+/**
+ * Adds counters and ICD codes, also to a demo that was set up before these existed. Needs an open transaction inside
+ * the facility.
+ */
 export async function lengkapiLoketIcd(client: ClientBase): Promise<void> {
   if (!(await kosong(client, 'loket'))) return;
   await client.query(

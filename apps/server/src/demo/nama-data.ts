@@ -1,4 +1,7 @@
-/** Given and family names by background; made-up people are put together from them. Written as one text a list to stay readable. */
+/**
+ * Given and family names by background, from which made-up people get their names. Each list is written as one text,
+ * because that is easier to read.
+ */
 const daftar = (teks: string): readonly string[] =>
   teks
     .trim()

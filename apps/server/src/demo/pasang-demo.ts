@@ -52,7 +52,7 @@ const TABEL = [
   'jadwal_terpakai',
 ];
 
-/** The two demo facilities, once; on a later day it only adds the days since. */
+/** Sets up the two demo facilities once. On a later day it only adds the days since. */
 export async function pasangDemo(
   client: ClientBase,
   { sekarang, kabari = () => undefined }: PilihanDemo,
@@ -161,7 +161,7 @@ export async function segarkanHariIni(
     await transaksi(client, async () => {
       await giliranPasang(client, `demo:${f.kode}`);
       await masukFaskes(client, ada.id);
-      // Also for a demo that was set up before there were procedures.
+      // A demo that was set up before procedures existed gets them here.
       if (!(await adaTindakan(client)))
         await simpanTindakanDemo(client, susunTindakan(f.kode, tanggalDiZona(sekarang.getTime(), ZONA)));
       await lengkapiLoketIcd(client);

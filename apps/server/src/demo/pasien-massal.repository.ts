@@ -32,7 +32,10 @@ const KOLOM = [
 ] as const satisfies readonly (keyof PasienSintetis)[];
 const IDENTITAS = ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'];
 
-/** PostgreSQL refuses COPY into a table behind the tenant wall, so rows pass through a temporary one of this connection. */
+/**
+ * PostgreSQL refuses COPY into a table with row-level security, so the rows pass through a temporary table of this
+ * connection.
+ */
 export async function siapkanTahapPasien(client: ClientBase): Promise<void> {
   await client.query(`
     create temporary table if not exists tahap_pasien (
@@ -53,7 +56,10 @@ export async function simpanTahapPasien(client: ClientBase, baris: Iterable<stri
   await salinBaris(client, `tahap_pasien (${KOLOM.join(', ')}, telp, wa, npwp, kata)`, baris);
 }
 
-/** Leaves out foreign key checks for this session, still as the owner behind the tenant wall; false where that is not allowed. */
+/**
+ * Turns foreign key checks off for this session, still as the owner under row-level security. Returns false where the
+ * role may not do so.
+ */
 export async function lewatiKunciAsing(client: ClientBase): Promise<boolean> {
   await client.query('set synchronous_commit = off');
   try {
@@ -64,7 +70,10 @@ export async function lewatiKunciAsing(client: ClientBase): Promise<boolean> {
   }
 }
 
-/** Stores patients with everything that belongs to one: search words, contacts, numbers. `baris` null: what is staged already. Needs an open transaction inside a facility. */
+/**
+ * Stores patients with everything that belongs to them: search words, contacts, numbers. When `lines` is null, the
+ * patients already in the stage table are stored. Needs an open transaction inside a facility.
+ */
 export async function simpanPasienMassal(
   client: ClientBase,
   baris: Iterable<string> | null,
@@ -87,7 +96,8 @@ export async function simpanPasienMassal(
   await client.query(
     'insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null',
   );
-  // Triggers sleep where foreign key checks do: then what they do is done here; the facility's count last, so that its row is locked for a moment only.
+  // Triggers do not run where foreign key checks are off, so their work is done here. The facility's count comes last,
+  // so that its row is locked for a moment only.
   await client.query(`insert into pasien_alamat (kata, pasien_id, norm, isi) select k.kata, p.id, p.norm, k.isi from tahap_pasien p, kata_alamat(p.alamat) k
     where current_setting('session_replication_role') = 'replica' order by k.kata`);
   await client.query(`
@@ -95,7 +105,10 @@ export async function simpanPasienMassal(
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
 }
 
-/** As {@link simpanPasienMassal}, straight into the tables: only a connection that stands above the tenant wall may COPY into them. */
+/**
+ * Does the same as {@link bulkSavePasien} straight into the tables. Only a role that bypasses row-level security may
+ * COPY into them.
+ */
 export async function salinPasien(
   client: ClientBase,
   faskesId: number,
@@ -119,7 +132,7 @@ export async function salinPasien(
     if (p.npwp !== null) npwp.push(barisSalin([faskesId, id, 8, p.npwp]));
   }
   await salinBaris(client, `pasien (faskes_id, id, ${KOLOM.join(', ')}, diubah_pada)`, utama);
-  // In the order of the index: neighbours go to the same page.
+  // The rows are sorted like the index, so that neighbours go to the same page.
   await salinBaris(client, 'pasien_kata (faskes_id, akhiran, pasien_id, norm)', kata.toSorted());
   await salinBaris(client, 'pasien_alamat (faskes_id, kata, pasien_id, norm, isi)', alamat.toSorted());
   await client.query('insert into nama_kata (kata) select k from unnest($1::text[]) k on conflict do nothing', [
@@ -133,7 +146,9 @@ export async function salinPasien(
   );
 }
 
-/** Takes `jumlah` record numbers at once and returns the first; also behind numbers that the counter has not seen. */
+/**
+ * Takes `count` record numbers at once and returns the first. Numbers that the counter has not seen are skipped too.
+ */
 export async function ambilNorm(client: ClientBase, jumlah: number): Promise<number> {
   const { rows } = await client.query<{ nilai: number }>(
     `insert into penghitung (nama, periode, nilai)
@@ -146,7 +161,7 @@ export async function ambilNorm(client: ClientBase, jumlah: number): Promise<num
   return (rows[0]?.nilai ?? jumlah) - jumlah + 1;
 }
 
-/** Clears staged NIK and card numbers that a stored patient already holds. */
+/** Clears NIK and card numbers in the stage table that a stored patient already holds. */
 export async function lepasNomorGanda(client: ClientBase): Promise<void> {
   await client.query(
     'update tahap_pasien t set nik = null where exists (select from pasien p where p.faskes_id = faskes_kini() and p.nik = t.nik)',

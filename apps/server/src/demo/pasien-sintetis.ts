@@ -73,7 +73,7 @@ const JALAN = [
 const KODEPOS: Record<number, string> = { 31: '1', 32: '4', 33: '5', 34: '55', 35: '6', 36: '15' };
 const dua = (n: number): string => (n < 10 ? `0${n}` : String(n));
 
-/** The same facility, day and number always give the same patient. */
+/** Makes one patient. The same facility, day and number always give the same one. */
 export function pasienSintetis(norm: number, sumber: SumberPasien): PasienSintetis {
   const acak = buatAcak((sumber.benih ^ Math.imul(norm, 0x9e3779b1)) >>> 0);
   const slot = sumber.asal.slot[norm % sumber.asal.slot.length] as Slot;
@@ -132,16 +132,21 @@ export function pasienSintetis(norm: number, sumber: SumberPasien): PasienSintet
   };
 }
 
-/** Eight digits that rise with the number: neighbours in the index of phone and card numbers are stored one after the other, which a bulk load feels. */
+/**
+ * Returns eight digits that rise with the record number. Neighbours in the index of phone and card numbers are then
+ * stored one after the other, which makes a bulk load noticeably faster.
+ */
 const urutAngka = (norm: number): string =>
   String(31_000_000 + norm * 3)
     .padStart(8, '0')
     .slice(-8);
 
-/** Nine digits that look drawn and never meet: 7654321 has no factor in common with 10^9. */
+/** Returns nine digits that look random and never repeat, because 7654321 has no factor in common with 10^9. */
 const acakAngka = (norm: number): string => String((norm * 7_654_321) % 1_000_000_000).padStart(9, '0');
 
-/** District, ddmmyy (a woman's day plus 40) and a serial that no other patient of the slot has. */
+/**
+ * Builds a NIK: district, ddmmyy (40 is added to a woman's day), and a serial that no other patient of the slot has.
+ */
 function tulisNik(norm: number, slot: Slot, lahir: string, jk: JenisKelamin, asal: AsalWilayah): string {
   const serial = 1 + ((Math.floor(norm / asal.slot.length) * asal.kelipatan + slot.urut) % 9999);
   const hari = Number(lahir.slice(8, 10)) + (jk === 2 ? 40 : 0);
@@ -152,7 +157,9 @@ type BentukCari = Pick<PasienSintetis, 'nama_cari' | 'kata'>;
 const INGAT_TERBANYAK = 100_000;
 const ingat = new Map<string, BentukCari>();
 
-/** Names repeat, and their search form is the dearest part of a patient: kept for the next one of that name. */
+/**
+ * Returns the search form of a name. It is the most expensive part of a patient and names repeat, so it is remembered.
+ */
 function bentukCari(nama: string): BentukCari {
   const ada = ingat.get(nama);
   if (ada) return ada;
@@ -167,7 +174,7 @@ const tempat = (kota: string): string => kota.replace(/^(?:Kabupaten|Kota)(?: Ad
 
 type Riwayat = Pick<PasienSintetis, 'status_perkawinan' | 'pendidikan' | 'pekerjaan'>;
 
-/** Marriage, schooling and work that an age can have. */
+/** Picks a marital status, an education and a job that somebody of this age can have. */
 function riwayat(acak: Acak, umur: number, jk: JenisKelamin): Riwayat {
   if (umur < 6) return { status_perkawinan: 1, pendidikan: 1, pekerjaan: 1 };
   if (umur < 19) return { status_perkawinan: 1, pendidikan: umur < 13 ? 2 : umur < 16 ? 3 : 4, pekerjaan: 3 };

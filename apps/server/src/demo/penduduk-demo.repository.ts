@@ -11,7 +11,7 @@ export type PasienDemo = {
   telp: string | null;
 };
 
-/** `tanpaKartu`: the record number of a patient whom the insurance knows and the facility has no card of. */
+/** `tanpaKartu` is the record number of a patient whose card the insurance knows and the facility does not. */
 export type KunciPasien = { nik: string } | { noKartu: string } | { tanpaKartu: number };
 
 function syarat(kunci: KunciPasien): Sql {
@@ -21,7 +21,10 @@ function syarat(kunci: KunciPasien): Sql {
     : sql`p.norm = ${kunci.tanpaKartu} and p.no_bpjs is null`;
 }
 
-/** Made-up patients only: those the demo itself has brought, up to record number `sampaiNorm`. */
+/**
+ * Finds one of the demo's own patients, up to record number `untilNorm`. Patients whom somebody registered later are
+ * never found.
+ */
 export const findPasienDemo = (tx: TenantTx, kunci: KunciPasien, sampaiNorm: number): Promise<PasienDemo | undefined> =>
   tx.row(sql`
     select p.norm, p.nik, p.no_bpjs, p.nama, p.tanggal_lahir, p.jenis_kelamin, (select k.nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = 3) as telp

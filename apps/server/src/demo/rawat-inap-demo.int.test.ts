@@ -44,7 +44,10 @@ beforeAll(async () => {
   jumlah = await diFaskes(rs, isi);
 });
 
-/** The demo's hospital inside a test facility, with 600 patients of any age; every third waits in a clinic today. */
+/**
+ * Builds the demo's hospital inside a test facility, with 600 patients of any age. Every third one waits in a clinic
+ * today.
+ */
 async function bangun(): Promise<FaskesUji> {
   const f = await t.newFaskes();
   const { faskesId, ctx, petugas } = f;
@@ -182,7 +185,7 @@ it('a second start adds nobody; the day after they still lie there and do not co
     await selesaikanLama(client, besok);
     return bacaPasien(client, { hariIni: besok, zona: 'Asia/Jakarta', batas: 1000 });
   });
-  // Who only had a bed booked did not come either: it is empty again.
+  // A patient who only had a bed booked did not come either, so that bed is empty again.
   const dirawat = semua.filter((h) => h.status === 3);
   expect(dirawat.length).toBeLessThan(semua.length);
   expect(await huni(rs)).toEqual(dirawat);

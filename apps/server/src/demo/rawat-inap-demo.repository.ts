@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg';
 import type { BedAda } from './rawat-inap-sintetis.ts';
 
-/** A ward that has had a visit, or of an earlier version, whose beds were set as taken without one: both stay as they are. */
+/**
+ * Tells whether a ward ever had a visit, or comes from an earlier version that set beds as taken without one. Both stay
+ * as they are.
+ */
 export async function pernahRawatInap(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pernah: boolean }>(`
     select exists (select from ruangan r join kunjungan k on k.faskes_id = r.faskes_id and k.ruangan_id = r.id where r.faskes_id = faskes_kini() and r.jenis_kunjungan = 3)
@@ -18,7 +21,7 @@ export async function bacaBedKosong(client: ClientBase): Promise<BedAda[]> {
   return rows;
 }
 
-/** How many registrations each day has numbered; its visits are numbered alike. */
+/** Reads how many registrations each day has numbered. Visits are numbered the same way. */
 export async function bacaNomorTerakhir(client: ClientBase, dari: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ hari: string; nilai: number }>(
     `select periode as hari, nilai::int as nilai from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`,

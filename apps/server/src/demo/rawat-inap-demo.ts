@@ -9,10 +9,14 @@ export type PilihanRawatInap = {
   zona: Zona;
   sekarang: Date;
   petugasId: number;
-  /** How many patients may come. */ batas: number;
+  /** How many patients are looked at. */
+  batas: number;
 };
 
-/** Patients in the beds of the wards, once. After the day's other visits: whoever has come in these days is not in a ward. Returns how many. */
+/**
+ * Puts patients into the beds of the wards, once, and returns how many. It runs after the day's other visits, because
+ * whoever came to a clinic in these days does not lie in a ward.
+ */
 export async function isiRawatInap(
   client: ClientBase,
   { kode, zona, sekarang, petugasId, batas }: PilihanRawatInap,

@@ -18,7 +18,8 @@ export type BedAda = {
   ruangan_id: number;
   ruangan: string;
   kelas: number;
-  /** List 2; null: for both. */ jenis_kelamin: number | null;
+  /** An id of list 2; null when the kamar is for both sexes. */
+  jenis_kelamin: number | null;
 };
 export type RawatInapDemo = {
   kode: string;
@@ -30,7 +31,7 @@ export type RawatInapDemo = {
   pasien: readonly PasienAda[];
 };
 
-/** How many days ago somebody who still lies there came at the earliest. */
+/** The earliest day, counted in days before today, on which a patient who is still there came in. */
 export const LAMA_TERPANJANG = 8;
 const BED_SEDIKIT = 8;
 const KELAS_BPJS_TERTINGGI = 3;
@@ -38,9 +39,11 @@ const MENIT = 60_000;
 const MASUK_TERAKHIR = '20:00';
 
 /**
- * Who lies in the wards: in each about half of its empty beds are taken, in a big one somebody has booked one more for today.
+ * Decides who lies in the wards. About half of a ward's empty beds are taken, and in a big ward one more is booked for
+ * today.
  *
- * Returns: a list for each service day, oldest first; the same facility and day give the same. `urut` counts from 1 on each day.
+ * Returns: a list for each service day, oldest first, in which `urut` counts from 1. The same facility and day give the
+ * same lists.
  */
 export function susunRawatInap(h: RawatInapDemo): { tanggal: string; kunjungan: KunjunganSintetis[] }[] {
   const acak = buatAcak(benih(h.kode, 'rawat inap', h.hariIni));
@@ -61,7 +64,10 @@ export function susunRawatInap(h: RawatInapDemo): { tanggal: string; kunjungan: 
     .map(([tanggal, kunjungan]) => ({ tanggal, kunjungan: nomori(kunjungan) }));
 }
 
-/** After the outpatients of a day that is over, so that its numbers go with its hours. */
+/**
+ * Returns when a patient comes in. On a past day that is after the outpatients, so that the day's numbers follow its
+ * hours.
+ */
 function waktuMasuk(h: RawatInapDemo, acak: Acak, tanggal: string): number {
   const pada = (jam: string): number => Date.parse(instanDiZona(tanggal, jam, h.zona));
   const { dari, sampai } =
@@ -71,7 +77,7 @@ function waktuMasuk(h: RawatInapDemo, acak: Acak, tanggal: string): number {
   return dari + Math.floor((acak.desimal() * (sampai - dari)) / 1000) * 1000;
 }
 
-/** Null when nobody fits, or no doctor of the ward is there on the day. */
+/** Returns null when no patient fits, or no doctor of the ward is there on that day. */
 function tempati(
   h: RawatInapDemo,
   acak: Acak,
@@ -99,7 +105,7 @@ function tempati(
     : dasar;
 }
 
-/** Numbers of the day and of each ward's queue, in the order in which they came. */
+/** Gives the visits of one day their number of the day and of each ward's queue, in the order in which they came. */
 function nomori(kunjungan: readonly KunjunganSintetis[]): KunjunganSintetis[] {
   const antrean = new Map<number, number>();
   return kunjungan

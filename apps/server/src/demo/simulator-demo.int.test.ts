@@ -4,7 +4,7 @@ import { simpanKredensial } from '../features/bpjs/bpjs.public.ts';
 import { buatAkun, buatFaskes } from '../features/faskes-baru/faskes-baru.ts';
 import { withOwner } from '../platform/owner.ts';
 import { masukFaskes, transaksi } from '../platform/pasang.ts';
-import { uji, type Uji } from '../testing/harness.ts';
+import { ujiSendiri, type Uji } from '../testing/harness.ts';
 import { KREDENSIAL_UJI } from '../testing/luar-uji.ts';
 import { FASKES_DEMO, type FaskesDemo } from './faskes-demo.ts';
 import { nyalakanSimulator, sambungkanDemo, type FaskesTersambung, type SimulatorDemo } from './simulator-demo.ts';
@@ -13,7 +13,10 @@ let t: Uji;
 let simulator: SimulatorDemo;
 let faskes: FaskesTersambung[];
 
-/** A demo facility with two patients: one with NIK and card, one whose card the facility does not know; and one beyond the demo's own. */
+/**
+ * Creates a demo facility with two patients, one with NIK and card and one whose card the facility does not know, and a
+ * third one beyond the demo's own.
+ */
 async function faskesDemo(f: FaskesDemo): Promise<void> {
   await withOwner(t.owner, async (client) => {
     const id = await buatFaskes(client, {
@@ -46,7 +49,7 @@ async function faskesDemo(f: FaskesDemo): Promise<void> {
 }
 
 beforeAll(async () => {
-  t = await uji();
+  t = await ujiSendiri();
   for (const f of FASKES_DEMO) await faskesDemo(f);
   faskes = await withOwner(t.owner, (client) => sambungkanDemo(client, t.app.bekal.brankas));
   simulator = await nyalakanSimulator(t.db, faskes);

@@ -14,7 +14,10 @@ import { findPasienDemo, type KunciPasien, type PasienDemo } from './penduduk-de
 /** A demo facility that asks the simulator. */
 export type FaskesTersambung = { faskesId: number; jumlahPasien: number; akun: AkunSimulator };
 
-/** Gives each demo facility credentials of the simulator, once; one that was given credentials of its own keeps them. */
+/**
+ * Gives each demo facility credentials of the simulator, once. A facility that was given its own credentials keeps
+ * them.
+ */
 export async function sambungkanDemo(client: ClientBase, brankas: Brankas): Promise<FaskesTersambung[]> {
   const hasil: FaskesTersambung[] = [];
   for (const f of FASKES_DEMO) {
@@ -53,7 +56,7 @@ async function sambungkan(
 const KARTU_TANPA_NOMOR = '00094';
 const LANGKAH = 3;
 const AWAL = 31_000_000;
-/** The card that the insurance has of a demo patient without one in the facility, and back. */
+/** The card that the insurance has for a demo patient without one in the facility. `toPasienKey` reads it back. */
 const kartuDariNorm = (norm: number): string => `${KARTU_TANPA_NOMOR}${String(AWAL + norm * LANGKAH).padStart(8, '0')}`;
 
 export function kunciPasien({ menurut, nomor }: Dicari): KunciPasien {
@@ -76,7 +79,10 @@ export function jadiOrang(p: PasienDemo): OrangDikenal | null {
   };
 }
 
-/** The demo's patients as the insurance knows them: those of the facility that asks come first, since both count their cards alike. */
+/**
+ * Finds the demo's patients as the insurance knows them. The patients of the asking facility come first, because both
+ * facilities use the same card numbers.
+ */
 function pasienDikenal(
   db: Database,
   faskes: readonly FaskesTersambung[],
@@ -106,7 +112,7 @@ function pasienDikenal(
 
 export type SimulatorDemo = { alamat: string; tutup(): Promise<void> };
 
-/** The simulator of BPJS beside the demo, for this machine only. */
+/** Starts the simulator of BPJS beside the demo, reachable from this machine only. */
 export async function nyalakanSimulator(db: Database, faskes: readonly FaskesTersambung[]): Promise<SimulatorDemo> {
   const app = buatSimulator({ akun: faskes.map((f) => f.akun), dikenal: pasienDikenal(db, faskes) });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -18,14 +18,17 @@ import {
 } from './pasien-massal.repository.ts';
 import { pasienSintetis, type SumberPasien } from './pasien-sintetis.ts';
 
-/** Two connections: one generates and sends while the other's rows are being stored. */
+/** Two connections: one makes and sends rows while the rows of the other are being stored. */
 export type Lajur = { client: readonly pg.Client[]; cepat: boolean };
 export type Tanam = { faskesId: number; jumlah: number; batal: AbortSignal; lapor(selesai: number): void };
 
 const BANYAK_LAJUR = 2;
 const SEKALI = 5_000;
 
-/** Foreign keys hold by construction here, and checking them is two thirds of the work: skipped where the database lets us. */
+/**
+ * The rows keep every foreign key by how they are made, and checking the keys is two thirds of the work. The checks are
+ * skipped where the database allows it.
+ */
 export async function bukaLajur(koneksi: {
   owner: pg.ClientConfig;
   superuser: pg.ClientConfig | null;
@@ -44,7 +47,10 @@ export async function bukaLajur(koneksi: {
   return { client, cepat };
 }
 
-/** Adds `jumlah` patients and returns how many: whole batches, each all or nothing, so a stop in between leaves nothing half done. */
+/**
+ * Adds `count` patients and returns how many were added. Each batch is stored whole or not at all, so that a stop in
+ * between leaves nothing half done.
+ */
 export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
   const [pertama] = lajur.client;
   if (!pertama) return 0;
@@ -83,7 +89,7 @@ export async function tanamPasien(lajur: Lajur, t: Tanam): Promise<number> {
   return selesai;
 }
 
-/** The numbers are taken first, in a moment: a clerk who registers meanwhile never waits for a batch. */
+/** The record numbers are taken first and quickly, so that a clerk who registers meanwhile never waits for a batch. */
 async function tanamSekali(
   client: pg.Client,
   cepat: boolean,
@@ -103,7 +109,7 @@ async function tanamSekali(
     cepat ? salinPasien(client, faskesId, pasien) : simpanPasienMassal(client, tahap(), { alamatIdentitas: false }),
   ).catch((error: unknown) => {
     if ((error as { code?: string }).code !== '23505') throw error;
-    // A number somebody already holds: once more without the numbers that meet.
+    // Another patient already holds one of the NIK or card numbers, so the batch is stored once more without them.
     return dalam(async () => {
       await simpanTahapPasien(client, tahap());
       await lepasNomorGanda(client);

@@ -5,7 +5,10 @@ export async function adaTindakan(client: ClientBase): Promise<boolean> {
   return (await client.query('select 1 from tindakan limit 1')).rowCount === 1;
 }
 
-/** Needs an open transaction inside the facility. Rooms are known by name: one that was renamed meanwhile lists nothing. */
+/**
+ * Needs an open transaction inside the facility. Rooms are found by name, so a room that was renamed meanwhile lists
+ * nothing.
+ */
 export async function simpanTindakanDemo(
   client: ClientBase,
   { tindakan, tarif, ruangan, paket }: TindakanDemo,

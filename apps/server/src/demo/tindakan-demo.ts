@@ -1,7 +1,7 @@
 import { tambahHari } from '@nadi/domain/tanggal/tanggal';
 import type { FaskesDemo } from './faskes-demo.ts';
 
-/** Code, name, category, ICD-9-CM, rupiah for everybody, and the group of rooms that lists it. */
+/** Code, name, category, ICD-9-CM code, price for everybody in rupiah, and the group of rooms that lists it. */
 type Butir = readonly [string, string, string, string | null, number, string];
 type PaketDemo = {
   kode: string;
@@ -261,7 +261,7 @@ const RSUD: IsiDemo = {
 };
 
 const ISI: Readonly<Record<FaskesDemo['kode'], IsiDemo>> = { KLINIK, RSUD };
-/** What a class of the wards (list 19) costs, in hundredths of the price for all. */
+/** What a class of the wards (list 19) costs, in per cent of the general price. */
 const PERSEN_KELAS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'AKO-01': [
     [1, 100],
@@ -282,7 +282,10 @@ export type TindakanDemo = {
   paket: readonly PaketDemo[];
 };
 
-/** The procedures of a demo facility with prices since last year, dearer by class and for private insurance, and first consultations dearer from next month on. */
+/**
+ * Makes the procedures of a demo facility with prices since last year. Some are dearer by class or for private
+ * insurance, and first consultations become dearer from next month on.
+ */
 export function susunTindakan(kode: FaskesDemo['kode'], hariIni: string): TindakanDemo {
   const { kelompok, tindakan, paket } = ISI[kode];
   const mulai = `${Number(hariIni.slice(0, 4)) - 1}-01-01`;

@@ -26,7 +26,7 @@ declare module 'fastify' {
     pengguna: Pengguna | null;
   }
   interface FastifyContextConfig {
-    /** What is said of a body over the route's own limit. */
+    /** The message for a body that is over the route's own limit. */
     terlaluBesar?: string;
   }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
 export type Jejak = {
-  /** 'cetak' and 'ekspor': what left the house on paper or in a sheet. */
+  /** 'cetak' and 'ekspor' record what left the facility on paper or in a workbook. */
   aksi: 'buat' | 'ubah' | 'baca' | 'akhiri' | 'cetak' | 'ekspor';
   objek: string;
   objekId: string | number;
@@ -12,14 +12,14 @@ export type Jejak = {
 
 const json = (nilai: unknown): string | null => (nilai === undefined ? null : JSON.stringify(nilai));
 
-/** Who did what to what, in the same transaction as the deed. */
+/** Records who did what to what, in the same transaction as the change itself. */
 export async function catatAudit(tx: TenantTx, { aksi, objek, objekId, sebelum, sesudah }: Jejak): Promise<void> {
   await tx.exec(sql`
     insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
     values (${tx.ctx.akunId}, ${aksi}, ${objek}, ${String(objekId)}, ${json(sebelum)}, ${json(sesudah)}, ${tx.ctx.permintaanId})`);
 }
 
-/** Many at once, each a line of its own: a sheet brings thousands. */
+/** Records many entries at once, because an imported sheet brings thousands. */
 export async function catatAuditBanyak(tx: TenantTx, jejak: readonly Jejak[]): Promise<void> {
   if (jejak.length === 0) return;
   await tx.exec(sql`

@@ -5,13 +5,13 @@ import type { IsiLembar, Pekerjaan } from './baca-lembar.worker.ts';
 
 export type { IsiLembar, SelLembar } from './baca-lembar.worker.ts';
 
-/** Longer is a sheet that nobody meant, or a bomb. */
+/** A sheet that takes longer was made by mistake or to harm. */
 const WAKTU_MS = 20_000;
 const MEMORI_MB = 256;
 
 const tolak = (pesan: string): AppError => new AppError('VALIDASI', { errors: { file: [pesan] } });
 
-/** One sheet at a time in the whole server: each may take much memory for a moment. */
+/** Only one sheet is read at a time in the whole server, because each may need much memory for a moment. */
 let giliran: Promise<unknown> = Promise.resolve();
 
 function bacaDiPekerja(tugas: Pekerjaan): Promise<IsiLembar> {
@@ -32,7 +32,7 @@ function bacaDiPekerja(tugas: Pekerjaan): Promise<IsiLembar> {
     pekerja.once('message', (hasil: IsiLembar | { alasan: string }) =>
       selesai(() => ('alasan' in hasil ? reject(tolak(hasil.alasan)) : resolve(hasil))),
     );
-    // Out of its memory, or a file that its reader can't make out.
+    // The worker ran out of memory, or its library could not read the file.
     pekerja.once('error', () =>
       selesai(() =>
         reject(tolak('Lembar kerja ini tidak dapat dibaca. Simpan ulang sebagai xlsx atau CSV, lalu coba lagi.')),
@@ -43,8 +43,10 @@ function bacaDiPekerja(tugas: Pekerjaan): Promise<IsiLembar> {
 }
 
 /**
- * The first sheet of an xlsx workbook, or a CSV file (UTF-8, UTF-16 or Windows-1252; comma, semicolon or tab), apart from the server's
- * own thread. The type is what the bytes say. Throws VALIDASI at `file` for what can't be read and for more than `terbanyak` lines.
+ * Reads the first sheet of an xlsx workbook, or a CSV file (UTF-8, UTF-16 or Windows-1252; comma, semicolon or tab), in
+ * a worker thread. The type is decided by the bytes.
+ *
+ * Throws:  VALIDASI at `file` for what can't be read and for more than `maxRows` rows.
  */
 export async function bacaLembar(jalur: string, terbanyak: number): Promise<IsiLembar> {
   const isi = await readFile(jalur);

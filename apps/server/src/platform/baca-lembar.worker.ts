@@ -3,24 +3,30 @@ import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 
-/** Dates as YYYY-MM-DD; an empty cell is null. */
+/** A date is a YYYY-MM-DD string; an empty cell is null. */
 export type SelLembar = string | number | boolean | null;
-/** `judul`: the first line that is not empty; `baris` what comes after it, with its number as a spreadsheet counts. */
+/**
+ * `headings` is the first line that is not empty; `rows` are the lines after it, with the line number that a
+ * spreadsheet shows.
+ */
 export type IsiLembar = { judul: string[]; baris: { ke: number; sel: SelLembar[] }[] };
 export type Pekerjaan = { isi: Uint8Array; terbanyak: number };
 
 const ZIP = [0x50, 0x4b];
 const MEGA = 1024 * 1024;
-/** Of a workbook, unpacked: ten thousand lines of twenty columns are about 20. */
+/** Bytes of an unpacked workbook: ten thousand lines of twenty columns need about 20 MB. */
 const ISI_TERBESAR = 40 * MEGA;
-/** Before each part of an archive, whether its directory names it or not. */
+/** The mark before each part of an archive, whether its directory names that part or not. */
 const BAGIAN = 'PK\u0003\u0004';
 const KEPALA_BAGIAN = 30;
 const TERKEMAS = 8;
 
 class Alasan extends Error {}
 
-/** Whether its parts are more than that together, unpacked. What the archive says of its sizes is not believed: its reader does not look at it either. */
+/**
+ * Tells whether the parts of an archive are larger than the limit together, unpacked. The sizes that the archive states
+ * are not believed, because the library that reads it does not look at them either.
+ */
 function lebihDari(isi: Buffer, batas: number): boolean {
   let sisa = batas;
   for (
@@ -33,7 +39,7 @@ function lebihDari(isi: Buffer, batas: number): boolean {
     try {
       sisa -= inflateRawSync(isi.subarray(mulai), { maxOutputLength: sisa + 1 }).length;
     } catch (error) {
-      // Anything else is a broken part, or none: its reader says so.
+      // Any other error means a broken part, or no part at all, which the library reports later.
       if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return true;
     }
     if (sisa < 0) return true;
@@ -41,7 +47,10 @@ function lebihDari(isi: Buffer, batas: number): boolean {
   return false;
 }
 
-/** UTF-8 where it is that, UTF-16 by its mark, else what spreadsheets of Windows write. */
+/**
+ * Decodes UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark is there, and else what spreadsheets on Windows
+ * write.
+ */
 function keTeks(isi: Buffer): string {
   if (isi[0] === 0xff && isi[1] === 0xfe) return new TextDecoder('utf-16le').decode(isi);
   if (isi[0] === 0xfe && isi[1] === 0xff) return new TextDecoder('utf-16be').decode(isi);
@@ -52,7 +61,7 @@ function keTeks(isi: Buffer): string {
   }
 }
 
-/** The mark that the first line has most of. */
+/** Returns the separator that the first line holds most often. */
 function pemisah(teks: string): string {
   const pertama = teks.slice(0, teks.indexOf('\n') >= 0 ? teks.indexOf('\n') : undefined);
   return [';', ',', '\t'].toSorted((a, b) => pertama.split(b).length - pertama.split(a).length)[0] ?? ',';
@@ -61,7 +70,7 @@ function pemisah(teks: string): string {
 function bacaCsv(isi: Buffer, terbanyak: number): SelLembar[][] {
   const teks = keTeks(isi);
   if (teks.includes('\0')) throw new Alasan('Berkas ini bukan lembar kerja. Pilih berkas xlsx atau CSV.');
-  // One more than may be: enough to see that there are too many.
+  // One row more than allowed is parsed, which is enough to see that there are too many.
   const baris = parse(teks, {
     delimiter: pemisah(teks),
     bom: true,
@@ -103,7 +112,7 @@ async function baca({ isi, terbanyak }: Pekerjaan): Promise<IsiLembar> {
 try {
   parentPort?.postMessage(await baca(workerData as Pekerjaan));
 } catch (error) {
-  // Said in words where it is ours; anything else ends this thread with its error.
+  // A refusal of ours goes back as a sentence. Any other error ends this thread.
   if (!(error instanceof Alasan)) throw error;
   parentPort?.postMessage({ alasan: error.message });
 }

@@ -36,7 +36,7 @@ function sidikSumber(): string {
   return hash.digest('hex');
 }
 
-/** Builds the web app when its sources have changed since the last build. Resolves with whether it did. */
+/** Builds the web app when its sources have changed since the last build. Resolves with whether it was built. */
 export async function bangunWeb(): Promise<boolean> {
   const sidik = sidikSumber();
   if (existsSync(TANDA) && readFileSync(TANDA, 'utf8') === sidik) return false;

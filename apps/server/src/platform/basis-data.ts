@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { KonfigurasiSalah } from './config.ts';
 import { bukaBawaan, type BasisData } from './embedded.ts';
 
-/** The embedded server, or the one DATABASE_URL names. */
+/** Opens the embedded server, or the one that DATABASE_URL names. */
 export async function bukaDatabase(config: Config, kabari?: (pesan: string) => void): Promise<BasisData> {
   return config.databaseUrl === null ? bukaBawaan(config.dataDir, kabari) : bukaLuar(config.databaseUrl);
 }
@@ -36,7 +36,7 @@ async function bukaLuar(url: string): Promise<BasisData> {
   } finally {
     await client.end();
   }
-  // The application works as nadi_app, which owns nothing and can't pass the tenant wall.
+  // The application works as nadi_app, which owns no table and can't bypass row-level security.
   return {
     koneksi: { owner, app: { ...owner, options: '-c role=nadi_app' }, superuser: null },
     tutup: async () => undefined,

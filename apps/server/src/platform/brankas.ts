@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Seals what must not be readable in the database or a backup of it. */
+/** Encrypts what must not be readable in the database or in a backup of it. */
 export type Brankas = {
   tutup(isi: unknown, untuk: string): Buffer;
-  /** null: sealed with another key or for another purpose, or changed since. */
+  /** Returns null when it was sealed with another key or for another purpose, or was changed since. */
   buka(tertutup: Buffer, untuk: string): unknown;
 };
 
@@ -14,9 +14,10 @@ const PANJANG_TANDA = 16;
 const AWAL = 1 + PANJANG_NONCE + PANJANG_TANDA;
 
 /**
- * AES-256-GCM: version, nonce, tag, text.
+ * Seals with AES-256-GCM; the bytes are version, nonce, tag and encrypted text.
  *
- * Units:   `untuk` names whose and what it is; it is bound to the text, so that a row copied to another facility does not open.
+ * Units:   `purpose` names whose secret it is and what for. It is bound to the text, so that a row copied to another
+ *          facility does not open.
  */
 export function bukaBrankas(kunci: Uint8Array): Brankas {
   return {
@@ -35,7 +36,7 @@ export function bukaBrankas(kunci: Uint8Array): Brankas {
       try {
         return JSON.parse(Buffer.concat([teks, sandi.final()]).toString('utf8')) as unknown;
       } catch {
-        // The tag does not fit: nothing of the text may be used.
+        // The tag does not match, so nothing of the text may be used.
         return null;
       }
     },

@@ -5,7 +5,10 @@ import { kunciFolder } from './kunci-folder.ts';
 import { migrate } from './migrate.ts';
 import { withOwner } from './owner.ts';
 
-/** The database for a command-line tool: the running server's own when there is one, which is then left running. */
+/**
+ * Opens the database for a command-line tool. When a server is running, the tool uses its database and leaves it
+ * running.
+ */
 export async function bukaUntukAlat(): Promise<BasisData> {
   const config = readConfig(process.env, process.cwd());
   if (config.databaseUrl !== null) {
@@ -15,7 +18,7 @@ export async function bukaUntukAlat(): Promise<BasisData> {
   }
   const lepas = cobaKunci(config.dataDir);
   const basis = await bukaDatabase(config);
-  // Another Nadi holds the folder: the database is its own to migrate and to stop.
+  // Another Nadi process holds the folder, so migrating and stopping the database is left to that one.
   if (lepas === null) return { koneksi: basis.koneksi, tutup: async () => undefined };
   await withOwner(basis.koneksi.owner, migrate);
   return { koneksi: basis.koneksi, tutup: () => basis.tutup().finally(lepas) };
@@ -30,7 +33,7 @@ function cobaKunci(dataDir: string): (() => void) | null {
   }
 }
 
-/** Runs a command-line tool: what the user can mend is one sentence and exit 1, without a stack. */
+/** Runs a command-line tool. What the user can mend is told in one sentence with exit code 1, without a stack. */
 export async function jalankanAlat(
   nama: string,
   fn: (basis: BasisData) => Promise<void>,
@@ -55,6 +58,6 @@ function kalimat(error: unknown): string {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (constraint === 'faskes_kode_unik') return 'Kode faskes itu sudah dipakai; pilih kode lain.';
   if (constraint === 'akun_email_unik') return 'Email itu sudah dipakai akun lain; pilih email lain.';
-  // Messages of the database may hold row values: only the code is told.
+  // A message of the database may hold values of a row, so only the code is printed.
   return `Gagal karena kesalahan yang tidak terduga (${code ?? (error as Error).name}).`;
 }

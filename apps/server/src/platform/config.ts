@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { SetelanS3 } from './berkas/toko-s3.ts';
 
-/** What the person who starts Nadi can mend: printed as one sentence, exit code 1, no stack. */
+/** An error that the person who starts Nadi can mend. It is printed as one sentence, with exit code 1 and no stack. */
 export class KonfigurasiSalah extends Error {}
 
 const TINGKAT_LOG = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -30,9 +30,9 @@ const Env = z.object({
     .default('us-east-1'),
 });
 
-/** The four go together: files lie in the bucket, or in the data directory. */
+/** These four are set together: files then lie in the bucket, and otherwise in the data directory. */
 const S3 = ['NADI_S3_ENDPOINT', 'NADI_S3_BUCKET', 'NADI_S3_KEY', 'NADI_S3_SECRET'] as const;
-/** Never repeated in a sentence: the address of a database holds a password. */
+/** The values of these are never printed, because a database address holds a password. */
 const RAHASIA = new Set(['DATABASE_URL', 'NADI_S3_KEY', 'NADI_S3_SECRET']);
 
 const PETUNJUK: Record<string, string> = {
@@ -52,13 +52,13 @@ const PETUNJUK: Record<string, string> = {
 export type Config = {
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** null: the embedded server. */
+  /** null when the embedded server is used. */
   databaseUrl: string | null;
   demo: boolean;
   log: (typeof TINGKAT_LOG)[number];
-  /** null: files lie in the data directory. */
+  /** null when files lie in the data directory. */
   s3: SetelanS3 | null;
 };
 
@@ -76,7 +76,11 @@ function bacaS3(isi: z.output<typeof Env>): SetelanS3 | null {
   return { endpoint, bucket, key, secret, region };
 }
 
-/** Reads the environment; throws KonfigurasiSalah that names the variable and what it takes. */
+/**
+ * Reads the environment.
+ *
+ * Throws:  ConfigError that names the variable and what it takes.
+ */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
   const isi = Object.fromEntries(
     Object.keys(Env.shape).map((k) => [k, env[k]?.trim() === '' ? undefined : env[k]?.trim()]),

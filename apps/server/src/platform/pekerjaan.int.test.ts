@@ -1,11 +1,11 @@
 import { setTimeout as tunggu } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { uji, type Uji } from '../testing/harness.ts';
+import { ujiSendiri, type Uji } from '../testing/harness.ts';
 import { withOwner } from './owner.ts';
 import { bersihkanMalam, mulaiPekerjaan, type Tugas } from './pekerjaan.ts';
 
 let t: Uji;
-beforeAll(async () => void (t = await uji()));
+beforeAll(async () => void (t = await ujiSendiri()));
 
 type Baris = { tingkat: string; isi: Record<string, unknown>; pesan: string };
 

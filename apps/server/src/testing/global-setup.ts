@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buatFaskes } from '../features/faskes-baru/faskes-baru.ts';
 import { bukaBawaan } from '../platform/embedded.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withOwner } from '../platform/owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    soket: string;
+    /** The server's socket, and the run's own folder. */
+    basis: { soket: string; folder: string };
   }
 }
+
+/** What buatFaskes fills. */
+const TABEL_FASKES_BARU = ['peran', 'setting', 'penjamin', 'referensi', 'icd'];
 
 /** A few real rows are enough for tests: the whole list takes seconds. */
 const WILAYAH = `insert into wilayah (id, induk_id, jenis, deskripsi) values
@@ -19,6 +24,34 @@ const WILAYAH = `insert into wilayah (id, induk_id, jenis, deskripsi) values
   (3374, 33, 2, 'Kota Semarang'), (3322, 33, 2, 'Kabupaten Semarang'), (3273, 32, 2, 'Kota Bandung'),
   (337410, 3374, 3, 'Tembalang'), (337411, 3374, 3, 'Banyumanik'), (332214, 3322, 3, 'Ungaran Barat'), (327301, 3273, 3, 'Sukasari'),
   (3374101001, 337410, 4, 'Bulusan'), (3374101002, 337410, 4, 'Tembalang'), (3374111001, 337411, 4, 'Ngesrep'), (3273011001, 327301, 4, 'Sukarasa')`;
+
+/**
+ * A facility is made once, by the program's own set-up, and its rows are kept in the schema `uji`, from where the function in faskes-uji.sql copies
+ * them: one call instead of sixty for each of some hundred facilities. The first one goes again, so that a database of tests starts empty.
+ */
+async function siapkanFaskesUji(client: Client): Promise<void> {
+  await client.query('begin; create schema uji');
+  const faskesId = await buatFaskes(client, {
+    kode: 'CONTOH',
+    nama: 'Contoh',
+    jenis: 'klinik',
+    alamat: '',
+    telepon: '',
+    zona: 'Asia/Jakarta',
+  });
+  for (const tabel of TABEL_FASKES_BARU) {
+    const { rows } = await client.query<{ kolom: string }>(
+      `select string_agg(quote_ident(attname), ', ' order by attnum) as kolom from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attidentity = '' and attgenerated = '' and attname <> 'faskes_id'`,
+      [tabel],
+    );
+    await client.query(`create table uji.${tabel} as select ${rows[0]?.kolom} from ${tabel}`);
+    await client.query(`delete from ${tabel}`);
+  }
+  await client.query('delete from faskes where id = $1', [faskesId]);
+  await client.query(readFileSync(new URL('./faskes-uji.sql', import.meta.url), 'utf8'));
+  await client.query('commit');
+}
 
 /** One PostgreSQL for the run; its database `nadi` is the template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,10 +61,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await withOwner(basis.koneksi.owner, async (client) => {
     await migrate(client);
     await client.query(WILAYAH);
+    await siapkanFaskesUji(client);
   });
-  project.provide('soket', String(basis.koneksi.app.host));
+  const soket = String(basis.koneksi.app.host);
+  project.provide('basis', { soket, folder: dir });
   return async () => {
     await basis.tutup();
-    rmSync(dir, { recursive: true, force: true });
+    for (const folder of [dir, soket]) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -21,6 +21,7 @@ export type LuarUji = {
   jam: { geserMs: number };
   simulator(): Promise<SimulatorUji>;
   sambungBpjs(owner: pg.ClientConfig, faskesId: number, sambungan?: SambunganUji): Promise<void>;
+  /** As before its first use: it may be used again. */
   tutup(): Promise<void>;
 };
 
@@ -89,7 +90,10 @@ export function bukaLuarUji(): LuarUji {
       );
     },
     tutup: async () => {
-      if (jalan) await (await jalan).tutup();
+      const berjalan = jalan;
+      jalan = alamat = null;
+      jam.geserMs = 0;
+      await (await berjalan)?.tutup();
     },
   };
 }

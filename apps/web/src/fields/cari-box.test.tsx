@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
 import { pasangServer, tampilkan } from '../testing/halaman.tsx';
 import { CariBox } from './cari-box.tsx';
 import { handleFormKey } from './form-keyboard.ts';
-
-vi.mock('../platform/vault.ts', () => import('../testing/vault-palsu.ts'));
 
 const ISI = [
   { id: 1, nama: 'MAWAR' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { uji } from '../../testing/harness.ts';
+import { ujiSendiri } from '../../testing/harness.ts';
 import { lengkapiReferensi } from './lengkapi-referensi.ts';
 
-const t = await uji();
+const t = await ujiSendiri();
 const SMF = 26;
 
 it('facilities that are here get the lists and entries a new version brings, once; their own names and switches stay', async () => {

@@ -8,7 +8,7 @@ let alamat: string;
 const henti: AbortController[] = [];
 beforeAll(async () => {
   t = await uji();
-  alamat = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  alamat = await t.alamat();
 });
 beforeEach(async () => void (rs = await t.newFaskes()));
 afterEach(() => henti.splice(0).forEach((satu) => satu.abort()));

@@ -21,7 +21,7 @@ it('never lets in more than it has places, in order, and goes on after a failure
   expect(jejak).toEqual(['a', 'b']);
   berjalan['a']?.gagal();
   await semua[0];
-  // One place is free, but the heavy one came first.
+  // One place is free, but the heavy task came before the light one and waits for two.
   expect(jejak).toEqual(['a', 'b']);
   berjalan['b']?.selesai();
   await semua[1];

@@ -1,4 +1,6 @@
-/** At most `lebar` at once; what weighs more takes more places. First come, first served. */
+/**
+ * Runs tasks so that at most `places` are taken at once. A heavier task takes more places. First come, first served.
+ */
 export function bukaAntre(lebar: number): <T>(berat: number, fn: () => Promise<T>) => Promise<T> {
   let bebas = lebar;
   const menunggu: { berat: number; mulai: () => void }[] = [];

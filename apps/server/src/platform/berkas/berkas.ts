@@ -6,15 +6,18 @@ import { bukaTokoFolder } from './toko-folder.ts';
 import { bukaTokoS3, type SetelanS3 } from './toko-s3.ts';
 import type { TokoBerkas } from './toko.ts';
 
-/** The files of the facilities: where they lie, and where they wait while a request is at work. */
+/** The files of the facilities: where they are stored, and where they wait while a request works on them. */
 export type Berkas = {
   toko: TokoBerkas;
   bukaRuang(): Ruang;
-  /** Removes what requests that died left waiting. */
+  /** Removes what requests that died have left behind. */
   bersihkan(sebelum: Date): Promise<void>;
 };
 
-/** <data>/berkas/<faskes>/<ab>/<sha256>, or the bucket; what waits lies in <data>/berkas/.sementara either way. */
+/**
+ * Stored files are in <data>/berkas/<faskes>/<ab>/<sha256> or in the bucket. Files of a running request are in
+ * <data>/berkas/.sementara either way.
+ */
 export async function bukaBerkas(dataDir: string, s3: SetelanS3 | null): Promise<Berkas> {
   const folder = path.join(dataDir, 'berkas');
   const sementara = path.join(folder, '.sementara');
@@ -23,7 +26,7 @@ export async function bukaBerkas(dataDir: string, s3: SetelanS3 | null): Promise
   } catch {
     throw new KonfigurasiSalah(`Folder berkas ${folder} tidak dapat ditulisi; periksa hak aksesnya.`);
   }
-  // The data directory is locked: whatever waits here waits for a process that is gone.
+  // The data directory is locked by this process, so a file that waits here belongs to a process that is gone.
   await bersihkanSementara(sementara);
   return {
     toko: s3 ? bukaTokoS3(s3) : bukaTokoFolder(folder, sementara),

@@ -2,25 +2,29 @@ import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 import { bukaAntre } from './antre.ts';
 
-/** Pixels: a phone's largest picture passes, 100 million don't. */
+/** In pixels. A phone's largest picture passes, 100 million pixels don't. */
 const PIKSEL_TERBESAR = 50_000_000;
-/** One that is drawn in several passes must be in memory whole: 48 million points took 270 MB, in lines 100 MB. */
+/** A progressive picture must be in memory whole: 48 million pixels took 270 MB, read line by line 100 MB. */
 const PIKSEL_TERBESAR_UTUH = 25_000_000;
-/** From here on a picture may need so much memory that it goes alone. */
+/** A picture of this many pixels may need so much memory that no other is drawn beside it. */
 const PIKSEL_BERAT = 13_000_000;
 const DETIK = 30;
 
-// The server shares two cores and 300 MB with everything else.
+// The server shares two cores and 300 MB with everything else on the machine.
 sharp.concurrency(1);
 sharp.cache(false);
-// libvips reads more kinds than we take (SVG, TIFF, ...): what isn't listed can't be reached, whatever the bytes pretend.
+// libvips reads more kinds of file than we accept (SVG, TIFF, ...). A kind that isn't listed here can't be loaded,
+// whatever the bytes pretend to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((jenis) => `VipsForeignLoad${jenis}`) });
 const antre = bukaAntre(2);
 
 export type UkuranGambar = { sisi: number; mutu: number };
 
-/** Only the head is read: a picture that would fill the memory is refused before it is unpacked. undefined: not readable. */
+/**
+ * Reads only the file's head, so that a picture that would fill the memory is refused before it is unpacked. Returns
+ * undefined when it can't be read.
+ */
 async function bacaPiksel(jalur: string): Promise<number | undefined> {
   const info = await sharp(jalur, { limitInputPixels: false })
     .metadata()
@@ -36,10 +40,11 @@ async function bacaPiksel(jalur: string): Promise<number | undefined> {
 }
 
 /**
- * Draws the picture again as WebP: upright, in sRGB, at most `sisi` on its longer side, the first frame only, and without anything that
- * was hidden in it (place, camera, name, thumbnails, appended data).
+ * Draws the picture again as WebP: upright, in sRGB, at most `side` pixels on its longer side, only its first frame,
+ * and without anything that was hidden in it (place, camera, name, thumbnails, appended data).
  *
- * Returns: undefined when it can't be read. Throws: AppError for one of too many pixels.
+ * Returns: undefined when it can't be read.
+ * Throws:  AppError when it has too many pixels.
  */
 export async function gambarUlang(jalur: string, { sisi, mutu }: UkuranGambar): Promise<Buffer | undefined> {
   const piksel = await bacaPiksel(jalur);
@@ -50,7 +55,7 @@ export async function gambarUlang(jalur: string, { sisi, mutu }: UkuranGambar): 
       .webp({ quality: mutu })
       .timeout({ seconds: DETIK })
       .toBuffer()
-      // What libvips says of it is about bytes, and may quote a path: the caller says what it means.
+      // The message of libvips is about bytes and may quote a path, so the caller says what went wrong.
       .catch(() => undefined),
   );
 }

@@ -1,12 +1,15 @@
-/** What the first bytes say. 'heif' is a picture that may need a decoder we don't have. */
+/** What the first bytes say. 'heif' is a picture for which we may have no decoder. */
 export type JenisIsi = 'gambar' | 'heif' | 'pdf' | 'lain';
 
-/** Bytes of a file that are enough to know it. */
+/** Number of bytes that are enough to recognise a file. */
 export const PANJANG_KEPALA = 16;
 
 const MEREK_HEIF = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
 
-/** The type is what the bytes say, never the name. SVG is text that can carry a script: not a picture here. */
+/**
+ * Recognises a file by its bytes, never by its name. SVG does not count as a picture, because it is text that can carry
+ * a script.
+ */
 export function kenaliIsi(kepala: Buffer): JenisIsi {
   const mulai = (tanda: string, di = 0): boolean =>
     kepala.subarray(di, di + tanda.length).equals(Buffer.from(tanda, 'latin1'));

@@ -8,15 +8,15 @@ export type BerkasKirim = {
   kunci: KunciBerkas;
   tipe: TipeBerkas;
   nama: string;
-  /** Shown in the page; only what can't act there is. */
+  /** Whether the browser shows it in the page. Only kinds that can't run anything there are shown. */
   tampil: boolean;
-  /** The address holds the content's hash: it never means other bytes. */
+  /** Whether the address holds the content's hash and so never stands for other bytes. */
   tetap: boolean;
 };
 
 const AKHIRAN: Partial<Record<TipeBerkas, string>> = { 'image/webp': '.webp', 'application/pdf': '.pdf' };
 
-/** Bytes of a stored file. The caller has asked for the right and written down the reading. */
+/** Sends the bytes of a stored file. The caller has checked the permission and recorded the reading. */
 export async function kirimBerkas(
   toko: TokoBerkas,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function kirimBerkas(
         tampil && akhiran !== undefined,
       ),
       'x-content-type-options': 'nosniff',
-      // A browser's own PDF reader does not work in a sandbox; pictures and unknown bytes need nothing.
+      // A browser's own PDF reader does not work in a sandbox. Pictures and unknown bytes lose nothing by it.
       ...(tipe === 'application/pdf' ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
     })
     .send(ada.isi);

@@ -8,22 +8,22 @@ import { bersihkanNamaBerkas } from '@nadi/domain/berkas/nama-berkas';
 import { kenaliIsi, PANJANG_KEPALA, type JenisIsi } from './kenali.ts';
 import { galatFolder } from './toko-folder.ts';
 
-/** A file as it was sent, lying in the request's own folder until the request ends. */
+/** A file as it was sent. It lies in the request's own folder until the request ends. */
 export type BerkasMasuk = {
-  /** The form's field: where a refusal of this file is shown. */
+  /** The form's field, at which a refusal of this file is shown. */
   kolom: string;
   nama: string;
   jalur: string;
   ukuran: number;
-  /** Of the bytes as sent: part of what a replay must send again. */
+  /** The hash of the bytes as sent. A replay of the request must send the same bytes. */
   sha256: string;
   jenis: JenisIsi;
 };
 
-/** A folder of one request; made when the first file comes, gone with the request. */
+/** The folder of one request. It is made when the first file comes and removed with the request. */
 export type Ruang = {
   tulis(kolom: string, nama: string, isi: Readable): Promise<BerkasMasuk>;
-  /** A new file of ours beside those. */
+  /** Writes a new file of ours beside the sent ones and returns its path. */
   taruh(isi: Buffer): Promise<string>;
   bersihkan(): Promise<void>;
 };
@@ -80,7 +80,7 @@ export function bukaRuang(sementara: string): Ruang {
   };
 }
 
-/** What a crash left behind. `sebelum`: only what is older. */
+/** Removes what a crash left behind, if it is older than `before`. */
 export async function bersihkanSementara(sementara: string, sebelum = new Date()): Promise<void> {
   for (const nama of await readdir(sementara)) {
     const jalur = path.join(sementara, nama);

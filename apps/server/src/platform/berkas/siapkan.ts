@@ -5,10 +5,12 @@ import type { BerkasMasuk, Ruang } from './masuk.ts';
 
 export type TipeBerkas = 'image/webp' | 'application/pdf' | 'application/octet-stream';
 
-/** A file as it will be stored: looked at, pictures drawn again. */
+/** A file as it will be stored: checked, and drawn again if it is a picture. */
 export type BerkasSiap = { sha256: string; ukuran: number; tipe: TipeBerkas; jalur: string };
 
-/** Long side and quality: a document must stay readable, a face recognisable, one in a list small. */
+/**
+ * Longer side in pixels and quality: a document must stay readable, a face recognisable, and a face in a list small.
+ */
 export const UKURAN = {
   dokumen: { sisi: 2000, mutu: 82 },
   foto: { sisi: 800, mutu: 82 },
@@ -38,7 +40,10 @@ async function gambar(
   );
 }
 
-/** Any file: a picture is drawn again, a PDF stays, everything else is bytes that are only ever downloaded. */
+/**
+ * Prepares any file: a picture is drawn again, a PDF stays as it is, and everything else is bytes that are only ever
+ * downloaded.
+ */
 export async function siapkanDokumen(masuk: BerkasMasuk, ruang: Ruang): Promise<BerkasSiap> {
   const { sha256, ukuran, jalur, jenis, kolom } = masuk;
   const baru = jenis === 'gambar' || jenis === 'heif' ? await gambar(masuk, ruang, UKURAN.dokumen) : undefined;
@@ -47,7 +52,7 @@ export async function siapkanDokumen(masuk: BerkasMasuk, ruang: Ruang): Promise<
   return { sha256, ukuran, jalur, tipe: jenis === 'pdf' ? 'application/pdf' : 'application/octet-stream' };
 }
 
-/** A picture and nothing else. */
+/** Prepares a picture and refuses everything else. */
 export async function siapkanGambar(
   masuk: BerkasMasuk,
   ruang: Ruang,
@@ -58,7 +63,7 @@ export async function siapkanGambar(
   return baru;
 }
 
-/** A face: one to look at, and a small one for lists, drawn from the first. */
+/** Prepares a patient's picture: a large one, and a small one for lists that is drawn from the large one. */
 export async function siapkanFoto(masuk: BerkasMasuk, ruang: Ruang): Promise<{ besar: BerkasSiap; kecil: BerkasSiap }> {
   const besar = await siapkanGambar(masuk, ruang, UKURAN.foto);
   const kecil = await siapkanGambar({ ...masuk, jalur: besar.jalur }, ruang, UKURAN.kecil);

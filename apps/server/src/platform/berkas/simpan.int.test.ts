@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isiSementara, isiToko } from '../../testing/berkas-uji.ts';
-import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
+import { ujiSendiri, type FaskesUji, type Uji } from '../../testing/harness.ts';
 import type { Ctx, TenantTx } from '../db.ts';
 import type { BerkasSiap } from './siapkan.ts';
 import { denganKunci, simpanBerkas, type Gudang } from './simpan.ts';
@@ -17,7 +17,7 @@ let rs: FaskesUji;
 let ctx: Ctx;
 let gudang: Gudang;
 let peringatan: unknown[];
-beforeAll(async () => void (t = await uji()));
+beforeAll(async () => void (t = await ujiSendiri()));
 beforeEach(async () => {
   rs = await t.newFaskes();
   ctx = rs.ctx;
@@ -92,7 +92,7 @@ describe('bytes and their rows', () => {
     const c: Ctx = { ...ctx, idempotensi: { kunci: randomUUID(), hash: Buffer.alloc(32) } };
     const satu = siap();
     const id = await simpan([satu], gudang, c);
-    // The same request, drawn a little differently by a later version of the library.
+    // The replay sends a file that a later version of the library has drawn a little differently.
     expect(await simpan([siap()], gudang, c)).toEqual(id);
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([satu.sha256]);
   });
@@ -144,7 +144,7 @@ describe('bytes and their rows', () => {
     });
     await tunggu(100);
     const menunggu = simpan([isi]);
-    // Nobody came in between, and the other one's bytes stay.
+    // No other request came in between, and the bytes of the second one stay.
     expect(await lama).toEqual([]);
     expect(await menunggu).toHaveLength(1);
     expect(isiToko(t.dataDir, rs.faskesId)).toEqual([isi.sha256]);
@@ -178,7 +178,7 @@ describe('the weekly search for orphans', () => {
   const taruh = async (b: BerkasSiap, faskesId = rs.faskesId): Promise<void> =>
     gudang.toko.put({ faskesId, sha256: b.sha256 }, b.jalur);
 
-  // What other tests left in their facilities.
+  // Orphans that other tests left in their facilities are removed first.
   beforeEach(async () => {
     await cariYatim(t.app.bekal.berkas, gudang, BESOK);
     peringatan = [];
@@ -189,7 +189,7 @@ describe('the weekly search for orphans', () => {
     await simpan([tercatat]);
     await taruh(yatim);
     const asing = await t.newFaskes();
-    // The same bytes, recorded there and not here.
+    // The same bytes are recorded in the other facility, but not in this one.
     await simpan([yatim], gudang, asing.ctx);
     expect(await cariYatim(t.app.bekal.berkas, gudang)).toEqual({ dibuang: 0, hilang: 0 });
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
@@ -206,7 +206,7 @@ describe('the weekly search for orphans', () => {
     expect(await cariYatim(t.app.bekal.berkas, gudang)).toEqual({ dibuang: 0, hilang: 1 });
     expect(peringatan).toEqual([{ dibuang: 0, hilang: 1 }]);
     expect(await baris()).toEqual([isi.sha256]);
-    // Sent again, it is whole again.
+    // The file is complete again once it has been sent a second time.
     await simpan([isi]);
     expect(await cariYatim(t.app.bekal.berkas, gudang)).toEqual({ dibuang: 0, hilang: 0 });
   });
@@ -230,7 +230,7 @@ describe('the weekly search for orphans', () => {
     expect(await cariYatim(t.app.bekal.berkas, gudang, BESOK)).toEqual({ dibuang: 0, hilang: 0 });
     expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(21);
     expect(peringatan).toEqual([{ faskes: rs.faskesId, berkas: 21, yatim: 21 }]);
-    // Among enough others they are what crashes leave.
+    // Among enough recorded files the same number is what crashes leave.
     const toko: TokoBerkas = {
       ...gudang.toko,
       list: async function* (faskesId, awalan) {

@@ -7,19 +7,22 @@ import type { BerkasSiap } from './siapkan.ts';
 import { ambilKunci, catatBerkas, lepasKunci, perbaruiKunci, yangTercatat } from './tabel-berkas.ts';
 import type { TokoBerkas } from './toko.ts';
 
-/** How long a request waits for another that is busy with the same bytes: longer than a lock outlives a process that died. */
+/**
+ * How long a request waits for another one that works on the same bytes. This is longer than a lock outlives a process
+ * that died.
+ */
 const TUNGGU = { tiapMs: 50, kali: 400 };
 const PERBARUI_MS = 5000;
 
 export type Gudang = { db: Database; toko: TokoBerkas; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
-/** What a request's handler stores with. */
+/** Returns what a request's handler stores files with. */
 export const gudangPermintaan = (
   { db, berkas }: { db: Database; berkas: { toko: TokoBerkas } },
   { log }: Pick<Gudang, 'log'>,
 ): Gudang => ({ db, toko: berkas.toko, log });
 
-/** Its own key would make the replay mechanism swallow these side steps. */
+/** These side steps run without the request's idempotency key, because the replay mechanism would skip them. */
 const tanpaKunci = (ctx: Ctx): Ctx => ({ ...ctx, idempotensi: null });
 
 const sedangDisimpan = (): AppError =>
@@ -36,7 +39,10 @@ async function tungguKunci(db: Database, ctx: Ctx, sha256: string, pemilik: stri
   throw sedangDisimpan();
 }
 
-/** While nobody else can store them: bytes that no row stands for go. Whether this or an earlier request left them does not matter. */
+/**
+ * Removes those bytes that no row stands for, while nobody else can store them. It does not matter whether this or an
+ * earlier request left them.
+ */
 async function rapikan({ db, toko }: Gudang, ctx: Ctx, sha256: readonly string[]): Promise<string[]> {
   const tercatat = await db.read(ctx, (tx) => yangTercatat(tx, sha256));
   const yatim = sha256.filter((s) => !tercatat.has(s));
@@ -45,8 +51,10 @@ async function rapikan({ db, toko }: Gudang, ctx: Ctx, sha256: readonly string[]
 }
 
 /**
- * Does `fn` alone with these contents, then removes what of them no row stands for. Also used by the weekly search for orphans.
- * The locks are renewed meanwhile; whoever could not (a computer that slept) may have lost them, so `pastikan` asks once more in the transaction that writes the rows.
+ * Runs `fn` while no other request can store or remove these contents, then removes those that no row stands for. The
+ * weekly search for orphans uses it too.
+ * The locks are renewed meanwhile. A process that could not renew them (a computer that slept) may have lost them, so
+ * `assertHeld` checks them once more in the transaction that writes the rows.
  */
 export async function denganKunci<T>(
   gudang: Gudang,
@@ -55,7 +63,7 @@ export async function denganKunci<T>(
   fn: (pastikan: (tx: TenantTx) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const pemilik = randomUUID();
-  // In one order for everybody, so that two requests never wait for each other.
+  // The locks are taken in one order by everybody, so that two requests never wait for each other.
   const semua = [...new Set(sha256)].toSorted();
   const pastikan = async (tx: TenantTx): Promise<void> => {
     if ((await perbaruiKunci(tx, pemilik)) < semua.length) throw sedangDisimpan();
@@ -83,8 +91,10 @@ export async function denganKunci<T>(
 }
 
 /**
- * Stores the bytes, then writes the rows: `tulis` opens its own transaction and calls `catat` in it, which answers the ids in the order of `isi`.
- * When `tulis` fails, or turns out to be a replay that writes nothing, no bytes stay that no row stands for. No store is called inside a transaction.
+ * Stores the bytes, then writes the rows. `write` opens its own transaction and calls `record` in it, which returns the
+ * ids in the order of `prepared`.
+ * When `write` fails, or turns out to be a replay that writes nothing, no bytes are left that no row stands for. The
+ * store is never called inside a transaction.
  */
 export async function simpanBerkas<T>(
   gudang: Gudang,

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import type { PlatformTx, TenantTx } from '../db.ts';
 import type { BerkasSiap } from './siapkan.ts';
 
-/** Seconds after which a lock that nobody renewed is somebody's who died. */
+/** Seconds after which a lock that nobody renewed belongs to a process that died. */
 const KUNCI_DETIK = 15;
 
-/** True when this owner holds the content now; one at a time stores or removes the same bytes. */
+/** Returns true when this owner holds the content now. Only one owner at a time stores or removes the same bytes. */
 export async function ambilKunci(tx: TenantTx, sha256: string, pemilik: string): Promise<boolean> {
   const dapat = await tx.exec(sql`
     insert into berkas_kunci (sha256, pemilik) values (${sha256}, ${pemilik})
@@ -14,7 +14,7 @@ export async function ambilKunci(tx: TenantTx, sha256: string, pemilik: string):
   return dapat === 1;
 }
 
-/** Renews what this owner holds, for as long as the transaction at least. Returns how many those still are. */
+/** Renews the locks of this owner, at least until the transaction ends. Returns how many are still held. */
 export const perbaruiKunci = (tx: TenantTx, pemilik: string): Promise<number> =>
   tx.exec(sql`update berkas_kunci set diambil_pada = now() where pemilik = ${pemilik}`);
 
@@ -22,13 +22,13 @@ export async function lepasKunci(tx: TenantTx, pemilik: string): Promise<void> {
   await tx.exec(sql`delete from berkas_kunci where pemilik = ${pemilik}`);
 }
 
-/** Those of the hashes that a row stands for. */
+/** Returns those of the hashes that a row stands for. */
 export async function yangTercatat(tx: TenantTx, sha256: readonly string[]): Promise<Set<string>> {
   const baris = await tx.rows<{ sha256: string }>(sql`select sha256 from berkas where sha256 = any(${sha256}::text[])`);
   return new Set(baris.map((b) => b.sha256));
 }
 
-/** All hashes that begin with this letter; 'g' comes after the last of them. */
+/** Returns all recorded hashes that begin with this letter; 'g' sorts after every hash. */
 export async function listTercatat(tx: TenantTx, awalan: string): Promise<string[]> {
   const baris = await tx.rows<{ sha256: string }>(
     sql`select sha256 from berkas where sha256 >= ${awalan} and sha256 < ${awalan} || 'g'`,
@@ -36,7 +36,7 @@ export async function listTercatat(tx: TenantTx, awalan: string): Promise<string
   return baris.map((b) => b.sha256);
 }
 
-/** The row of these bytes: a new one, or the one that is there. */
+/** Returns the id of the row of these bytes, inserting it if there is none yet. */
 export async function catatBerkas(tx: TenantTx, { sha256, tipe, ukuran }: BerkasSiap): Promise<number> {
   const baru = await tx.row<{ id: number }>(
     sql`insert into berkas (sha256, tipe, ukuran) values (${sha256}, ${tipe}, ${ukuran}) on conflict (faskes_id, sha256) do nothing returning id`,

@@ -6,7 +6,7 @@ import { jalurKunci, namaSha256, type TokoBerkas } from './toko.ts';
 
 const PENUH = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** A disk that is full or shut is said in words; what else goes wrong is a defect. */
+/** A disk that is full or not writable is told in words; anything else that goes wrong is a defect. */
 export function galatFolder(error: unknown): unknown {
   return PENUH.has((error as NodeJS.ErrnoException).code ?? '')
     ? new AppError('PENYIMPANAN_JAUH', {
@@ -23,14 +23,14 @@ const isiFolder = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** A name in a folder is on the disk only once the folder is. Windows has no such call. */
+/** A new name in a folder is only safe on disk once the folder itself is flushed. Windows has no such call. */
 async function tetapkanFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const pegangan = await open(folder, 'r');
   await pegangan.sync().finally(() => pegangan.close());
 }
 
-/** Written beside its place, made to last, then named: a crash leaves a file whole or not at all. */
+/** The file is written under another name, flushed and then renamed, so that a crash leaves it whole or not at all. */
 async function tulis(dari: string, ke: string, sementara: string): Promise<void> {
   const folder = path.dirname(ke);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ async function tulis(dari: string, ke: string, sementara: string): Promise<void>
   await tetapkanFolder(folder);
 }
 
-/** Files below `folder`. `sementara` lies on the same disk, so that a rename moves nothing. */
+/** Opens a store of files below `folder`. `temporary` must be on the same disk, so that a rename copies nothing. */
 export function bukaTokoFolder(folder: string, sementara: string): TokoBerkas {
   const tempat = (kunci: Parameters<TokoBerkas['put']>[0]): string => path.join(folder, jalurKunci(kunci));
   return {

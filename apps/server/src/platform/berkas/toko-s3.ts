@@ -22,7 +22,10 @@ type Kirim = (
   lain?: { body?: Blob; headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** One signed call. Whatever keeps the store away, its own 5xx included, is one error: 503, try again. */
+/**
+ * Makes a function that sends one signed request. Every failure to reach the store, including its own 5xx, becomes the
+ * same error: 503, try again.
+ */
 function bukaKirim({ endpoint, bucket, key, secret, region }: SetelanS3): Kirim {
   const aws = new AwsClient({
     accessKeyId: key,
@@ -33,7 +36,7 @@ function bukaKirim({ endpoint, bucket, key, secret, region }: SetelanS3): Kirim 
     initRetryMs: 100,
   });
   return async (method, jalur, lain = {}) => {
-    // The limit is for the answer's head: a body may take as long as its reader.
+    // The time limit covers the answer's head only, because reading a body may take as long as its reader.
     const batas = new AbortController();
     const jam = setTimeout(() => batas.abort(), BATAS_MS);
     try {
@@ -59,7 +62,7 @@ export function bukaTokoS3(setelan: SetelanS3): TokoBerkas {
   const kirim = bukaKirim(setelan);
   return {
     put: async (kunci, jalur) => {
-      // The hash is in the signature: the store refuses bytes that are not these.
+      // The hash is part of the signature, so the store refuses bytes that do not match it.
       const res = await kirim('PUT', `/${jalurKunci(kunci)}`, {
         body: await openAsBlob(jalur),
         headers: { 'x-amz-content-sha256': kunci.sha256 },
@@ -87,7 +90,7 @@ export function bukaTokoS3(setelan: SetelanS3): TokoBerkas {
         });
         const res = await kirim('GET', `?${cari}`);
         const xml = await res.text();
-        // A bucket that is gone must not read as an empty one.
+        // A bucket that does not exist must not be taken for an empty one.
         if (!res.ok) throw jauh();
         for (const [, satu = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const sha256 = isiTag(satu, 'Key')?.split('/').at(-1) ?? '';

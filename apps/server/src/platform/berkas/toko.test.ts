@@ -61,7 +61,7 @@ describe.each<[string, TokoBerkas]>([
   });
 
   it('lists a part whole, in however many pages, and an empty one as empty', async () => {
-    // Five of one beginning: more than two pages of the fake bucket. One beside them.
+    // Five hashes of one beginning fill more than two pages of the fake bucket; one more lies beside them.
     const kandidat = Array.from({ length: 400 }, (_, n) => Buffer.from(`isi ${n}`)).map((isi) => ({
       isi,
       sha256: createHash('sha256').update(isi).digest('hex'),

@@ -1,23 +1,26 @@
 import type { Readable } from 'node:stream';
 
-/** What is stored, and for whom: bytes are named by their own SHA-256, inside the facility. */
+/** Names stored bytes by their SHA-256 inside their facility. */
 export type KunciBerkas = { faskesId: number; sha256: string };
 
-/** Where the bytes lie. Nothing here knows patients, rights or transactions; nothing else knows a disk or a bucket. */
+/**
+ * The place where the bytes are stored. A store knows nothing of patients, permissions or transactions, and nothing
+ * else knows a disk or a bucket.
+ */
 export type TokoBerkas = {
-  /** Stores the bytes of the file at `jalur`; the same key again changes nothing. What is there is there whole, or not at all. */
+  /** Stores the bytes of the file at `filePath`, whole or not at all. Storing the same key again changes nothing. */
   put(kunci: KunciBerkas, jalur: string): Promise<void>;
-  /** undefined: not there. */
+  /** Returns undefined when nothing is stored under this key. */
   get(kunci: KunciBerkas): Promise<{ isi: Readable; ukuran: number } | undefined>;
-  /** Also when it isn't there. */
+  /** Does nothing when nothing is stored under this key. */
   delete(kunci: KunciBerkas): Promise<void>;
-  /** All of a facility whose hash begins with this letter. */
+  /** Lists all files of a facility whose hash begins with this prefix. */
   list(faskesId: number, awalan: string): AsyncIterable<{ sha256: string; diubahPada: Date }>;
 };
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** <faskes>/<first two>/<sha256>; the pattern keeps every other text out of a path. */
+/** Returns <faskes>/<first two>/<sha256>. The pattern keeps any other text out of a path. */
 export function jalurKunci({ faskesId, sha256 }: KunciBerkas): string {
   if (!Number.isInteger(faskesId) || !SHA256.test(sha256)) throw new Error('not a key of a file');
   return `${faskesId}/${sha256.slice(0, 2)}/${sha256}`;
@@ -25,5 +28,5 @@ export function jalurKunci({ faskesId, sha256 }: KunciBerkas): string {
 
 export const namaSha256 = (nama: string): boolean => SHA256.test(nama);
 
-/** The sixteen parts in which all of a facility's files are gone through. */
+/** The sixteen prefixes by which all files of a facility are gone through, one part at a time. */
 export const AWALAN = [...'0123456789abcdef'] as const;

@@ -7,7 +7,7 @@ import { AWALAN } from './toko.ts';
 
 const SEHARI_MS = 86_400_000;
 
-/** A job acts for nobody. */
+/** A job acts for no user. */
 const ctxPekerjaan = (faskesId: number): Ctx => ({
   faskesId,
   akunId: 0,
@@ -19,20 +19,24 @@ const ctxPekerjaan = (faskesId: number): Ctx => ({
   idempotensi: null,
 });
 
-/** Crashes leave few. More than this, and more than a tenth of what is stored: the database is not the one these files belong to. */
+/**
+ * Crashes leave only a few orphans. When there are more than this, and more than a tenth of what is stored, the
+ * database is probably not the one that these files belong to.
+ */
 const WAJAR = 20;
 const terlaluBanyak = (yatim: number, berkas: number): boolean => yatim > WAJAR && yatim > berkas / 10;
 
-/** Bytes younger than `sebelum` may still get their row. Called off, it is done from the beginning later on. */
+/** Bytes younger than `before` may still get their row. After an abort the next run starts from the beginning. */
 type Batas = { sebelum: Date; batal: AbortSignal | undefined };
 type Banding = { berkas: number; hilang: number; yatim: string[] };
 
-/** A facility's stored files beside its rows. */
+/** Compares a facility's stored files with its rows. */
 async function bandingkan({ db, toko }: Gudang, ctx: Ctx, { sebelum, batal }: Batas): Promise<Banding> {
   const hasil: Banding = { berkas: 0, hilang: 0, yatim: [] };
   for (const awalan of AWALAN) {
     batal?.throwIfAborted();
-    // Rows first: bytes are there before their row, so what is recorded and not found is really missing.
+    // The rows are read first. Bytes are stored before their row is written, so a recorded file that is not found is
+    // really missing.
     const tercatat = new Set(await db.read(ctx, (tx) => listTercatat(tx, awalan)));
     for await (const { sha256, diubahPada } of toko.list(ctx.faskesId, awalan)) {
       hasil.berkas += 1;
@@ -53,14 +57,17 @@ async function periksaFaskes(gudang: Gudang, faskesId: number, batas: Batas): Pr
     );
     return { dibuang: 0, hilang };
   }
-  // Under the lock it is asked again: somebody may be sending the same bytes just now.
+  // The row is looked for again under the lock, because somebody may be sending the same bytes just now.
   for (const satu of yatim) await denganKunci(gudang, ctx, [satu], async () => undefined);
   return { dibuang: yatim.length, hilang };
 }
 
 type Temuan = { dibuang: number; hilang: number };
 
-/** Bytes older than a day that no row stands for are removed, unless there are too many of them; rows whose bytes are missing are counted and kept. */
+/**
+ * Removes bytes older than a day that no row stands for, unless there are suspiciously many. Rows whose bytes are
+ * missing are counted and kept.
+ */
 export async function cariYatim(
   berkas: Berkas,
   gudang: Gudang,
@@ -79,7 +86,7 @@ export async function cariYatim(
   return jumlah;
 }
 
-/** Sunday 02:00 in Jakarta. */
+/** Runs on Sundays at 02:00 in Jakarta. */
 export const tugasBerkas = (berkas: Berkas, gudang: Gudang): Tugas => ({
   nama: 'bersihkan_berkas',
   jadwal: '0 19 * * 6',

@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { jawab } from '../../testing/server.ts';
 import type { Penjawab } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { rekamKosong } from './kunjungan-form.schema.ts';
 import type { NilaiKunjungan } from './kunjungan-form.schema.ts';
 import { dokter, jadwal, pasangServer, tampilkan } from './uji-kunjungan.tsx';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const opsi = (id: number, deskripsi: string) => ({ id, deskripsi, aktif: true });
 const KAMAR = {

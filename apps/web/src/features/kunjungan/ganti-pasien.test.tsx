@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab } from '../../testing/server.ts';
 import type { Penjawab } from '../../testing/server.ts';
 import { jawabPeserta } from './kepesertaan/uji-kepesertaan.tsx';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { pasangServer, SITI, tampilkan, TERAKHIR, terakhir } from './uji-kunjungan.tsx';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const BUDI = { ...SITI, norm: 124, nama: 'BUDI SANTOSO', nik: '3374101203850009', no_bpjs: null };
 const isian = (label: RegExp): HTMLInputElement =>

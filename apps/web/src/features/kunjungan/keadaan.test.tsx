@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hariIni } from '../../platform/tanggal.ts';
 import { queryClient } from '../../platform/query.ts';
 import { dengarkan } from '../../testing/kabar.ts';
@@ -8,8 +8,6 @@ import { jawab, tolak } from '../../testing/server.ts';
 import type { Penjawab, Permintaan } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { dokter, jadwal, pasangServer, tampilkan } from './uji-kunjungan.tsx';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const isian = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
 import { hariIni } from '../../platform/tanggal.ts';
@@ -9,8 +9,6 @@ import { jawab, tolak } from '../../testing/server.ts';
 import type { Jawaban, Penjawab } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
 import { TERSIMPAN } from './uji-kunjungan.tsx';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const PETUGAS = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
 const RIWAYAT = [

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { jawab, tolak } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { LAMA, pasangServer, tampilkan } from './uji-kunjungan.tsx';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const catatan = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^Catatan/);
 const draf = (): string[] => Object.keys(localStorage).filter((nama) => nama.includes('kunjungan:ubah:1'));

@@ -5,8 +5,6 @@ import { jawab } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { pasangServer, SITI, tampilkan } from './uji-kunjungan.tsx';
 
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
-
 afterEach(() => void vi.restoreAllMocks());
 
 /** The options that were brought into sight, in order. */

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { jawab, tolak } from '../../testing/server.ts';
 import { bukaUji, formUji } from './kepesertaan/uji-kepesertaan.tsx';
 import { isiPenjaminTerakhir } from './isi-penjamin.ts';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 const PENJAMIN = [
   { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { pasangServer, tampilkan } from './uji-kunjungan.tsx';
-
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
 
 it('Reset also takes what was searched for, and stands in the search box again', async () => {
   pasangServer();

@@ -6,8 +6,6 @@ import type { Penjawab } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { dokter, jadwal, pasangServer, REKAM, tampilkan, terakhir, TERSIMPAN } from './uji-kunjungan.tsx';
 
-vi.mock('../../platform/vault.ts', () => import('../../testing/vault-palsu.ts'));
-
 const LAMA = {
   id: 1,
   nomor_pendaftaran: '1',

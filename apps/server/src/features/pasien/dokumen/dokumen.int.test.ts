@@ -7,14 +7,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { bukaTokoS3 } from '../../../platform/berkas/toko-s3.ts';
 import { isiSementara, isiToko, jpeg, jpegBerjejak, PDF, PROGRAM } from '../../../testing/berkas-uji.ts';
-import { uji, type FaskesUji, type IsiFormulir, type Uji } from '../../../testing/harness.ts';
+import { ujiSendiri, type FaskesUji, type IsiFormulir, type Uji } from '../../../testing/harness.ts';
 import { bukaS3Tiruan } from '../../../testing/s3-tiruan.ts';
 
 let t: Uji;
 let rs: FaskesUji;
 let norm: number;
 beforeAll(async () => {
-  t = await uji();
+  t = await ujiSendiri();
   // The trigger refuses this one file name, so that saving fails unexpectedly after the bytes are stored.
   await t.superuser.query(
     `create function gagal_uji() returns trigger language plpgsql as $$ begin if new.filename = 'gagal.pdf' then raise exception 'uji'; end if; return new; end $$`,

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { isiSementara, isiToko, jpeg, PDF, pngBom, PROGRAM, SVG, warna } from '../../../testing/berkas-uji.ts';
-import { susunFormulir, uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
+import { susunFormulir } from '../../../testing/faskes-uji.ts';
+import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
 
 const MB = 1024 * 1024;
 let t: Uji;
@@ -189,7 +190,7 @@ it.each([
 describe('a connection that is cut', () => {
   /** Sends a part of the form over a real socket, then breaks the connection. */
   async function putus(sebagian: (badan: Buffer) => Buffer): Promise<void> {
-    if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
+    await t.alamat();
     const { tipe, badan } = susunFormulir({
       jenis_dokumen: 'lainnya',
       file: { nama: 'putus.bin', isi: Buffer.alloc(4 * MB, 5) },

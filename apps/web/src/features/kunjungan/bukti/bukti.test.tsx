@@ -9,8 +9,6 @@ import type { Penjawab, Permintaan } from '../../../testing/server.ts';
 import { selesaiTersimpan } from '../selesai-tersimpan.tsx';
 import { TERSIMPAN } from '../uji-kunjungan.tsx';
 
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
-
 const ALAMAT = '/pendaftaran/1/bukti';
 const dokumen: Penjawab = ({ path }) =>
   path === ALAMAT ? jawabBiner('%PDF', 'application/pdf', 'bukti-pendaftaran-2604140118.pdf') : undefined;

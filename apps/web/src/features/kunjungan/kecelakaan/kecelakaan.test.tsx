@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import type { Penjawab } from '../../../testing/server.ts';
 import type { NilaiKunjungan } from '../kunjungan-form.schema.ts';
 import { pasangServer } from '../uji-kunjungan.tsx';
 import { isian, klik, pilih, tampilkanPanel } from '../uji-panel.tsx';
 import { usePanelKecelakaan } from './use-panel-kecelakaan.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const opsi = (id: number, deskripsi: string) => ({ id, deskripsi, aktif: true });
 const wilayah = (id: number, deskripsi: string, jenis: number) => ({ id, deskripsi, jenis });

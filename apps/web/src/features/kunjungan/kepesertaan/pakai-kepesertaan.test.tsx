@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban } from '../../../testing/server.ts';
 import { SITI } from '../uji-kunjungan.tsx';
 import { bukaUji, f4, formUji, jawabPeserta, kotak, panel, selalu, siap, tanyaBpjs } from './uji-kepesertaan.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const BPJS = { jenis: 2, nomor_penjamin: '0001234567891', kelas: 0 };
 

@@ -2,15 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { nilaiAwal } from '../kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan, NilaiKunjungan } from '../kunjungan-form.schema.ts';
 import { pasangServer, tampilkan } from '../uji-kunjungan.tsx';
 import { PaketSection } from './paket-section.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const PAKET = [
   {

@@ -1,14 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Penjawab } from '../../../testing/server.ts';
 import type { NilaiKunjungan } from '../kunjungan-form.schema.ts';
 import { pasangServer, SITI } from '../uji-kunjungan.tsx';
 import { isian, klik, pilih, tampilkanPanel } from '../uji-panel.tsx';
 import { usePanelPenanggungJawab } from './use-panel-penanggung-jawab.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const opsi = (id: number, deskripsi: string) => ({ id, deskripsi, aktif: true });
 const DAFTAR: Record<string, unknown[]> = {

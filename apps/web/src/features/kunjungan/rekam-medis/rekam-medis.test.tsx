@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buka, form, isian, keterangan, rekam, saklar, SEMUA, VITAL } from './uji-rekam.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 describe('the measures', () => {
   const OTOMATIS = 'Tensi, nadi, dan napas yang kosong diisi otomatis, diberi tanda.';

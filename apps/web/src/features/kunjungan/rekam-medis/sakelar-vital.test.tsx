@@ -1,14 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban } from '../../../testing/server.ts';
 import type { NilaiKunjungan } from '../kunjungan-form.schema.ts';
 import { SITI } from '../uji-kunjungan.tsx';
 import { isiRekamTerakhir } from './isi-rekam-terakhir.ts';
 import { buka, form, isian, keterangan, normalkan, pilih, recent, rekam, saklar, SEMUA, VITAL } from './uji-rekam.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 describe('Input manual', () => {
   it('off: clears and disables the four, and the normal toggle', async () => {

@@ -1,7 +1,7 @@
 import type { PendaftaranTersimpan } from '@nadi/contract/kunjungan.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Penjawab, Permintaan } from '../../../testing/server.ts';
 import type { NilaiKunjungan } from '../kunjungan-form.schema.ts';
@@ -9,8 +9,6 @@ import { pasangServer } from '../uji-kunjungan.tsx';
 import { isian, klik, tampilkanPanel } from '../uji-panel.tsx';
 import type { Panel } from '../uji-panel.tsx';
 import { usePanelRujukan } from './use-panel-rujukan.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const FLU = {
   id: 7,

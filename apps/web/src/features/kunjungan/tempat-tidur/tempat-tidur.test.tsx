@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
@@ -11,8 +11,6 @@ import { nilaiAwal } from '../kunjungan-form.schema.ts';
 import type { FormKunjungan, IsianKunjungan, NilaiKunjungan } from '../kunjungan-form.schema.ts';
 import { pasangServer, SITI, tampilkan } from '../uji-kunjungan.tsx';
 import { TempatTidurSection } from './tempat-tidur-section.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const ruangan = (id: number, jenis_kunjungan: number) => ({
   id,

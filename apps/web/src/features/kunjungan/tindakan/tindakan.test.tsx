@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormSummary } from '../../../fields/form-summary.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
@@ -12,8 +12,6 @@ import type { FormKunjungan, IsianKunjungan, NilaiKunjungan } from '../kunjungan
 import { PanelLipat } from '../panel-lipat.tsx';
 import { pasangServer, tampilkan } from '../uji-kunjungan.tsx';
 import { useLipatanTindakan } from './use-lipatan-tindakan.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const NAMA = ['Konsultasi', 'EKG', 'Gula darah', 'Nebulisasi', 'Jahit luka', 'Cabut gigi', 'Rontgen', 'Jahit ulang'];
 /** The general payer pays 50.000 for the first, others 10.000 more; the second has no tariff for class 2. */

@@ -1,12 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tolak } from '../../../testing/server.ts';
 import type { Permintaan } from '../../../testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
 const BARIS = [

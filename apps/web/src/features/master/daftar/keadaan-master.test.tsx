@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAnyDirty } from '../../../platform/dirty.ts';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
 const PANJANG = 'Asuransi Kesejahteraan '.repeat(6).slice(0, 120);

@@ -10,8 +10,6 @@ import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../
 import { HariLiburPage } from './hari-libur.page.tsx';
 import { JadwalDokterPage } from './jadwal-dokter.page.tsx';
 
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
-
 afterEach(() => void vi.unstubAllGlobals());
 
 const SEMUA = ['view karyawan', 'create karyawan', 'update karyawan', 'delete karyawan'];

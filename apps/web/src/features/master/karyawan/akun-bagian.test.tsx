@@ -6,8 +6,6 @@ import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
 
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
-
 const ADMIN = ['view karyawan', 'update karyawan', 'view pengaturan', 'update pengaturan'];
 const RINI = {
   id: 2,

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tulisTanggal, tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view karyawan', 'create karyawan', 'update karyawan'];
 const KOSONG = {

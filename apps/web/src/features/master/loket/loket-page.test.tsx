@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Permintaan } from '../../../testing/server.ts';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
 import { LoketPage } from './loket.page.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const K1 = { id: 2, kode: 'K1', deskripsi: 'Kasir depan', jenis: 'kasir', aktif: true, versi: 1 };
 const daftar = (p: Permintaan) => (p.path === '/loket/daftar' ? jawabDaftar([K1]) : undefined);

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jawab } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
 import { PaketPage } from './paket.page.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view paket kunjungan', 'create paket kunjungan', 'update paket kunjungan', 'view tindakan'];
 const ISI = [{ tindakan_id: 7, jumlah: 2, kode: 'LAB-09', nama_tindakan: 'Sudah berhenti', tarif: 5000 }];

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import { pasangServer, tampilkan } from '../../../testing/halaman.tsx';
 import { MuatWilayah } from './muat-wilayah.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const tekan = async (): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: 'Muat ulang wilayah' }));

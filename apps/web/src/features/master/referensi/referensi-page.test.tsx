@@ -1,14 +1,12 @@
 import type { ItemReferensi } from '@nadi/contract/referensi-master.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { gantiXhr } from '../../../testing/xhr.ts';
 import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { ReferensiPage } from './referensi.page.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const item = (id: number, deskripsi: string, lain: Partial<ItemReferensi> = {}): ItemReferensi => ({
   id,

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pasangServer, tampilkan } from '../../../testing/halaman.tsx';
 import { dengarkan } from '../../../testing/kabar.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
 import { RuanganPage } from './ruangan.page.tsx';
 import { DENAH_UJI, jawabRuangan } from './uji-ruangan.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 /** The floor with bed A of Melati 1 in this status. */
 const denah = (status: number): unknown =>

@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
 import { RuanganPage } from './ruangan.page.tsx';
 import { jawabRuangan, KAMAR_UJI, tolakTerisi } from './uji-ruangan.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view ruangan', 'create ruangan', 'update ruangan', 'delete ruangan'];
 const simpul = (nama: RegExp): HTMLElement => screen.getByRole('treeitem', { name: nama });

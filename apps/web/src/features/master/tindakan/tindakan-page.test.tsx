@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hariIni } from '../../../platform/tanggal.ts';
 import { jawab, tolak } from '../../../testing/server.ts';
 import type { Jawaban, Permintaan } from '../../../testing/server.ts';
 import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
 import { TindakanPage } from './tindakan.page.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const SEMUA = ['view tindakan', 'create tindakan', 'update tindakan', 'delete tindakan'];
 const LAMA = { kelas: null, penjamin_id: null, mulai_tanggal: '2025-01-01', tarif: 50_000 };

@@ -1,9 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buka, isian, ketik, pasangServer, tombol } from './uji-form.tsx';
-
-vi.mock('../../../platform/vault.ts', () => import('../../../testing/vault-palsu.ts'));
 
 const NIK = '3374105203850003';
 const LAIN = '3374105203850004';

@@ -1,0 +1,32 @@
+/**
+ * Runs before every file of component tests. The files of a worker share one window and one copy of every library, because opening those anew for
+ * each file costs as much as the tests; our own modules are opened anew, so that a file finds no session, no cache and no store of another.
+ */
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+vi.resetModules();
+// happy-dom has no key store.
+vi.mock('../platform/vault.ts', () => import('./vault-palsu.ts'));
+
+type Pendengar = Parameters<typeof window.addEventListener>;
+const asli = { addEventListener, fetch, XMLHttpRequest };
+const terpasang: Pendengar[] = [];
+globalThis.addEventListener = ((...pendengar: Pendengar) => {
+  terpasang.push(pendengar);
+  asli.addEventListener(...pendengar);
+}) as typeof addEventListener;
+
+// What a file leaves in the window goes with it: the listeners of its modules above all, which would go on answering the keys of the next file.
+afterAll(() => {
+  cleanup();
+  for (const [jenis, pendengar, opsi] of terpasang) removeEventListener(jenis, pendengar, opsi);
+  Object.assign(globalThis, asli);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  history.replaceState(null, '', '/');
+});

@@ -1,0 +1,97 @@
+/** For `npm test -- --changed`: which test files a change can break. Read from the texts, so that it needs neither compiler nor database. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What every test of a project stands on, though none imports it. */
+const DASAR = [
+  { pola: /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json)$/, tes: /./ },
+  {
+    pola: /^apps\/server\/(migrations\/|src\/(platform|testing)\/|src\/app\.ts|package\.json)/,
+    tes: /^apps\/server\//,
+  },
+  { pola: /^apps\/web\/(src\/testing\/|vite\.config\.ts|package\.json)/, tes: /^apps\/web\// },
+];
+/** The whole schema and all routes, looked at whenever the server or its contract moves: two seconds. */
+const SELURUHNYA = { pola: /^(apps\/server|packages\/contract)\//, tes: /\.arch\.test\.ts$/ };
+const TES = /\.test\.tsx?$/;
+const SUMBER = /\.(tsx?|mjs|json|css|sql|svg)$/;
+/** `from './x.ts'`, `import('./x.ts')`, `vi.mock('./x.ts')`, `new URL('./x.json', ...)`: any of our own files named in quotes. */
+const SEBUTAN = /['"](\.{1,2}\/[^'"\s]+|@nadi\/[^'"\s]+)['"]/g;
+
+/** apps/server/src/features/pasien/cari/x.ts -> apps/server/src/features/pasien/ */
+const fiturServer = (berkas: string): string | null =>
+  /^apps\/server\/src\/(features\/[^/]+|demo)\//.exec(berkas)?.[0] ?? null;
+/** These reach every route: followed, each server test would stand on each feature. */
+const PENGUMPUL = /^apps\/server\/src\/(app|main|admin|seed)\.ts$|^apps\/server\/src\/testing\//;
+
+/** The file that a quoted name stands for; null when it is not one of ours. */
+export function tujuan(dari: string, sebutan: string, ada: ReadonlySet<string>): string | null {
+  const [, paket = '', sisa = ''] = /^@nadi\/([^/]+)\/(.+)$/.exec(sebutan) ?? [];
+  const calon = paket
+    ? [`packages/${paket}/src/${sisa}.ts`, `apps/${paket}/src/${sisa}.ts`, `packages/${paket}/src/${sisa}.tsx`]
+    : [path.posix.normalize(path.posix.join(path.posix.dirname(dari), sebutan.replace(/\?.*$/, '')))];
+  return calon.find((berkas) => ada.has(berkas)) ?? null;
+}
+
+/** Test files that `berubah` can break. A server feature is tested through its routes, so all its tests go with any of its files. */
+export function tesTerkait(
+  berubah: readonly string[],
+  semua: readonly string[],
+  baca: (berkas: string) => string,
+): string[] {
+  const ada = new Set(semua);
+  const pengimpor = new Map<string, string[]>();
+  for (const dari of semua.filter((berkas) => /\.(tsx?|mjs)$/.test(berkas)))
+    for (const [, sebutan = ''] of baca(dari).matchAll(SEBUTAN)) {
+      const ke = tujuan(dari, sebutan, ada);
+      if (ke) pengimpor.set(ke, [...(pengimpor.get(ke) ?? []), dari]);
+    }
+  const tersentuh = new Set<string>();
+  const antre = [...berubah];
+  for (let berkas = antre.pop(); berkas !== undefined; berkas = antre.pop()) {
+    if (tersentuh.has(berkas)) continue;
+    tersentuh.add(berkas);
+    if (!PENGUMPUL.test(berkas)) antre.push(...(pengimpor.get(berkas) ?? []));
+  }
+  const fitur = new Set([...tersentuh].filter((berkas) => !TES.test(berkas)).map(fiturServer));
+  return semua
+    .filter((berkas) => TES.test(berkas))
+    .filter(
+      (tes) =>
+        tersentuh.has(tes) ||
+        fitur.has(fiturServer(tes) ?? '') ||
+        [...DASAR, SELURUHNYA].some((d) => d.tes.test(tes) && berubah.some((berkas) => d.pola.test(berkas))),
+    )
+    .toSorted();
+}
+
+const git = (...argumen: string[]): string[] =>
+  execFileSync('git', argumen, { encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** What differs from `acuan`, or else from where this branch left main: committed, uncommitted and new. */
+export function berkasBerubah(acuan: string | null): string[] {
+  const dasar = acuan ?? ['origin/main', 'main'].flatMap((nama) => cabang(nama)).at(0) ?? 'HEAD';
+  return [...new Set([...git('diff', '--name-only', dasar), ...git('ls-files', '--others', '--exclude-standard')])];
+}
+function cabang(nama: string): string[] {
+  try {
+    return git('merge-base', nama, 'HEAD');
+  } catch {
+    return [];
+  }
+}
+
+/** Deleted files count as changed: whoever still names them is found by the types. */
+export function pilihTes(berubah: readonly string[]): string[] {
+  const semua = git('ls-files', '--cached', '--others', '--exclude-standard').filter((berkas) => SUMBER.test(berkas));
+  return tesTerkait(berubah, semua, (berkas) => {
+    try {
+      return readFileSync(berkas, 'utf8');
+    } catch {
+      return '';
+    }
+  });
+}
