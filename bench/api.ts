@@ -5,7 +5,7 @@ const EMAIL = 'petugas@rsud.demo';
 const SANDI = 'Demo@2026';
 export const AKUN = { email: EMAIL, password: SANDI };
 
-/** For what is not measured. Throws with the server's own words. */
+/** Makes a call that is not measured. Throws with the server's own words. */
 export async function minta<T>(
   port: number,
   jalur: string,
@@ -30,7 +30,7 @@ export async function minta<T>(
   return badan as T;
 }
 
-/** An access token lives 15 minutes, so each part signs in for itself. */
+/** Signs in. An access token lives 15 minutes, so each part of the run does this for itself. */
 export async function masuk(port: number, email: string = EMAIL): Promise<Sesi> {
   const { access_token: token } = await minta<{ access_token: string }>(port, '/v1/auth', { isi: { ...AKUN, email } });
   const { data } = await minta<{ data: { userData: { entity: { zona: string } | null } } }>(port, '/v1/user-data', {

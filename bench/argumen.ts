@@ -20,14 +20,14 @@ export const BAGIAN = [
 export type Bagian = (typeof BAGIAN)[number];
 
 export type Pilihan = {
-  /** Patients that facility RSUD has at least. */
+  /** How many patients facility RSUD has at least. */
   pasien: number;
-  /** Seconds that one line is measured, after its warm-up. */
+  /** How many seconds one line is measured, after its warm-up. */
   detik: number;
   bagian: ReadonlySet<Bagian>;
   json: string | null;
   port: number;
-  /** Absolute; kept between runs. */
+  /** An absolute path; the folder is kept between runs. */
   dataDir: string;
 };
 

@@ -1,7 +1,7 @@
 import { koneksiBawaan } from '../apps/server/src/platform/embedded.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
 
-/** Written into each registration of ours, so that the next run can take it away. */
+/** This mark is written into each registration of the bench, so that the next run can remove it. */
 export const TANDA = 'nadi-bench';
 const KUOTA = 1_000_000;
 const TABEL = [
@@ -33,14 +33,14 @@ export const jumlahPasien = (dataDir: string): Promise<number> =>
     ),
   );
 
-/** As autovacuum leaves the tables some minutes after a load. */
+/** Leaves the tables as autovacuum would some minutes after a load. */
 export const rapikan = (dataDir: string): Promise<void> =>
   denganBasis(dataDir, async (q) => {
     await q(`vacuum (analyze) ${TABEL.join(', ')}`);
     await q('checkpoint');
   });
 
-/** The bench's own database: no schedule fills up, and the visits of earlier runs are gone. */
+/** Prepares the bench's own database: no schedule fills up, and the visits of earlier runs are removed. */
 export const siapkanHari = (dataDir: string): Promise<void> =>
   denganBasis(dataDir, async (q) => {
     await q(
@@ -59,7 +59,10 @@ export const siapkanHari = (dataDir: string): Promise<void> =>
     await q('commit');
   });
 
-/** The clinic grown to a large hospital's master data: 200 rooms in 20 units, 500 employees of whom 300 are doctors with seven schedules each. A second time adds nothing. */
+/**
+ * Grows the clinic's master data to that of a large hospital: 200 rooms in 20 units, 500 employees, 300 of them doctors
+ * with seven schedules each. A second call adds nothing.
+ */
 export const siapkanMaster = (dataDir: string): Promise<void> =>
   denganBasis(dataDir, async (q) => {
     const f = Number((await q(`select id from faskes where kode = 'KLINIK'`))[0]?.['id']);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { bukaKlien, susun, type Klien, type Permintaan } from './klien.ts';
 
-/** Milliseconds. */
+/** The figures of one line; times are in milliseconds. */
 export type Angka = {
   nama: string;
   klien: number;
@@ -10,11 +10,11 @@ export type Angka = {
   p95: number;
   p99: number;
   perDetik: number;
-  /** No answer, or a status of 500 and above, or 401/403/404/429. */
+  /** Requests without an answer, or with a status of 500 and above or of 401, 403, 404 or 429. */
   galat: number;
-  /** 409 and 422: the server said no for a reason (no place left, already waiting). */
+  /** Requests with status 409 or 422, where the server refused for a reason (no place left, already waiting). */
   ditolak: number;
-  /** Example of a refusal or error, for reading. */
+  /** The first refusal or error, for reading. */
   contoh: string | null;
 };
 
@@ -24,7 +24,10 @@ type Beban = { port: number; nama: string; klien: number; detik: number };
 const pct = (urut: readonly number[], p: number): number =>
   urut[Math.min(urut.length - 1, Math.floor(urut.length * p))] ?? 0;
 
-/** Closed loop: every client sends its next request when it has the answer to the last. The warm-up is not counted. */
+/**
+ * Measures in a closed loop: every client sends its next request when it has the answer to the last one. The warm-up is
+ * not counted.
+ */
 export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber): Promise<Angka> {
   const latensi: number[] = [];
   const hitung = { galat: 0, ditolak: 0, contoh: null as string | null };
@@ -35,7 +38,8 @@ export async function ukur({ port, nama, klien, detik }: Beban, sumber: Sumber):
   const satuKlien = async (): Promise<void> => {
     let k: Klien = await bukaKlien(port);
     for (;;) {
-      // Nothing is made that is not sent: a change counts on the one before it.
+      // A request is only made when it is also sent, because a change relies on the version that the change before it
+      // left.
       if (performance.now() >= selesai) break;
       const teks = susun(sumber.buat(), sumber.token);
       const t0 = performance.now();

@@ -3,10 +3,10 @@ import { minta, type Sesi } from './api.ts';
 
 const HALAMAN = 16;
 const SEHALAMAN = 1000;
-/** Records read one by one beforehand. */
+/** How many records are read one by one beforehand. */
 const RINCI = 200;
 
-/** mulberry32: the same rows give the same inputs in the same order. */
+/** Makes a random generator (mulberry32), so that the same rows give the same inputs in the same order. */
 export function buatAcak(awal: number): () => number {
   let keadaan = awal >>> 0;
   return () => {
@@ -28,7 +28,7 @@ export function kocok<T>(isi: readonly T[], benih: number): T[] {
   return hasil;
 }
 
-/** Up to 16,000 patients, from pages spread evenly over the whole list, shuffled. */
+/** Reads up to 16,000 patients, from pages spread evenly over the whole list, and shuffles them. */
 export async function ambilContoh(port: number, { token }: Sesi): Promise<BarisPasien[]> {
   type Halaman = { data: BarisPasien[]; meta: { total: number } };
   const ambil = (page: number): Promise<Halaman> =>
@@ -44,7 +44,7 @@ export async function ambilContoh(port: number, { token }: Sesi): Promise<BarisP
   return kocok(baris, 2026);
 }
 
-/** Lists do not show a phone: records read one by one. */
+/** Lists do not show a phone number, so the records are read one by one. */
 export async function ambilTelepon(port: number, { token }: Sesi, baris: readonly BarisPasien[]): Promise<string[]> {
   const nomor: string[] = [];
   for (const { norm } of baris.slice(0, RINCI)) {
@@ -54,7 +54,7 @@ export async function ambilTelepon(port: number, { token }: Sesi, baris: readonl
   return nomor;
 }
 
-/** `mendalam`: also letters inside a word, as 'Cari mendalam' asks. */
+/** `mendalam` also finds letters inside a word, as 'Cari mendalam' does. */
 export type Pencarian = { nama: string; isi: string[]; ada: boolean; mendalam?: true };
 
 const kataDari = (b: BarisPasien): string[] =>
@@ -73,7 +73,7 @@ function awalan(baris: readonly BarisPasien[], huruf: number): string[] {
   });
 }
 
-/** What nobody is called: a made-up word, and a common first name with a made-up second one. */
+/** Names that nobody has: a made-up word, or a common first name with a made-up second one. */
 function takAda(baris: readonly BarisPasien[]): string[] {
   const acak = buatAcak(7);
   const huruf = (n: number): string =>
@@ -81,14 +81,14 @@ function takAda(baris: readonly BarisPasien[]): string[] {
   return baris.slice(0, 2000).map((b, n) => (n % 2 === 0 ? `${huruf(6)}` : `${kataDari(b)[0] ?? 'siti'} ${huruf(5)}`));
 }
 
-/** As names were written before 1972: Soeharto, Djoko, Tjahyo. */
+/** Spells a name as before 1972: Soeharto, Djoko, Tjahyo. */
 const ejaanLama = (kata: string): string =>
   kata
     .replaceAll('u', 'oe')
     .replaceAll(/(?<!d)j/g, 'dj')
     .replaceAll('c', 'tj');
 
-/** The first eight digits of a phone: enough to be one. */
+/** Returns the first eight digits of a phone number, which are enough for a search by phone. */
 const awalTelepon = (nomor: string): string[] => {
   const angka = nomor.replaceAll(/\D/g, '');
   return angka.length > 8 ? [angka.slice(0, 8)] : [];
@@ -96,7 +96,10 @@ const awalTelepon = (nomor: string): string[] => {
 
 const tanggalKetik = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
 
-/** Inputs of each kind of search. Letters repeat as often as the names do; the others are all different. */
+/**
+ * Builds the inputs of each kind of search. Prefixes repeat as often as the names do; the other inputs are all
+ * different.
+ */
 export function susunPencarian(baris: readonly BarisPasien[], telepon: readonly string[]): Pencarian[] {
   const kata = baris.map(kataDari);
   const dua = (dari: number, ke: number): string[] =>

@@ -4,7 +4,7 @@ import type { Pilihan } from './argumen.ts';
 import { ukur, type Angka } from './beban.ts';
 import type { Permintaan } from './klien.ts';
 
-/** Milliseconds at p95 for one and for sixteen clients; requests a second at least. */
+/** `p95` is in milliseconds, for one and for sixteen clients; `perDetik` is the least number of requests a second. */
 export type Anggaran = { p95?: Partial<Record<number, number>>; perDetik?: number };
 export type Baris = Angka & { anggaran: Anggaran };
 
@@ -21,10 +21,11 @@ type Rencana = {
   anggaran: Anggaran;
   buat: () => Permintaan;
   tanpaMasuk?: boolean;
-  /** Who asks, when it is not the clerk. */ akun?: string;
+  /** The e-mail of the account that asks, when it is not the clerk. */
+  akun?: string;
 };
 
-/** One line with one client and one with sixteen. */
+/** Measures one line with one client and then with sixteen. */
 export async function jalankan(
   { pilihan, catat }: Alat,
   { nama, anggaran, buat, tanpaMasuk, akun }: Rencana,
@@ -32,12 +33,12 @@ export async function jalankan(
   for (const klien of KLIEN) {
     const token = tanpaMasuk ? null : (await masuk(pilihan.port, akun)).token;
     const angka = await ukur({ port: pilihan.port, nama, klien, detik: pilihan.detik }, { token, buat });
-    // Throughput is a promise for a full desk, not for one clerk.
+    // The throughput budget is for a full desk, not for one clerk.
     catat({ ...angka, anggaran: klien === 1 ? { p95: anggaran.p95 } : anggaran });
   }
 }
 
-/** One address after another, and round again. */
+/** Asks the addresses one after another, again and again. */
 export const bergilir = (jalur: readonly string[]): (() => Permintaan) => {
   let ke = 0;
   return () => ({ cara: 'GET', jalur: jalur[ke++ % jalur.length] ?? '/' });

@@ -6,8 +6,8 @@ export type Jawaban = { status: number; isi: Buffer };
 const KOSONG = Buffer.alloc(0);
 
 /**
- * One keep-alive HTTP/1.1 connection that asks one thing at a time.
- * Written on a bare socket because it shares the machine's cores with the server: a request costs a fifth of what fetch takes.
+ * One keep-alive HTTP/1.1 connection that has one request open at a time. It uses a bare socket because it shares the
+ * machine's cores with the server, and a request then costs a fifth of what fetch takes.
  */
 export type Klien = { kirim(teks: Buffer): Promise<Jawaban>; tutup(): void };
 
@@ -25,7 +25,7 @@ export function susun({ cara, jalur, isi, kepala = {} }: Permintaan, token: stri
   return Buffer.from(`${baris.join('\r\n')}\r\n\r\n${badan}`);
 }
 
-/** Where a chunked body that begins at `awal` ends; -1 when it is not all there yet. */
+/** Returns where a chunked body that begins at `start` ends, or -1 when it is not all there yet. */
 function akhirPotongan(data: Buffer, awal: number): number {
   for (let i = awal; ;) {
     const baris = data.indexOf('\r\n', i, 'latin1');
@@ -38,7 +38,7 @@ function akhirPotongan(data: Buffer, awal: number): number {
   }
 }
 
-/** The first whole answer in `data` and where it ends; null when there is more to come. */
+/** Returns the first whole answer in `data` and where it ends, or null when more has to come. */
 function urai(data: Buffer): { jawaban: Jawaban; akhir: number } | null {
   const kepala = data.indexOf('\r\n\r\n', 0, 'latin1');
   if (kepala < 0) return null;

@@ -82,7 +82,7 @@ async function ukurLayanan(pilihan: Pilihan, hasil: Hasil): Promise<void> {
   const ada = await jumlahPasien(dataDir);
   hasil.pasien = await muatPasien(pilihan);
   if (hasil.pasien !== ada) {
-    // The load is over; what is measured is a server that begins its day.
+    // The server is restarted after the load, because what is measured is a server that begins its day.
     await layanan.tutup();
     layanan = await mulaiLayanan(dataDir, port);
     kabari(`server ready again after ${layanan.mulaiDetik.toFixed(1)} s with ${hasil.pasien} patients`);

@@ -8,7 +8,7 @@ import { AKAR } from './argumen.ts';
 export type Layanan = {
   port: number;
   dataDir: string;
-  /** From the start of the process to the first ready answer. */
+  /** Seconds from the start of the process to the first ready answer. */
   mulaiDetik: number;
   rssMB(): number;
   tutup(): Promise<void>;
@@ -19,7 +19,7 @@ const SEED = path.join(AKAR, 'apps/server/src/seed.ts');
 const PALING_LAMA_MS = 180_000;
 
 const anakHidup = new Set<ChildProcess>();
-// Only when we end without having closed in order.
+// This only matters when the bench ends without having stopped its children in order.
 process.on('exit', () => {
   for (const anak of anakHidup) anak.kill('SIGTERM');
 });
@@ -36,7 +36,10 @@ const lingkungan = (dataDir: string, port: number): NodeJS.ProcessEnv => {
   return env;
 };
 
-/** A group of its own: Ctrl-C reaches us, and we stop it once and in order. */
+/**
+ * Starts a process in a group of its own. Ctrl-C then reaches only the bench, which stops the process once and in
+ * order.
+ */
 function luncurkan(argumen: string[], env: NodeJS.ProcessEnv): { anak: ChildProcess; keluaran: () => string } {
   const anak = spawn(process.execPath, argumen, { cwd: AKAR, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let teks = '';
@@ -79,7 +82,7 @@ function bacaRssMB(pid: number): number {
 export async function mulaiLayanan(dataDir: string, port: number): Promise<Layanan> {
   if (await siap(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
   const awal = performance.now();
-  // As npm start does.
+  // These are the flags of npm start.
   const { anak, keluaran } = luncurkan(
     ['--max-semi-space-size=8', '--max-old-space-size=1024', SERVER],
     lingkungan(dataDir, port),
@@ -97,7 +100,7 @@ export async function mulaiLayanan(dataDir: string, port: number): Promise<Layan
   return { port, dataDir, mulaiDetik, rssMB: () => bacaRssMB(anak.pid ?? 0), tutup: () => akhiri(anak) };
 }
 
-/** Adds patients to facility RSUD while the server runs; the seconds it took. */
+/** Adds patients to facility RSUD while the server runs. Returns the seconds it took. */
 export async function tambahPasien(dataDir: string, port: number, jumlah: number): Promise<number> {
   const awal = performance.now();
   const { anak, keluaran } = luncurkan(

@@ -4,7 +4,7 @@ import { masuk, minta } from './api.ts';
 import { bergilir, jalankan, type Alat } from './jalankan.ts';
 
 const RAWAT_INAP = 3;
-/** What is typed of a diagnosis: from five letters on, words in any order, or the beginning of a code. */
+/** What clerks type to find a diagnosis: five letters or more, words in any order, or the beginning of a code. */
 const DIAGNOSA = [
   'demam',
   'demam ber',
@@ -25,7 +25,7 @@ const DIAGNOSA = [
   'k29.7',
 ];
 
-/** What the visit form asks of the server beside the destination, which the part `master` measures. */
+/** Measures what the visit form asks of the server, apart from the destination, which the part `master` measures. */
 export async function formulir(alat: Alat): Promise<void> {
   const {
     pilihan: { port },

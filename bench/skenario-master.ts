@@ -2,10 +2,10 @@ import { hariIni, masuk, minta, type Sesi } from './api.ts';
 import { siapkanMaster } from './basis.ts';
 import { bergilir, jalankan, type Alat } from './jalankan.ts';
 
-/** The clinic's, so that the hospital's rooms stay what the other parts measure. */
+/** The clinic's account is used, so that the hospital's rooms stay what the other parts measure. */
 const ADMIN = 'admin@klinik.demo';
 const TINDAKAN = 2000;
-/** A key and a price that no run had before: the whole sheet is written. */
+/** A sheet with keys and prices that no earlier run had, so that the whole sheet is written. */
 const lembar = (): string =>
   `Kode;Nama tindakan;Kategori;Tarif umum\n${Array.from({ length: TINDAKAN }, (_, n) => `BENCH-${n};Tindakan bench nomor ${n};tindakan;${10_000 + n * 100}`).join('\n')}\n`;
 
@@ -26,7 +26,7 @@ async function impor(port: number, { token }: Sesi, simpan: boolean): Promise<{ 
 
 type Bernomor = { data: { id: number }[] };
 
-/** The four calls that lead to a doctor of today, for every room of one installation. */
+/** Collects the calls that lead to a doctor of today, for every room of the facility. */
 async function jalurTujuan(
   port: number,
   { token, zona }: Sesi,
@@ -59,7 +59,10 @@ const DAFTAR = [
   ['floor of 200 rooms', '/ruangan/denah'],
 ] as const;
 
-/** Lists of master data at the sizes of a large hospital: 200 rooms, 300 doctors with 7 schedules each, 500 employees, 2,000 procedures. */
+/**
+ * Measures lists of master data at the sizes of a large hospital: 200 rooms, 300 doctors with 7 schedules each, 500
+ * employees, 2,000 procedures.
+ */
 export async function master(alat: Alat): Promise<void> {
   const { pilihan, kabari } = alat;
   const { port } = pilihan;

@@ -8,10 +8,10 @@ import { buatPerubahan } from './tulis.ts';
 
 const KEMBAR: Anggaran = { p95: { 1: 20 } };
 const SARING: Anggaran = { p95: { 1: 60 } };
-/** Records read one by one beforehand: what lists do not show (phone, mother, version). */
+/** How many records are read one by one beforehand, for what lists do not show (phone, mother, version). */
 const RINCI = 400;
 
-/** A letter changed in the middle, as a slip of the finger does it. */
+/** Changes a letter in the middle, as a slip of the finger does. */
 const salahKetik = (nama: string): string => {
   const n = Math.floor(nama.length / 2);
   return `${nama.slice(0, n)}${nama[n] === 'A' ? 'E' : 'A'}${nama.slice(n + 1)}`;
@@ -21,7 +21,7 @@ const telepon = (d: DetailPasien): string | null => d.kontak_pasien.find((k) => 
 
 type Bentuk = { nama: string; isi: (d: DetailPasien) => CariKembarInput | null };
 
-/** What a clerk has typed when the panel beside the form asks. */
+/** What a clerk has typed when the panel beside the form asks for duplicates. */
 const BENTUK: readonly Bentuk[] = [
   {
     nama: 'duplicates, name with a slip and birth date',
@@ -64,7 +64,10 @@ async function kembar(alat: Alat, rinci: readonly DetailPasien[]): Promise<void>
   }
 }
 
-/** One filter a column, as people use them: the beginning of a number, part of a name or street, a year or a day. */
+/**
+ * Builds one filter for each column as people use it: the beginning of a number, part of a name or street, a year or a
+ * day.
+ */
 function saringan(baris: readonly BarisPasien[]): Record<string, string[]> {
   const acak = buatAcak(11);
   const kata = (teks: string | null): string[] => {
@@ -96,7 +99,7 @@ async function daftar(alat: Alat): Promise<void> {
   }
 }
 
-/** Beginnings of village names, as they are typed. */
+/** Builds searches for the beginnings of village names, as they are typed. */
 async function jalurKelurahan(alat: Alat, rinci: readonly DetailPasien[]): Promise<string[]> {
   const { token } = await masuk(alat.pilihan.port);
   const kecamatan = [...new Set(rinci.flatMap((d) => d.kecamatan ?? []))].slice(0, 30);
@@ -112,7 +115,7 @@ async function jalurKelurahan(alat: Alat, rinci: readonly DetailPasien[]): Promi
   );
 }
 
-/** Issue 3: what is asked of patients beside finding and creating them. */
+/** Measures what is asked of patients apart from finding and creating them. */
 export async function pasien(alat: Alat): Promise<void> {
   const {
     pilihan: { port },

@@ -10,7 +10,7 @@ import { ambilTujuan, buatPasien, buatPendaftaran } from './tulis.ts';
 
 const CARI: Anggaran = { p95: { 1: 5, 16: 25 } };
 const DAFTAR: Anggaran = { p95: { 1: 25, 16: 25 }, perDetik: 300 };
-/** The day's visits before the list and the queue are measured; registering them is also the warm-up. */
+/** How many visits are registered before the list and the queue are measured. Registering them is also the warm-up. */
 const KUNJUNGAN_AWAL = 600;
 const CONTOH_PERIKSA = 20;
 const RUANGAN_RAMAI = 4;
@@ -18,7 +18,7 @@ const RUANGAN_RAMAI = 4;
 const jalurCari = (teks: string, mendalam = false): string =>
   `/pasien/search/${encodeURIComponent(teks)}${mendalam ? '?mendalam=true' : ''}`;
 
-/** A fast answer that is wrong is no figure: some inputs are looked at. */
+/** Counts how many of some inputs get the right answer, because a fast answer that is wrong is no figure. */
 async function periksaPencarian(port: number, sesi: Sesi, { isi, ada, mendalam }: Pencarian): Promise<number> {
   let benar = 0;
   for (const teks of isi.slice(0, CONTOH_PERIKSA)) {
@@ -73,7 +73,7 @@ async function isiHari(alat: Alat, buat: () => Permintaan): Promise<void> {
   alat.kabari(`${jadi} of ${KUNJUNGAN_AWAL} visits registered beforehand; the day has ${meta.total}`);
 }
 
-/** What the two pages ask: everything of the day, one room, one status. */
+/** Lists what the two pages ask: everything of the day, one room, one status. */
 const jalurHari = (dasar: string, ruangan: readonly number[]): string[] =>
   ruangan.flatMap((id) => [
     dasar,
@@ -82,7 +82,10 @@ const jalurHari = (dasar: string, ruangan: readonly number[]): string[] =>
     `${dasar}&ruangan_id=${id}&status=1`,
   ]);
 
-/** Runs the parts asked for; registrations share one supply of patients, so that no two meet. */
+/**
+ * Runs the parts that were asked for. All registrations share one supply of patients, so that nobody is registered
+ * twice.
+ */
 export async function jalankanSkenario(alat: Alat): Promise<void> {
   const {
     pilihan: { bagian, port },
@@ -113,7 +116,7 @@ export async function jalankanSkenario(alat: Alat): Promise<void> {
     if (minta1('daftar')) {
       await jalankan(alat, { nama: 'visit registration', anggaran: DAFTAR, buat });
       const ramai = new Set(ruangan.slice(0, RUANGAN_RAMAI));
-      // The samples from their other end: nobody waits there yet.
+      // The samples are taken from their other end, where nobody waits yet.
       const diRamai = buatPendaftaran(
         baris.toReversed(),
         tujuan.filter((t) => ramai.has(t.ruangan_id)),

@@ -16,7 +16,7 @@ const GESER = 0.01;
 const ms = (n: number): string => (n < 0 ? '-' : n < 10 ? n.toFixed(2) : n < 100 ? n.toFixed(1) : n.toFixed(0));
 const tanda = (lewat: boolean): string => (lewat ? ' !!' : '');
 
-/** First column to the left, the others to the right. */
+/** Prints a table with `leftColumns` aligned to the left and the others to the right. */
 function cetak(
   kepala: readonly string[],
   isi: readonly (readonly string[])[],
@@ -116,7 +116,7 @@ export function cetakWaktu(isi: readonly WaktuWeb[]): void {
   );
 }
 
-/** One line a round: the worst of them is what a clerk feels. */
+/** Prints one line for each round, because the worst round is what a clerk feels. */
 export function cetakKetik(isi: readonly KetikWeb[]): void {
   console.log('');
   cetak(

@@ -9,7 +9,7 @@ import type { Permintaan } from './klien.ts';
 
 export type Tujuan = { ruangan_id: number; dokter_id: number; jadwal_dokter_id: number; sisa: number };
 
-/** Every schedule of today with places, one room after another. */
+/** Reads every schedule of today that has places, going through the rooms in turn. */
 export async function ambilTujuan(port: number, sesi: Sesi): Promise<Tujuan[]> {
   const { data: ruangan } = await minta<{ data: Ruangan[] }>(port, '/ruangan', { token: sesi.token });
   const perRuangan: Tujuan[][] = [];
@@ -33,8 +33,8 @@ export async function ambilTujuan(port: number, sesi: Sesi): Promise<Tujuan[]> {
 }
 
 /**
- * Registrations that never meet: the patients in their order, each round in another room than the last.
- * The counter goes on over warm-up and every line measured.
+ * Makes registrations that never conflict: it takes the patients in their order and puts each round into another room
+ * than the last. The counter goes on through the warm-up and every line measured.
  */
 export function buatPendaftaran(baris: readonly BarisPasien[], tujuan: readonly Tujuan[]): () => Permintaan {
   const pasien = baris.filter((b) => b.status_pasien === 1);
@@ -55,7 +55,7 @@ export function buatPendaftaran(baris: readonly BarisPasien[], tujuan: readonly 
         siapa.no_bpjs === null
           ? { jenis: 1, keterangan: TANDA }
           : { jenis: 2, nomor_penjamin: siapa.no_bpjs, kelas: 3, keterangan: TANDA },
-      // Pressures, pulse and breath are left for the server to make up.
+      // Blood pressure, pulse and breath are left out, so that the server fills them in.
       medical_record: {
         keluhan: 'Demam tiga hari, batuk, tidak nafsu makan',
         kunjungan_sakit: true,
@@ -71,7 +71,7 @@ export function buatPendaftaran(baris: readonly BarisPasien[], tujuan: readonly 
   };
 }
 
-/** New patients with the names, births and homes of real ones, and numbers nobody has. */
+/** Makes new patients with the names, births and homes of real ones, and with numbers that nobody has. */
 export async function buatPasien(
   port: number,
   { token }: Sesi,
@@ -80,7 +80,7 @@ export async function buatPasien(
   const rinci: DetailPasien[] = [];
   for (const { norm } of baris.slice(0, 50))
     rinci.push((await minta<{ data: DetailPasien }>(port, `/pasien/${norm}`, { token })).data);
-  // 16 digits that no region begins with; the clock keeps runs apart.
+  // No region begins with 9, so these 16 digits are nobody's NIK, and the clock keeps runs apart.
   const awal = Date.now() * 100;
   let ke = 0;
   return () => {
@@ -122,7 +122,7 @@ export async function buatPasien(
   };
 }
 
-/** The whole form as the record fills it, the first relative with it. */
+/** Fills the whole form from the record, together with the first relative. */
 function isianDari(d: DetailPasien): Omit<UbahPasienInput, 'versi'> {
   const nomor = (daftar: readonly { jenis: { value: number }; nomor: string }[], jenis: number): string | null =>
     daftar.find((n) => n.jenis.value === jenis)?.nomor ?? null;
@@ -182,7 +182,10 @@ function isianDari(d: DetailPasien): Omit<UbahPasienInput, 'versi'> {
   };
 }
 
-/** Changes of the address and the nickname, one patient after another, each on the version that the change before it has left. */
+/**
+ * Changes address and nickname of one patient after another, each based on the version that the change before it has
+ * left.
+ */
 export function buatPerubahan(rinci: readonly DetailPasien[]): () => Permintaan {
   const versi = rinci.map((d) => d.versi);
   let ke = 0;

@@ -15,7 +15,7 @@ export const TUNGGU_MS = 15_000;
 
 export type Peramban = { padaMulai: (tutup: () => Promise<void>) => void; kabari: (teks: string) => void };
 
-/** Null, and the reason said, where there is no Chromium. */
+/** Opens Chromium. Where there is none, the reason is printed and null returned. */
 export async function bukaPeramban({ padaMulai, kabari }: Peramban): Promise<Browser | null> {
   const jalur = cariChromium();
   if (typeof jalur !== 'string') {
@@ -33,7 +33,7 @@ export async function bukaPeramban({ padaMulai, kabari }: Peramban): Promise<Bro
   return browser;
 }
 
-/** A page in a fresh profile; `lambat`: with the CPU slowed four times. */
+/** Opens a page in a fresh profile; `slow` makes the CPU four times slower. */
 export async function bukaHalaman(
   browser: Browser,
   { lambat, skrip }: { lambat: boolean; skrip?: string },
@@ -48,7 +48,7 @@ export async function bukaHalaman(
 
 export async function tutupFormulir(p: Page): Promise<void> {
   await p.keyboard.press('Escape');
-  // A list that is open takes the first Escape; a question about losing what was typed is answered.
+  // An open list takes the first Escape, and the question about losing what was typed has to be answered.
   for (let n = 0; n < 5 && (await p.locator('[role=dialog]:visible').count()) > 0; n++) {
     const buang = p.getByRole('button', { name: 'Buang dan tutup' });
     await ((await buang.isVisible()) ? buang.click() : p.keyboard.press('Escape'));

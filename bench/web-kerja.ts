@@ -6,7 +6,10 @@ import { tanganDi } from './web-tangan.ts';
 import { susunKerja, type Kerja } from './web-kunjungan.ts';
 import { ambilPeta, cariKembali } from './web-tujuan.ts';
 
-/** The most keys and the median of the seconds; -1 when the job was never done, and `catatan` says where it stopped. */
+/**
+ * The most keys and the median of the seconds. Both are -1 when the job was never done, and `catatan` says where it
+ * stopped.
+ */
 export type KerjaWeb = {
   nama: string;
   tombol: number;
@@ -17,7 +20,7 @@ export type KerjaWeb = {
 
 const PUTARAN = 2;
 const BATAL = 5;
-/** No job has a step that takes as long. */
+/** No step of a job takes as long as this. */
 const TUNGGU_MS = 8000;
 
 export async function masukWeb(page: Page, port: number): Promise<void> {
@@ -30,7 +33,7 @@ export async function masukWeb(page: Page, port: number): Promise<void> {
 
 type Terdaftar = { id: number; versi: number };
 
-/** Gives back the bed and the place, so that the next run finds them. */
+/** Cancels the visits, so that beds and places are free for the next run. */
 async function batalkan(port: number, daftar: readonly Terdaftar[]): Promise<void> {
   const { token } = await masuk(port);
   for (const { id, versi } of daftar) {
@@ -61,12 +64,12 @@ async function satuKerja(
       catatan: (baris.find((b) => b.includes('waiting for')) ?? baris[0] ?? 'failed').trim().slice(0, 160),
     };
   } finally {
-    // The answer of the registration is read here too, and its visit cancelled by it.
+    // The registration's answer is read within this time too, because its visit is cancelled by it.
     await page.waitForTimeout(400);
   }
 }
 
-/** The jobs of the budgets, each by another patient every round. */
+/** Measures the jobs that have a budget, each with another patient in every round. */
 export async function ukurKerja(browser: Browser, port: number, kabari: (teks: string) => void): Promise<KerjaWeb[]> {
   const terdaftar: Promise<Terdaftar[]>[] = [];
   const catatTerdaftar = (page: Page): unknown =>
@@ -87,7 +90,7 @@ export async function ukurKerja(browser: Browser, port: number, kabari: (teks: s
     ]),
   );
   for (const kerja of semua) {
-    // A profile of its own: what the job before left open is no part of this one.
+    // Each job gets a profile of its own, so that nothing which the job before left open counts here.
     const page = await bukaHalaman(browser, { lambat: false });
     catatTerdaftar(page);
     const { tombol, detik, catatan } = await satuKerja(page, port, kerja);

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** How steady the page stays while somebody types; milliseconds of one frame. */
+/** How steady the page stays while somebody types. Times are milliseconds of one frame. */
 export type KetikWeb = { nama: string; huruf: number; terpanjangMs: number; lebih50: number };
 
-/** Thirty letters, as fast as a practised clerk types. */
+/** Thirty letters, typed as fast as a practised clerk types. */
 const TEKS = 'siti aminah rahayu wulandari nur'.slice(0, 30);
 const JEDA_MS = 120;
-/** The answers that the typing asked for are drawn too. */
+/** Time in which the answers to what was typed are drawn too. */
 const SISA_MS = 600;
 
-/** Inside the page: the gaps between frames. Text, because this program is typed without a DOM. */
+/**
+ * Runs inside the page and records the gaps between frames. It is text, because this program is typed without a DOM.
+ */
 const MULAI = `(() => {
   const jeda = [];
   let lalu = performance.now(), jalan = true;
@@ -18,7 +20,7 @@ const MULAI = `(() => {
   window.__ketik = () => { jalan = false; return { terpanjang: Math.max(...jeda), lebih: jeda.filter((n) => n > 50).length }; };
 })()`;
 
-/** Types into the name of the new patient form, which is open. */
+/** Types into the name field of the new patient form, which is already open. */
 export async function ukurKetik(page: Page): Promise<KetikWeb> {
   const nama = page.getByRole('textbox', { name: 'Nama', exact: true });
   await nama.click();

@@ -8,7 +8,7 @@ export type Kerja = {
   lakukan: (t: Tangan) => Promise<void>;
 };
 
-/** The budgets of the design. */
+/** The budgets that the design sets. */
 const SAMA = { tombol: 5, detik: 10 };
 const PINDAH = { tombol: 12, detik: 20 };
 const BARU = { tombol: 40, detik: 60 };
@@ -18,7 +18,7 @@ const UMUM = 1;
 const formulir = (p: Page): Locator => p.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 const nomorRm = (norm: number): string => String(norm).padStart(6, '0');
 
-/** Ctrl+K and the number; the form opens with what is known of the patient. */
+/** Opens the visit form with Ctrl+K and the record number; the form is filled with what is known of the patient. */
 async function lewatKotak(t: Tangan, { norm }: Kembali): Promise<void> {
   await t.tekan('Control+k');
   await t.ketik(String(norm));
@@ -27,7 +27,7 @@ async function lewatKotak(t: Tangan, { norm }: Kembali): Promise<void> {
   await t.tampak(formulir(t.page).getByText(/^Terisi dari/));
 }
 
-/** F3 and the number typed into the form's own search. */
+/** Opens the visit form with F3 and types the record number into its own search. */
 async function lewatFormulir(t: Tangan, norm: number): Promise<void> {
   await t.tekan('F3');
   await t.tampak(formulir(t.page));
@@ -37,7 +37,10 @@ async function lewatFormulir(t: Tangan, norm: number): Promise<void> {
   await t.tampak(formulir(t.page).getByText(nomorRm(norm)));
 }
 
-/** From the first level that differs down to the doctor, whom the form picks by itself where there is one only. */
+/**
+ * Chooses the destination from the first level that differs down to the doctor. The form picks the doctor by itself
+ * where there is only one.
+ */
 async function tuju(t: Tangan, { ketik }: Tujuan, dari: 'instalasi' | 'unit' | 'ruangan'): Promise<void> {
   if (dari === 'instalasi' && ketik.instalasi !== null) await t.pilih('Tujuan', ketik.instalasi);
   if (dari !== 'ruangan' && ketik.unit !== null) await t.pilih('Unit', ketik.unit);
@@ -51,7 +54,7 @@ async function tuju(t: Tangan, { ketik }: Tujuan, dari: 'instalasi' | 'unit' | '
     await t.pilih('Dokter', 'd');
 }
 
-/** What BPJS wants to know of every visit; a complaint of the last visit stands there already. */
+/** Fills what BPJS asks of every visit. A complaint of the last visit is already there. */
 async function isiRekam(t: Tangan): Promise<void> {
   await t.menuju('Keluhan');
   if (
@@ -73,7 +76,10 @@ async function isiRekam(t: Tangan): Promise<void> {
   }
 }
 
-/** In the late evening the demo's doctors are done: the form asks whether that is meant. */
+/**
+ * Saves the form and gives consent. In the late evening the demo's doctors are done, and the form asks whether that is
+ * meant.
+ */
 async function simpan(t: Tangan): Promise<void> {
   const persetujuan = t.page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
   const jamSelesai = t.page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
@@ -88,7 +94,10 @@ async function simpan(t: Tangan): Promise<void> {
   await t.tampak(t.page.getByText('Pasien sukses didaftarkan antrean kunjungan'));
 }
 
-/** A NIK that nobody has, nor one like it: a woman of Tembalang whose birthday and number are the clock's. */
+/**
+ * Makes a NIK that nobody has, nor one like it: of a woman from Tembalang whose birthday and serial come from the
+ * clock.
+ */
 function nikBaru(): string {
   const kini = Date.now();
   const angka = (n: number): string => String(n).padStart(2, '0');
@@ -134,7 +143,7 @@ async function rawatInap(t: Tangan, { norm }: Kembali, tujuan: Tujuan): Promise<
   await simpan(t);
 }
 
-/** `putaran` times each job, never the same patient twice. */
+/** Builds each job `rounds` times, never with the same patient twice. */
 export function susunKerja(peta: readonly Tujuan[], pasien: readonly Kembali[], putaran: number): Kerja[] {
   const sisa = [...pasien];
   const jalan = peta.filter((r) => !r.rawatInap);

@@ -3,15 +3,16 @@ import { bukaHalaman, tengah, tutupFormulir } from './web-browser.ts';
 import { masukWeb } from './web-kerja.ts';
 import { cariKembali, type Kembali } from './web-tujuan.ts';
 
-/** Milliseconds; `gagal`: how often the form was never filled. */
+/** Times are in milliseconds; `gagal` is how often the form was never filled. */
 export type SiapWeb = { nama: string; kali: number; ms: number; terburuk: number; gagal: number };
 
 const KALI = 20;
 const BATAS_MS = 8000;
 
 /**
- * Inside the page: from the Enter to the first frame in which the visit form says whence it is filled, the doctor stands in it and the
- * focus is in a field. Text, because this program is typed without a DOM.
+ * Runs inside the page and measures from the Enter key to the first frame in which the visit form says where its values
+ * come from, the doctor is filled in and the focus is in a field. It is text, because this program is typed without a
+ * DOM.
  */
 const MULAI = `(() => {
   let t0 = null;
@@ -56,7 +57,7 @@ async function satu(page: Page, { tombol }: Cara, { norm }: Kembali): Promise<nu
   return ms;
 }
 
-/** Another patient each time; the first of each way, which loads the form's code, is not counted. */
+/** Measures each way with another patient each time. The first of each way loads the form's code and is not counted. */
 export async function ukurSiap(browser: Browser, port: number, kabari: (teks: string) => void): Promise<SiapWeb[]> {
   const pasien = await cariKembali(port, 2 * CARA.length * (KALI + 1));
   const hasil: SiapWeb[] = [];

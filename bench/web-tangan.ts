@@ -1,28 +1,28 @@
 import { performance } from 'node:perf_hooks';
 import type { Locator, Page } from '@playwright/test';
 
-/** A practised clerk: about 500 keys a minute. */
+/** The pause between keys of a practised clerk, about 500 keys a minute. */
 const JEDA_MS = 120;
-/** Further than any form is long. */
+/** More steps than any form has fields. */
 const LANGKAH_TERBANYAK = 25;
 
-/** Two hands at a keyboard and no mouse; every key goes through here and is counted, Ctrl and its letter as two. */
+/** Two hands at a keyboard, without a mouse. Every key goes through here and is counted, Ctrl and its letter as two. */
 export type Tangan = {
   page: Page;
   tekan: (tombol: string) => Promise<void>;
   ketik: (teks: string) => Promise<void>;
-  /** Enter, field by field, until the focus is in the field named so. */
+  /** Presses Enter, field by field, until the focus is in the field with this label. */
   menuju: (label: string) => Promise<void>;
-  /** Walks there, types what narrows the list down and takes what comes first. */
+  /** Goes to the field, types what narrows its list down and picks the first option. */
   pilih: (label: string, teks: string) => Promise<void>;
   tampak: (apa: Locator) => Promise<void>;
-  /** The name or number is typed: keys count from here. */
+  /** Starts the count of keys, after the name or number is typed. */
   hitung: () => void;
-  /** Keys since then; seconds since the hands came to the keyboard. */
+  /** Returns the keys since that start, and the seconds since the hands came to the keyboard. */
   angka: () => { tombol: number; detik: number };
 };
 
-/** Where the focus is, in words. Text, because this program is typed without a DOM. */
+/** Tells in words where the focus is. It is text, because this program is typed without a DOM. */
 const FOKUS = `(() => { const e = document.activeElement; return (e?.labels?.[0]?.textContent ?? e?.getAttribute('aria-label') ?? '').trim(); })()`;
 
 export function tanganDi(page: Page): Tangan {

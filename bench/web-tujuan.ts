@@ -5,10 +5,13 @@ import type { BedRuangan } from '../packages/contract/src/ruangan.contract.ts';
 import { hariIni, masuk, minta } from './api.ts';
 
 type Terakhir = ResponseOf<typeof recentPendaftaran>['data'];
-/** Somebody who was here before, whose doctor can be had today and who waits nowhere. */
+/** A patient who was here before, whose doctor is available today and who waits nowhere. */
 export type Kembali = { norm: number; bpjs: string | null; terakhir: NonNullable<Terakhir['terakhir']> };
 
-/** What a clerk types to get to a room, level by level; null: the only one of its level, which the form picks by itself. */
+/**
+ * What a clerk types to get to a room, level by level. null stands for the only one of its level, which the form picks
+ * by itself.
+ */
 export type Tujuan = {
   id: number;
   instalasi_id: number;
@@ -23,7 +26,7 @@ const RAWAT_INAP = 3;
 const BED_KOSONG = 1;
 const NORM_DILIHAT = 2000;
 
-/** The fewest letters, from the beginning of a word of it, with which the list offers `dicari` first. */
+/** Returns the fewest letters, from the beginning of one of its words, with which the list offers `wanted` first. */
 export function ketikanTersingkat(daftar: readonly Bernama[], dicari: Bernama): string | null {
   if (daftar.length === 1) return null;
   const nama = dicari.deskripsi.toLowerCase();
@@ -40,7 +43,7 @@ export function ketikanTersingkat(daftar: readonly Bernama[], dicari: Bernama): 
 const bisaHariIni = (d: DokterBerjadwal): boolean =>
   d.status === 1 && d.jadwal.filter((j) => j.is_today && j.is_active && (j.sisa ?? 0) > 0).length === 1;
 
-/** Every room where somebody practises today, in the order in which the form offers them. */
+/** Reads every room where somebody practises today, in the order in which the form offers them. */
 export async function ambilPeta(port: number): Promise<Tujuan[]> {
   const { token, zona } = await masuk(port);
   const ambil = async <T>(jalur: string): Promise<T[]> => (await minta<{ data: T[] }>(port, jalur, { token })).data;
@@ -68,7 +71,10 @@ export async function ambilPeta(port: number): Promise<Tujuan[]> {
   return peta;
 }
 
-/** Up to `jumlah` of the first record numbers: the demo's patients, who have been here before. */
+/**
+ * Finds up to `count` patients among the first record numbers, which are the demo's patients, who have been here
+ * before.
+ */
 export async function cariKembali(port: number, jumlah: number): Promise<Kembali[]> {
   const { token, zona } = await masuk(port);
   const bisa = new Map<number, number[]>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AKAR } from './argumen.ts';
 
-/** `gzKB`: JavaScript that opening it brings beyond what is there already, 1 kB = 1000 bytes. */
+/** `gzKB` is the JavaScript that opening the page adds to what is already loaded; 1 kB = 1000 bytes. */
 export type UkuranHalaman = { nama: string; gzKB: number; anggaranKB: number | null };
 
 const DIST = path.join(AKAR, 'apps/web/dist');
@@ -27,7 +27,7 @@ function sertaStatis(awal: readonly string[]): Set<string> {
   return semua;
 }
 
-/** Reads the build as a browser would: what index.html loads, then each lazy chunk with what it imports statically. */
+/** Measures the build as a browser loads it: what index.html loads, then each lazy chunk with its static imports. */
 export function ukurHalaman(): UkuranHalaman[] | null {
   if (!existsSync(path.join(DIST, 'index.html'))) return null;
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');

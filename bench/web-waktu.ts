@@ -3,7 +3,10 @@ import { AKUN } from './api.ts';
 import { bukaHalaman, TUNGGU_MS, tengah, tutupFormulir } from './web-browser.ts';
 import { ukurKetik, type KetikWeb } from './web-ketik.ts';
 
-/** Medians in milliseconds; `geser` is the worst sum of layout shifts; `catatan` says what "usable" meant when rows never came. */
+/**
+ * Times are medians in milliseconds. `geser` is the worst sum of layout shifts; `catatan` says what "usable" meant when
+ * rows never came.
+ */
 export type WaktuWeb = {
   nama: string;
   ms: number;
@@ -15,12 +18,12 @@ export type WaktuWeb = {
 
 const PUTARAN = 3;
 const INTERAKSI = 100;
-/** With the form's code loaded on the way. */
+/** This budget includes loading the form's code. */
 const FORMULIR_PERTAMA = 200;
 
 /**
- * Inside the page. `siap` answers whether the page is usable; the clock runs from the trusted event (pointerdown, keydown) to the
- * first frame after which it is. Text, because this program is typed without a DOM.
+ * Runs inside the page. Its `siap` tells whether the page is usable; the clock runs from the trusted event
+ * (pointerdown, keydown) to the first frame after which it is. It is text, because this program is typed without a DOM.
  */
 const ALAT = `(() => {
   const tampak = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -99,7 +102,7 @@ const LANGKAH: readonly Langkah[] = [
   formulir('F3', 'visit', true),
 ];
 
-/** What a step has been found not to reach in an earlier round, so that no later round waits for it again. */
+/** Steps that did not become usable in an earlier round, so that no later round waits for them again. */
 const takTercapai = new Set<string>();
 
 type Catatan = { ms: number[]; geser: number; catatan: string | null };
@@ -116,7 +119,8 @@ async function satuLangkah(page: Page, l: Langkah): Promise<{ ms: number; catata
   const ms = sudahGagal ? -1 : await coba(l.jenis, TUNGGU_MS / 2);
   if (ms >= 0) return { ms, catatan: null };
   takTercapai.add(l.nama);
-  // Once more for the heading alone; the page is open by then unless an earlier round knew.
+  // The step is tried once more for the heading alone. The page is already open then, unless an earlier round knew that
+  // the step fails.
   return l.jenis === 'baris'
     ? { ms: await coba('judul', TUNGGU_MS / 2), catatan: 'no rows: time to the heading' }
     : { ms, catatan: 'never usable' };
@@ -157,7 +161,10 @@ async function satuPutaran(
 
 export type HasilWeb = { waktu: WaktuWeb[]; ketik: KetikWeb[] };
 
-/** From the click or key to a usable page, each round in a fresh profile; then the same with the CPU four times slower, where somebody types too. */
+/**
+ * Measures from the click or key to a usable page, each round in a fresh profile, and then the same with the CPU four
+ * times slower, where the typing is measured too.
+ */
 export async function ukurWaktuWeb(browser: Browser, port: number, kabari: (teks: string) => void): Promise<HasilWeb> {
   const catatan = new Map(
     LANGKAH.map((l) => [

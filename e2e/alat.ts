@@ -3,7 +3,10 @@ import { test as dasar, expect, type Locator, type Page } from '@playwright/test
 
 export const SANDI = 'Demo@2026';
 
-/** With `orangLain`: a page of another person, in a browser of their own; closed with the test, since it would go on listening and loading. */
+/**
+ * `otherPerson` opens a page of another person, in a browser of their own. It is closed with the test, because it would
+ * go on listening and loading.
+ */
 export const test = dasar.extend<{ orangLain: () => Promise<Page> }>({
   orangLain: async ({ browser }, use) => {
     const dibuka: Page[] = [];
@@ -18,7 +21,8 @@ export const test = dasar.extend<{ orangLain: () => Promise<Page> }>({
 
 /** axe finds nothing on the page as it stands, and nothing is wider than the screen. */
 export async function bersih(page: Page, layar: string): Promise<void> {
-  // Without frames the plain run finds the same; the other opens a second page for each look, and takes three times as long.
+  // Our pages have no frames, so the legacy mode finds the same. The default mode opens a second page for each look and
+  // takes three times as long.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map((v) => `${layar}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
   expect(
@@ -27,7 +31,7 @@ export async function bersih(page: Page, layar: string): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** A theme changes colours, a size the layout: each once, not each pair of them. */
+/** A theme changes colours and a size changes the layout, so each is tested once and not every pair of them. */
 export const UKURAN = [
   { nama: 'desk', width: 1366, height: 768, tema: 'light' },
   { nama: 'phone', width: 390, height: 844, tema: 'dark' },
@@ -85,7 +89,10 @@ export async function pasienBaru(page: Page, nama: string, lain: object = {}): P
 /** The visit form, new or editing. */
 export const formulir = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 
-/** Types into the visit form's select that is named so and takes the first that fits, unless it has picked its only one by itself. Returns the keys. */
+/**
+ * Types into the visit form's select with this label and takes the first option that fits, unless the form has picked
+ * its only one by itself. Returns the number of keys.
+ */
 export async function pilih(page: Page, label: string, teks: string): Promise<number> {
   const kotak = formulir(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
   await expect(kotak).toBeEnabled();
@@ -100,7 +107,10 @@ export async function pilih(page: Page, label: string, teks: string): Promise<nu
 export const persetujuan = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Persetujuan pembukaan data ke SATUSEHAT' });
 
-/** Saves the visit form up to the consent. In the late evening, when the demo's doctors are done, that is asked about first. Returns the keys. */
+/**
+ * Saves the visit form up to the consent question. In the late evening the demo's doctors are done and the form asks
+ * about that first. Returns the number of keys.
+ */
 export async function sampaiPersetujuan(page: Page): Promise<number> {
   const tanya = page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
   await page.keyboard.press('Control+Enter');

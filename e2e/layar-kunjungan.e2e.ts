@@ -6,7 +6,7 @@ import { bersih, formulir, masuk, namaUnik, pasienBaru, pilih, sampaiPersetujuan
 const AKTIF = '0009900000200';
 const TIDAK_AKTIF = '0009900000410';
 
-/** Looks at a state; `di`: in this size and theme alone, where more can go wrong. */
+/** Looks at a state of the page; with `sizeName` only in this size and theme, where more can go wrong. */
 type Lihat = (keadaan: string, di?: (typeof UKURAN)[number]['nama']) => Promise<void>;
 
 const kepesertaan = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { bersih, masuk, UKURAN } from './alat.ts';
 
-/** Every page of master data, each in the size and theme where more can go wrong; `form`: N opens one there. They are made of the same parts. */
+/**
+ * Every page of master data, each in the size and theme where more can go wrong. With `form`, pressing N opens a form
+ * there; the other pages' forms are made of the same parts.
+ */
 const HALAMAN = [
   { jalur: '/apps/penjamin', judul: 'Penjamin', di: 'phone', form: false },
   { jalur: '/apps/tindakan', judul: 'Tindakan', di: 'phone', form: true },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { SANDI, masuk, namaUnik } from './alat.ts';
 
-/** Keys from Home until the first patient is saved, and the time. */
+/** How many keys it may take from Home until the first patient is saved. */
 const TOMBOL_TERBANYAK = 120;
 
 /** A facility made as its operator makes it; it has no rooms. */

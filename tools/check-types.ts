@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Each has its own compiler options: the domain knows neither DOM nor Node. */
+/** Each project has its own compiler options: the domain, for example, knows neither DOM nor Node. */
 const PROYEK = [
   'apps/server',
   'apps/web',
@@ -12,8 +12,9 @@ const PROYEK = [
   'apps/simulator',
 ];
 /**
- * TypeScript 7 finds the same in a third of the processor time, and checks one project on several cores. What reads our sources through the
- * compiler's own API (dependency-cruiser) stays with `typescript`, since version 7 has no such API.
+ * TypeScript 7 finds the same errors in a third of the processor time, and checks one project on several cores. Tools
+ * that read our sources through the compiler's own API (dependency-cruiser) stay with `typescript`, because version 7
+ * has no such API.
  */
 const periksa = (proyek: string): Promise<boolean> =>
   new Promise((selesai) => {

@@ -13,7 +13,10 @@ const TEMPAT = [
 const ada = (): string | undefined =>
   [process.env['NADI_CHROMIUM'], ...TEMPAT].find((p) => p !== undefined && existsSync(p));
 
-/** Where Chromium is; on Debian and Ubuntu as root it is installed through the system's packages when missing. */
+/**
+ * Returns where Chromium is. On Debian and Ubuntu as root it is installed through the system's packages when it is
+ * missing.
+ */
 export function cariChromium(): string | { alasan: string } {
   const sudah = ada();
   if (sudah !== undefined) return sudah;

@@ -1,4 +1,7 @@
-/** How long each file of tests takes: kept in .cache/uji/durasi.json, and the slowest ten named at the end of a run. */
+/**
+ * How long each test file takes. All durations are kept in .cache/uji/durasi.json, and the slowest ten are printed at
+ * the end of a run.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
@@ -8,7 +11,7 @@ export type Durasi = { berkas: string; detik: number };
 const FOLDER = '.cache/uji';
 const VITEST = `${FOLDER}/durasi-vitest.json`;
 
-/** For Vitest: a file with its imports and hooks, which its own JSON leaves out. */
+/** Reports to Vitest how long a file took with its imports and hooks, which Vitest's own JSON leaves out. */
 export default class PencatatDurasi implements Reporter {
   readonly #durasi: Durasi[] = [];
 
@@ -27,7 +30,7 @@ export default class PencatatDurasi implements Reporter {
 
 type Suite = { suites?: Suite[]; file: string; specs: { tests: { results: { duration: number }[] }[] }[] };
 
-/** From Playwright's JSON. */
+/** Reads the durations from Playwright's JSON. */
 function durasiBrowser(laporan: string): Durasi[] {
   const { suites } = JSON.parse(laporan) as { suites: Suite[] };
   const hitung = ({ specs, suites: anak = [] }: Suite): number =>
@@ -44,7 +47,7 @@ function baca<T>(berkas: string, buat: (isi: string) => T[]): T[] {
   }
 }
 
-/** Keeps what this run has measured; returns the ten slowest files as lines. */
+/** Saves what this run has measured. Returns the ten slowest files as lines. */
 export function catatDurasi(laporanBrowser: string): string[] {
   const semua = [...baca(VITEST, (isi) => JSON.parse(isi) as Durasi[]), ...baca(laporanBrowser, durasiBrowser)]
     .map(({ berkas, detik }) => ({ berkas, detik: Math.round(detik * 10) / 10 }))

@@ -1,4 +1,4 @@
-// Runs on Node 20 with nothing installed: brings the packages (Node 24 among them) to what package-lock.json says.
+// Runs on Node 20 with nothing installed: installs the packages (Node 24 among them) as package-lock.json names them.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ const sidik = () =>
     .update(readFileSync(path.join(AKAR, 'package-lock.json')))
     .digest('hex');
 
-/** Runs a program; signals go on to it, so that Ctrl-C lets it finish in order. Resolves with its exit code. */
+/** Runs a program and passes signals on to it, so that Ctrl-C lets it finish in order. Resolves with its exit code. */
 export function jalankan(perintah, argumen, opsi = {}) {
   return new Promise((resolve, reject) => {
     const anak = spawn(perintah, argumen, { cwd: AKAR, stdio: 'inherit', ...opsi });
-    // The terminal sends Ctrl-C to the child as well; a kill of this process alone is handed on.
+    // The terminal sends Ctrl-C to the child as well, so it is ignored here. A kill of this process alone is passed on.
     const teruskan = (sinyal) => anak.kill(sinyal);
     process.on('SIGTERM', teruskan);
     process.on('SIGHUP', teruskan);
@@ -35,7 +35,7 @@ export function jalankan(perintah, argumen, opsi = {}) {
   });
 }
 
-/** Installs the packages when they are not those of the lock file. Exits with one sentence when npm can't. */
+/** Installs the packages when they are not those of the lock file. Exits with one sentence when npm fails. */
 export async function pasangPaket() {
   if (existsSync(TANDA) && existsSync(NODE) && readFileSync(TANDA, 'utf8') === sidik()) return false;
   console.log('[1/6] Memasang paket (sekali saja, 20 sampai 90 detik) ...');

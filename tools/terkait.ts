@@ -1,9 +1,12 @@
-/** For `npm test -- --changed`: which test files a change can break. Read from the texts, so that it needs neither compiler nor database. */
+/**
+ * Finds the tests that a change can break, for `npm test -- --changed`. It reads the source texts, so that it needs
+ * neither compiler nor database.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What every test of a project stands on, though none imports it. */
+/** Files on which every test of a project depends, though none imports them. */
 const DASAR = [
   { pola: /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json)$/, tes: /./ },
   {
@@ -12,20 +15,25 @@ const DASAR = [
   },
   { pola: /^apps\/web\/(src\/testing\/|vite\.config\.ts|package\.json)/, tes: /^apps\/web\// },
 ];
-/** The whole schema and all routes, looked at whenever the server or its contract moves: two seconds. */
+/**
+ * The tests of the whole schema and of all routes run whenever the server or a contract changes; they take two seconds.
+ */
 const SELURUHNYA = { pola: /^(apps\/server|packages\/contract)\//, tes: /\.arch\.test\.ts$/ };
 const TES = /\.test\.tsx?$/;
 const SUMBER = /\.(tsx?|mjs|json|css|sql|svg)$/;
-/** `from './x.ts'`, `import('./x.ts')`, `vi.mock('./x.ts')`, `new URL('./x.json', ...)`: any of our own files named in quotes. */
+/**
+ * Matches any of our own files that is named in quotes: `from './x.ts'`, `import('./x.ts')`, `vi.mock('./x.ts')`, `new
+ * URL('./x.json', ...)`.
+ */
 const SEBUTAN = /['"](\.{1,2}\/[^'"\s]+|@nadi\/[^'"\s]+)['"]/g;
 
 /** apps/server/src/features/pasien/cari/x.ts -> apps/server/src/features/pasien/ */
 const fiturServer = (berkas: string): string | null =>
   /^apps\/server\/src\/(features\/[^/]+|demo)\//.exec(berkas)?.[0] ?? null;
-/** These reach every route: followed, each server test would stand on each feature. */
+/** These files reach every route. If they were followed, each server test would depend on each feature. */
 const PENGUMPUL = /^apps\/server\/src\/(app|main|admin|seed)\.ts$|^apps\/server\/src\/testing\//;
 
-/** The file that a quoted name stands for; null when it is not one of ours. */
+/** Returns the file that a quoted name stands for, or null when it is not one of ours. */
 export function tujuan(dari: string, sebutan: string, ada: ReadonlySet<string>): string | null {
   const [, paket = '', sisa = ''] = /^@nadi\/([^/]+)\/(.+)$/.exec(sebutan) ?? [];
   const calon = paket
@@ -34,7 +42,10 @@ export function tujuan(dari: string, sebutan: string, ada: ReadonlySet<string>):
   return calon.find((berkas) => ada.has(berkas)) ?? null;
 }
 
-/** Test files that `berubah` can break. A server feature is tested through its routes, so all its tests go with any of its files. */
+/**
+ * Returns the test files that the changed files can break. A server feature is tested through its routes, so all its
+ * tests go with any of its files.
+ */
 export function tesTerkait(
   berubah: readonly string[],
   semua: readonly string[],
@@ -71,7 +82,10 @@ const git = (...argumen: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** What differs from `acuan`, or else from where this branch left main: committed, uncommitted and new. */
+/**
+ * Returns what differs from `reference`, or else from where this branch left main: committed, uncommitted and new
+ * files.
+ */
 export function berkasBerubah(acuan: string | null): string[] {
   const dasar = acuan ?? ['origin/main', 'main'].flatMap((nama) => cabang(nama)).at(0) ?? 'HEAD';
   return [...new Set([...git('diff', '--name-only', dasar), ...git('ls-files', '--others', '--exclude-standard')])];
@@ -84,7 +98,7 @@ function cabang(nama: string): string[] {
   }
 }
 
-/** Deleted files count as changed: whoever still names them is found by the types. */
+/** Returns the tests to run. A deleted file counts as changed; the type check finds whoever still names it. */
 export function pilihTes(berubah: readonly string[]): string[] {
   const semua = git('ls-files', '--cached', '--others', '--exclude-standard').filter((berkas) => SUMBER.test(berkas));
   return tesTerkait(berubah, semua, (berkas) => {

@@ -12,7 +12,7 @@ type Hasil = { nama: string; lulus: number; gagal: number; detik: number };
 const LAPORAN = '.cache/uji';
 const LAPORAN_BROWSER = `${LAPORAN}/playwright.json`;
 
-type Cara = { env?: NodeJS.ProcessEnv; /** Yields the processor to whatever else runs. */ mengalah?: boolean };
+type Cara = { env?: NodeJS.ProcessEnv; /** Gives the processor to whatever else runs. */ mengalah?: boolean };
 
 function jalan(argumen: string[], { env = {}, mengalah = false }: Cara = {}): Promise<{ kode: number; teks: string }> {
   return new Promise((resolve) => {
@@ -123,7 +123,7 @@ const periksaJalan = async (): Promise<Hasil[]> => [
   await tahap('browser', browser([])),
 ];
 
-/** Only what the changes can break: for the minutes between two runs of everything, never in their place. */
+/** Checks only what the changes can break. It is for the minutes between two full runs and never replaces one. */
 async function periksaTerkait(acuan: string | null): Promise<Hasil[]> {
   const berubah = berkasBerubah(acuan);
   const tes = pilihTes(berubah);
@@ -137,7 +137,7 @@ async function periksaTerkait(acuan: string | null): Promise<Hasil[]> {
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, since: { type: 'string' } } });
 const terkait = values.changed === true || values.since !== undefined;
-// Tests wait for the database and a browser a quarter of the time; what only reads the texts takes that.
+// Tests spend a quarter of the time waiting for the database and a browser, which the checks that only read texts use.
 const hasil = (
   await Promise.all([periksaTeks(), terkait ? periksaTerkait(values.since ?? null) : periksaJalan()])
 ).flat();

@@ -31,7 +31,7 @@ let perintah: { faskes: string; pasien: number } = { faskes: '', pasien: 0 };
 const berhenti = new AbortController();
 for (const sinyal of ['SIGINT', 'SIGTERM'] as const) process.on(sinyal, () => berhenti.abort());
 
-/** One line, rewritten in a terminal; in a file one line every ten seconds. */
+/** Reports progress: in a terminal one line that is rewritten, in a file one line every ten seconds. */
 function pelapor(jumlah: number): (selesai: number) => void {
   const mulai = performance.now();
   let terakhir = 0;

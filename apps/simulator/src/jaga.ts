@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import LZString from 'lz-string';
 import type { Layanan } from './layanan.ts';
 
-/** A facility that may ask: its pair of id and secret, the service's user key and, for PCare, its sign-in. */
+/** A facility that may ask: its id and secret, the service's user key and, for PCare, its sign-in. */
 export type AkunSimulator = {
   layanan: Layanan;
   consId: string;
@@ -12,7 +12,7 @@ export type AkunSimulator = {
   pcare: { username: string; password: string; kdAplikasi: string } | null;
 };
 
-/** Seconds a caller's clock may be off: "some minutes" (integrasi.md A1). */
+/** By how many seconds a caller's clock may be off: "some minutes" (integrasi.md A1). */
 const SELISIH_JAM = 300;
 
 const sama = (a: string, b: string): boolean => {
@@ -27,10 +27,15 @@ const satu = (kepala: IncomingHttpHeaders, nama: string): string => {
 
 export type Tamu = { akun: AkunSimulator; timestamp: string };
 
-/** BPJS's own words for these refusals are not known (integrasi.md F1): each says that it is the simulator's. */
+/**
+ * The words of BPJS for these refusals are not known (integrasi.md F1), so each text says that it is the simulator's.
+ */
 const kata = (teks: string): { tolak: string } => ({ tolak: `${teks} (teks simulator)` });
 
-/** Who asks, or why they may not: signature, clock, user key, sign-in, in the order in which a mistake is found fastest. */
+/**
+ * Returns who asks, or why they may not. Signature, clock, user key and sign-in are checked in the order in which a
+ * mistake is found fastest.
+ */
 export function periksaTamu(
   kepala: IncomingHttpHeaders,
   layanan: Layanan,
@@ -59,7 +64,10 @@ export function periksaTamu(
   return { akun, timestamp };
 }
 
-/** The inverse of what clients do (integrasi.md A1): JSON, lz-string, AES-256-CBC, base64, with the timestamp that came in. */
+/**
+ * Seals an answer, the inverse of what clients do (integrasi.md A1): JSON, lz-string, AES-256-CBC, base64, with the
+ * timestamp of the request.
+ */
 export function tutupJawaban(isi: unknown, { akun, timestamp }: Tamu): string {
   const kunci = createHash('sha256').update(`${akun.consId}${akun.consSecret}${timestamp}`).digest();
   const sandi = createCipheriv('aes-256-cbc', kunci, kunci.subarray(0, 16));

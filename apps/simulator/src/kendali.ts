@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { KHUSUS } from './khusus.ts';
 
-/** What the whole service does, whatever is asked. */
+/** How the whole service behaves, whatever is asked. */
 export const MODE = ['normal', 'lambat', 'galat', 'mati'] as const;
 export type Mode = (typeof MODE)[number];
 
-/** `selisihDetik` moves the simulator's clock; `panggilan` counts what was asked of the services. */
+/** `skewSeconds` moves the simulator's clock; `panggilan` counts the calls to the services. */
 export type Keadaan = { mode: Mode; selisihDetik: number; panggilan: number };
 
 const ARTI: Record<Mode, string> = {
@@ -17,7 +17,7 @@ const ARTI: Record<Mode, string> = {
 
 type Ubah = { mode?: unknown; selisih_detik?: unknown; panggilan?: unknown };
 
-/** Returns what is wrong, or null after having changed the state. */
+/** Changes the state, or returns what is wrong with the change. */
 function terapkan(k: Keadaan, ubah: Ubah): string | null {
   const mode = ubah.mode === undefined ? k.mode : MODE.find((m) => m === ubah.mode);
   const selisih = ubah.selisih_detik === undefined ? k.selisihDetik : Number(ubah.selisih_detik);
@@ -51,7 +51,7 @@ function halaman({ mode, selisihDetik, panggilan }: Keadaan): string {
 <h2>Nomor khusus</h2><table><tr><th>Kartu</th><th>NIK</th><th>Kelakuan</th></tr>${khusus}</table></html>`;
 }
 
-/** The control page, and the same by JSON; it answers in every mode. */
+/** Serves the control page, and the same as JSON. It answers in every mode. */
 export function kendaliRoutes(app: FastifyInstance, keadaan: Keadaan): void {
   const json = (): Record<string, unknown> => ({
     mode: keadaan.mode,

@@ -1,6 +1,6 @@
 import { lengkapi, type Penduduk } from './penduduk.ts';
 
-/** What a special number makes the service do; the same for its card and its NIK (README). */
+/** How the service behaves for a special number. Its card and its NIK do the same (README). */
 export const KHUSUS = {
   '0200': 'biasa',
   '0204': 'badan kosong',
@@ -18,7 +18,7 @@ export const KHUSUS = {
 export type Kelakuan = (typeof KHUSUS)[keyof typeof KHUSUS];
 
 const KARTU = '000990000';
-/** A man born on 1 January 1990 in a district that does not exist. */
+/** The NIK of a man born on 1 January 1990 in a district that does not exist. */
 const NIK = '990000010190';
 const LAHIR = '1990-01-01';
 
@@ -31,7 +31,7 @@ export function kelakuan(nomor: string): Kelakuan {
   return KHUSUS[(kode(nomor) ?? '') as keyof typeof KHUSUS] ?? 'biasa';
 }
 
-/** The person behind a special number; null when the number is not one of them. */
+/** Returns the person behind a special number, or null for any other number. */
 export function pendudukKhusus(nomor: string): Penduduk | null {
   const urut = kode(nomor);
   if (urut === null || !(urut in KHUSUS)) return null;

@@ -1,7 +1,10 @@
 import { umurLengkap } from '@nadi/domain/pasien/umur';
 import type { Penduduk } from './penduduk.ts';
 
-/** How each service writes its answers (integrasi.md A3, A4, A9): codes as text or number, dates, names of fields. */
+/**
+ * The two services write their answers differently (integrasi.md A3, A4, A9): codes as text or number, dates, names of
+ * fields.
+ */
 export type Layanan = 'pcare' | 'vclaim';
 
 const balik = (iso: string): string => iso.split('-').toReversed().join('-');
@@ -11,7 +14,7 @@ const KETERANGAN: Record<Penduduk['status'], string> = {
   'tidak aktif': 'NON AKTIF',
   menunggak: 'PENANGGUHAN PEMBAYARAN',
 };
-/** Only 0 is documented; the others are the simulator's. */
+/** Only 0 is documented; the other codes are made up by the simulator. */
 const KODE_STATUS: Record<Penduduk['status'], string> = { aktif: '0', 'tidak aktif': '7', menunggak: '6' };
 const TUNGGAKAN = 3;
 const MULAI = '2016-01-01';
@@ -46,7 +49,7 @@ function pesertaPcare(p: Penduduk): unknown {
   };
 }
 
-/** The catalogue's own odd spacing: "35 tahun ,1 bulan ,11 hari". */
+/** Follows the odd spacing of the catalogue: "35 tahun ,1 bulan ,11 hari". */
 function umur(lahir: string, pada: string): string {
   const { tahun, bulan, hari } = umurLengkap(lahir, pada) ?? { tahun: 0, bulan: 0, hari: 0 };
   return `${tahun} tahun ,${bulan} bulan ,${hari} hari`;
@@ -82,13 +85,13 @@ export type Hari = { tglSep: string; hariIni: string };
 export const bentukPeserta = (layanan: Layanan, p: Penduduk, { tglSep, hariIni }: Hari): unknown =>
   layanan === 'pcare' ? pesertaPcare(p) : pesertaVclaim(p, tglSep, hariIni);
 
-/** The envelope of a service: VClaim's codes are text, PCare's are numbers. */
+/** Wraps an answer as the service does: VClaim's codes are text, PCare's are numbers. */
 export const amplop = (layanan: Layanan, kode: number, message: string, response: unknown): unknown =>
   layanan === 'pcare'
     ? { response, metaData: { message, code: kode } }
     : { metaData: { code: String(kode), message }, response };
 
-/** A3: the message is BPJS's own. PCare's "no content" has none to quote. */
+/** A3: VClaim's message is the one of BPJS. For PCare's "no content" no message is known. */
 export const tidakTerdaftar = (layanan: Layanan): unknown =>
   layanan === 'pcare'
     ? amplop(layanan, 204, 'NO_CONTENT', null)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bacaNik, turunkanDariNik } from '@nadi/domain/pasien/nik';
 
-/** A made-up member of the insurance, as both services tell of one. */
+/** A made-up member of the insurance, with what both services tell of one. */
 export type Penduduk = {
   noKartu: string;
   nik: string | null;
@@ -18,10 +18,10 @@ export type Penduduk = {
   status: 'aktif' | 'tidak aktif' | 'menunggak';
 };
 
-/** What somebody outside knows of a person; the rest is made up. */
+/** What the demo knows of a person; the rest is made up. */
 export type OrangDikenal = Pick<Penduduk, 'noKartu' | 'nik' | 'nama' | 'lahir' | 'jenisKelamin' | 'telp'>;
 
-/** Cards that can be turned back into a NIK, and cards of people from elsewhere: see README. */
+/** The beginning of cards that can be turned back into a NIK, and of cards of people from elsewhere (see README). */
 export const KARTU_SETEMPAT = '0002';
 export const KARTU_LAIN = '0003';
 const KECAMATAN_SETEMPAT = '337410';
@@ -50,14 +50,14 @@ const FASKES = [
 ] as const;
 const GOLONGAN = ['A', 'B', 'AB', 'O', ''] as const;
 
-/** A number below `batas` that always is the same for the same words. */
+/** Returns a number below `limit` that is always the same for the same words. */
 function sidik(batas: number, ...bagian: string[]): number {
   return createHash('sha256').update(bagian.join('|')).digest().readUInt32BE(0) % batas;
 }
 
 const pilih = <T>(list: readonly T[], ...bagian: string[]): T => list[sidik(list.length, ...bagian)] as T;
 
-/** Birth date and sex as a NIK writes them, in five digits. */
+/** Returns birth date and sex of a NIK as one number of at most five digits. */
 function indeksLahir(nik: string): number {
   const hari = Number(nik.slice(6, 8));
   const perempuan = hari > 40;
@@ -72,13 +72,16 @@ function indeksLahir(nik: string): number {
 
 const dua = (n: number): string => String(n).padStart(2, '0');
 
-/** The six digits ddmmyy of a NIK back from their index. */
+/** Turns that number back into the six digits ddmmyy of a NIK. */
 function lahirDariIndeks(indeks: number): string {
   const [perempuan, sisa] = [indeks >= 37_200, indeks % 37_200];
   return `${dua((sisa % 31) + 1 + (perempuan ? 40 : 0))}${dua((Math.floor(sisa / 31) % 12) + 1)}${dua(Math.floor(sisa / 372))}`;
 }
 
-/** The card of a NIK; one from Tembalang (337410) can be read back from its card, another's serial is folded into it. */
+/**
+ * Returns the card of a NIK. The NIK of somebody from Tembalang (337410) can be read back from the card; of any other
+ * NIK only a hash of district and serial is in it.
+ */
 export function kartuDariNik(nik: string): string {
   const setempat = nik.startsWith(KECAMATAN_SETEMPAT);
   const urut = setempat
@@ -87,7 +90,7 @@ export function kartuDariNik(nik: string): string {
   return `${setempat ? KARTU_SETEMPAT : KARTU_LAIN}${String(indeksLahir(nik)).padStart(5, '0')}${urut}`;
 }
 
-/** What a card of the documented ranges says of its holder; null for any other number. */
+/** Returns what a card of the documented ranges says of its holder, or null for any other number. */
 export function bacaKartu(
   noKartu: string,
   hariIni: string,
@@ -105,7 +108,7 @@ export function bacaKartu(
   );
 }
 
-/** Fills in what nobody knows of a person; the card number decides, so that NIK and card tell of the same one. */
+/** Fills in what nobody knows of a person. The card number decides it, so that NIK and card lead to the same person. */
 export function lengkapi({
   noKartu,
   nik,
@@ -131,7 +134,7 @@ export function lengkapi({
   };
 }
 
-/** Everybody with a possible NIK is a member. */
+/** Returns the member of a NIK. Everybody with a possible NIK is a member. */
 export function pendudukDariNik(nik: string, hariIni: string): Penduduk | null {
   const isi = bacaNik(nik, hariIni);
   return (
@@ -139,7 +142,7 @@ export function pendudukDariNik(nik: string, hariIni: string): Penduduk | null {
   );
 }
 
-/** `nik`: known from an earlier question, where the card itself does not tell. */
+/** Returns the member of a card. `nik` is known from an earlier question, where the card itself does not tell it. */
 export function pendudukDariKartu(noKartu: string, nik: string | null, hariIni: string): Penduduk | null {
   const isi = bacaKartu(noKartu, hariIni);
   return isi && lengkapi({ noKartu, ...isi, nik: isi.nik ?? nik });

@@ -35,7 +35,7 @@ type Dunia = {
   jam: { kini: number };
 };
 
-/** The simulator on a real port, asked by the real client. */
+/** Starts the simulator on a real port, so that the real client can ask it. */
 async function mulai(pilihan: Partial<PilihanSimulator> = {}): Promise<Dunia> {
   const jam = { kini: KINI };
   const app = buatSimulator({ akun: AKUN, kini: () => KINI, lambatMs: 5000, ...pilihan });
@@ -263,7 +263,7 @@ describe('the control page', () => {
       hasil[mode] = 'sebab' in isi ? isi.sebab : jenis;
     }
     expect(hasil).toEqual({ lambat: 'waktu habis', galat: 'galat layanan', mati: 'sambungan', normal: 'ditemukan' });
-    // One retry when the connection was cut.
+    // The client tried once more when the connection was cut.
     expect(await (await fetch(`${d.alamat}/kendali`)).json()).toEqual({
       mode: 'normal',
       selisih_detik: 0,

@@ -12,12 +12,12 @@ export type { OrangDikenal } from './penduduk.ts';
 export type Dicari = { menurut: 'noka' | 'nik'; nomor: string };
 
 export type PilihanSimulator = {
-  /** Who may ask; may grow while it runs. */
+  /** The accounts that may ask; the list may grow while the simulator runs. */
   akun: readonly AkunSimulator[];
   kini?: () => number;
-  /** Milliseconds that "lambat" waits before it answers. */
+  /** How many milliseconds "lambat" waits before it answers. */
   lambatMs?: number;
-  /** People known elsewhere (the demo's patients), asked before one is made up. */
+  /** Finds people who are known elsewhere (the demo's patients), before one is made up. */
   dikenal?: (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null>;
 };
 
@@ -27,7 +27,10 @@ const KARTU_DIINGAT = 10_000;
 const HTML_500 =
   '<!DOCTYPE html><html><head><title>500 Internal Server Error</title></head><body><h1>Internal Server Error</h1></body></html>';
 
-/** PCare and VClaim Peserta over their own wire protocol, with made-up people and faults on demand; who starts it listens. */
+/**
+ * Makes the simulator of PCare and VClaim Peserta, which speaks their own wire protocol, with made-up people and faults
+ * on demand. The caller makes it listen.
+ */
 export function buatSimulator({
   akun,
   kini = Date.now,
@@ -115,7 +118,10 @@ export function buatSimulator({
   return app;
 }
 
-/** Who a number belongs to. A card given out for a NIK that it can't tell is remembered while the simulator runs. */
+/**
+ * Makes the search for the person of a number. A card that was given out for a NIK and does not contain it is
+ * remembered while the simulator runs.
+ */
 function pencari(
   jam: () => number,
   dikenal: NonNullable<PilihanSimulator['dikenal']>,
@@ -142,7 +148,7 @@ function putuskan(reply: FastifyReply): FastifyReply {
 
 const halamanGalat = (reply: FastifyReply): FastifyReply => reply.status(500).type('text/html').send(HTML_500);
 
-/** Waits, but not for somebody who has hung up. */
+/** Waits, but stops when the caller has hung up. */
 async function tunggu(reply: FastifyReply, ms: number): Promise<void> {
   const pergi = new AbortController();
   reply.raw.once('close', () => pergi.abort());

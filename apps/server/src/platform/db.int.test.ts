@@ -15,7 +15,7 @@ it('a connection that the database ends in the middle of a transaction fails tha
   const mulai = await t.db.read(rs.ctx, (tx) => tx.one<{ n: number }>(sql`select count(*) as n from pasien`));
   const putus = t.db.write(rs.ctx, async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    // Not before the statement has arrived there.
+    // The connection is ended only after the statement has arrived at the database.
     const putuskan = async (): Promise<unknown> => (
       await t.superuser.query('select pg_sleep(0.2)'),
       t.superuser.query('select pg_terminate_backend($1)', [pid])

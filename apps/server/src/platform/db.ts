@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Zona } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
 
-/** Who asks, for which facility, on which service day. Made once per request. */
+/** Who asks, for which facility and on which service day. It is made once per request. */
 export type Ctx = {
   faskesId: number;
   akunId: number;
@@ -21,28 +21,30 @@ declare const merek: unique symbol;
 type Jalan = {
   rows<T>(q: Sql): Promise<T[]>;
   row<T>(q: Sql): Promise<T | undefined>;
-  /** Exactly one row; more or none is a defect. */
+  /** Returns exactly one row; more or none is a defect and throws. */
   one<T>(q: Sql): Promise<T>;
-  /** Number of rows touched. */
+  /** Returns the number of rows that were changed. */
   exec(q: Sql): Promise<number>;
 };
-/** The only handle repositories take: a transaction inside one facility. */
+/** A transaction inside one facility, and the only handle that repositories take. */
 export type TenantTx = Jalan & {
   readonly ctx: Ctx;
   /**
-   * Statements whose answers nobody needs leave in one flight with the commit, so that locks are held for one round trip less. One that fails undoes all.
-   * They are on their way when this is called: one that first waits for another would come after the commit, which is a defect and thrown as one.
+   * Sends statements whose answers nobody needs together with the commit, so that locks are held for one round trip
+   * less. One that fails undoes the whole transaction. The statements must already be on their way: one that first
+   * waits for another would come after the commit, which is a defect and throws.
    */
   bersamaCommit(...kirim: readonly (Promise<unknown> | false)[]): void;
   readonly [merek]: 'faskes';
 };
-/** A transaction outside any facility: sees platform tables only, since the tenant wall fails closed. */
+/** A transaction outside any facility. It sees platform tables only, because row-level security fails closed. */
 export type PlatformTx = Jalan & { readonly [merek]: 'platform' };
 
 export type Database = {
   /**
-   * `rencanaTetap`: for statements of one shape that are planned once and for all; planning them for each value costs more than they do.
-   * `rencanaNilai`: for statements whose values decide how they should run; each time planned anew.
+   * `genericPlan` is for statements of one shape that are planned once and for all, because planning them for each
+   * value costs more than running them. `customPlan` is for statements whose values decide how they should run; they
+   * are planned anew each time.
    */
   read<T>(
     ctx: Ctx,
@@ -63,13 +65,16 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
 };
-/** A row is the view: dates as YYYY-MM-DD, instants as ISO, bigint as number. */
+/** Makes a row the view: dates as YYYY-MM-DD, instants as ISO strings, bigint as number. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Statements are prepared once a connection: planning costs more than running. Texts that vary without end stay unnamed. */
+/**
+ * Each connection prepares a statement once, because planning costs more than running. Beyond this number of texts a
+ * statement stays unnamed, since some texts vary without end.
+ */
 const NAMA_TERBANYAK = 500;
 const namaPernyataan = new Map<string, string>();
 
@@ -90,7 +95,7 @@ const menunggu = new WeakSet<Writable>();
 const aliran = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
-/** Statements of one moment leave in one write: writing each by itself took a third of the server's time. */
+/** Statements of one moment leave in one write. Writing each by itself took a third of the server's time. */
 function kirim(client: pg.ClientBase, pernyataan: string | pg.QueryConfig): Promise<pg.QueryResult> {
   const stream = aliran(client);
   if (!menunggu.has(stream)) {
@@ -101,12 +106,12 @@ function kirim(client: pg.ClientBase, pernyataan: string | pg.QueryConfig): Prom
   return client.query(pernyataan as pg.QueryConfig);
 }
 
-/** `ekor`: what leaves without being waited for, heard at the commit. */
+/** `tail` holds the statements that nobody has waited for; the commit waits for them. */
 type Akhir = { ekor: Promise<unknown>[]; ditutup: boolean };
 
 function jalan(client: pg.ClientBase, akhir: Akhir): Jalan {
   const jalankan = async (q: Sql): Promise<pg.QueryResult> => {
-    // The connection may be another facility's by now.
+    // After the end the connection may already serve another facility.
     if (akhir.ditutup) throw new Error('a statement came after the end of its transaction');
     return kirim(client, siap(q));
   };
@@ -123,7 +128,10 @@ function jalan(client: pg.ClientBase, akhir: Akhir): Jalan {
   };
 }
 
-/** The twin of a request waits here for the first to commit, then gets its answer; a rollback frees the key. */
+/**
+ * Runs a creating request once per key. A second request with the same key waits until the first commits and then gets
+ * its answer; a rollback frees the key.
+ */
 async function withIdempotensi<T>(
   tx: TenantTx,
   client: pg.ClientBase,
@@ -151,7 +159,7 @@ async function withIdempotensi<T>(
     return lama.jawaban;
   }
   const hasil = await fn(tx);
-  // Not awaited: leaves together with the commit, since the numbers stay locked until then.
+  // The answer is stored without waiting, together with the commit, because the numbers stay locked until then.
   ekor.push(
     kirim(client, {
       name: 'idempotensi_jawaban',
@@ -162,7 +170,10 @@ async function withIdempotensi<T>(
   return hasil;
 }
 
-/** What has failed before anything was asked of the database is heard first, so that no commit leaves behind it; what is on its way still leaves in one write with the commit. */
+/**
+ * Commits. A promise in `tail` that has already failed is noticed first, so that no commit is sent after it. What is
+ * still on its way leaves in one write with the commit.
+ */
 async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
   const stream = aliran(client);
   stream.cork();
@@ -176,7 +187,10 @@ async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
   }
 }
 
-/** Also how long a request stands in line for a connection: two hundred clerks at one moment are no database that is away, which refuses at once. */
+/**
+ * How long to wait for a connection, which is also how long a request waits for its turn. Two hundred clerks at one
+ * moment must not look like a database that is away, and that one refuses at once.
+ */
 const SABAR_MS = 10_000;
 
 export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: number } = {}): Database {
@@ -189,9 +203,10 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
   } as pg.PoolConfig);
-  // A broken idle connection is dropped by the pool itself; the next request gets a new one or a 503.
+  // The pool drops a broken idle connection by itself; the next request gets a new one or a 503.
   pool.on('error', () => undefined);
-  // One in use that breaks is told to its query as well; without a listener the event would end the server.
+  // A connection that breaks while it is in use also fails its query. Without a listener the event would end the
+  // server.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function transaksi<T>(awal: string, fn: (client: pg.PoolClient, akhir: Akhir) => Promise<T>): Promise<T> {
@@ -199,7 +214,7 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
     let rusak: Error | undefined;
     const akhir: Akhir = { ekor: [], ditutup: false };
     try {
-      // Not awaited: the opening and the first statement leave in one flight (pipeline).
+      // The opening is not awaited, so that it leaves together with the first statement (pipeline).
       const mulai = kirim(client, awal);
       mulai.catch(() => undefined);
       akhir.ekor.push(mulai);
@@ -222,7 +237,7 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   function tenant(client: pg.ClientBase, ctx: Ctx, akhir: Akhir): TenantTx {
     const bersamaCommit: TenantTx['bersamaCommit'] = (...kirim) => {
       const semua = Promise.all(kirim);
-      // Heard at the commit; when something else fails first, that is what is told.
+      // The commit waits for these. When something else fails first, that error is the one that is thrown.
       semua.catch(() => undefined);
       akhir.ekor.push(semua);
     };

@@ -21,7 +21,7 @@ function baris(cara: string, jalur: string, o: Operasi): string {
   return `<tr><td><code>${cara.toUpperCase()}</code></td><td><code>${aman(jalur)}</code></td><td>${aman(o.summary ?? '')}${kolom.length ? `<p>${kolom.join(', ')}</p>` : ''}</td><td>${o.security ? 'masuk' : 'terbuka'}</td></tr>`;
 }
 
-/** The contract objects as OpenAPI 3.1, and the same as a page that needs no script. */
+/** Serves the contracts as OpenAPI 3.1, and the same as a page that needs no script. */
 export function dokumentasiRoutes(app: NadiApp): void {
   const terbuka = { config: { endpoint: { can: 'publik' } }, schema: { hide: true } };
   app.get('/api/docs/openapi.json', terbuka, async () => app.swagger());

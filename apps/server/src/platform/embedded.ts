@@ -12,7 +12,7 @@ import { hidup } from './kunci-folder.ts';
 export type Koneksi = { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig | null };
 export type BasisData = { koneksi: Koneksi; tutup(): Promise<void> };
 
-/** Sized for a machine of 2 GB; a larger one should bring its own server through DATABASE_URL. */
+/** Sized for a machine of 2 GB. A larger installation should bring its own server through DATABASE_URL. */
 const SETELAN = {
   listen_addresses: '',
   shared_buffers: '192MB',
@@ -28,7 +28,7 @@ const SETELAN = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'fatal',
-  // Statements carry patient data: never written to a log.
+  // Statements carry patient data, so they must never be written to a log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
@@ -45,7 +45,7 @@ function folderNative(): string {
   }
 }
 
-/** The package makes its library links in an install script; where those are blocked we make them. */
+/** The package makes its library links in an install script. Where such scripts are blocked we make the links here. */
 function siapkanTautan(native: string): void {
   const daftar = path.join(native, 'pg-symlinks.json');
   if (!existsSync(daftar)) return;
@@ -68,7 +68,10 @@ function bisa(perintah: string[]): boolean {
   }
 }
 
-/** PostgreSQL refuses root: as root it runs as an unprivileged user, in a user namespace where that user can't reach the binaries. */
+/**
+ * Returns how to start PostgreSQL, which refuses to run as root. As root it is started as an unprivileged user, or in a
+ * user namespace where that user can't reach the binaries.
+ */
 function penyamaran(postgres: string, dataDir: string): Penyamaran {
   const linux = os.platform() === 'linux' && bisa(['setpriv', '--version']);
   const mati = linux ? ['setpriv', '--pdeathsig', 'INT'] : [];
@@ -98,7 +101,10 @@ function penyamaran(postgres: string, dataDir: string): Penyamaran {
   );
 }
 
-/** A socket path has at most about 100 bytes; a deep data directory gets a short one beside the other temporary files. */
+/**
+ * Returns the folder of the socket. A socket path has at most about 100 bytes, so a deep data directory gets a short
+ * folder among the temporary files.
+ */
 function folderSoket(dataDir: string): string {
   const dekat = path.join(dataDir, 'soket');
   return dekat.length < 80
@@ -130,7 +136,7 @@ async function menjawab(koneksi: pg.ClientConfig): Promise<boolean> {
 
 const PORT = 5432;
 
-/** How to reach the embedded server of `dataDir`, running or not. */
+/** Returns how to reach the embedded server of `dataDir`, running or not. */
 export function koneksiBawaan(dataDir: string): Koneksi & { superuser: pg.ClientConfig } {
   const db = { host: folderSoket(dataDir), port: PORT, database: 'nadi' };
   return {
@@ -140,7 +146,10 @@ export function koneksiBawaan(dataDir: string): Koneksi & { superuser: pg.Client
   };
 }
 
-/** Starts the server in `dataDir` (made on first use), or adopts one of ours that a killed parent left behind. */
+/**
+ * Starts the server in `dataDir`, which is made on first use, or takes over one of ours that a killed parent left
+ * behind.
+ */
 export async function bukaBawaan(
   dataDir: string,
   kabari: (pesan: string) => void = () => undefined,
@@ -161,7 +170,8 @@ export async function bukaBawaan(
   const superuser = { ...koneksi.superuser, database: 'postgres' };
   const jalankan = (perintah: string[], stdio: 'ignore' | ['ignore', 'ignore', 'pipe']): ChildProcess => {
     const lengkap = [...awalan, ...perintah];
-    // Its own session: a Ctrl-C or a kill of our group must not reach the database before us.
+    // The server gets a session of its own, so that a Ctrl-C or a kill of our group does not reach the database before
+    // us.
     return spawn(lengkap[0] as string, lengkap.slice(1), {
       cwd: '/',
       detached: true,
@@ -205,14 +215,15 @@ export async function bukaBawaan(
     ]);
     anak = jalankan([bin('postgres'), '-D', folder, '-p', String(PORT), ...setelan], 'ignore');
     anak.once('exit', () => {
-      // The server went down under us (stopped by hand, killed): bring it back, its own recovery keeps every acknowledged row.
+      // The database was stopped or killed by somebody else. It is started again, and its own recovery keeps every
+      // committed row.
       if (!berhenti) setTimeout(() => !berhenti && mulai(), 500).unref();
     });
   };
 
   let lama = pidLama(folder);
   for (let n = 0; lama !== null && n < 150; n++) {
-    // One that answers twice is alive and ours; one that is going down is waited for.
+    // A server that still answers after a while is alive and ours. One that is going down is waited for.
     if (n > 5 && (await menjawab(superuser))) break;
     await tunggu(200);
     lama = pidLama(folder);

@@ -1,4 +1,4 @@
-/** decisions D3: one table from code to status and the message when nobody gives a better one. */
+/** decisions D3: maps each code to its status and to the message that is used when nobody gives a better one. */
 const KODE = {
   VALIDASI: [422, 'Periksa kembali isian yang ditandai.'],
   PERLU_KONFIRMASI: [422, 'Perlu konfirmasi.'],
@@ -28,9 +28,9 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
-  /** Seconds. */
+  /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
-  /** What the refusal shows beside its message; the call's contract says which. */
+  /** Data that the refusal carries beside its message; the endpoint's contract says which. */
   readonly data: unknown;
 
   constructor(code: AppErrorCode, { message, errors, retryAfter, data }: Options = {}) {
@@ -46,7 +46,10 @@ export class AppError extends Error {
 
 type PgError = Error & { code?: string; constraint?: string };
 
-/** What a log line says of an error: kind, code and place. Never its message, a database's own may quote what was typed. */
+/**
+ * Returns what a log line may say of an error: kind, code and place. Its message is left out, because a database
+ * message may quote what was typed.
+ */
 export function jejakGalat(error: unknown): { jenis?: string; asal?: string | undefined; di?: string[] | undefined } {
   if (!(error instanceof Error)) return {};
   return {
@@ -59,7 +62,10 @@ export function jejakGalat(error: unknown): { jenis?: string; asal?: string | un
   };
 }
 
-/** Turns the violation of a named constraint into the business error of the check before it; anything else goes on as it is. */
+/**
+ * Turns the violation of a named constraint into the business error of the check before it. Any other error is thrown
+ * as it is.
+ */
 export function petaKendala(error: unknown, peta: Record<string, () => AppError>): never {
   const kendala = (error as PgError).constraint;
   const jadi = kendala === undefined ? undefined : peta[kendala];
@@ -83,7 +89,7 @@ const DB_JAUH = new Set([
   '53300',
 ]);
 
-/** True when the database could not be reached or went away in the middle. */
+/** Returns true when the database could not be reached or went away in the middle. */
 export function databaseJauh(error: unknown): boolean {
   const { code, message } = error as PgError;
   if (code !== undefined && DB_JAUH.has(code)) return true;

@@ -7,7 +7,10 @@ import type { AnyEndpoint, JenisBerkas } from '@nadi/contract/endpoint';
 import type { BerkasMasuk, Ruang } from './berkas/masuk.ts';
 import { AppError } from './errors.ts';
 
-/** The text of a form field as the contract's own type; what does not fit stays text and is refused by the contract. */
+/**
+ * Parses the text of a form field into the type of the contract. Text that does not fit stays text, and the contract
+ * refuses it.
+ */
 function ubah(schema: z.ZodType | undefined, teks: string): unknown {
   if (teks === '') return null;
   for (const calon of [
@@ -22,11 +25,11 @@ function ubah(schema: z.ZodType | undefined, teks: string): unknown {
 }
 
 const MEGA = 1024 * 1024;
-/** Everything of a form that isn't a file. */
+/** The most bytes that all parts of a form other than files may have. */
 const TEKS_TERBESAR = 2 * MEGA;
 const TERLALU_BESAR = `Berkas paling besar ${BERKAS_TERBESAR / MEGA} MB`;
 
-/** What is wrong with a file as it came; null: nothing. */
+/** Returns what is wrong with a file as it came, or null. */
 function alasanTolak({ ukuran, jenis }: BerkasMasuk, terpotong: boolean, terima: JenisBerkas): string | null {
   if (terpotong) return TERLALU_BESAR;
   if (ukuran === 0) return 'Berkas ini kosong; pilih berkas lain';
@@ -41,7 +44,10 @@ type Terkumpul = {
   errors: Record<string, string[]>;
 };
 
-/** One file of the form, to the request's folder. One that isn't wanted is read to its end and dropped, so that the sender hears the answer. */
+/**
+ * Writes one file of the form into the request's folder. A file that isn't wanted is read to its end and dropped, so
+ * that the sender gets the answer.
+ */
 async function terimaBerkas(
   bagian: MultipartFile,
   endpoint: AnyEndpoint,
@@ -56,21 +62,27 @@ async function terimaBerkas(
     return;
   }
   const masuk = await ruang.tulis(kolom, filename, file);
-  // A browser sends an empty nameless part for a file field nobody touched.
+  // A browser sends an empty part without a name for a file field that nobody touched.
   if (filename === '' && masuk.ukuran === 0) return;
   const alasan = alasanTolak(masuk, file.truncated, terima);
   if (alasan === null) berkas[kolom] = masuk;
   else errors[kolom] = [alasan];
 }
 
-/** What the parser calls a form that ends in the middle or isn't one; it gives no code. */
+/** The messages of the parser for a form that ends in the middle or isn't a form; it gives no code. */
 const TERPOTONG =
   /end of multipart data|terminated early|boundary not found|malformed part header|closed before the multipart/i;
 
-/** The line broke before the body was whole: whatever that did to those who read it, it is nobody's failure here. */
+/**
+ * Tells whether the connection broke before the body was whole. Whatever error that caused here is then not the
+ * server's.
+ */
 const putus = ({ raw }: FastifyRequest): boolean => raw.errored !== null || (raw.destroyed && !raw.readableEnded);
 
-/** A body that says it is larger than its files may be is not read at all. One that doesn't say is cut file by file, and ends with the request's time. */
+/**
+ * Refuses a body that announces more bytes than its files may have before reading it. A body without a length is cut
+ * file by file, and ends with the request's time limit.
+ */
 function periksaPanjang(request: FastifyRequest, kolom: readonly string[]): void {
   const panjang = Number(request.headers['content-length'] ?? 0);
   if (panjang <= kolom.length * BERKAS_TERBESAR + TEKS_TERBESAR) return;
@@ -81,8 +93,8 @@ function periksaPanjang(request: FastifyRequest, kolom: readonly string[]): void
 }
 
 /**
- * multipart/form-data, as the documents post it: fields into the body the contract validates, files into `ruang`.
- * Files are written as they come, so that no more than a few kilobytes of them are in memory.
+ * Reads multipart/form-data as the specification posts it: fields go into the body that the contract validates, files
+ * into the request's folder. Files are written as they come, so that only a few kilobytes of them are in memory.
  */
 export async function bacaFormulir(
   request: FastifyRequest,

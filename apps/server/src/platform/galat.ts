@@ -4,7 +4,7 @@ import { AppError, databaseJauh, jejakGalat } from './errors.ts';
 
 type Masalah = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
-/** decisions D3: errors keyed by the payload's own dotted field names. */
+/** decisions D3: groups the errors by the dotted field names of the payload. */
 function kolomSalah(masalah: readonly Masalah[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const m of masalah) {
@@ -28,7 +28,10 @@ const PARSER: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
 };
 
-/** Lost races that any save can meet: the record was merged away (trigger of migration 0008), or two saves waited for each other. */
+/**
+ * Lost races that any save can meet: the record was merged into another meanwhile (trigger of migration 0008), or two
+ * saves waited for each other.
+ */
 const BENTROK: Record<string, AppError> = {
   pasien_sudah_digabung: new AppError('BENTROK', {
     message: 'Pasien ini baru saja digabung dengan No. RM lain. Cari pasiennya sekali lagi.',
@@ -50,14 +53,17 @@ function jadiAppError(error: FastifyError, terlaluBesar: string): AppError {
   return new AppError('RUSAK');
 }
 
-/** The one place that answers an error. Logs say what kind and where, never what was typed. */
+/**
+ * Answers every error of the server, and nothing else does. The log says what kind of error it was and where, never
+ * what was typed.
+ */
 export function jawabGalat(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { bodyLimit = MEGA, config } = request.routeOptions;
   const galat = jadiAppError(
     error,
     config.terlaluBesar ?? `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGA)} MB.`,
   );
-  // An outside service that is away is told by whoever asked it, and no failure of ours.
+  // An outside service that is away is logged by whoever asked it, and it is no failure of this server.
   if (galat.status >= 500 && galat.code !== 'LAYANAN_JAUH')
     request.log.error({ kode: galat.code, ...jejakGalat(error) }, 'request failed');
   if (galat.retryAfter !== undefined) reply.header('retry-after', galat.retryAfter);

@@ -1,13 +1,13 @@
-/** Tables of how glyphs are exchanged for others and moved (kerning, ligatures, marks). */
+/** The tables by which glyphs are replaced and moved (kerning, ligatures, marks). */
 const TABEL_TATA = new Set(['GPOS', 'GSUB', 'GDEF', 'kern']);
 const KEPALA = 12;
 const ENTRI = 16;
 
 /**
- * An OpenType font without those tables. Texts are then set letter by letter, each as wide as it is alone;
- * and a document no longer spends most of its time on unpacking what it does not need.
+ * Returns an OpenType font without those tables. Text is then set letter by letter, each as wide as it is alone, and a
+ * document no longer spends most of its time on unpacking tables that it does not need.
  *
- * Throws:  RangeError when `huruf` is cut off.
+ * Throws:  RangeError when `font` is cut off.
  */
 export function tanpaTata(huruf: Buffer): Buffer {
   const entri = Array.from({ length: huruf.readUInt16BE(4) }, (_, n) =>

@@ -4,7 +4,10 @@ import { migrasiTerakhir } from './migrate.ts';
 
 const terakhir = migrasiTerakhir();
 
-/** For a load balancer and the login page: alive; and ready (database reachable, migrations current). */
+/**
+ * Answers a load balancer and the sign-in page: /healthz that the server is alive, /readyz that the database is
+ * reachable and its migrations are current.
+ */
 export function kesehatanRoutes(app: NadiApp): void {
   const terbuka = { config: { endpoint: { can: 'publik' } }, schema: { hide: true } };
   app.get('/healthz', terbuka, async () => ({ status: 'ok' }));

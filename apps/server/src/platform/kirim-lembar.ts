@@ -4,7 +4,10 @@ import { isiDisposisi } from '@nadi/domain/berkas/nama-berkas';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** For what is made anew each time: no copy of it stays on the way. `tampil`: shown in the page. */
+/**
+ * Sets the headers for content that is made anew each time, so that no copy of it is stored on the way. `inline` shows
+ * it in the page.
+ */
 export const kepalaSekali = (
   reply: FastifyReply,
   { tipe, nama, tampil }: { tipe: string; nama: string; tampil: boolean },
@@ -16,7 +19,7 @@ export const kepalaSekali = (
     'x-content-type-options': 'nosniff',
   });
 
-/** A workbook while it is written (`lembarKerja`). */
+/** Sends a workbook while `writeWorkbook` writes it. */
 export const kirimLembar = (
   reply: FastifyReply,
   { nama, isi }: { nama: string; isi: AsyncIterable<Buffer> },

@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KonfigurasiSalah } from './config.ts';
 
-/** Linux: when a process started, so that a pid used again by another is not taken for the old one. Elsewhere: ''. */
+/**
+ * Returns when a process started (Linux only, elsewhere ''), so that a pid that is used again is not taken for the old
+ * process.
+ */
 export function mulaiProses(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const kolom = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie holds nothing any more.
+    // A zombie process no longer holds anything.
     return kolom[0] === 'Z' ? 'zombie' : (kolom[19] ?? '');
   } catch {
     return '';
@@ -23,7 +26,10 @@ export function hidup(pid: number): boolean {
   return mulaiProses(pid) !== 'zombie';
 }
 
-/** Holds the data directory for this process; a lock left by a killed process is taken over. Returns how to let go. */
+/**
+ * Holds the data directory for this process. A lock that a killed process left is taken over. Returns a function that
+ * releases it.
+ */
 export function kunciFolder(dataDir: string): () => void {
   const takTertulis = (): KonfigurasiSalah =>
     new KonfigurasiSalah(

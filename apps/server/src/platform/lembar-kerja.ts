@@ -1,6 +1,6 @@
 import { zip } from './zip.ts';
 
-/** 'tanggal': a YYYY-MM-DD becomes a real date; everything else is text and stays text. */
+/** In a column of kind 'tanggal' a YYYY-MM-DD becomes a real date; everything else is text and stays text. */
 export type KolomLembar = { judul: string; lebar: number; jenis: 'teks' | 'tanggal' };
 export type BarisLembar = readonly (string | null)[];
 
@@ -10,9 +10,9 @@ const HUBUNGAN = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PAKET = 'http://schemas.openxmlformats.org/package/2006';
 const JENIS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Numbers of the styles below. */
+/** The numbers of the styles below. */
 const GAYA = { judul: 1, teks: 2, tanggal: 3 } as const;
-/** quotePrefix is the apostrophe of the spreadsheet: the cell is text even after somebody has edited it. */
+/** quotePrefix is the apostrophe of a spreadsheet: the cell stays text even after somebody has edited it. */
 const GAYA_XML = `${KEPALA_XML}<styleSheet xmlns="${UTAMA}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[$-421]dd\\/mmm\\/yyyy"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>
@@ -22,7 +22,7 @@ const GAYA_XML = `${KEPALA_XML}<styleSheet xmlns="${UTAMA}"><numFmts count="1"><
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const LINDUNG: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML can hold: no control characters, no halves of a letter. */
+/** Makes a text safe for XML, which can't hold control characters or half of a surrogate pair. */
 const xml = (teks: string): string =>
   teks
     .toWellFormed()
@@ -34,14 +34,14 @@ const HARI_PERTAMA = '1900-03-01';
 const nomorHari = (tanggal: string): number =>
   (Date.parse(`${tanggal}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** A, B, ... Z: no sheet of ours has more columns. */
+/** Returns A to Z. None of our sheets has more columns. */
 const huruf = (kolom: number): string => String.fromCodePoint(65 + kolom);
 
 function sel(nilai: string | null, alamat: string, jenis: KolomLembar['jenis'] | 'judul'): string {
   if (nilai === null || nilai === '') return '';
   if (jenis === 'tanggal' && /^\d{4}-\d\d-\d\d$/.test(nilai) && nilai >= HARI_PERTAMA)
     return `<c r="${alamat}" s="${GAYA.tanggal}"><v>${nomorHari(nilai)}</v></c>`;
-  // An inline string is never read as a formula, whatever it begins with.
+  // A spreadsheet never reads an inline string as a formula, whatever it begins with.
   return `<c r="${alamat}" s="${jenis === 'judul' ? GAYA.judul : GAYA.teks}" t="inlineStr"><is><t xml:space="preserve">${xml(nilai)}</t></is></c>`;
 }
 
@@ -72,7 +72,10 @@ const hubungan = (isi: readonly (readonly [string, string])[]): string =>
 const bagian = (nama: string, jenis: string): string =>
   `<Override PartName="/${nama}" ContentType="${JENIS}.${jenis}+xml"/>`;
 
-/** An Excel workbook with one sheet, written while its rows come: `isi` gives them some at a time, and no more than those are in memory. */
+/**
+ * Writes an Excel workbook with one sheet while its rows come. `rows` gives some of them at a time, and no more than
+ * those are in memory.
+ */
 export function lembarKerja(
   nama: string,
   kolom: readonly KolomLembar[],

@@ -1,11 +1,11 @@
-/** The way out of the house: all that clients of outside services get, so that tests can stand in for each of it. */
+/** Everything that clients of outside services get, so that tests can replace each part of it. */
 export type Luar = {
   fetch: typeof fetch;
   /** Unix milliseconds. */
   kini: () => number;
-  /** Milliseconds a person at the desk is made to wait for an outside answer. */
+  /** How many milliseconds a person at the desk waits for an outside answer. */
   batasMs: number;
-  /** Where this server's own simulator listens; null outside a demo. Its port is another at each start. */
+  /** Returns where this server's own simulator listens, or null outside a demo. Its port changes with each start. */
   simulator: () => string | null;
 };
 

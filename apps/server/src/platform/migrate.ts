@@ -17,10 +17,14 @@ function daftarMigrasi(): Migrasi[] {
     });
 }
 
-/** The name of the newest migration this program carries. */
+/** Returns the name of the newest migration that this program carries. */
 export const migrasiTerakhir = (): string => daftarMigrasi().at(-1)?.nama ?? '';
 
-/** Forward only, each once, one server at a time. Throws when one that has run was edited since. */
+/**
+ * Runs the migrations that are new: forward only, each once, and one server at a time. Returns their names.
+ *
+ * Throws:  ConfigError when a migration that has already run was edited since.
+ */
 export async function migrate(client: ClientBase): Promise<string[]> {
   await client.query('select pg_advisory_lock(7391)');
   try {

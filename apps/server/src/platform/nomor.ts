@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
-/** The next number of a series (decisions D6). The row stays locked until commit, so numbers are unique, in order and without gaps. */
+/**
+ * Returns the next number of a series (decisions D6). The row stays locked until commit, so that numbers are unique, in
+ * order and without gaps.
+ */
 export async function takeNomor(tx: TenantTx, nama: string, periode = ''): Promise<number> {
   const { nilai } = await tx.one<{ nilai: number }>(sql`
     insert into penghitung (nama, periode, nilai) values (${nama}, ${periode}, 1)
@@ -12,8 +15,9 @@ export async function takeNomor(tx: TenantTx, nama: string, periode = ''): Promi
 }
 
 /**
- * The next numbers of several series (`nama`, `nilai`), for a statement that goes on with them where `bila` holds. The rows stay locked until
- * commit, in the order given, which must be one everywhere.
+ * SQL that takes the next numbers of several series and returns them (`nama`, `nilai`), for a statement that goes on
+ * with them where `condition` holds. The rows stay locked until commit in the order given, which must be the same
+ * everywhere.
  */
 export const sqlNomor = (seri: readonly { nama: string; periode: string }[], bila: Sql): Sql => sql`
   insert into penghitung (nama, periode, nilai)
@@ -22,14 +26,14 @@ export const sqlNomor = (seri: readonly { nama: string; periode: string }[], bil
   on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + 1
   returning nama, nilai`;
 
-/** The counter becomes at least `minimal`, so that numbering goes on behind a number typed by hand. */
+/** Raises the counter to at least `atLeast`, so that numbering goes on after a number that was typed by hand. */
 export async function majukanNomor(tx: TenantTx, nama: string, minimal: number): Promise<void> {
   await tx.exec(sql`
     insert into penghitung (nama, periode, nilai) values (${nama}, '', ${minimal})
     on conflict (faskes_id, nama, periode) do update set nilai = greatest(penghitung.nilai, excluded.nilai)`);
 }
 
-/** The last number given; 0 before the first. */
+/** Returns the last number that was given, or 0 before the first. */
 export async function lihatNomor(tx: TenantTx, nama: string): Promise<number> {
   return (
     (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama} and periode = ''`))?.nilai ??

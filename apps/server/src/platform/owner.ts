@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { types } from './db.ts';
 
-/** A connection that owns the tables: for migrations, set-up, jobs. Still behind the tenant wall, which is forced on owners too. */
+/**
+ * Runs `fn` with a connection that owns the tables, for migrations, set-up and jobs. Row-level security still holds,
+ * because it is forced on owners too.
+ */
 export async function withOwner<T>(koneksi: pg.ClientConfig, fn: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...koneksi, types });
   client.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** All or nothing. Inside a transaction that is already open it joins that one, so set-up steps can be put together. */
+/** Runs `fn` in a transaction, or inside the one that is already open, so that set-up steps can be combined. */
 export async function transaksi<T>(client: ClientBase, fn: () => Promise<T>): Promise<T> {
   if (client.getTransactionStatus() === 'T') return fn();
   await client.query('begin');
@@ -14,12 +14,12 @@ export async function transaksi<T>(client: ClientBase, fn: () => Promise<T>): Pr
   }
 }
 
-/** The tenant wall stands before the owner too: names the facility for the rest of the open transaction. */
+/** Names the facility for the rest of the open transaction, because row-level security holds for the owner too. */
 export async function masukFaskes(client: ClientBase, faskesId: number): Promise<void> {
   await client.query(`select set_config('app.faskes_id', $1, true)`, [String(faskesId)]);
 }
 
-/** What the set-up has loaded under `kunci` (table pasang), null before the first time. */
+/** Returns what the set-up has loaded under `key` (table pasang), or null before the first time. */
 export async function sudahTerpasang(client: ClientBase, kunci: string): Promise<string | null> {
   const { rows } = await client.query<{ nilai: string }>('select nilai from pasang where kunci = $1', [kunci]);
   return rows[0]?.nilai ?? null;
@@ -32,7 +32,7 @@ export async function catatTerpasang(client: ClientBase, kunci: string, nilai: s
   );
 }
 
-/** One program at a time does the set-up step `kunci`; the lock goes with the transaction. */
+/** Waits until no other program does the set-up step `key`. The lock ends with the transaction. */
 export async function giliranPasang(client: ClientBase, kunci: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('pasang:' || $1))`, [kunci]);
 }

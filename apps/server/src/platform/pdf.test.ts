@@ -19,7 +19,10 @@ const SITI = {
 };
 const halaman = (pdf: string): string[] => [...pdf.matchAll(/\/MediaBox \[([^\]]+)\]/g)].map((m) => m[1] as string);
 
-/** '000123' in version 1, correction Q. Its drawing was read back with zbar, on the card and on each place of the sheet. */
+/**
+ * '000123' as QR version 1 with correction Q. The drawing was read back with zbar, on the card and on each place of the
+ * sheet.
+ */
 const KODE_000123 = [
   '#######.###.#.#######',
   '#.....#.#.#.#.#.....#',

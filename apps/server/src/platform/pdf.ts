@@ -7,7 +7,7 @@ import type { Dokumen, Simpul, SimpulQr } from '@nadi/print/dokumen';
 import { tanpaTata } from './huruf.ts';
 
 const require = createRequire(import.meta.url);
-/** The library's own encoder: the first box is the background, each of the others a black module. */
+/** The library's own encoder. The first box of its result is the background, each other box a black module. */
 const qrEnc = (
   require('pdfmake/js/qrEnc.js') as {
     default: { measure(simpul: SimpulQr): { _canvas: { x: number; y: number; w: number }[] } };
@@ -22,16 +22,17 @@ for (const nama of Object.values(HURUF))
   virtualfs.writeFileSync(nama, tanpaTata(readFileSync(path.join(FOLDER_HURUF, nama))));
 
 pdfmake.setFonts({ Roboto: HURUF });
-// A document is made of what it holds: nothing from the network, no file.
+// A document consists only of its own content, so the library may read neither the network nor files.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** Sharp on any printer, and still a few hundred bytes. */
+/** Ten pixels are sharp on any printer, and the image still has only a few hundred bytes. */
 const PIKSEL_SEMODUL = 10;
 
-/** The modules of a QR code, row by row: 0 black, 255 white. */
+/** Returns the modules of a QR code row by row: 0 is black, 255 white. */
 export function modulQr(simpul: SimpulQr): { sisi: number; modul: Uint8Array } {
-  // Without its place: a long code has more modules than that has points, and would come out as none.
+  // The code is measured without its place, because a long one has more modules than the place has points and would
+  // come out empty.
   const [latar, ...hitam] = qrEnc.measure({ ...simpul, fit: 0 })._canvas;
   const semodul = hitam[0]?.w ?? 1;
   const sisi = Math.round((latar?.w ?? 0) / semodul);
@@ -50,7 +51,10 @@ async function gambarQr(simpul: SimpulQr): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Each code once, however often it is shown: the library would draw and measure its modules one by one, and a sheet of labels took twice as long. */
+/**
+ * Replaces each QR code by an image that is stored once, however often it is shown. The library would measure and draw
+ * the modules one by one, and a sheet of labels took twice as long.
+ */
 async function gantiQr(simpul: readonly Simpul[]): Promise<{ content: object[]; images: Record<string, string> }> {
   const nama = ({ qr, fit }: SimpulQr): string => `qr ${fit} ${qr}`;
   const berbeda = new Map(simpul.flatMap((s) => ('qr' in s ? [[nama(s), s] as const] : [])));
@@ -61,7 +65,7 @@ async function gantiQr(simpul: readonly Simpul[]): Promise<{ content: object[]; 
   return { content, images: Object.fromEntries(gambar) };
 }
 
-/** Draws a document; `padat: false` leaves the drawing as text, for tests that read it. */
+/** Draws a document. `compressed: false` leaves the drawing as text, for tests that read it. */
 export async function buatPdf(isi: Dokumen, { padat = true }: { padat?: boolean } = {}): Promise<Buffer> {
   const definisi = { ...isi, ...(await gantiQr(isi.content)), compress: padat };
   return pdfmake.createPdf(definisi as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();

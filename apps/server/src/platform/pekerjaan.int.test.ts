@@ -22,7 +22,7 @@ async function jalan(
   return log;
 }
 
-/** As a crontab says it, UTC. */
+/** The time two hours ago as a crontab line, in UTC. */
 const duaJamLalu = (): string => {
   const saat = new Date(Date.now() - 2 * 3_600_000);
   return `${saat.getUTCMinutes()} ${saat.getUTCHours()} * * *`;
@@ -38,7 +38,7 @@ describe('a job whose time came while the computer was off', () => {
       { nama: 'uji_malam', jadwal, susulan: '1d', jalankan: jalankan.malam },
       { nama: 'uji_menit', jadwal, jalankan: jalankan.menit },
     ];
-    // The first start of all knows nothing of earlier times.
+    // The very first start knows nothing of earlier times.
     await jalan(tugas, async () => expect((await dikenalSejak('uji_menit')).rowCount).toBe(1));
     expect(jalankan.malam).not.toHaveBeenCalled();
     await t.superuser.query(

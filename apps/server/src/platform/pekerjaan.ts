@@ -4,12 +4,15 @@ import pg from 'pg';
 import { jejakGalat } from './errors.ts';
 import { masukFaskes, transaksi } from './pasang.ts';
 
-/** Days a replay answer, an ended session, a live event and the last answer of BPJS about somebody are kept. */
+/** Days for which replay answers, ended sessions, live events and the last answer of BPJS about a person are kept. */
 const SIMPAN_HARI = { idempotensi: 2, sesi: 30, peristiwa: 2, bpjs_peserta: 180 };
 
-/** Nightly: expired replay keys, ended sessions, old live events and answers nobody asked for in half a year go; next month's partitions come. */
+/**
+ * Runs every night: removes expired replay keys, ended sessions, old live events and BPJS answers that nobody asked for
+ * in half a year, and adds next month's partitions.
+ */
 export async function bersihkanMalam(client: pg.ClientBase): Promise<void> {
-  // The tenant wall holds for the owner too, so each facility is cleaned inside its own walls.
+  // Row-level security holds for the owner too, so each facility is cleaned in a transaction of its own.
   const { rows } = await client.query<{ id: number }>('select id from faskes');
   for (const { id } of rows) {
     await transaksi(client, async () => {
@@ -27,9 +30,11 @@ export async function bersihkanMalam(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Work that a feature brings: its name, when it runs (as in a crontab, UTC), and what it does. One that fails is tried again later.
- * `batal`: the server stops; who may be long at work ends soon then, for the stop waits.
- * `susulan`: a computer that was off at that time does it after its next start, when it was this long ago at most; once, since it is as long as from one time to the next.
+ * A job of a feature: its name, when it runs (as in a crontab, UTC) and what it does. A job that fails is tried again
+ * later.
+ * `signal` aborts when the server stops; a long job should end soon then, because the stop waits for it.
+ * `catchUp` makes up once, after the next start, for a run that was missed while the computer was off, if it is no
+ * longer ago than this. It is as long as the time between two runs.
  */
 export type Tugas = {
   nama: string;
@@ -43,7 +48,7 @@ const barisJadwal = ({ nama, jadwal, susulan }: Omit<Tugas, 'jalankan'>): string
 
 type CatatanPekerjaan = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Its own sentences quote errors, and those may quote what is stored: only kind, place and job are passed on. */
+/** The messages of the library quote errors, which may quote stored values, so only kind, place and job are logged. */
 const logger = (log: CatatanPekerjaan): Logger =>
   new Logger(({ taskIdentifier }) => (tingkat, _pesan, meta) => {
     const isi = {
@@ -54,13 +59,13 @@ const logger = (log: CatatanPekerjaan): Logger =>
     if (String(tingkat) === 'warning') log.warn(isi, 'trouble with the jobs');
   });
 
-/** Jobs run beside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
+/** Starts the jobs, which run inside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
 export async function mulaiPekerjaan(
   owner: pg.ClientConfig,
   log: CatatanPekerjaan,
   tugas: readonly Tugas[] = [],
 ): Promise<{ stop(): Promise<void> }> {
-  // With pg's own types: what was missed is counted in dates.
+  // This pool uses pg's own types, because the library computes missed runs with Date objects.
   const pgPool = new pg.Pool({ ...owner, max: 4 });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
@@ -80,7 +85,8 @@ export async function mulaiPekerjaan(
         ]),
       ),
     },
-    // A stop calls off what is at work at once. Only with a delay, be it none, does it wait until what was done is written down as done.
+    // A stop aborts running jobs at once. Only when these delays are set, even to zero, does the library wait until
+    // finished jobs are recorded as done.
     preset: { worker: { gracefulShutdownAbortTimeout: 0, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: logger(log),
   });

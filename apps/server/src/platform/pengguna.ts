@@ -4,7 +4,7 @@ import type { Database } from './db.ts';
 import { AppError } from './errors.ts';
 import type { IsiToken } from './token.ts';
 
-/** The signed-in person as every request needs them. */
+/** The signed-in person with everything that a request needs of them. */
 export type Pengguna = {
   akunId: number;
   faskesId: number;
@@ -17,12 +17,18 @@ export type Pengguna = {
 
 type Simpanan = { pengguna: Pengguna; sampai: number };
 
-/** How long rights may be stale where the notice of a change got lost; changes are told at once (see lupakan). */
+/**
+ * How long permissions may be stale when the notice of a change got lost. A change normally clears the cache at once
+ * (see `forget`).
+ */
 const SEGAR_MS = 5000;
 
 export type BukuPengguna = { muat(isi: IsiToken): Promise<Pengguna>; lupakan(): void };
 
-/** Loads who a token speaks of: account active, session not ended, roles as they are now. */
+/**
+ * Loads the user of a token and checks that the account is active and the session has not ended, with the roles as they
+ * are now.
+ */
 export function bukuPengguna(db: Database): BukuPengguna {
   const buku = new Map<number, Simpanan>();
   return {

@@ -1,19 +1,23 @@
 import sql from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
-/** Between the permissions of an event, of which a listener needs one. */
+/** Separates the permissions of an event, of which a listener needs one. */
 export const PEMISAH_IZIN = '|';
 
-/** Visits are seen in their list and in the queue. */
+/** Visits are shown in their list and in the queue. */
 export const IZIN_KUNJUNGAN = ['view kunjungan', 'view antrean'] as const;
 
 type Kabar = {
   topik: 'kunjungan' | 'pasien' | 'master' | 'akses';
-  /** Any one of several is enough. */ izin: string | readonly string[];
+  /** When there are several, any one of them is enough. */
+  izin: string | readonly string[];
   data: Record<string, string | number>;
 };
 
-/** A live event: ids only, never patient data. Listeners get it at commit (NOTIFY), in commit order. */
+/**
+ * Announces a live event, which holds ids only and never patient data. Listeners get it at commit (NOTIFY), in the
+ * order of commits.
+ */
 export async function umumkan(tx: TenantTx, { topik, izin, data }: Kabar): Promise<void> {
   const salahSatu = [izin].flat().join(PEMISAH_IZIN);
   await tx.exec(sql`

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { KonfigurasiSalah } from './config.ts';
 
-/** `kunciToken` signs sessions; `kunciBrankas` seals credentials in the database. */
+/** `tokenKey` signs sessions; `vaultKey` seals credentials in the database. */
 export type Rahasia = { kunciToken: Uint8Array; kunciBrankas: Uint8Array };
 
 const NAMA = ['kunci_token', 'kunci_brankas'] as const;
@@ -22,10 +22,13 @@ type Isi = Partial<Record<(typeof NAMA)[number], string>>;
 
 const PANJANG = 32;
 const TUNGGU_MS = 50;
-/** A lock older than this was left behind by a program that was killed. */
+/** A lock that is older than this was left behind by a program that was killed. */
 const KUNCI_BASI_MS = 10_000;
 
-/** Secrets are made on the first start and kept in the data directory, readable by its owner only; one that a new version needs is added. */
+/**
+ * Reads the secrets. They are made on the first start and kept in the data directory, readable by its owner only. A key
+ * that a new version needs is added.
+ */
 export function bacaRahasia(dataDir: string): Rahasia {
   const berkas = path.join(dataDir, 'rahasia.json');
   mkdirSync(dataDir, { recursive: true });
@@ -62,9 +65,11 @@ function baca(berkas: string): Isi {
 }
 
 /**
- * Adds the keys that are missing. The new file is written beside the old one and takes its place whole: a crash leaves the old one.
+ * Adds the keys that are missing. The new file is written beside the old one and replaces it whole, so that a crash
+ * leaves the old one.
  *
- * Returns: false when another program is doing the same just now. Its file is the lock, so two never make two different keys.
+ * Returns: false when another program is doing the same just now. Its new file is the lock, so that two programs never
+ * make two different keys.
  */
 function tambah(berkas: string): boolean {
   const baru = `${berkas}.baru`;
@@ -91,7 +96,7 @@ function tambah(berkas: string): boolean {
   return true;
 }
 
-/** 0 for a file that has gone meanwhile. */
+/** Returns the age of a file, or 0 when it has gone meanwhile. */
 function umurMs(berkas: string): number {
   const stat = statSync(berkas, { throwIfNoEntry: false });
   return stat ? Date.now() - stat.mtimeMs : 0;

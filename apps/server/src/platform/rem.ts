@@ -1,11 +1,14 @@
-/** Counts failures in a sliding window, in memory: one server process, and a restart forgives. */
+/**
+ * Counts failures in a sliding window. It lives in memory, because there is one server process, and a restart forgives.
+ */
 export type Rem = { tunggu(kunci: string): number; gagal(kunci: string): void; bersih(kunci: string): void };
 
 /**
- * Brake on guessing.
+ * Slows down guessing.
  *
- * Units:   `jendelaMs` milliseconds; `tunggu` answers whole seconds to wait, 0 when free.
- * Rule:    the first `bebas` failures within the window cost nothing; the next ones double the wait from 2 s up to `palingLama` seconds.
+ * Units:   `windowMs` milliseconds; `waitSeconds` returns whole seconds to wait, 0 when free.
+ * Rule:    the first `freeFailures` failures within the window cost nothing; each further one doubles the wait, from 2
+ *          s up to `maxWaitSeconds`.
  */
 export function buatRem({
   bebas,

@@ -18,16 +18,16 @@ type Masukan<E extends AnyEndpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The files of a form by their field; nothing where none were sent. */
+  /** The files of a form by their field; empty when none were sent. */
   berkas: Readonly<Record<string, BerkasMasuk>>;
-  /** Where this request's files lie; everything in it goes with the request. */
+  /** The folder of this request's files; everything in it is removed with the request. */
   ruang: Ruang;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 type Unggahan = { ruang: Ruang; berkas: Record<string, BerkasMasuk> };
-/** A request of a form, from its first byte until its handler is done with the files. */
+/** The files of each form request, from its first byte until its handler takes them. */
 const unggahan = new WeakMap<FastifyRequest, Unggahan>();
 
 const KUNCI = /^[\w-]{8,100}$/;
@@ -45,7 +45,7 @@ function bacaIdempotensi(request: FastifyRequest, endpoint: AnyEndpoint): Ctx['i
   return { kunci, hash: hash.digest() };
 }
 
-/** The context of one request: the service day is computed once, here. */
+/** Makes the context of one request. The service day is computed once, here. */
 export function buatCtx(p: Pengguna, request: FastifyRequest, idempotensi: Ctx['idempotensi'] = null): Ctx {
   return {
     faskesId: p.faskesId,
@@ -59,7 +59,10 @@ export function buatCtx(p: Pengguna, request: FastifyRequest, idempotensi: Ctx['
   };
 }
 
-/** Who asks, and may they? A route that names no permission does not compile; one that is refused never reaches its handler. */
+/**
+ * Checks who asks and whether they may. A route that names no permission does not compile, and a refused request never
+ * reaches its handler.
+ */
 export async function jaga(app: NadiApp, request: FastifyRequest, can: AnyEndpoint['can']): Promise<Pengguna> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   if (!bearer) throw new AppError('BELUM_MASUK');
@@ -72,11 +75,11 @@ export async function jaga(app: NadiApp, request: FastifyRequest, can: AnyEndpoi
 const PUBLIK = {} as Ctx;
 
 type Pilihan = {
-  /** Bytes a JSON body may have, where a megabyte is too little, and what is said of a larger one. */
+  /** How many bytes a JSON body may have where a megabyte is too little, and the message for a larger one. */
   isiTerbesar?: { byte: number; pesan: string };
 };
 
-/** Reads a form and its files. Whatever happens before the handler has them, they are removed. */
+/** Reads a form and its files. The files are removed if anything fails before the handler has them. */
 async function terimaFormulir(
   app: NadiApp,
   endpoint: AnyEndpoint,
@@ -84,7 +87,7 @@ async function terimaFormulir(
   reply: FastifyReply,
 ): Promise<void> {
   const ruang = app.bekal.berkas.bukaRuang();
-  // Gone in the middle: no answer is sent, and no handler will clean up.
+  // When the sender leaves in the middle, no answer is sent and no handler cleans up, so the files are removed here.
   reply.raw.once('close', () => {
     if (unggahan.get(request)?.ruang === ruang)
       ruang
@@ -100,14 +103,14 @@ async function terimaFormulir(
   }
 }
 
-/** Runs the handler with the request's files, which end with it. */
+/** Runs the handler with the request's files and removes them afterwards. */
 async function denganUnggahan<T>(
   app: NadiApp,
   request: FastifyRequest,
   fn: (unggah: Unggahan) => Promise<T>,
 ): Promise<T> {
   const { ruang, berkas } = unggahan.get(request) ?? { ruang: app.bekal.berkas.bukaRuang(), berkas: {} };
-  // From here on a connection that breaks no longer takes the files from under the handler.
+  // From here on a connection that breaks must not remove the files while the handler uses them.
   unggahan.delete(request);
   try {
     return await fn({ ruang, berkas });
@@ -125,7 +128,7 @@ function skema(endpoint: AnyEndpoint): Record<string, unknown> {
     querystring: endpoint.query,
     ...(berisi ? { body: endpoint.body } : {}),
     ...(endpoint.form ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
-    // Bytes pass as they are.
+    // A binary answer has no schema and passes as it is.
     response: {
       ...(endpoint.binary ? {} : { 200: endpoint.response }),
       401: Refusal,
@@ -137,7 +140,10 @@ function skema(endpoint: AnyEndpoint): Record<string, unknown> {
   };
 }
 
-/** Registers a contract with its handler: permission, tenant, validation of input and output, files and the replay key come from here. */
+/**
+ * Registers a contract with its handler. Permission, facility, validation of input and output, files and the replay key
+ * all come from here.
+ */
 export function route<E extends AnyEndpoint>(
   app: NadiApp,
   endpoint: E,
@@ -151,7 +157,7 @@ export function route<E extends AnyEndpoint>(
     config: { endpoint, ...(isiTerbesar ? { terlaluBesar: isiTerbesar.pesan } : {}) },
     ...(isiTerbesar ? { bodyLimit: isiTerbesar.byte } : {}),
     schema: skema(endpoint),
-    // Rights before validation: who may not, learns nothing of the form.
+    // Permission is checked before validation, so that whoever may not learns nothing of the form.
     onRequest: async (request) => {
       if (publik) return;
       const p = await jaga(app, request, endpoint.can);
@@ -160,7 +166,7 @@ export function route<E extends AnyEndpoint>(
     preValidation: async (request, reply) => {
       if (endpoint.form && request.isMultipart()) await terimaFormulir(app, endpoint, request, reply);
     },
-    // Refused by the contract: the handler, which would clean up, is never reached.
+    // When the contract refuses the body, the handler that would remove the files is never reached.
     onSend: async (request) => {
       await unggahan.get(request)?.ruang.bersihkan();
     },

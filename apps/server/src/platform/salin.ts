@@ -9,7 +9,7 @@ const UKURAN_KIRIM = 256 * 1024;
 const PERLU_LINDUNG = /[\\\t\n\r]/;
 const LINDUNG: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** One line of COPY's text format. */
+/** Formats one line of COPY's text format. */
 export function barisSalin(nilai: readonly NilaiSalin[]): string {
   let baris = '';
   for (let n = 0; n < nilai.length; n++) {
@@ -23,7 +23,10 @@ export function barisSalin(nilai: readonly NilaiSalin[]): string {
   return `${baris}\n`;
 }
 
-/** COPY of ready lines into `tujuan` ("table (a, b)"): behind the tenant wall PostgreSQL refuses it, but to a superuser. */
+/**
+ * Copies formatted lines into `target` ("table (a, b)"). PostgreSQL refuses COPY into a table with row-level security,
+ * except for a superuser.
+ */
 export async function salinBaris(client: ClientBase, tujuan: string, baris: Iterable<string>): Promise<void> {
   const aliran = client.query(from(`copy ${tujuan} from stdin`));
   const selesai = finished(aliran);

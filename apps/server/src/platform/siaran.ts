@@ -6,7 +6,7 @@ import type { Ctx, Database } from './db.ts';
 import { PEMISAH_IZIN } from './peristiwa.ts';
 
 type Kabar = { f: number; i: number; t: string; z: string; d: Record<string, string | number> };
-/** Asked again for each event, so that a right taken away or an ended session stops the stream. */
+/** `currentIzin` is asked for each event, so that a permission taken away or an ended session stops the stream. */
 type Pendengar = { ctx: Ctx; masihBoleh: () => Promise<readonly string[] | null>; res: ServerResponse };
 
 export type Siaran = {
@@ -18,10 +18,13 @@ const tulis = (k: Pick<Kabar, 'i' | 't' | 'd'>): string =>
   `id: ${k.i}\nevent: ${k.t}\ndata: ${JSON.stringify({ id: k.i, topik: k.t, data: k.d })}\n\n`;
 const bolehDengar = (milik: readonly string[], diminta: string): boolean => boleh(milik, diminta.split(PEMISAH_IZIN));
 const DENYUT_MS = 20_000;
-/** A slow reader holds at most this many bytes here; then it is cut and comes back with its Last-Event-ID. */
+/**
+ * The most bytes that may wait for a slow reader. Beyond this the reader is cut off and reconnects with its
+ * Last-Event-ID.
+ */
 const ANTRE_BYTE = 256 * 1024;
 
-/** One LISTEN connection for the whole server, handed out to the readers of each facility. */
+/** Opens one LISTEN connection for the whole server and passes its events on to the readers of each facility. */
 export function bukaSiaran(
   koneksi: pg.ClientConfig,
   db: Database,
@@ -47,7 +50,7 @@ export function bukaSiaran(
     baru.on('error', () => baru.emit('end'));
     baru.once('end', () => {
       if (client === baru) client = null;
-      // Readers reconnect and catch up from their last event.
+      // The readers reconnect and catch up from their last event.
       for (const p of pendengar) p.res.end();
       if (!ditutup) ulang = setTimeout(() => void sambung(), 500);
     });
@@ -60,7 +63,7 @@ export function bukaSiaran(
       await baru.connect();
       await baru.query('listen nadi');
       client = baru;
-      // Whoever connected while nobody listened has missed something: they too come back and catch up.
+      // Readers that connected while nobody listened have missed events, so they reconnect and catch up too.
       for (const p of pendengar) p.res.end();
     } catch {
       baru.emit('end');
@@ -79,7 +82,8 @@ export function bukaSiaran(
       pendengar.add(p);
       p.res.write('retry: 1000\n: tersambung\n\n');
       if (sejak === null) return;
-      // Numbers are given before commit, so a slow transaction may land behind a later one: look back a little; readers only ask again for what they show.
+      // Ids are given before commit, so a slow transaction may appear after a later one. The query therefore looks back
+      // a little; a reader that gets an event twice only asks again for what it shows.
       const lewat = await db.read(p.ctx, (tx) =>
         tx.rows<{ i: number; t: string; z: string; d: Kabar['d'] }>(sql`
           select id as i, topik as t, izin as z, data as d from peristiwa

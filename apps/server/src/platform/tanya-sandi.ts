@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { KonfigurasiSalah } from './config.ts';
 
-/** platform.md 5: 8 characters or more with upper, lower, digit and one of !@#$%&*(). Returns what is wrong, or null. */
+/**
+ * platform.md 5: a password has 8 characters or more, with upper case, lower case, a digit and one of !@#$%&*().
+ * Returns what is wrong, or null.
+ */
 export function periksaSandi(sandi: string): string | null {
   const cukup =
     sandi.length >= 8 && /[A-Z]/.test(sandi) && /[a-z]/.test(sandi) && /\d/.test(sandi) && /[!@#$%&*()]/.test(sandi);
@@ -10,7 +13,10 @@ export function periksaSandi(sandi: string): string | null {
     : 'Kata sandi paling sedikit 8 huruf, dengan huruf besar, huruf kecil, angka, dan salah satu dari !@#$%&*().';
 }
 
-/** From NADI_ADMIN_PASSWORD, a pipe, or typed twice without showing it. Never from the command line, which others can see. */
+/**
+ * Reads a password from NADI_ADMIN_PASSWORD or a pipe, or has it typed twice without showing it. It never comes from
+ * the command line, which others can see.
+ */
 export async function tanyaSandi(): Promise<string> {
   const dariEnv = process.env['NADI_ADMIN_PASSWORD'];
   const sandi =
@@ -20,10 +26,13 @@ export async function tanyaSandi(): Promise<string> {
   return sandi;
 }
 
-/** `env` is the variable that holds it where nobody sits at a keyboard. */
+/** `env` is the variable that holds the secret where nobody sits at a keyboard. */
 export type Rahasia = { env: string; nama: string };
 
-/** Several secrets, each from its variable, typed without showing it, or from a pipe: one a line, in this order. Never from the command line. */
+/**
+ * Reads several secrets, each from its variable, typed without showing it, or from a pipe with one line each in this
+ * order. They never come from the command line.
+ */
 export async function tanyaRahasia(daftar: readonly Rahasia[]): Promise<string[]> {
   const kurang = daftar.filter(({ env }) => !process.env[env]);
   const pipa = kurang.length === 0 || process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);

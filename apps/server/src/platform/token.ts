@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { AppError } from './errors.ts';
 
-/** Decisions D7: seconds an access token lives. */
+/** Decisions D7: how many seconds an access token is valid. */
 export const UMUR_TOKEN = 15 * 60;
 
-/** faskes 0: a superadmin, who belongs to none. */
+/** faskesId 0 is a superadmin, who belongs to no facility. */
 export type IsiToken = { akunId: number; faskesId: number; sesiId: number };
 
 export type Token = { buat(isi: IsiToken): Promise<string>; baca(teks: string): Promise<IsiToken> };
@@ -13,7 +13,10 @@ export type Token = { buat(isi: IsiToken): Promise<string>; baca(teks: string): 
 const INGAT_TERBANYAK = 5000;
 
 export function siapkanToken(kunci: Uint8Array): Token {
-  /** A signature is checked once, not at each of the hundreds of calls a token makes; whether its session still lives is asked elsewhere. */
+  /**
+   * Remembers tokens whose signature was checked, so that it is not checked again in each of a token's hundreds of
+   * calls. Whether the session still exists is checked elsewhere.
+   */
   const terbaca = new Map<string, { isi: IsiToken; sampai: number }>();
   return {
     buat: ({ akunId, faskesId, sesiId }) =>
@@ -40,6 +43,6 @@ export function siapkanToken(kunci: Uint8Array): Token {
   };
 }
 
-/** An opaque secret for refresh tokens and the device cookie; only its hash is kept. */
+/** Makes an opaque secret for refresh tokens and the device cookie, of which only the hash is stored. */
 export const rahasiaAcak = (): string => randomBytes(32).toString('base64url');
 export const hashRahasia = (teks: string): Buffer => createHash('sha256').update(teks).digest();

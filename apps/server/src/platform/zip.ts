@@ -4,15 +4,15 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 export type IsiZip = { nama: string; isi: AsyncIterable<string> | Iterable<string> };
 type Tercatat = { nama: Buffer; crc: number; padat: number; asli: number; mulai: number };
 
-/** Sizes follow the data; names are UTF-8. */
+/** Two flags: sizes follow the data, and names are UTF-8. */
 const TANDA = 0x0808;
 const VERSI = 20;
 const DEFLATE = 8;
-/** The oldest day the format knows, 1 January 1980: the same rows make the same file. */
+/** The oldest day that the format knows, 1 January 1980. A fixed date lets the same rows make the same file. */
 const TANGGAL_DOS = 0x21;
 const ZIP32 = 0xffffffff;
 
-/** What local header and directory entry have in common, from the version on. */
+/** The part that a local header and its directory entry have in common, from the version on. */
 function tulisRincian({ nama, crc, padat, asli }: Tercatat): Buffer {
   const b = Buffer.alloc(26);
   b.writeUInt16LE(VERSI, 0);
@@ -52,10 +52,10 @@ function direktori(semua: readonly Tercatat[], mulai: number): Buffer {
 }
 
 /**
- * A ZIP archive that is written while its contents come: nothing but the piece at hand is in memory,
- * and the compressing is done beside the event loop.
+ * Writes a ZIP archive while its contents come. Only the current piece is in memory, and compression runs beside the
+ * event loop.
  *
- * Throws:  what an entry's contents throw; RangeError above 4 GB, which this plain form cannot say.
+ * Throws:  what an entry's contents throw; RangeError above 4 GB, which this plain form can't hold.
  */
 export async function* zip(entri: Iterable<IsiZip>): AsyncGenerator<Buffer, void, undefined> {
   const semua: Tercatat[] = [];
@@ -74,7 +74,7 @@ export async function* zip(entri: Iterable<IsiZip>): AsyncGenerator<Buffer, void
         }
       })(),
     );
-    // Its error also ends the reading below, which throws it.
+    // An error of the source also ends the reading below, which throws it.
     for await (const b of pipeline(sumber, createDeflateRaw(), () => undefined)) {
       t.padat += (b as Buffer).length;
       yield b as Buffer;

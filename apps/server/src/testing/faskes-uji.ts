@@ -37,7 +37,7 @@ export type FaskesUji = Record<PeranUji, Orang> & {
   bodyPendaftaran(norm: number, ubah?: Record<string, unknown>): Record<string, unknown>;
 };
 
-/** The bytes of a form, written out: a name may be as wrong as a test wants it. */
+/** Writes out the bytes of a form, so that a file name may be as wrong as a test wants it. */
 export function susunFormulir(isi: Record<string, IsiFormulir>): { tipe: string; badan: Buffer } {
   const batas = `uji${randomUUID()}`;
   const bagian = Object.entries(isi).map(([kolom, nilai]) =>
@@ -91,7 +91,7 @@ type Isi = Pick<FaskesUji, 'faskesId' | 'instalasiId' | 'unitId' | 'ruangan' | '
   akun: { kode: PeranUji; akunId: number; sesiId: number }[];
 };
 
-/** A facility that nobody else uses: one call of the function in faskes-uji.sql. */
+/** Makes a facility that no other test uses, with one call of the SQL function beside this file. */
 export async function buatFaskesUji(
   { app, token, pembuat }: { app: NadiApp; token: Token; pembuat: pg.Client },
   { kuota = 100, jenis = 'klinik' }: OpsiFaskes = {},
@@ -145,7 +145,7 @@ export async function buatFaskesUji(
       oleh: 1,
       satu_sehat: true,
       medical_record: {
-        // Also what insurance asks for, whoever pays.
+        // This includes what insurance asks for, whoever pays.
         keluhan: 'Pusing sejak dua hari',
         kunjungan_sakit: true,
         tinggi_badan: 157,

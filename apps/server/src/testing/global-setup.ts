@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** What buatFaskes fills. */
+/** The tables that setting up a facility fills. */
 const TABEL_FASKES_BARU = ['peran', 'setting', 'penjamin', 'referensi', 'icd'];
 
-/** A few real rows are enough for tests: the whole list takes seconds. */
+/** A few real rows are enough for tests, because loading the whole list takes seconds. */
 const WILAYAH = `insert into wilayah (id, induk_id, jenis, deskripsi) values
   (33, null, 1, 'Jawa Tengah'), (32, null, 1, 'Jawa Barat'),
   (3374, 33, 2, 'Kota Semarang'), (3322, 33, 2, 'Kabupaten Semarang'), (3273, 32, 2, 'Kota Bandung'),
@@ -26,8 +26,9 @@ const WILAYAH = `insert into wilayah (id, induk_id, jenis, deskripsi) values
   (3374101001, 337410, 4, 'Bulusan'), (3374101002, 337410, 4, 'Tembalang'), (3374111001, 337411, 4, 'Ngesrep'), (3273011001, 327301, 4, 'Sukarasa')`;
 
 /**
- * A facility is made once, by the program's own set-up, and its rows are kept in the schema `uji`, from where the function in faskes-uji.sql copies
- * them: one call instead of sixty for each of some hundred facilities. The first one goes again, so that a database of tests starts empty.
+ * Makes a facility once, by the program's own set-up, and keeps its rows in the schema `uji`. The SQL function beside
+ * this file copies them from there: one call instead of sixty for each of some hundred facilities. The facility itself
+ * is removed again, so that a test database starts empty.
  */
 async function siapkanFaskesUji(client: Client): Promise<void> {
   await client.query('begin; create schema uji');
@@ -53,7 +54,7 @@ async function siapkanFaskesUji(client: Client): Promise<void> {
   await client.query('commit');
 }
 
-/** One PostgreSQL for the run; its database `nadi` is the template that every test file clones. */
+/** Starts one PostgreSQL for the run. Its database `nadi` is the template that is cloned for the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'nadi-uji-'));
   chmodSync(dir, 0o755);

@@ -23,31 +23,40 @@ export type Uji = {
   owner: pg.ClientConfig;
   superuser: pg.Client;
   /** Holds berkas/, the stored files. */ dataDir: string;
-  /** Where the app listens, for what needs a connection of its own. */
+  /** Makes the app listen and returns its address, for tests that need a connection of their own. */
   alamat(): Promise<string>;
   newFaskes(opsi?: OpsiFaskes): Promise<FaskesUji>;
-  /** BPJS: the simulator, started when first asked for; credentials of it for a facility; the server's clock towards the outside. */
+  /**
+   * The simulator of BPJS, which starts when it is first asked for. `connectBpjs` gives a facility credentials of it,
+   * and `clock` is the server's clock towards the outside.
+   */
   simulator: LuarUji['simulator'];
   sambungBpjs(rs: FaskesUji, sambungan?: SambunganUji): Promise<void>;
   jam: LuarUji['jam'];
 };
-type Dibuka = Uji & { /** What one file changed. */ pulihkan(): Promise<void>; tutup(): Promise<void> };
+type Dibuka = Uji & { /** Undoes what one test file has changed. */ pulihkan(): Promise<void>; tutup(): Promise<void> };
 
 let urutan = 0;
 let bersama: Promise<Dibuka> | null = null;
 const sendiri: Dibuka[] = [];
 
-/** The real app on a clone of the template database, the same for all files of a worker: what a file needs for itself stands in a fresh facility. */
+/**
+ * Returns the real app on a clone of the template database, which all test files of a worker share. What a file needs
+ * for itself is made in a facility of its own.
+ */
 export const uji = (): Promise<Uji> => (bersama ??= buka());
 
-/** An app and a database of this file alone, for what changes the schema or looks at all facilities. Closed after the file's last test. */
+/**
+ * Returns an app and a database for this file alone, for tests that change the schema or look at all facilities. They
+ * are closed after the file's last test.
+ */
 export async function ujiSendiri(): Promise<Uji> {
   const dibuka = await buka();
   sendiri.push(dibuka);
   return dibuka;
 }
 
-/** After a file's last test. */
+/** Runs after a file's last test. */
 export async function tutupSendiri(): Promise<void> {
   for (const satu of sendiri.splice(0)) {
     await satu.tutup();
@@ -56,7 +65,7 @@ export async function tutupSendiri(): Promise<void> {
   await (await bersama)?.pulihkan();
 }
 
-/** After a worker's last file. The database goes with the whole server, which is going down by then. */
+/** Runs after a worker's last file. The database is removed with the whole server, which is stopping by then. */
 export async function tutupBersama(): Promise<void> {
   await (await bersama)?.tutup();
   bersama = null;
@@ -72,7 +81,7 @@ async function buka(): Promise<Dibuka> {
   const { soket: host, folder } = inject('basis');
   const nama = `uji_${process.pid}_${urutan++}`;
   await diPusat(host, async (pusat) => {
-    // Cloning locks the template: workers wait for each other here.
+    // Cloning locks the template, so workers wait for each other here.
     await pusat.query('select pg_advisory_lock(1)');
     await pusat.query(`create database ${nama} template nadi owner nadi_owner`);
     await pusat.query('select pg_advisory_unlock(1)');

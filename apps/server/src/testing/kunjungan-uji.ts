@@ -2,7 +2,10 @@ import type { uji } from './harness.ts';
 import type { FaskesUji } from './harness.ts';
 
 type Uji = Awaited<ReturnType<typeof uji>>;
-/** Inpatient room with a kamar and its beds, package, procedures with a tariff, a region chain: what a whole registration names. */
+/**
+ * What a whole registration names: an inpatient room with a kamar and its beds, a package, procedures with a tariff and
+ * a region chain.
+ */
 export type IsiKunjungan = {
   instalasiId: number;
   unitId: number;

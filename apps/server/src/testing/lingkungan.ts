@@ -1,7 +1,10 @@
-/** Node, as every server test has it, and an end of the worker: the app and the database that its files have shared are closed then. */
+/**
+ * The environment of server tests: Node, and an end of the worker at which the app and the database that its files have
+ * shared are closed.
+ */
 import type { Environment } from 'vitest/environments';
 
-/** The tests' modules are others than the environment's, so the two meet at the process. */
+/** The tests load other copies of our modules than the environment does, so the two share this through the process. */
 const PENUTUP = Symbol.for('nadi.uji.penutup');
 type Bersama = typeof globalThis & { [PENUTUP]?: () => Promise<void> };
 

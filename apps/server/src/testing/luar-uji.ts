@@ -14,14 +14,17 @@ export type SimulatorUji = {
 };
 export type SambunganUji = { layanan?: Layanan; alamat?: string; ubah?: Partial<Kredensial> };
 
-/** What the app gets of the outside in a test: a clock that can be moved, a short patience, a simulator that starts when it is asked for. */
+/**
+ * What the app gets of the outside in a test: a clock that can be moved, short timeouts, and a simulator that starts
+ * when it is first asked for.
+ */
 export type LuarUji = {
   brankas: Brankas;
   luar: Luar;
   jam: { geserMs: number };
   simulator(): Promise<SimulatorUji>;
   sambungBpjs(owner: pg.ClientConfig, faskesId: number, sambungan?: SambunganUji): Promise<void>;
-  /** As before its first use: it may be used again. */
+  /** Closes the simulator and resets everything to the state before its first use, so that it may be used again. */
   tutup(): Promise<void>;
 };
 

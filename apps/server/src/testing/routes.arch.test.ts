@@ -15,10 +15,16 @@ const TERBUKA = new Set([
   'POST /api/v1/auth',
   'POST /api/v1/refresh-token',
 ]);
-/** For everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold no patient. */
+/**
+ * Open to everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold
+ * no patient.
+ */
 const CUKUP_MASUK =
   /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
-/** Create nothing: change something, so that repeating is harmless, or only ask (names and numbers do not belong in an address). */
+/**
+ * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
+ * do not belong in an address).
+ */
 const BUKAN_MEMBUAT = new Set([
   'POST /api/pasien/kembar',
   'POST /api/pasien/validate-nik/:nik',

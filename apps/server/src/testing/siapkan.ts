@@ -1,4 +1,7 @@
-/** Runs before every file of integration tests: a hook that stands here is there for all of them, one inside `beforeAll` would never run. */
+/**
+ * Runs before every file of integration tests. A hook that is registered here applies to all of them; one inside
+ * `beforeAll` would never run.
+ */
 import { afterAll } from 'vitest';
 import { tutupBersama, tutupSendiri } from './harness.ts';
 import { simpanPenutup } from './lingkungan.ts';
