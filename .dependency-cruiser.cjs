@@ -14,7 +14,7 @@ const HULU = [
   'faskes-baru',
 ];
 /** What tests share: never part of the program. */
-const UJI_BERSAMA = '^apps/(server|web)/src/testing/|/uji-[^/]+\\.tsx$';
+const UJI_BERSAMA = '^apps/(server|web)/src/testing/|/(test-[^/]+|[^/]+-fixtures)\\.tsx$';
 const uji = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';
 
 const hulu = HULU.map((fitur, i) => ({

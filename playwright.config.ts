@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4391;
-const DATA = '.cache/e2e-data';
+const DATA_DIR = '.cache/e2e-data';
 // Workers load this file too, and so does the check for unused code: only a run itself starts clean.
 if (process.argv.includes('test') && process.env['TEST_WORKER_INDEX'] === undefined)
-  rmSync(DATA, { recursive: true, force: true });
+  rmSync(DATA_DIR, { recursive: true, force: true });
 
 /** Keeps a headless Chromium from calling home on a machine without a network. */
-const DIAM = [
+const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,12 +34,12 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // A trace of each step makes every journey a fifth slower: `--trace retain-on-failure` when one is looked into.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium', args: DIAM },
+    launchOptions: { executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium', args: QUIET_FLAGS },
   },
   webServer: {
     command: `${process.execPath} apps/server/src/main.ts`,
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT), HOST: '127.0.0.1', NADI_DATA_DIR: DATA, NADI_DEMO: 'on', NADI_LOG: 'error' },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', NADI_DATA_DIR: DATA_DIR, NADI_DEMO: 'on', NADI_LOG: 'error' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -18,7 +18,7 @@ const NODE_TEST = [
 const { dependencies } = JSON.parse(readFileSync('apps/web/package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
-const BERKAS_TUNGGAL = [
+const SINGLE_FILES = [
   ...Object.keys(dependencies).filter((nama) => !nama.startsWith('@fontsource') && nama !== '@hookform/resolvers'),
   '@hookform/resolvers/zod',
   'react/jsx-dev-runtime',
@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/siapkan.ts'],
           isolate: false,
-          deps: { optimizer: { client: { enabled: true, include: BERKAS_TUNGGAL } } },
+          deps: { optimizer: { client: { enabled: true, include: SINGLE_FILES } } },
           testTimeout: 20_000,
           maxWorkers,
         },

@@ -1,43 +1,45 @@
-export type Sesi = { token: string; zona: string };
-type Isi = Record<string, unknown>;
+export type Session = { token: string; zona: string };
+type JsonBody = Record<string, unknown>;
 
 const EMAIL = 'petugas@rsud.demo';
-const SANDI = 'Demo@2026';
-export const AKUN = { email: EMAIL, password: SANDI };
+const PASSWORD = 'Demo@2026';
+export const ACCOUNT = { email: EMAIL, password: PASSWORD };
 
 /** Makes a call that is not measured. Throws with the server's own words. */
-export async function minta<T>(
+export async function callApi<T>(
   port: number,
-  jalur: string,
+  path: string,
   {
     token,
-    isi,
-    cara,
-    kepala = {},
-  }: { token?: string; isi?: unknown; cara?: 'PUT'; kepala?: Record<string, string> } = {},
+    body,
+    method,
+    headers = {},
+  }: { token?: string; body?: unknown; method?: 'PUT'; headers?: Record<string, string> } = {},
 ): Promise<T> {
-  const jawaban = await fetch(`http://127.0.0.1:${port}/api${jalur}`, {
-    method: cara ?? (isi === undefined ? 'GET' : 'POST'),
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(isi === undefined ? {} : { 'content-type': 'application/json' }),
-      ...kepala,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
-    ...(isi === undefined ? {} : { body: JSON.stringify(isi) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const badan = (await jawaban.json()) as Isi;
-  if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${JSON.stringify(badan).slice(0, 400)}`);
-  return badan as T;
+  const json = (await response.json()) as JsonBody;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(json).slice(0, 400)}`);
+  return json as T;
 }
 
 /** Signs in. An access token lives 15 minutes, so each part of the run does this for itself. */
-export async function masuk(port: number, email: string = EMAIL): Promise<Sesi> {
-  const { access_token: token } = await minta<{ access_token: string }>(port, '/v1/auth', { isi: { ...AKUN, email } });
-  const { data } = await minta<{ data: { userData: { entity: { zona: string } | null } } }>(port, '/v1/user-data', {
+export async function signIn(port: number, email: string = EMAIL): Promise<Session> {
+  const { access_token: token } = await callApi<{ access_token: string }>(port, '/v1/auth', {
+    body: { ...ACCOUNT, email },
+  });
+  const { data } = await callApi<{ data: { userData: { entity: { zona: string } | null } } }>(port, '/v1/user-data', {
     token,
   });
   return { token, zona: data.userData.entity?.zona ?? 'Asia/Jakarta' };
 }
 
-export const hariIni = (zona: string): string =>
+export const todayIn = (zona: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short' }).format(new Date());

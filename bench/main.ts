@@ -1,144 +1,146 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { masuk } from './api.ts';
-import { ArgumenSalah, bacaArgumen, CACHE, type Pilihan } from './argumen.ts';
-import { jumlahPasien, rapikan, siapkanHari } from './basis.ts';
-import { ambilContoh } from './contoh.ts';
-import { hentikanSemua, mulaiLayanan, tambahPasien } from './server.ts';
-import type { Baris } from './jalankan.ts';
-import { jalankanSkenario } from './skenario.ts';
+import { signIn } from './api.ts';
+import { ArgumentError, parseArguments, CACHE, type BenchOptions } from './arguments.ts';
+import { countPasien, tidyTables, prepareDay } from './database.ts';
+import { readSamples } from './samples.ts';
+import { stopAll, startServer, addPasien } from './server.ts';
+import type { BenchLine } from './run-line.ts';
+import { runScenarios } from './scenarios.ts';
 import {
-  cetakBeban,
-  cetakKerja,
-  cetakKetik,
-  cetakMemori,
-  cetakMulai,
-  cetakSiap,
-  cetakUkuran,
-  cetakWaktu,
-  type Memori,
-  type Mulai,
-} from './tabel.ts';
-import { bukaPeramban } from './web-browser.ts';
-import { ukurKerja, type KerjaWeb } from './web-kerja.ts';
-import { ukurHalaman, type UkuranHalaman } from './web-ukuran.ts';
-import type { KetikWeb } from './web-ketik.ts';
-import { ukurSiap, type SiapWeb } from './web-siap.ts';
-import { ukurWaktuWeb, type WaktuWeb } from './web-waktu.ts';
+  printLoad,
+  printJobs,
+  printTyping,
+  printMemory,
+  printStart,
+  printReady,
+  printSizes,
+  printTimings,
+  type MemoryFigures,
+  type StartFigures,
+} from './tables.ts';
+import { openBrowser } from './web-browser.ts';
+import { measureJobs, type WebJobFigures } from './web-jobs.ts';
+import { measurePages, type PageSize } from './web-size.ts';
+import type { TypingFigures } from './web-typing.ts';
+import { measureReady, type ReadyFigures } from './web-ready.ts';
+import { measureTimings, type TimingFigures } from './web-timing.ts';
 
-type Hasil = {
+type BenchResult = {
   pada: string;
   mesin: { inti: number; memoriGB: number; prosesor: string };
   pasien: number;
   detik: number;
-  mulai: Mulai | null;
-  beban: Baris[];
-  memori: Memori | null;
-  ukuran: UkuranHalaman[] | null;
-  waktu: WaktuWeb[] | null;
-  ketik: KetikWeb[] | null;
-  kerja: KerjaWeb[] | null;
-  siap: SiapWeb[] | null;
+  mulai: StartFigures | null;
+  beban: BenchLine[];
+  memori: MemoryFigures | null;
+  ukuran: PageSize[] | null;
+  waktu: TimingFigures[] | null;
+  ketik: TypingFigures[] | null;
+  kerja: WebJobFigures[] | null;
+  siap: ReadyFigures[] | null;
 };
 
-let tutupBrowser: (() => Promise<void>) | null = null;
-let folderBaru: string | null = null;
+let closeBrowser: (() => Promise<void>) | null = null;
+let newFolder: string | null = null;
 
-async function bereskan(): Promise<void> {
-  await tutupBrowser?.().catch(() => undefined);
-  await hentikanSemua();
-  if (folderBaru !== null) rmSync(folderBaru, { recursive: true, force: true });
+async function cleanUp(): Promise<void> {
+  await closeBrowser?.().catch(() => undefined);
+  await stopAll();
+  if (newFolder !== null) rmSync(newFolder, { recursive: true, force: true });
 }
 
-const kabari = (teks: string): void => console.log(`  ${teks}`);
+const notify = (text: string): void => console.log(`  ${text}`);
 
-async function ukurMulai({ port }: Pilihan): Promise<Mulai> {
+async function measureStart({ port }: BenchOptions): Promise<StartFigures> {
   mkdirSync(CACHE, { recursive: true });
-  folderBaru = mkdtempSync(path.join(CACHE, 'bench-baru-'));
-  const pertama = await mulaiLayanan(folderBaru, port);
-  await pertama.tutup();
-  const kedua = await mulaiLayanan(folderBaru, port);
-  await kedua.tutup();
-  rmSync(folderBaru, { recursive: true, force: true });
-  folderBaru = null;
-  return { pertama: pertama.mulaiDetik, kedua: kedua.mulaiDetik };
+  newFolder = mkdtempSync(path.join(CACHE, 'bench-baru-'));
+  const first = await startServer(newFolder, port);
+  await first.close();
+  const second = await startServer(newFolder, port);
+  await second.close();
+  rmSync(newFolder, { recursive: true, force: true });
+  newFolder = null;
+  return { pertama: first.startSeconds, kedua: second.startSeconds };
 }
 
-async function muatPasien({ dataDir, port, pasien }: Pilihan): Promise<number> {
-  const ada = await jumlahPasien(dataDir);
-  if (ada >= pasien) return ada;
-  kabari(`loading ${pasien - ada} patients into RSUD (kept for the next run) ...`);
-  const detik = await tambahPasien(dataDir, port, pasien - ada);
-  kabari(`loaded in ${detik.toFixed(0)} s, ${((pasien - ada) / detik).toFixed(0)}/s`);
-  await rapikan(dataDir);
-  return jumlahPasien(dataDir);
+async function loadPasien({ dataDir, port, pasien }: BenchOptions): Promise<number> {
+  const existing = await countPasien(dataDir);
+  if (existing >= pasien) return existing;
+  notify(`loading ${pasien - existing} patients into RSUD (kept for the next run) ...`);
+  const seconds = await addPasien(dataDir, port, pasien - existing);
+  notify(`loaded in ${seconds.toFixed(0)} s, ${((pasien - existing) / seconds).toFixed(0)}/s`);
+  await tidyTables(dataDir);
+  return countPasien(dataDir);
 }
 
-async function ukurLayanan(pilihan: Pilihan, hasil: Hasil): Promise<void> {
-  const { port, dataDir, bagian } = pilihan;
-  let layanan = await mulaiLayanan(dataDir, port);
-  kabari(`server ready after ${layanan.mulaiDetik.toFixed(1)} s on ${dataDir}`);
-  const ada = await jumlahPasien(dataDir);
-  hasil.pasien = await muatPasien(pilihan);
-  if (hasil.pasien !== ada) {
+async function measureServer(options: BenchOptions, result: BenchResult): Promise<void> {
+  const { port, dataDir, parts } = options;
+  let server = await startServer(dataDir, port);
+  notify(`server ready after ${server.startSeconds.toFixed(1)} s on ${dataDir}`);
+  const existing = await countPasien(dataDir);
+  result.pasien = await loadPasien(options);
+  if (result.pasien !== existing) {
     // The server is restarted after the load, because what is measured is a server that begins its day.
-    await layanan.tutup();
-    layanan = await mulaiLayanan(dataDir, port);
-    kabari(`server ready again after ${layanan.mulaiDetik.toFixed(1)} s with ${hasil.pasien} patients`);
+    await server.close();
+    server = await startServer(dataDir, port);
+    notify(`server ready again after ${server.startSeconds.toFixed(1)} s with ${result.pasien} patients`);
   }
-  await siapkanHari(dataDir);
-  const baris = await ambilContoh(port, await masuk(port));
-  kabari(`${hasil.pasien} patients, inputs from ${baris.length} of them; ${pilihan.detik} s a line after its warm-up`);
-  const sebelumMB = layanan.rssMB();
-  const catat = (b: Baris): void => {
-    hasil.beban.push(b);
-    kabari(`${b.nama}, ${b.klien}: p95 ${b.p95.toFixed(2)} ms, ${b.perDetik.toFixed(0)}/s`);
+  await prepareDay(dataDir);
+  const samples = await readSamples(port, await signIn(port));
+  notify(
+    `${result.pasien} patients, inputs from ${samples.length} of them; ${options.seconds} s a line after its warm-up`,
+  );
+  const sebelumMB = server.rssMB();
+  const record = (b: BenchLine): void => {
+    result.beban.push(b);
+    notify(`${b.nama}, ${b.klien}: p95 ${b.p95.toFixed(2)} ms, ${b.perDetik.toFixed(0)}/s`);
   };
-  await jalankanSkenario({ pilihan, baris, catat, kabari });
-  hasil.memori = { sebelumMB, sesudahMB: layanan.rssMB() };
-  if (bagian.has('web') || bagian.has('kunjungan-web')) await ukurWeb(pilihan, hasil);
-  await layanan.tutup();
+  await runScenarios({ options, samples, record, notify });
+  result.memori = { sebelumMB, sesudahMB: server.rssMB() };
+  if (parts.has('web') || parts.has('kunjungan-web')) await measureWeb(options, result);
+  await server.close();
 }
 
-async function ukurWeb({ port, bagian }: Pilihan, hasil: Hasil): Promise<void> {
-  if (bagian.has('web')) hasil.ukuran = ukurHalaman();
-  const browser = await bukaPeramban({ padaMulai: (tutup) => (tutupBrowser = tutup), kabari });
+async function measureWeb({ port, parts }: BenchOptions, result: BenchResult): Promise<void> {
+  if (parts.has('web')) result.ukuran = measurePages();
+  const browser = await openBrowser({ onStart: (close) => (closeBrowser = close), notify });
   if (browser === null) return;
-  if (bagian.has('web')) Object.assign(hasil, await ukurWaktuWeb(browser, port, kabari));
-  if (bagian.has('kunjungan-web')) {
-    hasil.kerja = await ukurKerja(browser, port, kabari);
-    hasil.siap = await ukurSiap(browser, port, kabari);
+  if (parts.has('web')) Object.assign(result, await measureTimings(browser, port, notify));
+  if (parts.has('kunjungan-web')) {
+    result.kerja = await measureJobs(browser, port, notify);
+    result.siap = await measureReady(browser, port, notify);
   }
   await browser.close();
 }
 
-function cetakSemua({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik, kerja, siap }: Hasil): void {
+function printAll({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik, kerja, siap }: BenchResult): void {
   console.log(
     `\nNadi bench: ${pasien} patients in RSUD, ${mesin.inti} cores, ${mesin.memoriGB} GB, ${mesin.prosesor}; "!!" is over its budget`,
   );
-  if (beban.length > 0) cetakBeban(beban);
-  if (memori && beban.length > 0) cetakMemori(memori);
-  if (mulai) cetakMulai(mulai);
-  if (ukuran) cetakUkuran(ukuran);
-  if (waktu) cetakWaktu(waktu);
-  if (ketik) cetakKetik(ketik);
-  if (kerja) cetakKerja(kerja);
-  if (siap) cetakSiap(siap);
+  if (beban.length > 0) printLoad(beban);
+  if (memori && beban.length > 0) printMemory(memori);
+  if (mulai) printStart(mulai);
+  if (ukuran) printSizes(ukuran);
+  if (waktu) printTimings(waktu);
+  if (ketik) printTyping(ketik);
+  if (kerja) printJobs(kerja);
+  if (siap) printReady(siap);
 }
 
-async function utama(): Promise<void> {
-  const pilihan = bacaArgumen(process.argv.slice(2));
-  const mesin = {
+async function runBench(): Promise<void> {
+  const options = parseArguments(process.argv.slice(2));
+  const machine = {
     inti: os.availableParallelism(),
     memoriGB: Math.round(os.totalmem() / 1e9),
     prosesor: os.cpus()[0]?.model.trim() ?? '-',
   };
-  const hasil: Hasil = {
+  const result: BenchResult = {
     pada: new Date().toISOString(),
-    mesin,
+    mesin: machine,
     pasien: 0,
-    detik: pilihan.detik,
+    detik: options.seconds,
     mulai: null,
     beban: [],
     memori: null,
@@ -148,33 +150,33 @@ async function utama(): Promise<void> {
     kerja: null,
     siap: null,
   };
-  if (pilihan.bagian.has('mulai')) hasil.mulai = await ukurMulai(pilihan);
-  if ([...pilihan.bagian].some((b) => b !== 'mulai')) await ukurLayanan(pilihan, hasil);
-  cetakSemua(hasil);
-  if (pilihan.json !== null) {
-    mkdirSync(path.dirname(pilihan.json), { recursive: true });
-    writeFileSync(pilihan.json, `${JSON.stringify(hasil, null, 2)}\n`);
+  if (options.parts.has('mulai')) result.mulai = await measureStart(options);
+  if ([...options.parts].some((b) => b !== 'mulai')) await measureServer(options, result);
+  printAll(result);
+  if (options.json !== null) {
+    mkdirSync(path.dirname(options.json), { recursive: true });
+    writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
   }
 }
 
-let berhenti = false;
-for (const sinyal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(sinyal, () => {
-    if (berhenti) return;
-    berhenti = true;
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
     console.log('\nstopping the server ...');
-    void bereskan().finally(() => process.exit(130));
+    void cleanUp().finally(() => process.exit(130));
   });
 }
 
 try {
-  await utama();
+  await runBench();
 } catch (error) {
-  if (!berhenti)
+  if (!stopping)
     console.error(
-      `bench: ${error instanceof ArgumenSalah ? error.message : ((error as Error).stack ?? String(error))}`,
+      `bench: ${error instanceof ArgumentError ? error.message : ((error as Error).stack ?? String(error))}`,
     );
-  if (!berhenti) process.exitCode = 1;
+  if (!stopping) process.exitCode = 1;
 } finally {
-  if (!berhenti) await bereskan();
+  if (!stopping) await cleanUp();
 }

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as tunggu } from 'node:timers/promises';
-import { AKAR } from './argumen.ts';
+import { ROOT } from './arguments.ts';
 
-export type Layanan = {
+export type RunningServer = {
   port: number;
   dataDir: string;
   /** Seconds from the start of the process to the first ready answer. */
-  mulaiDetik: number;
+  startSeconds: number;
   rssMB(): number;
-  tutup(): Promise<void>;
+  close(): Promise<void>;
 };
 
-const SERVER = path.join(AKAR, 'apps/server/src/main.ts');
-const SEED = path.join(AKAR, 'apps/server/src/seed.ts');
-const PALING_LAMA_MS = 180_000;
+const SERVER = path.join(ROOT, 'apps/server/src/main.ts');
+const SEED = path.join(ROOT, 'apps/server/src/seed.ts');
+const MAX_START_MS = 180_000;
 
-const anakHidup = new Set<ChildProcess>();
+const livingChildren = new Set<ChildProcess>();
 // This only matters when the bench ends without having stopped its children in order.
 process.on('exit', () => {
-  for (const anak of anakHidup) anak.kill('SIGTERM');
+  for (const child of livingChildren) child.kill('SIGTERM');
 });
 
-const lingkungan = (dataDir: string, port: number): NodeJS.ProcessEnv => {
+const environment = (dataDir: string, port: number): NodeJS.ProcessEnv => {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NADI_DATA_DIR: dataDir,
@@ -40,38 +40,38 @@ const lingkungan = (dataDir: string, port: number): NodeJS.ProcessEnv => {
  * Starts a process in a group of its own. Ctrl-C then reaches only the bench, which stops the process once and in
  * order.
  */
-function luncurkan(argumen: string[], env: NodeJS.ProcessEnv): { anak: ChildProcess; keluaran: () => string } {
-  const anak = spawn(process.execPath, argumen, { cwd: AKAR, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let teks = '';
-  const catat = (d: Buffer): void => void (teks = (teks + d.toString()).slice(-4000));
-  anak.stdout.on('data', catat);
-  anak.stderr.on('data', catat);
-  anakHidup.add(anak);
-  anak.once('exit', () => anakHidup.delete(anak));
-  return { anak, keluaran: () => teks };
+function launch(args: string[], env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  const record = (d: Buffer): void => void (text = (text + d.toString()).slice(-4000));
+  child.stdout.on('data', record);
+  child.stderr.on('data', record);
+  livingChildren.add(child);
+  child.once('exit', () => livingChildren.delete(child));
+  return { child, output: () => text };
 }
 
-const sudahBerakhir = (anak: ChildProcess): boolean => anak.exitCode !== null || anak.signalCode !== null;
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-function akhiri(anak: ChildProcess): Promise<void> {
-  if (sudahBerakhir(anak)) return Promise.resolve();
+function endChild(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
-    anak.once('exit', () => resolve());
-    anak.kill('SIGTERM');
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
   });
 }
 
-export async function hentikanSemua(): Promise<void> {
-  await Promise.all([...anakHidup].map(akhiri));
+export async function stopAll(): Promise<void> {
+  await Promise.all([...livingChildren].map(endChild));
 }
 
-const siap = (port: number): Promise<boolean> =>
+const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     (r) => r.status === 200,
     () => false,
   );
 
-function bacaRssMB(pid: number): number {
+function readRssMB(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
@@ -79,38 +79,38 @@ function bacaRssMB(pid: number): number {
   }
 }
 
-export async function mulaiLayanan(dataDir: string, port: number): Promise<Layanan> {
-  if (await siap(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
-  const awal = performance.now();
+export async function startServer(dataDir: string, port: number): Promise<RunningServer> {
+  if (await isReady(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
+  const startedAt = performance.now();
   // These are the flags of npm start.
-  const { anak, keluaran } = luncurkan(
+  const { child, output } = launch(
     ['--max-semi-space-size=8', '--max-old-space-size=1024', SERVER],
-    lingkungan(dataDir, port),
+    environment(dataDir, port),
   );
-  while (!(await siap(port))) {
-    if (sudahBerakhir(anak))
+  while (!(await isReady(port))) {
+    if (hasEnded(child))
       throw new Error(
-        `the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${keluaran().trim()}`,
+        `the server did not start on ${dataDir} (delete it to begin again when its schema is of another version):\n${output().trim()}`,
       );
-    if (performance.now() - awal > PALING_LAMA_MS)
-      throw new Error(`the server is not ready after ${PALING_LAMA_MS / 1000} s:\n${keluaran().trim()}`);
+    if (performance.now() - startedAt > MAX_START_MS)
+      throw new Error(`the server is not ready after ${MAX_START_MS / 1000} s:\n${output().trim()}`);
     await tunggu(20);
   }
-  const mulaiDetik = (performance.now() - awal) / 1000;
-  return { port, dataDir, mulaiDetik, rssMB: () => bacaRssMB(anak.pid ?? 0), tutup: () => akhiri(anak) };
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  return { port, dataDir, startSeconds, rssMB: () => readRssMB(child.pid ?? 0), close: () => endChild(child) };
 }
 
 /** Adds patients to facility RSUD while the server runs. Returns the seconds it took. */
-export async function tambahPasien(dataDir: string, port: number, jumlah: number): Promise<number> {
-  const awal = performance.now();
-  const { anak, keluaran } = luncurkan(
-    ['--max-semi-space-size=64', SEED, '--faskes', 'RSUD', '--pasien', String(jumlah)],
-    lingkungan(dataDir, port),
+export async function addPasien(dataDir: string, port: number, count: number): Promise<number> {
+  const startedAt = performance.now();
+  const { child, output } = launch(
+    ['--max-semi-space-size=64', SEED, '--faskes', 'RSUD', '--pasien', String(count)],
+    environment(dataDir, port),
   );
-  const kode = await new Promise<number>((resolve, reject) => {
-    anak.once('error', reject);
-    anak.once('exit', (k) => resolve(k ?? 1));
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (k) => resolve(k ?? 1));
   });
-  if (kode !== 0) throw new Error(`apps/server/src/seed.ts failed:\n${keluaran().trim()}`);
-  return (performance.now() - awal) / 1000;
+  if (exitCode !== 0) throw new Error(`apps/server/src/seed.ts failed:\n${output().trim()}`);
+  return (performance.now() - startedAt) / 1000;
 }

@@ -1,78 +1,82 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Tangan } from './web-tangan.ts';
-import type { Kembali, Tujuan } from './web-tujuan.ts';
+import type { Hands } from './web-hands.ts';
+import type { ReturningPasien, RuanganTujuan } from './web-tujuan.ts';
 
-export type Kerja = {
+export type KeyboardJob = {
   nama: string;
   anggaran: { tombol: number; detik: number } | null;
-  lakukan: (t: Tangan) => Promise<void>;
+  run: (t: Hands) => Promise<void>;
 };
 
 /** The budgets that the design sets. */
-const SAMA = { tombol: 5, detik: 10 };
-const PINDAH = { tombol: 12, detik: 20 };
-const BARU = { tombol: 40, detik: 60 };
-const CEK = { tombol: 2, detik: 3 };
-const UMUM = 1;
+const SAME_BUDGET = { tombol: 5, detik: 10 };
+const MOVE_BUDGET = { tombol: 12, detik: 20 };
+const NEW_BUDGET = { tombol: 40, detik: 60 };
+const CHECK_BUDGET = { tombol: 2, detik: 3 };
+const GENERAL_PENJAMIN = 1;
 
-const formulir = (p: Page): Locator => p.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
-const nomorRm = (norm: number): string => String(norm).padStart(6, '0');
+const formOf = (p: Page): Locator => p.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
+const formatNorm = (norm: number): string => String(norm).padStart(6, '0');
 
 /** Opens the visit form with Ctrl+K and the record number; the form is filled with what is known of the patient. */
-async function lewatKotak(t: Tangan, { norm }: Kembali): Promise<void> {
-  await t.tekan('Control+k');
-  await t.ketik(String(norm));
-  t.hitung();
-  await t.tekan('Enter');
-  await t.tampak(formulir(t.page).getByText(/^Terisi dari/));
+async function viaSearchBox(t: Hands, { norm }: ReturningPasien): Promise<void> {
+  await t.press('Control+k');
+  await t.typeText(String(norm));
+  t.resetKeys();
+  await t.press('Enter');
+  await t.waitVisible(formOf(t.page).getByText(/^Terisi dari/));
 }
 
 /** Opens the visit form with F3 and types the record number into its own search. */
-async function lewatFormulir(t: Tangan, norm: number): Promise<void> {
-  await t.tekan('F3');
-  await t.tampak(formulir(t.page));
-  await t.ketik(String(norm));
-  t.hitung();
-  await t.tekan('Enter');
-  await t.tampak(formulir(t.page).getByText(nomorRm(norm)));
+async function viaForm(t: Hands, norm: number): Promise<void> {
+  await t.press('F3');
+  await t.waitVisible(formOf(t.page));
+  await t.typeText(String(norm));
+  t.resetKeys();
+  await t.press('Enter');
+  await t.waitVisible(formOf(t.page).getByText(formatNorm(norm)));
 }
 
 /**
  * Chooses the destination from the first level that differs down to the doctor. The form picks the doctor by itself
  * where there is only one.
  */
-async function tuju(t: Tangan, { ketik }: Tujuan, dari: 'instalasi' | 'unit' | 'ruangan'): Promise<void> {
-  if (dari === 'instalasi' && ketik.instalasi !== null) await t.pilih('Tujuan', ketik.instalasi);
-  if (dari !== 'ruangan' && ketik.unit !== null) await t.pilih('Unit', ketik.unit);
-  if (ketik.ruangan !== null) await t.pilih('Ruangan', ketik.ruangan);
-  await t.menuju('Dokter');
+async function chooseTujuan(
+  t: Hands,
+  { keys: keysTo }: RuanganTujuan,
+  from: 'instalasi' | 'unit' | 'ruangan',
+): Promise<void> {
+  if (from === 'instalasi' && keysTo.instalasi !== null) await t.pick('Tujuan', keysTo.instalasi);
+  if (from !== 'ruangan' && keysTo.unit !== null) await t.pick('Unit', keysTo.unit);
+  if (keysTo.ruangan !== null) await t.pick('Ruangan', keysTo.ruangan);
+  await t.goTo('Dokter');
   if (
-    (await formulir(t.page)
+    (await formOf(t.page)
       .getByRole('combobox', { name: /^Dokter/ })
       .inputValue()) === ''
   )
-    await t.pilih('Dokter', 'd');
+    await t.pick('Dokter', 'd');
 }
 
 /** Fills what BPJS asks of every visit. A complaint of the last visit is already there. */
-async function isiRekam(t: Tangan): Promise<void> {
-  await t.menuju('Keluhan');
+async function fillVital(t: Hands): Promise<void> {
+  await t.goTo('Keluhan');
   if (
-    (await formulir(t.page)
+    (await formOf(t.page)
       .getByRole('textbox', { name: /^Keluhan/ })
       .inputValue()) === ''
   )
-    await t.ketik('demam');
-  await t.menuju('Sakit');
-  await t.tekan('Space');
-  for (const [label, teks] of [
+    await t.typeText('demam');
+  await t.goTo('Sakit');
+  await t.press('Space');
+  for (const [label, text] of [
     ['Tinggi badan', '160'],
     ['Berat badan', '55'],
     ['Lingkar perut', '78'],
     ['Suhu badan', '37'],
   ] as const) {
-    await t.menuju(label);
-    await t.ketik(teks);
+    await t.goTo(label);
+    await t.typeText(text);
   }
 }
 
@@ -80,139 +84,159 @@ async function isiRekam(t: Tangan): Promise<void> {
  * Saves the form and gives consent. In the late evening the demo's doctors are done, and the form asks whether that is
  * meant.
  */
-async function simpan(t: Tangan): Promise<void> {
+async function saveForm(t: Hands): Promise<void> {
   const persetujuan = t.page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
-  const jamSelesai = t.page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
-  await t.tekan('Control+Enter');
-  await t.tampak(persetujuan.or(jamSelesai));
-  if (await jamSelesai.isVisible()) {
-    await t.tekan('Tab');
-    await t.tekan('Enter');
+  const hoursOver = t.page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
+  await t.press('Control+Enter');
+  await t.waitVisible(persetujuan.or(hoursOver));
+  if (await hoursOver.isVisible()) {
+    await t.press('Tab');
+    await t.press('Enter');
   }
-  await t.tampak(persetujuan);
-  await t.tekan('y');
-  await t.tampak(t.page.getByText('Pasien sukses didaftarkan antrean kunjungan'));
+  await t.waitVisible(persetujuan);
+  await t.press('y');
+  await t.waitVisible(t.page.getByText('Pasien sukses didaftarkan antrean kunjungan'));
 }
 
 /**
  * Makes a NIK that nobody has, nor one like it: of a woman from Tembalang whose birthday and serial come from the
  * clock.
  */
-function nikBaru(): string {
-  const kini = Date.now();
-  const angka = (n: number): string => String(n).padStart(2, '0');
-  return `337410${41 + (kini % 28)}${angka(1 + (Math.floor(kini / 28) % 12))}${50 + (Math.floor(kini / 336) % 50)}${String(kini).slice(-4)}`;
+function newNik(): string {
+  const now = Date.now();
+  const twoDigits = (n: number): string => String(n).padStart(2, '0');
+  return `337410${41 + (now % 28)}${twoDigits(1 + (Math.floor(now / 28) % 12))}${50 + (Math.floor(now / 336) % 50)}${String(now).slice(-4)}`;
 }
 
-async function pasienBaru(t: Tangan, tujuan: Tujuan, bpjs: boolean): Promise<void> {
-  await t.tekan('F2');
-  await t.tampak(t.page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' }));
-  await t.ketik(nikBaru());
-  t.hitung();
-  await t.tekan('F4');
-  await t.tampak(t.page.getByText(/^Data BPJS berhasil diambil/));
-  await t.menuju('Tempat lahir');
-  await t.ketik('semarang');
-  await t.tekan('Control+Enter');
-  await t.tampak(t.page.getByText('Sukses Menambahkan Pasien Baru'));
-  await t.tampak(t.page.getByRole('heading', { level: 1 }).filter({ visible: true }));
-  await t.tekan('F3');
-  await t.tampak(formulir(t.page));
-  await tuju(t, tujuan, 'instalasi');
+async function registerPasien(t: Hands, target: RuanganTujuan, bpjs: boolean): Promise<void> {
+  await t.press('F2');
+  await t.waitVisible(t.page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' }));
+  await t.typeText(newNik());
+  t.resetKeys();
+  await t.press('F4');
+  await t.waitVisible(t.page.getByText(/^Data BPJS berhasil diambil/));
+  await t.goTo('Tempat lahir');
+  await t.typeText('semarang');
+  await t.press('Control+Enter');
+  await t.waitVisible(t.page.getByText('Sukses Menambahkan Pasien Baru'));
+  await t.waitVisible(t.page.getByRole('heading', { level: 1 }).filter({ visible: true }));
+  await t.press('F3');
+  await t.waitVisible(formOf(t.page));
+  await chooseTujuan(t, target, 'instalasi');
   if (bpjs) {
-    await t.pilih('Penjamin', 'bp');
-    await isiRekam(t);
+    await t.pick('Penjamin', 'bp');
+    await fillVital(t);
   }
-  await simpan(t);
+  await saveForm(t);
 }
 
-async function kepesertaan(t: Tangan, norm: number): Promise<void> {
-  await lewatFormulir(t, norm);
-  await t.tekan('F4');
-  await t.tampak(t.page.getByRole('region', { name: 'Kepesertaan BPJS' }).getByText(/^(TIDAK )?AKTIF$/));
+async function checkKepesertaan(t: Hands, norm: number): Promise<void> {
+  await viaForm(t, norm);
+  await t.press('F4');
+  await t.waitVisible(t.page.getByRole('region', { name: 'Kepesertaan BPJS' }).getByText(/^(TIDAK )?AKTIF$/));
 }
 
-async function rawatInap(t: Tangan, { norm }: Kembali, tujuan: Tujuan): Promise<void> {
-  await lewatFormulir(t, norm);
-  await tuju(t, tujuan, 'instalasi');
-  await t.tekan('Alt+t');
+async function admit(t: Hands, { norm }: ReturningPasien, target: RuanganTujuan): Promise<void> {
+  await viaForm(t, norm);
+  await chooseTujuan(t, target, 'instalasi');
+  await t.press('Alt+t');
   const dialog = t.page.getByRole('dialog', { name: 'Pilih tempat tidur' });
-  await t.tampak(dialog.locator('[data-bed]:focus'));
-  await t.tekan('Enter');
+  await t.waitVisible(dialog.locator('[data-bed]:focus'));
+  await t.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  await simpan(t);
+  await saveForm(t);
 }
 
 /** Builds each job `rounds` times, never with the same patient twice. */
-export function susunKerja(peta: readonly Tujuan[], pasien: readonly Kembali[], putaran: number): Kerja[] {
-  const sisa = [...pasien];
-  const jalan = peta.filter((r) => !r.rawatInap);
-  const ambil = (cocok: (k: Kembali) => boolean): Kembali => {
-    const n = sisa.findIndex(cocok);
+export function buildJobs(
+  tujuanList: readonly RuanganTujuan[],
+  pasien: readonly ReturningPasien[],
+  rounds: number,
+): KeyboardJob[] {
+  const remaining = [...pasien];
+  const outpatient = tujuanList.filter((r) => !r.inpatient);
+  const take = (fits: (k: ReturningPasien) => boolean): ReturningPasien => {
+    const n = remaining.findIndex(fits);
     if (n < 0) throw new Error('no patient left who was here before and whose doctor practises today.');
-    return sisa.splice(n, 1)[0] as Kembali;
+    return remaining.splice(n, 1)[0] as ReturningPasien;
   };
-  const lain = ({ terakhir }: Kembali, unitSama: boolean): Tujuan | undefined =>
-    jalan.find(
+  const otherRuangan = ({ terakhir }: ReturningPasien, sameUnit: boolean): RuanganTujuan | undefined =>
+    outpatient.find(
       (r) =>
         r.id !== terakhir.ruangan_id &&
         r.instalasi_id === terakhir.instalasi_id &&
-        (r.unit_id === terakhir.unit_id) === unitSama &&
-        r.ketik.ruangan !== null,
+        (r.unit_id === terakhir.unit_id) === sameUnit &&
+        r.keys.ruangan !== null,
     );
-  const umum = (k: Kembali): boolean => k.terakhir.penjamin.jenis === UMUM;
-  const inap = peta.find((r) => r.bedKosong);
-  return Array.from({ length: putaran }, (): Kerja[] => {
-    const [sama, pindahRuangan, pindahUnit] = [
-      ambil(umum),
-      ambil((k) => umum(k) && lain(k, true) !== undefined),
-      ambil((k) => umum(k) && lain(k, false) !== undefined),
+  const isGeneral = (k: ReturningPasien): boolean => k.terakhir.penjamin.jenis === GENERAL_PENJAMIN;
+  const inpatient = tujuanList.find((r) => r.hasEmptyBed);
+  return Array.from({ length: rounds }, (): KeyboardJob[] => {
+    const [sameAgain, movesRuangan, movesUnit] = [
+      take(isGeneral),
+      take((k) => isGeneral(k) && otherRuangan(k, true) !== undefined),
+      take((k) => isGeneral(k) && otherRuangan(k, false) !== undefined),
     ];
-    const [samaBpjs, cek, tidur] = [ambil((k) => !umum(k)), ambil((k) => k.bpjs !== null), ambil(umum)];
-    const [keRuangan, keUnit, [pertama]] = [lain(pindahRuangan, true), lain(pindahUnit, false), jalan];
+    const [sameAgainBpjs, checked, admitted] = [
+      take((k) => !isGeneral(k)),
+      take((k) => k.bpjs !== null),
+      take(isGeneral),
+    ];
+    const [toRuangan, toUnit, [firstTujuan]] = [
+      otherRuangan(movesRuangan, true),
+      otherRuangan(movesUnit, false),
+      outpatient,
+    ];
     return [
       {
         nama: 'returning patient, as last time',
-        anggaran: SAMA,
-        lakukan: async (t) => (await lewatKotak(t, sama), simpan(t)),
+        anggaran: SAME_BUDGET,
+        run: async (t) => (await viaSearchBox(t, sameAgain), saveForm(t)),
       },
       {
         nama: 'returning patient of BPJS, as last time',
-        anggaran: SAMA,
-        lakukan: async (t) => (await lewatKotak(t, samaBpjs), simpan(t)),
+        anggaran: SAME_BUDGET,
+        run: async (t) => (await viaSearchBox(t, sameAgainBpjs), saveForm(t)),
       },
-      ...(keRuangan
+      ...(toRuangan
         ? [
             {
               nama: 'returning patient, another poli of the unit',
-              anggaran: PINDAH,
-              lakukan: async (t: Tangan) => (
-                await lewatKotak(t, pindahRuangan),
-                await tuju(t, keRuangan, 'ruangan'),
-                simpan(t)
+              anggaran: MOVE_BUDGET,
+              run: async (t: Hands) => (
+                await viaSearchBox(t, movesRuangan),
+                await chooseTujuan(t, toRuangan, 'ruangan'),
+                saveForm(t)
               ),
             },
           ]
         : []),
-      ...(keUnit
+      ...(toUnit
         ? [
             {
               nama: 'returning patient, a poli of another unit',
-              anggaran: PINDAH,
-              lakukan: async (t: Tangan) => (await lewatKotak(t, pindahUnit), await tuju(t, keUnit, 'unit'), simpan(t)),
+              anggaran: MOVE_BUDGET,
+              run: async (t: Hands) => (
+                await viaSearchBox(t, movesUnit),
+                await chooseTujuan(t, toUnit, 'unit'),
+                saveForm(t)
+              ),
             },
           ]
         : []),
-      ...(pertama
+      ...(firstTujuan
         ? [false, true].map((bpjs) => ({
             nama: `new patient with NIK and BPJS card, and a visit${bpjs ? ' of BPJS, all measured' : ''}`,
-            anggaran: bpjs ? null : BARU,
-            lakukan: (t: Tangan) => pasienBaru(t, pertama, bpjs),
+            anggaran: bpjs ? null : NEW_BUDGET,
+            run: (t: Hands) => registerPasien(t, firstTujuan, bpjs),
           }))
         : []),
-      { nama: 'eligibility of a chosen patient', anggaran: CEK, lakukan: (t) => kepesertaan(t, cek.norm) },
-      ...(inap
-        ? [{ nama: 'inpatient with a bed', anggaran: null, lakukan: (t: Tangan) => rawatInap(t, tidur, inap) }]
+      {
+        nama: 'eligibility of a chosen patient',
+        anggaran: CHECK_BUDGET,
+        run: (t) => checkKepesertaan(t, checked.norm),
+      },
+      ...(inpatient
+        ? [{ nama: 'inpatient with a bed', anggaran: null, run: (t: Hands) => admit(t, admitted, inpatient) }]
         : []),
     ];
   }).flat();

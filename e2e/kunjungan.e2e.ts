@@ -1,26 +1,35 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { formulir, masuk, namaUnik, pasienBaru, persetujuan, pilih, sampaiPersetujuan, test } from './alat.ts';
+import {
+  visitForm,
+  signIn,
+  uniqueNama,
+  createPasien,
+  consentHeading,
+  pickOption,
+  saveUntilConsent,
+  test,
+} from './fixtures.ts';
 
-const SUKSES = 'Pasien sukses didaftarkan antrean kunjungan';
+const SAVED_TEXT = 'Pasien sukses didaftarkan antrean kunjungan';
 
 /** F3, and the patient by his number: 1 key after it is typed. */
-async function bukaDengan(page: Page, norm: number): Promise<void> {
+async function openWith(page: Page, norm: number): Promise<void> {
   await page.keyboard.press('F3');
-  await expect(formulir(page)).toBeVisible();
+  await expect(visitForm(page)).toBeVisible();
   await page.keyboard.type(String(norm));
   await page.keyboard.press('Enter');
-  await expect(formulir(page).getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
+  await expect(visitForm(page).getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
 }
 
-async function keMelati(page: Page): Promise<void> {
-  await pilih(page, 'Tujuan', 'Rawat Inap');
-  await pilih(page, 'Ruangan', 'Melati');
-  await pilih(page, 'Dokter', 'dr.');
+async function chooseMelati(page: Page): Promise<void> {
+  await pickOption(page, 'Tujuan', 'Rawat Inap');
+  await pickOption(page, 'Ruangan', 'Melati');
+  await pickOption(page, 'Dokter', 'dr.');
 }
 
 /** The bed that the picker proposes. */
-async function ambilBed(page: Page): Promise<string> {
+async function takeBed(page: Page): Promise<string> {
   await page.keyboard.press('Alt+t');
   const dialog = page.getByRole('dialog', { name: 'Pilih tempat tidur' });
   await expect(dialog.locator('[data-bed]:focus')).toBeVisible();
@@ -31,68 +40,68 @@ async function ambilBed(page: Page): Promise<string> {
 }
 
 /** Returns the keys. */
-async function simpan(page: Page, jawaban: 'y' | 't'): Promise<number> {
-  const tombol = await sampaiPersetujuan(page);
-  await page.keyboard.press(jawaban);
-  return tombol + 1;
+async function saveVisit(page: Page, answer: 'y' | 't'): Promise<number> {
+  const keyCount = await saveUntilConsent(page);
+  await page.keyboard.press(answer);
+  return keyCount + 1;
 }
 
 test('inpatient with a bed by the keyboard; two clerks want the same one; the visit is edited, its history read, and cancelled', async ({
   page,
-  orangLain,
+  otherPerson,
 }) => {
-  await masuk(page, 'petugas@rsud.demo');
-  const nama = namaUnik('INAP UJI');
-  const [satu, dua] = [await pasienBaru(page, nama), await pasienBaru(page, namaUnik('INAP LAIN'))];
-  const lain = await orangLain();
-  await masuk(lain, 'admin@rsud.demo');
+  await signIn(page, 'petugas@rsud.demo');
+  const nama = uniqueNama('INAP UJI');
+  const [firstNorm, secondNorm] = [await createPasien(page, nama), await createPasien(page, uniqueNama('INAP LAIN'))];
+  const otherPage = await otherPerson();
+  await signIn(otherPage, 'admin@rsud.demo');
 
   const bed: string[] = [];
-  for (const [orang, norm] of [
-    [page, satu],
-    [lain, dua],
+  for (const [person, norm] of [
+    [page, firstNorm],
+    [otherPage, secondNorm],
   ] as const) {
-    await bukaDengan(orang, norm);
-    await keMelati(orang);
-    bed.push(await ambilBed(orang));
+    await openWith(person, norm);
+    await chooseMelati(person);
+    bed.push(await takeBed(person));
     await expect(
-      formulir(orang)
+      visitForm(person)
         .getByText(bed.at(-1) ?? '')
         .first(),
     ).toBeVisible();
   }
   expect(bed[0]).toBe(bed[1]);
-  await sampaiPersetujuan(page);
+  await saveUntilConsent(page);
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('y');
-  await expect(page.getByText(SUKSES)).toBeVisible();
+  await expect(page.getByText(SAVED_TEXT)).toBeVisible();
   await page.keyboard.press('Escape');
   // The second is told at once; his save stops at the field, and he picks another.
   await expect(
-    formulir(lain)
+    visitForm(otherPage)
       .getByText(/sudah dipesan, pilih yang lain$/)
       .first(),
   ).toBeVisible();
-  await lain.keyboard.press('Control+Enter');
-  await expect(formulir(lain).getByText('1 isian perlu diperbaiki.')).toBeVisible();
-  await expect(persetujuan(lain)).toBeHidden();
-  await ambilBed(lain);
-  await simpan(lain, 't');
-  await expect(lain.getByText(SUKSES)).toBeVisible();
+  await otherPage.keyboard.press('Control+Enter');
+  await expect(visitForm(otherPage).getByText('1 isian perlu diperbaiki.')).toBeVisible();
+  await expect(consentHeading(otherPage)).toBeHidden();
+  await takeBed(otherPage);
+  await saveVisit(otherPage, 't');
+  await expect(otherPage.getByText(SAVED_TEXT)).toBeVisible();
 
   await page.goto('/apps/kunjungan');
   await page.getByRole('button', { name: `Edit ${nama}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Pendaftaran Kunjungan' })).toBeVisible();
-  await formulir(page)
+  await visitForm(page)
     .getByLabel(/^Keluhan/)
     .fill('Sesak napas sejak semalam');
-  await simpan(page, 'y');
+  await saveVisit(page, 'y');
   await expect(page.getByText('Pasien sukses diperbarui antrean kunjungan')).toBeVisible();
   await page.getByRole('button', { name: `Tindakan lain ${nama}` }).click();
   await page.getByRole('menuitem', { name: 'Riwayat perubahan' }).click();
-  const riwayat = page.getByRole('dialog', { name: new RegExp(nama) });
-  await expect(riwayat.getByText('Sesak napas sejak semalam')).toBeVisible();
-  await expect(riwayat.getByText('Didaftarkan')).toBeVisible();
+  const changeLog = page.getByRole('dialog', { name: new RegExp(nama) });
+  await expect(changeLog.getByText('Sesak napas sejak semalam')).toBeVisible();
+  await expect(changeLog.getByText('Didaftarkan')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Tindakan lain ${nama}` }).click();
@@ -107,27 +116,27 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
 test('accident, responsible person and a procedure; the patient declines consent and is registered all the same', async ({
   page,
 }) => {
-  await masuk(page, 'petugas@rsud.demo');
-  await bukaDengan(page, await pasienBaru(page, namaUnik('LAKA UJI')));
-  await pilih(page, 'Tujuan', 'Gawat Darurat');
-  await pilih(page, 'Dokter', 'dr.');
-  const form = formulir(page);
+  await signIn(page, 'petugas@rsud.demo');
+  await openWith(page, await createPasien(page, uniqueNama('LAKA UJI')));
+  await pickOption(page, 'Tujuan', 'Gawat Darurat');
+  await pickOption(page, 'Dokter', 'dr.');
+  const form = visitForm(page);
   await form.getByRole('button', { name: /^Kecelakaan/ }).click();
   await page.keyboard.press('Control+Enter');
   await expect(form.getByText('Nomor laporan polisi wajib diisi').first()).toBeVisible();
-  await pilih(page, 'Jenis kecelakaan', 'KLL');
+  await pickOption(page, 'Jenis kecelakaan', 'KLL');
   await form.getByRole('textbox', { name: /^Nomor laporan polisi/ }).fill('LP/7/2026');
   await form.getByRole('textbox', { name: /^Tanggal kejadian/ }).focus();
   await page.keyboard.type('01112026');
-  await pilih(page, 'Provinsi', 'Jawa Tengah');
-  await pilih(page, 'Kabupaten', 'Kota Semarang');
-  await pilih(page, 'Kecamatan', 'Tembalang');
+  await pickOption(page, 'Provinsi', 'Jawa Tengah');
+  await pickOption(page, 'Kabupaten', 'Kota Semarang');
+  await pickOption(page, 'Kecamatan', 'Tembalang');
   await form.getByRole('button', { name: /^Penanggung jawab/ }).click();
-  await pilih(page, 'Hubungan', 'Suami');
+  await pickOption(page, 'Hubungan', 'Suami');
   await form.getByRole('textbox', { name: /^Nama penanggung jawab/ }).fill('BAMBANG UJI');
-  const kirim = page.waitForRequest((req) => req.url().endsWith('/api/pendaftaran') && req.method() === 'POST');
-  await simpan(page, 't');
-  expect((await kirim).postDataJSON()).toMatchObject({
+  const sentRequest = page.waitForRequest((req) => req.url().endsWith('/api/pendaftaran') && req.method() === 'POST');
+  await saveVisit(page, 't');
+  expect((await sentRequest).postDataJSON()).toMatchObject({
     satu_sehat: false,
     kecelakaan: {
       no_laporan_polisi: 'LP/7/2026',
@@ -137,14 +146,14 @@ test('accident, responsible person and a procedure; the patient declines consent
     },
     penanggung_jawab_pasien: { nama: 'BAMBANG UJI', hubungan: 2 },
   });
-  await expect(page.getByText(SUKSES)).toBeVisible();
+  await expect(page.getByText(SAVED_TEXT)).toBeVisible();
   await expect(page.getByText('Cetak bukti pendaftaran?')).toBeVisible();
 });
 
 test.describe('F4: eligibility', () => {
-  const panel = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
-  async function cek(page: Page, nomor: string): Promise<void> {
-    await formulir(page)
+  const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
+  async function check(page: Page, nomor: string): Promise<void> {
+    await visitForm(page)
       .getByRole('textbox', { name: /NIK\/NOKA/ })
       .fill(nomor);
     await page.keyboard.press('F4');
@@ -153,71 +162,71 @@ test.describe('F4: eligibility', () => {
     page,
   }) => {
     // PCare, which the clinic asks, is the one that tells of arrears.
-    await masuk(page, 'petugas@klinik.demo');
+    await signIn(page, 'petugas@klinik.demo');
     await page.keyboard.press('F3');
-    await cek(page, '0009900000200');
-    await expect(panel(page).getByText('AKTIF', { exact: true }).first()).toBeVisible();
-    await cek(page, '0009900000410');
-    await expect(panel(page).getByText('Status kepesertaan BPJS (JKN) tidak aktif.')).toBeVisible();
-    await cek(page, '0009900000402');
-    await expect(panel(page).getByText(/Ada tunggakan/)).toBeVisible();
-    await cek(page, '0009900000404');
-    await expect(panel(page).getByRole('alert')).toBeVisible();
-    await cek(page, '0009900000503');
-    await expect(panel(page).getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 20_000 });
+    await check(page, '0009900000200');
+    await expect(panelOf(page).getByText('AKTIF', { exact: true }).first()).toBeVisible();
+    await check(page, '0009900000410');
+    await expect(panelOf(page).getByText('Status kepesertaan BPJS (JKN) tidak aktif.')).toBeVisible();
+    await check(page, '0009900000402');
+    await expect(panelOf(page).getByText(/Ada tunggakan/)).toBeVisible();
+    await check(page, '0009900000404');
+    await expect(panelOf(page).getByRole('alert')).toBeVisible();
+    await check(page, '0009900000503');
+    await expect(panelOf(page).getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press('Escape');
 
-    const norm = await pasienBaru(page, namaUnik('NONAKTIF UJI'), { no_bpjs: '0009900000410' });
-    await bukaDengan(page, norm);
-    await pilih(page, 'Penjamin', 'BPJS');
-    await expect(formulir(page).getByLabel(/^Nomor kartu/)).toHaveValue('0009900000410');
+    const norm = await createPasien(page, uniqueNama('NONAKTIF UJI'), { no_bpjs: '0009900000410' });
+    await openWith(page, norm);
+    await pickOption(page, 'Penjamin', 'BPJS');
+    await expect(visitForm(page).getByLabel(/^Nomor kartu/)).toHaveValue('0009900000410');
     await page.keyboard.press('F4');
-    await expect(formulir(page).getByText('Peserta tidak aktif')).toBeVisible();
+    await expect(visitForm(page).getByText('Peserta tidak aktif')).toBeVisible();
     await page.keyboard.press('Alt+u');
-    await expect(formulir(page).getByRole('combobox', { name: /^Penjamin/ })).toHaveValue('Tanpa Asuransi / Umum');
+    await expect(visitForm(page).getByRole('combobox', { name: /^Penjamin/ })).toHaveValue('Tanpa Asuransi / Umum');
   });
 });
 
 test('a returning patient to another room: at most twelve keys', async ({ page }) => {
-  await masuk(page, 'petugas@klinik.demo');
-  const norm = await pasienBaru(page, namaUnik('PINDAH POLI'));
-  await bukaDengan(page, norm); // 1
-  let tombol = 1;
-  const kotak = formulir(page).getByRole('combobox', { name: /^Unit/ });
-  if ((await kotak.inputValue()) === '') tombol += await pilih(page, 'Unit', 'gig');
-  const dokter = formulir(page).getByRole('combobox', { name: /^Dokter/ });
-  if ((await dokter.inputValue()) === '') tombol += await pilih(page, 'Dokter', 'd');
-  tombol += await simpan(page, 'y');
-  await expect(page.getByText(SUKSES)).toBeVisible();
-  expect(tombol).toBeLessThanOrEqual(12);
+  await signIn(page, 'petugas@klinik.demo');
+  const norm = await createPasien(page, uniqueNama('PINDAH POLI'));
+  await openWith(page, norm); // 1
+  let keyCount = 1;
+  const box = visitForm(page).getByRole('combobox', { name: /^Unit/ });
+  if ((await box.inputValue()) === '') keyCount += await pickOption(page, 'Unit', 'gig');
+  const dokter = visitForm(page).getByRole('combobox', { name: /^Dokter/ });
+  if ((await dokter.inputValue()) === '') keyCount += await pickOption(page, 'Dokter', 'd');
+  keyCount += await saveVisit(page, 'y');
+  await expect(page.getByText(SAVED_TEXT)).toBeVisible();
+  expect(keyCount).toBeLessThanOrEqual(12);
 });
 
 test('the query string opens the form with its patient', async ({ page }) => {
-  await masuk(page, 'petugas@klinik.demo');
-  const nama = namaUnik('ALAMAT UJI');
-  const norm = await pasienBaru(page, nama);
+  await signIn(page, 'petugas@klinik.demo');
+  const nama = uniqueNama('ALAMAT UJI');
+  const norm = await createPasien(page, nama);
   await page.goto(`/apps/kunjungan?norm=${norm}`);
-  await expect(formulir(page).getByText(nama)).toBeVisible();
+  await expect(visitForm(page).getByText(nama)).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/kunjungan$/);
 });
 
 test('F3 on a patient’s address is for that patient, also before the page has come', async ({ page }) => {
-  await masuk(page, 'petugas@klinik.demo');
-  const nama = namaUnik('CEPAT UJI');
-  const norm = await pasienBaru(page, nama);
-  let lepas = (): void => undefined;
-  const nanti = new Promise<void>((resolve) => {
-    lepas = resolve;
+  await signIn(page, 'petugas@klinik.demo');
+  const nama = uniqueNama('CEPAT UJI');
+  const norm = await createPasien(page, nama);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(`**/api/pasien/${norm}`, async (rute) => (await nanti, rute.continue()));
-  const berangkat = page.waitForRequest(`**/api/pasien/${norm}`);
+  await page.route(`**/api/pasien/${norm}`, async (route) => (await released, route.continue()));
+  const requested = page.waitForRequest(`**/api/pasien/${norm}`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(nama.toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(nama) })).toBeVisible();
   await page.keyboard.press('Alt+Enter');
-  await berangkat;
+  await requested;
   await page.keyboard.press('F3');
-  await expect(formulir(page).getByText(String(norm).padStart(6, '0'))).toBeVisible();
-  lepas();
-  await expect(formulir(page).getByText(nama)).toBeVisible();
+  await expect(visitForm(page).getByText(String(norm).padStart(6, '0'))).toBeVisible();
+  release();
+  await expect(visitForm(page).getByText(nama)).toBeVisible();
 });

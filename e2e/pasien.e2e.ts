@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { masuk, namaUnik, test } from './alat.ts';
+import { signIn, uniqueNama, test } from './fixtures.ts';
 
 /** interface.md, budgets: a new patient with NIK and BPJS card, keys after the number is typed. */
-const TOMBOL_TERBANYAK = 40;
+const MAX_KEYS = 40;
 
 /** A picture of 1 x 1: enough for whoever only looks whether it is one. */
 const PNG = Buffer.from(
@@ -11,26 +11,26 @@ const PNG = Buffer.from(
 );
 
 /** A NIK that nobody of the demo has: a woman born on 12 March 1990 in Tembalang, told apart by the clock. */
-const nikUnik = (): string => `337410520390${String(Date.now()).slice(-4)}`;
+const uniqueNik = (): string => `337410520390${String(Date.now()).slice(-4)}`;
 
-const baru = (page: Page): Locator => page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' });
-const ubah = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Data Pasien' });
-const sari = (page: Page): Locator => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+const newDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' });
+const editDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Data Pasien' });
+const pasienHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
 /** Counts keys as a clerk presses them; Ctrl and its letter are two. */
-async function hitungTombol(page: Page): Promise<() => Promise<number>> {
+async function countKeys(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const w = window as unknown as { tombol: number };
-    w.tombol = 0;
-    window.addEventListener('keydown', () => (w.tombol += 1), true);
+    const w = window as unknown as { keys: number };
+    w.keys = 0;
+    window.addEventListener('keydown', () => (w.keys += 1), true);
   });
-  return () => page.evaluate(() => (window as unknown as { tombol: number }).tombol);
+  return () => page.evaluate(() => (window as unknown as { keys: number }).keys);
 }
 
 /** A patient with what is required, made at the form; the page stands at the patient afterwards. */
-async function pasienBaru(page: Page, nama: string): Promise<number> {
+async function createPasien(page: Page, nama: string): Promise<number> {
   await page.keyboard.press('F2');
-  const form = baru(page);
+  const form = newDialog(page);
   await form
     .getByLabel(/^Nama(\s|$|\*)/)
     .first()
@@ -50,78 +50,78 @@ async function pasienBaru(page: Page, nama: string): Promise<number> {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/pasien\/\d+/);
-  await expect(sari(page)).toContainText(nama);
+  await expect(pasienHeading(page)).toContainText(nama);
   return Number(/pasien\/(\d+)/.exec(page.url())?.[1]);
 }
 
 test('a new patient with NIK and BPJS: F4 fills the form, within the budget of keys', async ({ page }) => {
-  await masuk(page, 'petugas@klinik.demo');
+  await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
-  await expect(baru(page).getByLabel(/^NIK/)).toBeFocused();
-  await page.keyboard.type(nikUnik());
-  const tombol = await hitungTombol(page);
+  await expect(newDialog(page).getByLabel(/^NIK/)).toBeFocused();
+  await page.keyboard.type(uniqueNik());
+  const readKeys = await countKeys(page);
   await page.keyboard.press('F4');
   await expect(page.getByText('Data BPJS berhasil diambil')).toBeVisible();
-  const nama = await baru(page)
+  const nama = await newDialog(page)
     .getByLabel(/^Nama(\s|$|\*)/)
     .first()
     .inputValue();
   expect(nama).not.toBe('');
   await expect(
-    baru(page)
+    newDialog(page)
       .getByLabel(/^Tanggal lahir/)
       .first(),
   ).toHaveValue('12/03/1990');
-  await expect(baru(page).getByText('Jawaban simulator, bukan BPJS')).toBeVisible();
-  const tempat = baru(page)
+  await expect(newDialog(page).getByText('Jawaban simulator, bukan BPJS')).toBeVisible();
+  const birthplace = newDialog(page)
     .getByLabel(/^Tempat lahir/)
     .first();
-  for (let n = 0; n < 12 && !(await tempat.evaluate((kotak) => kotak === document.activeElement)); n++)
+  for (let n = 0; n < 12 && !(await birthplace.evaluate((box) => box === document.activeElement)); n++)
     await page.keyboard.press('Enter');
   await page.keyboard.type('Semarang');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
-  const ditekan = await tombol();
-  test.info().annotations.push({ type: 'tombol', description: String(ditekan) });
-  console.log(`new patient with NIK and BPJS: ${ditekan} keys after the NIK`);
-  expect(ditekan).toBeLessThanOrEqual(TOMBOL_TERBANYAK);
-  await expect(sari(page)).toContainText(nama);
+  const pressed = await readKeys();
+  test.info().annotations.push({ type: 'tombol', description: String(pressed) });
+  console.log(`new patient with NIK and BPJS: ${pressed} keys after the NIK`);
+  expect(pressed).toBeLessThanOrEqual(MAX_KEYS);
+  await expect(pasienHeading(page)).toContainText(nama);
 });
 
 test('two clerks change one patient: the second is told who changed what, chooses, and nothing is lost', async ({
   page,
-  orangLain,
+  otherPerson,
 }) => {
-  const nama = namaUnik('UBAH UJI');
-  await masuk(page, 'petugas@klinik.demo');
-  const norm = await pasienBaru(page, nama);
+  const nama = uniqueNama('UBAH UJI');
+  await signIn(page, 'petugas@klinik.demo');
+  const norm = await createPasien(page, nama);
   await page.keyboard.press('e');
   await expect(
-    ubah(page)
+    editDialog(page)
       .getByLabel(/^Nama(\s|$|\*)/)
       .first(),
   ).toHaveValue(nama);
 
-  const lain = await orangLain();
-  await masuk(lain, 'admin@klinik.demo');
-  await lain.goto(`/apps/pasien/${norm}`);
-  await expect(sari(lain)).toContainText(nama);
-  await lain.keyboard.press('e');
-  await ubah(lain)
+  const otherPage = await otherPerson();
+  await signIn(otherPage, 'admin@klinik.demo');
+  await otherPage.goto(`/apps/pasien/${norm}`);
+  await expect(pasienHeading(otherPage)).toContainText(nama);
+  await otherPage.keyboard.press('e');
+  await editDialog(otherPage)
     .getByLabel(/^No. Handphone/)
     .first()
     .fill('081200000292');
-  await ubah(lain)
+  await editDialog(otherPage)
     .getByLabel(/^Panggilan/)
     .fill('Lain');
-  await lain.keyboard.press('Control+Enter');
-  await expect(lain.getByText('Sukses Mengubah Data Pasien')).toBeVisible();
+  await otherPage.keyboard.press('Control+Enter');
+  await expect(otherPage.getByText('Sukses Mengubah Data Pasien')).toBeVisible();
 
-  await ubah(page)
+  await editDialog(page)
     .getByLabel(/^No. Handphone/)
     .first()
     .fill('081200000393');
-  await ubah(page)
+  await editDialog(page)
     .getByLabel(/^Nama ibu kandung/)
     .fill('SUMARNI');
   await page.keyboard.press('Control+Enter');
@@ -139,20 +139,20 @@ test('two clerks change one patient: the second is told who changed what, choose
   await expect(page.getByText('Sukses Mengubah Data Pasien')).toBeVisible();
 
   await page.getByRole('tab', { name: /^Data Pasien/ }).click();
-  const isi = page.getByRole('tabpanel').filter({ visible: true });
-  for (const teks of ['081200000393', 'SUMARNI', 'Lain'])
-    await expect(isi.getByText(teks, { exact: false }).first()).toBeVisible();
+  const panel = page.getByRole('tabpanel').filter({ visible: true });
+  for (const text of ['081200000393', 'SUMARNI', 'Lain'])
+    await expect(panel.getByText(text, { exact: false }).first()).toBeVisible();
 });
 
 test('a half-filled form is there again after a reload, in both modes', async ({ page }) => {
-  const nama = namaUnik('DRAF ULANG');
-  await masuk(page, 'petugas@klinik.demo');
+  const nama = uniqueNama('DRAF ULANG');
+  await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
-  await baru(page)
+  await newDialog(page)
     .getByLabel(/^Nama(\s|$|\*)/)
     .first()
     .fill(nama);
-  await baru(page)
+  await newDialog(page)
     .getByLabel(/^Tempat lahir/)
     .first()
     .fill('Kendal');
@@ -162,85 +162,85 @@ test('a half-filled form is there again after a reload, in both modes', async ({
   await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
   await page.keyboard.press('F2');
   await expect(
-    baru(page)
+    newDialog(page)
       .getByLabel(/^Nama(\s|$|\*)/)
       .first(),
   ).toHaveValue(nama);
   await expect(
-    baru(page)
+    newDialog(page)
       .getByLabel(/^Tempat lahir/)
       .first(),
   ).toHaveValue('Kendal');
-  await baru(page)
+  await newDialog(page)
     .getByLabel(/^Tanggal lahir/)
     .first()
     .fill('12031985');
-  await baru(page)
+  await newDialog(page)
     .getByLabel(/^No. Handphone/)
     .first()
     .fill('081200000494');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
-  await expect(sari(page)).toContainText(nama);
+  await expect(pasienHeading(page)).toContainText(nama);
 
   await page.keyboard.press('e');
-  await ubah(page)
+  await editDialog(page)
     .getByLabel(/^Panggilan/)
     .fill('Ulang');
   await expect(page.getByText(/Draf tersimpan/)).toBeVisible();
   await page.reload();
-  await expect(sari(page)).toContainText(nama);
+  await expect(pasienHeading(page)).toContainText(nama);
   await page.keyboard.press('e');
-  await expect(ubah(page).getByLabel(/^Panggilan/)).toHaveValue('Ulang');
+  await expect(editDialog(page).getByLabel(/^Panggilan/)).toHaveValue('Ulang');
 });
 
 test('an unknown patient needs only a name; known later, the same record is filled in', async ({ page }) => {
-  const nama = namaUnik('TN X');
-  await masuk(page, 'petugas@klinik.demo');
+  const nama = uniqueNama('TN X');
+  await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
-  await baru(page).getByLabel('Pasien Tak Dikenal').check();
+  await newDialog(page).getByLabel('Pasien Tak Dikenal').check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Nama pasien harus diisi').first()).toBeVisible();
-  await baru(page)
+  await newDialog(page)
     .getByLabel(/^Nama(\s|$|\*)/)
     .first()
     .fill(nama);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
-  await expect(sari(page)).toContainText(nama);
+  await expect(pasienHeading(page)).toContainText(nama);
   await expect(page.getByText('Pasien tak dikenal').filter({ visible: true }).first()).toBeVisible();
 
-  const dikenal = namaUnik('BUDI DIKENAL');
+  const known = uniqueNama('BUDI DIKENAL');
   await page.keyboard.press('e');
-  await ubah(page).getByLabel('Pasien Tak Dikenal').uncheck();
-  await ubah(page)
+  await editDialog(page).getByLabel('Pasien Tak Dikenal').uncheck();
+  await editDialog(page)
     .getByLabel(/^Nama(\s|$|\*)/)
     .first()
-    .fill(dikenal);
-  await ubah(page)
+    .fill(known);
+  await editDialog(page)
     .getByLabel(/^Tempat lahir/)
     .first()
     .fill('Demak');
-  await ubah(page)
+  await editDialog(page)
     .getByLabel(/^Tanggal lahir/)
     .first()
     .fill('01021970');
-  await ubah(page)
+  await editDialog(page)
     .getByLabel(/^No. Handphone/)
     .first()
     .fill('081200000595');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Sukses Mengubah Data Pasien')).toBeVisible();
-  await expect(sari(page)).toContainText(dikenal);
+  await expect(pasienHeading(page)).toContainText(known);
 });
 
 test('documents: chosen in the form and sent after the save; two more on the detail page; what is no picture is only downloaded', async ({
   page,
 }) => {
-  const nama = namaUnik('BERKAS UJI');
-  await masuk(page, 'petugas@klinik.demo');
+  const nama = uniqueNama('BERKAS UJI');
+  await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
-  const form = baru(page);
+  const form = newDialog(page);
   await form
     .getByLabel(/^Nama(\s|$|\*)/)
     .first()

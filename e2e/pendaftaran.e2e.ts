@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { masuk, namaUnik, persetujuan, sampaiPersetujuan, test } from './alat.ts';
+import { signIn, uniqueNama, consentHeading, saveUntilConsent, test } from './fixtures.ts';
 
 test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({
   page,
-  orangLain,
+  otherPerson,
 }) => {
-  const nama = namaUnik('SRI UJI');
-  const lain = await orangLain();
-  await masuk(lain, 'perawat@klinik.demo');
-  await lain.goto('/apps/antrean');
-  await expect(lain.getByRole('heading', { name: 'Antrean' })).toBeVisible();
+  const nama = uniqueNama('SRI UJI');
+  const otherPage = await otherPerson();
+  await signIn(otherPage, 'perawat@klinik.demo');
+  await otherPage.goto('/apps/antrean');
+  await expect(otherPage.getByRole('heading', { name: 'Antrean' })).toBeVisible();
 
-  await masuk(page, 'petugas@klinik.demo');
+  await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
   await expect(page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' })).toBeVisible();
   await page.getByLabel(/^Nama/).first().focus();
@@ -36,57 +36,57 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
   const form = page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' });
   await expect(form.getByText(nama)).toBeVisible();
   // A unit with one room picks the room by itself; the doctor is chosen among those who practise today.
-  for (const [label, pilihan] of [
+  for (const [label, option] of [
     ['Unit', 'Poli Gigi dan Mulut'],
     ['Dokter', 'drg.'],
   ] as const) {
-    const kotak = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
-    await expect(kotak).toBeEnabled();
-    if ((await kotak.inputValue()) === '') {
-      await kotak.focus();
-      await page.keyboard.type(pilihan);
-      await expect(page.getByRole('option', { name: new RegExp(pilihan) }).first()).toBeVisible();
+    const box = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
+    await expect(box).toBeEnabled();
+    if ((await box.inputValue()) === '') {
+      await box.focus();
+      await page.keyboard.type(option);
+      await expect(page.getByRole('option', { name: new RegExp(option) }).first()).toBeVisible();
       await page.keyboard.press('Enter');
     }
-    await expect(kotak).not.toHaveValue('');
+    await expect(box).not.toHaveValue('');
   }
-  await sampaiPersetujuan(page);
+  await saveUntilConsent(page);
   await page.keyboard.press('Enter');
-  await expect(persetujuan(page)).toBeVisible();
+  await expect(consentHeading(page)).toBeVisible();
   await page.keyboard.press('y');
   await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
   // One second from the answer to the other clerk's screen.
-  await expect(lain.getByText(nama)).toBeVisible({ timeout: 1000 });
+  await expect(otherPage.getByText(nama)).toBeVisible({ timeout: 1000 });
 
   await page.goto('/apps/kunjungan');
   await expect(page.getByText(nama)).toBeVisible();
 });
 
 const PENJAMIN = [
-  { jenis: 1, siapa: 'pays for themselves' },
-  { jenis: 2, siapa: 'is insured by BPJS' },
+  { jenis: 1, who: 'pays for themselves' },
+  { jenis: 2, who: 'is insured by BPJS' },
 ];
-for (const { jenis, siapa } of PENJAMIN)
-  test(`a returning patient who ${siapa} goes to the same room and doctor as last time in five keys`, async ({
+for (const { jenis, who } of PENJAMIN)
+  test(`a returning patient who ${who} goes to the same room and doctor as last time in five keys`, async ({
     page,
   }) => {
-    await masuk(page, 'petugas@rsud.demo');
+    await signIn(page, 'petugas@rsud.demo');
     // Somebody who was here before and waits nowhere today.
     const norm = await page.evaluate(async (jenis) => {
-      type Terakhir = { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } };
+      type LastKunjungan = { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } };
       type Dokter = { id: number; jadwal: { is_today: boolean; sisa: number }[] };
-      const ambil = async <T>(url: string): Promise<T> => {
-        const jawaban = await fetch(url, {
+      const getData = async <T>(url: string): Promise<T> => {
+        const response = await fetch(url, {
           headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
         });
-        return ((await jawaban.json()) as { data: T }).data;
+        return ((await response.json()) as { data: T }).data;
       };
       for (let n = 1; n < 400; n++) {
-        const { terakhir, aktif } = await ambil<{ terakhir: Terakhir | null; aktif: unknown[] }>(
+        const { terakhir, aktif } = await getData<{ terakhir: LastKunjungan | null; aktif: unknown[] }>(
           `/api/pasien/${n}/pendaftaran/recent`,
         );
         if (!terakhir || aktif.length > 0 || terakhir.penjamin.jenis !== jenis) continue;
-        const dokter = (await ambil<Dokter[]>(`/api/ruangan/dokter/${terakhir.ruangan_id}/jadwal`)).find(
+        const dokter = (await getData<Dokter[]>(`/api/ruangan/dokter/${terakhir.ruangan_id}/jadwal`)).find(
           (d) => d.id === terakhir.dokter_id,
         );
         if (dokter?.jadwal.filter((j) => j.is_today && j.sisa > 0).length === 1) return n;
@@ -99,9 +99,9 @@ for (const { jenis, siapa } of PENJAMIN)
     await expect(page.getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
     await page.keyboard.press('Enter'); // the first hit
     await expect(page.getByText(/^Terisi dari/).first()).toBeVisible();
-    const simpan = await sampaiPersetujuan(page);
+    const keysToConsent = await saveUntilConsent(page);
     await page.keyboard.press('t'); // declines, and is registered all the same
     await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
     // Two more where hours that are over were asked about: Tab and Enter.
-    expect(1 + simpan + 1).toBeLessThanOrEqual(simpan > 2 ? 7 : 5);
+    expect(1 + keysToConsent + 1).toBeLessThanOrEqual(keysToConsent > 2 ? 7 : 5);
   });

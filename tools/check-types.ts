@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Each project has its own compiler options: the domain, for example, knows neither DOM nor Node. */
-const PROYEK = [
+const PROJECTS = [
   'apps/server',
   'apps/web',
   'e2e',
@@ -16,20 +16,20 @@ const PROYEK = [
  * that read our sources through the compiler's own API (dependency-cruiser) stay with `typescript`, because version 7
  * has no such API.
  */
-const periksa = (proyek: string): Promise<boolean> =>
-  new Promise((selesai) => {
-    const tsc = spawn(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', proyek, '--pretty', 'false'], {
+const checkProject = (project: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const tsc = spawn(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', project, '--pretty', 'false'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let teks = '';
-    tsc.stdout.on('data', (potongan: Buffer) => (teks += potongan.toString()));
-    tsc.on('close', (kode) => {
-      if (kode !== 0) console.error(teks);
-      selesai(kode === 0);
+    let text = '';
+    tsc.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    tsc.on('close', (exitCode) => {
+      if (exitCode !== 0) console.error(text);
+      resolve(exitCode === 0);
     });
   });
 
-let bersih = 0;
-for (const proyek of PROYEK) if (await periksa(proyek)) bersih += 1;
-console.log(`types: ${bersih} of ${PROYEK.length} projects clean`);
-process.exit(bersih === PROYEK.length ? 0 : 1);
+let clean = 0;
+for (const project of PROJECTS) if (await checkProject(project)) clean += 1;
+console.log(`types: ${clean} of ${PROJECTS.length} projects clean`);
+process.exit(clean === PROJECTS.length ? 0 : 1);

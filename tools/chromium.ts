@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const TEMPAT = [
+const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,16 +10,16 @@ const TEMPAT = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const ada = (): string | undefined =>
-  [process.env['NADI_CHROMIUM'], ...TEMPAT].find((p) => p !== undefined && existsSync(p));
+const findInstalled = (): string | undefined =>
+  [process.env['NADI_CHROMIUM'], ...PLACES].find((p) => p !== undefined && existsSync(p));
 
 /**
  * Returns where Chromium is. On Debian and Ubuntu as root it is installed through the system's packages when it is
  * missing.
  */
-export function cariChromium(): string | { alasan: string } {
-  const sudah = ada();
-  if (sudah !== undefined) return sudah;
+export function findChromium(): string | { alasan: string } {
+  const installed = findInstalled();
+  if (installed !== undefined) return installed;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('      memasang Chromium lewat paket sistem ...');
     try {
@@ -35,8 +35,8 @@ export function cariChromium(): string | { alasan: string } {
           'Uji peramban memerlukan Chromium, dan apt-get tidak dapat memasangnya; pasang sendiri atau isi NADI_CHROMIUM dengan jalurnya.',
       };
     }
-    const kini = ada();
-    if (kini !== undefined) return kini;
+    const nowInstalled = findInstalled();
+    if (nowInstalled !== undefined) return nowInstalled;
   }
   return {
     alasan:

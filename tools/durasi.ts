@@ -18,8 +18,8 @@ export default class PencatatDurasi implements Reporter {
   onTestModuleEnd(modul: TestModule): void {
     const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = modul.diagnostic();
     const ms = modul.project.config.isolate ? environmentSetupDuration + prepareDuration : 0;
-    const detik = (ms + collectDuration + setupDuration + duration) / 1000;
-    this.#durasi.push({ berkas: path.relative('.', modul.moduleId), detik });
+    const seconds = (ms + collectDuration + setupDuration + duration) / 1000;
+    this.#durasi.push({ berkas: path.relative('.', modul.moduleId), detik: seconds });
   }
 
   onTestRunEnd(): void {
@@ -33,13 +33,13 @@ type Suite = { suites?: Suite[]; file: string; specs: { tests: { results: { dura
 /** Reads the durations from Playwright's JSON. */
 function durasiBrowser(laporan: string): Durasi[] {
   const { suites } = JSON.parse(laporan) as { suites: Suite[] };
-  const hitung = ({ specs, suites: anak = [] }: Suite): number =>
+  const counts = ({ specs, suites: child = [] }: Suite): number =>
     specs.flatMap((s) => s.tests.flatMap((t) => t.results.map((r) => r.duration))).reduce((a, b) => a + b, 0) +
-    anak.reduce((jumlah, s) => jumlah + hitung(s), 0);
-  return suites.map((s) => ({ berkas: `e2e/${s.file}`, detik: hitung(s) / 1000 }));
+    child.reduce((count, s) => count + counts(s), 0);
+  return suites.map((s) => ({ berkas: `e2e/${s.file}`, detik: counts(s) / 1000 }));
 }
 
-function baca<T>(berkas: string, buat: (isi: string) => T[]): T[] {
+function baca<T>(berkas: string, buat: (content: string) => T[]): T[] {
   try {
     return buat(readFileSync(berkas, 'utf8'));
   } catch {
@@ -49,9 +49,9 @@ function baca<T>(berkas: string, buat: (isi: string) => T[]): T[] {
 
 /** Saves what this run has measured. Returns the ten slowest files as lines. */
 export function catatDurasi(laporanBrowser: string): string[] {
-  const semua = [...baca(VITEST, (isi) => JSON.parse(isi) as Durasi[]), ...baca(laporanBrowser, durasiBrowser)]
+  const all = [...baca(VITEST, (content) => JSON.parse(content) as Durasi[]), ...baca(laporanBrowser, durasiBrowser)]
     .map(({ berkas, detik }) => ({ berkas, detik: Math.round(detik * 10) / 10 }))
     .toSorted((a, b) => b.detik - a.detik);
-  writeFileSync(`${FOLDER}/durasi.json`, `${JSON.stringify(semua, null, 1)}\n`);
-  return semua.slice(0, 10).map(({ berkas, detik }) => `${detik.toFixed(1).padStart(7)} s  ${berkas}`);
+  writeFileSync(`${FOLDER}/durasi.json`, `${JSON.stringify(all, null, 1)}\n`);
+  return all.slice(0, 10).map(({ berkas, detik }) => `${detik.toFixed(1).padStart(7)} s  ${berkas}`);
 }

@@ -1,5 +1,5 @@
 // Runs one of our TypeScript programs on Node 24: node tools/run.mjs apps/server/src/seed.ts --faskes RSUD
-import { jalankan, lingkungan, NODE, pasangPaket } from './pasang.mjs';
+import { runProgram, environment, NODE, installPackages } from './install.mjs';
 
-await pasangPaket();
-process.exit(await jalankan(NODE, process.argv.slice(2), { env: lingkungan() }));
+await installPackages();
+process.exit(await runProgram(NODE, process.argv.slice(2), { env: environment() }));

@@ -1,12 +1,12 @@
 // `npm start` and `npm run dev`: install what is missing, then hand over to the server on Node 24.
-import { jalankan, lingkungan, NODE, pasangPaket } from './pasang.mjs';
+import { runProgram, environment, NODE, installPackages } from './install.mjs';
 
-await pasangPaket();
+await installPackages();
 const dev = process.argv.includes('--dev');
-const env = { ...lingkungan(), ...(dev ? { NADI_DEV: '1' } : {}) };
+const env = { ...environment(), ...(dev ? { NADI_DEV: '1' } : {}) };
 if (dev) {
   const port = process.env.PORT ?? '3000';
-  void jalankan(NODE, ['../../node_modules/vite/bin/vite.js', '--port', '5173'], {
+  void runProgram(NODE, ['../../node_modules/vite/bin/vite.js', '--port', '5173'], {
     cwd: new URL('../apps/web/', import.meta.url),
     env: { ...env, NADI_API: `http://127.0.0.1:${port}` },
   });
@@ -14,7 +14,7 @@ if (dev) {
 // With a small young generation, and an old one that grows in small steps far below its bound, the server is as fast
 // and takes 150 MB less under the bench.
 process.exit(
-  await jalankan(
+  await runProgram(
     NODE,
     ['--max-semi-space-size=8', '--max-old-space-size=1024', ...(dev ? ['--watch'] : []), 'apps/server/src/main.ts'],
     { env },

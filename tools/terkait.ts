@@ -34,12 +34,16 @@ const fiturServer = (berkas: string): string | null =>
 const PENGUMPUL = /^apps\/server\/src\/(app|main|admin|seed)\.ts$|^apps\/server\/src\/testing\//;
 
 /** Returns the file that a quoted name stands for, or null when it is not one of ours. */
-export function tujuan(dari: string, sebutan: string, ada: ReadonlySet<string>): string | null {
-  const [, paket = '', sisa = ''] = /^@nadi\/([^/]+)\/(.+)$/.exec(sebutan) ?? [];
-  const calon = paket
-    ? [`packages/${paket}/src/${sisa}.ts`, `apps/${paket}/src/${sisa}.ts`, `packages/${paket}/src/${sisa}.tsx`]
+export function target(dari: string, sebutan: string, existing: ReadonlySet<string>): string | null {
+  const [, paket = '', remaining = ''] = /^@nadi\/([^/]+)\/(.+)$/.exec(sebutan) ?? [];
+  const candidates = paket
+    ? [
+        `packages/${paket}/src/${remaining}.ts`,
+        `apps/${paket}/src/${remaining}.ts`,
+        `packages/${paket}/src/${remaining}.tsx`,
+      ]
     : [path.posix.normalize(path.posix.join(path.posix.dirname(dari), sebutan.replace(/\?.*$/, '')))];
-  return calon.find((berkas) => ada.has(berkas)) ?? null;
+  return candidates.find((berkas) => existing.has(berkas)) ?? null;
 }
 
 /**
@@ -48,25 +52,25 @@ export function tujuan(dari: string, sebutan: string, ada: ReadonlySet<string>):
  */
 export function tesTerkait(
   berubah: readonly string[],
-  semua: readonly string[],
+  all: readonly string[],
   baca: (berkas: string) => string,
 ): string[] {
-  const ada = new Set(semua);
+  const existing = new Set(all);
   const pengimpor = new Map<string, string[]>();
-  for (const dari of semua.filter((berkas) => /\.(tsx?|mjs)$/.test(berkas)))
+  for (const dari of all.filter((berkas) => /\.(tsx?|mjs)$/.test(berkas)))
     for (const [, sebutan = ''] of baca(dari).matchAll(SEBUTAN)) {
-      const ke = tujuan(dari, sebutan, ada);
+      const ke = target(dari, sebutan, existing);
       if (ke) pengimpor.set(ke, [...(pengimpor.get(ke) ?? []), dari]);
     }
   const tersentuh = new Set<string>();
-  const antre = [...berubah];
-  for (let berkas = antre.pop(); berkas !== undefined; berkas = antre.pop()) {
+  const queue = [...berubah];
+  for (let berkas = queue.pop(); berkas !== undefined; berkas = queue.pop()) {
     if (tersentuh.has(berkas)) continue;
     tersentuh.add(berkas);
-    if (!PENGUMPUL.test(berkas)) antre.push(...(pengimpor.get(berkas) ?? []));
+    if (!PENGUMPUL.test(berkas)) queue.push(...(pengimpor.get(berkas) ?? []));
   }
   const fitur = new Set([...tersentuh].filter((berkas) => !TES.test(berkas)).map(fiturServer));
-  return semua
+  return all
     .filter((berkas) => TES.test(berkas))
     .filter(
       (tes) =>
@@ -87,8 +91,8 @@ const git = (...argumen: string[]): string[] =>
  * files.
  */
 export function berkasBerubah(acuan: string | null): string[] {
-  const dasar = acuan ?? ['origin/main', 'main'].flatMap((nama) => cabang(nama)).at(0) ?? 'HEAD';
-  return [...new Set([...git('diff', '--name-only', dasar), ...git('ls-files', '--others', '--exclude-standard')])];
+  const base = acuan ?? ['origin/main', 'main'].flatMap((nama) => cabang(nama)).at(0) ?? 'HEAD';
+  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])];
 }
 function cabang(nama: string): string[] {
   try {
@@ -100,8 +104,8 @@ function cabang(nama: string): string[] {
 
 /** Returns the tests to run. A deleted file counts as changed; the type check finds whoever still names it. */
 export function pilihTes(berubah: readonly string[]): string[] {
-  const semua = git('ls-files', '--cached', '--others', '--exclude-standard').filter((berkas) => SUMBER.test(berkas));
-  return tesTerkait(berubah, semua, (berkas) => {
+  const all = git('ls-files', '--cached', '--others', '--exclude-standard').filter((berkas) => SUMBER.test(berkas));
+  return tesTerkait(berubah, all, (berkas) => {
     try {
       return readFileSync(berkas, 'utf8');
     } catch {

@@ -1,5 +1,5 @@
 // `npm test`: everything, on a machine that has only Node and npm.
-import { jalankan, lingkungan, NODE, pasangPaket } from './pasang.mjs';
+import { runProgram, environment, NODE, installPackages } from './install.mjs';
 
-await pasangPaket();
-process.exit(await jalankan(NODE, ['tools/test.ts', ...process.argv.slice(2)], { env: lingkungan() }));
+await installPackages();
+process.exit(await runProgram(NODE, ['tools/test.ts', ...process.argv.slice(2)], { env: environment() }));

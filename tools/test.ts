@@ -2,109 +2,121 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { cariChromium } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { catatDurasi } from './durasi.ts';
 import { berkasBerubah, pilihTes } from './terkait.ts';
 
 /** One check of the run: how many it counted, or a single pass or fail. */
-type Hasil = { nama: string; lulus: number; gagal: number; detik: number };
+type CheckResult = { name: string; passed: number; failed: number; seconds: number };
 
-const LAPORAN = '.cache/uji';
-const LAPORAN_BROWSER = `${LAPORAN}/playwright.json`;
+const REPORTS = '.cache/uji';
+const LAPORAN_BROWSER = `${REPORTS}/playwright.json`;
 
-type Cara = { env?: NodeJS.ProcessEnv; /** Gives the processor to whatever else runs. */ mengalah?: boolean };
+type RunOptions = { env?: NodeJS.ProcessEnv; /** Gives the processor to whatever else runs. */ lowPriority?: boolean };
 
-function jalan(argumen: string[], { env = {}, mengalah = false }: Cara = {}): Promise<{ kode: number; teks: string }> {
+function runNode(
+  args: string[],
+  { env = {}, lowPriority = false }: RunOptions = {},
+): Promise<{ exitCode: number; text: string }> {
   return new Promise((resolve) => {
-    const anak = spawn(process.execPath, argumen, {
+    const child = spawn(process.execPath, args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (mengalah && anak.pid !== undefined) os.setPriority(anak.pid, os.constants.priority.PRIORITY_LOW);
-    let teks = '';
-    for (const aliran of [anak.stdout, anak.stderr]) aliran.on('data', (d: Buffer) => (teks += d.toString()));
-    anak.once('exit', (kode) => resolve({ kode: kode ?? 1, teks }));
+    if (lowPriority && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (d: Buffer) => (text += d.toString()));
+    child.once('exit', (exitCode) => resolve({ exitCode: exitCode ?? 1, text }));
   });
 }
 
-async function tahap(
-  nama: string,
-  kerja: () => Promise<Pick<Hasil, 'lulus' | 'gagal'> & { teks: string }>,
-): Promise<Hasil> {
-  const mulai = Date.now();
-  const { lulus, gagal, teks } = await kerja();
-  const detik = Math.round((Date.now() - mulai) / 100) / 10;
-  console.log(`${gagal === 0 ? 'ok   ' : 'GAGAL'} ${nama.padEnd(28)} ${lulus} passed, ${gagal} failed (${detik} s)`);
-  if (gagal > 0) console.log(teks);
-  return { nama, lulus, gagal, detik };
+async function runCheck(
+  name: string,
+  work: () => Promise<Pick<CheckResult, 'passed' | 'failed'> & { text: string }>,
+): Promise<CheckResult> {
+  const startedAt = Date.now();
+  const { passed, failed, text } = await work();
+  const seconds = Math.round((Date.now() - startedAt) / 100) / 10;
+  console.log(
+    `${failed === 0 ? 'ok   ' : 'GAGAL'} ${name.padEnd(28)} ${passed} passed, ${failed} failed (${seconds} s)`,
+  );
+  if (failed > 0) console.log(text);
+  return { name, passed, failed, seconds };
 }
 
-const satu = (argumen: string[]) => async () => {
-  const { kode, teks } = await jalan(argumen, { mengalah: true });
-  return kode === 0 ? { lulus: 1, gagal: 0, teks } : { lulus: 0, gagal: 1, teks };
+const passOrFail = (args: string[]) => async () => {
+  const { exitCode, text } = await runNode(args, { lowPriority: true });
+  return exitCode === 0 ? { passed: 1, failed: 0, text } : { passed: 0, failed: 1, text };
 };
 
 /** A run that crashed before counting is one failure, never a pass. */
-function bacaHitungan(kode: number, baca: () => { lulus: number; gagal: number }): { lulus: number; gagal: number } {
+function readCounts(
+  exitCode: number,
+  read: () => { passed: number; failed: number },
+): { passed: number; failed: number } {
   try {
-    const { lulus, gagal } = baca();
-    return lulus + gagal === 0 || (kode !== 0 && gagal === 0) ? { lulus, gagal: Math.max(1, gagal) } : { lulus, gagal };
+    const { passed, failed } = read();
+    return passed + failed === 0 || (exitCode !== 0 && failed === 0)
+      ? { passed, failed: Math.max(1, failed) }
+      : { passed, failed };
   } catch {
-    return { lulus: 0, gagal: 1 };
+    return { passed: 0, failed: 1 };
   }
 }
 
-const vitest = (dipilih: readonly string[]) => async (): Promise<{ lulus: number; gagal: number; teks: string }> => {
-  const berkas = `${LAPORAN}/vitest.json`;
-  const { kode, teks } = await jalan([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...dipilih,
-    '--reporter=./tools/durasi.ts',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${berkas}`,
-  ]);
-  const hitung = bacaHitungan(kode, () => {
-    const j = JSON.parse(readFileSync(berkas, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-    };
-    return { lulus: j.numPassedTests, gagal: Math.max(j.numFailedTests, j.numFailedTestSuites > 0 ? 1 : 0) };
-  });
-  return { ...hitung, teks };
-};
+const runVitest =
+  (dipilih: readonly string[]) => async (): Promise<{ passed: number; failed: number; text: string }> => {
+    const reportFile = `${REPORTS}/vitest.json`;
+    const { exitCode, text } = await runNode([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...dipilih,
+      '--reporter=./tools/durasi.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+    ]);
+    const counts = readCounts(exitCode, () => {
+      const j = JSON.parse(readFileSync(reportFile, 'utf8')) as {
+        numPassedTests: number;
+        numFailedTests: number;
+        numFailedTestSuites: number;
+      };
+      return { passed: j.numPassedTests, failed: Math.max(j.numFailedTests, j.numFailedTestSuites > 0 ? 1 : 0) };
+    });
+    return { ...counts, text };
+  };
 
-const browser = (dipilih: readonly string[]) => async (): Promise<{ lulus: number; gagal: number; teks: string }> => {
-  const chromium = cariChromium();
-  if (typeof chromium !== 'string') return { lulus: 0, gagal: 1, teks: chromium.alasan };
-  const { kode, teks } = await jalan(['node_modules/@playwright/test/cli.js', 'test', ...dipilih], {
-    env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: LAPORAN_BROWSER },
-  });
-  const hitung = bacaHitungan(kode, () => {
-    const { stats } = JSON.parse(readFileSync(LAPORAN_BROWSER, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    // A test that passes only on a second try has failed.
-    return { lulus: stats.expected, gagal: stats.unexpected + stats.flaky };
-  });
-  return { ...hitung, teks };
-};
+const runBrowser =
+  (dipilih: readonly string[]) => async (): Promise<{ passed: number; failed: number; text: string }> => {
+    const chromium = findChromium();
+    if (typeof chromium !== 'string') return { passed: 0, failed: 1, text: chromium.alasan };
+    const { exitCode, text } = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...dipilih], {
+      env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: LAPORAN_BROWSER },
+    });
+    const counts = readCounts(exitCode, () => {
+      const { stats } = JSON.parse(readFileSync(LAPORAN_BROWSER, 'utf8')) as {
+        stats: { expected: number; unexpected: number; flaky: number };
+      };
+      // A test that passes only on a second try has failed.
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    });
+    return { ...counts, text };
+  };
 
-rmSync(LAPORAN, { recursive: true, force: true });
-mkdirSync(LAPORAN, { recursive: true });
-const bin = (jalur: string): string => `node_modules/${jalur}`;
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const moduleBin = (path: string): string => `node_modules/${path}`;
 
-async function periksaTeks(): Promise<Hasil[]> {
+async function checkTexts(): Promise<CheckResult[]> {
   return [
-    await tahap('types', satu(['tools/check-types.ts'])),
-    await tahap('format', satu([bin('oxfmt/bin/oxfmt'), '--check'])),
-    await tahap('lint', satu([bin('oxlint/bin/oxlint'), '--deny-warnings'])),
-    await tahap(
+    await runCheck('types', passOrFail(['tools/check-types.ts'])),
+    await runCheck('format', passOrFail([moduleBin('oxfmt/bin/oxfmt'), '--check'])),
+    await runCheck('lint', passOrFail([moduleBin('oxlint/bin/oxlint'), '--deny-warnings'])),
+    await runCheck(
       'import rules',
-      satu([
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      passOrFail([
+        moduleBin('dependency-cruiser/bin/dependency-cruise.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
         'packages',
@@ -114,35 +126,35 @@ async function periksaTeks(): Promise<Hasil[]> {
         'tools',
       ]),
     ),
-    await tahap('unused code', satu([bin('knip/bin/knip.js')])),
+    await runCheck('unused code', passOrFail([moduleBin('knip/bin/knip.js')])),
   ];
 }
 
-const periksaJalan = async (): Promise<Hasil[]> => [
-  await tahap('unit, integration, component', vitest([])),
-  await tahap('browser', browser([])),
+const checkRuns = async (): Promise<CheckResult[]> => [
+  await runCheck('unit, integration, component', runVitest([])),
+  await runCheck('browser', runBrowser([])),
 ];
 
 /** Checks only what the changes can break. It is for the minutes between two full runs and never replaces one. */
-async function periksaTerkait(acuan: string | null): Promise<Hasil[]> {
+async function periksaTerkait(acuan: string | null): Promise<CheckResult[]> {
   const berubah = berkasBerubah(acuan);
   const tes = pilihTes(berubah);
-  const perjalanan = berubah.filter((berkas) => berkas.endsWith('.e2e.ts'));
+  const perjalanan = berubah.filter((reportFile) => reportFile.endsWith('.e2e.ts'));
   console.log(`${berubah.length} files changed: ${tes.length} files of tests, ${perjalanan.length} of journeys`);
-  const hasil: Hasil[] = [];
-  if (tes.length > 0) hasil.push(await tahap('unit, integration, component', vitest(tes)));
-  if (perjalanan.length > 0) hasil.push(await tahap('browser', browser(perjalanan)));
-  return hasil;
+  const results: CheckResult[] = [];
+  if (tes.length > 0) results.push(await runCheck('unit, integration, component', runVitest(tes)));
+  if (perjalanan.length > 0) results.push(await runCheck('browser', runBrowser(perjalanan)));
+  return results;
 }
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, since: { type: 'string' } } });
 const terkait = values.changed === true || values.since !== undefined;
 // Tests spend a quarter of the time waiting for the database and a browser, which the checks that only read texts use.
-const hasil = (
-  await Promise.all([periksaTeks(), terkait ? periksaTerkait(values.since ?? null) : periksaJalan()])
+const results = (
+  await Promise.all([checkTexts(), terkait ? periksaTerkait(values.since ?? null) : checkRuns()])
 ).flat();
-console.log(`\nslowest files (all of them in ${LAPORAN}/durasi.json):\n${catatDurasi(LAPORAN_BROWSER).join('\n')}`);
-const lulus = hasil.reduce((n, h) => n + h.lulus, 0);
-const gagal = hasil.reduce((n, h) => n + h.gagal, 0);
-console.log(`\n${lulus} passed, ${gagal} failed`);
-process.exit(gagal === 0 ? 0 : 1);
+console.log(`\nslowest files (all of them in ${REPORTS}/durasi.json):\n${catatDurasi(LAPORAN_BROWSER).join('\n')}`);
+const passed = results.reduce((n, h) => n + h.passed, 0);
+const failed = results.reduce((n, h) => n + h.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -16,7 +16,7 @@ import { berandaRoutes } from './features/beranda/beranda.routes.ts';
 import { bpjsRoutes } from './features/bpjs/bpjs.routes.ts';
 import { masterRoutes } from './features/master/master.routes.ts';
 import { dokumenRoutes } from './features/pasien/dokumen/dokumen.routes.ts';
-import { cetakRoutes } from './features/pasien/cetak/cetak.routes.ts';
+import { printRoutes } from './features/pasien/cetak/print.routes.ts';
 import { gabungRoutes } from './features/pasien/gabung/gabung.routes.ts';
 import { kembarRoutes } from './features/pasien/kembar/kembar.routes.ts';
 import { pasienRoutes } from './features/pasien/pasien.routes.ts';
@@ -27,14 +27,14 @@ import { referensiRoutes } from './features/referensi/referensi.routes.ts';
 import { riwayatRoutes } from './features/riwayat/riwayat.routes.ts';
 import { tampilanRoutes } from './features/tampilan/tampilan.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
-import type { Bekal, NadiApp } from './platform/app-type.ts';
-import { dokumentasiRoutes } from './platform/dokumentasi.ts';
+import type { AppServices, NadiApp } from './platform/app-type.ts';
+import { apiDocsRoutes } from './platform/api-docs.ts';
 import { AppError } from './platform/errors.ts';
-import { jawabGalat } from './platform/galat.ts';
-import { kesehatanRoutes } from './platform/kesehatan.ts';
+import { answerError } from './platform/error-handler.ts';
+import { healthRoutes } from './platform/health.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FITUR = [
+const FEATURES = [
   aksesRoutes,
   peristiwaRoutes,
   tampilanRoutes,
@@ -46,7 +46,7 @@ const FITUR = [
   pasienRoutes,
   kembarRoutes,
   gabungRoutes,
-  cetakRoutes,
+  printRoutes,
   dokumenRoutes,
   pendaftaranRoutes,
   buktiRoutes,
@@ -59,7 +59,10 @@ const FITUR = [
 z.config(z.locales.id());
 
 /** The whole server, without listening: tests inject into it. */
-export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logger'] = false): Promise<NadiApp> {
+export async function buildApp(
+  services: AppServices,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<NadiApp> {
   const app = Fastify({
     // A request on an open connection is still answered while the server stops; its answer then closes that connection.
     return503OnClosing: false,
@@ -77,9 +80,9 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
   })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler) as unknown as NadiApp;
-  app.decorate('bekal', bekal);
-  app.decorateRequest('pengguna', null);
-  app.setErrorHandler(jawabGalat);
+  app.decorate('services', services);
+  app.decorateRequest('user', null);
+  app.setErrorHandler(answerError);
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -113,7 +116,7 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
       openapi: '3.1.0',
       info: {
         title: 'Nadi',
-        version: bekal.versi,
+        version: services.version,
         description: 'Semua jawaban berupa JSON. Galat: 422 menyebut kolom yang harus diperbaiki.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
@@ -133,38 +136,38 @@ export async function buildApp(bekal: Bekal, logger: FastifyServerOptions['logge
         jalur: request.routeOptions.url ?? '-',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        akun: request.pengguna?.akunId,
-        faskes: request.pengguna?.faskesId,
+        akun: request.user?.akunId,
+        faskes: request.user?.faskesId,
       },
       'request',
     );
   });
 
-  await app.register(async (isi) => {
-    const anak = isi as unknown as NadiApp;
-    for (const fitur of FITUR) fitur(anak);
-    kesehatanRoutes(anak);
-    dokumentasiRoutes(anak);
+  await app.register(async (scope) => {
+    const scopedApp = scope as unknown as NadiApp;
+    for (const feature of FEATURES) feature(scopedApp);
+    healthRoutes(scopedApp);
+    apiDocsRoutes(scopedApp);
   });
-  await layaniWeb(app);
+  await serveWeb(app);
   return app;
 }
 
-async function layaniWeb(app: NadiApp): Promise<void> {
-  const ada = existsSync(`${DIST}index.html`);
-  if (ada) {
+async function serveWeb(app: NadiApp): Promise<void> {
+  const webBuilt = existsSync(`${DIST}index.html`);
+  if (webBuilt) {
     await app.register(serveStatic, {
       root: DIST,
       wildcard: false,
       index: false,
-      setHeaders: (res, jalur) => {
-        res.header('cache-control', jalur.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      setHeaders: (res, filePath) => {
+        res.header('cache-control', filePath.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const halaman = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url);
-    if (!halaman || !ada) throw new AppError('TIDAK_ADA');
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url);
+    if (!isPage || !webBuilt) throw new AppError('TIDAK_ADA');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').sendFile('index.html');
   });
 }

@@ -1,153 +1,156 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { buildApp } from './app.ts';
-import { pasangDemo } from './demo/pasang-demo.ts';
-import { nyalakanSimulator, sambungkanDemo, type FaskesTersambung } from './demo/simulator-demo.ts';
-import { AKUN_DEMO, SANDI_DEMO } from './demo/akun.ts';
-import { lengkapiReferensi } from './features/faskes-baru/lengkapi-referensi.ts';
-import { periksaAntrean, tugasKembar } from './features/pasien/kembar/periksa-kembar.ts';
-import { muatWilayah } from './features/wilayah/muat-wilayah.ts';
-import { bangunWeb } from './platform/bangun-web.ts';
-import { bukaDatabase } from './platform/basis-data.ts';
-import { bukaBerkas } from './platform/berkas/berkas.ts';
-import { tugasBerkas } from './platform/berkas/yatim.ts';
-import { bukaBrankas, type Brankas } from './platform/brankas.ts';
-import { KonfigurasiSalah, readConfig, type Config } from './platform/config.ts';
+import { installDemo } from './demo/install-demo.ts';
+import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
+import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
+import { completeReferensi } from './features/faskes-baru/complete-referensi.ts';
+import { checkKembarQueue, kembarJobs } from './features/pasien/kembar/check-kembar.ts';
+import { loadWilayah } from './features/wilayah/load-wilayah.ts';
+import { buildWeb } from './platform/build-web.ts';
+import { openDatabaseServer } from './platform/database-server.ts';
+import { openBerkas } from './platform/berkas/berkas.ts';
+import { berkasJob } from './platform/berkas/orphans.ts';
+import { openVault, type Vault } from './platform/vault.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
-import type { BasisData } from './platform/embedded.ts';
-import { jejakGalat } from './platform/errors.ts';
-import { kunciFolder } from './platform/kunci-folder.ts';
-import { BATAS_LUAR_MS } from './platform/luar.ts';
+import type { DatabaseServer } from './platform/embedded.ts';
+import { errorTrace } from './platform/errors.ts';
+import { lockFolder } from './platform/lock-folder.ts';
+import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
-import { mulaiPekerjaan } from './platform/pekerjaan.ts';
-import { bukuPengguna } from './platform/pengguna.ts';
-import { bacaRahasia } from './platform/rahasia.ts';
-import { bukaSiaran } from './platform/siaran.ts';
-import { siapkanToken } from './platform/token.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createUserCache } from './platform/user-cache.ts';
+import { readSecrets } from './platform/secrets.ts';
+import { openBroadcast } from './platform/broadcast.ts';
+import { createToken } from './platform/token.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-const AWAL_PALING_LAMA_MS = 3000;
+const MAX_STARTUP_CHECK_MS = 3000;
 
 /** Functions that undo the start, run in reverse order at the end. */
-const penutup: (() => unknown)[] = [];
-let menutup = false;
+const closers: (() => unknown)[] = [];
+let closing = false;
 
-async function tutupSemua(kode: number): Promise<never> {
-  if (!menutup) {
-    menutup = true;
-    for (const tutup of penutup.toReversed()) await Promise.resolve(tutup()).catch(() => undefined);
+async function closeAll(exitCode: number): Promise<never> {
+  if (!closing) {
+    closing = true;
+    for (const close of closers.toReversed()) await Promise.resolve(close()).catch(() => undefined);
   }
-  process.exit(kode);
+  process.exit(exitCode);
 }
 
-const tahap = (n: number, teks: string): void => console.log(`[${n}/6] ${teks}`);
-const rinci = (teks: string): void => console.log(`      ${teks}`);
+const logStage = (n: number, text: string): void => console.log(`[${n}/6] ${text}`);
+const logDetail = (text: string): void => console.log(`      ${text}`);
 
 /** Fails before any long work when the port is taken. */
-function periksaPort({ port, host }: Config): Promise<void> {
+function checkPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    const coba = net.createServer();
-    coba.once('error', (e: NodeJS.ErrnoException) => {
-      const sebab =
+    const probe = net.createServer();
+    probe.once('error', (e: NodeJS.ErrnoException) => {
+      const reason =
         e.code === 'EADDRINUSE'
           ? `Port ${port} di ${host} sedang dipakai program lain; hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`
           : `Nadi tidak dapat membuka port ${port} di ${host} (${e.code}); pilih PORT atau HOST lain.`;
-      reject(new KonfigurasiSalah(sebab));
+      reject(new ConfigError(reason));
     });
-    coba.listen(port, host, () => coba.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
 /** Brings schema and data up to date. Returns the demo's facilities that ask the simulator. */
-function siapkanData({ koneksi }: BasisData, config: Config, brankas: Brankas): Promise<FaskesTersambung[]> {
-  return withOwner(koneksi.owner, async (client) => {
-    tahap(3, 'Memeriksa susunan basis data');
-    for (const nama of await migrate(client)) rinci(`migrasi ${nama}`);
-    tahap(4, 'Memuat wilayah dan data demo');
-    await muatWilayah(client, rinci);
-    await lengkapiReferensi(client, rinci);
+function prepareData({ connections }: DatabaseServer, config: Config, vault: Vault): Promise<ConnectedFaskes[]> {
+  return withOwner(connections.owner, async (client) => {
+    logStage(3, 'Memeriksa susunan basis data');
+    for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
+    logStage(4, 'Memuat wilayah dan data demo');
+    await loadWilayah(client, logDetail);
+    await completeReferensi(client, logDetail);
     if (!config.demo) return [];
-    await pasangDemo(client, { sekarang: new Date(), kabari: rinci });
-    return sambungkanDemo(client, brankas);
+    await installDemo(client, { now: new Date(), notify: logDetail });
+    return connectDemo(client, vault);
   });
 }
 
-async function mulai(): Promise<void> {
+async function startServer(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  await periksaPort(config);
-  penutup.push(kunciFolder(config.dataDir));
-  const rahasia = bacaRahasia(config.dataDir);
+  await checkPort(config);
+  closers.push(lockFolder(config.dataDir));
+  const secrets = readSecrets(config.dataDir);
 
-  tahap(
+  logStage(
     2,
     config.databaseUrl === null
       ? `Menyalakan PostgreSQL bawaan di ${config.dataDir}`
       : 'Menghubungi basis data DATABASE_URL',
   );
-  const basis = await bukaDatabase(config, rinci);
-  penutup.push(() => basis.tutup());
+  const databaseServer = await openDatabaseServer(config, logDetail);
+  closers.push(() => databaseServer.close());
 
   // The web build runs beside the data set-up, because it uses another core.
-  const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : bangunWeb();
+  const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : buildWeb();
   web.catch(() => undefined);
-  const brankas = bukaBrankas(rahasia.kunciBrankas);
-  const tersambung = await siapkanData(basis, config, brankas);
-  tahap(5, 'Menyiapkan aplikasi web');
-  rinci((await web) ? 'selesai dibangun' : 'tidak berubah');
+  const vault = openVault(secrets.vaultKey);
+  const connectedFaskes = await prepareData(databaseServer, config, vault);
+  logStage(5, 'Menyiapkan aplikasi web');
+  logDetail((await web) ? 'selesai dibangun' : 'tidak berubah');
 
-  tahap(6, 'Membuka layanan');
-  const db = openDatabase(basis.koneksi.app);
-  penutup.push(() => db.close());
-  const pengguna = bukuPengguna(db);
+  logStage(6, 'Membuka layanan');
+  const db = openDatabase(databaseServer.connections.app);
+  closers.push(() => db.close());
+  const users = createUserCache(db);
   const logger = { level: config.log };
-  const siaran = bukaSiaran(basis.koneksi.app, db, { padaAkses: pengguna.lupakan, padaGalat: () => undefined });
-  const berkas = await bukaBerkas(config.dataDir, config.s3);
-  const simulator = config.demo ? await nyalakanSimulator(db, tersambung) : null;
-  if (simulator) penutup.push(() => simulator.tutup());
-  const luar = { fetch, kini: Date.now, batasMs: BATAS_LUAR_MS, simulator: () => simulator?.alamat ?? null };
+  const broadcast = openBroadcast(databaseServer.connections.app, db, {
+    onAkses: users.forget,
+    onError: () => undefined,
+  });
+  const berkas = await openBerkas(config.dataDir, config.s3);
+  const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
+  if (simulator) closers.push(() => simulator.close());
+  const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
   const app = await buildApp(
     {
       db,
       berkas,
-      brankas,
-      luar,
-      token: siapkanToken(rahasia.kunciToken),
-      pengguna,
-      siaran,
-      versi: version,
+      vault,
+      outside,
+      token: createToken(secrets.tokenKey),
+      user: users,
+      broadcast,
+      version: version,
       demo: config.demo,
     },
     logger,
   );
-  penutup.push(() => app.close());
+  closers.push(() => app.close());
   // Patients who were saved while no check ran, the demo's among them, are compared now, so that the work list is
   // filled when the first page opens. A failure here must not keep the server from opening: the job tries again every
   // minute.
-  await periksaAntrean(db, AbortSignal.timeout(AWAL_PALING_LAMA_MS)).catch((error: unknown) =>
-    app.log.error(jejakGalat(error), 'likely duplicates left to the job'),
+  await checkKembarQueue(db, AbortSignal.timeout(MAX_STARTUP_CHECK_MS)).catch((error: unknown) =>
+    app.log.error(errorTrace(error), 'likely duplicates left to the job'),
   );
-  const pekerjaan = await mulaiPekerjaan(basis.koneksi.owner, app.log, [
-    tugasBerkas(berkas, { db, toko: berkas.toko, log: app.log }),
-    ...tugasKembar(db),
+  const jobs = await startJobs(databaseServer.connections.owner, app.log, [
+    berkasJob(berkas, { db, store: berkas.store, log: app.log }),
+    ...kembarJobs(db),
   ]);
-  penutup.push(() => pekerjaan.stop());
+  closers.push(() => jobs.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
-  penutup.push(() => siaran.tutup());
+  closers.push(() => broadcast.close());
   await app.listen({ port: config.port, host: config.host });
-  sambut(config, simulator?.alamat ?? null);
+  greet(config, simulator?.alamat ?? null);
 }
 
-function sambut({ port, host, demo }: Config, simulator: string | null): void {
+function greet({ port, host, demo }: Config, simulator: string | null): void {
   console.log(
     `\nNadi ${version} berjalan di http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
   );
   if (demo) {
-    console.log(`Akun demo (kata sandi ${SANDI_DEMO}):`);
-    for (const { email, nama, peran } of AKUN_DEMO) console.log(`  ${email.padEnd(26)} ${peran.padEnd(22)} ${nama}`);
+    console.log(`Akun demo (kata sandi ${DEMO_PASSWORD}):`);
+    for (const { email, nama, peran } of DEMO_AKUN) console.log(`  ${email.padEnd(26)} ${peran.padEnd(22)} ${nama}`);
   } else {
     console.log('Faskes dan superadmin pertama dibuat dengan: npm run admin -- faskes --help');
   }
@@ -155,17 +158,17 @@ function sambut({ port, host, demo }: Config, simulator: string | null): void {
   console.log('Hentikan dengan Ctrl-C.\n');
 }
 
-function gagal(error: unknown): void {
-  if (error instanceof KonfigurasiSalah) console.error(`Nadi: ${error.message}`);
+function fail(error: unknown): void {
+  if (error instanceof ConfigError) console.error(`Nadi: ${error.message}`);
   else console.error(`Nadi berhenti karena kesalahan yang tidak terduga: ${(error as Error).stack ?? String(error)}`);
-  void tutupSemua(1);
+  void closeAll(1);
 }
 
-for (const sinyal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(sinyal, () => {
-    if (!menutup) console.log('\nMenghentikan Nadi: menyelesaikan permintaan yang berjalan ...');
-    void tutupSemua(0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!closing) console.log('\nMenghentikan Nadi: menyelesaikan permintaan yang berjalan ...');
+    void closeAll(0);
   });
 }
-process.on('unhandledRejection', gagal);
-mulai().catch(gagal);
+process.on('unhandledRejection', fail);
+startServer().catch(fail);

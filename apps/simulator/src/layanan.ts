@@ -1,5 +1,5 @@
-import { umurLengkap } from '@nadi/domain/pasien/umur';
-import type { Penduduk } from './penduduk.ts';
+import { computeUmur } from '@nadi/domain/pasien/umur';
+import type { Resident } from './resident.ts';
 
 /**
  * The two services write their answers differently (integrasi.md A3, A4, A9): codes as text or number, dates, names of
@@ -7,60 +7,60 @@ import type { Penduduk } from './penduduk.ts';
  */
 export type Layanan = 'pcare' | 'vclaim';
 
-const balik = (iso: string): string => iso.split('-').toReversed().join('-');
+const reverseTanggal = (iso: string): string => iso.split('-').toReversed().join('-');
 
-const KETERANGAN: Record<Penduduk['status'], string> = {
+const STATUS_TEXTS: Record<Resident['status'], string> = {
   aktif: 'AKTIF',
   'tidak aktif': 'NON AKTIF',
   menunggak: 'PENANGGUHAN PEMBAYARAN',
 };
 /** Only 0 is documented; the other codes are made up by the simulator. */
-const KODE_STATUS: Record<Penduduk['status'], string> = { aktif: '0', 'tidak aktif': '7', menunggak: '6' };
-const TUNGGAKAN = 3;
-const MULAI = '2016-01-01';
-const AKHIR = '2060-12-31';
-const KELAS = { 1: 'KELAS I', 2: 'KELAS II', 3: 'KELAS III' } as const;
-const jenis = (p: Penduduk): { kode: string; nama: string } =>
+const STATUS_CODES: Record<Resident['status'], string> = { aktif: '0', 'tidak aktif': '7', menunggak: '6' };
+const ARREARS_MONTHS = 3;
+const VALID_FROM = '2016-01-01';
+const VALID_UNTIL = '2060-12-31';
+const KELAS_TEXTS = { 1: 'KELAS I', 2: 'KELAS II', 3: 'KELAS III' } as const;
+const jenisPeserta = (p: Resident): { kode: string; nama: string } =>
   p.pekerja ? { kode: '13', nama: 'PEGAWAI SWASTA' } : { kode: '21', nama: 'PBI (APBN)' };
-const sex = (p: Penduduk): string => (p.jenisKelamin === 1 ? 'L' : 'P');
+const sex = (p: Resident): string => (p.jenisKelamin === 1 ? 'L' : 'P');
 
-function pesertaPcare(p: Penduduk): unknown {
+function toPcarePeserta(p: Resident): unknown {
   return {
     noKartu: p.noKartu,
     nama: p.nama,
     hubunganKeluarga: 'Peserta',
     sex: sex(p),
-    tglLahir: balik(p.lahir),
-    tglMulaiAktif: balik(MULAI),
-    tglAkhirBerlaku: balik(AKHIR),
+    tglLahir: reverseTanggal(p.lahir),
+    tglMulaiAktif: reverseTanggal(VALID_FROM),
+    tglAkhirBerlaku: reverseTanggal(VALID_UNTIL),
     kdProviderPst: { kdProvider: p.faskes.kode, nmProvider: p.faskes.nama },
     kdProviderGigi: { kdProvider: null, nmProvider: null },
-    jnsKelas: { nama: KELAS[p.kelas], kode: String(p.kelas) },
-    jnsPeserta: jenis(p),
+    jnsKelas: { nama: KELAS_TEXTS[p.kelas], kode: String(p.kelas) },
+    jnsPeserta: jenisPeserta(p),
     golDarah: p.golDarah,
     noHP: p.telp ?? '',
     noKTP: p.nik ?? '',
     pstProl: '',
     pstPrb: '',
     aktif: p.status === 'aktif',
-    ketAktif: KETERANGAN[p.status],
+    ketAktif: STATUS_TEXTS[p.status],
     asuransi: { kdAsuransi: null, nmAsuransi: null, noAsuransi: null, cob: false },
-    tunggakan: p.status === 'menunggak' ? TUNGGAKAN : 0,
+    tunggakan: p.status === 'menunggak' ? ARREARS_MONTHS : 0,
   };
 }
 
 /** Follows the odd spacing of the catalogue: "35 tahun ,1 bulan ,11 hari". */
-function umur(lahir: string, pada: string): string {
-  const { tahun, bulan, hari } = umurLengkap(lahir, pada) ?? { tahun: 0, bulan: 0, hari: 0 };
-  return `${tahun} tahun ,${bulan} bulan ,${hari} hari`;
+function formatUmur(lahir: string, on: string): string {
+  const { years, months, days } = computeUmur(lahir, on) ?? { years: 0, months: 0, days: 0 };
+  return `${years} tahun ,${months} bulan ,${days} hari`;
 }
 
-function pesertaVclaim(p: Penduduk, tglSep: string, hariIni: string): unknown {
-  const { kode, nama } = jenis(p);
+function toVclaimPeserta(p: Resident, tglSep: string, today: string): unknown {
+  const { kode, nama } = jenisPeserta(p);
   return {
     peserta: {
       cob: { nmAsuransi: null, noAsuransi: null, tglTAT: null, tglTMT: null },
-      hakKelas: { keterangan: KELAS[p.kelas], kode: String(p.kelas) },
+      hakKelas: { keterangan: KELAS_TEXTS[p.kelas], kode: String(p.kelas) },
       informasi: { dinsos: null, noSKTM: null, prolanisPRB: null, eSEP: 'False' },
       jenisPeserta: { keterangan: nama, kode },
       mr: { noMR: null, noTelepon: p.telp },
@@ -70,29 +70,29 @@ function pesertaVclaim(p: Penduduk, tglSep: string, hariIni: string): unknown {
       pisa: '1',
       provUmum: { kdProvider: p.faskes.kode, nmProvider: p.faskes.nama },
       sex: sex(p),
-      statusPeserta: { keterangan: KETERANGAN[p.status], kode: KODE_STATUS[p.status] },
-      tglCetakKartu: MULAI,
+      statusPeserta: { keterangan: STATUS_TEXTS[p.status], kode: STATUS_CODES[p.status] },
+      tglCetakKartu: VALID_FROM,
       tglLahir: p.lahir,
-      tglTAT: AKHIR,
-      tglTMT: MULAI,
-      umur: { umurSaatPelayanan: umur(p.lahir, tglSep), umurSekarang: umur(p.lahir, hariIni) },
+      tglTAT: VALID_UNTIL,
+      tglTMT: VALID_FROM,
+      umur: { umurSaatPelayanan: formatUmur(p.lahir, tglSep), umurSekarang: formatUmur(p.lahir, today) },
     },
   };
 }
 
-export type Hari = { tglSep: string; hariIni: string };
+export type AnswerDates = { tglSep: string; today: string };
 
-export const bentukPeserta = (layanan: Layanan, p: Penduduk, { tglSep, hariIni }: Hari): unknown =>
-  layanan === 'pcare' ? pesertaPcare(p) : pesertaVclaim(p, tglSep, hariIni);
+export const toPeserta = (layanan: Layanan, p: Resident, { tglSep, today }: AnswerDates): unknown =>
+  layanan === 'pcare' ? toPcarePeserta(p) : toVclaimPeserta(p, tglSep, today);
 
 /** Wraps an answer as the service does: VClaim's codes are text, PCare's are numbers. */
-export const amplop = (layanan: Layanan, kode: number, message: string, response: unknown): unknown =>
+export const envelope = (layanan: Layanan, kode: number, message: string, response: unknown): unknown =>
   layanan === 'pcare'
     ? { response, metaData: { message, code: kode } }
     : { metaData: { code: String(kode), message }, response };
 
 /** A3: VClaim's message is the one of BPJS. For PCare's "no content" no message is known. */
-export const tidakTerdaftar = (layanan: Layanan): unknown =>
+export const notRegistered = (layanan: Layanan): unknown =>
   layanan === 'pcare'
-    ? amplop(layanan, 204, 'NO_CONTENT', null)
-    : amplop(layanan, 201, 'Peserta Tidak Terdaftar', null);
+    ? envelope(layanan, 204, 'NO_CONTENT', null)
+    : envelope(layanan, 201, 'Peserta Tidak Terdaftar', null);

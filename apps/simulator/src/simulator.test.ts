@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cariPeserta, type Dicari, type HasilPeserta } from '@nadi/bpjs/peserta';
+import { findPeserta, type PesertaQuery, type PesertaResult } from '@nadi/bpjs/peserta';
 import type { Kredensial, Layanan } from '@nadi/bpjs/kredensial';
-import { susunKepala } from '@nadi/bpjs/tanda-tangan';
-import { tutupJawaban, type AkunSimulator } from './jaga.ts';
-import { KHUSUS } from './khusus.ts';
-import { bacaKartu, kartuDariNik, pendudukDariKartu, pendudukDariNik } from './penduduk.ts';
-import { buatSimulator, type PilihanSimulator } from './simulator.ts';
+import { buildHeaders } from '@nadi/bpjs/signature';
+import { sealAnswer, type AkunSimulator } from './guard.ts';
+import { SPECIAL } from './special.ts';
+import { parseKartu, kartuOfNik, residentOfKartu, residentOfNik } from './resident.ts';
+import { createSimulator, type SimulatorOptions } from './simulator.ts';
 
-const AKUN: readonly AkunSimulator[] = [
+const ACCOUNTS: readonly AkunSimulator[] = [
   {
     layanan: 'pcare',
     consId: '101',
@@ -19,108 +19,109 @@ const AKUN: readonly AkunSimulator[] = [
   },
   { layanan: 'vclaim', consId: '202', consSecret: 'rahasia-v', userKey: 'kunci-v', pcare: null },
 ];
-const HARI_INI = '2026-11-21';
-const KINI = Date.parse(`${HARI_INI}T02:00:00Z`);
+const TODAY = '2026-11-21';
+const NOW = Date.parse(`${TODAY}T02:00:00Z`);
 const NIK_RINA = '3374105203900007';
 
-const tutup: (() => Promise<unknown>)[] = [];
+const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  await Promise.all(tutup.splice(0).map((t) => t()));
+  await Promise.all(closers.splice(0).map((t) => t()));
 });
 
-type Dunia = {
+type TestSimulator = {
   alamat: string;
-  tanya(layanan: Layanan, dicari: Dicari, ubah?: Partial<Kredensial>): Promise<HasilPeserta>;
-  kendali(isi: unknown): Promise<Response>;
-  jam: { kini: number };
+  ask(layanan: Layanan, wanted: PesertaQuery, changes?: Partial<Kredensial>): Promise<PesertaResult>;
+  control(changes: unknown): Promise<Response>;
+  clock: { now: number };
 };
 
 /** Starts the simulator on a real port, so that the real client can ask it. */
-async function mulai(pilihan: Partial<PilihanSimulator> = {}): Promise<Dunia> {
-  const jam = { kini: KINI };
-  const app = buatSimulator({ akun: AKUN, kini: () => KINI, lambatMs: 5000, ...pilihan });
+async function startSimulator(options: Partial<SimulatorOptions> = {}): Promise<TestSimulator> {
+  const clock = { now: NOW };
+  const app = createSimulator({ akun: ACCOUNTS, now: () => NOW, slowMs: 5000, ...options });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  tutup.push(() => app.close());
+  closers.push(() => app.close());
   const alamat = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     alamat,
-    jam,
-    tanya: (layanan, dicari, ubah = {}) =>
-      cariPeserta(
+    clock,
+    ask: (layanan, wanted, changes = {}) =>
+      findPeserta(
         {
           fetch,
-          kini: () => jam.kini,
-          alamat: `${alamat}/${layanan}-rest`,
-          kredensial: { ...(AKUN.find((a) => a.layanan === layanan) as AkunSimulator), ...ubah },
-          batasMs: 400,
+          now: () => clock.now,
+          baseUrl: `${alamat}/${layanan}-rest`,
+          kredensial: { ...(ACCOUNTS.find((a) => a.layanan === layanan) as AkunSimulator), ...changes },
+          timeoutMs: 400,
         },
         layanan,
-        dicari,
-        HARI_INI,
+        wanted,
+        TODAY,
       ),
-    kendali: (isi) =>
+    control: (changes) =>
       fetch(`${alamat}/kendali`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(isi),
+        body: JSON.stringify(changes),
       }),
   };
 }
 
-const kartu = (kode: string): Dicari => ({ menurut: 'noka', nomor: `000990000${kode}` });
-const nik = (kode: string): Dicari => ({ menurut: 'nik', nomor: `990000010190${kode}` });
+const byKartu = (kode: string): PesertaQuery => ({ by: 'noka', nomor: `000990000${kode}` });
+const byNik = (kode: string): PesertaQuery => ({ by: 'nik', nomor: `990000010190${kode}` });
 
 it('A1: encrypts as the test vector says', () => {
-  const akun = { ...(AKUN[1] as AkunSimulator), consId: '1234', consSecret: 'pwd' };
-  expect(tutupJawaban({ kode: '1', nama: 'TES' }, { akun, timestamp: '433223232' })).toBe(
+  const akun = { ...(ACCOUNTS[1] as AkunSimulator), consId: '1234', consSecret: 'pwd' };
+  expect(sealAnswer({ kode: '1', nama: 'TES' }, { akun, timestamp: '433223232' })).toBe(
     'OCNnb4n+NOFlUWS//AkNMIeOgkQo1EQjL8SvdvaKqlDRkzFjZljjS55ueGwBy45Z',
   );
 });
 
 describe('people', () => {
   it('everybody with a possible NIK is a member, born on its date and of its sex; the same on every day', () => {
-    const orang = pendudukDariNik(NIK_RINA, HARI_INI);
-    expect(orang).toMatchObject({
+    const resident = residentOfNik(NIK_RINA, TODAY);
+    expect(resident).toMatchObject({
       nik: NIK_RINA,
       lahir: '1990-03-12',
       jenisKelamin: 2,
       noKartu: expect.stringMatching(/^0002\d{9}$/),
     });
-    expect(pendudukDariNik(NIK_RINA, HARI_INI)).toEqual(orang);
-    expect(pendudukDariNik('3374103113900007', HARI_INI)).toBeNull();
+    expect(residentOfNik(NIK_RINA, TODAY)).toEqual(resident);
+    expect(residentOfNik('3374103113900007', TODAY)).toBeNull();
   });
 
   it('a card from Tembalang tells its NIK, another its birth date and sex, and both tell of the same person as the NIK', () => {
-    for (const [nomor, tahu] of [
+    for (const [nomor, knownNik] of [
       [NIK_RINA, NIK_RINA],
       ['3171014510850001', null],
       ['3201011712080123', null],
     ] as const) {
-      const orang = pendudukDariNik(nomor, HARI_INI);
-      expect(pendudukDariKartu(kartuDariNik(nomor), null, HARI_INI)).toEqual({ ...orang, nik: tahu });
+      const resident = residentOfNik(nomor, TODAY);
+      expect(residentOfKartu(kartuOfNik(nomor), null, TODAY)).toEqual({ ...resident, nik: knownNik });
     }
   });
 
   it('cards of days that do not exist, and of no documented range, have no holder', () => {
-    expect(bacaKartu('0002000300001', HARI_INI)).not.toBeNull();
+    expect(parseKartu('0002000300001', TODAY)).not.toBeNull();
     for (const nomor of ['0002000610001', '0002744000001', '0001234567890', '000200030000'])
-      expect(bacaKartu(nomor, HARI_INI), nomor).toBeNull();
+      expect(parseKartu(nomor, TODAY), nomor).toBeNull();
   });
 
   it('README shows people that exist', () => {
-    const baris = [
+    const rows = [
       ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(
         /^\| `(\d{16})` \| `(\d{13})` \| ([A-Z ]+) \| (\d{4}-\d\d-\d\d) \|/gm,
       ),
     ];
-    expect(baris.length).toBeGreaterThan(2);
-    for (const [, nomor = '', noKartu, nama, lahir] of baris)
-      expect(pendudukDariNik(nomor, HARI_INI)).toMatchObject({ noKartu, nama, lahir });
+    expect(rows.length).toBeGreaterThan(2);
+    for (const [, nomor = '', noKartu, nama, lahir] of rows)
+      expect(residentOfNik(nomor, TODAY)).toMatchObject({ noKartu, nama, lahir });
   });
 
   it('README tells of every special number', () => {
-    const isi = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    for (const kode of Object.keys(KHUSUS)) expect(isi).toContain(`| \`000990000${kode}\` | \`990000010190${kode}\` |`);
+    const changes = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    for (const kode of Object.keys(SPECIAL))
+      expect(changes).toContain(`| \`000990000${kode}\` | \`990000010190${kode}\` |`);
   });
 });
 
@@ -128,32 +129,32 @@ describe('PCare and VClaim', () => {
   it.each(['pcare', 'vclaim'] as const)(
     '%s: NIK and card give the same person, also a card that cannot tell its NIK',
     async (layanan) => {
-      const d = await mulai();
+      const d = await startSimulator();
       for (const nomor of [NIK_RINA, '3171014510850001']) {
-        const menurutNik = await d.tanya(layanan, { menurut: 'nik', nomor });
-        expect(menurutNik).toMatchObject({
+        const byNik = await d.ask(layanan, { by: 'nik', nomor });
+        expect(byNik).toMatchObject({
           jenis: 'ditemukan',
           simulator: true,
           peserta: { noKTP: nomor, sex: 'P', aktif: true },
         });
-        const noKartu = menurutNik.jenis === 'ditemukan' ? menurutNik.peserta.noKartu : '';
-        expect(await d.tanya(layanan, { menurut: 'noka', nomor: noKartu })).toEqual(menurutNik);
+        const noKartu = byNik.jenis === 'ditemukan' ? byNik.peserta.noKartu : '';
+        expect(await d.ask(layanan, { by: 'noka', nomor: noKartu })).toEqual(byNik);
       }
     },
   );
 
   it('A3, A4, A9: each writes codes and dates its own way', async () => {
-    const d = await mulai();
-    const ambil = async (akun: AkunSimulator, jalur: string): Promise<Record<string, unknown>> =>
-      (await fetch(`${d.alamat}/${jalur}`, { headers: susunKepala(akun, String(KINI / 1000)) })).json() as Promise<
+    const d = await startSimulator();
+    const getJson = async (akun: AkunSimulator, path: string): Promise<Record<string, unknown>> =>
+      (await fetch(`${d.alamat}/${path}`, { headers: buildHeaders(akun, String(NOW / 1000)) })).json() as Promise<
         Record<string, unknown>
       >;
-    const [p, v] = AKUN as [AkunSimulator, AkunSimulator];
-    expect(await ambil(p, 'PCARE-REST/Peserta/0009900000206')).toMatchObject({
+    const [p, v] = ACCOUNTS as [AkunSimulator, AkunSimulator];
+    expect(await getJson(p, 'PCARE-REST/Peserta/0009900000206')).toMatchObject({
       metaData: { code: 200 },
       response: { tglLahir: '01-01-1990', aktif: true, tunggakan: 0 },
     });
-    expect(await ambil(v, 'vclaim-rest/peserta/NOKARTU/0009900000206/tglsep/2026-11-21')).toMatchObject({
+    expect(await getJson(v, 'vclaim-rest/peserta/NOKARTU/0009900000206/tglsep/2026-11-21')).toMatchObject({
       metaData: { code: '200' },
       response: {
         peserta: {
@@ -163,11 +164,11 @@ describe('PCare and VClaim', () => {
         },
       },
     });
-    expect((await ambil(v, 'vclaim-rest/Peserta/nokartu/0009900000206/tglSEP/21-11-2026')).metaData).toMatchObject({
+    expect((await getJson(v, 'vclaim-rest/Peserta/nokartu/0009900000206/tglSEP/21-11-2026')).metaData).toMatchObject({
       code: '201',
     });
-    expect(await ambil(p, 'pcare-rest/kunjungan')).toMatchObject({ metaData: { code: 404 } });
-    expect(typeof (await ambil(p, 'pcare-rest/peserta/0009900000200'))['response']).toBe('string');
+    expect(await getJson(p, 'pcare-rest/kunjungan')).toMatchObject({ metaData: { code: 404 } });
+    expect(typeof (await getJson(p, 'pcare-rest/peserta/0009900000200'))['response']).toBe('string');
   });
 
   it.each<[string, Layanan, Partial<Kredensial>, RegExp]>([
@@ -176,30 +177,30 @@ describe('PCare and VClaim', () => {
     ['another user key', 'vclaim', { userKey: 'salah' }, /user_key/],
     ['another password', 'pcare', { pcare: { username: 'klinik', password: 'salah', kdAplikasi: '095' } }, /PCare/],
     ['no sign-in', 'pcare', { pcare: null }, /PCare/],
-  ])('A14.1: %s is refused in plain JSON', async (_apa, layanan, ubah, kata) => {
-    expect(await (await mulai()).tanya(layanan, kartu('0200'), ubah)).toMatchObject({
+  ])('A14.1: %s is refused in plain JSON', async (_apa, layanan, changes, words) => {
+    expect(await (await startSimulator()).ask(layanan, byKartu('0200'), changes)).toMatchObject({
       jenis: 'ditolak',
       soal: 'akses',
       kode: 401,
-      kata: expect.stringMatching(kata),
+      kata: expect.stringMatching(words),
     });
   });
 
   it('A1: a clock that is off by more than five minutes is refused', async () => {
-    const d = await mulai();
-    d.jam.kini = KINI - 299_000;
-    expect((await d.tanya('pcare', kartu('0200'))).jenis).toBe('ditemukan');
-    d.jam.kini = KINI + 301_000;
-    expect(await d.tanya('pcare', kartu('0200'))).toMatchObject({
+    const d = await startSimulator();
+    d.clock.now = NOW - 299_000;
+    expect((await d.ask('pcare', byKartu('0200'))).jenis).toBe('ditemukan');
+    d.clock.now = NOW + 301_000;
+    expect(await d.ask('pcare', byKartu('0200'))).toMatchObject({
       jenis: 'ditolak',
       kata: expect.stringContaining('jam'),
     });
   });
 
   it.each(['pcare', 'vclaim'] as const)('%s: the special numbers, by card and by NIK', async (layanan) => {
-    const d = await mulai();
+    const d = await startSimulator();
     const kode = layanan === 'pcare' ? 204 : 201;
-    const harap: Record<string, Record<string, unknown>> = {
+    const expected: Record<string, Record<string, unknown>> = {
       '0200': { jenis: 'ditemukan', peserta: { aktif: true } },
       '0204': { jenis: 'jauh', sebab: 'jawaban kosong' },
       '0206': { jenis: 'ditemukan' },
@@ -216,18 +217,18 @@ describe('PCare and VClaim', () => {
       '0500': { jenis: 'jauh', sebab: 'galat layanan', kode: 500 },
       '0503': { jenis: 'jauh', sebab: 'sambungan' },
     };
-    expect(Object.keys(harap).toSorted()).toEqual(Object.keys(KHUSUS).toSorted());
-    for (const [k, hasil] of Object.entries(harap))
-      for (const siapa of [kartu(k), nik(k)])
-        expect(await d.tanya(layanan, siapa), `${k} ${siapa.menurut}`).toMatchObject(hasil);
+    expect(Object.keys(expected).toSorted()).toEqual(Object.keys(SPECIAL).toSorted());
+    for (const [k, result] of Object.entries(expected))
+      for (const asked of [byKartu(k), byNik(k)])
+        expect(await d.ask(layanan, asked), `${k} ${asked.by}`).toMatchObject(result);
   });
 
   it('people known elsewhere are told as they are, the rest about them is made up', async () => {
-    const siapa: string[] = [];
-    const d = await mulai({
-      dikenal: async (dicari, { consId }) => {
-        siapa.push(`${consId} ${dicari.menurut} ${dicari.nomor}`);
-        return dicari.nomor === NIK_RINA
+    const asked: string[] = [];
+    const d = await startSimulator({
+      findKnown: async (wanted, { consId }) => {
+        asked.push(`${consId} ${wanted.by} ${wanted.nomor}`);
+        return wanted.nomor === NIK_RINA
           ? {
               noKartu: '0009300000001',
               nik: NIK_RINA,
@@ -239,7 +240,7 @@ describe('PCare and VClaim', () => {
           : null;
       },
     });
-    expect(await d.tanya('pcare', { menurut: 'nik', nomor: NIK_RINA })).toMatchObject({
+    expect(await d.ask('pcare', { by: 'nik', nomor: NIK_RINA })).toMatchObject({
       peserta: {
         nama: 'PASIEN DEMO',
         tglLahir: '03-02-1971',
@@ -249,57 +250,57 @@ describe('PCare and VClaim', () => {
         aktif: true,
       },
     });
-    expect(siapa).toEqual([`101 nik ${NIK_RINA}`]);
+    expect(asked).toEqual([`101 nik ${NIK_RINA}`]);
   });
 });
 
 describe('the control page', () => {
   it('switches the whole service, and answers itself in every mode', async () => {
-    const d = await mulai();
-    const hasil: Record<string, unknown> = {};
+    const d = await startSimulator();
+    const result: Record<string, unknown> = {};
     for (const mode of ['lambat', 'galat', 'mati', 'normal']) {
-      expect(await (await d.kendali({ mode })).json()).toMatchObject({ mode });
-      const { jenis, ...isi } = await d.tanya('vclaim', kartu('0200'));
-      hasil[mode] = 'sebab' in isi ? isi.sebab : jenis;
+      expect(await (await d.control({ mode })).json()).toMatchObject({ mode });
+      const { jenis, ...changes } = await d.ask('vclaim', byKartu('0200'));
+      result[mode] = 'sebab' in changes ? changes.sebab : jenis;
     }
-    expect(hasil).toEqual({ lambat: 'waktu habis', galat: 'galat layanan', mati: 'sambungan', normal: 'ditemukan' });
+    expect(result).toEqual({ lambat: 'waktu habis', galat: 'galat layanan', mati: 'sambungan', normal: 'ditemukan' });
     // The client tried once more when the connection was cut.
     expect(await (await fetch(`${d.alamat}/kendali`)).json()).toEqual({
       mode: 'normal',
       selisih_detik: 0,
       panggilan: 5,
     });
-    expect(await (await d.kendali({ panggilan: 0 })).json()).toMatchObject({ panggilan: 0 });
+    expect(await (await d.control({ panggilan: 0 })).json()).toMatchObject({ panggilan: 0 });
   });
 
   it('moves the clock', async () => {
-    const d = await mulai();
-    await d.kendali({ selisih_detik: 900 });
-    expect(await d.tanya('pcare', kartu('0200'))).toMatchObject({ jenis: 'ditolak', soal: 'akses' });
+    const d = await startSimulator();
+    await d.control({ selisih_detik: 900 });
+    expect(await d.ask('pcare', byKartu('0200'))).toMatchObject({ jenis: 'ditolak', soal: 'akses' });
   });
 
   it.each([{ mode: 'entah' }, { selisih_detik: 'x' }, { panggilan: 5 }])(
     'refuses %o and changes nothing',
-    async (isi) => {
-      const d = await mulai();
-      expect((await d.kendali(isi)).status).toBe(422);
+    async (changes) => {
+      const d = await startSimulator();
+      expect((await d.control(changes)).status).toBe(422);
       expect(await (await fetch(`${d.alamat}/kendali`)).json()).toMatchObject({ mode: 'normal', selisih_detik: 0 });
     },
   );
 
   it('is a page without script or outside files, and a form that works', async () => {
-    const d = await mulai();
-    const halaman = await fetch(`${d.alamat}/`);
-    const html = await halaman.text();
-    expect(halaman.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const d = await startSimulator();
+    const page = await fetch(`${d.alamat}/`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(html).not.toMatch(/<script|src=|href=/);
     expect(html).toContain('Bukan BPJS Kesehatan');
-    const kirim = await fetch(`${d.alamat}/kendali`, {
+    const posted = await fetch(`${d.alamat}/kendali`, {
       method: 'POST',
       body: new URLSearchParams({ mode: 'galat', selisih_detik: '0' }),
       redirect: 'manual',
     });
-    expect([kirim.status, kirim.headers.get('location')]).toEqual([303, '/']);
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, '/']);
     expect(await (await fetch(`${d.alamat}/`)).text()).toContain('value="galat" checked');
   });
 });

@@ -1,29 +1,29 @@
 import { setTimeout as tunda } from 'node:timers/promises';
-import { adalahTanggal, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import { isTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { periksaTamu, tutupJawaban, type AkunSimulator, type Tamu } from './jaga.ts';
-import { kendaliRoutes, type Keadaan } from './kendali.ts';
-import { kelakuan, pendudukKhusus } from './khusus.ts';
-import { amplop, bentukPeserta, tidakTerdaftar, type Layanan } from './layanan.ts';
-import { lengkapi, pendudukDariKartu, pendudukDariNik, type OrangDikenal, type Penduduk } from './penduduk.ts';
-export type { AkunSimulator } from './jaga.ts';
-export type { OrangDikenal } from './penduduk.ts';
+import { checkGuest, sealAnswer, type AkunSimulator, type Guest } from './guard.ts';
+import { controlRoutes, type SimulatorState } from './control.ts';
+import { behaviourOf, specialResident } from './special.ts';
+import { envelope, toPeserta, notRegistered, type Layanan } from './layanan.ts';
+import { complete, residentOfKartu, residentOfNik, type KnownPerson, type Resident } from './resident.ts';
+export type { AkunSimulator } from './guard.ts';
+export type { KnownPerson } from './resident.ts';
 
-export type Dicari = { menurut: 'noka' | 'nik'; nomor: string };
+export type Wanted = { by: 'noka' | 'nik'; nomor: string };
 
-export type PilihanSimulator = {
+export type SimulatorOptions = {
   /** The accounts that may ask; the list may grow while the simulator runs. */
   akun: readonly AkunSimulator[];
-  kini?: () => number;
+  now?: () => number;
   /** How many milliseconds "lambat" waits before it answers. */
-  lambatMs?: number;
+  slowMs?: number;
   /** Finds people who are known elsewhere (the demo's patients), before one is made up. */
-  dikenal?: (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null>;
+  findKnown?: (wanted: Wanted, asker: AkunSimulator) => Promise<KnownPerson | null>;
 };
 
-const ZONA_BPJS = 'Asia/Jakarta';
-const LAMBAT_MS = 20_000;
-const KARTU_DIINGAT = 10_000;
+const BPJS_ZONA = 'Asia/Jakarta';
+const SLOW_MS = 20_000;
+const MAX_REMEMBERED_KARTU = 10_000;
 const HTML_500 =
   '<!DOCTYPE html><html><head><title>500 Internal Server Error</title></head><body><h1>Internal Server Error</h1></body></html>';
 
@@ -31,89 +31,91 @@ const HTML_500 =
  * Makes the simulator of PCare and VClaim Peserta, which speaks their own wire protocol, with made-up people and faults
  * on demand. The caller makes it listen.
  */
-export function buatSimulator({
+export function createSimulator({
   akun,
-  kini = Date.now,
-  lambatMs = LAMBAT_MS,
-  dikenal = async () => null,
-}: PilihanSimulator): FastifyInstance {
+  now = Date.now,
+  slowMs = SLOW_MS,
+  findKnown = async () => null,
+}: SimulatorOptions): FastifyInstance {
   const app = Fastify({ routerOptions: { caseSensitive: false }, forceCloseConnections: true });
-  const keadaan: Keadaan = { mode: 'normal', selisihDetik: 0, panggilan: 0 };
-  const jam = (): number => kini() + keadaan.selisihDetik * 1000;
-  const cari = pencari(jam, dikenal);
+  const state: SimulatorState = { mode: 'normal', skewSeconds: 0, panggilan: 0 };
+  const clock = (): number => now() + state.skewSeconds * 1000;
+  const findResident = createFinder(clock, findKnown);
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, isi, selesai) =>
-    selesai(null, Object.fromEntries(new URLSearchParams(String(isi)))),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, peserta, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(peserta)))),
   );
   app.addHook('onSend', async (_request, reply) => void reply.header('x-simulator', 'Nadi'));
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send(amplop('pcare', 404, 'Unauthorized! You are not registered for this service!', null)),
+    reply.status(404).send(envelope('pcare', 404, 'Unauthorized! You are not registered for this service!', null)),
   );
-  kendaliRoutes(app, keadaan);
+  controlRoutes(app, state);
 
-  const layani =
-    (layanan: Layanan, dicari: (request: FastifyRequest) => Dicari & { tglSep: string | null }) =>
+  const serve =
+    (layanan: Layanan, wanted: (request: FastifyRequest) => Wanted & { tglSep: string | null }) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      keadaan.panggilan += 1;
-      if (keadaan.mode === 'mati') return putuskan(reply);
-      if (keadaan.mode === 'galat') return halamanGalat(reply);
-      if (keadaan.mode === 'lambat') await tunggu(reply, lambatMs);
-      const { tglSep, ...siapa } = dicari(request);
-      const laku = kelakuan(siapa.nomor);
-      const tamu = periksaTamu(request.headers, layanan, akun, jam());
-      if ('tolak' in tamu || laku === 'tanda tangan salah')
+      state.panggilan += 1;
+      if (state.mode === 'mati') return breakOff(reply);
+      if (state.mode === 'galat') return errorPage(reply);
+      if (state.mode === 'lambat') await waitFor(reply, slowMs);
+      const { tglSep, ...asked } = wanted(request);
+      const behaviour = behaviourOf(asked.nomor);
+      const guest = checkGuest(request.headers, layanan, akun, clock());
+      if ('tolak' in guest || behaviour === 'tanda tangan salah')
         return reply
           .status(401)
           .send(
-            amplop(
+            envelope(
               layanan,
               401,
-              'tolak' in tamu ? tamu.tolak : 'Signature service tidak sesuai (teks simulator)',
+              'tolak' in guest ? guest.tolak : 'Signature service tidak sesuai (teks simulator)',
               null,
             ),
           );
-      if (laku === 'sambungan putus') return putuskan(reply);
-      if (laku === 'galat html') return halamanGalat(reply);
-      if (laku === 'badan kosong') return reply.type('application/json').send('');
-      if (laku === 'lambat') await tunggu(reply, lambatMs);
-      const hariIni = tanggalDiZona(jam(), ZONA_BPJS);
-      if (tglSep !== null && !adalahTanggal(tglSep))
-        return amplop(layanan, 201, 'Format tglSEP tidak sesuai (teks simulator)', null);
-      const orang = laku === 'tidak terdaftar' ? null : await cari(siapa, tamu.akun);
-      if (!orang) return tidakTerdaftar(layanan);
-      const isi = bentukPeserta(layanan, laku === 'orang lain' ? orangLain(orang) : orang, {
-        tglSep: tglSep ?? hariIni,
-        hariIni,
+      if (behaviour === 'sambungan putus') return breakOff(reply);
+      if (behaviour === 'galat html') return errorPage(reply);
+      if (behaviour === 'badan kosong') return reply.type('application/json').send('');
+      if (behaviour === 'lambat') await waitFor(reply, slowMs);
+      const today = tanggalInZone(clock(), BPJS_ZONA);
+      if (tglSep !== null && !isTanggal(tglSep))
+        return envelope(layanan, 201, 'Format tglSEP tidak sesuai (teks simulator)', null);
+      const person = behaviour === 'tidak terdaftar' ? null : await findResident(asked, guest.akun);
+      if (!person) return notRegistered(layanan);
+      const peserta = toPeserta(layanan, behaviour === 'orang lain' ? otherPerson(person) : person, {
+        tglSep: tglSep ?? today,
+        today,
       });
-      return amplop(
+      return envelope(
         layanan,
         200,
         'OK',
-        laku === 'tanpa sandi' ? isi : tutupJawaban(isi, laku === 'sandi asing' ? denganRahasiaLain(tamu) : tamu),
+        behaviour === 'tanpa sandi'
+          ? peserta
+          : sealAnswer(peserta, behaviour === 'sandi asing' ? withOtherSecret(guest) : guest),
       );
     };
 
-  const noka = (request: FastifyRequest) => ({
-    menurut: 'noka' as const,
+  const byNoka = (request: FastifyRequest) => ({
+    by: 'noka' as const,
     nomor: (request.params as { nomor: string }).nomor,
     tglSep: null,
   });
-  const nik = (request: FastifyRequest) => ({
-    menurut: 'nik' as const,
+  const byNik = (request: FastifyRequest) => ({
+    by: 'nik' as const,
     nomor: (request.params as { nomor: string }).nomor,
     tglSep: null,
   });
-  const tgl = (request: FastifyRequest) => ({ tglSep: (request.params as { tgl: string }).tgl });
-  app.get('/pcare-rest/peserta/:nomor', layani('pcare', noka));
-  app.get('/pcare-rest/peserta/noka/:nomor', layani('pcare', noka));
-  app.get('/pcare-rest/peserta/nik/:nomor', layani('pcare', nik));
+  const tglOf = (request: FastifyRequest) => ({ tglSep: (request.params as { tgl: string }).tgl });
+  app.get('/pcare-rest/peserta/:nomor', serve('pcare', byNoka));
+  app.get('/pcare-rest/peserta/noka/:nomor', serve('pcare', byNoka));
+  app.get('/pcare-rest/peserta/nik/:nomor', serve('pcare', byNik));
   app.get(
     '/vclaim-rest/Peserta/nokartu/:nomor/tglSEP/:tgl',
-    layani('vclaim', (r) => ({ ...noka(r), ...tgl(r) })),
+    serve('vclaim', (r) => ({ ...byNoka(r), ...tglOf(r) })),
   );
   app.get(
     '/vclaim-rest/Peserta/nik/:nomor/tglSEP/:tgl',
-    layani('vclaim', (r) => ({ ...nik(r), ...tgl(r) })),
+    serve('vclaim', (r) => ({ ...byNik(r), ...tglOf(r) })),
   );
   return app;
 }
@@ -122,43 +124,43 @@ export function buatSimulator({
  * Makes the search for the person of a number. A card that was given out for a NIK and does not contain it is
  * remembered while the simulator runs.
  */
-function pencari(
-  jam: () => number,
-  dikenal: NonNullable<PilihanSimulator['dikenal']>,
-): (dicari: Dicari, oleh: AkunSimulator) => Promise<Penduduk | null> {
-  const nikKartu = new Map<string, string>();
-  return async (dicari, oleh) => {
-    const hariIni = tanggalDiZona(jam(), ZONA_BPJS);
-    const khusus = pendudukKhusus(dicari.nomor);
-    if (khusus) return khusus;
-    const ada = await dikenal(dicari, oleh);
-    if (ada) return lengkapi(ada);
-    if (dicari.menurut === 'noka') return pendudukDariKartu(dicari.nomor, nikKartu.get(dicari.nomor) ?? null, hariIni);
-    const orang = pendudukDariNik(dicari.nomor, hariIni);
-    if (orang && nikKartu.size < KARTU_DIINGAT) nikKartu.set(orang.noKartu, dicari.nomor);
-    return orang;
+function createFinder(
+  clock: () => number,
+  findKnown: NonNullable<SimulatorOptions['findKnown']>,
+): (wanted: Wanted, asker: AkunSimulator) => Promise<Resident | null> {
+  const nikOfKartu = new Map<string, string>();
+  return async (wanted, asker) => {
+    const today = tanggalInZone(clock(), BPJS_ZONA);
+    const special = specialResident(wanted.nomor);
+    if (special) return special;
+    const known = await findKnown(wanted, asker);
+    if (known) return complete(known);
+    if (wanted.by === 'noka') return residentOfKartu(wanted.nomor, nikOfKartu.get(wanted.nomor) ?? null, today);
+    const person = residentOfNik(wanted.nomor, today);
+    if (person && nikOfKartu.size < MAX_REMEMBERED_KARTU) nikOfKartu.set(person.noKartu, wanted.nomor);
+    return person;
   };
 }
 
-function putuskan(reply: FastifyReply): FastifyReply {
+function breakOff(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
   return reply;
 }
 
-const halamanGalat = (reply: FastifyReply): FastifyReply => reply.status(500).type('text/html').send(HTML_500);
+const errorPage = (reply: FastifyReply): FastifyReply => reply.status(500).type('text/html').send(HTML_500);
 
 /** Waits, but stops when the caller has hung up. */
-async function tunggu(reply: FastifyReply, ms: number): Promise<void> {
-  const pergi = new AbortController();
-  reply.raw.once('close', () => pergi.abort());
-  await tunda(ms, undefined, { signal: pergi.signal }).catch(() => undefined);
+async function waitFor(reply: FastifyReply, ms: number): Promise<void> {
+  const hungUp = new AbortController();
+  reply.raw.once('close', () => hungUp.abort());
+  await tunda(ms, undefined, { signal: hungUp.signal }).catch(() => undefined);
 }
 
-const orangLain = (p: Penduduk): Penduduk => ({
-  ...lengkapi({ noKartu: '0009900009999', nik: '9900000101909999', lahir: p.lahir, jenisKelamin: p.jenisKelamin }),
+const otherPerson = (p: Resident): Resident => ({
+  ...complete({ noKartu: '0009900009999', nik: '9900000101909999', lahir: p.lahir, jenisKelamin: p.jenisKelamin }),
 });
-const denganRahasiaLain = (tamu: Tamu): Tamu => ({
-  ...tamu,
-  akun: { ...tamu.akun, consSecret: `${tamu.akun.consSecret}-lain` },
+const withOtherSecret = (guest: Guest): Guest => ({
+  ...guest,
+  akun: { ...guest.akun, consSecret: `${guest.akun.consSecret}-lain` },
 });

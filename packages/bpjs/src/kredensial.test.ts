@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagianJanggal, pilihLayanan, type Kredensial } from './kredensial.ts';
+import { findInvalidPart, pickLayanan, type Kredensial } from './kredensial.ts';
 
 describe('integrasi.md C2: which service a kind of facility speaks with', () => {
   it.each([
@@ -21,10 +21,10 @@ describe('integrasi.md C2: which service a kind of facility speaks with', () => 
     'RSAD',
     'RSPAD',
     'rs khusus mata',
-  ])('%s: second level', (jenis) => expect(pilihLayanan(jenis)).toBe('vclaim'));
+  ])('%s: second level', (jenis) => expect(pickLayanan(jenis)).toBe('vclaim'));
   it.each(['klinik', 'Klinik Pratama', 'puskesmas', 'praktik mandiri', 'praktik dokter', 'klinik persalinan', ''])(
     '%s: first level',
-    (jenis) => expect(pilihLayanan(jenis)).toBe('pcare'),
+    (jenis) => expect(pickLayanan(jenis)).toBe('pcare'),
   );
 });
 
@@ -36,8 +36,8 @@ describe('credentials as they are typed', () => {
     pcare: { username: 'drg. siti', password: 'kata sandi!', kdAplikasi: '095' },
   };
   it('are plain letters; the sign-in of PCare may hold spaces', () => {
-    expect(bagianJanggal(KUNCI)).toBeNull();
-    expect(bagianJanggal({ ...KUNCI, pcare: null })).toBeNull();
+    expect(findInvalidPart(KUNCI)).toBeNull();
+    expect(findInvalidPart({ ...KUNCI, pcare: null })).toBeNull();
   });
   it.each<[string, Partial<Kredensial>]>([
     ['Cons ID', { consId: '12345\u200B' }],
@@ -48,7 +48,7 @@ describe('credentials as they are typed', () => {
     ['Nama pengguna PCare', { pcare: { username: 'siti\u200B', password: 'x', kdAplikasi: '095' } }],
     ['Kata sandi PCare', { pcare: { username: 'siti', password: '“x”', kdAplikasi: '095' } }],
     ['Kode aplikasi', { pcare: { username: 'siti', password: 'x', kdAplikasi: '0 95' } }],
-  ])('%s with a letter that no keyboard shows is named', (nama, ubah) =>
-    expect(bagianJanggal({ ...KUNCI, ...ubah })).toBe(nama),
+  ])('%s with a letter that no keyboard shows is named', (nama, update) =>
+    expect(findInvalidPart({ ...KUNCI, ...update })).toBe(nama),
   );
 });

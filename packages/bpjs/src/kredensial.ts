@@ -11,7 +11,7 @@ export type Kredensial = {
 };
 
 /** integrasi.md A2. */
-export const ALAMAT_PRODUKSI: Record<Layanan, string> = {
+export const PRODUCTION_URLS: Record<Layanan, string> = {
   pcare: 'https://apijkn.bpjs-kesehatan.go.id/pcare-rest',
   vclaim: 'https://apijkn.bpjs-kesehatan.go.id/vclaim-rest',
 };
@@ -19,7 +19,7 @@ export const ALAMAT_PRODUKSI: Record<Layanan, string> = {
 /** integrasi.md A1: kdAplikasi is normally this. */
 export const KODE_APLIKASI = '095';
 
-const TINGKAT_LANJUT = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
+const SECOND_LEVEL = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
 
 /**
  * Which service a facility speaks with.
@@ -27,10 +27,10 @@ const TINGKAT_LANJUT = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
  * Units:   `jenisFaskes` as the facility writes it: "klinik", "puskesmas", "rumah sakit tipe C".
  * Source:  integrasi.md C2: hospitals and "klinik utama" are second-level facilities, everything else is first-level.
  */
-export const pilihLayanan = (jenisFaskes: string): Layanan => (TINGKAT_LANJUT.test(jenisFaskes) ? 'vclaim' : 'pcare');
+export const pickLayanan = (jenisFaskes: string): Layanan => (SECOND_LEVEL.test(jenisFaskes) ? 'vclaim' : 'pcare');
 
-const TERLIHAT = /^[\x21-\x7E]+$/;
-const TERLIHAT_BERSPASI = /^[\x20-\x7E]+$/;
+const VISIBLE = /^[\x21-\x7E]+$/;
+const VISIBLE_OR_SPACE = /^[\x20-\x7E]+$/;
 
 /**
  * Finds a part of the credentials that BPJS can't have given: an invisible letter that was copied along makes a header
@@ -38,17 +38,17 @@ const TERLIHAT_BERSPASI = /^[\x20-\x7E]+$/;
  *
  * Returns: the part's name in the words of the users; null when every part is valid.
  */
-export function bagianJanggal({ consId, consSecret, userKey, pcare }: Kredensial): string | null {
-  const bagian: [nama: string, nilai: string, pola: RegExp][] = [
-    ['Cons ID', consId, TERLIHAT],
-    ['Cons secret', consSecret, TERLIHAT],
-    ['User key', userKey, TERLIHAT],
+export function findInvalidPart({ consId, consSecret, userKey, pcare }: Kredensial): string | null {
+  const parts: [nama: string, nilai: string, pola: RegExp][] = [
+    ['Cons ID', consId, VISIBLE],
+    ['Cons secret', consSecret, VISIBLE],
+    ['User key', userKey, VISIBLE],
   ];
   if (pcare)
-    bagian.push(
-      ['Nama pengguna PCare', pcare.username, TERLIHAT_BERSPASI],
-      ['Kata sandi PCare', pcare.password, TERLIHAT_BERSPASI],
-      ['Kode aplikasi', pcare.kdAplikasi, TERLIHAT],
+    parts.push(
+      ['Nama pengguna PCare', pcare.username, VISIBLE_OR_SPACE],
+      ['Kata sandi PCare', pcare.password, VISIBLE_OR_SPACE],
+      ['Kode aplikasi', pcare.kdAplikasi, VISIBLE],
     );
-  return bagian.find(([, nilai, pola]) => !pola.test(nilai))?.[0] ?? null;
+  return parts.find(([, value, pattern]) => !pattern.test(value))?.[0] ?? null;
 }

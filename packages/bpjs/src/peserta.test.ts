@@ -2,9 +2,9 @@ import { createCipheriv } from 'node:crypto';
 import LZString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import type { Layanan } from './kredensial.ts';
-import type { Sarana } from './kirim.ts';
-import { cariPeserta, type Dicari, type HasilPeserta } from './peserta.ts';
-import { kunciJawaban } from './sandi.ts';
+import type { BpjsTransport } from './send.ts';
+import { findPeserta, type PesertaQuery, type PesertaResult } from './peserta.ts';
+import { deriveAnswerKey } from './decrypt.ts';
 
 const KREDENSIAL = {
   consId: '1234',
@@ -14,8 +14,8 @@ const KREDENSIAL = {
 };
 const KINI = 1_790_000_000_500;
 const TS = '1790000000';
-const NOKA: Dicari = { menurut: 'noka', nomor: '0001234567890' };
-const NIK: Dicari = { menurut: 'nik', nomor: '3171014510850001' };
+const NOKA: PesertaQuery = { by: 'noka', nomor: '0001234567890' };
+const NIK: PesertaQuery = { by: 'nik', nomor: '3171014510850001' };
 
 /** As integrasi.md A9 and A4 print them. */
 const PCARE = {
@@ -62,52 +62,52 @@ const VCLAIM = {
   },
 };
 
-function tutup(isi: unknown, timestamp = TS): string {
-  const kunci = kunciJawaban(KREDENSIAL, timestamp);
-  const sandi = createCipheriv('aes-256-cbc', kunci, kunci.subarray(0, 16));
+function encrypt(content: unknown, timestamp = TS): string {
+  const key = deriveAnswerKey(KREDENSIAL, timestamp);
+  const sandi = createCipheriv('aes-256-cbc', key, key.subarray(0, 16));
   return Buffer.concat([
-    sandi.update(LZString.compressToEncodedURIComponent(JSON.stringify(isi))),
+    sandi.update(LZString.compressToEncodedURIComponent(JSON.stringify(content))),
     sandi.final(),
   ]).toString('base64');
 }
 
-type Panggilan = { url: string; kepala: Record<string, string> };
-type Jawab = (n: number) => Response | Promise<Response>;
+type Call = { url: string; headers: Record<string, string> };
+type Answerer = (n: number) => Response | Promise<Response>;
 
-function alat(jawab: Jawab, kini = () => KINI): { sarana: Sarana; panggilan: Panggilan[] } {
-  const panggilan: Panggilan[] = [];
-  const palsu = (async (url: string, opsi: RequestInit) => {
-    panggilan.push({ url, kepala: opsi.headers as Record<string, string> });
-    opsi.signal?.throwIfAborted();
+function createTransport(answer: Answerer, now = () => KINI): { transport: BpjsTransport; calls: Call[] } {
+  const calls: Call[] = [];
+  const fakeFetch = (async (url: string, options: RequestInit) => {
+    calls.push({ url, headers: options.headers as Record<string, string> });
+    options.signal?.throwIfAborted();
     return Promise.race([
-      Promise.resolve(jawab(panggilan.length)),
+      Promise.resolve(answer(calls.length)),
       new Promise<never>((_ok, gagal) =>
-        opsi.signal?.addEventListener('abort', () => gagal(opsi.signal?.reason as Error)),
+        options.signal?.addEventListener('abort', () => gagal(options.signal?.reason as Error)),
       ),
     ]);
   }) as unknown as typeof fetch;
   return {
-    sarana: { fetch: palsu, kini, alamat: 'https://bpjs.uji/layanan', kredensial: KREDENSIAL, batasMs: 60 },
-    panggilan,
+    transport: { fetch: fakeFetch, now, baseUrl: 'https://bpjs.uji/layanan', kredensial: KREDENSIAL, timeoutMs: 60 },
+    calls,
   };
 }
 
-const tanya = (layanan: Layanan, dicari: Dicari, jawab: Jawab): Promise<HasilPeserta> =>
-  cariPeserta(alat(jawab).sarana, layanan, dicari, '2026-11-21');
-const amplop = (code: unknown, message: string, response: unknown, http = 200): Response =>
+const ask = (layanan: Layanan, query: PesertaQuery, answer: Answerer): Promise<PesertaResult> =>
+  findPeserta(createTransport(answer).transport, layanan, query, '2026-11-21');
+const envelope = (code: unknown, message: string, response: unknown, http = 200): Response =>
   new Response(JSON.stringify({ metaData: { code, message }, response }), { status: http });
 
 describe('the call', () => {
-  it.each<[Layanan, Dicari, string]>([
+  it.each<[Layanan, PesertaQuery, string]>([
     ['pcare', NOKA, 'peserta/noka/0001234567890'],
     ['pcare', NIK, 'peserta/nik/3171014510850001'],
     ['vclaim', NOKA, 'Peserta/nokartu/0001234567890/tglSEP/2026-11-21'],
     ['vclaim', NIK, 'Peserta/nik/3171014510850001/tglSEP/2026-11-21'],
-  ])('A4, A9: %s %o', async (layanan, dicari, jalur) => {
-    const { sarana, panggilan } = alat(() => amplop(204, '', null));
-    await cariPeserta(sarana, layanan, dicari, '2026-11-21');
-    expect(panggilan.map((p) => p.url)).toEqual([`https://bpjs.uji/layanan/${jalur}`]);
-    expect(panggilan[0]?.kepala).toMatchObject({
+  ])('A4, A9: %s %o', async (layanan, query, path) => {
+    const { transport, calls } = createTransport(() => envelope(204, '', null));
+    await findPeserta(transport, layanan, query, '2026-11-21');
+    expect(calls.map((p) => p.url)).toEqual([`https://bpjs.uji/layanan/${path}`]);
+    expect(calls[0]?.headers).toMatchObject({
       'X-cons-id': '1234',
       'X-timestamp': TS,
       user_key: 'kunci',
@@ -116,85 +116,85 @@ describe('the call', () => {
   });
 
   it('is asked once more when the connection fails, with a new timestamp that opens the answer', async () => {
-    let kini = KINI;
-    const { sarana, panggilan } = alat(
+    let now = KINI;
+    const { transport, calls } = createTransport(
       (n) => {
-        if (n === 2) return amplop(200, 'OK', tutup(PCARE, '1790000003'));
-        kini += 3000;
+        if (n === 2) return envelope(200, 'OK', encrypt(PCARE, '1790000003'));
+        now += 3000;
         throw new TypeError('fetch failed');
       },
-      () => kini,
+      () => now,
     );
-    expect(await cariPeserta(sarana, 'pcare', NOKA, '2026-11-21')).toMatchObject({ jenis: 'ditemukan' });
-    expect(panggilan.map((p) => p.kepala['X-timestamp'])).toEqual([TS, '1790000003']);
+    expect(await findPeserta(transport, 'pcare', NOKA, '2026-11-21')).toMatchObject({ jenis: 'ditemukan' });
+    expect(calls.map((p) => p.headers['X-timestamp'])).toEqual([TS, '1790000003']);
   });
 
   it('is asked twice at most', async () => {
-    const { sarana, panggilan } = alat(() => {
+    const { transport, calls } = createTransport(() => {
       throw new TypeError('fetch failed');
     });
-    expect(await cariPeserta(sarana, 'pcare', NOKA, '2026-11-21')).toMatchObject({
+    expect(await findPeserta(transport, 'pcare', NOKA, '2026-11-21')).toMatchObject({
       jenis: 'jauh',
       sebab: 'sambungan',
       kode: null,
     });
-    expect(panggilan).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   it('is not asked again after a time-out, an error of the service or a refusal', async () => {
-    for (const [jawab, sebab] of [
+    for (const [answer, sebab] of [
       [() => new Promise<Response>(() => undefined), 'waktu habis'],
-      [() => amplop(500, 'x', null, 500), 'galat layanan'],
+      [() => envelope(500, 'x', null, 500), 'galat layanan'],
       [() => new Response(''), 'jawaban kosong'],
-    ] as [Jawab, string][]) {
-      const { sarana, panggilan } = alat(jawab);
-      expect(await cariPeserta(sarana, 'vclaim', NOKA, '2026-11-21')).toMatchObject({ jenis: 'jauh', sebab });
-      expect(panggilan).toHaveLength(1);
+    ] as [Answerer, string][]) {
+      const { transport, calls } = createTransport(answer);
+      expect(await findPeserta(transport, 'vclaim', NOKA, '2026-11-21')).toMatchObject({ jenis: 'jauh', sebab });
+      expect(calls).toHaveLength(1);
     }
   });
 
   it('a connection cut in the middle of the body is a failed connection; a body without end is no answer', async () => {
-    const putus = () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError('terminated')) }));
-    expect(await tanya('pcare', NOKA, putus)).toMatchObject({ jenis: 'jauh', sebab: 'sambungan' });
-    const besar = () =>
+    const disconnect = () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError('terminated')) }));
+    expect(await ask('pcare', NOKA, disconnect)).toMatchObject({ jenis: 'jauh', sebab: 'sambungan' });
+    const oversized = () =>
       new Response(new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(256 * 1024).fill(65)) }));
-    expect(await tanya('pcare', NOKA, besar)).toMatchObject({ jenis: 'jauh', sebab: 'jawaban kosong' });
+    expect(await ask('pcare', NOKA, oversized)).toMatchObject({ jenis: 'jauh', sebab: 'jawaban kosong' });
   });
 
   it('a defect of ours is not taken for a bad line', async () => {
-    const { sarana } = alat(() => {
+    const { transport } = createTransport(() => {
       throw new RangeError('ours');
     });
-    await expect(cariPeserta(sarana, 'pcare', NOKA, '2026-11-21')).rejects.toThrow('ours');
+    await expect(findPeserta(transport, 'pcare', NOKA, '2026-11-21')).rejects.toThrow('ours');
   });
 });
 
 describe('one shape from both services (kunjungan.md 3)', () => {
   it('PCare', async () => {
-    const { pstProl: _a, pstPrb: _b, asuransi: _c, ...bentuk } = PCARE;
-    for (const jawab of [
-      amplop(200, 'OK', PCARE),
-      amplop('200', 'OK', tutup(PCARE)),
-      amplop(200, 'OK', JSON.stringify(PCARE)),
+    const { pstProl: _a, pstPrb: _b, asuransi: _c, ...shape } = PCARE;
+    for (const answer of [
+      envelope(200, 'OK', PCARE),
+      envelope('200', 'OK', encrypt(PCARE)),
+      envelope(200, 'OK', JSON.stringify(PCARE)),
     ]) {
-      expect(await tanya('pcare', NOKA, () => jawab)).toEqual({
+      expect(await ask('pcare', NOKA, () => answer)).toEqual({
         jenis: 'ditemukan',
         kode: 200,
         kata: 'OK',
         simulator: false,
-        peserta: bentuk,
+        peserta: shape,
       });
     }
   });
 
   it('VClaim: other dates, other names, and nothing said that it does not say', async () => {
-    const { jenis, ...hasil } = await tanya(
+    const { jenis, ...result } = await ask(
       'vclaim',
       NIK,
-      () => new Response(JSON.stringify({ metadata: { code: '200', message: 'OK' }, response: tutup(VCLAIM) })),
+      () => new Response(JSON.stringify({ metadata: { code: '200', message: 'OK' }, response: encrypt(VCLAIM) })),
     );
     expect(jenis).toBe('ditemukan');
-    expect(hasil).toMatchObject({
+    expect(result).toMatchObject({
       peserta: {
         noKartu: '0001234567890',
         noKTP: '3171014510850001',
@@ -218,14 +218,14 @@ describe('one shape from both services (kunjungan.md 3)', () => {
   });
 
   it('A4: any VClaim status but 0 is not active', async () => {
-    const mati = { peserta: { ...VCLAIM.peserta, statusPeserta: { keterangan: 'PREMI', kode: 5 }, pisa: '4' } };
-    expect(await tanya('vclaim', NOKA, () => amplop('200', 'Sukses', mati))).toMatchObject({
+    const broken = { peserta: { ...VCLAIM.peserta, statusPeserta: { keterangan: 'PREMI', kode: 5 }, pisa: '4' } };
+    expect(await ask('vclaim', NOKA, () => envelope('200', 'Sukses', broken))).toMatchObject({
       peserta: { aktif: false, ketAktif: 'PREMI', hubunganKeluarga: 'PISA 4' },
     });
   });
 
   it('empty words, numbers for codes and days that do not exist', async () => {
-    const aneh = {
+    const odd = {
       ...PCARE,
       golDarah: ' ',
       noHP: '',
@@ -237,7 +237,7 @@ describe('one shape from both services (kunjungan.md 3)', () => {
       tunggakan: '2',
       aktif: 'true',
     };
-    expect(await tanya('pcare', NOKA, () => amplop(200, 'OK', aneh))).toMatchObject({
+    expect(await ask('pcare', NOKA, () => envelope(200, 'OK', odd))).toMatchObject({
       peserta: {
         golDarah: null,
         noHP: null,
@@ -258,13 +258,13 @@ describe('what BPJS says instead', () => {
     [
       'A3: VClaim does not know the card',
       'vclaim',
-      () => amplop('201', 'Peserta Tidak Terdaftar', null),
+      () => envelope('201', 'Peserta Tidak Terdaftar', null),
       { jenis: 'tidak terdaftar', kode: 201, kata: 'Peserta Tidak Terdaftar' },
     ],
     [
       'A3: PCare has no content',
       'pcare',
-      () => amplop(204, 'NO_CONTENT', null),
+      () => envelope(204, 'NO_CONTENT', null),
       { jenis: 'tidak terdaftar', kode: 204, kata: 'NO_CONTENT' },
     ],
     [
@@ -273,17 +273,17 @@ describe('what BPJS says instead', () => {
       () => new Response(null, { status: 204 }),
       { jenis: 'tidak terdaftar', kode: 204 },
     ],
-    ['success with nothing in it', 'pcare', () => amplop(200, 'OK', null), { jenis: 'tidak terdaftar', kode: 200 }],
+    ['success with nothing in it', 'pcare', () => envelope(200, 'OK', null), { jenis: 'tidak terdaftar', kode: 200 }],
     [
       'success that opens to nothing',
       'pcare',
-      () => amplop(200, 'OK', tutup(null)),
+      () => envelope(200, 'OK', encrypt(null)),
       { jenis: 'tidak terdaftar', kode: 200 },
     ],
     [
       'a signature it does not accept',
       'vclaim',
-      () => amplop('401', 'Signature salah', null, 401),
+      () => envelope('401', 'Signature salah', null, 401),
       { jenis: 'ditolak', soal: 'akses', kode: 401, kata: 'Signature salah' },
     ],
     [
@@ -295,19 +295,19 @@ describe('what BPJS says instead', () => {
     [
       'A3: PCare refuses and names the field',
       'pcare',
-      () => amplop(412, 'PRECONDITION_FAILED', [{ field: 'noKartu', message: 'Belum terdaftar.' }]),
+      () => envelope(412, 'PRECONDITION_FAILED', [{ field: 'noKartu', message: 'Belum terdaftar.' }]),
       { jenis: 'ditolak', soal: 'permintaan', kode: 412, kata: 'PRECONDITION_FAILED: Belum terdaftar.' },
     ],
     [
       'a refusal whose content is plain words',
       'pcare',
-      () => amplop(412, 'PRECONDITION_FAILED', 'kdPoli tidak sesuai'),
+      () => envelope(412, 'PRECONDITION_FAILED', 'kdPoli tidak sesuai'),
       { jenis: 'ditolak', soal: 'permintaan', kode: 412 },
     ],
     [
       'its own time-out',
       'pcare',
-      () => amplop(408, 'Request Timeout', null),
+      () => envelope(408, 'Request Timeout', null),
       { jenis: 'jauh', sebab: 'waktu habis', kode: 408, kata: 'Request Timeout' },
     ],
     [
@@ -325,7 +325,7 @@ describe('what BPJS says instead', () => {
     [
       'an error in its envelope',
       'vclaim',
-      () => amplop('500', 'Internal', null),
+      () => envelope('500', 'Internal', null),
       { jenis: 'jauh', sebab: 'galat layanan', kode: 500, kata: 'Internal' },
     ],
     [
@@ -336,17 +336,17 @@ describe('what BPJS says instead', () => {
     ],
     ['HTML with 200', 'pcare', () => new Response('<html>'), { jenis: 'jauh', sebab: 'jawaban rusak', kata: '' }],
     ['JSON without a code', 'pcare', () => new Response('{"response":{}}'), { jenis: 'jauh', sebab: 'jawaban rusak' }],
-    ['a code that is no number', 'pcare', () => amplop('OK', 'OK', PCARE), { jenis: 'jauh', sebab: 'jawaban rusak' }],
+    ['a code that is no number', 'pcare', () => envelope('OK', 'OK', PCARE), { jenis: 'jauh', sebab: 'jawaban rusak' }],
     [
       'A14.5: encrypted for somebody else',
       'vclaim',
-      () => amplop('200', 'OK', tutup(VCLAIM, '1')),
+      () => envelope('200', 'OK', encrypt(VCLAIM, '1')),
       { jenis: 'jauh', sebab: 'sandi tidak cocok' },
     ],
     [
       'a member without a name',
       'pcare',
-      () => amplop(200, 'OK', { ...PCARE, nama: '' }),
+      () => envelope(200, 'OK', { ...PCARE, nama: '' }),
       { jenis: 'jauh', sebab: 'jawaban rusak', kode: 200 },
     ],
     [
@@ -355,21 +355,21 @@ describe('what BPJS says instead', () => {
       () => new Response('', { status: 302, headers: { location: 'https://lain.uji' } }),
       { jenis: 'jauh', sebab: 'jawaban kosong' },
     ],
-  ])('%s', async (_apa, layanan, jawab, harap) => expect(await tanya(layanan, NOKA, jawab)).toMatchObject(harap));
+  ])('%s', async (_apa, layanan, answer, expected) => expect(await ask(layanan, NOKA, answer)).toMatchObject(expected));
 
-  it.each<[Layanan, Dicari, unknown]>([
-    ['pcare', { menurut: 'noka', nomor: '0009999999999' }, PCARE],
-    ['vclaim', { menurut: 'nik', nomor: '3171014510850002' }, VCLAIM],
-  ])('an answer about somebody else is refused, and nothing of it leaves (%s)', async (layanan, dicari, isi) => {
-    const hasil = await tanya(layanan, dicari, () => amplop(200, 'OK', isi));
-    expect(hasil).toEqual({ jenis: 'tertukar', kode: 200, kata: 'OK', simulator: false });
+  it.each<[Layanan, PesertaQuery, unknown]>([
+    ['pcare', { by: 'noka', nomor: '0009999999999' }, PCARE],
+    ['vclaim', { by: 'nik', nomor: '3171014510850002' }, VCLAIM],
+  ])('an answer about somebody else is refused, and nothing of it leaves (%s)', async (layanan, query, content) => {
+    const result = await ask(layanan, query, () => envelope(200, 'OK', content));
+    expect(result).toEqual({ jenis: 'tertukar', kode: 200, kata: 'OK', simulator: false });
   });
 
   it('D21: a simulator says what it is', async () => {
-    const jawab = () =>
+    const answer = () =>
       new Response(JSON.stringify({ metaData: { code: 200, message: 'OK' }, response: PCARE }), {
         headers: { 'x-simulator': 'Nadi' },
       });
-    expect(await tanya('pcare', NOKA, jawab)).toMatchObject({ jenis: 'ditemukan', simulator: true });
+    expect(await ask('pcare', NOKA, answer)).toMatchObject({ jenis: 'ditemukan', simulator: true });
   });
 });

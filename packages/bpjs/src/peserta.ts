@@ -1,11 +1,11 @@
 import type { Peserta } from '@nadi/contract/bpjs.contract';
-import { bacaAmplop, SUKSES, type Amplop } from './amplop.ts';
-import { bacaPesertaPcare, bacaPesertaVclaim } from './bentuk-peserta.ts';
+import { parseEnvelope, SUCCESS_CODES, type Envelope } from './envelope.ts';
+import { parsePcarePeserta, parseVclaimPeserta } from './parse-peserta.ts';
 import type { Layanan } from './kredensial.ts';
-import { kirim, type Sarana } from './kirim.ts';
+import { send, type BpjsTransport } from './send.ts';
 
 /** Who is asked about: a card number of 13 digits or a NIK of 16. */
-export type Dicari = { menurut: 'noka' | 'nik'; nomor: string };
+export type PesertaQuery = { by: 'noka' | 'nik'; nomor: string };
 
 /**
  * The outcome of a question. `kode` and `kata` are BPJS's own code and words.
@@ -15,15 +15,15 @@ export type Dicari = { menurut: 'noka' | 'nik'; nomor: string };
  * tertukar: BPJS answered about another person. Nothing of that answer is passed on.
  * jauh:     there was no usable answer. `kode` is null where none could be read.
  */
-export type HasilPeserta = (
+export type PesertaResult = (
   | { jenis: 'ditemukan'; kode: number; kata: string; peserta: Peserta }
   | { jenis: 'tidak terdaftar'; kode: number; kata: string }
   | { jenis: 'ditolak'; soal: 'akses' | 'permintaan'; kode: number; kata: string }
   | { jenis: 'tertukar'; kode: number; kata: string }
-  | { jenis: 'jauh'; sebab: SebabJauh; kode: number | null; kata: string }
+  | { jenis: 'jauh'; sebab: UnreachableReason; kode: number | null; kata: string }
 ) & { simulator: boolean };
 
-export type SebabJauh =
+export type UnreachableReason =
   | 'sambungan'
   | 'waktu habis'
   | 'galat layanan'
@@ -31,47 +31,47 @@ export type SebabJauh =
   | 'jawaban rusak'
   | 'sandi tidak cocok';
 
-type Kamus = {
-  jalur(dicari: Dicari, tanggal: string): string;
-  baca(isi: unknown): Peserta | null;
-  tidakAda: ReadonlySet<number>;
+type ServiceDialect = {
+  path(query: PesertaQuery, tanggal: string): string;
+  parse(content: unknown): Peserta | null;
+  notFoundCodes: ReadonlySet<number>;
 };
 
-const KAMUS: Record<Layanan, Kamus> = {
+const DIALECTS: Record<Layanan, ServiceDialect> = {
   pcare: {
-    jalur: ({ menurut, nomor }) => `peserta/${menurut}/${nomor}`,
-    baca: bacaPesertaPcare,
-    tidakAda: new Set([204]),
+    path: ({ by, nomor }) => `peserta/${by}/${nomor}`,
+    parse: parsePcarePeserta,
+    notFoundCodes: new Set([204]),
   },
   vclaim: {
-    jalur: ({ menurut, nomor }, tanggal) =>
-      `Peserta/${menurut === 'noka' ? 'nokartu' : 'nik'}/${nomor}/tglSEP/${tanggal}`,
-    baca: bacaPesertaVclaim,
+    path: ({ by, nomor }, tanggal) => `Peserta/${by === 'noka' ? 'nokartu' : 'nik'}/${nomor}/tglSEP/${tanggal}`,
+    parse: parseVclaimPeserta,
     // integrasi.md A3: 201 is VClaim's "no data", with the reason in its words. Words are only shown, no code depends
     // on them.
-    tidakAda: new Set([201, 204]),
+    notFoundCodes: new Set([201, 204]),
   },
 };
 
-const AKSES = new Set([401, 403]);
+const ACCESS_CODES = new Set([401, 403]);
 /** BPJS's own time-out (408) and "too many requests" (429): the service runs, but does not answer us now. */
-const WAKTU_HABIS = 408;
-const TERLALU_SERING = 429;
+const TIMEOUT_CODE = 408;
+const TOO_MANY_CODE = 429;
 
-const samaOrang = (p: Peserta, { menurut, nomor }: Dicari): boolean =>
-  menurut === 'noka' ? p.noKartu === nomor : p.noKTP === null || p.noKTP === nomor;
+const isSamePerson = (p: Peserta, { by, nomor }: PesertaQuery): boolean =>
+  by === 'noka' ? p.noKartu === nomor : p.noKTP === null || p.noKTP === nomor;
 
-type Hasil = HasilPeserta extends infer H ? (H extends HasilPeserta ? Omit<H, 'simulator'> : never) : never;
+type Outcome = PesertaResult extends infer H ? (H extends PesertaResult ? Omit<H, 'simulator'> : never) : never;
 
-function nilai({ kode, kata, isi }: Amplop, kamus: Kamus, dicari: Dicari): Hasil {
-  if (kamus.tidakAda.has(kode) || (SUKSES.has(kode) && isi === null)) return { jenis: 'tidak terdaftar', kode, kata };
-  if (AKSES.has(kode)) return { jenis: 'ditolak', soal: 'akses', kode, kata };
-  if (kode === WAKTU_HABIS || kode === TERLALU_SERING || kode >= 500)
-    return { jenis: 'jauh', sebab: kode === WAKTU_HABIS ? 'waktu habis' : 'galat layanan', kode, kata };
-  if (!SUKSES.has(kode)) return { jenis: 'ditolak', soal: 'permintaan', kode, kata };
-  const peserta = kamus.baca(isi);
+function judge({ kode, kata, content }: Envelope, dialect: ServiceDialect, query: PesertaQuery): Outcome {
+  if (dialect.notFoundCodes.has(kode) || (SUCCESS_CODES.has(kode) && content === null))
+    return { jenis: 'tidak terdaftar', kode, kata };
+  if (ACCESS_CODES.has(kode)) return { jenis: 'ditolak', soal: 'akses', kode, kata };
+  if (kode === TIMEOUT_CODE || kode === TOO_MANY_CODE || kode >= 500)
+    return { jenis: 'jauh', sebab: kode === TIMEOUT_CODE ? 'waktu habis' : 'galat layanan', kode, kata };
+  if (!SUCCESS_CODES.has(kode)) return { jenis: 'ditolak', soal: 'permintaan', kode, kata };
+  const peserta = dialect.parse(content);
   if (!peserta) return { jenis: 'jauh', sebab: 'jawaban rusak', kode, kata };
-  return samaOrang(peserta, dicari) ? { jenis: 'ditemukan', kode, kata, peserta } : { jenis: 'tertukar', kode, kata };
+  return isSamePerson(peserta, query) ? { jenis: 'ditemukan', kode, kata, peserta } : { jenis: 'tertukar', kode, kata };
 }
 
 /**
@@ -81,20 +81,20 @@ function nilai({ kode, kata, isi }: Amplop, kamus: Kamus, dicari: Dicari): Hasil
  * Returns: an outcome for every answer of BPJS and every failure of the network; it does not throw for them.
  * Source:  integrasi.md A3, A4, A9.
  */
-export async function cariPeserta(
-  sarana: Sarana,
+export async function findPeserta(
+  transport: BpjsTransport,
   layanan: Layanan,
-  dicari: Dicari,
+  query: PesertaQuery,
   tanggal: string,
-): Promise<HasilPeserta> {
-  const kamus = KAMUS[layanan];
-  const kiriman = await kirim(sarana, kamus.jalur(dicari, tanggal));
-  if ('gagal' in kiriman) return { jenis: 'jauh', sebab: kiriman.gagal, kode: null, kata: '', simulator: false };
-  const { simulator } = kiriman;
-  const amplop = bacaAmplop(kiriman, sarana.kredensial);
-  if (!('rusak' in amplop)) return { ...nilai(amplop, kamus, dicari), simulator };
+): Promise<PesertaResult> {
+  const dialect = DIALECTS[layanan];
+  const sent = await send(transport, dialect.path(query, tanggal));
+  if ('gagal' in sent) return { jenis: 'jauh', sebab: sent.gagal, kode: null, kata: '', simulator: false };
+  const { simulator } = sent;
+  const envelope = parseEnvelope(sent, transport.kredensial);
+  if (!('rusak' in envelope)) return { ...judge(envelope, dialect, query), simulator };
   // An unreadable answer is judged by its HTTP status alone, because it is often a page of HTML.
-  const { http } = kiriman;
-  if (http >= 400) return { ...nilai({ kode: http, kata: '', isi: null }, kamus, dicari), simulator };
-  return { jenis: 'jauh', sebab: amplop.rusak, kode: null, kata: '', simulator };
+  const { http } = sent;
+  if (http >= 400) return { ...judge({ kode: http, kata: '', content: null }, dialect, query), simulator };
+  return { jenis: 'jauh', sebab: envelope.rusak, kode: null, kata: '', simulator };
 }

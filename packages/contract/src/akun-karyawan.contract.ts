@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idBaris } from './bidang.ts';
-import { IdJalur, Versi } from './daftar-master.ts';
+import { rowId } from './field-schemas.ts';
+import { IdParams, Versi } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { galat } from './pesan.ts';
+import { lazyFieldMessage } from './field-messages.ts';
 
 /** What an employee signs in with; `peran` are ids of the facility's roles, ascending. */
 export const AkunKaryawan = z.object({
@@ -15,35 +15,35 @@ export const AkunKaryawan = z.object({
 });
 export type AkunKaryawan = z.infer<typeof AkunKaryawan>;
 
-const PERAN_TERBANYAK = 50;
-const MetodePut = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
+const MAX_PERAN = 50;
+const PutMethod = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
 
-export const IsianAkun = z.object({
+export const AkunInput = z.object({
   email: z
-    .string(galat('wajib', 'Email'))
+    .string(lazyFieldMessage('wajib', 'Email'))
     .trim()
     .toLowerCase()
-    .min(1, galat('wajib', 'Email'))
-    .max(254, galat('panjang', 'Email', 254))
-    .pipe(z.email(galat('salah', 'Email'))),
+    .min(1, lazyFieldMessage('wajib', 'Email'))
+    .max(254, lazyFieldMessage('panjang', 'Email', 254))
+    .pipe(z.email(lazyFieldMessage('salah', 'Email'))),
   peran: z
-    .array(idBaris('Peran'), 'Pilih paling sedikit satu peran')
+    .array(rowId('Peran'), 'Pilih paling sedikit satu peran')
     .min(1, 'Pilih paling sedikit satu peran')
-    .max(PERAN_TERBANYAK, `Peran paling banyak ${PERAN_TERBANYAK}`),
+    .max(MAX_PERAN, `Peran paling banyak ${MAX_PERAN}`),
   aktif: z.boolean('Pilih aktif atau tidak').default(true),
 });
 
 /** `peran` are the roles to choose from; `email` is the employee's own address, which a new account starts with. */
-export const RincianAkun = z.object({
+export const AkunDetail = z.object({
   akun: AkunKaryawan.nullable(),
   peran: z.array(z.object({ id: z.int(), nama: z.string() })),
   email: z.string().nullable(),
 });
-export type RincianAkun = z.infer<typeof RincianAkun>;
+export type AkunDetail = z.infer<typeof AkunDetail>;
 
 /** `sandi` is shown this once, because only its hash is stored. */
-export const AkunBersandi = z.object({ akun: AkunKaryawan, sandi: z.string() });
-export type AkunBersandi = z.infer<typeof AkunBersandi>;
+export const AkunWithPassword = z.object({ akun: AkunKaryawan, sandi: z.string() });
+export type AkunWithPassword = z.infer<typeof AkunWithPassword>;
 
 /** Each of these calls also requires the same permission on 'karyawan'. `id` is the employee's. */
 export const findAkunKaryawan = endpoint({
@@ -51,18 +51,18 @@ export const findAkunKaryawan = endpoint({
   path: '/karyawan/akun/:id',
   can: 'view pengaturan',
   summary: 'Akun seorang karyawan',
-  params: IdJalur,
-  response: answer(RincianAkun),
+  params: IdParams,
+  response: answer(AkunDetail),
 });
 export const createAkunKaryawan = endpoint({
   method: 'POST',
   path: '/karyawan/akun/store/:id',
   can: 'update pengaturan',
   summary: 'Buat akun karyawan; sandi awalnya hanya ada di jawaban ini',
-  params: IdJalur,
-  body: IsianAkun,
+  params: IdParams,
+  body: AkunInput,
   creates: true,
-  response: saved(AkunBersandi),
+  response: saved(AkunWithPassword),
 });
 export const updateAkunKaryawan = endpoint({
   method: 'POST',
@@ -70,19 +70,19 @@ export const updateAkunKaryawan = endpoint({
   can: 'update pengaturan',
   summary:
     'Ubah email, peran, atau keaktifan akun karyawan; nonaktif mengakhiri semua sesinya; 409 bila sudah diubah orang lain',
-  params: IdJalur,
-  query: MetodePut,
-  body: IsianAkun.extend({ versi: Versi }),
+  params: IdParams,
+  query: PutMethod,
+  body: AkunInput.extend({ versi: Versi }),
   creates: true,
   response: saved(AkunKaryawan),
 });
-export const resetSandiKaryawan = endpoint({
+export const resetKaryawanPassword = endpoint({
   method: 'POST',
   path: '/karyawan/akun/sandi/:id',
   can: 'update pengaturan',
   summary: 'Atur ulang sandi akun karyawan; sandi barunya hanya ada di jawaban ini',
-  params: IdJalur,
+  params: IdParams,
   body: z.object({}),
   creates: true,
-  response: saved(AkunBersandi),
+  response: saved(AkunWithPassword),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
-const Jumlah = z.object({ deskripsi: z.string(), jumlah: z.int() });
+const NamedCount = z.object({ deskripsi: z.string(), jumlah: z.int() });
 
 export const Beranda = z.object({
   tanggal: z.string(),
@@ -15,8 +15,8 @@ export const Beranda = z.object({
   rata_tunggu_menit: z.int().nullable(),
   pasien_baru: z.int(),
   per_jam: z.array(z.object({ jam: z.int(), kini: z.int(), lalu: z.int() })),
-  per_ruangan: z.array(Jumlah),
-  penjamin: z.array(Jumlah),
+  per_ruangan: z.array(NamedCount),
+  penjamin: z.array(NamedCount),
   tunggu_per_jam: z.array(z.object({ jam: z.int(), menit: z.int() })),
   antrean: z.array(
     z.object({

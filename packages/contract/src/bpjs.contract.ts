@@ -31,7 +31,7 @@ export const Peserta = z.object({
 });
 export type Peserta = z.infer<typeof Peserta>;
 
-const jawaban = answer(Peserta).extend({
+const pesertaAnswer = answer(Peserta).extend({
   /** 'cache' means that BPJS could not be asked; `diambil_pada` tells when the stored answer was fetched. */
   source: z.enum(['cache', 'live']),
   diambil_pada: z.string(),
@@ -40,30 +40,30 @@ const jawaban = answer(Peserta).extend({
 });
 
 const can = ['create pasien', 'update pasien', 'create kunjungan'];
-const nik = z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') });
-const noka = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS harus 13 angka') });
+const nikParams = z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') });
+const nokaParams = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS harus 13 angka') });
 
-export const nikFallback = endpoint({
+export const findPesertaByNik = endpoint({
   method: 'GET',
   path: '/pasien/bpjs/nik-fallback/:nik',
   can,
   summary: 'Kepesertaan BPJS menurut NIK; jawaban tersimpan bila BPJS tidak menjawab',
-  params: nik,
-  response: jawaban,
+  params: nikParams,
+  response: pesertaAnswer,
 });
-export const nokaFallback = endpoint({
+export const findPesertaByNoka = endpoint({
   method: 'GET',
   path: '/pasien/bpjs/noka-fallback/:cardNo',
   can,
   summary: 'Kepesertaan BPJS menurut nomor kartu',
-  params: noka,
-  response: jawaban,
+  params: nokaParams,
+  response: pesertaAnswer,
 });
 
 /**
  * The secondary fallbacks answer in the service's own envelope (D2). `metadata.code` is the provider's, 200 on success.
  */
-const Mentah = z.object({
+const RawPesertaAnswer = z.object({
   metadata: z.object({
     code: z.int(),
     message: z.string(),
@@ -72,19 +72,19 @@ const Mentah = z.object({
   }),
   body: Peserta.nullable(),
 });
-export const refBpjsNoka = endpoint({
+export const findRawPesertaByNoka = endpoint({
   method: 'GET',
   path: '/pasien/ref_bpjs/noka/:cardNo',
   can,
   summary: 'Kepesertaan langsung dari BPJS menurut nomor kartu',
-  params: noka,
-  response: Mentah,
+  params: nokaParams,
+  response: RawPesertaAnswer,
 });
-export const refBpjsNik = endpoint({
+export const findRawPesertaByNik = endpoint({
   method: 'GET',
   path: '/pasien/ref_bpjs/nik/:nik',
   can,
   summary: 'Kepesertaan langsung dari BPJS menurut NIK',
-  params: nik,
-  response: Mentah,
+  params: nikParams,
+  response: RawPesertaAnswer,
 });

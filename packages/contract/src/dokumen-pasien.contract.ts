@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { idPilihan, tanggal } from './bidang.ts';
+import { referensiId, calendarDate } from './field-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { NormParams, VERSI_TERBESAR } from './pasien-isian.ts';
+import { NormParams, MAX_VERSI } from './pasien-input.ts';
 
 /** platform.md 3 "Patient documents", in the order of the form. */
 export const JENIS_DOKUMEN = ['ktp', 'bpjs', 'akta_kelahiran', 'sim', 'npwp', 'lainnya'] as const;
 export type JenisDokumen = (typeof JENIS_DOKUMEN)[number];
 
 /** The most bytes of a single file. */
-export const BERKAS_TERBESAR = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** The upload fields of the patient form (platform.md 3) and what they take. */
-export const BERKAS_FORMULIR = {
+export const FORM_FILES = {
   file_ktp: 'gambar',
   file_bpjs: 'gambar',
   file_akta: 'gambar',
@@ -21,7 +21,7 @@ export const BERKAS_FORMULIR = {
   file_lainnya: 'semua',
 } as const;
 
-const NormId = NormParams.extend({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const NormIdParams = NormParams.extend({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const DokumenPasien = z.object({
   id: z.int(),
@@ -41,27 +41,27 @@ export const DokumenPasien = z.object({
 });
 export type DokumenPasien = z.infer<typeof DokumenPasien>;
 
-const isian = {
+const dokumenFields = {
   jenis_dokumen: z.enum(JENIS_DOKUMEN, 'Jenis dokumen harus dipilih dari daftar'),
-  expired_date: tanggal('Tanggal berlaku').nullable().default(null),
-  status: idPilihan('Status').max(1, 'Status harus dipilih dari daftar').default(1),
+  expired_date: calendarDate('Tanggal berlaku').nullable().default(null),
+  status: referensiId('Status').max(1, 'Status harus dipilih dari daftar').default(1),
 };
-export const SimpanDokumen = z.strictObject(isian);
-export type SimpanDokumenInput = z.input<typeof SimpanDokumen>;
+export const SaveDokumen = z.strictObject(dokumenFields);
+export type SaveDokumenInput = z.input<typeof SaveDokumen>;
 /**
  * `versi` is the version the form was filled from; if the document has another one by now, the answer is a 409 with the
  * document. It may be left out, because the documented form-data has no version.
  */
-export const UbahDokumen = SimpanDokumen.extend({
-  versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(VERSI_TERBESAR, 'Versi tidak benar').optional(),
+export const UpdateDokumen = SaveDokumen.extend({
+  versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(MAX_VERSI, 'Versi tidak benar').optional(),
 });
 
-const baca = ['view detail pasien', 'update pasien'];
+const readPermissions = ['view detail pasien', 'update pasien'];
 
 export const listDokumen = endpoint({
   method: 'GET',
   path: '/dokumen-pasien/:norm',
-  can: baca,
+  can: readPermissions,
   summary: 'Dokumen seorang pasien',
   params: NormParams,
   response: answer(z.array(DokumenPasien)),
@@ -69,18 +69,18 @@ export const listDokumen = endpoint({
 export const getDokumen = endpoint({
   method: 'GET',
   path: '/dokumen-pasien/:norm/:id',
-  can: baca,
+  can: readPermissions,
   summary: 'Satu dokumen',
-  params: NormId,
+  params: NormIdParams,
   response: answer(DokumenPasien),
 });
 /** With `tampil=1` pictures and PDFs are sent inline; everything else is sent as a download. */
-export const getBerkasDokumen = endpoint({
+export const getDokumenFile = endpoint({
   method: 'GET',
   path: '/dokumen-pasien/:norm/:id/berkas',
-  can: baca,
+  can: readPermissions,
   summary: 'Isi satu dokumen; pembacaannya dicatat',
-  params: NormId,
+  params: NormIdParams,
   query: z.object({ tampil: z.literal('1').optional() }),
   binary: true,
   response: z.unknown(),
@@ -91,7 +91,7 @@ export const storeDokumen = endpoint({
   can: ['create pasien', 'update pasien'],
   summary: 'Unggah dokumen (form-data: jenis_dokumen, file, expired_date, status)',
   params: NormParams,
-  body: SimpanDokumen,
+  body: SaveDokumen,
   creates: true,
   form: true,
   files: { file: 'semua' },
@@ -103,16 +103,16 @@ export const updateDokumen = endpoint({
   path: '/dokumen-pasien/:norm/:id',
   can: 'update pasien',
   summary: 'Ubah dokumen (_method=PUT)',
-  params: NormId,
+  params: NormIdParams,
   query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
-  body: UbahDokumen,
+  body: UpdateDokumen,
   creates: true,
   form: true,
   files: { file: 'semua' },
   response: saved(DokumenPasien),
 });
 
-const foto = saved(z.object({ foto: z.string() }));
+const savedFoto = saved(z.object({ foto: z.string() }));
 export const uploadFoto = endpoint({
   method: 'POST',
   path: '/pasien/upload/foto/:norm',
@@ -123,7 +123,7 @@ export const uploadFoto = endpoint({
   creates: true,
   form: true,
   files: { foto: 'gambar' },
-  response: foto,
+  response: savedFoto,
 });
 /** `base64` may start with `data:image/...;base64,` or not. */
 export const uploadWebcam = endpoint({
@@ -136,7 +136,7 @@ export const uploadWebcam = endpoint({
     base64: z.string('Foto kosong').min(1, 'Foto kosong').max(14_000_000, 'Foto paling besar 10 MB'),
   }),
   creates: true,
-  response: foto,
+  response: savedFoto,
 });
 /** `v` has no meaning to the server; a new value makes browsers load a changed picture. */
 export const getFoto = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** 'gambar' takes JPEG, PNG, WebP and GIF, which are re-encoded; 'semua' takes any file. */
-export type JenisBerkas = 'gambar' | 'semua';
+export type UploadKind = 'gambar' | 'semua';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -25,12 +25,12 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   /** Accepts multipart/form-data too, because the specification posts it so. */
   form?: boolean;
   /** The form's fields that carry a file, and the kind of file each takes. */
-  files?: Readonly<Record<string, JenisBerkas>>;
+  files?: Readonly<Record<string, UploadKind>>;
   /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
 };
 
-const Kosong = z.object({});
+const Empty = z.object({});
 
 type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
@@ -43,20 +43,20 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   response: R;
   creates?: boolean;
   form?: boolean;
-  files?: Readonly<Record<string, JenisBerkas>>;
+  files?: Readonly<Record<string, UploadKind>>;
   binary?: boolean;
 };
 
 export function endpoint<
   R extends z.ZodType,
-  P extends z.ZodType = typeof Kosong,
-  Q extends z.ZodType = typeof Kosong,
+  P extends z.ZodType = typeof Empty,
+  Q extends z.ZodType = typeof Empty,
   B extends z.ZodType = z.ZodUndefined,
 >(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     ...given,
-    params: given.params ?? (Kosong as unknown as P),
-    query: given.query ?? (Kosong as unknown as Q),
+    params: given.params ?? (Empty as unknown as P),
+    query: given.query ?? (Empty as unknown as Q),
     body: given.body ?? (z.undefined() as unknown as B),
   };
 }

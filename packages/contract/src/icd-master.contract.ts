@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bacaCariIcd } from '@nadi/domain/icd/cari-icd';
-import { rapikanKodeIcd } from '@nadi/domain/icd/kode-icd';
-import { teks, teksWajib } from './bidang.ts';
-import { daftarMaster } from './daftar-master.ts';
+import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
+import { tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
+import { optionalText, requiredText } from './field-schemas.ts';
+import { defineMasterList } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
@@ -12,37 +12,37 @@ export const NAMA_JENIS_ICD: Record<(typeof JENIS_ICD)[number], string> = {
   9: 'ICD-9-CM (tindakan)',
 };
 /** ICD-10 alone has about 10,500 codes. */
-const LEMBAR_TERBANYAK = 20_000;
-export const CARI_ICD_TERBANYAK = 20;
+const MAX_SHEET_ROWS = 20_000;
+export const MAX_ICD_HITS = 20;
 
 const Jenis = z.literal([...JENIS_ICD], 'Pilih ICD-10 atau ICD-9-CM');
 /** A code in any spelling, turned into the spelling it is stored in. */
-const Kode = teksWajib('Kode', 12).transform((ketikan, ctx) => {
-  const kode = rapikanKodeIcd(ketikan);
+const Kode = requiredText('Kode', 12).transform((typed, ctx) => {
+  const kode = tidyKodeIcd(typed);
   if (kode === null)
     ctx.issues.push({
       code: 'custom',
       message: 'Tulis kode seperti A00.1 (ICD-10) atau 00.01 (ICD-9-CM)',
-      input: ketikan,
+      input: typed,
     });
-  return kode ?? ketikan;
+  return kode ?? typed;
 });
 
 /**
  * Diagnoses and procedures of the facility. Every signed-in user may read them: /apps/icd has no resource (platform.md
  * 2.1).
  */
-export const icdMaster = daftarMaster({
+export const icdMaster = defineMasterList({
   path: '/icd',
   resource: 'pengaturan',
-  baca: 'masuk',
+  readableBy: 'masuk',
   // Messages write this word in lower case, so it can't be "ICD".
-  sebutan: 'Kode',
+  label: 'Kode',
   isian: {
     jenis: Jenis,
     kode: Kode,
-    deskripsi: teksWajib('Deskripsi', 300),
-    deskripsi_asing: teks('Deskripsi asing', 300),
+    deskripsi: requiredText('Deskripsi', 300),
+    deskripsi_asing: optionalText('Deskripsi asing', 300),
     favorit: z.boolean('Pilih favorit atau tidak').default(false),
   },
   baris: {
@@ -52,24 +52,24 @@ export const icdMaster = daftarMaster({
     deskripsi_asing: z.string().nullable(),
     favorit: z.boolean(),
   },
-  saring: { jenis: z.enum(['10', '9']).optional(), favorit: z.enum(['true', 'false']).optional() },
+  filters: { jenis: z.enum(['10', '9']).optional(), favorit: z.enum(['true', 'false']).optional() },
   urut: ['kode', 'deskripsi', 'favorit'],
-  lembar: {
-    kunci: 'kode',
-    terbanyak: LEMBAR_TERBANYAK,
+  sheet: {
+    key: 'kode',
+    maxRows: MAX_SHEET_ROWS,
     kolom: [
-      { kolom: 'jenis', judul: 'Jenis', jenis: 'teks', lebar: 8, contoh: '10' },
-      { kolom: 'kode', judul: 'Kode', jenis: 'teks', lebar: 10, wajib: true, contoh: 'J00' },
+      { kolom: 'jenis', title: 'Jenis', jenis: 'teks', width: 8, contoh: '10' },
+      { kolom: 'kode', title: 'Kode', jenis: 'teks', width: 10, wajib: true, contoh: 'J00' },
       {
         kolom: 'deskripsi',
-        judul: 'Deskripsi',
+        title: 'Deskripsi',
         jenis: 'teks',
-        lebar: 50,
+        width: 50,
         wajib: true,
         contoh: 'Selesma (batuk pilek biasa)',
       },
-      { kolom: 'deskripsi_asing', judul: 'Deskripsi asing', jenis: 'teks', lebar: 50, contoh: 'Common cold' },
-      { kolom: 'favorit', judul: 'Favorit', jenis: 'ya', lebar: 8, contoh: 'tidak' },
+      { kolom: 'deskripsi_asing', title: 'Deskripsi asing', jenis: 'teks', width: 50, contoh: 'Common cold' },
+      { kolom: 'favorit', title: 'Favorit', jenis: 'ya', width: 8, contoh: 'tidak' },
     ],
   },
 });
@@ -85,7 +85,7 @@ export const KodeIcd = z.object({
 export type KodeIcd = z.infer<typeof KodeIcd>;
 
 /** kunjungan.md 7 and 9. */
-export const cariIcd = endpoint({
+export const searchIcd = endpoint({
   method: 'GET',
   path: '/icd',
   can: 'masuk',
@@ -95,7 +95,7 @@ export const cariIcd = endpoint({
     search: z
       .string('Ketik paling sedikit 5 huruf')
       .max(100, 'Pencarian paling panjang 100 huruf')
-      .refine((teks) => bacaCariIcd(teks) !== null, 'Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya'),
+      .refine((text) => parseIcdQuery(text) !== null, 'Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya'),
     jenis: z.enum(['10', '9']).optional(),
   }),
   response: answer(z.array(KodeIcd)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idPilihan, tanggal, teks, teksWajib } from './bidang.ts';
+import { referensiId, calendarDate, optionalText, requiredText } from './field-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { NORM_TERBESAR, NormJalur, VERSI_TERBESAR } from './pasien-isian.ts';
+import { MAX_NORM, NormParam, MAX_VERSI } from './pasien-input.ts';
 
 /**
  * How one field of two people compares. `catatan` may tell the difference ("beda 1 angka"); 'kosong' means one side is
@@ -29,36 +29,36 @@ export const CalonKembar = z.object({
 });
 export type CalonKembar = z.infer<typeof CalonKembar>;
 
-const digit = (max: number) => z.string().regex(/^\d*$/).max(max).nullable().default(null);
+const optionalDigits = (max: number) => z.string().regex(/^\d*$/).max(max).nullable().default(null);
 
 /** A plus and 20 more characters, as `optionalTelepon` allows. */
-const TELEPON_TERPANJANG = 21;
+const TELEPON_MAX_LENGTH = 21;
 
 /**
  * What is typed so far, also half a NIK. The search is a POST, because names and numbers do not belong in an address.
  */
-export const CariKembar = z.strictObject({
-  nama: teks('Nama', 150),
-  tanggal_lahir: tanggal('Tanggal lahir').nullable().default(null),
-  jenis_kelamin: idPilihan('Jenis kelamin').nullable().default(null),
-  nik: digit(16),
-  no_bpjs: digit(13),
-  nomor_kontak_telp: teks('No. Handphone', TELEPON_TERPANJANG),
-  ibu_kandung: teks('Nama ibu kandung', 150),
+export const FindKembar = z.strictObject({
+  nama: optionalText('Nama', 150),
+  tanggal_lahir: calendarDate('Tanggal lahir').nullable().default(null),
+  jenis_kelamin: referensiId('Jenis kelamin').nullable().default(null),
+  nik: optionalDigits(16),
+  no_bpjs: optionalDigits(13),
+  nomor_kontak_telp: optionalText('No. Handphone', TELEPON_MAX_LENGTH),
+  ibu_kandung: optionalText('Nama ibu kandung', 150),
 });
-export type CariKembarInput = z.input<typeof CariKembar>;
+export type FindKembarInput = z.input<typeof FindKembar>;
 
 /** Answers at most five people, the likeliest first. */
-export const cariKembar = endpoint({
+export const findKembar = endpoint({
   method: 'POST',
   path: '/pasien/kembar',
   can: 'create pasien',
   summary: 'Pasien yang mungkin sama dengan yang sedang diketik',
-  body: CariKembar,
+  body: FindKembar,
   response: answer(z.array(CalonKembar)),
 });
 
-const Sisi = z.object({
+const PasanganSide = z.object({
   norm: z.int(),
   nama: z.string(),
   tanggal_lahir: z.string().nullable(),
@@ -72,8 +72,8 @@ const Sisi = z.object({
 /** One suspected pair of the work list. */
 export const PasanganKembar = z.object({
   id: z.int(),
-  a: Sisi,
-  b: Sisi,
+  a: PasanganSide,
+  b: PasanganSide,
   skor: z.int(),
   alasan: z.array(z.string()),
   status: z.enum(['terbuka', 'bukan', 'digabung']),
@@ -94,22 +94,22 @@ export const listKembar = endpoint({
   query: z.object({
     ...Paging,
     status: z.enum(['terbuka', 'bukan', 'digabung']).default('terbuka'),
-    norm: NormJalur.optional(),
+    norm: NormParam.optional(),
   }),
   response: page(PasanganKembar),
 });
 const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
-export const tutupKembar = endpoint({
+export const closeKembar = endpoint({
   method: 'PUT',
   path: '/pasien/kembar/:id',
   can,
   summary: 'Bukan orang yang sama, dengan alasannya',
   params: IdParams,
-  body: z.strictObject({ alasan: teksWajib('Alasan', 200) }),
+  body: z.strictObject({ alasan: requiredText('Alasan', 200) }),
   response: saved(PasanganKembar),
 });
 /** Reopens a pair that was closed by mistake; an open pair stays open. */
-export const bukaKembar = endpoint({
+export const reopenKembar = endpoint({
   method: 'PUT',
   path: '/pasien/kembar/:id/buka',
   can,
@@ -119,7 +119,7 @@ export const bukaKembar = endpoint({
 });
 
 /** One field of both records as text, with reference ids already in words. */
-const KolomGabung = z.object({
+const GabungField = z.object({
   kolom: z.string(),
   label: z.string(),
   a: z.string().nullable(),
@@ -128,41 +128,41 @@ const KolomGabung = z.object({
   usul: z.enum(['a', 'b']),
 });
 /** How many rows of a kind belong to each record and move to the winner: 'Kunjungan' 3, 'Dokumen' 1, ... */
-const Ikut = z.object({ nama: z.string(), a: z.int(), b: z.int() });
-export const bandingGabung = endpoint({
+const MovedCount = z.object({ nama: z.string(), a: z.int(), b: z.int() });
+export const compareGabung = endpoint({
   method: 'GET',
   path: '/pasien/gabung/banding/:a/:b',
   can,
   summary: 'Dua pasien berdampingan, untuk digabung',
-  params: z.object({ a: NormJalur, b: NormJalur }),
+  params: z.object({ a: NormParam, b: NormParam }),
   response: answer(
     z.object({
-      a: Sisi.extend({ versi: z.int() }),
-      b: Sisi.extend({ versi: z.int() }),
-      kolom: z.array(KolomGabung),
-      ikut: z.array(Ikut),
+      a: PasanganSide.extend({ versi: z.int() }),
+      b: PasanganSide.extend({ versi: z.int() }),
+      kolom: z.array(GabungField),
+      ikut: z.array(MovedCount),
       banding: z.array(Banding),
     }),
   ),
 });
-export type BandingGabung = z.output<typeof bandingGabung.response>['data'];
+export type GabungComparison = z.output<typeof compareGabung.response>['data'];
 
-const norm = z.int().min(1).max(NORM_TERBESAR);
-const versi = z.int().min(1).max(VERSI_TERBESAR);
+const norm = z.int().min(1).max(MAX_NORM);
+const versi = z.int().min(1).max(MAX_VERSI);
 
 /**
  * `pilihan` names the fields that are taken from the losing record. The versions guard against changes since both were
  * read.
  */
-export const GabungPasien = z.strictObject({
+export const MergePasien = z.strictObject({
   pemenang: norm,
   kalah: norm,
   versi_pemenang: versi,
   versi_kalah: versi,
   pilihan: z.array(z.string().max(60)).max(80).default([]),
-  alasan: teksWajib('Alasan', 200),
+  alasan: requiredText('Alasan', 200),
 });
-export const RiwayatGabung = z.object({
+export const GabungEntry = z.object({
   id: z.int(),
   pemenang: z.object({ norm: z.int(), nama: z.string() }),
   kalah: z.object({ norm: z.int(), nama: z.string() }),
@@ -172,32 +172,32 @@ export const RiwayatGabung = z.object({
   dibatalkan_oleh: z.string().nullable(),
   dibatalkan_pada: z.string().nullable(),
 });
-export type RiwayatGabung = z.infer<typeof RiwayatGabung>;
+export type GabungEntry = z.infer<typeof GabungEntry>;
 
-export const gabungPasien = endpoint({
+export const mergePasien = endpoint({
   method: 'POST',
   path: '/pasien/gabung',
   can,
   summary: 'Gabungkan dua pasien; dapat dibatalkan',
-  body: GabungPasien,
+  body: MergePasien,
   creates: true,
-  response: saved(RiwayatGabung),
+  response: saved(GabungEntry),
 });
 export const listGabung = endpoint({
   method: 'GET',
   path: '/pasien/gabung',
   can,
   summary: 'Penggabungan yang pernah dilakukan',
-  query: z.object({ ...Paging, norm: NormJalur.optional() }),
-  response: page(RiwayatGabung),
+  query: z.object({ ...Paging, norm: NormParam.optional() }),
+  response: page(GabungEntry),
 });
-export const batalGabung = endpoint({
+export const cancelGabung = endpoint({
   method: 'POST',
   path: '/pasien/gabung/:id/batal',
   can,
   summary: 'Batalkan penggabungan: keduanya kembali seperti semula',
   params: IdParams,
-  body: z.strictObject({ alasan: teksWajib('Alasan', 200) }),
+  body: z.strictObject({ alasan: requiredText('Alasan', 200) }),
   creates: true,
-  response: saved(RiwayatGabung),
+  response: saved(GabungEntry),
 });

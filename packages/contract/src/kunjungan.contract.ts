@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ASAL, UKURAN } from '@nadi/domain/kunjungan/rekam-awal';
-import type { Ukuran } from '@nadi/domain/kunjungan/rekam-awal';
+import { ASAL, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { tanggal, teks } from './bidang.ts';
-import { NORM_TERBESAR } from './pasien-isian.ts';
-import { SimpanPendaftaran, UbahPendaftaran } from './pendaftaran-isian.ts';
+import { calendarDate, optionalText } from './field-schemas.ts';
+import { MAX_NORM } from './pasien-input.ts';
+import { SavePendaftaran, UpdatePendaftaran } from './pendaftaran-input.ts';
 
 export const PasienKunjungan = z.object({
   norm: z.int(),
@@ -15,7 +15,7 @@ export const PasienKunjungan = z.object({
   nik: z.string().nullable(),
 });
 
-export const BarisKunjungan = z.object({
+export const KunjunganRow = z.object({
   id: z.int(),
   nomor_kunjungan: z.string(),
   /** Instant of registration. */
@@ -36,19 +36,19 @@ export const BarisKunjungan = z.object({
   dokter: z.object({ id: z.int(), nama: z.string() }),
   penjamin: z.object({ id: z.int(), deskripsi: z.string() }),
 });
-export type BarisKunjungan = z.infer<typeof BarisKunjungan>;
+export type KunjunganRow = z.infer<typeof KunjunganRow>;
 
 export const createPendaftaran = endpoint({
   method: 'POST',
   path: '/pendaftaran',
   can: 'create kunjungan',
   summary: 'Daftarkan kunjungan',
-  body: SimpanPendaftaran,
+  body: SavePendaftaran,
   creates: true,
-  response: saved(BarisKunjungan),
+  response: saved(KunjunganRow),
 });
 
-const IdPendaftaran = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const PendaftaranParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** `id` is the pendaftaran's. The answer is a 409 when the visit has changed since `versi`. */
 export const updatePendaftaran = endpoint({
@@ -56,30 +56,30 @@ export const updatePendaftaran = endpoint({
   path: '/pendaftaran/:id',
   can: 'update kunjungan',
   summary: 'Ubah pendaftaran kunjungan',
-  params: IdPendaftaran,
-  body: UbahPendaftaran,
+  params: PendaftaranParams,
+  body: UpdatePendaftaran,
   creates: true,
-  response: saved(BarisKunjungan),
+  response: saved(KunjunganRow),
 });
 
-const Angka = z.number().nullable();
-const Teks = z.string().nullable();
-const Id = z.int().nullable();
+const NullableNumber = z.number().nullable();
+const NullableText = z.string().nullable();
+const NullableId = z.int().nullable();
 /** The measures of the registration; `asal` names those that were not measured (decisions D11). */
-export const RekamAwalTersimpan = z.object({
+export const SavedCatatanAwal = z.object({
   kunjungan_sakit: z.boolean().nullable(),
-  keluhan: Teks,
-  imt: Angka,
+  keluhan: NullableText,
+  imt: NullableNumber,
   promotif: z.boolean(),
   asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)),
-  ...(Object.fromEntries(UKURAN.map((nama) => [nama, Angka])) as Record<Ukuran, typeof Angka>),
+  ...(Object.fromEntries(UKURAN.map((nama) => [nama, NullableNumber])) as Record<Ukuran, typeof NullableNumber>),
 });
 
 /**
  * A registration as the form reads it. `nama` holds the names of what was chosen, because some may be out of use by
  * now.
  */
-export const PendaftaranTersimpan = z.object({
+export const SavedPendaftaran = z.object({
   id: z.int(),
   nomor_pendaftaran: z.string(),
   kunjungan_id: z.int(),
@@ -96,31 +96,37 @@ export const PendaftaranTersimpan = z.object({
     unit_id: z.int(),
     ruangan_id: z.int(),
     dokter_id: z.int(),
-    jadwal_dokter_id: Id,
-    paket_id: Id,
-    kamar_id: Id,
+    jadwal_dokter_id: NullableId,
+    paket_id: NullableId,
+    kamar_id: NullableId,
   }),
-  penjamin: z.object({ jenis: z.int(), nomor_penjamin: Teks, kelas: Id, no_sep: Teks, keterangan: Teks }),
+  penjamin: z.object({
+    jenis: z.int(),
+    nomor_penjamin: NullableText,
+    kelas: NullableId,
+    no_sep: NullableText,
+    keterangan: NullableText,
+  }),
   rujukan: z
     .object({
-      ppk: Teks,
-      nomor: Teks,
-      tanggal: Teks,
-      dokter: Teks,
-      bagian_dokter: Teks,
-      diagnosa_masuk: Teks,
-      icd: Teks,
+      ppk: NullableText,
+      nomor: NullableText,
+      tanggal: NullableText,
+      dokter: NullableText,
+      bagian_dokter: NullableText,
+      diagnosa_masuk: NullableText,
+      icd: NullableText,
     })
     .nullable(),
   kecelakaan: z
     .object({
       jenis_kecelakaan: z.int(),
       no_laporan_polisi: z.string(),
-      keterangan: Teks,
+      keterangan: NullableText,
       /** yyyy/MM/dd. */ tanggal_kejadian: z.string(),
-      penjamin: Id,
+      penjamin: NullableId,
       suplesi: z.boolean(),
-      no_sep_suplesi: Teks,
+      no_sep_suplesi: NullableText,
       kode_provinsi: z.int(),
       kode_kabupaten: z.int(),
       kode_kecamatan: z.int(),
@@ -131,15 +137,15 @@ export const PendaftaranTersimpan = z.object({
     .object({
       hubungan: z.int(),
       nama: z.string(),
-      jenis_kelamin: Id,
-      pendidikan: Id,
-      pekerjaan: Id,
-      alamat: Teks,
-      jenis_kontak: Id,
-      no_kontak: Teks,
+      jenis_kelamin: NullableId,
+      pendidikan: NullableId,
+      pekerjaan: NullableId,
+      alamat: NullableText,
+      jenis_kontak: NullableId,
+      no_kontak: NullableText,
     })
     .nullable(),
-  medical_record: RekamAwalTersimpan,
+  medical_record: SavedCatatanAwal,
   tindakan: z.array(
     z.object({ id: z.int(), nama_tindakan: z.string(), /** Rupiah, of the visit's day. */ tarif: z.int() }),
   ),
@@ -148,40 +154,40 @@ export const PendaftaranTersimpan = z.object({
     unit: z.string(),
     ruangan: z.string(),
     dokter: z.string(),
-    /** "08.00–14.00". */ jadwal: Teks,
+    /** "08.00–14.00". */ jadwal: NullableText,
     penjamin: z.string(),
-    paket: Teks,
-    bed: Teks,
-    kelas: Teks,
-    icd: Teks,
-    jenis_kecelakaan: Teks,
-    penjamin_kecelakaan: Teks,
-    tempat_kejadian: Teks,
+    paket: NullableText,
+    bed: NullableText,
+    kelas: NullableText,
+    icd: NullableText,
+    jenis_kecelakaan: NullableText,
+    penjamin_kecelakaan: NullableText,
+    tempat_kejadian: NullableText,
     // The next five belong to the responsible person.
-    hubungan: Teks,
-    jenis_kelamin: Teks,
-    pendidikan: Teks,
-    pekerjaan: Teks,
-    jenis_kontak: Teks,
+    hubungan: NullableText,
+    jenis_kelamin: NullableText,
+    pendidikan: NullableText,
+    pekerjaan: NullableText,
+    jenis_kontak: NullableText,
   }),
 });
-export type PendaftaranTersimpan = z.infer<typeof PendaftaranTersimpan>;
+export type SavedPendaftaran = z.infer<typeof SavedPendaftaran>;
 export const getPendaftaran = endpoint({
   method: 'GET',
   path: '/pendaftaran/:id',
   can: 'view kunjungan',
   summary: 'Satu pendaftaran, untuk diubah',
-  params: IdPendaftaran,
-  response: answer(PendaftaranTersimpan),
+  params: PendaftaranParams,
+  response: answer(SavedPendaftaran),
 });
 
 /** Who changed what, the newest first. Changes are stored in words, because names may have changed since. */
-export const riwayatPendaftaran = endpoint({
+export const getPendaftaranChangeLog = endpoint({
   method: 'GET',
   path: '/pendaftaran/:id/riwayat',
   can: 'view kunjungan',
   summary: 'Riwayat perubahan satu pendaftaran',
-  params: IdPendaftaran,
+  params: PendaftaranParams,
   response: answer(
     z.array(
       z.object({
@@ -189,15 +195,15 @@ export const riwayatPendaftaran = endpoint({
         oleh: z.string(),
         aksi: z.enum(['buat', 'ubah', 'batal', 'status']),
         perubahan: z.array(z.object({ label: z.string(), dari: z.string().nullable(), ke: z.string().nullable() })),
-        alasan: Teks,
+        alasan: NullableText,
       }),
     ),
   ),
 });
 
-const SaringKunjungan = {
+const KunjunganFilter = {
   /** The service day; today when it is left out. */
-  tanggal: tanggal('Tanggal').optional(),
+  tanggal: calendarDate('Tanggal').optional(),
   ruangan_id: z.coerce.number('Ruangan tidak benar').int().min(1).max(2_147_483_647).optional(),
   /** 0 or left out is 'Semua Status'. */
   status: z.coerce.number('Status tidak benar').int().min(0).max(6).optional(),
@@ -210,17 +216,17 @@ export const listKunjungan = endpoint({
   path: '/kunjungan',
   can: 'view kunjungan',
   summary: 'Daftar kunjungan satu hari',
-  query: z.object({ ...Paging, ...SaringKunjungan }),
-  response: page(BarisKunjungan),
+  query: z.object({ ...Paging, ...KunjunganFilter }),
+  response: page(KunjunganRow),
 });
 
-export const antrianRuangan = endpoint({
+export const listAntreanRuangan = endpoint({
   method: 'GET',
   path: '/antrian_ruangan',
   can: 'view antrean',
   summary: 'Antrean hari ini: yang menunggu paling lama di atas',
-  query: z.object({ ...SaringKunjungan, ...Paging, limit: Paging.limit.default(200) }),
-  response: page(BarisKunjungan).extend({ jumlah_status: z.record(z.string(), z.int()) }),
+  query: z.object({ ...KunjunganFilter, ...Paging, limit: Paging.limit.default(200) }),
+  response: page(KunjunganRow).extend({ jumlah_status: z.record(z.string(), z.int()) }),
 });
 
 export const updateStatusAntrean = endpoint({
@@ -231,24 +237,24 @@ export const updateStatusAntrean = endpoint({
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
   /** `alasan` tells why a visit is cancelled (status 5), and is stored with it. */
   body: z
-    .strictObject({ status: z.int().min(1).max(6), versi: z.int(), alasan: teks('Alasan', 255) })
+    .strictObject({ status: z.int().min(1).max(6), versi: z.int(), alasan: optionalText('Alasan', 255) })
     .refine((b) => b.status !== 5 || (b.alasan?.length ?? 0) >= 5, {
       path: ['alasan'],
       message: 'Alasan pembatalan wajib diisi, paling sedikit 5 huruf',
     }),
-  response: saved(BarisKunjungan),
+  response: saved(KunjunganRow),
 });
 
-export const recentPendaftaran = endpoint({
+export const getRecentPendaftaran = endpoint({
   method: 'GET',
   path: '/pasien/:norm/pendaftaran/recent',
   can: 'create kunjungan',
   summary: 'Pendaftaran terakhir pasien, untuk diisikan lagi',
-  params: z.object({ norm: z.coerce.number().int().min(1).max(NORM_TERBESAR) }),
+  params: z.object({ norm: z.coerce.number().int().min(1).max(MAX_NORM) }),
   response: answer(
     z.object({
       /** The measures of the last visit; null for a patient who was never here. */
-      medical_record: RekamAwalTersimpan.nullable(),
+      medical_record: SavedCatatanAwal.nullable(),
       pasien: z.object({ norm: z.int(), nama: z.string(), no_bpjs: z.string().nullable() }),
       terakhir: z
         .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { teksWajib } from './bidang.ts';
-import { daftarMaster } from './daftar-master.ts';
+import { requiredText } from './field-schemas.ts';
+import { defineMasterList } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
@@ -13,24 +13,24 @@ export const NAMA_JENIS_LOKET: Record<JenisLoket, string> = {
   lainnya: 'Lainnya',
 };
 
-export const loketMaster = daftarMaster({
+export const loketMaster = defineMasterList({
   path: '/loket',
   resource: 'loket',
-  sebutan: 'Loket',
+  label: 'Loket',
   isian: {
-    kode: teksWajib('Kode', 10).toUpperCase(),
-    deskripsi: teksWajib('Nama loket', 100),
+    kode: requiredText('Kode', 10).toUpperCase(),
+    deskripsi: requiredText('Nama loket', 100),
     jenis: z.enum(JENIS_LOKET, 'Pilih jenis loket'),
   },
   baris: { kode: z.string(), deskripsi: z.string(), jenis: z.enum(JENIS_LOKET) },
-  saring: { jenis: z.enum(JENIS_LOKET).optional() },
+  filters: { jenis: z.enum(JENIS_LOKET).optional() },
   urut: ['kode', 'deskripsi', 'jenis'],
-  lembar: {
-    kunci: 'kode',
+  sheet: {
+    key: 'kode',
     kolom: [
-      { kolom: 'kode', judul: 'Kode', jenis: 'teks', lebar: 10, wajib: true, contoh: 'P1' },
-      { kolom: 'deskripsi', judul: 'Nama loket', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Pendaftaran 1' },
-      { kolom: 'jenis', judul: 'Jenis', jenis: 'teks', lebar: 16, wajib: true, contoh: 'pendaftaran' },
+      { kolom: 'kode', title: 'Kode', jenis: 'teks', width: 10, wajib: true, contoh: 'P1' },
+      { kolom: 'deskripsi', title: 'Nama loket', jenis: 'teks', width: 32, wajib: true, contoh: 'Pendaftaran 1' },
+      { kolom: 'jenis', title: 'Jenis', jenis: 'teks', width: 16, wajib: true, contoh: 'pendaftaran' },
     ],
   },
 });

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { tanggal } from './bidang.ts';
+import { calendarDate } from './field-schemas.ts';
 
-const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
-const Bernama = z.object({ id: z.int(), deskripsi: z.string() });
+const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const Named = z.object({ id: z.int(), deskripsi: z.string() });
 
 export const listInstalasi = endpoint({
   method: 'GET',
   path: '/ruangan/instalasi',
   can: 'masuk',
   summary: 'Instalasi faskes',
-  response: answer(z.array(Bernama)),
+  response: answer(z.array(Named)),
 });
 export const listUnit = endpoint({
   method: 'GET',
   path: '/unit/ruangan/:id',
   can: 'masuk',
   summary: 'Unit satu instalasi (D14)',
-  params: Id,
-  response: answer(z.array(Bernama)),
+  params: IdParams,
+  response: answer(z.array(Named)),
 });
 
 export const Ruangan = z.object({
@@ -43,8 +43,8 @@ export const listRuanganUnit = endpoint({
   path: '/ruangan/unit/:id',
   can: 'masuk',
   summary: 'Ruangan satu unit (D14), yang ada praktik pada tanggal itu lebih dulu',
-  params: Id,
-  query: z.object({ date: tanggal('Tanggal').optional() }),
+  params: IdParams,
+  query: z.object({ date: calendarDate('Tanggal').optional() }),
   response: answer(z.array(RuanganUnit)),
 });
 export const listRuangan = endpoint({
@@ -63,7 +63,7 @@ export const MasterDokter = z.object({
   nama_lengkap: z.string(),
 });
 
-export const DokterBerjadwal = z.object({
+export const DokterWithJadwal = z.object({
   id: z.int(),
   master_dokter: MasterDokter,
   /** 1 active. */
@@ -88,23 +88,23 @@ export const DokterBerjadwal = z.object({
     }),
   ),
 });
-export type DokterBerjadwal = z.infer<typeof DokterBerjadwal>;
+export type DokterWithJadwal = z.infer<typeof DokterWithJadwal>;
 
-export const jadwalRuangan = endpoint({
+export const listJadwalRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/dokter/:id/jadwal',
   can: 'masuk',
   summary: 'Dokter satu ruangan dengan jadwalnya',
-  params: Id,
-  query: z.object({ date: tanggal('Tanggal').optional() }),
-  response: answer(z.array(DokterBerjadwal)),
+  params: IdParams,
+  query: z.object({ date: calendarDate('Tanggal').optional() }),
+  response: answer(z.array(DokterWithJadwal)),
 });
-export const dokterRuangan = endpoint({
+export const listDokterRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/dokter/:id',
   can: 'masuk',
   summary: 'Dokter satu ruangan',
-  params: Id,
+  params: IdParams,
   response: answer(z.array(z.object({ id: z.int(), master_dokter: MasterDokter, status: z.int() }))),
 });
 
@@ -114,5 +114,5 @@ export const listPenjamin = endpoint({
   path: '/penjamin',
   can: 'masuk',
   summary: 'Penjamin yang diterima faskes',
-  response: answer(z.array(Bernama)),
+  response: answer(z.array(Named)),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idPilihan, rupiah, teks, teksWajib } from './bidang.ts';
-import { daftarMaster, IdJalur } from './daftar-master.ts';
+import { referensiId, rupiahAmount, optionalText, requiredText } from './field-schemas.ts';
+import { defineMasterList, IdParams } from './master-list.ts';
 import { answer } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
 
-const Isi = z.object({
-  tindakan_id: idPilihan('Tindakan'),
+const PaketItem = z.object({
+  tindakan_id: referensiId('Tindakan'),
   jumlah: z
     .int('Jumlah harus berupa angka')
     .min(1, 'Jumlah paling sedikit 1')
@@ -13,21 +13,21 @@ const Isi = z.object({
     .default(1),
 });
 
-export const paketMaster = daftarMaster({
+export const paketMaster = defineMasterList({
   path: '/paket-kunjungan',
   resource: 'paket kunjungan',
-  sebutan: 'Paket kunjungan',
+  label: 'Paket kunjungan',
   isian: {
-    kode: teksWajib('Kode', 20).toUpperCase(),
-    deskripsi: teksWajib('Nama paket', 150),
-    harga: rupiah('Harga'),
-    keterangan: teks('Keterangan', 300),
+    kode: requiredText('Kode', 20).toUpperCase(),
+    deskripsi: requiredText('Nama paket', 150),
+    harga: rupiahAmount('Harga'),
+    keterangan: optionalText('Keterangan', 300),
     tindakan: z
-      .array(Isi, 'Isi paling sedikit satu tindakan')
+      .array(PaketItem, 'Isi paling sedikit satu tindakan')
       .min(1, 'Isi paling sedikit satu tindakan')
       .max(100, 'Paling banyak 100 tindakan'),
     /** The rooms that offer it; an empty list means every room. */
-    ruangan: z.array(idPilihan('Ruangan'), 'Ruangan tidak dikenal').max(1000, 'Terlalu banyak ruangan').default([]),
+    ruangan: z.array(referensiId('Ruangan'), 'Ruangan tidak dikenal').max(1000, 'Terlalu banyak ruangan').default([]),
   },
   baris: {
     kode: z.string(),
@@ -47,22 +47,22 @@ export const paketMaster = daftarMaster({
     nama_ruangan: z.array(z.string()),
   },
   urut: ['kode', 'deskripsi', 'harga'],
-  lembar: {
-    kunci: 'kode',
+  sheet: {
+    key: 'kode',
     kolom: [
-      { kolom: 'kode', judul: 'Kode', jenis: 'teks', lebar: 14, wajib: true, contoh: 'PKT-01' },
+      { kolom: 'kode', title: 'Kode', jenis: 'teks', width: 14, wajib: true, contoh: 'PKT-01' },
       {
         kolom: 'deskripsi',
-        judul: 'Nama paket',
+        title: 'Nama paket',
         jenis: 'teks',
-        lebar: 40,
+        width: 40,
         wajib: true,
         contoh: 'Paket periksa kehamilan',
       },
-      { kolom: 'harga', judul: 'Harga', jenis: 'rupiah', lebar: 16, wajib: true, contoh: '150000' },
-      { kolom: 'isi_tindakan', judul: 'Tindakan', jenis: 'teks', lebar: 40, wajib: true, contoh: 'KON-01; LAB-02 x2' },
-      { kolom: 'nama_ruangan', judul: 'Ruangan', jenis: 'teks', lebar: 30, contoh: '' },
-      { kolom: 'keterangan', judul: 'Keterangan', jenis: 'teks', lebar: 30, contoh: '' },
+      { kolom: 'harga', title: 'Harga', jenis: 'rupiah', width: 16, wajib: true, contoh: '150000' },
+      { kolom: 'isi_tindakan', title: 'Tindakan', jenis: 'teks', width: 40, wajib: true, contoh: 'KON-01; LAB-02 x2' },
+      { kolom: 'nama_ruangan', title: 'Ruangan', jenis: 'teks', width: 30, contoh: '' },
+      { kolom: 'keterangan', title: 'Keterangan', jenis: 'teks', width: 30, contoh: '' },
     ],
   },
 });
@@ -78,11 +78,11 @@ const PaketRuangan = z.object({
 export type PaketRuangan = z.infer<typeof PaketRuangan>;
 
 /** kunjungan.md 7. */
-export const paketRuangan = endpoint({
+export const getPaketRuangan = endpoint({
   method: 'GET',
   path: '/package/by-ruangan/:id',
   can: ['view paket kunjungan', 'view kunjungan'],
   summary: 'Paket yang aktif di satu ruangan, dengan tindakan dan harganya',
-  params: IdJalur,
+  params: IdParams,
   response: answer(z.array(PaketRuangan)),
 });

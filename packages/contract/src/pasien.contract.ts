@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { NormParams, SimpanPasien, UbahPasien } from './pasien-isian.ts';
-import { BERKAS_FORMULIR } from './dokumen-pasien.contract.ts';
+import { NormParams, SavePasien, UpdatePasien } from './pasien-input.ts';
+import { FORM_FILES } from './dokumen-pasien.contract.ts';
 
 const ReferensiStatus = z.object({ deskripsi: z.string() });
 
-export const BarisPasien = z.object({
+export const PasienRow = z.object({
   norm: z.int(),
   norm_manual: z.string().nullable(),
   gelar_depan: z.string().nullable(),
@@ -23,21 +23,21 @@ export const BarisPasien = z.object({
   status_pasien: z.int(),
   referensi_status_pasien: ReferensiStatus,
 });
-export type BarisPasien = z.infer<typeof BarisPasien>;
+export type PasienRow = z.infer<typeof PasienRow>;
 
-const saring = (nama: string) => z.string().trim().max(100, `${nama} paling panjang 100 huruf`).optional();
+const columnFilter = (nama: string) => z.string().trim().max(100, `${nama} paling panjang 100 huruf`).optional();
 
 /** One filter for each column, and the order; the list and its export share them. */
-export const SaringPasien = {
-  norm: saring('No. RM'),
-  nama: saring('Pasien'),
+export const PasienFilter = {
+  norm: columnFilter('No. RM'),
+  nama: columnFilter('Pasien'),
   /** The beginnings of words, in any order. */
-  alamat: saring('Alamat'),
+  alamat: columnFilter('Alamat'),
   /** As typed: dd/mm/yyyy, or a part of it (yyyy, mm/yyyy). */
-  tanggal_lahir: saring('Tanggal lahir'),
-  nik: saring('No. KTP'),
-  no_bpjs: saring('No. BPJS'),
-  status: saring('Status'),
+  tanggal_lahir: columnFilter('Tanggal lahir'),
+  nik: columnFilter('No. KTP'),
+  no_bpjs: columnFilter('No. BPJS'),
+  status: columnFilter('Status'),
   urut: z.enum(['norm', '-norm', 'nama', '-nama', 'tanggal_lahir', '-tanggal_lahir']).optional(),
 };
 
@@ -46,9 +46,9 @@ export const listPasien = endpoint({
   path: '/pasien',
   can: 'view tabel pasien',
   summary: 'Daftar pasien, satu saringan untuk tiap kolom',
-  query: z.object({ ...Paging, ...SaringPasien }),
+  query: z.object({ ...Paging, ...PasienFilter }),
   /** `lebih` means that more rows match than `total`: counting stops at 20,000. */
-  response: page(BarisPasien).extend({
+  response: page(PasienRow).extend({
     meta: z.object({ total: z.int(), page: z.int(), limit: z.int(), lebih: z.literal(true).optional() }),
   }),
 });
@@ -71,9 +71,9 @@ const AlamatView = {
   rw_identitas: z.string().nullable(),
   kodepos_identitas: z.string().nullable(),
 };
-const Bernilai = z.object({ value: z.int() });
+const ValueRef = z.object({ value: z.int() });
 
-const PasienKait = z.object({ norm: z.int(), nama: z.string(), tanggal_lahir: z.string().nullable() });
+const LinkedPasien = z.object({ norm: z.int(), nama: z.string(), tanggal_lahir: z.string().nullable() });
 
 export const KeluargaPasien = z.object({
   id: z.int(),
@@ -94,7 +94,7 @@ export const KeluargaPasien = z.object({
   /** Kind of identity card (list 9) and its number. */
   id_keluarga: z.int().nullable(),
   no_identitas_keluarga: z.string().nullable(),
-  kontak: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
+  kontak: z.array(z.object({ jenis: ValueRef, nomor: z.string() })),
 });
 export type KeluargaPasien = z.infer<typeof KeluargaPasien>;
 
@@ -131,14 +131,14 @@ export const DetailPasien = z.object({
   ...AlamatView,
   /** The domicile's regions in words: "Tembalang, Kota Semarang, Jawa Tengah". */
   wilayah_deskripsi: z.string().nullable(),
-  identitas_pasien: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
-  kontak_pasien: z.array(z.object({ jenis: Bernilai, nomor: z.string() })),
+  identitas_pasien: z.array(z.object({ jenis: ValueRef, nomor: z.string() })),
+  kontak_pasien: z.array(z.object({ jenis: ValueRef, nomor: z.string() })),
   keluarga_pasien: z.array(KeluargaPasien),
   /** The picture's address below /api, which changes with the picture; null when there is none. */
   foto: z.string().nullable(),
   /** The mother of a newborn, and the children registered here. */
-  ibu: PasienKait.nullable(),
-  anak: z.array(PasienKait),
+  ibu: LinkedPasien.nullable(),
+  anak: z.array(LinkedPasien),
   /** The norms of records that were merged into this one; they still find it. */
   norm_lama: z.array(z.int()),
   /** The answer to the latest consent question; null when it was never asked. */
@@ -161,21 +161,21 @@ export const storePasien = endpoint({
   path: '/pasien/store',
   can: 'create pasien',
   summary: 'Simpan pasien baru',
-  body: SimpanPasien,
+  body: SavePasien,
   creates: true,
   form: true,
-  files: BERKAS_FORMULIR,
+  files: FORM_FILES,
   response: saved(z.object({ norm: z.int(), nama: z.string() })),
 });
 
 /**
  * The `data` of a change's 409: the record as it is now, and who changed which field since the version that was sent.
  */
-export const BentrokPasien = z.object({
+export const PasienConflict = z.object({
   pasien: DetailPasien,
   perubahan: z.array(z.object({ kolom: z.string(), oleh: z.string(), pada: z.string() })),
 });
-export type BentrokPasien = z.infer<typeof BentrokPasien>;
+export type PasienConflict = z.infer<typeof PasienConflict>;
 
 export const updatePasien = endpoint({
   method: 'POST',
@@ -184,10 +184,10 @@ export const updatePasien = endpoint({
   summary: 'Ubah data pasien; 409 bila sudah diubah orang lain',
   params: NormParams,
   query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
-  body: UbahPasien,
+  body: UpdatePasien,
   creates: true,
   form: true,
-  files: BERKAS_FORMULIR,
+  files: FORM_FILES,
   response: saved(z.object({ norm: z.int(), nama: z.string(), versi: z.int() })),
 });
 

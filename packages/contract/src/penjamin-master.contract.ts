@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { teks, teksWajib } from './bidang.ts';
-import { daftarMaster } from './daftar-master.ts';
+import { optionalText, requiredText } from './field-schemas.ts';
+import { defineMasterList } from './master-list.ts';
 
 /**
  * Kinds of payers: 'umum' is the patient and 'bpjs' the national insurance (list 10: 1 and 2); the facility adds the
@@ -8,7 +8,7 @@ import { daftarMaster } from './daftar-master.ts';
  */
 export const KELOMPOK_PENJAMIN = ['umum', 'bpjs', 'asuransi', 'perusahaan', 'pemerintah'] as const;
 export type KelompokPenjamin = (typeof KELOMPOK_PENJAMIN)[number];
-export const NAMA_KELOMPOK: Record<KelompokPenjamin, string> = {
+export const NAMA_KELOMPOK_PENJAMIN: Record<KelompokPenjamin, string> = {
   umum: 'Umum',
   bpjs: 'BPJS Kesehatan',
   asuransi: 'Asuransi',
@@ -16,30 +16,30 @@ export const NAMA_KELOMPOK: Record<KelompokPenjamin, string> = {
   pemerintah: 'Program pemerintah',
 };
 
-export const penjaminMaster = daftarMaster({
+export const penjaminMaster = defineMasterList({
   path: '/penjamin',
   resource: 'pengaturan',
-  sebutan: 'Penjamin',
+  label: 'Penjamin',
   isian: {
-    deskripsi: teksWajib('Nama penjamin', 100),
+    deskripsi: requiredText('Nama penjamin', 100),
     kelompok: z.enum(KELOMPOK_PENJAMIN, `Pilih kelompok penjamin: ${KELOMPOK_PENJAMIN.join(', ')}`),
-    kontak: teks('Kontak', 200),
+    kontak: optionalText('Kontak', 200),
   },
   baris: { deskripsi: z.string(), kelompok: z.enum(KELOMPOK_PENJAMIN), kontak: z.string().nullable() },
   urut: ['deskripsi', 'kelompok'],
-  lembar: {
-    kunci: 'deskripsi',
+  sheet: {
+    key: 'deskripsi',
     kolom: [
       {
         kolom: 'deskripsi',
-        judul: 'Nama penjamin',
+        title: 'Nama penjamin',
         jenis: 'teks',
-        lebar: 36,
+        width: 36,
         wajib: true,
         contoh: 'Asuransi Sehat Nusantara',
       },
-      { kolom: 'kelompok', judul: 'Kelompok', jenis: 'teks', lebar: 18, wajib: true, contoh: 'asuransi' },
-      { kolom: 'kontak', judul: 'Kontak', jenis: 'teks', lebar: 30, contoh: '(024) 000-0000' },
+      { kolom: 'kelompok', title: 'Kelompok', jenis: 'teks', width: 18, wajib: true, contoh: 'asuransi' },
+      { kolom: 'kontak', title: 'Kontak', jenis: 'teks', width: 30, contoh: '(024) 000-0000' },
     ],
   },
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { teksWajib } from './bidang.ts';
-import { daftarMaster } from './daftar-master.ts';
+import { requiredText } from './field-schemas.ts';
+import { defineMasterList } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 
-const Nomor = z.coerce
+const NomorParam = z.coerce
   .number('Nomor harus berupa angka')
   .int('Nomor harus berupa angka')
   .min(0, 'Nomor tidak dikenal')
   .max(32_767, 'Nomor tidak dikenal');
 const Versi = z.int('Versi tidak dikenal').min(1, 'Versi tidak dikenal').max(2_147_483_647, 'Versi tidak dikenal');
-const MetodePut = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
-const Deskripsi = teksWajib('Nama', 100);
+const PutMethod = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
+const Deskripsi = requiredText('Nama', 100);
 
 /** One reference list: how many entries it has, and how many of them can be chosen. */
-export const DaftarReferensi = z.object({ jenis: z.int(), nama: z.string(), jumlah: z.int(), aktif: z.int() });
-export type DaftarReferensi = z.infer<typeof DaftarReferensi>;
+export const ReferensiList = z.object({ jenis: z.int(), nama: z.string(), jumlah: z.int(), aktif: z.int() });
+export type ReferensiList = z.infer<typeof ReferensiList>;
 
-export const ItemReferensi = z.object({
+export const ReferensiItem = z.object({
   id: z.int(),
   deskripsi: z.string(),
   urutan: z.int(),
@@ -28,37 +28,37 @@ export const ItemReferensi = z.object({
   /** Forms or rules of the program need it, so it can't be switched off. */
   tetap: z.boolean(),
 });
-export type ItemReferensi = z.infer<typeof ItemReferensi>;
+export type ReferensiItem = z.infer<typeof ReferensiItem>;
 
-export const IsianReferensi = z.object({ deskripsi: Deskripsi });
+export const ReferensiInput = z.object({ deskripsi: Deskripsi });
 
-const SatuDaftar = z.object({ jenis: Nomor });
-const SatuItem = z.object({ jenis: Nomor, id: Nomor });
+const ListParams = z.object({ jenis: NomorParam });
+const ItemParams = z.object({ jenis: NomorParam, id: NomorParam });
 
-export const listDaftarReferensi = endpoint({
+export const listReferensiLists = endpoint({
   method: 'GET',
   path: '/referensi/daftar',
   can: 'view merk',
   summary: 'Semua daftar referensi dengan jumlah isinya',
-  response: answer(z.array(DaftarReferensi)),
+  response: answer(z.array(ReferensiList)),
 });
-export const listItemReferensi = endpoint({
+export const listReferensiItems = endpoint({
   method: 'GET',
   path: '/referensi/:jenis/daftar',
   can: 'view merk',
   summary: 'Isi satu daftar referensi untuk diatur, menurut urutannya',
-  params: SatuDaftar,
-  response: answer(z.array(ItemReferensi)),
+  params: ListParams,
+  response: answer(z.array(ReferensiItem)),
 });
 export const createReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/store',
   can: 'create merk',
   summary: 'Tambah pilihan milik faskes',
-  params: SatuDaftar,
-  body: IsianReferensi,
+  params: ListParams,
+  body: ReferensiInput,
   creates: true,
-  response: saved(ItemReferensi),
+  response: saved(ReferensiItem),
 });
 
 /**
@@ -70,11 +70,11 @@ export const updateReferensi = endpoint({
   path: '/referensi/:jenis/update/:id',
   can: 'update merk',
   summary: 'Ganti nama pilihan; 409 bila sudah diubah orang lain',
-  params: SatuItem,
-  query: MetodePut,
-  body: IsianReferensi.extend({ versi: Versi }),
+  params: ItemParams,
+  query: PutMethod,
+  body: ReferensiInput.extend({ versi: Versi }),
   creates: true,
-  response: saved(ItemReferensi),
+  response: saved(ReferensiItem),
 });
 /** `setelah` is the entry it comes after; null makes it the first. */
 export const moveReferensi = endpoint({
@@ -82,27 +82,27 @@ export const moveReferensi = endpoint({
   path: '/referensi/:jenis/geser/:id',
   can: 'update merk',
   summary: 'Pindahkan pilihan di dalam daftarnya',
-  params: SatuItem,
-  query: MetodePut,
+  params: ItemParams,
+  query: PutMethod,
   body: z.object({ setelah: z.int('Pilihan sebelumnya tidak dikenal').nullable(), versi: Versi }),
   creates: true,
-  response: saved(z.array(ItemReferensi)),
+  response: saved(z.array(ReferensiItem)),
 });
 
 /** platform.md 9. The version is optional, because the call names the state it sets. */
-const saklar = (kata: 'enable' | 'disable', summary: string) =>
+const toggleEndpoint = (toggle: 'enable' | 'disable', summary: string) =>
   endpoint({
     method: 'POST',
-    path: `/referensi/:jenis/:id/${kata}`,
+    path: `/referensi/:jenis/:id/${toggle}`,
     can: 'update merk',
     summary,
-    params: SatuItem,
+    params: ItemParams,
     body: z.object({ versi: Versi.optional() }).nullish(),
     creates: true,
-    response: saved(ItemReferensi),
+    response: saved(ReferensiItem),
   });
-export const enableReferensi = saklar('enable', 'Pilihan dapat dipilih lagi');
-export const disableReferensi = saklar('disable', 'Pilihan tidak ditawarkan lagi; yang sudah memakainya tetap');
+export const enableReferensi = toggleEndpoint('enable', 'Pilihan dapat dipilih lagi');
+export const disableReferensi = toggleEndpoint('disable', 'Pilihan tidak ditawarkan lagi; yang sudah memakainya tetap');
 
 /** The answer is a 409 while the entry is used; its `data` lists where: Pemakaian[]. */
 export const deleteReferensi = endpoint({
@@ -110,12 +110,12 @@ export const deleteReferensi = endpoint({
   path: '/referensi/:jenis/destroy/:id',
   can: 'delete merk',
   summary: 'Hapus pilihan milik faskes yang belum dipakai; 409 bila dipakai, dengan tempatnya',
-  params: SatuItem,
-  response: saved(ItemReferensi),
+  params: ItemParams,
+  response: saved(ReferensiItem),
 });
 
 /** An empty cell leaves a known entry where it is, and puts a new one last. */
-const Urutan = z
+const OrderNumber = z
   .int('Urutan harus berupa angka')
   .min(1, 'Urutan paling kecil 1')
   .max(32_767, 'Urutan paling besar 32.767')
@@ -127,23 +127,23 @@ const Urutan = z
  * entry of a
  * line: a known entry is moved or switched, an unknown name becomes an entry of the facility's own.
  */
-export const lembarReferensi = (jenis: number | ':jenis') =>
-  daftarMaster({
+export const defineReferensiSheet = (jenis: number | ':jenis') =>
+  defineMasterList({
     path: `/referensi/${jenis}`,
     resource: 'merk',
-    sebutan: 'Pilihan',
-    isian: { deskripsi: Deskripsi, urutan: Urutan },
+    label: 'Pilihan',
+    isian: { deskripsi: Deskripsi, urutan: OrderNumber },
     baris: { deskripsi: z.string(), urutan: z.int() },
     urut: ['urutan', 'deskripsi'],
-    lembar: {
-      kunci: 'deskripsi',
+    sheet: {
+      key: 'deskripsi',
       kolom: [
-        { kolom: 'deskripsi', judul: 'Nama', jenis: 'teks', lebar: 44, wajib: true, contoh: 'Pilihan baru' },
-        { kolom: 'urutan', judul: 'Urutan', jenis: 'angka', lebar: 10, contoh: '' },
+        { kolom: 'deskripsi', title: 'Nama', jenis: 'teks', width: 44, wajib: true, contoh: 'Pilihan baru' },
+        { kolom: 'urutan', title: 'Urutan', jenis: 'angka', width: 10, contoh: '' },
       ],
     },
   });
 
-const lembar = lembarReferensi(':jenis');
-export const eksporReferensi = { ...lembar.ekspor, params: SatuDaftar };
-export const imporReferensi = { ...lembar.impor, params: SatuDaftar };
+const referensiSheet = defineReferensiSheet(':jenis');
+export const exportReferensi = { ...referensiSheet.ekspor, params: ListParams };
+export const importReferensi = { ...referensiSheet.impor, params: ListParams };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
-export const Pilihan = z.object({ id: z.int(), deskripsi: z.string(), aktif: z.boolean() });
-export type Pilihan = z.infer<typeof Pilihan>;
+export const ReferensiOption = z.object({ id: z.int(), deskripsi: z.string(), aktif: z.boolean() });
+export type ReferensiOption = z.infer<typeof ReferensiOption>;
 
 const Id = z.coerce.number().int().min(0).max(2_147_483_647);
 
@@ -14,7 +14,7 @@ export const getReferensi = endpoint({
   summary: 'Isi satu daftar referensi',
   params: z.object({ id: Id }),
   query: z.object({ active: z.enum(['true', 'false']).optional() }),
-  response: answer(z.array(Pilihan)),
+  response: answer(z.array(ReferensiOption)),
 });
 
 export const getKewarganegaraan = endpoint({
@@ -22,7 +22,7 @@ export const getKewarganegaraan = endpoint({
   path: '/referensi/kewarganegaraan',
   can: 'masuk',
   summary: 'WNI dan WNA',
-  response: answer(z.array(Pilihan)),
+  response: answer(z.array(ReferensiOption)),
 });
 
 export const Setting = z.object({
@@ -50,7 +50,7 @@ export const Wilayah = z.object({
   jenis: z.int(),
 });
 export type Wilayah = z.infer<typeof Wilayah>;
-const Jenis = z.object({ jenis: z.coerce.number().int().min(1).max(4).optional() });
+const JenisQuery = z.object({ jenis: z.coerce.number().int().min(1).max(4).optional() });
 const Kode = z.coerce.number().int().min(1).max(9_999_999_999);
 
 export const getProvinsi = endpoint({
@@ -66,40 +66,40 @@ export const getWilayah = endpoint({
   can: 'masuk',
   summary: 'Satu wilayah menurut kode resmi',
   params: z.object({ code: Kode }),
-  query: Jenis,
+  query: JenisQuery,
   response: answer(Wilayah),
 });
-const daftar = (path: string, summary: string) =>
+const childWilayahEndpoint = (path: string, summary: string) =>
   endpoint({
     method: 'GET',
     path,
     can: 'masuk',
     summary,
     params: z.object({ id: Kode }),
-    query: Jenis,
+    query: JenisQuery,
     response: answer(z.array(Wilayah)),
   });
-export const getKota = daftar('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');
-export const getKecamatan = daftar('/wilayah/kecamatan/:id', 'Kecamatan satu kabupaten atau kota');
-export const getKelurahan = daftar('/wilayah/kelurahan/:id', 'Kelurahan dan desa satu kecamatan');
+export const getKota = childWilayahEndpoint('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');
+export const getKecamatan = childWilayahEndpoint('/wilayah/kecamatan/:id', 'Kecamatan satu kabupaten atau kota');
+export const getKelurahan = childWilayahEndpoint('/wilayah/kelurahan/:id', 'Kelurahan dan desa satu kecamatan');
 
 /** A village with all regions above it, so that one choice fills the whole address. */
-export const KelurahanLengkap = z.object({
+export const KelurahanWithRantai = z.object({
   kelurahan: Wilayah,
   kecamatan: Wilayah,
   wilayah: Wilayah,
   provinsi: Wilayah,
 });
-export type KelurahanLengkap = z.infer<typeof KelurahanLengkap>;
+export type KelurahanWithRantai = z.infer<typeof KelurahanWithRantai>;
 /**
  * 'Cepat cari kelurahan': `q` is the beginning of the village's name, then of its district or regency ("bulusan
  * tembalang"). Answers at most 20 villages.
  */
-export const cariKelurahan = endpoint({
+export const findKelurahan = endpoint({
   method: 'GET',
   path: '/wilayah/cari',
   can: 'masuk',
   summary: 'Cari kelurahan dengan rantai wilayahnya',
   query: z.object({ q: z.string().trim().min(2, 'Ketik paling sedikit 2 huruf').max(100) }),
-  response: answer(z.array(KelurahanLengkap)),
+  response: answer(z.array(KelurahanWithRantai)),
 });

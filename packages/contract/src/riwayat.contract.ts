@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { NormParams } from './pasien-isian.ts';
+import { NormParams } from './pasien-input.ts';
 
 const can = 'view detail pasien';
 /** The next three endpoints return their result in `message` (decisions D2). */
-const dalamPesan = <T extends z.ZodType>(isi: T) =>
-  z.object({ status: z.literal('success'), success: z.literal(true), message: isi });
+const answerInMessage = <T extends z.ZodType>(content: T) =>
+  z.object({ status: z.literal('success'), success: z.literal(true), message: content });
 
 const Deskripsi = z.object({ deskripsi: z.string() });
 
@@ -42,13 +42,13 @@ export const KunjunganPasien = z.object({
   pendaftaran: z.object({ norm: z.int(), pasien: z.object({ nama: z.string() }), nomor_pendaftaran: z.string() }),
 });
 export type KunjunganPasien = z.infer<typeof KunjunganPasien>;
-export const kunjunganByNorm = endpoint({
+export const listKunjunganByNorm = endpoint({
   method: 'GET',
   path: '/kunjungan_by_norm/:norm',
   can,
   summary: 'Kunjungan seorang pasien',
   params: NormParams,
-  response: dalamPesan(z.array(KunjunganPasien)),
+  response: answerInMessage(z.array(KunjunganPasien)),
 });
 
 /** platform.md 3 "Medical record": one for each finished or running visit. */
@@ -63,34 +63,34 @@ export const RekamMedis = z.object({
   status: z.int(),
 });
 export type RekamMedis = z.infer<typeof RekamMedis>;
-export const medicalrecord = endpoint({
+export const listRekamMedis = endpoint({
   method: 'GET',
   path: '/medicalrecord/:norm',
   can,
   summary: 'Rekam medis seorang pasien',
   params: NormParams,
-  response: dalamPesan(z.array(RekamMedis)),
+  response: answerInMessage(z.array(RekamMedis)),
 });
 
 /** platform.md 3 "E-prescription summary" and "Invoice". Both lists are empty until those features exist. */
-export const EresepRingkas = z.object({
+export const EresepSummary = z.object({
   no_resep: z.string(),
   no_invoice: z.string().nullable(),
   tanggal_pelayanan: z.string(),
   unit_pelayanan: z.string(),
   status: Deskripsi,
 });
-export const PembayaranRingkas = z.object({
+export const PembayaranSummary = z.object({
   no_invoice: z.string(),
   nominal_total: z.int(),
   status: Deskripsi.extend({ created_at: z.string() }),
   detail: z.array(z.object({ unit_pelayanan: z.string() })),
 });
-export const summaryPasien = endpoint({
+export const getPasienSummary = endpoint({
   method: 'GET',
   path: '/summary/pasien/:norm',
   can,
   summary: 'Resep dan pembayaran seorang pasien',
   params: NormParams,
-  response: dalamPesan(z.object({ eresep: z.array(EresepRingkas), pembayaran: z.array(PembayaranRingkas) })),
+  response: answerInMessage(z.object({ eresep: z.array(EresepSummary), pembayaran: z.array(PembayaranSummary) })),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idBaris, teks, teksWajib } from './bidang.ts';
-import { daftarMaster } from './daftar-master.ts';
+import { rowId, optionalText, requiredText } from './field-schemas.ts';
+import { defineMasterList } from './master-list.ts';
 
-const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+const IdQuery = z.coerce.number().int().min(1).max(2_147_483_647);
 const RESOURCE = 'ruangan';
 
 /** The position among rows of the same parent; an empty cell of a sheet is 0. */
-const urutan = z.preprocess(
+const orderNumber = z.preprocess(
   (v) => (v === null || v === '' ? 0 : v),
   z
     .int('Urutan harus berupa angka bulat')
@@ -14,29 +14,29 @@ const urutan = z.preprocess(
     .max(9999, 'Urutan paling besar 9999')
     .default(0),
 ) as unknown as z.ZodDefault<z.ZodInt>;
-const KOLOM_URUTAN = { kolom: 'urutan', judul: 'Urutan', jenis: 'angka', lebar: 9, contoh: '1' } as const;
+const ORDER_COLUMN = { kolom: 'urutan', title: 'Urutan', jenis: 'angka', width: 9, contoh: '1' } as const;
 
-export const instalasiMaster = daftarMaster({
+export const instalasiMaster = defineMasterList({
   path: '/instalasi',
   resource: RESOURCE,
-  sebutan: 'Instalasi',
-  isian: { deskripsi: teksWajib('Nama instalasi', 100), urutan },
+  label: 'Instalasi',
+  isian: { deskripsi: requiredText('Nama instalasi', 100), urutan: orderNumber },
   baris: { deskripsi: z.string(), urutan: z.int(), jumlah_unit: z.int() },
   urut: ['deskripsi', 'urutan', 'jumlah_unit'],
-  lembar: {
-    kunci: 'deskripsi',
+  sheet: {
+    key: 'deskripsi',
     kolom: [
-      { kolom: 'deskripsi', judul: 'Nama instalasi', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Rawat Jalan' },
-      KOLOM_URUTAN,
+      { kolom: 'deskripsi', title: 'Nama instalasi', jenis: 'teks', width: 32, wajib: true, contoh: 'Rawat Jalan' },
+      ORDER_COLUMN,
     ],
   },
 });
 
-export const unitMaster = daftarMaster({
+export const unitMaster = defineMasterList({
   path: '/unit',
   resource: RESOURCE,
-  sebutan: 'Unit',
-  isian: { deskripsi: teksWajib('Nama unit', 100), instalasi_id: idBaris('Instalasi'), urutan },
+  label: 'Unit',
+  isian: { deskripsi: requiredText('Nama unit', 100), instalasi_id: rowId('Instalasi'), urutan: orderNumber },
   baris: {
     deskripsi: z.string(),
     instalasi_id: z.int(),
@@ -44,14 +44,14 @@ export const unitMaster = daftarMaster({
     urutan: z.int(),
     jumlah_ruangan: z.int(),
   },
-  saring: { instalasi_id: Id.optional() },
+  filters: { instalasi_id: IdQuery.optional() },
   urut: ['deskripsi', 'instalasi', 'urutan', 'jumlah_ruangan'],
-  lembar: {
-    kunci: ['instalasi', 'deskripsi'],
+  sheet: {
+    key: ['instalasi', 'deskripsi'],
     kolom: [
-      { kolom: 'instalasi', judul: 'Instalasi', jenis: 'teks', lebar: 28, wajib: true, contoh: 'Rawat Jalan' },
-      { kolom: 'deskripsi', judul: 'Nama unit', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Poli Umum' },
-      KOLOM_URUTAN,
+      { kolom: 'instalasi', title: 'Instalasi', jenis: 'teks', width: 28, wajib: true, contoh: 'Rawat Jalan' },
+      { kolom: 'deskripsi', title: 'Nama unit', jenis: 'teks', width: 32, wajib: true, contoh: 'Poli Umum' },
+      ORDER_COLUMN,
     ],
   },
 });
@@ -65,24 +65,24 @@ const kodeAntrean = z
   .max(6, 'Kode antrean paling panjang 6 huruf')
   .regex(/^[A-Z0-9]*[A-Z]$/, 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf');
 /** When the list is left out, the stored one stays. */
-const daftarId = (nama: string) => z.array(idBaris(nama)).max(300, `${nama} paling banyak 300`).optional();
+const idList = (nama: string) => z.array(rowId(nama)).max(300, `${nama} paling banyak 300`).optional();
 
-export const ruanganMaster = daftarMaster({
+export const ruanganMaster = defineMasterList({
   path: '/ruangan',
   resource: RESOURCE,
-  sebutan: 'Ruangan',
+  label: 'Ruangan',
   isian: {
-    deskripsi: teksWajib('Nama ruangan', 100),
-    unit_id: idBaris('Unit'),
+    deskripsi: requiredText('Nama ruangan', 100),
+    unit_id: rowId('Unit'),
     /** List 15. */
-    jenis_kunjungan: idBaris('Jenis kunjungan'),
+    jenis_kunjungan: rowId('Jenis kunjungan'),
     kode_antrean: kodeAntrean,
-    lokasi: teks('Lokasi', 100),
+    lokasi: optionalText('Lokasi', 100),
     /** List 26. */
-    smf: idBaris('SMF').nullable().default(null),
-    urutan,
-    dokter: daftarId('Dokter'),
-    pegawai: daftarId('Petugas'),
+    smf: rowId('SMF').nullable().default(null),
+    urutan: orderNumber,
+    dokter: idList('Dokter'),
+    pegawai: idList('Petugas'),
   },
   baris: {
     deskripsi: z.string(),
@@ -101,46 +101,46 @@ export const ruanganMaster = daftarMaster({
     dokter: z.array(z.int()),
     pegawai: z.array(z.int()),
   },
-  saring: { unit_id: Id.optional(), jenis_kunjungan: z.coerce.number().int().min(0).max(999).optional() },
+  filters: { unit_id: IdQuery.optional(), jenis_kunjungan: z.coerce.number().int().min(0).max(999).optional() },
   urut: ['deskripsi', 'unit', 'instalasi', 'kode_antrean', 'jenis_kunjungan', 'urutan'],
-  lembar: {
-    kunci: 'kode_antrean',
+  sheet: {
+    key: 'kode_antrean',
     kolom: [
-      { kolom: 'kode_antrean', judul: 'Kode antrean', jenis: 'teks', lebar: 14, wajib: true, contoh: 'A' },
-      { kolom: 'deskripsi', judul: 'Nama ruangan', jenis: 'teks', lebar: 32, wajib: true, contoh: 'Poli Umum 1' },
-      { kolom: 'instalasi', judul: 'Instalasi', jenis: 'teks', lebar: 24, contoh: 'Rawat Jalan' },
-      { kolom: 'unit', judul: 'Unit', jenis: 'teks', lebar: 28, wajib: true, contoh: 'Poli Umum' },
+      { kolom: 'kode_antrean', title: 'Kode antrean', jenis: 'teks', width: 14, wajib: true, contoh: 'A' },
+      { kolom: 'deskripsi', title: 'Nama ruangan', jenis: 'teks', width: 32, wajib: true, contoh: 'Poli Umum 1' },
+      { kolom: 'instalasi', title: 'Instalasi', jenis: 'teks', width: 24, contoh: 'Rawat Jalan' },
+      { kolom: 'unit', title: 'Unit', jenis: 'teks', width: 28, wajib: true, contoh: 'Poli Umum' },
       {
         kolom: 'jenis_kunjungan_deskripsi',
-        judul: 'Jenis kunjungan',
+        title: 'Jenis kunjungan',
         jenis: 'teks',
-        lebar: 22,
+        width: 22,
         wajib: true,
         contoh: 'Rawat Jalan',
       },
-      { kolom: 'smf_deskripsi', judul: 'SMF', jenis: 'teks', lebar: 24, contoh: 'Umum' },
-      { kolom: 'lokasi', judul: 'Lokasi', jenis: 'teks', lebar: 22, contoh: 'Lantai 1' },
-      KOLOM_URUTAN,
+      { kolom: 'smf_deskripsi', title: 'SMF', jenis: 'teks', width: 24, contoh: 'Umum' },
+      { kolom: 'lokasi', title: 'Lokasi', jenis: 'teks', width: 22, contoh: 'Lantai 1' },
+      ORDER_COLUMN,
     ],
   },
 });
 
-export const kamarMaster = daftarMaster({
+export const kamarMaster = defineMasterList({
   path: '/kamar',
   resource: RESOURCE,
-  sebutan: 'Kamar',
+  label: 'Kamar',
   isian: {
-    ruangan_id: idBaris('Ruangan'),
-    deskripsi: teksWajib('Nama kamar', 60),
+    ruangan_id: rowId('Ruangan'),
+    deskripsi: requiredText('Nama kamar', 60),
     /** List 19. */
-    kelas: idBaris('Kelas'),
+    kelas: rowId('Kelas'),
     /** 1 men, 2 women (list 2); null: both. */
     jenis_kelamin: z
       .union([z.literal(1), z.literal(2)], 'Pilih laki-laki atau perempuan')
       .nullable()
       .default(null),
-    fasilitas: teks('Fasilitas', 200),
-    urutan,
+    fasilitas: optionalText('Fasilitas', 200),
+    urutan: orderNumber,
   },
   baris: {
     ruangan_id: z.int(),
@@ -154,36 +154,36 @@ export const kamarMaster = daftarMaster({
     urutan: z.int(),
     jumlah_bed: z.int(),
   },
-  saring: { ruangan_id: Id.optional() },
+  filters: { ruangan_id: IdQuery.optional() },
   urut: ['deskripsi', 'ruangan', 'kelas', 'urutan', 'jumlah_bed'],
-  lembar: {
-    kunci: ['ruangan', 'deskripsi'],
+  sheet: {
+    key: ['ruangan', 'deskripsi'],
     kolom: [
-      { kolom: 'ruangan', judul: 'Ruangan', jenis: 'teks', lebar: 28, wajib: true, contoh: 'Melati' },
-      { kolom: 'deskripsi', judul: 'Nama kamar', jenis: 'teks', lebar: 24, wajib: true, contoh: 'Melati 1' },
-      { kolom: 'kelas_deskripsi', judul: 'Kelas', jenis: 'teks', lebar: 14, wajib: true, contoh: 'Kelas I' },
-      { kolom: 'jenis_kelamin_deskripsi', judul: 'Untuk', jenis: 'teks', lebar: 14, contoh: 'Perempuan' },
-      { kolom: 'fasilitas', judul: 'Fasilitas', jenis: 'teks', lebar: 36, contoh: 'AC, kamar mandi dalam' },
-      KOLOM_URUTAN,
+      { kolom: 'ruangan', title: 'Ruangan', jenis: 'teks', width: 28, wajib: true, contoh: 'Melati' },
+      { kolom: 'deskripsi', title: 'Nama kamar', jenis: 'teks', width: 24, wajib: true, contoh: 'Melati 1' },
+      { kolom: 'kelas_deskripsi', title: 'Kelas', jenis: 'teks', width: 14, wajib: true, contoh: 'Kelas I' },
+      { kolom: 'jenis_kelamin_deskripsi', title: 'Untuk', jenis: 'teks', width: 14, contoh: 'Perempuan' },
+      { kolom: 'fasilitas', title: 'Fasilitas', jenis: 'teks', width: 36, contoh: 'AC, kamar mandi dalam' },
+      ORDER_COLUMN,
     ],
   },
 });
 
-export const tempatTidurMaster = daftarMaster({
+export const tempatTidurMaster = defineMasterList({
   path: '/tempat-tidur',
   resource: RESOURCE,
-  sebutan: 'Tempat tidur',
+  label: 'Tempat tidur',
   isian: {
-    kamar_id: idBaris('Kamar'),
-    nama_bed: teksWajib('Nama tempat tidur', 40),
+    kamar_id: rowId('Kamar'),
+    nama_bed: requiredText('Nama tempat tidur', 40),
     /** 1 empty, 2 booked, 3 occupied, 4 out of use; by hand only between 1 and 4. */
     status: z
       .int('Pilih status tempat tidur')
       .min(1, 'Pilih status tempat tidur')
       .max(4, 'Pilih status tempat tidur')
       .default(1),
-    keterangan: teks('Keterangan', 100),
-    urutan,
+    keterangan: optionalText('Keterangan', 100),
+    urutan: orderNumber,
   },
   /** `aktif` is what the status says: anything but 4. */
   baris: {
@@ -196,20 +196,20 @@ export const tempatTidurMaster = daftarMaster({
     keterangan: z.string().nullable(),
     urutan: z.int(),
   },
-  saring: {
-    kamar_id: Id.optional(),
-    ruangan_id: Id.optional(),
+  filters: {
+    kamar_id: IdQuery.optional(),
+    ruangan_id: IdQuery.optional(),
     status: z.coerce.number().int().min(1).max(4).optional(),
   },
   urut: ['nama_bed', 'kamar', 'ruangan', 'status', 'urutan'],
-  lembar: {
-    kunci: ['ruangan', 'kamar', 'nama_bed'],
+  sheet: {
+    key: ['ruangan', 'kamar', 'nama_bed'],
     kolom: [
-      { kolom: 'ruangan', judul: 'Ruangan', jenis: 'teks', lebar: 28, wajib: true, contoh: 'Melati' },
-      { kolom: 'kamar', judul: 'Kamar', jenis: 'teks', lebar: 24, wajib: true, contoh: 'Melati 1' },
-      { kolom: 'nama_bed', judul: 'Tempat tidur', jenis: 'teks', lebar: 18, wajib: true, contoh: 'Bed A' },
-      { kolom: 'keterangan', judul: 'Keterangan', jenis: 'teks', lebar: 30, contoh: 'siap pakai' },
-      KOLOM_URUTAN,
+      { kolom: 'ruangan', title: 'Ruangan', jenis: 'teks', width: 28, wajib: true, contoh: 'Melati' },
+      { kolom: 'kamar', title: 'Kamar', jenis: 'teks', width: 24, wajib: true, contoh: 'Melati 1' },
+      { kolom: 'nama_bed', title: 'Tempat tidur', jenis: 'teks', width: 18, wajib: true, contoh: 'Bed A' },
+      { kolom: 'keterangan', title: 'Keterangan', jenis: 'teks', width: 30, contoh: 'siap pakai' },
+      ORDER_COLUMN,
     ],
   },
 });

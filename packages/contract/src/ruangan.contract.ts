@@ -9,7 +9,7 @@ import {
   unitMaster,
 } from './ruangan-master.contract.ts';
 
-const Id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** Who is in a bed, without a name; null when nobody is, or when the reader may not see visits. */
 const Penghuni = z
@@ -41,20 +41,20 @@ export const BedRuangan = z.object({
 });
 export type BedRuangan = z.infer<typeof BedRuangan>;
 
-export const bedRuangan = endpoint({
+export const listBedRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/bed/:id',
   can: 'masuk',
   summary: 'Tempat tidur satu ruangan dengan kamarnya',
-  params: Id,
+  params: IdParams,
   response: answer(z.array(BedRuangan)),
 });
-export const smfRuangan = endpoint({
+export const listSmfRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/smf/:id',
   can: 'masuk',
   summary: 'SMF satu ruangan (daftar 26); kosong bila belum diisi',
-  params: Id,
+  params: IdParams,
   response: answer(z.array(z.object({ id: z.int(), deskripsi: z.string() }))),
 });
 
@@ -66,12 +66,12 @@ export const Petugas = z.object({
   nama_lengkap: z.string(),
   profesi: z.string(),
 });
-export const medisRuangan = endpoint({
+export const listMedisRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/medis/:id',
   can: 'masuk',
   summary: 'Petugas satu ruangan selain dokternya',
-  params: Id,
+  params: IdParams,
   response: answer(z.array(Petugas)),
 });
 
@@ -82,7 +82,7 @@ const Calon = z.object({
   keterangan: z.string().nullable(),
   aktif: z.boolean(),
 });
-export const calonRuangan = endpoint({
+export const listCalonRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/calon',
   can: 'view ruangan',
@@ -91,24 +91,24 @@ export const calonRuangan = endpoint({
 });
 export type CalonRuangan = z.infer<typeof Calon>;
 
-const BedDenah = tempatTidurMaster.Baris.extend({ penghuni: Penghuni });
-const KamarDenah = kamarMaster.Baris.extend({ bed: z.array(BedDenah) });
-const RuanganDenah = ruanganMaster.Baris.extend({
+const BedDenah = tempatTidurMaster.Row.extend({ penghuni: Penghuni });
+const KamarDenah = kamarMaster.Row.extend({ bed: z.array(BedDenah) });
+const RuanganDenah = ruanganMaster.Row.extend({
   /** Doctors whose schedule holds today. */
   dokter_hari_ini: z.int(),
   /** Visits of today that nobody has called yet. */
   menunggu: z.int(),
   kamar: z.array(KamarDenah),
 });
-const UnitDenah = unitMaster.Baris.extend({ ruangan: z.array(RuanganDenah) });
-export const InstalasiDenah = instalasiMaster.Baris.extend({ unit: z.array(UnitDenah) });
+const UnitDenah = unitMaster.Row.extend({ ruangan: z.array(RuanganDenah) });
+export const InstalasiDenah = instalasiMaster.Row.extend({ unit: z.array(UnitDenah) });
 export type BedDenah = z.infer<typeof BedDenah>;
 export type KamarDenah = z.infer<typeof KamarDenah>;
 export type RuanganDenah = z.infer<typeof RuanganDenah>;
 export type UnitDenah = z.infer<typeof UnitDenah>;
 export type InstalasiDenah = z.infer<typeof InstalasiDenah>;
 
-export const denahRuangan = endpoint({
+export const getDenahRuangan = endpoint({
   method: 'GET',
   path: '/ruangan/denah',
   can: 'view ruangan',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { A5, buktiPendaftaran, type FaskesBukti, type PendaftaranCetak } from './bukti-pendaftaran.ts';
-import { mm, type Simpul, type SimpulBentuk, type SimpulGambar, type SimpulQr, type SimpulTeks } from './dokumen.ts';
-import { lebarTeks } from './lebar-huruf.ts';
-import { TINGGI_BARIS } from './muat.ts';
+import { A5, buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from './bukti-pendaftaran.ts';
+import { mm, type PdfNode, type ShapeNode, type ImageNode, type QrNode, type TextNode } from './pdf-document.ts';
+import { measureText } from './measure-text.ts';
+import { LINE_HEIGHT } from './fit-text.ts';
 
 const FASKES: FaskesBukti = {
   nama: 'Klinik Sehat Sentosa',
@@ -12,7 +12,7 @@ const FASKES: FaskesBukti = {
   panjang_norm: 6,
   zona: 'Asia/Jakarta',
 };
-const BUKTI: PendaftaranCetak = {
+const BUKTI: PrintPendaftaran = {
   nomor_pendaftaran: '2604140118',
   tanggal_pendaftaran: '2026-04-13T17:30:00.000Z',
   dibuat_pada: '2026-04-13T17:31:37.250Z',
@@ -34,27 +34,26 @@ const BUKTI: PendaftaranCetak = {
 };
 const PNG = `data:image/png;base64,${btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 100, 0, 0, 0, 100))}`;
 
-const isi = (bukti: Partial<PendaftaranCetak> = {}, faskes: Partial<FaskesBukti> = {}): Simpul[] =>
-  buktiPendaftaran({ ...BUKTI, ...bukti }, { ...FASKES, ...faskes }).content;
-const teks = (simpul: readonly Simpul[]): SimpulTeks[] =>
-  simpul.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
-const kata = (simpul: readonly Simpul[]): string[] => teks(simpul).map((s) => s.text);
-const kode = (simpul: readonly Simpul[]): SimpulQr => simpul.find((s): s is SimpulQr => 'qr' in s) as SimpulQr;
-const kotak = (simpul: readonly Simpul[]) =>
-  simpul
-    .filter((s): s is SimpulBentuk => 'canvas' in s)
+const content = (bukti: Partial<PrintPendaftaran> = {}, faskes: Partial<FaskesBukti> = {}): PdfNode[] =>
+  buildBuktiPendaftaran({ ...BUKTI, ...bukti }, { ...FASKES, ...faskes }).content;
+const text = (node: readonly PdfNode[]): TextNode[] =>
+  node.filter((s): s is TextNode => 'text' in s && 'fontSize' in s);
+const words = (node: readonly PdfNode[]): string[] => text(node).map((s) => s.text);
+const kode = (node: readonly PdfNode[]): QrNode => node.find((s): s is QrNode => 'qr' in s) as QrNode;
+const box = (node: readonly PdfNode[]) =>
+  node
+    .filter((s): s is ShapeNode => 'canvas' in s)
     .flatMap((s) => s.canvas.flatMap((b) => (b.type === 'rect' ? [{ ...s.absolutePosition, w: b.w, h: b.h }] : [])));
-const sesudah = (simpul: readonly Simpul[], label: string): string =>
-  kata(simpul)[kata(simpul).indexOf(label) + 1] ?? '';
+const after = (node: readonly PdfNode[], label: string): string => words(node)[words(node).indexOf(label) + 1] ?? '';
 
 describe('platform.md 2.7, the registration receipt', () => {
   it('is one page of A5', () => {
-    const { pageSize, content } = buktiPendaftaran(BUKTI, FASKES);
+    const { pageSize, content } = buildBuktiPendaftaran(BUKTI, FASKES);
     expect([pageSize.width, pageSize.height].map((n) => Math.round((n / 72) * 254) / 10)).toEqual([148, 210]);
     expect(content.some((s) => 'pageBreak' in s)).toBe(false);
   });
   it('tells facility, queue number, registration, payer, destination, patient, officer and the ten services, in this order', () => {
-    expect(kata(isi())).toEqual([
+    expect(words(content())).toEqual([
       'Klinik Sehat Sentosa',
       'Jl. Mawar No. 12, Kota Semarang',
       'Telp. (024) 000-1212',
@@ -100,20 +99,20 @@ describe('platform.md 2.7, the registration receipt', () => {
     ]);
   });
   it('D16: the date is the facility’s own, not that of London', () => {
-    expect(sesudah(isi({}, { zona: 'Asia/Jakarta' }), 'Tanggal')).toBe('14-04-2026');
+    expect(after(content({}, { zona: 'Asia/Jakarta' }), 'Tanggal')).toBe('14-04-2026');
     expect(
-      sesudah(isi({ tanggal_pendaftaran: '2026-04-14T15:30:00.000Z' }, { zona: 'Asia/Jayapura' }), 'Tanggal'),
+      after(content({ tanggal_pendaftaran: '2026-04-14T15:30:00.000Z' }, { zona: 'Asia/Jayapura' }), 'Tanggal'),
     ).toBe('15-04-2026');
   });
   it('has ten boxes to tick, the tenth for a service written by hand, each with a box for the discount', () => {
-    const semua = kotak(isi());
-    const centang = semua.filter(({ w, h }) => w === h);
-    const diskon = semua.filter(({ w, h }) => w !== h);
-    expect([centang.length, diskon.length]).toEqual([10, 10]);
-    centang.forEach((c, n) =>
+    const all = box(content());
+    const tick = all.filter(({ w, h }) => w === h);
+    const diskon = all.filter(({ w, h }) => w !== h);
+    expect([tick.length, diskon.length]).toEqual([10, 10]);
+    tick.forEach((c, n) =>
       expect(Math.abs(c.y + c.h / 2 - ((diskon[n]?.y ?? 0) + (diskon[n]?.h ?? 0) / 2)), `row ${n}`).toBeLessThan(0.01),
     );
-    expect(new Set([...centang, ...diskon].map(({ y }) => Math.round(y))).size).toBe(20);
+    expect(new Set([...tick, ...diskon].map(({ y }) => Math.round(y))).size).toBe(20);
   });
   it.each([
     [
@@ -125,43 +124,43 @@ describe('platform.md 2.7, the registration receipt', () => {
     ['empty titles', { gelar_depan: '', nama: 'Rina Lestari', gelar_belakang: '' }, 'Rina Lestari'],
     ['nobody', null, 'Admin'],
   ])('the officer, %s', (_rule, petugas, tulis) => {
-    const simpul = isi({ petugas });
-    expect(sesudah(simpul, 'Petugas')).toBe(tulis);
-    expect(kata(simpul)).toContain(`Ditandatangani secara elektronik oleh ${tulis}`);
-    expect(kode(simpul).qr).toContain(tulis);
+    const node = content({ petugas });
+    expect(after(node, 'Petugas')).toBe(tulis);
+    expect(words(node)).toContain(`Ditandatangani secara elektronik oleh ${tulis}`);
+    expect(kode(node).qr).toContain(tulis);
   });
   it('the code is a square of 20 mm that names facility, officer and time, and says nothing of the patient', () => {
-    const { qr, fit } = kode(isi());
+    const { qr, fit } = kode(content());
     expect(fit).toBeCloseTo(mm(20), 6);
     expect(qr).toBe(
       'Bukti pendaftaran 2604140118\nDiterbitkan: Klinik Sehat Sentosa\nDitandatangani: Sari Wulandari, A.Md.RMIK, 14-04-2026 00:31:37 WIB',
     );
   });
   it('what is not known is a dash; a facility without address and phone has no line for them', () => {
-    const simpul = isi(
+    const node = content(
       { nomor_penjamin: null, pasien: { ...BUKTI.pasien, gelar_depan: null, tanggal_lahir: null } },
       { alamat: '', telepon: '' },
     );
-    expect([
-      sesudah(simpul, 'No. penjamin'),
-      sesudah(simpul, 'Tanggal lahir'),
-      sesudah(simpul, 'Klinik Sehat Sentosa'),
-    ]).toEqual(['-', '-', 'No. antrean']);
-    expect(kata(isi({}, { alamat: '' }))).toContain('Telp. (024) 000-1212');
+    expect([after(node, 'No. penjamin'), after(node, 'Tanggal lahir'), after(node, 'Klinik Sehat Sentosa')]).toEqual([
+      '-',
+      '-',
+      'No. antrean',
+    ]);
+    expect(words(content({}, { alamat: '' }))).toContain('Telp. (024) 000-1212');
   });
   it('one that was cancelled says so', () =>
-    expect(kata(isi({ dibatalkan: true }))).toContain('BUKTI PENDAFTARAN (DIBATALKAN)'));
+    expect(words(content({ dibatalkan: true }))).toContain('BUKTI PENDAFTARAN (DIBATALKAN)'));
   it('a logo is at most 10 by 3 rem, with the name beside it; without one the name stands at the edge', () => {
-    const nama = (simpul: readonly Simpul[]): number => teks(simpul)[0]?.absolutePosition.x ?? 0;
-    const gambar = isi({}, { logo: PNG }).find((s): s is SimpulGambar => 'image' in s);
-    expect(gambar).toMatchObject({ image: PNG, fit: [120, 36] });
-    expect(nama(isi({}, { logo: PNG }))).toBeCloseTo(mm(10) + 36 + mm(3), 6);
+    const nama = (node: readonly PdfNode[]): number => text(node)[0]?.absolutePosition.x ?? 0;
+    const image = content({}, { logo: PNG }).find((s): s is ImageNode => 'image' in s);
+    expect(image).toMatchObject({ image: PNG, fit: [120, 36] });
+    expect(nama(content({}, { logo: PNG }))).toBeCloseTo(mm(10) + 36 + mm(3), 6);
     for (const logo of ['', 'https://contoh.test/logo.png', '/etc/passwd', 'data:image/png;base64,AAAA']) {
       expect(
-        isi({}, { logo }).some((s) => 'image' in s),
+        content({}, { logo }).some((s) => 'image' in s),
         logo,
       ).toBe(false);
-      expect(nama(isi({}, { logo }))).toBe(mm(10));
+      expect(nama(content({}, { logo }))).toBe(mm(10));
     }
   });
 });
@@ -171,8 +170,8 @@ describe('long words', () => {
     ['words', 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT'],
     ['one word of 150 letters', 'W'.repeat(150)],
   ] as const;
-  const panjang = (nama: string): Simpul[] =>
-    isi(
+  const length = (nama: string): PdfNode[] =>
+    content(
       {
         no_antrean: `ABCDEFGH-${'9'.repeat(9)}`,
         nomor_pendaftaran: '9'.repeat(30),
@@ -187,27 +186,27 @@ describe('long words', () => {
       { nama, alamat: `${nama} ${nama}`, telepon: '0'.repeat(60), logo: PNG },
     );
   it.each(RAMAI)('%s stay on the sheet and never lie over each other', (_rule, nama) => {
-    const kotakTeks = teks(panjang(nama)).map(({ text, absolutePosition: { x, y }, fontSize, bold }) => ({
+    const kotakTeks = text(length(nama)).map(({ text, absolutePosition: { x, y }, fontSize, bold }) => ({
       text,
       x,
       y,
-      kanan: x + lebarTeks(text, fontSize, bold),
-      bawah: y + fontSize * TINGGI_BARIS,
+      kanan: x + measureText(text, fontSize, bold),
+      bawah: y + fontSize * LINE_HEIGHT,
     }));
     kotakTeks.forEach((a, n) => {
-      expect(a.kanan, a.text).toBeLessThanOrEqual(A5.lebar - mm(10) + 0.01);
-      expect(a.bawah, a.text).toBeLessThanOrEqual(A5.tinggi - mm(10));
+      expect(a.kanan, a.text).toBeLessThanOrEqual(A5.width - mm(10) + 0.01);
+      expect(a.bawah, a.text).toBeLessThanOrEqual(A5.height - mm(10));
       for (const b of kotakTeks.slice(n + 1)) {
-        const tindih =
+        const overlapping =
           Math.min(a.kanan, b.kanan) - Math.max(a.x, b.x) > 0.01 && Math.min(a.bawah, b.bawah) - Math.max(a.y, b.y) > 1;
-        expect(tindih, `${a.text} | ${b.text}`).toBe(false);
+        expect(overlapping, `${a.text} | ${b.text}`).toBe(false);
       }
     });
   });
   it('a patient’s name of 90 letters is not cut', () => {
     const nama = RAMAI[0][1];
-    expect(kata(panjang(nama)).join(' ')).toContain('S.Kep., Ns., M.Kes');
+    expect(words(length(nama)).join(' ')).toContain('S.Kep., Ns., M.Kes');
   });
   it('the code stays coarse enough to be read from paper', () =>
-    expect(kode(panjang('W'.repeat(150))).qr.length).toBeLessThan(215));
+    expect(kode(length('W'.repeat(150))).qr.length).toBeLessThan(215));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Simpul, SimpulQr, SimpulTeks } from './dokumen.ts';
-import { kartuPasien, KARTU } from './kartu-pasien.ts';
-import { lebarTeks } from './lebar-huruf.ts';
-import { TINGGI_BARIS } from './muat.ts';
+import type { PdfNode, QrNode, TextNode } from './pdf-document.ts';
+import { buildKartuPasien, KARTU } from './kartu-pasien.ts';
+import { measureText } from './measure-text.ts';
+import { LINE_HEIGHT } from './fit-text.ts';
 
 const FASKES = {
   nama: 'Klinik Sehat Sentosa',
@@ -20,21 +20,21 @@ const SITI = {
   jenis_kelamin: 2,
 };
 
-const teks = (isi: readonly Simpul[]): SimpulTeks[] =>
-  isi.filter((s): s is SimpulTeks => 'text' in s && 'fontSize' in s);
-const kode = (isi: readonly Simpul[]): SimpulQr => isi.find((s): s is SimpulQr => 'qr' in s) as SimpulQr;
-const kata = (isi: readonly Simpul[]): string[] => teks(isi).map((s) => s.text);
+const text = (content: readonly PdfNode[]): TextNode[] =>
+  content.filter((s): s is TextNode => 'text' in s && 'fontSize' in s);
+const kode = (content: readonly PdfNode[]): QrNode => content.find((s): s is QrNode => 'qr' in s) as QrNode;
+const words = (content: readonly PdfNode[]): string[] => text(content).map((s) => s.text);
 
 describe('the patient card', () => {
   it('is one page of 86 x 54 mm', () => {
-    const { pageSize, pageMargins, content } = kartuPasien(SITI, FASKES);
+    const { pageSize, pageMargins, content } = buildKartuPasien(SITI, FASKES);
     expect((pageSize.width / 72) * 25.4).toBeCloseTo(86, 6);
     expect((pageSize.height / 72) * 25.4).toBeCloseTo(54, 6);
     expect(pageMargins).toEqual([0, 0, 0, 0]);
     expect(content.some((s) => 'pageBreak' in s)).toBe(false);
   });
   it('shows facility, padded number, name with title, birth date and sex', () => {
-    expect(kata(kartuPasien(SITI, FASKES).content)).toEqual([
+    expect(words(buildKartuPasien(SITI, FASKES).content)).toEqual([
       'KS',
       'Klinik Sehat Sentosa',
       'Jl. Mawar No. 12, Kota Semarang',
@@ -53,21 +53,21 @@ describe('the patient card', () => {
       [123, 8, '00000123'],
       [999_999_999, 6, '999999999'],
     ] as const) {
-      const isi = kartuPasien({ ...SITI, norm }, { ...FASKES, panjang_norm }).content;
-      const besar = teks(isi).reduce((a, b) => (b.fontSize > a.fontSize ? b : a));
-      expect([besar.text, kode(isi).qr]).toEqual([tulis, tulis]);
+      const content = buildKartuPasien({ ...SITI, norm }, { ...FASKES, panjang_norm }).content;
+      const large = text(content).reduce((a, b) => (b.fontSize > a.fontSize ? b : a));
+      expect([large.text, kode(content).qr]).toEqual([tulis, tulis]);
     }
   });
   it('shows a birth date of 1970 (docs/decisions/0007)', () =>
-    expect(kata(kartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).content)).toContain('17/08/1970'));
+    expect(words(buildKartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).content)).toContain('17/08/1970'));
   it('what is not known is a dash; a facility without address or phone leaves no gap words', () => {
-    const isi = kata(
-      kartuPasien(
+    const content = words(
+      buildKartuPasien(
         { ...SITI, gelar_depan: null, tanggal_lahir: null, jenis_kelamin: null },
         { ...FASKES, alamat: '', telepon: '' },
       ).content,
     );
-    expect(isi).toEqual([
+    expect(content).toEqual([
       'KS',
       'Klinik Sehat Sentosa',
       'No. RM',
@@ -81,10 +81,10 @@ describe('the patient card', () => {
     ]);
   });
   it('a logo takes the place of the initials; an address in its stead is not followed', () => {
-    const gambar = 'data:image/png;base64,AAAA';
-    expect(kartuPasien(SITI, { ...FASKES, logo: gambar }).content[0]).toMatchObject({ image: gambar });
+    const image = 'data:image/png;base64,AAAA';
+    expect(buildKartuPasien(SITI, { ...FASKES, logo: image }).content[0]).toMatchObject({ image: image });
     for (const logo of ['https://contoh.test/logo.png', '/etc/passwd', 'data:image/svg+xml;base64,AAAA'])
-      expect(JSON.stringify(kartuPasien(SITI, { ...FASKES, logo }))).not.toContain(logo);
+      expect(JSON.stringify(buildKartuPasien(SITI, { ...FASKES, logo }))).not.toContain(logo);
   });
 
   const PANJANG = [
@@ -97,34 +97,34 @@ describe('the patient card', () => {
     ['150 letters', 'W'.repeat(150), 'RS '.repeat(60)],
   ] as const;
   it.each(PANJANG)('nothing leaves the card or touches the code: %s', (_rule, nama, faskes) => {
-    const isi = kartuPasien(
+    const content = buildKartuPasien(
       { ...SITI, nama, norm: 999_999_999, gelar_belakang: 'S.Kep., Ns., M.Kes' },
       { ...FASKES, nama: faskes, alamat: `${faskes} ${faskes}`, telepon: '0'.repeat(60) },
     ).content;
-    const q = kode(isi);
+    const q = kode(content);
     const [atasQr, kiriQr] = [q.absolutePosition.y - 12, q.absolutePosition.x - 12];
-    for (const s of teks(isi)) {
+    for (const s of text(content)) {
       const { x, y } = s.absolutePosition;
-      const kanan = x + lebarTeks(s.text, s.fontSize, s.bold);
-      const bawah = y + s.fontSize * TINGGI_BARIS;
-      expect(kanan, s.text).toBeLessThanOrEqual(KARTU.lebar - 8);
-      expect(bawah, s.text).toBeLessThanOrEqual(KARTU.tinggi - 3);
+      const right = x + measureText(s.text, s.fontSize, s.bold);
+      const bottom = y + s.fontSize * LINE_HEIGHT;
+      expect(right, s.text).toBeLessThanOrEqual(KARTU.width - 8);
+      expect(bottom, s.text).toBeLessThanOrEqual(KARTU.height - 3);
       // Scanners need four white modules around the code.
-      if (bawah > atasQr && y < q.absolutePosition.y + q.fit) expect(kanan, s.text).toBeLessThanOrEqual(kiriQr + 0.01);
+      if (bottom > atasQr && y < q.absolutePosition.y + q.fit) expect(right, s.text).toBeLessThanOrEqual(kiriQr + 0.01);
     }
-    expect(q.absolutePosition.x + q.fit).toBeLessThanOrEqual(KARTU.lebar - 8);
+    expect(q.absolutePosition.x + q.fit).toBeLessThanOrEqual(KARTU.width - 8);
   });
   it('lines of text do not lie over each other', () => {
     for (const [, nama] of PANJANG) {
-      const isi = teks(kartuPasien({ ...SITI, nama }, FASKES).content).filter(
+      const content = text(buildKartuPasien({ ...SITI, nama }, FASKES).content).filter(
         (s) => s.absolutePosition.x < 12 && s.absolutePosition.y > 45,
       );
-      const urut = isi.toSorted((a, b) => a.absolutePosition.y - b.absolutePosition.y);
-      urut
+      const sort = content.toSorted((a, b) => a.absolutePosition.y - b.absolutePosition.y);
+      sort
         .slice(1)
         .forEach((s, n) =>
           expect(s.absolutePosition.y, s.text).toBeGreaterThanOrEqual(
-            (urut[n] as SimpulTeks).absolutePosition.y + (urut[n] as SimpulTeks).fontSize * 0.95,
+            (sort[n] as TextNode).absolutePosition.y + (sort[n] as TextNode).fontSize * 0.95,
           ),
         );
     }

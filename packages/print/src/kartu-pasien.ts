@@ -1,77 +1,77 @@
-import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { tulisNorm } from '@nadi/domain/pasien/norm';
-import { tulisTanggal } from '@nadi/domain/tanggal/tanggal';
-import { dokumen, KELABU, mm, qr, sisiQr, HITAM, type Dokumen, type Simpul } from './dokumen.ts';
-import { sebaris, teksDalamKotak } from './muat.ts';
-import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import { buildPdfDocument, GREY, mm, qrNode, qrSide, BLACK, type PdfDocument, type PdfNode } from './pdf-document.ts';
+import { textLine, textInBox } from './fit-text.ts';
+import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
 
 /** The format of an identity card (issue 3, section C). */
-export const KARTU = { lebar: mm(86), tinggi: mm(54) };
-const TEPI = mm(4);
-const LEBAR_ISI = KARTU.lebar - 2 * TEPI;
+export const KARTU = { width: mm(86), height: mm(54) };
+const MARGIN = mm(4);
+const CONTENT_WIDTH = KARTU.width - 2 * MARGIN;
 const LOGO = mm(10);
-const QR_TITIK = 3;
-const QR_X = KARTU.lebar - TEPI - sisiQr(QR_TITIK);
+const QR_POINTS = 3;
+const QR_X = KARTU.width - MARGIN - qrSide(QR_POINTS);
 /** The space left of the QR code, without the four white modules that scanners need around it. */
-const LEBAR_KIRI = QR_X - 4 * QR_TITIK - TEPI;
+const LEFT_WIDTH = QR_X - 4 * QR_POINTS - MARGIN;
 
-const garis = (y: number): Simpul => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: LEBAR_ISI, y2: 0, lineWidth: 0.5, lineColor: HITAM }],
-  absolutePosition: { x: TEPI, y },
+const horizontalLine = (y: number): PdfNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.5, lineColor: BLACK }],
+  absolutePosition: { x: MARGIN, y },
 });
 
 /** 'Klinik Sehat Sentosa' -> 'KS'. */
-const inisial = (nama: string): string =>
+const initials = (nama: string): string =>
   (nama.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
 
-function logo({ logo: gambar, nama }: FaskesCetak): Simpul[] {
-  const tempat = { x: TEPI, y: TEPI };
-  if (/^data:image\/(?:png|jpeg);base64,/.test(gambar))
-    return [{ image: gambar, fit: [LOGO, LOGO], absolutePosition: tempat }];
+function logo({ logo: image, nama }: PrintFaskes): PdfNode[] {
+  const position = { x: MARGIN, y: MARGIN };
+  if (/^data:image\/(?:png|jpeg);base64,/.test(image))
+    return [{ image: image, fit: [LOGO, LOGO], absolutePosition: position }];
   return [
     {
-      canvas: [{ type: 'rect', x: 0, y: 0, w: LOGO, h: LOGO, r: 4, lineWidth: 0.8, lineColor: HITAM }],
-      absolutePosition: tempat,
+      canvas: [{ type: 'rect', x: 0, y: 0, w: LOGO, h: LOGO, r: 4, lineWidth: 0.8, lineColor: BLACK }],
+      absolutePosition: position,
     },
-    ...teksDalamKotak(inisial(nama), {
-      x: TEPI + mm(1.6),
-      y: TEPI + mm(2.6),
-      lebar: LOGO - mm(2),
-      tinggi: mm(6),
-      ukuran: [13, 11, 9],
-      tebal: true,
+    ...textInBox(initials(nama), {
+      x: MARGIN + mm(1.6),
+      y: MARGIN + mm(2.6),
+      width: LOGO - mm(2),
+      height: mm(6),
+      size: [13, 11, 9],
+      bold: true,
     }),
   ];
 }
 
-function kepala(faskes: FaskesCetak): Simpul[] {
-  const x = TEPI + LOGO + mm(2.5);
-  const lebar = KARTU.lebar - TEPI - x;
+function header(faskes: PrintFaskes): PdfNode[] {
+  const x = MARGIN + LOGO + mm(2.5);
+  const width = KARTU.width - MARGIN - x;
   return [
     ...logo(faskes),
-    ...teksDalamKotak(faskes.nama, {
+    ...textInBox(faskes.nama, {
       x,
-      y: TEPI - mm(0.4),
-      lebar,
-      tinggi: mm(5.4),
-      ukuran: [11, 10, 9, 8, 6.5],
-      tebal: true,
+      y: MARGIN - mm(0.4),
+      width,
+      height: mm(5.4),
+      size: [11, 10, 9, 8, 6.5],
+      bold: true,
     }),
-    ...teksDalamKotak(faskes.alamat, {
+    ...textInBox(faskes.alamat, {
       x,
-      y: TEPI + mm(5),
-      lebar,
-      tinggi: mm(5),
-      ukuran: [6.5, 6, 5.5],
-      warna: KELABU,
+      y: MARGIN + mm(5),
+      width,
+      height: mm(5),
+      size: [6.5, 6, 5.5],
+      color: GREY,
     }),
-    garis(mm(16)),
+    horizontalLine(mm(16)),
   ];
 }
 
-const rincian = (label: string, isi: string, x: number): Simpul[] => [
-  sebaris(label, { x, y: mm(41.2), ukuran: 5.5, warna: KELABU }),
-  sebaris(isi, { x, y: mm(43.2), ukuran: 8.5 }),
+const detail = (label: string, content: string, x: number): PdfNode[] => [
+  textLine(label, { x, y: mm(41.2), size: 5.5, color: GREY }),
+  textLine(content, { x, y: mm(43.2), size: 8.5 }),
 ];
 
 /**
@@ -80,34 +80,34 @@ const rincian = (label: string, isi: string, x: number): Simpul[] => [
  *
  * Source: issue 3, section C.
  */
-export function kartuPasien(pasien: PasienCetak, faskes: FaskesCetak): Dokumen {
-  const norm = tulisNorm(pasien.norm, faskes.panjang_norm);
-  return dokumen(`Kartu pasien ${norm}`, KARTU, [
-    ...kepala(faskes),
-    sebaris('No. RM', { x: TEPI, y: mm(17.6), ukuran: 5.5, warna: KELABU }),
-    ...teksDalamKotak(norm, {
-      x: TEPI,
+export function buildKartuPasien(pasien: PrintPasien, faskes: PrintFaskes): PdfDocument {
+  const norm = formatNorm(pasien.norm, faskes.panjang_norm);
+  return buildPdfDocument(`Kartu pasien ${norm}`, KARTU, [
+    ...header(faskes),
+    textLine('No. RM', { x: MARGIN, y: mm(17.6), size: 5.5, color: GREY }),
+    ...textInBox(norm, {
+      x: MARGIN,
       y: mm(19.6),
-      lebar: LEBAR_KIRI,
-      tinggi: mm(8.4),
-      ukuran: [20, 17, 14, 10],
-      tebal: true,
+      width: LEFT_WIDTH,
+      height: mm(8.4),
+      size: [20, 17, 14, 10],
+      bold: true,
     }),
-    ...teksDalamKotak(namaCetak(pasien), {
-      x: TEPI,
+    ...textInBox(formatNamaForPrint(pasien), {
+      x: MARGIN,
       y: mm(28.4),
-      lebar: LEBAR_KIRI,
-      tinggi: mm(12),
-      ukuran: [13, 12, 11, 10, 9, 8, 7, 6],
-      tebal: true,
+      width: LEFT_WIDTH,
+      height: mm(12),
+      size: [13, 12, 11, 10, 9, 8, 7, 6],
+      bold: true,
     }),
-    ...rincian('Tanggal lahir', tulisTanggal(pasien.tanggal_lahir), TEPI),
-    ...rincian('Jenis kelamin', namaJenisKelamin(pasien.jenis_kelamin), TEPI + mm(22)),
-    qr(norm, QR_TITIK, { x: QR_X, y: mm(18.4) }),
-    garis(mm(48.2)),
-    ...teksDalamKotak(
+    ...detail('Tanggal lahir', formatShortTanggal(pasien.tanggal_lahir), MARGIN),
+    ...detail('Jenis kelamin', formatJenisKelamin(pasien.jenis_kelamin), MARGIN + mm(22)),
+    qrNode(norm, QR_POINTS, { x: QR_X, y: mm(18.4) }),
+    horizontalLine(mm(48.2)),
+    ...textInBox(
       ['Bawa kartu ini setiap kali berobat.', faskes.telepon && `Telp. ${faskes.telepon}`].filter(Boolean).join(' '),
-      { x: TEPI, y: mm(48.9), lebar: LEBAR_ISI, tinggi: mm(2.6), ukuran: [6, 5.5, 5], warna: KELABU },
+      { x: MARGIN, y: mm(48.9), width: CONTENT_WIDTH, height: mm(2.6), size: [6, 5.5, 5], color: GREY },
     ),
   ]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mm, type Simpul, type SimpulQr, type SimpulTeks } from './dokumen.ts';
-import { labelPasien, LEMBAR, SELEMBAR } from './label-pasien.ts';
-import { lebarTeks } from './lebar-huruf.ts';
-import { TINGGI_BARIS } from './muat.ts';
+import { mm, type PdfNode, type QrNode, type TextNode } from './pdf-document.ts';
+import { buildLabelPasien, SHEET, LABELS_PER_SHEET } from './label-pasien.ts';
+import { measureText } from './measure-text.ts';
+import { LINE_HEIGHT } from './fit-text.ts';
 
 const FASKES = { nama: 'Klinik Sehat Sentosa', alamat: '', telepon: '', logo: '', panjang_norm: 6 };
 const SITI = {
@@ -13,29 +13,29 @@ const SITI = {
   tanggal_lahir: '1985-03-12',
   jenis_kelamin: 2,
 };
-const buat = (jumlah: number, mulai = 1, pasien = SITI, faskes = FASKES): Simpul[] =>
-  labelPasien(pasien, faskes, { jumlah, mulai, hariIni: '2026-11-21' }).content;
+const buat = (count: number, mulai = 1, pasien = SITI, faskes = FASKES): PdfNode[] =>
+  buildLabelPasien(pasien, faskes, { jumlah: count, mulai, today: '2026-11-21' }).content;
 
-const kode = (isi: readonly Simpul[]): SimpulQr[] => isi.filter((s): s is SimpulQr => 'qr' in s);
+const kode = (labelContent: readonly PdfNode[]): QrNode[] => labelContent.filter((s): s is QrNode => 'qr' in s);
 /** The sheets, each with the positions of its QR codes. */
-function lembar(isi: readonly Simpul[]): SimpulQr[][] {
-  const hasil: SimpulQr[][] = [[]];
-  for (const s of isi) {
-    if ('pageBreak' in s) hasil.push([]);
-    else if ('qr' in s) hasil.at(-1)?.push(s);
+function sheet(labelContent: readonly PdfNode[]): QrNode[][] {
+  const result: QrNode[][] = [[]];
+  for (const s of labelContent) {
+    if ('pageBreak' in s) result.push([]);
+    else if ('qr' in s) result.at(-1)?.push(s);
   }
-  return hasil;
+  return result;
 }
-const tempat = ({ absolutePosition: { x, y } }: { absolutePosition: { x: number; y: number } }): number =>
-  Math.floor((y - LEMBAR.atas) / LEMBAR.labelTinggi) * LEMBAR.kolom + Math.floor((x - LEMBAR.kiri) / LEMBAR.jarakKolom);
+const place = ({ absolutePosition: { x, y } }: { absolutePosition: { x: number; y: number } }): number =>
+  Math.floor((y - SHEET.top) / SHEET.labelHeight) * SHEET.columns + Math.floor((x - SHEET.left) / SHEET.columnPitch);
 
 describe('the sheet of labels', () => {
   it('is A4 with 3 x 8 labels that fit on it', () => {
-    const { pageSize } = labelPasien(SITI, FASKES, { jumlah: 24, mulai: 1, hariIni: '2026-11-21' });
+    const { pageSize } = buildLabelPasien(SITI, FASKES, { jumlah: 24, mulai: 1, today: '2026-11-21' });
     expect([pageSize.width, pageSize.height]).toEqual([mm(210), mm(297)]);
-    expect(LEMBAR.kiri + 2 * LEMBAR.jarakKolom + LEMBAR.labelLebar).toBeLessThan(LEMBAR.lebar);
-    expect(LEMBAR.atas + 8 * LEMBAR.labelTinggi).toBeLessThan(LEMBAR.tinggi);
-    expect(SELEMBAR).toBe(24);
+    expect(SHEET.left + 2 * SHEET.columnPitch + SHEET.labelWidth).toBeLessThan(SHEET.width);
+    expect(SHEET.top + 8 * SHEET.labelHeight).toBeLessThan(SHEET.height);
+    expect(LABELS_PER_SHEET).toBe(24);
   });
   it('a label says number, name, birth date, age, sex and facility', () =>
     expect(buat(1).flatMap((s) => ('fontSize' in s ? [s.text] : []))).toEqual([
@@ -55,11 +55,11 @@ describe('the sheet of labels', () => {
       ),
     ).toContain('- Perempuan'));
   it('24 fill a sheet, each place once, row by row', () =>
-    expect(lembar(buat(24)).map((l) => l.map(tempat))).toEqual([Array.from({ length: 24 }, (_, n) => n)]));
+    expect(sheet(buat(24)).map((l) => l.map(place))).toEqual([Array.from({ length: 24 }, (_, n) => n)]));
   it('a sheet that is partly used begins at its place and goes on on a new one', () => {
-    const [satu, dua, ...lagi] = lembar(buat(24, 20));
-    expect(satu?.map(tempat)).toEqual([19, 20, 21, 22, 23]);
-    expect(dua?.map(tempat)).toEqual(Array.from({ length: 19 }, (_, n) => n));
+    const [one, two, ...lagi] = sheet(buat(24, 20));
+    expect(one?.map(place)).toEqual([19, 20, 21, 22, 23]);
+    expect(two?.map(place)).toEqual(Array.from({ length: 19 }, (_, n) => n));
     expect(lagi).toEqual([]);
   });
   it.each([
@@ -67,15 +67,15 @@ describe('the sheet of labels', () => {
     [2, 24, [1, 1]],
     [120, 1, [24, 24, 24, 24, 24]],
     [120, 2, [23, 24, 24, 24, 24, 1]],
-  ])('%d from place %d: %j', (jumlah, mulai, isi) =>
-    expect(lembar(buat(jumlah, mulai)).map((l) => l.length)).toEqual(isi),
+  ])('%d from place %d: %j', (count, mulai, labelContent) =>
+    expect(sheet(buat(count, mulai)).map((l) => l.length)).toEqual(labelContent),
   );
   it.each([
     [0, 1],
     [1, 0],
     [1, 25],
     [Number.NaN, 1],
-  ])('%d from place %d is refused', (jumlah, mulai) => expect(() => buat(jumlah, mulai)).toThrow(RangeError));
+  ])('%d from place %d is refused', (count, mulai) => expect(() => buat(count, mulai)).toThrow(RangeError));
   it('every code is the padded number', () =>
     expect(new Set(kode(buat(30)).map((q) => q.qr))).toEqual(new Set(['000123'])));
 
@@ -84,25 +84,25 @@ describe('the sheet of labels', () => {
     ['one word of 80 letters', 'W'.repeat(80)],
     ['150 letters', 'W'.repeat(150)],
   ])('nothing leaves its label or touches the code: %s', (_rule, nama) => {
-    const isi = buat(
+    const labelContent = buat(
       24,
       1,
       { ...SITI, nama, norm: 999_999_999 },
       { ...FASKES, nama: 'RSUD Prof. Dr. Margono Soekarjo Kabupaten Banyumas Provinsi Jawa Tengah' },
     );
-    for (const s of isi.filter((x): x is SimpulTeks => 'fontSize' in x)) {
+    for (const s of labelContent.filter((x): x is TextNode => 'fontSize' in x)) {
       const { x, y } = s.absolutePosition;
-      const n = tempat(s);
-      const [kiri, atas] = [
-        LEMBAR.kiri + (n % 3) * LEMBAR.jarakKolom,
-        LEMBAR.atas + Math.floor(n / 3) * LEMBAR.labelTinggi,
+      const n = place(s);
+      const [left, labelTop] = [
+        SHEET.left + (n % 3) * SHEET.columnPitch,
+        SHEET.top + Math.floor(n / 3) * SHEET.labelHeight,
       ];
-      const q = kode(isi)[n] as SimpulQr;
-      const kanan = x + lebarTeks(s.text, s.fontSize, s.bold);
-      expect(x - kiri).toBeGreaterThanOrEqual(mm(2.4));
-      expect(kanan, s.text).toBeLessThanOrEqual(kiri + LEMBAR.labelLebar - mm(2.4));
-      expect(y + s.fontSize * TINGGI_BARIS, s.text).toBeLessThanOrEqual(atas + LEMBAR.labelTinggi - mm(2));
-      if (y < q.absolutePosition.y + q.fit) expect(kanan, s.text).toBeLessThanOrEqual(q.absolutePosition.x - 8 + 0.01);
+      const q = kode(labelContent)[n] as QrNode;
+      const right = x + measureText(s.text, s.fontSize, s.bold);
+      expect(x - left).toBeGreaterThanOrEqual(mm(2.4));
+      expect(right, s.text).toBeLessThanOrEqual(left + SHEET.labelWidth - mm(2.4));
+      expect(y + s.fontSize * LINE_HEIGHT, s.text).toBeLessThanOrEqual(labelTop + SHEET.labelHeight - mm(2));
+      if (y < q.absolutePosition.y + q.fit) expect(right, s.text).toBeLessThanOrEqual(q.absolutePosition.x - 8 + 0.01);
     }
   });
 });

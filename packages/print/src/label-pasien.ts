@@ -1,69 +1,69 @@
-import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { tulisNorm } from '@nadi/domain/pasien/norm';
-import { tulisUmur } from '@nadi/domain/pasien/umur';
-import { tulisTanggal } from '@nadi/domain/tanggal/tanggal';
-import { dokumen, KELABU, mm, qr, sisiQr, type Dokumen, type Simpul } from './dokumen.ts';
-import { sebaris, teksDalamKotak } from './muat.ts';
-import { namaCetak, type FaskesCetak, type PasienCetak } from './pasien-cetak.ts';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { formatShortUmur } from '@nadi/domain/pasien/umur';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import { buildPdfDocument, GREY, mm, qrNode, qrSide, type PdfDocument, type PdfNode } from './pdf-document.ts';
+import { textLine, textInBox } from './fit-text.ts';
+import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
 
 /**
  * A4 with 3 x 8 self-adhesive labels of 63.5 x 33.9 mm, with gaps between columns and none between rows: the sheet sold
  * as "24 label per lembar" (Avery L7159 and its equals).
  */
-export const LEMBAR = {
-  lebar: mm(210),
-  tinggi: mm(297),
-  kolom: 3,
-  baris: 8,
-  kiri: mm(7.2),
-  atas: mm(12.9),
-  labelLebar: mm(63.5),
-  labelTinggi: mm(33.9),
-  jarakKolom: mm(66),
+export const SHEET = {
+  width: mm(210),
+  height: mm(297),
+  columns: 3,
+  rows: 8,
+  left: mm(7.2),
+  top: mm(12.9),
+  labelWidth: mm(63.5),
+  labelHeight: mm(33.9),
+  columnPitch: mm(66),
 };
-export const SELEMBAR = LEMBAR.kolom * LEMBAR.baris;
+export const LABELS_PER_SHEET = SHEET.columns * SHEET.rows;
 
 /**
  * The margin inside a label. Printers shift a sheet by up to a millimetre, so nothing is printed nearer to the edge.
  */
-const TEPI = mm(2.5);
-const QR_TITIK = 2;
+const MARGIN = mm(2.5);
+const QR_POINTS = 2;
 
 /** The top left corner of the label at a place (0 .. 23). */
-function sudut(tempat: number): { x: number; y: number } {
+function cornerOf(place: number): { x: number; y: number } {
   return {
-    x: LEMBAR.kiri + (tempat % LEMBAR.kolom) * LEMBAR.jarakKolom,
-    y: LEMBAR.atas + Math.floor(tempat / LEMBAR.kolom) * LEMBAR.labelTinggi,
+    x: SHEET.left + (place % SHEET.columns) * SHEET.columnPitch,
+    y: SHEET.top + Math.floor(place / SHEET.columns) * SHEET.labelHeight,
   };
 }
 
-type Isi = { norm: string; nama: string; lahir: string; faskes: string };
+type LabelContent = { norm: string; nama: string; lahir: string; faskes: string };
 
-function label({ norm, nama, lahir, faskes }: Isi, tempat: number): Simpul[] {
-  const { x: kiri, y: atas } = sudut(tempat);
-  const x = kiri + TEPI;
-  const qrX = kiri + LEMBAR.labelLebar - TEPI - sisiQr(QR_TITIK);
-  const lebar = qrX - 4 * QR_TITIK - x;
-  const penuh = LEMBAR.labelLebar - 2 * TEPI;
+function label({ norm, nama, lahir, faskes }: LabelContent, place: number): PdfNode[] {
+  const { x: left, y: labelTop } = cornerOf(place);
+  const x = left + MARGIN;
+  const qrX = left + SHEET.labelWidth - MARGIN - qrSide(QR_POINTS);
+  const width = qrX - 4 * QR_POINTS - x;
+  const fullWidth = SHEET.labelWidth - 2 * MARGIN;
   return [
-    ...teksDalamKotak(norm, { x, y: atas + mm(2.2), lebar, tinggi: mm(6.2), ukuran: [14, 12, 10, 8], tebal: true }),
-    ...teksDalamKotak(nama, {
+    ...textInBox(norm, { x, y: labelTop + mm(2.2), width, height: mm(6.2), size: [14, 12, 10, 8], bold: true }),
+    ...textInBox(nama, {
       x,
-      y: atas + mm(8.2),
-      lebar,
-      tinggi: mm(12.6),
-      ukuran: [10, 9, 8, 7, 6, 5],
-      tebal: true,
+      y: labelTop + mm(8.2),
+      width,
+      height: mm(12.6),
+      size: [10, 9, 8, 7, 6, 5],
+      bold: true,
     }),
-    qr(norm, QR_TITIK, { x: qrX, y: atas + mm(3.2) }),
-    sebaris(lahir, { x, y: atas + mm(21.6), ukuran: 8.5 }),
-    ...teksDalamKotak(faskes, {
+    qrNode(norm, QR_POINTS, { x: qrX, y: labelTop + mm(3.2) }),
+    textLine(lahir, { x, y: labelTop + mm(21.6), size: 8.5 }),
+    ...textInBox(faskes, {
       x,
-      y: atas + mm(26.8),
-      lebar: penuh,
-      tinggi: mm(2.8),
-      ukuran: [6.5, 6, 5],
-      warna: KELABU,
+      y: labelTop + mm(26.8),
+      width: fullWidth,
+      height: mm(2.8),
+      size: [6.5, 6, 5],
+      color: GREY,
     }),
   ];
 }
@@ -76,25 +76,25 @@ function label({ norm, nama, lahir, faskes }: Isi, tempat: number): Simpul[] {
  * Throws:  RangeError for a place that the sheet does not have, and for fewer than one label.
  * Source:  issue 3, section C.
  */
-export function labelPasien(
-  pasien: PasienCetak,
-  faskes: FaskesCetak,
-  { jumlah, mulai, hariIni }: { jumlah: number; mulai: number; hariIni: string },
-): Dokumen {
-  if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= SELEMBAR)) throw new RangeError('No such label');
-  const norm = tulisNorm(pasien.norm, faskes.panjang_norm);
-  const umur = tulisUmur(pasien.tanggal_lahir, hariIni);
+export function buildLabelPasien(
+  pasien: PrintPasien,
+  faskes: PrintFaskes,
+  { jumlah, mulai, today }: { jumlah: number; mulai: number; today: string },
+): PdfDocument {
+  if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= LABELS_PER_SHEET)) throw new RangeError('No such label');
+  const norm = formatNorm(pasien.norm, faskes.panjang_norm);
+  const umur = formatShortUmur(pasien.tanggal_lahir, today);
   const lahir = [
-    tulisTanggal(pasien.tanggal_lahir),
+    formatShortTanggal(pasien.tanggal_lahir),
     ...(umur === '-' ? [] : [`(${umur})`]),
-    namaJenisKelamin(pasien.jenis_kelamin),
+    formatJenisKelamin(pasien.jenis_kelamin),
   ].join(' ');
-  const isi = { norm, nama: namaCetak(pasien), lahir, faskes: faskes.nama };
-  const content: Simpul[] = [];
+  const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: faskes.nama };
+  const content: PdfNode[] = [];
   for (let n = 0; n < jumlah; n++) {
-    const ke = mulai - 1 + n;
-    if (n > 0 && ke % SELEMBAR === 0) content.push({ text: '', pageBreak: 'before' });
-    content.push(...label(isi, ke % SELEMBAR));
+    const position = mulai - 1 + n;
+    if (n > 0 && position % LABELS_PER_SHEET === 0) content.push({ text: '', pageBreak: 'before' });
+    content.push(...label(labelContent, position % LABELS_PER_SHEET));
   }
-  return dokumen(`Label pasien ${norm}`, LEMBAR, content);
+  return buildPdfDocument(`Label pasien ${norm}`, SHEET, content);
 }

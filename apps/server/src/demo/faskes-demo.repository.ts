@@ -1,45 +1,45 @@
 import type { ClientBase } from 'pg';
-import { susunDokter, susunJadwal, type DokterDemo, type FaskesDemo, type RuanganDemo } from './faskes-demo.ts';
+import { buildDokter, buildJadwal, type DemoDokter, type DemoFaskes, type DemoRuangan } from './faskes-demo.ts';
 
-async function satuId(client: ClientBase, sql: string, nilai: readonly unknown[]): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(sql, [...nilai]);
+async function insertReturningId(client: ClientBase, sql: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(sql, [...values]);
   return (rows[0] as { id: number }).id;
 }
 
 /** Saves rooms, beds, doctors and their weekly hours. Needs an open transaction inside the facility. */
-export async function simpanMaster(client: ClientBase, f: FaskesDemo): Promise<void> {
+export async function saveMaster(client: ClientBase, f: DemoFaskes): Promise<void> {
   await client.query(`insert into penjamin (id, deskripsi) values (3, 'Asuransi Swasta')`);
-  const ruanganId = await simpanRuangan(client, f);
-  const dokter = susunDokter(f);
-  const dokterId = await simpanDokter(client, dokter);
-  const baris: unknown[] = [];
-  for (const { ruangan, id } of ruanganId) {
-    const milik = dokter.flatMap((d, n) =>
+  const savedRuangan = await saveRuangan(client, f);
+  const dokterList = buildDokter(f);
+  const dokterIds = await saveDokter(client, dokterList);
+  const rows: unknown[] = [];
+  for (const { ruangan, id } of savedRuangan) {
+    const ownDokterIds = dokterList.flatMap((d, n) =>
       (ruangan.jenis_kunjungan === 3 ? d.spesialis === ruangan.spesialis : d.ruangan === ruangan.deskripsi)
-        ? [dokterId[n] as number]
+        ? [dokterIds[n] as number]
         : [],
     );
-    for (const j of susunJadwal(ruangan, milik.length))
-      baris.push({ ...j, ruangan_id: id, dokter_id: milik[j.urutDokter] });
+    for (const j of buildJadwal(ruangan, ownDokterIds.length))
+      rows.push({ ...j, ruangan_id: id, dokter_id: ownDokterIds[j.dokterIndex] });
   }
-  const kolom =
+  const recordset =
     'json_to_recordset($1) as x (ruangan_id int, dokter_id int, hari smallint, mulai time, selesai time, kuota int)';
   await client.query(
-    `insert into dokter_ruangan (ruangan_id, dokter_id) select distinct ruangan_id, dokter_id from ${kolom}`,
-    [JSON.stringify(baris)],
+    `insert into dokter_ruangan (ruangan_id, dokter_id) select distinct ruangan_id, dokter_id from ${recordset}`,
+    [JSON.stringify(rows)],
   );
   await client.query(
-    `insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${kolom}`,
-    [JSON.stringify(baris)],
+    `insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${recordset}`,
+    [JSON.stringify(rows)],
   );
 }
 
-const lokasiDemo = ({ jenis_kunjungan }: RuanganDemo): string =>
+const demoLokasi = ({ jenis_kunjungan }: DemoRuangan): string =>
   ({ 1: 'Lantai 1', 2: 'Lantai 1, pintu timur', 3: 'Lantai 2' })[jenis_kunjungan];
 
 /** The ids of list 26. */
-const SMF_UMUM = 1;
-const SMF: Record<string, number> = {
+const GENERAL_SMF = 1;
+const SMF_BY_SPESIALIS: Record<string, number> = {
   'Sp.PD': 2,
   'Sp.B': 3,
   'Sp.A': 4,
@@ -54,20 +54,20 @@ const SMF: Record<string, number> = {
   'Sp.OT': 14,
 };
 /** The facilities of a kamar by its class (list 19): a better class has more. */
-const FASILITAS: Record<number, string> = {
+const FASILITAS_BY_KELAS: Record<number, string> = {
   2: 'AC',
   3: 'AC, kamar mandi dalam',
   4: 'AC, kamar mandi dalam, ruang tunggu keluarga',
 };
 
-async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo): Promise<void> {
+async function saveKamar(client: ClientBase, savedRuangan: number, r: DemoRuangan): Promise<void> {
   for (const [n, [nama, kelas, bed]] of (r.kamar ?? []).entries()) {
     // Women lie on one side of the corridor and men on the other; children's and single rooms are for both.
-    const untuk = bed === 1 || r.spesialis === 'Sp.A' ? null : r.spesialis === 'Sp.OG' ? 2 : n % 2 === 0 ? 2 : 1;
-    const kamarId = await satuId(
+    const forKelamin = bed === 1 || r.spesialis === 'Sp.A' ? null : r.spesialis === 'Sp.OG' ? 2 : n % 2 === 0 ? 2 : 1;
+    const kamarId = await insertReturningId(
       client,
       'insert into kamar (ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan) values ($1, $2, $3, $4, $5, $6) returning id',
-      [ruanganId, nama, kelas, untuk, FASILITAS[kelas] ?? null, n + 1],
+      [savedRuangan, nama, kelas, forKelamin, FASILITAS_BY_KELAS[kelas] ?? null, n + 1],
     );
     // Patients are put into the beds later (rawat-inap-demo.ts). One bed in ten is out of use.
     await client.query(
@@ -79,21 +79,22 @@ async function simpanKamar(client: ClientBase, ruanganId: number, r: RuanganDemo
   }
 }
 
-async function simpanRuangan(client: ClientBase, f: FaskesDemo): Promise<{ ruangan: RuanganDemo; id: number }[]> {
-  const hasil: { ruangan: RuanganDemo; id: number }[] = [];
+async function saveRuangan(client: ClientBase, f: DemoFaskes): Promise<{ ruangan: DemoRuangan; id: number }[]> {
+  const result: { ruangan: DemoRuangan; id: number }[] = [];
   for (const [i, inst] of f.instalasi.entries()) {
-    const instalasiId = await satuId(client, 'insert into instalasi (deskripsi, urutan) values ($1, $2) returning id', [
-      inst.deskripsi,
-      i + 1,
-    ]);
+    const instalasiId = await insertReturningId(
+      client,
+      'insert into instalasi (deskripsi, urutan) values ($1, $2) returning id',
+      [inst.deskripsi, i + 1],
+    );
     for (const [u, unit] of inst.unit.entries()) {
-      const unitId = await satuId(
+      const unitId = await insertReturningId(
         client,
         'insert into unit (instalasi_id, deskripsi, urutan) values ($1, $2, $3) returning id',
         [instalasiId, unit.deskripsi, u + 1],
       );
       for (const r of unit.ruangan) {
-        const id = await satuId(
+        const id = await insertReturningId(
           client,
           'insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, lokasi, smf, urutan) values ($1, $2, $3, $4, $5, $6, $7) returning id',
           [
@@ -101,23 +102,23 @@ async function simpanRuangan(client: ClientBase, f: FaskesDemo): Promise<{ ruang
             r.deskripsi,
             r.jenis_kunjungan,
             r.kode,
-            lokasiDemo(r),
-            SMF[r.spesialis] ?? SMF_UMUM,
-            hasil.length + 1,
+            demoLokasi(r),
+            SMF_BY_SPESIALIS[r.spesialis] ?? GENERAL_SMF,
+            result.length + 1,
           ],
         );
-        hasil.push({ ruangan: r, id });
-        await simpanKamar(client, id, r);
+        result.push({ ruangan: r, id });
+        await saveKamar(client, id, r);
       }
     }
   }
-  return hasil;
+  return result;
 }
 
-async function simpanDokter(client: ClientBase, dokter: readonly DokterDemo[]): Promise<number[]> {
+async function saveDokter(client: ClientBase, dokterList: readonly DemoDokter[]): Promise<number[]> {
   const id: number[] = [];
-  for (const d of dokter) {
-    const pegawaiId = await satuId(
+  for (const d of dokterList) {
+    const pegawaiId = await insertReturningId(
       client,
       `insert into pegawai (akun_id, gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi) values ((select id from akun where lower(email) = $1), $2, $3, $4, $5, $6) returning id`,
       [
@@ -130,7 +131,7 @@ async function simpanDokter(client: ClientBase, dokter: readonly DokterDemo[]): 
       ],
     );
     id.push(
-      await satuId(client, 'insert into dokter (pegawai_id, spesialis) values ($1, $2) returning id', [
+      await insertReturningId(client, 'insert into dokter (pegawai_id, spesialis) values ($1, $2) returning id', [
         pegawaiId,
         d.spesialis || null,
       ]),
@@ -139,18 +140,18 @@ async function simpanDokter(client: ClientBase, dokter: readonly DokterDemo[]): 
   return id;
 }
 
-export async function simpanPegawai(
+export async function savePegawai(
   client: ClientBase,
-  orang: readonly { akunId: number; nama: string; profesi: string; jenis_kelamin: number }[],
+  people: readonly { akunId: number; nama: string; profesi: string; jenis_kelamin: number }[],
 ): Promise<void> {
   await client.query(
     `insert into pegawai (akun_id, nama, profesi, jenis_kelamin) select "akunId", nama, profesi, jenis_kelamin
      from json_to_recordset($1) as x ("akunId" int, nama text, profesi text, jenis_kelamin smallint)`,
-    [JSON.stringify(orang)],
+    [JSON.stringify(people)],
   );
 }
 
-export async function cariFaskesDemo(
+export async function findDemoFaskes(
   client: ClientBase,
   kode: string,
 ): Promise<{ id: number; petugasId: number } | null> {
@@ -161,6 +162,6 @@ export async function cariFaskesDemo(
   return rows[0] ?? null;
 }
 
-export async function analisis(client: ClientBase, tabel: readonly string[]): Promise<void> {
-  await client.query(`analyze ${tabel.join(', ')}`);
+export async function analyzeTables(client: ClientBase, tables: readonly string[]): Promise<void> {
+  await client.query(`analyze ${tables.join(', ')}`);
 }

@@ -1,9 +1,9 @@
-import { buatAcak, benih } from './acak.ts';
-import type { Sebaran } from './asal-wilayah.ts';
-import { AKUN_RINCI } from './akun.ts';
-import { namaOrang } from './nama-orang.ts';
+import { createRandom, seedFrom } from './random.ts';
+import type { Spread } from './origin-wilayah.ts';
+import { DEMO_AKUN_DETAILS } from './akun.ts';
+import { makePerson } from './random-person.ts';
 
-export type RuanganDemo = {
+export type DemoRuangan = {
   deskripsi: string;
   jenis_kunjungan: 1 | 2 | 3;
   kode: string;
@@ -12,30 +12,36 @@ export type RuanganDemo = {
   bobot: number;
   kamar?: readonly (readonly [string, number, number])[];
 };
-export type UnitDemo = { deskripsi: string; ruangan: readonly RuanganDemo[] };
-export type FaskesDemo = {
+export type DemoUnit = { deskripsi: string; ruangan: readonly DemoRuangan[] };
+export type DemoFaskes = {
   kode: 'KLINIK' | 'RSUD';
   nama: string;
   jenis: string;
   alamat: string;
   telepon: string;
-  sebaran: Sebaran;
-  kunjunganSehari: number;
-  jumlahPasien: number;
-  instalasi: readonly { deskripsi: string; unit: readonly UnitDemo[] }[];
+  spread: Spread;
+  kunjunganPerDay: number;
+  pasienCount: number;
+  instalasi: readonly { deskripsi: string; unit: readonly DemoUnit[] }[];
 };
 
 /** An outpatient room. `dokter` is the number of its doctors, `bobot` its share of the day's patients. */
-const poli = (deskripsi: string, kode: string, spesialis: string, dokter: number, bobot: number): RuanganDemo => ({
+const outpatientRuangan = (
+  deskripsi: string,
+  kode: string,
+  spesialis: string,
+  dokter: number,
+  weight: number,
+): DemoRuangan => ({
   deskripsi,
   jenis_kunjungan: 1,
   kode,
   spesialis,
   dokter,
-  bobot,
+  bobot: weight,
 });
 /** A ward. Each entry of `kamar` holds name, class (list 19) and number of beds. */
-const bangsal = (deskripsi: string, kode: string, spesialis: string, kamar: RuanganDemo['kamar']): RuanganDemo => ({
+const ward = (deskripsi: string, kode: string, spesialis: string, kamar: DemoRuangan['kamar']): DemoRuangan => ({
   deskripsi,
   jenis_kunjungan: 3,
   kode,
@@ -45,28 +51,31 @@ const bangsal = (deskripsi: string, kode: string, spesialis: string, kamar: Ruan
   kamar,
 });
 
-export const FASKES_DEMO: readonly FaskesDemo[] = [
+export const DEMO_FASKES: readonly DemoFaskes[] = [
   {
     kode: 'KLINIK',
     nama: 'Klinik Sehat Sentosa',
     jenis: 'klinik',
     alamat: 'Jl. Prof. Soedarto No. 12, Tembalang, Kota Semarang',
     telepon: '(024) 000-1212',
-    sebaran: 'dekat',
-    kunjunganSehari: 60,
-    jumlahPasien: 5000,
+    spread: 'dekat',
+    kunjunganPerDay: 60,
+    pasienCount: 5000,
     instalasi: [
       {
         deskripsi: 'Rawat Jalan',
         unit: [
           {
             deskripsi: 'Poli Umum',
-            ruangan: [poli('Poli Umum 1', 'A', '', 2, 30), poli('Poli Umum 2', 'B', '', 2, 26)],
+            ruangan: [
+              outpatientRuangan('Poli Umum 1', 'A', '', 2, 30),
+              outpatientRuangan('Poli Umum 2', 'B', '', 2, 26),
+            ],
           },
-          { deskripsi: 'Poli Gigi dan Mulut', ruangan: [poli('Poli Gigi', 'C', 'drg', 2, 16)] },
+          { deskripsi: 'Poli Gigi dan Mulut', ruangan: [outpatientRuangan('Poli Gigi', 'C', 'drg', 2, 16)] },
           {
             deskripsi: 'Kesehatan Keluarga',
-            ruangan: [poli('KIA', 'D', '', 1, 16), poli('Poli Lansia', 'E', '', 1, 12)],
+            ruangan: [outpatientRuangan('KIA', 'D', '', 1, 16), outpatientRuangan('Poli Lansia', 'E', '', 1, 12)],
           },
         ],
       },
@@ -78,9 +87,9 @@ export const FASKES_DEMO: readonly FaskesDemo[] = [
     jenis: 'rumah sakit tipe C',
     alamat: 'Jl. Pahlawan No. 1, Kota Semarang',
     telepon: '(024) 000-2020',
-    sebaran: 'luas',
-    kunjunganSehari: 150,
-    jumlahPasien: 5000,
+    spread: 'luas',
+    kunjunganPerDay: 150,
+    pasienCount: 5000,
     instalasi: [
       {
         deskripsi: 'Rawat Jalan',
@@ -88,25 +97,25 @@ export const FASKES_DEMO: readonly FaskesDemo[] = [
           {
             deskripsi: 'Poliklinik Medik',
             ruangan: [
-              poli('Penyakit Dalam', 'A', 'Sp.PD', 3, 24),
-              poli('Anak', 'B', 'Sp.A', 3, 14),
-              poli('Saraf', 'E', 'Sp.N', 2, 9),
-              poli('Jantung', 'H', 'Sp.JP', 2, 11),
-              poli('Paru', 'K', 'Sp.P', 2, 8),
-              poli('Kulit dan Kelamin', 'J', 'Sp.DVE', 2, 5),
+              outpatientRuangan('Penyakit Dalam', 'A', 'Sp.PD', 3, 24),
+              outpatientRuangan('Anak', 'B', 'Sp.A', 3, 14),
+              outpatientRuangan('Saraf', 'E', 'Sp.N', 2, 9),
+              outpatientRuangan('Jantung', 'H', 'Sp.JP', 2, 11),
+              outpatientRuangan('Paru', 'K', 'Sp.P', 2, 8),
+              outpatientRuangan('Kulit dan Kelamin', 'J', 'Sp.DVE', 2, 5),
             ],
           },
           {
             deskripsi: 'Poliklinik Bedah',
             ruangan: [
-              poli('Bedah', 'C', 'Sp.B', 2, 8),
-              poli('Obgyn', 'D', 'Sp.OG', 3, 11),
-              poli('Mata', 'F', 'Sp.M', 2, 8),
-              poli('THT', 'G', 'Sp.THT-KL', 2, 6),
-              poli('Ortopedi', 'L', 'Sp.OT', 2, 6),
+              outpatientRuangan('Bedah', 'C', 'Sp.B', 2, 8),
+              outpatientRuangan('Obgyn', 'D', 'Sp.OG', 3, 11),
+              outpatientRuangan('Mata', 'F', 'Sp.M', 2, 8),
+              outpatientRuangan('THT', 'G', 'Sp.THT-KL', 2, 6),
+              outpatientRuangan('Ortopedi', 'L', 'Sp.OT', 2, 6),
             ],
           },
-          { deskripsi: 'Poliklinik Gigi', ruangan: [poli('Gigi dan Mulut', 'I', 'drg', 2, 6)] },
+          { deskripsi: 'Poliklinik Gigi', ruangan: [outpatientRuangan('Gigi dan Mulut', 'I', 'drg', 2, 6)] },
         ],
       },
       {
@@ -124,27 +133,27 @@ export const FASKES_DEMO: readonly FaskesDemo[] = [
           {
             deskripsi: 'Bangsal',
             ruangan: [
-              bangsal('Melati', 'M', 'Sp.PD', [
+              ward('Melati', 'M', 'Sp.PD', [
                 ['Melati 1', 3, 4],
                 ['Melati 2', 3, 4],
                 ['Melati 3', 2, 4],
                 ['Melati 4', 2, 4],
               ]),
-              bangsal('Anggrek', 'N', 'Sp.B', [
+              ward('Anggrek', 'N', 'Sp.B', [
                 ['Anggrek 1', 2, 4],
                 ['Anggrek 2', 1, 6],
                 ['Anggrek 3', 1, 6],
               ]),
-              bangsal('Kenanga', 'O', 'Sp.OG', [
+              ward('Kenanga', 'O', 'Sp.OG', [
                 ['Kenanga 1', 3, 2],
                 ['Kenanga 2', 2, 4],
                 ['Kenanga 3', 1, 6],
               ]),
-              bangsal('Cempaka', 'P', 'Sp.A', [
+              ward('Cempaka', 'P', 'Sp.A', [
                 ['Cempaka 1', 2, 4],
                 ['Cempaka 2', 1, 6],
               ]),
-              bangsal('Wijaya Kusuma', 'V', 'Sp.PD', [
+              ward('Wijaya Kusuma', 'V', 'Sp.PD', [
                 ['VIP 1', 4, 1],
                 ['VIP 2', 4, 1],
                 ['VIP 3', 4, 1],
@@ -160,10 +169,10 @@ export const FASKES_DEMO: readonly FaskesDemo[] = [
   },
 ];
 
-export const semuaRuangan = (f: FaskesDemo): RuanganDemo[] =>
+export const allRuangan = (f: DemoFaskes): DemoRuangan[] =>
   f.instalasi.flatMap((i) => i.unit.flatMap((u) => u.ruangan));
 
-export type DokterDemo = {
+export type DemoDokter = {
   ruangan: string;
   gelar_depan: string;
   nama: string;
@@ -176,53 +185,54 @@ export type DokterDemo = {
 /**
  * Makes the doctors of every room that has its own. The demo's doctor account is the first doctor of the first room.
  */
-export function susunDokter(f: FaskesDemo): DokterDemo[] {
-  const acak = buatAcak(benih(f.kode, 'dokter'));
-  const nama = new Set<string>();
-  const akun = AKUN_RINCI.find((a) => a.faskes === f.kode && a.kode === 'dokter');
-  return semuaRuangan(f).flatMap((r) =>
-    Array.from({ length: r.dokter }, (): DokterDemo => {
-      const gigi = r.spesialis === 'drg';
-      const dasar = {
+export function buildDokter(f: DemoFaskes): DemoDokter[] {
+  const random = createRandom(seedFrom(f.kode, 'dokter'));
+  const usedNama = new Set<string>();
+  const akun = DEMO_AKUN_DETAILS.find((a) => a.faskes === f.kode && a.kode === 'dokter');
+  return allRuangan(f).flatMap((r) =>
+    Array.from({ length: r.dokter }, (): DemoDokter => {
+      const isDentist = r.spesialis === 'drg';
+      const base = {
         ruangan: r.deskripsi,
-        gelar_depan: gigi ? 'drg.' : 'dr.',
-        gelar_belakang: gigi || r.spesialis === '' ? null : r.spesialis,
+        gelar_depan: isDentist ? 'drg.' : 'dr.',
+        gelar_belakang: isDentist || r.spesialis === '' ? null : r.spesialis,
         spesialis: r.spesialis,
       };
-      if (nama.size === 0 && akun) {
-        nama.add(akun.nama);
+      if (usedNama.size === 0 && akun) {
+        usedNama.add(akun.nama);
         return {
-          ...dasar,
+          ...base,
           nama: akun.nama.replace(/^dr\. /, '').replace(/, .*$/, ''),
           jenis_kelamin: akun.jenis_kelamin,
           email: akun.email,
         };
       }
-      let baru = '';
-      const jk = acak.peluang(0.5) ? 1 : 2;
-      while (baru === '' || nama.has(baru) || !baru.includes(' ')) baru = kapital(namaOrang(acak, jk).nama);
-      nama.add(baru);
-      return { ...dasar, nama: baru, jenis_kelamin: jk, email: null };
+      let newNama = '';
+      const kelamin = random.chance(0.5) ? 1 : 2;
+      while (newNama === '' || usedNama.has(newNama) || !newNama.includes(' '))
+        newNama = capitalize(makePerson(random, kelamin).nama);
+      usedNama.add(newNama);
+      return { ...base, nama: newNama, jenis_kelamin: kelamin, email: null };
     }),
   );
 }
 
-const kapital = (teks: string): string => teks.toLowerCase().replace(/(^|[\s.'-])(\p{L})/gu, (h) => h.toUpperCase());
+const capitalize = (text: string): string => text.toLowerCase().replace(/(^|[\s.'-])(\p{L})/gu, (h) => h.toUpperCase());
 
-export type JadwalDemo = { urutDokter: number; hari: number; mulai: string; selesai: string; kuota: number };
+export type DemoJadwal = { dokterIndex: number; hari: number; mulai: string; selesai: string; kuota: number };
 
-const SESI = [
+const SESSIONS = [
   ['08:00', '12:00'],
   ['13:00', '16:00'],
   ['17:00', '20:00'],
 ] as const;
 
-const KODE_VIP = 'V';
-function jamJaga({ jenis_kunjungan: jenis, kode }: RuanganDemo): { mulai: string; selesai: string; kuota: number } {
+const VIP_KODE = 'V';
+function dutyHours({ jenis_kunjungan: jenis, kode }: DemoRuangan): { mulai: string; selesai: string; kuota: number } {
   if (jenis === 2) return { mulai: '00:00', selesai: '23:59', kuota: 60 };
   if (jenis !== 3) return { mulai: '07:00', selesai: '21:00', kuota: 60 };
   // The VIP ward shares its doctors with another ward, so their rounds must not overlap.
-  return kode === KODE_VIP
+  return kode === VIP_KODE
     ? { mulai: '06:00', selesai: '07:00', kuota: 20 }
     : { mulai: '05:00', selesai: '06:00', kuota: 20 };
 }
@@ -232,15 +242,21 @@ function jamJaga({ jenis_kunjungan: jenis, kode }: RuanganDemo): { mulai: string
  * emergency), so that somebody practises whenever the demo is opened; the others have one session on workdays. A ward's
  * round comes before that, because its doctors practise in their outpatient rooms too.
  */
-export function susunJadwal(r: RuanganDemo, jumlahDokter: number): JadwalDemo[] {
-  const jadwal: JadwalDemo[] = [];
-  for (let hari = 1; hari <= 7; hari++) {
-    const jaga = hari % jumlahDokter;
-    for (let d = 0; d < jumlahDokter; d++) {
-      if (d === jaga) jadwal.push({ urutDokter: d, hari, ...jamJaga(r) });
-      else if (hari <= 6 && r.jenis_kunjungan === 1) {
-        const [mulai, selesai] = SESI[(d + hari) % SESI.length] as (typeof SESI)[number];
-        jadwal.push({ urutDokter: d, hari, mulai, selesai, kuota: 20 + ((d * 7 + hari * 3) % 3) * 10 });
+export function buildJadwal(r: DemoRuangan, dokterCount: number): DemoJadwal[] {
+  const jadwal: DemoJadwal[] = [];
+  for (let weekday = 1; weekday <= 7; weekday++) {
+    const onDuty = weekday % dokterCount;
+    for (let d = 0; d < dokterCount; d++) {
+      if (d === onDuty) jadwal.push({ dokterIndex: d, hari: weekday, ...dutyHours(r) });
+      else if (weekday <= 6 && r.jenis_kunjungan === 1) {
+        const [start, end] = SESSIONS[(d + weekday) % SESSIONS.length] as (typeof SESSIONS)[number];
+        jadwal.push({
+          dokterIndex: d,
+          hari: weekday,
+          mulai: start,
+          selesai: end,
+          kuota: 20 + ((d * 7 + weekday * 3) % 3) * 10,
+        });
       }
     }
   }

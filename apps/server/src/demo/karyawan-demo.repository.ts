@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 
 /** SQL that turns the professions of the first demos into the ones of today. */
-const PROFESI_LAMA = `case when profesi in ('tenaga administrasi', 'petugas pendaftaran', 'manajemen') then 'administrasi' when gelar_depan = 'drg.' then 'dokter gigi' else profesi end`;
+const OLD_PROFESI = `case when profesi in ('tenaga administrasi', 'petugas pendaftaran', 'manajemen') then 'administrasi' when gelar_depan = 'drg.' then 'dokter gigi' else profesi end`;
 
 /**
  * Gives the demo's employees numbers, phones and licences, also in a demo that was set up before these existed. Most
  * licences hold for years; here and there one ends soon or is over. It runs only once, so that later changes by users
  * stay. Needs an open transaction inside the facility.
  */
-export async function lengkapiKaryawan(client: ClientBase, hariIni: string): Promise<void> {
+export async function completeKaryawan(client: ClientBase, today: string): Promise<void> {
   if ((await client.query('select 1 from pegawai where nip is not null limit 1')).rowCount !== 0) return;
-  await client.query(`update pegawai set profesi = ${PROFESI_LAMA}`);
+  await client.query(`update pegawai set profesi = ${OLD_PROFESI}`);
   await client.query(
     `with orang as (select id, row_number() over (order by id)::int as ke from pegawai)
      update pegawai p set
@@ -20,7 +20,7 @@ export async function lengkapiKaryawan(client: ClientBase, hariIni: string): Pro
        sip_berlaku = case when p.profesi <> all ($2) then $1::date + case o.ke % 9 when 4 then -20 when 7 then 45 else 200 + o.ke * 31 % 1500 end end,
        str = case when p.profesi <> all ($2) then 'STR ' || lpad((31000000 + o.ke * 977)::text, 10, '0') end
      from orang o where o.id = p.id`,
-    [hariIni, ['administrasi', 'kasir', 'lainnya']],
+    [today, ['administrasi', 'kasir', 'lainnya']],
   );
   // In older demos the ward rounds overlapped with the doctors' own practice.
   await client.query(

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { KeluargaSintetis } from './keluarga-sintetis.ts';
+import type { SyntheticKeluarga } from './synthetic-keluarga.ts';
 
 /** Saves relatives with their phone. Needs an open transaction inside the facility, as the other functions here do. */
-export async function simpanKeluargaMassal(client: ClientBase, keluarga: readonly KeluargaSintetis[]): Promise<void> {
+export async function bulkSaveKeluarga(client: ClientBase, keluarga: readonly SyntheticKeluarga[]): Promise<void> {
   await client.query(
     `with x as (
        select p.id as pasien_id, k.*, nextval(pg_get_serial_sequence('pasien_keluarga', 'id'))::int as id
@@ -17,7 +17,7 @@ export async function simpanKeluargaMassal(client: ClientBase, keluarga: readonl
   );
 }
 
-export async function kaitkanIbu(client: ClientBase, ibu: readonly { norm: number; ibu: number }[]): Promise<void> {
+export async function linkIbu(client: ClientBase, ibu: readonly { norm: number; ibu: number }[]): Promise<void> {
   await client.query(
     `update pasien p set ibu_id = i.id from json_to_recordset($1) as x (norm int, ibu int) join pasien i on i.faskes_id = faskes_kini() and i.norm = x.ibu
      where p.faskes_id = faskes_kini() and p.norm = x.norm`,
@@ -26,7 +26,7 @@ export async function kaitkanIbu(client: ClientBase, ibu: readonly { norm: numbe
 }
 
 /** Removes what nobody can know of an unknown patient. Only the name and the sex that was seen stay. */
-export async function jadikanTakDikenal(client: ClientBase, norm: readonly number[]): Promise<void> {
+export async function makeTakDikenal(client: ClientBase, norm: readonly number[]): Promise<void> {
   await client.query(
     `update pasien set tak_dikenal = true, tempat_lahir = null, tanggal_lahir = null, agama = null, status_perkawinan = null, pendidikan = null, pekerjaan = null, golongan_darah = null, ibu_kandung = null,
        alamat = null, provinsi = null, wilayah = null, kecamatan = null, kelurahan = null, rt = null, rw = null, kodepos = null,

@@ -1,6 +1,6 @@
-import type { Acak } from './acak.ts';
+import type { Random } from './random.ts';
 
-const UMUM = [
+const GENERAL = [
   'Demam sejak dua hari',
   'Batuk pilek sejak tiga hari',
   'Pusing dan lemas',
@@ -12,7 +12,7 @@ const UMUM = [
   'Minta surat keterangan sehat',
 ];
 
-const RUANGAN: Record<string, readonly string[]> = {
+const BY_RUANGAN: Record<string, readonly string[]> = {
   Gigi: ['Sakit gigi geraham bawah', 'Gusi bengkak dan berdarah', 'Tambalan gigi lepas', 'Pembersihan karang gigi'],
   KIA: [
     'Kontrol kehamilan rutin',
@@ -67,7 +67,7 @@ const RUANGAN: Record<string, readonly string[]> = {
 };
 
 /** Returns a complaint that fits the room and has at least five letters (kunjungan.md 5). */
-export function keluhanUntuk(acak: Acak, ruangan: string): string {
-  const kunci = Object.keys(RUANGAN).find((k) => ruangan.includes(k));
-  return acak.pilih(kunci === undefined ? UMUM : (RUANGAN[kunci] as readonly string[]));
+export function keluhanFor(random: Random, ruangan: string): string {
+  const key = Object.keys(BY_RUANGAN).find((k) => ruangan.includes(k));
+  return random.pick(key === undefined ? GENERAL : (BY_RUANGAN[key] as readonly string[]));
 }

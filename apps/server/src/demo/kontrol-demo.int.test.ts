@@ -1,32 +1,32 @@
 import { beforeAll, expect, it } from 'vitest';
 import { withOwner } from '../platform/owner.ts';
-import { masukFaskes, transaksi } from '../platform/pasang.ts';
-import { uji, type FaskesUji, type Uji } from '../testing/harness.ts';
-import { simpanKontrol } from './kontrol-demo.repository.ts';
-import { siapkanTahapKunjungan } from './kunjungan-massal.repository.ts';
+import { enterFaskes, inTransaction } from '../platform/install.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
+import { saveKontrol } from './kontrol-demo.repository.ts';
+import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
 
-let t: Uji;
-let rs: FaskesUji;
+let t: TestApp;
+let rs: TestFaskes;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   rs = await t.newFaskes();
 });
 
 it('some of the finished visits come again, on a working day at nine; what is over was mostly kept', async () => {
-  const hariIni = '2026-11-21';
+  const today = '2026-11-21';
   await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) values ($1, 1, 'SITI', 'siti')`, [
     rs.faskesId,
   ]);
   await withOwner(t.owner, (client) =>
-    transaksi(client, async () => {
-      await masukFaskes(client, rs.faskesId);
-      await siapkanTahapKunjungan(client);
+    inTransaction(client, async () => {
+      await enterFaskes(client, rs.faskesId);
+      await prepareKunjunganStage(client);
       await client.query(
         `insert into tahap_kunjungan (id, hari, pasien_id, ruangan_id, dokter_id, status, selesai_pada)
          select n, $1::date - n % 30, p.id, $2, $3, case when n % 10 = 0 then 5 else 4 end, $1::date - n % 30 + time '10:00' from generate_series(1, 600) n, pasien p where p.faskes_id = faskes_kini()`,
-        [hariIni, rs.ruangan[0]?.id, rs.dokterList[0]?.id],
+        [today, rs.ruangan[0]?.id, rs.dokterList[0]?.id],
       );
-      await simpanKontrol(client, { hariIni, zona: 'Asia/Jakarta', petugasId: rs.petugas.akunId });
+      await saveKontrol(client, { today, zona: 'Asia/Jakarta', petugasId: rs.petugas.akunId });
     }),
   );
   const { rows } = await t.superuser.query(
@@ -34,7 +34,7 @@ it('some of the finished visits come again, on a working day at nine; what is ov
        count(*) filter (where lokal::date < $2 and status = 2) as terpenuhi, count(*) filter (where lokal::date >= $2 and status = 2) as terlalu_dini,
        count(*) filter (where status = 1 and lokal::date < $2) as terlewat, count(*) filter (where status = 1 and lokal::date >= $2) as terjadwal, count(*) filter (where status = 3) as batal
      from (select *, tanggal_waktu at time zone 'Asia/Jakarta' as lokal from jadwal_kontrol where faskes_id = $1) j`,
-    [rs.faskesId, hariIni],
+    [rs.faskesId, today],
   );
   expect(rows[0]).toMatchObject({ semua: 60, salah: 0, sebelum: 0, terlalu_dini: 0 });
   for (const nama of ['terpenuhi', 'terlewat', 'terjadwal', 'batal']) expect(rows[0][nama], nama).toBeGreaterThan(0);

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
-import type { Zona } from '@nadi/domain/tanggal/tanggal';
+import type { Zone } from '@nadi/domain/tanggal/tanggal';
 
 /**
  * Every ninth patient whose visit was just stored and is finished gets a follow-up after one, two or four weeks, at
  * nine o'clock and never on a Sunday. Two thirds of the follow-ups that lie in the past were kept, one in six was
  * cancelled. Needs the stage table of the visits (prepareKunjunganStage) still filled.
  */
-export async function simpanKontrol(
+export async function saveKontrol(
   client: ClientBase,
-  { hariIni, zona, petugasId }: { hariIni: string; zona: Zona; petugasId: number },
+  { today, zona, petugasId }: { today: string; zona: Zone; petugasId: number },
 ): Promise<void> {
   await client.query(
     `with pilih as (
@@ -22,6 +22,6 @@ export async function simpanKontrol(
      select pasien_id, ruangan_id, dokter_id, (tanggal_kontrol + time '09:00') at time zone $2,
        case when ke / 9 % 6 = 5 then 3 when tanggal_kontrol < $1::date and ke / 9 % 6 < 4 then 2 else 1 end, $3, selesai_pada
      from kontrol`,
-    [hariIni, zona, petugasId],
+    [today, zona, petugasId],
   );
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { withOwner } from '../platform/owner.ts';
-import { masukFaskes, transaksi } from '../platform/pasang.ts';
-import { uji } from '../testing/harness.ts';
-import { lengkapiLoketIcd } from './loket-demo.repository.ts';
+import { enterFaskes, inTransaction } from '../platform/install.ts';
+import { startTestApp } from '../testing/harness.ts';
+import { completeLoketIcd } from './loket-demo.repository.ts';
 
-const t = await uji();
+const t = await startTestApp();
 
 it('a demo gets its counters and codes once; what was changed since stays', async () => {
-  const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
+  const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
   await t.superuser.query('delete from icd where faskes_id = $1', [rs.faskesId]);
-  const lengkapi = (): Promise<void> =>
+  const complete = (): Promise<void> =>
     withOwner(t.owner, (client) =>
-      transaksi(client, async () => (await masukFaskes(client, rs.faskesId), lengkapiLoketIcd(client))),
+      inTransaction(client, async () => (await enterFaskes(client, rs.faskesId), completeLoketIcd(client))),
     );
-  await lengkapi();
+  await complete();
   const loket = (await rs.petugas.get('/loket?filter=true&status=1')).json().data.loket;
   expect(loket.map((l: { kode: string }) => l.kode)).toEqual(['F1', 'K1', 'P1', 'P2']);
   expect((await rs.petugas.get('/icd?search=tekanan%20darah%20tinggi')).json().data[0]).toMatchObject({
@@ -27,12 +27,12 @@ it('a demo gets its counters and codes once; what was changed since stays', asyn
     aktif: true,
     versi: 1,
   });
-  await lengkapi();
+  await complete();
   expect((await rs.petugas.get('/loket')).json().data.loket).toMatchObject([
     { kode: 'F1', deskripsi: 'Apotek' },
     {},
     {},
     {},
   ]);
-  expect((await lain.petugas.get('/loket')).json().data.loket).toEqual([]);
+  expect((await other.petugas.get('/loket')).json().data.loket).toEqual([]);
 });

@@ -2,13 +2,13 @@
  * Given and family names by background, from which made-up people get their names. Each list is written as one text,
  * because that is easier to read.
  */
-const daftar = (teks: string): readonly string[] =>
-  teks
+const words = (text: string): readonly string[] =>
+  text
     .trim()
     .split(/\s+/)
     .map((n) => n.replaceAll('_', ' '));
 
-export type Asal =
+export type Origin =
   | 'jawa'
   | 'muslim'
   | 'sunda'
@@ -21,7 +21,7 @@ export type Asal =
   | 'melayu'
   | 'timur';
 
-export const ASAL_BERBOBOT: readonly (readonly [Asal, number])[] = [
+export const WEIGHTED_ORIGINS: readonly (readonly [Origin, number])[] = [
   ['jawa', 40],
   ['muslim', 22],
   ['sunda', 10],
@@ -35,182 +35,182 @@ export const ASAL_BERBOBOT: readonly (readonly [Asal, number])[] = [
   ['timur', 2],
 ];
 
-type Kumpulan = {
-  laki: readonly string[];
-  perempuan: readonly string[];
-  akhirLaki: readonly string[];
-  akhirPerempuan: readonly string[];
-  tunggal: number;
+type NamaPool = {
+  male: readonly string[];
+  female: readonly string[];
+  maleFamily: readonly string[];
+  femaleFamily: readonly string[];
+  singleChance: number;
 };
 
-const MARGA_BATAK =
-  daftar(`Siregar Nasution Harahap Lubis Simanjuntak Sihombing Situmorang Hutapea Panjaitan Manurung Simbolon Sitorus Silalahi Nainggolan
+const BATAK_FAMILY =
+  words(`Siregar Nasution Harahap Lubis Simanjuntak Sihombing Situmorang Hutapea Panjaitan Manurung Simbolon Sitorus Silalahi Nainggolan
   Tampubolon Pasaribu Hutabarat Sinaga Purba Saragih Ginting Sembiring Tarigan Siahaan Marpaung Aritonang Hasibuan Daulay Rangkuti Batubara`);
-const MARGA_TIMUR =
-  daftar(`Tuhumury Latuheru Pattinasarany Matulessy Wenda Kogoya Rumbiak Mandagi Lumentut Wowor Rondonuwu Sumual Manoppo Lengkong Fernandez
+const EASTERN_FAMILY =
+  words(`Tuhumury Latuheru Pattinasarany Matulessy Wenda Kogoya Rumbiak Mandagi Lumentut Wowor Rondonuwu Sumual Manoppo Lengkong Fernandez
   da_Costa Hale Bria Nahak Kaize Yikwa Tabuni Sahetapy Leimena Pangkey Runtuwene Kawilarang Ndolu Manafe Bessie`);
-const MARGA_MINANG = daftar(
+const MINANG_FAMILY = words(
   'Chaniago Piliang Tanjung Koto Sikumbang Jambak Malayu Guci Bodi Caniago Panyalai Pitopang',
 );
-const AKHIR_BUGIS =
-  daftar(`Rahman Mappasessu Mallarangeng Palaguna Amiruddin Baharuddin Sirajuddin Kamaruddin Syamsuddin Salahuddin Burhanuddin Zainuddin Nurdin
+const BUGIS_FAMILY =
+  words(`Rahman Mappasessu Mallarangeng Palaguna Amiruddin Baharuddin Sirajuddin Kamaruddin Syamsuddin Salahuddin Burhanuddin Zainuddin Nurdin
   Hasanuddin Tahir Rasyid Mangkona Pasolong Makkulau Paturusi`);
 
-export const NAMA: Record<Asal, Kumpulan> = {
+export const NAMA_BY_ORIGIN: Record<Origin, NamaPool> = {
   jawa: {
-    laki: daftar(`Agus Bambang Budi Slamet Joko Sugeng Sutrisno Suparman Wahyu Eko Dwi Tri Hendro Gatot Heru Purwanto Sunarto Suyanto Mulyono Suharto Widodo Yanto
+    male: words(`Agus Bambang Budi Slamet Joko Sugeng Sutrisno Suparman Wahyu Eko Dwi Tri Hendro Gatot Heru Purwanto Sunarto Suyanto Mulyono Suharto Widodo Yanto
       Teguh Sigit Bayu Bagas Rizky Galih Dimas Aditya Arif Danang Doni Yoga Wisnu Prasetyo Suwarno Ngadiman Paijo Wagiman Kasman Sarjono Supriyadi Djoko
       Soeparno Soedarmo Tulus Untung Rejo Hartono Basuki Catur Panca Rangga Satrio Raka Gilang Krisna Bagus Febri Rudi Andika Fajar`),
-    perempuan:
-      daftar(`Sri Siti Endang Sulastri Sumarni Suparti Wahyuni Dwi Tri Eko Retno Rini Ratna Wulan Ayu Dewi Indah Lestari Kartini Sukarti Ngatinah Tumini
+    female:
+      words(`Sri Siti Endang Sulastri Sumarni Suparti Wahyuni Dwi Tri Eko Retno Rini Ratna Wulan Ayu Dewi Indah Lestari Kartini Sukarti Ngatinah Tumini
       Sarinah Painah Rukmini Titik Yuni Yanti Wati Murni Suminah Jumiati Mursiti Sutini Lilik Anik Nanik Umi Puji Tutik Sekar Laras Kinanti Anisa Putri
       Intan Dyah Niken Galuh Maya Nita Rina Fitri Novi Erna Ning Astuti Widya Kusuma`),
-    akhirLaki:
-      daftar(`Santoso Wibowo Prasetyo Nugroho Setiawan Susanto Hartono Kurniawan Saputra Wijaya Purnomo Raharjo Utomo Widodo Subagyo Suryanto Haryanto
+    maleFamily:
+      words(`Santoso Wibowo Prasetyo Nugroho Setiawan Susanto Hartono Kurniawan Saputra Wijaya Purnomo Raharjo Utomo Widodo Subagyo Suryanto Haryanto
       Hidayat Prabowo Handoko Pranoto Sudarsono Pamungkas Laksono Atmaja Mahendra Wicaksono Yulianto Supriyanto Budiman Sasongko Kuncoro Adi_Nugroho
       Soeharto Soekarno Pratama Ramadhan Nurcahyo Wahyudi Riyanto Cahyono Sulistyo Triyono Basuki`),
-    akhirPerempuan:
-      daftar(`Lestari Wulandari Rahayu Handayani Astuti Wahyuningsih Widyastuti Susanti Kusumawati Setyowati Purwaningsih Puspitasari Anggraini Maharani
+    femaleFamily:
+      words(`Lestari Wulandari Rahayu Handayani Astuti Wahyuningsih Widyastuti Susanti Kusumawati Setyowati Purwaningsih Puspitasari Anggraini Maharani
       Ningsih Utami Hastuti Mulyani Rahmawati Suryani Hartati Sulistyowati Pratiwi Permatasari Yuliana Kurniasih Indrawati Winarni Safitri Oktaviani
       Ratnasari Prihatini Wijayanti Kartikasari Saraswati Nurhayati Aminah Fatimah Rohmah Wati`),
-    tunggal: 0.16,
+    singleChance: 0.16,
   },
   muslim: {
-    laki: daftar(`Muhammad Ahmad Abdul Mohammad Moh. Muh. Mochamad Achmad Ali Umar Usman Hasan Husein Ibrahim Ismail Yusuf Zainal Nur Syaiful Khoirul Fathur
+    male: words(`Muhammad Ahmad Abdul Mohammad Moh. Muh. Mochamad Achmad Ali Umar Usman Hasan Husein Ibrahim Ismail Yusuf Zainal Nur Syaiful Khoirul Fathur
       Ridwan Hamzah Idris Musthofa Anwar Faisal Farid Imam Irfan Hafiz Luqman Taufik Arifin Rahmat Salim Zaki Bilal Rasyid Habib`),
-    perempuan:
-      daftar(`Siti Nur Nurul Aisyah Fatimah Khadijah Zahra Maryam Aminah Halimah Khoirun Lailatul Uswatun Umi Siti Siti Siti Zulaikha Rofiqoh Masruroh
+    female:
+      words(`Siti Nur Nurul Aisyah Fatimah Khadijah Zahra Maryam Aminah Halimah Khoirun Lailatul Uswatun Umi Siti Siti Siti Zulaikha Rofiqoh Masruroh
       Mutmainah Nafisah Salma Hafsah Husna Azizah Latifah Laila Naila Syifa Salsabila Alya Kamila Anisa Hanifah Robiatul Ummu`),
-    akhirLaki:
-      daftar(`Hidayatullah Rahman Rohman Hakim Aziz Ghofur Malik Karim Fauzi Mubarok Anshori Syarifuddin Maulana Ramadhan Al-Farisi Ma'ruf Baihaqi
+    maleFamily:
+      words(`Hidayatullah Rahman Rohman Hakim Aziz Ghofur Malik Karim Fauzi Mubarok Anshori Syarifuddin Maulana Ramadhan Al-Farisi Ma'ruf Baihaqi
       Abidin Muttaqin Sholeh Mustofa Habibi Ridho Basyir Fahmi Firdaus Akbar Hasyim Mahfud Rofiq Wahab Latif Majid Ulum Huda Anam Mujib`),
-    akhirPerempuan:
-      daftar(`Aminah Fatimah Khasanah Hidayah Azizah Rohmah Maulida Jannah Aini Hasanah Fadhilah Khoiriyah Zahro Latifah Solikhah Maghfiroh Mukaromah
+    femaleFamily:
+      words(`Aminah Fatimah Khasanah Hidayah Azizah Rohmah Maulida Jannah Aini Hasanah Fadhilah Khoiriyah Zahro Latifah Solikhah Maghfiroh Mukaromah
       Nur_Aisyah Nurjanah Zubaidah Munawaroh Chasanah Humairoh Rahmawati Kholifah Istiqomah Faizah Fitriyah Marfu'ah Romlah Juwariyah Saodah`),
-    tunggal: 0.07,
+    singleChance: 0.07,
   },
   sunda: {
-    laki: daftar(
+    male: words(
       `Asep Dadang Ujang Cecep Dede Endang Iwan Maman Jajang Yayan Encep Aep Tatang Deden Entis Nandang Rohendi Wawan Yudi Engkos Oman Kosasih Rukmana`,
     ),
-    perempuan: daftar(
+    female: words(
       `Euis Neneng Imas Iis Ai Yayah Cucu Enung Lilis Nining Teti Tati Ade Iceu Mimin Popon Elis Rohaeti Eneng Nyai Wiwin Dedeh`,
     ),
-    akhirLaki:
-      daftar(`Suhendar Kurniawan Hidayat Sutisna Permana Gunawan Supriatna Sopandi Saepudin Hermawan Ruhiyat Koswara Somantri Rustandi Sukmana Mulyana Iskandar
+    maleFamily:
+      words(`Suhendar Kurniawan Hidayat Sutisna Permana Gunawan Supriatna Sopandi Saepudin Hermawan Ruhiyat Koswara Somantri Rustandi Sukmana Mulyana Iskandar
       Kusnadi Suryana Sudrajat Nugraha Rahmat Suparman`),
-    akhirPerempuan:
-      daftar(`Nurhayati Rohaeni Kartika Komalasari Suhaeti Maryati Kurniasih Rostika Sumiati Permatasari Nuraeni Suryati Rosmiati Juariah Karlina Hendrayani
+    femaleFamily:
+      words(`Nurhayati Rohaeni Kartika Komalasari Suhaeti Maryati Kurniasih Rostika Sumiati Permatasari Nuraeni Suryati Rosmiati Juariah Karlina Hendrayani
       Mulyati Setiawati Sukaesih Widaningsih`),
-    tunggal: 0.08,
+    singleChance: 0.08,
   },
   batak: {
-    laki: daftar(
+    male: words(
       'Binsar Togar Parlindungan Maruli Jonggi Hotman Sahat Poltak Tumpal Bonar Rudolf Saut Ramses Marihot Horas Monang Jhonson Edison Mangasi Ricardo',
     ),
-    perempuan: daftar(
+    female: words(
       'Tiurma Rosmaida Nurmala Duma Lamria Rotua Hotmaida Romauli Dameria Tiarma Riama Sondang Uli Basaria Marlina Ester Ruth Lasma Melva Netty',
     ),
-    akhirLaki: MARGA_BATAK,
-    akhirPerempuan: MARGA_BATAK,
-    tunggal: 0,
+    maleFamily: BATAK_FAMILY,
+    femaleFamily: BATAK_FAMILY,
+    singleChance: 0,
   },
   minang: {
-    laki: daftar(
+    male: words(
       'Syafrizal Afrizal Yusrizal Zulfikar Rusdi Ramli Hendri Irwan Firman Masril Nasrul Syahrul Zulkarnain Yasrul Efendi Rizaldi Taufiq Jasman Bustami',
     ),
-    perempuan: daftar(
+    female: words(
       'Yusmaniar Rosmaniar Nurlela Ermawati Desmawati Yulinar Syamsinar Rosnida Elvira Gusmawati Mardiana Nurbaiti Zuraida Fitrianis Asnidar Zulaiha',
     ),
-    akhirLaki: MARGA_MINANG,
-    akhirPerempuan: MARGA_MINANG,
-    tunggal: 0.25,
+    maleFamily: MINANG_FAMILY,
+    femaleFamily: MINANG_FAMILY,
+    singleChance: 0.25,
   },
   bali: {
-    laki: daftar(
+    male: words(
       'I_Wayan I_Made I_Nyoman I_Ketut I_Gede I_Putu I_Kadek I_Komang I_Gusti_Ngurah Ida_Bagus Anak_Agung_Gede',
     ),
-    perempuan: daftar(
+    female: words(
       'Ni_Wayan Ni_Made Ni_Nyoman Ni_Ketut Ni_Luh Ni_Putu Ni_Kadek Ni_Komang I_Gusti_Ayu Ida_Ayu Anak_Agung_Istri',
     ),
-    akhirLaki: daftar(
+    maleFamily: words(
       'Suardana Sudiarta Wirawan Arnawa Sukarta Mahardika Suryawan Adnyana Widiana Sugiarta Artawan Darma Parwata Budiasa Suastika Yasa',
     ),
-    akhirPerempuan: daftar(
+    femaleFamily: words(
       'Suartini Sukerti Ariani Dewi Lestari Widiantari Puspawati Sriasih Mariani Wahyuni Astini Sukreni Padmini Yuliantari Laksmi Ratih',
     ),
-    tunggal: 0,
+    singleChance: 0,
   },
   bugis: {
-    laki: daftar(
+    male: words(
       'Andi Daeng Baso Ambo Syamsul La_Ode Muh._Yusuf Haeruddin Nasir Rustam Jufri Sudirman Asri Ilham Akbar Ruslan Syahrir Arham Amran',
     ),
-    perempuan: daftar(
+    female: words(
       'Andi Besse Hasnah Rosmini Darmawati Nurhidayah Wa_Ode Suriani Indo Hasmawati Marwah Rahmatia Sitti_Hajar Nurlaela Fatmawati Ratnawati',
     ),
-    akhirLaki: AKHIR_BUGIS,
-    akhirPerempuan: daftar(
+    maleFamily: BUGIS_FAMILY,
+    femaleFamily: words(
       'Tenri Rahman Mappasessu Amiruddin Pallawa Nurdin Tahir Rasyid Besse Tenriabeng Bungawali Hasanuddin Hamid Saleh',
     ),
-    tunggal: 0.12,
+    singleChance: 0.12,
   },
   tionghoa: {
-    laki: daftar(
+    male: words(
       'Hendra Wijaya Kevin Andreas Budi Steven Rudy Edwin Tan_Swie Liem_Hok Johan Felix William Yohanes Jimmy Herman Surya Ferry Vincent Anton',
     ),
-    perempuan: daftar(
+    female: words(
       'Lina Mei_Lan Fransisca Yenny Mega Stefanie Grace Vivian Jessica Meilani Lily Yuliana Angela Cynthia Susana Evelyn Melisa Lanny Sherly Giok_Lan',
     ),
-    akhirLaki: daftar(
+    maleFamily: words(
       'Wijaya Gunawan Halim Salim Tanuwijaya Limanto Kusuma Santoso Hartanto Setiawan Tandjung Widjaja Sutanto Oei Hermanto Tjandra Susilo Lukito Wibisono Tanoto',
     ),
-    akhirPerempuan: daftar(
+    femaleFamily: words(
       'Wijaya Gunawan Halim Salim Tanuwijaya Limanto Kusuma Santoso Hartanto Setiawati Tandjung Widjaja Sutanto Oei Hermanto Tjandra Susilo Lukito',
     ),
-    tunggal: 0,
+    singleChance: 0,
   },
   kristen: {
-    laki: daftar(
+    male: words(
       'Yohanes Antonius Fransiskus Petrus Paulus Markus Stefanus Yosef Andreas Thomas Ignatius Agustinus Daniel Samuel Yakobus Benediktus Matius Simon',
     ),
-    perempuan: daftar(
+    female: words(
       'Maria Theresia Kristina Veronika Agnes Elisabeth Yohana Margaretha Anastasia Katarina Monika Lusia Cecilia Bernadeta Magdalena Debora Natalia Rebeka',
     ),
-    akhirLaki: daftar(
+    maleFamily: words(
       'Kristanto Nugroho Setyawan Wibowo Suryo Prasetya Adi_Putra Hermawan Budiarto Kristiawan Sugiharto Winarto Triatmojo Widiatmoko Suwito',
     ),
-    akhirPerempuan: daftar(
+    femaleFamily: words(
       'Kristiani Setyaningsih Widiastuti Kusumaningrum Retnowati Sulistiani Wahyu_Utami Puspaningrum Suryaningsih Budiarti Natalia Hapsari Maharani',
     ),
-    tunggal: 0,
+    singleChance: 0,
   },
   melayu: {
-    laki: daftar(
+    male: words(
       'Syahrial Zulkifli Rosli Azwar Hamdan Jamaluddin Kamarul Rahmad Saiful Ishak Tarmizi Mahmud Basri Yunus Razali Effendi',
     ),
-    perempuan: daftar(
+    female: words(
       'Rohani Zaleha Asmah Faridah Salmah Rosnah Hamidah Noraini Safiah Rubiah Zainab Mahani Sapiah Rafidah Hasmah Jamilah',
     ),
-    akhirLaki: daftar(
+    maleFamily: words(
       'Effendi Syahputra Lubis Hamid Yunus Saleh Tanjung Alamsyah Siregar Arsyad Usman Harun Idrus Sulaiman',
     ),
-    akhirPerempuan: daftar('Hamid Yunus Saleh Binti_Usman Nasution Arsyad Idrus Sulaiman Harun Alamsyah Ismail Yahya'),
-    tunggal: 0.2,
+    femaleFamily: words('Hamid Yunus Saleh Binti_Usman Nasution Arsyad Idrus Sulaiman Harun Alamsyah Ismail Yahya'),
+    singleChance: 0.2,
   },
   timur: {
-    laki: daftar(
+    male: words(
       'Yohanis Ferdinand Markus Frans Elias Yulius Jefri Stevanus Alfons Marthen Yance Robby Melkias Obed Donatus Agustinus',
     ),
-    perempuan: daftar(
+    female: words(
       'Yohana Maria_Goreti Welmince Yuliana Fransina Dorkas Selfina Yosefina Oktovina Adolfina Paulina Ludia Ribka Sarlota Mince Ferderika',
     ),
-    akhirLaki: MARGA_TIMUR,
-    akhirPerempuan: MARGA_TIMUR,
-    tunggal: 0,
+    maleFamily: EASTERN_FAMILY,
+    femaleFamily: EASTERN_FAMILY,
+    singleChance: 0,
   },
 };
 
-export const AGAMA_ASAL: Partial<Record<Asal, readonly (readonly [number, number])[]>> = {
+export const AGAMA_BY_ORIGIN: Partial<Record<Origin, readonly (readonly [number, number])[]>> = {
   batak: [
     [2, 85],
     [1, 10],

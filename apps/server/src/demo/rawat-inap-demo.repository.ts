@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg';
-import type { BedAda } from './rawat-inap-sintetis.ts';
+import type { EmptyBed } from './synthetic-rawat-inap.ts';
 
 /**
  * Tells whether a ward ever had a visit, or comes from an earlier version that set beds as taken without one. Both stay
  * as they are.
  */
-export async function pernahRawatInap(client: ClientBase): Promise<boolean> {
+export async function hadRawatInap(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pernah: boolean }>(`
     select exists (select from ruangan r join kunjungan k on k.faskes_id = r.faskes_id and k.ruangan_id = r.id where r.faskes_id = faskes_kini() and r.jenis_kunjungan = 3)
       or exists (select from tempat_tidur where faskes_id = faskes_kini() and status in (2, 3)) as pernah`);
   return rows[0]?.pernah ?? true;
 }
 
-export async function bacaBedKosong(client: ClientBase): Promise<BedAda[]> {
-  const { rows } = await client.query<BedAda>(`
+export async function readEmptyBeds(client: ClientBase): Promise<EmptyBed[]> {
+  const { rows } = await client.query<EmptyBed>(`
     select b.id, k.ruangan_id, r.deskripsi as ruangan, k.kelas::int as kelas, k.jenis_kelamin::int as jenis_kelamin
     from tempat_tidur b join kamar k on k.faskes_id = b.faskes_id and k.id = b.kamar_id and k.aktif
     join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.aktif
@@ -22,10 +22,10 @@ export async function bacaBedKosong(client: ClientBase): Promise<BedAda[]> {
 }
 
 /** Reads how many registrations each day has numbered. Visits are numbered the same way. */
-export async function bacaNomorTerakhir(client: ClientBase, dari: string): Promise<Map<string, number>> {
+export async function readLastNomor(client: ClientBase, from: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ hari: string; nilai: number }>(
     `select periode as hari, nilai::int as nilai from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`,
-    [dari],
+    [from],
   );
   return new Map(rows.map(({ hari, nilai }) => [hari, nilai]));
 }

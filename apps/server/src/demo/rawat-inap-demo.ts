@@ -1,42 +1,42 @@
 import type { ClientBase } from 'pg';
-import { tambahHari, tanggalDiZona, type Zona } from '@nadi/domain/tanggal/tanggal';
-import { bacaJadwal, bacaPasien, simpanKunjungan } from './kunjungan-massal.repository.ts';
-import { bacaBedKosong, bacaNomorTerakhir, pernahRawatInap } from './rawat-inap-demo.repository.ts';
-import { LAMA_TERPANJANG, susunRawatInap } from './rawat-inap-sintetis.ts';
+import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { readJadwal, readPasien, bulkSaveKunjungan } from './bulk-kunjungan.repository.ts';
+import { readEmptyBeds, readLastNomor, hadRawatInap } from './rawat-inap-demo.repository.ts';
+import { MAX_STAY_DAYS, buildRawatInap } from './synthetic-rawat-inap.ts';
 
-export type PilihanRawatInap = {
+export type RawatInapOptions = {
   kode: string;
-  zona: Zona;
-  sekarang: Date;
+  zona: Zone;
+  now: Date;
   petugasId: number;
   /** How many patients are looked at. */
-  batas: number;
+  limit: number;
 };
 
 /**
  * Puts patients into the beds of the wards, once, and returns how many. It runs after the day's other visits, because
  * whoever came to a clinic in these days does not lie in a ward.
  */
-export async function isiRawatInap(
+export async function fillRawatInap(
   client: ClientBase,
-  { kode, zona, sekarang, petugasId, batas }: PilihanRawatInap,
+  { kode, zona, now, petugasId, limit }: RawatInapOptions,
 ): Promise<number> {
-  if (await pernahRawatInap(client)) return 0;
-  const bed = await bacaBedKosong(client);
-  if (bed.length === 0) return 0;
-  const hariIni = tanggalDiZona(sekarang.getTime(), zona);
-  const awal = tambahHari(hariIni, -LAMA_TERPANJANG);
-  const jadwal = (await bacaJadwal(client, [3])).map((j) => ({ ...j, bobot: 0 }));
-  const pasien = await bacaPasien(client, { hariIni: awal, zona, batas });
-  const nomor = await bacaNomorTerakhir(client, awal);
-  const hari = susunRawatInap({ kode, hariIni, zona, sekarang: sekarang.getTime(), bed, jadwal, pasien });
-  await simpanKunjungan(
+  if (await hadRawatInap(client)) return 0;
+  const beds = await readEmptyBeds(client);
+  if (beds.length === 0) return 0;
+  const today = tanggalInZone(now.getTime(), zona);
+  const firstDay = addDays(today, -MAX_STAY_DAYS);
+  const jadwal = (await readJadwal(client, [3])).map((j) => ({ ...j, bobot: 0 }));
+  const pasien = await readPasien(client, { today: firstDay, zona, limit });
+  const lastNomor = await readLastNomor(client, firstDay);
+  const days = buildRawatInap({ kode, today, zona, now: now.getTime(), bed: beds, jadwal, pasien });
+  await bulkSaveKunjungan(
     client,
-    hari.map(({ tanggal, kunjungan }) => ({
+    days.map(({ tanggal, kunjungan }) => ({
       tanggal,
-      kunjungan: kunjungan.map((k) => ({ ...k, urut: k.urut + (nomor.get(tanggal) ?? 0) })),
+      kunjungan: kunjungan.map((k) => ({ ...k, urut: k.urut + (lastNomor.get(tanggal) ?? 0) })),
     })),
     petugasId,
   );
-  return hari.reduce((jumlah, h) => jumlah + h.kunjungan.length, 0);
+  return days.reduce((total, h) => total + h.kunjungan.length, 0);
 }

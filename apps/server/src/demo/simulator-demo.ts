@@ -1,76 +1,78 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ClientBase } from 'pg';
-import { KODE_APLIKASI, pilihLayanan, type Kredensial } from '@nadi/bpjs/kredensial';
-import { buatSimulator, type AkunSimulator, type Dicari, type OrangDikenal } from '@nadi/simulator/simulator';
-import { ALAMAT_SIMULATOR, bacaKredensial, simpanKredensial } from '../features/bpjs/bpjs.public.ts';
-import type { Brankas } from '../platform/brankas.ts';
+import { KODE_APLIKASI, pickLayanan, type Kredensial } from '@nadi/bpjs/kredensial';
+import { createSimulator, type AkunSimulator, type Wanted, type KnownPerson } from '@nadi/simulator/simulator';
+import { SIMULATOR_ADDRESS, readKredensial, saveKredensial } from '../features/bpjs/bpjs.public.ts';
+import type { Vault } from '../platform/vault.ts';
 import type { Database } from '../platform/db.ts';
-import { masukFaskes, transaksi } from '../platform/pasang.ts';
-import { cariFaskesDemo } from './faskes-demo.repository.ts';
-import { FASKES_DEMO, type FaskesDemo } from './faskes-demo.ts';
-import { findPasienDemo, type KunciPasien, type PasienDemo } from './penduduk-demo.repository.ts';
+import { enterFaskes, inTransaction } from '../platform/install.ts';
+import { findDemoFaskes } from './faskes-demo.repository.ts';
+import { DEMO_FASKES, type DemoFaskes } from './faskes-demo.ts';
+import { findDemoPasien, type PasienKey, type DemoPasien } from './pasien-demo.repository.ts';
 
 /** A demo facility that asks the simulator. */
-export type FaskesTersambung = { faskesId: number; jumlahPasien: number; akun: AkunSimulator };
+export type ConnectedFaskes = { faskesId: number; pasienCount: number; akun: AkunSimulator };
 
 /**
  * Gives each demo facility credentials of the simulator, once. A facility that was given its own credentials keeps
  * them.
  */
-export async function sambungkanDemo(client: ClientBase, brankas: Brankas): Promise<FaskesTersambung[]> {
-  const hasil: FaskesTersambung[] = [];
-  for (const f of FASKES_DEMO) {
-    const ada = await cariFaskesDemo(client, f.kode);
-    if (!ada) continue;
-    const akun = await transaksi(client, async () => {
-      await masukFaskes(client, ada.id);
-      return sambungkan(client, brankas, ada.id, f);
+export async function connectDemo(client: ClientBase, vault: Vault): Promise<ConnectedFaskes[]> {
+  const result: ConnectedFaskes[] = [];
+  for (const f of DEMO_FASKES) {
+    const existing = await findDemoFaskes(client, f.kode);
+    if (!existing) continue;
+    const akun = await inTransaction(client, async () => {
+      await enterFaskes(client, existing.id);
+      return connectFaskes(client, vault, existing.id, f);
     });
-    if (akun) hasil.push({ faskesId: ada.id, jumlahPasien: f.jumlahPasien, akun });
+    if (akun) result.push({ faskesId: existing.id, pasienCount: f.pasienCount, akun });
   }
-  return hasil;
+  return result;
 }
 
-async function sambungkan(
+async function connectFaskes(
   client: ClientBase,
-  brankas: Brankas,
+  vault: Vault,
   faskesId: number,
-  f: FaskesDemo,
+  f: DemoFaskes,
 ): Promise<AkunSimulator | null> {
-  const layanan = pilihLayanan(f.jenis);
-  const lama = await bacaKredensial(client, brankas, faskesId, layanan);
-  if (lama && lama.alamat !== ALAMAT_SIMULATOR) return null;
-  if (lama?.kredensial) return { layanan, ...lama.kredensial };
-  const acak = (): string => randomBytes(16).toString('hex');
+  const layanan = pickLayanan(f.jenis);
+  const stored = await readKredensial(client, vault, faskesId, layanan);
+  if (stored && stored.alamat !== SIMULATOR_ADDRESS) return null;
+  if (stored?.kredensial) return { layanan, ...stored.kredensial };
+  const randomHex = (): string => randomBytes(16).toString('hex');
   const kredensial: Kredensial = {
     consId: String(randomInt(10_000, 100_000)),
-    consSecret: acak(),
-    userKey: acak(),
-    pcare: layanan === 'pcare' ? { username: f.kode.toLowerCase(), password: acak(), kdAplikasi: KODE_APLIKASI } : null,
+    consSecret: randomHex(),
+    userKey: randomHex(),
+    pcare:
+      layanan === 'pcare' ? { username: f.kode.toLowerCase(), password: randomHex(), kdAplikasi: KODE_APLIKASI } : null,
   };
-  await simpanKredensial(client, brankas, { faskesId, layanan, alamat: ALAMAT_SIMULATOR, kredensial });
+  await saveKredensial(client, vault, { faskesId, layanan, alamat: SIMULATOR_ADDRESS, kredensial });
   return { layanan, ...kredensial };
 }
 
-const KARTU_TANPA_NOMOR = '00094';
-const LANGKAH = 3;
-const AWAL = 31_000_000;
+const UNKNOWN_KARTU_PREFIX = '00094';
+const KARTU_STEP = 3;
+const KARTU_START = 31_000_000;
 /** The card that the insurance has for a demo patient without one in the facility. `toPasienKey` reads it back. */
-const kartuDariNorm = (norm: number): string => `${KARTU_TANPA_NOMOR}${String(AWAL + norm * LANGKAH).padStart(8, '0')}`;
+const kartuOfNorm = (norm: number): string =>
+  `${UNKNOWN_KARTU_PREFIX}${String(KARTU_START + norm * KARTU_STEP).padStart(8, '0')}`;
 
-export function kunciPasien({ menurut, nomor }: Dicari): KunciPasien {
-  if (menurut === 'nik') return { nik: nomor };
-  const norm = nomor.startsWith(KARTU_TANPA_NOMOR)
-    ? (Number(nomor.slice(KARTU_TANPA_NOMOR.length)) - AWAL) / LANGKAH
+export function toPasienKey({ by, nomor }: Wanted): PasienKey {
+  if (by === 'nik') return { nik: nomor };
+  const norm = nomor.startsWith(UNKNOWN_KARTU_PREFIX)
+    ? (Number(nomor.slice(UNKNOWN_KARTU_PREFIX.length)) - KARTU_START) / KARTU_STEP
     : 0;
   return Number.isInteger(norm) && norm > 0 ? { tanpaKartu: norm } : { noKartu: nomor };
 }
 
-export function jadiOrang(p: PasienDemo): OrangDikenal | null {
+export function toKnownPerson(p: DemoPasien): KnownPerson | null {
   if (p.tanggal_lahir === null || p.jenis_kelamin === null) return null;
   return {
-    noKartu: p.no_bpjs ?? kartuDariNorm(p.norm),
+    noKartu: p.no_bpjs ?? kartuOfNorm(p.norm),
     nik: p.nik,
     nama: p.nama,
     lahir: p.tanggal_lahir,
@@ -83,38 +85,38 @@ export function jadiOrang(p: PasienDemo): OrangDikenal | null {
  * Finds the demo's patients as the insurance knows them. The patients of the asking facility come first, because both
  * facilities use the same card numbers.
  */
-function pasienDikenal(
+function findKnownPasien(
   db: Database,
-  faskes: readonly FaskesTersambung[],
-): (dicari: Dicari, oleh: AkunSimulator) => Promise<OrangDikenal | null> {
-  return async (dicari, oleh) => {
-    const kunci = kunciPasien(dicari);
-    for (const { faskesId, jumlahPasien } of faskes.toSorted(
-      (a, b) => Number(b.akun === oleh) - Number(a.akun === oleh),
+  faskes: readonly ConnectedFaskes[],
+): (wanted: Wanted, asker: AkunSimulator) => Promise<KnownPerson | null> {
+  return async (wanted, asker) => {
+    const key = toPasienKey(wanted);
+    for (const { faskesId, pasienCount } of faskes.toSorted(
+      (a, b) => Number(b.akun === asker) - Number(a.akun === asker),
     )) {
       const ctx = {
         faskesId,
         akunId: 0,
         izin: [],
         zona: 'Asia/Jakarta',
-        hariIni: '',
-        panjangNorm: 6,
-        permintaanId: 'simulator',
+        today: '',
+        normLength: 6,
+        requestId: 'simulator',
         idempotensi: null,
       } as const;
-      const pasien = await db.read(ctx, (tx) => findPasienDemo(tx, kunci, jumlahPasien));
-      const orang = pasien && jadiOrang(pasien);
-      if (orang) return orang;
+      const pasien = await db.read(ctx, (tx) => findDemoPasien(tx, key, pasienCount));
+      const person = pasien && toKnownPerson(pasien);
+      if (person) return person;
     }
     return null;
   };
 }
 
-export type SimulatorDemo = { alamat: string; tutup(): Promise<void> };
+export type DemoSimulator = { alamat: string; close(): Promise<void> };
 
 /** Starts the simulator of BPJS beside the demo, reachable from this machine only. */
-export async function nyalakanSimulator(db: Database, faskes: readonly FaskesTersambung[]): Promise<SimulatorDemo> {
-  const app = buatSimulator({ akun: faskes.map((f) => f.akun), dikenal: pasienDikenal(db, faskes) });
+export async function startSimulator(db: Database, faskes: readonly ConnectedFaskes[]): Promise<DemoSimulator> {
+  const app = createSimulator({ akun: faskes.map((f) => f.akun), findKnown: findKnownPasien(db, faskes) });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { alamat: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, tutup: () => app.close() };
+  return { alamat: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, close: () => app.close() };
 }

@@ -1,9 +1,9 @@
-import { tambahHari } from '@nadi/domain/tanggal/tanggal';
-import type { FaskesDemo } from './faskes-demo.ts';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import type { DemoFaskes } from './faskes-demo.ts';
 
 /** Code, name, category, ICD-9-CM code, price for everybody in rupiah, and the group of rooms that lists it. */
-type Butir = readonly [string, string, string, string | null, number, string];
-type PaketDemo = {
+type TindakanItem = readonly [string, string, string, string | null, number, string];
+type DemoPaket = {
   kode: string;
   deskripsi: string;
   harga: number;
@@ -11,14 +11,14 @@ type PaketDemo = {
   isi: readonly (readonly [string, number])[];
   ruangan: readonly string[];
 };
-type IsiDemo = {
-  kelompok: Readonly<Record<string, readonly string[]>>;
-  tindakan: readonly Butir[];
-  paket: readonly PaketDemo[];
+type DemoContent = {
+  ruanganGroups: Readonly<Record<string, readonly string[]>>;
+  tindakan: readonly TindakanItem[];
+  paket: readonly DemoPaket[];
 };
 
-const KLINIK: IsiDemo = {
-  kelompok: {
+const KLINIK: DemoContent = {
+  ruanganGroups: {
     umum: ['Poli Umum 1', 'Poli Umum 2', 'Poli Lansia'],
     gigi: ['Poli Gigi'],
     kia: ['KIA'],
@@ -123,8 +123,8 @@ const KLINIK: IsiDemo = {
   ],
 };
 
-const RAWAT = ['Melati', 'Anggrek', 'Kenanga', 'Cempaka', 'Wijaya Kusuma'];
-const POLI = [
+const WARDS = ['Melati', 'Anggrek', 'Kenanga', 'Cempaka', 'Wijaya Kusuma'];
+const OUTPATIENT = [
   'Penyakit Dalam',
   'Anak',
   'Saraf',
@@ -138,15 +138,15 @@ const POLI = [
   'Ortopedi',
   'Gigi dan Mulut',
 ];
-const RSUD: IsiDemo = {
-  kelompok: {
-    semua: [...POLI, 'IGD', ...RAWAT],
-    poli: POLI,
+const RSUD: DemoContent = {
+  ruanganGroups: {
+    semua: [...OUTPATIENT, 'IGD', ...WARDS],
+    poli: OUTPATIENT,
     igd: ['IGD'],
-    rawat: RAWAT,
-    lab: [...POLI, 'IGD', ...RAWAT],
-    jantung: ['Jantung', 'Penyakit Dalam', 'IGD', ...RAWAT],
-    paru: ['Paru', 'Anak', 'IGD', ...RAWAT],
+    rawat: WARDS,
+    lab: [...OUTPATIENT, 'IGD', ...WARDS],
+    jantung: ['Jantung', 'Penyakit Dalam', 'IGD', ...WARDS],
+    paru: ['Paru', 'Anak', 'IGD', ...WARDS],
     saraf: ['Saraf'],
     bedah: ['Bedah', 'Ortopedi', 'IGD'],
     tulang: ['Ortopedi', 'IGD'],
@@ -260,9 +260,9 @@ const RSUD: IsiDemo = {
   ],
 };
 
-const ISI: Readonly<Record<FaskesDemo['kode'], IsiDemo>> = { KLINIK, RSUD };
+const CONTENT: Readonly<Record<DemoFaskes['kode'], DemoContent>> = { KLINIK, RSUD };
 /** What a class of the wards (list 19) costs, in per cent of the general price. */
-const PERSEN_KELAS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+const KELAS_PERCENT: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'AKO-01': [
     [1, 100],
     [2, 160],
@@ -272,43 +272,45 @@ const PERSEN_KELAS: Readonly<Record<string, readonly (readonly [number, number])
   'KON-03': [[4, 175]],
   'OPR-01': [[4, 140]],
 };
-const ASURANSI_SWASTA = 3;
+const PRIVATE_INSURANCE = 3;
 
-type TarifDemo = { kode: string; kelas: number | null; penjamin_id: number | null; mulai: string; tarif: number };
-export type TindakanDemo = {
+type DemoTarif = { kode: string; kelas: number | null; penjamin_id: number | null; mulai: string; tarif: number };
+export type DemoTindakan = {
   tindakan: { kode: string; nama: string; kategori: string; icd9: string | null }[];
-  tarif: TarifDemo[];
+  tarif: DemoTarif[];
   ruangan: { kode: string; ruangan: string }[];
-  paket: readonly PaketDemo[];
+  paket: readonly DemoPaket[];
 };
 
 /**
  * Makes the procedures of a demo facility with prices since last year. Some are dearer by class or for private
  * insurance, and first consultations become dearer from next month on.
  */
-export function susunTindakan(kode: FaskesDemo['kode'], hariIni: string): TindakanDemo {
-  const { kelompok, tindakan, paket } = ISI[kode];
-  const mulai = `${Number(hariIni.slice(0, 4)) - 1}-01-01`;
-  const depan = `${tambahHari(`${hariIni.slice(0, 7)}-28`, 7).slice(0, 7)}-01`;
-  const tarif = tindakan.flatMap(([k, , kategori, , harga]): TarifDemo[] => {
-    const dasar = { kode: k, kelas: null, penjamin_id: null, mulai, tarif: harga };
-    const perKelas = (PERSEN_KELAS[k] ?? []).map(([kelas, persen]) => ({
-      ...dasar,
+export function buildTindakan(kode: DemoFaskes['kode'], today: string): DemoTindakan {
+  const { ruanganGroups, tindakan, paket } = CONTENT[kode];
+  const start = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const nextMonth = `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`;
+  const tarif = tindakan.flatMap(([k, , kategori, , harga]): DemoTarif[] => {
+    const base = { kode: k, kelas: null, penjamin_id: null, mulai: start, tarif: harga };
+    const byKelas = (KELAS_PERCENT[k] ?? []).map(([kelas, percent]) => ({
+      ...base,
       kelas,
-      tarif: (harga * persen) / 100,
+      tarif: (harga * percent) / 100,
     }));
-    if (kategori !== 'konsultasi') return [dasar, ...perKelas];
+    if (kategori !== 'konsultasi') return [base, ...byKelas];
     return [
-      dasar,
-      ...perKelas,
-      { ...dasar, penjamin_id: ASURANSI_SWASTA, tarif: harga * 1.2 },
-      ...(k === 'KON-01' ? [{ ...dasar, mulai: depan, tarif: harga + 10_000 }] : []),
+      base,
+      ...byKelas,
+      { ...base, penjamin_id: PRIVATE_INSURANCE, tarif: harga * 1.2 },
+      ...(k === 'KON-01' ? [{ ...base, mulai: nextMonth, tarif: harga + 10_000 }] : []),
     ];
   });
   return {
     tindakan: tindakan.map(([k, nama, kategori, icd9]) => ({ kode: k, nama, kategori, icd9 })),
     tarif,
-    ruangan: tindakan.flatMap(([k, , , , , grup]) => (kelompok[grup] ?? []).map((ruangan) => ({ kode: k, ruangan }))),
+    ruangan: tindakan.flatMap(([k, , , , , group]) =>
+      (ruanganGroups[group] ?? []).map((ruangan) => ({ kode: k, ruangan })),
+    ),
     paket,
   };
 }

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Berkas } from './berkas/berkas.ts';
-import type { Brankas } from './brankas.ts';
+import type { Vault } from './vault.ts';
 import type { Database } from './db.ts';
-import type { Luar } from './luar.ts';
-import type { BukuPengguna, Pengguna } from './pengguna.ts';
-import type { Siaran } from './siaran.ts';
+import type { Outside } from './outside.ts';
+import type { UserCache, User } from './user-cache.ts';
+import type { Broadcast } from './broadcast.ts';
 import type { Token } from './token.ts';
 
 /** What features may use of the server; made in app.ts. */
-export type Bekal = {
+export type AppServices = {
   db: Database;
   berkas: Berkas;
-  brankas: Brankas;
-  luar: Luar;
+  vault: Vault;
+  outside: Outside;
   token: Token;
-  pengguna: BukuPengguna;
-  siaran: Siaran;
-  versi: string;
+  user: UserCache;
+  broadcast: Broadcast;
+  version: string;
   demo: boolean;
 };
-export type NadiApp = FastifyInstance & { bekal: Bekal };
+export type NadiApp = FastifyInstance & { services: AppServices };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    pengguna: Pengguna | null;
+    user: User | null;
   }
   interface FastifyContextConfig {
     /** The message for a body that is over the route's own limit. */

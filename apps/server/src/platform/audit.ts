@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
-export type Jejak = {
+export type AuditEntry = {
   /** 'cetak' and 'ekspor' record what left the facility on paper or in a workbook. */
   aksi: 'buat' | 'ubah' | 'baca' | 'akhiri' | 'cetak' | 'ekspor';
   objek: string;
@@ -10,21 +10,21 @@ export type Jejak = {
   sesudah?: unknown;
 };
 
-const json = (nilai: unknown): string | null => (nilai === undefined ? null : JSON.stringify(nilai));
+const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Records who did what to what, in the same transaction as the change itself. */
-export async function catatAudit(tx: TenantTx, { aksi, objek, objekId, sebelum, sesudah }: Jejak): Promise<void> {
+export async function recordAudit(tx: TenantTx, { aksi, objek, objekId, sebelum, sesudah }: AuditEntry): Promise<void> {
   await tx.exec(sql`
     insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
-    values (${tx.ctx.akunId}, ${aksi}, ${objek}, ${String(objekId)}, ${json(sebelum)}, ${json(sesudah)}, ${tx.ctx.permintaanId})`);
+    values (${tx.ctx.akunId}, ${aksi}, ${objek}, ${String(objekId)}, ${toJson(sebelum)}, ${toJson(sesudah)}, ${tx.ctx.requestId})`);
 }
 
 /** Records many entries at once, because an imported sheet brings thousands. */
-export async function catatAuditBanyak(tx: TenantTx, jejak: readonly Jejak[]): Promise<void> {
-  if (jejak.length === 0) return;
+export async function recordAudits(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx.exec(sql`
     insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
-    select ${tx.ctx.akunId}::int, j.aksi, j.objek, j.objek_id, j.sebelum::jsonb, j.sesudah::jsonb, ${tx.ctx.permintaanId}::text
-    from unnest(${jejak.map((j) => j.aksi)}::text[], ${jejak.map((j) => j.objek)}::text[], ${jejak.map((j) => String(j.objekId))}::text[], ${jejak.map((j) => json(j.sebelum))}::text[], ${jejak.map((j) => json(j.sesudah))}::text[])
+    select ${tx.ctx.akunId}::int, j.aksi, j.objek, j.objek_id, j.sebelum::jsonb, j.sesudah::jsonb, ${tx.ctx.requestId}::text
+    from unnest(${entries.map((j) => j.aksi)}::text[], ${entries.map((j) => j.objek)}::text[], ${entries.map((j) => String(j.objekId))}::text[], ${entries.map((j) => toJson(j.sebelum))}::text[], ${entries.map((j) => toJson(j.sesudah))}::text[])
       with ordinality as j (aksi, objek, objek_id, sebelum, sesudah, ke) order by j.ke`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { KonfigurasiSalah, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 it('needs nothing: port 3000, this machine only, embedded database, demo on', () => {
   expect(readConfig({}, '/srv/nadi')).toEqual({
@@ -35,11 +35,11 @@ it.each([
   ['NADI_S3_ENDPOINT', 'ftp://minio'],
   ['NADI_S3_BUCKET', 'Berkas Nadi'],
   ['NADI_S3_REGION', 'us east'],
-])('%s=%s is refused with a sentence that names it', (kunci, nilai) => {
-  const baca = () => readConfig({ [kunci]: nilai }, '/');
-  expect(baca).toThrow(KonfigurasiSalah);
-  expect(baca).toThrow(new RegExp(`^${kunci} harus`));
-  expect(baca).not.toThrow(/rahasia/);
+])('%s=%s is refused with a sentence that names it', (key, value) => {
+  const read = () => readConfig({ [key]: value }, '/');
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${key} harus`));
+  expect(read).not.toThrow(/rahasia/);
 });
 
 it('files go to a bucket when all four of its settings are given, and never to half of one', () => {
@@ -56,19 +56,19 @@ it('files go to a bucket when all four of its settings are given, and never to h
     secret: 'rahasia',
     region: 'us-east-1',
   });
-  for (const kunci of Object.keys(S3)) {
-    const baca = () => readConfig({ ...S3, [kunci]: '' }, '/');
-    expect(baca).toThrow(KonfigurasiSalah);
-    expect(baca).toThrow(new RegExp(`^${kunci} harus diisi`));
-    expect(baca).not.toThrow(/rahasia/);
+  for (const key of Object.keys(S3)) {
+    const read = () => readConfig({ ...S3, [key]: '' }, '/');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${key} harus diisi`));
+    expect(read).not.toThrow(/rahasia/);
   }
 });
 
 it('every variable stands in .env.example, and no other', () => {
-  const contoh = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+  const exampleNames = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
     .match(/^(?:# )?[A-Z0-9_]+(?==)/gm)
-    ?.map((kata) => kata.replace('# ', ''));
-  expect(contoh?.toSorted()).toEqual([
+    ?.map((line) => line.replace('# ', ''));
+  expect(exampleNames?.toSorted()).toEqual([
     'DATABASE_URL',
     'HOST',
     'NADI_DATA_DIR',

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { SetelanS3 } from './berkas/toko-s3.ts';
+import type { S3Settings } from './berkas/s3-store.ts';
 
 /** An error that the person who starts Nadi can mend. It is printed as one sentence, with exit code 1 and no stack. */
-export class KonfigurasiSalah extends Error {}
+export class ConfigError extends Error {}
 
-const TINGKAT_LOG = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const Env = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -16,7 +16,7 @@ const Env = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0']).optional(),
-  NADI_LOG: z.enum(TINGKAT_LOG).default('warn'),
+  NADI_LOG: z.enum(LOG_LEVELS).default('warn'),
   NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NADI_S3_BUCKET: z
     .string()
@@ -31,17 +31,17 @@ const Env = z.object({
 });
 
 /** These four are set together: files then lie in the bucket, and otherwise in the data directory. */
-const S3 = ['NADI_S3_ENDPOINT', 'NADI_S3_BUCKET', 'NADI_S3_KEY', 'NADI_S3_SECRET'] as const;
+const S3_VARIABLES = ['NADI_S3_ENDPOINT', 'NADI_S3_BUCKET', 'NADI_S3_KEY', 'NADI_S3_SECRET'] as const;
 /** The values of these are never printed, because a database address holds a password. */
-const RAHASIA = new Set(['DATABASE_URL', 'NADI_S3_KEY', 'NADI_S3_SECRET']);
+const SECRET_VARIABLES = new Set(['DATABASE_URL', 'NADI_S3_KEY', 'NADI_S3_SECRET']);
 
-const PETUNJUK: Record<string, string> = {
+const HINTS: Record<string, string> = {
   PORT: 'PORT harus angka 1 sampai 65535',
   HOST: 'HOST tidak boleh kosong',
   NADI_DATA_DIR: 'NADI_DATA_DIR tidak boleh kosong',
   DATABASE_URL: 'DATABASE_URL harus berbentuk postgres://pengguna:sandi@host:port/basisdata',
   NADI_DEMO: 'NADI_DEMO harus on atau off',
-  NADI_LOG: `NADI_LOG harus salah satu dari ${TINGKAT_LOG.join(', ')}`,
+  NADI_LOG: `NADI_LOG harus salah satu dari ${LOG_LEVELS.join(', ')}`,
   NADI_S3_ENDPOINT: 'NADI_S3_ENDPOINT harus berbentuk https://host atau http://host:port',
   NADI_S3_BUCKET: 'NADI_S3_BUCKET harus 3 sampai 63 huruf kecil, angka, titik, atau tanda hubung',
   NADI_S3_KEY: 'NADI_S3_KEY harus diisi',
@@ -57,22 +57,22 @@ export type Config = {
   /** null when the embedded server is used. */
   databaseUrl: string | null;
   demo: boolean;
-  log: (typeof TINGKAT_LOG)[number];
+  log: (typeof LOG_LEVELS)[number];
   /** null when files lie in the data directory. */
-  s3: SetelanS3 | null;
+  s3: S3Settings | null;
 };
 
-function bacaS3(isi: z.output<typeof Env>): SetelanS3 | null {
-  if (S3.every((k) => isi[k] === undefined)) return null;
-  const kurang = S3.find((k) => isi[k] === undefined);
-  if (kurang) throw new KonfigurasiSalah(`${kurang} harus diisi: ${S3.join(', ')} berlaku bersama.`);
+function readS3(values: z.output<typeof Env>): S3Settings | null {
+  if (S3_VARIABLES.every((k) => values[k] === undefined)) return null;
+  const missing = S3_VARIABLES.find((k) => values[k] === undefined);
+  if (missing) throw new ConfigError(`${missing} harus diisi: ${S3_VARIABLES.join(', ')} berlaku bersama.`);
   const {
     NADI_S3_ENDPOINT: endpoint = '',
     NADI_S3_BUCKET: bucket = '',
     NADI_S3_KEY: key = '',
     NADI_S3_SECRET: secret = '',
     NADI_S3_REGION: region,
-  } = isi;
+  } = values;
   return { endpoint, bucket, key, secret, region };
 }
 
@@ -82,16 +82,16 @@ function bacaS3(isi: z.output<typeof Env>): SetelanS3 | null {
  * Throws:  ConfigError that names the variable and what it takes.
  */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
-  const isi = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(Env.shape).map((k) => [k, env[k]?.trim() === '' ? undefined : env[k]?.trim()]),
   );
-  const hasil = Env.safeParse(isi);
-  if (!hasil.success) {
-    const kunci = String(hasil.error.issues[0]?.path[0] ?? '');
-    const nilai = RAHASIA.has(kunci) ? '' : `, bukan "${isi[kunci] ?? ''}"`;
-    throw new KonfigurasiSalah(`${PETUNJUK[kunci] ?? kunci}${nilai}.`);
+  const result = Env.safeParse(values);
+  if (!result.success) {
+    const variable = String(result.error.issues[0]?.path[0] ?? '');
+    const value = SECRET_VARIABLES.has(variable) ? '' : `, bukan "${values[variable] ?? ''}"`;
+    throw new ConfigError(`${HINTS[variable] ?? variable}${value}.`);
   }
-  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG } = hasil.data;
+  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -99,6 +99,6 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: DATABASE_URL ?? null,
     demo: NADI_DEMO === undefined ? DATABASE_URL === undefined : ['on', 'true', '1'].includes(NADI_DEMO),
     log: NADI_LOG,
-    s3: bacaS3(hasil.data),
+    s3: readS3(result.data),
   };
 }

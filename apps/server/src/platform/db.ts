@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Zona } from '@nadi/domain/tanggal/tanggal';
+import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
 
 /** Who asks, for which facility and on which service day. It is made once per request. */
@@ -9,16 +9,16 @@ export type Ctx = {
   faskesId: number;
   akunId: number;
   izin: readonly string[];
-  zona: Zona;
+  zona: Zone;
   /** YYYY-MM-DD in the facility's zone. */
-  hariIni: string;
-  panjangNorm: number;
-  permintaanId: string;
-  idempotensi: { kunci: string; hash: Buffer } | null;
+  today: string;
+  normLength: number;
+  requestId: string;
+  idempotensi: { key: string; hash: Buffer } | null;
 };
 
-declare const merek: unique symbol;
-type Jalan = {
+declare const brand: unique symbol;
+type Queries = {
   rows<T>(q: Sql): Promise<T[]>;
   row<T>(q: Sql): Promise<T | undefined>;
   /** Returns exactly one row; more or none is a defect and throws. */
@@ -27,18 +27,18 @@ type Jalan = {
   exec(q: Sql): Promise<number>;
 };
 /** A transaction inside one facility, and the only handle that repositories take. */
-export type TenantTx = Jalan & {
+export type TenantTx = Queries & {
   readonly ctx: Ctx;
   /**
    * Sends statements whose answers nobody needs together with the commit, so that locks are held for one round trip
    * less. One that fails undoes the whole transaction. The statements must already be on their way: one that first
    * waits for another would come after the commit, which is a defect and throws.
    */
-  bersamaCommit(...kirim: readonly (Promise<unknown> | false)[]): void;
-  readonly [merek]: 'faskes';
+  withCommit(...send: readonly (Promise<unknown> | false)[]): void;
+  readonly [brand]: 'faskes';
 };
 /** A transaction outside any facility. It sees platform tables only, because row-level security fails closed. */
-export type PlatformTx = Jalan & { readonly [merek]: 'platform' };
+export type PlatformTx = Queries & { readonly [brand]: 'platform' };
 
 export type Database = {
   /**
@@ -49,9 +49,9 @@ export type Database = {
   read<T>(
     ctx: Ctx,
     fn: (tx: TenantTx) => Promise<T>,
-    pilihan?: { rencanaTetap?: boolean; rencanaNilai?: boolean },
+    options?: { genericPlan?: boolean; customPlan?: boolean },
   ): Promise<T>;
-  write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, pilihan?: { rencanaTetap?: boolean }): Promise<T>;
+  write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, options?: { genericPlan?: boolean }): Promise<T>;
   platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -75,56 +75,56 @@ export const types: pg.CustomTypesConfig = {
  * Each connection prepares a statement once, because planning costs more than running. Beyond this number of texts a
  * statement stays unnamed, since some texts vary without end.
  */
-const NAMA_TERBANYAK = 500;
-const namaPernyataan = new Map<string, string>();
+const MAX_STATEMENT_NAMES = 500;
+const statementNames = new Map<string, string>();
 
-function siap({ text, values }: Sql): pg.QueryConfig {
-  let name = namaPernyataan.get(text);
-  if (name === undefined && namaPernyataan.size < NAMA_TERBANYAK) {
-    name = `s${namaPernyataan.size}`;
-    namaPernyataan.set(text, name);
+function toQuery({ text, values }: Sql): pg.QueryConfig {
+  let name = statementNames.get(text);
+  if (name === undefined && statementNames.size < MAX_STATEMENT_NAMES) {
+    name = `s${statementNames.size}`;
+    statementNames.set(text, name);
   }
   return name === undefined ? { text, values } : { name, text, values };
 }
 
-const RENCANA_TETAP = '; set local plan_cache_mode = force_generic_plan';
-const RENCANA_NILAI = '; set local plan_cache_mode = force_custom_plan';
+const GENERIC_PLAN = '; set local plan_cache_mode = force_generic_plan';
+const CUSTOM_PLAN = '; set local plan_cache_mode = force_custom_plan';
 
-const menunggu = new WeakSet<Writable>();
+const corked = new WeakSet<Writable>();
 
-const aliran = (client: pg.ClientBase): Writable =>
+const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** Statements of one moment leave in one write. Writing each by itself took a third of the server's time. */
-function kirim(client: pg.ClientBase, pernyataan: string | pg.QueryConfig): Promise<pg.QueryResult> {
-  const stream = aliran(client);
-  if (!menunggu.has(stream)) {
-    menunggu.add(stream);
+function send(client: pg.ClientBase, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  const stream = streamOf(client);
+  if (!corked.has(stream)) {
+    corked.add(stream);
     stream.cork();
-    process.nextTick(() => (menunggu.delete(stream), stream.uncork()));
+    process.nextTick(() => (corked.delete(stream), stream.uncork()));
   }
-  return client.query(pernyataan as pg.QueryConfig);
+  return client.query(statement as pg.QueryConfig);
 }
 
 /** `tail` holds the statements that nobody has waited for; the commit waits for them. */
-type Akhir = { ekor: Promise<unknown>[]; ditutup: boolean };
+type TransactionEnd = { tail: Promise<unknown>[]; closed: boolean };
 
-function jalan(client: pg.ClientBase, akhir: Akhir): Jalan {
-  const jalankan = async (q: Sql): Promise<pg.QueryResult> => {
+function makeQueries(client: pg.ClientBase, end: TransactionEnd): Queries {
+  const runQuery = async (q: Sql): Promise<pg.QueryResult> => {
     // After the end the connection may already serve another facility.
-    if (akhir.ditutup) throw new Error('a statement came after the end of its transaction');
-    return kirim(client, siap(q));
+    if (end.closed) throw new Error('a statement came after the end of its transaction');
+    return send(client, toQuery(q));
   };
-  const rows = async <T>(q: Sql): Promise<T[]> => (await jalankan(q)).rows as T[];
+  const rows = async <T>(q: Sql): Promise<T[]> => (await runQuery(q)).rows as T[];
   return {
     rows,
     row: async <T>(q: Sql) => (await rows<T>(q))[0],
     one: async <T>(q: Sql) => {
-      const semua = await rows<T>(q);
-      if (semua.length !== 1) throw new Error(`expected one row, got ${semua.length}`);
-      return semua[0] as T;
+      const all = await rows<T>(q);
+      if (all.length !== 1) throw new Error(`expected one row, got ${all.length}`);
+      return all[0] as T;
     },
-    exec: async (q) => (await jalankan(q)).rowCount ?? 0,
+    exec: async (q) => (await runQuery(q)).rowCount ?? 0,
   };
 }
 
@@ -136,52 +136,52 @@ async function withIdempotensi<T>(
   tx: TenantTx,
   client: pg.ClientBase,
   fn: (tx: TenantTx) => Promise<T>,
-  { ekor }: Akhir,
+  { tail }: TransactionEnd,
 ): Promise<T> {
-  const kunci = tx.ctx.idempotensi;
-  if (!kunci) return fn(tx);
-  const baru = await kirim(client, {
+  const key = tx.ctx.idempotensi;
+  if (!key) return fn(tx);
+  const inserted = await send(client, {
     name: 'idempotensi_baru',
     text: 'insert into idempotensi (akun_id, kunci, permintaan_hash) values ($1, $2, $3) on conflict do nothing',
-    values: [tx.ctx.akunId, kunci.kunci, kunci.hash],
+    values: [tx.ctx.akunId, key.key, key.hash],
   });
-  if (baru.rowCount === 0) {
-    const { rows } = await kirim(client, {
+  if (inserted.rowCount === 0) {
+    const { rows } = await send(client, {
       text: 'select permintaan_hash, jawaban from idempotensi where akun_id = $1 and kunci = $2',
-      values: [tx.ctx.akunId, kunci.kunci],
+      values: [tx.ctx.akunId, key.key],
     });
-    const lama = rows[0] as { permintaan_hash: Buffer; jawaban: T } | undefined;
-    if (!lama?.permintaan_hash.equals(kunci.hash)) {
+    const stored = rows[0] as { permintaan_hash: Buffer; jawaban: T } | undefined;
+    if (!stored?.permintaan_hash.equals(key.hash)) {
       throw new AppError('VALIDASI', {
         message: 'Idempotency-Key ini sudah dipakai untuk isian lain. Buka formulir baru lalu simpan lagi.',
       });
     }
-    return lama.jawaban;
+    return stored.jawaban;
   }
-  const hasil = await fn(tx);
+  const result = await fn(tx);
   // The answer is stored without waiting, together with the commit, because the numbers stay locked until then.
-  ekor.push(
-    kirim(client, {
+  tail.push(
+    send(client, {
       name: 'idempotensi_jawaban',
       text: 'update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2',
-      values: [tx.ctx.akunId, kunci.kunci, JSON.stringify(hasil)],
+      values: [tx.ctx.akunId, key.key, JSON.stringify(result)],
     }),
   );
-  return hasil;
+  return result;
 }
 
 /**
  * Commits. A promise in `tail` that has already failed is noticed first, so that no commit is sent after it. What is
  * still on its way leaves in one write with the commit.
  */
-async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
-  const stream = aliran(client);
+async function commitTail(client: pg.ClientBase, end: TransactionEnd): Promise<unknown> {
+  const stream = streamOf(client);
   stream.cork();
   try {
-    if (akhir.ekor.length > 1)
-      await Promise.race([Promise.all(akhir.ekor), new Promise<void>((lanjut) => void process.nextTick(lanjut))]);
-    akhir.ditutup = true;
-    return Promise.all([...akhir.ekor, kirim(client, 'commit')]);
+    if (end.tail.length > 1)
+      await Promise.race([Promise.all(end.tail), new Promise<void>((resume) => void process.nextTick(resume))]);
+    end.closed = true;
+    return Promise.all([...end.tail, send(client, 'commit')]);
   } finally {
     stream.uncork();
   }
@@ -191,15 +191,15 @@ async function akhiri(client: pg.ClientBase, akhir: Akhir): Promise<unknown> {
  * How long to wait for a connection, which is also how long a request waits for its turn. Two hundred clerks at one
  * moment must not look like a database that is away, and that one refuses at once.
  */
-const SABAR_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
-export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: number } = {}): Database {
+export function openDatabase(connections: pg.ClientConfig, { max = 10 }: { max?: number } = {}): Database {
   const pool = new pg.Pool({
-    ...koneksi,
+    ...connections,
     types,
     pipeline: true,
     max,
-    connectionTimeoutMillis: SABAR_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
   } as pg.PoolConfig);
@@ -209,54 +209,57 @@ export function openDatabase(koneksi: pg.ClientConfig, { max = 10 }: { max?: num
   // server.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function transaksi<T>(awal: string, fn: (client: pg.PoolClient, akhir: Akhir) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(
+    begin: string,
+    fn: (client: pg.PoolClient, end: TransactionEnd) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
-    let rusak: Error | undefined;
-    const akhir: Akhir = { ekor: [], ditutup: false };
+    let broken: Error | undefined;
+    const end: TransactionEnd = { tail: [], closed: false };
     try {
       // The opening is not awaited, so that it leaves together with the first statement (pipeline).
-      const mulai = kirim(client, awal);
-      mulai.catch(() => undefined);
-      akhir.ekor.push(mulai);
-      const hasil = await fn(client, akhir);
-      await akhiri(client, akhir);
-      return hasil;
+      const begun = send(client, begin);
+      begun.catch(() => undefined);
+      end.tail.push(begun);
+      const result = await fn(client, end);
+      await commitTail(client, end);
+      return result;
     } catch (error) {
-      akhir.ditutup = true;
-      await client.query('rollback').catch((e: Error) => (rusak = e));
+      end.closed = true;
+      await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;
     } finally {
-      client.release(rusak);
+      client.release(broken);
     }
   }
 
-  const pembuka = (mode: string, ctx: Ctx): string => {
+  const beginStatement = (mode: string, ctx: Ctx): string => {
     if (!Number.isInteger(ctx.faskesId)) throw new Error('faskesId is not an integer');
     return `begin ${mode}; set local app.faskes_id = ${ctx.faskesId}`;
   };
-  function tenant(client: pg.ClientBase, ctx: Ctx, akhir: Akhir): TenantTx {
-    const bersamaCommit: TenantTx['bersamaCommit'] = (...kirim) => {
-      const semua = Promise.all(kirim);
+  function tenant(client: pg.ClientBase, ctx: Ctx, end: TransactionEnd): TenantTx {
+    const withCommit: TenantTx['withCommit'] = (...send) => {
+      const all = Promise.all(send);
       // The commit waits for these. When something else fails first, that error is the one that is thrown.
-      semua.catch(() => undefined);
-      akhir.ekor.push(semua);
+      all.catch(() => undefined);
+      end.tail.push(all);
     };
-    return { ...jalan(client, akhir), ctx, bersamaCommit } as unknown as TenantTx;
+    return { ...makeQueries(client, end), ctx, withCommit } as unknown as TenantTx;
   }
 
   return {
-    read: (ctx, fn, pilihan) =>
-      transaksi(
-        pembuka('read only', ctx) +
-          (pilihan?.rencanaTetap ? RENCANA_TETAP : '') +
-          (pilihan?.rencanaNilai ? RENCANA_NILAI : ''),
-        (client, akhir) => fn(tenant(client, ctx, akhir)),
+    read: (ctx, fn, options) =>
+      runTransaction(
+        beginStatement('read only', ctx) +
+          (options?.genericPlan ? GENERIC_PLAN : '') +
+          (options?.customPlan ? CUSTOM_PLAN : ''),
+        (client, end) => fn(tenant(client, ctx, end)),
       ),
-    write: (ctx, fn, pilihan) =>
-      transaksi(pembuka('', ctx) + (pilihan?.rencanaTetap ? RENCANA_TETAP : ''), (client, akhir) =>
-        withIdempotensi(tenant(client, ctx, akhir), client, fn, akhir),
+    write: (ctx, fn, options) =>
+      runTransaction(beginStatement('', ctx) + (options?.genericPlan ? GENERIC_PLAN : ''), (client, end) =>
+        withIdempotensi(tenant(client, ctx, end), client, fn, end),
       ),
-    platform: (fn) => transaksi('begin', (client, akhir) => fn(jalan(client, akhir) as unknown as PlatformTx)),
+    platform: (fn) => runTransaction('begin', (client, end) => fn(makeQueries(client, end) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

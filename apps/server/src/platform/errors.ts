@@ -1,5 +1,5 @@
 /** decisions D3: maps each code to its status and to the message that is used when nobody gives a better one. */
-const KODE = {
+const CODES = {
   VALIDASI: [422, 'Periksa kembali isian yang ditandai.'],
   PERLU_KONFIRMASI: [422, 'Perlu konfirmasi.'],
   BELUM_MASUK: [401, 'Unauthenticated.'],
@@ -20,7 +20,7 @@ const KODE = {
   RUSAK: [500, 'Terjadi kesalahan pada server. Isian Anda masih ada; coba lagi, dan beri tahu tim IT bila berulang.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type AppErrorCode = keyof typeof KODE;
+export type AppErrorCode = keyof typeof CODES;
 
 type Options = { message?: string; errors?: Record<string, string[]>; retryAfter?: number; data?: unknown };
 
@@ -35,9 +35,9 @@ export class AppError extends Error {
 
   constructor(code: AppErrorCode, { message, errors, retryAfter, data }: Options = {}) {
     const first = errors ? Object.values(errors)[0]?.[0] : undefined;
-    super(message ?? first ?? KODE[code][1]);
+    super(message ?? first ?? CODES[code][1]);
     this.code = code;
-    this.status = KODE[code][0];
+    this.status = CODES[code][0];
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.data = data;
@@ -50,7 +50,7 @@ type PgError = Error & { code?: string; constraint?: string };
  * Returns what a log line may say of an error: kind, code and place. Its message is left out, because a database
  * message may quote what was typed.
  */
-export function jejakGalat(error: unknown): { jenis?: string; asal?: string | undefined; di?: string[] | undefined } {
+export function errorTrace(error: unknown): { jenis?: string; asal?: string | undefined; di?: string[] | undefined } {
   if (!(error instanceof Error)) return {};
   return {
     jenis: error.name,
@@ -66,13 +66,13 @@ export function jejakGalat(error: unknown): { jenis?: string; asal?: string | un
  * Turns the violation of a named constraint into the business error of the check before it. Any other error is thrown
  * as it is.
  */
-export function petaKendala(error: unknown, peta: Record<string, () => AppError>): never {
-  const kendala = (error as PgError).constraint;
-  const jadi = kendala === undefined ? undefined : peta[kendala];
-  throw jadi ? jadi() : error;
+export function mapConstraint(error: unknown, errorByConstraint: Record<string, () => AppError>): never {
+  const constraint = (error as PgError).constraint;
+  const toError = constraint === undefined ? undefined : errorByConstraint[constraint];
+  throw toError ? toError() : error;
 }
 
-const DB_JAUH = new Set([
+const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -90,9 +90,9 @@ const DB_JAUH = new Set([
 ]);
 
 /** Returns true when the database could not be reached or went away in the middle. */
-export function databaseJauh(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   const { code, message } = error as PgError;
-  if (code !== undefined && DB_JAUH.has(code)) return true;
+  if (code !== undefined && UNREACHABLE_CODES.has(code)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/i.test(
     message ?? '',
   );

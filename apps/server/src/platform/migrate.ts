@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
-import { KonfigurasiSalah } from './config.ts';
+import { ConfigError } from './config.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
-type Migrasi = { nama: string; sql: string; hash: string };
+type Migration = { nama: string; sql: string; hash: string };
 
-function daftarMigrasi(): Migrasi[] {
+function listMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((f) => f.endsWith('.sql'))
     .toSorted()
@@ -18,7 +18,7 @@ function daftarMigrasi(): Migrasi[] {
 }
 
 /** Returns the name of the newest migration that this program carries. */
-export const migrasiTerakhir = (): string => daftarMigrasi().at(-1)?.nama ?? '';
+export const newestMigration = (): string => listMigrations().at(-1)?.nama ?? '';
 
 /**
  * Runs the migrations that are new: forward only, each once, and one server at a time. Returns their names.
@@ -34,13 +34,13 @@ export async function migrate(client: ClientBase): Promise<string[]> {
     await client.query(`comment on table migrasi is 'lintas-faskes: migrasi yang sudah berjalan'`);
     await client.query('grant select on migrasi to nadi_app');
     const { rows } = await client.query<{ nama: string; hash: string }>('select nama, hash from migrasi');
-    const sudah = new Map(rows.map((r) => [r.nama, r.hash]));
-    const baru: string[] = [];
-    for (const m of daftarMigrasi()) {
-      const lama = sudah.get(m.nama);
-      if (lama === m.hash) continue;
-      if (lama !== undefined)
-        throw new KonfigurasiSalah(
+    const appliedHashes = new Map(rows.map((r) => [r.nama, r.hash]));
+    const applied: string[] = [];
+    for (const m of listMigrations()) {
+      const appliedHash = appliedHashes.get(m.nama);
+      if (appliedHash === m.hash) continue;
+      if (appliedHash !== undefined)
+        throw new ConfigError(
           `Migrasi ${m.nama} berubah setelah dijalankan pada basis data ini; kembalikan isinya atau pakai basis data lain.`,
         );
       await client.query('begin');
@@ -52,10 +52,10 @@ export async function migrate(client: ClientBase): Promise<string[]> {
         await client.query('rollback');
         throw error;
       }
-      baru.push(m.nama);
+      applied.push(m.nama);
     }
     await client.query('call siapkan_partisi()');
-    return baru;
+    return applied;
   } finally {
     await client.query('select pg_advisory_unlock(7391)');
   }

@@ -19,22 +19,22 @@ export async function takeNomor(tx: TenantTx, nama: string, periode = ''): Promi
  * with them where `condition` holds. The rows stay locked until commit in the order given, which must be the same
  * everywhere.
  */
-export const sqlNomor = (seri: readonly { nama: string; periode: string }[], bila: Sql): Sql => sql`
+export const nomorSql = (series: readonly { nama: string; periode: string }[], condition: Sql): Sql => sql`
   insert into penghitung (nama, periode, nilai)
-  select x.nama, x.periode, 1 from unnest(${seri.map(({ nama }) => nama)}::text[], ${seri.map(({ periode }) => periode)}::text[]) with ordinality as x (nama, periode, ke)
-  where ${bila} order by x.ke
+  select x.nama, x.periode, 1 from unnest(${series.map(({ nama }) => nama)}::text[], ${series.map(({ periode }) => periode)}::text[]) with ordinality as x (nama, periode, ke)
+  where ${condition} order by x.ke
   on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + 1
   returning nama, nilai`;
 
 /** Raises the counter to at least `atLeast`, so that numbering goes on after a number that was typed by hand. */
-export async function majukanNomor(tx: TenantTx, nama: string, minimal: number): Promise<void> {
+export async function advanceNomor(tx: TenantTx, nama: string, atLeast: number): Promise<void> {
   await tx.exec(sql`
-    insert into penghitung (nama, periode, nilai) values (${nama}, '', ${minimal})
+    insert into penghitung (nama, periode, nilai) values (${nama}, '', ${atLeast})
     on conflict (faskes_id, nama, periode) do update set nilai = greatest(penghitung.nilai, excluded.nilai)`);
 }
 
 /** Returns the last number that was given, or 0 before the first. */
-export async function lihatNomor(tx: TenantTx, nama: string): Promise<number> {
+export async function readLastNomor(tx: TenantTx, nama: string): Promise<number> {
   return (
     (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama} and periode = ''`))?.nilai ??
     0

@@ -3,48 +3,48 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
 import sharp from 'sharp';
-import type { Dokumen, Simpul, SimpulQr } from '@nadi/print/dokumen';
-import { tanpaTata } from './huruf.ts';
+import type { PdfDocument, PdfNode, QrNode } from '@nadi/print/pdf-document';
+import { stripLayoutTables } from './strip-font.ts';
 
 const require = createRequire(import.meta.url);
 /** The library's own encoder. The first box of its result is the background, each other box a black module. */
 const qrEnc = (
   require('pdfmake/js/qrEnc.js') as {
-    default: { measure(simpul: SimpulQr): { _canvas: { x: number; y: number; w: number }[] } };
+    default: { measure(node: QrNode): { _canvas: { x: number; y: number; w: number }[] } };
   }
 ).default;
 
-const HURUF = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
+const FONTS = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
 /** The fonts come with the library, which looks for them in its own small file system first. */
-const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(nama: string, isi: Buffer): void } };
-const FOLDER_HURUF = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-for (const nama of Object.values(HURUF))
-  virtualfs.writeFileSync(nama, tanpaTata(readFileSync(path.join(FOLDER_HURUF, nama))));
+const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(nameOf: string, content: Buffer): void } };
+const FONT_FOLDER = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+for (const nameOf of Object.values(FONTS))
+  virtualfs.writeFileSync(nameOf, stripLayoutTables(readFileSync(path.join(FONT_FOLDER, nameOf))));
 
-pdfmake.setFonts({ Roboto: HURUF });
+pdfmake.setFonts({ Roboto: FONTS });
 // A document consists only of its own content, so the library may read neither the network nor files.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
 /** Ten pixels are sharp on any printer, and the image still has only a few hundred bytes. */
-const PIKSEL_SEMODUL = 10;
+const PIXELS_PER_MODULE = 10;
 
 /** Returns the modules of a QR code row by row: 0 is black, 255 white. */
-export function modulQr(simpul: SimpulQr): { sisi: number; modul: Uint8Array } {
+export function qrModules(node: QrNode): { side: number; modules: Uint8Array } {
   // The code is measured without its place, because a long one has more modules than the place has points and would
   // come out empty.
-  const [latar, ...hitam] = qrEnc.measure({ ...simpul, fit: 0 })._canvas;
-  const semodul = hitam[0]?.w ?? 1;
-  const sisi = Math.round((latar?.w ?? 0) / semodul);
-  const modul = new Uint8Array(sisi * sisi).fill(255);
-  for (const { x, y } of hitam) modul[Math.round(y / semodul) * sisi + Math.round(x / semodul)] = 0;
-  return { sisi, modul };
+  const [background, ...blackModules] = qrEnc.measure({ ...node, fit: 0 })._canvas;
+  const moduleWidth = blackModules[0]?.w ?? 1;
+  const side = Math.round((background?.w ?? 0) / moduleWidth);
+  const modules = new Uint8Array(side * side).fill(255);
+  for (const { x, y } of blackModules) modules[Math.round(y / moduleWidth) * side + Math.round(x / moduleWidth)] = 0;
+  return { side, modules };
 }
 
-async function gambarQr(simpul: SimpulQr): Promise<string> {
-  const { sisi, modul } = modulQr(simpul);
-  const png = await sharp(modul, { raw: { width: sisi, height: sisi, channels: 1 } })
-    .resize(sisi * PIKSEL_SEMODUL, sisi * PIKSEL_SEMODUL, { kernel: 'nearest' })
+async function drawQr(node: QrNode): Promise<string> {
+  const { side, modules } = qrModules(node);
+  const png = await sharp(modules, { raw: { width: side, height: side, channels: 1 } })
+    .resize(side * PIXELS_PER_MODULE, side * PIXELS_PER_MODULE, { kernel: 'nearest' })
     .toColourspace('b-w')
     .png()
     .toBuffer();
@@ -55,18 +55,21 @@ async function gambarQr(simpul: SimpulQr): Promise<string> {
  * Replaces each QR code by an image that is stored once, however often it is shown. The library would measure and draw
  * the modules one by one, and a sheet of labels took twice as long.
  */
-async function gantiQr(simpul: readonly Simpul[]): Promise<{ content: object[]; images: Record<string, string> }> {
-  const nama = ({ qr, fit }: SimpulQr): string => `qr ${fit} ${qr}`;
-  const berbeda = new Map(simpul.flatMap((s) => ('qr' in s ? [[nama(s), s] as const] : [])));
-  const gambar = await Promise.all([...berbeda].map(async ([kunci, s]) => [kunci, await gambarQr(s)] as const));
-  const content = simpul.map((s) =>
-    'qr' in s ? { image: nama(s), width: s.fit, absolutePosition: s.absolutePosition } : s,
+async function replaceQr(node: readonly PdfNode[]): Promise<{ content: object[]; images: Record<string, string> }> {
+  const nameOf = ({ qr, fit }: QrNode): string => `qr ${fit} ${qr}`;
+  const distinct = new Map(node.flatMap((s) => ('qr' in s ? [[nameOf(s), s] as const] : [])));
+  const images = await Promise.all([...distinct].map(async ([key, s]) => [key, await drawQr(s)] as const));
+  const content = node.map((s) =>
+    'qr' in s ? { image: nameOf(s), width: s.fit, absolutePosition: s.absolutePosition } : s,
   );
-  return { content, images: Object.fromEntries(gambar) };
+  return { content, images: Object.fromEntries(images) };
 }
 
 /** Draws a document. `compressed: false` leaves the drawing as text, for tests that read it. */
-export async function buatPdf(isi: Dokumen, { padat = true }: { padat?: boolean } = {}): Promise<Buffer> {
-  const definisi = { ...isi, ...(await gantiQr(isi.content)), compress: padat };
-  return pdfmake.createPdf(definisi as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();
+export async function createPdf(
+  content: PdfDocument,
+  { compressed = true }: { compressed?: boolean } = {},
+): Promise<Buffer> {
+  const definition = { ...content, ...(await replaceQr(content.content)), compress: compressed };
+  return pdfmake.createPdf(definition as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();
 }

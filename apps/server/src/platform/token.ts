@@ -3,39 +3,39 @@ import { jwtVerify, SignJWT } from 'jose';
 import { AppError } from './errors.ts';
 
 /** Decisions D7: how many seconds an access token is valid. */
-export const UMUR_TOKEN = 15 * 60;
+export const TOKEN_SECONDS = 15 * 60;
 
 /** faskesId 0 is a superadmin, who belongs to no facility. */
-export type IsiToken = { akunId: number; faskesId: number; sesiId: number };
+export type TokenClaims = { akunId: number; faskesId: number; sessionId: number };
 
-export type Token = { buat(isi: IsiToken): Promise<string>; baca(teks: string): Promise<IsiToken> };
+export type Token = { create(claims: TokenClaims): Promise<string>; read(text: string): Promise<TokenClaims> };
 
-const INGAT_TERBANYAK = 5000;
+const MAX_REMEMBERED = 5000;
 
-export function siapkanToken(kunci: Uint8Array): Token {
+export function createToken(key: Uint8Array): Token {
   /**
    * Remembers tokens whose signature was checked, so that it is not checked again in each of a token's hundreds of
    * calls. Whether the session still exists is checked elsewhere.
    */
-  const terbaca = new Map<string, { isi: IsiToken; sampai: number }>();
+  const verified = new Map<string, { claims: TokenClaims; until: number }>();
   return {
-    buat: ({ akunId, faskesId, sesiId }) =>
-      new SignJWT({ f: faskesId, s: sesiId })
+    create: ({ akunId, faskesId, sessionId }) =>
+      new SignJWT({ f: faskesId, s: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(akunId))
         .setIssuer('nadi')
         .setIssuedAt()
-        .setExpirationTime(`${UMUR_TOKEN}s`)
-        .sign(kunci),
-    baca: async (teks) => {
-      const ada = terbaca.get(teks);
-      if (ada && ada.sampai > Date.now()) return ada.isi;
+        .setExpirationTime(`${TOKEN_SECONDS}s`)
+        .sign(key),
+    read: async (text) => {
+      const known = verified.get(text);
+      if (known && known.until > Date.now()) return known.claims;
       try {
-        const { payload } = await jwtVerify(teks, kunci, { algorithms: ['HS256'], issuer: 'nadi' });
-        const isi = { akunId: Number(payload.sub), faskesId: Number(payload['f']), sesiId: Number(payload['s']) };
-        if (terbaca.size >= INGAT_TERBANYAK) terbaca.clear();
-        terbaca.set(teks, { isi, sampai: (payload.exp ?? 0) * 1000 });
-        return isi;
+        const { payload } = await jwtVerify(text, key, { algorithms: ['HS256'], issuer: 'nadi' });
+        const claims = { akunId: Number(payload.sub), faskesId: Number(payload['f']), sessionId: Number(payload['s']) };
+        if (verified.size >= MAX_REMEMBERED) verified.clear();
+        verified.set(text, { claims, until: (payload.exp ?? 0) * 1000 });
+        return claims;
       } catch {
         throw new AppError('BELUM_MASUK');
       }
@@ -44,5 +44,5 @@ export function siapkanToken(kunci: Uint8Array): Token {
 }
 
 /** Makes an opaque secret for refresh tokens and the device cookie, of which only the hash is stored. */
-export const rahasiaAcak = (): string => randomBytes(32).toString('base64url');
-export const hashRahasia = (teks: string): Buffer => createHash('sha256').update(teks).digest();
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+export const hashSecret = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { uji } from './harness.ts';
+import { startTestApp } from './harness.ts';
 
-const t = await uji();
+const t = await startTestApp();
 
-const daftar = async (sql: string): Promise<string[]> =>
+const listNama = async (sql: string): Promise<string[]> =>
   (await t.superuser.query<{ nama: string }>(sql)).rows.map((r) => r.nama);
 
 /** Every table of ours but partitions, which are reached through their parent only. */
-const TABEL = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, coalesce(obj_description(c.oid, 'pg_class'), '') as catatan
+const ALL_TABLES = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, coalesce(obj_description(c.oid, 'pg_class'), '') as catatan
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
 /** Tables that say why they have no tenant. */
-const BERFASKES = `with tabel as (${TABEL}) select * from tabel where catatan not like 'lintas-faskes: %' and relname <> 'pasang'`;
+const TENANT_TABLES = `with tabel as (${ALL_TABLES}) select * from tabel where catatan not like 'lintas-faskes: %' and relname <> 'pasang'`;
 
-const MASTER = new Set([
+const MASTER_TABLES = new Set([
   'dokter_ruangan',
   'hari_libur',
   'icd',
@@ -38,24 +38,24 @@ const MASTER = new Set([
 
 describe('the tenant wall, read from the catalogue', () => {
   it('covers the tables we know', async () => {
-    const semua = await daftar(`with x as (${BERFASKES}) select relname as nama from x order by 1`);
-    expect(semua).toEqual(
+    const all = await listNama(`with x as (${TENANT_TABLES}) select relname as nama from x order by 1`);
+    expect(all).toEqual(
       expect.arrayContaining(['audit', 'kunjungan', 'pasien', 'pasien_kata', 'pendaftaran', 'penghitung', 'setting']),
     );
-    expect(semua.length).toBeGreaterThan(25);
+    expect(all.length).toBeGreaterThan(25);
   });
 
   it('row-level security is enabled and forced on every tenant table', async () => {
     expect(
-      await daftar(
-        `with x as (${BERFASKES}) select relname as nama from x where not (relrowsecurity and relforcerowsecurity)`,
+      await listNama(
+        `with x as (${TENANT_TABLES}) select relname as nama from x where not (relrowsecurity and relforcerowsecurity)`,
       ),
     ).toEqual([]);
   });
 
   it('every tenant table has one policy, on faskes_kini(), for reading and writing', async () => {
     expect(
-      await daftar(`with x as (${BERFASKES}) select relname as nama from x
+      await listNama(`with x as (${TENANT_TABLES}) select relname as nama from x
         where (select count(*) from pg_policy p where p.polrelid = x.oid and p.polcmd = '*' and p.polpermissive
           and pg_get_expr(p.polqual, p.polrelid) like '%faskes_id = ( SELECT faskes_kini()%' and pg_get_expr(p.polwithcheck, p.polrelid) like '%faskes_id = ( SELECT faskes_kini()%') <> 1
           or (select count(*) from pg_policy p where p.polrelid = x.oid) <> 1`),
@@ -64,7 +64,7 @@ describe('the tenant wall, read from the catalogue', () => {
 
   it('faskes_id is not null and defaults to the facility of the transaction', async () => {
     expect(
-      await daftar(`with x as (${BERFASKES}) select relname as nama from x where not exists (
+      await listNama(`with x as (${TENANT_TABLES}) select relname as nama from x where not exists (
         select 1 from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = x.oid and a.attname = 'faskes_id' and a.attnotnull and pg_get_expr(d.adbin, d.adrelid) = 'faskes_kini()')`),
     ).toEqual([]);
@@ -72,41 +72,41 @@ describe('the tenant wall, read from the catalogue', () => {
 
   it('faskes_id comes first in every primary key, unique key and index', async () => {
     expect(
-      await daftar(`with x as (${BERFASKES}) select i.indexrelid::regclass::text as nama from x join pg_index i on i.indrelid = x.oid
+      await listNama(`with x as (${TENANT_TABLES}) select i.indexrelid::regclass::text as nama from x join pg_index i on i.indrelid = x.oid
         join pg_attribute a on a.attrelid = x.oid and a.attname = 'faskes_id' where i.indkey[0] <> a.attnum`),
     ).toEqual([]);
   });
 
   it('a foreign key between tenant tables carries the tenant on both sides', async () => {
     expect(
-      await daftar(`with x as (${BERFASKES}) select k.conname as nama from pg_constraint k join x on x.oid = k.conrelid join x as y on y.oid = k.confrelid
+      await listNama(`with x as (${TENANT_TABLES}) select k.conname as nama from pg_constraint k join x on x.oid = k.conrelid join x as y on y.oid = k.confrelid
         join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'faskes_id' join pg_attribute b on b.attrelid = k.confrelid and b.attname = 'faskes_id'
         where k.contype = 'f' and not (k.conkey[1] = a.attnum and k.confkey[1] = b.attnum)`),
     ).toEqual([]);
   });
 
   it('the application role owns nothing, passes no wall and reaches no partition directly', async () => {
-    expect(await daftar(`select relname as nama from pg_class where relowner = 'nadi_app'::regrole`)).toEqual([]);
+    expect(await listNama(`select relname as nama from pg_class where relowner = 'nadi_app'::regrole`)).toEqual([]);
     expect(
-      await daftar(
+      await listNama(
         `select rolname as nama from pg_roles where rolname in ('nadi_app', 'nadi_owner') and (rolsuper or rolbypassrls or rolcreaterole)`,
       ),
     ).toEqual([]);
     expect(
-      await daftar(
+      await listNama(
         `select relname as nama from pg_class where relispartition and relkind = 'r' and has_table_privilege('nadi_app', oid, 'select')`,
       ),
     ).toEqual([]);
   });
 
   it('clinical rows and the audit cannot be erased by the application', async () => {
-    const boleh = await daftar(
-      `with x as (${TABEL}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`,
+    const erasable = await listNama(
+      `with x as (${ALL_TABLES}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`,
     );
     // berkas_kunci: who is storing bytes just now, no longer than a request.
     // kembar_antre: patients waiting for a check, gone when it is done.
     // MASTER: set up by the facility, no clinical row; what is used is kept by its foreign keys.
-    expect(boleh.filter((nama) => !MASTER.has(nama))).toEqual([
+    expect(erasable.filter((nama) => !MASTER_TABLES.has(nama))).toEqual([
       'akun_peran',
       'berkas_kunci',
       'kembar_antre',
@@ -114,8 +114,8 @@ describe('the tenant wall, read from the catalogue', () => {
       'pasien_kata',
     ]);
     expect(
-      await daftar(
-        `with x as (${TABEL}) select relname as nama from x where relname = 'audit' and has_table_privilege('nadi_app', oid, 'update')`,
+      await listNama(
+        `with x as (${ALL_TABLES}) select relname as nama from x where relname = 'audit' and has_table_privilege('nadi_app', oid, 'update')`,
       ),
     ).toEqual([]);
   });

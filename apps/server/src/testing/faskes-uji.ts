@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type pg from 'pg';
-import { hariKe, tanggalDiZona } from '@nadi/domain/tanggal/tanggal';
+import { weekdayOf, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from '../platform/app-type.ts';
 import type { Ctx } from '../platform/db.ts';
 import type { Token } from '../platform/token.ts';
@@ -17,13 +17,13 @@ export type Orang = {
   akunId: number;
   token: string;
   get(url: string): Promise<Response>;
-  post(url: string, body: unknown, opsi?: Kirim): Promise<Response>;
+  post(url: string, body: unknown, options?: Kirim): Promise<Response>;
   put(url: string, body: unknown): Promise<Response>;
   /** multipart/form-data, as a browser sends it. */
-  unggah(url: string, isi: Record<string, IsiFormulir>, opsi?: Kirim): Promise<Response>;
+  unggah(url: string, content: Record<string, IsiFormulir>, options?: Kirim): Promise<Response>;
 };
 
-export type FaskesUji = Record<PeranUji, Orang> & {
+export type TestFaskes = Record<PeranUji, Orang> & {
   faskesId: number;
   ctx: Ctx;
   instalasiId: number;
@@ -38,46 +38,46 @@ export type FaskesUji = Record<PeranUji, Orang> & {
 };
 
 /** Writes out the bytes of a form, so that a file name may be as wrong as a test wants it. */
-export function susunFormulir(isi: Record<string, IsiFormulir>): { tipe: string; badan: Buffer } {
-  const batas = `uji${randomUUID()}`;
-  const bagian = Object.entries(isi).map(([kolom, nilai]) =>
-    typeof nilai === 'object'
+export function susunFormulir(content: Record<string, IsiFormulir>): { tipe: string; badan: Buffer } {
+  const limit = `uji${randomUUID()}`;
+  const parts = Object.entries(content).map(([columns, value]) =>
+    typeof value === 'object'
       ? Buffer.concat([
           Buffer.from(
-            `--${batas}\r\nContent-Disposition: form-data; name="${kolom}"; filename="${nilai.nama}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+            `--${limit}\r\nContent-Disposition: form-data; name="${columns}"; filename="${value.nama}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
           ),
-          nilai.isi,
+          value.isi,
           Buffer.from('\r\n'),
         ])
-      : Buffer.from(`--${batas}\r\nContent-Disposition: form-data; name="${kolom}"\r\n\r\n${nilai}\r\n`),
+      : Buffer.from(`--${limit}\r\nContent-Disposition: form-data; name="${columns}"\r\n\r\n${value}\r\n`),
   );
   return {
-    tipe: `multipart/form-data; boundary=${batas}`,
-    badan: Buffer.concat([...bagian, Buffer.from(`--${batas}--\r\n`)]),
+    tipe: `multipart/form-data; boundary=${limit}`,
+    badan: Buffer.concat([...parts, Buffer.from(`--${limit}--\r\n`)]),
   };
 }
 
-function orang(app: NadiApp, akunId: number, token: string): Orang {
-  const kirim = (method: InjectOptions['method'], url: string, opsi: InjectOptions): Promise<Response> =>
+function person(app: NadiApp, akunId: number, token: string): Orang {
+  const send = (method: InjectOptions['method'], url: string, options: InjectOptions): Promise<Response> =>
     app.inject({
       method: method as 'GET',
       url: `/api${url}`,
-      ...opsi,
-      headers: { authorization: `Bearer ${token}`, ...opsi.headers },
+      ...options,
+      headers: { authorization: `Bearer ${token}`, ...options.headers },
     });
   return {
     akunId,
     token,
-    get: (url) => kirim('GET', url, {}),
+    get: (url) => send('GET', url, {}),
     post: (url, body, { key = randomUUID(), headers = {} } = {}) =>
-      kirim('POST', url, {
+      send('POST', url, {
         payload: body as object,
         headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
       }),
-    put: (url, body) => kirim('PUT', url, { payload: body as object }),
-    unggah: (url, isi, { key = randomUUID(), headers = {} } = {}) => {
-      const { tipe, badan } = susunFormulir(isi);
-      return kirim('POST', url, {
+    put: (url, body) => send('PUT', url, { payload: body as object }),
+    unggah: (url, content, { key = randomUUID(), headers = {} } = {}) => {
+      const { tipe, badan } = susunFormulir(content);
+      return send('POST', url, {
         payload: badan,
         headers: { 'content-type': tipe, ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
       });
@@ -87,7 +87,7 @@ function orang(app: NadiApp, akunId: number, token: string): Orang {
 
 let nomorFaskes = 0;
 export type OpsiFaskes = { kuota?: number; jenis?: string };
-type Isi = Pick<FaskesUji, 'faskesId' | 'instalasiId' | 'unitId' | 'ruangan' | 'dokterList' | 'jadwal'> & {
+type Isi = Pick<TestFaskes, 'faskesId' | 'instalasiId' | 'unitId' | 'ruangan' | 'dokterList' | 'jadwal'> & {
   akun: { kode: PeranUji; akunId: number; sesiId: number }[];
 };
 
@@ -95,9 +95,9 @@ type Isi = Pick<FaskesUji, 'faskesId' | 'instalasiId' | 'unitId' | 'ruangan' | '
 export async function buatFaskesUji(
   { app, token, pembuat }: { app: NadiApp; token: Token; pembuat: pg.Client },
   { kuota = 100, jenis = 'klinik' }: OpsiFaskes = {},
-): Promise<FaskesUji> {
+): Promise<TestFaskes> {
   const kode = `UJI${process.pid}${nomorFaskes++}`;
-  const hari = hariKe(tanggalDiZona(Date.now(), ZONA));
+  const hari = weekdayOf(tanggalInZone(Date.now(), ZONA));
   const { rows } = await pembuat.query<{ isi: Isi }>('select uji.buat_faskes($1, $2, $3, $4, $5, $6) as isi', [
     kode,
     jenis,
@@ -109,15 +109,15 @@ export async function buatFaskesUji(
   const { isi } = rows[0] as { isi: Isi };
   const orangList = {} as Record<PeranUji, Orang>;
   for (const { kode: peran, akunId, sesiId } of isi.akun)
-    orangList[peran] = orang(app, akunId, await token.buat({ akunId, faskesId: isi.faskesId, sesiId }));
+    orangList[peran] = person(app, akunId, await token.create({ akunId, faskesId: isi.faskesId, sessionId: sesiId }));
   const ctx: Ctx = {
     faskesId: isi.faskesId,
     akunId: orangList.petugas.akunId,
     izin: [],
     zona: ZONA,
-    hariIni: tanggalDiZona(Date.now(), ZONA),
-    panjangNorm: 6,
-    permintaanId: 'uji',
+    today: tanggalInZone(Date.now(), ZONA),
+    normLength: 6,
+    requestId: 'uji',
     idempotensi: null,
   };
   const pasienBaru = (ubah = {}): Record<string, unknown> => ({

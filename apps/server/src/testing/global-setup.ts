@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { buatFaskes } from '../features/faskes-baru/faskes-baru.ts';
-import { bukaBawaan } from '../platform/embedded.ts';
+import { createFaskes } from '../features/faskes-baru/create-faskes.ts';
+import { openEmbedded } from '../platform/embedded.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withOwner } from '../platform/owner.ts';
 
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const TABEL_FASKES_BARU = ['peran', 'setting', 'penjamin', 'referensi', 'icd'];
 
 /** A few real rows are enough for tests, because loading the whole list takes seconds. */
-const WILAYAH = `insert into wilayah (id, induk_id, jenis, deskripsi) values
+const WILAYAH_SQL = `insert into wilayah (id, induk_id, jenis, deskripsi) values
   (33, null, 1, 'Jawa Tengah'), (32, null, 1, 'Jawa Barat'),
   (3374, 33, 2, 'Kota Semarang'), (3322, 33, 2, 'Kabupaten Semarang'), (3273, 32, 2, 'Kota Bandung'),
   (337410, 3374, 3, 'Tembalang'), (337411, 3374, 3, 'Banyumanik'), (332214, 3322, 3, 'Ungaran Barat'), (327301, 3273, 3, 'Sukasari'),
@@ -32,7 +32,7 @@ const WILAYAH = `insert into wilayah (id, induk_id, jenis, deskripsi) values
  */
 async function siapkanFaskesUji(client: Client): Promise<void> {
   await client.query('begin; create schema uji');
-  const faskesId = await buatFaskes(client, {
+  const faskesId = await createFaskes(client, {
     kode: 'CONTOH',
     nama: 'Contoh',
     jenis: 'klinik',
@@ -58,16 +58,16 @@ async function siapkanFaskesUji(client: Client): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'nadi-uji-'));
   chmodSync(dir, 0o755);
-  const basis = await bukaBawaan(dir);
-  await withOwner(basis.koneksi.owner, async (client) => {
+  const databaseServer = await openEmbedded(dir);
+  await withOwner(databaseServer.connections.owner, async (client) => {
     await migrate(client);
-    await client.query(WILAYAH);
+    await client.query(WILAYAH_SQL);
     await siapkanFaskesUji(client);
   });
-  const soket = String(basis.koneksi.app.host);
-  project.provide('basis', { soket, folder: dir });
+  const socket = String(databaseServer.connections.app.host);
+  project.provide('basis', { soket: socket, folder: dir });
   return async () => {
-    await basis.tutup();
-    for (const folder of [dir, soket]) rmSync(folder, { recursive: true, force: true });
+    await databaseServer.close();
+    for (const folder of [dir, socket]) rmSync(folder, { recursive: true, force: true });
   };
 }

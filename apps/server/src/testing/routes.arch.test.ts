@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { uji } from './harness.ts';
+import { startTestApp } from './harness.ts';
 
-const t = await uji();
+const t = await startTestApp();
 
 /** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
-const TERBUKA = new Set([
+const OPEN = new Set([
   'GET /api/docs',
   'GET /api/docs/openapi.json',
   'GET /api/v1/info',
@@ -19,13 +19,13 @@ const TERBUKA = new Set([
  * Open to everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold
  * no patient.
  */
-const CUKUP_MASUK =
+const SESSION_ONLY =
   /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /**
  * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
  * do not belong in an address).
  */
-const BUKAN_MEMBUAT = new Set([
+const CREATES_NOTHING = new Set([
   'POST /api/pasien/kembar',
   'POST /api/pasien/validate-nik/:nik',
   'POST /api/v1/auth',
@@ -33,50 +33,50 @@ const BUKAN_MEMBUAT = new Set([
 ]);
 
 /** Contract objects as the source declares them. */
-async function kontrak(): Promise<AnyEndpoint[]> {
+async function readContracts(): Promise<AnyEndpoint[]> {
   const folder = new URL('../../../../packages/contract/src/', import.meta.url);
-  const isi = await Promise.all(
+  const modules = await Promise.all(
     readdirSync(folder)
       .filter((f) => f.endsWith('.contract.ts'))
       .map((f) => import(new URL(f, folder).href) as Promise<Record<string, AnyEndpoint>>),
   );
-  const panggilan = (e: unknown): e is AnyEndpoint =>
+  const isEndpoint = (e: unknown): e is AnyEndpoint =>
     typeof e === 'object' && e !== null && 'method' in e && 'path' in e;
   // A list of master data is declared as one, with all its calls in it (daftarMaster).
-  return isi
+  return modules
     .flatMap((m) => Object.values(m))
     .flatMap((e) =>
-      panggilan(e) ? [e] : typeof e === 'object' && e !== null ? Object.values(e).filter(panggilan) : [],
+      isEndpoint(e) ? [e] : typeof e === 'object' && e !== null ? Object.values(e).filter(isEndpoint) : [],
     );
 }
 
 describe('every route', () => {
   it('in the contract is served', async () => {
-    for (const e of await kontrak())
+    for (const e of await readContracts())
       expect(t.app.hasRoute({ method: e.method, url: `/api${e.path}` }), `${e.method} ${e.path}`).toBe(true);
   });
 
   it('asks for a session unless it is known to be open', async () => {
-    for (const e of await kontrak()) {
+    for (const e of await readContracts()) {
       const nama = `${e.method} /api${e.path}`;
       const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
       const res = await t.app.inject({ method: e.method, url, ...(e.method === 'GET' ? {} : { payload: {} }) });
-      if (TERBUKA.has(nama)) expect(res.statusCode, nama).not.toBe(403);
+      if (OPEN.has(nama)) expect(res.statusCode, nama).not.toBe(403);
       else expect(res.statusCode, nama).toBe(401);
     }
   });
 
   it('asks for more than a session where patients or changes are concerned', async () => {
-    const longgar = (await kontrak())
+    const tooOpen = (await readContracts())
       .filter((e) => e.can === 'masuk')
       .map((e) => `${e.method} ${e.path}`)
-      .filter((nama) => !CUKUP_MASUK.test(nama));
-    expect(longgar).toEqual([]);
+      .filter((nama) => !SESSION_ONLY.test(nama));
+    expect(tooOpen).toEqual([]);
   });
 
   it('that names a permission refuses the patient role, who has none', async () => {
     const rs = await t.newFaskes();
-    for (const e of await kontrak()) {
+    for (const e of await readContracts()) {
       if (e.can === 'publik' || e.can === 'masuk' || e.can === 'view dashboard') continue;
       const url = e.path.replaceAll(/:\w+/g, '1');
       const res = await t.app.inject({
@@ -90,10 +90,10 @@ describe('every route', () => {
   });
 
   it('that creates by POST is safe to repeat', async () => {
-    const lupa = (await kontrak()).filter(
-      (e) => e.method === 'POST' && !e.creates && !BUKAN_MEMBUAT.has(`POST /api${e.path}`),
+    const forgotten = (await readContracts()).filter(
+      (e) => e.method === 'POST' && !e.creates && !CREATES_NOTHING.has(`POST /api${e.path}`),
     );
-    expect(lupa.map((e) => e.path)).toEqual([]);
+    expect(forgotten.map((e) => e.path)).toEqual([]);
   });
 
   it('is registered through route() in a feature, never by hand', () => {

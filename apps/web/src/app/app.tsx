@@ -4,16 +4,16 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
-import { BatasMuat } from '../ui/batas.tsx';
-import { batalkanPertanyaan, pertanyaan } from '../ui/confirm.ts';
+import { LoadBoundary } from '../ui/error-boundary.tsx';
+import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const MasukPage = lazy(async () => ({ default: (await import('../features/masuk/masuk.page.tsx')).MasukPage }));
+const MasukPage = lazy(async () => ({ default: (await import('../features/akses/masuk.page.tsx')).MasukPage }));
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).NotFoundPage }));
 const GeneralConsentPage = lazy(async () => ({
-  default: (await import('../features/kunjungan/general-consent.page.tsx')).GeneralConsentPage,
+  default: (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
 }));
 const AccessControlPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).AccessControlPage }));
 
@@ -50,8 +50,8 @@ function ShellRoute() {
 }
 
 function AppRoutes() {
-  const { tahap } = useSession();
-  if (tahap === 'memuat') return null;
+  const { stage } = useSession();
+  if (stage === 'memuat') return null;
   return (
     <>
       <Suspense fallback={null}>
@@ -64,12 +64,12 @@ function AppRoutes() {
         </Routes>
       </Suspense>
       {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
-      {tahap === 'habis' && (
-        <BatasMuat>
+      {stage === 'habis' && (
+        <LoadBoundary>
           <Suspense fallback={null}>
             <SessionExpired />
           </Suspense>
-        </BatasMuat>
+        </LoadBoundary>
       )}
     </>
   );
@@ -78,18 +78,18 @@ function AppRoutes() {
 /** Questions and toasts are not part of the first load; toasts are loaded once somebody is signed in. */
 function Floating() {
   const { user } = useSession();
-  const asked = useStore(pertanyaan) !== null;
+  const asked = useStore(openQuestion) !== null;
   return (
     <Suspense fallback={null}>
       {asked && (
-        <BatasMuat onClose={batalkanPertanyaan}>
+        <LoadBoundary onClose={cancelQuestion}>
           <ConfirmHost />
-        </BatasMuat>
+        </LoadBoundary>
       )}
       {user && (
-        <BatasMuat>
+        <LoadBoundary>
           <Notifications position="top-center" zIndex={500} limit={4} />
-        </BatasMuat>
+        </LoadBoundary>
       )}
     </Suspense>
   );

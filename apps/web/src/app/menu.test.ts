@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { paths } from '../platform/paths.ts';
 import { login } from '../platform/session.ts';
-import { gantiFetch, jawab } from '../testing/server.ts';
+import { replaceFetch, answer } from '../testing/server.ts';
 import { visiblePages } from './menu.ts';
 import { findPage, mayOpen } from './routes.tsx';
 
-async function denganIzin(...ability: string[]): Promise<void> {
+async function withIzin(...ability: string[]): Promise<void> {
   const userData = {
     userId: 7,
     name: 'Sari',
@@ -16,7 +16,7 @@ async function denganIzin(...ability: string[]): Promise<void> {
     ability,
     entity: null,
   };
-  gantiFetch(
+  replaceFetch(
     ({ path }) =>
       path === '/v1/auth'
         ? {
@@ -30,22 +30,22 @@ async function denganIzin(...ability: string[]): Promise<void> {
               expires_in: 900,
             },
           }
-        : jawab({ userData }),
+        : answer({ userData }),
     () => undefined,
   );
   await login({ email: 'a@b.c', password: 'x' });
 }
-const buka = (path: string): boolean => {
+const mayOpenPath = (path: string): boolean => {
   const found = findPage(path);
   return found !== null && mayOpen(found.route);
 };
-const diMenu = (path: string): boolean => visiblePages().some((satu) => satu.path === path);
+const inMenu = (path: string): boolean => visiblePages().some((one) => one.path === path);
 
 it('a page is opened and offered to who may view its resource; the merges to who may merge, as their calls ask', async () => {
-  await denganIzin('view tabel pasien', 'view gabung pasien');
-  expect([buka(paths.pasien), diMenu(paths.pasien)]).toEqual([true, true]);
-  expect([buka(paths.antrean), diMenu(paths.antrean)]).toEqual([false, false]);
-  expect([buka(paths.pasienKembar), diMenu(paths.pasienKembar)]).toEqual([false, false]);
-  await denganIzin('update gabung pasien');
-  expect([buka(paths.pasienKembar), diMenu(paths.pasienKembar)]).toEqual([true, true]);
+  await withIzin('view tabel pasien', 'view gabung pasien');
+  expect([mayOpenPath(paths.pasien), inMenu(paths.pasien)]).toEqual([true, true]);
+  expect([mayOpenPath(paths.antrean), inMenu(paths.antrean)]).toEqual([false, false]);
+  expect([mayOpenPath(paths.pasienKembar), inMenu(paths.pasienKembar)]).toEqual([false, false]);
+  await withIzin('update gabung pasien');
+  expect([mayOpenPath(paths.pasienKembar), inMenu(paths.pasienKembar)]).toEqual([true, true]);
 });

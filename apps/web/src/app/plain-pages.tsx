@@ -11,8 +11,8 @@ export function NotFoundPage() {
     <main className={css['plain']}>
       <h1 className="visually-hidden">Halaman tidak ditemukan</h1>
       <EmptyState
-        judul="Halaman tidak ditemukan"
-        aksi={<Button onClick={() => void navigate(paths.home, { replace: true })}>Ke Home</Button>}
+        title="Halaman tidak ditemukan"
+        action={<Button onClick={() => void navigate(paths.home, { replace: true })}>Ke Home</Button>}
       >
         Alamat ini tidak ada atau sudah dipindahkan.
       </EmptyState>
@@ -29,8 +29,8 @@ export function AccessControlPage() {
     <main className={css['plain']}>
       <h1 className="visually-hidden">Akses terbatas</h1>
       <EmptyState
-        judul="Akses terbatas"
-        aksi={
+        title="Akses terbatas"
+        action={
           user ? (
             <Button onClick={leave}>Keluar</Button>
           ) : (

@@ -21,7 +21,7 @@ import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
-import { tulisNorm } from '../platform/norm.ts';
+import { formatNorm } from '../platform/norm.ts';
 import { paths } from '../platform/paths.ts';
 import { can } from '../platform/session.ts';
 
@@ -33,12 +33,12 @@ type Params = Record<string, string | undefined>;
  */
 export type PageRoute = {
   path: string;
-  judul: (params: Params) => string;
+  title: (params: Params) => string;
   resource: string;
   action?: string;
   icon: Icon;
   /** Stays alive, hidden, while another tab is shown. */
-  simpan: boolean;
+  keepAlive: boolean;
   Page: LazyExoticComponent<ComponentType>;
 };
 
@@ -50,141 +50,141 @@ const page = <K extends string>(
 export const PAGES: readonly PageRoute[] = [
   {
     path: paths.home,
-    judul: () => 'Home',
+    title: () => 'Home',
     resource: 'dashboard',
     icon: IconHome,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/beranda/beranda.page.tsx'), 'BerandaPage'),
   },
   {
     path: paths.antrean,
-    judul: () => 'Antrean',
+    title: () => 'Antrean',
     resource: 'antrean',
     icon: IconListNumbers,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/antrean/antrean.page.tsx'), 'AntreanPage'),
   },
   {
     path: paths.kunjungan,
-    judul: () => 'Kunjungan',
+    title: () => 'Kunjungan',
     resource: 'kunjungan',
     icon: IconNurse,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/kunjungan/kunjungan.page.tsx'), 'KunjunganPage'),
   },
   {
     path: paths.pasien,
-    judul: () => 'Daftar Pasien',
+    title: () => 'Daftar Pasien',
     resource: 'tabel pasien',
     icon: IconUsers,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/pasien/daftar/pasien.page.tsx'), 'PasienPage'),
   },
   {
     path: paths.pasienKembar,
-    judul: () => 'Pasien kembar',
+    title: () => 'Pasien kembar',
     resource: 'gabung pasien',
     action: 'update',
     icon: IconArrowsJoin2,
-    simpan: true,
-    Page: page(() => import('../features/kembar/kembar.page.tsx'), 'KembarPage'),
+    keepAlive: true,
+    Page: page(() => import('../features/pasien/kembar/kembar.page.tsx'), 'KembarPage'),
   },
   {
     path: paths.penyiapan,
-    judul: () => 'Siapkan faskes',
+    title: () => 'Siapkan faskes',
     resource: 'ruangan',
     action: 'create',
     icon: IconRocket,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/penyiapan/penyiapan.page.tsx'), 'PenyiapanPage'),
   },
   {
     path: paths.tindakan,
-    judul: () => 'Tindakan',
+    title: () => 'Tindakan',
     resource: 'tindakan',
     icon: IconFirstAidKit,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/tindakan/tindakan.page.tsx'), 'TindakanPage'),
   },
   {
     path: paths.paket,
-    judul: () => 'Paket kunjungan',
+    title: () => 'Paket kunjungan',
     resource: 'paket kunjungan',
     icon: IconPackage,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/paket/paket.page.tsx'), 'PaketPage'),
   },
   {
     path: paths.ruangan,
-    judul: () => 'Ruangan',
+    title: () => 'Ruangan',
     resource: 'ruangan',
     icon: IconBed,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/ruangan/ruangan.page.tsx'), 'RuanganPage'),
   },
   {
     path: paths.karyawan,
-    judul: () => 'Karyawan',
+    title: () => 'Karyawan',
     resource: 'karyawan',
     icon: IconIdBadge2,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/karyawan/karyawan.page.tsx'), 'KaryawanPage'),
   },
   {
     path: paths.jadwal,
-    judul: () => 'Jadwal dokter',
+    title: () => 'Jadwal dokter',
     resource: 'karyawan',
     icon: IconCalendarWeek,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/jadwal/jadwal-dokter.page.tsx'), 'JadwalDokterPage'),
   },
   {
     path: paths.hariLibur,
-    judul: () => 'Hari libur',
+    title: () => 'Hari libur',
     resource: 'karyawan',
     icon: IconBeach,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/jadwal/hari-libur.page.tsx'), 'HariLiburPage'),
   },
   {
     path: paths.penjamin,
-    judul: () => 'Penjamin',
+    title: () => 'Penjamin',
     resource: 'pengaturan',
     icon: IconShieldCheck,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/penjamin/penjamin.page.tsx'), 'PenjaminPage'),
   },
   {
     path: paths.referensi,
-    judul: () => 'Referensi',
+    title: () => 'Referensi',
     resource: 'merk',
     icon: IconListDetails,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/referensi/referensi.page.tsx'), 'ReferensiPage'),
   },
   {
     path: paths.loket,
-    judul: () => 'Loket',
+    title: () => 'Loket',
     resource: 'loket',
     icon: IconBuildingStore,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/loket/loket.page.tsx'), 'LoketPage'),
   },
   // The documents name no resource for this page: whoever may see the dashboard may see this.
   {
     path: paths.icd,
-    judul: () => 'Kode ICD',
+    title: () => 'Kode ICD',
     resource: 'dashboard',
     icon: IconReportMedical,
-    simpan: true,
+    keepAlive: true,
     Page: page(() => import('../features/master/icd/icd.page.tsx'), 'IcdPage'),
   },
   {
     path: paths.pasienDetail(':norm'),
-    judul: ({ norm }) => `Pasien ${norm ?? ''}`,
+    title: ({ norm }) => `Pasien ${norm ?? ''}`,
     resource: 'detail pasien',
     icon: IconUser,
-    simpan: false,
+    keepAlive: false,
     Page: page(() => import('../features/pasien/detail/pasien-detail.page.tsx'), 'PasienDetailPage'),
   },
 ];
@@ -196,9 +196,9 @@ export const mayOpen = ({ resource, action = 'view' }: Pick<PageRoute, 'resource
 export type FoundPage = { route: PageRoute; params: Params };
 
 /** The title of a page. A record number is written as the facility writes it (decisions D5). */
-export function judulOf({ route, params }: FoundPage): string {
+export function titleOf({ route, params }: FoundPage): string {
   const { norm } = params;
-  return route.judul(norm && /^\d{1,9}$/.test(norm) ? { norm: tulisNorm(Number(norm)) } : params);
+  return route.title(norm && /^\d{1,9}$/.test(norm) ? { norm: formatNorm(Number(norm)) } : params);
 }
 
 export function findPage(pathname: string): FoundPage | null {

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { LoginForm } from '../features/masuk/login-form.public.tsx';
+import { LoginForm } from '../features/akses/login-form.public.tsx';
 import { leaveExpired, useSession } from '../platform/session.ts';
 
 /** The dialog over an open page, which keeps everything typed: the same person goes on, another one starts at home. */

@@ -2,25 +2,25 @@ import { Button, Combobox, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import css from './daftar-apung.module.css';
-import { DaftarApung } from './daftar-apung.tsx';
-import { useCari } from './use-cari.ts';
-import { useTerlihat } from './use-terlihat.ts';
-import { useWadah } from './use-wadah.ts';
-import type { SumberCari } from './use-cari.ts';
+import css from './floating-list.module.css';
+import { FloatingList } from './floating-list.tsx';
+import { useSearchBox } from './use-search-box.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
+import { useDialogPortal } from './use-dialog-portal.ts';
+import type { SearchSource } from './use-search-box.ts';
 
-type CariBoxProps<T> = SumberCari<T> & {
+type CariBoxProps<T> = SearchSource<T> & {
   id: string;
   /** Names what is searched, for screen readers and for the list. */
   label: string;
   placeholder: string;
-  kunci: (hasil: T) => number;
-  baris: (hasil: T) => ReactNode;
-  onPilih: (hasil: T) => void;
-  kosong: string;
+  keyOf: (found: T) => number;
+  renderRow: (found: T) => ReactNode;
+  onPick: (found: T) => void;
+  emptyText: string;
   /** Shown while too little is typed to search. */
-  kurang?: string;
-  teksGagal?: string;
+  tooShortText?: string;
+  failedText?: string;
   size?: 'xs' | 'sm';
   error?: boolean;
   autoFocus?: boolean;
@@ -35,12 +35,12 @@ export function CariBox<T>({
   id,
   label,
   placeholder,
-  kunci,
-  baris,
-  onPilih,
-  kosong,
-  kurang = 'Ketik paling sedikit 2 huruf',
-  teksGagal = 'Pencarian gagal.',
+  keyOf,
+  renderRow,
+  onPick,
+  emptyText,
+  tooShortText = 'Ketik paling sedikit 2 huruf',
+  failedText = 'Pencarian gagal.',
   size = 'sm',
   error,
   autoFocus,
@@ -48,38 +48,38 @@ export function CariBox<T>({
   onBlur,
   describedBy,
   required,
-  ...sumber
+  ...source
 }: CariBoxProps<T>) {
-  const isi = useCari(sumber, onPilih);
-  const daftarId = useId();
-  const wadah = useWadah();
-  const { terbuka, hits, sorot } = isi;
-  const sorotId = terbuka && hits[sorot] !== undefined ? `${daftarId}-${sorot}` : undefined;
-  useTerlihat(sorotId);
-  function pilihKunci(key: string): void {
-    const hasil = hits.find((satu) => String(kunci(satu)) === key);
-    if (hasil !== undefined) isi.pilih(hasil);
+  const searchState = useSearchBox(source, onPick);
+  const listId = useId();
+  const portal = useDialogPortal();
+  const { opened, hits, highlighted } = searchState;
+  const highlightedId = opened && hits[highlighted] !== undefined ? `${listId}-${highlighted}` : undefined;
+  useKeepInSight(highlightedId);
+  function pickKey(key: string): void {
+    const found = hits.find((one) => String(keyOf(one)) === key);
+    if (found !== undefined) searchState.pick(found);
   }
   return (
     <div className={css['kotak']}>
       <Input
         id={id}
         ref={(element: HTMLInputElement | null) => {
-          isi.pasang(element);
+          searchState.attach(element);
           inputRef?.(element);
         }}
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={terbuka}
+        aria-expanded={opened}
         // Esc closes the list and not the dialog around it, which would hear the key first.
-        data-mantine-stop-propagation={terbuka || undefined}
-        aria-controls={daftarId}
+        data-mantine-stop-propagation={opened || undefined}
+        aria-controls={listId}
         aria-invalid={error || undefined}
         aria-required={required || undefined}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-        {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
+        {...(highlightedId ? { 'aria-activedescendant': highlightedId } : {})}
         size={size}
         error={error}
         placeholder={placeholder}
@@ -88,65 +88,65 @@ export function CariBox<T>({
         maxLength={100}
         data-autofocus={autoFocus || undefined}
         leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
-        value={isi.teks}
-        onChange={(event) => isi.ketik(event.currentTarget.value)}
-        onKeyDown={isi.onKeyDown}
-        onFocus={wadah.onFocus}
+        value={searchState.text}
+        onChange={(event) => searchState.type(event.currentTarget.value)}
+        onKeyDown={searchState.onKeyDown}
+        onFocus={portal.onFocus}
         onBlur={() => {
-          isi.lupakan();
+          searchState.forget();
           onBlur?.();
         }}
       />
-      {terbuka && (
-        <DaftarApung
-          id={daftarId}
+      {opened && (
+        <FloatingList
+          id={listId}
           label={label}
           position="bottom-end"
-          lebarMin={320}
-          portalProps={wadah.portalProps}
-          onPilih={pilihKunci}
+          minWidth={320}
+          portalProps={portal.portalProps}
+          onPick={pickKey}
         >
-          {hits.map((hasil, index) => (
+          {hits.map((found, index) => (
             <Combobox.Option
-              key={kunci(hasil)}
-              id={`${daftarId}-${index}`}
-              value={String(kunci(hasil))}
-              selected={index === sorot}
-              aria-selected={index === sorot}
+              key={keyOf(found)}
+              id={`${listId}-${index}`}
+              value={String(keyOf(found))}
+              selected={index === highlighted}
+              aria-selected={index === highlighted}
               className={css['opsi'] ?? ''}
             >
-              {baris(hasil)}
+              {renderRow(found)}
             </Combobox.Option>
           ))}
           {hits.length === 0 && (
             <Combobox.Empty>
-              {isi.gagal ? (
-                <Gagal teks={teksGagal} onUlang={isi.ulang} />
-              ) : !isi.cukup ? (
-                kurang
-              ) : isi.mantap ? (
-                kosong
+              {searchState.failed ? (
+                <Failed text={failedText} onRetry={searchState.retry} />
+              ) : !searchState.enough ? (
+                tooShortText
+              ) : searchState.settled ? (
+                emptyText
               ) : (
                 'Mencari…'
               )}
             </Combobox.Empty>
           )}
-        </DaftarApung>
+        </FloatingList>
       )}
     </div>
   );
 }
 
-function Gagal({ teks, onUlang }: { teks: string; onUlang: () => void }) {
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <>
-      {teks}{' '}
+      {text}{' '}
       <Button
         size="xs"
         variant="subtle"
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onUlang}
+        onClick={onRetry}
       >
         Coba lagi
       </Button>

@@ -21,18 +21,18 @@ export type FieldProps<T extends FieldValues, O = T> = {
 /**
  * By form and field name: the label, and the id of the field when it was last drawn. The summary of errors reads both.
  */
-const dikenal = new WeakMap<object, Map<string, { label: string; id: string | null }>>();
+const knownFields = new WeakMap<object, Map<string, { label: string; id: string | null }>>();
 
 export function labelOf(control: object, name: string): string | null {
-  return dikenal.get(control)?.get(name)?.label ?? null;
+  return knownFields.get(control)?.get(name)?.label ?? null;
 }
 
 /**
  * The line below a field, which every field has: it tells where the field stands in this form. Null while the field is
  * not drawn.
  */
-export function letakOf(control: object, name: string): HTMLElement | null {
-  const id = dikenal.get(control)?.get(name)?.id ?? null;
+export function fieldElementOf(control: object, name: string): HTMLElement | null {
+  const id = knownFields.get(control)?.get(name)?.id ?? null;
   return id === null ? null : document.getElementById(`${id}-ket`);
 }
 
@@ -40,9 +40,9 @@ export function letakOf(control: object, name: string): HTMLElement | null {
  * Every drawn field names itself here. A form also names the fields it has not drawn yet, so that an error in one of
  * them is shown with its label.
  */
-export function namai(control: object, name: string, label: string, id?: string): void {
-  const map = dikenal.get(control) ?? new Map<string, { label: string; id: string | null }>();
-  dikenal.set(control, map.set(name, { label, id: id ?? map.get(name)?.id ?? null }));
+export function nameField(control: object, name: string, label: string, id?: string): void {
+  const map = knownFields.get(control) ?? new Map<string, { label: string; id: string | null }>();
+  knownFields.set(control, map.set(name, { label, id: id ?? map.get(name)?.id ?? null }));
 }
 
 export type Bound = {
@@ -72,7 +72,7 @@ export function useField<T extends FieldValues, O>({
 }: FieldProps<T, O>): Bound {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useEffect(() => namai(control, name, label, id), [control, name, label, id]);
+  useEffect(() => nameField(control, name, label, id), [control, name, label, id]);
   const error = fieldState.error ? (fieldState.error.message ?? 'Isian ini perlu diperbaiki') : null;
   return {
     id,

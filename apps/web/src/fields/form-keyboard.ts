@@ -25,10 +25,12 @@ function focusField(field: HTMLElement | undefined): boolean {
 }
 
 /** The index of the field next to one that the walk itself skips. */
-function sekitar(fields: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): number {
-  const sesudah = fields.findIndex((field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const berikut = sesudah === -1 ? fields.length : sesudah;
-  return step === 1 ? berikut : berikut - 1;
+function neighbourIndex(fields: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): number {
+  const firstAfter = fields.findIndex(
+    (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const nextIndex = firstAfter === -1 ? fields.length : firstAfter;
+  return step === 1 ? nextIndex : nextIndex - 1;
 }
 
 /** Moves the focus from `from` to the next or previous field in `root`; after the last one to the save button. */
@@ -41,7 +43,7 @@ function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
     from.type === 'radio' &&
     field.name === from.name;
   const at = fields.findIndex((field) => field === from || sameGroup(field));
-  if (!focusField(fields[at === -1 ? sekitar(fields, from, step) : at + step]) && step === 1)
+  if (!focusField(fields[at === -1 ? neighbourIndex(fields, from, step) : at + step]) && step === 1)
     root.querySelector<HTMLElement>('[data-simpan]')?.focus();
 }
 

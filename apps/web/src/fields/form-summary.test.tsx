@@ -4,20 +4,20 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { FormSummary } from './form-summary.tsx';
-import { SegmenField } from './segmen-field.tsx';
+import { SegmentField } from './segment-field.tsx';
 import { TextField } from './text-field.tsx';
 
-type Isian = { nama: string; jenis: number; alamat: string; catatan: string };
+type FormValues = { nama: string; jenis: number; alamat: string; catatan: string };
 
 it('lists what is wrong as it stands on the screen, whichever was found first', () => {
-  let form: UseFormReturn<Isian> | undefined;
-  function Formulir() {
-    form = useForm<Isian>();
+  let form: UseFormReturn<FormValues> | undefined;
+  function TestForm() {
+    form = useForm<FormValues>();
     return (
       <MantineProvider env="test">
-        <FormSummary form={form} kesalahan={{ message: 'Belum tersimpan', action: null }} />
+        <FormSummary form={form} submitError={{ message: 'Belum tersimpan', action: null }} />
         <TextField control={form.control} name="nama" label="Nama" />
-        <SegmenField
+        <SegmentField
           control={form.control}
           name="jenis"
           label="Jenis"
@@ -30,7 +30,7 @@ it('lists what is wrong as it stands on the screen, whichever was found first', 
       </MantineProvider>
     );
   }
-  render(<Formulir />);
+  render(<TestForm />);
   act(() => {
     for (const name of ['catatan', 'alamat', 'jenis', 'nama'] as const)
       form?.setError(name, { type: 'wajib', message: 'wajib diisi' });

@@ -5,14 +5,14 @@ import type { FieldProps } from './field.ts';
 import { MaskedInput } from './masked-input.tsx';
 
 /** How the stored value is shown, and how typed text is stored. */
-type Pola = {
+type Mask = {
   pattern: string;
   placeholder: string;
   shown: (kept: string) => string;
   kept: (masked: string) => string | null;
 };
 type MaskedFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeholder'> & {
-  pola: Pola;
+  mask: Mask;
   onPick?: (kept: string | null) => void;
 };
 
@@ -26,7 +26,7 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
     autoFocus,
     size,
     onPick,
-    pola: { pattern, placeholder, shown, kept },
+    mask: { pattern, placeholder, shown, kept },
   } = props;
   const field = useField(props);
   return (
@@ -38,9 +38,9 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
         pattern={pattern}
         shown={shown(textOf(field.value))}
         onText={(masked) => {
-          const nilai = kept(masked);
-          field.onChange(nilai);
-          onPick?.(nilai);
+          const value = kept(masked);
+          field.onChange(value);
+          onPick?.(value);
         }}
         onBlur={field.onBlur}
         disabled={field.disabled}

@@ -13,24 +13,24 @@ const RUANGAN = [
   { id: 2, deskripsi: 'Poli Gigi' },
   { id: 3, deskripsi: 'Gudang', aktif: false },
 ];
-const diLuar = vi.fn<(key: string) => void>();
-function Uji({ awal }: { awal: number[] }) {
-  const { control } = useForm<{ ruangan: number[] }>({ defaultValues: { ruangan: awal } });
+const outside = vi.fn<(key: string) => void>();
+function TestForm({ initial }: { initial: number[] }) {
+  const { control } = useForm<{ ruangan: number[] }>({ defaultValues: { ruangan: initial } });
   const ruangan = useWatch({ control, name: 'ruangan' });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
-    <div onKeyDown={(event) => diLuar(event.key)}>
+    <div onKeyDown={(event) => outside(event.key)}>
       <PilihBanyakField control={control} name="ruangan" label="Ruangan" options={RUANGAN} />
       <output>{JSON.stringify(ruangan)}</output>
     </div>
   );
 }
-const kini = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
-function buka(awal: number[] = []): HTMLElement {
-  diLuar.mockClear();
+const currentValue = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+function openField(initial: number[] = []): HTMLElement {
+  outside.mockClear();
   render(
     <MantineProvider env="test">
-      <Uji awal={awal} />
+      <TestForm initial={initial} />
     </MantineProvider>,
   );
   return screen.getByRole('combobox', { name: 'Ruangan' });
@@ -38,21 +38,21 @@ function buka(awal: number[] = []): HTMLElement {
 
 describe('PilihBanyakField', () => {
   it('takes several by typing and Enter, which stays in the box; an id of 0 is an id', async () => {
-    await userEvent.type(buka(), 'gigi{Enter}lok{Enter}');
-    expect(kini()).toEqual([2, 0]);
-    expect(diLuar).not.toHaveBeenCalledWith('Enter');
+    await userEvent.type(openField(), 'gigi{Enter}lok{Enter}');
+    expect(currentValue()).toEqual([2, 0]);
+    expect(outside).not.toHaveBeenCalledWith('Enter');
   });
   it('the same again gives it back, Backspace the last one, the x one of them', async () => {
-    const input = buka([1, 2, 0]);
+    const input = openField([1, 2, 0]);
     await userEvent.type(input, 'umum{Enter}');
-    expect(kini()).toEqual([2, 0]);
+    expect(currentValue()).toEqual([2, 0]);
     await userEvent.keyboard('{Backspace}');
-    expect(kini()).toEqual([2]);
+    expect(currentValue()).toEqual([2]);
     await userEvent.click(screen.getByRole('button', { name: 'Lepas Poli Gigi' }));
-    expect(kini()).toEqual([]);
+    expect(currentValue()).toEqual([]);
   });
   it('what is out of use is offered only where it is chosen; Enter on nothing walks on', async () => {
-    const input = buka([3]);
+    const input = openField([3]);
     expect(within(screen.getByRole('list', { name: 'Ruangan yang dipilih' })).getByText('Gudang')).toBeDefined();
     await userEvent.click(input);
     expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('PilihBanyakField', () => {
       'Gudang',
     ]);
     await userEvent.keyboard('{Escape}{Enter}');
-    expect(diLuar).toHaveBeenCalledWith('Enter');
-    expect(kini()).toEqual([3]);
+    expect(outside).toHaveBeenCalledWith('Enter');
+    expect(currentValue()).toEqual([3]);
   });
 });

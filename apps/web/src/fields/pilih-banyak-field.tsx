@@ -2,30 +2,30 @@ import { CloseButton, Combobox, Input } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import apung from './daftar-apung.module.css';
-import { DaftarApung } from './daftar-apung.tsx';
+import apung from './floating-list.module.css';
+import { FloatingList } from './floating-list.tsx';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import css from './pilih-banyak-field.module.css';
-import { usePilih } from './use-pilih.ts';
-import type { Opsi } from './use-pilih.ts';
-import { useTerlihat } from './use-terlihat.ts';
-import { useWadah } from './use-wadah.ts';
+import { usePicker } from './use-picker.ts';
+import type { PickOption } from './use-picker.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
+import { useDialogPortal } from './use-dialog-portal.ts';
 
 type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
-  options: readonly Opsi[];
+  options: readonly PickOption[];
   loading?: boolean;
-  kosong?: string;
-  onBuka?: () => void;
+  emptyText?: string;
+  onOpen?: () => void;
 };
 
 /**
  * The text for a chosen id that is not among the options: it may be out of use, still loading, or in a list that failed
  * to load (`failed`).
  */
-const sebutLain = (id: number, loading: boolean, gagal: boolean): string =>
-  loading ? '...' : gagal ? `No. ${id}` : `No. ${id}, tidak aktif`;
+const nameMissing = (id: number, loading: boolean, failed: boolean): string =>
+  loading ? '...' : failed ? `No. ${id}` : `No. ${id}, tidak aktif`;
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
@@ -43,36 +43,36 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     size = 'sm',
     options,
     loading = false,
-    kosong = 'Tidak ada yang cocok',
-    onBuka,
+    emptyText = 'Tidak ada yang cocok',
+    onOpen,
   } = props;
   const field = useField(props);
-  const dipilih = idsOf(field.value);
-  const ganti = (id: number | null): void => {
-    if (id !== null) field.onChange(dipilih.includes(id) ? dipilih.filter((satu) => satu !== id) : [...dipilih, id]);
+  const picked = idsOf(field.value);
+  const toggle = (id: number | null): void => {
+    if (id !== null) field.onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   };
-  const tampil = options.filter((o) => o.aktif !== false || dipilih.includes(o.id)).map((o) => ({ ...o, aktif: true }));
-  const isi = usePilih({ options: tampil, value: null, loading, clearable: false, onBuka, onChoose: ganti });
-  const wadah = useWadah();
-  const opsiId = (id: number): string => `${field.id}-${id}`;
-  const sorotId = isi.terbuka && isi.sorot !== null ? opsiId(isi.sorot) : undefined;
-  useTerlihat(sorotId);
+  const shown = options.filter((o) => o.aktif !== false || picked.includes(o.id)).map((o) => ({ ...o, aktif: true }));
+  const picker = usePicker({ options: shown, value: null, loading, clearable: false, onOpen, onChoose: toggle });
+  const portal = useDialogPortal();
+  const optionId = (id: number): string => `${field.id}-${id}`;
+  const highlightedId = picker.opened && picker.highlighted !== null ? optionId(picker.highlighted) : undefined;
+  useKeepInSight(highlightedId);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const terakhir = dipilih.at(-1);
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isi.sorot !== null) {
+    const last = picked.at(-1);
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && picker.highlighted !== null) {
       // The focus stays here for the next choice; the form would move on at Enter.
       event.preventDefault();
       event.stopPropagation();
-      isi.pilih(isi.sorot);
-    } else if (event.key === 'Backspace' && isi.tulisan === '' && terakhir !== undefined) ganti(terakhir);
-    else isi.onKeyDown(event);
+      picker.pick(picker.highlighted);
+    } else if (event.key === 'Backspace' && picker.text === '' && last !== undefined) toggle(last);
+    else picker.onKeyDown(event);
   }
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
-      {dipilih.length > 0 && (
+      {picked.length > 0 && (
         <ul className={css['dipilih']} aria-label={`${label} yang dipilih`}>
-          {dipilih.map((id) => {
-            const nama = options.find((o) => o.id === id)?.deskripsi ?? sebutLain(id, loading, onBuka !== undefined);
+          {picked.map((id) => {
+            const nama = options.find((o) => o.id === id)?.deskripsi ?? nameMissing(id, loading, onOpen !== undefined);
             return (
               <li key={id}>
                 {nama}
@@ -82,7 +82,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
                     iconSize={12}
                     tabIndex={-1}
                     aria-label={`Lepas ${nama}`}
-                    onClick={() => ganti(id)}
+                    onClick={() => toggle(id)}
                   />
                 )}
               </li>
@@ -94,29 +94,29 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
         <Input
           {...field.aria}
           ref={(element) => {
-            isi.pasang(element);
+            picker.attach(element);
             field.ref(element);
           }}
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={isi.terbuka}
+          aria-expanded={picker.opened}
           aria-controls={`${field.id}-daftar`}
-          data-mantine-stop-propagation={isi.terbuka || undefined}
-          {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
+          data-mantine-stop-propagation={picker.opened || undefined}
+          {...(highlightedId ? { 'aria-activedescendant': highlightedId } : {})}
           size={size}
-          value={isi.tulisan}
+          value={picker.text}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           disabled={field.disabled}
           error={field.error !== null}
-          onChange={(event) => isi.ketik(event.currentTarget.value)}
+          onChange={(event) => picker.type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onFocus={wadah.onFocus}
-          onClick={isi.buka}
+          onFocus={portal.onFocus}
+          onClick={picker.open}
           onBlur={() => {
-            isi.tinggalkan();
+            picker.leave();
             field.onBlur();
           }}
           rightSection={
@@ -124,30 +124,30 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
           }
           rightSectionPointerEvents="none"
         />
-        {isi.terbuka && (
-          <DaftarApung
+        {picker.opened && (
+          <FloatingList
             id={`${field.id}-daftar`}
             label={label}
-            portalProps={wadah.portalProps}
-            onPilih={(id) => isi.pilih(Number(id))}
+            portalProps={portal.portalProps}
+            onPick={(id) => picker.pick(Number(id))}
           >
-            {isi.cocok.map((opsi) => (
+            {picker.matches.map((option) => (
               <Combobox.Option
-                key={opsi.id}
-                id={opsiId(opsi.id)}
-                value={String(opsi.id)}
-                selected={opsi.id === isi.sorot}
-                aria-selected={dipilih.includes(opsi.id)}
+                key={option.id}
+                id={optionId(option.id)}
+                value={String(option.id)}
+                selected={option.id === picker.highlighted}
+                aria-selected={picked.includes(option.id)}
                 className={css['opsi'] ?? ''}
               >
                 <span className={css['centang']}>
-                  {dipilih.includes(opsi.id) && <IconCheck size={14} aria-hidden="true" />}
+                  {picked.includes(option.id) && <IconCheck size={14} aria-hidden="true" />}
                 </span>
-                {opsi.deskripsi}
+                {option.deskripsi}
               </Combobox.Option>
             ))}
-            {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : kosong}</Combobox.Empty>}
-          </DaftarApung>
+            {picker.matches.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : emptyText}</Combobox.Empty>}
+          </FloatingList>
         )}
       </div>
     </FieldFrame>

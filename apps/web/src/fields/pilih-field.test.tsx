@@ -5,134 +5,142 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handleFormKey } from './form-keyboard.ts';
 import { PilihField } from './pilih-field.tsx';
-import type { Opsi } from './pilih-field.tsx';
+import type { PickOption } from './pilih-field.tsx';
 
 afterEach(cleanup);
 
-const OPSI: Opsi[] = [
+const OPTIONS: PickOption[] = [
   { id: 0, deskripsi: 'Non Kelas' },
   { id: 1, deskripsi: 'drg. Ayu', keterangan: 'sisa 4' },
   { id: 2, deskripsi: 'drg. Penuh', alasan: 'Kuota penuh' },
   { id: 3, deskripsi: 'Lama', aktif: false },
 ];
-type Isian = { satu: number | null; dua: number | null };
-const simpan = vi.fn<(isian: Isian) => void>();
-beforeEach(() => simpan.mockClear());
+type FormValues = { satu: number | null; dua: number | null };
+const save = vi.fn<(input: FormValues) => void>();
+beforeEach(() => save.mockClear());
 
-function Uji({ options, loading = false, awal = null }: { options: Opsi[]; loading?: boolean; awal?: number | null }) {
-  const { control, getValues } = useForm<Isian>({ defaultValues: { satu: awal, dua: null } });
+function TestForm({
+  options,
+  loading = false,
+  initial = null,
+}: {
+  options: PickOption[];
+  loading?: boolean;
+  initial?: number | null;
+}) {
+  const { control, getValues } = useForm<FormValues>({ defaultValues: { satu: initial, dua: null } });
   return (
     <MantineProvider env="test">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes its fields' keys, as a form */}
-      <div onKeyDown={(event) => handleFormKey(event, () => simpan(getValues()))}>
+      <div onKeyDown={(event) => handleFormKey(event, () => save(getValues()))}>
         <PilihField control={control} name="satu" label="Satu" options={options} loading={loading} clearable />
-        <PilihField control={control} name="dua" label="Dua" options={OPSI} />
+        <PilihField control={control} name="dua" label="Dua" options={OPTIONS} />
       </div>
     </MantineProvider>
   );
 }
-const kotak = (nama: string): HTMLInputElement => screen.getByRole('combobox', { name: nama });
-const opsi = (nama: RegExp) => screen.queryByRole('option', { name: nama, hidden: true });
+const box = (nama: string): HTMLInputElement => screen.getByRole('combobox', { name: nama });
+const option = (nama: RegExp) => screen.queryByRole('option', { name: nama, hidden: true });
 
 it('keeps what is typed, and the Enter, until the options are there; then walks on', async () => {
-  const { rerender } = render(<Uji options={[]} loading />);
-  await userEvent.type(kotak('Satu'), 'ayu{Enter}');
-  expect(kotak('Satu').value).toBe('ayu');
-  expect(document.activeElement).toBe(kotak('Satu'));
-  await act(async () => rerender(<Uji options={OPSI} />));
-  expect(kotak('Satu').value).toBe('drg. Ayu');
-  expect(document.activeElement).toBe(kotak('Dua'));
+  const { rerender } = render(<TestForm options={[]} loading />);
+  await userEvent.type(box('Satu'), 'ayu{Enter}');
+  expect(box('Satu').value).toBe('ayu');
+  expect(document.activeElement).toBe(box('Satu'));
+  await act(async () => rerender(<TestForm options={OPTIONS} />));
+  expect(box('Satu').value).toBe('drg. Ayu');
+  expect(document.activeElement).toBe(box('Dua'));
 });
 
 it('a choice that is filled in under the clerk is typed over, not added to', async () => {
-  const { rerender } = render(<Uji options={[]} awal={1} />);
-  await userEvent.click(kotak('Satu'));
-  await act(async () => rerender(<Uji options={OPSI} awal={1} />));
-  expect(kotak('Satu').value).toBe('drg. Ayu');
+  const { rerender } = render(<TestForm options={[]} initial={1} />);
+  await userEvent.click(box('Satu'));
+  await act(async () => rerender(<TestForm options={OPTIONS} initial={1} />));
+  expect(box('Satu').value).toBe('drg. Ayu');
   await userEvent.keyboard('non');
-  expect(kotak('Satu').value).toBe('non');
+  expect(box('Satu').value).toBe('non');
 });
 
 it('an Enter that waits does not pull back a clerk who has gone elsewhere', async () => {
-  const { rerender } = render(<Uji options={[]} loading />);
-  await userEvent.type(kotak('Satu'), 'ayu{Enter}');
-  await userEvent.click(kotak('Dua'));
-  await act(async () => rerender(<Uji options={OPSI} />));
-  expect(document.activeElement).toBe(kotak('Dua'));
-  expect(kotak('Satu').value).toBe('');
+  const { rerender } = render(<TestForm options={[]} loading />);
+  await userEvent.type(box('Satu'), 'ayu{Enter}');
+  await userEvent.click(box('Dua'));
+  await act(async () => rerender(<TestForm options={OPTIONS} />));
+  expect(document.activeElement).toBe(box('Dua'));
+  expect(box('Satu').value).toBe('');
 });
 
 const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
 it('Ctrl+Enter saves what is typed, not what was chosen before', async () => {
-  render(<Uji options={OPSI} awal={0} />);
-  await userEvent.type(kotak('Satu'), 'ayu');
+  render(<TestForm options={OPTIONS} initial={0} />);
+  await userEvent.type(box('Satu'), 'ayu');
   await ctrlEnter();
-  expect(simpan.mock.calls).toEqual([[{ satu: 1, dua: null }]]);
-  expect(kotak('Satu').value).toBe('drg. Ayu');
+  expect(save.mock.calls).toEqual([[{ satu: 1, dua: null }]]);
+  expect(box('Satu').value).toBe('drg. Ayu');
 });
 
 it('typed words with no match are not saved as the former choice: they stay, and it is said that nothing fits', async () => {
-  render(<Uji options={OPSI} awal={1} />);
-  await userEvent.type(kotak('Satu'), 'sari');
+  render(<TestForm options={OPTIONS} initial={1} />);
+  await userEvent.type(box('Satu'), 'sari');
   await ctrlEnter();
-  expect(simpan).not.toHaveBeenCalled();
-  expect(kotak('Satu').value).toBe('sari');
+  expect(save).not.toHaveBeenCalled();
+  expect(box('Satu').value).toBe('sari');
   expect(screen.getByText('Tidak ada yang cocok')).toBeDefined();
 });
 
 it('a Ctrl+Enter before the options are there saves once they are; where nothing fits then, it saves nothing', async () => {
-  const { rerender } = render(<Uji options={[]} loading awal={0} />);
-  await userEvent.type(kotak('Satu'), 'ayu');
+  const { rerender } = render(<TestForm options={[]} loading initial={0} />);
+  await userEvent.type(box('Satu'), 'ayu');
   await ctrlEnter();
-  expect(simpan).not.toHaveBeenCalled();
-  await act(async () => rerender(<Uji options={OPSI} />));
-  expect(simpan.mock.calls).toEqual([[{ satu: 1, dua: null }]]);
-  await act(async () => rerender(<Uji options={[]} loading />));
-  await userEvent.clear(kotak('Satu'));
-  await userEvent.type(kotak('Satu'), 'sari');
+  expect(save).not.toHaveBeenCalled();
+  await act(async () => rerender(<TestForm options={OPTIONS} />));
+  expect(save.mock.calls).toEqual([[{ satu: 1, dua: null }]]);
+  await act(async () => rerender(<TestForm options={[]} loading />));
+  await userEvent.clear(box('Satu'));
+  await userEvent.type(box('Satu'), 'sari');
   await ctrlEnter();
-  await act(async () => rerender(<Uji options={OPSI} />));
-  expect([simpan.mock.calls.length, kotak('Satu').value]).toEqual([1, 'sari']);
+  await act(async () => rerender(<TestForm options={OPTIONS} />));
+  expect([save.mock.calls.length, box('Satu').value]).toEqual([1, 'sari']);
 });
 
 it('keeps what is typed when the options arrive before Enter', async () => {
-  const { rerender } = render(<Uji options={[]} loading />);
-  await userEvent.type(kotak('Satu'), 'non');
-  await act(async () => rerender(<Uji options={OPSI} />));
+  const { rerender } = render(<TestForm options={[]} loading />);
+  await userEvent.type(box('Satu'), 'non');
+  await act(async () => rerender(<TestForm options={OPTIONS} />));
   await userEvent.keyboard('{Enter}');
-  expect(kotak('Satu').value).toBe('Non Kelas');
+  expect(box('Satu').value).toBe('Non Kelas');
 });
 
 it('typed words with no match choose nothing, and the former choice is back on leaving', async () => {
-  render(<Uji options={OPSI} awal={1} />);
-  await userEvent.type(kotak('Satu'), 'zzz');
+  render(<TestForm options={OPTIONS} initial={1} />);
+  await userEvent.type(box('Satu'), 'zzz');
   expect(screen.getByText('Tidak ada yang cocok')).toBeDefined();
   await userEvent.tab();
-  expect(kotak('Satu').value).toBe('drg. Ayu');
+  expect(box('Satu').value).toBe('drg. Ayu');
 });
 
 it('walks with the arrows past what can’t be chosen, says why, and takes the marked one with Tab', async () => {
-  render(<Uji options={OPSI} />);
-  await userEvent.click(kotak('Satu'));
-  expect(opsi(/Penuh.*Kuota penuh/)?.getAttribute('aria-disabled')).toBe('true');
-  expect(opsi(/Lama/)).toBeNull();
-  await userEvent.click(opsi(/Penuh/) as HTMLElement);
-  expect(kotak('Satu').value).toBe('');
+  render(<TestForm options={OPTIONS} />);
+  await userEvent.click(box('Satu'));
+  expect(option(/Penuh.*Kuota penuh/)?.getAttribute('aria-disabled')).toBe('true');
+  expect(option(/Lama/)).toBeNull();
+  await userEvent.click(option(/Penuh/) as HTMLElement);
+  expect(box('Satu').value).toBe('');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(kotak('Satu').getAttribute('aria-activedescendant')).toBe(opsi(/Ayu/)?.id);
+  expect(box('Satu').getAttribute('aria-activedescendant')).toBe(option(/Ayu/)?.id);
   await userEvent.tab();
-  expect(kotak('Satu').value).toBe('drg. Ayu');
+  expect(box('Satu').value).toBe('drg. Ayu');
 });
 
 it('Escape closes the list only; an emptied box takes the choice away', async () => {
-  render(<Uji options={OPSI} awal={1} />);
-  await userEvent.click(kotak('Satu'));
+  render(<TestForm options={OPTIONS} initial={1} />);
+  await userEvent.click(box('Satu'));
   await userEvent.keyboard('{Escape}');
-  expect(kotak('Satu').getAttribute('aria-expanded')).toBe('false');
-  expect(kotak('Satu').value).toBe('drg. Ayu');
-  await userEvent.clear(kotak('Satu'));
+  expect(box('Satu').getAttribute('aria-expanded')).toBe('false');
+  expect(box('Satu').value).toBe('drg. Ayu');
+  await userEvent.clear(box('Satu'));
   await userEvent.tab();
-  expect(kotak('Satu').value).toBe('');
+  expect(box('Satu').value).toBe('');
   expect(screen.queryByRole('button', { name: 'Hapus Satu' })).toBeNull();
 });

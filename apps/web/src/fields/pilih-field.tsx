@@ -1,27 +1,27 @@
 import { CloseButton, Combobox, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldValues } from 'react-hook-form';
-import css from './daftar-apung.module.css';
-import { DaftarApung } from './daftar-apung.tsx';
+import css from './floating-list.module.css';
+import { FloatingList } from './floating-list.tsx';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { usePilih } from './use-pilih.ts';
-import { useTerlihat } from './use-terlihat.ts';
-import { useWadah } from './use-wadah.ts';
-import type { Opsi } from './use-pilih.ts';
+import { usePicker } from './use-picker.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
+import { useDialogPortal } from './use-dialog-portal.ts';
+import type { PickOption } from './use-picker.ts';
 
-export type { Opsi } from './use-pilih.ts';
+export type { PickOption } from './use-picker.ts';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
-  options: readonly Opsi[];
+  options: readonly PickOption[];
   /** The choice can be removed, with an x at the right; the field then stores null. */
   clearable?: boolean;
   loading?: boolean;
   onPick?: (id: number | null) => void;
-  onBuka?: () => void;
+  onOpen?: () => void;
   /** Shown when no option is left. */
-  kosong?: string;
+  emptyText?: string;
 };
 
 /** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
@@ -38,56 +38,56 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
     clearable = false,
     loading = false,
     onPick,
-    onBuka,
-    kosong = 'Tidak ada yang cocok',
+    onOpen,
+    emptyText = 'Tidak ada yang cocok',
   } = props;
   const field = useField(props);
   const value = typeof field.value === 'number' ? field.value : null;
-  const isi = usePilih({
+  const picker = usePicker({
     options,
     value,
     loading,
     clearable,
-    onBuka,
+    onOpen,
     onChoose: (id) => {
       field.onChange(id);
       onPick?.(id);
     },
   });
-  const { terbuka, sorot } = isi;
-  const wadah = useWadah();
-  const opsiId = (id: number): string => `${field.id}-${id}`;
-  const sorotId = terbuka && sorot !== null ? opsiId(sorot) : undefined;
-  useTerlihat(sorotId);
-  const bisaDihapus = clearable && value !== null && !field.disabled;
+  const { opened, highlighted } = picker;
+  const portal = useDialogPortal();
+  const optionId = (id: number): string => `${field.id}-${id}`;
+  const highlightedId = opened && highlighted !== null ? optionId(highlighted) : undefined;
+  useKeepInSight(highlightedId);
+  const canClear = clearable && value !== null && !field.disabled;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <div className={css['kotak']}>
         <Input
           {...field.aria}
           ref={(element) => {
-            isi.pasang(element);
+            picker.attach(element);
             field.ref(element);
           }}
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={terbuka}
+          aria-expanded={opened}
           // Esc closes the list and not the dialog around it, which would hear the key first.
-          data-mantine-stop-propagation={terbuka || undefined}
+          data-mantine-stop-propagation={opened || undefined}
           aria-controls={`${field.id}-daftar`}
-          {...(sorotId ? { 'aria-activedescendant': sorotId } : {})}
+          {...(highlightedId ? { 'aria-activedescendant': highlightedId } : {})}
           size={size}
-          value={isi.tulisan}
-          onChange={(event) => isi.ketik(event.currentTarget.value)}
-          onKeyDown={isi.onKeyDown}
+          value={picker.text}
+          onChange={(event) => picker.type(event.currentTarget.value)}
+          onKeyDown={picker.onKeyDown}
           onFocus={(event) => {
-            wadah.onFocus(event);
+            portal.onFocus(event);
             event.currentTarget.select();
           }}
-          onClick={isi.buka}
+          onClick={picker.open}
           onBlur={() => {
-            isi.tinggalkan();
+            picker.leave();
             field.onBlur();
           }}
           disabled={field.disabled}
@@ -96,42 +96,44 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
-          rightSection={<Kanan error={field.error} hapus={bisaDihapus ? () => isi.pilih(null) : null} label={label} />}
-          rightSectionPointerEvents={bisaDihapus && !field.error ? 'all' : 'none'}
+          rightSection={
+            <RightSide error={field.error} onClear={canClear ? () => picker.pick(null) : null} label={label} />
+          }
+          rightSectionPointerEvents={canClear && !field.error ? 'all' : 'none'}
         />
-        {terbuka && (
-          <DaftarApung
+        {opened && (
+          <FloatingList
             id={`${field.id}-daftar`}
             label={label}
-            portalProps={wadah.portalProps}
-            onPilih={(id) => isi.pilih(Number(id))}
+            portalProps={portal.portalProps}
+            onPick={(id) => picker.pick(Number(id))}
           >
-            {isi.cocok.map((opsi) => (
+            {picker.matches.map((option) => (
               <Combobox.Option
-                key={opsi.id}
-                id={opsiId(opsi.id)}
-                value={String(opsi.id)}
-                selected={opsi.id === sorot}
-                active={opsi.id === value}
-                aria-selected={opsi.id === value}
-                disabled={Boolean(opsi.alasan) && opsi.id !== value}
+                key={option.id}
+                id={optionId(option.id)}
+                value={String(option.id)}
+                selected={option.id === highlighted}
+                active={option.id === value}
+                aria-selected={option.id === value}
+                disabled={Boolean(option.alasan) && option.id !== value}
                 className={css['opsi'] ?? ''}
               >
-                {opsi.deskripsi}
-                {(opsi.alasan ?? opsi.keterangan) && <small>{opsi.alasan ?? opsi.keterangan}</small>}
+                {option.deskripsi}
+                {(option.alasan ?? option.keterangan) && <small>{option.alasan ?? option.keterangan}</small>}
               </Combobox.Option>
             ))}
-            {isi.cocok.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : kosong}</Combobox.Empty>}
-          </DaftarApung>
+            {picker.matches.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : emptyText}</Combobox.Empty>}
+          </FloatingList>
         )}
       </div>
     </FieldFrame>
   );
 }
 
-function Kanan({ error, hapus, label }: { error: string | null; hapus: (() => void) | null; label: string }) {
+function RightSide({ error, onClear, label }: { error: string | null; onClear: (() => void) | null; label: string }) {
   if (error) return <FieldRight error={error} />;
-  if (hapus)
+  if (onClear)
     return (
       <CloseButton
         size={22}
@@ -139,7 +141,7 @@ function Kanan({ error, hapus, label }: { error: string | null; hapus: (() => vo
         tabIndex={-1}
         aria-label={`Hapus ${label}`}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={hapus}
+        onClick={onClear}
       />
     );
   return <IconChevronDown size={15} aria-hidden="true" />;

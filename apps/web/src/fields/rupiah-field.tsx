@@ -11,15 +11,15 @@ import { digitsOf } from './mask.ts';
  * One digit more than the largest amount has, so that the schema reports an amount that is too long instead of a digit
  * vanishing.
  */
-const DIGIT_TERBANYAK = 11;
+const MAX_DIGITS = 11;
 
-export const tulisRibuan = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+export const formatThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** The digits of what was typed or pasted: "Rp. 150.000,00" is 150000. */
-export const bacaRibuan = (teks: string): string =>
-  digitsOf(teks.replace(/,\d{0,2}\s*$/, ''))
+export const parseThousands = (text: string): string =>
+  digitsOf(text.replace(/,\d{0,2}\s*$/, ''))
     .replace(/^0+(?=\d)/, '')
-    .slice(0, DIGIT_TERBANYAK);
+    .slice(0, MAX_DIGITS);
 
 /**
  * Whole rupiah. The dots are added while typing, and the caret stays behind the same digit. Stores an integer; null
@@ -30,23 +30,24 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
   const field = useField(props);
   const own = useRef<HTMLInputElement | null>(null);
   /** How many digits stand behind the caret. They are counted from the end, because the start may lose a zero. */
-  const sesudah = useRef<number | null>(null);
-  const shown = typeof field.value === 'number' ? tulisRibuan(String(field.value)) : '';
+  const digitsAfter = useRef<number | null>(null);
+  const shown = typeof field.value === 'number' ? formatThousands(String(field.value)) : '';
   useLayoutEffect(() => {
-    if (sesudah.current === null || document.activeElement !== own.current) return;
+    if (digitsAfter.current === null || document.activeElement !== own.current) return;
     let at = shown.length;
-    for (let sisa = sesudah.current; sisa > 0 && at > 0; at -= 1) if (shown[at - 1] !== '.') sisa -= 1;
+    for (let remaining = digitsAfter.current; remaining > 0 && at > 0; at -= 1)
+      if (shown[at - 1] !== '.') remaining -= 1;
     own.current?.setSelectionRange(at, at);
-    sesudah.current = null;
+    digitsAfter.current = null;
   });
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const { value, selectionStart } = event.currentTarget;
-    const belakang = digitsOf(value.slice(selectionStart ?? value.length));
-    let digits = bacaRibuan(value);
+    const after = digitsOf(value.slice(selectionStart ?? value.length));
+    let digits = parseThousands(value);
     // Backspace over a dot removes the digit before it.
     if (value.length === shown.length - 1 && digits === digitsOf(shown))
-      digits = digits.slice(0, digits.length - belakang.length - 1) + belakang;
-    sesudah.current = belakang.length;
+      digits = digits.slice(0, digits.length - after.length - 1) + after;
+    digitsAfter.current = after.length;
     field.onChange(digits === '' ? null : Number(digits));
   }
   return (

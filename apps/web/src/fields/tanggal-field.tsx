@@ -3,11 +3,11 @@ import type { FieldProps } from './field.ts';
 import { keptTanggal, shownTanggal } from './mask.ts';
 import { MaskedField } from './masked-field.tsx';
 
-const POLA = { pattern: '##/##/####', placeholder: 'hh/bb/tttt', shown: shownTanggal, kept: keptTanggal };
+const MASK = { pattern: '##/##/####', placeholder: 'hh/bb/tttt', shown: shownTanggal, kept: keptTanggal };
 
 /** A date, typed as ddmmyyyy; stores YYYY-MM-DD. */
 export function TanggalField<T extends FieldValues, O = T>(
   props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void },
 ) {
-  return <MaskedField {...props} pola={POLA} />;
+  return <MaskedField {...props} mask={MASK} />;
 }

@@ -7,17 +7,17 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
-function Uji() {
+function TestForm() {
   const { control } = useForm({ defaultValues: { nama: 'SITI NAH' } });
   return (
     <MantineProvider env="test">
-      <TextField control={control} name="nama" label="Nama" kapital />
+      <TextField control={control} name="nama" label="Nama" upperCase />
     </MantineProvider>
   );
 }
 
 it('capitals leave the caret where it was typed', async () => {
-  render(<Uji />);
+  render(<TestForm />);
   const input = screen.getByLabelText<HTMLInputElement>('Nama');
   await userEvent.type(input, 'ami', { initialSelectionStart: 5, initialSelectionEnd: 5 });
   expect(input.value).toBe('SITI AMINAH');

@@ -6,7 +6,7 @@ import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 
 /** Writes capitals into the input itself, because React would put the caret at the end if the value changed later. */
-function jadikanKapital(input: HTMLInputElement): void {
+function makeUpperCase(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
   input.value = value.toLocaleUpperCase('id-ID');
   input.setSelectionRange(selectionStart, selectionEnd);
@@ -17,7 +17,7 @@ type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email' | 'tel';
   /** Stores capitals: patient names are written as on the KTP. */
-  kapital?: boolean;
+  upperCase?: boolean;
   unit?: string;
   right?: ReactNode;
   onPick?: (value: string) => void;
@@ -35,7 +35,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     maxLength,
     autoComplete = 'off',
     type = 'text',
-    kapital,
+    upperCase,
     unit,
     right,
     onPick,
@@ -50,7 +50,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         size={size}
         value={textOf(field.value)}
         onChange={(event) => {
-          if (kapital) jadikanKapital(event.currentTarget);
+          if (upperCase) makeUpperCase(event.currentTarget);
           const { value } = event.currentTarget;
           field.onChange(value);
           onPick?.(value);

@@ -10,7 +10,7 @@ type Facts = {
   kode?: string;
   requestId?: string;
   data?: unknown;
-  tanpaKata?: boolean;
+  withoutMessage?: boolean;
 };
 
 /** What a call of the API can end with. `retryAfter` is in seconds. */
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** What a refusal shows beside its message; the contract of the call says what that is (Refusal.data). */
   readonly data: unknown;
   /** The server gave no message: `message` is ours then, and a form has better words for what failed. */
-  readonly tanpaKata: boolean;
+  readonly withoutMessage: boolean;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -36,15 +36,15 @@ export class ApiError extends Error {
     this.kode = facts.kode ?? null;
     this.requestId = facts.requestId ?? null;
     this.data = facts.data;
-    this.tanpaKata = facts.tanpaKata ?? false;
+    this.withoutMessage = facts.withoutMessage ?? false;
   }
 }
 
 /** A 409: somebody else was quicker, or something stands in the way that trying again will not change. */
-export const isBentrok = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
 /** The server has done nothing yet: it asks the user to confirm first, and the call is sent again with `yakin`. */
-export const isPerluKonfirmasi = (error: unknown): error is ApiError =>
+export const needsConfirmation = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI';
 
 export const networkError = (): ApiError =>
@@ -52,7 +52,7 @@ export const networkError = (): ApiError =>
     kind: 'jaringan',
     status: 0,
     message: 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi.',
-    tanpaKata: true,
+    withoutMessage: true,
   });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -83,15 +83,15 @@ export function refusedError(response: Response, json: unknown): ApiError {
   const body = isRecord(json) ? json : {};
   const errors = fieldErrors(body['errors']);
   const fallback = status >= 500 ? 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' : 'Terjadi kesalahan';
-  const kata = text(body['message']) ?? Object.values(errors)[0]?.[0];
+  const serverMessage = text(body['message']) ?? Object.values(errors)[0]?.[0];
   const wait = Number(response.headers.get('Retry-After'));
   const kode = text(body['kode']);
   const requestId = text(body['request_id']);
   return new ApiError({
     kind: kindOf(status),
     status,
-    message: kata ?? fallback,
-    tanpaKata: kata === undefined,
+    message: serverMessage ?? fallback,
+    withoutMessage: serverMessage === undefined,
     errors,
     ...(Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {}),
     ...(kode ? { kode } : {}),

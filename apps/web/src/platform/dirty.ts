@@ -19,7 +19,7 @@ export const isAnyDirty = (): boolean => dirty.get().size > 0;
  * Returns the function a page calls when it has something unsaved and when it no longer has. An unsaved page shows an
  * amber dot on its tab, and closing the tab or leaving the site asks first.
  */
-export function useTandaiDirty(): (isDirty: boolean) => void {
+export function useMarkDirty(): (isDirty: boolean) => void {
   const tab = use(TabContext);
   const id = useId();
   return useCallback(
@@ -40,8 +40,8 @@ export function useTandaiDirty(): (isDirty: boolean) => void {
  * forgetTab.
  */
 export function useDirty(isDirty: boolean): void {
-  const tandai = useTandaiDirty();
-  useEffect(() => tandai(isDirty), [tandai, isDirty]);
+  const markDirty = useMarkDirty();
+  useEffect(() => markDirty(isDirty), [markDirty, isDirty]);
 }
 
 /** The shell calls this when a tab or an overlay is really gone. */

@@ -4,15 +4,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gantiFetch, jawab } from '../testing/server.ts';
+import { replaceFetch, answer } from '../testing/server.ts';
 import { useDraft } from './draft.ts';
 import { DRAFT_PREFIX, login, logout } from './session.ts';
 
-let rusak = false;
+let broken = false;
 vi.mock('./vault.ts', () => ({
   vaultAvailable: () => true,
-  seal: (nilai: unknown) => (rusak ? Promise.reject(new Error('no key')) : Promise.resolve(JSON.stringify(nilai))),
-  unseal: (teks: string) => Promise.resolve().then(() => JSON.parse(teks) as unknown),
+  seal: (value: unknown) => (broken ? Promise.reject(new Error('no key')) : Promise.resolve(JSON.stringify(value))),
+  unseal: (text: string) => Promise.resolve().then(() => JSON.parse(text) as unknown),
 }));
 
 const entity = {
@@ -26,8 +26,8 @@ const entity = {
   zona: 'Asia/Jakarta',
   panjang_norm: 6,
 };
-async function masuk(userId = 7, faskes = 1): Promise<void> {
-  const pengguna = {
+async function signIn(userId = 7, faskes = 1): Promise<void> {
+  const user = {
     userId,
     name: 'Sari',
     name_with_title: 'Sari',
@@ -37,10 +37,10 @@ async function masuk(userId = 7, faskes = 1): Promise<void> {
     ability: [],
     entity: { ...entity, id: faskes },
   };
-  gantiFetch(
+  replaceFetch(
     ({ path }) =>
       path === '/v1/user-data'
-        ? jawab({ userData: pengguna })
+        ? answer({ userData: user })
         : {
             body: {
               status: 'success',
@@ -57,58 +57,58 @@ async function masuk(userId = 7, faskes = 1): Promise<void> {
   await login({ email: 'a@b.id', password: 'x' });
 }
 
-type Isi = { nama: string };
-type UjiProps = { kunci?: string; catatan?: string; milik?: (catatan: unknown) => boolean };
-function Formulir({ kunci = 'uji', catatan, milik }: UjiProps) {
-  const form = useForm<Isi>({ defaultValues: { nama: '' } });
-  const draft = useDraft<Isi>(kunci, form, catatan, milik);
+type FormValues = { nama: string };
+type TestFormProps = { key?: string; note?: string; belongs?: (note: unknown) => boolean };
+function TestForm({ key = 'uji', note, belongs }: TestFormProps) {
+  const form = useForm<FormValues>({ defaultValues: { nama: '' } });
+  const draft = useDraft<FormValues>(key, form, note, belongs);
   const { isDirty } = form.formState;
   return (
     <>
       <input aria-label="Nama" {...form.register('nama')} />
       <output>
-        {draft.tersimpanPada ? 'tersimpan' : '-'} {isDirty ? 'berubah' : 'utuh'}
+        {draft.savedAt ? 'tersimpan' : '-'} {isDirty ? 'berubah' : 'utuh'}
       </output>
-      <button type="button" onClick={draft.buang}>
+      <button type="button" onClick={draft.discard}>
         Buang
       </button>
     </>
   );
 }
-const buka = (props: UjiProps = {}) =>
+const openForm = (props: TestFormProps = {}) =>
   render(
     <MantineProvider env="test">
-      <Formulir {...props} />
+      <TestForm {...props} />
       <Notifications />
     </MantineProvider>,
   );
-const nama = () => screen.getByLabelText<HTMLInputElement>('Nama').value;
-const tersimpan = () => waitFor(() => expect(screen.getByText(/^tersimpan/)).toBeDefined(), { timeout: 4000 });
+const shownNama = () => screen.getByLabelText<HTMLInputElement>('Nama').value;
+const waitForSaved = () => waitFor(() => expect(screen.getByText(/^tersimpan/)).toBeDefined(), { timeout: 4000 });
 /** Waits until everything that will come back has come back. */
-const tenang = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-const draf = () => Object.keys(localStorage).filter((satu) => satu.startsWith(DRAFT_PREFIX));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const draftKeys = () => Object.keys(localStorage).filter((one) => one.startsWith(DRAFT_PREFIX));
 
-async function ketikDanTinggalkan(props: UjiProps = {}): Promise<void> {
-  buka(props);
-  await tenang();
+async function typeAndLeave(props: TestFormProps = {}): Promise<void> {
+  openForm(props);
+  await settle();
   await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
-  await tersimpan();
+  await waitForSaved();
   cleanup();
 }
 
-beforeEach(() => masuk());
+beforeEach(() => signIn());
 afterEach(() => {
   cleanup();
   notifications.clean();
   localStorage.clear();
-  rusak = false;
+  broken = false;
   vi.useRealTimers();
 });
 
 it('what was typed comes back, as something typed', async () => {
-  await ketikDanTinggalkan();
-  buka();
-  await waitFor(() => expect(nama()).toBe('SITI'));
+  await typeAndLeave();
+  openForm();
+  await waitFor(() => expect(shownNama()).toBe('SITI'));
   expect(screen.getByText('tersimpan berubah')).toBeDefined();
 });
 
@@ -116,74 +116,74 @@ it.each([
   ['another user', 8, 1],
   ['another facility', 7, 2],
 ])('is never shown to %s, and waits for its owner', async (_nama, userId, faskes) => {
-  await ketikDanTinggalkan();
-  await masuk(userId, faskes);
-  buka();
-  await tenang();
-  expect(nama()).toBe('');
+  await typeAndLeave();
+  await signIn(userId, faskes);
+  openForm();
+  await settle();
+  expect(shownNama()).toBe('');
   cleanup();
-  await masuk();
-  buka();
-  await waitFor(() => expect(nama()).toBe('SITI'));
+  await signIn();
+  openForm();
+  await waitFor(() => expect(shownNama()).toBe('SITI'));
 });
 
 it('of another user, put under one’s own name, is not shown but thrown away', async () => {
-  await ketikDanTinggalkan();
-  const [kunci = ''] = draf();
-  const milikLain = { ...(JSON.parse(localStorage.getItem(kunci) ?? '') as object), userId: 8 };
-  localStorage.setItem(kunci, JSON.stringify(milikLain));
-  buka();
-  await tenang();
-  expect(nama()).toBe('');
-  expect(draf()).toEqual([]);
+  await typeAndLeave();
+  const [key = ''] = draftKeys();
+  const ownedByOther = { ...(JSON.parse(localStorage.getItem(key) ?? '') as object), userId: 8 };
+  localStorage.setItem(key, JSON.stringify(ownedByOther));
+  openForm();
+  await settle();
+  expect(shownNama()).toBe('');
+  expect(draftKeys()).toEqual([]);
 });
 
 it('is dropped at logout, after the shift, and when it can’t be read', async () => {
-  await ketikDanTinggalkan();
+  await typeAndLeave();
   await logout();
-  expect(draf()).toEqual([]);
+  expect(draftKeys()).toEqual([]);
 
-  await masuk();
-  await ketikDanTinggalkan();
+  await signIn();
+  await typeAndLeave();
   vi.useFakeTimers({ now: Date.now() + 12 * 60 * 60_000 + 1, toFake: ['Date'] });
-  buka();
-  await tenang();
-  expect([nama(), ...draf()]).toEqual(['']);
+  openForm();
+  await settle();
+  expect([shownNama(), ...draftKeys()]).toEqual(['']);
   cleanup();
   vi.useRealTimers();
 
-  await ketikDanTinggalkan();
-  localStorage.setItem(draf()[0] ?? '', '{');
-  buka();
-  await tenang();
-  expect([nama(), ...draf()]).toEqual(['']);
+  await typeAndLeave();
+  localStorage.setItem(draftKeys()[0] ?? '', '{');
+  openForm();
+  await settle();
+  expect([shownNama(), ...draftKeys()]).toEqual(['']);
 });
 
 it('is dropped by its own form, also while it is being written', async () => {
-  buka();
-  await tenang();
+  openForm();
+  await settle();
   await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
-  await tersimpan();
+  await waitForSaved();
   await userEvent.click(screen.getByText('Buang'));
-  expect(draf()).toEqual([]);
+  expect(draftKeys()).toEqual([]);
 });
 
 it('one that is not this form’s stays: it is neither shown nor dropped', async () => {
-  await ketikDanTinggalkan({ catatan: 'nik 1' });
-  const milik = (catatan: unknown): boolean => catatan === 'nik 2';
-  buka({ catatan: 'nik 2', milik });
-  await tenang();
-  expect(nama()).toBe('');
+  await typeAndLeave({ note: 'nik 1' });
+  const belongs = (note: unknown): boolean => note === 'nik 2';
+  openForm({ note: 'nik 2', belongs });
+  await settle();
+  expect(shownNama()).toBe('');
   await userEvent.click(screen.getByText('Buang'));
   cleanup();
-  buka({ catatan: 'nik 1', milik: (catatan) => catatan === 'nik 1' });
-  await waitFor(() => expect(nama()).toBe('SITI'));
+  openForm({ note: 'nik 1', belongs: (note) => note === 'nik 1' });
+  await waitFor(() => expect(shownNama()).toBe('SITI'));
 });
 
 it('one that can’t be kept is said, once', async () => {
-  rusak = true;
-  buka();
-  await tenang();
+  broken = true;
+  openForm();
+  await settle();
   await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
   expect(await screen.findByText(/Draf tidak dapat disimpan/, {}, { timeout: 4000 })).toBeDefined();
   notifications.clean();

@@ -9,7 +9,7 @@ const WAIT_MS = 800;
 
 type Kept<T> = { pada: number; userId: number; faskes: number | null; isi: T; catatan?: unknown };
 /** `restoredNote`: the note that was kept beside the draft now in the form; null while no draft was put back. */
-type Draft = { tersimpanPada: Date | null; pulih: boolean; catatanPulih: unknown; buang: () => void };
+type Draft = { savedAt: Date | null; restored: boolean; restoredNote: unknown; discard: () => void };
 
 function owner(): { userId: number; faskes: number | null } | null {
   const { user } = session();
@@ -39,20 +39,25 @@ function dropDraft(key: string): void {
   if (who) localStorage.removeItem(nameOf(key, who));
 }
 
-async function writeDraft(key: string, isi: unknown, catatan: unknown): Promise<Date | null> {
+async function writeDraft(key: string, values: unknown, note: unknown): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
-  const pada = new Date();
-  localStorage.setItem(nameOf(key, who), await seal({ pada: pada.getTime(), ...who, isi, catatan }));
-  return pada;
+  const savedAtTime = new Date();
+  localStorage.setItem(
+    nameOf(key, who),
+    await seal({ pada: savedAtTime.getTime(), ...who, isi: values, catatan: note }),
+  );
+  return savedAtTime;
 }
 
-let gagalDikabarkan = false;
+let failureNotified = false;
 /** Called when the browser's storage is full or broken. The user is told once, and typing goes on. */
-function kabarkanGagal(): void {
-  if (gagalDikabarkan) return;
-  gagalDikabarkan = true;
-  toast.gagal('Draf tidak dapat disimpan di peramban ini. Simpan formulir sebelum menutup atau memuat ulang halaman.');
+function notifyFailure(): void {
+  if (failureNotified) return;
+  failureNotified = true;
+  toast.failure(
+    'Draf tidak dapat disimpan di peramban ini. Simpan formulir sebelum menutup atau memuat ulang halaman.',
+  );
 }
 
 /**
@@ -65,29 +70,29 @@ function kabarkanGagal(): void {
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
   form: UseFormReturn<T, unknown, O>,
-  catatan: unknown = null,
-  milik: (catatan: unknown) => boolean = () => true,
+  note: unknown = null,
+  belongs: (note: unknown) => boolean = () => true,
 ): Draft {
-  const [tersimpanPada, setTersimpanPada] = useState<Date | null>(null);
-  const [pulih, setPulih] = useState(false);
-  const [catatanPulih, setCatatanPulih] = useState<unknown>(null);
-  const catatanKini = useEffectEvent(() => catatan);
-  const milikku = useEffectEvent(milik);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [restored, setRestored] = useState(false);
+  const [restoredNote, setRestoredNote] = useState<unknown>(null);
+  const currentNote = useEffectEvent(() => note);
+  const belongsHere = useEffectEvent(belongs);
   /** True while this form holds the draft: it was put back into the form, or written from it. */
-  const punya = useRef(false);
-  const kotor = useRef(false);
+  const holdsDraft = useRef(false);
+  const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
   useEffect(() => {
     let gone = false;
     void readDraft<T>(key).then((draft) => {
-      if (!draft || gone || kotor.current || !milikku(draft.catatan ?? null)) return;
-      punya.current = true;
+      if (!draft || gone || dirty.current || !belongsHere(draft.catatan ?? null)) return;
+      holdsDraft.current = true;
       form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
-      setTersimpanPada(new Date(draft.pada));
-      setPulih(true);
-      setCatatanPulih(draft.catatan ?? null);
+      setSavedAt(new Date(draft.pada));
+      setRestored(true);
+      setRestoredNote(draft.catatan ?? null);
     });
     return () => {
       gone = true;
@@ -98,16 +103,16 @@ export function useDraft<T extends FieldValues, O = T>(
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty = false }) => {
-        kotor.current = isDirty;
+        dirty.current = isDirty;
         if (!isDirty) return;
         clearTimeout(timer.current);
         const mine = generation.current;
         timer.current = setTimeout(() => {
-          punya.current = true;
-          writeDraft(key, values, catatanKini()).then((pada) => {
+          holdsDraft.current = true;
+          writeDraft(key, values, currentNote()).then((savedAtTime) => {
             if (mine !== generation.current) dropDraft(key);
-            else if (pada) setTersimpanPada(pada);
-          }, kabarkanGagal);
+            else if (savedAtTime) setSavedAt(savedAtTime);
+          }, notifyFailure);
         }, WAIT_MS);
       },
     });
@@ -118,17 +123,17 @@ export function useDraft<T extends FieldValues, O = T>(
   }, [key, form]);
 
   return {
-    tersimpanPada,
-    pulih,
-    catatanPulih,
-    buang: () => {
+    savedAt,
+    restored,
+    restoredNote,
+    discard: () => {
       generation.current += 1;
       clearTimeout(timer.current);
-      if (punya.current) dropDraft(key);
-      punya.current = false;
-      setTersimpanPada(null);
-      setPulih(false);
-      setCatatanPulih(null);
+      if (holdsDraft.current) dropDraft(key);
+      holdsDraft.current = false;
+      setSavedAt(null);
+      setRestored(false);
+      setRestoredNote(null);
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';
 
 /** A fetch that never answers and rejects when it is aborted, as a browser does. */
-const diam: typeof fetch = (_, init) =>
+const silent: typeof fetch = (_, init) =>
   new Promise(
     (_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
   );
@@ -13,42 +13,42 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('a save without an answer counts as a broken line after a minute', async () => {
-  globalThis.fetch = diam;
-  const hasil = callApi(storePasien, { body: {} as never, idempotencyKey: 'k' }).catch((error: unknown) => error);
+  globalThis.fetch = silent;
+  const result = callApi(storePasien, { body: {} as never, idempotencyKey: 'k' }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await hasil).toMatchObject({ kind: 'jaringan', tanpaKata: true });
+  expect(await result).toMatchObject({ kind: 'jaringan', withoutMessage: true });
 });
 
 it('one that is answered leaves no timer behind; a read has none', async () => {
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ data: 1 })));
   expect(await callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).toEqual({ data: 1 });
   expect(vi.getTimerCount()).toBe(0);
-  globalThis.fetch = diam;
+  globalThis.fetch = silent;
   void callApi(getSetting).catch(() => undefined);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('giving up is no broken line', async () => {
-  globalThis.fetch = diam;
-  const batal = new AbortController();
-  const hasil = callApi(storePasien, { body: {} as never, idempotencyKey: 'k', signal: batal.signal }).catch(
+  globalThis.fetch = silent;
+  const abort = new AbortController();
+  const result = callApi(storePasien, { body: {} as never, idempotencyKey: 'k', signal: abort.signal }).catch(
     (error: unknown) => error,
   );
-  batal.abort();
-  expect(await hasil).toMatchObject({ name: 'AbortError' });
+  abort.abort();
+  expect(await result).toMatchObject({ name: 'AbortError' });
 });
 
 it('an answer that breaks off is a broken line, one that is no JSON is not', async () => {
-  const putus = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
-  globalThis.fetch = () => Promise.resolve(new Response(putus, { status: 200 }));
+  const brokenBody = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  globalThis.fetch = () => Promise.resolve(new Response(brokenBody, { status: 200 }));
   await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
     kind: 'jaringan',
   });
   globalThis.fetch = () => Promise.resolve(new Response('<html>'));
   await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
     kind: 'server',
-    tanpaKata: true,
+    withoutMessage: true,
   });
 });

@@ -5,7 +5,7 @@ import { refreshOnce } from './refresh.ts';
 import { accessToken } from './token.ts';
 
 /** A save without an answer by then counts as lost. Its Idempotency-Key makes another try safe. */
-const SIMPAN_MS = 60_000;
+const SAVE_TIMEOUT_MS = 60_000;
 
 type Call<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
@@ -51,15 +51,15 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
-  const batas = new AbortController();
-  const timer = call.idempotencyKey ? setTimeout(() => batas.abort(), SIMPAN_MS) : undefined;
+  const timeout = new AbortController();
+  const timer = call.idempotencyKey ? setTimeout(() => timeout.abort(), SAVE_TIMEOUT_MS) : undefined;
   try {
     return await fetch(urlOf(endpoint, call.params, call.query), {
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
       ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
-      signal: AbortSignal.any([batas.signal, ...(call.signal ? [call.signal] : [])]),
+      signal: AbortSignal.any([timeout.signal, ...(call.signal ? [call.signal] : [])]),
     });
   } catch (error) {
     if (call.signal?.aborted) throw error;
@@ -102,7 +102,7 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
       kind: 'server',
       status: response.status,
       message: 'Jawaban server tidak dapat dibaca.',
-      tanpaKata: true,
+      withoutMessage: true,
     });
   return json as ResponseOf<E>;
 }

@@ -53,23 +53,23 @@ const tellListeners = (event: LiveEvent | null): void => {
   for (const listener of listeners) listener(event);
 };
 
-function invalidateSoon(topik: string): void {
+function invalidateSoon(topic: string): void {
   if (gathered.size === 0) setTimeout(flush, GATHER_MS);
-  gathered.add(topik);
+  gathered.add(topic);
 }
 
 function flush(): void {
   const now = [...gathered];
   gathered.clear();
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) => now.some((topik) => queryKey[0] === topik || meta?.ikut?.includes(topik)),
+    predicate: ({ queryKey, meta }) => now.some((topic) => queryKey[0] === topic || meta?.alsoStaleBy?.includes(topic)),
   });
 }
 
 function hear(message: Message): void {
   if (message.kind === 'state') state.set(message.state);
   if (message.kind === 'again') {
-    for (const topik of topics) invalidateSoon(topik);
+    for (const topic of topics) invalidateSoon(topic);
     tellListeners(null);
   }
   if (message.kind === 'ask' && leading) channel?.postMessage({ kind: 'state', state: state.get() } satisfies Message);

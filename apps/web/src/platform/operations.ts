@@ -24,39 +24,39 @@ export type GabungOverlayProps = { options: GabungOptions; onClose: () => void }
 export type BuktiOverlayProps = { pendaftaranId: number; onClose: () => void };
 export type KunjunganFormOverlayProps = { options: KunjunganOptions; onClose: () => void };
 
-type Opened<T> = { nomor: number; options: T } | null;
+type Opened<T> = { serial: number; options: T } | null;
 export const pasienOperation = createStore<Opened<PasienOptions>>(null);
 export const kunjunganOperation = createStore<Opened<KunjunganOptions>>(null);
 export const gabungOperation = createStore<Opened<GabungOptions>>(null);
-let nomor = 0;
+let serial = 0;
 
 /** Opens the patient form: create, or edit when `norm` is given. Nothing happens when it is open already. */
 export function createPasien(options: PasienOptions = {}): void {
   const needed = options.norm === undefined ? 'create' : 'update';
   if (pasienOperation.get() || !can(needed, 'pasien')) return;
-  nomor += 1;
-  pasienOperation.set({ nomor, options });
+  serial += 1;
+  pasienOperation.set({ serial, options });
 }
 
 /** Opens the visit form: with the patient chosen when `norm` is given, to edit when `pendaftaran` is. */
 export function createKunjungan(options: KunjunganOptions = {}): void {
   if (kunjunganOperation.get() || !can(options.pendaftaran === undefined ? 'create' : 'update', 'kunjungan')) return;
-  nomor += 1;
-  kunjunganOperation.set({ nomor, options });
+  serial += 1;
+  kunjunganOperation.set({ serial, options });
 }
 
 /** Opens the merge of two patients who are one person. */
-export function gabungkanPasien(options: GabungOptions): void {
+export function mergePasien(options: GabungOptions): void {
   if (gabungOperation.get() || !can('update', 'gabung pasien')) return;
-  nomor += 1;
-  gabungOperation.set({ nomor, options });
+  serial += 1;
+  gabungOperation.set({ serial, options });
 }
 
 /** The registration whose receipt is shown for printing. */
 export const buktiOperation = createStore<number | null>(null);
 
 /** Opens the receipt of a registration. Nothing happens while another one is open. */
-export function cetakBukti(pendaftaranId: number): void {
+export function printBukti(pendaftaranId: number): void {
   if (buktiOperation.get() === null && can('view', 'kunjungan')) buktiOperation.set(pendaftaranId);
 }
 

@@ -1,11 +1,11 @@
 import { listPenjamin } from '@nadi/contract/master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './http.ts';
-import { JARANG_BERUBAH } from './query.ts';
+import { RARELY_CHANGING } from './query.ts';
 
 /** Every payer in use. */
 export const penjaminQuery = queryOptions({
   queryKey: ['master', 'penjamin'],
   queryFn: async ({ signal }) => (await callApi(listPenjamin, { signal })).data,
-  ...JARANG_BERUBAH,
+  ...RARELY_CHANGING,
 });

@@ -21,15 +21,15 @@ export const queryClient = new QueryClient({
 
 /** At sign-out the cache is cleared, so that the next person never sees what this one has read. */
 subscribeSession(() => {
-  if (session().tahap === 'keluar') queryClient.clear();
+  if (session().stage === 'keluar') queryClient.clear();
 });
 
 /** `alsoStaleBy`: topics that make an answer stale, besides the one it is keyed by. */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { ikut?: readonly string[] };
+    queryMeta: { alsoStaleBy?: readonly string[] };
   }
 }
 
 /** Reference lists change rarely, so an answer stays fresh in the cache for an hour. */
-export const JARANG_BERUBAH = { staleTime: 60 * 60_000 } as const;
+export const RARELY_CHANGING = { staleTime: 60 * 60_000 } as const;

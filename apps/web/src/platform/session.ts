@@ -10,13 +10,13 @@ import { seal, unseal, vaultAvailable } from './vault.ts';
 
 /** 'habis': the session ended under an open page, and the sign-in dialog stands over it. */
 export type Session =
-  | { tahap: 'memuat'; user: null }
-  | { tahap: 'keluar'; user: null; alasan: 'berakhir' | null }
-  | { tahap: 'masuk' | 'habis'; user: UserData };
+  | { stage: 'memuat'; user: null }
+  | { stage: 'keluar'; user: null; alasan: 'berakhir' | null }
+  | { stage: 'masuk' | 'habis'; user: UserData };
 
 const KEY = 'p-auth';
 export const DRAFT_PREFIX = 'nadi-draf:';
-const store = createStore<Session>({ tahap: 'memuat', user: null });
+const store = createStore<Session>({ stage: 'memuat', user: null });
 let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;
 
 export const session = (): Session => store.get();
@@ -79,7 +79,7 @@ function forget(alasan: 'berakhir' | null): void {
   sessionStorage.removeItem('nadi-tab');
   waiting?.settle(false);
   waiting = null;
-  store.set({ tahap: 'keluar', user: null, alasan });
+  store.set({ stage: 'keluar', user: null, alasan });
 }
 
 async function loadUser(): Promise<UserData> {
@@ -91,14 +91,14 @@ async function loadUser(): Promise<UserData> {
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */
 export async function startSession(): Promise<void> {
   const kept = await readUser();
-  if (!accessToken()) return store.set({ tahap: 'keluar', user: null, alasan: null });
-  if (kept) store.set({ tahap: 'masuk', user: kept });
+  if (!accessToken()) return store.set({ stage: 'keluar', user: null, alasan: null });
+  if (kept) store.set({ stage: 'masuk', user: kept });
   try {
     const user = await loadUser();
-    if (JSON.stringify(user) !== JSON.stringify(kept)) store.set({ tahap: 'masuk', user });
+    if (JSON.stringify(user) !== JSON.stringify(kept)) store.set({ stage: 'masuk', user });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forget('berakhir');
-    else if (!kept) store.set({ tahap: 'keluar', user: null, alasan: null });
+    else if (!kept) store.set({ stage: 'keluar', user: null, alasan: null });
   }
 }
 
@@ -108,12 +108,12 @@ export async function login(body: Login): Promise<void> {
   const tokens = await callApi(auth, { body });
   keepTokens(tokens.access_token, tokens.refresh_token);
   const user = await loadUser();
-  if (before.tahap === 'habis' && before.user.userId !== user.userId) {
+  if (before.stage === 'habis' && before.user.userId !== user.userId) {
     sessionStorage.removeItem('nadi-tab');
     location.assign('/');
     return;
   }
-  store.set({ tahap: 'masuk', user });
+  store.set({ stage: 'masuk', user });
   waiting?.settle(true);
   waiting = null;
 }
@@ -129,8 +129,8 @@ export const leaveExpired = (): void => forget('berakhir');
 
 function waitForSignIn(): Promise<boolean> {
   const now = store.get();
-  if (now.tahap === 'masuk') store.set({ tahap: 'habis', user: now.user });
-  else if (now.tahap !== 'habis') return Promise.resolve(false);
+  if (now.stage === 'masuk') store.set({ stage: 'habis', user: now.user });
+  else if (now.stage !== 'habis') return Promise.resolve(false);
   if (!waiting) {
     let settle: (again: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((resolve) => {
@@ -145,15 +145,15 @@ async function followOtherTab(event: StorageEvent): Promise<void> {
   if (event.key !== ACCESS_KEY && event.key !== KEY) return;
   const now = store.get();
   if (!now.user) {
-    if (event.key === KEY && event.newValue && now.tahap === 'keluar') await startSession();
+    if (event.key === KEY && event.newValue && now.stage === 'keluar') await startSession();
     return;
   }
   if (!accessToken()) return forget(null);
   const kept = event.key === KEY ? await readUser() : null;
   if (!kept) return;
   if (kept.userId !== now.user.userId) return location.assign('/');
-  if (now.tahap === 'habis') {
-    store.set({ tahap: 'masuk', user: kept });
+  if (now.stage === 'habis') {
+    store.set({ stage: 'masuk', user: kept });
     waiting?.settle(true);
     waiting = null;
   }

@@ -10,10 +10,10 @@ const settingQuery = () =>
   });
 
 /** A setting of the facility as text; '' while it is not loaded. */
-export function useSettingTeks(key: string): string {
+export function useSettingText(key: string): string {
   const { data } = useQuery(settingQuery());
   return data?.find((setting) => setting.key === key)?.value ?? '';
 }
 
 /** Whether a yes/no setting of the facility is on; false while it is not loaded. */
-export const useSettingAktif = (key: string): boolean => useSettingTeks(key) === 'true';
+export const useSettingEnabled = (key: string): boolean => useSettingText(key) === 'true';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { tombolOf } from './pintasan.ts';
-import type { PintasanId } from './pintasan.ts';
+import { keysOf } from './shortcut-list.ts';
+import type { ShortcutId } from './shortcut-list.ts';
 
 type Handler = (event: KeyboardEvent) => void;
-type Entry = { tombol: string; handler: Handler; overDialog: boolean };
+type Entry = { keys: string; handler: Handler; overDialog: boolean };
 const entries: Entry[] = [];
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -27,12 +27,12 @@ export function comboOf(event: KeyboardEvent): string {
 }
 
 /** A single letter or sign, or Enter, acts only while no field has the focus. */
-const isPlain = (tombol: string): boolean => tombol.length === 1 || tombol === 'Enter';
+const isPlain = (keys: string): boolean => keys.length === 1 || keys === 'Enter';
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const combo = comboOf(event);
-  const found = entries.findLast((entry) => entry.tombol === combo && (entry.overDialog || !dialogOpen()));
+  const found = entries.findLast((entry) => entry.keys === combo && (entry.overDialog || !dialogOpen()));
   // The browser's own action is prevented: an F key would reload the page and lose the form, or open a search.
   if (!found || (isPlain(combo) && isTyping(event.target))) return;
   event.preventDefault();
@@ -52,21 +52,21 @@ function register(entry: Entry): () => void {
  * Acts on a shortcut while the component is mounted; a hidden tab is not. The latest registration wins.
  * A shortcut does not act under an open dialog. `inDialog` is for handlers inside a dialog, where it acts all the same.
  */
-export function usePintasan(
-  id: PintasanId,
+export function useShortcut(
+  id: ShortcutId,
   handler: Handler,
-  { aktif = true, diDialog = false }: { aktif?: boolean; diDialog?: boolean } = {},
+  { enabled = true, inDialog = false }: { enabled?: boolean; inDialog?: boolean } = {},
 ): void {
   const latest = useEffectEvent(handler);
   useEffect(
     () =>
-      aktif ? register({ tombol: tombolOf(id), handler: (event) => latest(event), overDialog: diDialog }) : undefined,
-    [id, aktif, diDialog],
+      enabled ? register({ keys: keysOf(id), handler: (event) => latest(event), overDialog: inDialog }) : undefined,
+    [id, enabled, inDialog],
   );
 }
 
 /** The same for keys that are not in the list, such as Alt+1 … Alt+9. */
-export function useTombol(tombol: string, handler: Handler): void {
+export function useKey(keys: string, handler: Handler): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => register({ tombol, handler: (event) => latest(event), overDialog: false }), [tombol]);
+  useEffect(() => register({ keys, handler: (event) => latest(event), overDialog: false }), [keys]);
 }

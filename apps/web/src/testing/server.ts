@@ -1,58 +1,62 @@
 /** For component tests: fetch is the only fake. */
-export type Permintaan = { method: string; path: string; query: URLSearchParams; kunci: string | null; body: unknown };
+export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
 /** `biner` answers bytes instead of `body`. */
-export type Jawaban = { status?: number; body: unknown; biner?: { isi: BlobPart; tipe: string; nama?: string } };
-export type Penjawab = (permintaan: Permintaan) => Jawaban | Promise<Jawaban> | undefined;
+export type TestAnswer = {
+  status?: number;
+  body: unknown;
+  binary?: { content: BlobPart; mimeType: string; nama?: string };
+};
+export type Answerer = (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
 
 /** A success in the envelope of decisions D2. */
-export const jawab = (data: unknown, lain: object = {}): Jawaban => ({
-  body: { status: 'success', success: true, message: 'Berhasil', data, ...lain },
+export const answer = (data: unknown, others: object = {}): TestAnswer => ({
+  body: { status: 'success', success: true, message: 'Berhasil', data, ...others },
 });
 /** Bytes, as a `binary` call answers. */
-export const jawabBiner = (isi: BlobPart, tipe: string, nama?: string): Jawaban => ({
+export const answerBinary = (content: BlobPart, mimeType: string, nama?: string): TestAnswer => ({
   body: null,
-  biner: { isi, tipe, ...(nama ? { nama } : {}) },
+  binary: { content, mimeType, ...(nama ? { nama } : {}) },
 });
 /** A refusal in the envelope of decisions D3. */
-export const tolak = (status: number, isi: object): Jawaban => ({
+export const refuse = (status: number, content: object): TestAnswer => ({
   status,
-  body: { status: 'error', success: false, error: true, message: 'Ditolak', ...isi },
+  body: { status: 'error', success: false, error: true, message: 'Ditolak', ...content },
 });
 
 /** Fails when the request is given up. */
-const terputus = (signal: AbortSignal | null | undefined): Promise<never> =>
+const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
 /** Puts a server in the place of fetch; returns every request in order. `penjawab` answers what a test is about, `bawaan` the rest. */
-export function gantiFetch(bawaan: (permintaan: Permintaan) => Jawaban, penjawab: Penjawab): Permintaan[] {
-  const semua: Permintaan[] = [];
+export function replaceFetch(defaultAnswer: (request: TestRequest) => TestAnswer, answerer: Answerer): TestRequest[] {
+  const all: TestRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), 'http://nadi.test');
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const permintaan: Permintaan = {
+    const request: TestRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       query: url.searchParams,
-      kunci: new Headers(init?.headers).get('Idempotency-Key'),
+      key: new Headers(init?.headers).get('Idempotency-Key'),
       body,
     };
-    semua.push(permintaan);
+    all.push(request);
     const {
       status = 200,
-      body: isi,
-      biner,
-    } = (await Promise.race([penjawab(permintaan), terputus(init?.signal)])) ?? bawaan(permintaan);
-    if (biner)
-      return new Response(new Blob([biner.isi]), {
+      body: content,
+      binary,
+    } = (await Promise.race([answerer(request), whenAborted(init?.signal)])) ?? defaultAnswer(request);
+    if (binary)
+      return new Response(new Blob([binary.content]), {
         status,
         headers: {
-          'Content-Type': biner.tipe,
-          ...(biner.nama ? { 'Content-Disposition': `attachment; filename="${biner.nama}"` } : {}),
+          'Content-Type': binary.mimeType,
+          ...(binary.nama ? { 'Content-Disposition': `attachment; filename="${binary.nama}"` } : {}),
         },
       });
-    return new Response(JSON.stringify(isi), { status, headers: { 'Content-Type': 'application/json' } });
+    return new Response(JSON.stringify(content), { status, headers: { 'Content-Type': 'application/json' } });
   };
-  return semua;
+  return all;
 }

@@ -1,19 +1,19 @@
 /** For component tests: uploads go through XMLHttpRequest, so it is faked beside fetch. */
-export type Unggahan = {
+export type FakeUpload = {
   method: string;
   path: string;
   headers: Record<string, string>;
   form: FormData;
-  batal: boolean;
-  maju: (loaded: number, total: number) => void;
-  jawab: (status: number, body: unknown, headers?: Record<string, string>) => void;
-  putus: () => void;
+  aborted: boolean;
+  progress: (loaded: number, total: number) => void;
+  answer: (status: number, body: unknown, headers?: Record<string, string>) => void;
+  fail: () => void;
 };
 
 /** Puts a fake in the place of XMLHttpRequest; returns every upload in order. `otomatis` answers at once, else the test does. */
-export function gantiXhr(otomatis: (unggahan: Unggahan) => void = () => undefined): Unggahan[] {
-  const semua: Unggahan[] = [];
-  class PalsuXhr extends EventTarget {
+export function replaceXhr(automatic: (upload: FakeUpload) => void = () => undefined): FakeUpload[] {
+  const all: FakeUpload[] = [];
+  class FakeXhr extends EventTarget {
     upload = new EventTarget();
     status = 0;
     responseText = '';
@@ -21,7 +21,7 @@ export function gantiXhr(otomatis: (unggahan: Unggahan) => void = () => undefine
     #path = '';
     #headers: Record<string, string> = {};
     #jawaban: Record<string, string> = {};
-    #unggahan: Unggahan | null = null;
+    #unggahan: FakeUpload | null = null;
 
     open(method: string, url: string): void {
       this.#method = method;
@@ -34,7 +34,7 @@ export function gantiXhr(otomatis: (unggahan: Unggahan) => void = () => undefine
       return this.#jawaban[name] ?? null;
     }
     abort(): void {
-      if (this.#unggahan) this.#unggahan.batal = true;
+      if (this.#unggahan) this.#unggahan.aborted = true;
       this.dispatchEvent(new Event('abort'));
     }
     send(form: FormData): void {
@@ -43,23 +43,23 @@ export function gantiXhr(otomatis: (unggahan: Unggahan) => void = () => undefine
         path: this.#path,
         headers: this.#headers,
         form,
-        batal: false,
-        maju: (loaded, total) =>
+        aborted: false,
+        progress: (loaded, total) =>
           void this.upload.dispatchEvent(
             Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }),
           ),
-        jawab: (status, body, headers = {}) => {
+        answer: (status, body, headers = {}) => {
           this.status = status;
           this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
           this.#jawaban = headers;
           this.dispatchEvent(new Event('load'));
         },
-        putus: () => void this.dispatchEvent(new Event('error')),
+        fail: () => void this.dispatchEvent(new Event('error')),
       };
-      semua.push(this.#unggahan);
-      queueMicrotask(() => this.#unggahan && otomatis(this.#unggahan));
+      all.push(this.#unggahan);
+      queueMicrotask(() => this.#unggahan && automatic(this.#unggahan));
     }
   }
-  globalThis.XMLHttpRequest = PalsuXhr as unknown as typeof XMLHttpRequest;
-  return semua;
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+  return all;
 }

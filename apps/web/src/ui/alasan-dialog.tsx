@@ -1,71 +1,77 @@
 import { Button, Input } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { MintaAlasan } from './confirm.ts';
+import type { AlasanRequest } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import css from './alasan-dialog.module.css';
 import uiCss from './ui.module.css';
 
 /** The longest reason that the server takes. */
-const PANJANG = 200;
+const MAX_LENGTH = 200;
 
 /** '' when nothing was picked or written. */
-const susun = (dipilih: string, tulisan: string): string =>
-  [dipilih, tulisan.trim()].filter(Boolean).join(': ').slice(0, PANJANG);
+const buildAlasan = (picked: string, written: string): string =>
+  [picked, written.trim()].filter(Boolean).join(': ').slice(0, MAX_LENGTH);
 
 /**
  * A question that asks for a reason and works by keyboard alone: 1 to 9 or the arrows pick, Enter answers yes, Esc goes
  * back.
  */
-export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: (alasan: string | null) => void }) {
-  const { judul, isi, pilihan, terpendek = 1, ya, tidak = 'Kembali', bahaya } = minta;
+export function AlasanDialog({
+  request,
+  onAnswer,
+}: {
+  request: AlasanRequest;
+  onAnswer: (alasan: string | null) => void;
+}) {
+  const { title, body, options, minLength = 1, yes, no = 'Kembali', danger } = request;
   const id = useId();
-  const [dipilih, setDipilih] = useState('');
-  const [tulisan, setTulisan] = useState('');
-  const [kurang, setKurang] = useState(false);
+  const [picked, setPicked] = useState('');
+  const [written, setWritten] = useState('');
+  const [tooShort, setTooShort] = useState(false);
   const radio = useRef<HTMLDivElement>(null);
-  const lain = useRef<HTMLInputElement>(null);
-  const alasan = susun(dipilih, tulisan);
+  const other = useRef<HTMLInputElement>(null);
+  const alasan = buildAlasan(picked, written);
 
-  function pilih(satu: string): void {
-    setDipilih(satu);
-    setKurang(false);
+  function pick(one: string): void {
+    setPicked(one);
+    setTooShort(false);
   }
-  function kirim(): void {
-    if (alasan.length >= terpendek) return onJawab(alasan);
-    setKurang(true);
-    (alasan === '' ? radio.current?.querySelector<HTMLInputElement>('input') : lain.current)?.focus();
+  function submit(): void {
+    if (alasan.length >= minLength) return onAnswer(alasan);
+    setTooShort(true);
+    (alasan === '' ? radio.current?.querySelector<HTMLInputElement>('input') : other.current)?.focus();
   }
-  function onKeyPilihan(event: KeyboardEvent): void {
-    const diTulisan = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    const satu =
-      /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !diTulisan
-        ? pilihan[Number(event.key) - 1]
+  function onOptionKey(event: KeyboardEvent): void {
+    const inText = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    const one =
+      /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !inText
+        ? options[Number(event.key) - 1]
         : undefined;
-    if (satu === undefined) return;
+    if (one === undefined) return;
     event.preventDefault();
-    pilih(satu);
+    pick(one);
     radio.current?.querySelectorAll<HTMLInputElement>('input')[Number(event.key) - 1]?.focus();
   }
   return (
-    <Dialog judul={judul} onClose={() => onJawab(null)} size={480} zIndex={400} onKey={onKeyPilihan}>
-      <form noValidate onSubmit={(event) => (event.preventDefault(), kirim())}>
-        {isi && <div className={uiCss['confirm']}>{isi}</div>}
+    <Dialog title={title} onClose={() => onAnswer(null)} size={480} zIndex={400} onKey={onOptionKey}>
+      <form noValidate onSubmit={(event) => (event.preventDefault(), submit())}>
+        {body && <div className={uiCss['confirm']}>{body}</div>}
         <fieldset className={css['pilihan']} aria-describedby={`${id}-kurang`}>
           <legend>Alasan</legend>
           <div ref={radio}>
-            {pilihan.map((satu, at) => (
-              <label key={satu} data-dipilih={satu === dipilih || undefined}>
+            {options.map((one, at) => (
+              <label key={one} data-dipilih={one === picked || undefined}>
                 <input
                   type="radio"
                   name={id}
-                  value={satu}
-                  checked={satu === dipilih}
-                  onChange={() => pilih(satu)}
+                  value={one}
+                  checked={one === picked}
+                  onChange={() => pick(one)}
                   data-autofocus={at === 0 || undefined}
                 />
-                <span>{satu}</span>
+                <span>{one}</span>
                 <Kbd>{String(at + 1)}</Kbd>
               </label>
             ))}
@@ -75,31 +81,31 @@ export function AlasanDialog({ minta, onJawab }: { minta: MintaAlasan; onJawab: 
           Keterangan atau alasan lain
         </label>
         <Input
-          ref={lain}
+          ref={other}
           id={`${id}-lain`}
-          value={tulisan}
-          maxLength={PANJANG - (dipilih ? dipilih.length + 2 : 0)}
+          value={written}
+          maxLength={MAX_LENGTH - (picked ? picked.length + 2 : 0)}
           autoComplete="off"
           aria-describedby={`${id}-kurang`}
-          error={kurang}
-          onChange={(event) => (setTulisan(event.currentTarget.value), setKurang(false))}
+          error={tooShort}
+          onChange={(event) => (setWritten(event.currentTarget.value), setTooShort(false))}
         />
-        <div className={css['kurang']} id={`${id}-kurang`} role={kurang ? 'alert' : undefined}>
-          {kurang &&
+        <div className={css['kurang']} id={`${id}-kurang`} role={tooShort ? 'alert' : undefined}>
+          {tooShort &&
             (alasan === ''
               ? 'Pilih satu alasan, atau tulis alasan lain.'
-              : `Alasan paling sedikit ${terpendek} huruf.`)}
+              : `Alasan paling sedikit ${minLength} huruf.`)}
         </div>
         <div className={uiCss['confirmActions']}>
-          <Button variant="default" onClick={() => onJawab(null)} rightSection={<Kbd>Esc</Kbd>}>
-            {tidak}
+          <Button variant="default" onClick={() => onAnswer(null)} rightSection={<Kbd>Esc</Kbd>}>
+            {no}
           </Button>
           <Button
             type="submit"
-            {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
+            {...(danger ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
             rightSection={<Kbd filled>Enter</Kbd>}
           >
-            {ya}
+            {yes}
           </Button>
         </div>
       </form>

@@ -1,31 +1,32 @@
 import { Button } from '@mantine/core';
 import { useStore } from '../platform/store.ts';
 import { AlasanDialog } from './alasan-dialog.tsx';
-import { pertanyaan } from './confirm.ts';
+import { openQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import css from './ui.module.css';
 
 /** The dialog of the open question; it is mounted only while there is one. */
 export function ConfirmHost() {
-  const now = useStore(pertanyaan);
+  const now = useStore(openQuestion);
   if (!now) return null;
-  if (now.jenis === 'alasan') return <AlasanDialog key={now.minta.judul} minta={now.minta} onJawab={now.jawab} />;
-  const { judul, isi, ya = 'Ya', tidak = 'Batal', bahaya, jarang } = now.tanya;
-  const menahan = bahaya || jarang;
+  if (now.kind === 'alasan')
+    return <AlasanDialog key={now.request.title} request={now.request} onAnswer={now.answer} />;
+  const { title, body, yes = 'Ya', no = 'Batal', danger, rare } = now.question;
+  const cautious = danger || rare;
   return (
-    <Dialog judul={judul} onClose={() => now.jawab(false)} size={440} zIndex={400}>
-      {isi && <div className={css['confirm']}>{isi}</div>}
+    <Dialog title={title} onClose={() => now.answer(false)} size={440} zIndex={400}>
+      {body && <div className={css['confirm']}>{body}</div>}
       <div className={css['confirmActions']}>
-        <Button variant="default" onClick={() => now.jawab(false)} data-autofocus={menahan || undefined}>
-          {tidak}
+        <Button variant="default" onClick={() => now.answer(false)} data-autofocus={cautious || undefined}>
+          {no}
         </Button>
         <Button
-          variant={jarang ? 'default' : 'filled'}
-          {...(bahaya ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
-          onClick={() => now.jawab(true)}
-          data-autofocus={menahan ? undefined : true}
+          variant={rare ? 'default' : 'filled'}
+          {...(danger ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
+          onClick={() => now.answer(true)}
+          data-autofocus={cautious ? undefined : true}
         >
-          {ya}
+          {yes}
         </Button>
       </div>
     </Dialog>

@@ -9,25 +9,25 @@ import { CariBox } from '../fields/cari-box.tsx';
 import { handleFormKey } from '../fields/form-keyboard.ts';
 import { PilihField } from '../fields/pilih-field.tsx';
 import { queryClient } from '../platform/query.ts';
-import { usePintasan } from '../platform/shortcut.ts';
+import { useShortcut } from '../platform/shortcut.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from './confirm-host.tsx';
-import { mintaAlasan, pertanyaan, tanya } from './confirm.ts';
-import { Dialog, useFokusKembali } from './dialog.tsx';
+import { requestAlasan, openQuestion, ask } from './confirm.ts';
+import { Dialog, useReturnFocus } from './dialog.tsx';
 import { FullScreenForm } from './full-screen-form.tsx';
 
-const [tutup, simpan, f4] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+const [onFormClose, onFormSave, f4] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => {
-  for (const satu of [tutup, simpan, f4]) satu.mockClear();
+  for (const one of [onFormClose, onFormSave, f4]) one.mockClear();
 });
 afterEach(() => {
   cleanup();
-  pertanyaan.set(null);
+  openQuestion.set(null);
 });
 
-function IsiForm({ dialog, onTutup }: { dialog: boolean; onTutup: () => void }) {
+function IsiForm({ dialog, onClose }: { dialog: boolean; onClose: () => void }) {
   const { control } = useForm<{ satu: number | null }>({ defaultValues: { satu: null } });
-  usePintasan('cek-kepesertaan', f4, { diDialog: true });
+  useShortcut('cek-kepesertaan', f4, { inDialog: true });
   return (
     <>
       <PilihField control={control} name="satu" label="Satu" options={[{ id: 1, deskripsi: 'Merah' }]} />
@@ -36,14 +36,14 @@ function IsiForm({ dialog, onTutup }: { dialog: boolean; onTutup: () => void }) 
         label="Cari"
         placeholder=""
         queryKey={['uji']}
-        cari={() => Promise.resolve(['Biru'])}
-        kunci={() => 1}
-        baris={(hasil) => hasil}
-        onPilih={() => undefined}
-        kosong=""
+        search={() => Promise.resolve(['Biru'])}
+        keyOf={() => 1}
+        renderRow={(result) => result}
+        onPick={() => undefined}
+        emptyText=""
       />
       {dialog && (
-        <Dialog judul="Dialog" onClose={onTutup} size={400}>
+        <Dialog title="Dialog" onClose={onClose} size={400}>
           <p>Teks</p>
           <button type="button">Pertama</button>
           <button type="button">Terakhir</button>
@@ -52,63 +52,63 @@ function IsiForm({ dialog, onTutup }: { dialog: boolean; onTutup: () => void }) 
     </>
   );
 }
-function Pertanyaan() {
-  return useStore(pertanyaan) ? <ConfirmHost /> : null;
+function QuestionHost() {
+  return useStore(openQuestion) ? <ConfirmHost /> : null;
 }
-function Uji({ awal }: { awal: boolean }) {
-  const [dialog, setDialog] = useState(awal);
+function TestForm({ withDialog }: { withDialog: boolean }) {
+  const [dialog, setDialog] = useState(withDialog);
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <FullScreenForm
-          judul="Formulir"
+          title="Formulir"
           dirty={() => false}
-          onClose={tutup}
-          onSave={simpan}
+          onClose={onFormClose}
+          onSave={onFormSave}
           onKey={handleFormKey}
-          simpan="Simpan"
+          saveLabel="Simpan"
         >
-          <IsiForm dialog={dialog} onTutup={() => setDialog(false)} />
+          <IsiForm dialog={dialog} onClose={() => setDialog(false)} />
         </FullScreenForm>
-        <Pertanyaan />
+        <QuestionHost />
       </QueryClientProvider>
     </MantineProvider>
   );
 }
-async function buka(dialog = false): Promise<void> {
-  render(<Uji awal={dialog} />);
+async function openPage(dialog = false): Promise<void> {
+  render(<TestForm withDialog={dialog} />);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 }
-const kotak = (nama: string): HTMLInputElement => screen.getByRole('combobox', { name: nama });
+const box = (nama: string): HTMLInputElement => screen.getByRole('combobox', { name: nama });
 
 describe('the keys of a form', () => {
   it('are heard in it', async () => {
-    await buka();
+    await openPage();
     await userEvent.keyboard('{F4}{Control>}{Enter}{/Control}');
-    expect([f4, simpan].map((satu) => satu.mock.calls.length)).toEqual([1, 1]);
+    expect([f4, onFormSave].map((one) => one.mock.calls.length)).toEqual([1, 1]);
   });
 
   it.each(['Pertama', 'Dialog'])('are not heard from a dialog over it, wherever its focus is: %s', async (nama) => {
-    await buka(true);
+    await openPage(true);
     act(() => (nama === 'Dialog' ? screen.getByRole('dialog', { name: nama }) : screen.getByText(nama)).focus());
     await userEvent.keyboard('{F4}{Control>}{Enter}{/Control}{ArrowDown}');
-    expect([f4, simpan].map((satu) => satu.mock.calls.length)).toEqual([0, 0]);
+    expect([f4, onFormSave].map((one) => one.mock.calls.length)).toEqual([0, 0]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Pertama')).toBeNull());
-    expect(tutup).not.toHaveBeenCalled();
+    expect(onFormClose).not.toHaveBeenCalled();
   });
 
   it('are not heard from a question over it', async () => {
-    await buka();
-    act(() => void tanya({ judul: 'Yakin?', ya: 'Yakin', tidak: 'Tidak' }));
+    await openPage();
+    act(() => void ask({ title: 'Yakin?', yes: 'Yakin', no: 'Tidak' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Yakin').closest('button')));
     await userEvent.keyboard('{F4}{Control>}{Enter}{/Control}');
-    expect([f4, simpan].map((satu) => satu.mock.calls.length)).toEqual([0, 0]);
+    expect([f4, onFormSave].map((one) => one.mock.calls.length)).toEqual([0, 0]);
   });
 });
 
 it('Tab goes round inside a dialog', async () => {
-  await buka(true);
+  await openPage(true);
   screen.getByText('Terakhir').focus();
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByText('Pertama'));
@@ -117,79 +117,82 @@ it('Tab goes round inside a dialog', async () => {
 });
 
 it('Escape closes an open list, then the form', async () => {
-  await buka();
-  await userEvent.click(kotak('Satu'));
-  expect(kotak('Satu').getAttribute('aria-expanded')).toBe('true');
+  await openPage();
+  await userEvent.click(box('Satu'));
+  expect(box('Satu').getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{Escape}');
-  expect(kotak('Satu').getAttribute('aria-expanded')).toBe('false');
-  await userEvent.type(kotak('Cari'), 'bi');
-  expect(kotak('Cari').getAttribute('aria-expanded')).toBe('true');
+  expect(box('Satu').getAttribute('aria-expanded')).toBe('false');
+  await userEvent.type(box('Cari'), 'bi');
+  expect(box('Cari').getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{Escape}');
-  expect(kotak('Cari').getAttribute('aria-expanded')).toBe('false');
-  expect(tutup).not.toHaveBeenCalled();
+  expect(box('Cari').getAttribute('aria-expanded')).toBe('false');
+  expect(onFormClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
-  expect(tutup).toHaveBeenCalledOnce();
+  expect(onFormClose).toHaveBeenCalledOnce();
 });
 
 describe('a question with reasons', () => {
-  const jawaban = vi.fn<(alasan: string | null) => void>();
-  async function minta(): Promise<HTMLInputElement> {
+  const answer = vi.fn<(alasan: string | null) => void>();
+  async function requestAll(): Promise<HTMLInputElement> {
     render(
       <MantineProvider env="test">
-        <Pertanyaan />
+        <QuestionHost />
       </MantineProvider>,
     );
     act(
       () =>
-        void mintaAlasan({ judul: 'Kenapa?', pilihan: ['Batal sendiri', 'Salah orang'], terpendek: 5, ya: 'Ya' }).then(
-          jawaban,
-        ),
+        void requestAlasan({
+          title: 'Kenapa?',
+          options: ['Batal sendiri', 'Salah orang'],
+          minLength: 5,
+          yes: 'Ya',
+        }).then(answer),
     );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Batal sendiri/ })));
     return screen.getByLabelText('Keterangan atau alasan lain');
   }
   it('a digit picks one', async () => {
-    await minta();
+    await requestAll();
     await userEvent.keyboard('2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Salah orang/ }).checked).toBe(true);
   });
   it('one that the server would refuse as too short is said here, and stays', async () => {
-    const teks = await minta();
-    await userEvent.type(teks, 'lupa{Enter}');
+    const text = await requestAll();
+    await userEvent.type(text, 'lupa{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Alasan paling sedikit 5 huruf.');
-    expect([teks.value, document.activeElement, jawaban.mock.calls]).toEqual(['lupa', teks, []]);
-    await userEvent.type(teks, ' daftar{Enter}');
-    await waitFor(() => expect(jawaban).toHaveBeenCalledWith('lupa daftar'));
+    expect([text.value, document.activeElement, answer.mock.calls]).toEqual(['lupa', text, []]);
+    await userEvent.type(text, ' daftar{Enter}');
+    await waitFor(() => expect(answer).toHaveBeenCalledWith('lupa daftar'));
   });
   it('a digit typed into the text is text', async () => {
-    const teks = await minta();
-    await userEvent.type(teks, 'kamar 2');
-    expect(teks.value).toBe('kamar 2');
+    const text = await requestAll();
+    await userEvent.type(text, 'kamar 2');
+    expect(text.value).toBe('kamar 2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Salah orang/ }).checked).toBe(false);
   });
 });
 
 it('the focus returns to where it was when a form is taken away', async () => {
-  function Lapis({ onClose }: { onClose: () => void }) {
-    useFokusKembali();
+  function Layers({ onClose }: { onClose: () => void }) {
+    useReturnFocus();
     return (
-      <FullScreenForm judul="Formulir" dirty={() => false} onClose={onClose} onSave={simpan} onKey={handleFormKey}>
+      <FullScreenForm title="Formulir" dirty={() => false} onClose={onClose} onSave={onFormSave} onKey={handleFormKey}>
         <input aria-label="Isian" />
       </FullScreenForm>
     );
   }
-  function Halaman() {
-    const [ada, setAda] = useState(false);
+  function TestPage() {
+    const [shown, setShown] = useState(false);
     return (
       <MantineProvider env="test">
-        <button type="button" onClick={() => setAda(true)}>
+        <button type="button" onClick={() => setShown(true)}>
           Buka
         </button>
-        {ada && <Lapis onClose={() => setAda(false)} />}
+        {shown && <Layers onClose={() => setShown(false)} />}
       </MantineProvider>
     );
   }
-  render(<Halaman />);
+  render(<TestPage />);
   await userEvent.click(screen.getByText('Buka'));
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');

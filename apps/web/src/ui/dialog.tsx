@@ -4,33 +4,33 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import css from './ui.module.css';
 
 type DialogProps = {
-  judul: string;
+  title: string;
   onClose: () => void;
   size: number;
   /** Centred on the screen; otherwise it stands below the top, for dialogs that grow. */
-  tengah?: boolean;
+  centered?: boolean;
   /** Shows an x beside the title, for a dialog without another way out. */
-  denganTutup?: boolean;
+  withClose?: boolean;
   zIndex?: number;
   /** Stands on the line of the title, such as filters of a wide dialog. */
-  samping?: ReactNode;
+  aside?: ReactNode;
   /** Handles the keys of the content: `(event) => handleFormKey(event, save)` where it is a form. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. */
-export function useFokusKembali(): void {
+export function useReturnFocus(): void {
   useEffect(() => {
-    const asal = document.activeElement;
+    const origin = document.activeElement;
     return () =>
       void setTimeout(() => {
         if (
-          asal instanceof HTMLElement &&
-          asal.isConnected &&
+          origin instanceof HTMLElement &&
+          origin.isConnected &&
           (document.activeElement ?? document.body) === document.body
         )
-          asal.focus({ preventScroll: true });
+          origin.focus({ preventScroll: true });
       });
   }, []);
 }
@@ -41,17 +41,17 @@ export function useFokusKembali(): void {
  * listens at the document.
  */
 export function Dialog({
-  judul,
+  title,
   onClose,
   size,
-  tengah = true,
-  denganTutup = false,
+  centered = true,
+  withClose = false,
   zIndex,
-  samping,
+  aside,
   onKey,
   children,
 }: DialogProps) {
-  useFokusKembali();
+  useReturnFocus();
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
     if (event.key !== 'Tab') event.stopPropagation();
@@ -62,7 +62,7 @@ export function Dialog({
       onClose={onClose}
       onKeyDown={onKeyDown}
       size={size}
-      centered={tengah}
+      centered={centered}
       yOffset={72}
       radius="lg"
       shadow="md"
@@ -72,7 +72,7 @@ export function Dialog({
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
         <div className={css['dialog']}>
-          {denganTutup && (
+          {withClose && (
             <CloseButton
               className={css['dialogTutup'] ?? ''}
               size={28}
@@ -81,9 +81,9 @@ export function Dialog({
               onClick={onClose}
             />
           )}
-          <div className={samping ? css['dialogKepala'] : undefined}>
-            <Modal.Title className={css['dialogJudul'] ?? ''}>{judul}</Modal.Title>
-            {samping}
+          <div className={aside ? css['dialogKepala'] : undefined}>
+            <Modal.Title className={css['dialogJudul'] ?? ''}>{title}</Modal.Title>
+            {aside}
           </div>
           {children}
         </div>

@@ -6,12 +6,12 @@ import { handleFormKey } from '../fields/form-keyboard.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { FullScreenForm } from './full-screen-form.tsx';
 
-function Formulir() {
+function TestForm() {
   const { control } = useForm({ defaultValues: { nama: '', alamat: '' } });
   return (
     <MantineProvider env="test">
       <FullScreenForm
-        judul="Uji"
+        title="Uji"
         dirty={() => false}
         onKey={handleFormKey}
         onSave={() => undefined}
@@ -25,6 +25,6 @@ function Formulir() {
 }
 
 it('has the focus in its first field as soon as it is drawn: the first letter is not lost', () => {
-  render(<Formulir />);
+  render(<TestForm />);
   expect(document.activeElement).toBe(screen.getByLabelText('Alamat'));
 });

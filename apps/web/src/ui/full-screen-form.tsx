@@ -2,16 +2,16 @@ import { ActionIcon, Button, Loader, Modal } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect } from 'react';
-import { formatJam } from '../platform/tanggal.ts';
-import { tanya } from './confirm.ts';
+import { formatTime } from '../platform/tanggal.ts';
+import { ask } from './confirm.ts';
 import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
 import uiCss from './ui.module.css';
 
 type FullScreenFormProps = {
-  judul: string;
+  title: string;
   /** 'rtl' lays the whole form out from the right. */
-  arah?: 'ltr' | 'rtl';
+  direction?: 'ltr' | 'rtl';
   onClose: () => void;
   /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
@@ -19,36 +19,36 @@ type FullScreenFormProps = {
   /** Handles the form's keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
   onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
   /** The label of the save button. Without it the form has nothing to save (yet), and no button. */
-  simpan?: string;
-  menyimpan?: string;
+  saveLabel?: string;
+  savingLabel?: string;
   saving?: boolean;
   /** Shown over the body while saving. */
-  pesanSimpan?: string;
-  tersimpanPada?: Date | null;
+  savingMessage?: string;
+  savedAt?: Date | null;
   /** Stands in the header, between the title and the close button. */
-  kepala?: ReactNode;
+  headerContent?: ReactNode;
   /** Stands at the left of the footer: Reset, Edit Detail Pasien. */
-  kaki?: ReactNode;
+  footerContent?: ReactNode;
   /** Stands in the footer before the save button: "1 kesalahan". */
-  kakiKanan?: ReactNode;
-  kiri?: ReactNode;
-  lebarKiri?: number;
-  kanan?: ReactNode;
-  lebarKanan?: number;
+  footerRight?: ReactNode;
+  left?: ReactNode;
+  leftWidth?: number;
+  right?: ReactNode;
+  rightWidth?: number;
   /**
    * On a small screen the right panel comes first and stays in sight. Put `data-tinggi` on something in it when it
    * takes up to half the screen.
    */
-  kananDulu?: boolean;
+  rightFirst?: boolean;
   children: ReactNode;
 };
 
-export function DraftMark({ pada }: { pada: Date | null }) {
-  if (!pada) return null;
+export function DraftMark({ savedAt }: { savedAt: Date | null }) {
+  if (!savedAt) return null;
   return (
     <span className={uiCss['draft']}>
       <IconDeviceFloppy size={14} aria-hidden="true" /> <span className={css['lebar']}>Draf tersimpan</span>{' '}
-      {formatJam(pada)}
+      {formatTime(savedAt)}
     </span>
   );
 }
@@ -57,16 +57,16 @@ export function DraftMark({ pada }: { pada: Date | null }) {
 const isTopDialog = (titleId: string): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
 
-let terbuka = 0;
+let openCount = 0;
 
 /** Tells app/tokens.css that the page is covered. Forms may stand over each other, so they are counted. */
-function useLayarPenuh(): void {
+function useFullScreen(): void {
   useLayoutEffect(() => {
-    terbuka += 1;
+    openCount += 1;
     document.documentElement.dataset['layarPenuh'] = '';
     return () => {
-      terbuka -= 1;
-      if (terbuka === 0) delete document.documentElement.dataset['layarPenuh'];
+      openCount -= 1;
+      if (openCount === 0) delete document.documentElement.dataset['layarPenuh'];
     };
   }, []);
 }
@@ -75,7 +75,7 @@ function useLayarPenuh(): void {
  * Sets the focus with the first rendering, and not a moment later as the library does: a practised clerk types at once,
  * and the first letter must land in the form.
  */
-const fokusAwal = (form: HTMLElement | null): void =>
+const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 
 /**
@@ -84,41 +84,41 @@ const fokusAwal = (form: HTMLElement | null): void =>
  */
 export function FullScreenForm(props: FullScreenFormProps) {
   const {
-    judul,
+    title,
     onClose,
     dirty,
     onSave,
     onKey,
-    simpan,
-    menyimpan = 'Menyimpan...',
+    saveLabel,
+    savingLabel = 'Menyimpan...',
     saving = false,
-    kiri,
-    kanan,
-    lebarKiri = 200,
-    lebarKanan = 336,
+    left,
+    right,
+    leftWidth = 200,
+    rightWidth = 336,
   } = props;
   const titleId = useId();
-  useLayarPenuh();
+  useFullScreen();
 
   async function close(): Promise<void> {
     if (saving || !isTopDialog(titleId)) return;
-    const isi = 'Yang sudah diketik dan drafnya akan dibuang.';
+    const warning = 'Yang sudah diketik dan drafnya akan dibuang.';
     if (
       !dirty() ||
-      (await tanya({
-        judul: 'Tutup tanpa menyimpan?',
-        isi,
-        ya: 'Buang dan tutup',
-        tidak: 'Kembali mengisi',
-        bahaya: true,
+      (await ask({
+        title: 'Tutup tanpa menyimpan?',
+        body: warning,
+        yes: 'Buang dan tutup',
+        no: 'Kembali mengisi',
+        danger: true,
       }))
     )
       onClose();
   }
   const save = (): void => {
-    if (!saving && simpan) onSave();
+    if (!saving && saveLabel) onSave();
   };
-  const columns = [kiri ? `${lebarKiri}px` : '', 'minmax(0, 1fr)', kanan ? `${lebarKanan}px` : '']
+  const columns = [left ? `${leftWidth}px` : '', 'minmax(0, 1fr)', right ? `${rightWidth}px` : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -132,49 +132,49 @@ export function FullScreenForm(props: FullScreenFormProps) {
     >
       <Modal.Content
         className={css['content']}
-        aria-label={judul}
+        aria-label={title}
         radius={0}
-        {...(props.arah ? { dir: props.arah } : {})}
+        {...(props.direction ? { dir: props.direction } : {})}
       >
         <Modal.Body className={css['body']}>
-          <div className={css['form']} ref={fokusAwal}>
+          <div className={css['form']} ref={focusFirst}>
             <div className={css['header']}>
               <h2 className={css['title']} id={titleId}>
-                {judul}
+                {title}
               </h2>
-              <DraftMark pada={props.tersimpanPada ?? null} />
+              <DraftMark savedAt={props.savedAt ?? null} />
               <span className={css['grow']} />
-              {props.kepala && (
+              {props.headerContent && (
                 <div className={css['kepala']} inert={saving}>
-                  {props.kepala}
+                  {props.headerContent}
                 </div>
               )}
-              {props.kepala && <span className={css['separator']} />}
+              {props.headerContent && <span className={css['separator']} />}
               <ActionIcon aria-label="Tutup" onClick={() => void close()}>
                 <IconX size={18} />
               </ActionIcon>
             </div>
             <div
               className={css['main']}
-              data-kanan-dulu={props.kananDulu || undefined}
+              data-kanan-dulu={props.rightFirst || undefined}
               style={{ '--kolom': columns } as CSSProperties}
             >
-              {kiri && (
+              {left && (
                 <div className={`${css['side']} ${css['left']}`} inert={saving}>
-                  {kiri}
+                  {left}
                 </div>
               )}
               <div className={css['scroll']} inert={saving}>
                 {props.children}
               </div>
-              {kanan && (
+              {right && (
                 <div className={`${css['side']} ${css['right']}`} inert={saving}>
-                  {kanan}
+                  {right}
                 </div>
               )}
               {saving && (
                 <div className={css['overlay']} role="status">
-                  <Loader size={18} /> {props.pesanSimpan ?? menyimpan}
+                  <Loader size={18} /> {props.savingMessage ?? savingLabel}
                 </div>
               )}
             </div>
@@ -182,12 +182,12 @@ export function FullScreenForm(props: FullScreenFormProps) {
               <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
                 Tutup
               </Button>
-              {props.kaki}
+              {props.footerContent}
               <span className={css['grow']} />
-              {props.kakiKanan}
-              {simpan && (
+              {props.footerRight}
+              {saveLabel && (
                 <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
-                  {saving ? menyimpan : simpan}
+                  {saving ? savingLabel : saveLabel}
                 </Button>
               )}
             </div>

@@ -9,11 +9,11 @@ const SHOW_AFTER_PX = 250;
 export function KeptScroll({
   className,
   children,
-  keAtas = false,
+  toTop = false,
 }: {
   className?: string;
   children: ReactNode;
-  keAtas?: boolean;
+  toTop?: boolean;
 }) {
   const element = useRef<HTMLDivElement>(null);
   const top = useRef(0);
@@ -32,7 +32,7 @@ export function KeptScroll({
       }}
     >
       {children}
-      {keAtas && far && (
+      {toTop && far && (
         <button
           type="button"
           className={css['up']}

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatAngka } from '../platform/tanggal.ts';
+import { formatNumber } from '../platform/tanggal.ts';
 import css from './table.module.css';
 
 /** The page numbers to show, as in 1 … 4 5 6 … 20: at most seven places, where null is a gap. */
-export function halamanTampil(page: number, last: number): (number | null)[] {
+export function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
   const list = [...new Set(near)].toSorted((a, b) => a - b);
   return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
@@ -24,7 +24,7 @@ export function PagingFooter({ page, limit, total, lebih = false, onPage, childr
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   return (
     <div className={css['footer']}>
-      <span aria-live="polite">{`${formatAngka(from)}–${formatAngka(Math.min(page * limit, total))} dari ${lebih ? 'lebih dari ' : ''}${formatAngka(total)}`}</span>
+      <span aria-live="polite">{`${formatNumber(from)}–${formatNumber(Math.min(page * limit, total))} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`}</span>
       {children}
       <span className={css['grow']} />
       <nav className={css['pages']} aria-label="Halaman daftar">
@@ -37,7 +37,7 @@ export function PagingFooter({ page, limit, total, lebih = false, onPage, childr
         >
           <IconChevronLeft size={14} />
         </button>
-        {halamanTampil(page, last).map((at, index) =>
+        {shownPages(page, last).map((at, index) =>
           at === null ? (
             <span key={`celah-${index}`}>…</span>
           ) : (

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../platform/error.ts';
 import css from './ui.module.css';
 
-export function EmptyState({ judul, children, aksi }: { judul: string; children?: ReactNode; aksi?: ReactNode }) {
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={css['state']} role="status">
-      <div className={css['stateTitle']}>{judul}</div>
+      <div className={css['stateTitle']}>{title}</div>
       {children && <div>{children}</div>}
-      {aksi && <div className={css['stateActions']}>{aksi}</div>}
+      {action && <div className={css['stateActions']}>{action}</div>}
     </div>
   );
 }
@@ -18,15 +18,15 @@ export function EmptyState({ judul, children, aksi }: { judul: string; children?
 export function ErrorState({
   error,
   onRetry,
-  judul = 'Data belum bisa dimuat',
+  title = 'Data belum bisa dimuat',
 }: {
   error: unknown;
   onRetry?: () => void;
-  judul?: string;
+  title?: string;
 }) {
   return (
     <div className={css['state']} role="alert">
-      <div className={css['stateTitle']}>{judul}</div>
+      <div className={css['stateTitle']}>{title}</div>
       <div>{messageOf(error)}</div>
       {onRetry && (
         <div className={css['stateActions']}>
@@ -40,27 +40,27 @@ export function ErrorState({
 }
 
 /** True once `active` has lasted 150 ms, so that quick answers never flicker. */
-export function useAfter150(aktif = true): boolean {
+export function useAfter150(active = true): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!aktif) return;
+    if (!active) return;
     const timer = setTimeout(() => setLate(true), 150);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [aktif]);
-  return late && aktif;
+  }, [active]);
+  return late && active;
 }
 
 /** Grey bars in place of what is loading, after 150 ms. */
-export function SkeletonAfter150({ baris = 6, tinggi = 20 }: { baris?: number; tinggi?: number }) {
+export function SkeletonAfter150({ rows = 6, height = 20 }: { rows?: number; height?: number }) {
   const show = useAfter150();
   return (
     <div className={css['skeletons']} role="status" aria-label="Memuat">
       {show &&
-        Array.from({ length: baris }, (_, at) => (
-          <div key={at} className={css['skeleton']} style={{ height: tinggi, width: `${92 - ((at * 17) % 40)}%` }} />
+        Array.from({ length: rows }, (_, at) => (
+          <div key={at} className={css['skeleton']} style={{ height: height, width: `${92 - ((at * 17) % 40)}%` }} />
         ))}
     </div>
   );

@@ -60,4 +60,4 @@ export function StatusKunjungan({ status }: { status: number }) {
   );
 }
 
-export const namaStatusKunjungan = (status: number): string => LOOK[status]?.word ?? '-';
+export const statusKunjunganName = (status: number): string => LOOK[status]?.word ?? '-';

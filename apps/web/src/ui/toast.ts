@@ -1,14 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { placeOf } from '../platform/error.ts';
 
-const LAMA_MS = 5000;
+const SHOWN_MS = 5000;
 const show = (message: string, color: string, title?: string, id?: string): void => {
   if (id !== undefined) notifications.hide(id);
   notifications.show({
     ...(id === undefined ? {} : { id }),
     message,
     color,
-    autoClose: LAMA_MS,
+    autoClose: SHOWN_MS,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
     ...(title ? { title } : {}),
@@ -20,9 +20,9 @@ export const toast = {
   /** A toast with an `id` replaces the former one of that id. */
   ok: (message: string, id?: string): void => show(message, 'var(--ok)', undefined, id),
   /** Hides the toast of that id, which is no longer true. */
-  tutup: (id: string): void => void notifications.hide(id),
+  dismiss: (id: string): void => void notifications.hide(id),
   info: (message: string): void => show(message, 'var(--info)'),
-  gagal: (message: string, judul?: string): void => show(message, 'var(--danger)', judul),
+  failure: (message: string, title?: string): void => show(message, 'var(--danger)', title),
   /** Shows the error of an action that has no form. */
   error: (error: unknown): void => {
     const place = placeOf(error, null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boleh } from './izin.ts';
+import { hasIzin } from './izin.ts';
 
 it.each<[string, string[], string | string[], boolean]>([
   ['the same permission', ['view kunjungan'], 'view kunjungan', true],
@@ -29,4 +29,4 @@ it.each<[string, string[], string | string[], boolean]>([
   ['an empty entry grants nothing', ['', '  '], 'view dashboard', false],
   ['spaces and capitals do not matter', [' View  Tabel Pasien '], 'view tabel pasien', true],
   ['an unknown action is part of the resource and grants nothing else', ['cetak pasien'], 'view pasien', false],
-])('D8: %s', (_rule, izin, diminta, hasil) => expect(boleh(izin, diminta)).toBe(hasil));
+])('D8: %s', (_rule, izin, asked, result) => expect(hasIzin(izin, asked)).toBe(result));

@@ -1,29 +1,29 @@
-type Izin = { aksi: string; subjek: string };
+type Izin = { action: string; subject: string };
 
-const SEMUA_AKSI = '*';
-const SEMUA_SUBJEK = 'all';
+const ALL_ACTIONS = '*';
+const ALL_SUBJECTS = 'all';
 
 /** Written action -> its meaning. A first word that is not listed here belongs to the subject. */
-const AKSI = new Map([
+const ACTIONS = new Map([
   ['view', 'view'],
   ['read', 'view'],
   ['create', 'create'],
   ['update', 'update'],
   ['delete', 'delete'],
-  ['manage', SEMUA_AKSI],
-  [SEMUA_AKSI, SEMUA_AKSI],
+  ['manage', ALL_ACTIONS],
+  [ALL_ACTIONS, ALL_ACTIONS],
 ]);
 
-function urai(teks: string, tanpaAksi: string): Izin {
-  const rapi = teks.trim().toLowerCase().replace(/\s+/g, ' ');
-  const spasi = rapi.indexOf(' ');
-  const aksi = spasi < 0 ? undefined : AKSI.get(rapi.slice(0, spasi));
-  return aksi ? { aksi, subjek: rapi.slice(spasi + 1) } : { aksi: tanpaAksi, subjek: rapi };
+function parseIzin(text: string, defaultAction: string): Izin {
+  const tidied = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const space = tidied.indexOf(' ');
+  const action = space < 0 ? undefined : ACTIONS.get(tidied.slice(0, space));
+  return action ? { action, subject: tidied.slice(space + 1) } : { action: defaultAction, subject: tidied };
 }
 
-function cocok(milik: Izin, diminta: Izin): boolean {
-  if (milik.aksi === SEMUA_AKSI && milik.subjek === SEMUA_SUBJEK) return true;
-  return milik.subjek === diminta.subjek && (milik.aksi === SEMUA_AKSI || milik.aksi === diminta.aksi);
+function matches(held: Izin, asked: Izin): boolean {
+  if (held.action === ALL_ACTIONS && held.subject === ALL_SUBJECTS) return true;
+  return held.subject === asked.subject && (held.action === ALL_ACTIONS || held.action === asked.action);
 }
 
 /**
@@ -35,8 +35,8 @@ function cocok(milik: Izin, diminta: Izin): boolean {
  * Returns: false when nothing is asked for, so that an endpoint whose permission was forgotten stays closed.
  * Source:  decisions.md D8; platform.md 2.2 and 6; kunjungan.md 6.
  */
-export function boleh(izinPengguna: readonly string[], diminta: string | readonly string[]): boolean {
-  const permintaan = (typeof diminta === 'string' ? [diminta] : diminta).filter((teks) => teks.trim() !== '');
-  const milik = izinPengguna.filter((teks) => teks.trim() !== '').map((teks) => urai(teks, SEMUA_AKSI));
-  return permintaan.some((teks) => milik.some((izin) => cocok(izin, urai(teks, 'view'))));
+export function hasIzin(userIzin: readonly string[], asked: string | readonly string[]): boolean {
+  const requests = (typeof asked === 'string' ? [asked] : asked).filter((text) => text.trim() !== '');
+  const held = userIzin.filter((text) => text.trim() !== '').map((text) => parseIzin(text, ALL_ACTIONS));
+  return requests.some((text) => held.some((izin) => matches(izin, parseIzin(text, 'view'))));
 }

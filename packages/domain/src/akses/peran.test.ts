@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boleh } from './izin.ts';
-import { PERAN_BAWAAN } from './peran.ts';
+import { hasIzin } from './izin.ts';
+import { DEFAULT_PERAN } from './peran.ts';
 
 const API = [
   'view dashboard',
@@ -14,12 +14,12 @@ const API = [
   'view antrean',
   'update antrean',
 ];
-const izin = (kode: string): readonly string[] => PERAN_BAWAAN.find((peran) => peran.kode === kode)?.izin ?? [];
-const dapat = (kode: string): string[] => API.filter((diminta) => boleh(izin(kode), diminta));
+const izin = (kode: string): readonly string[] => DEFAULT_PERAN.find((peran) => peran.kode === kode)?.izin ?? [];
+const dapat = (kode: string): string[] => API.filter((asked) => hasIzin(izin(kode), asked));
 
 describe('D9: the roles of a new facility', () => {
   it('are eight, superadmin is not one of them', () => {
-    expect(PERAN_BAWAAN.map(({ kode }) => kode)).toEqual([
+    expect(DEFAULT_PERAN.map(({ kode }) => kode)).toEqual([
       'admin',
       'petugas',
       'perawat',
@@ -29,10 +29,10 @@ describe('D9: the roles of a new facility', () => {
       'manajemen',
       'client',
     ]);
-    expect(PERAN_BAWAAN[1]?.nama).toBe('petugas pendaftaran');
+    expect(DEFAULT_PERAN[1]?.nama).toBe('petugas pendaftaran');
   });
   it('no permission is listed twice', () => {
-    for (const peran of PERAN_BAWAAN) expect(new Set(peran.izin).size).toBe(peran.izin.length);
+    for (const peran of DEFAULT_PERAN) expect(new Set(peran.izin).size).toBe(peran.izin.length);
   });
   const klinis = [
     'view dashboard',
@@ -52,7 +52,7 @@ describe('D9: the roles of a new facility', () => {
     ['kasir', ['view dashboard', 'view kunjungan']],
     ['manajemen', ['view dashboard', 'view kunjungan', 'view antrean']],
     ['client', []],
-  ])('%s can do exactly this at the desk', (kode, diharapkan) => expect(dapat(kode)).toEqual(diharapkan));
+  ])('%s can do exactly this at the desk', (kode, expected) => expect(dapat(kode)).toEqual(expected));
   it.each([
     ['delete pengaturan', ['admin']],
     ['view karyawan', ['admin']],
@@ -63,7 +63,7 @@ describe('D9: the roles of a new facility', () => {
     ['view buku kas', ['admin', 'kasir']],
     ['update pelunasan hutang', ['admin', 'kasir']],
     ['view access-control', ['client']],
-  ])('%s is for %j only', (diminta, peran) => {
-    expect(PERAN_BAWAAN.filter((p) => boleh(p.izin, diminta)).map((p) => p.kode)).toEqual(peran);
+  ])('%s is for %j only', (asked, peran) => {
+    expect(DEFAULT_PERAN.filter((p) => hasIzin(p.izin, asked)).map((p) => p.kode)).toEqual(peran);
   });
 });

@@ -1,11 +1,11 @@
-export type PeranBawaan = { kode: string; nama: string; izin: readonly string[] };
+export type DefaultPeran = { kode: string; nama: string; izin: readonly string[] };
 
-const SEMUA = ['view', 'create', 'update', 'delete'] as const;
-const ISI = ['view', 'create', 'update'] as const;
-type Aksi = (typeof SEMUA)[number];
+const ALL_ACTIONS = ['view', 'create', 'update', 'delete'] as const;
+const WRITE_ACTIONS = ['view', 'create', 'update'] as const;
+type Action = (typeof ALL_ACTIONS)[number];
 
 /** Every resource that a page or an endpoint asks for (platform.md 2.1 and 6). */
-const SUBJEK = [
+const SUBJECTS = [
   'dashboard',
   'antrean',
   'kunjungan',
@@ -31,37 +31,37 @@ const SUBJEK = [
   'loket',
   'satusehat',
 ] as const;
-type Subjek = (typeof SUBJEK)[number];
+type Subject = (typeof SUBJECTS)[number];
 
-const izinAtas = (aksi: readonly Aksi[], ...subjek: readonly Subjek[]): string[] =>
-  subjek.flatMap((s) => aksi.map((a) => `${a} ${s}`));
+const izinOn = (actions: readonly Action[], ...subjects: readonly Subject[]): string[] =>
+  subjects.flatMap((s) => actions.map((a) => `${a} ${s}`));
 
-const DASHBOARD = izinAtas(['view'], 'dashboard');
+const DASHBOARD = izinOn(['view'], 'dashboard');
 
 const IZIN_PETUGAS = [
   ...DASHBOARD,
-  ...izinAtas(['view'], 'tabel pasien', 'detail pasien'),
-  ...izinAtas(['create', 'update'], 'pasien'),
-  ...izinAtas(ISI, 'kunjungan'),
-  ...izinAtas(['view', 'update'], 'antrean'),
+  ...izinOn(['view'], 'tabel pasien', 'detail pasien'),
+  ...izinOn(['create', 'update'], 'pasien'),
+  ...izinOn(WRITE_ACTIONS, 'kunjungan'),
+  ...izinOn(['view', 'update'], 'antrean'),
 ];
 
 const IZIN_KLINIS = [
   ...DASHBOARD,
-  ...izinAtas(['view'], 'tabel pasien', 'detail pasien'),
-  ...izinAtas(['view', 'update'], 'kunjungan', 'antrean'),
+  ...izinOn(['view'], 'tabel pasien', 'detail pasien'),
+  ...izinOn(['view', 'update'], 'kunjungan', 'antrean'),
 ];
 
 const IZIN_APOTEKER = [
   ...DASHBOARD,
-  ...izinAtas(['view'], 'detail pasien', 'kunjungan'),
-  ...izinAtas(ISI, 'pos', 'stock', 'produk', 'produsen', 'merk'),
+  ...izinOn(['view'], 'detail pasien', 'kunjungan'),
+  ...izinOn(WRITE_ACTIONS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
 ];
 
 const IZIN_KASIR = [
   ...DASHBOARD,
-  ...izinAtas(['view'], 'kunjungan'),
-  ...izinAtas(ISI, 'pos', 'buku kas', 'pelunasan hutang'),
+  ...izinOn(['view'], 'kunjungan'),
+  ...izinOn(WRITE_ACTIONS, 'pos', 'buku kas', 'pelunasan hutang'),
 ];
 
 /**
@@ -70,13 +70,13 @@ const IZIN_KASIR = [
  * Units:   `kode` is the stable key, `nama` the word shown, `izin` permissions as `hasIzin` reads them.
  * Source:  decisions.md D9; resources of platform.md 6.
  */
-export const PERAN_BAWAAN: readonly PeranBawaan[] = [
-  { kode: 'admin', nama: 'admin', izin: izinAtas(SEMUA, ...SUBJEK) },
+export const DEFAULT_PERAN: readonly DefaultPeran[] = [
+  { kode: 'admin', nama: 'admin', izin: izinOn(ALL_ACTIONS, ...SUBJECTS) },
   { kode: 'petugas', nama: 'petugas pendaftaran', izin: IZIN_PETUGAS },
   { kode: 'perawat', nama: 'perawat', izin: IZIN_KLINIS },
   { kode: 'dokter', nama: 'dokter', izin: IZIN_KLINIS },
   { kode: 'apoteker', nama: 'apoteker', izin: IZIN_APOTEKER },
   { kode: 'kasir', nama: 'kasir', izin: IZIN_KASIR },
-  { kode: 'manajemen', nama: 'manajemen', izin: izinAtas(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan') },
+  { kode: 'manajemen', nama: 'manajemen', izin: izinOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan') },
   { kode: 'client', nama: 'client', izin: ['view access-control'] },
 ];

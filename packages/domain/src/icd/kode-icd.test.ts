@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jenisKodeIcd, rapikanKodeIcd } from './kode-icd.ts';
+import { detectJenisIcd, tidyKodeIcd } from './kode-icd.ts';
 
 it.each([
   ['a category stays', 'A00', 'A00'],
@@ -15,11 +15,11 @@ it.each([
   ['a procedure stays', '00.01', '00.01'],
   ['a procedure without its point gets it', '4701', '47.01'],
   ['a group of procedures is known', '47', '47'],
-])('an ICD code: %s', (_aturan, ketikan, kode) => expect(rapikanKodeIcd(ketikan)).toBe(kode));
+])('an ICD code: %s', (_aturan, ketikan, kode) => expect(tidyKodeIcd(ketikan)).toBe(kode));
 
 it.each(['', 'demam', 'A', 'A0', 'A00-A09', '0.01', '1', '123.45', 'A00.12345', 'AO0', '٤٧.٠١'])(
   '"%s" is no ICD code',
-  (ketikan) => expect(rapikanKodeIcd(ketikan)).toBeNull(),
+  (ketikan) => expect(tidyKodeIcd(ketikan)).toBeNull(),
 );
 
 it.each([
@@ -27,4 +27,4 @@ it.each([
   ['Z00', 10],
   ['00.01', 9],
   ['47', 9],
-])('%s is of ICD-%i', (kode, jenis) => expect(jenisKodeIcd(kode)).toBe(jenis));
+])('%s is of ICD-%i', (kode, jenis) => expect(detectJenisIcd(kode)).toBe(jenis));

@@ -4,7 +4,7 @@ export type JenisIcd = 9 | 10;
 const ICD10 = /^([A-Z]\d[\dA-Z])\.?([\dA-Z]{1,4})?$/;
 const ICD9 = /^(\d\d)\.?(\d{1,2})?$/;
 /** Marks that books print after a code: dagger and asterisk of double coding, and the ".-" of a whole category. */
-const EKOR = /(?:[†*+!]|\.-?)+$/u;
+const TRAILING_MARKS = /(?:[†*+!]|\.-?)+$/u;
 
 /**
  * A code as it is stored: upper case, with its point. 'a001' -> 'A00.1', '4701' -> '47.01', 'G01*' -> 'G01'.
@@ -14,12 +14,12 @@ const EKOR = /(?:[†*+!]|\.-?)+$/u;
  * Source:  the forms of ICD-10 (a letter and two places, up to four after the point) and of ICD-9-CM procedures (two
  *          digits, up to two after the point).
  */
-export function rapikanKodeIcd(ketikan: string): string | null {
-  const polos = ketikan.toUpperCase().replaceAll(/\s/g, '').replace(',', '.').replace(EKOR, '');
-  const [, induk, rinci] = ICD10.exec(polos) ?? ICD9.exec(polos) ?? [];
-  if (induk === undefined) return null;
-  return rinci === undefined ? induk : `${induk}.${rinci}`;
+export function tidyKodeIcd(typed: string): string | null {
+  const plain = typed.toUpperCase().replaceAll(/\s/g, '').replace(',', '.').replace(TRAILING_MARKS, '');
+  const [, category, detail] = ICD10.exec(plain) ?? ICD9.exec(plain) ?? [];
+  if (category === undefined) return null;
+  return detail === undefined ? category : `${category}.${detail}`;
 }
 
 /** The classification of a tidied code: diagnoses begin with a letter, procedures with a digit. */
-export const jenisKodeIcd = (kode: string): JenisIcd => (/^\d/.test(kode) ? 9 : 10);
+export const detectJenisIcd = (kode: string): JenisIcd => (/^\d/.test(kode) ? 9 : 10);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  berlakuPada,
-  bertumpuk,
-  cariTumpukan,
-  cariTumpukanTambahan,
-  periksaBagian,
-  periksaJam,
-  pesanTumpukan,
-  tulisHari,
+  appliesOn,
+  overlaps,
+  findOverlap,
+  findExtraOverlap,
+  checkKuotaShares,
+  checkTimeRange,
+  overlapMessage,
+  formatDayTanggal,
 } from './jadwal.ts';
-import type { Kalender, PraktikMingguan, PraktikTambahan } from './jadwal.ts';
+import type { PraktikCalendar, WeeklyPraktik, ExtraPraktik } from './jadwal.ts';
 
 // 2026-11-23 is a Monday.
-const senin = (id: number, mulai: string, selesai: string, ruangan_id = 1): PraktikMingguan => ({
+const senin = (id: number, mulai: string, selesai: string, ruangan_id = 1): WeeklyPraktik => ({
   id,
   ruangan_id,
   ruangan: `Poli ${ruangan_id}`,
@@ -20,7 +20,7 @@ const senin = (id: number, mulai: string, selesai: string, ruangan_id = 1): Prak
   mulai,
   selesai,
 });
-const tambahan = (id: number, mulai: string, selesai: string, tanggal = '2026-11-23'): PraktikTambahan => ({
+const tambahan = (id: number, mulai: string, selesai: string, tanggal = '2026-11-23'): ExtraPraktik => ({
   id,
   ruangan_id: 2,
   ruangan: 'Poli 2',
@@ -29,12 +29,12 @@ const tambahan = (id: number, mulai: string, selesai: string, tanggal = '2026-11
   mulai,
   selesai,
 });
-const kalender = (isi: Partial<Kalender>): Kalender => ({
-  mingguan: [],
-  tambahan: [],
+const calendar = (content: Partial<PraktikCalendar>): PraktikCalendar => ({
+  weekly: [],
+  extra: [],
   cuti: [],
   libur: new Set(),
-  ...isi,
+  ...content,
 });
 const HARI_INI = '2026-11-21';
 
@@ -45,32 +45,33 @@ it.each([
   ['around it', '07:00', '13:00', true],
   ['the same', '08:00', '12:00', true],
   ['from its end on', '12:00', '13:00', false],
-])('08:00-12:00 and hours %s', (_apa, mulai, selesai, hasil) =>
-  expect(bertumpuk({ mulai: '08:00', selesai: '12:00' }, { mulai, selesai })).toBe(hasil),
+])('08:00-12:00 and hours %s', (_apa, mulai, selesai, result) =>
+  expect(overlaps({ mulai: '08:00', selesai: '12:00' }, { mulai, selesai })).toBe(result),
 );
 
 describe('hours', () => {
   it('end after they begin', () => {
-    expect(periksaJam({ mulai: '08:00', selesai: '08:01' })).toBeNull();
-    expect(periksaJam({ mulai: '08:00', selesai: '08:00' })).toEqual({
-      kolom: 'selesai',
-      pesan: 'Jam selesai harus sesudah jam mulai',
+    expect(checkTimeRange({ mulai: '08:00', selesai: '08:01' })).toBeNull();
+    expect(checkTimeRange({ mulai: '08:00', selesai: '08:00' })).toEqual({
+      field: 'selesai',
+      message: 'Jam selesai harus sesudah jam mulai',
     });
   });
   it('over midnight are refused with what to do', () =>
-    expect(periksaJam({ mulai: '22:00', selesai: '02:00' })?.pesan).toMatch(/Bagi dua: sampai 23\.59/));
+    expect(checkTimeRange({ mulai: '22:00', selesai: '02:00' })?.message).toMatch(/Bagi dua: sampai 23\.59/));
 });
 
 describe('shares of a quota', () => {
-  it('are not asked for', () => expect(periksaBagian({ kuota: 30, kuota_jkn: null, kuota_nonjkn: null })).toBeNull());
+  it('are not asked for', () =>
+    expect(checkKuotaShares({ kuota: 30, kuota_jkn: null, kuota_nonjkn: null })).toBeNull());
   it('are both there and add up', () => {
-    expect(periksaBagian({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: 10 })).toBeNull();
-    expect(periksaBagian({ kuota: 30, kuota_jkn: 0, kuota_nonjkn: 30 })).toBeNull();
-    expect(periksaBagian({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: null })?.kolom).toBe('kuota_nonjkn');
-    expect(periksaBagian({ kuota: 30, kuota_jkn: null, kuota_nonjkn: 10 })?.kolom).toBe('kuota_jkn');
-    expect(periksaBagian({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: 11 })).toEqual({
-      kolom: 'kuota_jkn',
-      pesan: 'Kuota JKN dan non-JKN berjumlah 31, seharusnya 30',
+    expect(checkKuotaShares({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: 10 })).toBeNull();
+    expect(checkKuotaShares({ kuota: 30, kuota_jkn: 0, kuota_nonjkn: 30 })).toBeNull();
+    expect(checkKuotaShares({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: null })?.field).toBe('kuota_nonjkn');
+    expect(checkKuotaShares({ kuota: 30, kuota_jkn: null, kuota_nonjkn: 10 })?.field).toBe('kuota_jkn');
+    expect(checkKuotaShares({ kuota: 30, kuota_jkn: 20, kuota_nonjkn: 11 })).toEqual({
+      field: 'kuota_jkn',
+      message: 'Kuota JKN dan non-JKN berjumlah 31, seharusnya 30',
     });
   });
 });
@@ -78,9 +79,9 @@ describe('shares of a quota', () => {
 describe('a weekly practice', () => {
   it('holds on its weekday, not on a holiday, not on a leave from its room or from all', () => {
     const p = senin(1, '08:00', '12:00');
-    const pada = (isi: Partial<Kalender>) => berlakuPada(p, '2026-11-23', kalender(isi));
+    const pada = (content: Partial<PraktikCalendar>) => appliesOn(p, '2026-11-23', calendar(content));
     expect(pada({})).toBe(true);
-    expect(berlakuPada(p, '2026-11-24', kalender({}))).toBe(false);
+    expect(appliesOn(p, '2026-11-24', calendar({}))).toBe(false);
     expect(pada({ libur: new Set(['2026-11-23']) })).toBe(false);
     expect(pada({ cuti: [{ ruangan_id: null, dari: '2026-11-20', sampai: '2026-11-23' }] })).toBe(false);
     expect(pada({ cuti: [{ ruangan_id: 1, dari: '2026-11-23', sampai: '2026-11-23' }] })).toBe(false);
@@ -91,9 +92,9 @@ describe('a weekly practice', () => {
 describe('practices of one doctor', () => {
   it('do not meet on another day or one after the other', () => {
     expect(
-      cariTumpukan(
-        kalender({
-          mingguan: [
+      findOverlap(
+        calendar({
+          weekly: [
             senin(1, '08:00', '12:00'),
             senin(2, '12:00', '14:00', 2),
             { ...senin(3, '08:00', '12:00'), hari: 2 },
@@ -105,44 +106,44 @@ describe('practices of one doctor', () => {
     ).toBeNull();
   });
   it('meet in any room', () => {
-    const dua = cariTumpukan(
-      kalender({ mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }),
+    const pair = findOverlap(
+      calendar({ weekly: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2)] }),
       HARI_INI,
       2,
     );
-    expect(dua).toMatchObject({ a: { id: 2 }, b: { id: 1 }, hari: 1, tanggal: null });
-    expect(pesanTumpukan(dua!)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08.00–12.00');
+    expect(pair).toMatchObject({ a: { id: 2 }, b: { id: 1 }, hari: 1, tanggal: null });
+    expect(overlapMessage(pair!)).toBe('Dokter sudah praktik di Poli 1 Senin pukul 08.00–12.00');
   });
   it('an extra one meets the weekly one of its day', () => {
-    const isi = kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] });
-    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 9)!)).toBe(
+    const content = calendar({ weekly: [senin(1, '08:00', '12:00')], extra: [tambahan(9, '11:00', '15:00')] });
+    expect(overlapMessage(findOverlap(content, HARI_INI, 9)!)).toBe(
       'Dokter sudah praktik di Poli 1 Senin 23/11/2026 pukul 08.00–12.00',
     );
-    expect(cariTumpukanTambahan(isi, HARI_INI)).toMatchObject({ a: { id: 9 }, b: { id: 1 } });
-    expect(pesanTumpukan(cariTumpukan(isi, HARI_INI, 1)!)).toBe(
+    expect(findExtraOverlap(content, HARI_INI)).toMatchObject({ a: { id: 9 }, b: { id: 1 } });
+    expect(overlapMessage(findOverlap(content, HARI_INI, 1)!)).toBe(
       'Dokter sudah praktik di Poli 2 Senin 23/11/2026 pukul 11.00–15.00',
     );
   });
   it('an extra one takes the place of a practice on leave or holiday', () => {
-    const dasar = { mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00')] };
+    const dasar = { weekly: [senin(1, '08:00', '12:00')], extra: [tambahan(9, '11:00', '15:00')] };
     expect(
-      cariTumpukan(
-        kalender({ ...dasar, cuti: [{ ruangan_id: null, dari: '2026-11-23', sampai: '2026-11-23' }] }),
+      findOverlap(
+        calendar({ ...dasar, cuti: [{ ruangan_id: null, dari: '2026-11-23', sampai: '2026-11-23' }] }),
         HARI_INI,
         9,
       ),
     ).toBeNull();
-    expect(cariTumpukan(kalender({ ...dasar, libur: new Set(['2026-11-23']) }), HARI_INI, 9)).toBeNull();
+    expect(findOverlap(calendar({ ...dasar, libur: new Set(['2026-11-23']) }), HARI_INI, 9)).toBeNull();
   });
   it('which met before and are not the one asked about say nothing', () => {
-    const lama = { mingguan: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2), senin(3, '15:00', '16:00')] };
-    expect(cariTumpukan(kalender(lama), HARI_INI, 3)).toBeNull();
-    expect(cariTumpukanTambahan(kalender(lama), HARI_INI)).toBeNull();
+    const before = { weekly: [senin(1, '08:00', '12:00'), senin(2, '11:00', '14:00', 2), senin(3, '15:00', '16:00')] };
+    expect(findOverlap(calendar(before), HARI_INI, 3)).toBeNull();
+    expect(findExtraOverlap(calendar(before), HARI_INI)).toBeNull();
   });
   it('what is over does not count', () => {
     expect(
-      cariTumpukan(
-        kalender({ mingguan: [senin(1, '08:00', '12:00')], tambahan: [tambahan(9, '11:00', '15:00', '2026-11-16')] }),
+      findOverlap(
+        calendar({ weekly: [senin(1, '08:00', '12:00')], extra: [tambahan(9, '11:00', '15:00', '2026-11-16')] }),
         HARI_INI,
         9,
       ),
@@ -150,8 +151,8 @@ describe('practices of one doctor', () => {
   });
   it('two extra ones meet too', () =>
     expect(
-      cariTumpukan(kalender({ tambahan: [tambahan(8, '08:00', '12:00'), tambahan(9, '11:00', '15:00')] }), HARI_INI, 8),
+      findOverlap(calendar({ extra: [tambahan(8, '08:00', '12:00'), tambahan(9, '11:00', '15:00')] }), HARI_INI, 8),
     ).toMatchObject({ tanggal: '2026-11-23' }));
 });
 
-it('a day in words', () => expect(tulisHari('2026-11-23')).toBe('Senin 23/11/2026'));
+it('a day in words', () => expect(formatDayTanggal('2026-11-23')).toBe('Senin 23/11/2026'));

@@ -1,10 +1,10 @@
-import { boleh } from '../akses/izin.ts';
+import { hasIzin } from '../akses/izin.ts';
 
 /** The permissions needed to manage the accounts of others. */
-const IZIN_PENGATUR = ['update pengaturan', 'update karyawan'] as const;
+const MANAGER_IZIN = ['update pengaturan', 'update karyawan'] as const;
 
 /** Whether these permissions allow managing the accounts of a facility, whatever the role is called. */
-export const bolehAturAkun = (izin: readonly string[]): boolean => IZIN_PENGATUR.every((satu) => boleh(izin, satu));
+export const mayManageAkun = (izin: readonly string[]): boolean => MANAGER_IZIN.every((one) => hasIzin(izin, one));
 
 /**
  * Whether a facility still has somebody who can manage its accounts.
@@ -12,5 +12,5 @@ export const bolehAturAkun = (izin: readonly string[]): boolean => IZIN_PENGATUR
  * Units:   the permissions of each active account.
  * Source:  issue "Master data", A: "account and role".
  */
-export const adaPengatur = (akunAktif: readonly { izin: readonly string[] }[]): boolean =>
-  akunAktif.some(({ izin }) => bolehAturAkun(izin));
+export const hasManager = (activeAkun: readonly { izin: readonly string[] }[]): boolean =>
+  activeAkun.some(({ izin }) => mayManageAkun(izin));

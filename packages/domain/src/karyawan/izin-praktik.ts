@@ -1,9 +1,9 @@
-import { tambahHari } from '../tanggal/tanggal.ts';
+import { addDays } from '../tanggal/tanggal.ts';
 
 /** A licence is warned of this many days before it ends, because renewing it takes weeks. */
-export const HARI_IZIN_SEGERA = 90;
+export const IZIN_WARNING_DAYS = 90;
 
-export type PeringatanIzin = 'lewat' | 'segera';
+export type IzinWarning = 'lewat' | 'segera';
 
 /**
  * The warning of a licence to practise (SIP, STR) by its last day.
@@ -13,8 +13,8 @@ export type PeringatanIzin = 'lewat' | 'segera';
  *          last day (an STR for life).
  * Source:  issue "Master data", A: "SIP/STR with expiry warnings".
  */
-export function peringatanIzin(berlaku: string | null, hariIni: string): PeringatanIzin | null {
-  if (berlaku === null) return null;
-  if (berlaku < hariIni) return 'lewat';
-  return berlaku <= tambahHari(hariIni, HARI_IZIN_SEGERA) ? 'segera' : null;
+export function getIzinWarning(lastDay: string | null, today: string): IzinWarning | null {
+  if (lastDay === null) return null;
+  if (lastDay < today) return 'lewat';
+  return lastDay <= addDays(today, IZIN_WARNING_DAYS) ? 'segera' : null;
 }

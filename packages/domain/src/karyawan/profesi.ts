@@ -17,10 +17,10 @@ export const PROFESI = [
 ] as const;
 export type Profesi = (typeof PROFESI)[number];
 
-const BUKAN_MEDIS: ReadonlySet<string> = new Set<Profesi>(['perekam medis', 'administrasi', 'kasir', 'lainnya']);
+const NON_MEDIS: ReadonlySet<string> = new Set<Profesi>(['perekam medis', 'administrasi', 'kasir', 'lainnya']);
 
 /** Whether a profession treats patients itself and has schedules. Source: issue "Master data", A. */
-export const adalahDokter = (profesi: string): boolean => profesi === 'dokter' || profesi === 'dokter gigi';
+export const isDokterProfesi = (profesi: string): boolean => profesi === 'dokter' || profesi === 'dokter gigi';
 
 /** The professions that care for patients, which `pegawai/medis/list` offers. Source: platform.md 7. */
-export const PROFESI_MEDIS: readonly Profesi[] = PROFESI.filter((p) => !BUKAN_MEDIS.has(p));
+export const PROFESI_MEDIS: readonly Profesi[] = PROFESI.filter((p) => !NON_MEDIS.has(p));

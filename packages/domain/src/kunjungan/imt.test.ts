@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { hitungImt, kategoriImt } from './imt.ts';
+import { computeImt, classifyImt } from './imt.ts';
 
 it.each([
   ['weight / height squared x 10000, one decimal', 60, 165, 22],
   ['is rounded up, not cut', 58.8, 160, 23],
   ['is rounded down', 59, 160, 23],
   ['keeps one decimal', 70, 170, 24.2],
-])('kunjungan.md 5: BMI %s', (_rule, berat, tinggi, imt) => expect(hitungImt(berat, tinggi)).toBe(imt));
+])('kunjungan.md 5: BMI %s', (_rule, berat, tinggi, imt) => expect(computeImt(berat, tinggi)).toBe(imt));
 
 it.each([
   ['weight is missing', null, 165],
@@ -14,7 +14,7 @@ it.each([
   ['height is zero', 60, 0],
   ['weight is negative', -1, 165],
   ['height is not a number', 60, Number.NaN],
-])('kunjungan.md 5: no BMI when %s', (_rule, berat, tinggi) => expect(hitungImt(berat, tinggi)).toBeNull());
+])('kunjungan.md 5: no BMI when %s', (_rule, berat, tinggi) => expect(computeImt(berat, tinggi)).toBeNull());
 
 it.each([
   ['16,9 is "sangat kurus"', 16.9, 'sangat kurus'],
@@ -26,4 +26,4 @@ it.each([
   ['26,9 is "gemuk"', 26.9, 'gemuk'],
   ['27,0 is "obesitas"', 27, 'obesitas'],
   ['no index has no category', null, null],
-])('kunjungan.md 5: %s', (_rule, imt, kategori) => expect(kategoriImt(imt)).toBe(kategori));
+])('kunjungan.md 5: %s', (_rule, imt, kategori) => expect(classifyImt(imt)).toBe(kategori));

@@ -7,7 +7,7 @@ export type KategoriImt = 'sangat kurus' | 'kurus' | 'normal' | 'gemuk' | 'obesi
  * Returns: null when either is missing or not above zero, so that a half-typed form shows nothing.
  * Source:  kunjungan.md 5, "BMI (imt)".
  */
-export function hitungImt(beratKg: number | null, tinggiCm: number | null): number | null {
+export function computeImt(beratKg: number | null, tinggiCm: number | null): number | null {
   if (!beratKg || !tinggiCm || beratKg <= 0 || tinggiCm <= 0) return null;
   return Math.round((beratKg / tinggiCm ** 2) * 100_000) / 10;
 }
@@ -19,7 +19,7 @@ export function hitungImt(beratKg: number | null, tinggiCm: number | null): numb
  * Returns: null when there is no index.
  * Source:  kunjungan.md 5, "Categories": under 17, under 18.4, under 25, under 27, otherwise.
  */
-export function kategoriImt(imt: number | null): KategoriImt | null {
+export function classifyImt(imt: number | null): KategoriImt | null {
   if (imt === null || Number.isNaN(imt)) return null;
   if (imt < 17) return 'sangat kurus';
   if (imt < 18.4) return 'kurus';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kelasDariBpjs } from './kelas-bpjs.ts';
+import { kelasFromBpjs } from './kelas-bpjs.ts';
 
 const [KELAS_III, KELAS_II, KELAS_I] = [1, 2, 3];
 
@@ -17,4 +17,4 @@ it.each([
   ['0 is no class of BPJS', '0', null, null],
   ['nothing said', null, null, null],
   ['not a class', null, 'KELAS IV', null],
-])('D25: %s', (_rule, kode, nama, id) => expect(kelasDariBpjs({ kode, nama })).toBe(id));
+])('D25: %s', (_rule, kode, nama, id) => expect(kelasFromBpjs({ kode, nama })).toBe(id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandingkanPeserta, jenisNomor, masalahPeserta, satuOrang } from './kepesertaan.ts';
+import { comparePeserta, detectNomor, findPesertaProblem, isSamePerson } from './kepesertaan.ts';
 
 it.each([
   ['16 digits are a NIK', '3374105203850003', 'nik'],
@@ -7,16 +7,16 @@ it.each([
   ['14 are neither', '00012345678910', null],
   ['nor is nothing', '', null],
   ['nor are letters', '33741052038500AB', null],
-])('%s', (_rule, nomor, jenis) => expect(jenisNomor(nomor)).toBe(jenis));
+])('%s', (_rule, nomor, jenis) => expect(detectNomor(nomor)).toBe(jenis));
 
 it.each([
   ['active without arrears', true, 0, null],
   ['arrears nobody tells of', true, null, null],
-  ['not active', false, 0, { tidakAktif: true, menunggak: false }],
-  ['arrears of 1', true, 1, { tidakAktif: false, menunggak: true }],
-  ['both', false, 3, { tidakAktif: true, menunggak: true }],
-])('kunjungan.md 2: %s', (_rule, aktif, tunggakan, masalah) =>
-  expect(masalahPeserta({ aktif, tunggakan })).toEqual(masalah),
+  ['not active', false, 0, { inactive: true, inArrears: false }],
+  ['arrears of 1', true, 1, { inactive: false, inArrears: true }],
+  ['both', false, 3, { inactive: true, inArrears: true }],
+])('kunjungan.md 2: %s', (_rule, aktif, tunggakan, problem) =>
+  expect(findPesertaProblem({ aktif, tunggakan })).toEqual(problem),
 );
 
 const PESERTA = {
@@ -36,7 +36,7 @@ const PASIEN = {
 
 describe('a member beside the patient', () => {
   it('is the same whatever the case of the name and the form of the date', () => {
-    expect(bandingkanPeserta(PESERTA, PASIEN)).toEqual({
+    expect(comparePeserta(PESERTA, PASIEN)).toEqual({
       nama: 'sama',
       noKartu: 'sama',
       noKTP: 'sama',
@@ -46,14 +46,14 @@ describe('a member beside the patient', () => {
   });
 
   it('differs field by field', () => {
-    const lain = {
+    const other = {
       nama: 'SITI AMINAH BINTI ALI',
       nik: '3374105203850004',
       no_bpjs: '0001234567892',
       tanggal_lahir: '1985-12-03',
       jenis_kelamin: 1,
     };
-    expect(bandingkanPeserta(PESERTA, lain)).toEqual({
+    expect(comparePeserta(PESERTA, other)).toEqual({
       nama: 'beda',
       noKartu: 'beda',
       noKTP: 'beda',
@@ -64,9 +64,9 @@ describe('a member beside the patient', () => {
 
   it('has nothing to compare where our data is empty, and says nothing where the insurer does not', () => {
     expect(
-      bandingkanPeserta(PESERTA, { ...PASIEN, nik: null, no_bpjs: '', tanggal_lahir: null, jenis_kelamin: null }),
+      comparePeserta(PESERTA, { ...PASIEN, nik: null, no_bpjs: '', tanggal_lahir: null, jenis_kelamin: null }),
     ).toEqual({ nama: 'sama', noKartu: 'kosong', noKTP: 'kosong', sex: 'kosong', tglLahir: 'kosong' });
-    expect(bandingkanPeserta({ ...PESERTA, noKTP: null, sex: null, tglLahir: null }, PASIEN)).toEqual({
+    expect(comparePeserta({ ...PESERTA, noKTP: null, sex: null, tglLahir: null }, PASIEN)).toEqual({
       nama: 'sama',
       noKartu: 'sama',
       noKTP: null,
@@ -76,8 +76,8 @@ describe('a member beside the patient', () => {
   });
 
   it('D18: is certainly the patient by card or NIK, never by the name', () => {
-    expect(satuOrang(PESERTA, { nik: null, no_bpjs: '0001234567891' })).toBe(true);
-    expect(satuOrang(PESERTA, { nik: '3374105203850003', no_bpjs: null })).toBe(true);
-    expect(satuOrang({ ...PESERTA, noKTP: null }, { nik: null, no_bpjs: null })).toBe(false);
+    expect(isSamePerson(PESERTA, { nik: null, no_bpjs: '0001234567891' })).toBe(true);
+    expect(isSamePerson(PESERTA, { nik: '3374105203850003', no_bpjs: null })).toBe(true);
+    expect(isSamePerson({ ...PESERTA, noKTP: null }, { nik: null, no_bpjs: null })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { uraiTanggal } from '../tanggal/tanggal.ts';
+import { parseTanggal } from '../tanggal/tanggal.ts';
 
 /**
  * Which number was typed or scanned.
@@ -6,13 +6,13 @@ import { uraiTanggal } from '../tanggal/tanggal.ts';
  * Returns: 'nik' for 16 digits, 'noka' for 13, else null.
  * Source:  kunjungan.md 9, "Insurance card length: 13"; platform.md, a NIK has 16 digits.
  */
-export function jenisNomor(nomor: string): 'nik' | 'noka' | null {
+export function detectNomor(nomor: string): 'nik' | 'noka' | null {
   if (/^\d{16}$/.test(nomor)) return 'nik';
   return /^\d{13}$/.test(nomor) ? 'noka' : null;
 }
 
 /** What a clerk must know before registering a patient whose insurer pays. */
-export type MasalahPeserta = { tidakAktif: boolean; menunggak: boolean };
+export type PesertaProblem = { inactive: boolean; inArrears: boolean };
 
 /**
  * What is wrong with a membership.
@@ -21,19 +21,19 @@ export type MasalahPeserta = { tidakAktif: boolean; menunggak: boolean };
  * Returns: null when nothing is wrong.
  * Source:  kunjungan.md 2, "arrears, shown in red when 1 or more"; "When the status is inactive, a red warning".
  */
-export function masalahPeserta({
+export function findPesertaProblem({
   aktif,
   tunggakan,
 }: {
   aktif: boolean;
   tunggakan: number | null;
-}): MasalahPeserta | null {
-  const masalah = { tidakAktif: !aktif, menunggak: (tunggakan ?? 0) >= 1 };
-  return masalah.tidakAktif || masalah.menunggak ? masalah : null;
+}): PesertaProblem | null {
+  const problem = { inactive: !aktif, inArrears: (tunggakan ?? 0) >= 1 };
+  return problem.inactive || problem.inArrears ? problem : null;
 }
 
-type DataPeserta = { nama: string; noKartu: string; noKTP: string | null; sex: string | null; tglLahir: string | null };
-type DataPasien = {
+type PesertaData = { nama: string; noKartu: string; noKTP: string | null; sex: string | null; tglLahir: string | null };
+type PasienData = {
   nama: string;
   nik: string | null;
   no_bpjs: string | null;
@@ -41,19 +41,20 @@ type DataPasien = {
   jenis_kelamin: number | null;
 };
 
-export type KolomBanding = keyof DataPeserta;
+export type PesertaField = keyof PesertaData;
 /** 'kosong' means that our data has no value to compare. */
-export type HasilBanding = 'sama' | 'beda' | 'kosong';
+export type FieldComparison = 'sama' | 'beda' | 'kosong';
 
 const LAKI_LAKI = 1;
 const PEREMPUAN = 2;
-const sexDari = (huruf: string | null): number | null => (huruf === 'L' ? LAKI_LAKI : huruf === 'P' ? PEREMPUAN : null);
-const rapi = (teks: string): string => teks.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('id-ID');
+const sexFromLetter = (letter: string | null): number | null =>
+  letter === 'L' ? LAKI_LAKI : letter === 'P' ? PEREMPUAN : null;
+const tidyNama = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('id-ID');
 
-function banding<T extends string | number>(peserta: T | null, kami: T | null): HasilBanding | null {
+function compareField<T extends string | number>(peserta: T | null, ours: T | null): FieldComparison | null {
   if (peserta === null || peserta === '') return null;
-  if (kami === null || kami === '') return 'kosong';
-  return peserta === kami ? 'sama' : 'beda';
+  if (ours === null || ours === '') return 'kosong';
+  return peserta === ours ? 'sama' : 'beda';
 }
 
 /**
@@ -64,15 +65,14 @@ function banding<T extends string | number>(peserta: T | null, kami: T | null): 
  * Returns: null for a field that the insurer does not send.
  * Source:  kunjungan.md 2, side panel; design/screens 07.
  */
-export function bandingkanPeserta(peserta: DataPeserta, pasien: DataPasien): Record<KolomBanding, HasilBanding | null> {
-  const sexKami =
-    pasien.jenis_kelamin === LAKI_LAKI || pasien.jenis_kelamin === PEREMPUAN ? pasien.jenis_kelamin : null;
+export function comparePeserta(peserta: PesertaData, pasien: PasienData): Record<PesertaField, FieldComparison | null> {
+  const ourSex = pasien.jenis_kelamin === LAKI_LAKI || pasien.jenis_kelamin === PEREMPUAN ? pasien.jenis_kelamin : null;
   return {
-    nama: banding(rapi(peserta.nama), rapi(pasien.nama)),
-    noKartu: banding(peserta.noKartu, pasien.no_bpjs),
-    noKTP: banding(peserta.noKTP, pasien.nik),
-    sex: banding(sexDari(peserta.sex), sexKami),
-    tglLahir: banding(peserta.tglLahir === null ? null : uraiTanggal(peserta.tglLahir), pasien.tanggal_lahir),
+    nama: compareField(tidyNama(peserta.nama), tidyNama(pasien.nama)),
+    noKartu: compareField(peserta.noKartu, pasien.no_bpjs),
+    noKTP: compareField(peserta.noKTP, pasien.nik),
+    sex: compareField(sexFromLetter(peserta.sex), ourSex),
+    tglLahir: compareField(peserta.tglLahir === null ? null : parseTanggal(peserta.tglLahir), pasien.tanggal_lahir),
   };
 }
 
@@ -81,5 +81,5 @@ export function bandingkanPeserta(peserta: DataPeserta, pasien: DataPasien): Rec
  *
  * Source: decisions D18: an equal name is no proof.
  */
-export const satuOrang = (peserta: DataPeserta, { nik, no_bpjs }: Pick<DataPasien, 'nik' | 'no_bpjs'>): boolean =>
+export const isSamePerson = (peserta: PesertaData, { nik, no_bpjs }: Pick<PasienData, 'nik' | 'no_bpjs'>): boolean =>
   peserta.noKartu === no_bpjs || (peserta.noKTP !== null && peserta.noKTP === nik);

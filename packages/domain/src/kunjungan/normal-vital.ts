@@ -1,27 +1,30 @@
 import { PEREMPUAN } from '../pasien/kelamin.ts';
 
-export type Rentang = readonly [min: number, max: number];
+export type NumberRange = readonly [min: number, max: number];
 
-type Badan = { tinggi: Rentang; /** For the mean height, so used only where no height is known. */ berat: Rentang };
-type PerKelamin = {
-  /** Upper limit in centimetres; null where none is known. */ lingkar: number | null;
-  sistole: Rentang;
-  diastole: Rentang;
-  /** From 18 years on; younger ages use the growth table below. */ badan?: Badan;
+type AdultBody = {
+  tinggi: NumberRange;
+  /** For the mean height, so used only where no height is known. */ berat: NumberRange;
 };
-type Pita = {
-  /** The last completed month of the band. */ sampai: number;
-  heart_rate: Rentang;
-  respiratory_rate: Rentang;
-  suhu: Rentang;
-  L: PerKelamin;
-  P: PerKelamin;
+type KelaminNormal = {
+  /** Upper limit in centimetres; null where none is known. */ lingkar: number | null;
+  sistole: NumberRange;
+  diastole: NumberRange;
+  /** From 18 years on; younger ages use the growth table below. */ badan?: AdultBody;
+};
+type AgeBand = {
+  /** The last completed month of the band. */ untilMonth: number;
+  heart_rate: NumberRange;
+  respiratory_rate: NumberRange;
+  suhu: NumberRange;
+  L: KelaminNormal;
+  P: KelaminNormal;
 };
 
 /** vitals.md 1 ("One table ready to code"), edges in completed months, limits inclusive. */
-const PITA: readonly Pita[] = [
+const AGE_BANDS: readonly AgeBand[] = [
   {
-    sampai: 11,
+    untilMonth: 11,
     heart_rate: [100, 180],
     respiratory_rate: [30, 53],
     suhu: [36.5, 37.4],
@@ -29,7 +32,7 @@ const PITA: readonly Pita[] = [
     P: { lingkar: null, sistole: [70, 104], diastole: [37, 56] },
   },
   {
-    sampai: 71,
+    untilMonth: 71,
     heart_rate: [80, 140],
     respiratory_rate: [20, 37],
     suhu: [36.1, 37.4],
@@ -37,7 +40,7 @@ const PITA: readonly Pita[] = [
     P: { lingkar: null, sistole: [72, 103], diastole: [42, 63] },
   },
   {
-    sampai: 155,
+    untilMonth: 155,
     heart_rate: [75, 118],
     respiratory_rate: [18, 25],
     suhu: [36.1, 37.4],
@@ -45,7 +48,7 @@ const PITA: readonly Pita[] = [
     P: { lingkar: 71, sistole: [82, 113], diastole: [57, 74] },
   },
   {
-    sampai: 215,
+    untilMonth: 215,
     heart_rate: [60, 100],
     respiratory_rate: [12, 20],
     suhu: [36.1, 37.4],
@@ -53,7 +56,7 @@ const PITA: readonly Pita[] = [
     P: { lingkar: 80, sistole: [90, 119], diastole: [60, 79] },
   },
   {
-    sampai: 719,
+    untilMonth: 719,
     heart_rate: [60, 100],
     respiratory_rate: [12, 20],
     suhu: [36.1, 37.4],
@@ -61,7 +64,7 @@ const PITA: readonly Pita[] = [
     P: { lingkar: 80, sistole: [90, 129], diastole: [60, 84], badan: { tinggi: [142, 166], berat: [43.9, 59.3] } },
   },
   {
-    sampai: Infinity,
+    untilMonth: Infinity,
     heart_rate: [60, 100],
     respiratory_rate: [12, 20],
     suhu: [36, 37.2],
@@ -70,12 +73,12 @@ const PITA: readonly Pita[] = [
   },
 ];
 
-type Tumbuh = readonly [tbMin: number, tbTengah: number, tbMaks: number, imtMin: number, imtMaks: number];
+type Growth = readonly [tbMin: number, tbTengah: number, tbMaks: number, imtMin: number, imtMaks: number];
 /**
  * vitals.md 2 (WHO = PMK 2/2020). For each age in months, boys then girls: height -2 SD, median, +3 SD; BMI -2 SD, +1
  * SD.
  */
-const TUMBUH: readonly (readonly [bulan: number, L: Tumbuh, P: Tumbuh])[] = [
+const GROWTH_TABLE: readonly (readonly [bulan: number, L: Growth, P: Growth])[] = [
   [0, [46.1, 49.9, 55.6, 11.1, 14.8], [45.4, 49.1, 54.7, 11.1, 14.6]],
   [3, [57.3, 61.4, 67.5, 14.3, 18.4], [55.6, 59.8, 66.1, 13.6, 17.9]],
   [6, [63.4, 67.6, 74.1, 14.7, 18.8], [61.2, 65.8, 72.6, 14.1, 18.5]],
@@ -101,52 +104,57 @@ const TUMBUH: readonly (readonly [bulan: number, L: Tumbuh, P: Tumbuh])[] = [
   [215, [161.1, 176.1, 198.6, 17.3, 24.9], [149.8, 163.0, 182.9, 16.4, 24.8]],
 ];
 /** vitals.md 1, adults. It ends below 25.0, which kunjungan.md 5 calls overweight. */
-const IMT_DEWASA: Rentang = [18.5, 24.9];
+const ADULT_IMT: NumberRange = [18.5, 24.9];
 
 type Kelamin = 'L' | 'P';
-const irisan = (a: Rentang, b: Rentang): Rentang => [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
+const intersect = (a: NumberRange, b: NumberRange): NumberRange => [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
 
 /** A child's growth at an age, interpolated linearly between the rows of the table. */
-function tumbuh(umurBulan: number, kelamin: Kelamin): Tumbuh {
-  const ke = Math.max(
+function growthAt(umurBulan: number, kelamin: Kelamin): Growth {
+  const index = Math.max(
     1,
-    TUMBUH.findIndex(([bulan]) => bulan >= umurBulan),
+    GROWTH_TABLE.findIndex(([month]) => month >= umurBulan),
   );
-  const [dari, sampai] = [TUMBUH[ke - 1] ?? TUMBUH[0], TUMBUH[ke]] as [
-    (typeof TUMBUH)[number],
-    (typeof TUMBUH)[number],
+  const [from, untilMonth] = [GROWTH_TABLE[index - 1] ?? GROWTH_TABLE[0], GROWTH_TABLE[index]] as [
+    (typeof GROWTH_TABLE)[number],
+    (typeof GROWTH_TABLE)[number],
   ];
-  const bagian = (umurBulan - dari[0]) / (sampai[0] - dari[0]);
-  const kolom = kelamin === 'L' ? 1 : 2;
-  return dari[kolom].map(
-    (n, i) => n + (((sampai[kolom] as readonly number[])[i] ?? n) - n) * bagian,
-  ) as unknown as Tumbuh;
+  const fraction = (umurBulan - from[0]) / (untilMonth[0] - from[0]);
+  const column = kelamin === 'L' ? 1 : 2;
+  return from[column].map(
+    (n, i) => n + (((untilMonth[column] as readonly number[])[i] ?? n) - n) * fraction,
+  ) as unknown as Growth;
 }
 
 /** Normal height and BMI, and the weight to use where no height is known. A new height is picked from `isi`. */
-type Tubuh = { tinggi: Rentang; isi: Rentang; berat: Rentang; imt: Rentang };
+type BodyNormal = { tinggi: NumberRange; isi: NumberRange; berat: NumberRange; imt: NumberRange };
 /** The weight in kilograms of a BMI at a height in centimetres. */
-export const beratDari = (imt: number, tinggi: number): number => imt * (tinggi / 100) ** 2;
+export const beratFromImt = (imt: number, tinggi: number): number => imt * (tinggi / 100) ** 2;
 /** A child's new height is picked this close to the median, well inside -1 to +1 SD. */
-const SEKITAR_TENGAH: Rentang = [0.98, 1.02];
+const AROUND_MEDIAN: NumberRange = [0.98, 1.02];
 
-function tubuh(umurBulan: number, kelamin: Kelamin, badan: Badan | undefined): Tubuh {
-  if (badan) return { ...badan, isi: badan.tinggi, imt: IMT_DEWASA };
-  const [min, tengah, maks, imtMin, imtMaks] = tumbuh(umurBulan, kelamin);
+function bodyNormal(umurBulan: number, kelamin: Kelamin, badan: AdultBody | undefined): BodyNormal {
+  if (badan) return { ...badan, isi: badan.tinggi, imt: ADULT_IMT };
+  const [min, median, max, imtMin, imtMax] = growthAt(umurBulan, kelamin);
   return {
-    tinggi: [min, maks],
-    isi: [tengah * SEKITAR_TENGAH[0], tengah * SEKITAR_TENGAH[1]],
-    berat: [beratDari(imtMin, min), beratDari(imtMaks, maks)],
-    imt: [imtMin, imtMaks],
+    tinggi: [min, max],
+    isi: [median * AROUND_MEDIAN[0], median * AROUND_MEDIAN[1]],
+    berat: [beratFromImt(imtMin, min), beratFromImt(imtMax, max)],
+    imt: [imtMin, imtMax],
   };
 }
 
-export type Normal = Tubuh & { sistole: Rentang; diastole: Rentang; lingkar: number | null; pita: Pita };
+export type NormalVital = BodyNormal & {
+  sistole: NumberRange;
+  diastole: NumberRange;
+  lingkar: number | null;
+  band: AgeBand;
+};
 
-function normalSatu(umurBulan: number, kelamin: Kelamin): Normal {
-  const pita = PITA.find(({ sampai }) => umurBulan <= sampai) as Pita;
-  const { sistole, diastole, lingkar, badan } = pita[kelamin];
-  return { pita, sistole, diastole, lingkar, ...tubuh(umurBulan, kelamin, badan) };
+function normalForKelamin(umurBulan: number, kelamin: Kelamin): NormalVital {
+  const band = AGE_BANDS.find(({ untilMonth }) => umurBulan <= untilMonth) as AgeBand;
+  const { sistole, diastole, lingkar, badan } = band[kelamin];
+  return { band, sistole, diastole, lingkar, ...bodyNormal(umurBulan, kelamin, badan) };
 }
 
 /**
@@ -158,21 +166,21 @@ function normalSatu(umurBulan: number, kelamin: Kelamin): Normal {
  *          picked around the mean of both medians, because the two ranges do not overlap after 13 years.
  * Source:  vitals.md 1 and 2.
  */
-export function normalUntuk(umurBulan: number, kelamin: number | null): Normal {
-  if (kelamin === 1) return normalSatu(umurBulan, 'L');
-  const p = normalSatu(umurBulan, 'P');
+export function getNormalVital(umurBulan: number, kelamin: number | null): NormalVital {
+  if (kelamin === 1) return normalForKelamin(umurBulan, 'L');
+  const p = normalForKelamin(umurBulan, 'P');
   if (kelamin === PEREMPUAN) return p;
-  const l = normalSatu(umurBulan, 'L');
-  const dua = (kunci: 'tinggi' | 'isi' | 'berat' | 'imt' | 'sistole' | 'diastole'): Rentang =>
-    irisan(l[kunci], p[kunci]);
+  const l = normalForKelamin(umurBulan, 'L');
+  const overlapOf = (key: 'tinggi' | 'isi' | 'berat' | 'imt' | 'sistole' | 'diastole'): NumberRange =>
+    intersect(l[key], p[key]);
   return {
-    pita: l.pita,
+    band: l.band,
     lingkar: l.lingkar === null || p.lingkar === null ? null : Math.min(l.lingkar, p.lingkar),
-    isi: l.pita.L.badan ? dua('isi') : [(l.isi[0] + p.isi[0]) / 2, (l.isi[1] + p.isi[1]) / 2],
-    tinggi: dua('tinggi'),
-    berat: dua('berat'),
-    imt: dua('imt'),
-    sistole: dua('sistole'),
-    diastole: dua('diastole'),
+    isi: l.band.L.badan ? overlapOf('isi') : [(l.isi[0] + p.isi[0]) / 2, (l.isi[1] + p.isi[1]) / 2],
+    tinggi: overlapOf('tinggi'),
+    berat: overlapOf('berat'),
+    imt: overlapOf('imt'),
+    sistole: overlapOf('sistole'),
+    diastole: overlapOf('diastole'),
   };
 }

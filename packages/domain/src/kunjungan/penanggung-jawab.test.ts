@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dariKeluarga } from './penanggung-jawab.ts';
+import { penanggungJawabFromKeluarga } from './penanggung-jawab.ts';
 
 const BAMBANG = {
   shdk: 2,
@@ -14,7 +14,7 @@ const kontak = (...jenis: number[]) => jenis.map((value) => ({ jenis: { value },
 
 describe('a responsible person from the family', () => {
   it('takes everything that is known of that person', () =>
-    expect(dariKeluarga(BAMBANG)).toEqual({
+    expect(penanggungJawabFromKeluarga(BAMBANG)).toEqual({
       hubungan: 2,
       nama: 'BAMBANG SUTRISNO',
       jenis_kelamin: 1,
@@ -31,13 +31,13 @@ describe('a responsible person from the family', () => {
     ['no e-mail address: it is not a number', [6], null],
     ['nobody’s contact when there is none', [], null],
   ])('contact: %s', (_rule, jenis, dipilih) => {
-    const hasil = dariKeluarga({ ...BAMBANG, kontak: kontak(...jenis) });
-    expect(hasil.jenis_kontak).toBe(dipilih);
-    expect(hasil.no_kontak).toBe(dipilih === null ? null : `0800000${dipilih}`);
+    const result = penanggungJawabFromKeluarga({ ...BAMBANG, kontak: kontak(...jenis) });
+    expect(result.jenis_kontak).toBe(dipilih);
+    expect(result.no_kontak).toBe(dipilih === null ? null : `0800000${dipilih}`);
   });
   it('passes over an empty number', () =>
     expect(
-      dariKeluarga({
+      penanggungJawabFromKeluarga({
         ...BAMBANG,
         kontak: [
           { jenis: { value: 3 }, nomor: ' ' },

@@ -1,5 +1,5 @@
 /** The kinds of contact that are a telephone (list 8), the one that is answered most likely first. */
-const TELEPON = [3, 4, 1, 2] as const;
+const TELEPON_JENIS = [3, 4, 1, 2] as const;
 
 type Kontak = { jenis: { value: number }; nomor: string };
 type Keluarga = {
@@ -30,7 +30,7 @@ export type PenanggungJawabPasien = {
  *          home or work; it is null where there is only an internet address.
  * Source:  kunjungan.md 3, "penanggung_jawab_pasien"; issue 5 A.
  */
-export function dariKeluarga({
+export function penanggungJawabFromKeluarga({
   shdk,
   nama,
   jenis_kelamin,
@@ -39,7 +39,7 @@ export function dariKeluarga({
   alamat,
   kontak,
 }: Keluarga): PenanggungJawabPasien {
-  const pilihan = TELEPON.flatMap((jenis) =>
+  const picked = TELEPON_JENIS.flatMap((jenis) =>
     kontak.filter(({ jenis: { value }, nomor }) => value === jenis && nomor.trim() !== ''),
   )[0];
   return {
@@ -49,7 +49,7 @@ export function dariKeluarga({
     pendidikan,
     pekerjaan,
     alamat,
-    jenis_kontak: pilihan?.jenis.value ?? null,
-    no_kontak: pilihan?.nomor ?? null,
+    jenis_kontak: picked?.jenis.value ?? null,
+    no_kontak: picked?.nomor ?? null,
   };
 }

@@ -1,11 +1,11 @@
-import { pesanTutup } from '../jadwal/kecuali.ts';
-import { tambahHari, tulisTanggal } from '../tanggal/tanggal.ts';
+import { closedMessage } from '../jadwal/kecuali.ts';
+import { addDays, formatShortTanggal } from '../tanggal/tanggal.ts';
 
 /** A visit can be registered at most this many days ahead. */
-export const HARI_TERJAUH = 90;
+export const MAX_DAYS_AHEAD = 90;
 const STATUS_MENINGGAL = 2;
 /** The requested schedule does not hold on that day, or was changed meanwhile. */
-export const PESAN_TAK_BERLAKU = 'Jadwal dokter tidak berlaku pada hari itu';
+export const JADWAL_NOT_VALID_MESSAGE = 'Jadwal dokter tidak berlaku pada hari itu';
 
 /**
  * Whether a patient of this status can be registered for a visit: everybody but the dead, also an inactive patient.
@@ -13,7 +13,7 @@ export const PESAN_TAK_BERLAKU = 'Jadwal dokter tidak berlaku pada hari itu';
  * Units:   the id of the list 'Status Pasien'.
  * Source:  platform.md 3, "status_pasien".
  */
-export function bolehBerkunjung(statusPasien: number): boolean {
+export function mayBerkunjung(statusPasien: number): boolean {
   return statusPasien !== STATUS_MENINGGAL;
 }
 
@@ -21,36 +21,36 @@ export function bolehBerkunjung(statusPasien: number): boolean {
  * An unfinished visit of the patient on the service day, or in a ward since an earlier day. `jam` is local time
  * (`08.05`).
  */
-export type KunjunganAktif = {
+export type ActiveKunjungan = {
   ruangan_id: number;
   ruangan: string;
   no_antrean: string;
   jam: string;
   /** The earlier day, YYYY-MM-DD; null for a visit of the service day. */
-  inapSejak: string | null;
+  inpatientSince: string | null;
 };
 
-export type FaktaPendaftaran = {
+export type PendaftaranFacts = {
   /** The facility's dates, YYYY-MM-DD. */
-  hariIni: string;
+  today: string;
   tanggalLayanan: string;
   pasien: { status: number } | null;
   /** Null when the facility has no such active room. */
   ruangan: { id: number } | null;
   /** Whether the doctor is active and practises in the room. */
-  dokterPraktik: boolean;
+  dokterPractises: boolean;
   /** Ids of the doctor's schedules in the room that hold on the service day. */
   jadwal: readonly number[];
   /** Why the other schedules of that weekday do not hold: "Cuti", "Libur: ...". */
-  tutup: string | null;
-  jadwalDiminta: number | null;
-  penjaminAda: boolean;
+  closedBecause: string | null;
+  requestedJadwal: number | null;
+  penjaminExists: boolean;
   /** Also true when no class was given. */
-  kelasAda: boolean;
-  aktif: readonly KunjunganAktif[];
+  kelasExists: boolean;
+  aktif: readonly ActiveKunjungan[];
 };
 
-export type Alasan = { kolom: string; pesan: string };
+export type Alasan = { field: string; message: string };
 
 /**
  * Every reason why a visit cannot be registered, at once.
@@ -59,52 +59,61 @@ export type Alasan = { kolom: string; pesan: string };
  *          second visit in the same room again, because only it can decide under concurrency.
  * Source:  kunjungan.md 5; decisions.md D3, D16, D19, D20.
  */
-export function periksaPendaftaran(fakta: FaktaPendaftaran): Alasan[] {
+export function checkPendaftaran(facts: PendaftaranFacts): Alasan[] {
   // A patient who lies in a ward today may be registered there again for a later day.
-  const kembar = fakta.aktif.find(
-    (k) => k.ruangan_id === fakta.ruangan?.id && (k.inapSejak === null || fakta.tanggalLayanan <= fakta.hariIni),
+  const sameRuangan = facts.aktif.find(
+    (k) => k.ruangan_id === facts.ruangan?.id && (k.inpatientSince === null || facts.tanggalLayanan <= facts.today),
   );
   const alasan: (Alasan | null | false)[] = [
-    periksaPasien(fakta),
-    kembar !== undefined && { kolom: 'norm', pesan: pesanMasihMenunggu(kembar) },
-    periksaTanggal(fakta),
-    periksaTujuan(fakta),
-    !fakta.penjaminAda && { kolom: 'penjamin.jenis', pesan: 'Penjamin tidak ditemukan' },
-    !fakta.kelasAda && { kolom: 'penjamin.kelas', pesan: 'Kelas tidak ditemukan' },
+    checkPasien(facts),
+    sameRuangan !== undefined && { field: 'norm', message: stillWaitingMessage(sameRuangan) },
+    checkTanggal(facts),
+    checkTujuan(facts),
+    !facts.penjaminExists && { field: 'penjamin.jenis', message: 'Penjamin tidak ditemukan' },
+    !facts.kelasExists && { field: 'penjamin.kelas', message: 'Kelas tidak ditemukan' },
   ];
   return alasan.filter((a) => a !== null && a !== false);
 }
 
-function periksaPasien({ pasien }: FaktaPendaftaran): Alasan | null {
-  if (!pasien) return { kolom: 'norm', pesan: 'Pasien tidak ditemukan' };
-  return bolehBerkunjung(pasien.status) ? null : { kolom: 'norm', pesan: 'Pasien berstatus meninggal' };
+function checkPasien({ pasien }: PendaftaranFacts): Alasan | null {
+  if (!pasien) return { field: 'norm', message: 'Pasien tidak ditemukan' };
+  return mayBerkunjung(pasien.status) ? null : { field: 'norm', message: 'Pasien berstatus meninggal' };
 }
 
-function periksaTanggal({ hariIni, tanggalLayanan }: FaktaPendaftaran): Alasan | null {
-  const kolom = 'tanggal_pendaftaran';
-  if (tanggalLayanan < hariIni) return { kolom, pesan: 'Tanggal pendaftaran sudah lewat' };
-  if (tanggalLayanan > tambahHari(hariIni, HARI_TERJAUH))
-    return { kolom, pesan: `Tanggal pendaftaran paling jauh ${HARI_TERJAUH} hari ke depan` };
+function checkTanggal({ today, tanggalLayanan }: PendaftaranFacts): Alasan | null {
+  const field = 'tanggal_pendaftaran';
+  if (tanggalLayanan < today) return { field, message: 'Tanggal pendaftaran sudah lewat' };
+  if (tanggalLayanan > addDays(today, MAX_DAYS_AHEAD))
+    return { field, message: `Tanggal pendaftaran paling jauh ${MAX_DAYS_AHEAD} hari ke depan` };
   return null;
 }
 
 /** Only the first reason in the order room, doctor, schedule, because each choice depends on the one before. */
-function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }: FaktaPendaftaran): Alasan | null {
-  if (!ruangan) return { kolom: 'tujuan.ruangan_id', pesan: 'Ruangan tidak ditemukan' };
-  if (!dokterPraktik) return { kolom: 'tujuan.dokter_id', pesan: 'Dokter tidak praktik di ruangan ini' };
-  if (jadwalDiminta !== null) {
-    return jadwal.includes(jadwalDiminta)
+function checkTujuan({
+  ruangan,
+  dokterPractises,
+  jadwal,
+  requestedJadwal,
+  closedBecause,
+}: PendaftaranFacts): Alasan | null {
+  if (!ruangan) return { field: 'tujuan.ruangan_id', message: 'Ruangan tidak ditemukan' };
+  if (!dokterPractises) return { field: 'tujuan.dokter_id', message: 'Dokter tidak praktik di ruangan ini' };
+  if (requestedJadwal !== null) {
+    return jadwal.includes(requestedJadwal)
       ? null
-      : { kolom: 'tujuan.jadwal_dokter_id', pesan: tutup === null ? PESAN_TAK_BERLAKU : pesanTutup(tutup) };
+      : {
+          field: 'tujuan.jadwal_dokter_id',
+          message: closedBecause === null ? JADWAL_NOT_VALID_MESSAGE : closedMessage(closedBecause),
+        };
   }
   if (jadwal.length === 0)
     return {
-      kolom: 'tujuan.dokter_id',
-      pesan: tutup === null ? 'Dokter tidak praktik pada hari itu' : pesanTutup(tutup),
+      field: 'tujuan.dokter_id',
+      message: closedBecause === null ? 'Dokter tidak praktik pada hari itu' : closedMessage(closedBecause),
     };
   return jadwal.length === 1
     ? null
-    : { kolom: 'tujuan.jadwal_dokter_id', pesan: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };
+    : { field: 'tujuan.jadwal_dokter_id', message: 'Dokter punya beberapa jadwal pada hari itu. Pilih salah satu.' };
 }
 
 /**
@@ -113,23 +122,23 @@ function periksaTujuan({ ruangan, dokterPraktik, jadwal, jadwalDiminta, tutup }:
  * Returns: null when there is none to take; `checkPendaftaran` then gives the reason.
  * Source:  decisions.md D20.
  */
-export function pilihJadwal({
+export function pickJadwal({
   jadwal,
-  jadwalDiminta,
-}: Pick<FaktaPendaftaran, 'jadwal' | 'jadwalDiminta'>): number | null {
-  if (jadwalDiminta !== null) return jadwal.includes(jadwalDiminta) ? jadwalDiminta : null;
+  requestedJadwal,
+}: Pick<PendaftaranFacts, 'jadwal' | 'requestedJadwal'>): number | null {
+  if (requestedJadwal !== null) return jadwal.includes(requestedJadwal) ? requestedJadwal : null;
   return jadwal.length === 1 ? (jadwal[0] ?? null) : null;
 }
 
-const pesanMasihInap = ({ ruangan, inapSejak }: KunjunganAktif): string =>
-  `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${tulisTanggal(inapSejak)}`;
+const stillInpatientMessage = ({ ruangan, inpatientSince }: ActiveKunjungan): string =>
+  `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${formatShortTanggal(inpatientSince)}`;
 
 /** The refusal of a second visit in the same room on the same day, or in the same ward. Source: decisions.md D19. */
-export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
-  const { ruangan, no_antrean, jam, inapSejak } = kunjungan;
-  return inapSejak === null
+export function stillWaitingMessage(kunjungan: ActiveKunjungan): string {
+  const { ruangan, no_antrean, jam, inpatientSince } = kunjungan;
+  return inpatientSince === null
     ? `Pasien masih menunggu di ${ruangan} dengan nomor antrean ${no_antrean} sejak ${jam}`
-    : pesanMasihInap(kunjungan);
+    : stillInpatientMessage(kunjungan);
 }
 
 /**
@@ -138,13 +147,13 @@ export function pesanMasihMenunggu(kunjungan: KunjunganAktif): string {
  * Returns: null when there is nothing to ask.
  * Source:  decisions.md D19.
  */
-export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: number): string | null {
-  const inap = aktif.filter((k) => k.inapSejak !== null).map(pesanMasihInap);
-  const tempat = aktif
-    .filter((k) => k.inapSejak === null && k.ruangan_id !== ruanganId)
+export function alsoTerdaftarMessage(aktif: readonly ActiveKunjungan[], ruanganId: number): string | null {
+  const inpatient = aktif.filter((k) => k.inpatientSince !== null).map(stillInpatientMessage);
+  const places = aktif
+    .filter((k) => k.inpatientSince === null && k.ruangan_id !== ruanganId)
     .map((k) => `${k.ruangan} dengan nomor antrean ${k.no_antrean} sejak ${k.jam}`);
-  const kalimat = tempat.length === 0 ? inap : [...inap, `Pasien juga terdaftar di ${tempat.join(', ')}`];
-  return kalimat.length === 0 ? null : kalimat.join('. ');
+  const sentences = places.length === 0 ? inpatient : [...inpatient, `Pasien juga terdaftar di ${places.join(', ')}`];
+  return sentences.length === 0 ? null : sentences.join('. ');
 }
 
 /**
@@ -153,9 +162,9 @@ export function pesanJugaTerdaftar(aktif: readonly KunjunganAktif[], ruanganId: 
  * Units:   `day` YYYY-MM-DD, `sequence` from 1; five digits, more when a day needs them.
  * Source:  decisions.md D6.
  */
-export const tulisNomorHarian = (hari: string, urut: number): string =>
-  awalanNomorHarian(hari) + String(urut).padStart(ANGKA_HARIAN, '0');
+export const formatDailyNomor = (day: string, sequence: number): string =>
+  dailyNomorPrefix(day) + String(sequence).padStart(DAILY_NOMOR_DIGITS, '0');
 
-export const ANGKA_HARIAN = 5;
+export const DAILY_NOMOR_DIGITS = 5;
 /** The beginning of all numbers of a day. */
-export const awalanNomorHarian = (hari: string): string => hari.replaceAll('-', '').slice(2);
+export const dailyNomorPrefix = (day: string): string => day.replaceAll('-', '').slice(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PENJAMIN_BPJS, PENJAMIN_UMUM, periksaNomorPenjamin } from './penjamin.ts';
+import { PENJAMIN_BPJS, PENJAMIN_UMUM, checkNomorPenjamin } from './penjamin.ts';
 
 const ASURANSI_LAIN = 3;
 
@@ -26,8 +26,8 @@ it.each([
     'P'.repeat(26),
     'Paling banyak 25 karakter, sekarang 26',
   ],
-])('kunjungan.md 5, card number: %s', (_rule, jenis, nomor, pesan) =>
-  expect(periksaNomorPenjamin(jenis, nomor)).toBe(pesan),
+])('kunjungan.md 5, card number: %s', (_rule, jenis, nomor, message) =>
+  expect(checkNomorPenjamin(jenis, nomor)).toBe(message),
 );
 
 it('kunjungan.md 9: payer 1 is general, 2 is national insurance', () => {

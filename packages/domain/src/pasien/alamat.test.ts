@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaAlamat, kataAlamat, normalkanAlamat, tulisRtRw } from './alamat.ts';
+import { parseAlamatQuery, alamatWords, normalizeAlamat, formatRtRw } from './alamat.ts';
 
 describe('platform.md 2.6: an address as it is searched', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('platform.md 2.6: an address as it is searched', () => {
     ['  PERUM  Griya Asri, Blok C2/5 ', 'perum griya asri blok c2 5'],
     ['Jl. Café', 'jl café'],
     ['%_', ''],
-  ])('%s', (alamat, hasil) => expect(normalkanAlamat(alamat)).toBe(hasil));
+  ])('%s', (alamat, result) => expect(normalizeAlamat(alamat)).toBe(result));
 });
 
 describe('the words it is stored under', () => {
@@ -15,19 +15,19 @@ describe('the words it is stored under', () => {
     ['Jl. Melati No. 12', ['jl', 'melati', 'no', '12']],
     ['Kampung Baru Baru', ['kampung', 'baru']],
     ['-', []],
-  ])('%s', (alamat, hasil) => expect(kataAlamat(alamat)).toEqual(hasil));
+  ])('%s', (alamat, result) => expect(alamatWords(alamat)).toEqual(result));
 });
 
 describe('an address as typed', () => {
   it.each([
-    ['mel', { jangkar: 'mel', lain: [] }],
-    ['jl. melati no. 12', { jangkar: 'melati', lain: ['12', 'jl', 'no'] }],
-    ['ahmad yani', { jangkar: 'ahmad', lain: ['yani'] }],
-    ['blok c12', { jangkar: 'c12', lain: ['blok'] }],
-    ['gang', { jangkar: 'gang', lain: [] }],
+    ['mel', { anchor: 'mel', others: [] }],
+    ['jl. melati no. 12', { anchor: 'melati', others: ['12', 'jl', 'no'] }],
+    ['ahmad yani', { anchor: 'ahmad', others: ['yani'] }],
+    ['blok c12', { anchor: 'c12', others: ['blok'] }],
+    ['gang', { anchor: 'gang', others: [] }],
     ['_', null],
-    ['a b c d e f g h', { jangkar: 'a', lain: ['b', 'c', 'd', 'e', 'f'] }],
-  ])('%s', (teks, hasil) => expect(bacaAlamat(teks)).toEqual(hasil));
+    ['a b c d e f g h', { anchor: 'a', others: ['b', 'c', 'd', 'e', 'f'] }],
+  ])('%s', (text, result) => expect(parseAlamatQuery(text)).toEqual(result));
 });
 
 describe('the neighbourhood of an address', () => {
@@ -37,5 +37,5 @@ describe('the neighbourhood of an address', () => {
     [null, '005', 'RW 005'],
     ['', '', ''],
     [null, null, ''],
-  ])('RT %s, RW %s: %s', (rt, rw, hasil) => expect(tulisRtRw(rt, rw)).toBe(hasil));
+  ])('RT %s, RW %s: %s', (rt, rw, result) => expect(formatRtRw(rt, rw)).toBe(result));
 });

@@ -35,7 +35,7 @@ const JENIS_JALAN = new Set([
  *
  * Source:  platform.md 2.6, the filter of Alamat.
  */
-export function normalkanAlamat(alamat: string): string {
+export function normalizeAlamat(alamat: string): string {
   return alamat
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -48,10 +48,10 @@ export function normalkanAlamat(alamat: string): string {
  * Returns: distinct words in their order; none when the address has no letter or digit.
  * Source:  as `normalizeAlamat`.
  */
-export function kataAlamat(alamat: string): string[] {
+export function alamatWords(alamat: string): string[] {
   return [
     ...new Set(
-      normalkanAlamat(alamat)
+      normalizeAlamat(alamat)
         .split(' ')
         .filter((k) => k !== ''),
     ),
@@ -59,18 +59,18 @@ export function kataAlamat(alamat: string): string[] {
 }
 
 /** A search for an address: each word is the beginning of a word of the address, in any order. */
-export type CariAlamat = {
+export type AlamatQuery = {
   /** The word that the fewest addresses have, which the index is asked for. */
-  jangkar: string;
+  anchor: string;
   /** The other words. */
-  lain: string[];
+  others: string[];
 };
 
 /** More words make a search slower and hardly narrower. */
-const KATA_TERBANYAK = 6;
+const MAX_WORDS = 6;
 
 /** How rare a word is: 2 for a name, 1 for a house number, 0 for a kind of street. */
-const jarang = (kata: string): number => (JENIS_JALAN.has(kata) ? 0 : /\p{N}/u.test(kata) ? 1 : 2);
+const rarityOf = (word: string): number => (JENIS_JALAN.has(word) ? 0 : /\p{N}/u.test(word) ? 1 : 2);
 
 /**
  * Reads a typed search for an address: beginnings of words, in any order; punctuation does not count.
@@ -78,11 +78,11 @@ const jarang = (kata: string): number => (JENIS_JALAN.has(kata) ? 0 : /\p{N}/u.t
  * Returns: null when no letter or digit is typed.
  * Source:  as `normalizeAlamat`.
  */
-export function bacaAlamat(teks: string): CariAlamat | null {
-  const [jangkar, ...lain] = kataAlamat(teks)
-    .slice(0, KATA_TERBANYAK)
-    .toSorted((a, b) => jarang(b) - jarang(a) || b.length - a.length);
-  return jangkar === undefined ? null : { jangkar, lain };
+export function parseAlamatQuery(text: string): AlamatQuery | null {
+  const [anchor, ...others] = alamatWords(text)
+    .slice(0, MAX_WORDS)
+    .toSorted((a, b) => rarityOf(b) - rarityOf(a) || b.length - a.length);
+  return anchor === undefined ? null : { anchor, others };
 }
 
 /**
@@ -91,7 +91,7 @@ export function bacaAlamat(teks: string): CariAlamat | null {
  * Returns: '' when neither is known.
  * Source:  platform.md 2.6, column Alamat.
  */
-export function tulisRtRw(rt: string | null, rw: string | null): string {
+export function formatRtRw(rt: string | null, rw: string | null): string {
   if (rt) return rw ? `RT ${rt}/${rw}` : `RT ${rt}`;
   return rw ? `RW ${rw}` : '';
 }

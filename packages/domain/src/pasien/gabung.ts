@@ -1,9 +1,9 @@
-import { bacaNamaBayi } from './nama-bayi.ts';
+import { parseNamaBayi } from './nama-bayi.ts';
 
-export type Sisi = 'a' | 'b';
+export type GabungSide = 'a' | 'b';
 
 /** The fields of a record that a suggestion needs. */
-export type RekamGabung = { nama: string; tak_dikenal: boolean; diubah_pada: string };
+export type GabungRecord = { nama: string; tak_dikenal: boolean; diubah_pada: string };
 
 /**
  * Suggests which record's value of a field to keep when two records are merged.
@@ -12,15 +12,19 @@ export type RekamGabung = { nama: string; tak_dikenal: boolean; diubah_pada: str
  * unnamed baby; otherwise the record that was changed last.
  * Source:  issue 3 D, "side by side, choose per field".
  */
-export function usulSisi(kolom: string, nilai: Record<Sisi, string | null>, rekam: Record<Sisi, RekamGabung>): Sisi {
-  const { a, b } = rekam;
-  const terbaru: Sisi = b.diubah_pada > a.diubah_pada ? 'b' : 'a';
-  if (nilai.a === null || nilai.b === null)
-    return nilai.a === null && nilai.b !== null ? 'b' : nilai.a === null ? terbaru : 'a';
+export function suggestSide(
+  field: string,
+  values: Record<GabungSide, string | null>,
+  records: Record<GabungSide, GabungRecord>,
+): GabungSide {
+  const { a, b } = records;
+  const latest: GabungSide = b.diubah_pada > a.diubah_pada ? 'b' : 'a';
+  if (values.a === null || values.b === null)
+    return values.a === null && values.b !== null ? 'b' : values.a === null ? latest : 'a';
   if (a.tak_dikenal !== b.tak_dikenal) return a.tak_dikenal ? 'b' : 'a';
-  if (kolom === 'nama') {
-    const bayi: Record<Sisi, boolean> = { a: bacaNamaBayi(a.nama) !== null, b: bacaNamaBayi(b.nama) !== null };
+  if (field === 'nama') {
+    const bayi: Record<GabungSide, boolean> = { a: parseNamaBayi(a.nama) !== null, b: parseNamaBayi(b.nama) !== null };
     if (bayi.a !== bayi.b) return bayi.a ? 'b' : 'a';
   }
-  return terbaru;
+  return latest;
 }

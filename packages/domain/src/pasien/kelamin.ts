@@ -12,8 +12,8 @@ export const PEREMPUAN = 2;
  * Returns: '-' when it is not known.
  * Source:  platform.md 3, "jenis_kelamin (1 male, 2 female)".
  */
-export function namaJenisKelamin(id: number | null): string {
-  return JENIS_KELAMIN.find((satu) => satu.id === id)?.deskripsi ?? '-';
+export function formatJenisKelamin(id: number | null): string {
+  return JENIS_KELAMIN.find((one) => one.id === id)?.deskripsi ?? '-';
 }
 
 /**
@@ -22,6 +22,6 @@ export function namaJenisKelamin(id: number | null): string {
  * Returns: '-' when it is not known.
  * Source:  interface.md, "P 41 th".
  */
-export function hurufJenisKelamin(id: number | null): string {
-  return namaJenisKelamin(id).slice(0, 1);
+export function formatJenisKelaminLetter(id: number | null): string {
+  return formatJenisKelamin(id).slice(0, 1);
 }

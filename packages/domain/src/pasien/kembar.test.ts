@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bandingkanOrang, KEMBAR_DUGA, KEMBAR_KUAT, KEMBAR_TAMPIL, tanggalTetangga, type Orang } from './kembar.ts';
+import {
+  comparePeople,
+  KEMBAR_SUSPECTED_SKOR,
+  KEMBAR_STRONG_SKOR,
+  KEMBAR_SHOWN_SKOR,
+  listNeighbourTanggal,
+  type Person,
+} from './kembar.ts';
 
-const SITI: Orang = {
+const SITI: Person = {
   nama: 'SITI AMINAH',
   tanggal_lahir: '1985-03-12',
   jenis_kelamin: 2,
@@ -10,7 +17,7 @@ const SITI: Orang = {
   telepon: ['081227504418'],
   ibu_kandung: 'SUMARNI',
 };
-const KOSONG: Orang = {
+const NOBODY: Person = {
   nama: null,
   tanggal_lahir: null,
   jenis_kelamin: null,
@@ -19,13 +26,13 @@ const KOSONG: Orang = {
   telepon: [],
   ibu_kandung: null,
 };
-const skor = (a: Partial<Orang>, b: Partial<Orang> = SITI): number =>
-  bandingkanOrang({ ...KOSONG, ...a }, { ...KOSONG, ...b }).skor;
-const alasan = (a: Partial<Orang>, b: Partial<Orang> = SITI): string[] =>
-  bandingkanOrang({ ...KOSONG, ...a }, { ...KOSONG, ...b }).alasan;
+const skor = (a: Partial<Person>, b: Partial<Person> = SITI): number =>
+  comparePeople({ ...NOBODY, ...a }, { ...NOBODY, ...b }).skor;
+const alasan = (a: Partial<Person>, b: Partial<Person> = SITI): string[] =>
+  comparePeople({ ...NOBODY, ...a }, { ...NOBODY, ...b }).alasan;
 
 describe('issue 3 D: likely one person', () => {
-  it.each<[string, Partial<Orang>, string[]]>([
+  it.each<[string, Partial<Person>, string[]]>([
     [
       'same birth date and same name',
       { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' },
@@ -95,27 +102,27 @@ describe('issue 3 D: likely one person', () => {
       { tanggal_lahir: '1985-03-12', ibu_kandung: 'Soemarni' },
       ['Tanggal lahir sama, nama ibu sama'],
     ],
-  ])('%s', (_rule, diketik, sebab) => {
-    expect(alasan(diketik)).toEqual(sebab);
-    expect(skor(diketik)).toBeGreaterThanOrEqual(KEMBAR_KUAT);
+  ])('%s', (_rule, typed, sebab) => {
+    expect(alasan(typed)).toEqual(sebab);
+    expect(skor(typed)).toBeGreaterThanOrEqual(KEMBAR_STRONG_SKOR);
   });
   it('everything the same is 100', () => expect(skor(SITI)).toBe(100));
   it('the more agrees the higher', () => {
-    const tangga = [
+    const ladder = [
       { nama: 'SITI AMINAH' },
       { nama: 'SITI AMINNAH', tanggal_lahir: '1985-03-12' },
       { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' },
       { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', telepon: ['081227504418'] },
       { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', telepon: ['081227504418'], ibu_kandung: 'SUMARNI' },
     ].map((o) => skor(o));
-    expect(tangga).toEqual(tangga.toSorted((a, b) => a - b));
-    expect(new Set(tangga).size).toBe(tangga.length);
+    expect(ladder).toEqual(ladder.toSorted((a, b) => a - b));
+    expect(new Set(ladder).size).toBe(ladder.length);
   });
   it('is the same from both sides', () => {
-    const lain = { ...SITI, nama: 'SITTI AMINNAH', nik: '3374105203850004', ibu_kandung: null };
-    expect(skor(lain, SITI)).toBe(skor(SITI, lain));
+    const other = { ...SITI, nama: 'SITTI AMINNAH', nik: '3374105203850004', ibu_kandung: null };
+    expect(skor(other, SITI)).toBe(skor(SITI, other));
   });
-  it.each<[string, Partial<Orang>, Partial<Orang>]>([
+  it.each<[string, Partial<Person>, Partial<Person>]>([
     [
       'one joined word against two',
       { nama: 'NUR HALIZA', tanggal_lahir: '1985-03-12' },
@@ -123,9 +130,9 @@ describe('issue 3 D: likely one person', () => {
     ],
     ['a number one digit short', { nama: 'SITI', nik: '337410520385000' }, { nama: 'SITI', nik: '3374105203850003' }],
     ['the beginning of a number', { nama: 'SITI', nik: '33741052' }, { nama: 'SITI', nik: '3374105203850003' }],
-  ])('is the same from both sides: %s', (_rule, satu, dua) => {
-    expect(skor(satu, dua)).toBe(skor(dua, satu));
-    expect(skor(satu, dua)).toBeGreaterThan(0);
+  ])('is the same from both sides: %s', (_rule, one, two) => {
+    expect(skor(one, two)).toBe(skor(two, one));
+    expect(skor(one, two)).toBeGreaterThan(0);
   });
   it('is the same from both sides, whoever the two are', () => {
     const nama = [
@@ -144,10 +151,10 @@ describe('issue 3 D: likely one person', () => {
       'By. Ny. SITI AMINAH 2',
       null,
     ];
-    const semua: Orang[] = nama.flatMap((n, i) => [
+    const all: Person[] = nama.flatMap((n, i) => [
       { ...SITI, nama: n },
       {
-        ...KOSONG,
+        ...NOBODY,
         nama: n,
         tanggal_lahir: '1985-12-03',
         nik: SITI.nik?.slice(0, 16 - (i % 9)) ?? null,
@@ -155,7 +162,7 @@ describe('issue 3 D: likely one person', () => {
         ibu_kandung: nama[(i + 3) % nama.length] ?? null,
       },
       {
-        ...KOSONG,
+        ...NOBODY,
         nama: n,
         tanggal_lahir: '1985-03-12',
         jenis_kelamin: 1,
@@ -163,50 +170,51 @@ describe('issue 3 D: likely one person', () => {
         ibu_kandung: nama[(i + 5) % nama.length] ?? null,
       },
     ]);
-    const berat = semua.flatMap((a) =>
-      semua
-        .filter((b) => bandingkanOrang(a, b).skor !== bandingkanOrang(b, a).skor)
-        .map((b) => [a, b, bandingkanOrang(a, b).skor, bandingkanOrang(b, a).skor]),
+    const berat = all.flatMap((a) =>
+      all
+        .filter((b) => comparePeople(a, b).skor !== comparePeople(b, a).skor)
+        .map((b) => [a, b, comparePeople(a, b).skor, comparePeople(b, a).skor]),
     );
     expect(berat).toEqual([]);
   });
 });
 
 describe('issue 3 D: babies', () => {
-  const BAYI: Partial<Orang> = {
+  const BAYI: Partial<Person> = {
     nama: 'By. Ny. SITI AMINAH',
     tanggal_lahir: '2026-11-20',
     jenis_kelamin: 1,
     telepon: ['081227504418'],
   };
   it('the same unnamed baby twice', () =>
-    expect(skor(BAYI, { ...BAYI, nama: 'BAYI NY SITI AMINAH' })).toBeGreaterThanOrEqual(KEMBAR_DUGA));
+    expect(skor(BAYI, { ...BAYI, nama: 'BAYI NY SITI AMINAH' })).toBeGreaterThanOrEqual(KEMBAR_SUSPECTED_SKOR));
   it('a baby that has its name now: told by mother and birth date', () => {
-    const bernama: Partial<Orang> = {
+    const named: Partial<Person> = {
       nama: 'RAFA PRATAMA',
       tanggal_lahir: '2026-11-20',
       jenis_kelamin: 1,
       ibu_kandung: 'SITI AMINAH',
       nik: '3374102011260001',
     };
-    expect(skor(bernama, BAYI)).toBeGreaterThanOrEqual(KEMBAR_DUGA);
-    expect(alasan(bernama, BAYI)).toEqual(['Tanggal lahir sama, nama ibu sama']);
+    expect(skor(named, BAYI)).toBeGreaterThanOrEqual(KEMBAR_SUSPECTED_SKOR);
+    expect(alasan(named, BAYI)).toEqual(['Tanggal lahir sama, nama ibu sama']);
   });
   it('two of one birth are told apart by their order', () => {
-    const [satu, dua] = [
+    const [one, two] = [
       { ...BAYI, nama: 'By. Ny. SITI AMINAH 1' },
       { ...BAYI, nama: 'By Ny Siti Aminah II' },
     ];
-    expect(skor(satu, dua)).toBeLessThan(KEMBAR_KUAT);
-    expect(alasan(satu, dua)[0]).toBe('Mungkin saudara kembar: tanggal lahir dan nama ibu sama, nama lain');
+    expect(skor(one, two)).toBeLessThan(KEMBAR_STRONG_SKOR);
+    expect(alasan(one, two)[0]).toBe('Mungkin saudara kembar: tanggal lahir dan nama ibu sama, nama lain');
   });
-  it('a baby is not its mother, though it bears her name', () => expect(skor(BAYI, SITI)).toBeLessThan(KEMBAR_TAMPIL));
+  it('a baby is not its mother, though it bears her name', () =>
+    expect(skor(BAYI, SITI)).toBeLessThan(KEMBAR_SHOWN_SKOR));
   it('two babies of one mother, born apart', () =>
-    expect(skor(BAYI, { ...BAYI, tanggal_lahir: '2024-05-01' })).toBeLessThan(KEMBAR_KUAT));
+    expect(skor(BAYI, { ...BAYI, tanggal_lahir: '2024-05-01' })).toBeLessThan(KEMBAR_STRONG_SKOR));
 });
 
 describe('issue 3 D: false friends', () => {
-  const HASAN: Orang = {
+  const HASAN: Person = {
     nama: 'HASAN PRATAMA',
     tanggal_lahir: '2019-05-06',
     jenis_kelamin: 1,
@@ -215,45 +223,47 @@ describe('issue 3 D: false friends', () => {
     telepon: ['081227504418'],
     ibu_kandung: 'SITI AMINAH',
   };
-  it.each<[string, Partial<Orang>]>([
+  it.each<[string, Partial<Person>]>([
     ['twins', { nama: 'HUSEIN PRATAMA', nik: '3374100605190002', no_bpjs: '0001111111122' }],
     ['twins with nearly one name', { nama: 'HASIM PRATAMA', nik: '3374100605190002', no_bpjs: null }],
     ['twins, no NIK yet', { nama: 'HUSEIN PRATAMA', nik: null, no_bpjs: null }],
     ['a twin sister', { nama: 'HASNA PRATIWI', jenis_kelamin: 2, nik: '3374104605190001', no_bpjs: null }],
     ['twins with one more name in common', { nama: 'MUHAMMAD HUSEIN PRATAMA', nik: '3374100605190002', no_bpjs: null }],
-  ])('%s are explained as twins and stay below a likely match', (_rule, ubah) => {
-    const saudara = { ...HASAN, ...ubah };
-    expect(skor(saudara, HASAN)).toBeLessThan(KEMBAR_KUAT);
-    expect(skor(saudara, HASAN)).toBeGreaterThanOrEqual(KEMBAR_TAMPIL);
-    expect(alasan(saudara, HASAN)[0]).toMatch(/^Mungkin saudara kembar: tanggal lahir dan nama ibu sama, nama lain$/);
+  ])('%s are explained as twins and stay below a likely match', (_rule, update) => {
+    const sibling = { ...HASAN, ...update };
+    expect(skor(sibling, HASAN)).toBeLessThan(KEMBAR_STRONG_SKOR);
+    expect(skor(sibling, HASAN)).toBeGreaterThanOrEqual(KEMBAR_SHOWN_SKOR);
+    expect(alasan(sibling, HASAN)[0]).toMatch(/^Mungkin saudara kembar: tanggal lahir dan nama ibu sama, nama lain$/);
   });
   it('a slip in the name and in the NIK is no twin', () => {
-    const salah = { ...HASAN, nama: 'HASSAN PRATAMA', nik: '3374100605190081' };
-    expect(alasan(salah, HASAN)[0]).not.toMatch(/kembar/);
-    expect(skor(salah, HASAN)).toBeGreaterThanOrEqual(KEMBAR_DUGA);
+    const issues = { ...HASAN, nama: 'HASSAN PRATAMA', nik: '3374100605190081' };
+    expect(alasan(issues, HASAN)[0]).not.toMatch(/kembar/);
+    expect(skor(issues, HASAN)).toBeGreaterThanOrEqual(KEMBAR_SUSPECTED_SKOR);
   });
   it('an initial is no other name', () => {
-    const singkat = { ...HASAN, nama: 'H. PRATAMA', nik: null, no_bpjs: null };
-    expect(alasan({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })[0]).toBe(
+    const short = { ...HASAN, nama: 'H. PRATAMA', nik: null, no_bpjs: null };
+    expect(alasan({ ...short, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })[0]).toBe(
       'Nama mirip, tanggal lahir sama',
     );
-    expect(skor({ ...singkat, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeGreaterThanOrEqual(
-      KEMBAR_DUGA,
+    expect(skor({ ...short, nama: 'M. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeGreaterThanOrEqual(
+      KEMBAR_SUSPECTED_SKOR,
     );
-    expect(skor({ ...singkat, nama: 'S. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeLessThan(KEMBAR_KUAT);
+    expect(skor({ ...short, nama: 'S. PRATAMA' }, { ...HASAN, nama: 'MULYADI PRATAMA' })).toBeLessThan(
+      KEMBAR_STRONG_SKOR,
+    );
   });
   it('a common name with another birth date and NIK is low', () => {
-    const lain: Partial<Orang> = { nama: 'SITI AMINAH', tanggal_lahir: '1991-09-21', nik: '3322106109910002' };
-    expect(skor(lain)).toBe(KEMBAR_TAMPIL);
-    expect(alasan(lain)).toEqual(['Nama sama']);
+    const other: Partial<Person> = { nama: 'SITI AMINAH', tanggal_lahir: '1991-09-21', nik: '3322106109910002' };
+    expect(skor(other)).toBe(KEMBAR_SHOWN_SKOR);
+    expect(alasan(other)).toEqual(['Nama sama']);
   });
   it('a common name and birth date with two other numbers is no likely match', () =>
     expect(
       skor({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', nik: '3322105203850088', no_bpjs: '0009999999999' }),
-    ).toBeLessThan(KEMBAR_KUAT));
+    ).toBeLessThan(KEMBAR_STRONG_SKOR));
   it('a name of one word says less', () =>
     expect(skor({ nama: 'SUPARMAN' }, { nama: 'SUPARMAN' })).toBeLessThan(skor({ nama: 'SITI AMINAH' })));
-  it.each<[string, Partial<Orang>]>([
+  it.each<[string, Partial<Person>]>([
     [
       'a relative with the same phone',
       { nama: 'BUDI SANTOSO', tanggal_lahir: '1983-01-05', jenis_kelamin: 1, telepon: ['081227504418'] },
@@ -270,20 +280,20 @@ describe('issue 3 D: false friends', () => {
     ],
     ['nothing typed', {}],
     ['the beginning of a NIK', { nik: '337410' }],
-  ])('%s is not shown', (_rule, orang) => expect(skor(orang)).toBeLessThan(KEMBAR_TAMPIL));
+  ])('%s is not shown', (_rule, orang) => expect(skor(orang)).toBeLessThan(KEMBAR_SHOWN_SKOR));
 });
 
 describe('issue 3 D: the comparison, field by field (design/screens/05-form-pasien)', () => {
   it('as in the picture', () => {
-    const diketik = {
-      ...KOSONG,
+    const typed = {
+      ...NOBODY,
       nama: 'SITI AMINAH',
       tanggal_lahir: '1985-03-12',
       jenis_kelamin: 2,
       nik: '3374105203850004',
       no_bpjs: '000123456789',
     };
-    expect(bandingkanOrang(diketik, { ...SITI, telepon: [] }).banding).toEqual([
+    expect(comparePeople(typed, { ...SITI, telepon: [] }).banding).toEqual([
       { kolom: 'nama', milik: 'SITI AMINAH', hasil: 'sama', catatan: null },
       { kolom: 'tanggal_lahir', milik: '1985-03-12', hasil: 'sama', catatan: null },
       { kolom: 'jenis_kelamin', milik: 'Perempuan', hasil: 'sama', catatan: null },
@@ -294,24 +304,24 @@ describe('issue 3 D: the comparison, field by field (design/screens/05-form-pasi
   });
   it('says what is not on record', () =>
     expect(
-      bandingkanOrang(SITI, { ...SITI, nik: null, telepon: ['0899'] }).banding.filter((b) => b.hasil !== 'sama'),
+      comparePeople(SITI, { ...SITI, nik: null, telepon: ['0899'] }).banding.filter((b) => b.hasil !== 'sama'),
     ).toEqual([
       { kolom: 'nik', milik: null, hasil: 'kosong', catatan: 'tidak tercatat' },
       { kolom: 'nomor_kontak_telp', milik: '0899', hasil: 'beda', catatan: null },
     ]));
   it('while a number is being typed', () => {
-    const { banding } = bandingkanOrang({ ...KOSONG, nik: '33741052038' }, SITI);
+    const { banding } = comparePeople({ ...NOBODY, nik: '33741052038' }, SITI);
     expect(banding.find((b) => b.kolom === 'nik')).toMatchObject({ hasil: 'mirip', catatan: 'kurang 5 angka' });
   });
 });
 
 describe('issue 3 D: birth dates one slip away', () => {
   it('are real, and never the date itself', () => {
-    expect(tanggalTetangga('1985-03-12')).toEqual(
+    expect(listNeighbourTanggal('1985-03-12')).toEqual(
       expect.arrayContaining(['1985-12-03', '1984-03-12', '1975-03-12', '1985-03-13', '1985-03-22', '1985-04-12']),
     );
-    expect(tanggalTetangga('1985-01-31')).not.toContain('1985-02-31');
-    expect(tanggalTetangga('1985-05-05')).not.toContain('1985-05-05');
+    expect(listNeighbourTanggal('1985-01-31')).not.toContain('1985-02-31');
+    expect(listNeighbourTanggal('1985-05-05')).not.toContain('1985-05-05');
   });
-  it('of nothing are none', () => expect(tanggalTetangga(null)).toEqual([]));
+  it('of nothing are none', () => expect(listNeighbourTanggal(null)).toEqual([]));
 });

@@ -1,13 +1,13 @@
-import { normalkanNama } from './nama.ts';
+import { normalizeNama } from './nama-search.ts';
 
 export type NamaBayi = {
   /** The mother's name, as `normalizeNama` writes it. */
   ibu: string;
   /** Which one of several babies ('1', '2', ...); null when the name does not tell. */
-  urutan: string | null;
+  order: string | null;
 };
 
-const URUTAN: Record<string, string> = {
+const ORDERS: Record<string, string> = {
   i: '1',
   ii: '2',
   iii: '3',
@@ -21,7 +21,7 @@ const URUTAN: Record<string, string> = {
   c: '3',
   d: '4',
 };
-const BAYI = /^\s*(?:by|bayi|baby)\b[.\s]*(?:ny|nyonya|nn|ibu)\b[.\s]*|^\s*(?:bayi|baby)\b[.\s]*/i;
+const BAYI_PATTERN = /^\s*(?:by|bayi|baby)\b[.\s]*(?:ny|nyonya|nn|ibu)\b[.\s]*|^\s*(?:bayi|baby)\b[.\s]*/i;
 
 /**
  * Reads the name under which a newborn is registered before it has its own: 'By. Ny. Siti Aminah', 'Bayi Ny. Siti II'.
@@ -29,13 +29,13 @@ const BAYI = /^\s*(?:by|bayi|baby)\b[.\s]*(?:ny|nyonya|nn|ibu)\b[.\s]*|^\s*(?:ba
  * Returns: null for any other name, also for a 'By.' that is only the title of a baby's own name ('By. Rafa Pratama').
  * Source:  issue 3 D, "Newborn"; integrasi.md, "newborn uses ... name `bayi Ny. ...`".
  */
-export function bacaNamaBayi(nama: string): NamaBayi | null {
-  const awal = BAYI.exec(nama);
-  if (!awal) return null;
-  const kata = normalkanNama(nama.slice(awal[0].length).replace(/\bkembar\b/gi, ' '))
+export function parseNamaBayi(nama: string): NamaBayi | null {
+  const opening = BAYI_PATTERN.exec(nama);
+  if (!opening) return null;
+  const words = normalizeNama(nama.slice(opening[0].length).replace(/\bkembar\b/gi, ' '))
     .split(' ')
     .filter((k) => k !== '');
-  const urutan = kata.length > 1 ? (URUTAN[kata.at(-1) ?? ''] ?? null) : null;
-  const ibu = (urutan === null ? kata : kata.slice(0, -1)).join(' ');
-  return ibu === '' ? null : { ibu, urutan };
+  const order = words.length > 1 ? (ORDERS[words.at(-1) ?? ''] ?? null) : null;
+  const ibu = (order === null ? words : words.slice(0, -1)).join(' ');
+  return ibu === '' ? null : { ibu, order };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaNik, bedaDenganNik, turunkanDariNik } from './nik.ts';
+import { parseNik, compareWithNik, deriveFromNik } from './nik.ts';
 
 const HARI_INI = '2026-03-19';
 
@@ -17,7 +17,7 @@ describe('D17: the form derives from 12 digits on', () => {
     ['last year is 20xx', '3201013112250001', '2025-12-31', 1],
     ['29-02-00 is the leap day of 2000', '3201012902000001', '2000-02-29', 1],
   ])('%s', (_rule, nik, tanggal_lahir, jenis_kelamin) => {
-    expect(turunkanDariNik(nik, HARI_INI)).toEqual({ tanggal_lahir, jenis_kelamin });
+    expect(deriveFromNik(nik, HARI_INI)).toEqual({ tanggal_lahir, jenis_kelamin });
   });
   it.each([
     ['11 digits are too few', '32010112038'],
@@ -30,12 +30,12 @@ describe('D17: the form derives from 12 digits on', () => {
     ['month 13 does not exist', '3201011213850001'],
     ['29 February 1985 does not exist', '3201012902850001'],
     ['empty', ''],
-  ])('derives nothing: %s', (_rule, nik) => expect(turunkanDariNik(nik, HARI_INI)).toBeNull());
+  ])('derives nothing: %s', (_rule, nik) => expect(deriveFromNik(nik, HARI_INI)).toBeNull());
 });
 
 describe('D17: the helper derives only at exactly 16 digits', () => {
   it('reads province, regency and district besides birth date and sex', () => {
-    expect(bacaNik('3201015203850001', HARI_INI)).toEqual({
+    expect(parseNik('3201015203850001', HARI_INI)).toEqual({
       tanggal_lahir: '1985-03-12',
       jenis_kelamin: 2,
       provinsi: 32,
@@ -48,22 +48,22 @@ describe('D17: the helper derives only at exactly 16 digits', () => {
     ['17 digits', '32010152038500011'],
     ['an impossible date, not even the region', '3201013203850001'],
     ['16 characters that are not all digits', '320101520385000X'],
-  ])('derives nothing: %s', (_rule, nik) => expect(bacaNik(nik, HARI_INI)).toBeNull());
+  ])('derives nothing: %s', (_rule, nik) => expect(parseNik(nik, HARI_INI)).toBeNull());
 });
 
 describe('issue 3 D: what a NIK says otherwise than the form', () => {
   const NIK = '3201015203850001';
   const sama = { tanggal_lahir: '1985-03-12', jenis_kelamin: 2, provinsi: 32, wilayah: 3201, kecamatan: 320101 };
-  const beda = (ubah: Partial<Record<keyof typeof sama, unknown>>, nik = NIK) =>
-    bedaDenganNik(nik, { ...sama, ...ubah } as typeof sama, HARI_INI);
-  it('nothing when they agree', () => expect(beda({})).toEqual([]));
+  const mismatch = (update: Partial<Record<keyof typeof sama, unknown>>, nik = NIK) =>
+    compareWithNik(nik, { ...sama, ...update } as typeof sama, HARI_INI);
+  it('nothing when they agree', () => expect(mismatch({})).toEqual([]));
   it('nothing about what is not filled in', () =>
-    expect(beda({ tanggal_lahir: null, jenis_kelamin: null, provinsi: null, wilayah: null, kecamatan: null })).toEqual(
-      [],
-    ));
-  it('nothing of 15 digits', () => expect(beda({ jenis_kelamin: 1 }, NIK.slice(1))).toEqual([]));
+    expect(
+      mismatch({ tanggal_lahir: null, jenis_kelamin: null, provinsi: null, wilayah: null, kecamatan: null }),
+    ).toEqual([]));
+  it('nothing of 15 digits', () => expect(mismatch({ jenis_kelamin: 1 }, NIK.slice(1))).toEqual([]));
   it('a two-digit year can mean both centuries', () =>
-    expect(beda({ tanggal_lahir: '1920-03-12' }, '3201015203200001')).toEqual([]));
+    expect(mismatch({ tanggal_lahir: '1920-03-12' }, '3201015203200001')).toEqual([]));
   it.each([
     [
       'another birth date',
@@ -90,15 +90,15 @@ describe('issue 3 D: what a NIK says otherwise than the form', () => {
       'kecamatan',
       'NIK diterbitkan di kecamatan lain (kode 320101), bukan yang dipilih di alamat',
     ],
-  ])('%s', (_rule, ubah, kolom, pesan) => expect(beda(ubah)).toEqual([{ kolom, pesan }]));
+  ])('%s', (_rule, update, field, message) => expect(mismatch(update)).toEqual([{ field, message }]));
   it('all at once', () =>
-    expect(beda({ tanggal_lahir: '1990-01-01', jenis_kelamin: 1, kecamatan: 320199 }).map((b) => b.kolom)).toEqual([
+    expect(mismatch({ tanggal_lahir: '1990-01-01', jenis_kelamin: 1, kecamatan: 320199 }).map((b) => b.field)).toEqual([
       'tanggal_lahir',
       'jenis_kelamin',
       'kecamatan',
     ]));
   it('a date that does not exist is the NIK’s own fault', () =>
-    expect(beda({}, '3201013203850001')).toEqual([
-      { kolom: 'nik', pesan: 'Tanggal lahir di dalam NIK tidak ada di kalender' },
+    expect(mismatch({}, '3201013203850001')).toEqual([
+      { field: 'nik', message: 'Tanggal lahir di dalam NIK tidak ada di kalender' },
     ]));
 });

@@ -1,13 +1,13 @@
-import { adalahTanggal } from '../tanggal/tanggal.ts';
+import { isTanggal } from '../tanggal/tanggal.ts';
 
 /** 1 male, 2 female (platform.md 3). */
 export type JenisKelamin = 1 | 2;
 
-export type TurunanNik = { tanggal_lahir: string; jenis_kelamin: JenisKelamin };
+export type DerivedFromNik = { tanggal_lahir: string; jenis_kelamin: JenisKelamin };
 
-export type IsiNik = TurunanNik & { provinsi: number; wilayah: number; kecamatan: number };
+export type ParsedNik = DerivedFromNik & { provinsi: number; wilayah: number; kecamatan: number };
 
-const HARI_PEREMPUAN = 40;
+const PEREMPUAN_DAY_OFFSET = 40;
 
 /**
  * Birth date and sex of a NIK, also while it is being typed.
@@ -17,14 +17,14 @@ const HARI_PEREMPUAN = 40;
  * Returns: null for fewer than 12 or more than 16 digits, for other letters, and for a date that does not exist.
  * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
  */
-export function turunkanDariNik(nik: string, hariIni: string): TurunanNik | null {
+export function deriveFromNik(nik: string, today: string): DerivedFromNik | null {
   if (!/^\d{12,16}$/.test(nik)) return null;
-  const hariTertulis = Number(nik.slice(6, 8));
-  const perempuan = hariTertulis > HARI_PEREMPUAN;
-  const hari = String(perempuan ? hariTertulis - HARI_PEREMPUAN : hariTertulis).padStart(2, '0');
-  const sisa = `${nik.slice(10, 12)}-${nik.slice(8, 10)}-${hari}`;
-  const tanggal_lahir = `20${sisa}` > hariIni ? `19${sisa}` : `20${sisa}`;
-  return adalahTanggal(tanggal_lahir) ? { tanggal_lahir, jenis_kelamin: perempuan ? 2 : 1 } : null;
+  const writtenDay = Number(nik.slice(6, 8));
+  const isPerempuan = writtenDay > PEREMPUAN_DAY_OFFSET;
+  const day = String(isPerempuan ? writtenDay - PEREMPUAN_DAY_OFFSET : writtenDay).padStart(2, '0');
+  const rest = `${nik.slice(10, 12)}-${nik.slice(8, 10)}-${day}`;
+  const tanggal_lahir = `20${rest}` > today ? `19${rest}` : `20${rest}`;
+  return isTanggal(tanggal_lahir) ? { tanggal_lahir, jenis_kelamin: isPerempuan ? 2 : 1 } : null;
 }
 
 /**
@@ -34,15 +34,15 @@ export function turunkanDariNik(nik: string, hariIni: string): TurunanNik | null
  * Returns: null unless it has exactly 16 digits and a date that exists.
  * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
  */
-export function bacaNik(nik: string, hariIni: string): IsiNik | null {
-  const turunan = nik.length === 16 ? turunkanDariNik(nik, hariIni) : null;
-  if (!turunan) return null;
+export function parseNik(nik: string, today: string): ParsedNik | null {
+  const derived = nik.length === 16 ? deriveFromNik(nik, today) : null;
+  if (!derived) return null;
   const [provinsi, wilayah, kecamatan] = [Number(nik.slice(0, 2)), Number(nik.slice(0, 4)), Number(nik.slice(0, 6))];
-  return { ...turunan, provinsi, wilayah, kecamatan };
+  return { ...derived, provinsi, wilayah, kecamatan };
 }
 
 /** The form's fields that a NIK also tells; null when empty. The regions are those of the identity card's address. */
-export type DiriTerisi = {
+export type FilledIdentity = {
   tanggal_lahir: string | null;
   jenis_kelamin: number | null;
   provinsi: number | null;
@@ -50,45 +50,45 @@ export type DiriTerisi = {
   kecamatan: number | null;
 };
 
-export type BedaNik = { kolom: 'nik' | keyof DiriTerisi; pesan: string };
+export type NikMismatch = { field: 'nik' | keyof FilledIdentity; message: string };
 
-const hariBulanTahun = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
+const formatDayMonthYear = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
 
 /** Only two digits of the year are compared, because a NIK has no more: ages 102 and 2 look the same. */
-function bedaLahir(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
-  const lahir = diri.tanggal_lahir;
+function compareLahir(nik: ParsedNik, filled: FilledIdentity): NikMismatch[] {
+  const lahir = filled.tanggal_lahir;
   if (lahir === null || lahir.slice(2) === nik.tanggal_lahir.slice(2)) return [];
   return [
     {
-      kolom: 'tanggal_lahir',
-      pesan: `Menurut NIK lahir ${hariBulanTahun(nik.tanggal_lahir)}, di formulir ${hariBulanTahun(lahir)}`,
+      field: 'tanggal_lahir',
+      message: `Menurut NIK lahir ${formatDayMonthYear(nik.tanggal_lahir)}, di formulir ${formatDayMonthYear(lahir)}`,
     },
   ];
 }
 
-function bedaKelamin(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
-  if (diri.jenis_kelamin === null || diri.jenis_kelamin === nik.jenis_kelamin) return [];
+function compareKelamin(nik: ParsedNik, filled: FilledIdentity): NikMismatch[] {
+  if (filled.jenis_kelamin === null || filled.jenis_kelamin === nik.jenis_kelamin) return [];
   return [
     {
-      kolom: 'jenis_kelamin',
-      pesan: `Menurut NIK ${nik.jenis_kelamin === 2 ? 'perempuan' : 'laki-laki'}, di formulir lain`,
+      field: 'jenis_kelamin',
+      message: `Menurut NIK ${nik.jenis_kelamin === 2 ? 'perempuan' : 'laki-laki'}, di formulir lain`,
     },
   ];
 }
 
 /** Only the largest region that differs is named, because another province is also another district. */
-function bedaWilayah(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
-  const tingkat = [
+function compareWilayah(nik: ParsedNik, filled: FilledIdentity): NikMismatch[] {
+  const levels = [
     ['provinsi', 'provinsi'],
     ['wilayah', 'kabupaten/kota'],
     ['kecamatan', 'kecamatan'],
   ] as const;
-  const beda = tingkat.find(([kolom]) => diri[kolom] !== null && diri[kolom] !== nik[kolom]);
-  return beda
+  const mismatch = levels.find(([field]) => filled[field] !== null && filled[field] !== nik[field]);
+  return mismatch
     ? [
         {
-          kolom: beda[0],
-          pesan: `NIK diterbitkan di ${beda[1]} lain (kode ${nik[beda[0]]}), bukan yang dipilih di alamat`,
+          field: mismatch[0],
+          message: `NIK diterbitkan di ${mismatch[1]} lain (kode ${nik[mismatch[0]]}), bukan yang dipilih di alamat`,
         },
       ]
     : [];
@@ -103,9 +103,9 @@ function bedaWilayah(nik: IsiNik, diri: DiriTerisi): BedaNik[] {
  *          for fewer than 16 digits.
  * Source:  issue 3 D; decisions.md D18.
  */
-export function bedaDenganNik(nik: string, diri: DiriTerisi, hariIni: string): BedaNik[] {
+export function compareWithNik(nik: string, filled: FilledIdentity, today: string): NikMismatch[] {
   if (!/^\d{16}$/.test(nik)) return [];
-  const isi = bacaNik(nik, hariIni);
-  if (!isi) return [{ kolom: 'nik', pesan: 'Tanggal lahir di dalam NIK tidak ada di kalender' }];
-  return [...bedaLahir(isi, diri), ...bedaKelamin(isi, diri), ...bedaWilayah(isi, diri)];
+  const parsed = parseNik(nik, today);
+  if (!parsed) return [{ field: 'nik', message: 'Tanggal lahir di dalam NIK tidak ada di kalender' }];
+  return [...compareLahir(parsed, filled), ...compareKelamin(parsed, filled), ...compareWilayah(parsed, filled)];
 }

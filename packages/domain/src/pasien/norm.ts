@@ -5,7 +5,7 @@
  * Throws:  RangeError when `norm` is not a non-negative whole number.
  * Source:  decisions.md D5.
  */
-export function tulisNorm(norm: number, panjang: number): string {
+export function formatNorm(norm: number, minDigits: number): string {
   if (!Number.isSafeInteger(norm) || norm < 0) throw new RangeError('Not a record number');
-  return String(norm).padStart(panjang, '0');
+  return String(norm).padStart(minDigits, '0');
 }

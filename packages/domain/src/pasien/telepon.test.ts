@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awalanTelepon, normalkanTelepon } from './telepon.ts';
+import { parseTeleponPrefix, normalizeTelepon } from './telepon.ts';
 
 describe('one phone number, however it is written', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('one phone number, however it is written', () => {
     ['a landline', '(024) 841-1234', '0248411234'],
     ['62 in the middle stays', '0812 6262', '08126262'],
     ['no digit', '-', ''],
-  ])('%s', (_rule, tulis, hasil) => expect(normalkanTelepon(tulis)).toBe(hasil));
+  ])('%s', (_rule, tulis, result) => expect(normalizeTelepon(tulis)).toBe(result));
 });
 
 describe('issue 3 C: digits that may begin a phone number', () => {
@@ -29,5 +29,5 @@ describe('issue 3 C: digits that may begin a phone number', () => {
     ['08a', null],
     ['', null],
     ['+', null],
-  ])('%j is %j', (teks, hasil) => expect(awalanTelepon(teks)).toBe(hasil));
+  ])('%j is %j', (text, result) => expect(parseTeleponPrefix(text)).toBe(result));
 });

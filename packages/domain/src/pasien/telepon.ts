@@ -5,12 +5,12 @@
  * Returns: an empty text when there is no digit.
  * Source:  issue 3 C; the database stores the same (function `telepon_cari`, migration 0005).
  */
-export function normalkanTelepon(nomor: string): string {
+export function normalizeTelepon(nomor: string): string {
   return nomor.replace(/\D/g, '').replace(/^(?:620?|(?=8))/, '0');
 }
 
-const TERPENDEK = 8;
-const TERPANJANG = 15;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 15;
 
 /**
  * Reads a typed text as the beginning of a phone number.
@@ -19,10 +19,10 @@ const TERPANJANG = 15;
  * Returns: the beginning as `normalizeTelepon` writes it; null when the text can't be one.
  * Source:  issue 3 C, "digits as NIK / BPJS / norm / phone by prefix".
  */
-export function awalanTelepon(teks: string): string | null {
-  const rapi = teks.replace(/[\s().-]/g, '');
-  if (!/^\+?\d+$/.test(rapi)) return null;
-  const angka = rapi.replace('+', '');
-  if (angka.length > TERPANJANG || (angka.length < TERPENDEK && !/^(?:08|62)/.test(angka))) return null;
-  return normalkanTelepon(angka);
+export function parseTeleponPrefix(text: string): string | null {
+  const tidied = text.replace(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(tidied)) return null;
+  const digits = tidied.replace('+', '');
+  if (digits.length > MAX_LENGTH || (digits.length < MIN_LENGTH && !/^(?:08|62)/.test(digits))) return null;
+  return normalizeTelepon(digits);
 }

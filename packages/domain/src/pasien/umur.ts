@@ -1,10 +1,10 @@
-import { adalahTanggal, tambahHari } from '../tanggal/tanggal.ts';
+import { isTanggal, addDays } from '../tanggal/tanggal.ts';
 
-export type Umur = { tahun: number; bulan: number; hari: number };
+export type Umur = { years: number; months: number; days: number };
 
-const UMUR_TERTINGGI = 120;
+const MAX_UMUR = 120;
 
-const angka = (tanggal: string): [number, number, number] => [
+const splitTanggal = (tanggal: string): [number, number, number] => [
   Number(tanggal.slice(0, 4)),
   Number(tanggal.slice(5, 7)),
   Number(tanggal.slice(8, 10)),
@@ -14,11 +14,11 @@ const angka = (tanggal: string): [number, number, number] => [
  * A date in the month that is `monthIndex` months after year 0: the wanted day, or the month's last day where it is
  * shorter.
  */
-function tanggalDalamBulan(bulanKe: number, hari: number): string {
-  const awal = `${String(Math.floor(bulanKe / 12)).padStart(4, '0')}-${String((bulanKe % 12) + 1).padStart(2, '0')}`;
-  let pas = hari;
-  while (!adalahTanggal(`${awal}-${String(pas).padStart(2, '0')}`)) pas -= 1;
-  return `${awal}-${String(pas).padStart(2, '0')}`;
+function tanggalInMonth(monthIndex: number, days: number): string {
+  const yearMonth = `${String(Math.floor(monthIndex / 12)).padStart(4, '0')}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
+  let fittingDay = days;
+  while (!isTanggal(`${yearMonth}-${String(fittingDay).padStart(2, '0')}`)) fittingDay -= 1;
+  return `${yearMonth}-${String(fittingDay).padStart(2, '0')}`;
 }
 
 /**
@@ -29,15 +29,15 @@ function tanggalDalamBulan(bulanKe: number, hari: number): string {
  * Returns: null when a date is missing or not real, or the birth is after `today`.
  * Source:  platform.md 3, "tanggal_lahir"; DESIGN.md 3, ages in lists.
  */
-export function umurLengkap(lahir: string | null, hariIni: string): Umur | null {
-  if (!lahir || !adalahTanggal(lahir) || !adalahTanggal(hariIni) || lahir > hariIni) return null;
-  const [tahun1, bulan1, hari1] = angka(lahir);
-  const [tahun2, bulan2, hari2] = angka(hariIni);
-  const genap = (tahun2 - tahun1) * 12 + bulan2 - bulan1 - (hari2 < hari1 ? 1 : 0);
-  let titik = tanggalDalamBulan(tahun1 * 12 + bulan1 - 1 + genap, hari1);
-  let hari = 0;
-  for (; titik < hariIni; hari += 1) titik = tambahHari(titik, 1);
-  return { tahun: Math.floor(genap / 12), bulan: genap % 12, hari };
+export function computeUmur(lahir: string | null, today: string): Umur | null {
+  if (!lahir || !isTanggal(lahir) || !isTanggal(today) || lahir > today) return null;
+  const [year1, month1, day1] = splitTanggal(lahir);
+  const [year2, month2, day2] = splitTanggal(today);
+  const completedMonths = (year2 - year1) * 12 + month2 - month1 - (day2 < day1 ? 1 : 0);
+  let cursor = tanggalInMonth(year1 * 12 + month1 - 1 + completedMonths, day1);
+  let days = 0;
+  for (; cursor < today; days += 1) cursor = addDays(cursor, 1);
+  return { years: Math.floor(completedMonths / 12), months: completedMonths % 12, days };
 }
 
 /**
@@ -47,8 +47,8 @@ export function umurLengkap(lahir: string | null, hariIni: string): Umur | null 
  * Returns: null as `computeUmur`.
  * Source:  kunjungan.md 5, age bands of the vital signs.
  */
-export function umurTahun(lahir: string | null, hariIni: string): number | null {
-  return umurLengkap(lahir, hariIni)?.tahun ?? null;
+export function umurInYears(lahir: string | null, today: string): number | null {
+  return computeUmur(lahir, today)?.years ?? null;
 }
 
 /**
@@ -57,11 +57,11 @@ export function umurTahun(lahir: string | null, hariIni: string): number | null 
  * Returns: `0 hr` for a child born today, '-' when the age is not known.
  * Source:  interface.md, "P 41 th".
  */
-export function tulisUmur(lahir: string | null, hariIni: string): string {
-  const umur = umurLengkap(lahir, hariIni);
+export function formatShortUmur(lahir: string | null, today: string): string {
+  const umur = computeUmur(lahir, today);
   if (!umur) return '-';
-  if (umur.tahun > 0) return `${umur.tahun} th`;
-  return umur.bulan > 0 ? `${umur.bulan} bln` : `${umur.hari} hr`;
+  if (umur.years > 0) return `${umur.years} th`;
+  return umur.months > 0 ? `${umur.months} bln` : `${umur.days} hr`;
 }
 
 /**
@@ -70,13 +70,13 @@ export function tulisUmur(lahir: string | null, hariIni: string): string {
  * Returns: a zero second unit is left out; '-' when the age is not known.
  * Source:  DESIGN.md 3, patient detail.
  */
-export function tulisUmurPanjang(lahir: string | null, hariIni: string): string {
-  const umur = umurLengkap(lahir, hariIni);
+export function formatLongUmur(lahir: string | null, today: string): string {
+  const umur = computeUmur(lahir, today);
   if (!umur) return '-';
-  const bulan = umur.bulan > 0 ? [`${umur.bulan} bulan`] : [];
-  if (umur.tahun > 0) return [`${umur.tahun} tahun`, ...bulan].join(' ');
-  const hari = umur.hari > 0 || umur.bulan === 0 ? [`${umur.hari} hari`] : [];
-  return [...bulan, ...hari].join(' ');
+  const months = umur.months > 0 ? [`${umur.months} bulan`] : [];
+  if (umur.years > 0) return [`${umur.years} tahun`, ...months].join(' ');
+  const days = umur.days > 0 || umur.months === 0 ? [`${umur.days} hari`] : [];
+  return [...months, ...days].join(' ');
 }
 
 /**
@@ -85,17 +85,17 @@ export function tulisUmurPanjang(lahir: string | null, hariIni: string): string 
  * Returns: units that are zero are left out; `0 hari` for a child born today, '-' when the age is not known.
  * Source:  issue 3, section C: age in years, months and days.
  */
-export function tulisUmurLengkap(lahir: string | null, hariIni: string): string {
-  const umur = umurLengkap(lahir, hariIni);
+export function formatFullUmur(lahir: string | null, today: string): string {
+  const umur = computeUmur(lahir, today);
   if (!umur) return '-';
-  const bagian = (
+  const parts = (
     [
-      ['tahun', umur.tahun],
-      ['bulan', umur.bulan],
-      ['hari', umur.hari],
+      ['tahun', umur.years],
+      ['bulan', umur.months],
+      ['hari', umur.days],
     ] as const
-  ).filter(([, jumlah]) => jumlah > 0);
-  return bagian.length === 0 ? '0 hari' : bagian.map(([satuan, jumlah]) => `${jumlah} ${satuan}`).join(' ');
+  ).filter(([, count]) => count > 0);
+  return parts.length === 0 ? '0 hari' : parts.map(([satuan, count]) => `${count} ${satuan}`).join(' ');
 }
 
 /**
@@ -104,7 +104,7 @@ export function tulisUmurLengkap(lahir: string | null, hariIni: string): string 
  * Units:   both dates `YYYY-MM-DD`; the day on which a person turns exactly 120 is still allowed.
  * Source:  platform.md 5, "a birth date more than 120 years ago is an error"; platform.md 9.
  */
-export function lebihDari120Tahun(lahir: string, hariIni: string): boolean {
-  const tahunBatas = String(Number(hariIni.slice(0, 4)) - UMUR_TERTINGGI).padStart(4, '0');
-  return lahir < `${tahunBatas}${hariIni.slice(4)}`;
+export function isOver120Years(lahir: string, today: string): boolean {
+  const limitYear = String(Number(today.slice(0, 4)) - MAX_UMUR).padStart(4, '0');
+  return lahir < `${limitYear}${today.slice(4)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hariKeRawat, penghuniBed, tulisPenghuni } from './penghuni.ts';
+import { computeRawatDay, buildPenghuni, formatPenghuni } from './penghuni.ts';
 
 describe('who is in a bed', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('who is in a bed', () => {
     ['the next day is day 2, also over the end of a month', '2026-04-13', 2],
     ['a month later', '2026-03-14', 32],
     ['booked for tomorrow: not a day of the stay yet', '2026-04-15', 0],
-  ])('%s', (_rule, layanan, hari) => expect(hariKeRawat(layanan, '2026-04-14')).toBe(hari));
+  ])('%s', (_rule, layanan, day) => expect(computeRawatDay(layanan, '2026-04-14')).toBe(day));
 
   it('is as old as the birthday of today makes him', () => {
     const rawat = { jenis_kelamin: 2, tanggal_lahir: '1964-04-14', tanggal_layanan: '2026-04-12' };
-    expect(penghuniBed(rawat, '2026-04-14')).toEqual({ jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 });
-    expect(penghuniBed(rawat, '2026-04-13').umur_tahun).toBe(61);
+    expect(buildPenghuni(rawat, '2026-04-14')).toEqual({ jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 });
+    expect(buildPenghuni(rawat, '2026-04-13').umur_tahun).toBe(61);
   });
 
   it.each([
@@ -22,5 +22,5 @@ describe('who is in a bed', () => {
     ['age not known', { jenis_kelamin: 1, umur_tahun: null, hari_ke: 2 }, 'L, hari ke-2'],
     ['booked for another day', { jenis_kelamin: 1, umur_tahun: 30, hari_ke: 0 }, 'L 30 th'],
     ['nothing known', { jenis_kelamin: null, umur_tahun: null, hari_ke: 0 }, ''],
-  ])('%s', (_apa, penghuni, baris) => expect(tulisPenghuni(penghuni)).toBe(baris));
+  ])('%s', (_apa, penghuni, baris) => expect(formatPenghuni(penghuni)).toBe(baris));
 });

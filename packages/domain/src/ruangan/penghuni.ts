@@ -1,5 +1,5 @@
-import { hurufJenisKelamin } from '../pasien/kelamin.ts';
-import { umurTahun } from '../pasien/umur.ts';
+import { formatJenisKelaminLetter } from '../pasien/kelamin.ts';
+import { umurInYears } from '../pasien/umur.ts';
 
 /** Who lies in a bed or has booked it, without a name: enough to choose a bed in the same kamar. */
 export type Penghuni = {
@@ -11,7 +11,7 @@ export type Penghuni = {
   hari_ke: number;
 };
 
-const SEHARI_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The day of a stay: the service day is day 1.
@@ -19,16 +19,16 @@ const SEHARI_MS = 86_400_000;
  * Units:   both dates `YYYY-MM-DD` of the facility's zone.
  * Source:  issue "Visit registration" A, beds; DESIGN.md, "hari ke-3".
  */
-export const hariKeRawat = (tanggalLayanan: string, hariIni: string): number =>
-  Math.round((Date.parse(hariIni) - Date.parse(tanggalLayanan)) / SEHARI_MS) + 1;
+export const computeRawatDay = (tanggalLayanan: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(tanggalLayanan)) / DAY_MS) + 1;
 
 type Rawat = { jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string };
 
 /** The occupant of a bed today. Units: `today` is `YYYY-MM-DD` of the facility's zone. */
-export const penghuniBed = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: Rawat, hariIni: string): Penghuni => ({
+export const buildPenghuni = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: Rawat, today: string): Penghuni => ({
   jenis_kelamin,
-  umur_tahun: umurTahun(tanggal_lahir, hariIni),
-  hari_ke: hariKeRawat(tanggal_layanan, hariIni),
+  umur_tahun: umurInYears(tanggal_lahir, today),
+  hari_ke: computeRawatDay(tanggal_layanan, today),
 });
 
 /**
@@ -37,10 +37,10 @@ export const penghuniBed = ({ jenis_kelamin, tanggal_lahir, tanggal_layanan }: R
  * Returns: what is not known is left out, and so is the day before the visit; a child under one year is `P <1 th`; ''
  *          when nothing is known.
  */
-export function tulisPenghuni({ jenis_kelamin, umur_tahun, hari_ke }: Penghuni): string {
+export function formatPenghuni({ jenis_kelamin, umur_tahun, hari_ke }: Penghuni): string {
   const umur = umur_tahun === null ? '' : umur_tahun === 0 ? '<1 th' : `${umur_tahun} th`;
-  const orang = [jenis_kelamin === null ? '' : hurufJenisKelamin(jenis_kelamin), umur]
-    .filter((satu) => satu !== '')
+  const person = [jenis_kelamin === null ? '' : formatJenisKelaminLetter(jenis_kelamin), umur]
+    .filter((part) => part !== '')
     .join(' ');
-  return [orang, hari_ke > 0 ? `hari ke-${hari_ke}` : ''].filter((satu) => satu !== '').join(', ');
+  return [person, hari_ke > 0 ? `hari ke-${hari_ke}` : ''].filter((part) => part !== '').join(', ');
 }

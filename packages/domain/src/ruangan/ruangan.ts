@@ -3,9 +3,9 @@ export const BUKAN_PELAYANAN = 0;
 export const RAWAT_INAP = 3;
 
 /** The reference lists that describe a room and its kamar. */
-export const DAFTAR_JENIS_KUNJUNGAN = 15;
-export const DAFTAR_KELAS = 19;
-export const DAFTAR_SMF = 26;
+export const LIST_JENIS_KUNJUNGAN = 15;
+export const LIST_KELAS = 19;
+export const LIST_SMF = 26;
 
 /**
  * Why a room can't get this kind: only inpatient rooms have kamar and beds.
@@ -14,19 +14,17 @@ export const DAFTAR_SMF = 26;
  * Returns: null when it can.
  * Source:  kunjungan.md 2, "Bed reservation, only for inpatient rooms".
  */
-export function tolakJenisRuangan(jenis: number, jumlahKamar: number): string | null {
-  return jenis !== RAWAT_INAP && jumlahKamar > 0
-    ? `Ruangan ini punya ${jumlahKamar} kamar, jadi tetap rawat inap`
-    : null;
+export function jenisRuanganRefusal(jenis: number, kamarCount: number): string | null {
+  return jenis !== RAWAT_INAP && kamarCount > 0 ? `Ruangan ini punya ${kamarCount} kamar, jadi tetap rawat inap` : null;
 }
 
 /** Why a room can't hold kamar; null when it can. */
-export function tolakKamar(jenisRuangan: number): string | null {
+export function kamarRefusal(jenisRuangan: number): string | null {
   return jenisRuangan === RAWAT_INAP ? null : 'Kamar hanya ada di ruangan rawat inap';
 }
 
-type Induk = { id: number; aktif: boolean };
-type Isi = { induk: number; aktif: boolean };
+type ParentRow = { id: number; aktif: boolean };
+type ChildRow = { parentId: number; aktif: boolean };
 
 /**
  * Whether a save must be refused because the row's parent is out of use. An active row that already belongs to an
@@ -35,7 +33,7 @@ type Isi = { induk: number; aktif: boolean };
  * `before` is null for a new row.
  * Returns: true when the row would become active, or move, under an inactive parent.
  */
-export function indukTidakAktif(induk: Induk, lama: Isi | null, baru: Isi): boolean {
-  if (induk.aktif || !baru.aktif) return false;
-  return lama === null || lama.induk !== baru.induk || !lama.aktif;
+export function isParentInactive(parentRow: ParentRow, before: ChildRow | null, after: ChildRow): boolean {
+  if (parentRow.aktif || !after.aktif) return false;
+  return before === null || before.parentId !== after.parentId || !before.aktif;
 }

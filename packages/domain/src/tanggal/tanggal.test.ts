@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  adalahTanggal,
-  hariKe,
-  instanDiZona,
-  jamDiZona,
-  tambahHari,
-  tanggalDiZona,
-  tulisHariTanggal,
-  tulisTanggal,
-  tulisTanggalBulan,
-  tulisTanggalRiwayat,
-  uraiTanggal,
-  ZONA,
+  isTanggal,
+  weekdayOf,
+  instantInZone,
+  timeInZone,
+  addDays,
+  tanggalInZone,
+  formatLongTanggal,
+  formatShortTanggal,
+  formatTanggalMonth,
+  formatTanggalRiwayat,
+  parseTanggal,
+  ZONES,
 } from './tanggal.ts';
 
 describe('platform.md 9, date mask DD/MM/YYYY', () => {
@@ -34,16 +34,16 @@ describe('platform.md 9, date mask DD/MM/YYYY', () => {
     ['the mask placeholder', '__/__/____', null],
     ['empty', '', null],
     ['ISO is not what is typed', '1985-03-12', null],
-  ])('%s: %j', (_rule, teks, hasil) => expect(uraiTanggal(teks)).toBe(hasil));
+  ])('%s: %j', (_rule, text, result) => expect(parseTanggal(text)).toBe(result));
 
   it('D16: only a real YYYY-MM-DD is a date', () => {
-    const nyata = ['2024-02-29', '2025-02-29', '2025-2-1', '0000-00-00', '2025-01-01T00:00', ''].map(adalahTanggal);
-    expect(nyata).toEqual([true, false, false, false, false, false]);
+    const isReal = ['2024-02-29', '2025-02-29', '2025-2-1', '0000-00-00', '2025-01-01T00:00', ''].map(isTanggal);
+    expect(isReal).toEqual([true, false, false, false, false, false]);
   });
 });
 
 describe('platform.md 5, date display filter', () => {
-  const kosong = [
+  const empty = [
     '',
     ' ',
     '0',
@@ -58,34 +58,34 @@ describe('platform.md 5, date display filter', () => {
     20250101,
     Number.NaN,
   ];
-  it.each(kosong)('%j is shown as "-" in every form', (nilai) => {
-    const bentuk = [tulisTanggal, tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) =>
-      tulis(nilai),
+  it.each(empty)('%j is shown as "-" in every form', (value) => {
+    const shape = [formatShortTanggal, formatTanggalMonth, formatTanggalRiwayat, formatLongTanggal].map((tulis) =>
+      tulis(value),
     );
-    expect(bentuk).toEqual(['-', '-', '-', '-']);
+    expect(shape).toEqual(['-', '-', '-', '-']);
   });
   it('1900 is the first year that is shown; a calendar date of 1970 is a real one (docs/decisions/0007)', () => {
-    expect(['1900-01-01', '1970-01-01', '1970-08-17'].map(tulisTanggal)).toEqual([
+    expect(['1900-01-01', '1970-01-01', '1970-08-17'].map(formatShortTanggal)).toEqual([
       '01/01/1900',
       '01/01/1970',
       '17/08/1970',
     ]);
-    expect([tulisTanggalBulan, tulisTanggalRiwayat, tulisHariTanggal].map((tulis) => tulis('1970-08-17'))).toEqual([
+    expect([formatTanggalMonth, formatTanggalRiwayat, formatLongTanggal].map((tulis) => tulis('1970-08-17'))).toEqual([
       '17/Agt/1970',
       '17-Agt-70',
       'Senin, 17 Agustus 1970',
     ]);
   });
   it('platform.md 2.6: the list writes DD/MMM/YYYY with Indonesian months', () => {
-    const bulan = Array.from({ length: 12 }, (_, i) => tulisTanggalBulan(`2025-${String(i + 1).padStart(2, '0')}-07`));
-    expect(bulan[0]).toBe('07/Jan/2025');
-    expect(bulan.map((t) => t.slice(3, 6)).join(' ')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
+    const month = Array.from({ length: 12 }, (_, i) => formatTanggalMonth(`2025-${String(i + 1).padStart(2, '0')}-07`));
+    expect(month[0]).toBe('07/Jan/2025');
+    expect(month.map((t) => t.slice(3, 6)).join(' ')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
   });
   it('platform.md 2.6: histories write DD-MMM-YY', () => {
-    expect(tulisTanggalRiwayat('2005-08-17')).toBe('17-Agt-05');
+    expect(formatTanggalRiwayat('2005-08-17')).toBe('17-Agt-05');
   });
   it('headings write weekday, day, month and year in words', () => {
-    expect([tulisHariTanggal('2026-04-14'), tulisHariTanggal('2000-01-02')]).toEqual([
+    expect([formatLongTanggal('2026-04-14'), formatLongTanggal('2000-01-02')]).toEqual([
       'Selasa, 14 April 2026',
       'Minggu, 2 Januari 2000',
     ]);
@@ -94,7 +94,7 @@ describe('platform.md 5, date display filter', () => {
 
 describe('weekdays and whole days', () => {
   it('weekdays run from 1 Senin to 7 Minggu, also before 1970', () => {
-    expect(['2026-04-13', '2026-04-19', '1945-08-17', '1970-01-01'].map(hariKe)).toEqual([1, 7, 5, 4]);
+    expect(['2026-04-13', '2026-04-19', '1945-08-17', '1970-01-01'].map(weekdayOf)).toEqual([1, 7, 5, 4]);
   });
   it.each([
     ['over a leap day', '2024-02-28', 1, '2024-02-29'],
@@ -102,55 +102,55 @@ describe('weekdays and whole days', () => {
     ['backwards', '2026-01-01', -1, '2025-12-31'],
     ['not at all', '2026-01-01', 0, '2026-01-01'],
     ['a year of 365 days', '2025-03-01', 365, '2026-03-01'],
-  ])('moves %s', (_rule, tanggal, n, hasil) => expect(tambahHari(tanggal, n)).toBe(hasil));
+  ])('moves %s', (_rule, tanggal, n, result) => expect(addDays(tanggal, n)).toBe(result));
   it('refuses what is not a date', () => {
-    expect(() => tambahHari('2025-02-30', 1)).toThrow(RangeError);
-    expect(() => hariKe('')).toThrow(RangeError);
+    expect(() => addDays('2025-02-30', 1)).toThrow(RangeError);
+    expect(() => weekdayOf('')).toThrow(RangeError);
   });
 });
 
 describe("D16: the facility's zone decides the day", () => {
   it('the three zones are WIB +7, WITA +8, WIT +9', () => {
-    expect(ZONA.map((z) => `${z.id} ${z.singkatan} ${z.offsetJam}`)).toEqual([
+    expect(ZONES.map((z) => `${z.id} ${z.abbreviation} ${z.offsetHours}`)).toEqual([
       'Asia/Jakarta WIB 7',
       'Asia/Makassar WITA 8',
       'Asia/Jayapura WIT 9',
     ]);
   });
   it('at 16.30 UTC it is tomorrow in WITA and WIT, still today in WIB', () => {
-    const hari = ZONA.map(
-      ({ id }) => `${tanggalDiZona('2026-03-18T16:30:00Z', id)} ${jamDiZona('2026-03-18T16:30:00Z', id)}`,
+    const day = ZONES.map(
+      ({ id }) => `${tanggalInZone('2026-03-18T16:30:00Z', id)} ${timeInZone('2026-03-18T16:30:00Z', id)}`,
     );
-    expect(hari).toEqual(['2026-03-18 23.30', '2026-03-19 00.30', '2026-03-19 01.30']);
+    expect(day).toEqual(['2026-03-18 23.30', '2026-03-19 00.30', '2026-03-19 01.30']);
   });
-  it.each(ZONA)('$singkatan agrees with the IANA zone data', ({ id }) => {
+  it.each(ZONES)('$singkatan agrees with the IANA zone data', ({ id }) => {
     const saat = Date.UTC(2026, 6, 1, 15, 45);
-    const tertulis = new Intl.DateTimeFormat('sv-SE', { timeZone: id, dateStyle: 'short', timeStyle: 'short' }).format(
+    const written = new Intl.DateTimeFormat('sv-SE', { timeZone: id, dateStyle: 'short', timeStyle: 'short' }).format(
       saat,
     );
-    expect(`${tanggalDiZona(saat, id)} ${jamDiZona(saat, id).replace('.', ':')}`).toBe(tertulis);
+    expect(`${tanggalInZone(saat, id)} ${timeInZone(saat, id).replace('.', ':')}`).toBe(written);
   });
   it('an instant may be written with an offset or as epoch milliseconds', () => {
-    expect(jamDiZona('2026-03-19T08:12:59+07:00', 'Asia/Jakarta')).toBe('08.12');
-    expect(tanggalDiZona(0, 'Asia/Jakarta')).toBe('1970-01-01');
+    expect(timeInZone('2026-03-19T08:12:59+07:00', 'Asia/Jakarta')).toBe('08.12');
+    expect(tanggalInZone(0, 'Asia/Jakarta')).toBe('1970-01-01');
   });
   it('local midnight is the evening before in UTC', () => {
-    expect(instanDiZona('2026-03-19', '00:00', 'Asia/Jakarta')).toBe('2026-03-18T17:00:00.000Z');
-    expect(instanDiZona('2026-03-19', '23:59', 'Asia/Jayapura')).toBe('2026-03-19T14:59:00.000Z');
+    expect(instantInZone('2026-03-19', '00:00', 'Asia/Jakarta')).toBe('2026-03-18T17:00:00.000Z');
+    expect(instantInZone('2026-03-19', '23:59', 'Asia/Jayapura')).toBe('2026-03-19T14:59:00.000Z');
   });
   it('instant and local time are each other’s inverse', () => {
-    for (const { id } of ZONA) {
-      const instan = instanDiZona('2024-02-29', '06:05', id);
-      expect([tanggalDiZona(instan, id), jamDiZona(instan, id)]).toEqual(['2024-02-29', '06.05']);
+    for (const { id } of ZONES) {
+      const instant = instantInZone('2024-02-29', '06:05', id);
+      expect([tanggalInZone(instant, id), timeInZone(instant, id)]).toEqual(['2024-02-29', '06.05']);
     }
   });
   it.each(['2026-03-19T08:12', '2026-03-19', 'besok', ''])(
     'refuses %j, which would depend on the machine or is no instant',
-    (teks) => {
-      expect(() => tanggalDiZona(teks, 'Asia/Jakarta')).toThrow(RangeError);
+    (text) => {
+      expect(() => tanggalInZone(text, 'Asia/Jakarta')).toThrow(RangeError);
     },
   );
-  it.each(['24:00', '8:00', '08.00', '08:60'])('refuses %j as a time of day', (jam) => {
-    expect(() => instanDiZona('2026-03-19', jam, 'Asia/Jakarta')).toThrow(RangeError);
+  it.each(['24:00', '8:00', '08.00', '08:60'])('refuses %j as a time of day', (time) => {
+    expect(() => instantInZone('2026-03-19', time, 'Asia/Jakarta')).toThrow(RangeError);
   });
 });

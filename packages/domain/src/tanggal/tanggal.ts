@@ -1,21 +1,21 @@
-export type Zona = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura';
+export type Zone = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura';
 
 /** The three Indonesian zones. None has daylight saving time, so the hours ahead of UTC are fixed. Source: D16. */
-export const ZONA: readonly { id: Zona; singkatan: 'WIB' | 'WITA' | 'WIT'; offsetJam: number }[] = [
-  { id: 'Asia/Jakarta', singkatan: 'WIB', offsetJam: 7 },
-  { id: 'Asia/Makassar', singkatan: 'WITA', offsetJam: 8 },
-  { id: 'Asia/Jayapura', singkatan: 'WIT', offsetJam: 9 },
+export const ZONES: readonly { id: Zone; abbreviation: 'WIB' | 'WITA' | 'WIT'; offsetHours: number }[] = [
+  { id: 'Asia/Jakarta', abbreviation: 'WIB', offsetHours: 7 },
+  { id: 'Asia/Makassar', abbreviation: 'WITA', offsetHours: 8 },
+  { id: 'Asia/Jayapura', abbreviation: 'WIT', offsetHours: 9 },
 ];
 
 /** What a date column, a form or an old record may hold; everything but a real date is shown as '-'. */
-export type NilaiTanggal = string | number | null | undefined;
+export type TanggalValue = string | number | null | undefined;
 
-type Bagian = { tahun: number; bulan: number; hari: number };
+type TanggalParts = { year: number; month: number; day: number };
 
-const MS_JAM = 3_600_000;
-const MS_HARI = 24 * MS_JAM;
-const BULAN_PENDEK = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
-const BULAN = [
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
+const MONTHS = [
   'Januari',
   'Februari',
   'Maret',
@@ -29,37 +29,37 @@ const BULAN = [
   'November',
   'Desember',
 ];
-const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
-const duaAngka = (n: number): string => String(n).padStart(2, '0');
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
-function panjangBulan(tahun: number, bulan: number): number {
-  if (bulan === 2) return (tahun % 4 === 0 && tahun % 100 !== 0) || tahun % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(bulan) ? 30 : 31;
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-function bagi(tanggal: string): Bagian | null {
-  const cocok = /^(\d{4})-(\d{2})-(\d{2})$/.exec(tanggal);
-  if (!cocok) return null;
-  const [tahun, bulan, hari] = [Number(cocok[1]), Number(cocok[2]), Number(cocok[3])];
-  const nyata = tahun >= 1 && bulan >= 1 && bulan <= 12 && hari >= 1 && hari <= panjangBulan(tahun, bulan);
-  return nyata ? { tahun, bulan, hari } : null;
+function splitTanggal(tanggal: string): TanggalParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(tanggal);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const isReal = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return isReal ? { year, month, day } : null;
 }
 
-function bagiPasti(tanggal: string): Bagian {
-  const bagian = bagi(tanggal);
-  if (!bagian) throw new RangeError('Not a calendar date (YYYY-MM-DD)');
-  return bagian;
+function splitTanggalOrThrow(tanggal: string): TanggalParts {
+  const parts = splitTanggal(tanggal);
+  if (!parts) throw new RangeError('Not a calendar date (YYYY-MM-DD)');
+  return parts;
 }
 
 /** Days since 1970-01-01. setUTCFullYear is used because Date.UTC takes years below 100 for 19xx. */
-function nomorHari({ tahun, bulan, hari }: Bagian): number {
-  return new Date(0).setUTCFullYear(tahun, bulan - 1, hari) / MS_HARI;
+function dayNumber({ year, month, day }: TanggalParts): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
 }
 
-function bagiTampil(nilai: NilaiTanggal): Bagian | null {
-  const bagian = typeof nilai === 'string' ? bagi(nilai.trim()) : null;
-  return bagian && bagian.tahun >= 1900 ? bagian : null;
+function splitForDisplay(value: TanggalValue): TanggalParts | null {
+  const parts = typeof value === 'string' ? splitTanggal(value.trim()) : null;
+  return parts && parts.year >= 1900 ? parts : null;
 }
 
 /**
@@ -69,8 +69,8 @@ function bagiTampil(nilai: NilaiTanggal): Bagian | null {
  * Returns: false for another form and for a day that does not exist (2025-02-29).
  * Source:  decisions.md D16.
  */
-export function adalahTanggal(teks: string): boolean {
-  return bagi(teks) !== null;
+export function isTanggal(text: string): boolean {
+  return splitTanggal(text) !== null;
 }
 
 /**
@@ -80,12 +80,12 @@ export function adalahTanggal(teks: string): boolean {
  * Returns: `YYYY-MM-DD`, or null when it is half typed or the day does not exist.
  * Source:  platform.md 9, "date mask DD/MM/YYYY"; interface.md rule 2.
  */
-export function uraiTanggal(teks: string): string | null {
-  const cocok =
-    /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(teks.trim()) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(teks.trim());
-  if (!cocok) return null;
-  const tanggal = `${cocok[4]}-${duaAngka(Number(cocok[3]))}-${duaAngka(Number(cocok[1]))}`;
-  return adalahTanggal(tanggal) ? tanggal : null;
+export function parseTanggal(text: string): string | null {
+  const match =
+    /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text.trim()) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const tanggal = `${match[4]}-${twoDigits(Number(match[3]))}-${twoDigits(Number(match[1]))}`;
+  return isTanggal(tanggal) ? tanggal : null;
 }
 
 /**
@@ -96,9 +96,9 @@ export function uraiTanggal(teks: string): string | null {
  *          date.
  * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; docs/decisions/0007.
  */
-export function tulisTanggal(nilai: NilaiTanggal): string {
-  const t = bagiTampil(nilai);
-  return t ? `${duaAngka(t.hari)}/${duaAngka(t.bulan)}/${t.tahun}` : '-';
+export function formatShortTanggal(value: TanggalValue): string {
+  const t = splitForDisplay(value);
+  return t ? `${twoDigits(t.day)}/${twoDigits(t.month)}/${t.year}` : '-';
 }
 
 /**
@@ -108,9 +108,9 @@ export function tulisTanggal(nilai: NilaiTanggal): string {
  * Returns: '-' for the same values as `formatShortTanggal`.
  * Source:  platform.md 2.6, "DD/MMM/YYYY".
  */
-export function tulisTanggalBulan(nilai: NilaiTanggal): string {
-  const t = bagiTampil(nilai);
-  return t ? `${duaAngka(t.hari)}/${BULAN_PENDEK[t.bulan - 1]}/${t.tahun}` : '-';
+export function formatTanggalMonth(value: TanggalValue): string {
+  const t = splitForDisplay(value);
+  return t ? `${twoDigits(t.day)}/${SHORT_MONTHS[t.month - 1]}/${t.year}` : '-';
 }
 
 /**
@@ -120,9 +120,9 @@ export function tulisTanggalBulan(nilai: NilaiTanggal): string {
  * Returns: '-' for the same values as `formatShortTanggal`.
  * Source:  platform.md 2.6, "DD-MMM-YY".
  */
-export function tulisTanggalRiwayat(nilai: NilaiTanggal): string {
-  const t = bagiTampil(nilai);
-  return t ? `${duaAngka(t.hari)}-${BULAN_PENDEK[t.bulan - 1]}-${duaAngka(t.tahun % 100)}` : '-';
+export function formatTanggalRiwayat(value: TanggalValue): string {
+  const t = splitForDisplay(value);
+  return t ? `${twoDigits(t.day)}-${SHORT_MONTHS[t.month - 1]}-${twoDigits(t.year % 100)}` : '-';
 }
 
 /**
@@ -132,14 +132,14 @@ export function tulisTanggalRiwayat(nilai: NilaiTanggal): string {
  * Returns: '-' for the same values as `formatShortTanggal`.
  * Source:  design/screens, home and queue headings.
  */
-export function tulisHariTanggal(nilai: NilaiTanggal): string {
-  const t = bagiTampil(nilai);
-  return t ? `${HARI[indeksHari(t)]}, ${t.hari} ${BULAN[t.bulan - 1]} ${t.tahun}` : '-';
+export function formatLongTanggal(value: TanggalValue): string {
+  const t = splitForDisplay(value);
+  return t ? `${DAYS[weekdayIndex(t)]}, ${t.day} ${MONTHS[t.month - 1]} ${t.year}` : '-';
 }
 
 /** 0 Senin .. 6 Minggu; 1970-01-01 was a Kamis (3). */
-function indeksHari(bagian: Bagian): number {
-  return (((nomorHari(bagian) + 3) % 7) + 7) % 7;
+function weekdayIndex(parts: TanggalParts): number {
+  return (((dayNumber(parts) + 3) % 7) + 7) % 7;
 }
 
 /**
@@ -149,8 +149,8 @@ function indeksHari(bagian: Bagian): number {
  * Throws:  RangeError when `tanggal` is not a real `YYYY-MM-DD`.
  * Source:  ISO 8601 weekday numbers.
  */
-export function hariKe(tanggal: string): number {
-  return indeksHari(bagiPasti(tanggal)) + 1;
+export function weekdayOf(tanggal: string): number {
+  return weekdayIndex(splitTanggalOrThrow(tanggal)) + 1;
 }
 
 /**
@@ -161,29 +161,29 @@ export function hariKe(tanggal: string): number {
  * Throws:  RangeError when `tanggal` is not a real `YYYY-MM-DD`, or when the result is not one.
  * Source:  decisions.md D16.
  */
-export function tambahHari(tanggal: string, jumlahHari: number): string {
-  const hasil = new Date((nomorHari(bagiPasti(tanggal)) + jumlahHari) * MS_HARI).toISOString().slice(0, 10);
-  bagiPasti(hasil);
-  return hasil;
+export function addDays(tanggal: string, days: number): string {
+  const result = new Date((dayNumber(splitTanggalOrThrow(tanggal)) + days) * DAY_MS).toISOString().slice(0, 10);
+  splitTanggalOrThrow(result);
+  return result;
 }
 
-function offsetMs(zona: Zona): number {
-  const ditemukan = ZONA.find(({ id }) => id === zona);
-  if (!ditemukan) throw new RangeError('Unknown zone');
-  return ditemukan.offsetJam * MS_JAM;
+function offsetMs(zone: Zone): number {
+  const found = ZONES.find(({ id }) => id === zone);
+  if (!found) throw new RangeError('Unknown zone');
+  return found.offsetHours * HOUR_MS;
 }
 
 /** An ISO text without a zone is refused, because the machine's own zone would silently decide the service day. */
-function keEpoch(instan: string | number): number {
-  if (typeof instan === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(instan))
+function toEpochMs(instant: string | number): number {
+  if (typeof instant === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(instant))
     throw new RangeError('Instant without zone');
-  const epochMs = typeof instan === 'number' ? instan : Date.parse(instan);
+  const epochMs = typeof instant === 'number' ? instant : Date.parse(instant);
   if (Number.isNaN(epochMs)) throw new RangeError('Not an instant');
   return epochMs;
 }
 
-const isoLokal = (instan: string | number, zona: Zona): string =>
-  new Date(keEpoch(instan) + offsetMs(zona)).toISOString();
+const localIso = (instant: string | number, zone: Zone): string =>
+  new Date(toEpochMs(instant) + offsetMs(zone)).toISOString();
 
 /**
  * The facility's local date of an instant, which is "today" for queues and quotas.
@@ -193,8 +193,8 @@ const isoLokal = (instan: string | number, zona: Zona): string =>
  * Throws:  RangeError for an unreadable instant, an instant without a zone, or a zone other than the three.
  * Source:  decisions.md D16.
  */
-export function tanggalDiZona(instan: string | number, zona: Zona): string {
-  return isoLokal(instan, zona).slice(0, 10);
+export function tanggalInZone(instant: string | number, zone: Zone): string {
+  return localIso(instant, zone).slice(0, 10);
 }
 
 /**
@@ -204,8 +204,8 @@ export function tanggalDiZona(instan: string | number, zona: Zona): string {
  * Throws:  as `tanggalInZone`.
  * Source:  decisions.md D16.
  */
-export function jamDiZona(instan: string | number, zona: Zona): string {
-  return isoLokal(instan, zona).slice(11, 16).replace(':', '.');
+export function timeInZone(instant: string | number, zone: Zone): string {
+  return localIso(instant, zone).slice(11, 16).replace(':', '.');
 }
 
 /**
@@ -216,9 +216,9 @@ export function jamDiZona(instan: string | number, zona: Zona): string {
  * Throws:  RangeError when the date, the time or the zone is not valid.
  * Source:  decisions.md D16.
  */
-export function instanDiZona(tanggal: string, jam: string, zona: Zona): string {
-  const cocok = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(jam);
-  if (!cocok) throw new RangeError('Not a time of day (HH:MM)');
-  const menit = Number(cocok[1]) * 60 + Number(cocok[2]);
-  return new Date(nomorHari(bagiPasti(tanggal)) * MS_HARI + menit * 60_000 - offsetMs(zona)).toISOString();
+export function instantInZone(tanggal: string, time: string, zone: Zone): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) throw new RangeError('Not a time of day (HH:MM)');
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return new Date(dayNumber(splitTanggalOrThrow(tanggal)) * DAY_MS + minutes * 60_000 - offsetMs(zone)).toISOString();
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { gantiTarifUmum, periksaTarif, pilihTarif, tarifTetap } from './tarif.ts';
-import type { BarisTarif } from './tarif.ts';
+import { replaceTarifUmum, checkTarif, pickTarif, isTarifFixed } from './tarif.ts';
+import type { TarifRow } from './tarif.ts';
 
-const baris = (kelas: number | null, penjamin_id: number | null, mulai_tanggal: string, tarif: number): BarisTarif => ({
+const tarifRow = (
+  kelas: number | null,
+  penjamin_id: number | null,
+  mulai_tanggal: string,
+  tarif: number,
+): TarifRow => ({
   kelas,
   penjamin_id,
   mulai_tanggal,
@@ -10,14 +15,14 @@ const baris = (kelas: number | null, penjamin_id: number | null, mulai_tanggal: 
 });
 
 describe('pilihTarif', () => {
-  const SEMUA = [
-    baris(null, null, '2026-01-01', 10),
-    baris(null, null, '2026-06-01', 11),
-    baris(null, null, '2027-01-01', 99),
-    baris(3, null, '2026-01-01', 20),
-    baris(null, 2, '2026-01-01', 30),
-    baris(3, 2, '2026-01-01', 40),
-    baris(0, null, '2026-01-01', 50),
+  const EVERYBODY = [
+    tarifRow(null, null, '2026-01-01', 10),
+    tarifRow(null, null, '2026-06-01', 11),
+    tarifRow(null, null, '2027-01-01', 99),
+    tarifRow(3, null, '2026-01-01', 20),
+    tarifRow(null, 2, '2026-01-01', 30),
+    tarifRow(3, 2, '2026-01-01', 40),
+    tarifRow(0, null, '2026-01-01', 50),
   ];
   it.each([
     ['class and payer before everything', { kelas: 3, penjaminId: 2, tanggal: '2026-07-01' }, 40],
@@ -28,11 +33,11 @@ describe('pilihTarif', () => {
     ['the day itself has the new one', { kelas: 2, penjaminId: 1, tanggal: '2026-06-01' }, 11],
     ['class 0 is a class (D25), not every class', { kelas: 0, penjaminId: null, tanggal: '2026-07-01' }, 50],
     ['nobody in particular', { kelas: null, penjaminId: null, tanggal: '2026-07-01' }, 11],
-  ])('%s', (_aturan, tanya, tarif) => expect(pilihTarif(SEMUA, tanya)?.tarif).toBe(tarif));
+  ])('%s', (_aturan, question, tarif) => expect(pickTarif(EVERYBODY, question)?.tarif).toBe(tarif));
 
   it('an old specific line goes before a new general one', () => {
     expect(
-      pilihTarif([baris(null, null, '2026-09-01', 1), baris(null, 2, '2020-01-01', 2)], {
+      pickTarif([tarifRow(null, null, '2026-09-01', 1), tarifRow(null, 2, '2020-01-01', 2)], {
         kelas: null,
         penjaminId: 2,
         tanggal: '2026-10-01',
@@ -41,11 +46,11 @@ describe('pilihTarif', () => {
   });
 
   it('nothing holds before the first day, nor where only others are named', () => {
-    expect(pilihTarif(SEMUA, { kelas: null, penjaminId: null, tanggal: '2025-12-31' })).toBeNull();
+    expect(pickTarif(EVERYBODY, { kelas: null, penjaminId: null, tanggal: '2025-12-31' })).toBeNull();
     expect(
-      pilihTarif([baris(3, null, '2026-01-01', 1)], { kelas: 2, penjaminId: null, tanggal: '2026-10-01' }),
+      pickTarif([tarifRow(3, null, '2026-01-01', 1)], { kelas: 2, penjaminId: null, tanggal: '2026-10-01' }),
     ).toBeNull();
-    expect(pilihTarif([], { kelas: null, penjaminId: null, tanggal: '2026-10-01' })).toBeNull();
+    expect(pickTarif([], { kelas: null, penjaminId: null, tanggal: '2026-10-01' })).toBeNull();
   });
 });
 
@@ -57,56 +62,56 @@ describe('tarifTetap', () => {
     ['no visit ever', '2026-01-01', null, false],
     ['begins today: it can be put right today', '2026-07-01', '2026-07-01', false],
     ['has not begun', '2026-08-01', '2026-07-01', false],
-  ])('%s', (_aturan, mulai, kunjunganTerakhir, tetap) =>
-    expect(tarifTetap(mulai, { hariIni: '2026-07-01', kunjunganTerakhir })).toBe(tetap),
+  ])('%s', (_aturan, mulai, lastKunjungan, fixed) =>
+    expect(isTarifFixed(mulai, { today: '2026-07-01', lastKunjungan })).toBe(fixed),
   );
 });
 
 describe('periksaTarif', () => {
-  const HARI = { hariIni: '2026-07-01', kunjunganTerakhir: '2026-06-30' };
-  const LAMA = [baris(null, null, '2026-01-01', 50_000)];
+  const HARI = { today: '2026-07-01', lastKunjungan: '2026-06-30' };
+  const SAVED = [tarifRow(null, null, '2026-01-01', 50_000)];
 
   it('a changed price is a new line from today on', () => {
-    expect(periksaTarif([...LAMA, baris(null, null, '2026-07-01', 60_000)], LAMA, HARI)).toEqual({});
+    expect(checkTarif([...SAVED, tarifRow(null, null, '2026-07-01', 60_000)], SAVED, HARI)).toEqual({});
   });
   it('the price of a used line stays', () => {
-    expect(periksaTarif([baris(null, null, '2026-01-01', 60_000)], LAMA, HARI)).toEqual({
+    expect(checkTarif([tarifRow(null, null, '2026-01-01', 60_000)], SAVED, HARI)).toEqual({
       'tarif.0.tarif': ['Rp. 50.000 sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.'],
     });
   });
   it('a used line is not taken out', () => {
-    expect(periksaTarif([], LAMA, HARI)).toEqual({
+    expect(checkTarif([], SAVED, HARI)).toEqual({
       tarif: ['Tarif Rp. 50.000 mulai 01/01/2026 sudah dipakai kunjungan dan tidak dapat dihapus'],
     });
   });
   it('a new line does not reach back to visits that were', () => {
-    expect(periksaTarif([...LAMA, baris(null, 2, '2026-06-15', 1)], LAMA, HARI)).toEqual({
+    expect(checkTarif([...SAVED, tarifRow(null, 2, '2026-06-15', 1)], SAVED, HARI)).toEqual({
       'tarif.1.mulai_tanggal': ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'],
     });
   });
   it('a new procedure may have begun any day: no visit used it', () => {
-    expect(periksaTarif([baris(null, null, '2020-01-01', 1)], null, HARI)).toEqual({});
+    expect(checkTarif([tarifRow(null, null, '2020-01-01', 1)], null, HARI)).toEqual({});
   });
   it('before the first visit everything can be put right', () => {
-    expect(periksaTarif([baris(null, null, '2026-01-02', 1)], LAMA, { ...HARI, kunjunganTerakhir: null })).toEqual({});
+    expect(checkTarif([tarifRow(null, null, '2026-01-02', 1)], SAVED, { ...HARI, lastKunjungan: null })).toEqual({});
   });
   it('the same class, payer and day twice is said at the second', () => {
-    const [a, b] = [baris(3, 2, '2026-07-01', 1), baris(3, 2, '2026-07-01', 2)];
-    expect(periksaTarif([baris(3, null, '2026-07-01', 1), a, b], null, HARI)).toEqual({
+    const [a, b] = [tarifRow(3, 2, '2026-07-01', 1), tarifRow(3, 2, '2026-07-01', 2)];
+    expect(checkTarif([tarifRow(3, null, '2026-07-01', 1), a, b], null, HARI)).toEqual({
       'tarif.2.tarif': ['Kelas, penjamin, dan tanggal mulai ini sudah ada di baris 2'],
     });
   });
 });
 
 describe('gantiTarifUmum', () => {
-  const LAMA = [baris(null, null, '2026-01-01', 10), baris(3, null, '2026-01-01', 20)];
-  it('the same price changes nothing', () => expect(gantiTarifUmum(LAMA, 10, '2026-07-01')).toBe(LAMA));
+  const SAVED = [tarifRow(null, null, '2026-01-01', 10), tarifRow(3, null, '2026-01-01', 20)];
+  it('the same price changes nothing', () => expect(replaceTarifUmum(SAVED, 10, '2026-07-01')).toBe(SAVED));
   it('another price begins today, the others stay', () =>
-    expect(gantiTarifUmum(LAMA, 15, '2026-07-01')).toEqual([...LAMA, baris(null, null, '2026-07-01', 15)]));
+    expect(replaceTarifUmum(SAVED, 15, '2026-07-01')).toEqual([...SAVED, tarifRow(null, null, '2026-07-01', 15)]));
   it("today's own line is put right", () =>
-    expect(gantiTarifUmum([baris(null, null, '2026-07-01', 15)], 16, '2026-07-01')).toEqual([
-      baris(null, null, '2026-07-01', 16),
+    expect(replaceTarifUmum([tarifRow(null, null, '2026-07-01', 15)], 16, '2026-07-01')).toEqual([
+      tarifRow(null, null, '2026-07-01', 16),
     ]));
   it('a price of one class is not the price for all', () =>
-    expect(gantiTarifUmum([baris(3, null, '2026-01-01', 20)], 20, '2026-07-01')).toHaveLength(2));
+    expect(replaceTarifUmum([tarifRow(3, null, '2026-01-01', 20)], 20, '2026-07-01')).toHaveLength(2));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tulisRupiah } from './rupiah.ts';
+import { formatRupiah } from './rupiah.ts';
 
 it.each([
   ['dots separate thousands', 139_500, 'Rp. 139.500'],
@@ -9,8 +9,8 @@ it.each([
   ['zero is an amount', 0, 'Rp. 0'],
   ['minus zero is zero', -0, 'Rp. 0'],
   ['a negative amount has its minus in front', -139_500, '-Rp. 139.500'],
-])('kunjungan.md 9: %s', (_rule, rupiah, hasil) => expect(tulisRupiah(rupiah)).toBe(hasil));
+])('kunjungan.md 9: %s', (_rule, rupiah, result) => expect(formatRupiah(rupiah)).toBe(result));
 
 it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('D16: %j is not a whole number of rupiah', (rupiah) => {
-  expect(() => tulisRupiah(rupiah)).toThrow(RangeError);
+  expect(() => formatRupiah(rupiah)).toThrow(RangeError);
 });

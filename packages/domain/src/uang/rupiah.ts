@@ -5,8 +5,8 @@
  * Throws:  RangeError when it is not a safe integer, because money is never rounded on the way to the screen.
  * Source:  kunjungan.md 9, "Currency"; decisions.md D16.
  */
-export function tulisRupiah(rupiah: number): string {
+export function formatRupiah(rupiah: number): string {
   if (!Number.isSafeInteger(rupiah)) throw new RangeError('Money is a whole number of rupiah');
-  const ribuan = String(Math.abs(rupiah)).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${rupiah < 0 ? '-' : ''}Rp. ${ribuan}`;
+  const grouped = String(Math.abs(rupiah)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${rupiah < 0 ? '-' : ''}Rp. ${grouped}`;
 }

@@ -2,25 +2,25 @@ import sql from 'sql-template-tag';
 import type { UserData } from '@nadi/contract/auth.contract';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
 
-export type AkunMasuk = { id: number; faskes_id: number | null; sandi_hash: string; nama: string };
+export type SignInAkun = { id: number; faskes_id: number | null; sandi_hash: string; nama: string };
 
-export const findAkun = (tx: PlatformTx, email: string): Promise<AkunMasuk | undefined> =>
+export const findAkun = (tx: PlatformTx, email: string): Promise<SignInAkun | undefined> =>
   tx.row(
     sql`select a.id, a.faskes_id, a.sandi_hash, a.nama from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
   );
 
 /** The number of days after which a session ends, however often it is refreshed. */
-const UMUR_SESI_HARI = 14;
+const SESSION_DAYS = 14;
 
-export const insertSesi = (tx: PlatformTx, akunId: number, perangkat: Buffer): Promise<{ id: number }> =>
+export const insertSession = (tx: PlatformTx, akunId: number, device: Buffer): Promise<{ id: number }> =>
   tx.one(
-    sql`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values (${akunId}, ${perangkat}, now() + make_interval(days => ${UMUR_SESI_HARI})) returning id`,
+    sql`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values (${akunId}, ${device}, now() + make_interval(days => ${SESSION_DAYS})) returning id`,
   );
 
-export const insertToken = (tx: PlatformTx, sesiId: number, hash: Buffer): Promise<number> =>
-  tx.exec(sql`insert into sesi_token (sesi_id, hash) values (${sesiId}, ${hash})`);
+export const insertToken = (tx: PlatformTx, sessionId: number, hash: Buffer): Promise<number> =>
+  tx.exec(sql`insert into sesi_token (sesi_id, hash) values (${sessionId}, ${hash})`);
 
-export type TokenLama = {
+export type StoredToken = {
   sesi_id: number;
   akun_id: number;
   faskes_id: number | null;
@@ -30,19 +30,19 @@ export type TokenLama = {
 };
 
 /** Locks the row of the token, so that of two simultaneous uses the second sees the first. */
-export const lockToken = (tx: PlatformTx, hash: Buffer): Promise<TokenLama | undefined> =>
+export const lockToken = (tx: PlatformTx, hash: Buffer): Promise<StoredToken | undefined> =>
   tx.row(sql`
     select t.sesi_id, s.akun_id, a.faskes_id, s.perangkat_hash, t.dipakai_pada,
            (s.diakhiri_pada is null and s.kedaluwarsa_pada > now() and a.aktif) as hidup
     from sesi_token t join sesi s on s.id = t.sesi_id join akun a on a.id = s.akun_id
     where t.hash = ${hash} for update of t`);
 
-export const pakaiToken = (tx: PlatformTx, hash: Buffer): Promise<number> =>
+export const markTokenUsed = (tx: PlatformTx, hash: Buffer): Promise<number> =>
   tx.exec(sql`update sesi_token set dipakai_pada = now() where hash = ${hash}`);
 
-export const akhiriSesi = (tx: PlatformTx, sesiId: number, sebab: string): Promise<number> =>
+export const endSession = (tx: PlatformTx, sessionId: number, cause: string): Promise<number> =>
   tx.exec(
-    sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${sebab} where id = ${sesiId} and diakhiri_pada is null`,
+    sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${cause} where id = ${sessionId} and diakhiri_pada is null`,
   );
 
 export const findNama = (

@@ -2,56 +2,56 @@ import * as contract from '@nadi/contract/auth.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
-import type { Pengguna } from '../../platform/pengguna.ts';
-import { AKUN_DEMO } from '../../demo/akun.ts';
+import type { User } from '../../platform/user-cache.ts';
+import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
 
-const KUKI = 'nadi_perangkat';
-const UMUR_KUKI = 14 * 24 * 3600;
+const DEVICE_COOKIE = 'nadi_perangkat';
+const COOKIE_MAX_AGE_SECONDS = 14 * 24 * 3600;
 
 export function aksesRoutes(app: NadiApp): void {
-  const { bekal } = app;
-  const penjaga = service.buatPenjaga();
+  const { services: deps } = app;
+  const signInGuard = service.createSignInGuard();
 
   route(app, contract.auth, async ({ body, request, reply }) => {
     const email = body.email.toLowerCase();
-    penjaga.periksa(email, request.ip);
+    signInGuard.check(email, request.ip);
     try {
-      const { jawaban, perangkat } = await service.masuk(bekal, body);
-      penjaga.berhasil(email, request.ip);
-      reply.setCookie(KUKI, perangkat, {
+      const { answer, device } = await service.signIn(deps, body);
+      signInGuard.recordSuccess(email, request.ip);
+      reply.setCookie(DEVICE_COOKIE, device, {
         httpOnly: true,
         sameSite: 'strict',
         secure: request.protocol === 'https',
         path: '/api/v1',
-        maxAge: UMUR_KUKI,
+        maxAge: COOKIE_MAX_AGE_SECONDS,
       });
-      return jawaban;
+      return answer;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'VALIDASI') penjaga.gagal(email, request.ip);
+      if (error instanceof AppError && error.code === 'VALIDASI') signInGuard.recordFailure(email, request.ip);
       throw error;
     }
   });
 
   route(app, contract.refreshToken, ({ body, request }) =>
-    service.perbarui(bekal, body.refreshToken, request.cookies[KUKI]),
+    service.refreshSession(deps, body.refreshToken, request.cookies[DEVICE_COOKIE]),
   );
 
   route(app, contract.userData, async ({ ctx, request }) =>
-    ok({ userData: await service.loadUserData(bekal, request.pengguna as Pengguna, ctx) }),
+    ok({ userData: await service.loadUserData(deps, request.user as User, ctx) }),
   );
 
   route(app, contract.logout, async ({ request, reply }) => {
-    await service.keluar(bekal, (request.pengguna as Pengguna).sesiId);
-    reply.clearCookie(KUKI, { path: '/api/v1' });
+    await service.signOut(deps, (request.user as User).sessionId);
+    reply.clearCookie(DEVICE_COOKIE, { path: '/api/v1' });
     return { status: 'success' as const, success: true as const, message: 'Anda sudah keluar' };
   });
 
   route(app, contract.info, async () =>
     ok({
-      versi: bekal.versi,
-      demo: bekal.demo,
-      akun_demo: bekal.demo ? AKUN_DEMO.map(({ email, nama, peran }) => ({ email, nama, peran })) : [],
+      versi: deps.version,
+      demo: deps.demo,
+      akun_demo: deps.demo ? DEMO_AKUN.map(({ email, nama, peran }) => ({ email, nama, peran })) : [],
     }),
   );
 }

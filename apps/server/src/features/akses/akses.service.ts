@@ -1,112 +1,121 @@
 import type { Login, TokenAnswer, UserData } from '@nadi/contract/auth.contract';
-import type { Bekal } from '../../platform/app-type.ts';
+import type { AppServices } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Pengguna } from '../../platform/pengguna.ts';
-import { buatRem } from '../../platform/rem.ts';
-import { cocokSandi } from '../../platform/sandi.ts';
-import { hashRahasia, rahasiaAcak, UMUR_TOKEN } from '../../platform/token.ts';
+import type { User } from '../../platform/user-cache.ts';
+import { createThrottle } from '../../platform/throttle.ts';
+import { matchesPassword } from '../../platform/password.ts';
+import { hashSecret, randomSecret, TOKEN_SECONDS } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
 
-const MENIT = 60_000;
-const SALAH = 'Email atau kata sandi salah';
+const MINUTE_MS = 60_000;
+const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
 
 /**
  * Three brakes on guessing passwords. A person at one desk is slowed down after 5 wrong passwords, and an account that
  * is guessed from many addresses after 50. An address, which may be a whole hospital, is slowed down only after 200
  * failures; correct passwords do not count.
  */
-export function buatPenjaga(kini?: () => number): {
-  periksa(email: string, alamat: string): void;
-  gagal(email: string, alamat: string): void;
-  berhasil(email: string, alamat: string): void;
+export function createSignInGuard(now?: () => number): {
+  check(email: string, ip: string): void;
+  recordFailure(email: string, ip: string): void;
+  recordSuccess(email: string, ip: string): void;
 } {
-  const meja = buatRem({ bebas: 5, jendelaMs: 15 * MENIT, palingLama: 300, kini });
-  const akun = buatRem({ bebas: 50, jendelaMs: 15 * MENIT, palingLama: 60, kini });
-  const tempat = buatRem({ bebas: 200, jendelaMs: 15 * MENIT, palingLama: 60, kini });
+  const deskBrake = createThrottle({ freeFailures: 5, windowMs: 15 * MINUTE_MS, maxWaitSeconds: 300, now });
+  const akun = createThrottle({ freeFailures: 50, windowMs: 15 * MINUTE_MS, maxWaitSeconds: 60, now });
+  const ipBrake = createThrottle({ freeFailures: 200, windowMs: 15 * MINUTE_MS, maxWaitSeconds: 60, now });
   return {
-    periksa: (email, alamat) => {
-      const detik = Math.max(meja.tunggu(`${email} ${alamat}`), akun.tunggu(email), tempat.tunggu(alamat));
-      if (detik > 0)
+    check: (email, ip) => {
+      const seconds = Math.max(
+        deskBrake.waitSeconds(`${email} ${ip}`),
+        akun.waitSeconds(email),
+        ipBrake.waitSeconds(ip),
+      );
+      if (seconds > 0)
         throw new AppError('TERLALU_SERING', {
-          message: `Terlalu banyak percobaan masuk. Coba lagi ${detik} detik lagi.`,
-          retryAfter: detik,
+          message: `Terlalu banyak percobaan masuk. Coba lagi ${seconds} detik lagi.`,
+          retryAfter: seconds,
         });
     },
-    gagal: (email, alamat) => {
-      meja.gagal(`${email} ${alamat}`);
-      akun.gagal(email);
-      tempat.gagal(alamat);
+    recordFailure: (email, ip) => {
+      deskBrake.recordFailure(`${email} ${ip}`);
+      akun.recordFailure(email);
+      ipBrake.recordFailure(ip);
     },
-    berhasil: (email, alamat) => meja.bersih(`${email} ${alamat}`),
+    recordSuccess: (email, ip) => deskBrake.reset(`${email} ${ip}`),
   };
 }
 
-export type Masuk = { jawaban: TokenAnswer; perangkat: string };
+export type SignInResult = { answer: TokenAnswer; device: string };
 
-const jawab = (access: string, refresh: string, message: string): TokenAnswer => ({
+const createTokenAnswer = (access: string, refresh: string, message: string): TokenAnswer => ({
   status: 'success',
   success: true,
   message,
   access_token: access,
   refresh_token: refresh,
   token_type: 'bearer',
-  expires_in: UMUR_TOKEN,
+  expires_in: TOKEN_SECONDS,
 });
 
 /** Signs in. A wrong password and an unknown account get the same answer after the same time. */
-export async function masuk({ db, token }: Bekal, { email, password }: Login): Promise<Masuk> {
+export async function signIn({ db, token }: AppServices, { email, password }: Login): Promise<SignInResult> {
   const akun = await db.platform((tx) => repo.findAkun(tx, email));
-  const cocok = await cocokSandi(akun?.sandi_hash ?? null, password);
-  if (!akun || !cocok) throw new AppError('VALIDASI', { message: SALAH, errors: { email: [SALAH] } });
-  const refresh = rahasiaAcak();
-  const perangkat = rahasiaAcak();
-  const sesiId = await db.platform(async (tx) => {
-    const { id } = await repo.insertSesi(tx, akun.id, hashRahasia(perangkat));
-    await repo.insertToken(tx, id, hashRahasia(refresh));
+  const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
+  if (!akun || !matches)
+    throw new AppError('VALIDASI', { message: WRONG_CREDENTIALS, errors: { email: [WRONG_CREDENTIALS] } });
+  const refresh = randomSecret();
+  const device = randomSecret();
+  const sessionId = await db.platform(async (tx) => {
+    const { id } = await repo.insertSession(tx, akun.id, hashSecret(device));
+    await repo.insertToken(tx, id, hashSecret(refresh));
     return id;
   });
-  const access = await token.buat({ akunId: akun.id, faskesId: akun.faskes_id ?? 0, sesiId });
-  return { jawaban: jawab(access, refresh, `Selamat datang, ${akun.nama}`), perangkat };
+  const access = await token.create({ akunId: akun.id, faskesId: akun.faskes_id ?? 0, sessionId });
+  return { answer: createTokenAnswer(access, refresh, `Selamat datang, ${akun.nama}`), device };
 }
 
 /**
  * Exchanges a refresh token for a new pair. A token that was used before ends the whole session (D7), because somebody
  * else has a copy.
  */
-export async function perbarui(
-  { db, token, pengguna }: Bekal,
+export async function refreshSession(
+  { db, token, user }: AppServices,
   refresh: string,
-  perangkat: string | undefined,
+  device: string | undefined,
 ): Promise<TokenAnswer> {
-  const hash = hashRahasia(refresh);
-  const baru = rahasiaAcak();
-  const sesi = await db.platform(async (tx) => {
-    const lama = await repo.lockToken(tx, hash);
-    if (!lama?.hidup) return null;
-    if (lama.dipakai_pada !== null) {
-      await repo.akhiriSesi(tx, lama.sesi_id, 'token dipakai dua kali');
+  const hash = hashSecret(refresh);
+  const newRefresh = randomSecret();
+  const session = await db.platform(async (tx) => {
+    const old = await repo.lockToken(tx, hash);
+    if (!old?.hidup) return null;
+    if (old.dipakai_pada !== null) {
+      await repo.endSession(tx, old.sesi_id, 'token dipakai dua kali');
       return null;
     }
-    if (perangkat === undefined || !hashRahasia(perangkat).equals(lama.perangkat_hash)) return null;
-    await repo.pakaiToken(tx, hash);
-    await repo.insertToken(tx, lama.sesi_id, hashRahasia(baru));
-    return lama;
+    if (device === undefined || !hashSecret(device).equals(old.perangkat_hash)) return null;
+    await repo.markTokenUsed(tx, hash);
+    await repo.insertToken(tx, old.sesi_id, hashSecret(newRefresh));
+    return old;
   });
-  if (!sesi) {
-    pengguna.lupakan();
+  if (!session) {
+    user.forget();
     throw new AppError('BELUM_MASUK');
   }
-  const access = await token.buat({ akunId: sesi.akun_id, faskesId: sesi.faskes_id ?? 0, sesiId: sesi.sesi_id });
-  return jawab(access, baru, 'Sesi diperbarui');
+  const access = await token.create({
+    akunId: session.akun_id,
+    faskesId: session.faskes_id ?? 0,
+    sessionId: session.sesi_id,
+  });
+  return createTokenAnswer(access, newRefresh, 'Sesi diperbarui');
 }
 
-export async function keluar({ db, pengguna }: Bekal, sesiId: number): Promise<void> {
-  await db.platform((tx) => repo.akhiriSesi(tx, sesiId, 'keluar'));
-  pengguna.lupakan();
+export async function signOut({ db, user }: AppServices, sessionId: number): Promise<void> {
+  await db.platform((tx) => repo.endSession(tx, sessionId, 'keluar'));
+  user.forget();
 }
 
-export async function loadUserData({ db }: Bekal, p: Pengguna, ctx: Ctx): Promise<UserData> {
+export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Promise<UserData> {
   const akun = await db.platform((tx) => repo.findNama(tx, p.akunId));
   const entity = p.faskesId === 0 ? null : await db.read(ctx, repo.findEntity);
   return {

@@ -1,7 +1,7 @@
-import { PATH_PERISTIWA } from '@nadi/contract/peristiwa';
+import { LIVE_EVENT_PATH } from '@nadi/contract/live-event';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { AppError } from '../../platform/errors.ts';
-import { buatCtx, jaga } from '../../platform/route.ts';
+import { createCtx, authorize } from '../../platform/route.ts';
 
 /**
  * The live stream of one facility: each event is checked against the permissions that the reader has at that moment,
@@ -9,12 +9,12 @@ import { buatCtx, jaga } from '../../platform/route.ts';
  */
 export function peristiwaRoutes(app: NadiApp): void {
   app.get(
-    `/api${PATH_PERISTIWA}`,
+    `/api${LIVE_EVENT_PATH}`,
     { config: { endpoint: { can: 'masuk' } }, schema: { hide: true } },
     async (request, reply) => {
-      const p = await jaga(app, request, 'masuk');
+      const p = await authorize(app, request, 'masuk');
       if (p.faskesId === 0) throw new AppError('TERLARANG');
-      const sejak = Number(request.headers['last-event-id'] ?? Number.NaN);
+      const since = Number(request.headers['last-event-id'] ?? Number.NaN);
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -22,15 +22,15 @@ export function peristiwaRoutes(app: NadiApp): void {
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });
-      const isi = { akunId: p.akunId, faskesId: p.faskesId, sesiId: p.sesiId };
-      const masihBoleh = (): Promise<readonly string[] | null> =>
-        app.bekal.pengguna.muat(isi).then(
-          (kini) => kini.izin,
+      const claims = { akunId: p.akunId, faskesId: p.faskesId, sessionId: p.sessionId };
+      const loadCurrentIzin = (): Promise<readonly string[] | null> =>
+        app.services.user.load(claims).then(
+          (current) => current.izin,
           (e: unknown) => (e instanceof AppError ? null : p.izin),
         );
-      await app.bekal.siaran.dengar(
-        { ctx: buatCtx(p, request), masihBoleh, res: reply.raw },
-        Number.isSafeInteger(sejak) ? sejak : null,
+      await app.services.broadcast.listen(
+        { ctx: createCtx(p, request), currentIzin: loadCurrentIzin, res: reply.raw },
+        Number.isSafeInteger(since) ? since : null,
       );
     },
   );

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uji } from '../../testing/harness.ts';
-import { siapkanKunjungan } from '../../testing/kunjungan-uji.ts';
+import { startTestApp } from '../../testing/harness.ts';
+import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
 
-type Uji = Awaited<ReturnType<typeof uji>>;
-type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
-type Baris = {
+type TestServer = Awaited<ReturnType<typeof startTestApp>>;
+type TestFaskes = Awaited<ReturnType<TestServer['newFaskes']>>;
+type AntreanRow = {
   id: number;
   versi: number;
   status: number;
@@ -15,14 +15,14 @@ type Baris = {
   pendaftaran: { id: number; norm: number };
 };
 
-let t: Uji;
+let t: TestServer;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
-const daftar = async (rs: Faskes): Promise<Baris> =>
+const register = async (rs: TestFaskes): Promise<AntreanRow> =>
   (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).json().data;
-const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) =>
+const updateStatus = (rs: TestFaskes, b: { id: number; versi: number }, status: number) =>
   rs.perawat.put(`/antrian_ruangan/${b.id}`, {
     status,
     versi: b.versi,
@@ -32,9 +32,9 @@ const ubah = (rs: Faskes, b: { id: number; versi: number }, status: number) =>
 describe('PUT /antrian_ruangan/:id', () => {
   it('D15: called, served, finished; each with its moment, audit and event', async () => {
     const rs = await t.newFaskes();
-    let b = await daftar(rs);
+    let b = await register(rs);
     for (const status of [2, 3, 4]) {
-      const res = await ubah(rs, b, status);
+      const res = await updateStatus(rs, b, status);
       expect(res.statusCode).toBe(200);
       expect(res.json().data).toMatchObject({ id: b.id, status, versi: b.versi + 1 });
       b = res.json().data;
@@ -44,14 +44,14 @@ describe('PUT /antrian_ruangan/:id', () => {
       `select sebelum, sesudah from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'ubah' order by id`,
     );
     expect(rows[0]).toEqual({ sebelum: { status: 1, versi: 1 }, sesudah: { status: 2, versi: 2 } });
-    const acara = await t.superuser.query(
+    const events = await t.superuser.query(
       `select izin, data from peristiwa where faskes_id = ${rs.faskesId} and data ->> 'jenis' = 'status'`,
     );
-    expect(acara.rows).toHaveLength(3);
-    expect(acara.rows[0]).toEqual({
+    expect(events.rows).toHaveLength(3);
+    expect(events.rows[0]).toEqual({
       izin: 'view kunjungan|view antrean',
       data: {
-        tanggal: rs.ctx.hariIni,
+        tanggal: rs.ctx.today,
         ruangan_id: rs.ruangan[0]!.id,
         kunjungan_id: b.id,
         norm: b.pendaftaran.norm,
@@ -62,8 +62,8 @@ describe('PUT /antrian_ruangan/:id', () => {
 
   it('refuses a way that does not exist, and the row stays', async () => {
     const rs = await t.newFaskes();
-    const b = await daftar(rs);
-    const res = await ubah(rs, b, 4);
+    const b = await register(rs);
+    const res = await updateStatus(rs, b, 4);
     expect(res.statusCode).toBe(422);
     expect(res.json().errors.status[0]).toBe('Status Menunggu tidak dapat diubah menjadi Selesai');
     expect(
@@ -73,86 +73,92 @@ describe('PUT /antrian_ruangan/:id', () => {
 
   it('of two who press at once one gets it, the other 409', async () => {
     const rs = await t.newFaskes();
-    const b = await daftar(rs);
-    const hasil = await Promise.all([ubah(rs, b, 2), ubah(rs, b, 5)]);
-    expect(hasil.map((h) => h.statusCode).toSorted()).toEqual([200, 409]);
-    expect(hasil.find((h) => h.statusCode === 409)?.json().message).toBe(
+    const b = await register(rs);
+    const result = await Promise.all([updateStatus(rs, b, 2), updateStatus(rs, b, 5)]);
+    expect(result.map((h) => h.statusCode).toSorted()).toEqual([200, 409]);
+    expect(result.find((h) => h.statusCode === 409)?.json().message).toBe(
       'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.',
     );
   });
 
   it('an absent patient goes back into the queue with the same number', async () => {
     const rs = await t.newFaskes();
-    const awal = await daftar(rs);
-    const panggil = (await ubah(rs, awal, 2)).json().data;
-    const absen = (await ubah(rs, panggil, 6)).json().data;
-    const kembali = (await ubah(rs, absen, 1)).json().data;
-    expect(kembali).toMatchObject({ status: 1, no_antrean: awal.no_antrean, dipanggil_pada: null, selesai_pada: null });
+    const initial = await register(rs);
+    const call = (await updateStatus(rs, initial, 2)).json().data;
+    const absent = (await updateStatus(rs, call, 6)).json().data;
+    const returned = (await updateStatus(rs, absent, 1)).json().data;
+    expect(returned).toMatchObject({
+      status: 1,
+      no_antrean: initial.no_antrean,
+      dipanggil_pada: null,
+      selesai_pada: null,
+    });
   });
 
   it('D19: an absent patient who was registered again cannot come back twice', async () => {
     const rs = await t.newFaskes();
     const norm = await rs.simpanPasien();
     const a = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json().data;
-    const absen = (await ubah(rs, a, 6)).json().data;
+    const absent = (await updateStatus(rs, a, 6)).json().data;
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).statusCode).toBe(200);
-    const res = await ubah(rs, absen, 1);
+    const res = await updateStatus(rs, absent, 1);
     expect(res.statusCode).toBe(422);
     expect(res.json().errors.status).toHaveLength(1);
   });
 
   it('D20: a cancelled visit gives its place back', async () => {
     const rs = await t.newFaskes({ kuota: 1 });
-    const b = await daftar(rs);
+    const b = await register(rs);
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(422);
-    await ubah(rs, b, 5);
+    await updateStatus(rs, b, 5);
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(200);
   });
 
   it('D22: a cancelled visit is charged for nothing, erases nothing, and is told outside with its consent; an absent one keeps all', async () => {
     const rs = await t.newFaskes();
-    const k = await siapkanKunjungan(t, rs);
+    const k = await prepareKunjungan(t, rs);
     const tujuan = {
       ruangan_id: k.ruanganId,
       dokter_id: k.dokterId,
       jadwal_dokter_id: k.jadwalId,
       paket_id: k.paketId,
     };
-    const daftarIsi = async (satu_sehat: boolean): Promise<Baris> =>
+    const registerFilled = async (satu_sehat: boolean): Promise<AntreanRow> =>
       (
         await rs.petugas.post(
           '/pendaftaran',
           rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan, tindakan_ids: k.tindakan, satu_sehat }),
         )
       ).json().data;
-    const [batal, absen] = [await daftarIsi(false), await daftarIsi(true)];
-    expect((await ubah(rs, batal, 5)).statusCode).toBe(200);
-    expect((await ubah(rs, absen, 6)).statusCode).toBe(200);
+    const [cancelled, absent] = [await registerFilled(false), await registerFilled(true)];
+    expect((await updateStatus(rs, cancelled, 5)).statusCode).toBe(200);
+    expect((await updateStatus(rs, absent, 6)).statusCode).toBe(200);
     const item = async (id: number) =>
       (
         await t.superuser.query(
           `select aktif from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${id}`,
         )
       ).rows.map((r: { aktif: boolean }) => r.aktif);
-    expect(await item(batal.id)).toEqual([false, false, false]);
-    expect(await item(absen.id)).toEqual([true, true, true]);
+    expect(await item(cancelled.id)).toEqual([false, false, false]);
+    expect(await item(absent.id)).toEqual([true, true, true]);
     const { rows } = await t.superuser.query(
       `select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik <> 'kunjungan.terdaftar'`,
     );
     expect(rows).toEqual([
       {
         topik: 'kunjungan.dibatalkan',
-        muatan: { kunjungan_id: batal.id, pendaftaran_id: batal.pendaftaran.id, satu_sehat: false },
+        muatan: { kunjungan_id: cancelled.id, pendaftaran_id: cancelled.pendaftaran.id, satu_sehat: false },
       },
     ]);
     // A cancelled visit can never be brought back.
-    for (const status of [1, 2, 3]) expect((await ubah(rs, { id: batal.id, versi: 2 }, status)).statusCode).toBe(422);
+    for (const status of [1, 2, 3])
+      expect((await updateStatus(rs, { id: cancelled.id, versi: 2 }, status)).statusCode).toBe(422);
   });
 
   it('D3: another facility’s visit does not exist and stays as it is', async () => {
-    const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
-    const b = await daftar(rs);
-    expect((await ubah(lain, b, 2)).statusCode).toBe(404);
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    const b = await register(rs);
+    expect((await updateStatus(other, b, 2)).statusCode).toBe(404);
     expect((await t.superuser.query(`select status from kunjungan where faskes_id = ${rs.faskesId}`)).rows).toEqual([
       { status: 1 },
     ]);
@@ -160,7 +166,7 @@ describe('PUT /antrian_ruangan/:id', () => {
 
   it('wrong permission and bad input', async () => {
     const rs = await t.newFaskes();
-    const b = await daftar(rs);
+    const b = await register(rs);
     expect((await rs.apoteker.put(`/antrian_ruangan/${b.id}`, { status: 2, versi: 1 })).statusCode).toBe(403);
     expect((await rs.manajemen.put(`/antrian_ruangan/${b.id}`, { status: 2, versi: 1 })).statusCode).toBe(403);
     for (const body of [{ status: 0, versi: 1 }, { status: 7, versi: 1 }, { status: 2 }, { status: '2', versi: 1 }]) {
@@ -173,29 +179,29 @@ describe('PUT /antrian_ruangan/:id', () => {
 describe('GET /antrian_ruangan', () => {
   it('who waits longest is on top, then called, served, ended; counts ignore the status filter', async () => {
     const rs = await t.newFaskes();
-    const b: Baris[] = [];
-    for (let i = 0; i < 5; i += 1) b.push(await daftar(rs));
-    const [b0, b1, b2, b3, b4] = b as [Baris, Baris, Baris, Baris, Baris];
-    await ubah(rs, b0, 5);
-    await ubah(rs, b1, 3);
-    await ubah(rs, b2, 2);
+    const b: AntreanRow[] = [];
+    for (let i = 0; i < 5; i += 1) b.push(await register(rs));
+    const [b0, b1, b2, b3, b4] = b as [AntreanRow, AntreanRow, AntreanRow, AntreanRow, AntreanRow];
+    await updateStatus(rs, b0, 5);
+    await updateStatus(rs, b1, 3);
+    await updateStatus(rs, b2, 2);
     await t.superuser.query(
       `update kunjungan set tanggal = tanggal - interval '1 hour' where faskes_id = ${rs.faskesId} and id = ${b4.id}`,
     );
-    const semua = (await rs.perawat.get('/antrian_ruangan')).json();
-    expect(semua.data.map((x: Baris) => x.id)).toEqual([b4.id, b3.id, b2.id, b1.id, b0.id]);
-    expect(semua.jumlah_status).toEqual({ 1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0 });
-    expect(semua.meta).toEqual({ total: 5, page: 1, limit: 200 });
-    const tunggu = (await rs.perawat.get(`/antrian_ruangan?status=1&ruangan_id=${rs.ruangan[0]!.id}`)).json();
-    expect(tunggu.meta.total).toBe(2);
-    expect(tunggu.jumlah_status['5']).toBe(1);
+    const all = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(all.data.map((x: AntreanRow) => x.id)).toEqual([b4.id, b3.id, b2.id, b1.id, b0.id]);
+    expect(all.jumlah_status).toEqual({ 1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0 });
+    expect(all.meta).toEqual({ total: 5, page: 1, limit: 200 });
+    const waiting = (await rs.perawat.get(`/antrian_ruangan?status=1&ruangan_id=${rs.ruangan[0]!.id}`)).json();
+    expect(waiting.meta.total).toBe(2);
+    expect(waiting.jumlah_status['5']).toBe(1);
     expect((await rs.perawat.get(`/antrian_ruangan?cari=${b3.no_antrean}`)).json().data).toMatchObject([{ id: b3.id }]);
     expect((await rs.perawat.get(`/antrian_ruangan?ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toEqual([]);
   });
 
   it('D3: shows no other facility’s queue; D8: asks view antrean', async () => {
-    const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
-    await daftar(lain);
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await register(other);
     expect((await rs.perawat.get('/antrian_ruangan')).json()).toMatchObject({ data: [], jumlah_status: { 1: 0 } });
     expect((await rs.apoteker.get('/antrian_ruangan')).statusCode).toBe(403);
   });

@@ -1,9 +1,17 @@
 import sql, { raw } from 'sql-template-tag';
-import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, statusAktif, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
-import type { StatusKunjungan } from '@nadi/domain/kunjungan/status';
+import {
+  BATAL,
+  DILAYANI,
+  DIPANGGIL,
+  MENUNGGU,
+  SELESAI,
+  isActiveStatus,
+  TIDAK_HADIR,
+} from '@nadi/domain/kunjungan/status-kunjungan';
+import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type BarisAntrean = {
+export type AntreanRow = {
   status: number;
   versi: number;
   ruangan_id: number;
@@ -15,7 +23,7 @@ export type BarisAntrean = {
 };
 
 /** Locks the visit: of two people who press a button, the second sees what the first has changed. */
-export const lockAntrean = (tx: TenantTx, id: number): Promise<BarisAntrean | undefined> =>
+export const lockAntrean = (tx: TenantTx, id: number): Promise<AntreanRow | undefined> =>
   tx.row(sql`
     select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id where k.id = ${id} for no key update of k`);
@@ -24,7 +32,7 @@ export const lockAntrean = (tx: TenantTx, id: number): Promise<BarisAntrean | un
  * A visit that goes back to the queue loses the time of its call; a patient served without a call counts as called at
  * that moment.
  */
-const WAKTU: Record<StatusKunjungan, string> = {
+const TIME_COLUMNS: Record<StatusKunjungan, string> = {
   [MENUNGGU]: 'dipanggil_pada = null, dilayani_pada = null, selesai_pada = null',
   [DIPANGGIL]: 'dipanggil_pada = now()',
   [DILAYANI]: 'dipanggil_pada = coalesce(dipanggil_pada, now()), dilayani_pada = now()',
@@ -34,8 +42,8 @@ const WAKTU: Record<StatusKunjungan, string> = {
 };
 
 /** A visit that has ended releases its bed and keeps only a note of which bed it was. */
-const lepas = (status: StatusKunjungan): string =>
-  statusAktif(status)
+const releaseBed = (status: StatusKunjungan): string =>
+  isActiveStatus(status)
     ? ''
     : ', tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null';
 
@@ -46,5 +54,5 @@ export const updateStatus = (
   alasan: string | null,
 ): Promise<number> =>
   tx.exec(
-    sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(WAKTU[status] + lepas(status))} where id = ${id}`,
+    sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(TIME_COLUMNS[status] + releaseBed(status))} where id = ${id}`,
   );

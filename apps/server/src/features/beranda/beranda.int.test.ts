@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { uji } from '../../testing/harness.ts';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { startTestApp } from '../../testing/harness.ts';
 
-type Uji = Awaited<ReturnType<typeof uji>>;
-type Faskes = Awaited<ReturnType<Uji['newFaskes']>>;
+type Harness = Awaited<ReturnType<typeof startTestApp>>;
+type TestFaskes = Awaited<ReturnType<Harness['newFaskes']>>;
 
-let t: Uji;
+let t: Harness;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
 /** Registers a patient, then moves the visit to a day and an hour of the facility's time. */
-async function kunjungan(
-  rs: Faskes,
-  hari: string,
+async function registerAt(
+  rs: TestFaskes,
+  today: string,
   jam: string,
   norm?: number,
 ): Promise<{ id: number; versi: number; no_antrean: string }> {
   const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm ?? (await rs.simpanPasien())));
   const { data } = res.json();
   await t.superuser.query(
-    `update kunjungan set tanggal_layanan = '${hari}', tanggal = '${hari} ${jam}+07' where id = ${data.id}`,
+    `update kunjungan set tanggal_layanan = '${today}', tanggal = '${today} ${jam}+07' where id = ${data.id}`,
   );
   return data;
 }
@@ -30,7 +30,7 @@ describe('GET /beranda', () => {
     const rs = await t.newFaskes();
     const { data } = (await rs.manajemen.get('/beranda')).json();
     expect(data).toMatchObject({
-      tanggal: rs.ctx.hariIni,
+      tanggal: rs.ctx.today,
       kunjungan: 0,
       kunjungan_pembanding: 0,
       menunggu: 0,
@@ -54,13 +54,17 @@ describe('GET /beranda', () => {
 
   it('counts in the facility’s hours, against the same weekday a week ago', async () => {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
-    const a = await kunjungan(rs, hari, '06:30');
-    const b = await kunjungan(rs, hari, '09:15');
-    await kunjungan(rs, hari, '09:45');
-    await kunjungan(rs, tambahHari(hari, -7), '11:00');
-    const batal = await kunjungan(rs, hari, '10:00');
-    await rs.perawat.put(`/antrian_ruangan/${batal.id}`, { status: 5, versi: batal.versi, alasan: 'Salah daftar' });
+    const today = rs.ctx.today;
+    const a = await registerAt(rs, today, '06:30');
+    const b = await registerAt(rs, today, '09:15');
+    await registerAt(rs, today, '09:45');
+    await registerAt(rs, addDays(today, -7), '11:00');
+    const cancelled = await registerAt(rs, today, '10:00');
+    await rs.perawat.put(`/antrian_ruangan/${cancelled.id}`, {
+      status: 5,
+      versi: cancelled.versi,
+      alasan: 'Salah daftar',
+    });
     await rs.perawat.put(`/antrian_ruangan/${a.id}`, { status: 3, versi: a.versi });
     await t.superuser.query(`update kunjungan set dipanggil_pada = tanggal + interval '20 minutes' where id = ${a.id}`);
     const { data } = (await rs.petugas.get('/beranda')).json();
@@ -92,12 +96,12 @@ describe('GET /beranda', () => {
 
   it('spans of 7 days compare with the 7 before; a returning patient is not new', async () => {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
-    const lama = await rs.simpanPasien();
-    await kunjungan(rs, tambahHari(hari, -13), '08:00', lama);
-    await kunjungan(rs, tambahHari(hari, -6), '08:00', lama);
-    await kunjungan(rs, tambahHari(hari, -14), '08:00');
-    await kunjungan(rs, hari, '08:00');
+    const today = rs.ctx.today;
+    const known = await rs.simpanPasien();
+    await registerAt(rs, addDays(today, -13), '08:00', known);
+    await registerAt(rs, addDays(today, -6), '08:00', known);
+    await registerAt(rs, addDays(today, -14), '08:00');
+    await registerAt(rs, today, '08:00');
     const { data } = (await rs.petugas.get('/beranda?rentang=7')).json();
     expect(data).toMatchObject({ kunjungan: 2, kunjungan_pembanding: 1, pasien_baru: 1 });
     expect((await rs.petugas.get(`/beranda?rentang=30&ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toMatchObject({
@@ -107,11 +111,11 @@ describe('GET /beranda', () => {
   });
 
   it('D3, D8: no other facility’s figures; asks view dashboard; bad input', async () => {
-    const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
-    await kunjungan(lain, lain.ctx.hariIni, '08:00');
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await registerAt(other, other.ctx.today, '08:00');
     expect((await rs.petugas.get('/beranda')).json().data.kunjungan).toBe(0);
     expect((await rs.klien.get('/beranda')).statusCode).toBe(403);
-    for (const kueri of ['rentang=2', 'ruangan_id=x'])
-      expect((await rs.petugas.get(`/beranda?${kueri}`)).statusCode).toBe(422);
+    for (const query of ['rentang=2', 'ruangan_id=x'])
+      expect((await rs.petugas.get(`/beranda?${query}`)).statusCode).toBe(422);
   });
 });

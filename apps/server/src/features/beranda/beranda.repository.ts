@@ -1,58 +1,58 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { BATAL, DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status';
+import { BATAL, DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 
 /** First and last service day, both included. */
-export type Rentang = { dari: string; sampai: string };
-type Saring = { kini: Rentang; lalu: Rentang; ruanganId: number | undefined };
+export type DateRange = { from: string; to: string };
+type BerandaFilter = { kini: DateRange; lalu: DateRange; ruanganId: number | undefined };
 
-const diRuangan = (ruanganId: number | undefined): Sql =>
+const inRuangan = (ruanganId: number | undefined): Sql =>
   ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`;
-const dalam = ({ dari, sampai }: Rentang): Sql => sql`k.tanggal_layanan between ${dari}::date and ${sampai}::date`;
+const inRange = ({ from, to }: DateRange): Sql => sql`k.tanggal_layanan between ${from}::date and ${to}::date`;
 
-export type PerJam = { jam: number; kini: number; lalu: number; dipanggil: number; tunggu_menit: number };
+export type HourCount = { jam: number; kini: number; lalu: number; dipanggil: number; tunggu_menit: number };
 
 /**
  * Counts visits, without cancelled ones, by the hour of registration in the facility's time zone. `dipanggil` counts
  * those who were called, and `tunggu_menit` is the sum of the minutes they waited.
  */
-export const hitungPerJam = (tx: TenantTx, { kini, lalu, ruanganId }: Saring): Promise<PerJam[]> =>
+export const countByHour = (tx: TenantTx, { kini, lalu, ruanganId }: BerandaFilter): Promise<HourCount[]> =>
   tx.rows(sql`
     select extract(hour from k.tanggal at time zone ${tx.ctx.zona})::int as jam,
-      count(*) filter (where ${dalam(kini)}) as kini,
-      count(*) filter (where ${dalam(lalu)}) as lalu,
-      count(k.dipanggil_pada) filter (where ${dalam(kini)}) as dipanggil,
-      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${dalam(kini)}), 0)::float8 as tunggu_menit
+      count(*) filter (where ${inRange(kini)}) as kini,
+      count(*) filter (where ${inRange(lalu)}) as lalu,
+      count(k.dipanggil_pada) filter (where ${inRange(kini)}) as dipanggil,
+      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${inRange(kini)}), 0)::float8 as tunggu_menit
     from kunjungan k
-    where (${dalam(kini)} or ${dalam(lalu)}) and k.status <> ${BATAL} ${diRuangan(ruanganId)}
+    where (${inRange(kini)} or ${inRange(lalu)}) and k.status <> ${BATAL} ${inRuangan(ruanganId)}
     group by 1 order by 1`);
 
-type Jumlah = { deskripsi: string; jumlah: number };
+type NamedCount = { deskripsi: string; jumlah: number };
 
-export const hitungPerRuangan = (tx: TenantTx, { kini, ruanganId }: Saring): Promise<Jumlah[]> =>
+export const countByRuangan = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
     select r.deskripsi, n.jumlah
-    from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${dalam(kini)} and k.status <> ${BATAL} ${diRuangan(ruanganId)} group by 1) n
+    from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${inRange(kini)} and k.status <> ${BATAL} ${inRuangan(ruanganId)} group by 1) n
     join ruangan r on r.id = n.ruangan_id
     order by n.jumlah desc, r.deskripsi`);
 
-export const hitungPerPenjamin = (tx: TenantTx, { kini, ruanganId }: Saring): Promise<Jumlah[]> =>
+export const countByPenjamin = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
     select j.deskripsi, n.jumlah
     from (
       select d.penjamin_id, count(*) as jumlah from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
-      where ${dalam(kini)} and k.status <> ${BATAL} ${diRuangan(ruanganId)} group by 1
+      where ${inRange(kini)} and k.status <> ${BATAL} ${inRuangan(ruanganId)} group by 1
     ) n join penjamin j on j.id = n.penjamin_id
     order by n.jumlah desc, j.id`);
 
 /** Counts patients of the range who had never been registered before it. */
-export async function hitungPasienBaru(tx: TenantTx, { kini, ruanganId }: Saring): Promise<number> {
+export async function countNewPasien(tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<number> {
   const { jumlah } = await tx.one<{ jumlah: number }>(sql`
     select count(*) as jumlah
-    from (select distinct k.pasien_id from kunjungan k where ${dalam(kini)} and k.status <> ${BATAL} ${diRuangan(ruanganId)}) s
+    from (select distinct k.pasien_id from kunjungan k where ${inRange(kini)} and k.status <> ${BATAL} ${inRuangan(ruanganId)}) s
     where not exists (
-      select from kunjungan k where k.pasien_id = s.pasien_id and k.tanggal_layanan < ${kini.dari}::date and k.status <> ${BATAL}
+      select from kunjungan k where k.pasien_id = s.pasien_id and k.tanggal_layanan < ${kini.from}::date and k.status <> ${BATAL}
     )`);
   return jumlah;
 }
@@ -78,7 +78,7 @@ export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promis
         min(k.tanggal) filter (where k.status = ${MENUNGGU}) as sejak,
         (array_agg(k.nomor_antrean order by k.dilayani_pada desc) filter (where k.status = ${DILAYANI}))[1] as dilayani
       from kunjungan k
-      where k.tanggal_layanan = ${tx.ctx.hariIni}::date ${diRuangan(ruanganId)}
+      where k.tanggal_layanan = ${tx.ctx.today}::date ${inRuangan(ruanganId)}
       group by 1
     ) n on n.ruangan_id = r.id
     where (n.ruangan_id is not null

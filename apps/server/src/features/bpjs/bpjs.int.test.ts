@@ -4,46 +4,46 @@ import { Writable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db.ts';
-import { bersihkanMalam } from '../../platform/pekerjaan.ts';
-import { masukFaskes, transaksi } from '../../platform/pasang.ts';
+import { cleanNightly } from '../../platform/jobs.ts';
+import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { withOwner } from '../../platform/owner.ts';
-import { uji, type FaskesUji, type Orang, type Uji } from '../../testing/harness.ts';
-import { KREDENSIAL_UJI, type SambunganUji, type SimulatorUji } from '../../testing/luar-uji.ts';
-import { simpanKredensial } from './bpjs.public.ts';
+import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../testing/harness.ts';
+import { TEST_KREDENSIAL, type TestConnection, type TestSimulator } from '../../testing/fake-outside.ts';
+import { saveKredensial } from './bpjs.public.ts';
 
-let t: Uji;
-let bpjs: SimulatorUji;
+let t: TestApp;
+let bpjs: TestSimulator;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   bpjs = await t.simulator();
 });
 beforeEach(async () => {
-  t.jam.geserMs = 0;
-  await bpjs.kendali({ mode: 'normal', selisih_detik: 0, panggilan: 0 });
+  t.clock.shiftMs = 0;
+  await bpjs.control({ mode: 'normal', selisih_detik: 0, panggilan: 0 });
 });
 
 const NIK = '3374105203900007';
-const KARTU = '0002707530007';
-const ORANG = { noKartu: KARTU, noKTP: NIK, nama: 'EUIS ANGGRAINI', sex: 'P', tglLahir: '12-03-1990', aktif: true };
-const RAHASIA = /RAHASIA-|KUNCI-|SANDI-|klinik-uji|1001|2002/;
+const CARD = '0002707530007';
+const MEMBER = { noKartu: CARD, noKTP: NIK, nama: 'EUIS ANGGRAINI', sex: 'P', tglLahir: '12-03-1990', aktif: true };
+const SECRETS = /RAHASIA-|KUNCI-|SANDI-|klinik-uji|1001|2002/;
 
-async function klinik(sambungan: SambunganUji = {}): Promise<FaskesUji> {
+async function createKlinik(connection: TestConnection = {}): Promise<TestFaskes> {
   const rs = await t.newFaskes();
-  await t.sambungBpjs(rs, sambungan);
+  await t.connectBpjs(rs, connection);
   return rs;
 }
-async function rumahSakit(): Promise<FaskesUji> {
+async function createRumahSakit(): Promise<TestFaskes> {
   const rs = await t.newFaskes({ jenis: 'rumah sakit tipe C' });
-  await t.sambungBpjs(rs, { layanan: 'vclaim' });
+  await t.connectBpjs(rs, { layanan: 'vclaim' });
   return rs;
 }
-const noka = (rs: FaskesUji, nomor: string) => rs.petugas.get(`/pasien/bpjs/noka-fallback/${nomor}`);
-const nik = (rs: FaskesUji, nomor: string) => rs.petugas.get(`/pasien/bpjs/nik-fallback/${nomor}`);
-const khusus = (kode: string): string => `000990000${kode}`;
-const tersimpan = async (rs: FaskesUji): Promise<number> =>
+const askByNoka = (rs: TestFaskes, nomor: string) => rs.petugas.get(`/pasien/bpjs/noka-fallback/${nomor}`);
+const askByNik = (rs: TestFaskes, nomor: string) => rs.petugas.get(`/pasien/bpjs/nik-fallback/${nomor}`);
+const specialNomor = (kode: string): string => `000990000${kode}`;
+const countStored = async (rs: TestFaskes): Promise<number> =>
   (await t.superuser.query('select count(*)::int as n from bpjs_peserta where faskes_id = $1', [rs.faskesId])).rows[0]
     .n as number;
-const jejak = async (rs: FaskesUji) =>
+const listAudit = async (rs: TestFaskes) =>
   (
     await t.superuser.query(
       `select aksi, objek_id, sesudah from audit where faskes_id = $1 and objek = 'peserta bpjs' order by id`,
@@ -53,32 +53,32 @@ const jejak = async (rs: FaskesUji) =>
 
 describe('a lookup that BPJS answers', () => {
   it.each([
-    ['a clinic asks PCare', klinik, 0],
-    ['a hospital asks VClaim', rumahSakit, null],
-  ] as const)('%s; NIK and card tell of the same person', async (_apa, faskes, tunggakan) => {
+    ['a clinic asks PCare', createKlinik, 0],
+    ['a hospital asks VClaim', createRumahSakit, null],
+  ] as const)('%s; NIK and card tell of the same person', async (_apa, faskes, arrears) => {
     const rs = await faskes();
-    const jawab = (await nik(rs, NIK)).json();
-    expect(jawab).toMatchObject({
+    const response = (await askByNik(rs, NIK)).json();
+    expect(response).toMatchObject({
       status: 'success',
       success: true,
       message: 'Data BPJS berhasil diambil',
       source: 'live',
       simulator: true,
-      data: { ...ORANG, tunggakan },
+      data: { ...MEMBER, tunggakan: arrears },
     });
-    expect(Date.parse(jawab.diambil_pada)).toBeGreaterThan(Date.now() - 60_000);
-    expect((await noka(rs, KARTU)).json().data).toEqual(jawab.data);
+    expect(Date.parse(response.diambil_pada)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await askByNoka(rs, CARD)).json().data).toEqual(response.data);
     expect(await bpjs.panggilan()).toBe(2);
   });
 
   it('inactive and in arrears are answers like any other', async () => {
-    const rs = await klinik();
-    expect((await noka(rs, khusus('0410'))).json().data).toMatchObject({
+    const rs = await createKlinik();
+    expect((await askByNoka(rs, specialNomor('0410'))).json().data).toMatchObject({
       aktif: false,
       ketAktif: 'NON AKTIF',
       tunggakan: 0,
     });
-    expect((await noka(rs, khusus('0402'))).json().data).toMatchObject({
+    expect((await askByNoka(rs, specialNomor('0402'))).json().data).toMatchObject({
       aktif: false,
       ketAktif: 'PENANGGUHAN PEMBAYARAN',
       tunggakan: 3,
@@ -86,49 +86,52 @@ describe('a lookup that BPJS answers', () => {
   });
 
   it('an answer that is not encrypted is read as well', async () =>
-    expect((await noka(await klinik(), khusus('0206'))).statusCode).toBe(200));
+    expect((await askByNoka(await createKlinik(), specialNomor('0206'))).statusCode).toBe(200));
 
   it.each([
     ['klinik', '204', 204, 'NO_CONTENT'],
     ['rumah sakit', '201', 201, 'Peserta Tidak Terdaftar'],
-  ])('%s: an unknown card is 404 in the provider’s own words', async (jenis, _kode, kode, kata) => {
-    const rs = jenis === 'klinik' ? await klinik() : await rumahSakit();
-    const res = await noka(rs, khusus('0404'));
+  ])('%s: an unknown card is 404 in the provider’s own words', async (jenis, _kode, kode, words) => {
+    const rs = jenis === 'klinik' ? await createKlinik() : await createRumahSakit();
+    const res = await askByNoka(rs, specialNomor('0404'));
     expect(res.statusCode).toBe(404);
     expect(res.json()).toMatchObject({
       status: 'error',
       success: false,
       kode: 'TIDAK_ADA',
-      message: `Data tidak ditemukan: "${kata}"`,
-      data: { metadata: { code: kode, message: kata } },
+      message: `Data tidak ditemukan: "${words}"`,
+      data: { metadata: { code: kode, message: words } },
     });
-    expect(await tersimpan(rs)).toBe(0);
+    expect(await countStored(rs)).toBe(0);
   });
 
   it('clerks who ask the same at once make one call, and each is written down', async () => {
-    const rs = await klinik();
+    const rs = await createKlinik();
     // BPJS answers only after the third request has read what it needs and waits for the same answer.
-    const { promise: ketiga, resolve: buka } = Promise.withResolvers<void>();
-    let membaca = 0;
-    const { bekal } = t.app;
+    const { promise: third, resolve: open } = Promise.withResolvers<void>();
+    let reading = 0;
+    const { services: deps } = t.app;
     const db: Database = {
-      ...bekal.db,
-      read: async (...isi) => bekal.db.read(...isi).finally(() => ++membaca === 3 && setImmediate(buka)),
+      ...deps.db,
+      read: async (...content) => deps.db.read(...content).finally(() => ++reading === 3 && setImmediate(open)),
     };
-    const luar = { ...bekal.luar, fetch: async (...isi: Parameters<typeof fetch>) => ketiga.then(() => fetch(...isi)) };
-    const app = await buildApp({ ...bekal, db, luar });
-    const tanya = (orang: Orang) =>
+    const outside = {
+      ...deps.outside,
+      fetch: async (...content: Parameters<typeof fetch>) => third.then(() => fetch(...content)),
+    };
+    const app = await buildApp({ ...deps, db, outside });
+    const askAs = (person: Orang) =>
       app.inject({
-        url: `/api/pasien/bpjs/noka-fallback/${KARTU}`,
-        headers: { authorization: `Bearer ${orang.token}` },
+        url: `/api/pasien/bpjs/noka-fallback/${CARD}`,
+        headers: { authorization: `Bearer ${person.token}` },
       });
-    const jawaban = await Promise.all([tanya(rs.petugas), tanya(rs.petugas), tanya(rs.admin)]);
-    expect(jawaban.map((j) => j.json())).toMatchObject(
-      Array.from({ length: 3 }, () => ({ source: 'live', data: ORANG })),
+    const answer = await Promise.all([askAs(rs.petugas), askAs(rs.petugas), askAs(rs.admin)]);
+    expect(answer.map((j) => j.json())).toMatchObject(
+      Array.from({ length: 3 }, () => ({ source: 'live', data: MEMBER })),
     );
     expect(await bpjs.panggilan()).toBe(1);
-    expect(await jejak(rs)).toHaveLength(3);
-    await tanya(rs.petugas);
+    expect(await listAudit(rs)).toHaveLength(3);
+    await askAs(rs.petugas);
     expect(await bpjs.panggilan()).toBe(2);
     await app.close();
   });
@@ -148,62 +151,64 @@ describe('faults of BPJS, nothing stored', () => {
       /^BPJS menolak faskes ini: "Signature service tidak sesuai \(teks simulator\)"\. Minta admin/,
     ],
     ['0409', 422, 'LAYANAN_MENOLAK', /^BPJS menjawab tentang peserta lain/],
-  ])('card %s: %i %s', async (kode, status, nama, kalimat) => {
-    const rs = await klinik();
-    const res = await noka(rs, khusus(kode));
+  ])('card %s: %i %s', async (kode, status, nama, text) => {
+    const rs = await createKlinik();
+    const res = await askByNoka(rs, specialNomor(kode));
     expect([res.statusCode, res.json().kode]).toEqual([status, nama]);
-    expect(res.json().message).toMatch(kalimat);
+    expect(res.json().message).toMatch(text);
     expect(res.body).not.toMatch(/<html|9999/i);
-    expect(await tersimpan(rs)).toBe(0);
+    expect(await countStored(rs)).toBe(0);
     // A request is retried once, and only when the connection failed.
     expect(await bpjs.panggilan()).toBe(kode === '0503' ? 2 : 1);
-    expect(await jejak(rs)).toMatchObject([{ aksi: 'baca', objek_id: khusus(kode), sesudah: { source: null } }]);
+    expect(await listAudit(rs)).toMatchObject([
+      { aksi: 'baca', objek_id: specialNomor(kode), sesudah: { source: null } },
+    ]);
   });
 
   it('also a hospital is told, and by NIK', async () => {
-    const rs = await rumahSakit();
+    const rs = await createRumahSakit();
     for (const [kode, status] of [
       ['0500', 503],
       ['0409', 422],
       ['0404', 404],
     ] as const)
-      expect((await nik(rs, `990000010190${kode}`)).statusCode).toBe(status);
+      expect((await askByNik(rs, `990000010190${kode}`)).statusCode).toBe(status);
   });
 
   it('a wrong secret, and a clock that drifts, are refusals of this facility', async () => {
-    const salah = await klinik({ ubah: { consSecret: 'RAHASIA-LAIN' } });
-    expect((await noka(salah, KARTU)).json()).toMatchObject({
+    const wrong = await createKlinik({ changes: { consSecret: 'RAHASIA-LAIN' } });
+    expect((await askByNoka(wrong, CARD)).json()).toMatchObject({
       kode: 'LAYANAN_MENOLAK',
       data: { metadata: { code: 401 } },
       message: expect.stringContaining('jam server'),
     });
-    const rs = await klinik();
-    await bpjs.kendali({ selisih_detik: 600 });
-    expect((await noka(rs, KARTU)).json()).toMatchObject({
+    const rs = await createKlinik();
+    await bpjs.control({ selisih_detik: 600 });
+    expect((await askByNoka(rs, CARD)).json()).toMatchObject({
       kode: 'LAYANAN_MENOLAK',
       message: expect.stringContaining('Service request expired'),
     });
   });
 
   it('nobody at the address', async () => {
-    const rs = await klinik({ alamat: 'http://127.0.0.1:1' });
-    expect((await noka(rs, KARTU)).json()).toMatchObject({
+    const rs = await createKlinik({ alamat: 'http://127.0.0.1:1' });
+    expect((await askByNoka(rs, CARD)).json()).toMatchObject({
       kode: 'LAYANAN_JAUH',
       message: expect.stringContaining('tidak dapat dihubungi'),
     });
   });
 
   it('a redirect does not carry the keys away', async () => {
-    const curian: unknown[] = [];
-    const pencuri = createServer((req, res) => {
-      if (req.url === '/curi') curian.push(req.headers);
+    const stolen: unknown[] = [];
+    const thief = createServer((req, res) => {
+      if (req.url === '/curi') stolen.push(req.headers);
       res.writeHead(302, { location: '/curi' }).end();
     });
-    await new Promise<void>((siap) => pencuri.listen(0, '127.0.0.1', siap));
-    const rs = await klinik({ alamat: `http://127.0.0.1:${(pencuri.address() as AddressInfo).port}` });
-    expect((await noka(rs, KARTU)).statusCode).toBe(503);
-    expect(curian).toEqual([]);
-    await new Promise((tutup) => pencuri.close(tutup));
+    await new Promise<void>((ready) => thief.listen(0, '127.0.0.1', ready));
+    const rs = await createKlinik({ alamat: `http://127.0.0.1:${(thief.address() as AddressInfo).port}` });
+    expect((await askByNoka(rs, CARD)).statusCode).toBe(503);
+    expect(stolen).toEqual([]);
+    await new Promise((close) => thief.close(close));
   });
 });
 
@@ -217,23 +222,23 @@ describe('the stored answer', () => {
     ['galat', {}, /^Layanan BPJS sedang bermasalah \(kode 500\)\. Ini jawaban tersimpan/],
     ['lambat', {}, /^BPJS terlalu lama menjawab\. Ini jawaban tersimpan/],
     ['normal', { selisih_detik: -3600 }, /^BPJS menolak faskes ini: ".*"\. Ini jawaban tersimpan/],
-  ])('is given when BPJS is %s (%o), and says so and how old it is', async (mode, lain, kalimat) => {
-    const rs = await klinik();
-    const dulu = (await noka(rs, KARTU)).json();
-    await bpjs.kendali({ mode, ...lain });
-    t.jam.geserMs = 3 * 3_600_000 + 60_000;
-    for (const res of [await noka(rs, KARTU), await nik(rs, NIK)]) {
+  ])('is given when BPJS is %s (%o), and says so and how old it is', async (mode, other, text) => {
+    const rs = await createKlinik();
+    const before = (await askByNoka(rs, CARD)).json();
+    await bpjs.control({ mode, ...other });
+    t.clock.shiftMs = 3 * 3_600_000 + 60_000;
+    for (const res of [await askByNoka(rs, CARD), await askByNik(rs, NIK)]) {
       expect(res.statusCode).toBe(200);
       expect(res.json()).toMatchObject({
         status: 'success',
         source: 'cache',
-        data: dulu.data,
-        diambil_pada: dulu.diambil_pada,
+        data: before.data,
+        diambil_pada: before.diambil_pada,
         simulator: true,
       });
-      expect(res.json().message).toMatch(kalimat);
+      expect(res.json().message).toMatch(text);
     }
-    expect((await jejak(rs)).map((j) => j.sesudah)).toMatchObject([
+    expect((await listAudit(rs)).map((j) => j.sesudah)).toMatchObject([
       { hasil: 'ditemukan', source: 'live' },
       { source: 'cache' },
       { source: 'cache' },
@@ -241,25 +246,25 @@ describe('the stored answer', () => {
   });
 
   it('gives way to a live one, and is renewed by it', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
     await t.superuser.query(
       `update bpjs_peserta set peserta = jsonb_set(peserta, '{nama}', '"NAMA LAMA"') where faskes_id = $1`,
       [rs.faskesId],
     );
-    expect((await noka(rs, KARTU)).json()).toMatchObject({ source: 'live', data: { nama: 'EUIS ANGGRAINI' } });
-    await bpjs.kendali({ mode: 'mati' });
-    expect((await noka(rs, KARTU)).json()).toMatchObject({ source: 'cache', data: { nama: 'EUIS ANGGRAINI' } });
+    expect((await askByNoka(rs, CARD)).json()).toMatchObject({ source: 'live', data: { nama: 'EUIS ANGGRAINI' } });
+    await bpjs.control({ mode: 'mati' });
+    expect((await askByNoka(rs, CARD)).json()).toMatchObject({ source: 'cache', data: { nama: 'EUIS ANGGRAINI' } });
   });
 
   it('is not replaced by one that was fetched before it and comes later', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
     await t.superuser.query(
       `update bpjs_peserta set peserta = jsonb_set(peserta, '{nama}', '"LEBIH BARU"'), diambil_pada = now() + interval '1 minute' where faskes_id = $1`,
       [rs.faskesId],
     );
-    await noka(rs, KARTU);
+    await askByNoka(rs, CARD);
     expect(
       (await t.superuser.query(`select peserta->>'nama' as nama from bpjs_peserta where faskes_id = $1`, [rs.faskesId]))
         .rows,
@@ -267,148 +272,148 @@ describe('the stored answer', () => {
   });
 
   it('is not given where BPJS did answer: unknown and lying', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
     for (const kode of ['0404', '0409']) {
       await t.superuser.query('update bpjs_peserta set no_kartu = $2 where faskes_id = $1', [
         rs.faskesId,
-        khusus(kode),
+        specialNomor(kode),
       ]);
-      expect([404, 422]).toContain((await noka(rs, khusus(kode))).statusCode);
+      expect([404, 422]).toContain((await askByNoka(rs, specialNomor(kode))).statusCode);
     }
   });
 
   it('D3: is the facility’s own', async () => {
-    const [rs, lain] = [await klinik(), await klinik()];
-    await noka(rs, KARTU);
-    await bpjs.kendali({ mode: 'mati' });
-    expect((await noka(rs, KARTU)).statusCode).toBe(200);
-    expect((await noka(lain, KARTU)).statusCode).toBe(503);
+    const [rs, other] = [await createKlinik(), await createKlinik()];
+    await askByNoka(rs, CARD);
+    await bpjs.control({ mode: 'mati' });
+    expect((await askByNoka(rs, CARD)).statusCode).toBe(200);
+    expect((await askByNoka(other, CARD)).statusCode).toBe(503);
     expect(
-      await t.db.read(lain.ctx, (tx) => tx.rows({ text: 'select 1 from bpjs_peserta', values: [] } as never)),
+      await t.db.read(other.ctx, (tx) => tx.rows({ text: 'select 1 from bpjs_peserta', values: [] } as never)),
     ).toEqual([]);
   });
 
   it('of another address goes with that address', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
-    await t.sambungBpjs(rs, { ubah: { userKey: 'KUNCI-BARU' } });
-    expect(await tersimpan(rs)).toBe(1);
-    await t.sambungBpjs(rs, { alamat: 'http://127.0.0.1:1' });
-    expect(await tersimpan(rs)).toBe(0);
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
+    await t.connectBpjs(rs, { changes: { userKey: 'KUNCI-BARU' } });
+    expect(await countStored(rs)).toBe(1);
+    await t.connectBpjs(rs, { alamat: 'http://127.0.0.1:1' });
+    expect(await countStored(rs)).toBe(0);
   });
 
   it('goes at night once it is half a year old', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
-    await noka(rs, khusus('0200'));
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
+    await askByNoka(rs, specialNomor('0200'));
     await t.superuser.query(
       `update bpjs_peserta set diambil_pada = now() - interval '181 days' where faskes_id = $1 and no_kartu = $2`,
-      [rs.faskesId, KARTU],
+      [rs.faskesId, CARD],
     );
-    await withOwner(t.owner, bersihkanMalam);
+    await withOwner(t.owner, cleanNightly);
     expect(
       (await t.superuser.query('select no_kartu from bpjs_peserta where faskes_id = $1', [rs.faskesId])).rows,
-    ).toEqual([{ no_kartu: khusus('0200') }]);
+    ).toEqual([{ no_kartu: specialNomor('0200') }]);
   });
 
   it('in a shape of long ago is none', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
     await t.superuser.query(`update bpjs_peserta set peserta = '{"nama":"LAMA"}' where faskes_id = $1`, [rs.faskesId]);
-    await bpjs.kendali({ mode: 'mati' });
-    expect((await noka(rs, KARTU)).statusCode).toBe(503);
+    await bpjs.control({ mode: 'mati' });
+    expect((await askByNoka(rs, CARD)).statusCode).toBe(503);
   });
 });
 
 describe('the breaker', () => {
   it('opens after five silences, asks nobody for half a minute, then closes with the first answer; for this facility alone', async () => {
-    const [rs, lain] = [await klinik(), await klinik()];
-    await noka(rs, KARTU);
-    await bpjs.kendali({ mode: 'galat', panggilan: 0 });
-    for (let n = 0; n < 5; n++) expect((await noka(rs, khusus('0200'))).statusCode).toBe(503);
+    const [rs, other] = [await createKlinik(), await createKlinik()];
+    await askByNoka(rs, CARD);
+    await bpjs.control({ mode: 'galat', panggilan: 0 });
+    for (let n = 0; n < 5; n++) expect((await askByNoka(rs, specialNomor('0200'))).statusCode).toBe(503);
     expect(await bpjs.panggilan()).toBe(5);
 
-    await bpjs.kendali({ mode: 'normal', panggilan: 0 });
-    const res = await noka(rs, khusus('0200'));
+    await bpjs.control({ mode: 'normal', panggilan: 0 });
+    const res = await askByNoka(rs, specialNomor('0200'));
     expect(res.json()).toMatchObject({
       kode: 'LAYANAN_JAUH',
       message: expect.stringMatching(/ditanya lagi mulai (29|30) detik lagi/),
     });
     expect(Number(res.headers['retry-after'])).toBeGreaterThan(28);
-    expect((await noka(rs, KARTU)).json()).toMatchObject({
+    expect((await askByNoka(rs, CARD)).json()).toMatchObject({
       source: 'cache',
       message: expect.stringContaining('ditanya lagi mulai'),
     });
     expect(await bpjs.panggilan()).toBe(0);
-    expect((await noka(lain, KARTU)).json().source).toBe('live');
+    expect((await askByNoka(other, CARD)).json().source).toBe('live');
 
-    t.jam.geserMs = 31_000;
-    expect((await noka(rs, KARTU)).json().source).toBe('live');
-    expect((await noka(rs, khusus('0200'))).json().source).toBe('live');
+    t.clock.shiftMs = 31_000;
+    expect((await askByNoka(rs, CARD)).json().source).toBe('live');
+    expect((await askByNoka(rs, specialNomor('0200'))).json().source).toBe('live');
   });
 
   it('one tries when the time is over; its failure holds the others back again', async () => {
-    const rs = await klinik();
-    await bpjs.kendali({ mode: 'galat' });
-    for (let n = 0; n < 5; n++) await noka(rs, KARTU);
-    await bpjs.kendali({ panggilan: 0 });
-    t.jam.geserMs = 31_000;
-    await Promise.all(['0200', '0206', '0402', '0410'].map((kode) => noka(rs, khusus(kode))));
-    await noka(rs, KARTU);
+    const rs = await createKlinik();
+    await bpjs.control({ mode: 'galat' });
+    for (let n = 0; n < 5; n++) await askByNoka(rs, CARD);
+    await bpjs.control({ panggilan: 0 });
+    t.clock.shiftMs = 31_000;
+    await Promise.all(['0200', '0206', '0402', '0410'].map((kode) => askByNoka(rs, specialNomor(kode))));
+    await askByNoka(rs, CARD);
     expect(await bpjs.panggilan()).toBe(1);
   });
 
   it('a refusal is an answer', async () => {
-    const rs = await klinik();
-    for (let n = 0; n < 6; n++) await noka(rs, khusus('0401'));
+    const rs = await createKlinik();
+    for (let n = 0; n < 6; n++) await askByNoka(rs, specialNomor('0401'));
     expect(await bpjs.panggilan()).toBe(6);
-    expect((await noka(rs, KARTU)).statusCode).toBe(200);
+    expect((await askByNoka(rs, CARD)).statusCode).toBe(200);
   });
 });
 
 describe('ref_bpjs: the service’s own envelope (D2)', () => {
   it('answers metadata and body, live only', async () => {
-    const rs = await rumahSakit();
+    const rs = await createRumahSakit();
     expect((await rs.petugas.get(`/pasien/ref_bpjs/nik/${NIK}`)).json()).toMatchObject({
       metadata: { code: 200, message: 'OK', simulator: true },
-      body: ORANG,
+      body: MEMBER,
     });
-    expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${khusus('0404')}`)).json()).toEqual({
+    expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${specialNomor('0404')}`)).json()).toEqual({
       metadata: { code: 201, message: 'Peserta Tidak Terdaftar' },
       body: null,
     });
-    expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${khusus('0401')}`)).json()).toMatchObject({
+    expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${specialNomor('0401')}`)).json()).toMatchObject({
       metadata: { code: 401 },
       body: null,
     });
-    await bpjs.kendali({ mode: 'mati' });
+    await bpjs.control({ mode: 'mati' });
     const res = await rs.petugas.get(`/pasien/ref_bpjs/nik/${NIK}`);
     expect([res.statusCode, res.json().kode]).toEqual([503, 'LAYANAN_JAUH']);
-    expect((await jejak(rs)).at(-1)).toMatchObject({ sesudah: { hasil: 'jauh', source: null } });
-    expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${khusus('0409')}`)).statusCode).toBe(503);
+    expect((await listAudit(rs)).at(-1)).toMatchObject({ sesudah: { hasil: 'jauh', source: null } });
+    expect((await rs.petugas.get(`/pasien/ref_bpjs/noka/${specialNomor('0409')}`)).statusCode).toBe(503);
   });
 
   it('what it brought is there when BPJS is away', async () => {
-    const rs = await klinik();
-    await rs.petugas.get(`/pasien/ref_bpjs/noka/${KARTU}`);
-    await bpjs.kendali({ mode: 'mati' });
-    expect((await nik(rs, NIK)).json().source).toBe('cache');
+    const rs = await createKlinik();
+    await rs.petugas.get(`/pasien/ref_bpjs/noka/${CARD}`);
+    await bpjs.control({ mode: 'mati' });
+    expect((await askByNik(rs, NIK)).json().source).toBe('cache');
   });
 });
 
 describe('who may ask, and what is refused before anybody is asked', () => {
   it('D8: those who register or change patients and visits', async () => {
-    const rs = await klinik();
-    for (const orang of [rs.petugas, rs.admin, rs.perawat]) {
-      const harap = orang === rs.perawat ? 403 : 200;
-      for (const jalur of [
+    const rs = await createKlinik();
+    for (const person of [rs.petugas, rs.admin, rs.perawat]) {
+      const expected = person === rs.perawat ? 403 : 200;
+      for (const path of [
         `bpjs/nik-fallback/${NIK}`,
-        `bpjs/noka-fallback/${KARTU}`,
+        `bpjs/noka-fallback/${CARD}`,
         `ref_bpjs/nik/${NIK}`,
-        `ref_bpjs/noka/${KARTU}`,
+        `ref_bpjs/noka/${CARD}`,
       ])
-        expect((await orang.get(`/pasien/${jalur}`)).statusCode, jalur).toBe(harap);
+        expect((await person.get(`/pasien/${path}`)).statusCode, path).toBe(expected);
     }
     expect((await t.app.inject({ url: `/api/pasien/bpjs/nik-fallback/${NIK}` })).statusCode).toBe(401);
   });
@@ -418,64 +423,65 @@ describe('who may ask, and what is refused before anybody is asked', () => {
     `/pasien/bpjs/noka-fallback/${NIK}`,
     '/pasien/ref_bpjs/noka/00012345678ab',
     '/pasien/ref_bpjs/nik/33741052039000071',
-  ])('%s', async (jalur) => {
-    const rs = await klinik();
-    expect((await rs.petugas.get(jalur)).statusCode).toBe(422);
+  ])('%s', async (path) => {
+    const rs = await createKlinik();
+    expect((await rs.petugas.get(path)).statusCode).toBe(422);
     expect(await bpjs.panggilan()).toBe(0);
   });
 
   it('a facility without credentials, or with ones that do not open, is told what to do', async () => {
-    const tanpa = await t.newFaskes();
-    expect((await noka(tanpa, KARTU)).json()).toMatchObject({
+    const without = await t.newFaskes();
+    expect((await askByNoka(without, CARD)).json()).toMatchObject({
       kode: 'LAYANAN_BELUM_DIATUR',
       message: expect.stringContaining('belum tersambung'),
     });
     // Credentials of the other service are not used.
-    await t.sambungBpjs(tanpa, { layanan: 'vclaim' });
-    expect((await noka(tanpa, KARTU)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR' });
+    await t.connectBpjs(without, { layanan: 'vclaim' });
+    expect((await askByNoka(without, CARD)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR' });
     expect(await bpjs.panggilan()).toBe(0);
-    const [rs, lain] = [await klinik(), await klinik()];
+    const [rs, other] = [await createKlinik(), await createKlinik()];
     await t.superuser.query(
       'update bpjs_kredensial set rahasia = (select rahasia from bpjs_kredensial where faskes_id = $2) where faskes_id = $1',
-      [rs.faskesId, lain.faskesId],
+      [rs.faskesId, other.faskesId],
     );
-    expect((await noka(rs, KARTU)).json()).toMatchObject({
+    expect((await askByNoka(rs, CARD)).json()).toMatchObject({
       kode: 'LAYANAN_BELUM_DIATUR',
       message: expect.stringContaining('tidak dapat dibuka'),
     });
-    expect((await noka(lain, KARTU)).statusCode).toBe(200);
+    expect((await askByNoka(other, CARD)).statusCode).toBe(200);
   });
 });
 
 describe('credentials', () => {
   it('cannot be read in the database, nor written by the application', async () => {
-    const rs = await klinik();
-    await noka(rs, KARTU);
+    const rs = await createKlinik();
+    await askByNoka(rs, CARD);
     const { rows } = await t.superuser.query(
       `select row_to_json(k)::text || encode(rahasia, 'escape') as isi from bpjs_kredensial k where faskes_id = $1
       union all select coalesce(sebelum::text, '') || sesudah::text from audit where faskes_id = $1 and objek = 'kredensial bpjs'`,
       [rs.faskesId],
     );
     expect(rows).toHaveLength(2);
-    for (const { isi } of rows as { isi: string }[]) expect(isi).not.toMatch(/RAHASIA|KUNCI-|SANDI-|klinik-uji/);
-    for (const hak of ['insert', 'update', 'delete'])
+    for (const { isi: content } of rows as { isi: string }[])
+      expect(content).not.toMatch(/RAHASIA|KUNCI-|SANDI-|klinik-uji/);
+    for (const grants of ['insert', 'update', 'delete'])
       expect(
-        (await t.superuser.query(`select has_table_privilege('nadi_app', 'bpjs_kredensial', $1) as boleh`, [hak]))
+        (await t.superuser.query(`select has_table_privilege('nadi_app', 'bpjs_kredensial', $1) as boleh`, [grants]))
           .rows[0].boleh,
-        hak,
+        grants,
       ).toBe(false);
   });
 
   it('a change is written down with the address before and after', async () => {
-    const rs = await klinik();
+    const rs = await createKlinik();
     await withOwner(t.owner, (client) =>
-      transaksi(client, async () => {
-        await masukFaskes(client, rs.faskesId);
-        await simpanKredensial(client, t.app.bekal.brankas, {
+      inTransaction(client, async () => {
+        await enterFaskes(client, rs.faskesId);
+        await saveKredensial(client, t.app.services.vault, {
           faskesId: rs.faskesId,
           layanan: 'pcare',
           alamat: 'https://contoh.uji',
-          kredensial: KREDENSIAL_UJI.pcare,
+          kredensial: TEST_KREDENSIAL.pcare,
         });
       }),
     );
@@ -491,34 +497,34 @@ describe('credentials', () => {
 
   it('are in no answer and no log line, and neither is the patient', async () => {
     let log = '';
-    const app = await buildApp(t.app.bekal, {
+    const app = await buildApp(t.app.services, {
       level: 'info',
       stream: new Writable({
-        write: (isi, _sandi, lanjut) => {
-          log += String(isi);
-          lanjut();
+        write: (content, _sandi, proceed) => {
+          log += String(content);
+          proceed();
         },
       }),
     });
-    const rs = await klinik();
-    let jawaban = '';
-    for (const jalur of [
+    const rs = await createKlinik();
+    let answer = '';
+    for (const path of [
       `bpjs/nik-fallback/${NIK}`,
-      `ref_bpjs/noka/${KARTU}`,
-      ...['0401', '0408', '0409', '0461', '0500', '0503'].map((k) => `bpjs/noka-fallback/${khusus(k)}`),
+      `ref_bpjs/noka/${CARD}`,
+      ...['0401', '0408', '0409', '0461', '0500', '0503'].map((k) => `bpjs/noka-fallback/${specialNomor(k)}`),
     ]) {
       const res = await app.inject({
-        url: `/api/pasien/${jalur}`,
+        url: `/api/pasien/${path}`,
         headers: { authorization: `Bearer ${rs.petugas.token}` },
       });
-      jawaban += res.body + JSON.stringify(res.headers);
+      answer += res.body + JSON.stringify(res.headers);
     }
-    jawaban +=
+    answer +=
       (await rs.admin.get('/setting')).body +
       (await app.inject({ url: '/api/v1/user-data', headers: { authorization: `Bearer ${rs.admin.token}` } })).body;
     await app.close();
-    expect(jawaban).toContain('EUIS');
-    expect(jawaban).not.toMatch(RAHASIA);
+    expect(answer).toContain('EUIS');
+    expect(answer).not.toMatch(SECRETS);
     expect(log).toContain('"msg":"bpjs"');
     expect(log).not.toMatch(/RAHASIA-|KUNCI-|SANDI-|EUIS|9900000|3374105|0002707/);
   });

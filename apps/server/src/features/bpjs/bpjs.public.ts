@@ -1,1 +1,1 @@
-export { ALAMAT_SIMULATOR, bacaKredensial, simpanKredensial } from './kredensial-bpjs.ts';
+export { SIMULATOR_ADDRESS, readKredensial, saveKredensial } from './kredensial-bpjs.ts';

@@ -1,29 +1,29 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Layanan } from '@nadi/bpjs/kredensial';
-import type { Dicari } from '@nadi/bpjs/peserta';
+import type { PesertaQuery } from '@nadi/bpjs/peserta';
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type BarisKredensial = { layanan: Layanan; alamat: string; rahasia: Buffer };
+export type KredensialRow = { layanan: Layanan; alamat: string; rahasia: Buffer };
 
 export const findJenisFaskes = async (tx: TenantTx): Promise<string> =>
   (await tx.one<{ jenis: string }>(sql`select jenis from faskes where id = ${tx.ctx.faskesId}`)).jenis;
 
-export const findKredensial = (tx: TenantTx, layanan: Layanan): Promise<BarisKredensial | undefined> =>
+export const findKredensial = (tx: TenantTx, layanan: Layanan): Promise<KredensialRow | undefined> =>
   tx.row(sql`select layanan, alamat, rahasia from bpjs_kredensial where layanan = ${layanan}`);
 
-export type PesertaTersimpan = { peserta: unknown; simulator: boolean; diambil_pada: string };
+export type StoredPeserta = { peserta: unknown; simulator: boolean; diambil_pada: string };
 
 /** Finds the newest stored answer about this card or NIK. */
-export const findTersimpan = (tx: TenantTx, { menurut, nomor }: Dicari): Promise<PesertaTersimpan | undefined> =>
-  menurut === 'noka'
+export const findStoredPeserta = (tx: TenantTx, { by, nomor }: PesertaQuery): Promise<StoredPeserta | undefined> =>
+  by === 'noka'
     ? tx.row(sql`select peserta, simulator, diambil_pada from bpjs_peserta where no_kartu = ${nomor}`)
     : tx.row(
         sql`select peserta, simulator, diambil_pada from bpjs_peserta where nik = ${nomor} order by diambil_pada desc limit 1`,
       );
 
-export type JawabanBaru = {
+export type NewPesertaAnswer = {
   peserta: Peserta;
   nik: string | null;
   layanan: Layanan;
@@ -32,9 +32,9 @@ export type JawabanBaru = {
 };
 
 /** Stores an answer. An answer that was fetched earlier but arrives later changes nothing. */
-export async function simpanPeserta(
+export async function savePeserta(
   tx: TenantTx,
-  { peserta, nik, layanan, simulator, diambilPada }: JawabanBaru,
+  { peserta, nik, layanan, simulator, diambilPada }: NewPesertaAnswer,
 ): Promise<void> {
   await tx.exec(sql`
     insert into bpjs_peserta (no_kartu, nik, layanan, peserta, simulator, diambil_pada)
@@ -48,21 +48,15 @@ export async function simpanPeserta(
  * Reads credentials for the set-up command only, because the application itself may not write them. It needs an open
  * transaction inside the facility.
  */
-export async function bacaKredensialPemilik(
-  client: ClientBase,
-  layanan: Layanan,
-): Promise<BarisKredensial | undefined> {
-  const { rows } = await client.query<BarisKredensial>(
+export async function readKredensialAsOwner(client: ClientBase, layanan: Layanan): Promise<KredensialRow | undefined> {
+  const { rows } = await client.query<KredensialRow>(
     'select layanan, alamat, rahasia from bpjs_kredensial where faskes_id = faskes_kini() and layanan = $1',
     [layanan],
   );
   return rows[0];
 }
 
-export async function tulisKredensial(
-  client: ClientBase,
-  { layanan, alamat, rahasia }: BarisKredensial,
-): Promise<void> {
+export async function writeKredensial(client: ClientBase, { layanan, alamat, rahasia }: KredensialRow): Promise<void> {
   await client.query(
     `insert into bpjs_kredensial (layanan, alamat, rahasia) values ($1, $2, $3)
      on conflict (faskes_id, layanan) do update set alamat = excluded.alamat, rahasia = excluded.rahasia, diubah_pada = now()`,
@@ -74,19 +68,19 @@ export async function tulisKredensial(
  * Removes the stored answers when the address changes: answers of another address, e.g. a simulator, do not count for
  * this one.
  */
-export async function kosongkanTersimpan(client: ClientBase, layanan: Layanan): Promise<void> {
+export async function clearStoredPeserta(client: ClientBase, layanan: Layanan): Promise<void> {
   await client.query('delete from bpjs_peserta where faskes_id = faskes_kini() and layanan = $1', [layanan]);
 }
 
 /** Audits a change of credentials, without any secret. Account 0 is the command line, whose user owns the server. */
-export async function catatPerubahan(
+export async function recordKredensialChange(
   client: ClientBase,
   layanan: Layanan,
-  sebelum: { alamat: string } | null,
-  sesudah: { alamat: string },
+  before: { alamat: string } | null,
+  after: { alamat: string },
 ): Promise<void> {
   await client.query(
     `insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id) values (0, $1, 'kredensial bpjs', $2, $3, $4, 'admin')`,
-    [sebelum ? 'ubah' : 'buat', layanan, sebelum && JSON.stringify(sebelum), JSON.stringify(sesudah)],
+    [before ? 'ubah' : 'buat', layanan, before && JSON.stringify(before), JSON.stringify(after)],
   );
 }

@@ -1,28 +1,28 @@
 import * as kontrak from '@nadi/contract/bpjs.contract';
-import type { Dicari } from '@nadi/bpjs/peserta';
+import type { PesertaQuery } from '@nadi/bpjs/peserta';
 import type { FastifyRequest } from 'fastify';
 import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { route } from '../../platform/route.ts';
-import { lihatMentah, lihatPeserta, type JawabanPeserta, type Pencarian } from './bpjs.service.ts';
-import { buatTanyaBpjs } from './tanya-bpjs.ts';
+import { viewRawPeserta, viewPeserta, type PesertaAnswer, type PesertaLookup } from './bpjs.service.ts';
+import { createAskBpjs } from './ask-bpjs.ts';
 
-const sukses = (jawaban: JawabanPeserta) => ({ status: 'success' as const, success: true as const, ...jawaban });
+const success = (answer: PesertaAnswer) => ({ status: 'success' as const, success: true as const, ...answer });
 
 export function bpjsRoutes(app: NadiApp): void {
-  const tanya = buatTanyaBpjs();
-  const cari = (
+  const askBpjs = createAskBpjs();
+  const buildLookup = (
     { ctx, request }: { ctx: Ctx; request: FastifyRequest },
-    menurut: Dicari['menurut'],
+    menurut: PesertaQuery['by'],
     nomor: string,
-  ): Pencarian => ({ bekal: app.bekal, tanya, ctx, log: request.log, dicari: { menurut, nomor } });
+  ): PesertaLookup => ({ deps: app.services, askBpjs, ctx, log: request.log, dicari: { by: menurut, nomor } });
 
-  route(app, kontrak.nikFallback, async (masukan) =>
-    sukses(await lihatPeserta(cari(masukan, 'nik', masukan.params.nik))),
+  route(app, kontrak.findPesertaByNik, async (input) =>
+    success(await viewPeserta(buildLookup(input, 'nik', input.params.nik))),
   );
-  route(app, kontrak.nokaFallback, async (masukan) =>
-    sukses(await lihatPeserta(cari(masukan, 'noka', masukan.params.cardNo))),
+  route(app, kontrak.findPesertaByNoka, async (input) =>
+    success(await viewPeserta(buildLookup(input, 'noka', input.params.cardNo))),
   );
-  route(app, kontrak.refBpjsNik, (masukan) => lihatMentah(cari(masukan, 'nik', masukan.params.nik)));
-  route(app, kontrak.refBpjsNoka, (masukan) => lihatMentah(cari(masukan, 'noka', masukan.params.cardNo)));
+  route(app, kontrak.findRawPesertaByNik, (input) => viewRawPeserta(buildLookup(input, 'nik', input.params.nik)));
+  route(app, kontrak.findRawPesertaByNoka, (input) => viewRawPeserta(buildLookup(input, 'noka', input.params.cardNo)));
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hariKe, tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { uji } from '../../testing/harness.ts';
+import { weekdayOf, addDays } from '@nadi/domain/tanggal/tanggal';
+import { startTestApp } from '../../testing/harness.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
 describe('tujuan (D14)', () => {
@@ -28,54 +28,54 @@ describe('tujuan (D14)', () => {
     '/ruangan/unit/{unit}',
     '/ruangan/dokter/{ruangan}',
     '/ruangan/dokter/{ruangan}/jadwal',
-  ])('D3: another facility’s %s does not exist', async (pola) => {
+  ])('D3: another facility’s %s does not exist', async (pattern) => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     const r = (await a.petugas.get('/ruangan')).json().data[0];
-    const url = pola.replace('{instalasi}', r.instalasi_id).replace('{unit}', r.unit_id).replace('{ruangan}', r.id);
+    const url = pattern.replace('{instalasi}', r.instalasi_id).replace('{unit}', r.unit_id).replace('{ruangan}', r.id);
     expect((await a.petugas.get(url)).statusCode).toBe(200);
-    const asing = await b.petugas.get(url);
-    expect(asing.statusCode).toBe(404);
-    expect(asing.json().message).toMatch(/tidak ditemukan$/);
+    const foreign = await b.petugas.get(url);
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json().message).toMatch(/tidak ditemukan$/);
   });
 
   it('puts the rooms first where somebody practises on the date, by schedules that hold', async () => {
     const rs = await t.newFaskes();
-    const [pertama, kedua] = rs.ruangan.map((r) => r.id) as [number, number];
+    const [first, second] = rs.ruangan.map((r) => r.id) as [number, number];
     const [instalasi] = (await rs.petugas.get('/ruangan/instalasi')).json().data;
     const [unit] = (await rs.petugas.get(`/unit/ruangan/${instalasi.id}`)).json().data;
-    const praktik = async (date?: string): Promise<[number, boolean][]> =>
+    const listPraktik = async (date?: string): Promise<[number, boolean][]> =>
       (await rs.petugas.get(`/ruangan/unit/${unit.id}${date ? `?date=${date}` : ''}`))
         .json()
         .data.map((r: { id: number; praktik: boolean }) => [r.id, r.praktik]);
-    const biasa = await praktik();
-    expect(biasa.map(([, ada]) => ada)).toEqual([true, true]);
-    const [awal, lain] = biasa[0]?.[0] === pertama ? [pertama, kedua] : [kedua, pertama];
+    const usual = await listPraktik();
+    expect(usual.map(([, practises]) => practises)).toEqual([true, true]);
+    const [firstRuangan, otherRuangan] = usual[0]?.[0] === first ? [first, second] : [second, first];
 
     await t.superuser.query(
-      `delete from jadwal_dokter where faskes_id = ${rs.faskesId} and ruangan_id = ${awal} and hari = ${hariKe(rs.ctx.hariIni)}`,
+      `delete from jadwal_dokter where faskes_id = ${rs.faskesId} and ruangan_id = ${firstRuangan} and hari = ${weekdayOf(rs.ctx.today)}`,
     );
-    expect(await praktik()).toEqual([
-      [lain, true],
-      [awal, false],
+    expect(await listPraktik()).toEqual([
+      [otherRuangan, true],
+      [firstRuangan, false],
     ]);
-    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([
-      [awal, true],
-      [lain, true],
+    expect(await listPraktik(addDays(rs.ctx.today, 1))).toEqual([
+      [firstRuangan, true],
+      [otherRuangan, true],
     ]);
 
     await t.superuser.query(
-      `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${tambahHari(rs.ctx.hariIni, 1)}', 'Libur uji')`,
+      `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${addDays(rs.ctx.today, 1)}', 'Libur uji')`,
     );
-    expect(await praktik(tambahHari(rs.ctx.hariIni, 1))).toEqual([
-      [awal, false],
-      [lain, false],
+    expect(await listPraktik(addDays(rs.ctx.today, 1))).toEqual([
+      [firstRuangan, false],
+      [otherRuangan, false],
     ]);
     await t.superuser.query(
-      `update dokter_ruangan set aktif = false where faskes_id = ${rs.faskesId} and ruangan_id = ${lain}`,
+      `update dokter_ruangan set aktif = false where faskes_id = ${rs.faskesId} and ruangan_id = ${otherRuangan}`,
     );
-    expect(await praktik()).toEqual([
-      [awal, false],
-      [lain, false],
+    expect(await listPraktik()).toEqual([
+      [firstRuangan, false],
+      [otherRuangan, false],
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('jadwal dokter', () => {
     const rs = await t.newFaskes({ kuota: 5 });
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     const [dokter] = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal`)).json().data;
-    const hari = hariKe(rs.ctx.hariIni);
+    const weekday = weekdayOf(rs.ctx.today);
     expect(dokter).toMatchObject({
       id: rs.dokterList[0]!.id,
       status: 1,
@@ -100,24 +100,24 @@ describe('jadwal dokter', () => {
     expect(dokter.jadwal).toHaveLength(7);
     for (const j of dokter.jadwal) {
       expect(j).toMatchObject({
-        is_today: j.hari === hari,
+        is_today: j.hari === weekday,
         is_active: true,
         quota: 5,
-        sisa: j.hari === hari ? 4 : null,
+        sisa: j.hari === weekday ? 4 : null,
       });
       expect(j.jam_practice).toMatch(/^\d\d:\d\d-\d\d:\d\d$/);
     }
-    const besok = (
-      await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${tambahHari(rs.ctx.hariIni, 1)}`)
+    const tomorrow = (
+      await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${addDays(rs.ctx.today, 1)}`)
     ).json().data[0];
-    expect(besok.jadwal.filter((j: { is_today: boolean }) => j.is_today)).toMatchObject([
-      { hari: (hari % 7) + 1, sisa: 5 },
+    expect(tomorrow.jadwal.filter((j: { is_today: boolean }) => j.is_today)).toMatchObject([
+      { hari: (weekday % 7) + 1, sisa: 5 },
     ]);
   });
 
   it('puts the doctors of the date first', async () => {
     const rs = await t.newFaskes();
-    const hari = hariKe(rs.ctx.hariIni);
+    const weekday = weekdayOf(rs.ctx.today);
     const [a, b] = rs.dokterList.map((d) => d.id);
     await t.superuser.query(
       `insert into dokter_ruangan (faskes_id, ruangan_id, dokter_id) values (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${b}) on conflict do nothing`,
@@ -125,10 +125,10 @@ describe('jadwal dokter', () => {
     await t.superuser.query(`delete from jadwal_dokter where faskes_id = ${rs.faskesId}`);
     await t.superuser
       .query(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota) values
-      (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${b}, ${hari}, '08:00', '12:30', 3), (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${a}, ${(hari % 7) + 1}, '08:00', '12:00', 3)`);
-    const isi = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal`)).json().data;
-    expect(isi.map((d: { id: number }) => d.id)).toEqual([b, a]);
-    expect(isi[0].jadwal).toMatchObject([{ jam_practice: '08:00-12:30', sisa: 3 }]);
+      (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${b}, ${weekday}, '08:00', '12:30', 3), (${rs.faskesId}, ${rs.ruangan[0]!.id}, ${a}, ${(weekday % 7) + 1}, '08:00', '12:00', 3)`);
+    const rows = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal`)).json().data;
+    expect(rows.map((d: { id: number }) => d.id)).toEqual([b, a]);
+    expect(rows[0].jadwal).toMatchObject([{ jam_practice: '08:00-12:30', sisa: 3 }]);
   });
 
   it.each(['2026-02-30', '0000-01-01', 'besok', '2026-1-1', ''])('refuses the date "%s"', async (date) => {

@@ -1,15 +1,15 @@
-export { pasangIcd } from './icd/pasang-icd.ts';
+export { installIcd } from './icd/install-icd.ts';
 export {
-  ambilKuota,
-  keadaanKuota,
-  lepasKuota,
-  muatTujuan,
-  NAMA_LENGKAP,
-  pindahBagian,
-  sqlAmbilKuota,
-  tahanTempat,
-  tungguJadwal,
+  takeKuota,
+  loadKuotaState,
+  releaseKuota,
+  loadTujuanFacts,
+  FULL_NAMA,
+  moveKuotaShare,
+  takeKuotaSql,
+  holdPlaces,
+  waitForJadwal,
 } from './master.repository.ts';
-export type { FaktaTujuan, TempatDiminta } from './master.repository.ts';
-export { aturBed, muatPilihan, pesanBed, sqlPesanBed } from './pilihan-kunjungan.repository.ts';
-export type { FaktaPilihan } from './pilihan-kunjungan.repository.ts';
+export type { TujuanFacts, KuotaPlace } from './master.repository.ts';
+export { setBedStatus, loadKunjunganOptions, bookBed, bookBedSql } from './kunjungan-options.repository.ts';
+export type { KunjunganOptionFacts } from './kunjungan-options.repository.ts';

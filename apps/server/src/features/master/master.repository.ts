@@ -1,75 +1,79 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { DokterBerjadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
-import type { SisaKuota } from '@nadi/domain/jadwal/kuota';
+import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
+import type { RemainingKuota } from '@nadi/domain/jadwal/kuota';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type Bernama = { id: number; deskripsi: string };
-type Dokter = Omit<DokterBerjadwal, 'jadwal'>;
+export type Named = { id: number; deskripsi: string };
+type Dokter = Omit<DokterWithJadwal, 'jadwal'>;
 
 /** A person's name with titles; `g` is the alias of table pegawai. */
-export const NAMA_LENGKAP = raw(`concat_ws(', ', concat_ws(' ', g.gelar_depan, g.nama), g.gelar_belakang)`);
+export const FULL_NAMA = raw(`concat_ws(', ', concat_ws(' ', g.gelar_depan, g.nama), g.gelar_belakang)`);
 
 const MASTER_DOKTER = sql`json_build_object('id', d.id, 'gelar_depan', g.gelar_depan, 'nama', g.nama, 'gelar_belakang', g.gelar_belakang,
-  'nama_lengkap', ${NAMA_LENGKAP}) as master_dokter`;
+  'nama_lengkap', ${FULL_NAMA}) as master_dokter`;
 
-const DOKTER_RUANGAN = sql`from dokter_ruangan dr
+const FROM_DOKTER_RUANGAN = sql`from dokter_ruangan dr
   join dokter d on d.id = dr.dokter_id and d.aktif
   join pegawai g on g.id = d.pegawai_id
   where dr.aktif and dr.ruangan_id = `;
 
-const KOLOM_RUANGAN = sql`r.id, r.deskripsi, r.jenis_kunjungan, r.kode_antrean, r.unit_id, u.instalasi_id`;
-const RUANGAN_DIBUKA = sql`ruangan r join unit u on u.id = r.unit_id and u.aktif where r.aktif and r.jenis_kunjungan <> 0`;
+const RUANGAN_COLUMNS = sql`r.id, r.deskripsi, r.jenis_kunjungan, r.kode_antrean, r.unit_id, u.instalasi_id`;
+const OPEN_RUANGAN = sql`ruangan r join unit u on u.id = r.unit_id and u.aktif where r.aktif and r.jenis_kunjungan <> 0`;
 
-export const listInstalasi = (tx: TenantTx): Promise<Bernama[]> =>
+export const listInstalasi = (tx: TenantTx): Promise<Named[]> =>
   tx.rows(sql`select id, deskripsi from instalasi where aktif order by urutan, deskripsi`);
 
-export const listUnit = (tx: TenantTx, instalasiId: number): Promise<Bernama[]> =>
+export const listUnit = (tx: TenantTx, instalasiId: number): Promise<Named[]> =>
   tx.rows(sql`select id, deskripsi from unit where aktif and instalasi_id = ${instalasiId} order by urutan, deskripsi`);
 
-export const listPenjamin = (tx: TenantTx): Promise<Bernama[]> =>
+export const listPenjamin = (tx: TenantTx): Promise<Named[]> =>
   tx.rows(sql`select id, deskripsi from penjamin where aktif order by id`);
 
 export const listRuangan = (tx: TenantTx): Promise<Ruangan[]> =>
-  tx.rows(sql`select ${KOLOM_RUANGAN} from ${RUANGAN_DIBUKA} order by r.urutan, r.deskripsi`);
+  tx.rows(sql`select ${RUANGAN_COLUMNS} from ${OPEN_RUANGAN} order by r.urutan, r.deskripsi`);
 
-export async function adaAktif(tx: TenantTx, tabel: 'instalasi' | 'unit' | 'ruangan', id: number): Promise<boolean> {
-  return (await tx.row(sql`select 1 from ${raw(tabel)} where id = ${id} and aktif`)) !== undefined;
+export async function existsActive(
+  tx: TenantTx,
+  table: 'instalasi' | 'unit' | 'ruangan',
+  id: number,
+): Promise<boolean> {
+  return (await tx.row(sql`select 1 from ${raw(table)} where id = ${id} and aktif`)) !== undefined;
 }
 
 export const listDokterRuangan = (tx: TenantTx, ruanganId: number): Promise<Dokter[]> =>
-  tx.rows(sql`select d.id, ${MASTER_DOKTER}, 1 as status ${DOKTER_RUANGAN} ${ruanganId} order by g.nama, d.id`);
+  tx.rows(sql`select d.id, ${MASTER_DOKTER}, 1 as status ${FROM_DOKTER_RUANGAN} ${ruanganId} order by g.nama, d.id`);
 
 /** SQL: schedule j belongs to the date, by its weekday or as an extra practice on that day. */
-const padaTanggal = (
+const isOnTanggal = (
   tanggal: string,
 ): Sql => sql`case when j.kecuali_id is null then j.hari = extract(isodow from ${tanggal}::date)
   else exists (select from jadwal_kecuali k where k.id = j.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal) end`;
 
 /** SQL: why schedule j is closed on the date (a leave, a holiday); null when it is not. An extra practice never is. */
-const tutupPada = (tanggal: string): Sql => sql`case when j.kecuali_id is null then coalesce(
+const closureOn = (tanggal: string): Sql => sql`case when j.kecuali_id is null then coalesce(
   (select 'Cuti' from jadwal_kecuali k where k.jenis = 'cuti' and k.aktif and k.dokter_id = j.dokter_id and (k.ruangan_id is null or k.ruangan_id = j.ruangan_id)
     and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
 
 /** SQL: schedule j is in effect on the date. */
-export const berlakuPada = (tanggal: string): Sql =>
-  sql`j.aktif and ${padaTanggal(tanggal)} and ${tutupPada(tanggal)} is null`;
+export const isInEffectOn = (tanggal: string): Sql =>
+  sql`j.aktif and ${isOnTanggal(tanggal)} and ${closureOn(tanggal)} is null`;
 
 /** Rooms where somebody practises on the date come first. */
 export const listRuanganUnit = (tx: TenantTx, unitId: number, tanggal: string): Promise<RuanganUnit[]> =>
   tx.rows(sql`
-    select ${KOLOM_RUANGAN}, exists (
+    select ${RUANGAN_COLUMNS}, exists (
       select from jadwal_dokter j
       join dokter_ruangan dr on dr.ruangan_id = j.ruangan_id and dr.dokter_id = j.dokter_id and dr.aktif
       join dokter d on d.id = j.dokter_id and d.aktif
-      where j.ruangan_id = r.id and ${berlakuPada(tanggal)}) as praktik
-    from ${RUANGAN_DIBUKA} and r.unit_id = ${unitId}
+      where j.ruangan_id = r.id and ${isInEffectOn(tanggal)}) as praktik
+    from ${OPEN_RUANGAN} and r.unit_id = ${unitId}
     order by praktik desc, r.urutan, r.deskripsi`);
 
 /** SQL: joins `s`, the places that schedule j has left on the date, in total and in each share of a divided quota. */
-const sisaPada = (
+const joinRemainingOn = (
   tanggal: string,
 ): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
   cross join lateral (select j.kuota - coalesce(t.terpakai, 0) as semua, coalesce(t.terpakai_jkn, 0) as jkn, coalesce(t.terpakai - t.terpakai_jkn, 0) as nonjkn) n
@@ -78,7 +82,7 @@ const sisaPada = (
     case when j.kuota_nonjkn is not null then greatest(least(j.kuota_nonjkn - n.nonjkn, n.semua), 0) end as sisa_nonjkn) s`;
 
 /** Doctors who practise on the date come first. */
-export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterBerjadwal[]> {
+export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterWithJadwal[]> {
   return tx.rows(sql`
     select d.id, ${MASTER_DOKTER}, 1 as status, jd.jadwal
     from dokter_ruangan dr
@@ -93,27 +97,27 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
           'sisa', case when h.berlaku then s.sisa end, 'sisa_jkn', case when h.berlaku then s.sisa_jkn end, 'sisa_nonjkn', case when h.berlaku then s.sisa_nonjkn end
         ) order by h.hari, j.mulai), '[]') as jadwal
       from jadwal_dokter j
-      cross join lateral (select ${padaTanggal(tanggal)} as hari_ini) d
-      cross join lateral (select case when d.hari_ini then ${tutupPada(tanggal)} end as alasan) a
+      cross join lateral (select ${isOnTanggal(tanggal)} as hari_ini) d
+      cross join lateral (select case when d.hari_ini then ${closureOn(tanggal)} end as alasan) a
       cross join lateral (select d.hari_ini and a.alasan is null as berlaku, a.alasan, coalesce(j.hari, extract(isodow from ${tanggal}::date)::int) as hari) h
-      ${sisaPada(tanggal)}
+      ${joinRemainingOn(tanggal)}
       where j.ruangan_id = dr.ruangan_id and j.dokter_id = dr.dokter_id and j.aktif and (j.kecuali_id is null or d.hari_ini)
     ) jd
     where dr.aktif and dr.ruangan_id = ${ruanganId}
     order by jd.praktik desc, g.nama, d.id`);
 }
 
-export type TujuanDiminta = {
+export type TujuanRequest = {
   ruangan_id: number;
   dokter_id: number;
   penjamin_id: number;
   kelas: number | null;
   tanggal: string;
 };
-export type FaktaTujuan = {
+export type TujuanFacts = {
   /** `dibuka`: room and unit are active, and the room takes visits. */
   ruangan:
-    | (Bernama & {
+    | (Named & {
         kode_antrean: string;
         jenis_kunjungan: number;
         unit_id: number;
@@ -127,18 +131,18 @@ export type FaktaTujuan = {
   jadwal: number[];
   /** Why other schedules of that date are closed (a leave, a holiday). */
   tutup: string | null;
-  penjamin: Bernama | null;
+  penjamin: Named | null;
   kelas_ada: boolean;
 };
 
 /** One query answers everything, because registration must be fast and each question alone would be a round trip. */
-export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan> {
+export function loadTujuanFacts(tx: TenantTx, t: TujuanRequest): Promise<TujuanFacts> {
   return tx.one(sql`
     select
       (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean, 'jenis_kunjungan', r.jenis_kunjungan, 'unit_id', r.unit_id, 'instalasi_id', u.instalasi_id,
           'dibuka', r.aktif and u.aktif and r.jenis_kunjungan <> 0)
         from ruangan r join unit u on u.id = r.unit_id where r.id = ${t.ruangan_id}) as ruangan,
-      (select json_build_object('id', d.id, 'nama', ${NAMA_LENGKAP})
+      (select json_build_object('id', d.id, 'nama', ${FULL_NAMA})
         from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif join pegawai g on g.id = d.pegawai_id
         where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter,
       jd.jadwal, jd.tutup,
@@ -146,13 +150,13 @@ export function muatTujuan(tx: TenantTx, t: TujuanDiminta): Promise<FaktaTujuan>
       ${t.kelas}::int is null or exists (select from referensi where jenis = 19 and id = ${t.kelas}::int and aktif) as kelas_ada
     from (
       select coalesce(json_agg(j.id order by j.mulai) filter (where a.alasan is null), '[]') as jadwal, min(a.alasan) as tutup
-      from jadwal_dokter j cross join lateral (select ${tutupPada(t.tanggal)} as alasan) a
-      where j.ruangan_id = ${t.ruangan_id} and j.dokter_id = ${t.dokter_id} and j.aktif and ${padaTanggal(t.tanggal)}
+      from jadwal_dokter j cross join lateral (select ${closureOn(t.tanggal)} as alasan) a
+      where j.ruangan_id = ${t.ruangan_id} and j.dokter_id = ${t.dokter_id} and j.aktif and ${isOnTanggal(t.tanggal)}
     ) jd`);
 }
 
 /** A place of a schedule on a day; `jkn`: for a patient whom BPJS pays for. */
-export type TempatDiminta = { jadwalId: number; tanggal: string; jkn: boolean };
+export type KuotaPlace = { jadwalId: number; tanggal: string; jkn: boolean };
 
 /**
  * Takes one place of a schedule on a day. Returns false when the quota, or this payer's share of it, is full. The row
@@ -160,20 +164,20 @@ export type TempatDiminta = { jadwalId: number; tanggal: string; jkn: boolean };
  * holiday holds the schedule's own row. That row is waited for first, in the same round trip, so that the second
  * statement reads what is true after the change.
  */
-export async function ambilKuota(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
-  const [, terambil] = await Promise.all([tungguJadwal(tx, tempat), tx.exec(sqlAmbilKuota(tempat))]);
-  return terambil === 1;
+export async function takeKuota(tx: TenantTx, place: KuotaPlace): Promise<boolean> {
+  const [, taken] = await Promise.all([waitForJadwal(tx, place), tx.exec(takeKuotaSql(place))]);
+  return taken === 1;
 }
 
 /** The first half of `takeKuota`: waits for whoever holds the schedule's row. */
-export const tungguJadwal = (tx: TenantTx, { jadwalId }: TempatDiminta): Promise<number> =>
+export const waitForJadwal = (tx: TenantTx, { jadwalId }: KuotaPlace): Promise<number> =>
   tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
 
 /** The second half of `takeKuota`, also built into larger statements: touches one row when there was a place. */
-export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql => sql`
+export const takeKuotaSql = ({ jadwalId, tanggal, jkn }: KuotaPlace): Sql => sql`
     insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
     select j.id, ${tanggal}::date, 1, ${jkn ? 1 : 0}::int from jadwal_dokter j
-    where j.id = ${jadwalId} and ${berlakuPada(tanggal)} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
+    where j.id = ${jadwalId} and ${isInEffectOn(tanggal)} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn
       where (select jadwal_terpakai.terpakai < j.kuota and coalesce(case when ${jkn} then jadwal_terpakai.terpakai_jkn < j.kuota_jkn else jadwal_terpakai.terpakai - jadwal_terpakai.terpakai_jkn < j.kuota_nonjkn end, true)
         from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`;
@@ -183,19 +187,19 @@ export const sqlAmbilKuota = ({ jadwalId, tanggal, jkn }: TempatDiminta): Sql =>
  * `takeKuota`; each by id), so that two visits that swap places, or a holiday entered meanwhile, don't deadlock.
  * A day without a row gets one first, because a row that does not exist can't be locked.
  */
-export async function tahanTempat(
+export async function holdPlaces(
   tx: TenantTx,
-  tempat: readonly Pick<TempatDiminta, 'jadwalId' | 'tanggal'>[],
+  place: readonly Pick<KuotaPlace, 'jadwalId' | 'tanggal'>[],
 ): Promise<void> {
-  const jadwal = tempat.map(({ jadwalId }) => jadwalId);
-  const diminta = sql`unnest(${jadwal}::int[], ${tempat.map(({ tanggal }) => tanggal)}::date[]) as x (jadwal_id, tanggal)`;
+  const jadwal = place.map(({ jadwalId }) => jadwalId);
+  const requested = sql`unnest(${jadwal}::int[], ${place.map(({ tanggal }) => tanggal)}::date[]) as x (jadwal_id, tanggal)`;
   await Promise.all([
     tx.exec(sql`select 1 from jadwal_dokter where id = any(${jadwal}::int[]) order by id for key share`),
     tx.exec(
-      sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${diminta} order by 1, 2 on conflict do nothing`,
+      sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${requested} order by 1, 2 on conflict do nothing`,
     ),
     tx.exec(
-      sql`select 1 from jadwal_terpakai t join ${diminta} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal order by t.jadwal_dokter_id, t.tanggal for no key update of t`,
+      sql`select 1 from jadwal_terpakai t join ${requested} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal order by t.jadwal_dokter_id, t.tanggal for no key update of t`,
     ),
   ]);
 }
@@ -205,30 +209,30 @@ export async function tahanTempat(
  * not new, so the schedule need not be in effect any more; its row is waited for as in `takeKuota`, because its shares
  * may be changing.
  */
-export async function pindahBagian(tx: TenantTx, tempat: TempatDiminta): Promise<boolean> {
-  const { jadwalId, tanggal, jkn } = tempat;
-  const [, pindah] = await Promise.all([
-    tungguJadwal(tx, tempat),
+export async function moveKuotaShare(tx: TenantTx, place: KuotaPlace): Promise<boolean> {
+  const { jadwalId, tanggal, jkn } = place;
+  const [, moved] = await Promise.all([
+    waitForJadwal(tx, place),
     tx.exec(sql`
     update jadwal_terpakai t set terpakai_jkn = greatest(t.terpakai_jkn + ${jkn ? 1 : -1}::int, 0) from jadwal_dokter j
     where t.jadwal_dokter_id = ${jadwalId} and t.tanggal = ${tanggal}::date and j.id = t.jadwal_dokter_id
       and coalesce(case when ${jkn} then t.terpakai_jkn < j.kuota_jkn else t.terpakai - t.terpakai_jkn < j.kuota_nonjkn end, true)`),
   ]);
-  return pindah === 1;
+  return moved === 1;
 }
 
 /**
  * The state of a schedule on a day, to explain why it gave no place: closed (`tutup`) by a leave or a holiday entered
  * meanwhile, no longer in effect, or full.
  */
-export type KeadaanKuota = SisaKuota & { berlaku: boolean; tutup: string | null };
-export const keadaanKuota = (tx: TenantTx, jadwalId: number, tanggal: string): Promise<KeadaanKuota | undefined> =>
+export type KuotaState = RemainingKuota & { berlaku: boolean; tutup: string | null };
+export const loadKuotaState = (tx: TenantTx, jadwalId: number, tanggal: string): Promise<KuotaState | undefined> =>
   tx.row(
-    sql`select j.aktif and ${padaTanggal(tanggal)} as berlaku, ${tutupPada(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn from jadwal_dokter j ${sisaPada(tanggal)} where j.id = ${jadwalId}`,
+    sql`select j.aktif and ${isOnTanggal(tanggal)} as berlaku, ${closureOn(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn from jadwal_dokter j ${joinRemainingOn(tanggal)} where j.id = ${jadwalId}`,
   );
 
 /** Gives the place of a cancelled visit back, to the share it was taken from. */
-export async function lepasKuota(tx: TenantTx, kunjunganId: number): Promise<void> {
+export async function releaseKuota(tx: TenantTx, kunjunganId: number): Promise<void> {
   await tx.exec(sql`update jadwal_terpakai t set terpakai = t.terpakai - 1, terpakai_jkn = greatest(t.terpakai_jkn - (d.penjamin_id = ${PENJAMIN_BPJS})::int, 0)
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
     where k.id = ${kunjunganId} and t.jadwal_dokter_id = k.jadwal_dokter_id and t.tanggal = k.tanggal_layanan and t.terpakai > 0`);

@@ -1,6 +1,6 @@
 import {
-  dokterRuangan,
-  jadwalRuangan,
+  listDokterRuangan,
+  listJadwalRuangan,
   listInstalasi,
   listPenjamin,
   listRuangan,
@@ -11,59 +11,61 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { pasangMaster } from './daftar/daftar.routes.ts';
+import { mountMaster } from './daftar/master-list.routes.ts';
 import { icdRoutes } from './icd/icd.routes.ts';
 import { jadwalRoutes } from './jadwal/jadwal.routes.ts';
 import { karyawanRoutes } from './karyawan/karyawan.routes.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
 import * as repo from './master.repository.ts';
-import { kelolaReferensiRoutes } from './referensi/kelola-referensi.routes.ts';
+import { manageReferensiRoutes } from './referensi/manage-referensi.routes.ts';
 import { paketRoutes } from './paket/paket.routes.ts';
 import { penjamin } from './penjamin/penjamin.ts';
 import { ruanganRoutes } from './ruangan/ruangan.routes.ts';
 import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
-const INDUK = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
+const PARENT_LABELS = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
 
 /** Reads what belongs to a parent; another facility's parent does not exist (decisions D3). */
-function baca<T>(
+function readUnder<T>(
   db: Database,
   ctx: Ctx,
-  induk: { tabel: keyof typeof INDUK; id: number },
+  parent: { table: keyof typeof PARENT_LABELS; id: number },
   fn: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
   return db.read(ctx, async (tx) => {
-    const [ada, isi] = await Promise.all([repo.adaAktif(tx, induk.tabel, induk.id), fn(tx)]);
-    if (!ada) throw new AppError('TIDAK_ADA', { message: `${INDUK[induk.tabel]} tidak ditemukan` });
-    return isi;
+    const [exists, result] = await Promise.all([repo.existsActive(tx, parent.table, parent.id), fn(tx)]);
+    if (!exists) throw new AppError('TIDAK_ADA', { message: `${PARENT_LABELS[parent.table]} tidak ditemukan` });
+    return result;
   });
 }
 
 export function masterRoutes(app: NadiApp): void {
   route(app, listInstalasi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listInstalasi)));
   route(app, listUnit, async ({ ctx, db, params: { id } }) =>
-    ok(await baca(db, ctx, { tabel: 'instalasi', id }, (tx) => repo.listUnit(tx, id))),
+    ok(await readUnder(db, ctx, { table: 'instalasi', id }, (tx) => repo.listUnit(tx, id))),
   );
   route(app, listRuanganUnit, async ({ ctx, db, params: { id }, query }) =>
-    ok(await baca(db, ctx, { tabel: 'unit', id }, (tx) => repo.listRuanganUnit(tx, id, query.date ?? ctx.hariIni))),
+    ok(await readUnder(db, ctx, { table: 'unit', id }, (tx) => repo.listRuanganUnit(tx, id, query.date ?? ctx.today))),
   );
   route(app, listRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listRuangan)));
-  route(app, jadwalRuangan, async ({ ctx, db, params: { id }, query }) =>
+  route(app, listJadwalRuangan, async ({ ctx, db, params: { id }, query }) =>
     ok(
-      await baca(db, ctx, { tabel: 'ruangan', id }, (tx) => repo.listJadwalRuangan(tx, id, query.date ?? ctx.hariIni)),
+      await readUnder(db, ctx, { table: 'ruangan', id }, (tx) =>
+        repo.listJadwalRuangan(tx, id, query.date ?? ctx.today),
+      ),
     ),
   );
-  route(app, dokterRuangan, async ({ ctx, db, params: { id } }) =>
-    ok(await baca(db, ctx, { tabel: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))),
+  route(app, listDokterRuangan, async ({ ctx, db, params: { id } }) =>
+    ok(await readUnder(db, ctx, { table: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))),
   );
   route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin)));
-  pasangMaster(app, penjamin);
+  mountMaster(app, penjamin);
   ruanganRoutes(app);
   karyawanRoutes(app);
   jadwalRoutes(app);
   loketRoutes(app);
   icdRoutes(app);
-  kelolaReferensiRoutes(app);
+  manageReferensiRoutes(app);
   tindakanRoutes(app);
   paketRoutes(app);
 }

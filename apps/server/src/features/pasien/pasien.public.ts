@@ -1,15 +1,15 @@
 import type { TenantTx } from '../../platform/db.ts';
-import { findRingkas, setBerkunjung, type PasienRingkas } from './pasien.repository.ts';
+import { findPasienSummary, setBerkunjung, type PasienSummary } from './pasien.repository.ts';
 
-export { idMenurutNorm } from './pasien.repository.ts';
-export type { PasienRingkas };
+export { idByNorm } from './pasien.repository.ts';
+export type { PasienSummary };
 
 /** Finds what a registration needs to know about a patient; undefined when this facility has no such number. */
-export function cariPasienUntukKunjungan(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
-  return findRingkas(tx, norm);
+export function findPasienForKunjungan(tx: TenantTx, norm: number): Promise<PasienSummary | undefined> {
+  return findPasienSummary(tx, norm);
 }
 
 /** Puts the patient first in searches, and locks the row until commit. */
-export function tandaiBerkunjung(tx: TenantTx, norm: number): Promise<void> {
+export function markBerkunjung(tx: TenantTx, norm: number): Promise<void> {
   return setBerkunjung(tx, norm);
 }

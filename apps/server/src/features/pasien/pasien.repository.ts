@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type PasienRingkas = {
+export type PasienSummary = {
   id: number;
   norm: number;
   nama: string;
@@ -19,15 +19,15 @@ export type PasienRingkas = {
  * under row-level security a condition on coalesce() uses no index, and a join on it reads all patients (200 to 800 ms
  * at a million).
  */
-export const ID_PEMENANG: Sql = sql`case when m.digabung_ke is null then m.id else m.digabung_ke end`;
+export const PEMENANG_ID: Sql = sql`case when m.digabung_ke is null then m.id else m.digabung_ke end`;
 
 /** The id of the record that a norm leads to. */
-export const idMenurutNorm = (norm: number | null): Sql =>
-  sql`(select ${ID_PEMENANG} from pasien m where m.norm = ${norm}::int)`;
+export const idByNorm = (norm: number | null): Sql =>
+  sql`(select ${PEMENANG_ID} from pasien m where m.norm = ${norm}::int)`;
 
-export function findRingkas(tx: TenantTx, norm: number): Promise<PasienRingkas | undefined> {
+export function findPasienSummary(tx: TenantTx, norm: number): Promise<PasienSummary | undefined> {
   return tx.row(
-    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where id = ${idMenurutNorm(norm)}`,
+    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where id = ${idByNorm(norm)}`,
   );
 }
 
@@ -40,18 +40,18 @@ export async function findPemenang(tx: TenantTx, norm: number): Promise<number |
   )?.norm;
 }
 
-export type NomorPasien = { norm: number | null; nik: string | null; no_bpjs: string | null };
+export type PasienNomor = { norm: number | null; nik: string | null; no_bpjs: string | null };
 
-export type Pemilik = NomorPasien & { pasien: { norm: number; nama: string } };
+export type NomorOwner = PasienNomor & { pasien: { norm: number; nama: string } };
 
 /** Lists who holds one of these numbers: the numbers of the record that has them, and the patient it leads to. */
-export function listPemilik(tx: TenantTx, { norm, nik, no_bpjs }: NomorPasien): Promise<Pemilik[]> {
+export function listNomorOwners(tx: TenantTx, { norm, nik, no_bpjs }: PasienNomor): Promise<NomorOwner[]> {
   return tx.rows(sql`
-    select m.norm, m.nik, m.no_bpjs, json_build_object('norm', p.norm, 'nama', p.nama) as pasien from pasien m join pasien p on p.id = ${ID_PEMENANG}
+    select m.norm, m.nik, m.no_bpjs, json_build_object('norm', p.norm, 'nama', p.nama) as pasien from pasien m join pasien p on p.id = ${PEMENANG_ID}
     where m.norm = ${norm}::int or m.nik = ${nik}::text or m.no_bpjs = ${no_bpjs}::text`);
 }
 
-export async function normDipakai(tx: TenantTx, norm: number): Promise<boolean> {
+export async function isNormTaken(tx: TenantTx, norm: number): Promise<boolean> {
   return (await tx.row(sql`select 1 from pasien where norm = ${norm}`)) !== undefined;
 }
 
@@ -59,17 +59,17 @@ export async function normDipakai(tx: TenantTx, norm: number): Promise<boolean> 
  * Finds the smallest number above `last` that no patient holds. Mostly that is the next one; otherwise the index is
  * read up to the first gap.
  */
-export async function normBebas(tx: TenantTx, terakhir: number): Promise<number> {
+export async function findFreeNorm(tx: TenantTx, last: number): Promise<number> {
   const { bebas } = await tx.one<{ bebas: number }>(sql`
-    select case when not exists (select 1 from pasien where norm = ${terakhir}::int + 1) then ${terakhir}::int + 1 else (
-      select norm + 1 from (select norm, lead(norm) over (order by norm) as berikut from pasien where norm > ${terakhir}::int) p
+    select case when not exists (select 1 from pasien where norm = ${last}::int + 1) then ${last}::int + 1 else (
+      select norm + 1 from (select norm, lead(norm) over (order by norm) as berikut from pasien where norm > ${last}::int) p
       where berikut is distinct from norm + 1 limit 1
     ) end as bebas`);
   return bebas;
 }
 
 export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
-  await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${idMenurutNorm(norm)}`);
+  await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${idByNorm(norm)}`);
 }
 
 /**
@@ -77,29 +77,29 @@ export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
  * count (decisions D15). Visits lie in the table of a later feature; joining them here saves the search a second round
  * trip.
  */
-export const kunjunganTerakhir = (tx: TenantTx): Sql => sql`
+export const lastKunjunganJson = (tx: TenantTx): Sql => sql`
   (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
    from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
-   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.hariIni}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
+   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
    order by k.tanggal_layanan desc, k.id desc limit 1)`;
 
-const nomorHidup = (tabel: Sql): Sql => sql`
-  (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]') from ${tabel} and k.diakhiri_pada is null)`;
+const activeNomorJson = (table: Sql): Sql => sql`
+  (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]') from ${table} and k.diakhiri_pada is null)`;
 
-const KELUARGA = sql`
+const KELUARGA_JSON = sql`
   (select coalesce(json_agg(json_build_object(
     'id', g.id, 'shdk', g.shdk, 'nama', g.nama, 'jenis_kelamin', g.jenis_kelamin, 'alamat', g.alamat, 'pendidikan', g.pendidikan, 'pekerjaan', g.pekerjaan, 'status_perkawinan', g.status_perkawinan,
     'agama', g.agama, 'suku', g.suku, 'golongan_darah', g.golongan_darah, 'kewarganegaraan', g.kewarganegaraan, 'email', g.email, 'tempat_lahir', g.tempat_lahir, 'tanggal_lahir', g.tanggal_lahir,
-    'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${nomorHidup(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
+    'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${activeNomorJson(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
   ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null)`;
 
 /** The NIK is number 1 of list 9 and is not stored a second time; the number of any other card is stored. */
-const IDENTITAS = sql`
+const IDENTITAS_JSON = sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
     select 1 as jenis, p.nik as nomor where p.jenis_identitas = 1 and p.nik is not null
     union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null and not (i.jenis = 1 and p.jenis_identitas = 1)) i)`;
 
-const kait = (alias: Sql): Sql =>
+const linkJson = (alias: Sql): Sql =>
   sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
 
 /**
@@ -114,12 +114,12 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
       p.alamat, p.provinsi, p.wilayah, p.kecamatan, p.kelurahan, p.rt, p.rw, p.kodepos,
       p.alamat_identitas, p.provinsi_identitas, p.wilayah_identitas, p.kecamatan_identitas, p.kelurahan_identitas, p.rt_identitas, p.rw_identitas, p.kodepos_identitas,
       nullif(concat_ws(', ', kel.deskripsi, kec.deskripsi, kota.deskripsi, prov.deskripsi), '') as wilayah_deskripsi,
-      ${IDENTITAS} as identitas_pasien,
-      ${nomorHidup(sql`pasien_kontak k where k.pasien_id = p.id`)} as kontak_pasien,
-      ${KELUARGA} as keluarga_pasien,
+      ${IDENTITAS_JSON} as identitas_pasien,
+      ${activeNomorJson(sql`pasien_kontak k where k.pasien_id = p.id`)} as kontak_pasien,
+      ${KELUARGA_JSON} as keluarga_pasien,
       (select '/pasien/foto/' || p.norm || '?v=' || left(b.sha256, 16) from berkas b where b.id = p.foto_berkas_id) as foto,
-      (select ${kait(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
-      (select coalesce(json_agg(${kait(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id and a.digabung_ke is null) as anak,
+      (select ${linkJson(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
+      (select coalesce(json_agg(${linkJson(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id and a.digabung_ke is null) as anak,
       (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id) as norm_lama,
       (select d.satu_sehat from pendaftaran d where d.pasien_id = p.id order by d.satu_sehat_pada desc, d.id desc limit 1) as satu_sehat,
       p.dibuat_pada as created_at
@@ -129,5 +129,5 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
     left join wilayah kec on kec.id = p.kecamatan
     left join wilayah kota on kota.id = p.wilayah
     left join wilayah prov on prov.id = p.provinsi
-    where p.id = ${idMenurutNorm(norm)}`);
+    where p.id = ${idByNorm(norm)}`);
 }

@@ -1,25 +1,30 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gabungkan } from '../../testing/gabung-uji.ts';
-import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
+import { mergePasien } from '../../testing/gabung-fixtures.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
 import { findBukti } from './bukti.repository.ts';
 
-let t: Uji;
-let rs: FaskesUji;
+let t: TestApp;
+let rs: TestFaskes;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   rs = await t.newFaskes();
 });
 
-type Baris = { id: number; versi: number; no_antrean: string; pendaftaran: { id: number; nomor_pendaftaran: string } };
-async function daftar(f: FaskesUji, norm: number, ubah: Record<string, unknown> = {}): Promise<Baris> {
-  const res = await f.petugas.post('/pendaftaran', f.bodyPendaftaran(norm, ubah));
+type KunjunganRow = {
+  id: number;
+  versi: number;
+  no_antrean: string;
+  pendaftaran: { id: number; nomor_pendaftaran: string };
+};
+async function register(f: TestFaskes, norm: number, update: Record<string, unknown> = {}): Promise<KunjunganRow> {
+  const res = await f.petugas.post('/pendaftaran', f.bodyPendaftaran(norm, update));
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 }
-const bukti = (f: FaskesUji, id: number) => t.db.read(f.ctx, (tx) => findBukti(tx, id));
-const cetak = (f: FaskesUji, id: number): Promise<Response> => f.petugas.get(`/pendaftaran/${id}/bukti`);
-const jejak = async (f: FaskesUji): Promise<unknown[]> =>
+const readBukti = (f: TestFaskes, id: number) => t.db.read(f.ctx, (tx) => findBukti(tx, id));
+const printBukti = (f: TestFaskes, id: number): Promise<Response> => f.petugas.get(`/pendaftaran/${id}/bukti`);
+const listAudit = async (f: TestFaskes): Promise<unknown[]> =>
   (
     await t.superuser.query(
       `select akun_id, objek, objek_id from audit where faskes_id = $1 and aksi = 'cetak' order by id`,
@@ -29,14 +34,14 @@ const jejak = async (f: FaskesUji): Promise<unknown[]> =>
 
 describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   it('is a PDF of one page of A5, to be shown and not kept', async () => {
-    const { pendaftaran } = await daftar(rs, await rs.simpanPasien());
-    const res = await cetak(rs, pendaftaran.id);
+    const { pendaftaran } = await register(rs, await rs.simpanPasien());
+    const res = await printBukti(rs, pendaftaran.id);
     expect(res.statusCode, res.body.slice(0, 300)).toBe(200);
     expect(res.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const halaman = [...res.rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-      ([, lebar, tinggi]) => [lebar, tinggi].map((n) => Math.round((Number(n) / 72) * 25.4)),
+    const page = [...res.rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+      ([, width, height]) => [width, height].map((n) => Math.round((Number(n) / 72) * 25.4)),
     );
-    expect(halaman).toEqual([[148, 210]]);
+    expect(page).toEqual([[148, 210]]);
     expect(res.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
@@ -49,11 +54,11 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('tells what was registered', async () => {
     const norm = await rs.simpanPasien({ gelar_depan: 'Ny.', status: 1 });
-    const { pendaftaran, no_antrean } = await daftar(rs, norm, {
+    const { pendaftaran, no_antrean } = await register(rs, norm, {
       penjamin: { jenis: 3, nomor_penjamin: 'AS-77', kelas: 1, keterangan: null },
     });
     const { rows } = await t.superuser.query('select nama from faskes where id = $1', [rs.faskesId]);
-    expect(await bukti(rs, pendaftaran.id)).toMatchObject({
+    expect(await readBukti(rs, pendaftaran.id)).toMatchObject({
       nomor_pendaftaran: pendaftaran.nomor_pendaftaran,
       tanggal_pendaftaran: expect.stringMatching(/^\d{4}-.*Z$/),
       dibuat_pada: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -84,14 +89,14 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('the officer is the employee behind the account, else the account, else nobody of the facility', async () => {
     const f = await t.newFaskes();
-    const { id } = (await daftar(f, await f.simpanPasien())).pendaftaran;
-    const petugas = async () => (await bukti(f, id))?.petugas;
-    expect(await petugas()).toEqual({ gelar_depan: null, nama: 'Uji petugas', gelar_belakang: null });
+    const { id } = (await register(f, await f.simpanPasien())).pendaftaran;
+    const readPetugas = async () => (await readBukti(f, id))?.petugas;
+    expect(await readPetugas()).toEqual({ gelar_depan: null, nama: 'Uji petugas', gelar_belakang: null });
     await t.superuser.query(
       `insert into pegawai (faskes_id, akun_id, nama, gelar_belakang, profesi) values ($1, $2, 'Sari Wulandari', 'A.Md.RMIK', 'petugas')`,
       [f.faskesId, f.petugas.akunId],
     );
-    expect(await petugas()).toEqual({ gelar_depan: null, nama: 'Sari Wulandari', gelar_belakang: 'A.Md.RMIK' });
+    expect(await readPetugas()).toEqual({ gelar_depan: null, nama: 'Sari Wulandari', gelar_belakang: 'A.Md.RMIK' });
     const { rows } = await t.superuser.query(
       `insert into akun (email, sandi_hash, nama, nama_bergelar) values (gen_random_uuid() || '@nadi.uji', '-', 'Super', 'Super') returning id`,
     );
@@ -100,17 +105,17 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
       id,
       rows[0].id,
     ]);
-    expect(await petugas()).toBeNull();
-    expect((await cetak(f, id)).statusCode).toBe(200);
+    expect(await readPetugas()).toBeNull();
+    expect((await printBukti(f, id)).statusCode).toBe(200);
   });
 
   it('who printed what is written down, each time', async () => {
     const f = await t.newFaskes();
-    const { id } = (await daftar(f, await f.simpanPasien())).pendaftaran;
-    await cetak(f, id);
+    const { id } = (await register(f, await f.simpanPasien())).pendaftaran;
+    await printBukti(f, id);
     await f.perawat.get(`/pendaftaran/${id}/bukti`);
     const objek = { objek: 'bukti pendaftaran', objek_id: String(id) };
-    expect(await jejak(f)).toEqual([
+    expect(await listAudit(f)).toEqual([
       { akun_id: f.petugas.akunId, ...objek },
       { akun_id: f.perawat.akunId, ...objek },
     ]);
@@ -122,21 +127,21 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
       await f.simpanPasien({ nama: 'SITI AMINAH' }),
       await f.simpanPasien({ nama: 'SITI AMINA' }),
     ];
-    const { id } = (await daftar(f, kalah)).pendaftaran;
-    await gabungkan(f, pemenang, kalah);
-    expect((await bukti(f, id))?.pasien).toMatchObject({ norm: pemenang, nama: 'SITI AMINAH' });
-    expect((await cetak(f, id)).statusCode).toBe(200);
+    const { id } = (await register(f, kalah)).pendaftaran;
+    await mergePasien(f, pemenang, kalah);
+    expect((await readBukti(f, id))?.pasien).toMatchObject({ norm: pemenang, nama: 'SITI AMINAH' });
+    expect((await printBukti(f, id)).statusCode).toBe(200);
   });
 
   it('D13: names the visit it opened, also after a transfer; one that was cancelled says so', async () => {
     const f = await t.newFaskes();
-    const { id, versi, pendaftaran, no_antrean } = await daftar(f, await f.simpanPasien());
+    const { id, versi, pendaftaran, no_antrean } = await register(f, await f.simpanPasien());
     await t.superuser.query(
       `insert into kunjungan (faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, tanggal, tanggal_layanan, nomor_antrean)
       select faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan || 'B', $2, $3, tanggal, tanggal_layanan, 77 from kunjungan where faskes_id = $1`,
       [f.faskesId, f.ruangan[1]?.id, f.dokterList[1]?.id],
     );
-    expect(await bukti(f, pendaftaran.id)).toMatchObject({
+    expect(await readBukti(f, pendaftaran.id)).toMatchObject({
       no_antrean,
       ruangan: 'Poli Umum 1',
       dokter: 'dr. Dokter Uji 0',
@@ -145,30 +150,30 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     expect(
       (await f.petugas.put(`/antrian_ruangan/${id}`, { status: 5, versi, alasan: 'Pasien pulang' })).statusCode,
     ).toBe(200);
-    expect(await bukti(f, pendaftaran.id)).toMatchObject({ dibatalkan: true });
+    expect(await readBukti(f, pendaftaran.id)).toMatchObject({ dibatalkan: true });
   });
 
   it('a name of 150 letters, emoji or code is a receipt all the same', async () => {
     for (const nama of ['W'.repeat(150), '😀🏥', `"); image('/etc/passwd') <b>`]) {
-      const { pendaftaran } = await daftar(rs, await rs.simpanPasien({ nama }));
-      const res = await cetak(rs, pendaftaran.id);
+      const { pendaftaran } = await register(rs, await rs.simpanPasien({ nama }));
+      const res = await printBukti(rs, pendaftaran.id);
       expect([res.statusCode, res.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     }
   });
 
   it('D3: another facility’s registration does not exist, and nothing is written down', async () => {
-    const lain = await t.newFaskes();
-    const { id } = (await daftar(rs, await rs.simpanPasien())).pendaftaran;
+    const other = await t.newFaskes();
+    const { id } = (await register(rs, await rs.simpanPasien())).pendaftaran;
     // Ids are shared by all facilities, so this one belongs to no registration here.
-    for (const asing of [id, 2_147_483_647]) {
-      const res = await cetak(lain, asing);
+    for (const foreign of [id, 2_147_483_647]) {
+      const res = await printBukti(other, foreign);
       expect([res.statusCode, res.json().message]).toEqual([404, 'Pendaftaran tidak ditemukan']);
     }
-    expect(await jejak(lain)).toEqual([]);
+    expect(await listAudit(other)).toEqual([]);
   });
 
   it('not without the permission, not without a session', async () => {
-    const { id } = (await daftar(rs, await rs.simpanPasien())).pendaftaran;
+    const { id } = (await register(rs, await rs.simpanPasien())).pendaftaran;
     expect((await rs.klien.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(403);
     expect((await rs.kasir.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(200);
     expect((await t.app.inject({ method: 'GET', url: `/api/pendaftaran/${id}/bukti` })).statusCode).toBe(401);

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import type { FaskesBukti, PendaftaranCetak } from '@nadi/print/bukti-pendaftaran';
-import { BATAL } from '@nadi/domain/kunjungan/status';
+import type { FaskesBukti, PrintPendaftaran } from '@nadi/print/bukti-pendaftaran';
+import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
-import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from './kunjungan.repository.ts';
 
 /**
  * The employee who registered, with titles, else the name of the facility's account; null where staff of the platform
  * registered.
  */
-const PETUGAS = sql`case when t.id is not null then json_build_object('gelar_depan', t.gelar_depan, 'nama', t.nama, 'gelar_belakang', t.gelar_belakang)
+const PETUGAS_JSON = sql`case when t.id is not null then json_build_object('gelar_depan', t.gelar_depan, 'nama', t.nama, 'gelar_belakang', t.gelar_belakang)
   when a.faskes_id is not null then json_build_object('gelar_depan', null, 'nama', a.nama_bergelar, 'gelar_belakang', null) end`;
 
 /**
@@ -19,13 +19,13 @@ const PETUGAS = sql`case when t.id is not null then json_build_object('gelar_dep
 export const findBukti = (
   tx: TenantTx,
   id: number,
-): Promise<(PendaftaranCetak & { faskes: FaskesBukti }) | undefined> =>
+): Promise<(PrintPendaftaran & { faskes: FaskesBukti }) | undefined> =>
   tx.row(sql`
     select d.nomor_pendaftaran, d.tanggal_pendaftaran, d.dibuat_pada, ${NO_ANTREAN} as no_antrean, k.status = ${BATAL}::int as dibatalkan,
-      j.deskripsi as penjamin, d.nomor_penjamin, r.deskripsi as ruangan, ${NAMA_LENGKAP} as dokter,
+      j.deskripsi as penjamin, d.nomor_penjamin, r.deskripsi as ruangan, ${FULL_NAMA} as dokter,
       json_build_object('norm', p.norm, 'gelar_depan', p.gelar_depan, 'nama', p.nama, 'gelar_belakang', p.gelar_belakang, 'tanggal_lahir', p.tanggal_lahir,
         'status', coalesce(s.deskripsi, 'Status ' || p.status)) as pasien,
-      ${PETUGAS} as petugas,
+      ${PETUGAS_JSON} as petugas,
       json_build_object('nama', f.nama, 'alamat', f.alamat, 'telepon', f.telepon, 'logo', f.logo, 'panjang_norm', f.panjang_norm, 'zona', f.zona) as faskes
     from pendaftaran d
     join faskes f on f.id = faskes_kini()

@@ -1,2 +1,2 @@
-export { findBaris, hitungPerStatus, listBaris, NO_ANTREAN } from './kunjungan.repository.ts';
-export { lepasItem } from './rincian.repository.ts';
+export { findKunjunganRow, countPerStatus, listKunjunganRows, NO_ANTREAN } from './kunjungan.repository.ts';
+export { releaseItem } from './details.repository.ts';

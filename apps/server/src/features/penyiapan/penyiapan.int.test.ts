@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { JENIS_FASKES } from '@nadi/domain/faskes/usulan';
-import { uji } from '../../testing/harness.ts';
-import type { FaskesUji } from '../../testing/harness.ts';
+import { JENIS_FASKES } from '@nadi/domain/faskes/suggested-ruangan';
+import { startTestApp } from '../../testing/harness.ts';
+import type { TestFaskes } from '../../testing/harness.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
 /** Creates a facility that has no rooms yet. */
-async function faskesKosong(): Promise<FaskesUji> {
+async function createEmptyFaskes(): Promise<TestFaskes> {
   const rs = await t.newFaskes();
-  for (const tabel of ['jadwal_dokter', 'dokter_ruangan', 'dokter', 'pegawai', 'ruangan', 'unit', 'instalasi'])
-    await t.superuser.query(`delete from ${tabel} where faskes_id = ${rs.faskesId}`);
+  for (const table of ['jadwal_dokter', 'dokter_ruangan', 'dokter', 'pegawai', 'ruangan', 'unit', 'instalasi'])
+    await t.superuser.query(`delete from ${table} where faskes_id = ${rs.faskesId}`);
   return rs;
 }
 const RUANGAN = (JENIS_FASKES[0]?.ruangan ?? []).filter((r) => r.biasa).map(({ biasa: _biasa, ...r }) => r);
@@ -29,7 +29,7 @@ const DOKTER = {
 
 describe('setting up a new facility', () => {
   it('makes it ready: the first patient is registered right after', async () => {
-    const rs = await faskesKosong();
+    const rs = await createEmptyFaskes();
     expect((await rs.admin.get('/penyiapan')).json().data).toEqual({ ruangan: 0, dokter: 0 });
     expect((await rs.admin.post('/penyiapan', { ruangan: RUANGAN, dokter: [DOKTER] })).json()).toMatchObject({
       error: false,
@@ -43,13 +43,13 @@ describe('setting up a new facility', () => {
     ]);
     const [dokter] = (await rs.petugas.get(`/ruangan/dokter/${ruangan[0].id}/jadwal`)).json().data;
     const jadwal = dokter.jadwal.find((j: { is_today: boolean }) => j.is_today);
-    const daftar = await rs.petugas.post(
+    const registration = await rs.petugas.post(
       '/pendaftaran',
       rs.bodyPendaftaran(await rs.simpanPasien(), {
         tujuan: { ruangan_id: ruangan[0].id, dokter_id: dokter.id, jadwal_dokter_id: jadwal.id },
       }),
     );
-    expect(daftar.statusCode).toBe(200);
+    expect(registration.statusCode).toBe(200);
     const { rows } = await t.superuser.query(
       `select objek, count(*)::int as n from audit where faskes_id = $1 and objek in ('ruangan', 'dokter') group by objek order by objek`,
       [rs.faskesId],
@@ -61,36 +61,36 @@ describe('setting up a new facility', () => {
   });
 
   it('two at once: one sets up, the other is told; a facility with rooms is not set up again', async () => {
-    const rs = await faskesKosong();
-    const dua = await Promise.all([0, 1].map(() => rs.admin.post('/penyiapan', { ruangan: RUANGAN, dokter: [] })));
-    expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 409]);
+    const rs = await createEmptyFaskes();
+    const both = await Promise.all([0, 1].map(() => rs.admin.post('/penyiapan', { ruangan: RUANGAN, dokter: [] })));
+    expect(both.map((d) => d.statusCode).toSorted()).toEqual([200, 409]);
     expect((await rs.admin.get('/ruangan')).json().data).toHaveLength(3);
   });
 
   it('the same save twice is one', async () => {
-    const rs = await faskesKosong();
-    const dua = await Promise.all(
+    const rs = await createEmptyFaskes();
+    const both = await Promise.all(
       [0, 1].map(() => rs.admin.post('/penyiapan', { ruangan: RUANGAN, dokter: [DOKTER] }, { key: 'penyiapan-1' })),
     );
-    expect(dua.map((d) => d.json().data)).toEqual([
+    expect(both.map((d) => d.json().data)).toEqual([
       { ruangan: 3, dokter: 1 },
       { ruangan: 3, dokter: 1 },
     ]);
   });
 
   it('says at its field what is wrong, and makes nothing', async () => {
-    const rs = await faskesKosong();
-    const salah = await rs.admin.post('/penyiapan', {
+    const rs = await createEmptyFaskes();
+    const wrong = await rs.admin.post('/penyiapan', {
       ruangan: [{ ...RUANGAN[0] }, { ...RUANGAN[1], kode_antrean: 'A' }],
       dokter: [{ ...DOKTER, ruangan: 9, mulai: '22:00', selesai: '06:00', hari: [] }],
     });
-    expect(salah.statusCode).toBe(422);
-    expect(Object.keys(salah.json().errors)).toEqual(expect.arrayContaining(['dokter.0.hari', 'dokter.0.selesai']));
-    const ganda = await rs.admin.post('/penyiapan', {
+    expect(wrong.statusCode).toBe(422);
+    expect(Object.keys(wrong.json().errors)).toEqual(expect.arrayContaining(['dokter.0.hari', 'dokter.0.selesai']));
+    const duplicates = await rs.admin.post('/penyiapan', {
       ruangan: [{ ...RUANGAN[0] }, { ...RUANGAN[1], kode_antrean: 'a' }],
       dokter: [{ ...DOKTER, ruangan: 9 }],
     });
-    expect(ganda.json().errors).toEqual({
+    expect(duplicates.json().errors).toEqual({
       'ruangan.1.kode_antrean': ['Kode antrean ini sudah dipakai ruangan lain'],
       'dokter.0.ruangan': ['Pilih ruangan'],
     });
@@ -98,8 +98,8 @@ describe('setting up a new facility', () => {
   });
 
   it('is for those who may', async () => {
-    const rs = await faskesKosong();
-    for (const orang of [rs.petugas, rs.klien])
-      expect((await orang.post('/penyiapan', { ruangan: RUANGAN, dokter: [] })).statusCode).toBe(403);
+    const rs = await createEmptyFaskes();
+    for (const person of [rs.petugas, rs.klien])
+      expect((await person.post('/penyiapan', { ruangan: RUANGAN, dokter: [] })).statusCode).toBe(403);
   });
 });

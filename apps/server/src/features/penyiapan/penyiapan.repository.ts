@@ -2,39 +2,39 @@ import sql from 'sql-template-tag';
 import type { Penyiapan } from '@nadi/contract/penyiapan.contract';
 import type { TenantTx } from '../../platform/db.ts';
 
-type Ruangan = Penyiapan['ruangan'][number];
-type Dokter = Penyiapan['dokter'][number];
+type NewRuangan = Penyiapan['ruangan'][number];
+type NewDokter = Penyiapan['dokter'][number];
 
-export const hitungKeadaan = (tx: TenantTx): Promise<{ ruangan: number; dokter: number }> =>
+export const countRuanganAndDokter = (tx: TenantTx): Promise<{ ruangan: number; dokter: number }> =>
   tx.one(sql`select (select count(*)::int from ruangan) as ruangan, (select count(*)::int from dokter) as dokter`);
 
 /**
  * Locks a role, because roles exist from the start. Of two who set up one facility at once, the second waits here and
  * then sees the rooms of the first.
  */
-export const kunciPenyiapan = (tx: TenantTx): Promise<number> =>
+export const lockPenyiapan = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran where kode = 'admin' for update`);
 
 /** Inserts rooms under their units and installations, each of these once. Returns the rooms' ids in their order. */
-export async function insertRuangan(tx: TenantTx, ruangan: readonly Ruangan[]): Promise<number[]> {
-  const baris = JSON.stringify(ruangan.map((r, n) => ({ ...r, n: n + 1 })));
-  const kolom = sql`json_to_recordset(${baris}::json) as t (n int, instalasi text, unit text, deskripsi text, jenis_kunjungan smallint, kode_antrean text)`;
+export async function insertRuangan(tx: TenantTx, ruangan: readonly NewRuangan[]): Promise<number[]> {
+  const rows = JSON.stringify(ruangan.map((r, n) => ({ ...r, n: n + 1 })));
+  const recordset = sql`json_to_recordset(${rows}::json) as t (n int, instalasi text, unit text, deskripsi text, jenis_kunjungan smallint, kode_antrean text)`;
   await tx.exec(
-    sql`insert into instalasi (deskripsi, urutan) select instalasi, min(n) from ${kolom} group by instalasi on conflict do nothing`,
+    sql`insert into instalasi (deskripsi, urutan) select instalasi, min(n) from ${recordset} group by instalasi on conflict do nothing`,
   );
   await tx.exec(
-    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, t.unit, min(t.n) from ${kolom} join instalasi i on i.deskripsi = t.instalasi group by i.id, t.unit on conflict do nothing`,
+    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, t.unit, min(t.n) from ${recordset} join instalasi i on i.deskripsi = t.instalasi group by i.id, t.unit on conflict do nothing`,
   );
   const id = await tx.rows<{ id: number; kode_antrean: string }>(sql`
     insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, urutan)
-    select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${kolom} join instalasi i on i.deskripsi = t.instalasi join unit u on u.instalasi_id = i.id and u.deskripsi = t.unit
+    select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${recordset} join instalasi i on i.deskripsi = t.instalasi join unit u on u.instalasi_id = i.id and u.deskripsi = t.unit
     returning id, kode_antrean`);
   return ruangan.map((r) => (id.find((i) => i.kode_antrean === r.kode_antrean) as { id: number }).id);
 }
 
 export async function insertDokter(
   tx: TenantTx,
-  { gelar_depan, nama, gelar_belakang, hari, mulai, selesai, kuota }: Dokter,
+  { gelar_depan, nama, gelar_belakang, hari, mulai, selesai, kuota }: NewDokter,
   ruanganId: number,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`

@@ -1,33 +1,33 @@
 import type { Penyiapan } from '@nadi/contract/penyiapan.contract';
-import { catatAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { kabarkanMaster } from '../master/daftar.public.ts';
+import { notifyMaster } from '../master/master-list.public.ts';
 import * as repo from './penyiapan.repository.ts';
 
 /**
  * Saves rooms and doctors of a facility that has no rooms yet, all or nothing. Later changes are made on their own
  * pages.
  */
-export function siapkanFaskes(
+export function prepareFaskes(
   db: Database,
   ctx: Ctx,
   { ruangan, dokter }: Penyiapan,
 ): Promise<{ ruangan: number; dokter: number }> {
   return db.write(ctx, async (tx) => {
-    await repo.kunciPenyiapan(tx);
-    if ((await repo.hitungKeadaan(tx)).ruangan > 0)
+    await repo.lockPenyiapan(tx);
+    if ((await repo.countRuanganAndDokter(tx)).ruangan > 0)
       throw new AppError('BENTROK', {
         message: 'Faskes ini sudah punya ruangan. Ubah dan tambah lewat halaman Ruangan dan Karyawan.',
       });
     const id = await repo.insertRuangan(tx, ruangan);
     for (const [n, r] of ruangan.entries())
-      await catatAudit(tx, { aksi: 'buat', objek: 'ruangan', objekId: id[n] as number, sesudah: r });
+      await recordAudit(tx, { aksi: 'buat', objek: 'ruangan', objekId: id[n] as number, sesudah: r });
     for (const d of dokter) {
       const dokterId = await repo.insertDokter(tx, d, id[d.ruangan] as number);
-      await catatAudit(tx, { aksi: 'buat', objek: 'dokter', objekId: dokterId, sesudah: d });
+      await recordAudit(tx, { aksi: 'buat', objek: 'dokter', objekId: dokterId, sesudah: d });
     }
-    await kabarkanMaster(tx, 'ruangan', 0);
-    return repo.hitungKeadaan(tx);
+    await notifyMaster(tx, 'ruangan', 0);
+    return repo.countRuanganAndDokter(tx);
   });
 }

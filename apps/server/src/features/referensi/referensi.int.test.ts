@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uji, type FaskesUji, type Uji } from '../../testing/harness.ts';
-import { daftarBawaan, pasangReferensi, periksaReferensi } from './referensi.public.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
+import { readDefaultLists, installReferensi, checkReferensi } from './referensi.public.ts';
 
-let t: Uji;
-let rs: FaskesUji;
+let t: TestApp;
+let rs: TestFaskes;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   rs = await t.newFaskes();
 });
 
@@ -23,10 +23,10 @@ describe('reference lists', () => {
       0, 1, 2, 3, 4,
     ]));
   it('active=true leaves out what is switched off', async () => {
-    const jumlah = async (query: string): Promise<number> =>
+    const countItems = async (query: string): Promise<number> =>
       (await rs.petugas.get(`/referensi/4${query}`)).json().data.length;
-    expect(await jumlah('')).toBe(92);
-    expect(await jumlah('?active=true')).toBe(90);
+    expect(await countItems('')).toBe(92);
+    expect(await countItems('?active=true')).toBe(90);
   });
   it('an unknown list is empty', async () =>
     expect((await rs.petugas.get('/referensi/31999')).json()).toMatchObject({ status: 'success', data: [] }));
@@ -42,35 +42,35 @@ describe('reference lists', () => {
     expect((await t.app.inject({ url: '/api/referensi/1' })).statusCode).toBe(401);
   });
   it('another facility’s change is not seen', async () => {
-    const lain = await t.newFaskes();
+    const other = await t.newFaskes();
     await t.superuser.query('update referensi set aktif = false where faskes_id = $1 and jenis = 1 and id = 1', [
-      lain.faskesId,
+      other.faskesId,
     ]);
     expect((await rs.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(8);
-    expect((await lain.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(7);
+    expect((await other.petugas.get('/referensi/1?active=true')).json().data).toHaveLength(7);
   });
   it('installing twice changes nothing', async () => {
-    await t.db.write(rs.ctx, (tx) => pasangReferensi(tx));
+    await t.db.write(rs.ctx, (tx) => installReferensi(tx));
     const { rows } = await t.superuser.query('select count(*) as n from referensi where faskes_id = $1', [rs.faskesId]);
-    expect(rows[0].n).toBe(daftarBawaan().reduce((n, l) => n + l.items.length, 0));
+    expect(rows[0].n).toBe(readDefaultLists().reduce((n, l) => n + l.items.length, 0));
   });
   it('what is not on the list is an error at its field', async () => {
-    const galat = await t.db.read(rs.ctx, (tx) =>
-      periksaReferensi(tx, [
-        { kolom: 'agama', jenis: 1, id: 99 },
-        { kolom: 'suku', jenis: 900, id: 1 },
-        { kolom: 'pekerjaan', jenis: 4, id: 90 },
-        { kolom: 'x', jenis: 1, id: null },
+    const errors = await t.db.read(rs.ctx, (tx) =>
+      checkReferensi(tx, [
+        { field: 'agama', jenis: 1, id: 99 },
+        { field: 'suku', jenis: 900, id: 1 },
+        { field: 'pekerjaan', jenis: 4, id: 90 },
+        { field: 'x', jenis: 1, id: null },
       ]),
     );
-    expect(Object.keys(galat)).toEqual(['agama', 'pekerjaan']);
+    expect(Object.keys(errors)).toEqual(['agama', 'pekerjaan']);
   });
   it('the lists the forms name are there', () => {
-    const ada = new Map(daftarBawaan().map((l) => [l.id, l.items.length]));
+    const counts = new Map(readDefaultLists().map((l) => [l.id, l.items.length]));
     for (const id of [
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 15, 19, 26, 32, 36, 41, 42, 70, 80, 86, 172, 177, 183, 184, 900,
     ])
-      expect(ada.get(id), String(id)).toBeGreaterThan(1);
+      expect(counts.get(id), String(id)).toBeGreaterThan(1);
   });
 });
 
@@ -80,8 +80,8 @@ describe('settings', () => {
       `insert into setting (faskes_id, key, "group", type, value) values ($1, 'uji:kunci', 'uji', 'boolean', 'true')`,
       [rs.faskesId],
     );
-    const kunci = (res: { json(): { data: { key: string }[] } }): string[] => res.json().data.map((s) => s.key);
-    expect(kunci(await rs.klien.get('/setting'))).toContain('uji:kunci');
-    expect(kunci(await (await t.newFaskes()).petugas.get('/setting'))).not.toContain('uji:kunci');
+    const listKeys = (res: { json(): { data: { key: string }[] } }): string[] => res.json().data.map((s) => s.key);
+    expect(listKeys(await rs.klien.get('/setting'))).toContain('uji:kunci');
+    expect(listKeys(await (await t.newFaskes()).petugas.get('/setting'))).not.toContain('uji:kunci');
   });
 });

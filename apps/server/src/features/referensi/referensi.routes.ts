@@ -1,10 +1,10 @@
-import { getKewarganegaraan, getReferensi, getSetting, type Pilihan } from '@nadi/contract/referensi.contract';
+import { getKewarganegaraan, getReferensi, getSetting, type ReferensiOption } from '@nadi/contract/referensi.contract';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
 import * as repo from './referensi.repository.ts';
 
 /** platform.md 3: these are the same for every facility and are not one of its reference lists. */
-const KEWARGANEGARAAN: Pilihan[] = [
+const KEWARGANEGARAAN: ReferensiOption[] = [
   { id: 1, deskripsi: 'WNI', aktif: true },
   { id: 2, deskripsi: 'WNA', aktif: true },
 ];

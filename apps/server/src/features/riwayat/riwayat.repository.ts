@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
-import { NAMA_LENGKAP } from '../master/master.public.ts';
+import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 
 /** The newest rows, and more of them than anybody scrolls through. */
-const TERBANYAK = 500;
+const MAX_ROWS = 500;
 
 /** The `status` is still the stored number. */
 export const listKontrol = (
@@ -15,18 +15,18 @@ export const listKontrol = (
 ): Promise<(Omit<JadwalKontrol, 'status'> & { status: number })[]> =>
   tx.rows(sql`
     select j.id, j.tanggal_waktu, j.dibuat_pada as created_at, json_build_object('deskripsi', r.deskripsi) as poli,
-      case when g.id is null then null else ${NAMA_LENGKAP} end as dokter, j.status
+      case when g.id is null then null else ${FULL_NAMA} end as dokter, j.status
     from jadwal_kontrol j
     join ruangan r on r.id = j.ruangan_id
     left join dokter o on o.id = j.dokter_id
     left join pegawai g on g.id = o.pegawai_id
     where j.pasien_id = ${pasienId}
-    order by j.tanggal_waktu desc, j.id desc limit ${TERBANYAK}`);
+    order by j.tanggal_waktu desc, j.id desc limit ${MAX_ROWS}`);
 
 export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<KunjunganPasien[]> =>
   tx.rows(sql`
     select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_tiket, k.status,
-      json_build_object('deskripsi', r.deskripsi) as ruangan, ${NAMA_LENGKAP} as dokter, j.deskripsi as penjamin,
+      json_build_object('deskripsi', r.deskripsi) as ruangan, ${FULL_NAMA} as dokter, j.deskripsi as penjamin,
       json_build_object('norm', p.norm, 'pasien', json_build_object('nama', p.nama), 'nomor_pendaftaran', d.nomor_pendaftaran) as pendaftaran
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id
@@ -36,7 +36,7 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
     join pegawai g on g.id = o.pegawai_id
     join penjamin j on j.id = d.penjamin_id
     where k.pasien_id = ${pasienId}
-    order by k.tanggal_layanan desc, k.tanggal desc, k.id desc limit ${TERBANYAK}`);
+    order by k.tanggal_layanan desc, k.tanggal desc, k.id desc limit ${MAX_ROWS}`);
 
 /**
  * A record begins when the service does, until then with the registration, and has the number of its visit.
@@ -45,7 +45,7 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
 export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMedis[]> =>
   tx.rows(sql`
     select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
-      r.deskripsi as unit_tujuan, ${NAMA_LENGKAP} as dokter, c.keluhan, k.status
+      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id
     join ruangan r on r.id = k.ruangan_id
@@ -53,4 +53,4 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
     where k.pasien_id = ${pasienId} and k.status not in (${BATAL}, ${TIDAK_HADIR})
-    order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${TERBANYAK}`);
+    order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${MAX_ROWS}`);

@@ -4,7 +4,7 @@ import { ok, route } from '../../platform/route.ts';
 import * as service from './riwayat.service.ts';
 
 /** decisions D2: these calls carry their result in `message`. */
-const dalamPesan = <T>(message: T): { status: 'success'; success: true; message: T } => ({
+const inMessage = <T>(message: T): { status: 'success'; success: true; message: T } => ({
   status: 'success',
   success: true,
   message,
@@ -12,15 +12,15 @@ const dalamPesan = <T>(message: T): { status: 'success'; success: true; message:
 
 export function riwayatRoutes(app: NadiApp): void {
   route(app, kontrak.listJadwalKontrol, async ({ ctx, db, params }) =>
-    ok(await service.bacaKontrol(db, ctx, params.norm)),
+    ok(await service.readKontrol(db, ctx, params.norm)),
   );
-  route(app, kontrak.kunjunganByNorm, async ({ ctx, db, params }) =>
-    dalamPesan(await service.bacaKunjungan(db, ctx, params.norm)),
+  route(app, kontrak.listKunjunganByNorm, async ({ ctx, db, params }) =>
+    inMessage(await service.readKunjungan(db, ctx, params.norm)),
   );
-  route(app, kontrak.medicalrecord, async ({ ctx, db, params }) =>
-    dalamPesan(await service.bacaRekamMedis(db, ctx, params.norm)),
+  route(app, kontrak.listRekamMedis, async ({ ctx, db, params }) =>
+    inMessage(await service.readRekamMedis(db, ctx, params.norm)),
   );
-  route(app, kontrak.summaryPasien, async ({ ctx, db, params }) =>
-    dalamPesan(await service.bacaRingkasan(db, ctx, params.norm)),
+  route(app, kontrak.getPasienSummary, async ({ ctx, db, params }) =>
+    inMessage(await service.readSummary(db, ctx, params.norm)),
   );
 }

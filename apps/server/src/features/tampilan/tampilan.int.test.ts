@@ -1,52 +1,52 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uji, type FaskesUji, type Orang, type Uji } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../testing/harness.ts';
 
-let t: Uji;
-let rs: FaskesUji;
+let t: TestApp;
+let rs: TestFaskes;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   rs = await t.newFaskes();
 });
-const JALUR = '/tampilan/daftar-pasien';
-const baca = async (siapa: Orang, jalur = JALUR): Promise<unknown> => {
-  const res = await siapa.get(jalur);
+const PATH = '/tampilan/daftar-pasien';
+const readTampilan = async (person: Orang, path = PATH): Promise<unknown> => {
+  const res = await person.get(path);
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
 
 describe('how a user left a list', () => {
   it('is null before it was saved, then what was saved, then what was saved later', async () => {
-    expect(await baca(rs.petugas)).toBeNull();
-    for (const isi of [{ nama: 'siti 😀', limit: 25, padat: true, urut: null }, { urut: '-nama' }]) {
-      const res = await rs.petugas.put(JALUR, { isi });
-      expect([res.statusCode, res.json().data]).toEqual([200, isi]);
-      expect(await baca(rs.petugas)).toEqual(isi);
+    expect(await readTampilan(rs.petugas)).toBeNull();
+    for (const content of [{ nama: 'siti 😀', limit: 25, padat: true, urut: null }, { urut: '-nama' }]) {
+      const res = await rs.petugas.put(PATH, { isi: content });
+      expect([res.statusCode, res.json().data]).toEqual([200, content]);
+      expect(await readTampilan(rs.petugas)).toEqual(content);
     }
-    expect((await rs.petugas.put(JALUR, { isi: null })).statusCode).toBe(200);
-    expect(await baca(rs.petugas)).toBeNull();
+    expect((await rs.petugas.put(PATH, { isi: null })).statusCode).toBe(200);
+    expect(await readTampilan(rs.petugas)).toBeNull();
     expect((await t.superuser.query('select 1 from tampilan where faskes_id = $1', [rs.faskesId])).rows).toHaveLength(
       1,
     );
   });
   it('is each list’s own', async () => {
     await rs.petugas.put('/tampilan/daftar-lain', { isi: { limit: 50 } });
-    await rs.petugas.put(JALUR, { isi: { limit: 10 } });
-    expect([await baca(rs.petugas, '/tampilan/daftar-lain'), await baca(rs.petugas)]).toEqual([
+    await rs.petugas.put(PATH, { isi: { limit: 10 } });
+    expect([await readTampilan(rs.petugas, '/tampilan/daftar-lain'), await readTampilan(rs.petugas)]).toEqual([
       { limit: 50 },
       { limit: 10 },
     ]);
   });
   it('is nobody else’s, in this facility or another', async () => {
-    await rs.petugas.put(JALUR, { isi: { nama: 'rahasia' } });
-    const lain = await t.newFaskes();
-    for (const siapa of [rs.admin, rs.klien, lain.petugas]) expect(await baca(siapa)).toBeNull();
-    await rs.admin.put(JALUR, { isi: { nama: 'punya admin' } });
-    expect(await baca(rs.petugas)).toEqual({ nama: 'rahasia' });
+    await rs.petugas.put(PATH, { isi: { nama: 'rahasia' } });
+    const other = await t.newFaskes();
+    for (const person of [rs.admin, rs.klien, other.petugas]) expect(await readTampilan(person)).toBeNull();
+    await rs.admin.put(PATH, { isi: { nama: 'punya admin' } });
+    expect(await readTampilan(rs.petugas)).toEqual({ nama: 'rahasia' });
   });
   it('of two savings at once one stays, and both are answered', async () => {
-    const jawab = await Promise.all([1, 2, 3, 4].map((n) => rs.dokter.put(JALUR, { isi: { n } })));
-    expect(jawab.map((r) => r.statusCode)).toEqual([200, 200, 200, 200]);
-    expect([1, 2, 3, 4]).toContain(((await baca(rs.dokter)) as { n: number }).n);
+    const answer = await Promise.all([1, 2, 3, 4].map((n) => rs.dokter.put(PATH, { isi: { n } })));
+    expect(answer.map((r) => r.statusCode)).toEqual([200, 200, 200, 200]);
+    expect([1, 2, 3, 4]).toContain(((await readTampilan(rs.dokter)) as { n: number }).n);
   });
   it('goes with the account', async () => {
     const { rows } = await t.superuser.query(
@@ -76,21 +76,21 @@ describe('what is refused', () => {
     ['a NUL in a name', { isi: { 'a\u0000b': 1 } }],
     ['half of an emoji', { isi: { nama: '\ud83d' } }],
   ])('%s', async (_rule, body) => {
-    expect((await rs.perawat.put(JALUR, body)).statusCode).toBe(422);
-    expect(await baca(rs.perawat)).toBeNull();
+    expect((await rs.perawat.put(PATH, body)).statusCode).toBe(422);
+    expect(await readTampilan(rs.perawat)).toBeNull();
   });
-  it.each(['Daftar', 'daftar%20pasien', `${'a'.repeat(41)}`, "x'--", 'a1'])('the name %s', async (kunci) =>
-    expect((await rs.perawat.get(`/tampilan/${kunci}`)).statusCode).toBe(422),
+  it.each(['Daftar', 'daftar%20pasien', `${'a'.repeat(41)}`, "x'--", 'a1'])('the name %s', async (pathOf) =>
+    expect((await rs.perawat.get(`/tampilan/${pathOf}`)).statusCode).toBe(422),
   );
   it('a 51st list; the 50 there are can still be changed', async () => {
-    const kunci = (n: number): string => `/tampilan/${'abcdefghij'[Math.floor(n / 10)]}${'abcdefghij'[n % 10]}`;
-    for (let n = 0; n < 50; n++) expect((await rs.kasir.put(kunci(n), { isi: { n } })).statusCode).toBe(200);
-    const res = await rs.kasir.put(kunci(50), { isi: {} });
+    const pathOf = (n: number): string => `/tampilan/${'abcdefghij'[Math.floor(n / 10)]}${'abcdefghij'[n % 10]}`;
+    for (let n = 0; n < 50; n++) expect((await rs.kasir.put(pathOf(n), { isi: { n } })).statusCode).toBe(200);
+    const res = await rs.kasir.put(pathOf(50), { isi: {} });
     expect([res.statusCode, res.json().message]).toEqual([422, 'Tampilan yang disimpan paling banyak 50.']);
-    expect((await rs.kasir.put(kunci(0), { isi: { n: 100 } })).statusCode).toBe(200);
+    expect((await rs.kasir.put(pathOf(0), { isi: { n: 100 } })).statusCode).toBe(200);
   });
   it('without a session', async () => {
-    expect((await t.app.inject({ method: 'GET', url: `/api${JALUR}` })).statusCode).toBe(401);
-    expect((await t.app.inject({ method: 'PUT', url: `/api${JALUR}`, payload: { isi: {} } })).statusCode).toBe(401);
+    expect((await t.app.inject({ method: 'GET', url: `/api${PATH}` })).statusCode).toBe(401);
+    expect((await t.app.inject({ method: 'PUT', url: `/api${PATH}`, payload: { isi: {} } })).statusCode).toBe(401);
   });
 });

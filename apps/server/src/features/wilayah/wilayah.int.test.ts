@@ -1,21 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
-import { uji, type FaskesUji } from '../../testing/harness.ts';
-import { periksaWilayah } from './wilayah.public.ts';
+import { startTestApp, type TestFaskes } from '../../testing/harness.ts';
+import { checkWilayah } from './wilayah.public.ts';
 
-let rs: FaskesUji;
-let t: Awaited<ReturnType<typeof uji>>;
+let rs: TestFaskes;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   rs = await t.newFaskes();
 });
-const nama = async (url: string): Promise<string[]> =>
+const listNama = async (url: string): Promise<string[]> =>
   (await rs.klien.get(url)).json().data.map((w: { deskripsi: string }) => w.deskripsi);
 
 it('platform.md 6: regions cascade', async () => {
-  expect(await nama('/wilayah')).toEqual(['Jawa Barat', 'Jawa Tengah']);
-  expect(await nama('/wilayah/kota/33?jenis=2')).toEqual(['Kabupaten Semarang', 'Kota Semarang']);
-  expect(await nama('/wilayah/kecamatan/3374?jenis=3')).toEqual(['Banyumanik', 'Tembalang']);
-  expect(await nama('/wilayah/kelurahan/337410?jenis=4')).toEqual(['Bulusan', 'Tembalang']);
+  expect(await listNama('/wilayah')).toEqual(['Jawa Barat', 'Jawa Tengah']);
+  expect(await listNama('/wilayah/kota/33?jenis=2')).toEqual(['Kabupaten Semarang', 'Kota Semarang']);
+  expect(await listNama('/wilayah/kecamatan/3374?jenis=3')).toEqual(['Banyumanik', 'Tembalang']);
+  expect(await listNama('/wilayah/kelurahan/337410?jenis=4')).toEqual(['Bulusan', 'Tembalang']);
 });
 it('one region by its code, as the NIK gives it', async () => {
   expect((await rs.petugas.get('/wilayah/3374?jenis=2')).json().data).toEqual({
@@ -39,7 +39,7 @@ it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jeni
   expect((await rs.petugas.get(url)).statusCode).toBe(422),
 );
 
-const desa = async (q: string): Promise<string[]> =>
+const searchDesa = async (q: string): Promise<string[]> =>
   (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}`))
     .json()
     .data.map(
@@ -57,7 +57,7 @@ it.each([
   ['signs of the query language', "bul' & !x | (", []],
   ['only signs', "'' & :*", []],
   ['capitals', 'NGESREP', ['Ngesrep, Banyumanik, Kota Semarang']],
-])('cepat cari kelurahan: %s', async (_rule, q, hasil) => expect(await desa(q)).toEqual(hasil));
+])('cepat cari kelurahan: %s', async (_rule, q, expected) => expect(await searchDesa(q)).toEqual(expected));
 it('cepat cari kelurahan brings the whole chain, ready for the form', async () => {
   expect((await rs.petugas.get('/wilayah/cari?q=bulusan')).json().data).toEqual([
     {
@@ -84,6 +84,6 @@ it.each([
   ],
   ['a code of another level', { provinsi: 3374, wilayah: null, kecamatan: null, kelurahan: null }, ['provinsi']],
   ['an unknown code', { provinsi: 98, wilayah: null, kecamatan: null, kelurahan: null }, ['provinsi']],
-])('platform.md 4, the address chain: %s', async (_rule, alamat, kolom) => {
-  expect(Object.keys(await t.db.read(rs.ctx, (tx) => periksaWilayah(tx, [{ akhiran: '', ...alamat }])))).toEqual(kolom);
+])('platform.md 4, the address chain: %s', async (_rule, alamat, columns) => {
+  expect(Object.keys(await t.db.read(rs.ctx, (tx) => checkWilayah(tx, [{ akhiran: '', ...alamat }])))).toEqual(columns);
 });

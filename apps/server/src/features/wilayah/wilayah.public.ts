@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../platform/db.ts';
-import { listWilayahMenurutId } from './wilayah.repository.ts';
+import { listWilayahById } from './wilayah.repository.ts';
 
-const TINGKAT = ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'] as const;
-const NAMA = {
+const LEVELS = ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'] as const;
+const LEVEL_LABELS = {
   provinsi: 'Provinsi',
   wilayah: 'Kabupaten/Kota',
   kecamatan: 'Kecamatan',
@@ -10,28 +10,30 @@ const NAMA = {
 } as const;
 
 /** One address of a form: its four codes, and what its field names end in ('' or '_identitas'). */
-export type AlamatIsian = { akhiran: string } & Record<(typeof TINGKAT)[number], number | null>;
+export type AlamatInput = { akhiran: string } & Record<(typeof LEVELS)[number], number | null>;
 
 /**
  * Returns errors, by field, for codes that do not exist or do not lie in the region above (platform.md 4, the address
  * chain).
  */
-export async function periksaWilayah(tx: TenantTx, alamat: readonly AlamatIsian[]): Promise<Record<string, string[]>> {
-  const ids = alamat.flatMap((a) => TINGKAT.map((t) => a[t])).filter((id) => id !== null);
+export async function checkWilayah(tx: TenantTx, alamat: readonly AlamatInput[]): Promise<Record<string, string[]>> {
+  const ids = alamat.flatMap((a) => LEVELS.map((t) => a[t])).filter((id) => id !== null);
   if (ids.length === 0) return {};
-  const dikenal = new Map((await listWilayahMenurutId(tx, ids)).map((w) => [w.id, w]));
-  const salah: Record<string, string[]> = {};
-  for (const isian of alamat) {
-    TINGKAT.forEach((tingkat, n) => {
-      const id = isian[tingkat];
+  const known = new Map((await listWilayahById(tx, ids)).map((w) => [w.id, w]));
+  const errors: Record<string, string[]> = {};
+  for (const input of alamat) {
+    LEVELS.forEach((level, n) => {
+      const id = input[level];
       if (id === null) return;
-      const wilayah = dikenal.get(id);
-      const atas = TINGKAT[n - 1];
+      const wilayah = known.get(id);
+      const above = LEVELS[n - 1];
       if (wilayah?.jenis !== n + 1)
-        salah[`${tingkat}${isian.akhiran}`] = [`${NAMA[tingkat]} tidak dikenal. Pilih lagi dari daftar.`];
-      else if (atas && wilayah.induk_id !== isian[atas])
-        salah[`${tingkat}${isian.akhiran}`] = [`${NAMA[tingkat]} ini bukan bagian dari ${NAMA[atas]} yang dipilih`];
+        errors[`${level}${input.akhiran}`] = [`${LEVEL_LABELS[level]} tidak dikenal. Pilih lagi dari daftar.`];
+      else if (above && wilayah.induk_id !== input[above])
+        errors[`${level}${input.akhiran}`] = [
+          `${LEVEL_LABELS[level]} ini bukan bagian dari ${LEVEL_LABELS[above]} yang dipilih`,
+        ];
     });
   }
-  return salah;
+  return errors;
 }

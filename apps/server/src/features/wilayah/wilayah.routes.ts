@@ -1,5 +1,5 @@
 import {
-  cariKelurahan,
+  findKelurahan,
   getKecamatan,
   getKelurahan,
   getKota,
@@ -11,40 +11,44 @@ import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { searchKelurahan } from './cari-kelurahan.repository.ts';
+import { searchKelurahan } from './search-kelurahan.repository.ts';
 import * as repo from './wilayah.repository.ts';
 
-const tidakAda = (): AppError => new AppError('TIDAK_ADA', { message: 'Wilayah tidak ditemukan' });
+const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Wilayah tidak ditemukan' });
 
 /** Reads a region by its code; one of another level than asked for is not found. */
-function satu(db: Database, ctx: Ctx, { id, jenis }: { id: number; jenis: number | undefined }): Promise<Wilayah> {
+function readOne(db: Database, ctx: Ctx, { id, jenis }: { id: number; jenis: number | undefined }): Promise<Wilayah> {
   return db.read(ctx, async (tx) => {
     const wilayah = await repo.findWilayah(tx, id);
-    if (!wilayah || (jenis !== undefined && wilayah.jenis !== jenis)) throw tidakAda();
+    if (!wilayah || (jenis !== undefined && wilayah.jenis !== jenis)) throw notFound();
     return wilayah;
   });
 }
 
 /** Reads the regions below one of level `parentJenis`. */
-function bawahan(
+function readChildren(
   db: Database,
   ctx: Ctx,
-  { id, jenisInduk }: { id: number; jenisInduk: 1 | 2 | 3 },
+  { id, parentJenis }: { id: number; parentJenis: 1 | 2 | 3 },
 ): Promise<Wilayah[]> {
   return db.read(ctx, async (tx) => {
-    const [induk, isi] = await Promise.all([repo.findWilayah(tx, id), repo.listBawahan(tx, id)]);
-    if (induk?.jenis !== jenisInduk) throw tidakAda();
-    return isi;
+    const [parent, result] = await Promise.all([repo.findWilayah(tx, id), repo.listChildren(tx, id)]);
+    if (parent?.jenis !== parentJenis) throw notFound();
+    return result;
   });
 }
 
 export function wilayahRoutes(app: NadiApp): void {
   route(app, getProvinsi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listProvinsi)));
-  route(app, cariKelurahan, async ({ ctx, db, query }) => ok(await db.read(ctx, (tx) => searchKelurahan(tx, query.q))));
-  route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 1 })));
-  route(app, getKecamatan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 2 })));
-  route(app, getKelurahan, async ({ ctx, db, params: { id } }) => ok(await bawahan(db, ctx, { id, jenisInduk: 3 })));
+  route(app, findKelurahan, async ({ ctx, db, query }) => ok(await db.read(ctx, (tx) => searchKelurahan(tx, query.q))));
+  route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await readChildren(db, ctx, { id, parentJenis: 1 })));
+  route(app, getKecamatan, async ({ ctx, db, params: { id } }) =>
+    ok(await readChildren(db, ctx, { id, parentJenis: 2 })),
+  );
+  route(app, getKelurahan, async ({ ctx, db, params: { id } }) =>
+    ok(await readChildren(db, ctx, { id, parentJenis: 3 })),
+  );
   route(app, getWilayah, async ({ ctx, db, params: { code }, query }) =>
-    ok(await satu(db, ctx, { id: code, jenis: query.jenis })),
+    ok(await readOne(db, ctx, { id: code, jenis: query.jenis })),
   );
 }

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
-import { tombolOf } from '../../platform/pintasan.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
 import { useUser } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -25,7 +25,7 @@ export function Header() {
       >
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
         <span className={css['intakeText']}>Cari pasien, NIK, kartu BPJS, menu...</span>
-        <Kbd>{tombolOf('cari')}</Kbd>
+        <Kbd>{keysOf('cari')}</Kbd>
       </button>
       <div className={css['headerRight']}>
         <span role="status">

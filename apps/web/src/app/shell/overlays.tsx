@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { IntakeDialog } from '../../features/intake/intake.public.tsx';
-import { unggahan } from '../../features/pasien/form/dokumen/unggahan.ts';
+import { IntakeDialog } from '../../features/pasien/cari/intake.public.tsx';
+import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
 import { TabContext, forgetTab } from '../../platform/dirty.ts';
 import {
   buktiOperation,
@@ -16,44 +16,44 @@ import {
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
-import { usePintasan } from '../../platform/shortcut.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
-import { BatasMuat } from '../../ui/batas.tsx';
-import { malas } from '../malas.tsx';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
-import { Bantuan, bantuanOpened } from './bantuan.tsx';
+import { Help, helpOpened } from './help.tsx';
 
-const { Komponen: PasienFormOverlay, muat: muatPasien } = malas(
+const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
   async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
 );
-const { Komponen: KunjunganFormOverlay, muat: muatKunjungan } = malas(
-  async () => (await import('../../features/kunjungan/kunjungan-form.public.tsx')).KunjunganFormOverlay,
+const { Component: KunjunganFormOverlay, load: loadKunjungan } = preloadable(
+  async () => (await import('../../features/pendaftaran/kunjungan-form.public.tsx')).KunjunganFormOverlay,
 );
 const GabungOverlay = lazy(async () => ({
-  default: (await import('../../features/kembar/gabung.public.tsx')).GabungOverlay,
+  default: (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
 }));
-const { Komponen: BuktiOverlay, muat: muatBukti } = malas(
-  async () => (await import('../../features/kunjungan/bukti/bukti.public.tsx')).BuktiOverlay,
+const { Component: BuktiOverlay, load: loadBukti } = preloadable(
+  async () => (await import('../../features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
 );
-const { Komponen: BakiUnggahan, muat: muatBaki } = malas(
-  async () => (await import('../../features/pasien/form/dokumen/baki-unggahan.public.tsx')).BakiUnggahan,
+const { Component: BakiUnggahan, load: loadBaki } = preloadable(
+  async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
-const muatPertanyaan = () => import('../../ui/confirm-host.tsx');
+const loadQuestion = () => import('../../ui/confirm-host.tsx');
 /**
  * The overlays are loaded once the page has come to rest: the first F2 or F3 of the day should not wait for the
  * network, and a question or an upload must not find its dialog missing.
  */
-const MUAT_FORM_MS = 1500;
+const LOAD_FORMS_MS = 1500;
 
 const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
-const UNGGAHAN = 'overlay:unggahan';
+const UPLOADS = 'overlay:unggahan';
 
 /**
  * The patient whose page is open or still loading: a practised clerk presses F3 before a new patient's page is drawn.
  */
-function pasienDiAlamat(): KunjunganOptions {
+function pasienAtUrl(): KunjunganOptions {
   const norm = matchPath(paths.pasienDetail(':norm'), globalThis.location.pathname)?.params.norm;
   return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
 }
@@ -64,28 +64,28 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const kunjungan = useStore(kunjunganOperation);
   const gabung = useStore(gabungOperation);
   const bukti = useStore(buktiOperation);
-  const mengunggah = useStore(unggahan).length > 0;
+  const uploading = useStore(uploads).length > 0;
   const intake = useStore(intakeOpened);
-  const bantuan = useStore(bantuanOpened);
+  const help = useStore(helpOpened);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const bagian = [
-        muatPertanyaan,
-        muatBaki,
-        ...(can('create', 'kunjungan') ? [muatKunjungan, muatBukti] : []),
-        ...(can('create', 'pasien') ? [muatPasien] : []),
+      const loaders = [
+        loadQuestion,
+        loadBaki,
+        ...(can('create', 'kunjungan') ? [loadKunjungan, loadBukti] : []),
+        ...(can('create', 'pasien') ? [loadPasien] : []),
       ];
-      for (const muat of bagian) void muat().catch(() => undefined);
-    }, MUAT_FORM_MS);
+      for (const load of loaders) void load().catch(() => undefined);
+    }, LOAD_FORMS_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!mengunggah) forgetTab(UNGGAHAN);
-  }, [mengunggah]);
-  usePintasan('cari', openIntake);
-  usePintasan('pasien-baru', () => createPasien());
-  usePintasan('kunjungan', () => createKunjungan(pasienDiAlamat()));
-  usePintasan('bantuan', () => bantuanOpened.set(true));
+    if (!uploading) forgetTab(UPLOADS);
+  }, [uploading]);
+  useShortcut('cari', openIntake);
+  useShortcut('pasien-baru', () => createPasien());
+  useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));
+  useShortcut('bantuan', () => helpOpened.set(true));
 
   function closePasien(): void {
     forgetTab(PASIEN);
@@ -106,38 +106,38 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       {intake && <IntakeDialog pages={visiblePages()} onOpenPage={onOpen} onClose={() => intakeOpened.set(false)} />}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>
-          <BatasMuat onClose={closeKunjungan}>
-            <KunjunganFormOverlay key={kunjungan.nomor} options={kunjungan.options} onClose={closeKunjungan} />
-          </BatasMuat>
+          <LoadBoundary onClose={closeKunjungan}>
+            <KunjunganFormOverlay key={kunjungan.serial} options={kunjungan.options} onClose={closeKunjungan} />
+          </LoadBoundary>
         </TabContext>
       )}
       {pasien && (
         <TabContext value={PASIEN}>
-          <BatasMuat onClose={closePasien}>
-            <PasienFormOverlay key={pasien.nomor} options={pasien.options} onClose={closePasien} />
-          </BatasMuat>
+          <LoadBoundary onClose={closePasien}>
+            <PasienFormOverlay key={pasien.serial} options={pasien.options} onClose={closePasien} />
+          </LoadBoundary>
         </TabContext>
       )}
       {gabung && (
         <TabContext value={GABUNG}>
-          <BatasMuat onClose={closeGabung}>
-            <GabungOverlay key={gabung.nomor} options={gabung.options} onClose={closeGabung} />
-          </BatasMuat>
+          <LoadBoundary onClose={closeGabung}>
+            <GabungOverlay key={gabung.serial} options={gabung.options} onClose={closeGabung} />
+          </LoadBoundary>
         </TabContext>
       )}
       {bukti !== null && (
-        <BatasMuat onClose={closeBukti}>
+        <LoadBoundary onClose={closeBukti}>
           <BuktiOverlay key={bukti} pendaftaranId={bukti} onClose={closeBukti} />
-        </BatasMuat>
+        </LoadBoundary>
       )}
-      {mengunggah && (
-        <TabContext value={UNGGAHAN}>
-          <BatasMuat>
+      {uploading && (
+        <TabContext value={UPLOADS}>
+          <LoadBoundary>
             <BakiUnggahan />
-          </BatasMuat>
+          </LoadBoundary>
         </TabContext>
       )}
-      {bantuan && <Bantuan />}
+      {help && <Help />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Batas } from '../../ui/batas.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 
-const Rusak = (
+const Broken = (
   <EmptyState
-    judul="Halaman ini tidak dapat dibuka"
-    aksi={
+    title="Halaman ini tidak dapat dibuka"
+    action={
       <Button variant="default" onClick={() => location.reload()}>
         Muat ulang
       </Button>
@@ -18,5 +18,5 @@ const Rusak = (
 
 /** Keeps one broken page from taking the others down. A chunk that is gone after an update needs a reload. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Batas ganti={Rusak}>{children}</Batas>;
+  return <ErrorBoundary fallback={Broken}>{children}</ErrorBoundary>;
 }

@@ -5,9 +5,9 @@ import { forgetTab, isAnyDirty, isTabDirty } from '../../platform/dirty.ts';
 import { startLive } from '../../platform/live.ts';
 import { paths } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query.ts';
-import { useTombol } from '../../platform/shortcut.ts';
-import { tanya } from '../../ui/confirm.ts';
-import { findPage, judulOf, mayOpen } from '../routes.tsx';
+import { useKey } from '../../platform/shortcut.ts';
+import { ask } from '../../ui/confirm.ts';
+import { findPage, titleOf, mayOpen } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
@@ -55,10 +55,10 @@ function AllowedShell() {
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
   const found = findPage(active);
-  const judul = found ? judulOf(found) : '';
+  const title = found ? titleOf(found) : '';
   useEffect(() => {
-    document.title = `${judul} · Nadi`;
-  }, [judul]);
+    document.title = `${title} · Nadi`;
+  }, [title]);
 
   /** Goes to a page; one that is open appears as it was left. */
   function open(path: string): void {
@@ -70,12 +70,12 @@ function AllowedShell() {
     if (id === paths.home) return;
     if (
       isTabDirty(id) &&
-      !(await tanya({
-        judul: 'Tutup halaman ini?',
-        isi: 'Ada isian yang belum disimpan.',
-        ya: 'Tutup',
-        tidak: 'Kembali',
-        bahaya: true,
+      !(await ask({
+        title: 'Tutup halaman ini?',
+        body: 'Ada isian yang belum disimpan.',
+        yes: 'Tutup',
+        no: 'Kembali',
+        danger: true,
       }))
     )
       return;
@@ -105,12 +105,12 @@ function AllowedShell() {
   );
 }
 
-function TabKey({ nomor, onPress }: { nomor: number; onPress: () => void }) {
-  useTombol(`Alt+${nomor}`, onPress);
+function TabKey({ tabNumber, onPress }: { tabNumber: number; onPress: () => void }) {
+  useKey(`Alt+${tabNumber}`, onPress);
   return null;
 }
 
 /** Listens for Alt+1 … Alt+9. */
 function TabKeys({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (path: string) => void }) {
-  return tabs.slice(0, 9).map((tab, at) => <TabKey key={at} nomor={at + 1} onPress={() => onOpen(tab.id)} />);
+  return tabs.slice(0, 9).map((tab, at) => <TabKey key={at} tabNumber={at + 1} onPress={() => onOpen(tab.id)} />);
 }

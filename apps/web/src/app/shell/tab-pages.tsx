@@ -13,9 +13,9 @@ const ROUTES = PAGES.map(({ path, Page }) => ({ path, element: <Page /> }));
 function TabPage({ tab }: { tab: Tab }) {
   const page = useRoutes(ROUTES, tab.location);
   return (
-    <KeptScroll className={css['page']} keAtas>
+    <KeptScroll className={css['page']} toTop>
       <PageBoundary key={tab.id}>
-        <Suspense fallback={<SkeletonAfter150 baris={8} />}>{page}</Suspense>
+        <Suspense fallback={<SkeletonAfter150 rows={8} />}>{page}</Suspense>
       </PageBoundary>
     </KeptScroll>
   );
@@ -26,7 +26,7 @@ export function TabPages({ tabs, active }: { tabs: readonly Tab[]; active: strin
   return (
     <main className={css['main']} id="halaman">
       {tabs.map((tab) => {
-        if (tab.id !== active && !findPage(tab.id)?.route.simpan) return null;
+        if (tab.id !== active && !findPage(tab.id)?.route.keepAlive) return null;
         return (
           <Activity key={tab.id} mode={tab.id === active ? 'visible' : 'hidden'}>
             <TabContext value={tab.id}>

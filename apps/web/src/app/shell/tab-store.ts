@@ -16,7 +16,7 @@ const at = (pathname: string, search = '', hash = ''): Location => ({
 const HOME: Tab = { id: paths.home, location: at(paths.home) };
 
 /** The tab that a page replaces when it corrects its own address (`state.ganti`), as for an old record number. */
-const digantikan = ({ state }: Location): string | null =>
+const replacedTab = ({ state }: Location): string | null =>
   typeof state === 'object' && state !== null && 'ganti' in state && typeof state.ganti === 'string'
     ? state.ganti
     : null;
@@ -25,9 +25,9 @@ const digantikan = ({ state }: Location): string | null =>
 export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[] {
   const id = location.pathname;
   const open = tabs.find((tab) => tab.id === id);
-  const lama = digantikan(location);
-  if (lama !== null && lama !== id && tabs.some((tab) => tab.id === lama)) {
-    return tabs.flatMap((tab) => (tab.id !== lama ? [tab] : open ? [] : [{ id, location }]));
+  const replaced = replacedTab(location);
+  if (replaced !== null && replaced !== id && tabs.some((tab) => tab.id === replaced)) {
+    return tabs.flatMap((tab) => (tab.id !== replaced ? [tab] : open ? [] : [{ id, location }]));
   }
   if (!open) return [...tabs, { id, location }];
   if (

@@ -3,10 +3,10 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTabDirty } from '../../platform/dirty.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { paths } from '../../platform/paths.ts';
-import { tombolOf } from '../../platform/pintasan.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import { findPage, judulOf } from '../routes.tsx';
+import { findPage, titleOf } from '../routes.tsx';
 import css from './shell.module.css';
 import type { Tab } from './tab-store.ts';
 
@@ -16,7 +16,7 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
   const dirty = useTabDirty(tab.id);
   const found = findPage(tab.id);
   if (!found) return null;
-  const judul = judulOf(found);
+  const title = titleOf(found);
   const TabIcon = found.route.icon;
   const closable = tab.id !== paths.home;
   return (
@@ -28,11 +28,11 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
         onClick={() => onOpen(tab.id)}
         onAuxClick={(event) => event.button === 1 && onClose(tab.id)}
       >
-        <TabIcon size={15} stroke={1.7} aria-hidden="true" /> {judul}
+        <TabIcon size={15} stroke={1.7} aria-hidden="true" /> {title}
         {dirty && <span className={css['dirty']} role="img" aria-label="belum disimpan" />}
       </button>
       {closable && (
-        <button type="button" className={css['tabClose']} aria-label={`Tutup ${judul}`} onClick={() => onClose(tab.id)}>
+        <button type="button" className={css['tabClose']} aria-label={`Tutup ${title}`} onClick={() => onClose(tab.id)}>
           <IconX size={14} aria-hidden="true" />
         </button>
       )}
@@ -63,7 +63,7 @@ export function TabsRow({
           size="xs"
           variant="default"
           onClick={() => createPasien()}
-          rightSection={<Kbd>{tombolOf('pasien-baru')}</Kbd>}
+          rightSection={<Kbd>{keysOf('pasien-baru')}</Kbd>}
         >
           Pasien baru
         </Button>
@@ -74,7 +74,7 @@ export function TabsRow({
           variant="light"
           onClick={() => createKunjungan()}
           leftSection={<IconPlus size={15} />}
-          rightSection={<Kbd>{tombolOf('kunjungan')}</Kbd>}
+          rightSection={<Kbd>{keysOf('kunjungan')}</Kbd>}
         >
           Kunjungan
         </Button>

@@ -8,11 +8,11 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
-import { pilihBahasa, useBahasa } from '../../platform/bahasa.ts';
+import { pickLanguage, useLanguage } from '../../platform/language.ts';
 import { isAnyDirty } from '../../platform/dirty.ts';
 import { logout, useUser } from '../../platform/session.ts';
-import { tanya } from '../../ui/confirm.ts';
-import { bantuanOpened } from './bantuan.tsx';
+import { ask } from '../../ui/confirm.ts';
+import { helpOpened } from './help.tsx';
 import css from './shell.module.css';
 
 const SCHEMES = [
@@ -22,7 +22,7 @@ const SCHEMES = [
 ] as const;
 
 /** The languages of field messages; labels stay Indonesian. */
-const BAHASA = [
+const LANGUAGES = [
   { id: 'id', label: 'Bahasa Indonesia' },
   { id: 'en', label: 'English' },
   { id: 'ar', label: 'العربية' },
@@ -37,8 +37,11 @@ export const initials = (name: string): string =>
     .join('');
 
 export async function leave(): Promise<void> {
-  const isi = 'Ada isian yang belum disimpan. Keluar akan membuang isian dan drafnya.';
-  if (isAnyDirty() && !(await tanya({ judul: 'Keluar dari Nadi?', isi, ya: 'Keluar', tidak: 'Kembali', bahaya: true })))
+  const warning = 'Ada isian yang belum disimpan. Keluar akan membuang isian dan drafnya.';
+  if (
+    isAnyDirty() &&
+    !(await ask({ title: 'Keluar dari Nadi?', body: warning, yes: 'Keluar', no: 'Kembali', danger: true }))
+  )
     return;
   await logout();
 }
@@ -46,7 +49,7 @@ export async function leave(): Promise<void> {
 export function UserMenu() {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const bahasa = useBahasa();
+  const language = useLanguage();
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -79,8 +82,8 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label id="bahasa-pesan">Bahasa pesan isian</Menu.Label>
         <div role="group" aria-labelledby="bahasa-pesan">
-          <Menu.RadioGroup value={bahasa} onChange={(id) => pilihBahasa(id as typeof bahasa)}>
-            {BAHASA.map(({ id, label }) => (
+          <Menu.RadioGroup value={language} onChange={(id) => pickLanguage(id as typeof language)}>
+            {LANGUAGES.map(({ id, label }) => (
               <Menu.RadioItem key={id} value={id} lang={id} checkIcon={<IconCheck size={14} />}>
                 {label}
               </Menu.RadioItem>
@@ -88,7 +91,7 @@ export function UserMenu() {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => bantuanOpened.set(true)}>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => helpOpened.set(true)}>
           Pintasan
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>

@@ -1,70 +1,70 @@
-import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { bolehUbahStatus, DILAYANI, DIPANGGIL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status';
+import { mayUpdateStatus, DILAYANI, DIPANGGIL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveState } from '../../platform/live.ts';
 import { paths } from '../../platform/paths.ts';
-import { tombolOf } from '../../platform/pintasan.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
-import { usePintasan, useTombol } from '../../platform/shortcut.ts';
-import { formatAngka, formatHariPanjang, formatJam } from '../../platform/tanggal.ts';
+import { useShortcut, useKey } from '../../platform/shortcut.ts';
+import { formatNumber, formatLongDay, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './antrean.module.css';
-import { antreanQuery, barisUnik } from './antrean.queries.ts';
-import { BarisKartu } from './baris-antrean.tsx';
-import { CariAntrean, ChipStatus, PilihRuangan, TandaTunggu } from './saring-antrean.tsx';
-import { TabelAntrean } from './tabel-antrean.tsx';
-import { menitTunggu } from './tindakan.ts';
-import { useKini } from './use-kini.ts';
-import { usePilihBaris } from './use-pilih-baris.ts';
-import { useSaringAntrean } from './use-saring-antrean.ts';
-import { useUbahStatus } from './use-ubah-status.ts';
+import { antreanQuery, uniqueRows } from './antrean.queries.ts';
+import { CardRow } from './antrean-row.tsx';
+import { AntreanSearch, StatusChips, RuanganPicker, WaitingSigns } from './antrean-filters.tsx';
+import { AntreanTable } from './antrean-table.tsx';
+import { waitingMinutes } from './status-actions.ts';
+import { useNow } from './use-now.ts';
+import { usePickedRow } from './use-picked-row.ts';
+import { useAntreanFilters } from './use-antrean-filters.ts';
+import { useUpdateStatus } from './use-update-status.ts';
 
-const PONSEL = '(max-width: 760px)';
+const PHONE = '(max-width: 760px)';
 
-function KakiAntrean({
-  dimuat,
+function AntreanFooter({
+  loaded,
   total,
-  diperbarui,
-  boleh,
+  updatedAt,
+  mayUpdate,
   detail,
 }: {
-  dimuat: number;
+  loaded: number;
   total: number;
-  diperbarui: number;
-  boleh: boolean;
+  updatedAt: number;
+  mayUpdate: boolean;
   detail: boolean;
 }) {
   const live = useLiveState();
   return (
     <footer className={css['kaki']}>
       <span>
-        {formatAngka(dimuat)} dari {formatAngka(total)}
+        {formatNumber(loaded)} dari {formatNumber(total)}
       </span>
       <span className={css['pintasan']}>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
       </span>
-      {boleh && (
+      {mayUpdate && (
         <span className={css['pintasan']}>
-          <Kbd>{tombolOf('antrean-berikut')}</Kbd> panggil berikutnya
+          <Kbd>{keysOf('antrean-berikut')}</Kbd> panggil berikutnya
         </span>
       )}
-      {boleh && (
+      {mayUpdate && (
         <span className={css['pintasan']}>
-          <Kbd>{tombolOf('antrean-layani')}</Kbd> layani
+          <Kbd>{keysOf('antrean-layani')}</Kbd> layani
         </span>
       )}
-      {boleh && (
+      {mayUpdate && (
         <span className={css['pintasan']}>
-          <Kbd>{tombolOf('antrean-tidak-hadir')}</Kbd> tidak hadir
+          <Kbd>{keysOf('antrean-tidak-hadir')}</Kbd> tidak hadir
         </span>
       )}
       {detail && (
@@ -74,7 +74,7 @@ function KakiAntrean({
       )}
       <span className={css['segar']}>
         <IconRefresh size={14} aria-hidden="true" /> {live === 'tersambung' ? 'Diperbarui otomatis' : 'Menyambung lagi'}
-        , {diperbarui ? formatJam(new Date(diperbarui)) : '-'}
+        , {updatedAt ? formatTime(new Date(updatedAt)) : '-'}
       </span>
     </footer>
   );
@@ -83,63 +83,63 @@ function KakiAntrean({
 /** Today's queue (DESIGN.md 3). Those who have waited longest stand first. */
 export function AntreanPage() {
   const navigate = useNavigate();
-  const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
-  const kini = useKini();
-  const { saring, teks, status, ruangan, setTeks, setStatus, setRuangan, kosongkan } = useSaringAntrean();
-  const query = useInfiniteQuery(antreanQuery(saring));
-  const baris = barisUnik(query.data);
-  const pertama = query.data?.pages[0];
-  const [ikuti, setIkuti] = useState(0);
-  const pilihan = usePilihBaris(baris);
-  const { sedang, berita, ubah, panggilBerikutnya } = useUbahStatus((baru) => {
-    pilihan.pilih(baru.id);
-    setIkuti((n) => n + 1);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const now = useNow();
+  const { filters, text, status, ruangan, setText, setStatus, setRuangan, clearFilters } = useAntreanFilters();
+  const query = useInfiniteQuery(antreanQuery(filters));
+  const rows = uniqueRows(query.data);
+  const firstPage = query.data?.pages[0];
+  const [follow, setFollow] = useState(0);
+  const picked = usePickedRow(rows);
+  const { busyIds, announcement, updateStatus, callNext } = useUpdateStatus((updated) => {
+    picked.pick(updated.id);
+    setFollow((n) => n + 1);
   });
-  const boleh = can('update', 'antrean');
+  const mayUpdate = can('update', 'antrean');
   const detail = can('view', 'detail pasien');
-  const cariInput = useRef<HTMLInputElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const ruanganInput = useRef<HTMLInputElement>(null);
 
   // The function never changes, because the rows are memoized.
-  const ubahTerbaru = useRef(ubah);
+  const latestUpdate = useRef(updateStatus);
   useEffect(() => {
-    ubahTerbaru.current = ubah;
+    latestUpdate.current = updateStatus;
   });
-  const onUbah = useCallback((satu: BarisKunjungan, ke: number) => void ubahTerbaru.current(satu, ke), []);
+  const onUpdate = useCallback((one: KunjunganRow, to: number) => void latestUpdate.current(one, to), []);
 
-  function ubahPilihan(ke: number): void {
-    const satu = pilihan.baris;
-    if (satu && bolehUbahStatus(satu.status, ke)) void ubah(satu, ke);
+  function updatePicked(to: number): void {
+    const one = picked.row;
+    if (one && mayUpdateStatus(one.status, to)) void updateStatus(one, to);
   }
-  function berikutnya(): void {
-    if (ruangan !== null) return void panggilBerikutnya(ruangan, DIPANGGIL);
+  function callNextInRuangan(): void {
+    if (ruangan !== null) return void callNext(ruangan, DIPANGGIL);
     toast.info('Pilih ruangan dulu, lalu panggil yang berikutnya.');
     ruanganInput.current?.focus();
   }
-  function keTabel(): void {
+  function focusTable(): void {
     document.querySelector<HTMLElement>('[data-antrean] tr[tabindex="0"]')?.focus();
   }
-  usePintasan('saring', () => cariInput.current?.focus());
-  usePintasan('antrean-berikut', berikutnya, { aktif: boleh });
-  usePintasan('antrean-layani', () => ubahPilihan(DILAYANI), { aktif: boleh });
-  usePintasan('antrean-tidak-hadir', () => ubahPilihan(TIDAK_HADIR), { aktif: boleh });
-  useTombol('↓', keTabel);
-  useTombol('↑', keTabel);
+  useShortcut('saring', () => searchInput.current?.focus());
+  useShortcut('antrean-berikut', callNextInRuangan, { enabled: mayUpdate });
+  useShortcut('antrean-layani', () => updatePicked(DILAYANI), { enabled: mayUpdate });
+  useShortcut('antrean-tidak-hadir', () => updatePicked(TIDAK_HADIR), { enabled: mayUpdate });
+  useKey('↓', focusTable);
+  useKey('↑', focusTable);
 
-  const disaring = saring.cari !== undefined || status !== 0 || ruangan !== null;
-  const umum = { boleh, onPilih: pilihan.pilih, onUbah };
+  const filtered = filters.cari !== undefined || status !== 0 || ruangan !== null;
+  const shared = { mayUpdate, onPick: picked.pick, onUpdate };
   return (
     <div className={css['halaman']}>
-      <PageHeader judul="Antrean" keterangan={formatHariPanjang(new Date(kini))}>
+      <PageHeader title="Antrean" note={formatLongDay(new Date(now))}>
         <div className={css['saring']}>
-          <CariAntrean value={teks} onChange={setTeks} inputRef={cariInput} />
-          <PilihRuangan value={ruangan} onChange={setRuangan} inputRef={ruanganInput} />
-          {boleh && (
+          <AntreanSearch value={text} onChange={setText} inputRef={searchInput} />
+          <RuanganPicker value={ruangan} onChange={setRuangan} inputRef={ruanganInput} />
+          {mayUpdate && (
             <Button
               size="xs"
               variant="light"
-              onClick={berikutnya}
-              rightSection={<Kbd>{tombolOf('antrean-berikut')}</Kbd>}
+              onClick={callNextInRuangan}
+              rightSection={<Kbd>{keysOf('antrean-berikut')}</Kbd>}
             >
               Panggil berikutnya
             </Button>
@@ -147,51 +147,51 @@ export function AntreanPage() {
         </div>
       </PageHeader>
       <div className={css['status']} role="group" aria-label="Saring menurut status">
-        <ChipStatus jumlah={pertama?.jumlah_status} status={status} onPilih={setStatus} />
-        <TandaTunggu baris={baris} kini={kini} />
+        <StatusChips counts={firstPage?.jumlah_status} status={status} onPick={setStatus} />
+        <WaitingSigns rows={rows} now={now} />
       </div>
       <KeptScroll className={css['gulung']}>
-        {query.isPending && <SkeletonAfter150 baris={10} tinggi={24} />}
+        {query.isPending && <SkeletonAfter150 rows={10} height={24} />}
         {query.isError && !query.data && (
-          <ErrorState error={query.error} judul="Antrean belum bisa dimuat" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="Antrean belum bisa dimuat" onRetry={() => void query.refetch()} />
         )}
-        {pertama && baris.length === 0 && (
+        {firstPage && rows.length === 0 && (
           <EmptyState
-            judul={disaring ? 'Tidak ada antrean yang cocok' : 'Belum ada antrean hari ini'}
-            aksi={
-              disaring && (
-                <Button variant="default" onClick={kosongkan}>
+            title={filtered ? 'Tidak ada antrean yang cocok' : 'Belum ada antrean hari ini'}
+            action={
+              filtered && (
+                <Button variant="default" onClick={clearFilters}>
                   Hapus saringan
                 </Button>
               )
             }
           >
-            {disaring
+            {filtered
               ? 'Ubah ruangan, status, atau kata yang dicari.'
               : 'Pasien yang didaftarkan langsung muncul di sini.'}
           </EmptyState>
         )}
-        {baris.length > 0 && !ponsel && (
-          <TabelAntrean
-            {...umum}
-            baris={baris}
-            kini={kini}
-            dipilih={pilihan.baris?.id ?? null}
-            sedang={sedang}
-            ikuti={ikuti}
-            onBuka={({ pendaftaran }) => detail && void navigate(paths.pasienDetail(pendaftaran.norm))}
+        {rows.length > 0 && !isPhone && (
+          <AntreanTable
+            {...shared}
+            rows={rows}
+            now={now}
+            pickedId={picked.row?.id ?? null}
+            busyIds={busyIds}
+            follow={follow}
+            onOpen={({ pendaftaran }) => detail && void navigate(paths.pasienDetail(pendaftaran.norm))}
           />
         )}
-        {baris.length > 0 && ponsel && (
+        {rows.length > 0 && isPhone && (
           <ul className={css['kartu']} aria-label="Antrean">
-            {baris.map((satu) => (
-              <BarisKartu
-                key={satu.id}
-                {...umum}
-                baris={satu}
-                menit={menitTunggu(satu, kini)}
-                dipilih={false}
-                sibuk={sedang.has(satu.id)}
+            {rows.map((one) => (
+              <CardRow
+                key={one.id}
+                {...shared}
+                row={one}
+                minutes={waitingMinutes(one, now)}
+                picked={false}
+                busy={busyIds.has(one.id)}
               />
             ))}
           </ul>
@@ -204,15 +204,15 @@ export function AntreanPage() {
           </div>
         )}
       </KeptScroll>
-      <KakiAntrean
-        dimuat={baris.length}
-        total={pertama?.meta.total ?? 0}
-        diperbarui={query.dataUpdatedAt}
-        boleh={boleh}
+      <AntreanFooter
+        loaded={rows.length}
+        total={firstPage?.meta.total ?? 0}
+        updatedAt={query.dataUpdatedAt}
+        mayUpdate={mayUpdate}
         detail={detail}
       />
       <div className="visually-hidden" role="status" aria-live="polite">
-        {berita}
+        {announcement}
       </div>
     </div>
   );

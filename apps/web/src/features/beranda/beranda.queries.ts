@@ -3,14 +3,17 @@ import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 
-export type Rentang = '1' | '7' | '30';
+export type BerandaRange = '1' | '7' | '30';
 
 /** The key begins with the topic 'kunjungan', so every visit event makes the query stale. */
-export const berandaQuery = (rentang: Rentang, ruanganId: number | null) =>
+export const berandaQuery = (range: BerandaRange, ruanganId: number | null) =>
   queryOptions({
-    queryKey: ['kunjungan', 'beranda', rentang, ruanganId],
+    queryKey: ['kunjungan', 'beranda', range, ruanganId],
     queryFn: ({ signal }) =>
-      callApi(getBeranda, { query: { rentang, ...(ruanganId === null ? {} : { ruangan_id: ruanganId }) }, signal }),
+      callApi(getBeranda, {
+        query: { rentang: range, ...(ruanganId === null ? {} : { ruangan_id: ruanganId }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

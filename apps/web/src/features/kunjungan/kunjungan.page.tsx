@@ -1,35 +1,35 @@
-import type { BarisKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { tulisHariTanggal } from '@nadi/domain/tanggal/tanggal';
-import { hurufJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { tulisNorm } from '../../platform/norm.ts';
+import { formatNorm } from '../../platform/norm.ts';
 import { paths } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
-import { usePintasan } from '../../platform/shortcut.ts';
-import { formatJam, formatUmur, hariIni } from '../../platform/tanggal.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
+import { formatTime, formatUmur, today } from '../../platform/tanggal.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagingFooter } from '../../ui/paging-footer.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { StatusKunjungan } from '../../ui/status-kunjungan.tsx';
-import { useHalamanAda } from '../../ui/use-halaman-ada.ts';
+import { useExistingPage } from '../../ui/use-existing-page.ts';
 import tabel from '../../ui/table.module.css';
-import { AksiKunjungan } from './aksi-kunjungan.tsx';
+import { KunjunganActions } from './kunjungan-actions.tsx';
 import css from './kunjungan.module.css';
-import { daftarKunjunganQuery } from './kunjungan.queries.ts';
-import { RiwayatDialog } from './riwayat-dialog.tsx';
-import { SaringKunjungan } from './saring-kunjungan.tsx';
-import { usePasienDariAlamat } from './use-pasien-dari-alamat.ts';
-import { PER_HALAMAN, useSaringKunjungan } from './use-saring-kunjungan.ts';
+import { kunjunganListQuery } from './kunjungan.queries.ts';
+import { ChangeLogDialog } from './change-log-dialog.tsx';
+import { KunjunganFilters } from './kunjungan-filters.tsx';
+import { usePasienFromUrl } from './use-pasien-from-url.ts';
+import { PAGE_SIZE, useKunjunganFilter } from './use-kunjungan-filter.ts';
 
-const PONSEL = '(max-width: 760px)';
-const KOLOM = [136, 64, 84, undefined, 208, 164, 124, 84];
+const PHONE = '(max-width: 760px)';
+const COLUMN_WIDTHS = [136, 64, 84, undefined, 208, 164, 124, 84];
 
-function NamaPasien({ baris: { pendaftaran } }: { baris: BarisKunjungan }) {
+function NamaPasien({ kunjungan: { pendaftaran } }: { kunjungan: KunjunganRow }) {
   const { nama } = pendaftaran.pasien;
   return can('view', 'detail pasien') ? (
     <Link className={css['nama']} to={paths.pasienDetail(pendaftaran.norm)}>
@@ -40,16 +40,16 @@ function NamaPasien({ baris: { pendaftaran } }: { baris: BarisKunjungan }) {
   );
 }
 
-const fakta = ({ pendaftaran }: BarisKunjungan): string =>
-  `${tulisNorm(pendaftaran.norm)} · ${hurufJenisKelamin(pendaftaran.pasien.jenis_kelamin)} · ${formatUmur(pendaftaran.pasien.tanggal_lahir)}`;
+const formatFacts = ({ pendaftaran }: KunjunganRow): string =>
+  `${formatNorm(pendaftaran.norm)} · ${formatJenisKelaminLetter(pendaftaran.pasien.jenis_kelamin)} · ${formatUmur(pendaftaran.pasien.tanggal_lahir)}`;
 
-type DaftarProps = { baris: readonly BarisKunjungan[]; onRiwayat: (baris: BarisKunjungan) => void };
+type KunjunganListProps = { kunjungan: readonly KunjunganRow[]; onChangeLog: (kunjungan: KunjunganRow) => void };
 
-function Tabel({ baris, onRiwayat }: DaftarProps) {
+function KunjunganTable({ kunjungan, onChangeLog }: KunjunganListProps) {
   return (
     <table className={`${tabel['table']} ${css['tabel']}`} data-dua>
       <colgroup>
-        {KOLOM.map((width, at) => (
+        {COLUMN_WIDTHS.map((width, at) => (
           <col key={at} style={width ? { width } : {}} />
         ))}
       </colgroup>
@@ -66,25 +66,25 @@ function Tabel({ baris, onRiwayat }: DaftarProps) {
         </tr>
       </thead>
       <tbody>
-        {baris.map((satu) => (
-          <tr key={satu.id}>
-            <td className={css['nomor']}>{satu.nomor_kunjungan}</td>
-            <td className={css['tipis']}>{formatJam(satu.tanggal)}</td>
-            <td className={css['antrean']}>{satu.no_antrean}</td>
+        {kunjungan.map((row) => (
+          <tr key={row.id}>
+            <td className={css['nomor']}>{row.nomor_kunjungan}</td>
+            <td className={css['tipis']}>{formatTime(row.tanggal)}</td>
+            <td className={css['antrean']}>{row.no_antrean}</td>
             <td className={css['dua']}>
-              <NamaPasien baris={satu} />
-              <small>{fakta(satu)}</small>
+              <NamaPasien kunjungan={row} />
+              <small>{formatFacts(row)}</small>
             </td>
             <td className={css['dua']}>
-              <span>{satu.ruangan.deskripsi}</span>
-              <small>{satu.dokter.nama}</small>
+              <span>{row.ruangan.deskripsi}</span>
+              <small>{row.dokter.nama}</small>
             </td>
-            <td className={css['tipis']}>{satu.penjamin.deskripsi}</td>
+            <td className={css['tipis']}>{row.penjamin.deskripsi}</td>
             <td>
-              <StatusKunjungan status={satu.status} />
+              <StatusKunjungan status={row.status} />
             </td>
             <td>
-              <AksiKunjungan baris={satu} onRiwayat={onRiwayat} />
+              <KunjunganActions kunjungan={row} onChangeLog={onChangeLog} />
             </td>
           </tr>
         ))}
@@ -93,21 +93,21 @@ function Tabel({ baris, onRiwayat }: DaftarProps) {
   );
 }
 
-function Kartu({ baris, onRiwayat }: DaftarProps) {
+function KunjunganCards({ kunjungan, onChangeLog }: KunjunganListProps) {
   return (
     <ul className={css['kartu']} aria-label="Kunjungan">
-      {baris.map((satu) => (
-        <li key={satu.id}>
+      {kunjungan.map((row) => (
+        <li key={row.id}>
           <span>
-            <span className={css['antrean']}>{satu.no_antrean}</span> <NamaPasien baris={satu} />
+            <span className={css['antrean']}>{row.no_antrean}</span> <NamaPasien kunjungan={row} />
           </span>
-          <span>{formatJam(satu.tanggal)}</span>
+          <span>{formatTime(row.tanggal)}</span>
           <small>
-            {fakta(satu)} · {satu.ruangan.deskripsi} · {satu.dokter.nama} · {satu.penjamin.deskripsi} ·{' '}
-            {satu.nomor_kunjungan}
+            {formatFacts(row)} · {row.ruangan.deskripsi} · {row.dokter.nama} · {row.penjamin.deskripsi} ·{' '}
+            {row.nomor_kunjungan}
           </small>
-          <StatusKunjungan status={satu.status} />
-          <AksiKunjungan baris={satu} raba onRiwayat={onRiwayat} />
+          <StatusKunjungan status={row.status} />
+          <KunjunganActions kunjungan={row} touch onChangeLog={onChangeLog} />
         </li>
       ))}
     </ul>
@@ -117,84 +117,88 @@ function Kartu({ baris, onRiwayat }: DaftarProps) {
 /** The visits of one day, the newest first. */
 export function KunjunganPage() {
   const {
-    saring,
+    filter,
     tanggal,
     ruangan,
     status,
     page,
-    teks,
-    disaring,
-    setTeks,
+    text,
+    filtered,
+    setText,
     setTanggal,
     setRuangan,
     setStatus,
     setPage,
-    kosongkan,
-  } = useSaringKunjungan();
-  const query = useQuery(daftarKunjunganQuery(saring));
-  const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
-  const cariInput = useRef<HTMLInputElement>(null);
-  const [riwayat, setRiwayat] = useState<BarisKunjungan | null>(null);
-  usePasienDariAlamat();
-  usePintasan('saring', () => cariInput.current?.focus());
-  const baris = query.data?.data ?? [];
+    clearFilter,
+  } = useKunjunganFilter();
+  const query = useQuery(kunjunganListQuery(filter));
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const searchInput = useRef<HTMLInputElement>(null);
+  const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
+  usePasienFromUrl();
+  useShortcut('saring', () => searchInput.current?.focus());
+  const kunjungan = query.data?.data ?? [];
   const total = query.data?.meta.total ?? 0;
-  useHalamanAda({
+  useExistingPage({
     page,
-    limit: PER_HALAMAN,
+    limit: PAGE_SIZE,
     total,
-    pasti: query.data !== undefined && !query.isPlaceholderData,
+    certain: query.data !== undefined && !query.isPlaceholderData,
     setPage,
   });
   return (
     <div className={css['halaman']}>
-      <PageHeader judul="Kunjungan" keterangan={tulisHariTanggal(tanggal)}>
-        <SaringKunjungan
+      <PageHeader title="Kunjungan" note={formatLongTanggal(tanggal)}>
+        <KunjunganFilters
           tanggal={tanggal}
           ruangan={ruangan}
           status={status}
-          teks={teks}
+          text={text}
           onTanggal={setTanggal}
           onRuangan={setRuangan}
           onStatus={setStatus}
-          onTeks={setTeks}
-          cariInput={cariInput}
+          onText={setText}
+          searchInput={searchInput}
         />
       </PageHeader>
-      <KeptScroll className={css['gulung']} keAtas>
-        {query.isPending && <SkeletonAfter150 baris={10} tinggi={28} />}
+      <KeptScroll className={css['gulung']} toTop>
+        {query.isPending && <SkeletonAfter150 rows={10} height={28} />}
         {query.isError && !query.data && (
           <ErrorState
             error={query.error}
-            judul="Daftar kunjungan belum bisa dimuat"
+            title="Daftar kunjungan belum bisa dimuat"
             onRetry={() => void query.refetch()}
           />
         )}
         {query.data && total === 0 && (
           <EmptyState
-            judul={
-              disaring
+            title={
+              filtered
                 ? 'Tidak ada kunjungan yang cocok'
-                : `Belum ada kunjungan pada ${tanggal === hariIni() ? 'hari' : 'tanggal'} ini`
+                : `Belum ada kunjungan pada ${tanggal === today() ? 'hari' : 'tanggal'} ini`
             }
-            aksi={
-              disaring && (
-                <Button variant="default" onClick={kosongkan}>
+            action={
+              filtered && (
+                <Button variant="default" onClick={clearFilter}>
                   Hapus saringan
                 </Button>
               )
             }
           >
-            {disaring
+            {filtered
               ? 'Ubah ruangan, status, atau kata yang dicari.'
               : 'Pilih tanggal lain, atau daftarkan kunjungan.'}
           </EmptyState>
         )}
-        {baris.length > 0 &&
-          (ponsel ? <Kartu baris={baris} onRiwayat={setRiwayat} /> : <Tabel baris={baris} onRiwayat={setRiwayat} />)}
+        {kunjungan.length > 0 &&
+          (isPhone ? (
+            <KunjunganCards kunjungan={kunjungan} onChangeLog={setChangeLogOf} />
+          ) : (
+            <KunjunganTable kunjungan={kunjungan} onChangeLog={setChangeLogOf} />
+          ))}
       </KeptScroll>
-      <PagingFooter page={page} limit={PER_HALAMAN} total={total} onPage={setPage} />
-      {riwayat && <RiwayatDialog baris={riwayat} onClose={() => setRiwayat(null)} />}
+      <PagingFooter page={page} limit={PAGE_SIZE} total={total} onPage={setPage} />
+      {changeLogOf && <ChangeLogDialog kunjungan={changeLogOf} onClose={() => setChangeLogOf(null)} />}
     </div>
   );
 }

@@ -1,33 +1,33 @@
 import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
 import { getKewarganegaraan, getWilayah } from '@nadi/contract/referensi.contract';
-import type { Pilihan } from '@nadi/contract/referensi.contract';
+import type { ReferensiOption } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { isiPilihan } from '../../fields/isi-pilihan.ts';
-import type { IsiPilihan } from '../../fields/isi-pilihan.ts';
+import { toOptionsProps } from '../../fields/options-props.ts';
+import type { OptionsProps } from '../../fields/options-props.ts';
 import { callApi } from '../../platform/http.ts';
-import { JARANG_BERUBAH } from '../../platform/query.ts';
+import { RARELY_CHANGING } from '../../platform/query.ts';
 
-export const useKewarganegaraan = (): IsiPilihan =>
-  isiPilihan(
+export const useKewarganegaraan = (): OptionsProps =>
+  toOptionsProps(
     useQuery({
       queryKey: ['master', 'kewarganegaraan'],
-      queryFn: async ({ signal }): Promise<Pilihan[]> => (await callApi(getKewarganegaraan, { signal })).data,
-      ...JARANG_BERUBAH,
+      queryFn: async ({ signal }): Promise<ReferensiOption[]> => (await callApi(getKewarganegaraan, { signal })).data,
+      ...RARELY_CHANGING,
     }),
   );
 
 /** The names of regions by their codes, in the given order; those not loaded yet are left out. */
-export function useNamaWilayah(kode: readonly (number | null)[]): string {
-  const ada = kode.filter((one) => one !== null);
-  const jawaban = useQueries({
-    queries: ada.map((code) => ({
+export function useNamaWilayah(codes: readonly (number | null)[]): string {
+  const known = codes.filter((one) => one !== null);
+  const answer = useQueries({
+    queries: known.map((code) => ({
       queryKey: ['master', 'wilayah', 'nama', code],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
-      ...JARANG_BERUBAH,
+      ...RARELY_CHANGING,
     })),
   });
-  return jawaban.flatMap(({ data }) => (data ? [data] : [])).join(', ');
+  return answer.flatMap(({ data }) => (data ? [data] : [])).join(', ');
 }
 
 export const freeNormQuery = () =>

@@ -1,9 +1,9 @@
 import { Penyiapan } from '@nadi/contract/penyiapan.contract';
-import { JENIS_FASKES } from '@nadi/domain/faskes/usulan';
+import { JENIS_FASKES } from '@nadi/domain/faskes/suggested-ruangan';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-export type RuanganIsi = {
+export type RuanganFormValues = {
   pilih: boolean;
   instalasi: string;
   unit: string;
@@ -11,7 +11,7 @@ export type RuanganIsi = {
   jenis_kunjungan: number;
   kode_antrean: string;
 };
-export type DokterIsi = {
+export type DokterFormValues = {
   gelar_depan: string | null;
   nama: string;
   gelar_belakang: string | null;
@@ -21,79 +21,79 @@ export type DokterIsi = {
   selesai: string;
   kuota: number | null;
 };
-export type PenyiapanIsi = { jenis: string; ruangan: RuanganIsi[]; dokter: DokterIsi[] };
+export type PenyiapanFormValues = { jenis: string; ruangan: RuanganFormValues[]; dokter: DokterFormValues[] };
 
-const KERJA = [1, 2, 3, 4, 5];
-export const dokterKosong = (ruangan: number | null): DokterIsi => ({
+const WORKDAYS = [1, 2, 3, 4, 5];
+export const emptyDokter = (ruangan: number | null): DokterFormValues => ({
   gelar_depan: 'dr.',
   nama: '',
   gelar_belakang: null,
   ruangan,
-  hari: KERJA,
+  hari: WORKDAYS,
   mulai: '08:00',
   selesai: '14:00',
   kuota: 30,
 });
 
-export function isiUsulan(kode: string): PenyiapanIsi {
+export function suggestedValues(kode: string): PenyiapanFormValues {
   const jenis = JENIS_FASKES.find((j) => j.kode === kode) ?? JENIS_FASKES[0];
   return {
     jenis: jenis?.kode ?? '',
     ruangan: (jenis?.ruangan ?? []).map(({ biasa, ...r }) => ({ ...r, pilih: biasa })),
-    dokter: [dokterKosong(0)],
+    dokter: [emptyDokter(0)],
   };
 }
 
 /** Only chosen rooms are sent, and a doctor's room is its index among those. A doctor without a name is left out. */
-export function susunPenyiapan({ ruangan, dokter }: PenyiapanIsi) {
-  const dipilih = ruangan.flatMap((r, n) => (r.pilih ? [n] : []));
-  const berisi = dokter.flatMap((d, n) => (d.nama.trim() === '' ? [] : [n]));
-  const isi = {
-    ruangan: dipilih.map((n) => {
-      const { pilih: _pilih, ...r } = ruangan[n] as RuanganIsi;
+export function buildPenyiapan({ ruangan, dokter }: PenyiapanFormValues) {
+  const picked = ruangan.flatMap((r, n) => (r.pilih ? [n] : []));
+  const filled = dokter.flatMap((d, n) => (d.nama.trim() === '' ? [] : [n]));
+  const content = {
+    ruangan: picked.map((n) => {
+      const { pilih: _pilih, ...r } = ruangan[n] as RuanganFormValues;
       return r;
     }),
-    dokter: berisi.map((n) => {
-      const d = dokter[n] as DokterIsi;
-      return { ...d, kuota: d.kuota ?? 0, ruangan: d.ruangan === null ? -1 : dipilih.indexOf(d.ruangan) };
+    dokter: filled.map((n) => {
+      const d = dokter[n] as DokterFormValues;
+      return { ...d, kuota: d.kuota ?? 0, ruangan: d.ruangan === null ? -1 : picked.indexOf(d.ruangan) };
     }),
   };
-  return { isi, dipilih, berisi };
+  return { content, picked, filled };
 }
 
 /** Turns the name of a sent field, such as 'dokter.0.nama', into the name of the same field in the form. */
-export function kolomForm(
+export function formFieldOf(
   nama: string,
-  { dipilih, berisi }: Pick<ReturnType<typeof susunPenyiapan>, 'dipilih' | 'berisi'>,
+  { picked, filled }: Pick<ReturnType<typeof buildPenyiapan>, 'picked' | 'filled'>,
 ): string {
-  const [bagian = '', ke = '', ...sisa] = nama.split('.');
-  const peta = bagian === 'ruangan' ? dipilih : bagian === 'dokter' ? berisi : [];
-  return ke === '' || peta[Number(ke)] === undefined ? nama : [bagian, peta[Number(ke)], ...sisa].join('.');
+  const [part = '', index = '', ...rest] = nama.split('.');
+  const places = part === 'ruangan' ? picked : part === 'dokter' ? filled : [];
+  return index === '' || places[Number(index)] === undefined ? nama : [part, places[Number(index)], ...rest].join('.');
 }
 
-const periksa = zodResolver(Penyiapan) as unknown as Resolver<object, unknown, unknown>;
+const checkPenyiapan = zodResolver(Penyiapan) as unknown as Resolver<object, unknown, unknown>;
 
-function taruh(errors: Record<string, unknown>, jalur: readonly string[], isi: unknown): void {
-  const [satu = '', ...sisa] = jalur;
-  if (sisa.length === 0) errors[satu] = isi;
-  else taruh((errors[satu] ??= {}) as Record<string, unknown>, sisa, isi);
+function putError(errors: Record<string, unknown>, fieldPath: readonly string[], content: unknown): void {
+  const [first = '', ...rest] = fieldPath;
+  if (rest.length === 0) errors[first] = content;
+  else putError((errors[first] ??= {}) as Record<string, unknown>, rest, content);
 }
 
 /** Applies the contract's own rules to what would be sent, and puts each error at the field it came from. */
-export const resolverPenyiapan: Resolver<PenyiapanIsi> = async (nilai, konteks, pilihan) => {
-  const susun = susunPenyiapan(nilai);
-  const { errors } = await periksa(susun.isi, konteks, { ...pilihan, fields: {}, names: [] } as never);
-  if (Object.keys(errors).length === 0) return { values: nilai, errors: {} };
-  const hasil: Record<string, unknown> = {};
-  for (const [nama, isi] of ratakan(errors)) taruh(hasil, kolomForm(nama, susun).split('.'), isi);
-  return { values: {}, errors: hasil as FieldErrors<PenyiapanIsi> };
+export const penyiapanResolver: Resolver<PenyiapanFormValues> = async (values, context, options) => {
+  const built = buildPenyiapan(values);
+  const { errors } = await checkPenyiapan(built.content, context, { ...options, fields: {}, names: [] } as never);
+  if (Object.keys(errors).length === 0) return { values: values, errors: {} };
+  const nested: Record<string, unknown> = {};
+  for (const [nama, content] of flatten(errors)) putError(nested, formFieldOf(nama, built).split('.'), content);
+  return { values: {}, errors: nested as FieldErrors<PenyiapanFormValues> };
 };
 
 /** Flattens nested errors to their dotted names; `root` of a list is the list itself. */
-function ratakan(errors: object, awalan = ''): [string, unknown][] {
-  return Object.entries(errors).flatMap(([kunci, isi]: [string, unknown]): [string, unknown][] => {
-    if (typeof isi !== 'object' || isi === null || kunci === 'ref') return [];
-    const nama = kunci === 'root' ? awalan : awalan === '' ? kunci : `${awalan}.${kunci}`;
-    return 'type' in isi && typeof isi.type === 'string' ? [[nama, isi]] : ratakan(isi, nama);
+function flatten(errors: object, prefix = ''): [string, unknown][] {
+  return Object.entries(errors).flatMap(([key, content]: [string, unknown]): [string, unknown][] => {
+    if (typeof content !== 'object' || content === null || key === 'ref') return [];
+    const nama = key === 'root' ? prefix : prefix === '' ? key : `${prefix}.${key}`;
+    return 'type' in content && typeof content.type === 'string' ? [[nama, content]] : flatten(content, nama);
   });
 }

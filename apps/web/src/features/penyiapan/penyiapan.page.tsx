@@ -1,13 +1,13 @@
-import { getPenyiapan, simpanPenyiapan } from '@nadi/contract/penyiapan.contract';
-import { JENIS_FASKES } from '@nadi/domain/faskes/usulan';
+import { getPenyiapan, savePenyiapan } from '@nadi/contract/penyiapan.contract';
+import { JENIS_FASKES } from '@nadi/domain/faskes/suggested-ruangan';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { FormSummary } from '../../fields/form-summary.tsx';
-import { useKiriman } from '../../fields/kiriman.ts';
-import { useKotor } from '../../fields/kotor.ts';
+import { useDelivery } from '../../fields/delivery.ts';
+import { useFormDirty } from '../../fields/form-dirty.ts';
 import { useSubmitError } from '../../fields/submit-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { callApi } from '../../platform/http.ts';
@@ -16,12 +16,12 @@ import { DraftMark } from '../../ui/full-screen-form.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { DokterBagian } from './dokter-bagian.tsx';
-import { isiUsulan, kolomForm, resolverPenyiapan, susunPenyiapan } from './penyiapan-form.ts';
-import type { PenyiapanIsi } from './penyiapan-form.ts';
+import { DokterSection } from './dokter-section.tsx';
+import { suggestedValues, formFieldOf, penyiapanResolver, buildPenyiapan } from './penyiapan-form.ts';
+import type { PenyiapanFormValues } from './penyiapan-form.ts';
 import css from './penyiapan.module.css';
-import { RuanganBagian } from './ruangan-bagian.tsx';
-import { Siap } from './siap.tsx';
+import { RuanganSection } from './ruangan-section.tsx';
+import { PenyiapanDone } from './penyiapan-done.tsx';
 
 /** The set-up of a new facility: its kind, its rooms and its doctors; then the first patient. */
 export function PenyiapanPage() {
@@ -29,60 +29,63 @@ export function PenyiapanPage() {
     queryKey: ['master', 'penyiapan'],
     queryFn: ({ signal }) => callApi(getPenyiapan, { signal }),
   });
-  const keadaan = query.data?.data;
+  const counts = query.data?.data;
   return (
     <div className={css['halaman']}>
-      <PageHeader judul="Siapkan faskes" keterangan="Jenis faskes, ruangan, dan dokter" />
-      {query.isPending && <SkeletonAfter150 baris={8} tinggi={34} />}
-      {query.isError && !keadaan && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {keadaan && (keadaan.ruangan > 0 ? <Siap keadaan={keadaan} /> : <Formulir />)}
+      <PageHeader title="Siapkan faskes" note="Jenis faskes, ruangan, dan dokter" />
+      {query.isPending && <SkeletonAfter150 rows={8} height={34} />}
+      {query.isError && !counts && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {counts && (counts.ruangan > 0 ? <PenyiapanDone counts={counts} /> : <PenyiapanForm />)}
     </div>
   );
 }
 
-function Formulir() {
-  const form = useForm<PenyiapanIsi>({
-    defaultValues: isiUsulan(JENIS_FASKES[0]?.kode ?? ''),
-    resolver: resolverPenyiapan,
+function PenyiapanForm() {
+  const form = useForm<PenyiapanFormValues>({
+    defaultValues: suggestedValues(JENIS_FASKES[0]?.kode ?? ''),
+    resolver: penyiapanResolver,
     mode: 'onTouched',
   });
-  const kiriman = useKiriman<object>();
-  const { kesalahan, report, clear } = useSubmitError(form);
+  const delivery = useDelivery<object>();
+  const { submitError, report, clear } = useSubmitError(form);
   const [saving, setSaving] = useState(false);
   const draft = useDraft('penyiapan', form);
-  useKotor(form);
-  const pertama = useRef<HTMLDivElement>(null);
-  useEffect(() => pertama.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  useFormDirty(form);
+  const firstSection = useRef<HTMLDivElement>(null);
+  useEffect(() => firstSection.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const jenis = useWatch({ control: form.control, name: 'jenis' });
 
-  function gantiJenis(kode: string): void {
-    form.reset({ ...isiUsulan(kode), dokter: form.getValues('dokter') }, { keepDefaultValues: true });
+  function changeJenis(kode: string): void {
+    form.reset({ ...suggestedValues(kode), dokter: form.getValues('dokter') }, { keepDefaultValues: true });
   }
-  async function kirim(nilai: PenyiapanIsi): Promise<void> {
+  async function send(values: PenyiapanFormValues): Promise<void> {
     clear();
-    const susun = susunPenyiapan(nilai);
-    if (!(await kiriman.bolehBeda(susun.isi))) return;
+    const built = buildPenyiapan(values);
+    if (!(await delivery.mayDiffer(built.content))) return;
     setSaving(true);
     try {
-      await callApi(simpanPenyiapan, { body: susun.isi, idempotencyKey: kiriman.kunciUntuk(susun.isi, susun.isi) });
-      draft.buang();
-      form.reset(nilai);
+      await callApi(savePenyiapan, {
+        body: built.content,
+        idempotencyKey: delivery.keyFor(built.content, built.content),
+      });
+      draft.discard();
+      form.reset(values);
       await queryClient.invalidateQueries({ queryKey: ['master'] });
     } catch (error) {
       setSaving(false);
-      kiriman.gagal(error);
-      report(error, (nama) => kolomForm(nama, susun));
+      delivery.noteFailure(error);
+      report(error, (nama) => formFieldOf(nama, built));
     }
   }
-  const simpan = (): void => void form.handleSubmit(kirim)();
+  const save = (): void => void form.handleSubmit(send)();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here
-    <div className={css['formulir']} onKeyDown={(event) => handleFormKey(event, simpan)}>
+    <div className={css['formulir']} onKeyDown={(event) => handleFormKey(event, save)}>
       <div className={css['isi']}>
-        <FormSummary form={form} kesalahan={kesalahan} />
+        <FormSummary form={form} submitError={submitError} />
         <section data-bagian aria-labelledby="bagian-jenis">
           <h2 id="bagian-jenis">1. Jenis faskes</h2>
-          <div ref={pertama} className={css['jenis']} role="radiogroup" aria-labelledby="bagian-jenis">
+          <div ref={firstSection} className={css['jenis']} role="radiogroup" aria-labelledby="bagian-jenis">
             {JENIS_FASKES.map(({ kode, nama, keterangan }) => (
               <label key={kode} data-pilih={kode === jenis || undefined}>
                 <input
@@ -91,7 +94,7 @@ function Formulir() {
                   value={kode}
                   aria-label={`${nama}: ${keterangan}`}
                   checked={kode === jenis}
-                  onChange={() => gantiJenis(kode)}
+                  onChange={() => changeJenis(kode)}
                 />
                 <span>
                   <strong>{nama}</strong>
@@ -101,14 +104,14 @@ function Formulir() {
             ))}
           </div>
         </section>
-        <RuanganBagian form={form} key={jenis} />
-        <DokterBagian form={form} />
+        <RuanganSection form={form} key={jenis} />
+        <DokterSection form={form} />
       </div>
       <footer className={css['kaki']}>
         <span>Peran, penjamin, dan daftar referensi sudah tersedia. Semuanya dapat diubah nanti.</span>
-        <DraftMark pada={draft.tersimpanPada} />
+        <DraftMark savedAt={draft.savedAt} />
         <span className={css['renggang']} />
-        <Button data-simpan disabled={saving} onClick={simpan} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+        <Button data-simpan disabled={saving} onClick={save} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
           {saving ? 'Menyiapkan...' : 'Siapkan faskes'}
         </Button>
       </footer>

@@ -1,20 +1,20 @@
-import { CARI_ICD_TERBANYAK, cariIcd } from '@nadi/contract/icd-master.contract';
-import { bacaCariIcd } from '@nadi/domain/icd/cari-icd';
-import type { CariIcd } from '@nadi/domain/icd/cari-icd';
+import { MAX_ICD_HITS, searchIcd } from '@nadi/contract/icd-master.contract';
+import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
+import type { IcdQuery } from '@nadi/domain/icd/icd-query';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route } from '../../../platform/route.ts';
-import { pasangMaster } from '../daftar/daftar.routes.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
 import { icd } from './icd.ts';
-import { listCariIcd } from './icd.repository.ts';
+import { listMatchingIcd } from './icd.repository.ts';
 
 export function icdRoutes(app: NadiApp): void {
-  pasangMaster(app, icd);
-  route(app, cariIcd, async ({ ctx, db, query: { search, jenis } }) => {
+  mountMaster(app, icd);
+  route(app, searchIcd, async ({ ctx, db, query: { search, jenis } }) => {
     // The contract has already checked that the search parses.
-    const cari = bacaCariIcd(search) as CariIcd;
+    const terms = parseIcdQuery(search) as IcdQuery;
     return ok(
       await db.read(ctx, (tx) =>
-        listCariIcd(tx, cari, { jenis: jenis === undefined ? null : Number(jenis), banyak: CARI_ICD_TERBANYAK }),
+        listMatchingIcd(tx, terms, { jenis: jenis === undefined ? null : Number(jenis), limit: MAX_ICD_HITS }),
       ),
     );
   });

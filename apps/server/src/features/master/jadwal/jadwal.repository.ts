@@ -1,36 +1,36 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { PEMISAH_KUNCI } from '@nadi/contract/daftar-master';
-import type { Pemakaian } from '@nadi/contract/daftar-master';
+import { KEY_SEPARATOR } from '@nadi/contract/master-list';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
-import { NAMA_LENGKAP } from '../master.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { FULL_NAMA } from '../master.repository.ts';
 
-type Isian = z.output<typeof jadwalDokter.Isian>;
+type JadwalInput = z.output<typeof jadwalDokter.Input>;
 
-export const JADWAL: Sumber = {
-  tabel: 'jadwal_dokter',
+export const JADWAL_SOURCE: MasterSource = {
+  table: 'jadwal_dokter',
   // Extra practices are left out here: they are listed as jadwal kecuali.
-  pilih: sql`
+  select: sql`
     select j.id, j.dokter_id, j.ruangan_id, j.hari, to_char(j.mulai, 'HH24:MI') as mulai, to_char(j.selesai, 'HH24:MI') as selesai, j.kuota, j.kuota_jkn, j.kuota_nonjkn,
-      ${NAMA_LENGKAP} as dokter, r.deskripsi as ruangan, j.aktif, j.versi
+      ${FULL_NAMA} as dokter, r.deskripsi as ruangan, j.aktif, j.versi
     from (select * from jadwal_dokter where hari is not null) j join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id join ruangan r on r.id = j.ruangan_id`,
   id: sql`j.id`,
   aktif: sql`j.aktif`,
-  cari: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`],
-  urut: { dokter: sql`g.nama`, ruangan: sql`r.deskripsi`, hari: sql`j.hari * interval '1 day' + j.mulai` },
-  bawaan: sql`g.nama, j.hari, j.mulai`,
-  kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, ${NAMA_LENGKAP}, r.deskripsi, j.hari, to_char(j.mulai, 'HH24:MI'))`,
+  searchIn: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`],
+  sort: { dokter: sql`g.nama`, ruangan: sql`r.deskripsi`, hari: sql`j.hari * interval '1 day' + j.mulai` },
+  defaultOrder: sql`g.nama, j.hari, j.mulai`,
+  key: sql`concat_ws(${KEY_SEPARATOR}::text, ${FULL_NAMA}, r.deskripsi, j.hari, to_char(j.mulai, 'HH24:MI'))`,
 };
 
-export const saringJadwal = ({ dokter_id: dokter, ruangan_id: ruangan }: Record<string, unknown>): Sql[] => [
+export const filterJadwal = ({ dokter_id: dokter, ruangan_id: ruangan }: Record<string, unknown>): Sql[] => [
   ...(typeof dokter === 'number' ? [sql`j.dokter_id = ${dokter}`] : []),
   ...(typeof ruangan === 'number' ? [sql`j.ruangan_id = ${ruangan}`] : []),
 ];
 
-export async function tulisJadwal(tx: TenantTx, j: Isian, id: number | null): Promise<number> {
+export async function writeJadwal(tx: TenantTx, j: JadwalInput, id: number | null): Promise<number> {
   if (id === null) {
     return (
       await tx.one<{
@@ -44,15 +44,15 @@ export async function tulisJadwal(tx: TenantTx, j: Isian, id: number | null): Pr
   return id;
 }
 
-export type JadwalLama = { id: number; dokter_id: number; ruangan_id: number; hari: number };
-export const findJadwal = (tx: TenantTx, id: number): Promise<JadwalLama | undefined> =>
+export type StoredJadwal = { id: number; dokter_id: number; ruangan_id: number; hari: number };
+export const findJadwal = (tx: TenantTx, id: number): Promise<StoredJadwal | undefined> =>
   tx.row(sql`select id, dokter_id, ruangan_id, hari from jadwal_dokter where id = ${id} and hari is not null`);
 
-export const pemakaianJadwal = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan <= ${tx.ctx.hariIni}::date
-    union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan > ${tx.ctx.hariIni}::date`);
+export const listJadwalPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan <= ${tx.ctx.today}::date
+    union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan > ${tx.ctx.today}::date`);
 
-export const jadwalHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`with k as (select tanggal_layanan from kunjungan where jadwal_dokter_id = ${id} and status in (1, 2, 3) and tanggal_layanan >= ${tx.ctx.hariIni}::date)
-    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.hariIni}::date
-    union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.hariIni}::date`);
+export const listJadwalPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`with k as (select tanggal_layanan from kunjungan where jadwal_dokter_id = ${id} and status in (1, 2, 3) and tanggal_layanan >= ${tx.ctx.today}::date)
+    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.today}::date
+    union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.today}::date`);

@@ -1,40 +1,47 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { tulisHari } from '@nadi/domain/jadwal/jadwal';
-import { hariKe, instanDiZona, tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { uji } from '../../../testing/harness.ts';
-import type { FaskesUji } from '../../../testing/harness.ts';
+import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
+import { weekdayOf, instantInZone, addDays } from '@nadi/domain/tanggal/tanggal';
+import { startTestApp } from '../../../testing/harness.ts';
+import type { TestFaskes } from '../../../testing/harness.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
-type Isi = Record<string, unknown>;
+type Body = Record<string, unknown>;
 /** A leave of the first doctor, who practises all day, every day, in the first room. */
-const cuti = (rs: FaskesUji, isi: Isi = {}): Isi => ({
+const cutiBody = (rs: TestFaskes, body: Body = {}): Body => ({
   dokter_id: rs.dokterList[0]!.id,
   ruangan_id: null,
   jenis: 'cuti',
-  mulai_tanggal: besok(rs),
-  sampai_tanggal: besok(rs),
+  mulai_tanggal: dayAhead(rs),
+  sampai_tanggal: dayAhead(rs),
   keterangan: null,
   aktif: true,
-  ...isi,
+  ...body,
 });
-const tambahan = (rs: FaskesUji, isi: Isi = {}): Isi =>
-  cuti(rs, { jenis: 'tambahan', ruangan_id: rs.ruangan[0]!.id, mulai: '09:00', selesai: '11:00', kuota: 2, ...isi });
-const besok = (rs: FaskesUji, n = 1): string => tambahHari(rs.ctx.hariIni, n);
-const store = (rs: FaskesUji, isi: Isi) => rs.admin.post('/jadwal-kecuali/store', isi);
-const ubah = (rs: FaskesUji, id: number, isi: Isi) =>
-  rs.admin.post(`/jadwal-kecuali/update/${id}?_method=PUT`, { versi: 1, ...isi });
-const hapus = (rs: FaskesUji, jalur: string, id: number) =>
+const tambahanBody = (rs: TestFaskes, body: Body = {}): Body =>
+  cutiBody(rs, {
+    jenis: 'tambahan',
+    ruangan_id: rs.ruangan[0]!.id,
+    mulai: '09:00',
+    selesai: '11:00',
+    kuota: 2,
+    ...body,
+  });
+const dayAhead = (rs: TestFaskes, n = 1): string => addDays(rs.ctx.today, n);
+const storeKecuali = (rs: TestFaskes, body: Body) => rs.admin.post('/jadwal-kecuali/store', body);
+const updateKecuali = (rs: TestFaskes, id: number, body: Body) =>
+  rs.admin.post(`/jadwal-kecuali/update/${id}?_method=PUT`, { versi: 1, ...body });
+const removeRow = (rs: TestFaskes, path: string, id: number) =>
   t.app.inject({
     method: 'DELETE',
-    url: `/api/${jalur}/destroy/${id}`,
+    url: `/api/${path}/destroy/${id}`,
     headers: { authorization: `Bearer ${rs.admin.token}` },
   });
-const liburkan = (rs: FaskesUji, tanggal: string, isi: Isi = {}) =>
-  rs.admin.post('/hari-libur/store', { tanggal, deskripsi: 'Hari Raya Uji', ...isi });
+const storeLibur = (rs: TestFaskes, tanggal: string, body: Body = {}) =>
+  rs.admin.post('/hari-libur/store', { tanggal, deskripsi: 'Hari Raya Uji', ...body });
 type Jadwal = {
   id: number;
   is_today: boolean;
@@ -44,17 +51,17 @@ type Jadwal = {
   quota: number;
   hari: number;
 };
-async function jadwalPada(rs: FaskesUji, tanggal: string, ruangan = 0): Promise<Jadwal[]> {
+async function listJadwalOn(rs: TestFaskes, tanggal: string, ruangan = 0): Promise<Jadwal[]> {
   const dokter = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[ruangan]!.id}/jadwal?date=${tanggal}`)).json()
     .data as { id: number; jadwal: Jadwal[] }[];
-  return (dokter.find((d) => d.id === rs.dokterList[0]!.id)?.jadwal ?? []).filter((j) => j.hari === hariKe(tanggal));
+  return (dokter.find((d) => d.id === rs.dokterList[0]!.id)?.jadwal ?? []).filter((j) => j.hari === weekdayOf(tanggal));
 }
-async function daftar(rs: FaskesUji, tanggal: string, jadwal: number | null = null, nama = 'SITI') {
+async function register(rs: TestFaskes, tanggal: string, jadwal: number | null = null, nama = 'SITI') {
   const norm = await rs.simpanPasien({ nama: `${nama} ${tanggal} ${Math.trunc(performance.now())}` });
   const tujuan = { ruangan_id: rs.ruangan[0]!.id, dokter_id: rs.dokterList[0]!.id, jadwal_dokter_id: jadwal };
   return rs.petugas.post(
     '/pendaftaran',
-    rs.bodyPendaftaran(norm, { tanggal_pendaftaran: instanDiZona(tanggal, '08:30', 'Asia/Jakarta'), tujuan }),
+    rs.bodyPendaftaran(norm, { tanggal_pendaftaran: instantInZone(tanggal, '08:30', 'Asia/Jakarta'), tujuan }),
   );
 }
 
@@ -62,194 +69,204 @@ async function daftar(rs: FaskesUji, tanggal: string, jadwal: number | null = nu
  * Runs `run` while another transaction has taken `lock` and written `write`, and commits that one when `run` waits for
  * it. Returns the answer of `run`.
  */
-async function selagi<T>(kunci: string, tulis: string, jalan: () => Promise<T>): Promise<[T]> {
-  await t.superuser.query(`begin; ${kunci}; ${tulis}`);
-  const hasil = jalan();
-  const menunggu = async () =>
+async function runWhileLocked<T>(lock: string, write: string, run: () => Promise<T>): Promise<[T]> {
+  await t.superuser.query(`begin; ${lock}; ${write}`);
+  const result = run();
+  const countWaiting = async () =>
     (
       await t.superuser.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rowCount;
   await vi
-    .waitFor(async () => expect(await menunggu()).toBeGreaterThan(0), { timeout: 5000 })
+    .waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 5000 })
     .finally(() => t.superuser.query('commit'));
-  return [await hasil];
+  return [await result];
 }
 
 describe('a leave', () => {
   it('takes the schedules of its days: shown with the reason, refused at registration, back when it ends', async () => {
     const rs = await t.newFaskes();
-    const { data } = (await store(rs, cuti(rs, { sampai_tanggal: besok(rs, 3) }))).json();
+    const { data } = (await storeKecuali(rs, cutiBody(rs, { sampai_tanggal: dayAhead(rs, 3) }))).json();
     expect(data).toMatchObject({ jenis: 'cuti', dokter: 'dr. Dokter Uji 0', ruangan: null, mulai: null, kuota: null });
     for (const n of [1, 2, 3])
-      expect(await jadwalPada(rs, besok(rs, n))).toMatchObject([{ is_today: false, alasan: 'Cuti', sisa: null }]);
+      expect(await listJadwalOn(rs, dayAhead(rs, n))).toMatchObject([{ is_today: false, alasan: 'Cuti', sisa: null }]);
     for (const n of [0, 4])
-      expect(await jadwalPada(rs, besok(rs, n))).toMatchObject([{ is_today: true, alasan: null, sisa: 100 }]);
-    expect((await daftar(rs, besok(rs))).json().errors).toEqual({ 'tujuan.dokter_id': ['Dokter cuti pada hari itu'] });
-    const [{ id }] = (await jadwalPada(rs, besok(rs))) as [Jadwal];
-    expect((await daftar(rs, besok(rs), id)).json().errors).toEqual({
+      expect(await listJadwalOn(rs, dayAhead(rs, n))).toMatchObject([{ is_today: true, alasan: null, sisa: 100 }]);
+    expect((await register(rs, dayAhead(rs))).json().errors).toEqual({
+      'tujuan.dokter_id': ['Dokter cuti pada hari itu'],
+    });
+    const [{ id }] = (await listJadwalOn(rs, dayAhead(rs))) as [Jadwal];
+    expect((await register(rs, dayAhead(rs), id)).json().errors).toEqual({
       'tujuan.jadwal_dokter_id': ['Dokter cuti pada hari itu'],
     });
-    expect((await daftar(rs, besok(rs, 4))).statusCode).toBe(200);
-    expect((await ubah(rs, data.id, cuti(rs, { aktif: false }))).statusCode).toBe(200);
-    expect((await daftar(rs, besok(rs))).statusCode).toBe(200);
+    expect((await register(rs, dayAhead(rs, 4))).statusCode).toBe(200);
+    expect((await updateKecuali(rs, data.id, cutiBody(rs, { aktif: false }))).statusCode).toBe(200);
+    expect((await register(rs, dayAhead(rs))).statusCode).toBe(200);
   });
 
   it('from one room leaves the other', async () => {
     const rs = await t.newFaskes();
-    await store(rs, cuti(rs, { ruangan_id: rs.ruangan[1]!.id }));
-    expect(await jadwalPada(rs, besok(rs))).toMatchObject([{ is_today: true, alasan: null }]);
-    await store(rs, cuti(rs, { ruangan_id: rs.ruangan[0]!.id }));
-    expect(await jadwalPada(rs, besok(rs))).toMatchObject([{ is_today: false, alasan: 'Cuti' }]);
+    await storeKecuali(rs, cutiBody(rs, { ruangan_id: rs.ruangan[1]!.id }));
+    expect(await listJadwalOn(rs, dayAhead(rs))).toMatchObject([{ is_today: true, alasan: null }]);
+    await storeKecuali(rs, cutiBody(rs, { ruangan_id: rs.ruangan[0]!.id }));
+    expect(await listJadwalOn(rs, dayAhead(rs))).toMatchObject([{ is_today: false, alasan: 'Cuti' }]);
   });
 
   it('that booked patients would meet lists them first; confirmed, it is saved and they stay', async () => {
     const rs = await t.newFaskes();
-    for (const n of [1, 1, 3]) expect((await daftar(rs, besok(rs, n))).statusCode).toBe(200);
-    const isi = cuti(rs, { sampai_tanggal: besok(rs, 3) });
-    const tanya = await store(rs, isi);
-    expect([tanya.statusCode, tanya.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
-    expect(tanya.json().data).toEqual([
-      { tanggal: besok(rs), ruangan: 'Poli Umum 1', jumlah: 2 },
-      { tanggal: besok(rs, 3), ruangan: 'Poli Umum 1', jumlah: 1 },
+    for (const n of [1, 1, 3]) expect((await register(rs, dayAhead(rs, n))).statusCode).toBe(200);
+    const body = cutiBody(rs, { sampai_tanggal: dayAhead(rs, 3) });
+    const question = await storeKecuali(rs, body);
+    expect([question.statusCode, question.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(question.json().data).toEqual([
+      { tanggal: dayAhead(rs), ruangan: 'Poli Umum 1', jumlah: 2 },
+      { tanggal: dayAhead(rs, 3), ruangan: 'Poli Umum 1', jumlah: 1 },
     ]);
-    expect(tanya.json().message).toContain(`3 pasien sudah terdaftar: ${tulisHari(besok(rs))} di Poli Umum 1 2 pasien`);
+    expect(question.json().message).toContain(
+      `3 pasien sudah terdaftar: ${formatDayTanggal(dayAhead(rs))} di Poli Umum 1 2 pasien`,
+    );
     expect((await rs.admin.get('/jadwal-kecuali/daftar')).json().data).toEqual([]);
-    const { data } = (await store(rs, { ...isi, yakin: true })).json();
+    const { data } = (await storeKecuali(rs, { ...body, yakin: true })).json();
     const { rows } = await t.superuser.query(
       'select count(*)::int as n from kunjungan where faskes_id = $1 and status = 1',
       [rs.faskesId],
     );
     expect(rows[0].n).toBe(3);
     // Only days that the leave did not have yet are asked about.
-    expect((await ubah(rs, data.id, { ...isi, keterangan: 'Cuti tahunan' })).statusCode).toBe(200);
-    await daftar(rs, besok(rs, 4));
-    expect((await ubah(rs, data.id, { ...isi, sampai_tanggal: besok(rs, 4), versi: 2 })).json().data).toEqual([
-      { tanggal: besok(rs, 4), ruangan: 'Poli Umum 1', jumlah: 1 },
-    ]);
+    expect((await updateKecuali(rs, data.id, { ...body, keterangan: 'Cuti tahunan' })).statusCode).toBe(200);
+    await register(rs, dayAhead(rs, 4));
+    expect(
+      (await updateKecuali(rs, data.id, { ...body, sampai_tanggal: dayAhead(rs, 4), versi: 2 })).json().data,
+    ).toEqual([{ tanggal: dayAhead(rs, 4), ruangan: 'Poli Umum 1', jumlah: 1 }]);
   });
 
   it('entered while a clerk registers: whoever comes second sees the first', async () => {
     const rs = await t.newFaskes();
     const id = rs.jadwal[0]!.id;
-    const hariIni = cuti(rs, { mulai_tanggal: rs.ctx.hariIni, sampai_tanggal: rs.ctx.hariIni });
+    const today = cutiBody(rs, { mulai_tanggal: rs.ctx.today, sampai_tanggal: rs.ctx.today });
     // The leave is being saved; the registration has read that there is none.
-    const [daftar] = await selagi(
+    const [register] = await runWhileLocked(
       `select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for update`,
-      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[0]!.id}, 'cuti', '${rs.ctx.hariIni}', '${rs.ctx.hariIni}')`,
+      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[0]!.id}, 'cuti', '${rs.ctx.today}', '${rs.ctx.today}')`,
       async () => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien())),
     );
-    expect(daftar.json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Dokter cuti pada hari itu'] });
+    expect(register.json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Dokter cuti pada hari itu'] });
     await t.superuser.query(`delete from jadwal_kecuali where faskes_id = ${rs.faskesId}`);
     // The registration is being saved and has its place; the leave finds the visit.
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     await t.superuser.query(`update kunjungan set status = 5 where faskes_id = ${rs.faskesId}`);
-    const [simpan] = await selagi(
+    const [saved] = await runWhileLocked(
       `select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for key share`,
       `update kunjungan set status = 1 where faskes_id = ${rs.faskesId}`,
-      () => store(rs, hariIni),
+      () => storeKecuali(rs, today),
     );
-    expect(simpan.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ tanggal: rs.ctx.hariIni, jumlah: 1 }] });
+    expect(saved.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ tanggal: rs.ctx.today, jumlah: 1 }] });
   });
 
   it('that has begun stays; one to come goes', async () => {
     const rs = await t.newFaskes();
-    const lalu = (await store(rs, cuti(rs, { mulai_tanggal: besok(rs, -2), sampai_tanggal: besok(rs, 1) }))).json()
-      .data;
-    const tolak = await hapus(rs, 'jadwal-kecuali', lalu.id);
-    expect([tolak.statusCode, tolak.json().data]).toEqual([409, [{ di: 'Hari yang sudah berjalan', jumlah: 3 }]]);
-    const nanti = (await store(rs, cuti(rs, { mulai_tanggal: besok(rs, 8), sampai_tanggal: besok(rs, 9) }))).json()
-      .data;
+    const started = (
+      await storeKecuali(rs, cutiBody(rs, { mulai_tanggal: dayAhead(rs, -2), sampai_tanggal: dayAhead(rs, 1) }))
+    ).json().data;
+    const rejected = await removeRow(rs, 'jadwal-kecuali', started.id);
+    expect([rejected.statusCode, rejected.json().data]).toEqual([409, [{ di: 'Hari yang sudah berjalan', jumlah: 3 }]]);
+    const upcoming = (
+      await storeKecuali(rs, cutiBody(rs, { mulai_tanggal: dayAhead(rs, 8), sampai_tanggal: dayAhead(rs, 9) }))
+    ).json().data;
     expect(
-      (await rs.admin.get(`/jadwal-kecuali/daftar?sejak=${besok(rs, 2)}&dokter_id=${rs.dokterList[0]!.id}`))
+      (await rs.admin.get(`/jadwal-kecuali/daftar?sejak=${dayAhead(rs, 2)}&dokter_id=${rs.dokterList[0]!.id}`))
         .json()
         .data.map((k: { id: number }) => k.id),
-    ).toEqual([nanti.id]);
-    expect((await hapus(rs, 'jadwal-kecuali', nanti.id)).statusCode).toBe(200);
+    ).toEqual([upcoming.id]);
+    expect((await removeRow(rs, 'jadwal-kecuali', upcoming.id)).statusCode).toBe(200);
   });
 });
 
 describe('a holiday', () => {
   it('takes every weekly schedule of the facility, with its name; patients booked are listed first', async () => {
     const rs = await t.newFaskes();
-    await daftar(rs, besok(rs));
-    expect((await liburkan(rs, besok(rs))).json()).toMatchObject({
+    await register(rs, dayAhead(rs));
+    expect((await storeLibur(rs, dayAhead(rs))).json()).toMatchObject({
       kode: 'PERLU_KONFIRMASI',
-      data: [{ tanggal: besok(rs), ruangan: 'Poli Umum 1', jumlah: 1 }],
+      data: [{ tanggal: dayAhead(rs), ruangan: 'Poli Umum 1', jumlah: 1 }],
     });
-    const { data } = (await liburkan(rs, besok(rs), { yakin: true })).json();
-    expect(await jadwalPada(rs, besok(rs))).toMatchObject([
+    const { data } = (await storeLibur(rs, dayAhead(rs), { yakin: true })).json();
+    expect(await listJadwalOn(rs, dayAhead(rs))).toMatchObject([
       { is_today: false, alasan: 'Libur: Hari Raya Uji', sisa: null },
     ]);
-    expect((await daftar(rs, besok(rs))).json().errors).toEqual({
+    expect((await register(rs, dayAhead(rs))).json().errors).toEqual({
       'tujuan.dokter_id': ['Dokter tidak praktik pada hari itu. Libur: Hari Raya Uji'],
     });
-    expect((await liburkan(rs, besok(rs), { yakin: true })).json().errors).toEqual({
+    expect((await storeLibur(rs, dayAhead(rs), { yakin: true })).json().errors).toEqual({
       tanggal: ['Tanggal ini sudah menjadi hari libur'],
     });
-    expect((await hapus(rs, 'hari-libur', data.id)).statusCode).toBe(200);
-    expect((await daftar(rs, besok(rs))).statusCode).toBe(200);
+    expect((await removeRow(rs, 'hari-libur', data.id)).statusCode).toBe(200);
+    expect((await register(rs, dayAhead(rs))).statusCode).toBe(200);
   });
 
   it('entered while a clerk registers: whoever comes second sees the first', async () => {
     const rs = await t.newFaskes();
-    const { hariIni } = rs.ctx;
-    const jadwal = `from jadwal_dokter where faskes_id = ${rs.faskesId} and hari = ${hariKe(hariIni)}`;
+    const { today } = rs.ctx;
+    const jadwal = `from jadwal_dokter where faskes_id = ${rs.faskesId} and hari = ${weekdayOf(today)}`;
     const norm = await rs.simpanPasien();
-    const [pasien] = await selagi(
+    const [registration] = await runWhileLocked(
       `select 1 ${jadwal} for update`,
-      `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${hariIni}', 'Hari Raya Uji')`,
+      `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${today}', 'Hari Raya Uji')`,
       () => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm)),
     );
-    expect(pasien.json().errors).toEqual({
+    expect(registration.json().errors).toEqual({
       'tujuan.jadwal_dokter_id': ['Dokter tidak praktik pada hari itu. Libur: Hari Raya Uji'],
     });
     await t.superuser.query(`delete from hari_libur where faskes_id = ${rs.faskesId}`);
     // The registration is being saved and has its place; a holiday that is added or moved to that day finds the visit.
-    const { data } = (await liburkan(rs, besok(rs, 5))).json();
+    const { data } = (await storeLibur(rs, dayAhead(rs, 5))).json();
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
-    const ubahLibur = () =>
+    const updateLibur = () =>
       rs.admin.post(`/hari-libur/update/${data.id}?_method=PUT`, {
-        tanggal: hariIni,
+        tanggal: today,
         deskripsi: 'Hari Raya Uji',
         aktif: true,
         versi: 1,
       });
-    for (const jalan of [() => liburkan(rs, hariIni), ubahLibur]) {
+    for (const run of [() => storeLibur(rs, today), updateLibur]) {
       await t.superuser.query(`update kunjungan set status = 5 where faskes_id = ${rs.faskesId}`);
-      const [simpan] = await selagi(
+      const [saved] = await runWhileLocked(
         `select 1 ${jadwal} for key share`,
         `update kunjungan set status = 1 where faskes_id = ${rs.faskesId}`,
-        jalan,
+        run,
       );
-      expect(simpan.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ tanggal: hariIni, jumlah: 1 }] });
+      expect(saved.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', data: [{ tanggal: today, jumlah: 1 }] });
     }
   });
 
   it('and leaves and schedules saved at once all come to an end', async () => {
     const rs = await t.newFaskes();
     const [a, b] = rs.dokterList.map((d) => d.id) as [number, number];
-    const jawab = await Promise.all(
+    const answer = await Promise.all(
       [1, 2, 3, 4].flatMap((n) => [
-        liburkan(rs, besok(rs, n)),
-        store(
+        storeLibur(rs, dayAhead(rs, n)),
+        storeKecuali(
           rs,
-          cuti(rs, { dokter_id: n % 2 === 0 ? a : b, mulai_tanggal: besok(rs, n), sampai_tanggal: besok(rs, n) }),
+          cutiBody(rs, {
+            dokter_id: n % 2 === 0 ? a : b,
+            mulai_tanggal: dayAhead(rs, n),
+            sampai_tanggal: dayAhead(rs, n),
+          }),
         ),
       ]),
     );
-    expect(jawab.map((j) => j.statusCode)).toEqual(jawab.map(() => 200));
+    expect(answer.map((j) => j.statusCode)).toEqual(answer.map(() => 200));
   });
 
   it('is another facility’s own; a clerk enters none; today’s stays', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
-    const { id } = (await liburkan(a, a.ctx.hariIni)).json().data;
-    expect(await jadwalPada(b, b.ctx.hariIni)).toMatchObject([{ is_today: true }]);
-    expect((await hapus(b, 'hari-libur', id)).statusCode).toBe(404);
-    expect((await hapus(a, 'hari-libur', id)).statusCode).toBe(409);
-    expect((await a.petugas.post('/hari-libur/store', { tanggal: besok(a), deskripsi: 'X' })).statusCode).toBe(403);
-    expect((await liburkan(a, '2027-02-30')).json().errors).toEqual({ tanggal: ['Tanggal tidak ada di kalender'] });
+    const { id } = (await storeLibur(a, a.ctx.today)).json().data;
+    expect(await listJadwalOn(b, b.ctx.today)).toMatchObject([{ is_today: true }]);
+    expect((await removeRow(b, 'hari-libur', id)).statusCode).toBe(404);
+    expect((await removeRow(a, 'hari-libur', id)).statusCode).toBe(409);
+    expect((await a.petugas.post('/hari-libur/store', { tanggal: dayAhead(a), deskripsi: 'X' })).statusCode).toBe(403);
+    expect((await storeLibur(a, '2027-02-30')).json().errors).toEqual({ tanggal: ['Tanggal tidak ada di kalender'] });
   });
 
   it('comes from a sheet, dates as people write them', async () => {
@@ -269,9 +286,9 @@ describe('a holiday', () => {
 describe('an extra practice', () => {
   it('has its own hours and places on its days, also on a holiday and a leave', async () => {
     const rs = await t.newFaskes();
-    await liburkan(rs, besok(rs));
-    await store(rs, cuti(rs));
-    const { data } = (await store(rs, tambahan(rs))).json();
+    await storeLibur(rs, dayAhead(rs));
+    await storeKecuali(rs, cutiBody(rs));
+    const { data } = (await storeKecuali(rs, tambahanBody(rs))).json();
     expect(data).toMatchObject({
       jenis: 'tambahan',
       ruangan: 'Poli Umum 1',
@@ -279,124 +296,125 @@ describe('an extra practice', () => {
       selesai: '11:00',
       kuota: 2,
     });
-    const pada = await jadwalPada(rs, besok(rs));
-    expect(pada).toMatchObject([
+    const listed = await listJadwalOn(rs, dayAhead(rs));
+    expect(listed).toMatchObject([
       { is_today: false, alasan: 'Cuti' },
-      { is_today: true, alasan: null, jam_practice: '09:00-11:00', quota: 2, sisa: 2, hari: hariKe(besok(rs)) },
+      { is_today: true, alasan: null, jam_practice: '09:00-11:00', quota: 2, sisa: 2, hari: weekdayOf(dayAhead(rs)) },
     ]);
     for (const sisa of [1, 0]) {
-      expect((await daftar(rs, besok(rs))).statusCode).toBe(200);
-      expect((await jadwalPada(rs, besok(rs)))[1]).toMatchObject({ sisa });
+      expect((await register(rs, dayAhead(rs))).statusCode).toBe(200);
+      expect((await listJadwalOn(rs, dayAhead(rs)))[1]).toMatchObject({ sisa });
     }
-    expect((await daftar(rs, besok(rs))).json().errors).toEqual({
+    expect((await register(rs, dayAhead(rs))).json().errors).toEqual({
       'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'],
     });
-    expect(await jadwalPada(rs, besok(rs, 8))).toHaveLength(1);
-    expect((await daftar(rs, besok(rs, 8), pada[1]!.id)).json().errors).toEqual({
+    expect(await listJadwalOn(rs, dayAhead(rs, 8))).toHaveLength(1);
+    expect((await register(rs, dayAhead(rs, 8), listed[1]!.id)).json().errors).toEqual({
       'tujuan.jadwal_dokter_id': ['Jadwal dokter tidak berlaku pada hari itu'],
     });
   });
 
   it('keeps the holiday that made room for it', async () => {
     const rs = await t.newFaskes();
-    const libur = (await liburkan(rs, besok(rs))).json().data;
-    const praktik = (await store(rs, tambahan(rs))).json().data;
-    const ubahLibur = (isi: Isi) =>
+    const libur = (await storeLibur(rs, dayAhead(rs))).json().data;
+    const praktik = (await storeKecuali(rs, tambahanBody(rs))).json().data;
+    const updateLibur = (body: Body) =>
       rs.admin.post(`/hari-libur/update/${libur.id}?_method=PUT`, {
-        tanggal: besok(rs),
+        tanggal: dayAhead(rs),
         deskripsi: 'Hari Raya Uji',
         aktif: true,
         versi: 1,
-        ...isi,
+        ...body,
       });
-    const pesan = `${tulisHari(besok(rs))} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`;
-    expect((await ubahLibur({ aktif: false })).json().errors).toEqual({ aktif: [pesan] });
-    expect((await ubahLibur({ tanggal: besok(rs, 5) })).json().errors).toEqual({ tanggal: [pesan] });
-    expect((await hapus(rs, 'hari-libur', libur.id)).json().data).toEqual([
+    const message = `${formatDayTanggal(dayAhead(rs))} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`;
+    expect((await updateLibur({ aktif: false })).json().errors).toEqual({ aktif: [message] });
+    expect((await updateLibur({ tanggal: dayAhead(rs, 5) })).json().errors).toEqual({ tanggal: [message] });
+    expect((await removeRow(rs, 'hari-libur', libur.id)).json().data).toEqual([
       { di: 'Praktik tambahan pada jam praktik biasa', jumlah: 1 },
     ]);
-    expect((await ubahLibur({ deskripsi: 'Nama lain' })).statusCode).toBe(200);
-    await hapus(rs, 'jadwal-kecuali', praktik.id);
-    expect((await hapus(rs, 'hari-libur', libur.id)).statusCode).toBe(200);
+    expect((await updateLibur({ deskripsi: 'Nama lain' })).statusCode).toBe(200);
+    await removeRow(rs, 'jadwal-kecuali', praktik.id);
+    expect((await removeRow(rs, 'hari-libur', libur.id)).statusCode).toBe(200);
   });
 
   it('may not meet the doctor’s other practice; ending the leave that made room for it is refused', async () => {
     const rs = await t.newFaskes();
-    expect((await store(rs, tambahan(rs))).json().errors).toEqual({
-      mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 00.00–23.59`],
+    expect((await storeKecuali(rs, tambahanBody(rs))).json().errors).toEqual({
+      mulai: [`Dokter sudah praktik di Poli Umum 1 ${formatDayTanggal(dayAhead(rs))} pukul 00.00–23.59`],
     });
-    const libur = (await store(rs, cuti(rs))).json().data;
-    expect((await store(rs, tambahan(rs))).statusCode).toBe(200);
+    const libur = (await storeKecuali(rs, cutiBody(rs))).json().data;
+    expect((await storeKecuali(rs, tambahanBody(rs))).statusCode).toBe(200);
     expect(
-      (await store(rs, tambahan(rs, { ruangan_id: rs.ruangan[1]!.id, mulai: '10:00', selesai: '12:00' }))).json()
-        .errors,
+      (
+        await storeKecuali(rs, tambahanBody(rs, { ruangan_id: rs.ruangan[1]!.id, mulai: '10:00', selesai: '12:00' }))
+      ).json().errors,
     ).toHaveProperty('mulai');
-    expect((await ubah(rs, libur.id, cuti(rs, { aktif: false }))).json().errors).toEqual({
+    expect((await updateKecuali(rs, libur.id, cutiBody(rs, { aktif: false }))).json().errors).toEqual({
       aktif: [
-        `${tulisHari(besok(rs))} ada praktik tambahan 09.00–11.00 pada jam praktik 00.00–23.59. Ubah praktik tambahan itu dulu.`,
+        `${formatDayTanggal(dayAhead(rs))} ada praktik tambahan 09.00–11.00 pada jam praktik 00.00–23.59. Ubah praktik tambahan itu dulu.`,
       ],
     });
-    expect((await hapus(rs, 'jadwal-kecuali', libur.id)).json().data).toEqual([
+    expect((await removeRow(rs, 'jadwal-kecuali', libur.id)).json().data).toEqual([
       { di: 'Praktik tambahan pada hari cuti', jumlah: 1 },
     ]);
     // An inactive leave makes room for no extra practice, so it can be removed.
-    const tanpa = (await store(rs, cuti(rs, { aktif: false }))).json().data;
-    expect((await hapus(rs, 'jadwal-kecuali', tanpa.id)).statusCode).toBe(200);
+    const inactive = (await storeKecuali(rs, cutiBody(rs, { aktif: false }))).json().data;
+    expect((await removeRow(rs, 'jadwal-kecuali', inactive.id)).statusCode).toBe(200);
   });
 
   it('a weekly schedule may not meet it either', async () => {
     const rs = await t.newFaskes();
     const dokter_id = (await rs.admin.post('/karyawan/store', { nama: 'Bagus', profesi: 'dokter' })).json().data
       .dokter_id;
-    await store(rs, tambahan(rs, { dokter_id }));
+    await storeKecuali(rs, tambahanBody(rs, { dokter_id }));
     const jadwal = {
       dokter_id,
       ruangan_id: rs.ruangan[1]!.id,
-      hari: hariKe(besok(rs)),
+      hari: weekdayOf(dayAhead(rs)),
       mulai: '10:00',
       selesai: '12:00',
       kuota: 5,
     };
     expect((await rs.admin.post('/jadwal-dokter/store', jadwal)).json().errors).toEqual({
-      mulai: [`Dokter sudah praktik di Poli Umum 1 ${tulisHari(besok(rs))} pukul 09.00–11.00`],
+      mulai: [`Dokter sudah praktik di Poli Umum 1 ${formatDayTanggal(dayAhead(rs))} pukul 09.00–11.00`],
     });
   });
 
   it('with patients: fewer places and another room are refused, fewer days and ending are asked', async () => {
     const rs = await t.newFaskes();
-    await store(rs, cuti(rs, { sampai_tanggal: besok(rs, 2) }));
-    const { id } = (await store(rs, tambahan(rs, { sampai_tanggal: besok(rs, 2) }))).json().data;
-    for (const n of [1, 1, 2]) expect((await daftar(rs, besok(rs, n))).statusCode).toBe(200);
-    const isi = tambahan(rs, { sampai_tanggal: besok(rs, 2) });
-    expect((await ubah(rs, id, { ...isi, kuota: 1 })).json().errors).toEqual({
-      kuota: [`Kuota sudah terpakai 2 pada ${tulisHari(besok(rs))}`],
+    await storeKecuali(rs, cutiBody(rs, { sampai_tanggal: dayAhead(rs, 2) }));
+    const { id } = (await storeKecuali(rs, tambahanBody(rs, { sampai_tanggal: dayAhead(rs, 2) }))).json().data;
+    for (const n of [1, 1, 2]) expect((await register(rs, dayAhead(rs, n))).statusCode).toBe(200);
+    const body = tambahanBody(rs, { sampai_tanggal: dayAhead(rs, 2) });
+    expect((await updateKecuali(rs, id, { ...body, kuota: 1 })).json().errors).toEqual({
+      kuota: [`Kuota sudah terpakai 2 pada ${formatDayTanggal(dayAhead(rs))}`],
     });
-    expect((await ubah(rs, id, { ...isi, ruangan_id: rs.ruangan[1]!.id })).json().errors).toEqual({
-      ruangan_id: [`2 pasien sudah terdaftar di Poli Umum 1 pada ${tulisHari(besok(rs))}`],
+    expect((await updateKecuali(rs, id, { ...body, ruangan_id: rs.ruangan[1]!.id })).json().errors).toEqual({
+      ruangan_id: [`2 pasien sudah terdaftar di Poli Umum 1 pada ${formatDayTanggal(dayAhead(rs))}`],
     });
-    expect((await ubah(rs, id, { ...isi, sampai_tanggal: besok(rs) })).json().data).toEqual([
-      { tanggal: besok(rs, 2), ruangan: 'Poli Umum 1', jumlah: 1 },
+    expect((await updateKecuali(rs, id, { ...body, sampai_tanggal: dayAhead(rs) })).json().data).toEqual([
+      { tanggal: dayAhead(rs, 2), ruangan: 'Poli Umum 1', jumlah: 1 },
     ]);
-    expect((await ubah(rs, id, { ...isi, aktif: false })).json().kode).toBe('PERLU_KONFIRMASI');
-    expect((await ubah(rs, id, { ...isi, jenis: 'cuti' })).json().errors).toEqual({
+    expect((await updateKecuali(rs, id, { ...body, aktif: false })).json().kode).toBe('PERLU_KONFIRMASI');
+    expect((await updateKecuali(rs, id, { ...body, jenis: 'cuti' })).json().errors).toEqual({
       jenis: ['Jenisnya tidak dapat diubah. Hapus, lalu buat yang baru.'],
     });
-    expect((await ubah(rs, id, { ...isi, aktif: false, yakin: true })).statusCode).toBe(200);
-    expect(await jadwalPada(rs, besok(rs))).toMatchObject([{ alasan: 'Cuti' }]);
-    expect((await hapus(rs, 'jadwal-kecuali', id)).json().data).toContainEqual({ di: 'Kunjungan', jumlah: 3 });
+    expect((await updateKecuali(rs, id, { ...body, aktif: false, yakin: true })).statusCode).toBe(200);
+    expect(await listJadwalOn(rs, dayAhead(rs))).toMatchObject([{ alasan: 'Cuti' }]);
+    expect((await removeRow(rs, 'jadwal-kecuali', id)).json().data).toContainEqual({ di: 'Kunjungan', jumlah: 3 });
   });
 
   it('is no weekly schedule: not in that list, nor to be changed there', async () => {
     const rs = await t.newFaskes();
-    await store(rs, cuti(rs));
-    const { id } = (await store(rs, tambahan(rs))).json().data;
+    await storeKecuali(rs, cutiBody(rs));
+    const { id } = (await storeKecuali(rs, tambahanBody(rs))).json().data;
     const { rows } = await t.superuser.query('select id from jadwal_dokter where faskes_id = $1 and kecuali_id = $2', [
       rs.faskesId,
       id,
     ]);
-    const mingguan = (await rs.admin.get('/jadwal-dokter/daftar?limit=100')).json().data;
-    expect(mingguan).toHaveLength(14);
-    const isi = {
+    const weekly = (await rs.admin.get('/jadwal-dokter/daftar?limit=100')).json().data;
+    expect(weekly).toHaveLength(14);
+    const body = {
       dokter_id: rs.dokterList[0]!.id,
       ruangan_id: rs.ruangan[0]!.id,
       hari: 1,
@@ -405,9 +423,9 @@ describe('an extra practice', () => {
       kuota: 1,
       versi: 1,
     };
-    expect((await rs.admin.post(`/jadwal-dokter/update/${rows[0].id}?_method=PUT`, isi)).statusCode).toBe(404);
-    expect((await hapus(rs, 'jadwal-dokter', rows[0].id)).statusCode).toBe(404);
-    expect((await hapus(rs, 'jadwal-kecuali', id)).statusCode).toBe(200);
+    expect((await rs.admin.post(`/jadwal-dokter/update/${rows[0].id}?_method=PUT`, body)).statusCode).toBe(404);
+    expect((await removeRow(rs, 'jadwal-dokter', rows[0].id)).statusCode).toBe(404);
+    expect((await removeRow(rs, 'jadwal-kecuali', id)).statusCode).toBe(200);
     expect(
       (
         await t.superuser.query('select 1 from jadwal_dokter where faskes_id = $1 and kecuali_id is not null', [
@@ -419,7 +437,7 @@ describe('an extra practice', () => {
 });
 
 describe('exceptions', () => {
-  it.each<[string, Isi, string[]]>([
+  it.each<[string, Body, string[]]>([
     ['end before they begin', { mulai_tanggal: '2027-01-02', sampai_tanggal: '2027-01-01' }, ['sampai_tanggal']],
     ['longer than a year', { mulai_tanggal: '2027-01-01', sampai_tanggal: '2028-06-01' }, ['sampai_tanggal']],
     ['an extra practice without anything', { jenis: 'tambahan' }, ['ruangan_id', 'mulai', 'selesai', 'kuota']],
@@ -444,28 +462,28 @@ describe('exceptions', () => {
       { dokter_id: 9_000_000_000, ruangan_id: 9_000_000_000 },
       ['dokter_id', 'ruangan_id'],
     ],
-  ])('%s are refused', async (_apa, isi, kolom) => {
+  ])('%s are refused', async (_apa, body, columns) => {
     const rs = await t.newFaskes();
-    const jawab = await store(rs, cuti(rs, isi));
-    expect([jawab.statusCode, Object.keys(jawab.json().errors)]).toEqual([422, kolom]);
+    const answer = await storeKecuali(rs, cutiBody(rs, body));
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, columns]);
   });
 
   it('are not for clerks, nor for another facility', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
-    const { id } = (await store(a, cuti(a))).json().data;
-    expect((await a.petugas.post('/jadwal-kecuali/store', cuti(a))).statusCode).toBe(403);
-    expect((await ubah(b, id, cuti(b))).statusCode).toBe(404);
-    expect((await hapus(b, 'jadwal-kecuali', id)).statusCode).toBe(404);
-    expect((await store(b, cuti(a))).json().errors).toEqual({ dokter_id: ['Dokter tidak ditemukan'] });
+    const { id } = (await storeKecuali(a, cutiBody(a))).json().data;
+    expect((await a.petugas.post('/jadwal-kecuali/store', cutiBody(a))).statusCode).toBe(403);
+    expect((await updateKecuali(b, id, cutiBody(b))).statusCode).toBe(404);
+    expect((await removeRow(b, 'jadwal-kecuali', id)).statusCode).toBe(404);
+    expect((await storeKecuali(b, cutiBody(a))).json().errors).toEqual({ dokter_id: ['Dokter tidak ditemukan'] });
   });
 
   it('of a sheet that would meet patients are refused there, with the reason', async () => {
     const rs = await t.newFaskes();
-    await daftar(rs, besok(rs));
+    await register(rs, dayAhead(rs));
     const file = {
       nama: 'c.csv',
       isi: Buffer.from(
-        `Dokter;Jenis;Dari tanggal;Sampai tanggal\nDokter Uji 0;Cuti;${besok(rs)};${besok(rs)}\nDokter Uji 1;Cuti;${besok(rs)};${besok(rs)}\n`,
+        `Dokter;Jenis;Dari tanggal;Sampai tanggal\nDokter Uji 0;Cuti;${dayAhead(rs)};${dayAhead(rs)}\nDokter Uji 1;Cuti;${dayAhead(rs)};${dayAhead(rs)}\n`,
       ),
     };
     const { data } = (await rs.admin.unggah('/jadwal-kecuali/impor', { file })).json();

@@ -1,54 +1,60 @@
 import { jadwalKecuali } from '@nadi/contract/jadwal-master.contract';
-import { cariTumpukan, cariTumpukanTambahan, pesanTumpukan, tulisHari, tulisJam } from '@nadi/domain/jadwal/jadwal';
-import { periksaKecuali as periksaIsian, pesanTerdaftar } from '@nadi/domain/jadwal/kecuali';
+import {
+  findOverlap,
+  findExtraOverlap,
+  overlapMessage,
+  formatDayTanggal,
+  formatTimeRange,
+} from '@nadi/domain/jadwal/jadwal';
+import { checkKecuali as periksaIsian, terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Galat, Master, Pertanyaan } from '../daftar/daftar.service.ts';
-import { galatDari, periksaKuota, periksaTempat } from './jadwal.ts';
-import { kunciDokter, muatKalender, terdaftarPertama, tugaskan } from './kalender.repository.ts';
+import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
+import { toFieldErrors, checkKuota, checkDokterAndRuangan } from './jadwal.ts';
+import { lockDokter, loadDokterCalendar, findFirstRegisteredDay, assignDokter } from './calendar.repository.ts';
 import * as repo from './kecuali.repository.ts';
-import type { IsianKecuali, KecualiLama } from './kecuali.repository.ts';
-import { bacaTempat, rapikanJamSel } from './sel-jadwal.ts';
+import type { KecualiInput, StoredKecuali } from './kecuali.repository.ts';
+import { createDokterRuanganReader, tidyTimeCells } from './jadwal-cells.ts';
 
-const dari = ({ mulai_tanggal, sampai_tanggal }: IsianKecuali) => ({ dari: mulai_tanggal, sampai: sampai_tanggal });
+const rangeOf = ({ mulai_tanggal, sampai_tanggal }: KecualiInput) => ({ dari: mulai_tanggal, sampai: sampai_tanggal });
 
 /** Checks that the doctor's calendar has no overlaps with this leave or extra practice in it. */
-async function periksaKalender(tx: TenantTx, isian: IsianKecuali, id: number): Promise<Galat> {
-  const { hariIni } = tx.ctx;
-  const kalender = await muatKalender(tx, isian.dokter_id);
-  if (isian.jenis === 'cuti') {
-    const cuti = kalender.cuti.filter((c) => c.id !== id);
-    const baru = isian.aktif ? [{ id, ruangan_id: isian.ruangan_id, ...dari(isian) }] : [];
-    const tumpukan = cariTumpukanTambahan({ ...kalender, cuti: [...cuti, ...baru] }, hariIni);
-    const pesan =
-      tumpukan &&
-      `${tulisHari(tumpukan.tanggal ?? hariIni)} ada praktik tambahan ${tulisJam(tumpukan.a)} pada jam praktik ${tulisJam(tumpukan.b)}. Ubah praktik tambahan itu dulu.`;
-    return pesan ? { [isian.aktif ? 'sampai_tanggal' : 'aktif']: [pesan] } : {};
+async function checkCalendar(tx: TenantTx, input: KecualiInput, id: number): Promise<FieldErrors> {
+  const { today } = tx.ctx;
+  const calendar = await loadDokterCalendar(tx, input.dokter_id);
+  if (input.jenis === 'cuti') {
+    const cuti = calendar.cuti.filter((c) => c.id !== id);
+    const added = input.aktif ? [{ id, ruangan_id: input.ruangan_id, ...rangeOf(input) }] : [];
+    const overlap = findExtraOverlap({ ...calendar, cuti: [...cuti, ...added] }, today);
+    const message =
+      overlap &&
+      `${formatDayTanggal(overlap.tanggal ?? today)} ada praktik tambahan ${formatTimeRange(overlap.a)} pada jam praktik ${formatTimeRange(overlap.b)}. Ubah praktik tambahan itu dulu.`;
+    return message ? { [input.aktif ? 'sampai_tanggal' : 'aktif']: [message] } : {};
   }
-  const { ruangan_id, mulai, selesai, aktif } = isian;
+  const { ruangan_id, mulai, selesai, aktif } = input;
   if (!aktif || ruangan_id === null || mulai === null || selesai === null) return {};
   const tambahan = [
-    ...kalender.tambahan.filter((p) => p.kecuali_id !== id),
-    { id: 0, ruangan_id, ruangan: '', mulai, selesai, ...dari(isian) },
+    ...calendar.extra.filter((p) => p.kecuali_id !== id),
+    { id: 0, ruangan_id, ruangan: '', mulai, selesai, ...rangeOf(input) },
   ];
-  const tumpukan = cariTumpukan({ ...kalender, tambahan }, hariIni, 0);
-  return tumpukan ? { mulai: [pesanTumpukan(tumpukan)] } : {};
+  const overlap = findOverlap({ ...calendar, extra: tambahan }, today, 0);
+  return overlap ? { mulai: [overlapMessage(overlap)] } : {};
 }
 
-async function periksaUbahan(tx: TenantTx, isian: IsianKecuali, lama: KecualiLama): Promise<Galat> {
-  if (lama.jenis !== isian.jenis) return { jenis: ['Jenisnya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
-  if (lama.dokter_id !== isian.dokter_id)
+async function checkChange(tx: TenantTx, input: KecualiInput, old: StoredKecuali): Promise<FieldErrors> {
+  if (old.jenis !== input.jenis) return { jenis: ['Jenisnya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
+  if (old.dokter_id !== input.dokter_id)
     return { dokter_id: ['Dokternya tidak dapat diubah. Hapus, lalu buat yang baru.'] };
-  const jadwal = isian.jenis === 'tambahan' ? await repo.jadwalTambahan(tx, lama.id) : undefined;
+  const jadwal = input.jenis === 'tambahan' ? await repo.findTambahanJadwal(tx, old.id) : undefined;
   if (!jadwal) return {};
-  const kuota = await periksaKuota(tx, jadwal.id, { kuota: isian.kuota ?? 0, kuota_jkn: null, kuota_nonjkn: null });
-  const terdaftar = isian.ruangan_id === lama.ruangan_id ? undefined : await terdaftarPertama(tx, jadwal.id);
+  const kuota = await checkKuota(tx, jadwal.id, { kuota: input.kuota ?? 0, kuota_jkn: null, kuota_nonjkn: null });
+  const registered = input.ruangan_id === old.ruangan_id ? undefined : await findFirstRegisteredDay(tx, jadwal.id);
   return {
     ...kuota,
-    ...(terdaftar
+    ...(registered
       ? {
           ruangan_id: [
-            `${terdaftar.jumlah} pasien sudah terdaftar di ${lama.ruangan} pada ${tulisHari(terdaftar.tanggal)}`,
+            `${registered.jumlah} pasien sudah terdaftar di ${old.ruangan} pada ${formatDayTanggal(registered.tanggal)}`,
           ],
         }
       : {}),
@@ -59,65 +65,65 @@ async function periksaUbahan(tx: TenantTx, isian: IsianKecuali, lama: KecualiLam
  * Checks every rule of a leave or an extra practice. Doctor and schedules are locked, so that no registration slips in
  * between the question and the save.
  */
-async function periksaKecuali(tx: TenantTx, isian: IsianKecuali, lama: KecualiLama | null): Promise<Galat> {
-  const salah = periksaIsian(isian);
-  if (salah.length > 0) return galatDari(salah);
-  await kunciDokter(tx, isian.dokter_id, { jadwal: true });
-  const tempat = await periksaTempat(tx, isian);
-  if (Object.keys(tempat).length > 0) return tempat;
-  const ubahan = lama ? await periksaUbahan(tx, isian, lama) : {};
-  return Object.keys(ubahan).length > 0 ? ubahan : periksaKalender(tx, isian, lama?.id ?? 0);
+async function checkKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali | null): Promise<FieldErrors> {
+  const alasan = periksaIsian(input);
+  if (alasan.length > 0) return toFieldErrors(alasan);
+  await lockDokter(tx, input.dokter_id, { jadwal: true });
+  const placeErrors = await checkDokterAndRuangan(tx, input);
+  if (Object.keys(placeErrors).length > 0) return placeErrors;
+  const changeErrors = old ? await checkChange(tx, input, old) : {};
+  return Object.keys(changeErrors).length > 0 ? changeErrors : checkCalendar(tx, input, old?.id ?? 0);
 }
 
-async function tanyaKecuali(tx: TenantTx, isian: IsianKecuali, lama: KecualiLama | null): Promise<Pertanyaan | null> {
-  const sudah = lama?.aktif ? lama : null;
+async function askKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali | null): Promise<Question | null> {
+  const before = old?.aktif ? old : null;
   const data =
-    isian.jenis === 'cuti'
-      ? isian.aktif
-        ? await repo.terkenaCuti(tx, isian, sudah)
+    input.jenis === 'cuti'
+      ? input.aktif
+        ? await repo.listAffectedByCuti(tx, input, before)
         : []
-      : lama
-        ? await repo.kehilanganTambahan(tx, lama.id, isian.aktif ? isian : null)
+      : old
+        ? await repo.listLosingTambahan(tx, old.id, input.aktif ? input : null)
         : [];
-  const message = pesanTerdaftar(data);
+  const message = terdaftarMessage(data);
   return message === null ? null : { message, data };
 }
 
 export const kecuali: Master<typeof jadwalKecuali> = {
-  kontrak: jadwalKecuali,
+  contract: jadwalKecuali,
   objek: 'pengecualian jadwal',
-  sumber: repo.KECUALI,
-  simpan: async (tx, isian, id) => {
-    const galat = await periksaKecuali(tx, isian, id === null ? null : ((await repo.findKecuali(tx, id)) ?? null));
-    if (Object.keys(galat).length > 0) throw new AppError('VALIDASI', { errors: galat });
-    const kecualiId = await repo.tulisKecuali(tx, isian, id);
-    if (isian.jenis === 'tambahan' && isian.ruangan_id !== null) {
-      await tugaskan(tx, { ...isian, ruangan_id: isian.ruangan_id });
-      await repo.tulisTambahan(tx, isian, kecualiId);
+  source: repo.KECUALI_SOURCE,
+  save: async (tx, input, id) => {
+    const errors = await checkKecuali(tx, input, id === null ? null : ((await repo.findKecuali(tx, id)) ?? null));
+    if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors: errors });
+    const kecualiId = await repo.writeKecuali(tx, input, id);
+    if (input.jenis === 'tambahan' && input.ruangan_id !== null) {
+      await assignDokter(tx, { ...input, ruangan_id: input.ruangan_id });
+      await repo.writeTambahan(tx, input, kecualiId);
     }
     return kecualiId;
   },
-  periksa: periksaKecuali,
-  tanya: tanyaKecuali,
+  check: checkKecuali,
+  ask: askKecuali,
   // The same locks as for a save wait for an extra practice that is just being added on a day of the leave.
-  pemakaian: async (tx, id) => {
-    const lama = await repo.findKecuali(tx, id);
-    if (lama) await kunciDokter(tx, lama.dokter_id, { jadwal: true });
-    return repo.pemakaianKecuali(tx, id);
+  listPemakaian: async (tx, id) => {
+    const old = await repo.findKecuali(tx, id);
+    if (old) await lockDokter(tx, old.dokter_id, { jadwal: true });
+    return repo.listKecualiPemakaian(tx, id);
   },
-  kendala: {},
-  saring: repo.saringKecuali,
-  rapikanSel: (sel) =>
-    rapikanJamSel({
-      ...sel,
-      ...(sel['jenis'] === undefined
+  constraints: {},
+  filters: repo.filterKecuali,
+  tidyCells: (cells) =>
+    tidyTimeCells({
+      ...cells,
+      ...(cells['jenis'] === undefined
         ? {}
         : {
-            jenis: String(sel['jenis'] ?? '')
+            jenis: String(cells['jenis'] ?? '')
               .trim()
               .toLowerCase()
               .replace('praktik ', ''),
           }),
     }),
-  bacaLembar: (tx) => bacaTempat(tx, false),
+  createLineReader: (tx) => createDokterRuanganReader(tx, false),
 };

@@ -1,50 +1,50 @@
 import { hariLibur } from '@nadi/contract/jadwal-master.contract';
-import { tulisHari } from '@nadi/domain/jadwal/jadwal';
-import { pesanTerdaftar } from '@nadi/domain/jadwal/kecuali';
-import { findMaster } from '../daftar/daftar.repository.ts';
-import type { Galat, Master } from '../daftar/daftar.service.ts';
-import { kunciHari } from './kalender.repository.ts';
-import { terdaftarPada } from './kecuali.repository.ts';
+import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
+import { terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
+import { findMaster } from '../daftar/master-list.repository.ts';
+import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import { lockDays } from './calendar.repository.ts';
+import { listRegisteredOn } from './kecuali.repository.ts';
 import * as repo from './libur.repository.ts';
 
 export const libur: Master<typeof hariLibur> = {
-  kontrak: hariLibur,
+  contract: hariLibur,
   objek: 'hari libur',
-  sumber: repo.LIBUR,
-  simpan: repo.tulisLibur,
-  tanya: async (tx, { tanggal, aktif }, lama) => {
-    if (!aktif || (lama?.aktif && lama.tanggal === tanggal)) return null;
-    const data = await terdaftarPada(tx, tanggal);
-    const message = pesanTerdaftar(data);
+  source: repo.LIBUR_SOURCE,
+  save: repo.writeLibur,
+  ask: async (tx, { tanggal, aktif }, old) => {
+    if (!aktif || (old?.aktif && old.tanggal === tanggal)) return null;
+    const data = await listRegisteredOn(tx, tanggal);
+    const message = terdaftarMessage(data);
     return message === null ? null : { message, data };
   },
   // The day is locked first, so that no registration slips in under a new holiday, and no extra practice onto a day
   // that stops being one.
-  periksa: async (tx, { tanggal, aktif }, lama): Promise<Galat> => {
-    await kunciHari(tx, lama ? [tanggal, lama.tanggal] : [tanggal]);
-    const tetap = aktif && tanggal === lama?.tanggal;
+  check: async (tx, { tanggal, aktif }, old): Promise<FieldErrors> => {
+    await lockDays(tx, old ? [tanggal, old.tanggal] : [tanggal]);
+    const unchanged = aktif && tanggal === old?.tanggal;
     if (
-      !lama?.aktif ||
-      tetap ||
-      lama.tanggal < tx.ctx.hariIni ||
-      (await repo.tambahanHariLibur(tx, lama.tanggal)).jumlah === 0
+      !old?.aktif ||
+      unchanged ||
+      old.tanggal < tx.ctx.today ||
+      (await repo.countTambahanOnLibur(tx, old.tanggal)).jumlah === 0
     )
       return {};
     return {
       [aktif ? 'tanggal' : 'aktif']: [
-        `${tulisHari(lama.tanggal)} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`,
+        `${formatDayTanggal(old.tanggal)} ada praktik tambahan pada jam praktik biasa. Ubah praktik tambahan itu dulu.`,
       ],
     };
   },
-  pemakaian: async (tx, id) => {
-    const libur = await findMaster<{ tanggal: string; aktif: boolean }>(tx, repo.LIBUR, id);
-    if (libur) await kunciHari(tx, [libur.tanggal]);
-    const tambahan = libur?.aktif ? (await repo.tambahanHariLibur(tx, libur.tanggal)).jumlah : 0;
+  listPemakaian: async (tx, id) => {
+    const libur = await findMaster<{ tanggal: string; aktif: boolean }>(tx, repo.LIBUR_SOURCE, id);
+    if (libur) await lockDays(tx, [libur.tanggal]);
+    const tambahan = libur?.aktif ? (await repo.countTambahanOnLibur(tx, libur.tanggal)).jumlah : 0;
     return [
-      ...(await repo.pemakaianLibur(tx, id)),
+      ...(await repo.listLiburPemakaian(tx, id)),
       { di: 'Praktik tambahan pada jam praktik biasa', jumlah: tambahan },
     ];
   },
-  kendala: { hari_libur_tanggal_unik: { kolom: 'tanggal', pesan: 'Tanggal ini sudah menjadi hari libur' } },
-  saring: repo.saringLibur,
+  constraints: { hari_libur_tanggal_unik: { field: 'tanggal', message: 'Tanggal ini sudah menjadi hari libur' } },
+  filters: repo.filterLibur,
 };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { uji } from '../../../testing/harness.ts';
-import type { FaskesUji } from '../../../testing/harness.ts';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { startTestApp } from '../../../testing/harness.ts';
+import type { TestFaskes } from '../../../testing/harness.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
-const ORANG = {
+const PERSON = {
   gelar_depan: 'dr.',
   nama: 'Bagus Prakoso',
   gelar_belakang: 'Sp.A',
@@ -26,55 +26,55 @@ const ORANG = {
   smf: null,
   aktif: true,
 };
-const store = (rs: FaskesUji, ubah: Record<string, unknown> = {}) =>
-  rs.admin.post('/karyawan/store', { ...ORANG, ...ubah });
-const ubah = (rs: FaskesUji, id: number, isi: Record<string, unknown>) =>
-  rs.admin.post(`/karyawan/update/${id}?_method=PUT`, { ...ORANG, ...isi });
-const hapus = (rs: FaskesUji, id: number) =>
+const storeKaryawan = (rs: TestFaskes, updateKaryawan: Record<string, unknown> = {}) =>
+  rs.admin.post('/karyawan/store', { ...PERSON, ...updateKaryawan });
+const updateKaryawan = (rs: TestFaskes, id: number, body: Record<string, unknown>) =>
+  rs.admin.post(`/karyawan/update/${id}?_method=PUT`, { ...PERSON, ...body });
+const removeKaryawan = (rs: TestFaskes, id: number) =>
   t.app.inject({
     method: 'DELETE',
     url: `/api/karyawan/destroy/${id}`,
     headers: { authorization: `Bearer ${rs.admin.token}` },
   });
-const cari = async (rs: FaskesUji, tanya: string): Promise<Record<string, unknown>[]> =>
-  (await rs.admin.get(`/karyawan/daftar?limit=100&${tanya}`)).json().data;
-const namaDokter = async (rs: FaskesUji): Promise<string[]> =>
+const findKaryawan = async (rs: TestFaskes, query: string): Promise<Record<string, unknown>[]> =>
+  (await rs.admin.get(`/karyawan/daftar?limit=100&${query}`)).json().data;
+const listNamaDokter = async (rs: TestFaskes): Promise<string[]> =>
   (await rs.petugas.get('/dokter?limit=250'))
     .json()
     .data.map((d: { master_pegawai: { nama: string } }) => d.master_pegawai.nama);
-const csv = (teks: string) => ({ nama: 'karyawan.csv', isi: Buffer.from(teks) });
+const csv = (text: string) => ({ nama: 'karyawan.csv', isi: Buffer.from(text) });
 
 describe('employees', () => {
   it('a doctor is one with the save, stays one when it changes, and is out of use with another profession', async () => {
     const rs = await t.newFaskes();
-    const { data } = (await store(rs)).json();
+    const { data } = (await storeKaryawan(rs)).json();
     expect(data).toMatchObject({
-      ...ORANG,
+      ...PERSON,
       nama_lengkap: 'dr. Bagus Prakoso, Sp.A',
       dokter_id: expect.any(Number),
       akun_email: null,
       akun_peran: null,
     });
-    expect(await namaDokter(rs)).toEqual(['Bagus Prakoso', 'Dokter Uji 0', 'Dokter Uji 1']);
-    expect((await ubah(rs, data.id, { spesialis: 'Anak konsultan', versi: 1 })).json().data).toMatchObject({
+    expect(await listNamaDokter(rs)).toEqual(['Bagus Prakoso', 'Dokter Uji 0', 'Dokter Uji 1']);
+    expect((await updateKaryawan(rs, data.id, { spesialis: 'Anak konsultan', versi: 1 })).json().data).toMatchObject({
       dokter_id: data.dokter_id,
       spesialis: 'Anak konsultan',
     });
-    expect((await ubah(rs, data.id, { profesi: 'administrasi', versi: 2 })).json().data).toMatchObject({
+    expect((await updateKaryawan(rs, data.id, { profesi: 'administrasi', versi: 2 })).json().data).toMatchObject({
       dokter_id: null,
     });
-    expect(await namaDokter(rs)).not.toContain('Bagus Prakoso');
-    expect((await ubah(rs, data.id, { versi: 3 })).json().data.dokter_id).toBe(data.dokter_id);
-    expect((await ubah(rs, data.id, { aktif: false, versi: 4 })).json().data.aktif).toBe(false);
-    expect(await namaDokter(rs)).not.toContain('Bagus Prakoso');
+    expect(await listNamaDokter(rs)).not.toContain('Bagus Prakoso');
+    expect((await updateKaryawan(rs, data.id, { versi: 3 })).json().data.dokter_id).toBe(data.dokter_id);
+    expect((await updateKaryawan(rs, data.id, { aktif: false, versi: 4 })).json().data.aktif).toBe(false);
+    expect(await listNamaDokter(rs)).not.toContain('Bagus Prakoso');
   });
 
   it('a nurse is no doctor but medical staff; a cashier is neither', async () => {
     const rs = await t.newFaskes();
     expect(
-      (await store(rs, { nama: 'Rini', profesi: 'perawat', nip: null, nik: null })).json().data.dokter_id,
+      (await storeKaryawan(rs, { nama: 'Rini', profesi: 'perawat', nip: null, nik: null })).json().data.dokter_id,
     ).toBeNull();
-    await store(rs, { nama: 'Kasir Satu', profesi: 'kasir', nip: null, nik: null });
+    await storeKaryawan(rs, { nama: 'Kasir Satu', profesi: 'kasir', nip: null, nik: null });
     const medis = (await rs.petugas.get('/pegawai/medis/list?limit=250')).json().data;
     expect(medis.map((m: { nama: string }) => m.nama)).toEqual(['Dokter Uji 0', 'Dokter Uji 1', 'Rini']);
     expect((await rs.petugas.get('/pegawai/medis/list?limit=1')).json().data).toHaveLength(1);
@@ -83,35 +83,35 @@ describe('employees', () => {
 
   it('shows the account and its roles', async () => {
     const rs = await t.newFaskes();
-    const { id } = (await store(rs)).json().data;
+    const { id } = (await storeKaryawan(rs)).json().data;
     await t.superuser.query('update pegawai set akun_id = $1 where faskes_id = $2 and id = $3', [
       rs.perawat.akunId,
       rs.faskesId,
       id,
     ]);
-    expect(await cari(rs, 'search=prakoso')).toMatchObject([
+    expect(await findKaryawan(rs, 'search=prakoso')).toMatchObject([
       { akun_email: expect.stringMatching(/^perawat@/), akun_peran: 'perawat' },
     ]);
-    const tolak = await hapus(rs, id);
-    expect([tolak.statusCode, tolak.json().data]).toEqual([409, [{ di: 'Akun', jumlah: 1 }]]);
+    const rejected = await removeKaryawan(rs, id);
+    expect([rejected.statusCode, rejected.json().data]).toEqual([409, [{ di: 'Akun', jumlah: 1 }]]);
   });
 
   it('filters by licences that are over or end within 90 days', async () => {
     const rs = await t.newFaskes();
-    const { hariIni } = rs.ctx;
-    const orang: [string, string | null, string | null][] = [
-      ['Lewat', tambahHari(hariIni, -1), null],
-      ['Hari ini', hariIni, null],
-      ['Segera', '2099-01-01', tambahHari(hariIni, 90)],
-      ['Dua', tambahHari(hariIni, -5), tambahHari(hariIni, 5)],
-      ['Nanti', tambahHari(hariIni, 91), null],
+    const { today } = rs.ctx;
+    const people: [string, string | null, string | null][] = [
+      ['Lewat', addDays(today, -1), null],
+      ['Hari ini', today, null],
+      ['Segera', '2099-01-01', addDays(today, 90)],
+      ['Dua', addDays(today, -5), addDays(today, 5)],
+      ['Nanti', addDays(today, 91), null],
       ['Tanpa', null, null],
     ];
-    for (const [nama, sip_berlaku, str_berlaku] of orang)
-      await store(rs, { nama, sip_berlaku, str_berlaku, nip: null, nik: null });
-    expect((await cari(rs, 'izin=lewat')).map((k) => k['nama'])).toEqual(['Dua', 'Lewat']);
-    expect((await cari(rs, 'izin=segera')).map((k) => k['nama'])).toEqual(['Dua', 'Hari ini', 'Segera']);
-    expect((await cari(rs, 'profesi=dokter&urut=izin')).slice(0, 3).map((k) => k['nama'])).toEqual([
+    for (const [nama, sip_berlaku, str_berlaku] of people)
+      await storeKaryawan(rs, { nama, sip_berlaku, str_berlaku, nip: null, nik: null });
+    expect((await findKaryawan(rs, 'izin=lewat')).map((k) => k['nama'])).toEqual(['Dua', 'Lewat']);
+    expect((await findKaryawan(rs, 'izin=segera')).map((k) => k['nama'])).toEqual(['Dua', 'Hari ini', 'Segera']);
+    expect((await findKaryawan(rs, 'profesi=dokter&urut=izin')).slice(0, 3).map((k) => k['nama'])).toEqual([
       'Dua',
       'Lewat',
       'Hari ini',
@@ -121,10 +121,14 @@ describe('employees', () => {
 
   it('a number twice is told at its field; bad input too', async () => {
     const rs = await t.newFaskes();
-    await store(rs);
-    expect((await store(rs, { nik: null })).json().errors).toEqual({ nip: ['NIP ini sudah dipakai karyawan lain'] });
-    expect((await store(rs, { nip: null })).json().errors).toEqual({ nik: ['NIK ini sudah dipakai karyawan lain'] });
-    const buruk = await store(rs, {
+    await storeKaryawan(rs);
+    expect((await storeKaryawan(rs, { nik: null })).json().errors).toEqual({
+      nip: ['NIP ini sudah dipakai karyawan lain'],
+    });
+    expect((await storeKaryawan(rs, { nip: null })).json().errors).toEqual({
+      nik: ['NIK ini sudah dipakai karyawan lain'],
+    });
+    const bad = await storeKaryawan(rs, {
       nama: ' ',
       profesi: 'dukun',
       nik: '123',
@@ -132,7 +136,7 @@ describe('employees', () => {
       sip_berlaku: '2026-02-30',
       email: 'bukan',
     });
-    expect(Object.keys(buruk.json().errors).toSorted()).toEqual([
+    expect(Object.keys(bad.json().errors).toSorted()).toEqual([
       'email',
       'jenis_kelamin',
       'nama',
@@ -141,7 +145,7 @@ describe('employees', () => {
       'sip_berlaku',
     ]);
     for (const smf of [9999, 9_000_000_000])
-      expect((await store(rs, { nip: null, nik: null, smf })).json().errors).toEqual({
+      expect((await storeKaryawan(rs, { nip: null, nik: null, smf })).json().errors).toEqual({
         smf: ['SMF harus dipilih dari daftar'],
       });
   });
@@ -149,35 +153,37 @@ describe('employees', () => {
   it('a doctor with patients today is taken out of use only when asked again, also by another profession', async () => {
     const rs = await t.newFaskes();
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
-    const dokter = (await cari(rs, 'search=Dokter Uji 0'))[0] as { id: number };
-    const isi = { ...ORANG, nama: 'Dokter Uji 0', nip: null, nik: null, versi: 1 };
-    for (const lain of [{ aktif: false }, { profesi: 'lainnya' }]) {
-      expect((await ubah(rs, dokter.id, { ...isi, ...lain })).json()).toMatchObject({
+    const dokter = (await findKaryawan(rs, 'search=Dokter Uji 0'))[0] as { id: number };
+    const body = { ...PERSON, nama: 'Dokter Uji 0', nip: null, nik: null, versi: 1 };
+    for (const other of [{ aktif: false }, { profesi: 'lainnya' }]) {
+      expect((await updateKaryawan(rs, dokter.id, { ...body, ...other })).json()).toMatchObject({
         kode: 'PERLU_KONFIRMASI',
         data: [{ di: 'Kunjungan hari ini', jumlah: 1 }],
       });
     }
-    expect((await ubah(rs, dokter.id, { ...isi, profesi: 'lainnya', yakin: true })).json().data.dokter_id).toBeNull();
-    const tolak = await hapus(rs, dokter.id);
-    expect(tolak.statusCode).toBe(409);
-    expect(tolak.json().data).toContainEqual({ di: 'Kunjungan', jumlah: 1 });
+    expect(
+      (await updateKaryawan(rs, dokter.id, { ...body, profesi: 'lainnya', yakin: true })).json().data.dokter_id,
+    ).toBeNull();
+    const rejected = await removeKaryawan(rs, dokter.id);
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json().data).toContainEqual({ di: 'Kunjungan', jumlah: 1 });
   });
 
   it('one entered by mistake goes, a doctor with its doctor', async () => {
     const rs = await t.newFaskes();
-    const { id } = (await store(rs)).json().data;
-    expect((await hapus(rs, id)).statusCode).toBe(200);
-    expect(await namaDokter(rs)).not.toContain('Bagus Prakoso');
+    const { id } = (await storeKaryawan(rs)).json().data;
+    expect((await removeKaryawan(rs, id)).statusCode).toBe(200);
+    expect(await listNamaDokter(rs)).not.toContain('Bagus Prakoso');
   });
 
   it('is not for clerks, nor for another facility', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
-    const { id } = (await store(a)).json().data;
+    const { id } = (await storeKaryawan(a)).json().data;
     expect((await a.petugas.get('/karyawan/daftar')).statusCode).toBe(403);
-    expect((await a.petugas.post('/karyawan/store', ORANG)).statusCode).toBe(403);
-    expect((await ubah(b, id, { versi: 1 })).statusCode).toBe(404);
-    expect((await hapus(b, id)).statusCode).toBe(404);
-    expect(await namaDokter(b)).not.toContain('Bagus Prakoso');
+    expect((await a.petugas.post('/karyawan/store', PERSON)).statusCode).toBe(403);
+    expect((await updateKaryawan(b, id, { versi: 1 })).statusCode).toBe(404);
+    expect((await removeKaryawan(b, id)).statusCode).toBe(404);
+    expect(await listNamaDokter(b)).not.toContain('Bagus Prakoso');
   });
 });
 
@@ -185,28 +191,28 @@ describe('their sheet', () => {
   it('knows people by number, or by name where there is none; SMF and sex in words', async () => {
     const rs = await t.newFaskes();
     const smf = (await rs.petugas.get('/referensi/26?active=true')).json().data[0] as { id: number; deskripsi: string };
-    await store(rs);
-    await store(rs, { nama: 'Rini', profesi: 'perawat', nip: null, nik: null });
-    const teks = `NIP;Nama;Profesi;Jenis kelamin;SIP berlaku sampai;SMF\n198001;Bagus P. Prakoso;Dokter;L;31/12/2031;${smf.deskripsi}\n;rini;bidan;P;;\n;Baru Sekali;dokter gigi;;;\n`;
-    const jawab = (await rs.admin.unggah('/karyawan/impor?simpan=true', { file: csv(teks) })).json().data;
-    expect(jawab).toMatchObject({ baru: 1, ubah: 2, jumlah_galat: 0 });
-    expect(await cari(rs, 'search=198001')).toMatchObject([
-      { nama: 'Bagus P. Prakoso', sip_berlaku: '2031-12-31', smf: smf.id, nik: ORANG.nik, versi: 2 },
+    await storeKaryawan(rs);
+    await storeKaryawan(rs, { nama: 'Rini', profesi: 'perawat', nip: null, nik: null });
+    const text = `NIP;Nama;Profesi;Jenis kelamin;SIP berlaku sampai;SMF\n198001;Bagus P. Prakoso;Dokter;L;31/12/2031;${smf.deskripsi}\n;rini;bidan;P;;\n;Baru Sekali;dokter gigi;;;\n`;
+    const answer = (await rs.admin.unggah('/karyawan/impor?simpan=true', { file: csv(text) })).json().data;
+    expect(answer).toMatchObject({ baru: 1, ubah: 2, jumlah_galat: 0 });
+    expect(await findKaryawan(rs, 'search=198001')).toMatchObject([
+      { nama: 'Bagus P. Prakoso', sip_berlaku: '2031-12-31', smf: smf.id, nik: PERSON.nik, versi: 2 },
     ]);
-    expect(await cari(rs, 'search=rini')).toMatchObject([{ profesi: 'bidan', jenis_kelamin: 2 }]);
-    expect(await namaDokter(rs)).toContain('Baru Sekali');
-    const keluar = (await rs.admin.get('/karyawan/ekspor')).rawPayload;
+    expect(await findKaryawan(rs, 'search=rini')).toMatchObject([{ profesi: 'bidan', jenis_kelamin: 2 }]);
+    expect(await listNamaDokter(rs)).toContain('Baru Sekali');
+    const exported = (await rs.admin.get('/karyawan/ekspor')).rawPayload;
     expect(
-      (await rs.admin.unggah('/karyawan/impor', { file: { nama: 'k.xlsx', isi: keluar } })).json().data,
+      (await rs.admin.unggah('/karyawan/impor', { file: { nama: 'k.xlsx', isi: exported } })).json().data,
     ).toMatchObject({ baru: 0, ubah: 0, tetap: 5, jumlah_galat: 0 });
   });
 
   it('says every wrong cell by its line', async () => {
     const rs = await t.newFaskes();
-    for (const nama of ['Sri', 'Sri']) await store(rs, { nama, nip: null, nik: null });
-    const teks =
+    for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null });
+    const text =
       'NIP;Nama;Profesi;Jenis kelamin;SMF\n;Sri;perawat;;\n1;Ani;dukun;;\n2;Ani;perawat;X;\n3;Ani;perawat;;Tidak Ada\n;Tono;kasir;;\n;tono;kasir;;\n';
-    const { galat } = (await rs.admin.unggah('/karyawan/impor', { file: csv(teks) })).json().data;
+    const { galat } = (await rs.admin.unggah('/karyawan/impor', { file: csv(text) })).json().data;
     expect(galat.map((g: { baris: number; kolom: string; pesan: string }) => [g.baris, g.kolom, g.pesan])).toEqual([
       [2, 'Nama', 'Ada lebih dari satu karyawan bernama ini; isi NIP'],
       [3, 'Profesi', 'Profesi harus dipilih dari daftar'],

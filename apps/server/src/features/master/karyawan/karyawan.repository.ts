@@ -1,33 +1,33 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Pemakaian } from '@nadi/contract/daftar-master';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type {
   karyawanMaster,
   listDokter as kontrakDokter,
   listMedis as kontrakMedis,
 } from '@nadi/contract/karyawan-master.contract';
-import { HARI_IZIN_SEGERA } from '@nadi/domain/karyawan/izin-praktik';
+import { IZIN_WARNING_DAYS } from '@nadi/domain/karyawan/izin-praktik';
 import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
-import { DAFTAR_SMF } from '@nadi/domain/ruangan/ruangan';
+import { LIST_SMF } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
-import { NAMA_LENGKAP } from '../master.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { FULL_NAMA } from '../master.repository.ts';
 
-type Isian = z.output<typeof karyawanMaster.Isian>;
-const DOKTER = sql`g.profesi in ('dokter', 'dokter gigi')`;
+type KaryawanInput = z.output<typeof karyawanMaster.Input>;
+const IS_DOKTER = sql`g.profesi in ('dokter', 'dokter gigi')`;
 
-export const SUMBER: Sumber = {
-  tabel: 'pegawai',
-  pilih: sql`
-    select g.id, g.gelar_depan, g.nama, g.gelar_belakang, ${NAMA_LENGKAP} as nama_lengkap, g.jenis_kelamin, g.profesi, g.nip, g.nik, g.no_telepon, g.email,
-      g.sip, g.sip_berlaku, g.str, g.str_berlaku, d.spesialis, d.smf, s.deskripsi as smf_deskripsi, case when ${DOKTER} then d.id end as dokter_id,
+export const KARYAWAN_SOURCE: MasterSource = {
+  table: 'pegawai',
+  select: sql`
+    select g.id, g.gelar_depan, g.nama, g.gelar_belakang, ${FULL_NAMA} as nama_lengkap, g.jenis_kelamin, g.profesi, g.nip, g.nik, g.no_telepon, g.email,
+      g.sip, g.sip_berlaku, g.str, g.str_berlaku, d.spesialis, d.smf, s.deskripsi as smf_deskripsi, case when ${IS_DOKTER} then d.id end as dokter_id,
       a.email as akun_email, (select string_agg(p.nama, ', ' order by p.nama) from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = g.akun_id) as akun_peran,
       g.aktif, g.versi
-    from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id left join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = d.smf`,
+    from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id left join referensi s on s.jenis = ${LIST_SMF} and s.id = d.smf`,
   id: sql`g.id`,
   aktif: sql`g.aktif`,
-  cari: [
+  searchIn: [
     sql`g.gelar_depan`,
     sql`g.nama`,
     sql`g.gelar_belakang`,
@@ -38,67 +38,68 @@ export const SUMBER: Sumber = {
     sql`g.sip`,
     sql`g.str`,
   ],
-  urut: { nama: sql`g.nama`, profesi: sql`g.profesi`, nip: sql`g.nip`, izin: sql`least(g.sip_berlaku, g.str_berlaku)` },
-  bawaan: sql`g.nama`,
-  kunci: sql`coalesce(g.nip, g.nama)`,
+  sort: { nama: sql`g.nama`, profesi: sql`g.profesi`, nip: sql`g.nip`, izin: sql`least(g.sip_berlaku, g.str_berlaku)` },
+  defaultOrder: sql`g.nama`,
+  key: sql`coalesce(g.nip, g.nama)`,
 };
 
-export const saringKaryawan = ({ profesi, izin }: Record<string, unknown>, hariIni: string): Sql[] => [
+export const filterKaryawan = ({ profesi, izin }: Record<string, unknown>, today: string): Sql[] => [
   ...(typeof profesi === 'string' ? [sql`g.profesi = ${profesi}`] : []),
-  ...(izin === 'lewat' ? [sql`least(g.sip_berlaku, g.str_berlaku) < ${hariIni}::date`] : []),
+  ...(izin === 'lewat' ? [sql`least(g.sip_berlaku, g.str_berlaku) < ${today}::date`] : []),
   // SIP and STR are checked separately, so that an expired one does not hide one that ends soon.
   ...(izin === 'segera'
     ? [
-        sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${hariIni}::date and ${hariIni}::date + ${HARI_IZIN_SEGERA}::int)`,
+        sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${today}::date and ${today}::date + ${IZIN_WARNING_DAYS}::int)`,
       ]
     : []),
 ];
 
-const KOLOM = sql`gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi, nip, nik, no_telepon, email, sip, sip_berlaku, str, str_berlaku, aktif`;
-const nilai = (k: Isian): Sql =>
+const COLUMNS = sql`gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi, nip, nik, no_telepon, email, sip, sip_berlaku, str, str_berlaku, aktif`;
+const valuesOf = (k: KaryawanInput): Sql =>
   sql`${k.gelar_depan}, ${k.nama}, ${k.gelar_belakang}, ${k.jenis_kelamin}, ${k.profesi}, ${k.nip}, ${k.nik}, ${k.no_telepon}, ${k.email}, ${k.sip}, ${k.sip_berlaku}::date, ${k.str}, ${k.str_berlaku}::date, ${k.aktif}`;
 
-export async function simpanPegawai(tx: TenantTx, k: Isian, id: number | null): Promise<number> {
+export async function savePegawai(tx: TenantTx, k: KaryawanInput, id: number | null): Promise<number> {
   if (id === null)
-    return (await tx.one<{ id: number }>(sql`insert into pegawai (${KOLOM}) values (${nilai(k)}) returning id`)).id;
-  await tx.exec(sql`update pegawai set (${KOLOM}) = row (${nilai(k)}) where id = ${id}`);
+    return (await tx.one<{ id: number }>(sql`insert into pegawai (${COLUMNS}) values (${valuesOf(k)}) returning id`))
+      .id;
+  await tx.exec(sql`update pegawai set (${COLUMNS}) = row (${valuesOf(k)}) where id = ${id}`);
   return id;
 }
 
 /** The row of a doctor is never deleted, because visits point at it; `deactivateDokter` only switches it off. */
-export async function simpanDokter(
+export async function saveDokter(
   tx: TenantTx,
   pegawaiId: number,
-  { spesialis, smf, aktif }: Pick<Isian, 'spesialis' | 'smf' | 'aktif'>,
+  { spesialis, smf, aktif }: Pick<KaryawanInput, 'spesialis' | 'smf' | 'aktif'>,
 ): Promise<void> {
   await tx.exec(sql`insert into dokter (pegawai_id, spesialis, smf, aktif) values (${pegawaiId}, ${spesialis}, ${smf}, ${aktif})
     on conflict (faskes_id, pegawai_id) do update set spesialis = excluded.spesialis, smf = excluded.smf, aktif = excluded.aktif`);
 }
-export const bukanDokter = (tx: TenantTx, pegawaiId: number): Promise<number> =>
+export const deactivateDokter = (tx: TenantTx, pegawaiId: number): Promise<number> =>
   tx.exec(sql`update dokter set aktif = false where pegawai_id = ${pegawaiId}`);
 
-export const adaSmf = async (tx: TenantTx, id: number): Promise<boolean> =>
-  (await tx.row(sql`select 1 from referensi where jenis = ${DAFTAR_SMF} and id = ${id} and aktif`)) !== undefined;
+export const hasSmf = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.row(sql`select 1 from referensi where jenis = ${LIST_SMF} and id = ${id} and aktif`)) !== undefined;
 
 /** Lists names, in lower case, that several employees without a NIP share and that can't tell them apart in a sheet. */
-export async function namaGanda(tx: TenantTx): Promise<Set<string>> {
+export async function listDuplicateNama(tx: TenantTx): Promise<Set<string>> {
   const rows = await tx.rows<{ nama: string }>(
     sql`select lower(nama) as nama from pegawai where nip is null group by 1 having count(*) > 1`,
   );
   return new Set(rows.map(({ nama }) => nama));
 }
 
-export const pemakaianKaryawan = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const listKaryawanPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`with d as (select id from dokter where pegawai_id = ${id})
     select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where dokter_id in (select id from d)
     union all select 'Jadwal', count(*)::int from jadwal_dokter where dokter_id in (select id from d)
     union all select 'Ruangan', (select count(*) from dokter_ruangan where dokter_id in (select id from d))::int + (select count(*) from pegawai_ruangan where pegawai_id = ${id})::int
     union all select 'Akun', count(*)::int from pegawai where id = ${id} and akun_id is not null`);
 
-export const karyawanHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`with k as (select k.tanggal_layanan from kunjungan k join dokter d on d.id = k.dokter_id where d.pegawai_id = ${id} and k.status in (1, 2, 3) and k.tanggal_layanan >= ${tx.ctx.hariIni}::date)
-    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.hariIni}::date
-    union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.hariIni}::date`);
+export const listKaryawanPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`with k as (select k.tanggal_layanan from kunjungan k join dokter d on d.id = k.dokter_id where d.pegawai_id = ${id} and k.status in (1, 2, 3) and k.tanggal_layanan >= ${tx.ctx.today}::date)
+    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.today}::date
+    union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.today}::date`);
 
 export const listDokter = (
   tx: TenantTx,

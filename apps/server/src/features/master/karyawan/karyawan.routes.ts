@@ -1,7 +1,7 @@
 import { listDokter, listMedis } from '@nadi/contract/karyawan-master.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route } from '../../../platform/route.ts';
-import { pasangMaster } from '../daftar/daftar.routes.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
 import { akunRoutes } from './akun.routes.ts';
 import * as repo from './karyawan.repository.ts';
 import { karyawan } from './karyawan.ts';
@@ -13,6 +13,6 @@ export function karyawanRoutes(app: NadiApp): void {
   route(app, listMedis, async ({ ctx, db, query: { limit } }) =>
     ok(await db.read(ctx, (tx) => repo.listMedis(tx, limit))),
   );
-  pasangMaster(app, karyawan);
+  mountMaster(app, karyawan);
   akunRoutes(app);
 }

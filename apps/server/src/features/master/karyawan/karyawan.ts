@@ -1,38 +1,36 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
-import { adalahDokter } from '@nadi/domain/karyawan/profesi';
-import { DAFTAR_SMF } from '@nadi/domain/ruangan/ruangan';
-import { ada } from '../daftar/daftar.service.ts';
-import type { Galat, Master } from '../daftar/daftar.service.ts';
-import { listNamaReferensi } from '../ruangan/induk.repository.ts';
-import { menurutNama, tafsirNama } from '../ruangan/nama-induk.ts';
-import { akunAktif, samakanNama } from './akun.repository.ts';
+import { isDokterProfesi } from '@nadi/domain/karyawan/profesi';
+import { LIST_SMF } from '@nadi/domain/ruangan/ruangan';
+import { filterUsed } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import { listNamaReferensi } from '../ruangan/parent.repository.ts';
+import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
+import { listActiveAkunPemakaian, syncNama } from './akun.repository.ts';
 import * as repo from './karyawan.repository.ts';
 
-const KELAMIN: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
-const kecil = (isi: unknown): string =>
-  String(isi ?? '')
+const KELAMIN_CODES: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
+const lowerText = (value: unknown): string =>
+  String(value ?? '')
     .trim()
     .toLowerCase();
 
 export const karyawan: Master<typeof karyawanMaster> = {
-  kontrak: karyawanMaster,
+  contract: karyawanMaster,
   objek: 'karyawan',
-  sumber: repo.SUMBER,
-  simpan: async (tx, isian, id) => {
-    const pegawaiId = await repo.simpanPegawai(tx, isian, id);
-    if (adalahDokter(isian.profesi)) await repo.simpanDokter(tx, pegawaiId, isian);
-    else await repo.bukanDokter(tx, pegawaiId);
-    if (id !== null) await samakanNama(tx, id);
+  source: repo.KARYAWAN_SOURCE,
+  save: async (tx, input, id) => {
+    const pegawaiId = await repo.savePegawai(tx, input, id);
+    if (isDokterProfesi(input.profesi)) await repo.saveDokter(tx, pegawaiId, input);
+    else await repo.deactivateDokter(tx, pegawaiId);
+    if (id !== null) await syncNama(tx, id);
     return pegawaiId;
   },
-  periksa: async (tx, { smf }, lama): Promise<Galat> =>
-    smf !== null && smf !== lama?.smf && !(await repo.adaSmf(tx, smf))
-      ? { smf: ['SMF harus dipilih dari daftar'] }
-      : {},
+  check: async (tx, { smf }, old): Promise<FieldErrors> =>
+    smf !== null && smf !== old?.smf && !(await repo.hasSmf(tx, smf)) ? { smf: ['SMF harus dipilih dari daftar'] } : {},
   // A change to another profession deactivates the doctor, so it asks as deactivating does.
-  tanya: async (tx, { profesi }, lama) => {
-    if (!lama?.aktif || lama.dokter_id === null || adalahDokter(profesi)) return null;
-    const data = ada(await repo.karyawanHariIni(tx, lama.id));
+  ask: async (tx, { profesi }, old) => {
+    if (!old?.aktif || old.dokter_id === null || isDokterProfesi(profesi)) return null;
+    const data = filterUsed(await repo.listKaryawanPemakaianToday(tx, old.id));
     return data.length === 0
       ? null
       : {
@@ -40,39 +38,45 @@ export const karyawan: Master<typeof karyawanMaster> = {
           data,
         };
   },
-  pemakaian: repo.pemakaianKaryawan,
+  listPemakaian: repo.listKaryawanPemakaian,
   // Deactivating an employee does not end the account, so the question mentions one that can still sign in.
-  pemakaianHariIni: async (tx, id) => [...(await repo.karyawanHariIni(tx, id)), ...(await akunAktif(tx, id))],
-  kendala: {
-    pegawai_nip_unik: { kolom: 'nip', pesan: 'NIP ini sudah dipakai karyawan lain' },
-    pegawai_nik_unik: { kolom: 'nik', pesan: 'NIK ini sudah dipakai karyawan lain' },
+  listPemakaianToday: async (tx, id) => [
+    ...(await repo.listKaryawanPemakaianToday(tx, id)),
+    ...(await listActiveAkunPemakaian(tx, id)),
+  ],
+  constraints: {
+    pegawai_nip_unik: { field: 'nip', message: 'NIP ini sudah dipakai karyawan lain' },
+    pegawai_nik_unik: { field: 'nik', message: 'NIK ini sudah dipakai karyawan lain' },
   },
-  saring: repo.saringKaryawan,
-  rapikanSel: (sel) => ({ ...sel, ...(sel['profesi'] === undefined ? {} : { profesi: kecil(sel['profesi']) }) }),
-  bacaLembar: async (tx) => {
-    const smf = menurutNama(await listNamaReferensi(tx, DAFTAR_SMF));
-    const ganda = await repo.namaGanda(tx);
-    return (sel) => {
-      const { isian, galat = {} } = tafsirNama(
+  filters: repo.filterKaryawan,
+  tidyCells: (cells) => ({
+    ...cells,
+    ...(cells['profesi'] === undefined ? {} : { profesi: lowerText(cells['profesi']) }),
+  }),
+  createLineReader: async (tx) => {
+    const smf = lookupByNama(await listNamaReferensi(tx, LIST_SMF));
+    const duplicates = await repo.listDuplicateNama(tx);
+    return (cells) => {
+      const { input, errors = {} } = resolveNama(
         [
           {
-            kolom: 'smf_deskripsi',
-            ke: 'smf',
-            sebutan: 'SMF',
+            column: 'smf_deskripsi',
+            target: 'smf',
+            label: 'SMF',
             boleh_kosong: true,
-            cari: () => smf(sel['smf_deskripsi']),
+            find: () => smf(cells['smf_deskripsi']),
           },
         ],
-        sel,
+        cells,
       );
-      const kelamin = sel['jenis_kelamin'];
-      if (kecil(kelamin) !== '') isian['jenis_kelamin'] = KELAMIN[kecil(kelamin)];
-      if (kecil(kelamin) !== '' && isian['jenis_kelamin'] === undefined)
-        galat['jenis_kelamin'] = ['Jenis kelamin harus L atau P'];
-      if (kecil(sel['nip']) === '' && ganda.has(kecil(sel['nama'])))
-        galat['nama'] = ['Ada lebih dari satu karyawan bernama ini; isi NIP'];
-      return { isian, galat };
+      const kelamin = cells['jenis_kelamin'];
+      if (lowerText(kelamin) !== '') input['jenis_kelamin'] = KELAMIN_CODES[lowerText(kelamin)];
+      if (lowerText(kelamin) !== '' && input['jenis_kelamin'] === undefined)
+        errors['jenis_kelamin'] = ['Jenis kelamin harus L atau P'];
+      if (lowerText(cells['nip']) === '' && duplicates.has(lowerText(cells['nama'])))
+        errors['nama'] = ['Ada lebih dari satu karyawan bernama ini; isi NIP'];
+      return { input, errors };
     };
   },
-  tulisLembar: ({ jenis_kelamin }) => ({ jenis_kelamin: jenis_kelamin === 1 ? 'L' : jenis_kelamin === 2 ? 'P' : null }),
+  writeCells: ({ jenis_kelamin }) => ({ jenis_kelamin: jenis_kelamin === 1 ? 'L' : jenis_kelamin === 2 ? 'P' : null }),
 };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uji } from '../../../testing/harness.ts';
+import { startTestApp } from '../../../testing/harness.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
 const P1 = { kode: 'p1', deskripsi: 'Pendaftaran 1', jenis: 'pendaftaran', aktif: true };
@@ -11,25 +11,27 @@ const P1 = { kode: 'p1', deskripsi: 'Pendaftaran 1', jenis: 'pendaftaran', aktif
 describe('counters', () => {
   it('are kept with their code in capitals, once per facility, also in a race', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
-    const dua = await Promise.all([P1, { ...P1, kode: 'P1' }].map((isi) => a.admin.post('/loket/store', isi)));
-    expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
-    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({ kode: ['Loket dengan kode ini sudah ada'] });
+    const both = await Promise.all([P1, { ...P1, kode: 'P1' }].map((body) => a.admin.post('/loket/store', body)));
+    expect(both.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
+    expect(both.find((d) => d.statusCode === 422)?.json().errors).toEqual({
+      kode: ['Loket dengan kode ini sudah ada'],
+    });
     expect((await a.admin.get('/loket/daftar?jenis=pendaftaran')).json().data).toMatchObject([{ kode: 'P1' }]);
     expect((await a.admin.get('/loket/daftar?jenis=kasir')).json().data).toEqual([]);
     expect((await b.admin.post('/loket/store', P1)).statusCode).toBe(200);
   });
 
   it('D2: loket?filter=true&status=1 answers the active ones in data.loket, to whoever is signed in', async () => {
-    const [rs, lain] = [await t.newFaskes(), await t.newFaskes()];
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
     await rs.admin.post('/loket/store', P1);
     await rs.admin.post('/loket/store', { ...P1, kode: 'K1', deskripsi: 'Kasir', jenis: 'kasir', aktif: false });
-    const baca = async (query: string): Promise<unknown> =>
+    const listKode = async (query: string): Promise<unknown> =>
       (await rs.petugas.get(`/loket${query}`)).json().data.loket.map((l: { kode: string }) => l.kode);
     expect((await rs.petugas.get('/loket?filter=true&status=1')).json().data).toEqual({
       loket: [{ id: expect.any(Number), kode: 'P1', deskripsi: 'Pendaftaran 1', jenis: 'pendaftaran', status: 1 }],
     });
-    expect([await baca('?filter=true&status=0'), await baca('')]).toEqual([['K1'], ['K1', 'P1']]);
-    expect((await lain.petugas.get('/loket')).json().data).toEqual({ loket: [] });
+    expect([await listKode('?filter=true&status=0'), await listKode('')]).toEqual([['K1'], ['K1', 'P1']]);
+    expect((await other.petugas.get('/loket')).json().data).toEqual({ loket: [] });
     expect((await rs.petugas.get('/loket?filter=true&status=9')).json().errors).toEqual({
       status: ['status harus 0 atau 1'],
     });

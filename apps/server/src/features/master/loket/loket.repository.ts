@@ -2,27 +2,27 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { JenisLoket, Loket } from '@nadi/contract/loket-master.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
 
-type Isian = { kode: string; deskripsi: string; jenis: JenisLoket; aktif: boolean };
+type LoketInput = { kode: string; deskripsi: string; jenis: JenisLoket; aktif: boolean };
 
-export const SUMBER: Sumber = {
-  tabel: 'loket',
-  pilih: sql`select l.id, l.kode, l.deskripsi, l.jenis, l.aktif, l.versi from loket l`,
+export const LOKET_SOURCE: MasterSource = {
+  table: 'loket',
+  select: sql`select l.id, l.kode, l.deskripsi, l.jenis, l.aktif, l.versi from loket l`,
   id: sql`l.id`,
   aktif: sql`l.aktif`,
-  cari: [sql`l.kode`, sql`l.deskripsi`],
-  urut: { kode: sql`l.kode`, deskripsi: sql`l.deskripsi`, jenis: sql`l.jenis` },
-  bawaan: sql`l.kode`,
-  kunci: sql`l.kode`,
+  searchIn: [sql`l.kode`, sql`l.deskripsi`],
+  sort: { kode: sql`l.kode`, deskripsi: sql`l.deskripsi`, jenis: sql`l.jenis` },
+  defaultOrder: sql`l.kode`,
+  key: sql`l.kode`,
 };
 
-export const saringLoket = ({ jenis }: Record<string, unknown>): Sql[] =>
+export const filterLoket = ({ jenis }: Record<string, unknown>): Sql[] =>
   jenis === undefined ? [] : [sql`l.jenis = ${jenis as JenisLoket}`];
 
-export async function simpanLoket(
+export async function saveLoket(
   tx: TenantTx,
-  { kode, deskripsi, jenis, aktif }: Isian,
+  { kode, deskripsi, jenis, aktif }: LoketInput,
   id: number | null,
 ): Promise<number> {
   if (id === null)

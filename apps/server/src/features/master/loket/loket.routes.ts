@@ -1,12 +1,12 @@
 import { listLoket } from '@nadi/contract/loket-master.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route } from '../../../platform/route.ts';
-import { pasangMaster } from '../daftar/daftar.routes.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
 import { loket } from './loket.ts';
 import * as repo from './loket.repository.ts';
 
 export function loketRoutes(app: NadiApp): void {
-  pasangMaster(app, loket);
+  mountMaster(app, loket);
   route(app, listLoket, async ({ ctx, db, query: { filter, status } }) => {
     const aktif = filter === 'true' && status !== undefined ? status === '1' : null;
     return ok({ loket: await db.read(ctx, (tx) => repo.listLoket(tx, aktif)) });

@@ -1,14 +1,14 @@
 import { loketMaster } from '@nadi/contract/loket-master.contract';
-import type { Master } from '../daftar/daftar.service.ts';
-import { saringLoket, simpanLoket, SUMBER } from './loket.repository.ts';
+import type { Master } from '../daftar/master-list.service.ts';
+import { filterLoket, saveLoket, LOKET_SOURCE } from './loket.repository.ts';
 
 export const loket: Master<typeof loketMaster> = {
-  kontrak: loketMaster,
+  contract: loketMaster,
   objek: 'loket',
-  sumber: SUMBER,
-  simpan: simpanLoket,
+  source: LOKET_SOURCE,
+  save: saveLoket,
   // No table refers to a counter yet.
-  pemakaian: async () => [],
-  kendala: { loket_kode_unik: { kolom: 'kode', pesan: 'Loket dengan kode ini sudah ada' } },
-  saring: saringLoket,
+  listPemakaian: async () => [],
+  constraints: { loket_kode_unik: { field: 'kode', message: 'Loket dengan kode ini sudah ada' } },
+  filters: filterLoket,
 };

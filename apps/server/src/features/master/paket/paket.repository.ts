@@ -1,23 +1,23 @@
 import sql, { raw } from 'sql-template-tag';
 import type { PaketRuangan } from '@nadi/contract/paket.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { TARIF_UMUM } from '../tindakan/tindakan.repository.ts';
 
-export type IsiPaket = { tindakan_id: number; jumlah: number };
-type Isian = {
+export type PaketItem = { tindakan_id: number; jumlah: number };
+type PaketInput = {
   kode: string;
   deskripsi: string;
   harga: number;
   keterangan: string | null;
   aktif: boolean;
-  tindakan: IsiPaket[];
+  tindakan: PaketItem[];
   ruangan: number[];
 };
 
-export const SUMBER: Sumber = {
-  tabel: 'paket',
-  pilih: sql`select p.id, p.kode, p.deskripsi, p.harga, p.keterangan, p.aktif, p.versi,
+export const PAKET_SOURCE: MasterSource = {
+  table: 'paket',
+  select: sql`select p.id, p.kode, p.deskripsi, p.harga, p.keterangan, p.aktif, p.versi,
     (select coalesce(json_agg(json_build_object('tindakan_id', t.id, 'jumlah', i.jumlah, 'kode', t.kode, 'nama_tindakan', t.nama_tindakan, 'tarif', ${TARIF_UMUM}) order by t.kode), '[]')
       from paket_tindakan i join tindakan t on t.id = i.tindakan_id where i.paket_id = p.id) as tindakan,
     (select coalesce(json_agg(r.ruangan_id order by r.ruangan_id), '[]') from paket_ruangan r where r.paket_id = p.id) as ruangan,
@@ -25,15 +25,15 @@ export const SUMBER: Sumber = {
     from paket p`,
   id: sql`p.id`,
   aktif: sql`p.aktif`,
-  cari: [sql`p.kode`, sql`p.deskripsi`, sql`p.keterangan`],
-  urut: { kode: sql`p.kode`, deskripsi: sql`p.deskripsi`, harga: sql`p.harga` },
-  bawaan: sql`p.kode`,
-  kunci: sql`p.kode`,
+  searchIn: [sql`p.kode`, sql`p.deskripsi`, sql`p.keterangan`],
+  sort: { kode: sql`p.kode`, deskripsi: sql`p.deskripsi`, harga: sql`p.harga` },
+  defaultOrder: sql`p.kode`,
+  key: sql`p.kode`,
 };
 
-async function simpanKepala(
+async function savePaketRow(
   tx: TenantTx,
-  { kode, deskripsi, harga, keterangan, aktif }: Isian,
+  { kode, deskripsi, harga, keterangan, aktif }: PaketInput,
   id: number | null,
 ): Promise<number> {
   if (id === null)
@@ -48,9 +48,9 @@ async function simpanKepala(
   return id;
 }
 
-export async function simpanPaket(tx: TenantTx, isian: Isian, lama: number | null): Promise<number> {
-  const id = await simpanKepala(tx, isian, lama);
-  const { tindakan, ruangan } = isian;
+export async function savePaket(tx: TenantTx, input: PaketInput, existingId: number | null): Promise<number> {
+  const id = await savePaketRow(tx, input, existingId);
+  const { tindakan, ruangan } = input;
   await tx.exec(
     sql`delete from paket_tindakan where paket_id = ${id} and tindakan_id <> all(${tindakan.map((t) => t.tindakan_id)}::int[])`,
   );
@@ -64,21 +64,21 @@ export async function simpanPaket(tx: TenantTx, isian: Isian, lama: number | nul
 }
 
 /** Returns those of the ids that exist in the facility and are active. */
-export async function aktifDari(
+export async function listActiveIds(
   tx: TenantTx,
-  tabel: 'tindakan' | 'ruangan',
+  table: 'tindakan' | 'ruangan',
   ids: readonly number[],
 ): Promise<number[]> {
   return (
-    await tx.rows<{ id: number }>(sql`select id from ${raw(tabel)} where aktif and id = any(${[...ids]}::bigint[])`)
+    await tx.rows<{ id: number }>(sql`select id from ${raw(table)} where aktif and id = any(${[...ids]}::bigint[])`)
   ).map(({ id }) => id);
 }
 
-export type Bernama = { id: number; kode: string; nama: string };
+export type NamedRow = { id: number; kode: string; nama: string };
 /** Tindakan and ruangan as a sheet names them: tindakan by code, ruangan by name. */
-export const listTindakanBernama = (tx: TenantTx): Promise<Bernama[]> =>
+export const listNamedTindakan = (tx: TenantTx): Promise<NamedRow[]> =>
   tx.rows(sql`select id, kode, nama_tindakan as nama from tindakan where aktif order by id`);
-export const listRuanganBernama = (tx: TenantTx): Promise<Bernama[]> =>
+export const listNamedRuangan = (tx: TenantTx): Promise<NamedRow[]> =>
   tx.rows(sql`select id, '' as kode, deskripsi as nama from ruangan where aktif order by id`);
 
 /** Lists active packages that name the room, or no room at all. */

@@ -1,18 +1,18 @@
-import { paketRuangan } from '@nadi/contract/paket.contract';
+import { getPaketRuangan } from '@nadi/contract/paket.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ok, route } from '../../../platform/route.ts';
-import { pasangMaster } from '../daftar/daftar.routes.ts';
-import { adaAktif } from '../master.repository.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
+import { existsActive } from '../master.repository.ts';
 import { listPaketRuangan } from './paket.repository.ts';
 import { paket } from './paket.ts';
 
 export function paketRoutes(app: NadiApp): void {
-  pasangMaster(app, paket);
-  route(app, paketRuangan, async ({ ctx, db, params: { id } }) =>
+  mountMaster(app, paket);
+  route(app, getPaketRuangan, async ({ ctx, db, params: { id } }) =>
     ok(
       await db.read(ctx, async (tx) => {
-        if (!(await adaAktif(tx, 'ruangan', id)))
+        if (!(await existsActive(tx, 'ruangan', id)))
           throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
         return listPaketRuangan(tx, id);
       }),

@@ -1,34 +1,34 @@
 import sql from 'sql-template-tag';
 import type { KelompokPenjamin } from '@nadi/contract/penjamin-master.contract';
-import type { Pemakaian } from '@nadi/contract/daftar-master';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
 
-type Isian = { deskripsi: string; kelompok: KelompokPenjamin; kontak: string | null; aktif: boolean };
+type PenjaminInput = { deskripsi: string; kelompok: KelompokPenjamin; kontak: string | null; aktif: boolean };
 
-export const SUMBER: Sumber = {
-  tabel: 'penjamin',
-  pilih: sql`select p.id, p.deskripsi, p.kelompok, p.kontak, p.aktif, p.versi from penjamin p`,
+export const PENJAMIN_SOURCE: MasterSource = {
+  table: 'penjamin',
+  select: sql`select p.id, p.deskripsi, p.kelompok, p.kontak, p.aktif, p.versi from penjamin p`,
   id: sql`p.id`,
   aktif: sql`p.aktif`,
-  cari: [sql`p.deskripsi`, sql`p.kontak`],
-  urut: { deskripsi: sql`p.deskripsi`, kelompok: sql`p.kelompok` },
-  bawaan: sql`p.id`,
-  kunci: sql`p.deskripsi`,
+  searchIn: [sql`p.deskripsi`, sql`p.kontak`],
+  sort: { deskripsi: sql`p.deskripsi`, kelompok: sql`p.kelompok` },
+  defaultOrder: sql`p.id`,
+  key: sql`p.deskripsi`,
 };
 
 /**
  * Ids 1 and 2 are the specification's own (D25), so the facility's begin at 3. The facility's first payer is locked, so
  * that two new payers get two ids.
  */
-async function idBaru(tx: TenantTx): Promise<number> {
+async function takeNextId(tx: TenantTx): Promise<number> {
   await tx.exec(sql`select 1 from penjamin where id = 1 for update`);
   return (await tx.one<{ id: number }>(sql`select greatest(max(id), 2) + 1 as id from penjamin`)).id;
 }
 
-export async function simpanPenjamin(
+export async function savePenjamin(
   tx: TenantTx,
-  { deskripsi, kelompok, kontak, aktif }: Isian,
+  { deskripsi, kelompok, kontak, aktif }: PenjaminInput,
   id: number | null,
 ): Promise<number> {
   if (id !== null) {
@@ -37,18 +37,18 @@ export async function simpanPenjamin(
     );
     return id;
   }
-  const baru = await idBaru(tx);
+  const newId = await takeNextId(tx);
   await tx.exec(
-    sql`insert into penjamin (id, deskripsi, kelompok, kontak, aktif) values (${baru}, ${deskripsi}, ${kelompok}, ${kontak}, ${aktif})`,
+    sql`insert into penjamin (id, deskripsi, kelompok, kontak, aktif) values (${newId}, ${deskripsi}, ${kelompok}, ${kontak}, ${aktif})`,
   );
-  return baru;
+  return newId;
 }
 
-export const pemakaianPenjamin = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const listPenjaminPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id}
     union all select 'Tarif tindakan', count(*)::int from tarif_tindakan where penjamin_id = ${id}`);
 
-export const penjaminHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const listPenjaminPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id} and tanggal_layanan = ${tx.ctx.hariIni}::date`,
+    sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id} and tanggal_layanan = ${tx.ctx.today}::date`,
   );

@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/daftar-master';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
 
-type IsianInstalasi = { deskripsi: string; urutan: number; aktif: boolean };
+type InstalasiInput = { deskripsi: string; urutan: number; aktif: boolean };
 
-export const INSTALASI: Sumber = {
-  tabel: 'instalasi',
-  pilih: sql`select i.id, i.deskripsi, i.urutan, (select count(*)::int from unit u where u.instalasi_id = i.id) as jumlah_unit, i.aktif, i.versi from instalasi i`,
+export const INSTALASI_SOURCE: MasterSource = {
+  table: 'instalasi',
+  select: sql`select i.id, i.deskripsi, i.urutan, (select count(*)::int from unit u where u.instalasi_id = i.id) as jumlah_unit, i.aktif, i.versi from instalasi i`,
   id: sql`i.id`,
   aktif: sql`i.aktif`,
-  cari: [sql`i.deskripsi`],
-  urut: { deskripsi: sql`i.deskripsi`, urutan: sql`i.urutan`, jumlah_unit: sql`jumlah_unit` },
-  bawaan: sql`i.urutan, i.deskripsi`,
-  kunci: sql`i.deskripsi`,
+  searchIn: [sql`i.deskripsi`],
+  sort: { deskripsi: sql`i.deskripsi`, urutan: sql`i.urutan`, jumlah_unit: sql`jumlah_unit` },
+  defaultOrder: sql`i.urutan, i.deskripsi`,
+  key: sql`i.deskripsi`,
 };
 
-export async function simpanInstalasi(
+export async function saveInstalasi(
   tx: TenantTx,
-  { deskripsi, urutan, aktif }: IsianInstalasi,
+  { deskripsi, urutan, aktif }: InstalasiInput,
   id: number | null,
 ): Promise<number> {
   if (id === null)
@@ -34,16 +34,16 @@ export async function simpanInstalasi(
   return id;
 }
 
-export const pemakaianInstalasi = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const listInstalasiPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Unit' as di, count(*)::int as jumlah from unit where instalasi_id = ${id}`);
 
 /** Counts what goes on today in the rooms of a condition, in which `r` is table ruangan and `u` its unit. */
-export const ruanganHariIni = (tx: TenantTx, syarat: Sql): Promise<Pemakaian[]> =>
+export const listPemakaianTodayWhere = (tx: TenantTx, condition: Sql): Promise<Pemakaian[]> =>
   tx.rows(sql`
-    with pilih as (select r.id from ruangan r join unit u on u.id = r.unit_id where ${syarat})
-    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan = ${tx.ctx.hariIni}::date and status in (1, 2, 3)
-    union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan > ${tx.ctx.hariIni}::date and status in (1, 2, 3)
+    with pilih as (select r.id from ruangan r join unit u on u.id = r.unit_id where ${condition})
+    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan = ${tx.ctx.today}::date and status in (1, 2, 3)
+    union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan > ${tx.ctx.today}::date and status in (1, 2, 3)
     union all select 'Tempat tidur dipesan atau terisi', count(*)::int from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (select id from pilih) and b.status in (2, 3)`);
 
-export const instalasiHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  ruanganHariIni(tx, sql`u.instalasi_id = ${id}`);
+export const listInstalasiPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  listPemakaianTodayWhere(tx, sql`u.instalasi_id = ${id}`);

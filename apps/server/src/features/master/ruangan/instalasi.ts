@@ -1,13 +1,18 @@
 import { instalasiMaster } from '@nadi/contract/ruangan-master.contract';
-import type { Master } from '../daftar/daftar.service.ts';
-import { INSTALASI, instalasiHariIni, pemakaianInstalasi, simpanInstalasi } from './instalasi.repository.ts';
+import type { Master } from '../daftar/master-list.service.ts';
+import {
+  INSTALASI_SOURCE,
+  listInstalasiPemakaianToday,
+  listInstalasiPemakaian,
+  saveInstalasi,
+} from './instalasi.repository.ts';
 
 export const instalasi: Master<typeof instalasiMaster> = {
-  kontrak: instalasiMaster,
+  contract: instalasiMaster,
   objek: 'instalasi',
-  sumber: INSTALASI,
-  simpan: simpanInstalasi,
-  pemakaian: pemakaianInstalasi,
-  pemakaianHariIni: instalasiHariIni,
-  kendala: { instalasi_nama_unik: { kolom: 'deskripsi', pesan: 'Instalasi dengan nama ini sudah ada' } },
+  source: INSTALASI_SOURCE,
+  save: saveInstalasi,
+  listPemakaian: listInstalasiPemakaian,
+  listPemakaianToday: listInstalasiPemakaianToday,
+  constraints: { instalasi_nama_unik: { field: 'deskripsi', message: 'Instalasi dengan nama ini sudah ada' } },
 };

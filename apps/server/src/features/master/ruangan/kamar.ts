@@ -1,87 +1,90 @@
 import { kamarMaster } from '@nadi/contract/ruangan-master.contract';
-import { DAFTAR_KELAS, RAWAT_INAP, tolakKamar } from '@nadi/domain/ruangan/ruangan';
+import { LIST_KELAS, RAWAT_INAP, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
 import { AppError } from '../../../platform/errors.ts';
-import { periksaReferensi } from '../../referensi/referensi.public.ts';
-import { ada } from '../daftar/daftar.service.ts';
-import type { Galat, Master } from '../daftar/daftar.service.ts';
-import { listNamaReferensi } from './induk.repository.ts';
-import { periksaInduk } from './induk.ts';
+import { checkReferensi } from '../../referensi/referensi.public.ts';
+import { filterUsed } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import { listNamaReferensi } from './parent.repository.ts';
+import { checkParent } from './parent.ts';
 import {
-  bedDipakaiDiKamar,
-  jenisRuangan,
-  KAMAR,
-  listRuanganInap,
-  pemakaianKamar,
-  saringKamar,
-  simpanKamar,
-  tahanRawatInap,
+  listKamarPemakaianToday,
+  findRuanganJenis,
+  KAMAR_SOURCE,
+  listRuanganJenis,
+  listKamarPemakaian,
+  filterKamar,
+  saveKamar,
+  holdRawatInap,
 } from './kamar.repository.ts';
-import { menurutNama, tafsirNama } from './nama-induk.ts';
+import { lookupByNama, resolveNama } from './nama-lookup.ts';
 
-const UNTUK = menurutNama([
+const lookupKelamin = lookupByNama([
   { id: 1, deskripsi: 'Laki-laki' },
   { id: 2, deskripsi: 'Perempuan' },
   { id: 1, deskripsi: 'L' },
   { id: 2, deskripsi: 'P' },
 ]);
-const bukanInap = (pesan: string): Galat => ({ ruangan_id: [pesan] });
+const ruanganErrors = (message: string): FieldErrors => ({ ruangan_id: [message] });
 
 export const kamar: Master<typeof kamarMaster> = {
-  kontrak: kamarMaster,
+  contract: kamarMaster,
   objek: 'kamar',
-  sumber: KAMAR,
-  simpan: async (tx, isian, id) => {
+  source: KAMAR_SOURCE,
+  save: async (tx, input, id) => {
     // The room may have become another kind since it was checked.
-    if (!(await tahanRawatInap(tx, isian.ruangan_id)))
-      throw new AppError('VALIDASI', { errors: bukanInap(tolakKamar(-1) as string) });
-    return simpanKamar(tx, isian, id);
+    if (!(await holdRawatInap(tx, input.ruangan_id)))
+      throw new AppError('VALIDASI', { errors: ruanganErrors(kamarRefusal(-1) as string) });
+    return saveKamar(tx, input, id);
   },
-  periksa: async (tx, { ruangan_id, kelas, aktif }, lama) => {
-    const galat = await periksaInduk(
+  check: async (tx, { ruangan_id, kelas, aktif }, old) => {
+    const errors = await checkParent(
       tx,
-      { tabel: 'ruangan', kolom: 'ruangan_id', sebutan: 'Ruangan' },
-      lama && { induk: lama.ruangan_id, aktif: lama.aktif },
-      { induk: ruangan_id, aktif },
+      { table: 'ruangan', field: 'ruangan_id', label: 'Ruangan' },
+      old && { parentId: old.ruangan_id, aktif: old.aktif },
+      { parentId: ruangan_id, aktif },
     );
-    const jenis = (await jenisRuangan(tx, ruangan_id))?.jenis_kunjungan ?? RAWAT_INAP;
-    const tolak = tolakKamar(jenis);
-    const pindah =
-      lama !== null && lama.ruangan_id !== ruangan_id && ada(await bedDipakaiDiKamar(tx, lama.id)).length > 0;
+    const jenis = (await findRuanganJenis(tx, ruangan_id))?.jenis_kunjungan ?? RAWAT_INAP;
+    const alasan = kamarRefusal(jenis);
+    const moving =
+      old !== null && old.ruangan_id !== ruangan_id && filterUsed(await listKamarPemakaianToday(tx, old.id)).length > 0;
     return {
-      ...galat,
-      ...(await periksaReferensi(tx, [
-        { kolom: 'kelas', jenis: DAFTAR_KELAS, id: kelas === lama?.kelas ? null : kelas },
-      ])),
-      ...(tolak === null ? {} : bukanInap(tolak)),
-      ...(pindah ? bukanInap('Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan') : {}),
+      ...errors,
+      ...(await checkReferensi(tx, [{ field: 'kelas', jenis: LIST_KELAS, id: kelas === old?.kelas ? null : kelas }])),
+      ...(alasan === null ? {} : ruanganErrors(alasan)),
+      ...(moving ? ruanganErrors('Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan') : {}),
     };
   },
-  pemakaian: pemakaianKamar,
-  pemakaianHariIni: bedDipakaiDiKamar,
-  kendala: {
-    kamar_nama_unik: { kolom: 'deskripsi', pesan: 'Kamar dengan nama ini sudah ada di ruangannya' },
-    kamar_faskes_id_ruangan_id_fkey: { kolom: 'ruangan_id', pesan: 'Ruangan ini tidak ditemukan' },
+  listPemakaian: listKamarPemakaian,
+  listPemakaianToday: listKamarPemakaianToday,
+  constraints: {
+    kamar_nama_unik: { field: 'deskripsi', message: 'Kamar dengan nama ini sudah ada di ruangannya' },
+    kamar_faskes_id_ruangan_id_fkey: { field: 'ruangan_id', message: 'Ruangan ini tidak ditemukan' },
   },
-  saring: saringKamar,
-  bacaLembar: async (tx) => {
-    const ruangan = menurutNama(await listRuanganInap(tx));
-    const kelas = menurutNama(await listNamaReferensi(tx, DAFTAR_KELAS));
-    return (sel) => {
-      const bernama = ruangan(sel['ruangan']);
-      const inap = bernama.filter((r) => r.jenis_kunjungan === RAWAT_INAP);
-      return tafsirNama(
+  filters: filterKamar,
+  createLineReader: async (tx) => {
+    const ruangan = lookupByNama(await listRuanganJenis(tx));
+    const kelas = lookupByNama(await listNamaReferensi(tx, LIST_KELAS));
+    return (cells) => {
+      const named = ruangan(cells['ruangan']);
+      const inpatient = named.filter((r) => r.jenis_kunjungan === RAWAT_INAP);
+      return resolveNama(
         [
-          { kolom: 'ruangan', ke: 'ruangan_id', sebutan: 'Ruangan', cari: () => (inap.length > 0 ? inap : bernama) },
-          { kolom: 'kelas_deskripsi', ke: 'kelas', sebutan: 'Kelas', cari: () => kelas(sel['kelas_deskripsi']) },
           {
-            kolom: 'jenis_kelamin_deskripsi',
-            ke: 'jenis_kelamin',
-            sebutan: 'Untuk',
+            column: 'ruangan',
+            target: 'ruangan_id',
+            label: 'Ruangan',
+            find: () => (inpatient.length > 0 ? inpatient : named),
+          },
+          { column: 'kelas_deskripsi', target: 'kelas', label: 'Kelas', find: () => kelas(cells['kelas_deskripsi']) },
+          {
+            column: 'jenis_kelamin_deskripsi',
+            target: 'jenis_kelamin',
+            label: 'Untuk',
             boleh_kosong: true,
-            cari: () => UNTUK(sel['jenis_kelamin_deskripsi']),
+            find: () => lookupKelamin(cells['jenis_kelamin_deskripsi']),
           },
         ],
-        sel,
+        cells,
       );
     };
   },

@@ -1,44 +1,44 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { uji } from '../../../testing/harness.ts';
-import type { FaskesUji } from '../../../testing/harness.ts';
-import { bacaLembar } from '../../../testing/lembar-uji.ts';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { startTestApp } from '../../../testing/harness.ts';
+import type { TestFaskes } from '../../../testing/harness.ts';
+import { readWorkbook } from '../../../testing/read-workbook.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
-type Jawab = Record<string, unknown> & { id: number; versi: number };
-const simpan = async (rs: FaskesUji, path: string, isi: Record<string, unknown>): Promise<Jawab> => {
-  const res = await rs.admin.post(`${path}/store`, isi);
+type Saved = Record<string, unknown> & { id: number; versi: number };
+const store = async (rs: TestFaskes, path: string, body: Record<string, unknown>): Promise<Saved> => {
+  const res = await rs.admin.post(`${path}/store`, body);
   if (res.statusCode !== 200) throw new Error(res.body);
   return res.json().data;
 };
-const ubah = (rs: FaskesUji, path: string, id: number, isi: Record<string, unknown>) =>
-  rs.admin.post(`${path}/update/${id}?_method=PUT`, isi);
-const hapus = (rs: FaskesUji, path: string, id: number) =>
+const update = (rs: TestFaskes, path: string, id: number, body: Record<string, unknown>) =>
+  rs.admin.post(`${path}/update/${id}?_method=PUT`, body);
+const remove = (rs: TestFaskes, path: string, id: number) =>
   t.app.inject({
     method: 'DELETE',
     url: `/api${path}/destroy/${id}`,
     headers: { authorization: `Bearer ${rs.admin.token}` },
   });
-const impor = (rs: FaskesUji, path: string, teks: string, simpan = true) =>
-  rs.admin.unggah(`${path}/impor?simpan=${simpan}`, { file: { nama: 'x.csv', isi: Buffer.from(teks) } });
-const ruanganBaru = (rs: FaskesUji, isi: Record<string, unknown> = {}): Record<string, unknown> => ({
+const importSheet = (rs: TestFaskes, path: string, text: string, store = true) =>
+  rs.admin.unggah(`${path}/impor?simpan=${store}`, { file: { nama: 'x.csv', isi: Buffer.from(text) } });
+const ruanganBody = (rs: TestFaskes, body: Record<string, unknown> = {}): Record<string, unknown> => ({
   deskripsi: 'Melati',
   unit_id: rs.unitId,
   jenis_kunjungan: 3,
   kode_antrean: 'M',
   lokasi: 'Lantai 2',
   smf: 2,
-  ...isi,
+  ...body,
 });
 
 /** Creates a ward with one kamar and one bed. */
-async function bangsal(rs: FaskesUji): Promise<{ ruangan: Jawab; kamar: Jawab; bed: Jawab }> {
-  const ruangan = await simpan(rs, '/ruangan', ruanganBaru(rs));
-  const kamar = await simpan(rs, '/kamar', {
+async function createBangsal(rs: TestFaskes): Promise<{ ruangan: Saved; kamar: Saved; bed: Saved }> {
+  const ruangan = await store(rs, '/ruangan', ruanganBody(rs));
+  const kamar = await store(rs, '/kamar', {
     ruangan_id: ruangan.id,
     deskripsi: 'Melati 1',
     kelas: 3,
@@ -48,18 +48,18 @@ async function bangsal(rs: FaskesUji): Promise<{ ruangan: Jawab; kamar: Jawab; b
   return {
     ruangan,
     kamar,
-    bed: await simpan(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' }),
+    bed: await store(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' }),
   };
 }
-const jadikan = (rs: FaskesUji, bed: number, status: number) =>
+const setBedStatus = (rs: TestFaskes, bed: number, status: number) =>
   t.superuser.query('update tempat_tidur set status = $1 where faskes_id = $2 and id = $3', [status, rs.faskesId, bed]);
 
 describe('installations, units and rooms', () => {
   it('are saved under each other and shown by name', async () => {
     const rs = await t.newFaskes();
-    const instalasi = await simpan(rs, '/instalasi', { deskripsi: 'Rawat Inap', urutan: 2 });
-    const unit = await simpan(rs, '/unit', { deskripsi: 'Bangsal', instalasi_id: instalasi.id });
-    const ruangan = await simpan(rs, '/ruangan', ruanganBaru(rs, { unit_id: unit.id, kode_antrean: ' m ' }));
+    const instalasi = await store(rs, '/instalasi', { deskripsi: 'Rawat Inap', urutan: 2 });
+    const unit = await store(rs, '/unit', { deskripsi: 'Bangsal', instalasi_id: instalasi.id });
+    const ruangan = await store(rs, '/ruangan', ruanganBody(rs, { unit_id: unit.id, kode_antrean: ' m ' }));
     expect(ruangan).toMatchObject({
       instalasi: 'Rawat Inap',
       unit: 'Bangsal',
@@ -96,7 +96,7 @@ describe('installations, units and rooms', () => {
         [rs.faskesId],
       )
     ).rows[0].id as number;
-    const r = await simpan(rs, '/ruangan', ruanganBaru(rs, { dokter: [b, a, a], pegawai: [perawat] }));
+    const r = await store(rs, '/ruangan', ruanganBody(rs, { dokter: [b, a, a], pegawai: [perawat] }));
     expect(r).toMatchObject({ dokter: [a, b].toSorted((x, y) => x - y), pegawai: [perawat] });
     expect((await rs.petugas.get(`/ruangan/medis/${r.id}`)).json().data).toEqual([
       {
@@ -111,12 +111,12 @@ describe('installations, units and rooms', () => {
     expect((await rs.petugas.get(`/ruangan/smf/${r.id}`)).json().data).toEqual([
       { id: 2, deskripsi: 'Penyakit Dalam' },
     ]);
-    const tetap = (await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs), smf: null, versi: 1 })).json().data;
-    expect(tetap).toMatchObject({ pegawai: [perawat], smf: null, versi: 2 });
-    expect(tetap.dokter).toHaveLength(2);
+    const kept = (await update(rs, '/ruangan', r.id, { ...ruanganBody(rs), smf: null, versi: 1 })).json().data;
+    expect(kept).toMatchObject({ pegawai: [perawat], smf: null, versi: 2 });
+    expect(kept.dokter).toHaveLength(2);
     expect((await rs.petugas.get(`/ruangan/smf/${r.id}`)).json().data).toEqual([]);
     expect(
-      (await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { dokter: [b], pegawai: [] }), versi: 2 })).json().data,
+      (await update(rs, '/ruangan', r.id, { ...ruanganBody(rs, { dokter: [b], pegawai: [] }), versi: 2 })).json().data,
     ).toMatchObject({ dokter: [b], pegawai: [] });
     expect((await rs.petugas.get(`/ruangan/dokter/${r.id}`)).json().data.map((d: { id: number }) => d.id)).toEqual([b]);
     const { rows } = await t.superuser.query(
@@ -128,7 +128,7 @@ describe('installations, units and rooms', () => {
       { dokter_id: b, aktif: true },
     ]);
     expect(
-      (await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { dokter: [a, b] }), versi: 3 })).json().data.dokter,
+      (await update(rs, '/ruangan', r.id, { ...ruanganBody(rs, { dokter: [a, b] }), versi: 3 })).json().data.dokter,
     ).toHaveLength(2);
     expect((await rs.admin.get('/ruangan/calon')).json().data).toMatchObject({
       pegawai: [{ id: perawat, keterangan: 'perawat', aktif: true }],
@@ -140,9 +140,9 @@ describe('installations, units and rooms', () => {
     const rs = await t.newFaskes();
     const [{ id }] = rs.ruangan as [{ id: number }];
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
-    const kini = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
-    const tanya = await ubah(rs, '/ruangan', id, { ...kini, dokter: [] });
-    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([
+    const current = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
+    const question = await update(rs, '/ruangan', id, { ...current, dokter: [] });
+    expect([question.statusCode, question.json().kode, question.json().data]).toEqual([
       422,
       'PERLU_KONFIRMASI',
       [
@@ -150,34 +150,36 @@ describe('installations, units and rooms', () => {
         { di: 'Kunjungan dr. Dokter Uji 0', jumlah: 1 },
       ],
     ]);
-    expect((await ubah(rs, '/ruangan', id, { ...kini, dokter: undefined })).json().data.dokter).toEqual(kini.dokter);
-    expect((await ubah(rs, '/ruangan', id, { ...kini, versi: 2, dokter: [], yakin: true })).json().data.dokter).toEqual(
-      [],
+    expect((await update(rs, '/ruangan', id, { ...current, dokter: undefined })).json().data.dokter).toEqual(
+      current.dokter,
     );
+    expect(
+      (await update(rs, '/ruangan', id, { ...current, versi: 2, dokter: [], yakin: true })).json().data.dokter,
+    ).toEqual([]);
     expect((await rs.petugas.get(`/ruangan/dokter/${id}/jadwal`)).json().data).toEqual([]);
   });
 
   it('a queue code is one room’s, also by a race, in whatever case', async () => {
     const rs = await t.newFaskes();
-    const dua = await Promise.all(
+    const both = await Promise.all(
       ['m', 'M'].map((kode_antrean, n) =>
-        rs.admin.post('/ruangan/store', ruanganBaru(rs, { kode_antrean, deskripsi: `Melati ${n}` })),
+        rs.admin.post('/ruangan/store', ruanganBody(rs, { kode_antrean, deskripsi: `Melati ${n}` })),
       ),
     );
-    expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
-    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({
+    expect(both.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
+    expect(both.find((d) => d.statusCode === 422)?.json().errors).toEqual({
       kode_antrean: ['Kode antrean ini dipakai ruangan lain'],
     });
-    const lain = await t.newFaskes();
-    expect((await lain.admin.post('/ruangan/store', ruanganBaru(lain))).statusCode).toBe(200);
+    const other = await t.newFaskes();
+    expect((await other.admin.post('/ruangan/store', ruanganBody(other))).statusCode).toBe(200);
   });
 
   it('refuse bad input at its field', async () => {
     const rs = await t.newFaskes();
-    const salah = async (path: string, isi: Record<string, unknown>): Promise<Record<string, string[]>> =>
-      (await rs.admin.post(`${path}/store`, isi)).json().errors;
+    const storeErrors = async (path: string, body: Record<string, unknown>): Promise<Record<string, string[]>> =>
+      (await rs.admin.post(`${path}/store`, body)).json().errors;
     expect(
-      await salah('/ruangan', { deskripsi: '', unit_id: 'x', jenis_kunjungan: null, kode_antrean: 'A1' }),
+      await storeErrors('/ruangan', { deskripsi: '', unit_id: 'x', jenis_kunjungan: null, kode_antrean: 'A1' }),
     ).toMatchObject({
       deskripsi: [expect.any(String)],
       unit_id: [expect.any(String)],
@@ -185,9 +187,9 @@ describe('installations, units and rooms', () => {
       kode_antrean: ['Kode antrean berisi huruf atau angka dan berakhir dengan huruf'],
     });
     expect(
-      await salah(
+      await storeErrors(
         '/ruangan',
-        ruanganBaru(rs, { unit_id: 999_999, jenis_kunjungan: 99, smf: 99, dokter: [999_999], pegawai: [999_999] }),
+        ruanganBody(rs, { unit_id: 999_999, jenis_kunjungan: 99, smf: 99, dokter: [999_999], pegawai: [999_999] }),
       ),
     ).toEqual({
       unit_id: ['Unit ini tidak ditemukan'],
@@ -196,56 +198,58 @@ describe('installations, units and rooms', () => {
       dokter: ['Ada dokter yang tidak dikenal atau tidak aktif'],
       pegawai: ['Ada petugas yang tidak dikenal atau tidak aktif'],
     });
-    const terlaluBesar = 9_000_000_000;
+    const TOO_LARGE = 9_000_000_000;
     expect(
       Object.keys(
-        await salah(
+        await storeErrors(
           '/ruangan',
-          ruanganBaru(rs, {
-            unit_id: terlaluBesar,
-            jenis_kunjungan: terlaluBesar,
-            smf: terlaluBesar,
-            dokter: [terlaluBesar],
+          ruanganBody(rs, {
+            unit_id: TOO_LARGE,
+            jenis_kunjungan: TOO_LARGE,
+            smf: TOO_LARGE,
+            dokter: [TOO_LARGE],
           }),
         ),
       ),
     ).toEqual(['unit_id', 'jenis_kunjungan', 'smf', 'dokter.0']);
     expect(
-      Object.keys(await salah('/kamar', { deskripsi: 'X', ruangan_id: terlaluBesar, kelas: terlaluBesar })),
+      Object.keys(await storeErrors('/kamar', { deskripsi: 'X', ruangan_id: TOO_LARGE, kelas: TOO_LARGE })),
     ).toEqual(['ruangan_id', 'kelas']);
-    expect(await salah('/ruangan', ruanganBaru(rs, { deskripsi: 'Poli Umum 1' }))).toEqual({
+    expect(await storeErrors('/ruangan', ruanganBody(rs, { deskripsi: 'Poli Umum 1' }))).toEqual({
       deskripsi: ['Ruangan dengan nama ini sudah ada di unitnya'],
     });
-    expect(await salah('/unit', { deskripsi: 'Poli Umum', instalasi_id: rs.instalasiId })).toEqual({
+    expect(await storeErrors('/unit', { deskripsi: 'Poli Umum', instalasi_id: rs.instalasiId })).toEqual({
       deskripsi: ['Unit dengan nama ini sudah ada di instalasinya'],
     });
-    expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan', urutan: -1 })).toEqual({
+    expect(await storeErrors('/instalasi', { deskripsi: 'Rawat Jalan', urutan: -1 })).toEqual({
       urutan: ['Urutan paling kecil 0'],
     });
-    expect(await salah('/instalasi', { deskripsi: 'Rawat Jalan' })).toEqual({
+    expect(await storeErrors('/instalasi', { deskripsi: 'Rawat Jalan' })).toEqual({
       deskripsi: ['Instalasi dengan nama ini sudah ada'],
     });
   });
 
   it('another facility’s ids are nobody’s, in every field', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
-    const { ruangan, kamar } = await bangsal(b);
-    const coba = async (path: string, isi: Record<string, unknown>): Promise<string[]> =>
-      Object.keys((await a.admin.post(`${path}/store`, isi)).json().errors);
-    expect(await coba('/unit', { deskripsi: 'X', instalasi_id: b.instalasiId })).toEqual(['instalasi_id']);
-    expect(await coba('/ruangan', ruanganBaru(a, { unit_id: b.unitId }))).toEqual(['unit_id']);
-    expect(await coba('/ruangan', ruanganBaru(a, { dokter: [b.dokterList[0]?.id] }))).toEqual(['dokter']);
-    expect(await coba('/kamar', { ruangan_id: ruangan.id, deskripsi: 'X', kelas: 1 })).toEqual(['ruangan_id']);
-    expect(await coba('/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'X' })).toEqual(['kamar_id']);
-    expect((await ubah(a, '/ruangan', ruangan.id, { ...ruanganBaru(a), versi: 1 })).statusCode).toBe(404);
-    for (const apa of ['bed', 'smf', 'medis'])
-      expect((await a.petugas.get(`/ruangan/${apa}/${ruangan.id}`)).statusCode, apa).toBe(404);
+    const { ruangan, kamar } = await createBangsal(b);
+    const rejectedFields = async (path: string, body: Record<string, unknown>): Promise<string[]> =>
+      Object.keys((await a.admin.post(`${path}/store`, body)).json().errors);
+    expect(await rejectedFields('/unit', { deskripsi: 'X', instalasi_id: b.instalasiId })).toEqual(['instalasi_id']);
+    expect(await rejectedFields('/ruangan', ruanganBody(a, { unit_id: b.unitId }))).toEqual(['unit_id']);
+    expect(await rejectedFields('/ruangan', ruanganBody(a, { dokter: [b.dokterList[0]?.id] }))).toEqual(['dokter']);
+    expect(await rejectedFields('/kamar', { ruangan_id: ruangan.id, deskripsi: 'X', kelas: 1 })).toEqual([
+      'ruangan_id',
+    ]);
+    expect(await rejectedFields('/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'X' })).toEqual(['kamar_id']);
+    expect((await update(a, '/ruangan', ruangan.id, { ...ruanganBody(a), versi: 1 })).statusCode).toBe(404);
+    for (const path of ['bed', 'smf', 'medis'])
+      expect((await a.petugas.get(`/ruangan/${path}/${ruangan.id}`)).statusCode, path).toBe(404);
     expect((await a.admin.get('/ruangan/denah')).body).not.toContain('Melati');
   });
 
   it('a clerk without the right is refused everything but what registration needs', async () => {
     const rs = await t.newFaskes();
-    const { ruangan } = await bangsal(rs);
+    const { ruangan } = await createBangsal(rs);
     for (const path of ['/instalasi', '/unit', '/ruangan', '/kamar', '/tempat-tidur']) {
       expect((await rs.petugas.get(`${path}/daftar`)).statusCode, path).toBe(403);
       expect((await rs.petugas.post(`${path}/store`, {})).statusCode, path).toBe(403);
@@ -257,23 +261,23 @@ describe('installations, units and rooms', () => {
 
   it('a unit out of use takes no new room and keeps what it has', async () => {
     const rs = await t.newFaskes();
-    const unit = await simpan(rs, '/unit', { deskripsi: 'Lama', instalasi_id: rs.instalasiId });
-    const r = await simpan(rs, '/ruangan', ruanganBaru(rs, { unit_id: unit.id }));
+    const unit = await store(rs, '/unit', { deskripsi: 'Lama', instalasi_id: rs.instalasiId });
+    const r = await store(rs, '/ruangan', ruanganBody(rs, { unit_id: unit.id }));
     expect(
-      (await ubah(rs, '/unit', unit.id, { deskripsi: 'Lama', instalasi_id: rs.instalasiId, aktif: false, versi: 1 }))
+      (await update(rs, '/unit', unit.id, { deskripsi: 'Lama', instalasi_id: rs.instalasiId, aktif: false, versi: 1 }))
         .statusCode,
     ).toBe(200);
     expect(
       (
         await rs.admin.post(
           '/ruangan/store',
-          ruanganBaru(rs, { unit_id: unit.id, deskripsi: 'Baru', kode_antrean: 'N' }),
+          ruanganBody(rs, { unit_id: unit.id, deskripsi: 'Baru', kode_antrean: 'N' }),
         )
       ).json().errors,
     ).toEqual({ unit_id: ['Unit Lama tidak aktif'] });
     expect(
       (
-        await ubah(rs, '/ruangan', r.id, { ...ruanganBaru(rs, { unit_id: unit.id, lokasi: 'Lantai 3' }), versi: 1 })
+        await update(rs, '/ruangan', r.id, { ...ruanganBody(rs, { unit_id: unit.id, lokasi: 'Lantai 3' }), versi: 1 })
       ).json().data,
     ).toMatchObject({ lokasi: 'Lantai 3' });
   });
@@ -282,16 +286,16 @@ describe('installations, units and rooms', () => {
     const rs = await t.newFaskes();
     const [{ id }] = rs.ruangan as [{ id: number }];
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
-    const kini = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
-    const tanya = await ubah(rs, '/ruangan', id, { ...kini, aktif: false });
-    expect([tanya.statusCode, tanya.json().kode, tanya.json().data]).toEqual([
+    const current = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
+    const question = await update(rs, '/ruangan', id, { ...current, aktif: false });
+    expect([question.statusCode, question.json().kode, question.json().data]).toEqual([
       422,
       'PERLU_KONFIRMASI',
       [{ di: 'Kunjungan hari ini', jumlah: 1 }],
     ]);
     expect(
       (
-        await ubah(rs, '/unit', rs.unitId, {
+        await update(rs, '/unit', rs.unitId, {
           deskripsi: 'Poli Umum',
           instalasi_id: rs.instalasiId,
           aktif: false,
@@ -300,39 +304,40 @@ describe('installations, units and rooms', () => {
       ).json().kode,
     ).toBe('PERLU_KONFIRMASI');
     expect(
-      (await ubah(rs, '/instalasi', rs.instalasiId, { deskripsi: 'Rawat Jalan', aktif: false, versi: 1 })).json().kode,
+      (await update(rs, '/instalasi', rs.instalasiId, { deskripsi: 'Rawat Jalan', aktif: false, versi: 1 })).json()
+        .kode,
     ).toBe('PERLU_KONFIRMASI');
-    expect((await ubah(rs, '/ruangan', id, { ...kini, aktif: false, yakin: true })).json().data.aktif).toBe(false);
+    expect((await update(rs, '/ruangan', id, { ...current, aktif: false, yakin: true })).json().data.aktif).toBe(false);
     expect((await rs.petugas.get('/ruangan')).json().data).toHaveLength(1);
   });
 
   it('what is used stays and says where; what was a mistake goes with those who were put in it', async () => {
     const rs = await t.newFaskes();
-    const { ruangan, kamar, bed } = await bangsal(rs);
-    expect((await hapus(rs, '/instalasi', rs.instalasiId)).json().data).toEqual([{ di: 'Unit', jumlah: 1 }]);
-    expect((await hapus(rs, '/unit', rs.unitId)).json().data).toEqual([{ di: 'Ruangan', jumlah: 3 }]);
-    expect((await hapus(rs, '/ruangan', ruangan.id)).json().data).toEqual([{ di: 'Kamar', jumlah: 1 }]);
-    expect((await hapus(rs, '/ruangan', rs.ruangan[0]!.id)).json().data).toEqual([{ di: 'Jadwal dokter', jumlah: 7 }]);
-    expect((await hapus(rs, '/kamar', kamar.id)).json().data).toEqual([{ di: 'Tempat tidur', jumlah: 1 }]);
-    await jadikan(rs, bed.id, 3);
-    expect((await hapus(rs, '/tempat-tidur', bed.id)).json().data).toEqual([{ di: 'Terisi', jumlah: 1 }]);
-    await jadikan(rs, bed.id, 1);
-    await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs, { dokter: [rs.dokterList[0]!.id] }), versi: 1 });
+    const { ruangan, kamar, bed } = await createBangsal(rs);
+    expect((await remove(rs, '/instalasi', rs.instalasiId)).json().data).toEqual([{ di: 'Unit', jumlah: 1 }]);
+    expect((await remove(rs, '/unit', rs.unitId)).json().data).toEqual([{ di: 'Ruangan', jumlah: 3 }]);
+    expect((await remove(rs, '/ruangan', ruangan.id)).json().data).toEqual([{ di: 'Kamar', jumlah: 1 }]);
+    expect((await remove(rs, '/ruangan', rs.ruangan[0]!.id)).json().data).toEqual([{ di: 'Jadwal dokter', jumlah: 7 }]);
+    expect((await remove(rs, '/kamar', kamar.id)).json().data).toEqual([{ di: 'Tempat tidur', jumlah: 1 }]);
+    await setBedStatus(rs, bed.id, 3);
+    expect((await remove(rs, '/tempat-tidur', bed.id)).json().data).toEqual([{ di: 'Terisi', jumlah: 1 }]);
+    await setBedStatus(rs, bed.id, 1);
+    await update(rs, '/ruangan', ruangan.id, { ...ruanganBody(rs, { dokter: [rs.dokterList[0]!.id] }), versi: 1 });
     for (const [path, id] of [
       ['/tempat-tidur', bed.id],
       ['/kamar', kamar.id],
       ['/ruangan', ruangan.id],
     ] as const)
-      expect((await hapus(rs, path, id)).statusCode, path).toBe(200);
-    expect((await hapus(rs, '/ruangan', ruangan.id)).statusCode).toBe(404);
+      expect((await remove(rs, path, id)).statusCode, path).toBe(200);
+    expect((await remove(rs, '/ruangan', ruangan.id)).statusCode).toBe(404);
   });
 
   it('a room that is no place of care is not offered to registration', async () => {
     const rs = await t.newFaskes();
-    const r = await simpan(
+    const r = await store(
       rs,
       '/ruangan',
-      ruanganBaru(rs, { deskripsi: 'Gudang', jenis_kunjungan: 0, kode_antrean: 'GD' }),
+      ruanganBody(rs, { deskripsi: 'Gudang', jenis_kunjungan: 0, kode_antrean: 'GD' }),
     );
     expect((await rs.petugas.get('/ruangan')).json().data.map((x: { id: number }) => x.id)).not.toContain(r.id);
   });
@@ -341,12 +346,13 @@ describe('installations, units and rooms', () => {
 describe('kamar and beds', () => {
   it('are only in inpatient rooms, and such a room with kamar stays one', async () => {
     const rs = await t.newFaskes();
-    const { ruangan } = await bangsal(rs);
+    const { ruangan } = await createBangsal(rs);
     expect(
       (await rs.admin.post('/kamar/store', { ruangan_id: rs.ruangan[0]!.id, deskripsi: 'X', kelas: 1 })).json().errors,
     ).toEqual({ ruangan_id: ['Kamar hanya ada di ruangan rawat inap'] });
     expect(
-      (await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs, { jenis_kunjungan: 1 }), versi: 1 })).json().errors,
+      (await update(rs, '/ruangan', ruangan.id, { ...ruanganBody(rs, { jenis_kunjungan: 1 }), versi: 1 })).json()
+        .errors,
     ).toEqual({ jenis_kunjungan: ['Ruangan ini punya 1 kamar, jadi tetap rawat inap'] });
     expect(
       (
@@ -368,11 +374,11 @@ describe('kamar and beds', () => {
 
   it('a room can’t stop being inpatient while somebody adds a kamar to it', async () => {
     const rs = await t.newFaskes();
-    const r = await simpan(rs, '/ruangan', ruanganBaru(rs));
+    const r = await store(rs, '/ruangan', ruanganBody(rs));
     for (let n = 0; n < 4; n++) {
       const jenis = (await rs.admin.get('/ruangan/daftar?search=melati')).json().data[0];
       await Promise.all([
-        ubah(rs, '/ruangan', r.id, { ...jenis, jenis_kunjungan: 1 }),
+        update(rs, '/ruangan', r.id, { ...jenis, jenis_kunjungan: 1 }),
         rs.admin.post('/kamar/store', { ruangan_id: r.id, deskripsi: `Kamar ${n}`, kelas: 1 }),
       ]);
       const { rows } = await t.superuser.query(
@@ -390,70 +396,73 @@ describe('kamar and beds', () => {
 
   it('a bed’s status is set by hand between empty and out of use, and nowhere else', async () => {
     const rs = await t.newFaskes();
-    const { kamar, bed } = await bangsal(rs);
-    const isi = { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' };
+    const { kamar, bed } = await createBangsal(rs);
+    const body = { kamar_id: kamar.id, nama_bed: 'Bed A', keterangan: 'siap pakai' };
     for (const status of [2, 3]) {
-      expect((await rs.admin.post('/tempat-tidur/store', { ...isi, nama_bed: 'Bed B', status })).json().errors).toEqual(
-        { status: [expect.stringContaining('mengikuti kunjungan')] },
-      );
-      expect((await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status, versi: 1 })).json().errors).toEqual({
+      expect(
+        (await rs.admin.post('/tempat-tidur/store', { ...body, nama_bed: 'Bed B', status })).json().errors,
+      ).toEqual({ status: [expect.stringContaining('mengikuti kunjungan')] });
+      expect((await update(rs, '/tempat-tidur', bed.id, { ...body, status, versi: 1 })).json().errors).toEqual({
         status: [expect.stringContaining('mengikuti kunjungan')],
       });
     }
     expect(
-      (await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 4, keterangan: 'perbaikan', versi: 1 })).json().data,
+      (await update(rs, '/tempat-tidur', bed.id, { ...body, status: 4, keterangan: 'perbaikan', versi: 1 })).json()
+        .data,
     ).toMatchObject({ status: 4, aktif: false, keterangan: 'perbaikan' });
     expect((await rs.admin.get('/tempat-tidur/daftar?aktif=nonaktif')).json().data).toMatchObject([
       { id: bed.id, kamar: 'Melati 1', ruangan: 'Melati' },
     ]);
     expect(
-      (await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 4, aktif: true, versi: 2 })).json().data,
+      (await update(rs, '/tempat-tidur', bed.id, { ...body, status: 4, aktif: true, versi: 2 })).json().data,
     ).toMatchObject({ status: 1, aktif: true });
-    await jadikan(rs, bed.id, 3);
-    for (const baru of [{ status: 1 }, { status: 4, aktif: false }, { status: 3, aktif: false }]) {
-      const res = await ubah(rs, '/tempat-tidur', bed.id, { ...isi, ...baru, versi: 3 });
+    await setBedStatus(rs, bed.id, 3);
+    for (const change of [{ status: 1 }, { status: 4, aktif: false }, { status: 3, aktif: false }]) {
+      const res = await update(rs, '/tempat-tidur', bed.id, { ...body, ...change, versi: 3 });
       expect([res.statusCode, res.json().errors]).toEqual([
         422,
         { status: ['Tempat tidur ini terisi; statusnya mengikuti kunjungan'] },
       ]);
     }
     expect(
-      (await ubah(rs, '/tempat-tidur', bed.id, { ...isi, status: 3, keterangan: 'dekat jendela', versi: 3 })).json()
+      (await update(rs, '/tempat-tidur', bed.id, { ...body, status: 3, keterangan: 'dekat jendela', versi: 3 })).json()
         .data,
     ).toMatchObject({ status: 3, keterangan: 'dekat jendela' });
   });
 
   it('what a patient lies in stays where it is; taking its kamar out of use asks', async () => {
     const rs = await t.newFaskes();
-    const { ruangan, kamar, bed } = await bangsal(rs);
-    const lain = await simpan(rs, '/kamar', { ruangan_id: ruangan.id, deskripsi: 'Melati 2', kelas: 1 });
-    const sana = await simpan(rs, '/ruangan', ruanganBaru(rs, { deskripsi: 'Anggrek', kode_antrean: 'N' }));
-    await jadikan(rs, bed.id, 2);
+    const { ruangan, kamar, bed } = await createBangsal(rs);
+    const other = await store(rs, '/kamar', { ruangan_id: ruangan.id, deskripsi: 'Melati 2', kelas: 1 });
+    const otherRuangan = await store(rs, '/ruangan', ruanganBody(rs, { deskripsi: 'Anggrek', kode_antrean: 'N' }));
+    await setBedStatus(rs, bed.id, 2);
     expect(
-      (await ubah(rs, '/tempat-tidur', bed.id, { kamar_id: lain.id, nama_bed: 'Bed A', status: 2, versi: 1 })).json()
+      (await update(rs, '/tempat-tidur', bed.id, { kamar_id: other.id, nama_bed: 'Bed A', status: 2, versi: 1 })).json()
         .errors,
     ).toEqual({ kamar_id: ['Tempat tidur ini sedang dipakai pasien, jadi belum dapat dipindahkan'] });
-    const isi = { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, versi: 1 };
-    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, ruangan_id: sana.id })).json().errors).toEqual({
+    const body = { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, versi: 1 };
+    expect((await update(rs, '/kamar', kamar.id, { ...body, ruangan_id: otherRuangan.id })).json().errors).toEqual({
       ruangan_id: ['Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan'],
     });
-    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, aktif: false })).json()).toMatchObject({
+    expect((await update(rs, '/kamar', kamar.id, { ...body, aktif: false })).json()).toMatchObject({
       kode: 'PERLU_KONFIRMASI',
       data: [{ di: 'Tempat tidur dipesan atau terisi', jumlah: 1 }],
     });
-    expect((await ubah(rs, '/ruangan', ruangan.id, { ...ruanganBaru(rs), aktif: false, versi: 1 })).json().kode).toBe(
+    expect((await update(rs, '/ruangan', ruangan.id, { ...ruanganBody(rs), aktif: false, versi: 1 })).json().kode).toBe(
       'PERLU_KONFIRMASI',
     );
-    expect((await ubah(rs, '/kamar', kamar.id, { ...isi, aktif: false, yakin: true })).json().data.aktif).toBe(false);
+    expect((await update(rs, '/kamar', kamar.id, { ...body, aktif: false, yakin: true })).json().data.aktif).toBe(
+      false,
+    );
   });
 
   it('kunjungan.md 7: the beds of a room with their kamar; an empty bed of a kamar out of use can’t be chosen', async () => {
     const rs = await t.newFaskes();
-    const { ruangan, kamar, bed } = await bangsal(rs);
-    const b = await simpan(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
-    await jadikan(rs, b.id, 3);
-    const [satu] = (await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data;
-    expect(satu).toEqual({
+    const { ruangan, kamar, bed } = await createBangsal(rs);
+    const b = await store(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
+    await setBedStatus(rs, b.id, 3);
+    const [one] = (await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data;
+    expect(one).toEqual({
       id: bed.id,
       nama_bed: 'Bed A',
       status: 1,
@@ -468,7 +477,7 @@ describe('kamar and beds', () => {
       },
       penghuni: null,
     });
-    await ubah(rs, '/kamar', kamar.id, {
+    await update(rs, '/kamar', kamar.id, {
       ruangan_id: ruangan.id,
       deskripsi: 'Melati 1',
       kelas: 3,
@@ -484,42 +493,42 @@ describe('kamar and beds', () => {
 });
 
 /** Registers a patient and puts the visit into this bed, `daysAgo` days ago. */
-async function tempati(
-  rs: FaskesUji,
+async function occupyBed(
+  rs: TestFaskes,
   bed: number,
-  { hariLalu, ...pasien }: { hariLalu: number } & Record<string, unknown>,
+  { daysAgo, ...pasien }: { daysAgo: number } & Record<string, unknown>,
 ): Promise<void> {
   const { id } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(pasien)))).json().data;
   await t.superuser.query(
     'update kunjungan set tempat_tidur_id = $1, tanggal_layanan = $2 where faskes_id = $3 and id = $4',
-    [bed, tambahHari(rs.ctx.hariIni, -hariLalu), rs.faskesId, id],
+    [bed, addDays(rs.ctx.today, -daysAgo), rs.faskesId, id],
   );
-  await jadikan(rs, bed, 3);
+  await setBedStatus(rs, bed, 3);
 }
 
 describe('who is in a bed', () => {
-  const HARI_KE_3 = { hariLalu: 2, jenis_kelamin: 1 };
+  const THIRD_DAY = { daysAgo: 2, jenis_kelamin: 1 };
   /** The date of birth of somebody who is sixty-two years old today. */
-  const lahir = (rs: FaskesUji): string => `${Number(rs.ctx.hariIni.slice(0, 4)) - 62}-01-01`;
+  const birthday = (rs: TestFaskes): string => `${Number(rs.ctx.today.slice(0, 4)) - 62}-01-01`;
 
   it('the picker and the floor say sex, age and day of the stay, and no name', async () => {
     const rs = await t.newFaskes();
-    const { ruangan, bed } = await bangsal(rs);
-    await tempati(rs, bed.id, { ...HARI_KE_3, nama: 'PENGHUNI RAHASIA', tanggal_lahir: lahir(rs) });
+    const { ruangan, bed } = await createBangsal(rs);
+    await occupyBed(rs, bed.id, { ...THIRD_DAY, nama: 'PENGHUNI RAHASIA', tanggal_lahir: birthday(rs) });
     const penghuni = { jenis_kelamin: 1, umur_tahun: 62, hari_ke: 3 };
     const picker = await rs.petugas.get(`/ruangan/bed/${ruangan.id}`);
     expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni }]);
-    const lantai = await rs.admin.get('/ruangan/denah');
-    expect(lantai.json().data[0].unit[0].ruangan.find((r: Jawab) => r.id === ruangan.id).kamar[0].bed).toMatchObject([
+    const floor = await rs.admin.get('/ruangan/denah');
+    expect(floor.json().data[0].unit[0].ruangan.find((r: Saved) => r.id === ruangan.id).kamar[0].bed).toMatchObject([
       { id: bed.id, penghuni },
     ]);
-    for (const res of [picker, lantai]) expect(res.body).not.toContain('RAHASIA');
+    for (const res of [picker, floor]) expect(res.body).not.toContain('RAHASIA');
   });
 
   it('whoever may not see visits sees nobody', async () => {
     const rs = await t.newFaskes();
-    const { ruangan, bed } = await bangsal(rs);
-    await tempati(rs, bed.id, { ...HARI_KE_3, tanggal_lahir: lahir(rs) });
+    const { ruangan, bed } = await createBangsal(rs);
+    await occupyBed(rs, bed.id, { ...THIRD_DAY, tanggal_lahir: birthday(rs) });
     expect((await rs.klien.get(`/ruangan/bed/${ruangan.id}`)).json().data).toMatchObject([
       { id: bed.id, status: 3, penghuni: null },
     ]);
@@ -527,29 +536,29 @@ describe('who is in a bed', () => {
 
   it('D3: a bed of the same id space elsewhere tells nothing about ours', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
-    const { bed } = await bangsal(a);
-    const lain = await bangsal(b);
-    await tempati(a, bed.id, { ...HARI_KE_3, tanggal_lahir: lahir(a) });
-    expect((await b.petugas.get(`/ruangan/bed/${lain.ruangan.id}`)).json().data).toMatchObject([{ penghuni: null }]);
+    const { bed } = await createBangsal(a);
+    const other = await createBangsal(b);
+    await occupyBed(a, bed.id, { ...THIRD_DAY, tanggal_lahir: birthday(a) });
+    expect((await b.petugas.get(`/ruangan/bed/${other.ruangan.id}`)).json().data).toMatchObject([{ penghuni: null }]);
   });
 });
 
 describe('the floor', () => {
   it('shows everything at once: doctors of today, who waits, kamar and beds', async () => {
     const rs = await t.newFaskes();
-    const { ruangan, bed } = await bangsal(rs);
+    const { ruangan, bed } = await createBangsal(rs);
     await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
     const denah = (await rs.admin.get('/ruangan/denah')).json().data;
     expect(denah).toMatchObject([
       { deskripsi: 'Rawat Jalan', unit: [{ deskripsi: 'Poli Umum', ruangan: expect.any(Array) }] },
     ]);
     const [unit] = denah[0].unit;
-    expect(unit.ruangan.find((r: Jawab) => r.id === rs.ruangan[0]!.id)).toMatchObject({
+    expect(unit.ruangan.find((r: Saved) => r.id === rs.ruangan[0]!.id)).toMatchObject({
       dokter_hari_ini: 1,
       menunggu: 1,
       kamar: [],
     });
-    expect(unit.ruangan.find((r: Jawab) => r.id === ruangan.id)).toMatchObject({
+    expect(unit.ruangan.find((r: Saved) => r.id === ruangan.id)).toMatchObject({
       dokter_hari_ini: 0,
       menunggu: 0,
       kamar: [{ deskripsi: 'Melati 1', kelas_deskripsi: 'Kelas I', bed: [{ id: bed.id, status: 1, versi: 1 }] }],
@@ -558,38 +567,38 @@ describe('the floor', () => {
 
   it('a holiday or a leave leaves no doctor for today; an extra practice counts', async () => {
     const rs = await t.newFaskes();
-    const dokter = async (): Promise<number[]> =>
+    const listDokterToday = async (): Promise<number[]> =>
       (await rs.admin.get('/ruangan/denah'))
         .json()
         .data[0].unit[0].ruangan.map((r: { dokter_hari_ini: number }) => r.dokter_hari_ini);
-    expect(await dokter()).toEqual([1, 1]);
-    const hari = rs.ctx.hariIni;
+    expect(await listDokterToday()).toEqual([1, 1]);
+    const today = rs.ctx.today;
     await t.superuser.query(
       `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, 'cuti', $3, $3)`,
-      [rs.faskesId, rs.dokterList[0]!.id, hari],
+      [rs.faskesId, rs.dokterList[0]!.id, today],
     );
-    expect(await dokter()).toEqual([0, 1]);
+    expect(await listDokterToday()).toEqual([0, 1]);
     await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values ($1, $2, 'Libur')`, [
       rs.faskesId,
-      hari,
+      today,
     ]);
-    expect(await dokter()).toEqual([0, 0]);
+    expect(await listDokterToday()).toEqual([0, 0]);
     const { rows } = await t.superuser.query(
       `insert into jadwal_kecuali (faskes_id, dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, $3, 'tambahan', $4, $4) returning id`,
-      [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, hari],
+      [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, today],
     );
     await t.superuser.query(
       `insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, kecuali_id, mulai, selesai, kuota) values ($1, $2, $3, $4, '08:00', '10:00', 5)`,
       [rs.faskesId, rs.ruangan[1]!.id, rs.dokterList[1]!.id, rows[0].id],
     );
-    expect(await dokter()).toEqual([0, 1]);
+    expect(await listDokterToday()).toEqual([0, 1]);
   });
 });
 
 describe('sheets take names', () => {
   it('a whole building comes in: installations, units, rooms, kamar, beds; again it changes nothing', async () => {
     const rs = await t.newFaskes();
-    const lembar: [string, string, number][] = [
+    const sheet: [string, string, number][] = [
       ['/instalasi', 'Nama instalasi,Urutan\nRawat Inap,2\n', 1],
       ['/unit', 'Instalasi,Nama unit\nrawat inap,Bangsal\nRawat Inap,Poli Umum\n', 2],
       [
@@ -608,44 +617,44 @@ describe('sheets take names', () => {
         3,
       ],
     ];
-    for (const [path, teks, baru] of lembar) {
-      const res = await impor(rs, path, teks);
-      expect(res.json().data, `${path} ${res.body}`).toMatchObject({ baru, ubah: 0, tersimpan: true });
+    for (const [path, text, change] of sheet) {
+      const res = await importSheet(rs, path, text);
+      expect(res.json().data, `${path} ${res.body}`).toMatchObject({ baru: change, ubah: 0, tersimpan: true });
     }
-    for (const [path, teks, n] of lembar)
-      expect((await impor(rs, path, teks)).json().data, path).toMatchObject({ baru: 0, ubah: 0, tetap: n });
+    for (const [path, text, n] of sheet)
+      expect((await importSheet(rs, path, text)).json().data, path).toMatchObject({ baru: 0, ubah: 0, tetap: n });
     const bed = (await rs.admin.get('/tempat-tidur/daftar?search=bed')).json().data;
-    expect(bed.map((b: Jawab) => [b['ruangan'], b['kamar'], b['nama_bed'], b['status']])).toEqual(
+    expect(bed.map((b: Saved) => [b['ruangan'], b['kamar'], b['nama_bed'], b['status']])).toEqual(
       expect.arrayContaining([
         ['Melati', 'Melati 1', 'Bed A', 1],
         ['Melati', 'Melati 1', 'Bed B', 4],
         ['Anggrek', 'Melati 1', 'Bed A', 1],
       ]),
     );
-    const keluar = bacaLembar((await rs.admin.get('/kamar/ekspor')).rawPayload).map((b) =>
+    const exported = readWorkbook((await rs.admin.get('/kamar/ekspor')).rawPayload).map((b) =>
       b.map((s) => (s as { teks?: string } | null)?.teks ?? ''),
     );
-    expect(keluar[1]?.slice(0, 5)).toEqual(['Anggrek', 'Melati 1', 'VIP', 'Laki-laki', '']);
-    const pratinjau = (await impor(rs, '/unit', 'Instalasi,Nama unit\nRawat Inap,Isolasi\n', false)).json().data;
-    expect(pratinjau.contoh).toEqual([['Rawat Inap', 'Isolasi', '0', 'ya']]);
+    expect(exported[1]?.slice(0, 5)).toEqual(['Anggrek', 'Melati 1', 'VIP', 'Laki-laki', '']);
+    const preview = (await importSheet(rs, '/unit', 'Instalasi,Nama unit\nRawat Inap,Isolasi\n', false)).json().data;
+    expect(preview.contoh).toEqual([['Rawat Inap', 'Isolasi', '0', 'ya']]);
   });
 
   it('a name that is nobody’s, or that two have, is told at its line', async () => {
     const rs = await t.newFaskes();
-    await bangsal(rs);
-    const galat = async (path: string, teks: string): Promise<[number, string | null, string][]> =>
-      (await impor(rs, path, teks, false))
+    await createBangsal(rs);
+    const importErrors = async (path: string, text: string): Promise<[number, string | null, string][]> =>
+      (await importSheet(rs, path, text, false))
         .json()
         .data.galat.map((g: { baris: number; kolom: string | null; pesan: string }) => [g.baris, g.kolom, g.pesan]);
-    expect(await galat('/unit', 'Instalasi,Nama unit\nRawat Jalan,A\nRawat Entah,B\n,C\n')).toEqual([
+    expect(await importErrors('/unit', 'Instalasi,Nama unit\nRawat Jalan,A\nRawat Entah,B\n,C\n')).toEqual([
       [3, 'Instalasi', 'Instalasi Rawat Entah tidak ada'],
       [4, 'Instalasi', 'Instalasi wajib diisi'],
     ]);
-    const judul = 'Kode antrean,Nama ruangan,Instalasi,Unit,Jenis kunjungan,SMF\n';
+    const heading = 'Kode antrean,Nama ruangan,Instalasi,Unit,Jenis kunjungan,SMF\n';
     expect(
-      await galat(
+      await importErrors(
         '/ruangan',
-        `${judul}X,Mawar,,Bangsal,Rawat Inap,\nY,Mawar,,Poli Umum,Rawat Entah,SMF Entah\nY1,Z,,Poli Umum,Rawat Jalan,\n`,
+        `${heading}X,Mawar,,Bangsal,Rawat Inap,\nY,Mawar,,Poli Umum,Rawat Entah,SMF Entah\nY1,Z,,Poli Umum,Rawat Jalan,\n`,
       ),
     ).toEqual([
       [2, 'Unit', 'Unit Bangsal tidak ada'],
@@ -653,29 +662,32 @@ describe('sheets take names', () => {
       [3, 'SMF', 'SMF SMF Entah tidak ada'],
       [4, 'Kode antrean', 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf'],
     ]);
-    const inap = await simpan(rs, '/instalasi', { deskripsi: 'Rawat Inap' });
-    await simpan(rs, '/unit', { deskripsi: 'Poli Umum', instalasi_id: inap.id });
+    const rawatInap = await store(rs, '/instalasi', { deskripsi: 'Rawat Inap' });
+    await store(rs, '/unit', { deskripsi: 'Poli Umum', instalasi_id: rawatInap.id });
     expect(
-      await galat('/ruangan', `${judul}X,Mawar,,Poli Umum,Rawat Inap,\nY,Mawar,Rawat Inap,Poli Umum,Rawat Inap,\n`),
+      await importErrors(
+        '/ruangan',
+        `${heading}X,Mawar,,Poli Umum,Rawat Inap,\nY,Mawar,Rawat Inap,Poli Umum,Rawat Inap,\n`,
+      ),
     ).toEqual([[2, 'Unit', 'Ada 2 unit bernama Poli Umum; samakan dulu namanya dengan satu saja']]);
     expect(
-      await galat('/kamar', 'Ruangan,Nama kamar,Kelas\nPoli Umum 1,X,VIP\nEntah,Y,VIP\nMelati,Z,Kelas 9\n'),
+      await importErrors('/kamar', 'Ruangan,Nama kamar,Kelas\nPoli Umum 1,X,VIP\nEntah,Y,VIP\nMelati,Z,Kelas 9\n'),
     ).toEqual([
       [2, null, 'Kamar hanya ada di ruangan rawat inap'],
       [3, 'Ruangan', 'Ruangan Entah tidak ada'],
       [4, 'Kelas', 'Kelas Kelas 9 tidak ada'],
     ]);
-    expect(await galat('/tempat-tidur', 'Ruangan,Kamar,Tempat tidur\nEntah,Melati 1,X\n')).toEqual([
+    expect(await importErrors('/tempat-tidur', 'Ruangan,Kamar,Tempat tidur\nEntah,Melati 1,X\n')).toEqual([
       [2, 'Kamar', 'Kamar Melati 1 tidak ada'],
     ]);
   });
 
   it('switches no occupied bed off', async () => {
     const rs = await t.newFaskes();
-    const { bed } = await bangsal(rs);
-    await jadikan(rs, bed.id, 3);
-    const teks = 'Ruangan,Kamar,Tempat tidur,Aktif\nMelati,Melati 1,Bed A,tidak\n';
-    expect((await impor(rs, '/tempat-tidur', teks, false)).json().data).toMatchObject({
+    const { bed } = await createBangsal(rs);
+    await setBedStatus(rs, bed.id, 3);
+    const text = 'Ruangan,Kamar,Tempat tidur,Aktif\nMelati,Melati 1,Bed A,tidak\n';
+    expect((await importSheet(rs, '/tempat-tidur', text, false)).json().data).toMatchObject({
       jumlah_galat: 1,
       galat: [{ baris: 2, pesan: 'Tempat tidur ini terisi; statusnya mengikuti kunjungan' }],
     });

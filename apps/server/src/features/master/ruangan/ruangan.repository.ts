@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/daftar-master';
-import { DAFTAR_JENIS_KUNJUNGAN, DAFTAR_SMF } from '@nadi/domain/ruangan/ruangan';
+import type { Pemakaian } from '@nadi/contract/master-list';
+import { LIST_JENIS_KUNJUNGAN, LIST_SMF } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
-import { NAMA_LENGKAP } from '../master.repository.ts';
-import { ruanganHariIni } from './instalasi.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { FULL_NAMA } from '../master.repository.ts';
+import { listPemakaianTodayWhere } from './instalasi.repository.ts';
 
-type IsianRuangan = {
+type RuanganInput = {
   deskripsi: string;
   unit_id: number;
   jenis_kunjungan: number;
@@ -20,20 +20,20 @@ type IsianRuangan = {
   pegawai?: number[] | undefined;
 };
 
-export const RUANGAN: Sumber = {
-  tabel: 'ruangan',
-  pilih: sql`
+export const RUANGAN_SOURCE: MasterSource = {
+  table: 'ruangan',
+  select: sql`
     select r.id, r.deskripsi, r.unit_id, u.deskripsi as unit, u.instalasi_id, i.deskripsi as instalasi, r.jenis_kunjungan, j.deskripsi as jenis_kunjungan_deskripsi, r.kode_antrean, r.lokasi,
       r.smf, s.deskripsi as smf_deskripsi, r.urutan, r.aktif, r.versi,
       array(select dr.dokter_id from dokter_ruangan dr where dr.ruangan_id = r.id and dr.aktif order by 1) as dokter,
       array(select pr.pegawai_id from pegawai_ruangan pr where pr.ruangan_id = r.id order by 1) as pegawai
     from ruangan r join unit u on u.id = r.unit_id join instalasi i on i.id = u.instalasi_id
-    left join referensi j on j.jenis = ${DAFTAR_JENIS_KUNJUNGAN} and j.id = r.jenis_kunjungan
-    left join referensi s on s.jenis = ${DAFTAR_SMF} and s.id = r.smf`,
+    left join referensi j on j.jenis = ${LIST_JENIS_KUNJUNGAN} and j.id = r.jenis_kunjungan
+    left join referensi s on s.jenis = ${LIST_SMF} and s.id = r.smf`,
   id: sql`r.id`,
   aktif: sql`r.aktif`,
-  cari: [sql`r.deskripsi`, sql`r.kode_antrean`, sql`u.deskripsi`, sql`i.deskripsi`, sql`r.lokasi`],
-  urut: {
+  searchIn: [sql`r.deskripsi`, sql`r.kode_antrean`, sql`u.deskripsi`, sql`i.deskripsi`, sql`r.lokasi`],
+  sort: {
     deskripsi: sql`r.deskripsi`,
     unit: sql`u.deskripsi`,
     instalasi: sql`i.deskripsi`,
@@ -41,17 +41,17 @@ export const RUANGAN: Sumber = {
     jenis_kunjungan: sql`r.jenis_kunjungan`,
     urutan: sql`r.urutan`,
   },
-  bawaan: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi, r.urutan, r.deskripsi`,
-  kunci: sql`r.kode_antrean`,
+  defaultOrder: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi, r.urutan, r.deskripsi`,
+  key: sql`r.kode_antrean`,
 };
 
-async function simpanBaris(tx: TenantTx, r: IsianRuangan, id: number | null): Promise<number> {
+async function saveRuanganRow(tx: TenantTx, r: RuanganInput, id: number | null): Promise<number> {
   if (id === null) {
-    const baru = await tx.one<{
+    const inserted = await tx.one<{
       id: number;
     }>(sql`insert into ruangan (deskripsi, unit_id, jenis_kunjungan, kode_antrean, lokasi, smf, urutan, aktif)
       values (${r.deskripsi}, ${r.unit_id}, ${r.jenis_kunjungan}, ${r.kode_antrean}, ${r.lokasi}, ${r.smf}, ${r.urutan}, ${r.aktif}) returning id`);
-    return baru.id;
+    return inserted.id;
   }
   await tx.exec(sql`update ruangan set deskripsi = ${r.deskripsi}, unit_id = ${r.unit_id}, jenis_kunjungan = ${r.jenis_kunjungan}, kode_antrean = ${r.kode_antrean},
     lokasi = ${r.lokasi}, smf = ${r.smf}, urutan = ${r.urutan}, aktif = ${r.aktif} where id = ${id}`);
@@ -59,7 +59,7 @@ async function simpanBaris(tx: TenantTx, r: IsianRuangan, id: number | null): Pr
 }
 
 /** A doctor who is taken out keeps an inactive row, because schedules and past visits point at it. */
-async function simpanDokter(tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<void> {
+async function saveDokter(tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<void> {
   await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id) select ${ruanganId}::int, d from unnest(${dokter}::int[]) d group by d
     on conflict (faskes_id, ruangan_id, dokter_id) do update set aktif = true where not dokter_ruangan.aktif`);
   await tx.exec(
@@ -67,7 +67,7 @@ async function simpanDokter(tx: TenantTx, ruanganId: number, dokter: readonly nu
   );
 }
 
-async function simpanPegawai(tx: TenantTx, ruanganId: number, pegawai: readonly number[]): Promise<void> {
+async function savePegawai(tx: TenantTx, ruanganId: number, pegawai: readonly number[]): Promise<void> {
   await tx.exec(
     sql`insert into pegawai_ruangan (ruangan_id, pegawai_id) select ${ruanganId}::int, p from unnest(${pegawai}::int[]) p group by p on conflict do nothing`,
   );
@@ -76,48 +76,48 @@ async function simpanPegawai(tx: TenantTx, ruanganId: number, pegawai: readonly 
   );
 }
 
-export async function simpanRuangan(tx: TenantTx, isian: IsianRuangan, lama: number | null): Promise<number> {
-  const id = await simpanBaris(tx, isian, lama);
-  if (isian.dokter) await simpanDokter(tx, id, isian.dokter);
-  if (isian.pegawai) await simpanPegawai(tx, id, isian.pegawai);
+export async function saveRuangan(tx: TenantTx, input: RuanganInput, existingId: number | null): Promise<number> {
+  const id = await saveRuanganRow(tx, input, existingId);
+  if (input.dokter) await saveDokter(tx, id, input.dokter);
+  if (input.pegawai) await savePegawai(tx, id, input.pegawai);
   return id;
 }
 
-export const saringRuangan = ({ unit_id: unit, jenis_kunjungan: jenis }: Record<string, unknown>): Sql[] => [
+export const filterRuangan = ({ unit_id: unit, jenis_kunjungan: jenis }: Record<string, unknown>): Sql[] => [
   ...(typeof unit === 'number' ? [sql`r.unit_id = ${unit}`] : []),
   ...(typeof jenis === 'number' ? [sql`r.jenis_kunjungan = ${jenis}`] : []),
 ];
 
-export const jumlahKamar = async (tx: TenantTx, id: number): Promise<number> =>
+export const countKamar = async (tx: TenantTx, id: number): Promise<number> =>
   (await tx.one<{ n: number }>(sql`select count(*)::int as n from kamar where ruangan_id = ${id}`)).n;
 
 /** Returns those of the ids that are active here; the others are another facility's or inactive. */
-export async function pegawaiAktif(
+export async function findActivePegawai(
   tx: TenantTx,
-  tabel: 'dokter' | 'pegawai',
+  table: 'dokter' | 'pegawai',
   id: readonly number[],
 ): Promise<Set<number>> {
-  const dari =
-    tabel === 'dokter'
+  const source =
+    table === 'dokter'
       ? sql`dokter d join pegawai p on p.id = d.pegawai_id and p.aktif where d.aktif and d.id`
       : sql`pegawai d where d.aktif and d.id`;
-  return new Set((await tx.rows<{ id: number }>(sql`select d.id from ${dari} = any(${id}::int[])`)).map((b) => b.id));
+  return new Set((await tx.rows<{ id: number }>(sql`select d.id from ${source} = any(${id}::int[])`)).map((b) => b.id));
 }
 
 /** Counts what doctors still have to do in the room: schedules, and visits that are open from today on. */
-export const pekerjaanDokter = (tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]> =>
+export const listDokterPemakaian = (tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]> =>
   tx.rows(sql`
-    with d as (select d.id, ${NAMA_LENGKAP} as nama from dokter d join pegawai g on g.id = d.pegawai_id where d.id = any(${dokter}::int[]))
+    with d as (select d.id, ${FULL_NAMA} as nama from dokter d join pegawai g on g.id = d.pegawai_id where d.id = any(${dokter}::int[]))
     select 'Jadwal ' || d.nama as di, count(*)::int as jumlah from d join jadwal_dokter j on j.dokter_id = d.id and j.ruangan_id = ${ruanganId} and j.aktif and j.kecuali_id is null group by d.id, d.nama
     union all select 'Kunjungan ' || d.nama, count(*)::int from d
-      join kunjungan k on k.dokter_id = d.id and k.ruangan_id = ${ruanganId} and k.tanggal_layanan >= ${tx.ctx.hariIni}::date and k.status in (1, 2, 3) group by d.id, d.nama`);
+      join kunjungan k on k.dokter_id = d.id and k.ruangan_id = ${ruanganId} and k.tanggal_layanan >= ${tx.ctx.today}::date and k.status in (1, 2, 3) group by d.id, d.nama`);
 
-export const pemakaianRuangan = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const listRuanganPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where ruangan_id = ${id}
     union all select 'Jadwal dokter', count(*)::int from jadwal_dokter where ruangan_id = ${id}
     union all select 'Cuti dan praktik tambahan', count(*)::int from jadwal_kecuali where ruangan_id = ${id}
     union all select 'Kamar', count(*)::int from kamar where ruangan_id = ${id}
     union all select 'Paket kunjungan', count(*)::int from paket_ruangan where ruangan_id = ${id}`);
 
-export const satuRuanganHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  ruanganHariIni(tx, sql`r.id = ${id}`);
+export const listRuanganPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  listPemakaianTodayWhere(tx, sql`r.id = ${id}`);

@@ -1,12 +1,18 @@
-import { bedRuangan, calonRuangan, denahRuangan, medisRuangan, smfRuangan } from '@nadi/contract/ruangan.contract';
+import {
+  listBedRuangan,
+  listCalonRuangan,
+  getDenahRuangan,
+  listMedisRuangan,
+  listSmfRuangan,
+} from '@nadi/contract/ruangan.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ok, route } from '../../../platform/route.ts';
-import { pasangMaster } from '../daftar/daftar.routes.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
 import * as repo from './denah.repository.ts';
-import { muatBed, muatDenah } from './denah.service.ts';
-import { findInduk } from './induk.repository.ts';
+import { loadBed, loadDenah } from './denah.service.ts';
+import { findParent } from './parent.repository.ts';
 import { instalasi } from './instalasi.ts';
 import { kamar } from './kamar.ts';
 import { ruangan } from './ruangan.ts';
@@ -14,22 +20,29 @@ import { tempatTidur } from './tempat-tidur.ts';
 import { unit } from './unit.ts';
 
 /** Reads what belongs to a room; another facility's room does not exist (decisions D3). */
-function milikRuangan<T>(db: Database, ctx: Ctx, id: number, fn: (tx: TenantTx, id: number) => Promise<T>): Promise<T> {
+function readInRuangan<T>(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  fn: (tx: TenantTx, id: number) => Promise<T>,
+): Promise<T> {
   return db.read(ctx, async (tx) => {
-    if (!(await findInduk(tx, 'ruangan', id))) throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
+    if (!(await findParent(tx, 'ruangan', id))) throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
     return fn(tx, id);
   });
 }
 
 export function ruanganRoutes(app: NadiApp): void {
-  pasangMaster(app, instalasi);
-  pasangMaster(app, unit);
-  pasangMaster(app, ruangan);
-  pasangMaster(app, kamar);
-  pasangMaster(app, tempatTidur);
-  route(app, denahRuangan, async ({ ctx, db }) => ok(await db.read(ctx, muatDenah)));
-  route(app, calonRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listCalon)));
-  route(app, bedRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, muatBed)));
-  route(app, smfRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, repo.listSmf)));
-  route(app, medisRuangan, async ({ ctx, db, params: { id } }) => ok(await milikRuangan(db, ctx, id, repo.listMedis)));
+  mountMaster(app, instalasi);
+  mountMaster(app, unit);
+  mountMaster(app, ruangan);
+  mountMaster(app, kamar);
+  mountMaster(app, tempatTidur);
+  route(app, getDenahRuangan, async ({ ctx, db }) => ok(await db.read(ctx, loadDenah)));
+  route(app, listCalonRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listCalon)));
+  route(app, listBedRuangan, async ({ ctx, db, params: { id } }) => ok(await readInRuangan(db, ctx, id, loadBed)));
+  route(app, listSmfRuangan, async ({ ctx, db, params: { id } }) => ok(await readInRuangan(db, ctx, id, repo.listSmf)));
+  route(app, listMedisRuangan, async ({ ctx, db, params: { id } }) =>
+    ok(await readInRuangan(db, ctx, id, repo.listMedis)),
+  );
 }

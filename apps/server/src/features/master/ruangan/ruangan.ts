@@ -1,36 +1,36 @@
 import { ruanganMaster } from '@nadi/contract/ruangan-master.contract';
-import { DAFTAR_JENIS_KUNJUNGAN, DAFTAR_SMF, tolakJenisRuangan } from '@nadi/domain/ruangan/ruangan';
+import { LIST_JENIS_KUNJUNGAN, LIST_SMF, jenisRuanganRefusal } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
-import { periksaReferensi } from '../../referensi/referensi.public.ts';
-import type { Galat, Master, Pertanyaan } from '../daftar/daftar.service.ts';
-import { listNamaReferensi, listNamaUnit } from './induk.repository.ts';
-import { periksaInduk } from './induk.ts';
-import { menurutNama, tafsirNama } from './nama-induk.ts';
+import { checkReferensi } from '../../referensi/referensi.public.ts';
+import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
+import { listNamaReferensi, listNamaUnit } from './parent.repository.ts';
+import { checkParent } from './parent.ts';
+import { lookupByNama, resolveNama } from './nama-lookup.ts';
 import {
-  jumlahKamar,
-  pegawaiAktif,
-  pekerjaanDokter,
-  pemakaianRuangan,
-  RUANGAN,
-  saringRuangan,
-  satuRuanganHariIni,
-  simpanRuangan,
+  countKamar,
+  findActivePegawai,
+  listDokterPemakaian,
+  listRuanganPemakaian,
+  RUANGAN_SOURCE,
+  filterRuangan,
+  listRuanganPemakaianToday,
+  saveRuangan,
 } from './ruangan.repository.ts';
 
 /** A person who is put in the room must be active here; one who is in it already may stay. */
-async function periksaOrang(
+async function checkStaff(
   tx: TenantTx,
-  tabel: 'dokter' | 'pegawai',
-  baru: readonly number[] | undefined,
-  lama: readonly number[],
-): Promise<Galat> {
-  const tambah = (baru ?? []).filter((id) => !lama.includes(id));
-  if (tambah.length === 0) return {};
-  const aktif = await pegawaiAktif(tx, tabel, tambah);
-  if (tambah.every((id) => aktif.has(id))) return {};
+  table: 'dokter' | 'pegawai',
+  chosen: readonly number[] | undefined,
+  old: readonly number[],
+): Promise<FieldErrors> {
+  const added = (chosen ?? []).filter((id) => !old.includes(id));
+  if (added.length === 0) return {};
+  const aktif = await findActivePegawai(tx, table, added);
+  if (added.every((id) => aktif.has(id))) return {};
   return {
-    [tabel]: [
-      tabel === 'dokter'
+    [table]: [
+      table === 'dokter'
         ? 'Ada dokter yang tidak dikenal atau tidak aktif'
         : 'Ada petugas yang tidak dikenal atau tidak aktif',
     ],
@@ -41,8 +41,8 @@ async function periksaOrang(
  * Asks before a doctor with schedules or open visits is taken out of the room. The form's list may also be older than a
  * schedule that was added meanwhile.
  */
-async function tanyaDokter(tx: TenantTx, id: number, keluar: readonly number[]): Promise<Pertanyaan | null> {
-  const data = keluar.length === 0 ? [] : await pekerjaanDokter(tx, id, keluar);
+async function askDokter(tx: TenantTx, id: number, leaving: readonly number[]): Promise<Question | null> {
+  const data = leaving.length === 0 ? [] : await listDokterPemakaian(tx, id, leaving);
   if (data.length === 0) return null;
   return {
     message: `Dokter yang dikeluarkan masih ditunggu di ruangan ini: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Jadwalnya tidak dipakai lagi; yang sudah mendaftar tetap dilayani.`,
@@ -51,86 +51,88 @@ async function tanyaDokter(tx: TenantTx, id: number, keluar: readonly number[]):
 }
 
 export const ruangan: Master<typeof ruanganMaster> = {
-  kontrak: ruanganMaster,
+  contract: ruanganMaster,
   objek: 'ruangan',
-  sumber: RUANGAN,
-  simpan: simpanRuangan,
-  periksa: async (tx, isian, lama) => {
-    const { unit_id, jenis_kunjungan, smf, aktif } = isian;
-    const jenis = tolakJenisRuangan(jenis_kunjungan, lama ? await jumlahKamar(tx, lama.id) : 0);
+  source: RUANGAN_SOURCE,
+  save: saveRuangan,
+  check: async (tx, input, old) => {
+    const { unit_id, jenis_kunjungan, smf, aktif } = input;
+    const jenis = jenisRuanganRefusal(jenis_kunjungan, old ? await countKamar(tx, old.id) : 0);
     return {
-      ...(await periksaInduk(
+      ...(await checkParent(
         tx,
-        { tabel: 'unit', kolom: 'unit_id', sebutan: 'Unit' },
-        lama && { induk: lama.unit_id, aktif: lama.aktif },
-        { induk: unit_id, aktif },
+        { table: 'unit', field: 'unit_id', label: 'Unit' },
+        old && { parentId: old.unit_id, aktif: old.aktif },
+        { parentId: unit_id, aktif },
       )),
-      ...(await periksaReferensi(tx, [
+      ...(await checkReferensi(tx, [
         {
-          kolom: 'jenis_kunjungan',
-          jenis: DAFTAR_JENIS_KUNJUNGAN,
-          id: jenis_kunjungan === lama?.jenis_kunjungan ? null : jenis_kunjungan,
+          field: 'jenis_kunjungan',
+          jenis: LIST_JENIS_KUNJUNGAN,
+          id: jenis_kunjungan === old?.jenis_kunjungan ? null : jenis_kunjungan,
         },
-        { kolom: 'smf', jenis: DAFTAR_SMF, id: smf === lama?.smf ? null : smf },
+        { field: 'smf', jenis: LIST_SMF, id: smf === old?.smf ? null : smf },
       ])),
-      ...(await periksaOrang(tx, 'dokter', isian.dokter, lama?.dokter ?? [])),
-      ...(await periksaOrang(tx, 'pegawai', isian.pegawai, lama?.pegawai ?? [])),
+      ...(await checkStaff(tx, 'dokter', input.dokter, old?.dokter ?? [])),
+      ...(await checkStaff(tx, 'pegawai', input.pegawai, old?.pegawai ?? [])),
       ...(jenis === null ? {} : { jenis_kunjungan: [jenis] }),
     };
   },
-  tanya: async (tx, { dokter }, lama) =>
-    lama && dokter
-      ? tanyaDokter(
+  ask: async (tx, { dokter }, old) =>
+    old && dokter
+      ? askDokter(
           tx,
-          lama.id,
-          lama.dokter.filter((d) => !dokter.includes(d)),
+          old.id,
+          old.dokter.filter((d) => !dokter.includes(d)),
         )
       : null,
-  pemakaian: pemakaianRuangan,
-  pemakaianHariIni: satuRuanganHariIni,
-  kendala: {
-    ruangan_nama_unik: { kolom: 'deskripsi', pesan: 'Ruangan dengan nama ini sudah ada di unitnya' },
-    ruangan_kode_antrean_unik: { kolom: 'kode_antrean', pesan: 'Kode antrean ini dipakai ruangan lain' },
-    ruangan_faskes_id_unit_id_fkey: { kolom: 'unit_id', pesan: 'Unit ini tidak ditemukan' },
+  listPemakaian: listRuanganPemakaian,
+  listPemakaianToday: listRuanganPemakaianToday,
+  constraints: {
+    ruangan_nama_unik: { field: 'deskripsi', message: 'Ruangan dengan nama ini sudah ada di unitnya' },
+    ruangan_kode_antrean_unik: { field: 'kode_antrean', message: 'Kode antrean ini dipakai ruangan lain' },
+    ruangan_faskes_id_unit_id_fkey: { field: 'unit_id', message: 'Unit ini tidak ditemukan' },
   },
-  saring: saringRuangan,
-  bacaLembar: async (tx) => {
-    const unit = menurutNama(await listNamaUnit(tx));
-    const jenis = menurutNama(await listNamaReferensi(tx, DAFTAR_JENIS_KUNJUNGAN));
-    const smf = menurutNama(await listNamaReferensi(tx, DAFTAR_SMF));
-    const sama = (a: unknown, b: unknown): boolean =>
+  filters: filterRuangan,
+  createLineReader: async (tx) => {
+    const unit = lookupByNama(await listNamaUnit(tx));
+    const jenis = lookupByNama(await listNamaReferensi(tx, LIST_JENIS_KUNJUNGAN));
+    const smf = lookupByNama(await listNamaReferensi(tx, LIST_SMF));
+    const sameText = (a: unknown, b: unknown): boolean =>
       String(a ?? '')
         .trim()
         .toLowerCase() ===
       String(b ?? '')
         .trim()
         .toLowerCase();
-    return (sel) =>
-      tafsirNama(
+    return (cells) =>
+      resolveNama(
         [
           // The instalasi, where the line names one, tells units of the same name apart.
           {
-            kolom: 'unit',
-            ke: 'unit_id',
-            sebutan: 'Unit',
-            cari: () =>
-              unit(sel['unit']).filter((u) => (sel['instalasi'] ?? '') === '' || sama(u.instalasi, sel['instalasi'])),
+            column: 'unit',
+            target: 'unit_id',
+            label: 'Unit',
+            find: () =>
+              unit(cells['unit']).filter(
+                (u) => (cells['instalasi'] ?? '') === '' || sameText(u.instalasi, cells['instalasi']),
+              ),
           },
           {
-            kolom: 'jenis_kunjungan_deskripsi',
-            ke: 'jenis_kunjungan',
-            sebutan: 'Jenis kunjungan',
-            cari: () => jenis(sel['jenis_kunjungan_deskripsi']),
+            column: 'jenis_kunjungan_deskripsi',
+            target: 'jenis_kunjungan',
+            label: 'Jenis kunjungan',
+            find: () => jenis(cells['jenis_kunjungan_deskripsi']),
           },
           {
-            kolom: 'smf_deskripsi',
-            ke: 'smf',
-            sebutan: 'SMF',
+            column: 'smf_deskripsi',
+            target: 'smf',
+            label: 'SMF',
             boleh_kosong: true,
-            cari: () => smf(sel['smf_deskripsi']),
+            find: () => smf(cells['smf_deskripsi']),
           },
         ],
-        sel,
+        cells,
       );
   },
 };

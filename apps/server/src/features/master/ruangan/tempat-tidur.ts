@@ -1,65 +1,65 @@
 import { tempatTidurMaster } from '@nadi/contract/ruangan-master.contract';
-import { bedDipakai, statusDiminta, tolakStatusBed } from '@nadi/domain/ruangan/tempat-tidur';
-import type { Galat, Master } from '../daftar/daftar.service.ts';
-import { listNamaKamar } from './induk.repository.ts';
-import { periksaInduk } from './induk.ts';
-import { menurutNama, tafsirNama } from './nama-induk.ts';
-import { findBed, pemakaianBed, saringBed, simpanBed, TEMPAT_TIDUR } from './tempat-tidur.repository.ts';
+import { isBedInUse, requestedStatusBed, statusBedRefusal } from '@nadi/domain/ruangan/tempat-tidur';
+import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import { listNamaKamar } from './parent.repository.ts';
+import { checkParent } from './parent.ts';
+import { lookupByNama, resolveNama } from './nama-lookup.ts';
+import { findBed, listBedPemakaian, filterBed, saveBed, TEMPAT_TIDUR_SOURCE } from './tempat-tidur.repository.ts';
 
-type Bed = { kamar_id: number; status: number; aktif: boolean };
+type BedState = { kamar_id: number; status: number; aktif: boolean };
 
 /** A bed that a visit holds keeps its kamar and its status. */
-function periksaStatus(isian: Bed, lama: Bed | null): Galat {
-  const tolak = tolakStatusBed(lama?.status ?? null, statusDiminta(lama, isian));
-  if (tolak !== null) return { status: [tolak] };
-  return lama && bedDipakai(lama.status) && lama.kamar_id !== isian.kamar_id
+function checkStatus(input: BedState, old: BedState | null): FieldErrors {
+  const alasan = statusBedRefusal(old?.status ?? null, requestedStatusBed(old, input));
+  if (alasan !== null) return { status: [alasan] };
+  return old && isBedInUse(old.status) && old.kamar_id !== input.kamar_id
     ? { kamar_id: ['Tempat tidur ini sedang dipakai pasien, jadi belum dapat dipindahkan'] }
     : {};
 }
 
 export const tempatTidur: Master<typeof tempatTidurMaster> = {
-  kontrak: tempatTidurMaster,
+  contract: tempatTidurMaster,
   objek: 'tempat_tidur',
-  sumber: TEMPAT_TIDUR,
-  simpan: async (tx, isian, id) =>
-    simpanBed(
+  source: TEMPAT_TIDUR_SOURCE,
+  save: async (tx, input, id) =>
+    saveBed(
       tx,
-      { ...isian, status: statusDiminta(id === null ? null : ((await findBed(tx, id)) ?? null), isian) },
+      { ...input, status: requestedStatusBed(id === null ? null : ((await findBed(tx, id)) ?? null), input) },
       id,
     ),
-  periksa: async (tx, isian, lama) => ({
-    ...(await periksaInduk(
+  check: async (tx, input, old) => ({
+    ...(await checkParent(
       tx,
-      { tabel: 'kamar', kolom: 'kamar_id', sebutan: 'Kamar' },
-      lama && { induk: lama.kamar_id, aktif: lama.aktif },
-      { induk: isian.kamar_id, aktif: isian.aktif },
+      { table: 'kamar', field: 'kamar_id', label: 'Kamar' },
+      old && { parentId: old.kamar_id, aktif: old.aktif },
+      { parentId: input.kamar_id, aktif: input.aktif },
     )),
-    ...periksaStatus(isian, lama),
+    ...checkStatus(input, old),
   }),
-  pemakaian: pemakaianBed,
-  kendala: {
-    tempat_tidur_nama_unik: { kolom: 'nama_bed', pesan: 'Tempat tidur dengan nama ini sudah ada di kamarnya' },
-    tempat_tidur_faskes_id_kamar_id_fkey: { kolom: 'kamar_id', pesan: 'Kamar ini tidak ditemukan' },
+  listPemakaian: listBedPemakaian,
+  constraints: {
+    tempat_tidur_nama_unik: { field: 'nama_bed', message: 'Tempat tidur dengan nama ini sudah ada di kamarnya' },
+    tempat_tidur_faskes_id_kamar_id_fkey: { field: 'kamar_id', message: 'Kamar ini tidak ditemukan' },
   },
-  saring: saringBed,
-  bacaLembar: async (tx) => {
-    const kamar = menurutNama(await listNamaKamar(tx));
-    const sama = (a: string, b: unknown): boolean =>
+  filters: filterBed,
+  createLineReader: async (tx) => {
+    const kamar = lookupByNama(await listNamaKamar(tx));
+    const sameText = (a: string, b: unknown): boolean =>
       a.trim().toLowerCase() ===
       String(b ?? '')
         .trim()
         .toLowerCase();
-    return (sel) =>
-      tafsirNama(
+    return (cells) =>
+      resolveNama(
         [
           {
-            kolom: 'kamar',
-            ke: 'kamar_id',
-            sebutan: 'Kamar',
-            cari: () => kamar(sel['kamar']).filter((k) => sama(k.ruangan, sel['ruangan'])),
+            column: 'kamar',
+            target: 'kamar_id',
+            label: 'Kamar',
+            find: () => kamar(cells['kamar']).filter((k) => sameText(k.ruangan, cells['ruangan'])),
           },
         ],
-        sel,
+        cells,
       );
   },
 };

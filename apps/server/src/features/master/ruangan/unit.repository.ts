@@ -1,32 +1,32 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { PEMISAH_KUNCI, type Pemakaian } from '@nadi/contract/daftar-master';
+import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { Sumber } from '../daftar/daftar.repository.ts';
-import { ruanganHariIni } from './instalasi.repository.ts';
+import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { listPemakaianTodayWhere } from './instalasi.repository.ts';
 
-type IsianUnit = { deskripsi: string; instalasi_id: number; urutan: number; aktif: boolean };
+type UnitInput = { deskripsi: string; instalasi_id: number; urutan: number; aktif: boolean };
 
-export const UNIT: Sumber = {
-  tabel: 'unit',
-  pilih: sql`select u.id, u.deskripsi, u.instalasi_id, i.deskripsi as instalasi, u.urutan, (select count(*)::int from ruangan r where r.unit_id = u.id) as jumlah_ruangan, u.aktif, u.versi
+export const UNIT_SOURCE: MasterSource = {
+  table: 'unit',
+  select: sql`select u.id, u.deskripsi, u.instalasi_id, i.deskripsi as instalasi, u.urutan, (select count(*)::int from ruangan r where r.unit_id = u.id) as jumlah_ruangan, u.aktif, u.versi
     from unit u join instalasi i on i.id = u.instalasi_id`,
   id: sql`u.id`,
   aktif: sql`u.aktif`,
-  cari: [sql`u.deskripsi`, sql`i.deskripsi`],
-  urut: {
+  searchIn: [sql`u.deskripsi`, sql`i.deskripsi`],
+  sort: {
     deskripsi: sql`u.deskripsi`,
     instalasi: sql`i.deskripsi`,
     urutan: sql`u.urutan`,
     jumlah_ruangan: sql`jumlah_ruangan`,
   },
-  bawaan: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi`,
-  kunci: sql`concat_ws(${PEMISAH_KUNCI}::text, i.deskripsi, u.deskripsi)`,
+  defaultOrder: sql`i.urutan, i.deskripsi, u.urutan, u.deskripsi`,
+  key: sql`concat_ws(${KEY_SEPARATOR}::text, i.deskripsi, u.deskripsi)`,
 };
 
-export async function simpanUnit(
+export async function saveUnit(
   tx: TenantTx,
-  { deskripsi, instalasi_id, urutan, aktif }: IsianUnit,
+  { deskripsi, instalasi_id, urutan, aktif }: UnitInput,
   id: number | null,
 ): Promise<number> {
   if (id === null)
@@ -41,9 +41,10 @@ export async function simpanUnit(
   return id;
 }
 
-export const saringUnit = ({ instalasi_id: id }: Record<string, unknown>): Sql[] =>
+export const filterUnit = ({ instalasi_id: id }: Record<string, unknown>): Sql[] =>
   typeof id === 'number' ? [sql`u.instalasi_id = ${id}`] : [];
 
-export const pemakaianUnit = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const listUnitPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Ruangan' as di, count(*)::int as jumlah from ruangan where unit_id = ${id}`);
-export const unitHariIni = (tx: TenantTx, id: number): Promise<Pemakaian[]> => ruanganHariIni(tx, sql`u.id = ${id}`);
+export const listUnitPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  listPemakaianTodayWhere(tx, sql`u.id = ${id}`);

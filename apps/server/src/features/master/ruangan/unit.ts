@@ -1,35 +1,42 @@
 import { unitMaster } from '@nadi/contract/ruangan-master.contract';
-import type { Master } from '../daftar/daftar.service.ts';
-import { listNamaInstalasi } from './induk.repository.ts';
-import { periksaInduk } from './induk.ts';
-import { menurutNama, tafsirNama } from './nama-induk.ts';
-import { pemakaianUnit, saringUnit, simpanUnit, UNIT, unitHariIni } from './unit.repository.ts';
+import type { Master } from '../daftar/master-list.service.ts';
+import { listNamaInstalasi } from './parent.repository.ts';
+import { checkParent } from './parent.ts';
+import { lookupByNama, resolveNama } from './nama-lookup.ts';
+import { listUnitPemakaian, filterUnit, saveUnit, UNIT_SOURCE, listUnitPemakaianToday } from './unit.repository.ts';
 
 export const unit: Master<typeof unitMaster> = {
-  kontrak: unitMaster,
+  contract: unitMaster,
   objek: 'unit',
-  sumber: UNIT,
-  simpan: simpanUnit,
-  periksa: (tx, { instalasi_id, aktif }, lama) =>
-    periksaInduk(
+  source: UNIT_SOURCE,
+  save: saveUnit,
+  check: (tx, { instalasi_id, aktif }, old) =>
+    checkParent(
       tx,
-      { tabel: 'instalasi', kolom: 'instalasi_id', sebutan: 'Instalasi' },
-      lama && { induk: lama.instalasi_id, aktif: lama.aktif },
-      { induk: instalasi_id, aktif },
+      { table: 'instalasi', field: 'instalasi_id', label: 'Instalasi' },
+      old && { parentId: old.instalasi_id, aktif: old.aktif },
+      { parentId: instalasi_id, aktif },
     ),
-  pemakaian: pemakaianUnit,
-  pemakaianHariIni: unitHariIni,
-  kendala: {
-    unit_nama_unik: { kolom: 'deskripsi', pesan: 'Unit dengan nama ini sudah ada di instalasinya' },
-    unit_faskes_id_instalasi_id_fkey: { kolom: 'instalasi_id', pesan: 'Instalasi ini tidak ditemukan' },
+  listPemakaian: listUnitPemakaian,
+  listPemakaianToday: listUnitPemakaianToday,
+  constraints: {
+    unit_nama_unik: { field: 'deskripsi', message: 'Unit dengan nama ini sudah ada di instalasinya' },
+    unit_faskes_id_instalasi_id_fkey: { field: 'instalasi_id', message: 'Instalasi ini tidak ditemukan' },
   },
-  saring: saringUnit,
-  bacaLembar: async (tx) => {
-    const cari = menurutNama(await listNamaInstalasi(tx));
-    return (sel) =>
-      tafsirNama(
-        [{ kolom: 'instalasi', ke: 'instalasi_id', sebutan: 'Instalasi', cari: () => cari(sel['instalasi']) }],
-        sel,
+  filters: filterUnit,
+  createLineReader: async (tx) => {
+    const findInstalasi = lookupByNama(await listNamaInstalasi(tx));
+    return (cells) =>
+      resolveNama(
+        [
+          {
+            column: 'instalasi',
+            target: 'instalasi_id',
+            label: 'Instalasi',
+            find: () => findInstalasi(cells['instalasi']),
+          },
+        ],
+        cells,
       );
   },
 };

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tambahHari } from '@nadi/domain/tanggal/tanggal';
-import { uji } from '../../../testing/harness.ts';
-import type { FaskesUji } from '../../../testing/harness.ts';
-import { bacaLembar } from '../../../testing/lembar-uji.ts';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { startTestApp } from '../../../testing/harness.ts';
+import type { TestFaskes } from '../../../testing/harness.ts';
+import { readWorkbook } from '../../../testing/read-workbook.ts';
 
-let t: Awaited<ReturnType<typeof uji>>;
+let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
 });
 
 type Tarif = { kelas: number | null; penjamin_id: number | null; mulai_tanggal: string; tarif: number };
-const tarif = (mulai_tanggal: string, harga: number, ubah: Partial<Tarif> = {}): Tarif => ({
+const buildTarif = (mulai_tanggal: string, priceByKode: number, updateTindakan: Partial<Tarif> = {}): Tarif => ({
   kelas: null,
   penjamin_id: null,
   mulai_tanggal,
-  tarif: harga,
-  ...ubah,
+  tarif: priceByKode,
+  ...updateTindakan,
 });
-const isian = (ubah: Record<string, unknown> = {}) => ({
+const buildBody = (updateTindakan: Record<string, unknown> = {}) => ({
   kode: 'KON-01',
   nama_tindakan: 'Konsultasi dokter umum',
   kategori: 'konsultasi',
@@ -25,16 +25,17 @@ const isian = (ubah: Record<string, unknown> = {}) => ({
   aktif: true,
   tarif: [] as Tarif[],
   ruangan: [] as number[],
-  ...ubah,
+  ...updateTindakan,
 });
-const simpan = (rs: FaskesUji, ubah?: Record<string, unknown>) => rs.admin.post('/tindakan/store', isian(ubah));
-const ubah = (rs: FaskesUji, id: number, isi: Record<string, unknown>) =>
-  rs.admin.post(`/tindakan/update/${id}?_method=PUT`, isian(isi));
-const impor = (rs: FaskesUji, teks: string, file = true) =>
-  rs.admin.unggah(`/tindakan/impor?simpan=${file}`, { file: { nama: 'tindakan.csv', isi: Buffer.from(teks) } });
-const kini = async (rs: FaskesUji, cari = ''): Promise<Record<string, unknown>[]> =>
-  (await rs.admin.get(`/tindakan/daftar?limit=1000&search=${cari}`)).json().data;
-const kunjungan = async (rs: FaskesUji, tanggal: string): Promise<void> => {
+const storeTindakan = (rs: TestFaskes, updateTindakan?: Record<string, unknown>) =>
+  rs.admin.post('/tindakan/store', buildBody(updateTindakan));
+const updateTindakan = (rs: TestFaskes, id: number, body: Record<string, unknown>) =>
+  rs.admin.post(`/tindakan/update/${id}?_method=PUT`, buildBody(body));
+const importSheet = (rs: TestFaskes, text: string, save = true) =>
+  rs.admin.unggah(`/tindakan/impor?simpan=${save}`, { file: { nama: 'tindakan.csv', isi: Buffer.from(text) } });
+const listTindakan = async (rs: TestFaskes, search = ''): Promise<Record<string, unknown>[]> =>
+  (await rs.admin.get(`/tindakan/daftar?limit=1000&search=${search}`)).json().data;
+const registerOn = async (rs: TestFaskes, tanggal: string): Promise<void> => {
   await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
   await t.superuser.query('update kunjungan set tanggal_layanan = $1 where faskes_id = $2', [tanggal, rs.faskesId]);
 };
@@ -42,22 +43,25 @@ const kunjungan = async (rs: FaskesUji, tanggal: string): Promise<void> => {
 describe('tindakan with its tariffs', () => {
   it('is saved with tariffs and rooms, shows the price of today for everybody, and finds by code, name and ICD-9', async () => {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
-    const tarifnya = [
-      tarif(tambahHari(hari, -30), 50_000),
-      tarif(tambahHari(hari, 10), 60_000),
-      tarif(hari, 40_000, { kelas: 0, penjamin_id: 2 }),
+    const today = rs.ctx.today;
+    const tarifRows = [
+      buildTarif(addDays(today, -30), 50_000),
+      buildTarif(addDays(today, 10), 60_000),
+      buildTarif(today, 40_000, { kelas: 0, penjamin_id: 2 }),
     ];
-    const baru = (await simpan(rs, { kode: 'kon-01', tarif: tarifnya, ruangan: [rs.ruangan[0]!.id] })).json();
-    expect(baru.data).toMatchObject({ kode: 'KON-01', tarif_umum: 50_000, ruangan: [rs.ruangan[0]!.id], versi: 1 });
-    expect(baru.data.tarif).toEqual(tarifnya.map((b) => ({ ...b, tetap: false })));
-    for (const cari of ['kon-01', 'umum+dokter', '89.07']) expect(await kini(rs, cari), cari).toHaveLength(1);
-    await simpan(rs, {
+    const created = (
+      await storeTindakan(rs, { kode: 'kon-01', tarif: tarifRows, ruangan: [rs.ruangan[0]!.id] })
+    ).json();
+    expect(created.data).toMatchObject({ kode: 'KON-01', tarif_umum: 50_000, ruangan: [rs.ruangan[0]!.id], versi: 1 });
+    expect(created.data.tarif).toEqual(tarifRows.map((b) => ({ ...b, tetap: false })));
+    for (const search of ['kon-01', 'umum+dokter', '89.07'])
+      expect(await listTindakan(rs, search), search).toHaveLength(1);
+    await storeTindakan(rs, {
       kode: 'ADM-01',
       nama_tindakan: 'Administrasi',
       kategori: 'administrasi',
       icd9: null,
-      tarif: [tarif(hari, 5000)],
+      tarif: [buildTarif(today, 5000)],
     });
     expect((await rs.admin.get('/tindakan/daftar?kategori=administrasi')).json().data).toMatchObject([
       { kode: 'ADM-01', tarif_umum: 5000 },
@@ -69,9 +73,9 @@ describe('tindakan with its tariffs', () => {
 
   it('a code twice is told at its field, also by a race and in other letters', async () => {
     const rs = await t.newFaskes();
-    const dua = await Promise.all([simpan(rs), simpan(rs, { kode: 'kon-01' })]);
-    expect(dua.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
-    expect(dua.find((d) => d.statusCode === 422)?.json().errors).toEqual({
+    const both = await Promise.all([storeTindakan(rs), storeTindakan(rs, { kode: 'kon-01' })]);
+    expect(both.map((d) => d.statusCode).toSorted()).toEqual([200, 422]);
+    expect(both.find((d) => d.statusCode === 422)?.json().errors).toEqual({
       kode: ['Tindakan dengan kode ini sudah ada'],
     });
   });
@@ -82,18 +86,18 @@ describe('tindakan with its tariffs', () => {
     ['half a rupiah', 0.5, 'Tarif harus berupa angka bulat'],
     ['none', null, 'Tarif wajib diisi'],
     ['beyond every number', 1e300, 'Tarif harus berupa angka bulat'],
-  ])('%s is refused at its line', async (_apa, harga, pesan) => {
+  ])('%s is refused at its line', async (_apa, priceByKode, message) => {
     const rs = await t.newFaskes();
-    const res = await simpan(rs, {
-      tarif: [tarif(rs.ctx.hariIni, 1), tarif(tambahHari(rs.ctx.hariIni, 1), harga as number)],
+    const res = await storeTindakan(rs, {
+      tarif: [buildTarif(rs.ctx.today, 1), buildTarif(addDays(rs.ctx.today, 1), priceByKode as number)],
     });
-    expect([res.statusCode, res.json().errors['tarif.1.tarif'][0]]).toEqual([422, pesan]);
+    expect([res.statusCode, res.json().errors['tarif.1.tarif'][0]]).toEqual([422, message]);
   });
 
   it('the same class, payer and day twice is refused at the second', async () => {
     const rs = await t.newFaskes();
-    const res = await simpan(rs, {
-      tarif: [tarif(rs.ctx.hariIni, 1), tarif(rs.ctx.hariIni, 1, { kelas: 3 }), tarif(rs.ctx.hariIni, 2)],
+    const res = await storeTindakan(rs, {
+      tarif: [buildTarif(rs.ctx.today, 1), buildTarif(rs.ctx.today, 1, { kelas: 3 }), buildTarif(rs.ctx.today, 2)],
     });
     expect(res.json().errors).toEqual({
       'tarif.2.tarif': ['Kelas, penjamin, dan tanggal mulai ini sudah ada di baris 1'],
@@ -103,12 +107,12 @@ describe('tindakan with its tariffs', () => {
   it('refuses what the facility does not have, each at its field: another facility’s rooms, payers, classes', async () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     await t.superuser.query(`insert into penjamin (faskes_id, id, deskripsi) values (${a.faskesId}, 9, 'Hanya A')`);
-    const { hariIni } = b.ctx;
-    const res = await simpan(b, {
+    const { today } = b.ctx;
+    const res = await storeTindakan(b, {
       tarif: [
-        tarif(hariIni, 1, { penjamin_id: 9 }),
-        tarif(hariIni, 1, { kelas: 77 }),
-        tarif(hariIni, 1, { kelas: 9_999_999_999 }),
+        buildTarif(today, 1, { penjamin_id: 9 }),
+        buildTarif(today, 1, { kelas: 77 }),
+        buildTarif(today, 1, { kelas: 9_999_999_999 }),
       ],
       ruangan: [a.ruangan[0]!.id],
     });
@@ -119,17 +123,17 @@ describe('tindakan with its tariffs', () => {
       'tarif.1.kelas',
       'tarif.2.kelas',
     ]);
-    const buruk = await simpan(b, { kode: ' ', nama_tindakan: '', kategori: 'apa', icd9: 'A00' });
-    expect(buruk.json().errors).toMatchObject({
+    const bad = await storeTindakan(b, { kode: ' ', nama_tindakan: '', kategori: 'apa', icd9: 'A00' });
+    expect(bad.json().errors).toMatchObject({
       kode: ['Kode wajib diisi'],
       nama_tindakan: ['Nama tindakan wajib diisi'],
       kategori: ['Pilih kategori'],
       icd9: ['Kode ICD-9 ditulis seperti 89.07'],
     });
-    const { id } = (await simpan(a)).json().data;
-    expect((await ubah(b, id, { versi: 1 })).statusCode).toBe(404);
-    for (const orang of [a.petugas, a.klien])
-      expect((await orang.post('/tindakan/store', isian())).statusCode).toBe(403);
+    const { id } = (await storeTindakan(a)).json().data;
+    expect((await updateTindakan(b, id, { versi: 1 })).statusCode).toBe(404);
+    for (const person of [a.petugas, a.klien])
+      expect((await person.post('/tindakan/store', buildBody())).statusCode).toBe(403);
     expect((await a.klien.get('/tindakan')).statusCode).toBe(403);
   });
 });
@@ -137,55 +141,64 @@ describe('tindakan with its tariffs', () => {
 describe('an old visit keeps its old tariff', () => {
   it('a used line can neither be changed, taken out nor undercut; a new line from today is how a price changes', async () => {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
-    const lama = tarif(tambahHari(hari, -30), 50_000);
-    const { id } = (await simpan(rs, { tarif: [lama] })).json().data;
-    await kunjungan(rs, tambahHari(hari, -10));
-    expect((await kini(rs))[0]).toMatchObject({ tarif: [{ ...lama, tetap: true }] });
-    expect((await ubah(rs, id, { versi: 1, tarif: [{ ...lama, tarif: 60_000 }] })).json().errors).toEqual({
+    const today = rs.ctx.today;
+    const old = buildTarif(addDays(today, -30), 50_000);
+    const { id } = (await storeTindakan(rs, { tarif: [old] })).json().data;
+    await registerOn(rs, addDays(today, -10));
+    expect((await listTindakan(rs))[0]).toMatchObject({ tarif: [{ ...old, tetap: true }] });
+    expect((await updateTindakan(rs, id, { versi: 1, tarif: [{ ...old, tarif: 60_000 }] })).json().errors).toEqual({
       'tarif.0.tarif': ['Rp. 50.000 sudah dipakai kunjungan. Tambah baris dengan tanggal mulai yang baru.'],
     });
-    expect((await ubah(rs, id, { versi: 1, tarif: [] })).json().errors['tarif'][0]).toMatch(/tidak dapat dihapus/);
+    expect((await updateTindakan(rs, id, { versi: 1, tarif: [] })).json().errors['tarif'][0]).toMatch(
+      /tidak dapat dihapus/,
+    );
     expect(
-      (await ubah(rs, id, { versi: 1, tarif: [lama, tarif(tambahHari(hari, -15), 60_000)] })).json().errors,
+      (await updateTindakan(rs, id, { versi: 1, tarif: [old, buildTarif(addDays(today, -15), 60_000)] })).json().errors,
     ).toEqual({
       'tarif.1.mulai_tanggal': ['Mulai paling cepat hari ini: kunjungan yang lalu tetap memakai tarif lama'],
     });
-    expect((await ubah(rs, id, { versi: 1, tarif: [lama, tarif(hari, 60_000)] })).json().data).toMatchObject({
+    expect(
+      (await updateTindakan(rs, id, { versi: 1, tarif: [old, buildTarif(today, 60_000)] })).json().data,
+    ).toMatchObject({
       tarif_umum: 60_000,
-      tarif: [lama, tarif(hari, 60_000)],
+      tarif: [old, buildTarif(today, 60_000)],
     });
-    expect((await ubah(rs, id, { versi: 2, tarif: [lama, tarif(hari, 61_000)] })).json().data).toMatchObject({
+    expect(
+      (await updateTindakan(rs, id, { versi: 2, tarif: [old, buildTarif(today, 61_000)] })).json().data,
+    ).toMatchObject({
       tarif_umum: 61_000,
     });
   });
 
   it('before the first visit everything can be put right; a future day is no use yet', async () => {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
-    const { id } = (await simpan(rs, { tarif: [tarif(tambahHari(hari, -30), 50_000)] })).json().data;
-    await kunjungan(rs, tambahHari(hari, 3));
-    expect((await ubah(rs, id, { versi: 1, tarif: [tarif(tambahHari(hari, -20), 60_000)] })).json().data).toMatchObject(
-      { tarif_umum: 60_000 },
-    );
+    const today = rs.ctx.today;
+    const { id } = (await storeTindakan(rs, { tarif: [buildTarif(addDays(today, -30), 50_000)] })).json().data;
+    await registerOn(rs, addDays(today, 3));
+    expect(
+      (await updateTindakan(rs, id, { versi: 1, tarif: [buildTarif(addDays(today, -20), 60_000)] })).json().data,
+    ).toMatchObject({ tarif_umum: 60_000 });
   });
 
   it('a payer or room that was taken out of use stays where it is named', async () => {
     const rs = await t.newFaskes();
-    const isi = { tarif: [tarif(rs.ctx.hariIni, 1, { penjamin_id: 3 })], ruangan: [rs.ruangan[0]!.id] };
-    const { id } = (await simpan(rs, isi)).json().data;
+    const body = { tarif: [buildTarif(rs.ctx.today, 1, { penjamin_id: 3 })], ruangan: [rs.ruangan[0]!.id] };
+    const { id } = (await storeTindakan(rs, body)).json().data;
     await t.superuser.query(`update penjamin set aktif = false where faskes_id = ${rs.faskesId} and id = 3`);
     await t.superuser.query(
       `update ruangan set aktif = false where faskes_id = ${rs.faskesId} and id = ${rs.ruangan[0]!.id}`,
     );
-    expect((await ubah(rs, id, { ...isi, versi: 1, icd9: null })).json().data).toMatchObject({ icd9: null, versi: 2 });
+    expect((await updateTindakan(rs, id, { ...body, versi: 1, icd9: null })).json().data).toMatchObject({
+      icd9: null,
+      versi: 2,
+    });
   });
 });
 
 describe('what uses a procedure', () => {
   it('a package keeps it, and taking it out of use asks while the package is offered', async () => {
     const rs = await t.newFaskes();
-    const { id } = (await simpan(rs)).json().data;
+    const { id } = (await storeTindakan(rs)).json().data;
     await rs.admin.post('/paket-kunjungan/store', {
       kode: 'P',
       deskripsi: 'Paket',
@@ -195,88 +208,92 @@ describe('what uses a procedure', () => {
       tindakan: [{ tindakan_id: id, jumlah: 1 }],
       ruangan: [],
     });
-    const hapus = await t.app.inject({
+    const removal = await t.app.inject({
       method: 'DELETE',
       url: `/api/tindakan/destroy/${id}`,
       headers: { authorization: `Bearer ${rs.admin.token}` },
     });
-    expect([hapus.statusCode, hapus.json().data]).toEqual([409, [{ di: 'Paket kunjungan', jumlah: 1 }]]);
-    expect((await ubah(rs, id, { aktif: false, versi: 1 })).json()).toMatchObject({
+    expect([removal.statusCode, removal.json().data]).toEqual([409, [{ di: 'Paket kunjungan', jumlah: 1 }]]);
+    expect((await updateTindakan(rs, id, { aktif: false, versi: 1 })).json()).toMatchObject({
       kode: 'PERLU_KONFIRMASI',
       data: [{ di: 'Paket kunjungan aktif', jumlah: 1 }],
     });
-    expect((await ubah(rs, id, { aktif: false, versi: 1, yakin: true })).json().data).toMatchObject({ aktif: false });
+    expect((await updateTindakan(rs, id, { aktif: false, versi: 1, yakin: true })).json().data).toMatchObject({
+      aktif: false,
+    });
   });
 
   it('unused it goes with its tariffs and rooms', async () => {
     const rs = await t.newFaskes();
-    const { id } = (await simpan(rs, { tarif: [tarif(rs.ctx.hariIni, 1)], ruangan: [rs.ruangan[0]!.id] })).json().data;
-    const hapus = await t.app.inject({
+    const { id } = (
+      await storeTindakan(rs, { tarif: [buildTarif(rs.ctx.today, 1)], ruangan: [rs.ruangan[0]!.id] })
+    ).json().data;
+    const removal = await t.app.inject({
       method: 'DELETE',
       url: `/api/tindakan/destroy/${id}`,
       headers: { authorization: `Bearer ${rs.admin.token}` },
     });
-    expect(hapus.statusCode).toBe(200);
-    expect(await kini(rs)).toEqual([]);
+    expect(removal.statusCode).toBe(200);
+    expect(await listTindakan(rs)).toEqual([]);
   });
 });
 
 describe('the calls of the documents', () => {
-  const harga = (isi: { kode: string; tarif: number | null }[]): Record<string, number | null> =>
-    Object.fromEntries(isi.map((b) => [b.kode, b.tarif]));
+  const priceByKode = (body: { kode: string; tarif: number | null }[]): Record<string, number | null> =>
+    Object.fromEntries(body.map((b) => [b.kode, b.tarif]));
 
-  async function tigaTindakan() {
+  async function createThree() {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
+    const today = rs.ctx.today;
     const [a, b] = rs.ruangan.map((r) => r.id) as [number, number];
-    await simpan(rs, {
+    await storeTindakan(rs, {
       kode: 'K',
       nama_tindakan: 'Konsultasi',
       ruangan: [a],
       tarif: [
-        tarif(tambahHari(hari, -60), 10),
-        tarif(tambahHari(hari, -1), 11),
-        tarif(tambahHari(hari, -60), 20, { kelas: 3 }),
-        tarif(tambahHari(hari, -60), 30, { penjamin_id: 2 }),
-        tarif(tambahHari(hari, -60), 40, { kelas: 3, penjamin_id: 2 }),
+        buildTarif(addDays(today, -60), 10),
+        buildTarif(addDays(today, -1), 11),
+        buildTarif(addDays(today, -60), 20, { kelas: 3 }),
+        buildTarif(addDays(today, -60), 30, { penjamin_id: 2 }),
+        buildTarif(addDays(today, -60), 40, { kelas: 3, penjamin_id: 2 }),
       ],
     });
-    await simpan(rs, { kode: 'J', nama_tindakan: 'Jahit luka', tarif: [tarif(tambahHari(hari, 1), 5)] });
-    await simpan(rs, { kode: 'L', nama_tindakan: 'Lama', aktif: false, ruangan: [a] });
-    return { rs, hari, a, b };
+    await storeTindakan(rs, { kode: 'J', nama_tindakan: 'Jahit luka', tarif: [buildTarif(addDays(today, 1), 5)] });
+    await storeTindakan(rs, { kode: 'L', nama_tindakan: 'Lama', aktif: false, ruangan: [a] });
+    return { rs, hari: today, a, b };
   }
 
   it('tindakan?limit=1000: the active ones with the price for all, for whoever registers visits', async () => {
-    const { rs } = await tigaTindakan();
-    const jawab = (await rs.petugas.get('/tindakan?limit=1000')).json();
-    expect(jawab.data).toEqual([
+    const { rs } = await createThree();
+    const answer = (await rs.petugas.get('/tindakan?limit=1000')).json();
+    expect(answer.data).toEqual([
       { id: expect.any(Number), kode: 'J', nama_tindakan: 'Jahit luka', kategori: 'konsultasi', tarif: null },
       { id: expect.any(Number), kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi', tarif: 11 },
     ]);
-    expect(jawab.meta).toEqual({ total: 2, page: 1, limit: 1000 });
+    expect(answer.meta).toEqual({ total: 2, page: 1, limit: 1000 });
     expect((await rs.petugas.get('/tindakan?limit=1&page=2')).json()).toMatchObject({
       data: [{ kode: 'K' }],
       meta: { total: 2 },
     });
-    expect(harga((await rs.petugas.get('/tindakan?search=luka')).json().data)).toEqual({ J: null });
+    expect(priceByKode((await rs.petugas.get('/tindakan?search=luka')).json().data)).toEqual({ J: null });
   });
 
   it('ruangan/tindakan/{id}: what the room lists; a room without a list offers all', async () => {
-    const { rs, a, b } = await tigaTindakan();
-    expect(harga((await rs.petugas.get(`/ruangan/tindakan/${a}`)).json().data)).toEqual({ K: 11 });
-    expect(harga((await rs.petugas.get(`/ruangan/tindakan/${b}`)).json().data)).toEqual({ J: null, K: 11 });
+    const { rs, a, b } = await createThree();
+    expect(priceByKode((await rs.petugas.get(`/ruangan/tindakan/${a}`)).json().data)).toEqual({ K: 11 });
+    expect(priceByKode((await rs.petugas.get(`/ruangan/tindakan/${b}`)).json().data)).toEqual({ J: null, K: 11 });
   });
 
   it('ruangan/tindakan/{id}/{kelas}: the most specific tariff of the class, the payer and the day', async () => {
-    const { rs, hari, a, b } = await tigaTindakan();
-    const tanya = async (jalur: string) => (await rs.perawat.get(`/ruangan/tindakan/${jalur}`)).json();
-    expect(await tanya(`${a}/1`)).toMatchObject({ data: [{ kode: 'K', tarif: 11 }], meta: { total: 1, page: 1 } });
-    expect(harga((await tanya(`${a}/3`)).data)).toEqual({ K: 20 });
-    expect(harga((await tanya(`${a}/1?penjamin=2`)).data)).toEqual({ K: 30 });
-    expect(harga((await tanya(`${a}/3?penjamin=2`)).data)).toEqual({ K: 40 });
-    expect(harga((await tanya(`${a}/0?date=${tambahHari(hari, -2)}`)).data)).toEqual({ K: 10 });
-    expect(harga((await tanya(`${b}/0?date=${tambahHari(hari, 1)}`)).data)).toEqual({ J: 5, K: 11 });
-    expect(await tanya(`${b}/0?limit=1&page=2&search=`)).toMatchObject({
+    const { rs, hari: today, a, b } = await createThree();
+    const askTarif = async (path: string) => (await rs.perawat.get(`/ruangan/tindakan/${path}`)).json();
+    expect(await askTarif(`${a}/1`)).toMatchObject({ data: [{ kode: 'K', tarif: 11 }], meta: { total: 1, page: 1 } });
+    expect(priceByKode((await askTarif(`${a}/3`)).data)).toEqual({ K: 20 });
+    expect(priceByKode((await askTarif(`${a}/1?penjamin=2`)).data)).toEqual({ K: 30 });
+    expect(priceByKode((await askTarif(`${a}/3?penjamin=2`)).data)).toEqual({ K: 40 });
+    expect(priceByKode((await askTarif(`${a}/0?date=${addDays(today, -2)}`)).data)).toEqual({ K: 10 });
+    expect(priceByKode((await askTarif(`${b}/0?date=${addDays(today, 1)}`)).data)).toEqual({ J: 5, K: 11 });
+    expect(await askTarif(`${b}/0?limit=1&page=2&search=`)).toMatchObject({
       data: [{ kode: 'K' }],
       meta: { total: 2, limit: 1 },
     });
@@ -292,14 +309,14 @@ describe('the calls of the documents', () => {
         (await x.klien.get(url)).statusCode,
       ]).toEqual([200, 404, 403]);
     expect((await x.petugas.get(`/ruangan/tindakan/${id}/77`)).json().message).toBe('Kelas tidak ditemukan');
-    for (const [url, kolom] of [
+    for (const [url, columns] of [
       [`${id}/0?date=2026-02-30`, 'date'],
       [`${id}/0?penjamin=x`, 'penjamin'],
       [`${id}/besar`, 'kelas'],
       [`${id}/0?limit=1001`, 'limit'],
     ]) {
       const res = await x.petugas.get(`/ruangan/tindakan/${url}`);
-      expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [kolom]]);
+      expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [columns]]);
     }
   });
 });
@@ -307,38 +324,38 @@ describe('the calls of the documents', () => {
 describe('its sheet', () => {
   it('brings the price for all from today on; the same price changes nothing, an empty one leaves it', async () => {
     const rs = await t.newFaskes();
-    const hari = rs.ctx.hariIni;
-    const lama = [tarif(tambahHari(hari, -30), 50_000), tarif(tambahHari(hari, -30), 90_000, { kelas: 4 })];
-    await simpan(rs, { tarif: lama, ruangan: [rs.ruangan[0]!.id] });
-    await kunjungan(rs, tambahHari(hari, -3));
-    const judul = 'Kode;Nama tindakan;Kategori;Kode ICD-9;Tarif umum\n';
+    const today = rs.ctx.today;
+    const old = [buildTarif(addDays(today, -30), 50_000), buildTarif(addDays(today, -30), 90_000, { kelas: 4 })];
+    await storeTindakan(rs, { tarif: old, ruangan: [rs.ruangan[0]!.id] });
+    await registerOn(rs, addDays(today, -3));
+    const heading = 'Kode;Nama tindakan;Kategori;Kode ICD-9;Tarif umum\n';
     expect(
       (
-        await impor(
+        await importSheet(
           rs,
-          `${judul}kon-01;Konsultasi dokter umum;Konsultasi;89.07;Rp. 50.000\nADM-01;Administrasi;administrasi;;5000\n`,
+          `${heading}kon-01;Konsultasi dokter umum;Konsultasi;89.07;Rp. 50.000\nADM-01;Administrasi;administrasi;;5000\n`,
         )
       ).json().data,
     ).toMatchObject({ baru: 1, tetap: 1, ubah: 0, tersimpan: true });
     expect(
       (
-        await impor(
+        await importSheet(
           rs,
-          `${judul}KON-01;Konsultasi dokter umum;konsultasi;89.07;60000\nADM-01;Biaya kartu;administrasi;;\n`,
+          `${heading}KON-01;Konsultasi dokter umum;konsultasi;89.07;60000\nADM-01;Biaya kartu;administrasi;;\n`,
         )
       ).json().data,
     ).toMatchObject({ ubah: 2, tersimpan: true });
-    expect(await kini(rs)).toMatchObject([
+    expect(await listTindakan(rs)).toMatchObject([
       { kode: 'ADM-01', nama_tindakan: 'Biaya kartu', tarif_umum: 5000 },
       {
         kode: 'KON-01',
         tarif_umum: 60_000,
         ruangan: [rs.ruangan[0]!.id],
-        tarif: [lama[0], tarif(hari, 60_000), lama[1]],
+        tarif: [old[0], buildTarif(today, 60_000), old[1]],
       },
     ]);
-    const keluar = bacaLembar((await rs.admin.get('/tindakan/ekspor')).rawPayload);
-    expect(keluar.map((b) => b.map((s) => (s && 'teks' in s ? s.teks : null)))).toEqual([
+    const exported = readWorkbook((await rs.admin.get('/tindakan/ekspor')).rawPayload);
+    expect(exported.map((b) => b.map((s) => (s && 'teks' in s ? s.teks : null)))).toEqual([
       ['Kode', 'Nama tindakan', 'Kategori', 'Kode ICD-9', 'Tarif umum', 'Aktif'],
       ['ADM-01', 'Biaya kartu', 'administrasi', null, '5000', 'ya'],
       ['KON-01', 'Konsultasi dokter umum', 'konsultasi', '89.07', '60000', 'ya'],
@@ -348,7 +365,7 @@ describe('its sheet', () => {
   it('says a negative and an absurd price at their line', async () => {
     const rs = await t.newFaskes();
     const { data } = (
-      await impor(
+      await importSheet(
         rs,
         'Kode,Nama tindakan,Kategori,Tarif umum\nA,Satu,tindakan,-5\nB,Dua,tindakan,1000000001\nC,Tiga,tindakan,"1,5"\n',
         false,
@@ -363,10 +380,14 @@ describe('its sheet', () => {
 
   it('takes 200 procedures at once, and once more with new prices', async () => {
     const rs = await t.newFaskes();
-    const lembar = (harga: number): string =>
-      `Kode,Nama tindakan,Kategori,Tarif umum\n${Array.from({ length: 200 }, (_, n) => `T-${n},Tindakan nomor ${n},tindakan,${harga + n}`).join('\n')}`;
-    expect((await impor(rs, lembar(10_000))).json().data).toMatchObject({ jumlah: 200, baru: 200, tersimpan: true });
-    expect((await impor(rs, lembar(20_000))).json().data).toMatchObject({ ubah: 200, tersimpan: true });
+    const buildSheet = (priceByKode: number): string =>
+      `Kode,Nama tindakan,Kategori,Tarif umum\n${Array.from({ length: 200 }, (_, n) => `T-${n},Tindakan nomor ${n},tindakan,${priceByKode + n}`).join('\n')}`;
+    expect((await importSheet(rs, buildSheet(10_000))).json().data).toMatchObject({
+      jumlah: 200,
+      baru: 200,
+      tersimpan: true,
+    });
+    expect((await importSheet(rs, buildSheet(20_000))).json().data).toMatchObject({ ubah: 200, tersimpan: true });
     expect((await rs.admin.get('/tindakan/daftar?search=t-199')).json()).toMatchObject({
       data: [{ tarif_umum: 20_199 }],
       meta: { total: 1 },

@@ -1,54 +1,54 @@
-import { listTindakan, tarifRuangan, tindakanRuangan } from '@nadi/contract/tindakan.contract';
-import { pilihTarif } from '@nadi/domain/tarif/tarif';
+import { listTindakan, listTarifRuangan, listTindakanRuangan } from '@nadi/contract/tindakan.contract';
+import { pickTarif } from '@nadi/domain/tarif/tarif';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { halaman, ok, route } from '../../../platform/route.ts';
-import { pasangMaster } from '../daftar/daftar.routes.ts';
-import { adaAktif } from '../master.repository.ts';
+import { paged, ok, route } from '../../../platform/route.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
+import { existsActive } from '../master.repository.ts';
 import * as repo from './tindakan.repository.ts';
 import { tindakan } from './tindakan.ts';
 
 /** More than a facility can have, because the list of a room is not paged. */
-const SEMUA = { lewati: 0, banyak: 100_000 };
+const ALL_ROWS = { offset: 0, limit: 100_000 };
 
-async function pastikanRuangan(tx: TenantTx, id: number): Promise<void> {
-  if (!(await adaAktif(tx, 'ruangan', id))) throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
+async function expectRuangan(tx: TenantTx, id: number): Promise<void> {
+  if (!(await existsActive(tx, 'ruangan', id))) throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
 }
 
 export function tindakanRoutes(app: NadiApp): void {
-  pasangMaster(app, tindakan);
+  mountMaster(app, tindakan);
   route(app, listTindakan, async ({ ctx, db, query: { search, page, limit } }) => {
-    const tanya = { search, lewati: (page - 1) * limit, banyak: limit };
-    const [baris, total] = await db.read(ctx, (tx) =>
-      Promise.all([repo.listTindakan(tx, tanya), repo.hitungTindakan(tx, tanya)]),
+    const filter = { search, offset: (page - 1) * limit, limit: limit };
+    const [rows, total] = await db.read(ctx, (tx) =>
+      Promise.all([repo.listTindakan(tx, filter), repo.countTindakan(tx, filter)]),
     );
-    return halaman(baris, total, { page, limit });
+    return paged(rows, total, { page, limit });
   });
-  route(app, tindakanRuangan, async ({ ctx, db, params: { id } }) =>
+  route(app, listTindakanRuangan, async ({ ctx, db, params: { id } }) =>
     ok(
       await db.read(ctx, async (tx) => {
-        await pastikanRuangan(tx, id);
-        return repo.listTindakan(tx, { ruanganId: id, ...SEMUA });
+        await expectRuangan(tx, id);
+        return repo.listTindakan(tx, { ruanganId: id, ...ALL_ROWS });
       }),
     ),
   );
   route(
     app,
-    tarifRuangan,
+    listTarifRuangan,
     async ({ ctx, db, params: { id, kelas }, query: { search, page, limit, penjamin, date } }) => {
-      const tanggal = date ?? ctx.hariIni;
-      const tanya = { ruanganId: id, search, lewati: (page - 1) * limit, banyak: limit };
-      const [baris, total] = await db.read(ctx, async (tx) => {
-        await pastikanRuangan(tx, id);
-        if (!(await repo.kelasAda(tx, kelas))) throw new AppError('TIDAK_ADA', { message: 'Kelas tidak ditemukan' });
-        return Promise.all([repo.listBertarif(tx, tanya, tanggal), repo.hitungTindakan(tx, tanya)]);
+      const tanggal = date ?? ctx.today;
+      const filter = { ruanganId: id, search, offset: (page - 1) * limit, limit: limit };
+      const [rows, total] = await db.read(ctx, async (tx) => {
+        await expectRuangan(tx, id);
+        if (!(await repo.hasKelas(tx, kelas))) throw new AppError('TIDAK_ADA', { message: 'Kelas tidak ditemukan' });
+        return Promise.all([repo.listWithTarif(tx, filter, tanggal), repo.countTindakan(tx, filter)]);
       });
-      const bertarif = baris.map(({ tarif, ...t }) => ({
+      const withTarif = rows.map(({ tarif, ...t }) => ({
         ...t,
-        tarif: pilihTarif(tarif, { kelas, penjaminId: penjamin ?? null, tanggal })?.tarif ?? null,
+        tarif: pickTarif(tarif, { kelas, penjaminId: penjamin ?? null, tanggal })?.tarif ?? null,
       }));
-      return halaman(bertarif, total, { page, limit });
+      return paged(withTarif, total, { page, limit });
     },
   );
 }

@@ -1,75 +1,78 @@
-import { rupiah } from '@nadi/contract/bidang';
+import { rupiahAmount } from '@nadi/contract/field-schemas';
 import { tindakanMaster } from '@nadi/contract/tindakan.contract';
-import { DAFTAR_KELAS } from '@nadi/domain/ruangan/ruangan';
-import { gantiTarifUmum, periksaTarif } from '@nadi/domain/tarif/tarif';
+import { LIST_KELAS } from '@nadi/domain/ruangan/ruangan';
+import { replaceTarifUmum, checkTarif } from '@nadi/domain/tarif/tarif';
 import type { TenantTx } from '../../../platform/db.ts';
-import { periksaReferensi } from '../../referensi/referensi.public.ts';
-import type { Galat, Master } from '../daftar/daftar.service.ts';
+import { checkReferensi } from '../../referensi/referensi.public.ts';
+import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import {
-  diKategori,
-  hariTarif,
-  pemakaianTindakan,
-  pilihanDikenal,
-  simpanTindakan,
-  SUMBER,
-  tindakanHariIni,
+  isInKategori,
+  loadTarifDays,
+  listTindakanPemakaian,
+  findKnownOptions,
+  saveTindakan,
+  TINDAKAN_SOURCE,
+  listTindakanPemakaianToday,
 } from './tindakan.repository.ts';
 
-type Isian = Parameters<Master<typeof tindakanMaster>['simpan']>[1];
-type Lama = Parameters<NonNullable<Master<typeof tindakanMaster>['periksa']>>[2];
+type TindakanInput = Parameters<Master<typeof tindakanMaster>['save']>[1];
+type OldTindakan = Parameters<NonNullable<Master<typeof tindakanMaster>['check']>>[2];
 
-const belum = <T>(baru: readonly T[], lama: readonly T[] = []): T[] =>
-  [...new Set(baru)].filter((x) => !lama.includes(x));
-const terisi = (ids: readonly (number | null)[] = []): number[] => ids.filter((id) => id !== null);
+const subtract = <T>(values: readonly T[], old: readonly T[] = []): T[] =>
+  [...new Set(values)].filter((x) => !old.includes(x));
+const withoutNull = (ids: readonly (number | null)[] = []): number[] => ids.filter((id) => id !== null);
 
 /** Classes, payers and rooms must exist in the facility and be active; those that the row named before may stay. */
-async function periksaPilihan(tx: TenantTx, isian: Isian, lama: Lama): Promise<Galat> {
-  const kelas = belum(terisi(isian.tarif.map((b) => b.kelas)), terisi(lama?.tarif.map((b) => b.kelas)));
-  const penjamin = belum(terisi(isian.tarif.map((b) => b.penjamin_id)), terisi(lama?.tarif.map((b) => b.penjamin_id)));
-  const ruangan = belum(isian.ruangan, lama?.ruangan);
-  const galat = await periksaReferensi(
+async function checkOptions(tx: TenantTx, input: TindakanInput, old: OldTindakan): Promise<FieldErrors> {
+  const kelas = subtract(withoutNull(input.tarif.map((b) => b.kelas)), withoutNull(old?.tarif.map((b) => b.kelas)));
+  const penjamin = subtract(
+    withoutNull(input.tarif.map((b) => b.penjamin_id)),
+    withoutNull(old?.tarif.map((b) => b.penjamin_id)),
+  );
+  const ruangan = subtract(input.ruangan, old?.ruangan);
+  const errors = await checkReferensi(
     tx,
-    isian.tarif.map((b, n) => ({
-      kolom: `tarif.${n}.kelas`,
-      jenis: DAFTAR_KELAS,
+    input.tarif.map((b, n) => ({
+      field: `tarif.${n}.kelas`,
+      jenis: LIST_KELAS,
       id: b.kelas !== null && kelas.includes(b.kelas) ? b.kelas : null,
     })),
   );
-  if (penjamin.length + ruangan.length === 0) return galat;
-  const dikenal = await pilihanDikenal(tx, { penjamin, ruangan });
-  const asing = belum(penjamin, dikenal.penjamin);
-  for (const [n, b] of isian.tarif.entries())
-    if (b.penjamin_id !== null && asing.includes(b.penjamin_id))
-      galat[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
-  if (belum(ruangan, dikenal.ruangan).length > 0)
-    galat['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
-  return galat;
+  if (penjamin.length + ruangan.length === 0) return errors;
+  const known = await findKnownOptions(tx, { penjamin, ruangan });
+  const unknownPenjamin = subtract(penjamin, known.penjamin);
+  for (const [n, b] of input.tarif.entries())
+    if (b.penjamin_id !== null && unknownPenjamin.includes(b.penjamin_id))
+      errors[`tarif.${n}.penjamin_id`] = ['Penjamin ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  if (subtract(ruangan, known.ruangan).length > 0)
+    errors['ruangan'] = ['Ada ruangan yang tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  return errors;
 }
 
 export const tindakan: Master<typeof tindakanMaster> = {
-  kontrak: tindakanMaster,
+  contract: tindakanMaster,
   objek: 'tindakan',
-  sumber: SUMBER,
-  simpan: async (tx, isian, id) => (await simpanTindakan(tx, [{ isian, id }]))[0] as number,
-  simpanBanyak: simpanTindakan,
-  periksa: async (tx, isian, lama): Promise<Galat> => {
+  source: TINDAKAN_SOURCE,
+  save: async (tx, input, id) => (await saveTindakan(tx, [{ input, id }]))[0] as number,
+  saveMany: saveTindakan,
+  check: async (tx, input, old): Promise<FieldErrors> => {
     // No visit can have used the tarif of a new tindakan.
-    const hari = lama ? await hariTarif(tx) : { hariIni: tx.ctx.hariIni, kunjunganTerakhir: null };
-    return { ...(await periksaPilihan(tx, isian, lama)), ...periksaTarif(isian.tarif, lama?.tarif ?? null, hari) };
+    const days = old ? await loadTarifDays(tx) : { today: tx.ctx.today, lastKunjungan: null };
+    return { ...(await checkOptions(tx, input, old)), ...checkTarif(input.tarif, old?.tarif ?? null, days) };
   },
-  pemakaian: pemakaianTindakan,
-  pemakaianHariIni: tindakanHariIni,
-  kendala: { tindakan_kode_unik: { kolom: 'kode', pesan: 'Tindakan dengan kode ini sudah ada' } },
-  saring: ({ kategori }) => (typeof kategori === 'string' ? [diKategori(kategori)] : []),
+  listPemakaian: listTindakanPemakaian,
+  listPemakaianToday: listTindakanPemakaianToday,
+  constraints: { tindakan_kode_unik: { field: 'kode', message: 'Tindakan dengan kode ini sudah ada' } },
+  filters: ({ kategori }) => (typeof kategori === 'string' ? [isInKategori(kategori)] : []),
   // A price from a sheet is in effect from today on; an empty cell leaves the prices as they are.
-  bacaLembar: async (tx) => (sel, lama) => {
-    const isian = {
-      ...sel,
-      ...(typeof sel['kategori'] === 'string' ? { kategori: sel['kategori'].toLowerCase() } : {}),
+  createLineReader: async (tx) => (cells, old) => {
+    const input = {
+      ...cells,
+      ...(typeof cells['kategori'] === 'string' ? { kategori: cells['kategori'].toLowerCase() } : {}),
     };
-    if (typeof sel['tarif_umum'] !== 'number') return { isian };
-    const harga = rupiah('Tarif umum').safeParse(sel['tarif_umum']);
-    if (!harga.success) return { isian, galat: { tarif_umum: harga.error.issues.map((i) => i.message) } };
-    return { isian: { ...isian, tarif: gantiTarifUmum(lama?.tarif ?? [], harga.data, tx.ctx.hariIni) } };
+    if (typeof cells['tarif_umum'] !== 'number') return { input };
+    const harga = rupiahAmount('Tarif umum').safeParse(cells['tarif_umum']);
+    if (!harga.success) return { input, errors: { tarif_umum: harga.error.issues.map((i) => i.message) } };
+    return { input: { ...input, tarif: replaceTarifUmum(old?.tarif ?? [], harga.data, tx.ctx.today) } };
   },
 };

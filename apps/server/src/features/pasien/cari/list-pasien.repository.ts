@@ -1,34 +1,34 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { BarisPasien } from '@nadi/contract/pasien.contract';
+import type { PasienRow } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import { bacaSaringan, type Saringan, type SaringDaftar } from './saring-pasien.repository.ts';
+import { buildFilters, type FilterSql, type PasienListFilter } from './filter-pasien.repository.ts';
 
 /** Patients that match the filters are counted up to this number; beyond it, `lebih` says that there are more. */
-const HITUNG_TERBANYAK = 20_000;
+const MAX_COUNTED = 20_000;
 /** A set of up to this many patients is sorted by visiting each row, when the order is not that of the set. */
-const URUT_SATU_SATU = 5_000;
+const MAX_SORTED_ROW_BY_ROW = 5_000;
 /** A set of up to this many patients has each of its rows checked against the other filters. */
-const TANYA_SATU_SATU = 2_000;
+const MAX_CHECKED_ROW_BY_ROW = 2_000;
 /**
  * When a filter matches many patients, the first rows in the order of the list mostly fill a page, so this many are
  * read first.
  */
-const DILIHAT_DULU = 5_000;
+const SCANNED_FIRST = 5_000;
 /**
  * If at least `dense` of the newest `rows` patients pass all filters, reading rows counts faster than intersecting
  * sets.
  */
-const CONTOH = { baris: 1_000, padat: 100 };
+const DENSITY_SAMPLE = { rows: 1_000, dense: 100 };
 
-type Urut = NonNullable<SaringDaftar['urut']>;
+type SortOrder = NonNullable<PasienListFilter['urut']>;
 /** The wanted part of the list; `countLimit` says how far patients are counted, instead of MAX_COUNTED. */
-type Potong = { lewati: number; banyak: number; batas?: number };
+type PageSlice = { skip: number; banyak: number; countLimit?: number };
 /** The record numbers of a page in its order, and how many match in all; that total is exact unless `lebih` is set. */
-export type Halaman = { norm: number[]; total: number; lebih: boolean };
-const KOSONG: Halaman = { norm: [], total: 0, lebih: false };
+export type NormPage = { norm: number[]; total: number; lebih: boolean };
+const EMPTY_PAGE: NormPage = { norm: [], total: 0, lebih: false };
 
 /** Both directions of an order use the same index, read forwards or backwards. */
-const URUTAN: Record<Urut, Sql> = {
+const ORDER_BY: Record<SortOrder, Sql> = {
   norm: sql`norm`,
   '-norm': sql`norm desc`,
   nama: sql`nama_cari, norm`,
@@ -38,200 +38,224 @@ const URUTAN: Record<Urut, Sql> = {
 };
 
 /** Merged records are not shown in the list. They are so few that listing them is cheaper than checking each row. */
-const BUKAN_GABUNGAN = sql`norm not in (select norm from pasien where digabung_ke is not null)`;
-const batasHitung = ({ batas = HITUNG_TERBANYAK }: Potong): number => batas;
-const potong = ({ lewati, banyak }: Potong): Sql => sql`limit ${banyak} offset ${lewati}`;
-const semua = (syarat: readonly Saringan[]): Sql => join([BUKAN_GABUNGAN, ...syarat.map((s) => s.baris)], ' and ');
+const NOT_MERGED = sql`norm not in (select norm from pasien where digabung_ke is not null)`;
+const countLimitOf = ({ countLimit = MAX_COUNTED }: PageSlice): number => countLimit;
+const limitOffset = ({ skip, banyak }: PageSlice): Sql => sql`limit ${banyak} offset ${skip}`;
+const allConditions = (filters: readonly FilterSql[]): Sql =>
+  join([NOT_MERGED, ...filters.map((s) => s.rowCondition)], ' and ');
 
-type Satu = Saringan & { himpunan: Sql };
+type SetFilter = FilterSql & { normSet: Sql };
 /**
  * The record numbers that are in all of the sets. `norm in (...)` is avoided: the planner guesses far too low how many
  * numbers a range of words finds, and a join planned by that guess read one set again for each row of another.
  */
-const bersama = (himpunan: readonly Satu[]): Sql =>
+const intersectSets = (sets: readonly SetFilter[]): Sql =>
   join(
-    himpunan.map((h) => sql`(${h.himpunan})`),
+    sets.map((h) => sql`(${h.normSet})`),
     ' intersect ',
   );
-const hidup = ({ himpunan, sekali }: Satu): Sql =>
-  sekali ? sql`select norm from (${himpunan}) h where ${BUKAN_GABUNGAN}` : himpunan;
+const withoutMerged = ({ normSet: sets, distinct }: SetFilter): Sql =>
+  distinct ? sql`select norm from (${sets}) h where ${NOT_MERGED}` : sets;
 
 /** The record numbers of the set `s` in the wanted order; `isFew` is evaluated once the set has been read. */
-function urutkan(urut: Urut, p: Potong, sedikit: Sql): Sql {
-  if (urut.endsWith('norm')) return sql`array(select norm from s order by ${URUTAN[urut]} ${potong(p)})`;
-  return sql`case when ${sedikit}
-    then array(select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${URUTAN[urut]} ${potong(p)})
+function sortNorm(order: SortOrder, p: PageSlice, isFew: Sql): Sql {
+  if (order.endsWith('norm')) return sql`array(select norm from s order by ${ORDER_BY[order]} ${limitOffset(p)})`;
+  return sql`case when ${isFew}
+    then array(select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${ORDER_BY[order]} ${limitOffset(p)})
     -- This walks the index of the order; the inner case keeps the planner from joining and sorting all rows.
-    else array(select norm from pasien where case when norm in (select norm from s) then true end order by ${URUTAN[urut]} ${potong(p)}) end`;
+    else array(select norm from pasien where case when norm in (select norm from s) then true end order by ${ORDER_BY[order]} ${limitOffset(p)}) end`;
 }
 
 /**
  * Reads the set of one filter once, for the count and the page. Returns undefined when the filter matches more patients
  * than are counted.
  */
-async function dariSatu(tx: TenantTx, satu: Satu, urut: Urut, p: Potong): Promise<Halaman | undefined> {
-  const batas = batasHitung(p);
+async function pageFromOne(
+  tx: TenantTx,
+  single: SetFilter,
+  order: SortOrder,
+  p: PageSlice,
+): Promise<NormPage | undefined> {
+  const countLimit = countLimitOf(p);
   // A plain count comes first, because removing duplicates costs more than counting.
-  if (!satu.sekali && !satu.berat && ((await banyakTiap(tx, [satu], p))[0] as number) > batas) return undefined;
-  const baca = sql`(${hidup(satu)}) h limit ${batas + 1}`;
+  if (!single.distinct && !single.costly && ((await countEach(tx, [single], p))[0] as number) > countLimit)
+    return undefined;
+  const readNorm = sql`(${withoutMerged(single)}) h limit ${countLimit + 1}`;
   const { norm, total, terbaca } = await tx.one<{ norm: number[] | null; total: number; terbaca: number }>(sql`
-    with s as materialized (${satu.sekali ? sql`select norm, 1 as kali from ${baca}` : sql`select norm, count(*) as kali from (select norm from ${baca}) h group by norm`}),
+    with s as materialized (${single.distinct ? sql`select norm, 1 as kali from ${readNorm}` : sql`select norm, count(*) as kali from (select norm from ${readNorm}) h group by norm`}),
     b as materialized (select count(*)::int as total, coalesce(sum(kali), 0)::int as terbaca from s)
-    select b.total, b.terbaca, case when b.terbaca <= ${batas} then ${urutkan(urut, p, sql`b.total <= ${URUT_SATU_SATU}`)} end as norm from b`);
-  return norm === null || terbaca > batas ? undefined : { norm, total, lebih: false };
+    select b.total, b.terbaca, case when b.terbaca <= ${countLimit} then ${sortNorm(order, p, sql`b.total <= ${MAX_SORTED_ROW_BY_ROW}`)} end as norm from b`);
+  return norm === null || terbaca > countLimit ? undefined : { norm, total, lebih: false };
 }
 
 /** Counts what each filter matches, up to one more than the limit; a search word may count the same patient twice. */
-async function banyakTiap(tx: TenantTx, himpunan: readonly Satu[], p: Potong): Promise<number[]> {
-  const tiap = himpunan.map(
-    (h) => sql`(select count(*)::int from (select 1 from (${hidup(h)}) h limit ${batasHitung(p) + 1}) b)`,
+async function countEach(tx: TenantTx, sets: readonly SetFilter[], p: PageSlice): Promise<number[]> {
+  const counts = sets.map(
+    (h) => sql`(select count(*)::int from (select 1 from (${withoutMerged(h)}) h limit ${countLimitOf(p) + 1}) b)`,
   );
-  return (await tx.one<{ banyak: number[] }>(sql`select array[${join(tiap)}] as banyak`)).banyak;
+  return (await tx.one<{ banyak: number[] }>(sql`select array[${join(counts)}] as banyak`)).banyak;
 }
 
 /**
  * Used when some filters match few patients: their numbers are read, checked against the other filters, counted and
  * sorted. `atMost` is the largest possible number of matches.
  */
-async function dariHimpunan(
+async function pageFromNarrow(
   tx: TenantTx,
-  { tipis, tebal, paling }: { tipis: readonly Satu[]; tebal: readonly Saringan[]; paling: number },
-  urut: Urut,
-  p: Potong,
-): Promise<Halaman> {
-  const dibaca = paling > TANYA_SATU_SATU ? tebal.filter((s): s is Satu => s.himpunan !== null) : [];
-  const juga = tebal
-    .filter((s) => !dibaca.includes(s as Satu))
-    .map(({ bukan, baris }) =>
-      bukan ? sql`norm not in (${bukan})` : sql`exists (select from pasien where pasien.norm = h.norm and ${baris})`,
+  { narrow, broad, atMost }: { narrow: readonly SetFilter[]; broad: readonly FilterSql[]; atMost: number },
+  order: SortOrder,
+  p: PageSlice,
+): Promise<NormPage> {
+  const setsRead = atMost > MAX_CHECKED_ROW_BY_ROW ? broad.filter((s): s is SetFilter => s.normSet !== null) : [];
+  const checks = broad
+    .filter((s) => !setsRead.includes(s as SetFilter))
+    .map(({ excluded, rowCondition }) =>
+      excluded
+        ? sql`norm not in (${excluded})`
+        : sql`exists (select from pasien where pasien.norm = h.norm and ${rowCondition})`,
     );
   const { norm, total } = await tx.one<{ norm: number[]; total: number }>(sql`
-    with s as materialized (select distinct norm from (${bersama([...tipis, ...dibaca])}) h where ${join([BUKAN_GABUNGAN, ...juga], ' and ')})
-    select ${urutkan(urut, p, sql`${paling <= URUT_SATU_SATU}::boolean`)} as norm, (select count(*)::int from s) as total`);
+    with s as materialized (select distinct norm from (${intersectSets([...narrow, ...setsRead])}) h where ${join([NOT_MERGED, ...checks], ' and ')})
+    select ${sortNorm(order, p, sql`${atMost <= MAX_SORTED_ROW_BY_ROW}::boolean`)} as norm, (select count(*)::int from s) as total`);
   return { norm, total, lebih: false };
 }
 
-const JUMLAH = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
+const PASIEN_COUNT = sql`coalesce((select nilai from penghitung where nama = 'pasien:jumlah' and periode = ''), 0)`;
 
 /**
  * The patients that all filters match, read from their sets alone: reading rows is expensive when most of them do not
  * match. Returns null when no filter has a set.
  */
-function irisan(tebal: readonly Saringan[]): { himpunan: Sql; sekali: boolean } | null {
-  const himpunan = tebal.filter((s): s is Satu => s.himpunan !== null);
-  if (himpunan.length === 0) return null;
-  const selain = tebal.flatMap((s) => (s.bukan ? [sql`norm not in (${s.bukan})`] : []));
+function intersectAll(broad: readonly FilterSql[]): { normSet: Sql; distinct: boolean } | null {
+  const sets = broad.filter((s): s is SetFilter => s.normSet !== null);
+  if (sets.length === 0) return null;
+  const exclusions = broad.flatMap((s) => (s.excluded ? [sql`norm not in (${s.excluded})`] : []));
   return {
-    himpunan: sql`select norm from (${bersama(himpunan)}) h where ${join([BUKAN_GABUNGAN, ...selain], ' and ')}`,
-    sekali: himpunan.length > 1 || himpunan[0]?.sekali === true,
+    normSet: sql`select norm from (${intersectSets(sets)}) h where ${join([NOT_MERGED, ...exclusions], ' and ')}`,
+    distinct: sets.length > 1 || sets[0]?.distinct === true,
   };
 }
 
-const hitungBaris = async (tx: TenantTx, dari: Sql, syarat: readonly Saringan[], batas: number): Promise<number> =>
+const countRows = async (
+  tx: TenantTx,
+  source: Sql,
+  filters: readonly FilterSql[],
+  countLimit: number,
+): Promise<number> =>
   (
     await tx.one<{ n: number }>(
-      sql`select count(*)::int as n from (select 1 from ${dari} where ${semua(syarat)} limit ${batas}) b`,
+      sql`select count(*)::int as n from (select 1 from ${source} where ${allConditions(filters)} limit ${countLimit}) b`,
     )
   ).n;
 
 /** Tells from a sample whether so many patients pass all filters that reading rows soon counts enough of them. */
-const padat = async (tx: TenantTx, tebal: readonly Saringan[]): Promise<boolean> =>
-  (await hitungBaris(
+const isDense = async (tx: TenantTx, broad: readonly FilterSql[]): Promise<boolean> =>
+  (await countRows(
     tx,
-    sql`(select * from pasien order by norm desc limit ${CONTOH.baris}) p`,
-    tebal,
-    CONTOH.padat,
-  )) === CONTOH.padat;
+    sql`(select * from pasien order by norm desc limit ${DENSITY_SAMPLE.rows}) p`,
+    broad,
+    DENSITY_SAMPLE.dense,
+  )) === DENSITY_SAMPLE.dense;
 
 /** Counts the matches of filters that each match many patients; null means more than are counted. */
-async function hitungTebal(tx: TenantTx, tebal: readonly Saringan[], p: Potong): Promise<number | null> {
-  const sama = irisan(tebal);
-  if (sama === null)
+async function countBroad(tx: TenantTx, broad: readonly FilterSql[], p: PageSlice): Promise<number | null> {
+  const shared = intersectAll(broad);
+  if (shared === null)
     return (
       await tx.one<{ total: number }>(
-        sql`select ${JUMLAH} - (select count(*)::int from (${tebal[0]?.bukan}) b where ${BUKAN_GABUNGAN}) as total`,
+        sql`select ${PASIEN_COUNT} - (select count(*)::int from (${broad[0]?.excluded}) b where ${NOT_MERGED}) as total`,
       )
     ).total;
-  if (tebal.length === 1) return null;
-  if (tebal.filter((s) => s.himpunan).length > 1 && (await padat(tx, tebal))) {
-    const total = await hitungBaris(tx, sql`pasien`, tebal, batasHitung(p) + 1);
-    return total > batasHitung(p) ? null : total;
+  if (broad.length === 1) return null;
+  if (broad.filter((s) => s.normSet).length > 1 && (await isDense(tx, broad))) {
+    const total = await countRows(tx, sql`pasien`, broad, countLimitOf(p) + 1);
+    return total > countLimitOf(p) ? null : total;
   }
   const { total, terbaca } = await tx.one<{ total: number; terbaca: number }>(sql`
-    select count(${sama.sekali ? empty : sql`distinct`} norm)::int as total, count(*)::int as terbaca from (select norm from (${sama.himpunan}) h limit ${batasHitung(p) + 1}) h`);
-  return terbaca > batasHitung(p) ? null : total;
+    select count(${shared.distinct ? empty : sql`distinct`} norm)::int as total, count(*)::int as terbaca from (select norm from (${shared.normSet}) h limit ${countLimitOf(p) + 1}) h`);
+  return terbaca > countLimitOf(p) ? null : total;
 }
 
-const baca = async (tx: TenantTx, q: Sql): Promise<number[]> =>
+const readNorm = async (tx: TenantTx, q: Sql): Promise<number[]> =>
   (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
 
 /** The list without filters; the second half of its pages is read from the end. */
-async function halamanSemua(tx: TenantTx, urut: Urut, { lewati, banyak }: Potong): Promise<Halaman> {
-  const { total } = await tx.one<{ total: number }>(sql`select ${JUMLAH} as total`);
-  const dari = (u: Urut, p: Potong): Promise<number[]> =>
-    baca(tx, sql`select norm from pasien where ${BUKAN_GABUNGAN} order by ${URUTAN[u]} ${potong(p)}`);
-  const sisa = total - lewati;
-  if (sisa <= 0) return { ...KOSONG, total };
-  if (lewati < total / 2) return { norm: await dari(urut, { lewati, banyak }), total, lebih: false };
-  const balik = (urut.startsWith('-') ? urut.slice(1) : `-${urut}`) as Urut;
-  const norm = await dari(balik, { lewati: Math.max(0, sisa - banyak), banyak: Math.min(banyak, sisa) });
+async function pageOfAll(tx: TenantTx, order: SortOrder, { skip, banyak }: PageSlice): Promise<NormPage> {
+  const { total } = await tx.one<{ total: number }>(sql`select ${PASIEN_COUNT} as total`);
+  const source = (u: SortOrder, p: PageSlice): Promise<number[]> =>
+    readNorm(tx, sql`select norm from pasien where ${NOT_MERGED} order by ${ORDER_BY[u]} ${limitOffset(p)}`);
+  const remaining = total - skip;
+  if (remaining <= 0) return { ...EMPTY_PAGE, total };
+  if (skip < total / 2) return { norm: await source(order, { skip, banyak }), total, lebih: false };
+  const reversed = (order.startsWith('-') ? order.slice(1) : `-${order}`) as SortOrder;
+  const norm = await source(reversed, { skip: Math.max(0, remaining - banyak), banyak: Math.min(banyak, remaining) });
   return { norm: norm.toReversed(), total, lebih: false };
 }
 
 /** The page for filters that match many patients: mostly the first rows of the order fill it. */
-async function halamanTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<number[]> {
-  const dulu = await baca(
+async function normOfBroad(
+  tx: TenantTx,
+  broad: readonly FilterSql[],
+  order: SortOrder,
+  p: PageSlice,
+): Promise<number[]> {
+  const firstRows = await readNorm(
     tx,
-    sql`select norm from (select * from pasien order by ${URUTAN[urut]} limit ${DILIHAT_DULU}) p where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`,
+    sql`select norm from (select * from pasien order by ${ORDER_BY[order]} limit ${SCANNED_FIRST}) p where ${allConditions(broad)} order by ${ORDER_BY[order]} ${limitOffset(p)}`,
   );
-  if (dulu.length === p.banyak) return dulu;
+  if (firstRows.length === p.banyak) return firstRows;
   // The matches lie together further down, e.g. cards of one series, and the indexes of the filters know where.
-  const sama = urut.endsWith('norm') ? irisan(tebal) : null;
-  return baca(
+  const shared = order.endsWith('norm') ? intersectAll(broad) : null;
+  return readNorm(
     tx,
-    sama
-      ? sql`select ${sama.sekali ? empty : sql`distinct`} norm from (${sama.himpunan}) h order by ${URUTAN[urut]} ${potong(p)}`
-      : sql`select norm from pasien where ${semua(tebal)} order by ${URUTAN[urut]} ${potong(p)}`,
+    shared
+      ? sql`select ${shared.distinct ? empty : sql`distinct`} norm from (${shared.normSet}) h order by ${ORDER_BY[order]} ${limitOffset(p)}`
+      : sql`select norm from pasien where ${allConditions(broad)} order by ${ORDER_BY[order]} ${limitOffset(p)}`,
   );
 }
 
-async function dariTebal(tx: TenantTx, tebal: readonly Saringan[], urut: Urut, p: Potong): Promise<Halaman> {
-  const [norm, total] = await Promise.all([halamanTebal(tx, tebal, urut, p), hitungTebal(tx, tebal, p)]);
-  return { norm, total: total ?? batasHitung(p), lebih: total === null };
+async function pageFromBroad(
+  tx: TenantTx,
+  broad: readonly FilterSql[],
+  order: SortOrder,
+  p: PageSlice,
+): Promise<NormPage> {
+  const [norm, total] = await Promise.all([normOfBroad(tx, broad, order, p), countBroad(tx, broad, p)]);
+  return { norm, total: total ?? countLimitOf(p), lebih: total === null };
 }
 
 /** Finds the record numbers that pass all filters, the newest first unless another order is asked for. */
-export async function cariNorm(tx: TenantTx, saring: SaringDaftar, p: Potong): Promise<Halaman> {
-  const urut = saring.urut ?? '-norm';
-  const saringan = await bacaSaringan(tx, saring);
-  if (saringan === null) return KOSONG;
-  const himpunan = saringan.filter((s): s is Satu => s.himpunan !== null);
-  const [satu] = himpunan;
-  if (saringan.length === 0) return halamanSemua(tx, urut, p);
-  if (!satu) return dariTebal(tx, saringan, urut, p);
-  if (saringan.length === 1) return (await dariSatu(tx, satu, urut, p)) ?? dariTebal(tx, saringan, urut, p);
-  const banyak = await banyakTiap(tx, himpunan, p);
-  if (banyak.includes(0)) return KOSONG;
-  const tipis = himpunan.filter((_, n) => (banyak[n] as number) <= batasHitung(p));
-  if (tipis.length === 0) return dariTebal(tx, saringan, urut, p);
-  return dariHimpunan(
+export async function findNormPage(tx: TenantTx, filter: PasienListFilter, p: PageSlice): Promise<NormPage> {
+  const order = filter.urut ?? '-norm';
+  const filters = await buildFilters(tx, filter);
+  if (filters === null) return EMPTY_PAGE;
+  const sets = filters.filter((s): s is SetFilter => s.normSet !== null);
+  const [single] = sets;
+  if (filters.length === 0) return pageOfAll(tx, order, p);
+  if (!single) return pageFromBroad(tx, filters, order, p);
+  if (filters.length === 1) return (await pageFromOne(tx, single, order, p)) ?? pageFromBroad(tx, filters, order, p);
+  const counts = await countEach(tx, sets, p);
+  if (counts.includes(0)) return EMPTY_PAGE;
+  const narrow = sets.filter((_, n) => (counts[n] as number) <= countLimitOf(p));
+  if (narrow.length === 0) return pageFromBroad(tx, filters, order, p);
+  return pageFromNarrow(
     tx,
-    { tipis, tebal: saringan.filter((s) => !tipis.includes(s as Satu)), paling: Math.min(...banyak) },
-    urut,
+    { narrow, broad: filters.filter((s) => !narrow.includes(s as SetFilter)), atMost: Math.min(...counts) },
+    order,
     p,
   );
 }
 
 /** Exactly the columns of BarisPasien; uses alias p and the aliases of PASIEN_ROW_JOINS. */
-export const BARIS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
+export const PASIEN_ROW_COLUMNS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
   p.nik, p.no_bpjs, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien`;
 
-export const SAMBUNGAN = sql`
+export const PASIEN_ROW_JOINS = sql`
   left join wilayah w on w.id = p.kecamatan
   left join referensi s on s.jenis = 13 and s.id = p.status`;
 
 /** Lists the rows of these record numbers, in the given order. */
-export const listBarisNorm = (tx: TenantTx, norm: readonly number[]): Promise<BarisPasien[]> =>
+export const listRowsByNorm = (tx: TenantTx, norm: readonly number[]): Promise<PasienRow[]> =>
   tx.rows(
-    sql`select ${BARIS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${SAMBUNGAN} order by h.ke`,
+    sql`select ${PASIEN_ROW_COLUMNS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${PASIEN_ROW_JOINS} order by h.ke`,
   );

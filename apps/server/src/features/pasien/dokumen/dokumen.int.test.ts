@@ -5,13 +5,13 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import { bukaTokoS3 } from '../../../platform/berkas/toko-s3.ts';
-import { isiSementara, isiToko, jpeg, jpegBerjejak, PDF, PROGRAM } from '../../../testing/berkas-uji.ts';
-import { ujiSendiri, type FaskesUji, type IsiFormulir, type Uji } from '../../../testing/harness.ts';
-import { bukaS3Tiruan } from '../../../testing/s3-tiruan.ts';
+import { openS3Store } from '../../../platform/berkas/s3-store.ts';
+import { listTemporary, listStored, jpeg, jpegWithTraces, PDF, PROGRAM } from '../../../testing/berkas-fixtures.ts';
+import { ujiSendiri, type TestFaskes, type IsiFormulir, type TestApp } from '../../../testing/harness.ts';
+import { openFakeS3 } from '../../../testing/fake-s3.ts';
 
-let t: Uji;
-let rs: FaskesUji;
+let t: TestApp;
+let rs: TestFaskes;
 let norm: number;
 beforeAll(async () => {
   t = await ujiSendiri();
@@ -28,31 +28,38 @@ beforeEach(async () => {
   norm = await rs.simpanPasien();
 });
 
-const file = (nama: string, isi: Buffer): IsiFormulir => ({ nama, isi });
-const unggah = (isi: Record<string, IsiFormulir>, key: string = randomUUID()): Promise<Response> =>
-  rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'lainnya', ...isi }, { key });
-const dokumen = async (isi: Record<string, IsiFormulir>): Promise<DokumenPasien> => {
-  const res = await unggah(isi);
+const file = (nama: string, fields: Buffer): IsiFormulir => ({ nama, isi: fields });
+const upload = (fields: Record<string, IsiFormulir>, key: string = randomUUID()): Promise<Response> =>
+  rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'lainnya', ...fields }, { key });
+const uploadDokumen = async (fields: Record<string, IsiFormulir>): Promise<DokumenPasien> => {
+  const res = await upload(fields);
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
-const ubah = (id: number, isi: Record<string, IsiFormulir>, key: string = randomUUID()): Promise<Response> =>
-  rs.petugas.unggah(`/dokumen-pasien/${norm}/${id}?_method=PUT`, isi, { key });
-const jejak = async (objek: string) =>
+const updateDokumen = (
+  id: number,
+  fields: Record<string, IsiFormulir>,
+  key: string = randomUUID(),
+): Promise<Response> => rs.petugas.unggah(`/dokumen-pasien/${norm}/${id}?_method=PUT`, fields, { key });
+const listAudit = async (objek: string) =>
   (
     await t.superuser.query(
       'select akun_id, aksi, objek_id, sebelum, sesudah from audit where faskes_id = $1 and objek = $2 order by id',
       [rs.faskesId, objek],
     )
   ).rows;
-const jumlahBaris = async (): Promise<number> =>
+const countRows = async (): Promise<number> =>
   (await t.superuser.query('select count(*) as n from berkas where faskes_id = $1', [rs.faskesId])).rows[0].n;
 
 describe('storing a document', () => {
   it('draws a picture again without what was hidden in it, upright and at most 2000 points', async () => {
-    const asli = await jpegBerjejak();
-    expect(asli.includes('Siti Rahasia')).toBe(true);
-    const d = await dokumen({ jenis_dokumen: 'ktp', file: file('KTP Siti.JPG', asli), expired_date: '2030-01-31' });
+    const original = await jpegWithTraces();
+    expect(original.includes('Siti Rahasia')).toBe(true);
+    const d = await uploadDokumen({
+      jenis_dokumen: 'ktp',
+      file: file('KTP Siti.JPG', original),
+      expired_date: '2030-01-31',
+    });
     expect(d).toEqual({
       id: d.id,
       jenis_dokumen: 'ktp',
@@ -73,20 +80,20 @@ describe('storing a document', () => {
     expect([info.exif, info.icc, info.xmp, info.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(res.rawPayload.includes('Siti Rahasia')).toBe(false);
     // The stored file is named by its content and lies in the facility's own folder.
-    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([createHash('sha256').update(res.rawPayload).digest('hex')]);
-    const besar = await dokumen({ jenis_dokumen: 'sim', file: file('besar.jpg', await jpeg(5000, 2500)) });
-    expect(await sharp((await rs.petugas.get(besar.file_url)).rawPayload).metadata()).toMatchObject({
+    expect(listStored(t.dataDir, rs.faskesId)).toEqual([createHash('sha256').update(res.rawPayload).digest('hex')]);
+    const large = await uploadDokumen({ jenis_dokumen: 'sim', file: file('besar.jpg', await jpeg(5000, 2500)) });
+    expect(await sharp((await rs.petugas.get(large.file_url)).rawPayload).metadata()).toMatchObject({
       width: 2000,
       height: 1000,
     });
-    expect(isiSementara(t.dataDir)).toEqual([]);
+    expect(listTemporary(t.dataDir)).toEqual([]);
   });
 
   it('keeps a PDF as it is; shows it and pictures in the page, anything else only as a download', async () => {
-    const pdf = await dokumen({ jenis_dokumen: 'npwp', file: file('npwp.pdf', PDF) });
-    const tampil = await rs.petugas.get(`${pdf.file_url}?tampil=1`);
-    expect(tampil.rawPayload.equals(PDF)).toBe(true);
-    expect(tampil.headers).toMatchObject({
+    const pdf = await uploadDokumen({ jenis_dokumen: 'npwp', file: file('npwp.pdf', PDF) });
+    const inline = await rs.petugas.get(`${pdf.file_url}?tampil=1`);
+    expect(inline.rawPayload.equals(PDF)).toBe(true);
+    expect(inline.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="npwp.pdf"; filename*=UTF-8''npwp.pdf`,
       'x-content-type-options': 'nosniff',
@@ -95,17 +102,17 @@ describe('storing a document', () => {
     });
     expect((await rs.petugas.get(pdf.file_url)).headers['content-disposition']).toMatch(/^attachment; /);
 
-    const lain = await dokumen({ file: file('surat.docx', Buffer.from('PK\x03\x04 apa saja')) });
-    const unduh = await rs.petugas.get(`${lain.file_url}?tampil=1`);
-    expect(unduh.headers).toMatchObject({
+    const other = await uploadDokumen({ file: file('surat.docx', Buffer.from('PK\x03\x04 apa saja')) });
+    const download = await rs.petugas.get(`${other.file_url}?tampil=1`);
+    expect(download.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="surat.docx"; filename*=UTF-8''surat.docx`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
 
-    const gambar = await dokumen({ file: file('rontgen.png', await jpeg()) });
-    expect((await rs.petugas.get(`${gambar.file_url}?tampil=1`)).headers).toMatchObject({
+    const image = await uploadDokumen({ file: file('rontgen.png', await jpeg()) });
+    expect((await rs.petugas.get(`${image.file_url}?tampil=1`)).headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="rontgen.webp"; filename*=UTF-8''rontgen.webp`,
     });
@@ -115,35 +122,35 @@ describe('storing a document', () => {
     expect((await rs.petugas.post(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'ktp' })).json().errors).toEqual({
       file: ['Berkas wajib dipilih'],
     });
-    const salah = await unggah({
+    const wrong = await upload({
       jenis_dokumen: 'paspor',
       expired_date: '2030-02-30',
       status: 2,
       file: file('a.pdf', PDF),
     });
-    expect(salah.statusCode).toBe(422);
-    expect(salah.json().errors).toEqual({
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json().errors).toEqual({
       jenis_dokumen: ['Jenis dokumen harus dipilih dari daftar'],
       expired_date: ['Tanggal berlaku tidak ada di kalender'],
       status: ['Status harus dipilih dari daftar'],
     });
-    expect((await unggah({ file: file('a.pdf', PDF), lain: file('b.pdf', PDF) })).json().errors).toEqual({
+    expect((await upload({ file: file('a.pdf', PDF), lain: file('b.pdf', PDF) })).json().errors).toEqual({
       lain: ['Berkas tidak diterima di sini'],
     });
-    expect(isiSementara(t.dataDir)).toEqual([]);
-    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+    expect(listTemporary(t.dataDir)).toEqual([]);
+    expect(listStored(t.dataDir, rs.faskesId)).toEqual([]);
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data).toEqual([]);
   });
 
   it('takes an untouched file field of a browser as no file', async () => {
-    expect((await unggah({ file: file('', Buffer.alloc(0)) })).json().errors).toEqual({
+    expect((await upload({ file: file('', Buffer.alloc(0)) })).json().errors).toEqual({
       file: ['Berkas wajib dipilih'],
     });
   });
 
   it('writes down who stored what, and tells the open pages', async () => {
-    const d = await dokumen({ jenis_dokumen: 'npwp', file: file('npwp.pdf', PDF) });
-    expect(await jejak('dokumen_pasien')).toEqual([
+    const d = await uploadDokumen({ jenis_dokumen: 'npwp', file: file('npwp.pdf', PDF) });
+    expect(await listAudit('dokumen_pasien')).toEqual([
       {
         akun_id: rs.petugas.akunId,
         aksi: 'buat',
@@ -170,78 +177,78 @@ describe('storing a document', () => {
 describe('the same upload again', () => {
   it('with its key gives the first answer and one document; with another file or name it is refused', async () => {
     const key = randomUUID();
-    const isi = { jenis_dokumen: 'ktp', file: file('ktp.jpg', await jpeg()) };
-    const pertama = await unggah(isi, key);
-    expect(pertama.statusCode, pertama.body).toBe(200);
-    expect((await unggah(isi, key)).json()).toEqual(pertama.json());
-    const lain = await unggah({ ...isi, file: file('ktp.jpg', await jpeg(300, 200, '#ff0000')) }, key);
-    expect(lain.statusCode).toBe(422);
-    expect(lain.json().message).toMatch(/Idempotency-Key ini sudah dipakai/);
-    expect((await unggah({ ...isi, file: file('sim.jpg', await jpeg()) }, key)).statusCode).toBe(422);
+    const fields = { jenis_dokumen: 'ktp', file: file('ktp.jpg', await jpeg()) };
+    const first = await upload(fields, key);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await upload(fields, key)).json()).toEqual(first.json());
+    const other = await upload({ ...fields, file: file('ktp.jpg', await jpeg(300, 200, '#ff0000')) }, key);
+    expect(other.statusCode).toBe(422);
+    expect(other.json().message).toMatch(/Idempotency-Key ini sudah dipakai/);
+    expect((await upload({ ...fields, file: file('sim.jpg', await jpeg()) }, key)).statusCode).toBe(422);
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data).toHaveLength(1);
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(1);
   });
 
   it('by two desks at once is two documents of one file', async () => {
-    const isi = { file: file('surat.pdf', PDF) };
-    const hasil = await Promise.all([unggah(isi), unggah(isi), unggah(isi)]);
-    expect(hasil.map((r) => r.statusCode)).toEqual([200, 200, 200]);
-    expect(new Set(hasil.map((r) => r.json().data.id)).size).toBe(3);
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
-    expect(await jumlahBaris()).toBe(1);
+    const fields = { file: file('surat.pdf', PDF) };
+    const result = await Promise.all([upload(fields), upload(fields), upload(fields)]);
+    expect(result.map((r) => r.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(result.map((r) => r.json().data.id)).size).toBe(3);
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(1);
+    expect(await countRows()).toBe(1);
     expect((await t.superuser.query('select 1 from berkas_kunci')).rowCount).toBe(0);
   });
 
   it('of which one fails leaves the bytes to the other', async () => {
     // Either request may wait for the other; in both orders nothing is lost.
-    const hasil = await Promise.all(
+    const result = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        n % 2 === 0 ? unggah({ file: file('a.pdf', PDF) }) : unggah({ file: file('gagal.pdf', PDF) }),
+        n % 2 === 0 ? upload({ file: file('a.pdf', PDF) }) : upload({ file: file('gagal.pdf', PDF) }),
       ),
     );
-    expect(hasil.map((r) => r.statusCode)).toEqual([200, 500, 200, 500, 200, 500]);
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
+    expect(result.map((r) => r.statusCode)).toEqual([200, 500, 200, 500, 200, 500]);
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(1);
     expect(
-      (await rs.petugas.get(`/dokumen-pasien/${norm}/${hasil[0]?.json().data.id}/berkas`)).rawPayload.equals(PDF),
+      (await rs.petugas.get(`/dokumen-pasien/${norm}/${result[0]?.json().data.id}/berkas`)).rawPayload.equals(PDF),
     ).toBe(true);
   });
 });
 
 it('an upload that fails after its bytes are stored leaves neither row nor file', async () => {
-  const res = await unggah({ file: file('gagal.pdf', PDF) });
+  const res = await upload({ file: file('gagal.pdf', PDF) });
   expect(res.statusCode).toBe(500);
-  expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
-  expect(isiSementara(t.dataDir)).toEqual([]);
-  expect(await jumlahBaris()).toBe(0);
+  expect(listStored(t.dataDir, rs.faskesId)).toEqual([]);
+  expect(listTemporary(t.dataDir)).toEqual([]);
+  expect(await countRows()).toBe(0);
   expect((await t.superuser.query('select 1 from berkas_kunci')).rowCount).toBe(0);
 });
 
 describe('changing a document', () => {
   it('without a file keeps its bytes; with one replaces them; the audit knows both', async () => {
-    const d = await dokumen({ jenis_dokumen: 'ktp', file: file('ktp.pdf', PDF) });
-    const mati = await ubah(d.id, { jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01' });
-    expect(mati.statusCode, mati.body).toBe(200);
-    expect(mati.json()).toMatchObject({
+    const d = await uploadDokumen({ jenis_dokumen: 'ktp', file: file('ktp.pdf', PDF) });
+    const inactive = await updateDokumen(d.id, { jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01' });
+    expect(inactive.statusCode, inactive.body).toBe(200);
+    expect(inactive.json()).toMatchObject({
       error: false,
       message: 'Dokumen berhasil diubah',
       data: { ...d, jenis_dokumen: 'sim', status: 0, expired_date: '2027-05-01', versi: 2 },
     });
     // An inactive document can still be read.
     expect((await rs.petugas.get(d.file_url)).rawPayload.equals(PDF)).toBe(true);
-    const baru = Buffer.concat([PDF, Buffer.from('%2\n')]);
-    const ganti = await ubah(d.id, { jenis_dokumen: 'sim', file: file('sim-baru.pdf', baru) });
-    expect(ganti.json().data).toMatchObject({
+    const fresh = Buffer.concat([PDF, Buffer.from('%2\n')]);
+    const replaced = await updateDokumen(d.id, { jenis_dokumen: 'sim', file: file('sim-baru.pdf', fresh) });
+    expect(replaced.json().data).toMatchObject({
       filename: 'sim-baru.pdf',
-      ukuran: baru.length,
+      ukuran: fresh.length,
       status: 1,
       expired_date: null,
     });
-    expect((await rs.petugas.get(d.file_url)).rawPayload.equals(baru)).toBe(true);
+    expect((await rs.petugas.get(d.file_url)).rawPayload.equals(fresh)).toBe(true);
     // Bytes are never erased, so what the audit names can still be found.
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
-    const ubahan = (await jejak('dokumen_pasien')).filter((j) => j.aksi === 'ubah');
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(2);
+    const changes = (await listAudit('dokumen_pasien')).filter((j) => j.aksi === 'ubah');
     expect(
-      ubahan.map(({ sebelum, sesudah }) => [
+      changes.map(({ sebelum, sesudah }) => [
         sebelum.filename,
         sesudah.filename,
         sebelum.sha256 === sesudah.sha256,
@@ -260,24 +267,20 @@ describe('changing a document', () => {
   });
 
   it('is asked as PUT only, as JSON too, and is safe to repeat', async () => {
-    const d = await dokumen({ file: file('a.pdf', PDF) });
+    const d = await uploadDokumen({ file: file('a.pdf', PDF) });
     expect((await rs.petugas.post(`/dokumen-pasien/${norm}/${d.id}`, { jenis_dokumen: 'sim' })).statusCode).toBe(422);
     const key = randomUUID();
-    const satu = await rs.petugas.post(
-      `/dokumen-pasien/${norm}/${d.id}?_method=PUT`,
-      { jenis_dokumen: 'sim' },
-      { key },
-    );
-    expect(satu.json().data.jenis_dokumen).toBe('sim');
+    const one = await rs.petugas.post(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim' }, { key });
+    expect(one.json().data.jenis_dokumen).toBe('sim');
     expect(
       (await rs.petugas.post(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim' }, { key })).json(),
-    ).toEqual(satu.json());
-    expect((await jejak('dokumen_pasien')).filter((j) => j.aksi === 'ubah')).toHaveLength(1);
+    ).toEqual(one.json());
+    expect((await listAudit('dokumen_pasien')).filter((j) => j.aksi === 'ubah')).toHaveLength(1);
   });
 
   it('can’t turn bytes that are no paper into an identity card', async () => {
-    const d = await dokumen({ file: file('alat.exe', PROGRAM) });
-    const res = await ubah(d.id, { jenis_dokumen: 'ktp' });
+    const d = await uploadDokumen({ file: file('alat.exe', PROGRAM) });
+    const res = await updateDokumen(d.id, { jenis_dokumen: 'ktp' });
     expect(res.statusCode).toBe(422);
     expect(Object.keys(res.json().errors)).toEqual(['jenis_dokumen']);
   });
@@ -285,29 +288,29 @@ describe('changing a document', () => {
 
 describe('reading', () => {
   it('lists the newest first, one by one too', async () => {
-    const a = await dokumen({ jenis_dokumen: 'ktp', file: file('a.pdf', PDF) });
-    const b = await dokumen({ jenis_dokumen: 'sim', file: file('b.pdf', PDF) });
+    const a = await uploadDokumen({ jenis_dokumen: 'ktp', file: file('a.pdf', PDF) });
+    const b = await uploadDokumen({ jenis_dokumen: 'sim', file: file('b.pdf', PDF) });
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data).toEqual([b, a]);
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}/${a.id}`)).json().data).toEqual(a);
   });
 
   it('the bytes is written down each time, also when the browser still has them', async () => {
-    const d = await dokumen({ file: file('a.pdf', PDF) });
-    const pertama = await rs.perawat.get(d.file_url);
-    expect(pertama.statusCode).toBe(200);
-    const lagi = await t.app.inject({
+    const d = await uploadDokumen({ file: file('a.pdf', PDF) });
+    const first = await rs.perawat.get(d.file_url);
+    expect(first.statusCode).toBe(200);
+    const again = await t.app.inject({
       url: `/api${d.file_url}`,
-      headers: { authorization: `Bearer ${rs.perawat.token}`, 'if-none-match': String(pertama.headers.etag) },
+      headers: { authorization: `Bearer ${rs.perawat.token}`, 'if-none-match': String(first.headers.etag) },
     });
-    expect([lagi.statusCode, lagi.body]).toEqual([304, '']);
-    expect((await jejak('dokumen_pasien')).filter((j) => j.aksi === 'baca')).toEqual([
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await listAudit('dokumen_pasien')).filter((j) => j.aksi === 'baca')).toEqual([
       { akun_id: rs.perawat.akunId, aksi: 'baca', objek_id: String(d.id), sebelum: null, sesudah: null },
       { akun_id: rs.perawat.akunId, aksi: 'baca', objek_id: String(d.id), sebelum: null, sesudah: null },
     ]);
   });
 
   it('bytes that are gone from the store is said, not a broken download', async () => {
-    const d = await dokumen({ file: file('a.pdf', PDF) });
+    const d = await uploadDokumen({ file: file('a.pdf', PDF) });
     rmSync(path.join(t.dataDir, 'berkas', String(rs.faskesId)), { recursive: true });
     const res = await rs.petugas.get(d.file_url);
     expect(res.statusCode).toBe(404);
@@ -318,39 +321,39 @@ describe('reading', () => {
 
 describe('who may', () => {
   it('another facility, and another patient, have no such document (404), and the row stays as it was', async () => {
-    const d = await dokumen({ jenis_dokumen: 'ktp', file: file('a.pdf', PDF) });
-    const asing = await t.newFaskes();
-    const lain = await rs.simpanPasien({ nama: 'BUDI SANTOSO' });
-    for (const [siapa, url] of [
-      [asing.petugas, `/dokumen-pasien/${norm}`],
-      [asing.petugas, `/dokumen-pasien/${norm}/${d.id}`],
-      [asing.petugas, d.file_url],
-      [rs.petugas, `/dokumen-pasien/${lain}/${d.id}`],
-      [rs.petugas, `/dokumen-pasien/${lain}/${d.id}/berkas`],
+    const d = await uploadDokumen({ jenis_dokumen: 'ktp', file: file('a.pdf', PDF) });
+    const foreign = await t.newFaskes();
+    const other = await rs.simpanPasien({ nama: 'BUDI SANTOSO' });
+    for (const [who, url] of [
+      [foreign.petugas, `/dokumen-pasien/${norm}`],
+      [foreign.petugas, `/dokumen-pasien/${norm}/${d.id}`],
+      [foreign.petugas, d.file_url],
+      [rs.petugas, `/dokumen-pasien/${other}/${d.id}`],
+      [rs.petugas, `/dokumen-pasien/${other}/${d.id}/berkas`],
       [rs.petugas, '/dokumen-pasien/999999999'],
     ] as const) {
-      expect((await siapa.get(url)).statusCode, url).toBe(404);
+      expect((await who.get(url)).statusCode, url).toBe(404);
     }
     // The other facility has the same record number, but it does not lead to this document.
-    expect(await asing.simpanPasien()).toBe(norm);
-    expect((await asing.petugas.get(d.file_url)).statusCode).toBe(404);
+    expect(await foreign.simpanPasien()).toBe(norm);
+    expect((await foreign.petugas.get(d.file_url)).statusCode).toBe(404);
     expect(
-      (await asing.petugas.unggah(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim', status: 0 }))
+      (await foreign.petugas.unggah(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim', status: 0 }))
         .statusCode,
     ).toBe(404);
     expect(
-      (await rs.petugas.unggah(`/dokumen-pasien/${lain}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim' })).statusCode,
+      (await rs.petugas.unggah(`/dokumen-pasien/${other}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim' })).statusCode,
     ).toBe(404);
     expect(
       (await rs.petugas.unggah('/dokumen-pasien/999999999', { jenis_dokumen: 'ktp', file: file('a.pdf', PDF) }))
         .statusCode,
     ).toBe(404);
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}/${d.id}`)).json().data).toEqual(d);
-    expect(isiToko(t.dataDir, asing.faskesId)).toEqual([]);
+    expect(listStored(t.dataDir, foreign.faskesId)).toEqual([]);
   });
 
   it('without the right nothing is read, and nothing of the upload is kept', async () => {
-    const d = await dokumen({ file: file('a.pdf', PDF) });
+    const d = await uploadDokumen({ file: file('a.pdf', PDF) });
     for (const url of [`/dokumen-pasien/${norm}`, `/dokumen-pasien/${norm}/${d.id}`, d.file_url])
       expect((await rs.klien.get(url)).statusCode, url).toBe(403);
     expect(
@@ -364,39 +367,39 @@ describe('who may', () => {
     expect(
       (await rs.klien.unggah(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'ktp' })).statusCode,
     ).toBe(403);
-    const tanpa = await t.app.inject({ url: `/api${d.file_url}` });
-    expect(tanpa.statusCode).toBe(401);
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(1);
-    expect(isiSementara(t.dataDir)).toEqual([]);
+    const without = await t.app.inject({ url: `/api${d.file_url}` });
+    expect(without.statusCode).toBe(401);
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(1);
+    expect(listTemporary(t.dataDir)).toEqual([]);
   });
 });
 
 it('a bucket instead of the folder does the same, and one that is away is said (503) and leaves no row', async () => {
-  const s3 = await bukaS3Tiruan();
-  const { berkas } = t.app.bekal;
-  const folder = berkas.toko;
-  berkas.toko = bukaTokoS3(s3.setelan);
+  const s3 = await openFakeS3();
+  const { berkas } = t.app.services;
+  const folder = berkas.store;
+  berkas.store = openS3Store(s3.settings);
   try {
-    const d = await dokumen({ jenis_dokumen: 'ktp', file: file('ktp.jpg', await jpeg()) });
+    const d = await uploadDokumen({ jenis_dokumen: 'ktp', file: file('ktp.jpg', await jpeg()) });
     const res = await rs.petugas.get(d.file_url);
     expect(await sharp(res.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 });
-    expect([...s3.isi.keys()]).toEqual([
+    expect([...s3.objects.keys()]).toEqual([
       expect.stringMatching(new RegExp(`^${rs.faskesId}/[0-9a-f]{2}/[0-9a-f]{64}$`)),
     ]);
-    s3.sakit = 99;
-    const gagal = await unggah({ file: file('a.pdf', PDF) });
-    expect([gagal.statusCode, gagal.json().message, gagal.headers['retry-after']]).toEqual([
+    s3.failures = 99;
+    const failure = await upload({ file: file('a.pdf', PDF) });
+    expect([failure.statusCode, failure.json().message, failure.headers['retry-after']]).toEqual([
       503,
       'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.',
       '5',
     ]);
     expect((await rs.petugas.get(d.file_url)).statusCode).toBe(503);
-    expect(await jumlahBaris()).toBe(1);
-    s3.sakit = 0;
-    expect((await unggah({ file: file('a.pdf', PDF) })).statusCode).toBe(200);
-    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
+    expect(await countRows()).toBe(1);
+    s3.failures = 0;
+    expect((await upload({ file: file('a.pdf', PDF) })).statusCode).toBe(200);
+    expect(listStored(t.dataDir, rs.faskesId)).toEqual([]);
   } finally {
-    berkas.toko = folder;
-    await s3.tutup();
+    berkas.store = folder;
+    await s3.close();
   }
 });

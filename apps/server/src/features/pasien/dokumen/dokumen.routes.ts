@@ -1,59 +1,59 @@
 import * as kontrak from '@nadi/contract/dokumen-pasien.contract';
-import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
+import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
-import { kirimBerkas } from '../../../platform/berkas/kirim.ts';
-import { gudangPermintaan } from '../../../platform/berkas/simpan.ts';
-import { ok, route, tersimpan } from '../../../platform/route.ts';
+import { sendBerkas } from '../../../platform/berkas/send.ts';
+import { requestStorage } from '../../../platform/berkas/save.ts';
+import { ok, route, saved } from '../../../platform/route.ts';
 import * as service from './dokumen.service.ts';
 import * as foto from './foto.service.ts';
 
 /** A picture of 10 MB as base64, with the JSON around it. */
-const WEBCAM_TERBESAR = 14 * 1024 * 1024;
+const MAX_WEBCAM_BYTES = 14 * 1024 * 1024;
 
 export function dokumenRoutes(app: NadiApp): void {
   route(app, kontrak.listDokumen, async ({ ctx, db, params }) => ok(await service.listDokumen(db, ctx, params.norm)));
   route(app, kontrak.getDokumen, async ({ ctx, db, params }) =>
     ok(await service.readDokumen(db, ctx, params.norm, params.id)),
   );
-  route(app, kontrak.getBerkasDokumen, async ({ ctx, db, params, query, request, reply }) => {
-    const { sha256, tipe, filename } = await service.bacaIsi(db, ctx, params.norm, params.id);
-    return kirimBerkas(app.bekal.berkas.toko, request, reply, {
-      kunci: { faskesId: ctx.faskesId, sha256 },
-      tipe,
+  route(app, kontrak.getDokumenFile, async ({ ctx, db, params, query, request, reply }) => {
+    const { sha256, tipe, filename } = await service.readStoredDokumen(db, ctx, params.norm, params.id);
+    return sendBerkas(app.services.berkas.store, request, reply, {
+      key: { faskesId: ctx.faskesId, sha256 },
+      mimeType: tipe,
       nama: filename,
-      tampil: query.tampil === '1',
-      tetap: false,
+      inline: query.tampil === '1',
+      immutable: false,
     });
   });
-  route(app, kontrak.storeDokumen, async ({ ctx, params, body, berkas, ruang, request }) =>
-    tersimpan(
-      await service.storeDokumen(gudangPermintaan(app.bekal, request), ctx, {
+  route(app, kontrak.storeDokumen, async ({ ctx, params, body, berkas, requestFolder, request }) =>
+    saved(
+      await service.storeDokumen(requestStorage(app.services, request), ctx, {
         norm: params.norm,
-        isian: body,
+        input: body,
         berkas: berkas['file'],
-        ruang,
+        ruang: requestFolder,
       }),
       'Dokumen berhasil disimpan',
     ),
   );
-  route(app, kontrak.updateDokumen, async ({ ctx, params, body, berkas, ruang, request }) =>
-    tersimpan(
-      await service.updateDokumen(gudangPermintaan(app.bekal, request), ctx, params.id, {
+  route(app, kontrak.updateDokumen, async ({ ctx, params, body, berkas, requestFolder, request }) =>
+    saved(
+      await service.updateDokumen(requestStorage(app.services, request), ctx, params.id, {
         norm: params.norm,
-        isian: body,
+        input: body,
         berkas: berkas['file'],
-        ruang,
+        ruang: requestFolder,
       }),
       'Dokumen berhasil diubah',
     ),
   );
 
-  route(app, kontrak.uploadFoto, async ({ ctx, params, berkas, ruang, request }) =>
-    tersimpan(
-      await foto.simpanFoto(gudangPermintaan(app.bekal, request), ctx, {
+  route(app, kontrak.uploadFoto, async ({ ctx, params, berkas, requestFolder, request }) =>
+    saved(
+      await foto.saveFoto(requestStorage(app.services, request), ctx, {
         norm: params.norm,
         berkas: berkas['foto'],
-        ruang,
+        ruang: requestFolder,
       }),
       'Foto berhasil disimpan',
     ),
@@ -61,25 +61,25 @@ export function dokumenRoutes(app: NadiApp): void {
   route(
     app,
     kontrak.uploadWebcam,
-    async ({ ctx, params, body, ruang, request }) =>
-      tersimpan(
-        await foto.simpanFoto(gudangPermintaan(app.bekal, request), ctx, {
+    async ({ ctx, params, body, requestFolder, request }) =>
+      saved(
+        await foto.saveFoto(requestStorage(app.services, request), ctx, {
           norm: params.norm,
-          berkas: await foto.bacaWebcam(body.base64, ruang),
-          ruang,
+          berkas: await foto.readWebcam(body.base64, requestFolder),
+          ruang: requestFolder,
         }),
         'Foto berhasil disimpan',
       ),
-    { isiTerbesar: { byte: WEBCAM_TERBESAR, pesan: `Foto paling besar ${BERKAS_TERBESAR / 1024 / 1024} MB` } },
+    { maxBody: { bytes: MAX_WEBCAM_BYTES, message: `Foto paling besar ${MAX_FILE_BYTES / 1024 / 1024} MB` } },
   );
   route(app, kontrak.getFoto, async ({ ctx, db, params, query, request, reply }) => {
-    const { sha256, versi } = await foto.bacaFoto(db, ctx, params.norm, query.kecil === '1');
-    return kirimBerkas(app.bekal.berkas.toko, request, reply, {
-      kunci: { faskesId: ctx.faskesId, sha256 },
-      tipe: 'image/webp',
+    const { sha256, versi } = await foto.readFoto(db, ctx, params.norm, query.kecil === '1');
+    return sendBerkas(app.services.berkas.store, request, reply, {
+      key: { faskesId: ctx.faskesId, sha256 },
+      mimeType: 'image/webp',
       nama: `foto-${params.norm}`,
-      tampil: true,
-      tetap: query.v === versi,
+      inline: true,
+      immutable: query.v === versi,
     });
   });
 }

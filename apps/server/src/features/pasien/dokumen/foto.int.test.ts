@@ -2,37 +2,46 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isiSementara, isiToko, jpeg, jpegBerjejak, PDF, pngBom, PROGRAM, SVG } from '../../../testing/berkas-uji.ts';
-import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
+import {
+  listTemporary,
+  listStored,
+  jpeg,
+  jpegWithTraces,
+  PDF,
+  pngBomb,
+  PROGRAM,
+  SVG,
+} from '../../../testing/berkas-fixtures.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
 
-let t: Uji;
-let rs: FaskesUji;
+let t: TestApp;
+let rs: TestFaskes;
 let norm: number;
-beforeAll(async () => void (t = await uji()));
+beforeAll(async () => void (t = await startTestApp()));
 beforeEach(async () => {
   rs = await t.newFaskes();
   norm = await rs.simpanPasien();
 });
 
-const unggah = (isi: Buffer, key: string = randomUUID()): Promise<Response> =>
-  rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', isi } }, { key });
-const webcam = (base64: unknown, key: string = randomUUID()): Promise<Response> =>
+const upload = (content: Buffer, key: string = randomUUID()): Promise<Response> =>
+  rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', isi: content } }, { key });
+const uploadWebcam = (base64: unknown, key: string = randomUUID()): Promise<Response> =>
   rs.petugas.post(`/pasien/upload/webcam/${norm}`, { base64 }, { key });
-const jejak = async () =>
+const listAudit = async () =>
   (
     await t.superuser.query(
       `select akun_id, aksi, sebelum, sesudah from audit where faskes_id = $1 and objek = 'foto_pasien' order by id`,
       [rs.faskesId],
     )
   ).rows;
-const galat = (res: Response): Record<string, string[]> => {
+const fieldErrorsOf = (res: Response): Record<string, string[]> => {
   expect(res.statusCode, res.body).toBe(422);
   return res.json().errors;
 };
 
 describe('a patient’s picture', () => {
   it('is kept in two sizes without what was hidden in it; its address changes with it', async () => {
-    const res = await unggah(await jpeg(1600, 1200));
+    const res = await upload(await jpeg(1600, 1200));
     expect(res.statusCode, res.body).toBe(200);
     const [, v = ''] = /^\/pasien\/foto\/\d+\?v=([0-9a-f]{16})$/.exec(res.json().data.foto) ?? [];
     expect(res.json()).toEqual({
@@ -42,70 +51,72 @@ describe('a patient’s picture', () => {
       message: 'Foto berhasil disimpan',
       data: { foto: `/pasien/foto/${norm}?v=${v}` },
     });
-    const besar = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`);
-    expect(besar.headers).toMatchObject({
+    const large = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`);
+    expect(large.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'content-disposition': expect.stringMatching(/^inline; /),
       'x-content-type-options': 'nosniff',
     });
-    expect(await sharp(besar.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
-    const kecil = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}&kecil=1`);
-    expect(await sharp(kecil.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 120 });
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
-    expect(isiSementara(t.dataDir)).toEqual([]);
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
+    const small = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}&kecil=1`);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 120 });
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(2);
+    expect(listTemporary(t.dataDir)).toEqual([]);
 
-    const baru = (await unggah(await jpegBerjejak())).json().data.foto as string;
-    expect(baru).not.toBe(res.json().data.foto);
-    const muka = (await rs.petugas.get(baru)).rawPayload;
-    expect(await sharp(muka).metadata()).toMatchObject({ width: 200, height: 400 });
-    expect((await sharp(muka).metadata()).exif).toBeUndefined();
-    expect(muka.includes('Siti Rahasia')).toBe(false);
+    const fresh = (await upload(await jpegWithTraces())).json().data.foto as string;
+    expect(fresh).not.toBe(res.json().data.foto);
+    const face = (await rs.petugas.get(fresh)).rawPayload;
+    expect(await sharp(face).metadata()).toMatchObject({ width: 200, height: 400 });
+    expect((await sharp(face).metadata()).exif).toBeUndefined();
+    expect(face.includes('Siti Rahasia')).toBe(false);
     // A browser must not cache the current picture under the address of an earlier one.
     expect((await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`)).headers['cache-control']).toBe('private, no-cache');
     expect((await rs.petugas.get(`/pasien/foto/${norm}`)).headers['cache-control']).toBe('private, no-cache');
   });
 
   it('from the camera is the same, with or without its head', async () => {
-    const isi = (await jpeg(640, 480)).toString('base64');
-    const res = await webcam(`data:image/jpeg;base64,${isi}`);
+    const content = (await jpeg(640, 480)).toString('base64');
+    const res = await uploadWebcam(`data:image/jpeg;base64,${content}`);
     expect(res.statusCode, res.body).toBe(200);
-    expect((await webcam(isi)).json().data).toEqual(res.json().data);
+    expect((await uploadWebcam(content)).json().data).toEqual(res.json().data);
     expect(await sharp((await rs.petugas.get(res.json().data.foto)).rawPayload).metadata()).toMatchObject({
       width: 640,
       height: 480,
     });
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(2);
   });
 
   it('of 10 MB fits through the camera’s call, which no other JSON call takes', async () => {
     // Noise does not compress, so the picture keeps the size of its bytes.
-    const besar = await sharp(randomBytes(1800 * 1800 * 3), { raw: { width: 1800, height: 1800, channels: 3 } })
+    const large = await sharp(randomBytes(1800 * 1800 * 3), { raw: { width: 1800, height: 1800, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    expect(besar.length).toBeGreaterThan(9_500_000);
-    expect((await webcam(besar.toString('base64'))).statusCode).toBe(200);
-    expect(galat(await webcam(Buffer.alloc(10 * 1024 * 1024 + 3).toString('base64')))).toEqual({
+    expect(large.length).toBeGreaterThan(9_500_000);
+    expect((await uploadWebcam(large.toString('base64'))).statusCode).toBe(200);
+    expect(fieldErrorsOf(await uploadWebcam(Buffer.alloc(10 * 1024 * 1024 + 3).toString('base64')))).toEqual({
       base64: ['Foto paling besar 10 MB'],
     });
-    expect(galat(await webcam('A'.repeat(14_000_004)))).toEqual({ base64: ['Foto paling besar 10 MB'] });
-    const lewat = await webcam('A'.repeat(15_000_000));
-    expect([lewat.statusCode, lewat.json().message]).toEqual([413, 'Foto paling besar 10 MB']);
-    const lain = await rs.petugas.post('/pasien/store', { nama: 'A'.repeat(2_000_000) });
-    expect([lain.statusCode, lain.json().message]).toEqual([413, 'Kiriman terlalu besar; paling besar 1 MB.']);
+    expect(fieldErrorsOf(await uploadWebcam('A'.repeat(14_000_004)))).toEqual({ base64: ['Foto paling besar 10 MB'] });
+    const passed = await uploadWebcam('A'.repeat(15_000_000));
+    expect([passed.statusCode, passed.json().message]).toEqual([413, 'Foto paling besar 10 MB']);
+    const other = await rs.petugas.post('/pasien/store', { nama: 'A'.repeat(2_000_000) });
+    expect([other.statusCode, other.json().message]).toEqual([413, 'Kiriman terlalu besar; paling besar 1 MB.']);
   });
 
   it('is a picture and nothing else', async () => {
-    expect(galat(await unggah(PROGRAM))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
-    expect(galat(await unggah(SVG))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
-    expect(galat(await unggah(PDF))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
-    expect(galat(await unggah((await jpeg()).subarray(0, 400)))).toEqual({
+    expect(fieldErrorsOf(await upload(PROGRAM))).toEqual({
+      foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'],
+    });
+    expect(fieldErrorsOf(await upload(SVG))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
+    expect(fieldErrorsOf(await upload(PDF))).toEqual({ foto: ['Berkas ini bukan gambar (JPEG, PNG, WebP, atau GIF)'] });
+    expect(fieldErrorsOf(await upload((await jpeg()).subarray(0, 400)))).toEqual({
       foto: ['Gambar ini rusak atau tidak dapat dibaca'],
     });
     expect(
-      galat(await unggah(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)]))),
+      fieldErrorsOf(await upload(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)]))),
     ).toEqual({ foto: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'] });
-    expect(galat(await unggah(pngBom(10_000, 10_000, 1000)))).toEqual({
+    expect(fieldErrorsOf(await upload(pngBomb(10_000, 10_000, 1000)))).toEqual({
       foto: ['Gambar terlalu besar: 10000 x 10000 titik. Paling besar 50 juta titik; perkecil dulu.'],
     });
     for (const base64 of [
@@ -114,39 +125,41 @@ describe('a patient’s picture', () => {
       PROGRAM.toString('base64'),
       'data:text/html;base64,AAAA',
     ])
-      expect(galat(await webcam(base64))).toEqual({ base64: ['Foto tidak dapat dibaca'] });
-    expect(galat(await webcam(''))).toEqual({ base64: ['Foto kosong'] });
-    expect(galat(await rs.petugas.post(`/pasien/upload/foto/${norm}`, {}))).toEqual({ foto: ['Foto wajib dipilih'] });
-    expect(isiToko(t.dataDir, rs.faskesId)).toEqual([]);
-    expect(isiSementara(t.dataDir)).toEqual([]);
-    const tanpa = await rs.petugas.get(`/pasien/foto/${norm}`);
-    expect([tanpa.statusCode, tanpa.json().message]).toEqual([404, 'Pasien ini belum punya foto']);
+      expect(fieldErrorsOf(await uploadWebcam(base64))).toEqual({ base64: ['Foto tidak dapat dibaca'] });
+    expect(fieldErrorsOf(await uploadWebcam(''))).toEqual({ base64: ['Foto kosong'] });
+    expect(fieldErrorsOf(await rs.petugas.post(`/pasien/upload/foto/${norm}`, {}))).toEqual({
+      foto: ['Foto wajib dipilih'],
+    });
+    expect(listStored(t.dataDir, rs.faskesId)).toEqual([]);
+    expect(listTemporary(t.dataDir)).toEqual([]);
+    const without = await rs.petugas.get(`/pasien/foto/${norm}`);
+    expect([without.statusCode, without.json().message]).toEqual([404, 'Pasien ini belum punya foto']);
   });
 
   it('is stored once for the same request twice, and another picture under the same key is refused', async () => {
     const key = randomUUID();
-    const isi = await jpeg();
-    expect((await unggah(isi, key)).json()).toEqual((await unggah(isi, key)).json());
-    expect((await unggah(await jpeg(300, 200, '#00ff00'), key)).statusCode).toBe(422);
-    expect(await jejak()).toHaveLength(1);
-    expect(isiToko(t.dataDir, rs.faskesId)).toHaveLength(2);
+    const content = await jpeg();
+    expect((await upload(content, key)).json()).toEqual((await upload(content, key)).json());
+    expect((await upload(await jpeg(300, 200, '#00ff00'), key)).statusCode).toBe(422);
+    expect(await listAudit()).toHaveLength(1);
+    expect(listStored(t.dataDir, rs.faskesId)).toHaveLength(2);
   });
 
   it('is written down when it changes, with the one before, and when it is looked at; a list’s small ones are the list', async () => {
-    const satu = (await unggah(await jpeg())).json().data.foto as string;
-    const dua = (await unggah(await jpeg(300, 200, '#00ff00'))).json().data.foto as string;
+    const one = (await upload(await jpeg())).json().data.foto as string;
+    const dua = (await upload(await jpeg(300, 200, '#00ff00'))).json().data.foto as string;
     await rs.dokter.get(`/pasien/foto/${norm}?kecil=1`);
     await rs.dokter.get(dua);
-    const [a, b, c, ...lain] = await jejak();
+    const [a, b, c, ...other] = await listAudit();
     expect(a).toMatchObject({ akun_id: rs.petugas.akunId, aksi: 'ubah', sebelum: { sha256: null } });
-    expect(satu).toContain(a.sesudah.sha256.slice(0, 16));
+    expect(one).toContain(a.sesudah.sha256.slice(0, 16));
     expect(b.sebelum).toEqual(a.sesudah);
     expect(c).toEqual({ akun_id: rs.dokter.akunId, aksi: 'baca', sebelum: null, sesudah: null });
-    expect(lain).toEqual([]);
+    expect(other).toEqual([]);
   });
 
   it('does not disturb a form that is open on the patient', async () => {
-    await unggah(await jpeg());
+    await upload(await jpeg());
     const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
       ...rs.pasienBaru({ nama: 'SITI RAHAYU' }),
       versi: 1,
@@ -157,26 +170,26 @@ describe('a patient’s picture', () => {
 
 describe('who may', () => {
   it('another facility has no such patient (404), and the picture stays', async () => {
-    const foto = (await unggah(await jpeg())).json().data.foto as string;
-    const asing = await t.newFaskes();
-    expect((await asing.petugas.get(foto)).statusCode).toBe(404);
+    const foto = (await upload(await jpeg())).json().data.foto as string;
+    const foreign = await t.newFaskes();
+    expect((await foreign.petugas.get(foto)).statusCode).toBe(404);
     expect(
-      (await asing.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } }))
+      (await foreign.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } }))
         .statusCode,
     ).toBe(404);
     expect(
-      (await asing.petugas.post(`/pasien/upload/webcam/${norm}`, { base64: (await jpeg()).toString('base64') }))
+      (await foreign.petugas.post(`/pasien/upload/webcam/${norm}`, { base64: (await jpeg()).toString('base64') }))
         .statusCode,
     ).toBe(404);
     // In the other facility the same number belongs to another patient, who has no picture.
-    expect(await asing.simpanPasien()).toBe(norm);
-    expect((await asing.petugas.get(foto)).statusCode).toBe(404);
+    expect(await foreign.simpanPasien()).toBe(norm);
+    expect((await foreign.petugas.get(foto)).statusCode).toBe(404);
     expect((await rs.petugas.get(foto)).statusCode).toBe(200);
-    expect(isiToko(t.dataDir, asing.faskesId)).toEqual([]);
+    expect(listStored(t.dataDir, foreign.faskesId)).toEqual([]);
   });
 
   it('without the right it is neither seen nor set', async () => {
-    const foto = (await unggah(await jpeg())).json().data.foto as string;
+    const foto = (await upload(await jpeg())).json().data.foto as string;
     expect((await rs.klien.get(foto)).statusCode).toBe(403);
     expect(
       (await rs.klien.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode,

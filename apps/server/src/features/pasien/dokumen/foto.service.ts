@@ -1,49 +1,50 @@
 import { Readable } from 'node:stream';
-import { BERKAS_TERBESAR } from '@nadi/contract/dokumen-pasien.contract';
-import { catatAudit } from '../../../platform/audit.ts';
-import type { BerkasMasuk, Ruang } from '../../../platform/berkas/masuk.ts';
-import { siapkanFoto } from '../../../platform/berkas/siapkan.ts';
-import { simpanBerkas, type Gudang } from '../../../platform/berkas/simpan.ts';
+import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { IncomingBerkas, RequestFolder } from '../../../platform/berkas/incoming.ts';
+import { prepareFoto } from '../../../platform/berkas/prepare.ts';
+import { saveBerkas, type BerkasStorage } from '../../../platform/berkas/save.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { kabarkanPasien } from '../kabar.ts';
-import { cariPasien } from './dokumen.service.ts';
+import { notifyPasienChanged } from '../notify-pasien.ts';
+import { findPasienOrThrow } from './dokumen.service.ts';
 import * as repo from './foto.repository.ts';
 
-const tolak = (kolom: string, alasan: string): AppError => new AppError('VALIDASI', { errors: { [kolom]: [alasan] } });
+const fieldError = (field: string, alasan: string): AppError =>
+  new AppError('VALIDASI', { errors: { [field]: [alasan] } });
 
 /** The path below /api. The hash changes with the picture, so a browser may cache the address for good. */
-export const jalurFoto = (norm: number, sha256: string): string => `/pasien/foto/${norm}?v=${sha256.slice(0, 16)}`;
+export const fotoPath = (norm: number, sha256: string): string => `/pasien/foto/${norm}?v=${sha256.slice(0, 16)}`;
 
-export type KirimanFoto = { norm: number; berkas: BerkasMasuk | undefined; ruang: Ruang };
+export type FotoUpload = { norm: number; berkas: IncomingBerkas | undefined; ruang: RequestFolder };
 
 /**
  * Replaces the patient's picture. The version of the record stays, so that a form that is open on it can still be
  * saved.
  */
-export async function simpanFoto(
-  gudang: Gudang,
+export async function saveFoto(
+  gudang: BerkasStorage,
   ctx: Ctx,
-  { norm, berkas, ruang }: KirimanFoto,
+  { norm, berkas, ruang }: FotoUpload,
 ): Promise<{ foto: string }> {
-  await gudang.db.read(ctx, (tx) => cariPasien(tx, norm));
-  if (!berkas) throw tolak('foto', 'Foto wajib dipilih');
-  const { besar, kecil } = await siapkanFoto(berkas, ruang);
-  return simpanBerkas(gudang, ctx, [besar, kecil], (catat) =>
+  await gudang.db.read(ctx, (tx) => findPasienOrThrow(tx, norm));
+  if (!berkas) throw fieldError('foto', 'Foto wajib dipilih');
+  const { large, small } = await prepareFoto(berkas, ruang);
+  return saveBerkas(gudang, ctx, [large, small], (recordBerkas) =>
     gudang.db.write(ctx, async (tx) => {
-      const lama = await repo.kunciFoto(tx, norm);
-      if (!lama) throw new AppError('BENTROK');
-      const [b, k] = (await catat(tx)) as [number, number];
-      await repo.setFoto(tx, lama.id, { besar: b, kecil: k });
-      await catatAudit(tx, {
+      const old = await repo.lockFoto(tx, norm);
+      if (!old) throw new AppError('BENTROK');
+      const [b, k] = (await recordBerkas(tx)) as [number, number];
+      await repo.setFoto(tx, old.id, { large: b, small: k });
+      await recordAudit(tx, {
         aksi: 'ubah',
         objek: 'foto_pasien',
-        objekId: lama.id,
-        sebelum: { sha256: lama.sha256 },
-        sesudah: { sha256: besar.sha256 },
+        objekId: old.id,
+        sebelum: { sha256: old.sha256 },
+        sesudah: { sha256: large.sha256 },
       });
-      await kabarkanPasien(tx, lama.norm);
-      return { foto: jalurFoto(lama.norm, besar.sha256) };
+      await notifyPasienChanged(tx, old.norm);
+      return { foto: fotoPath(old.norm, large.sha256) };
     }),
   );
 }
@@ -51,28 +52,28 @@ export async function simpanFoto(
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Turns a picture from the camera of a browser into a file of this request. */
-export async function bacaWebcam(base64: string, ruang: Ruang): Promise<BerkasMasuk> {
-  const isi = base64.replace(/^data:image\/[\w.+-]+;base64,/, '').trimEnd();
-  if (!BASE64.test(isi)) throw tolak('base64', 'Foto tidak dapat dibaca');
-  const bytes = Buffer.from(isi, 'base64');
-  if (bytes.length > BERKAS_TERBESAR) throw tolak('base64', 'Foto paling besar 10 MB');
-  const masuk = await ruang.tulis('base64', 'webcam', Readable.from([bytes]));
-  if (masuk.jenis !== 'gambar') throw tolak('base64', 'Foto tidak dapat dibaca');
-  return masuk;
+export async function readWebcam(base64: string, ruang: RequestFolder): Promise<IncomingBerkas> {
+  const encoded = base64.replace(/^data:image\/[\w.+-]+;base64,/, '').trimEnd();
+  if (!BASE64.test(encoded)) throw fieldError('base64', 'Foto tidak dapat dibaca');
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.length > MAX_FILE_BYTES) throw fieldError('base64', 'Foto paling besar 10 MB');
+  const incoming = await ruang.write('base64', 'webcam', Readable.from([bytes]));
+  if (incoming.kind !== 'gambar') throw fieldError('base64', 'Foto tidak dapat dibaca');
+  return incoming;
 }
 
 /** Finds the bytes to send. Reading the large picture is audited; the small ones belong to reading a list. */
-export function bacaFoto(
+export function readFoto(
   db: Database,
   ctx: Ctx,
   norm: number,
-  kecil: boolean,
+  small: boolean,
 ): Promise<{ sha256: string; versi: string }> {
   return db.write(ctx, async (tx) => {
-    const foto = await repo.findFoto(tx, norm, kecil);
+    const foto = await repo.findFoto(tx, norm, small);
     if (!foto?.sha256 || !foto.sha256_besar)
       throw new AppError('TIDAK_ADA', { message: foto ? 'Pasien ini belum punya foto' : 'Pasien tidak ditemukan' });
-    if (!kecil) await catatAudit(tx, { aksi: 'baca', objek: 'foto_pasien', objekId: foto.id });
+    if (!small) await recordAudit(tx, { aksi: 'baca', objek: 'foto_pasien', objekId: foto.id });
     return { sha256: foto.sha256, versi: foto.sha256_besar.slice(0, 16) };
   });
 }

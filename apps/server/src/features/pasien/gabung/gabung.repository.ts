@@ -1,107 +1,112 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { listGabung, RiwayatGabung } from '@nadi/contract/kembar.contract';
+import type { listGabung, GabungEntry } from '@nadi/contract/kembar.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import { IKUT } from './ikut.ts';
-import type { NomorPilihan } from './kolom.ts';
+import { FOLLOWING_TABLES } from './following-tables.ts';
+import type { ChoosableNomor } from './choosable-fields.ts';
 
 /** The rows of one table that moved with a merge, by their keys; `kolom` names the patient. */
-export type Pindah = { tabel: string; kolom: string; id: number[] };
-export type Baris = Record<string, unknown>;
+export type MovedRows = { tabel: string; kolom: string; id: number[] };
+export type JsonRow = Record<string, unknown>;
 
 /** Moves the rows of all FOLLOWING_TABLES from one record to the other, and returns the keys of those that moved. */
-export async function pindahkan(tx: TenantTx, dari: number, ke: number): Promise<Pindah[]> {
-  const semua = await Promise.all(
-    IKUT.map(async ({ tabel, kolom }) => {
-      const baris = await tx.rows<{ id: number }>(
-        sql`update ${raw(tabel)} set ${raw(kolom)} = ${ke} where ${raw(kolom)} = ${dari} returning id`,
+export async function moveRows(tx: TenantTx, from: number, to: number): Promise<MovedRows[]> {
+  const all = await Promise.all(
+    FOLLOWING_TABLES.map(async ({ tabel, kolom }) => {
+      const rowData = await tx.rows<{ id: number }>(
+        sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where ${raw(kolom)} = ${from} returning id`,
       );
-      return { tabel, kolom, id: baris.map((b) => b.id).toSorted((x, y) => x - y) };
+      return { tabel, kolom, id: rowData.map((b) => b.id).toSorted((x, y) => x - y) };
     }),
   );
-  return semua.filter((p) => p.id.length > 0);
+  return all.filter((p) => p.id.length > 0);
 }
 
 /**
  * Moves exactly those rows back. A row that belongs to a third record by now stays there. Returns how many rows stayed.
  */
-export async function kembalikan(
+export async function moveBack(
   tx: TenantTx,
-  { tabel, kolom, id }: Pindah,
-  { dari, ke }: { dari: number; ke: number },
+  { tabel, kolom, id }: MovedRows,
+  { from, to }: { from: number; to: number },
 ): Promise<number> {
   return (
     id.length -
     (await tx.exec(
-      sql`update ${raw(tabel)} set ${raw(kolom)} = ${ke} where id = any(${id}::int[]) and ${raw(kolom)} = ${dari}`,
+      sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where id = any(${id}::int[]) and ${raw(kolom)} = ${from}`,
     ))
   );
 }
 
 /** Moves back what was added, since the merge, to a row that goes back. */
-export async function kembalikanTurunan(
+export async function moveBackDependents(
   tx: TenantTx,
-  pindah: readonly Pindah[],
-  { dari, ke }: { dari: number; ke: number },
+  moved: readonly MovedRows[],
+  { from, to }: { from: number; to: number },
 ): Promise<void> {
-  for (const { tabel, kolom, induk } of IKUT) {
-    const kunci = induk && pindah.find((p) => p.tabel === induk.tabel)?.id;
-    if (induk && kunci)
+  for (const { tabel, kolom, parentRow } of FOLLOWING_TABLES) {
+    const keys = parentRow && moved.find((p) => p.tabel === parentRow.tabel)?.id;
+    if (parentRow && keys)
       await tx.exec(
-        sql`update ${raw(tabel)} set ${raw(kolom)} = ${ke} where ${raw(induk.kolom)} = any(${kunci}::int[]) and ${raw(kolom)} = ${dari}`,
+        sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where ${raw(parentRow.kolom)} = any(${keys}::int[]) and ${raw(kolom)} = ${from}`,
       );
   }
 }
 
-const isi = (baris: Baris, kolom: readonly string[]): Sql => {
-  const kutip = JSON.stringify(Object.fromEntries(kolom.map((k) => [k, baris[k] ?? null])));
-  return sql`(select ${join(kolom.map((k) => raw(k)))} from jsonb_populate_record(null::pasien, ${kutip}::jsonb))`;
+const rowValues = (rowData: JsonRow, columns: readonly string[]): Sql => {
+  const json = JSON.stringify(Object.fromEntries(columns.map((k) => [k, rowData[k] ?? null])));
+  return sql`(select ${join(columns.map((k) => raw(k)))} from jsonb_populate_record(null::pasien, ${json}::jsonb))`;
 };
 
 /**
  * Writes some columns of a row as `rowData` (the row as JSON) has them. Every call counts as a change of the record.
  */
-export async function tulisKolom(tx: TenantTx, id: number, baris: Baris, kolom: readonly string[]): Promise<void> {
+export async function writeColumns(
+  tx: TenantTx,
+  id: number,
+  rowData: JsonRow,
+  columns: readonly string[],
+): Promise<void> {
   await tx.exec(
-    sql`update pasien set versi = versi + 1, diubah_pada = now()${kolom.length > 0 ? sql`, (${join(kolom.map((k) => raw(k)))}) = ${isi(baris, kolom)}` : sql``} where id = ${id}`,
+    sql`update pasien set versi = versi + 1, diubah_pada = now()${columns.length > 0 ? sql`, (${join(columns.map((k) => raw(k)))}) = ${rowValues(rowData, columns)}` : sql``} where id = ${id}`,
   );
 }
 
 /** Clears numbers that are unique in the facility, so that they can be given to the other record. */
-export async function lepasNomor(tx: TenantTx, id: number, kolom: readonly string[]): Promise<void> {
-  if (kolom.length > 0)
-    await tx.exec(sql`update pasien set ${join(kolom.map((k) => sql`${raw(k)} = null`))} where id = ${id}`);
+export async function releaseNomor(tx: TenantTx, id: number, columns: readonly string[]): Promise<void> {
+  if (columns.length > 0)
+    await tx.exec(sql`update pasien set ${join(columns.map((k) => sql`${raw(k)} = null`))} where id = ${id}`);
 }
 
-export const pemegangLain = (
+export const findOtherHolder = (
   tx: TenantTx,
-  kolom: 'nik' | 'no_bpjs',
+  columns: 'nik' | 'no_bpjs',
   nomor: string,
-  selain: readonly number[],
+  except: readonly number[],
 ): Promise<{ norm: number; nama: string } | undefined> =>
-  tx.row(sql`select norm, nama from pasien where ${raw(kolom)} = ${nomor} and id <> all(${[...selain]}::int[])`);
+  tx.row(sql`select norm, nama from pasien where ${raw(columns)} = ${nomor} and id <> all(${[...except]}::int[])`);
 
-export async function setDigabung(tx: TenantTx, id: number, ke: number | null): Promise<void> {
-  await tx.exec(sql`update pasien set digabung_ke = ${ke}::int where id = ${id}`);
+export async function setDigabung(tx: TenantTx, id: number, to: number | null): Promise<void> {
+  await tx.exec(sql`update pasien set digabung_ke = ${to}::int where id = ${id}`);
 }
 
 /** A number of a record as it is stored, ended or not; null when there has never been one. */
-export type Nomor = { nomor: string; diakhiri_pada: string | null } | null;
+export type StoredNomor = { nomor: string; diakhiri_pada: string | null } | null;
 
-export async function findNomor(tx: TenantTx, id: number, { tabel, jenis }: NomorPilihan): Promise<Nomor> {
+export async function findNomor(tx: TenantTx, id: number, { tabel, jenis }: ChoosableNomor): Promise<StoredNomor> {
   return (
-    (await tx.row<NonNullable<Nomor>>(
+    (await tx.row<NonNullable<StoredNomor>>(
       sql`select nomor, to_json(diakhiri_pada) #>> '{}' as diakhiri_pada from ${raw(tabel)} where pasien_id = ${id} and jenis = ${jenis}`,
     )) ?? null
   );
 }
 
 /** Writes a number. Rows are never erased, so a number that is to disappear stays as an ended row. */
-export async function tulisNomor(
+export async function writeNomor(
   tx: TenantTx,
   id: number,
-  { tabel, jenis }: NomorPilihan,
-  nomor: Nomor,
+  { tabel, jenis }: ChoosableNomor,
+  nomor: StoredNomor,
 ): Promise<void> {
   await tx.exec(
     nomor === null
@@ -112,55 +117,58 @@ export async function tulisNomor(
 }
 
 /** The row of the work list for this pair as it was before the merge. */
-export type Pasangan = { id: number; status: string; catatan: string | null; oleh: number | null; pada: string } | null;
+export type PasanganState = {
+  id: number;
+  status: string;
+  catatan: string | null;
+  oleh: number | null;
+  pada: string;
+} | null;
 
-export async function tandaiPasangan(tx: TenantTx, a: number, b: number): Promise<Pasangan> {
-  const lama = await tx.row<NonNullable<Pasangan>>(
+export async function markPasangan(tx: TenantTx, a: number, b: number): Promise<PasanganState> {
+  const old = await tx.row<NonNullable<PasanganState>>(
     sql`select id, status, catatan, oleh, to_json(pada) #>> '{}' as pada from pasien_kembar where a_id = ${Math.min(a, b)} and b_id = ${Math.max(a, b)} for no key update`,
   );
-  if (lama)
+  if (old)
     await tx.exec(
-      sql`update pasien_kembar set status = 'digabung', oleh = ${tx.ctx.akunId}, pada = now() where id = ${lama.id}`,
+      sql`update pasien_kembar set status = 'digabung', oleh = ${tx.ctx.akunId}, pada = now() where id = ${old.id}`,
     );
-  return lama ?? null;
+  return old ?? null;
 }
 
-export async function pulihkanPasangan(tx: TenantTx, lama: Pasangan): Promise<void> {
-  if (lama)
+export async function restorePasangan(tx: TenantTx, old: PasanganState): Promise<void> {
+  if (old)
     await tx.exec(
-      sql`update pasien_kembar set status = ${lama.status}, catatan = ${lama.catatan}, oleh = ${lama.oleh}::int, pada = ${lama.pada}::timestamptz where id = ${lama.id}`,
+      sql`update pasien_kembar set status = ${old.status}, catatan = ${old.catatan}, oleh = ${old.oleh}::int, pada = ${old.pada}::timestamptz where id = ${old.id}`,
     );
 }
 
 /** Lists the unfinished visits of today and later, whose queues show the patient. */
-export const listAntreanTerkait = (
+export const listRelatedAntrean = (
   tx: TenantTx,
   pasienId: number,
 ): Promise<{ id: number; ruangan_id: number; tanggal: string }[]> =>
   tx.rows(
-    sql`select id, ruangan_id, tanggal_layanan as tanggal from kunjungan where pasien_id = ${pasienId} and tanggal_layanan >= ${tx.ctx.hariIni}::date and status in (1, 2, 3)`,
+    sql`select id, ruangan_id, tanggal_layanan as tanggal from kunjungan where pasien_id = ${pasienId} and tanggal_layanan >= ${tx.ctx.today}::date and status in (1, 2, 3)`,
   );
 
-const ORANG = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama)`;
-const RIWAYAT = sql`g.id, ${ORANG(sql`w`)} as pemenang, ${ORANG(sql`l`)} as kalah, g.alasan, o.nama_bergelar as oleh, g.pada, x.nama_bergelar as dibatalkan_oleh, g.dibatalkan_pada`;
-const SAMBUNGAN = sql`pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id join akun o on o.id = g.oleh left join akun x on x.id = g.dibatalkan_oleh`;
-const menurutNorm = (norm: number | undefined): Sql =>
+const personJson = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama)`;
+const RIWAYAT_COLUMNS = sql`g.id, ${personJson(sql`w`)} as pemenang, ${personJson(sql`l`)} as kalah, g.alasan, o.nama_bergelar as oleh, g.pada, x.nama_bergelar as dibatalkan_oleh, g.dibatalkan_pada`;
+const RIWAYAT_TABLES = sql`pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id join akun o on o.id = g.oleh left join akun x on x.id = g.dibatalkan_oleh`;
+const byNorm = (norm: number | undefined): Sql =>
   norm === undefined ? sql`true` : sql`(w.norm = ${norm} or l.norm = ${norm})`;
 
-export const listRiwayat = (
-  tx: TenantTx,
-  { page, limit, norm }: QueryOf<typeof listGabung>,
-): Promise<RiwayatGabung[]> =>
+export const listRiwayat = (tx: TenantTx, { page, limit, norm }: QueryOf<typeof listGabung>): Promise<GabungEntry[]> =>
   tx.rows(
-    sql`select ${RIWAYAT} from ${SAMBUNGAN} where ${menurutNorm(norm)} order by g.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select ${RIWAYAT_COLUMNS} from ${RIWAYAT_TABLES} where ${byNorm(norm)} order by g.id desc limit ${limit} offset ${(page - 1) * limit}`,
   );
 
-export const hitungRiwayat = async (tx: TenantTx, { norm }: QueryOf<typeof listGabung>): Promise<number> =>
+export const countRiwayat = async (tx: TenantTx, { norm }: QueryOf<typeof listGabung>): Promise<number> =>
   (
     await tx.one<{ total: number }>(
-      sql`select count(*) as total from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id where ${menurutNorm(norm)}`,
+      sql`select count(*) as total from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id where ${byNorm(norm)}`,
     )
   ).total;
 
-export const findRiwayat = (tx: TenantTx, id: number): Promise<RiwayatGabung> =>
-  tx.one(sql`select ${RIWAYAT} from ${SAMBUNGAN} where g.id = ${id}`);
+export const findRiwayat = (tx: TenantTx, id: number): Promise<GabungEntry> =>
+  tx.one(sql`select ${RIWAYAT_COLUMNS} from ${RIWAYAT_TABLES} where g.id = ${id}`);

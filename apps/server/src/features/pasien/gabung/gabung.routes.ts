@@ -1,21 +1,21 @@
 import * as kontrak from '@nadi/contract/kembar.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
-import { halaman, ok, route, tersimpan } from '../../../platform/route.ts';
-import { bandingGabung } from './banding.service.ts';
-import { batalGabung, pesanBatal } from './batal-gabung.service.ts';
-import { gabungPasien, listRiwayat } from './gabung.service.ts';
+import { paged, ok, route, saved } from '../../../platform/route.ts';
+import { compareGabung } from './compare.service.ts';
+import { cancelGabung, describeCancel } from './cancel-gabung.service.ts';
+import { mergePasien, listRiwayat } from './gabung.service.ts';
 
 export function gabungRoutes(app: NadiApp): void {
-  route(app, kontrak.bandingGabung, async ({ ctx, db, params }) => ok(await bandingGabung(db, ctx, params)));
-  route(app, kontrak.gabungPasien, async ({ ctx, db, body }) =>
-    tersimpan(await gabungPasien(db, ctx, body), 'Kedua pasien sudah digabung'),
+  route(app, kontrak.compareGabung, async ({ ctx, db, params }) => ok(await compareGabung(db, ctx, params)));
+  route(app, kontrak.mergePasien, async ({ ctx, db, body }) =>
+    saved(await mergePasien(db, ctx, body), 'Kedua pasien sudah digabung'),
   );
   route(app, kontrak.listGabung, async ({ ctx, db, query }) => {
-    const { baris, total } = await listRiwayat(db, ctx, query);
-    return halaman(baris, total, query);
+    const { rows, total } = await listRiwayat(db, ctx, query);
+    return paged(rows, total, query);
   });
-  route(app, kontrak.batalGabung, async ({ ctx, db, params, body }) => {
-    const hasil = await batalGabung(db, ctx, params.id, body.alasan);
-    return tersimpan(hasil.riwayat, pesanBatal(hasil));
+  route(app, kontrak.cancelGabung, async ({ ctx, db, params, body }) => {
+    const result = await cancelGabung(db, ctx, params.id, body.alasan);
+    return saved(result.riwayat, describeCancel(result));
   });
 }

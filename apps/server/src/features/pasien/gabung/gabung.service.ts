@@ -1,132 +1,132 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { listGabung, RiwayatGabung } from '@nadi/contract/kembar.contract';
-import { catatAudit } from '../../../platform/audit.ts';
+import type { listGabung, GabungEntry } from '@nadi/contract/kembar.contract';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError, petaKendala } from '../../../platform/errors.ts';
-import { IZIN_KUNJUNGAN, umumkan } from '../../../platform/peristiwa.ts';
-import { kabarkanPasien } from '../kabar.ts';
-import { antrekan } from '../kembar/kembar.repository.ts';
-import { gantiKata } from '../simpan/kata.repository.ts';
+import { AppError, mapConstraint } from '../../../platform/errors.ts';
+import { KUNJUNGAN_IZIN, announce } from '../../../platform/live-event.ts';
+import { notifyPasienChanged } from '../notify-pasien.ts';
+import { queueKembarCheck } from '../kembar/kembar.repository.ts';
+import { replaceKata } from '../simpan/kata.repository.ts';
 import * as repo from './gabung.repository.ts';
-import { insertJejak, type Potret } from './jejak.repository.ts';
+import { insertTrace, type GabungSnapshot } from './gabung-trace.repository.ts';
 import {
-  bacaPilihan,
-  kunciKeduanya,
-  periksaBolehGabung,
-  petikBaris,
-  type IsiGabung,
-  type Keduanya,
-  type Pilihan,
-} from './rekam.ts';
+  parseChoice,
+  lockBoth,
+  checkMayMerge,
+  pickColumns,
+  type GabungInput,
+  type GabungPair,
+  type GabungChoice,
+} from './pasien-record.ts';
 
 /** Tells the queues and lists that show either record. */
-export async function kabarkan(tx: TenantTx, norm: readonly number[], pasienId: readonly number[]): Promise<void> {
-  const antrean = (await Promise.all(pasienId.map((id) => repo.listAntreanTerkait(tx, id)))).flat();
+export async function notifyGabung(tx: TenantTx, norm: readonly number[], pasienId: readonly number[]): Promise<void> {
+  const antrean = (await Promise.all(pasienId.map((id) => repo.listRelatedAntrean(tx, id)))).flat();
   await Promise.all([
-    ...norm.map((n) => kabarkanPasien(tx, n)),
+    ...norm.map((n) => notifyPasienChanged(tx, n)),
     ...antrean.map(({ id, ruangan_id, tanggal }) =>
-      umumkan(tx, {
+      announce(tx, {
         topik: 'kunjungan',
-        izin: IZIN_KUNJUNGAN,
+        izin: KUNJUNGAN_IZIN,
         data: { tanggal, ruangan_id, kunjungan_id: id, jenis: 'pasien' },
       }),
     ),
   ]);
 }
 
-const waktu = (nilai: unknown): number => (typeof nilai === 'string' ? Date.parse(nilai) : 0);
+const toMillis = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : 0);
 
 /**
  * The merged fields before and after. Unique numbers are exchanged between the records, so that both stay taken and
  * both find the winner.
  */
-async function potret(
+async function snapshot(
   tx: TenantTx,
-  { pemenang, kalah }: Keduanya,
-  { kolom, unik, nomor }: Pilihan,
-): Promise<{ sebelum: Potret; sesudah: Potret }> {
-  const isi = [...kolom, 'terakhir_berkunjung'];
-  const berkunjung =
-    waktu(kalah.baris['terakhir_berkunjung']) > waktu(pemenang.baris['terakhir_berkunjung'])
+  { pemenang, kalah }: GabungPair,
+  { columns, uniqueColumns, nomor }: GabungChoice,
+): Promise<{ sebelum: GabungSnapshot; sesudah: GabungSnapshot }> {
+  const content = [...columns, 'terakhir_berkunjung'];
+  const lastVisited =
+    toMillis(kalah.baris['terakhir_berkunjung']) > toMillis(pemenang.baris['terakhir_berkunjung'])
       ? kalah.baris
       : pemenang.baris;
-  const [milik, lain] = await Promise.all(
+  const [ownNomor, otherNomor] = await Promise.all(
     [pemenang.id, kalah.id].map(async (id) =>
       Object.fromEntries(
         await Promise.all(nomor.map(async (n) => [n.kolom, await repo.findNomor(tx, id, n)] as const)),
       ),
     ),
   );
-  const hidup = Object.fromEntries(
-    Object.entries(lain ?? {}).map(([k, n]) => [k, n?.diakhiri_pada === null ? n : null]),
+  const activeNomor = Object.fromEntries(
+    Object.entries(otherNomor ?? {}).map(([k, n]) => [k, n?.diakhiri_pada === null ? n : null]),
   );
   return {
     sebelum: {
-      pemenang: petikBaris(pemenang.baris, isi),
-      kalah: petikBaris(kalah.baris, unik),
-      nomor: milik ?? {},
+      pemenang: pickColumns(pemenang.baris, content),
+      kalah: pickColumns(kalah.baris, uniqueColumns),
+      nomor: ownNomor ?? {},
       pasangan: null,
     },
     sesudah: {
-      pemenang: { ...petikBaris(kalah.baris, kolom), ...petikBaris(berkunjung, ['terakhir_berkunjung']) },
-      kalah: petikBaris(pemenang.baris, unik),
-      nomor: hidup,
+      pemenang: { ...pickColumns(kalah.baris, columns), ...pickColumns(lastVisited, ['terakhir_berkunjung']) },
+      kalah: pickColumns(pemenang.baris, uniqueColumns),
+      nomor: activeNomor,
       pasangan: null,
     },
   };
 }
 
-async function tulisRekam(
+async function writeRecords(
   tx: TenantTx,
-  { pemenang, kalah }: Keduanya,
-  pilihan: Pilihan,
-  sesudah: Potret,
+  { pemenang, kalah }: GabungPair,
+  choice: GabungChoice,
+  after: GabungSnapshot,
 ): Promise<void> {
-  await repo.lepasNomor(tx, kalah.id, pilihan.unik);
-  await repo.tulisKolom(tx, pemenang.id, sesudah.pemenang, [...pilihan.kolom, 'terakhir_berkunjung']);
-  await repo.tulisKolom(tx, kalah.id, sesudah.kalah, pilihan.unik);
-  for (const n of pilihan.nomor) await repo.tulisNomor(tx, pemenang.id, n, sesudah.nomor[n.kolom] ?? null);
+  await repo.releaseNomor(tx, kalah.id, choice.uniqueColumns);
+  await repo.writeColumns(tx, pemenang.id, after.pemenang, [...choice.columns, 'terakhir_berkunjung']);
+  await repo.writeColumns(tx, kalah.id, after.kalah, choice.uniqueColumns);
+  for (const n of choice.nomor) await repo.writeNomor(tx, pemenang.id, n, after.nomor[n.kolom] ?? null);
   await repo.setDigabung(tx, kalah.id, pemenang.id);
-  await gantiKata(tx, kalah, null);
-  if (pilihan.kolom.includes('nama')) await gantiKata(tx, pemenang, kalah.nama);
+  await replaceKata(tx, kalah, null);
+  if (choice.columns.includes('nama')) await replaceKata(tx, pemenang, kalah.nama);
 }
 
 /** Builds one audit entry for each field, under its name in the form; columns that are only derived are left out. */
-export function jejakKolom(potret: Potret): Record<string, unknown> {
-  const { nama_cari: _turunan, terakhir_berkunjung: _waktu, ...kolom } = potret.pemenang;
+export function auditFields(snapshot: GabungSnapshot): Record<string, unknown> {
+  const { nama_cari: _turunan, terakhir_berkunjung: _waktu, ...columns } = snapshot.pemenang;
   return {
-    ...kolom,
+    ...columns,
     ...Object.fromEntries(
-      Object.entries(potret.nomor).map(([k, n]) => [k, n?.diakhiri_pada === null ? n.nomor : null]),
+      Object.entries(snapshot.nomor).map(([k, n]) => [k, n?.diakhiri_pada === null ? n.nomor : null]),
     ),
   };
 }
 
-async function catat(
+async function recordGabung(
   tx: TenantTx,
-  { pemenang, kalah }: Keduanya,
+  { pemenang, kalah }: GabungPair,
   gabungId: number,
-  isi: { alasan: string; sebelum: Potret; sesudah: Potret; pindah: repo.Pindah[] },
+  content: { alasan: string; sebelum: GabungSnapshot; sesudah: GabungSnapshot; pindah: repo.MovedRows[] },
 ): Promise<void> {
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     aksi: 'ubah',
     objek: 'pasien',
     objekId: pemenang.id,
-    sebelum: { versi: pemenang.versi, ...jejakKolom(isi.sebelum) },
-    sesudah: { versi: pemenang.versi + 1, ...jejakKolom(isi.sesudah) },
+    sebelum: { versi: pemenang.versi, ...auditFields(content.sebelum) },
+    sesudah: { versi: pemenang.versi + 1, ...auditFields(content.sesudah) },
   });
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     aksi: 'ubah',
     objek: 'pasien',
     objekId: kalah.id,
-    sebelum: { versi: kalah.versi, ...isi.sebelum.kalah, digabung_ke: null },
-    sesudah: { versi: kalah.versi + 1, ...isi.sesudah.kalah, digabung_ke: pemenang.norm },
+    sebelum: { versi: kalah.versi, ...content.sebelum.kalah, digabung_ke: null },
+    sesudah: { versi: kalah.versi + 1, ...content.sesudah.kalah, digabung_ke: pemenang.norm },
   });
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     aksi: 'buat',
     objek: 'gabung',
     objekId: gabungId,
-    sesudah: { pemenang: pemenang.norm, kalah: kalah.norm, alasan: isi.alasan, pindah: isi.pindah },
+    sesudah: { pemenang: pemenang.norm, kalah: kalah.norm, alasan: content.alasan, pindah: content.pindah },
   });
 }
 
@@ -134,36 +134,36 @@ async function catat(
  * Merges two records: everything of the losing record moves to the winner, with the chosen fields, and all of it is
  * recorded so that the merge can be cancelled.
  */
-export async function gabungPasien(db: Database, ctx: Ctx, isi: IsiGabung): Promise<RiwayatGabung> {
+export async function mergePasien(db: Database, ctx: Ctx, content: GabungInput): Promise<GabungEntry> {
   return db.write(ctx, async (tx) => {
-    const pilihan = bacaPilihan(isi.pilihan);
-    const keduanya = await kunciKeduanya(tx, isi);
-    await periksaBolehGabung(tx, keduanya);
-    const { pemenang, kalah } = keduanya;
-    const { sebelum, sesudah } = await potret(tx, keduanya, pilihan);
-    await tulisRekam(tx, keduanya, pilihan, sesudah);
-    const pindah = await repo
-      .pindahkan(tx, kalah.id, pemenang.id)
-      .catch((e: unknown) => petaKendala(e, { kunjungan_aktif_unik: () => BARU_MENUNGGU }));
-    sebelum.pasangan = await repo.tandaiPasangan(tx, pemenang.id, kalah.id);
-    const id = await insertJejak(tx, {
+    const choice = parseChoice(content.pilihan);
+    const both = await lockBoth(tx, content);
+    await checkMayMerge(tx, both);
+    const { pemenang, kalah } = both;
+    const { sebelum, sesudah } = await snapshot(tx, both, choice);
+    await writeRecords(tx, both, choice, sesudah);
+    const moved = await repo
+      .moveRows(tx, kalah.id, pemenang.id)
+      .catch((e: unknown) => mapConstraint(e, { kunjungan_aktif_unik: () => JUST_QUEUED }));
+    sebelum.pasangan = await repo.markPasangan(tx, pemenang.id, kalah.id);
+    const id = await insertTrace(tx, {
       pemenang_id: pemenang.id,
       kalah_id: kalah.id,
-      pilihan: isi.pilihan,
-      alasan: isi.alasan,
+      pilihan: content.pilihan,
+      alasan: content.alasan,
       sebelum,
       sesudah,
-      pindah,
+      pindah: moved,
     });
-    await antrekan(tx, pemenang.id);
-    await catat(tx, keduanya, id, { alasan: isi.alasan, sebelum, sesudah, pindah });
-    await kabarkan(tx, [pemenang.norm, kalah.norm], [pemenang.id]);
+    await queueKembarCheck(tx, pemenang.id);
+    await recordGabung(tx, both, id, { alasan: content.alasan, sebelum, sesudah, pindah: moved });
+    await notifyGabung(tx, [pemenang.norm, kalah.norm], [pemenang.id]);
     return repo.findRiwayat(tx, id);
   });
 }
 
 /** This happens only when an absent patient is put back in the queue at the same moment. */
-const BARU_MENUNGGU = new AppError('BENTROK', {
+const JUST_QUEUED = new AppError('BENTROK', {
   message:
     'Keduanya baru saja punya kunjungan yang belum selesai di ruangan dan hari yang sama. Muat ulang dan periksa lagi.',
 });
@@ -172,9 +172,9 @@ export function listRiwayat(
   db: Database,
   ctx: Ctx,
   query: QueryOf<typeof listGabung>,
-): Promise<{ baris: RiwayatGabung[]; total: number }> {
+): Promise<{ rows: GabungEntry[]; total: number }> {
   return db.read(ctx, async (tx) => {
-    const [baris, total] = await Promise.all([repo.listRiwayat(tx, query), repo.hitungRiwayat(tx, query)]);
-    return { baris, total };
+    const [rows, total] = await Promise.all([repo.listRiwayat(tx, query), repo.countRiwayat(tx, query)]);
+    return { rows, total };
   });
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
-import { batalkan, gabungkan, versi } from '../../../testing/gabung-uji.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+import { cancelGabung, mergePasien, versiOf } from '../../../testing/gabung-fixtures.ts';
 
-let t: Uji;
-let rs: FaskesUji;
-const [MENANG, KALAH] = [1, 2];
+let t: TestApp;
+let rs: TestFaskes;
+const [PEMENANG, KALAH] = [1, 2];
 const A = { nama: 'SITI AMINAH', nik: '3374105203850003', no_bpjs: '0001234567891', alamat: 'Jl. Mawar 1' };
 const B = {
   nama: 'WAGIYEM RAHAYU',
@@ -17,16 +17,16 @@ const B = {
 };
 let gabungId: number;
 beforeAll(async () => {
-  t = await uji();
+  t = await startTestApp();
   rs = await t.newFaskes();
   await rs.simpanPasien(A);
   await rs.simpanPasien(B);
   await rs.simpanPasien({ nama: 'BUDI SANTOSO' });
-  gabungId = await gabungkan(rs, MENANG, KALAH);
+  gabungId = await mergePasien(rs, PEMENANG, KALAH);
 });
-const cari = async (teks: string): Promise<number[]> =>
-  (await rs.petugas.get(`/pasien/search/${encodeURIComponent(teks)}`)).json().data.map((p: { norm: number }) => p.norm);
-const daftar = async (query: string): Promise<number[]> => {
+const search = async (text: string): Promise<number[]> =>
+  (await rs.petugas.get(`/pasien/search/${encodeURIComponent(text)}`)).json().data.map((p: { norm: number }) => p.norm);
+const listNorm = async (query: string): Promise<number[]> => {
   const { data, meta } = (await rs.petugas.get(`/pasien?${query}`)).json();
   expect(meta.total).toBe(data.length);
   return data.map((p: { norm: number }) => p.norm);
@@ -35,30 +35,30 @@ const daftar = async (query: string): Promise<number[]> => {
 describe('everything that led to the losing record leads to the winner', () => {
   it('its page', async () => {
     const res = await rs.petugas.get(`/pasien/${KALAH}`);
-    expect(res.json().data).toMatchObject({ norm: MENANG, nama: 'SITI AMINAH', norm_lama: [KALAH] });
+    expect(res.json().data).toMatchObject({ norm: PEMENANG, nama: 'SITI AMINAH', norm_lama: [KALAH] });
   });
   it.each([
     ['the norm', '2'],
     ['with zeros', '000002'],
     ['the NIK', B.nik],
     ['the card', B.no_bpjs],
-  ])('the intake box: %s', async (_rule, teks) => expect((await cari(teks))[0]).toBe(MENANG));
+  ])('the intake box: %s', async (_rule, text) => expect((await search(text))[0]).toBe(PEMENANG));
   it.each(['norm=2', `nik=${B.nik}`, `no_bpjs=${B.no_bpjs}`, `nik=${A.nik}`])('the list’s filter %s', async (query) =>
-    expect(await daftar(query)).toEqual([MENANG]),
+    expect(await listNorm(query)).toEqual([PEMENANG]),
   );
   it('the beginning of numbers finds each patient once', async () => {
-    expect(await daftar('nik=33741')).toEqual([MENANG]);
-    expect(await cari('337410')).toEqual([MENANG]);
+    expect(await listNorm('nik=33741')).toEqual([PEMENANG]);
+    expect(await search('337410')).toEqual([PEMENANG]);
   });
   it('a registration', async () => {
     const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(KALAH));
     expect(res.statusCode, res.body).toBe(200);
-    expect(res.json().data.pendaftaran).toMatchObject({ norm: MENANG, pasien: { nama: 'SITI AMINAH' } });
+    expect(res.json().data.pendaftaran).toMatchObject({ norm: PEMENANG, pasien: { nama: 'SITI AMINAH' } });
   });
   it('validate-nik and the refusal of a taken number name the winner', async () => {
     expect((await rs.petugas.post(`/pasien/validate-nik/${B.nik}`, undefined)).json().data).toEqual({
       exists: true,
-      norm: MENANG,
+      norm: PEMENANG,
       nama: 'SITI AMINAH',
     });
     const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ nik: B.nik, no_bpjs: B.no_bpjs }));
@@ -68,15 +68,15 @@ describe('everything that led to the losing record leads to the winner', () => {
     });
   });
   it('the winner itself is told which of its records holds a number', async () => {
-    const res = await rs.petugas.post(`/pasien/update/${MENANG}?_method=PUT`, {
+    const res = await rs.petugas.post(`/pasien/update/${PEMENANG}?_method=PUT`, {
       ...rs.pasienBaru({ ...A, nik: B.nik }),
-      versi: await versi(rs, MENANG),
+      versi: await versiOf(rs, PEMENANG),
     });
     expect(res.json().errors).toEqual({ nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000002)'] });
   });
   it('a child’s mother', async () => {
     const anak = await rs.simpanPasien({ nama: 'RAFA', tanggal_lahir: '2026-11-01', ibu_norm: KALAH });
-    expect((await rs.petugas.get(`/pasien/${anak}`)).json().data.ibu).toMatchObject({ norm: MENANG });
+    expect((await rs.petugas.get(`/pasien/${anak}`)).json().data.ibu).toMatchObject({ norm: PEMENANG });
     await t.superuser.query('update pasien set ibu_id = null where faskes_id = $1 and norm = $2', [rs.faskesId, anak]);
   });
   it('documents and pictures', async () => {
@@ -87,10 +87,10 @@ describe('everything that led to the losing record leads to the winner', () => {
 
 describe('the losing record itself is nowhere', () => {
   it('not in the list, its search by name, nor the count', async () => {
-    expect(await daftar('urut=norm')).not.toContain(KALAH);
+    expect(await listNorm('urut=norm')).not.toContain(KALAH);
     for (const query of ['nama=wagiyem', 'alamat=melati', 'tanggal_lahir=09/09/1990'])
-      expect(await daftar(query), query).toEqual([]);
-    for (const teks of ['wagiyem', 'rahayu', 'wagiyem 09/09/1990']) expect(await cari(teks), teks).toEqual([]);
+      expect(await listNorm(query), query).toEqual([]);
+    for (const text of ['wagiyem', 'rahayu', 'wagiyem 09/09/1990']) expect(await search(text), text).toEqual([]);
     expect(
       (await rs.petugas.post('/pasien/kembar', { nama: 'WAGIYEM RAHAYU', tanggal_lahir: '1990-09-09' })).json().data,
     ).toEqual([]);
@@ -108,9 +108,9 @@ describe('the losing record itself is nowhere', () => {
     }
   });
   it('until the merge is undone', async () => {
-    expect((await batalkan(rs, gabungId)).statusCode).toBe(200);
-    expect(await cari('wagiyem')).toEqual([KALAH]);
-    expect(await daftar('norm=2')).toEqual([KALAH]);
+    expect((await cancelGabung(rs, gabungId)).statusCode).toBe(200);
+    expect(await search('wagiyem')).toEqual([KALAH]);
+    expect(await listNorm('norm=2')).toEqual([KALAH]);
     expect((await rs.petugas.get(`/pasien/${KALAH}`)).json().data).toMatchObject({
       norm: KALAH,
       nama: 'WAGIYEM RAHAYU',

@@ -1,29 +1,29 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { nomorTetangga } from '@nadi/domain/pasien/beda-angka';
-import { tanggalTetangga, type Orang } from '@nadi/domain/pasien/kembar';
-import { kataNama } from '@nadi/domain/pasien/mirip-nama';
-import { normalkanNama } from '@nadi/domain/pasien/nama';
+import { listNeighbourNomor } from '@nadi/domain/pasien/digit-difference';
+import { listNeighbourTanggal, type Person } from '@nadi/domain/pasien/kembar';
+import { splitNama } from '@nadi/domain/pasien/nama-similarity';
+import { normalizeNama } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../../platform/db.ts';
-import { kunjunganTerakhir } from '../pasien.repository.ts';
+import { lastKunjunganJson } from '../pasien.repository.ts';
 
 /** A stored patient with the fields by which people are recognised. */
-export type BarisOrang = Orang & { id: number; norm: number; nama: string; status_pasien: number };
-export type BarisCalon = BarisOrang & { kunjungan_terakhir: { tanggal: string; ruangan: string } | null };
+export type PersonRow = Person & { id: number; norm: number; nama: string; status_pasien: number };
+export type CalonRow = PersonRow & { kunjungan_terakhir: { tanggal: string; ruangan: string } | null };
 
-const ORANG = sql`
+const PERSON_COLUMNS = sql`
   p.id, p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
   array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (3, 4) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
 
-const HURUF_AWAL = 2;
-const DIBACA = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
+const FIRST_LETTERS = 2;
+const READ_LIMITS = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
 
 /** Further words would add nothing to the comparison. */
-const KATA_TERBANYAK = 6;
+const MAX_KATA = 6;
 
-const ada = (kata: string): Sql => sql`(position(${kata} in t.teks) > 0)`;
-const banyak = (kata: readonly string[]): Sql =>
+const hasKata = (kata: string): Sql => sql`(position(${kata} in t.teks) > 0)`;
+const countKata = (kata: readonly string[]): Sql =>
   join(
-    kata.map((k) => sql`${ada(k)}::int`),
+    kata.map((k) => sql`${hasKata(k)}::int`),
     ' + ',
   );
 
@@ -31,14 +31,14 @@ const banyak = (kata: readonly string[]): Sql =>
  * So few patients are born on one day that their names are simply read: one word that begins alike, of their name or
  * their mother's, is enough. The number of words changes the statement, so it is limited.
  */
-function lahirBersama(o: Orang): Sql {
-  const kata = [...new Set([...kataNama(o.nama ?? ''), ...kataNama(o.ibu_kandung ?? '')])].slice(0, KATA_TERBANYAK);
+function bornSameDay(o: Person): Sql {
+  const kata = [...new Set([...splitNama(o.nama ?? ''), ...splitNama(o.ibu_kandung ?? '')])].slice(0, MAX_KATA);
   if (kata.length === 0) return sql`(select null::int as id where false)`;
-  const awal = kata.map((k) => ` ${[...k].slice(0, HURUF_AWAL).join('')}`);
+  const beginnings = kata.map((k) => ` ${[...k].slice(0, FIRST_LETTERS).join('')}`);
   return sql`
     (select p.id from pasien p cross join lateral (select ' ' || p.nama_cari || ' ' || lower(coalesce(p.ibu_kandung, '')) as teks offset 0) t
-      where p.tanggal_lahir = ${o.tanggal_lahir}::date and (${join(awal.map(ada), ' or ')})
-      order by ${banyak(kata.map((k) => ` ${k}`))} desc, ${banyak(awal)} desc, p.id limit ${DIBACA.lahir})`;
+      where p.tanggal_lahir = ${o.tanggal_lahir}::date and (${join(beginnings.map(hasKata), ' or ')})
+      order by ${countKata(kata.map((k) => ` ${k}`))} desc, ${countKata(beginnings)} desc, p.id limit ${READ_LIMITS.lahir})`;
 }
 
 /**
@@ -47,35 +47,37 @@ function lahirBersama(o: Orang): Sql {
  */
 export function listCalon(
   tx: TenantTx,
-  o: Orang,
-  { kecuali, denganKunjungan }: { kecuali: number | null; denganKunjungan: boolean },
-): Promise<BarisCalon[]> {
-  const nama = normalkanNama(o.nama ?? '') || null;
-  return tx.rows<BarisCalon>(sql`
+  o: Person,
+  { except, withKunjungan }: { except: number | null; withKunjungan: boolean },
+): Promise<CalonRow[]> {
+  const nama = normalizeNama(o.nama ?? '') || null;
+  return tx.rows<CalonRow>(sql`
     with calon as materialized (
-      ${lahirBersama(o)}
+      ${bornSameDay(o)}
       union
-      (select p.id from pasien p where p.tanggal_lahir = any(${tanggalTetangga(o.tanggal_lahir)}::date[]) and p.nama_cari = ${nama}::text limit ${DIBACA.tetangga})
+      (select p.id from pasien p where p.tanggal_lahir = any(${listNeighbourTanggal(o.tanggal_lahir)}::date[]) and p.nama_cari = ${nama}::text limit ${READ_LIMITS.tetangga})
       union
-      (select p.id from pasien p where p.nama_cari = ${nama}::text order by p.norm desc limit ${DIBACA.nama})
+      (select p.id from pasien p where p.nama_cari = ${nama}::text order by p.norm desc limit ${READ_LIMITS.nama})
       union
-      (select k.pasien_id from pasien_kontak k where k.nomor_cari = any(${o.telepon}::text[]) and k.diakhiri_pada is null limit ${DIBACA.telepon})
+      (select k.pasien_id from pasien_kontak k where k.nomor_cari = any(${o.telepon}::text[]) and k.diakhiri_pada is null limit ${READ_LIMITS.telepon})
       union
-      (select p.id from pasien p where p.nik = any(${nomorTetangga(o.nik, 16)}::text[]) limit ${DIBACA.nomor})
+      (select p.id from pasien p where p.nik = any(${listNeighbourNomor(o.nik, 16)}::text[]) limit ${READ_LIMITS.nomor})
       union
-      (select p.id from pasien p where p.no_bpjs = any(${nomorTetangga(o.no_bpjs, 13)}::text[]) limit ${DIBACA.nomor})
+      (select p.id from pasien p where p.no_bpjs = any(${listNeighbourNomor(o.no_bpjs, 13)}::text[]) limit ${READ_LIMITS.nomor})
     )
-    select ${ORANG}, ${denganKunjungan ? kunjunganTerakhir(tx) : sql`null::json`} as kunjungan_terakhir
+    select ${PERSON_COLUMNS}, ${withKunjungan ? lastKunjunganJson(tx) : sql`null::json`} as kunjungan_terakhir
     from calon c join pasien p on p.id = c.id
-    where p.digabung_ke is null and p.id is distinct from ${kecuali}::int`);
+    where p.digabung_ke is null and p.id is distinct from ${except}::int`);
 }
 
 /** Lists stored patients by id, without merged records, which are no longer persons of their own. */
-export function listOrang(tx: TenantTx, id: readonly number[]): Promise<BarisOrang[]> {
-  return tx.rows(sql`select ${ORANG} from pasien p where p.id = any(${[...id]}::int[]) and p.digabung_ke is null`);
+export function listPersons(tx: TenantTx, id: readonly number[]): Promise<PersonRow[]> {
+  return tx.rows(
+    sql`select ${PERSON_COLUMNS} from pasien p where p.id = any(${[...id]}::int[]) and p.digabung_ke is null`,
+  );
 }
 
 /** Makes the database reuse one plan: planning this statement for its values costs more than running it. */
-export async function rencanaTetap(tx: TenantTx): Promise<void> {
+export async function setFixedPlan(tx: TenantTx): Promise<void> {
   await tx.exec(sql`set local plan_cache_mode = force_generic_plan`);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KEMBAR_DUGA, KEMBAR_KUAT } from '@nadi/domain/pasien/kembar';
-import { uji, type FaskesUji, type Uji } from '../../../testing/harness.ts';
-import { gabungkan } from '../../../testing/gabung-uji.ts';
-import { periksaAntrean, sapuKembar } from './periksa-kembar.ts';
+import { KEMBAR_SUSPECTED_SKOR, KEMBAR_STRONG_SKOR } from '@nadi/domain/pasien/kembar';
+import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+import { mergePasien } from '../../../testing/gabung-fixtures.ts';
+import { checkKembarQueue, sweepKembar } from './check-kembar.ts';
 
-let t: Uji;
-let rs: FaskesUji;
-beforeAll(async () => void (t = await uji()));
+let t: TestApp;
+let rs: TestFaskes;
+beforeAll(async () => void (t = await startTestApp()));
 beforeEach(async () => void (rs = await t.newFaskes()));
 
 const SITI = {
@@ -20,18 +20,18 @@ const SITI = {
   nomor_kontak_wa: '081200000009',
   ibu_kandung: 'SUMARNI',
 };
-type Calon = {
+type CalonRow = {
   norm: number;
   skor: number;
   alasan: string[];
   banding: { kolom: string; hasil: string; catatan: string | null }[];
 };
-const cari = async (isi: Record<string, unknown>, orang = rs.petugas): Promise<Calon[]> => {
-  const res = await orang.post('/pasien/kembar', isi, { key: null });
+const findCalon = async (input: Record<string, unknown>, person = rs.petugas): Promise<CalonRow[]> => {
+  const res = await person.post('/pasien/kembar', input, { key: null });
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
-const pasangan = async (
+const listPasangan = async (
   query = '',
 ): Promise<
   {
@@ -44,7 +44,8 @@ const pasangan = async (
     oleh: string | null;
   }[]
 > => (await rs.admin.get(`/pasien/kembar?limit=100${query}`)).json().data;
-const norms = async (query = ''): Promise<number[][]> => (await pasangan(query)).map(({ a, b }) => [a.norm, b.norm]);
+const listNorms = async (query = ''): Promise<number[][]> =>
+  (await listPasangan(query)).map(({ a, b }) => [a.norm, b.norm]);
 
 describe('likely duplicates while typing', () => {
   beforeEach(async () => void (await rs.simpanPasien(SITI)));
@@ -71,8 +72,8 @@ describe('likely duplicates while typing', () => {
       { ibu_kandung: 'Soemarni', tanggal_lahir: '1985-03-12' },
       'Tanggal lahir sama, nama ibu sama',
     ],
-  ])('%s', async (_rule, isi, alasan) =>
-    expect(await cari(isi)).toMatchObject([
+  ])('%s', async (_rule, input, alasan) =>
+    expect(await findCalon(input)).toMatchObject([
       {
         norm: 1,
         nama: 'SITI AMINAH',
@@ -91,9 +92,9 @@ describe('likely duplicates while typing', () => {
     ['emoji', { nama: '😀' }],
     ['half a phone number', { nomor_kontak_telp: '0812' }],
     ['SQL', { nama: `'; drop table pasien; --`, ibu_kandung: '%' }],
-  ])('%s finds nobody', async (_rule, isi) => expect(await cari(isi)).toEqual([]));
+  ])('%s finds nobody', async (_rule, input) => expect(await findCalon(input)).toEqual([]));
   it('compares field by field', async () => {
-    const [siti] = await cari({
+    const [siti] = await findCalon({
       nama: 'SITI AMINAH',
       tanggal_lahir: '1985-03-12',
       nik: '3374105203850004',
@@ -117,7 +118,7 @@ describe('likely duplicates while typing', () => {
       tempat_lahir: 'Semarang',
     });
     expect(
-      (await cari({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_kandung: 'SITI AMINAH' })).map(
+      (await findCalon({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_kandung: 'SITI AMINAH' })).map(
         (c) => c.norm,
       ),
     ).toEqual([bayi]);
@@ -131,52 +132,58 @@ describe('likely duplicates while typing', () => {
       '3374105203850105',
     ])
       await rs.simpanPasien({ ...SITI, nama: 'SITI AMINAH', nik, no_bpjs: null, ibu_kandung: null });
-    const calon = await cari({ ...SITI, nomor_kontak_wa: undefined });
+    const calon = await findCalon({ ...SITI, nomor_kontak_wa: undefined });
     expect(calon).toHaveLength(5);
     expect(calon[0]).toMatchObject({ norm: 1, skor: 100 });
     expect(calon.map((c) => c.skor)).toEqual(calon.map((c) => c.skor).toSorted((a, b) => b - a));
   });
   it('a twin, explained as one and below a likely match', async () => {
-    const [kembar] = await cari({
+    const [kembar] = await findCalon({
       ...SITI,
       nama: 'WAGINAH',
       nik: '3374105203850004',
       no_bpjs: null,
       nomor_kontak_wa: undefined,
     });
-    expect(kembar?.skor).toBeLessThan(KEMBAR_KUAT);
+    expect(kembar?.skor).toBeLessThan(KEMBAR_STRONG_SKOR);
     expect(kembar?.alasan[0]).toMatch(/^Mungkin saudara kembar/);
   });
   it('with the last visit', async () => {
     expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(1))).statusCode).toBe(200);
-    expect(await cari({ nik: SITI.nik })).toMatchObject([
-      { kunjungan_terakhir: { tanggal: rs.ctx.hariIni, ruangan: 'Poli Umum 1' } },
+    expect(await findCalon({ nik: SITI.nik })).toMatchObject([
+      { kunjungan_terakhir: { tanggal: rs.ctx.today, ruangan: 'Poli Umum 1' } },
     ]);
   });
   it('only for who may register, never across facilities', async () => {
     expect((await rs.perawat.post('/pasien/kembar', {})).statusCode).toBe(403);
-    const lain = await t.newFaskes();
-    expect(await cari({ ...SITI, nomor_kontak_wa: undefined }, lain.petugas)).toEqual([]);
+    const other = await t.newFaskes();
+    expect(await findCalon({ ...SITI, nomor_kontak_wa: undefined }, other.petugas)).toEqual([]);
   });
   it('a phone number of a plus and twenty more', async () =>
-    expect(await cari({ nomor_kontak_telp: '+62-812-2750--4418---' })).toHaveLength(1));
+    expect(await findCalon({ nomor_kontak_telp: '+62-812-2750--4418---' })).toHaveLength(1));
   it.each([{ nik: '12a' }, { nama: 'A'.repeat(151) }, { tanggal_lahir: '1985-02-31' }, { lain: 1 }])(
     '%j is refused',
-    async (isi) => expect((await rs.petugas.post('/pasien/kembar', isi)).statusCode).toBe(422),
+    async (input) => expect((await rs.petugas.post('/pasien/kembar', input)).statusCode).toBe(422),
   );
 });
 
 describe('going on although somebody looks the same', () => {
   it('is on record with the reason, in the same transaction, audited; and is never suspected again', async () => {
-    const lama = await rs.simpanPasien(SITI);
-    const baru = await rs.simpanPasien({
+    const existing = await rs.simpanPasien(SITI);
+    const fresh = await rs.simpanPasien({
       ...SITI,
       nik: '3374105203850004',
       no_bpjs: null,
-      bukan_kembar: { norm: [lama], alasan: 'Orang lain, alamat berbeda' },
+      bukan_kembar: { norm: [existing], alasan: 'Orang lain, alamat berbeda' },
     });
-    expect(await pasangan('&status=bukan')).toMatchObject([
-      { a: { norm: lama }, b: { norm: baru }, catatan: 'Orang lain, alamat berbeda', oleh: 'Uji petugas', skor: 100 },
+    expect(await listPasangan('&status=bukan')).toMatchObject([
+      {
+        a: { norm: existing },
+        b: { norm: fresh },
+        catatan: 'Orang lain, alamat berbeda',
+        oleh: 'Uji petugas',
+        skor: 100,
+      },
     ]);
     const { rows } = await t.superuser.query(
       `select akun_id, sesudah from audit where faskes_id = $1 and objek = 'kembar'`,
@@ -185,11 +192,11 @@ describe('going on although somebody looks the same', () => {
     expect(rows).toMatchObject([
       {
         akun_id: rs.petugas.akunId,
-        sesudah: { norm: [lama, baru], status: 'bukan', alasan: 'Orang lain, alamat berbeda' },
+        sesudah: { norm: [existing, fresh], status: 'bukan', alasan: 'Orang lain, alamat berbeda' },
       },
     ]);
-    await periksaAntrean(t.db);
-    expect(await pasangan()).toEqual([]);
+    await checkKembarQueue(t.db);
+    expect(await listPasangan()).toEqual([]);
   });
   it('a norm that is none keeps nothing', async () => {
     const res = await rs.petugas.post(
@@ -203,8 +210,8 @@ describe('going on although somebody looks the same', () => {
     expect((await rs.petugas.get('/pasien')).json().meta.total).toBe(0);
   });
   it('another facility’s norm is none', async () => {
-    const lain = await t.newFaskes();
-    await lain.simpanPasien();
+    const other = await t.newFaskes();
+    await other.simpanPasien();
     expect(
       (await rs.petugas.post('/pasien/store', rs.pasienBaru({ bukan_kembar: { norm: [1], alasan: 'Bukan' } })))
         .statusCode,
@@ -219,79 +226,79 @@ describe('the work list', () => {
       await rs.simpanPasien({ ...SITI, nama: 'SITTI AMINAH', nik: '3374105203850004', no_bpjs: null }),
     ];
     await rs.simpanPasien({ nama: 'BUDI SANTOSO', jenis_kelamin: 1, tanggal_lahir: '1970-05-05' });
-    expect(await pasangan()).toEqual([]);
-    expect(await periksaAntrean(t.db)).toBeGreaterThanOrEqual(3);
-    expect(await norms()).toEqual([[a, b]]);
-    expect((await pasangan())[0]).toMatchObject({
+    expect(await listPasangan()).toEqual([]);
+    expect(await checkKembarQueue(t.db)).toBeGreaterThanOrEqual(3);
+    expect(await listNorms()).toEqual([[a, b]]);
+    expect((await listPasangan())[0]).toMatchObject({
       status: 'terbuka',
       oleh: null,
       a: { nama: 'SITI AMINAH', kunjungan: 0 },
       alasan: expect.arrayContaining(['NIK beda 1 angka']),
     });
-    expect(await periksaAntrean(t.db)).toBe(0);
+    expect(await checkKembarQueue(t.db)).toBe(0);
   });
   it('a change brings a suspicion, and mending takes it away', async () => {
     const a = await rs.simpanPasien(SITI);
     const b = await rs.simpanPasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
-    await periksaAntrean(t.db);
-    expect(await pasangan()).toEqual([]);
-    const ubah = async (isi: Record<string, unknown>): Promise<void> => {
+    await checkKembarQueue(t.db);
+    expect(await listPasangan()).toEqual([]);
+    const updatePasien = async (input: Record<string, unknown>): Promise<void> => {
       const { versi } = (await rs.petugas.get(`/pasien/${b}`)).json().data;
-      const res = await rs.petugas.post(`/pasien/update/${b}?_method=PUT`, { ...rs.pasienBaru(), ...isi, versi });
+      const res = await rs.petugas.post(`/pasien/update/${b}?_method=PUT`, { ...rs.pasienBaru(), ...input, versi });
       expect(res.statusCode, res.body).toBe(200);
-      await periksaAntrean(t.db);
+      await checkKembarQueue(t.db);
     };
-    await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
-    expect(await norms()).toEqual([[a, b]]);
-    await ubah({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
-    expect(await pasangan()).toEqual([]);
-    expect(await pasangan('&status=bukan')).toMatchObject([
+    await updatePasien({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
+    expect(await listNorms()).toEqual([[a, b]]);
+    await updatePasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
+    expect(await listPasangan()).toEqual([]);
+    expect(await listPasangan('&status=bukan')).toMatchObject([
       { catatan: 'Tidak mirip lagi sesudah datanya diperbaiki', oleh: null },
     ]);
     // Only an answer given by a person is final.
-    await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
-    expect(await pasangan()).toMatchObject([{ a: { norm: a }, b: { norm: b }, catatan: null, oleh: null }]);
-    const [satu] = await pasangan();
-    await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Orang lain' });
-    await ubah({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
-    await ubah({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
-    expect(await pasangan()).toEqual([]);
+    await updatePasien({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
+    expect(await listPasangan()).toMatchObject([{ a: { norm: a }, b: { norm: b }, catatan: null, oleh: null }]);
+    const [one] = await listPasangan();
+    await rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: 'Orang lain' });
+    await updatePasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
+    await updatePasien({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12' });
+    expect(await listPasangan()).toEqual([]);
   });
   it('the night finds those who were loaded in bulk, once, and goes on where it ended', async () => {
     await t.superuser.query(
       `insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) select $1, n, 'JOKO SUSILO', 'joko susilo', date '1980-01-01' + n / 2 from generate_series(1, 121) n`,
       [rs.faskesId],
     );
-    await sapuKembar(t.db);
-    expect((await norms()).toSorted(([x = 0], [y = 0]) => x - y)).toEqual(
+    await sweepKembar(t.db);
+    expect((await listNorms()).toSorted(([x = 0], [y = 0]) => x - y)).toEqual(
       Array.from({ length: 60 }, (_, n) => [2 * n + 2, 2 * n + 3]),
     );
-    expect(await sapuKembar(t.db)).toBe(0);
+    expect(await sweepKembar(t.db)).toBe(0);
   });
   it('pages, filters by norm, closes with a reason', async () => {
-    for (const [nama, hari] of [
+    for (const [nama, day] of [
       ['DUL', '01'],
       ['MAT', '02'],
       ['JUM', '03'],
     ])
       for (const nik of [null, null])
-        await rs.simpanPasien({ nama: `${nama} RAHMAN`, tanggal_lahir: `1980-01-${hari}`, nik });
-    await periksaAntrean(t.db);
+        await rs.simpanPasien({ nama: `${nama} RAHMAN`, tanggal_lahir: `1980-01-${day}`, nik });
+    await checkKembarQueue(t.db);
     const res = (await rs.admin.get('/pasien/kembar?page=2&limit=2')).json();
     expect(res.meta).toEqual({ total: 3, page: 2, limit: 2 });
-    expect(await norms('&norm=4')).toEqual([[3, 4]]);
+    expect(await listNorms('&norm=4')).toEqual([[3, 4]]);
     expect((await rs.admin.get('/pasien/kembar?norm=4')).json().meta.total).toBe(1);
-    expect(await norms('&norm=99')).toEqual([]);
-    const [satu] = await pasangan('&norm=4');
-    const tutup = await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Kakak beradik' });
-    expect(tutup.json()).toMatchObject({
+    expect(await listNorms('&norm=99')).toEqual([]);
+    const [one] = await listPasangan('&norm=4');
+    const close = await rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: 'Kakak beradik' });
+    expect(close.json()).toMatchObject({
       error: false,
       message: 'Dicatat: bukan orang yang sama',
       data: { status: 'bukan', catatan: 'Kakak beradik', oleh: 'Uji admin' },
     });
-    expect(await norms()).toHaveLength(2);
-    const lagi = await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Lagi' });
-    expect([lagi.statusCode, lagi.json().message]).toEqual([
+    expect(await listNorms()).toHaveLength(2);
+    const again = await rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: 'Lagi' });
+    expect([again.statusCode, again.json().message]).toEqual([
       409,
       'Pasangan ini sudah ditutup sebagai bukan orang yang sama. Muat ulang daftarnya.',
     ]);
@@ -302,27 +309,27 @@ describe('the work list', () => {
   });
   it('one that was closed by mistake is opened again; twice is once, and audited once', async () => {
     const [a, b] = [await rs.simpanPasien(), await rs.simpanPasien()];
-    await periksaAntrean(t.db);
-    const [satu] = await pasangan();
-    await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'Salah tekan' });
-    expect((await rs.petugas.put(`/pasien/kembar/${satu?.id}/buka`, undefined)).statusCode).toBe(403);
-    expect((await (await t.newFaskes()).admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined)).statusCode).toBe(404);
+    await checkKembarQueue(t.db);
+    const [one] = await listPasangan();
+    await rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: 'Salah tekan' });
+    expect((await rs.petugas.put(`/pasien/kembar/${one?.id}/buka`, undefined)).statusCode).toBe(403);
+    expect((await (await t.newFaskes()).admin.put(`/pasien/kembar/${one?.id}/buka`, undefined)).statusCode).toBe(404);
     for (const _ of [1, 2]) {
-      const buka = await rs.admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined);
-      expect(buka.json()).toMatchObject({
+      const reopen = await rs.admin.put(`/pasien/kembar/${one?.id}/buka`, undefined);
+      expect(reopen.json()).toMatchObject({
         error: false,
         message: 'Pasangan ini ada di daftar kerja lagi',
         data: { status: 'terbuka', catatan: null, oleh: null },
       });
     }
-    expect(await norms()).toEqual([[a, b]]);
+    expect(await listNorms()).toEqual([[a, b]]);
     const { rows } = await t.superuser.query(
       `select sebelum, sesudah from audit where faskes_id = $1 and objek = 'kembar' order by id`,
       [rs.faskesId],
     );
     expect(rows.slice(1)).toEqual([{ sebelum: { status: 'bukan' }, sesudah: { norm: [a, b], status: 'terbuka' } }]);
-    await gabungkan(rs, a, b);
-    const digabung = await rs.admin.put(`/pasien/kembar/${satu?.id}/buka`, undefined);
+    await mergePasien(rs, a, b);
+    const digabung = await rs.admin.put(`/pasien/kembar/${one?.id}/buka`, undefined);
     expect([digabung.statusCode, digabung.json().message]).toEqual([
       409,
       'Pasangan ini sudah digabung. Muat ulang daftarnya.',
@@ -330,35 +337,35 @@ describe('the work list', () => {
   });
   it('what was said of a record holds for whom it is merged into, and a merged record is suspected no more', async () => {
     const [a, b, c] = [await rs.simpanPasien(), await rs.simpanPasien(), await rs.simpanPasien()];
-    await periksaAntrean(t.db);
-    expect(await norms()).toHaveLength(3);
-    const bc = (await pasangan()).find((p) => p.a.norm === b && p.b.norm === c);
+    await checkKembarQueue(t.db);
+    expect(await listNorms()).toHaveLength(3);
+    const bc = (await listPasangan()).find((p) => p.a.norm === b && p.b.norm === c);
     await rs.admin.put(`/pasien/kembar/${bc?.id}`, { alasan: 'Bukan' });
     await t.superuser.query('delete from pasien_kembar where faskes_id = $1 and status = $2', [rs.faskesId, 'terbuka']);
-    await gabungkan(rs, a, b);
-    await periksaAntrean(t.db);
-    expect(await norms()).toEqual([]);
+    await mergePasien(rs, a, b);
+    await checkKembarQueue(t.db);
+    expect(await listNorms()).toEqual([]);
   });
   it('two who close one pair at once: one is told', async () => {
     for (const _ of [1, 2]) await rs.simpanPasien();
-    await periksaAntrean(t.db);
-    const [satu] = await pasangan();
-    const jawab = await Promise.all(
-      [1, 2].map((n) => rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: `Bukan ${n}` })),
+    await checkKembarQueue(t.db);
+    const [one] = await listPasangan();
+    const response = await Promise.all(
+      [1, 2].map((n) => rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: `Bukan ${n}` })),
     );
-    expect(jawab.map((r) => r.statusCode).toSorted()).toEqual([200, 409]);
+    expect(response.map((r) => r.statusCode).toSorted()).toEqual([200, 409]);
   });
   it('refuses bad input, strangers and another facility', async () => {
     for (const _ of [1, 2]) await rs.simpanPasien();
-    await periksaAntrean(t.db);
-    const [satu] = await pasangan();
-    expect(satu?.skor).toBeGreaterThanOrEqual(KEMBAR_DUGA);
-    const lain = await t.newFaskes();
-    expect((await lain.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: 'x' })).statusCode).toBe(404);
-    expect((await lain.admin.get('/pasien/kembar')).json().meta.total).toBe(0);
-    expect((await rs.admin.put(`/pasien/kembar/${satu?.id}`, { alasan: ' ' })).statusCode).toBe(422);
+    await checkKembarQueue(t.db);
+    const [one] = await listPasangan();
+    expect(one?.skor).toBeGreaterThanOrEqual(KEMBAR_SUSPECTED_SKOR);
+    const other = await t.newFaskes();
+    expect((await other.admin.put(`/pasien/kembar/${one?.id}`, { alasan: 'x' })).statusCode).toBe(404);
+    expect((await other.admin.get('/pasien/kembar')).json().meta.total).toBe(0);
+    expect((await rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: ' ' })).statusCode).toBe(422);
     expect((await rs.petugas.get('/pasien/kembar')).statusCode).toBe(403);
-    expect((await rs.petugas.put(`/pasien/kembar/${satu?.id}`, { alasan: 'x' })).statusCode).toBe(403);
+    expect((await rs.petugas.put(`/pasien/kembar/${one?.id}`, { alasan: 'x' })).statusCode).toBe(403);
     expect((await rs.admin.get('/pasien/kembar?status=lain')).statusCode).toBe(422);
   });
   it('who is saved while others are checked waits for nobody', async () => {
@@ -367,33 +374,33 @@ describe('the work list', () => {
     const { versi } = (await rs.petugas.get(`/pasien/${c}`)).json().data;
     // The first check waits for the lock on the work list.
     await t.superuser.query('begin; lock table pasien_kembar in access exclusive mode');
-    const pemeriksaan = periksaAntrean(t.db);
-    await new Promise((lanjut) => setTimeout(lanjut, 300));
-    const simpan = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, {
+    const check = checkKembarQueue(t.db);
+    await new Promise((proceed) => setTimeout(proceed, 300));
+    const save = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, {
       ...rs.pasienBaru(),
       nama: 'WAGINEM',
       tanggal_lahir: '1990-01-01',
       versi,
     });
-    const dulu = await Promise.race([
-      simpan.then((res) => res.statusCode),
-      pemeriksaan.then(() => 'pemeriksaan'),
-      new Promise((lanjut) => setTimeout(() => lanjut('tidak ada'), 5000)),
+    const before = await Promise.race([
+      save.then((res) => res.statusCode),
+      check.then(() => 'pemeriksaan'),
+      new Promise((proceed) => setTimeout(() => proceed('tidak ada'), 5000)),
     ]);
     await t.superuser.query('rollback');
-    await Promise.all([pemeriksaan, simpan]);
-    expect(dulu).toBe(200);
+    await Promise.all([check, save]);
+    expect(before).toBe(200);
   });
   it('30 desks that save the same person at once leave no error and one list', async () => {
-    const jawab = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 30 }, () =>
         rs.petugas.post('/pasien/store', rs.pasienBaru({ nama: 'RINA WATI' }), { key: randomUUID() }),
       ),
     );
-    expect(jawab.map((r) => r.statusCode)).toEqual(Array.from({ length: 30 }, () => 200));
-    await Promise.all([periksaAntrean(t.db), periksaAntrean(t.db)]);
-    const semua = await norms();
-    expect(semua.length).toBeGreaterThan(29);
-    expect(new Set(semua.map((p) => p.join('-'))).size).toBe(semua.length);
+    expect(response.map((r) => r.statusCode)).toEqual(Array.from({ length: 30 }, () => 200));
+    await Promise.all([checkKembarQueue(t.db), checkKembarQueue(t.db)]);
+    const all = await listNorms();
+    expect(all.length).toBeGreaterThan(29);
+    expect(new Set(all.map((p) => p.join('-'))).size).toBe(all.length);
   });
 });

@@ -1,28 +1,28 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { CalonKembar, CariKembar, listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
-import type { BukanKembar } from '@nadi/contract/pasien-isian';
-import { bandingkanOrang, KEMBAR_TAMPIL, pembanding, type Orang } from '@nadi/domain/pasien/kembar';
-import { tulisNorm } from '@nadi/domain/pasien/norm';
-import { normalkanTelepon } from '@nadi/domain/pasien/telepon';
+import type { CalonKembar, FindKembar, listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
+import type { BukanKembar } from '@nadi/contract/pasien-input';
+import { comparePeople, KEMBAR_SHOWN_SKOR, comparerFor, type Person } from '@nadi/domain/pasien/kembar';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { normalizeTelepon } from '@nadi/domain/pasien/telepon';
 import type { z } from 'zod';
-import { catatAudit } from '../../../platform/audit.ts';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { umumkan } from '../../../platform/peristiwa.ts';
-import { listCalon, listOrang } from './calon.repository.ts';
+import { announce } from '../../../platform/live-event.ts';
+import { listCalon, listPersons } from './calon.repository.ts';
 import * as repo from './kembar.repository.ts';
 
-const TERBANYAK = 5;
+const MAX_CALON = 5;
 /** Fewer digits are not a complete phone number. */
-const TELEPON_TERPENDEK = 8;
+const MIN_TELEPON_LENGTH = 8;
 
-function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof CariKembar>): Orang {
-  const telepon = normalkanTelepon(nomor_kontak_telp ?? '');
+function toPerson({ nomor_kontak_telp, nik, no_bpjs, ...input }: z.output<typeof FindKembar>): Person {
+  const telepon = normalizeTelepon(nomor_kontak_telp ?? '');
   return {
-    ...isi,
+    ...input,
     nik: nik || null,
     no_bpjs: no_bpjs || null,
-    telepon: telepon.length >= TELEPON_TERPENDEK ? [telepon] : [],
+    telepon: telepon.length >= MIN_TELEPON_LENGTH ? [telepon] : [],
   };
 }
 
@@ -30,142 +30,142 @@ function bacaIsian({ nomor_kontak_telp, nik, no_bpjs, ...isi }: z.output<typeof 
  * Finds who may be the person that is being typed: at most five, the likeliest first, each explained. The result is
  * advice only.
  */
-export async function cariKembar(db: Database, ctx: Ctx, isi: z.output<typeof CariKembar>): Promise<CalonKembar[]> {
-  const orang = bacaIsian(isi);
-  const calon = await db.read(ctx, (tx) => listCalon(tx, orang, { kecuali: null, denganKunjungan: true }), {
-    rencanaTetap: true,
+export async function findKembar(db: Database, ctx: Ctx, input: z.output<typeof FindKembar>): Promise<CalonKembar[]> {
+  const person = toPerson(input);
+  const calon = await db.read(ctx, (tx) => listCalon(tx, person, { except: null, withKunjungan: true }), {
+    genericPlan: true,
   });
-  const banding = pembanding(orang);
+  const compareWith = comparerFor(person);
   return calon
-    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...lain }) => ({
+    .map(({ norm, nama, tanggal_lahir, status_pasien, kunjungan_terakhir, ...rest }) => ({
       norm,
       nama,
       tanggal_lahir,
       status_pasien,
-      ...banding({ nama, tanggal_lahir, ...lain }),
+      ...compareWith({ nama, tanggal_lahir, ...rest }),
       kunjungan_terakhir,
     }))
-    .filter(({ skor }) => skor >= KEMBAR_TAMPIL)
+    .filter(({ skor }) => skor >= KEMBAR_SHOWN_SKOR)
     .toSorted(
       (a, b) =>
         b.skor - a.skor ||
         (b.kunjungan_terakhir?.tanggal ?? '').localeCompare(a.kunjungan_terakhir?.tanggal ?? '') ||
         a.norm - b.norm,
     )
-    .slice(0, TERBANYAK);
+    .slice(0, MAX_CALON);
 }
 
-type Bukan = z.output<typeof BukanKembar>;
+type BukanKembarInput = z.output<typeof BukanKembar>;
 /** The patients that a clerk has declared to be somebody else, with the reason. */
-export type BukanTerkunci = { id: number[]; alasan: string } | null;
+export type LockedBukanKembar = { id: number[]; alasan: string } | null;
 
 /**
  * Runs before the new patient is inserted: checks that the named patients exist, and locks them so that none is merged
  * away until commit. Patient rows are locked before counters everywhere.
  */
-export async function kunciBukanKembar(tx: TenantTx, bukan: Bukan | null): Promise<BukanTerkunci> {
-  if (bukan === null) return null;
-  const ada = await repo.kunciMenurutNorm(tx, bukan.norm);
-  const asing = bukan.norm.find((norm) => !ada.some((p) => p.norm === norm));
-  if (asing !== undefined)
+export async function lockBukanKembar(tx: TenantTx, bukanKembar: BukanKembarInput | null): Promise<LockedBukanKembar> {
+  if (bukanKembar === null) return null;
+  const found = await repo.lockByNorm(tx, bukanKembar.norm);
+  const missing = bukanKembar.norm.find((norm) => !found.some((p) => p.norm === norm));
+  if (missing !== undefined)
     throw new AppError('VALIDASI', {
-      errors: { 'bukan_kembar.norm': [`Pasien No. RM ${tulisNorm(asing, tx.ctx.panjangNorm)} tidak ditemukan`] },
+      errors: { 'bukan_kembar.norm': [`Pasien No. RM ${formatNorm(missing, tx.ctx.normLength)} tidak ditemukan`] },
     });
-  return { id: [...new Set(ada.map((p) => p.id))], alasan: bukan.alasan };
+  return { id: [...new Set(found.map((p) => p.id))], alasan: bukanKembar.alasan };
 }
 
 /**
  * Runs after the new patient is inserted: records for each named patient that they are somebody else, and why, and
  * queues the search for all others.
  */
-export async function catatBukanKembar(tx: TenantTx, pasienId: number, bukan: BukanTerkunci): Promise<void> {
-  await repo.antrekan(tx, pasienId);
-  if (bukan === null) return;
-  const semua = await listOrang(tx, [pasienId, ...bukan.id]);
-  const baru = semua.find((o) => o.id === pasienId);
-  if (!baru) throw new Error('new patient not found');
-  for (const lama of semua.filter((o) => o.id !== pasienId)) {
-    const { skor, alasan } = bandingkanOrang(baru, lama);
-    await repo.simpanBukan(tx, { a: lama.id, b: pasienId, skor, alasan }, bukan.alasan);
-    await catatAudit(tx, {
+export async function recordBukanKembar(tx: TenantTx, pasienId: number, bukanKembar: LockedBukanKembar): Promise<void> {
+  await repo.queueKembarCheck(tx, pasienId);
+  if (bukanKembar === null) return;
+  const all = await listPersons(tx, [pasienId, ...bukanKembar.id]);
+  const created = all.find((o) => o.id === pasienId);
+  if (!created) throw new Error('new patient not found');
+  for (const existing of all.filter((o) => o.id !== pasienId)) {
+    const { skor, alasan } = comparePeople(created, existing);
+    await repo.saveBukanKembar(tx, { a: existing.id, b: pasienId, skor, alasan }, bukanKembar.alasan);
+    await recordAudit(tx, {
       aksi: 'buat',
       objek: 'kembar',
-      objekId: `${lama.id}:${pasienId}`,
-      sesudah: { norm: [lama.norm, baru.norm], status: 'bukan', alasan: bukan.alasan, skor },
+      objekId: `${existing.id}:${pasienId}`,
+      sesudah: { norm: [existing.norm, created.norm], status: 'bukan', alasan: bukanKembar.alasan, skor },
     });
   }
 }
 
 /** A changed patient may now look like somebody else, so a check is queued. */
-export const periksaKembarNanti = repo.antrekan;
+export const requestKembarCheck = repo.queueKembarCheck;
 
 export function listPasangan(
   db: Database,
   ctx: Ctx,
   query: QueryOf<typeof listKembar>,
-): Promise<{ baris: PasanganKembar[]; total: number }> {
+): Promise<{ rows: PasanganKembar[]; total: number }> {
   return db.read(ctx, async (tx) => {
-    const [baris, total] = await Promise.all([repo.listPasangan(tx, query), repo.hitungPasangan(tx, query)]);
-    return { baris, total };
+    const [pasangan, total] = await Promise.all([repo.listPasangan(tx, query), repo.countPasangan(tx, query)]);
+    return { rows: pasangan, total };
   });
 }
 
-const KATA_STATUS = { bukan: 'ditutup sebagai bukan orang yang sama', digabung: 'digabung' };
+const STATUS_WORDS = { bukan: 'ditutup sebagai bukan orang yang sama', digabung: 'digabung' };
 
-type Terkunci = NonNullable<Awaited<ReturnType<typeof repo.lockPasangan>>>;
+type LockedPasangan = NonNullable<Awaited<ReturnType<typeof repo.lockPasangan>>>;
 
-async function kunciPasangan(tx: TenantTx, id: number): Promise<Terkunci> {
-  const lama = await repo.lockPasangan(tx, id);
-  if (!lama) throw new AppError('TIDAK_ADA', { message: 'Pasangan tidak ditemukan' });
-  return lama;
+async function lockPasangan(tx: TenantTx, id: number): Promise<LockedPasangan> {
+  const existing = await repo.lockPasangan(tx, id);
+  if (!existing) throw new AppError('TIDAK_ADA', { message: 'Pasangan tidak ditemukan' });
+  return existing;
 }
 
-async function bacaPasangan(tx: TenantTx, id: number): Promise<PasanganKembar> {
-  const baris = await repo.findPasangan(tx, id);
-  if (!baris) throw new Error('pair not found although locked');
-  return baris;
+async function readPasangan(tx: TenantTx, id: number): Promise<PasanganKembar> {
+  const pasangan = await repo.findPasangan(tx, id);
+  if (!pasangan) throw new Error('pair not found although locked');
+  return pasangan;
 }
 
 /** Audits a decision about a pair, tells the lists that show it, and returns the pair as it is now. */
-async function kabarkan(
+async function notifyDecision(
   tx: TenantTx,
   id: number,
-  lama: Terkunci,
-  sesudah: { status: PasanganKembar['status']; alasan?: string },
+  existing: LockedPasangan,
+  after: { status: PasanganKembar['status']; alasan?: string },
 ): Promise<PasanganKembar> {
-  const baris = await bacaPasangan(tx, id);
-  await catatAudit(tx, {
+  const pasangan = await readPasangan(tx, id);
+  await recordAudit(tx, {
     aksi: 'ubah',
     objek: 'kembar',
-    objekId: `${lama.a_id}:${lama.b_id}`,
-    sebelum: { status: lama.status },
-    sesudah: { norm: [baris.a.norm, baris.b.norm], ...sesudah },
+    objekId: `${existing.a_id}:${existing.b_id}`,
+    sebelum: { status: existing.status },
+    sesudah: { norm: [pasangan.a.norm, pasangan.b.norm], ...after },
   });
-  await umumkan(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
-  return baris;
+  await announce(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
+  return pasangan;
 }
 
 /** Takes a pair off the work list, with the reason why these are two people. */
-export function tutupPasangan(db: Database, ctx: Ctx, id: number, alasan: string): Promise<PasanganKembar> {
+export function closePasangan(db: Database, ctx: Ctx, id: number, alasan: string): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
-    const lama = await kunciPasangan(tx, id);
-    if (lama.status !== 'terbuka')
+    const existing = await lockPasangan(tx, id);
+    if (existing.status !== 'terbuka')
       throw new AppError('BENTROK', {
-        message: `Pasangan ini sudah ${KATA_STATUS[lama.status]}. Muat ulang daftarnya.`,
+        message: `Pasangan ini sudah ${STATUS_WORDS[existing.status]}. Muat ulang daftarnya.`,
       });
-    await repo.tutupPasangan(tx, id, alasan);
-    return kabarkan(tx, id, lama, { status: 'bukan', alasan });
+    await repo.closePasangan(tx, id, alasan);
+    return notifyDecision(tx, id, existing, { status: 'bukan', alasan });
   });
 }
 
 /** Puts a pair that was closed by mistake on the work list again. Doing it twice has no further effect. */
-export function bukaPasangan(db: Database, ctx: Ctx, id: number): Promise<PasanganKembar> {
+export function reopenPasangan(db: Database, ctx: Ctx, id: number): Promise<PasanganKembar> {
   return db.write(ctx, async (tx) => {
-    const lama = await kunciPasangan(tx, id);
-    if (lama.status === 'digabung')
-      throw new AppError('BENTROK', { message: `Pasangan ini sudah ${KATA_STATUS.digabung}. Muat ulang daftarnya.` });
-    if (lama.status === 'terbuka') return bacaPasangan(tx, id);
-    await repo.bukaPasangan(tx, id);
-    return kabarkan(tx, id, lama, { status: 'terbuka' });
+    const existing = await lockPasangan(tx, id);
+    if (existing.status === 'digabung')
+      throw new AppError('BENTROK', { message: `Pasangan ini sudah ${STATUS_WORDS.digabung}. Muat ulang daftarnya.` });
+    if (existing.status === 'terbuka') return readPasangan(tx, id);
+    await repo.reopenPasangan(tx, id);
+    return notifyDecision(tx, id, existing, { status: 'terbuka' });
   });
 }

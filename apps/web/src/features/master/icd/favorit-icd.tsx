@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { messageOf } from '../../../platform/error.ts';
 import { can } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
-import { segarkanMaster } from '../daftar/master.queries.ts';
-import { ubahBaris } from '../daftar/use-simpan-master.ts';
+import { refreshMaster } from '../daftar/master.queries.ts';
+import { updateRow } from '../daftar/use-save-master.ts';
 
-export type BarisIcd = z.output<typeof icdMaster.Baris>;
-export type IsiIcd = z.input<typeof icdMaster.Isian>;
+export type IcdRow = z.output<typeof icdMaster.Row>;
+export type IcdFormValues = z.input<typeof icdMaster.Input>;
 
-export const isiIcd = ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif }: BarisIcd): IsiIcd => ({
+export const icdFormValues = ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif }: IcdRow): IcdFormValues => ({
   jenis,
   kode,
   deskripsi,
@@ -22,31 +22,31 @@ export const isiIcd = ({ jenis, kode, deskripsi, deskripsi_asing, favorit, aktif
 });
 
 /** The star of a favourite, which comes first when a diagnosis is searched. */
-export function FavoritIcd({ baris }: { baris: BarisIcd }) {
-  const [sibuk, setSibuk] = useState(false);
-  const { kode, favorit, versi } = baris;
-  const Bintang = favorit ? IconStarFilled : IconStar;
+export function FavoritIcd({ row }: { row: IcdRow }) {
+  const [busy, setBusy] = useState(false);
+  const { kode, favorit, versi } = row;
+  const StarIcon = favorit ? IconStarFilled : IconStar;
   if (!can('update', icdMaster.resource))
     return favorit ? <IconStarFilled size={16} role="img" aria-label="Favorit" /> : null;
-  async function balik(): Promise<void> {
-    if (sibuk) return;
-    setSibuk(true);
+  async function toggle(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
     try {
-      await ubahBaris(icdMaster, baris.id, { ...isiIcd(baris), favorit: !favorit, versi });
+      await updateRow(icdMaster, row.id, { ...icdFormValues(row), favorit: !favorit, versi });
     } catch (error) {
-      toast.gagal(messageOf(error));
+      toast.failure(messageOf(error));
     }
-    segarkanMaster();
-    setSibuk(false);
+    refreshMaster();
+    setBusy(false);
   }
   return (
     <ActionIcon
       aria-label={`Favorit ${kode}`}
       aria-pressed={favorit}
       data-bintang={favorit || undefined}
-      onClick={(event) => (event.stopPropagation(), void balik())}
+      onClick={(event) => (event.stopPropagation(), void toggle())}
     >
-      <Bintang size={16} aria-hidden="true" />
+      <StarIcon size={16} aria-hidden="true" />
     </ActionIcon>
   );
 }

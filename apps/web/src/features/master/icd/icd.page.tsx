@@ -1,62 +1,62 @@
 import { icdMaster, JENIS_ICD, NAMA_JENIS_ICD } from '@nadi/contract/icd-master.contract';
-import { jenisKodeIcd, rapikanKodeIcd } from '@nadi/domain/icd/kode-icd';
+import { detectJenisIcd, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
 import { NativeSelect } from '@mantine/core';
-import { SaklarField } from '../../../fields/saklar-field.tsx';
-import { SegmenField } from '../../../fields/segmen-field.tsx';
+import { SwitchField } from '../../../fields/switch-field.tsx';
+import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { DaftarMaster } from '../daftar/daftar-master.tsx';
-import type { HalamanMaster } from '../daftar/halaman-master.ts';
-import { FavoritIcd, isiIcd } from './favorit-icd.tsx';
-import type { BarisIcd, IsiIcd } from './favorit-icd.tsx';
+import { MasterList } from '../daftar/master-list.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
+import { FavoritIcd, icdFormValues } from './favorit-icd.tsx';
+import type { IcdRow, IcdFormValues } from './favorit-icd.tsx';
 
-const JENIS = JENIS_ICD.map((id) => ({ id, deskripsi: NAMA_JENIS_ICD[id] }));
-const SARING_JENIS = [
+const JENIS_OPTIONS = JENIS_ICD.map((id) => ({ id, deskripsi: NAMA_JENIS_ICD[id] }));
+const JENIS_FILTER = [
   { value: '', label: 'ICD-10 dan ICD-9-CM' },
-  ...JENIS.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
+  ...JENIS_OPTIONS.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
 ];
-const SARING_FAVORIT = [
+const FAVORIT_FILTER = [
   { value: '', label: 'Favorit dan lainnya' },
   { value: 'true', label: 'Favorit saja' },
 ];
 
-const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
-  kontrak: icdMaster,
-  judul: 'Kode ICD',
-  kolom: [
-    { judul: 'Kode', urut: 'kode', lebar: 96, tulis: (b) => b.kode },
-    { judul: 'Deskripsi', urut: 'deskripsi', tulis: (b) => b.deskripsi },
-    { judul: 'Deskripsi asing', tulis: (b) => b.deskripsi_asing ?? '-' },
-    { judul: 'Jenis', lebar: 100, tulis: (b) => (b.jenis === 10 ? 'ICD-10' : 'ICD-9-CM') },
-    { judul: 'Favorit', urut: 'favorit', lebar: 84, tulis: (b) => <FavoritIcd baris={b} /> },
+const PAGE: MasterPage<IcdRow, IcdFormValues> = {
+  contract: icdMaster,
+  title: 'Kode ICD',
+  columns: [
+    { title: 'Kode', sortKey: 'kode', width: 96, render: (b) => b.kode },
+    { title: 'Deskripsi', sortKey: 'deskripsi', render: (b) => b.deskripsi },
+    { title: 'Deskripsi asing', render: (b) => b.deskripsi_asing ?? '-' },
+    { title: 'Jenis', width: 100, render: (b) => (b.jenis === 10 ? 'ICD-10' : 'ICD-9-CM') },
+    { title: 'Favorit', sortKey: 'favorit', width: 84, render: (b) => <FavoritIcd row={b} /> },
   ],
-  namaOf: (b) => `${b.kode} ${b.deskripsi}`,
-  kosong: () => ({ jenis: 10, kode: '', deskripsi: '', deskripsi_asing: null, favorit: false, aktif: true }),
-  dariBaris: isiIcd,
-  lebarForm: 640,
-  namaSaring: ['jenis', 'favorit'],
-  saring: ({ teksOf, taruh }) => (
+  nameOf: (b) => `${b.kode} ${b.deskripsi}`,
+  emptyValues: () => ({ jenis: 10, kode: '', deskripsi: '', deskripsi_asing: null, favorit: false, aktif: true }),
+  fromRow: icdFormValues,
+  formWidth: 640,
+  filterNames: ['jenis', 'favorit'],
+  filters: ({ textOf, put }) => (
     <>
       <NativeSelect
         size="xs"
         aria-label="Jenis kode"
-        data={SARING_JENIS}
-        value={teksOf('jenis')}
-        onChange={(event) => taruh('jenis', event.currentTarget.value)}
+        data={JENIS_FILTER}
+        value={textOf('jenis')}
+        onChange={(event) => put('jenis', event.currentTarget.value)}
       />
       <NativeSelect
         size="xs"
         aria-label="Favorit"
-        data={SARING_FAVORIT}
-        value={teksOf('favorit')}
-        onChange={(event) => taruh('favorit', event.currentTarget.value)}
+        data={FAVORIT_FILTER}
+        value={textOf('favorit')}
+        onChange={(event) => put('favorit', event.currentTarget.value)}
       />
     </>
   ),
-  isian: ({ form: { control, setValue } }) => {
+  fields: ({ form: { control, setValue } }) => {
     // The form of a code tells its kind, so the kind follows what is typed.
-    const ikutiKode = (ketikan: string): void => {
-      const kode = rapikanKodeIcd(ketikan);
-      if (kode !== null) setValue('jenis', jenisKodeIcd(kode), { shouldDirty: true, shouldValidate: true });
+    const followKode = (typed: string): void => {
+      const kode = tidyKodeIcd(typed);
+      if (kode !== null) setValue('jenis', detectJenisIcd(kode), { shouldDirty: true, shouldValidate: true });
     };
     return (
       <>
@@ -65,17 +65,17 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
           name="kode"
           label="Kode"
           maxLength={12}
-          kapital
+          upperCase
           required
           autoFocus
           className="q1"
           placeholder="A00.1"
-          onPick={ikutiKode}
+          onPick={followKode}
         />
-        <SegmenField control={control} name="jenis" label="Jenis" options={JENIS} required className="q3" />
+        <SegmentField control={control} name="jenis" label="Jenis" options={JENIS_OPTIONS} required className="q3" />
         <TextField control={control} name="deskripsi" label="Deskripsi" maxLength={300} required />
         <TextField control={control} name="deskripsi_asing" label="Deskripsi asing" maxLength={300} />
-        <SaklarField control={control} name="favorit" label="Favorit, muncul paling atas saat dicari" />
+        <SwitchField control={control} name="favorit" label="Favorit, muncul paling atas saat dicari" />
       </>
     );
   },
@@ -83,5 +83,5 @@ const HALAMAN: HalamanMaster<BarisIcd, IsiIcd> = {
 
 /** Diagnoses and procedures of the facility. Everybody who is signed in may look them up. */
 export function IcdPage() {
-  return <DaftarMaster halaman={HALAMAN} />;
+  return <MasterList page={PAGE} />;
 }

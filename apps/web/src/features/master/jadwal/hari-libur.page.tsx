@@ -1,25 +1,25 @@
 import { hariLibur } from '@nadi/contract/jadwal-master.contract';
-import { tulisHari } from '@nadi/domain/jadwal/jadwal';
+import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import type { z } from 'zod';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { DaftarMaster } from '../daftar/daftar-master.tsx';
-import type { HalamanMaster } from '../daftar/halaman-master.ts';
+import { MasterList } from '../daftar/master-list.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
 
-type Baris = z.output<typeof hariLibur.Baris>;
-type Isi = z.input<typeof hariLibur.Isian>;
+type HariLiburRow = z.output<typeof hariLibur.Row>;
+type HariLiburFormValues = z.input<typeof hariLibur.Input>;
 
-const HALAMAN: HalamanMaster<Baris, Isi> = {
-  kontrak: hariLibur,
-  judul: 'Hari libur',
-  kolom: [
-    { judul: 'Tanggal', urut: 'tanggal', lebar: 200, tulis: (l) => tulisHari(l.tanggal) },
-    { judul: 'Nama hari libur', urut: 'deskripsi', tulis: (l) => l.deskripsi },
+const PAGE: MasterPage<HariLiburRow, HariLiburFormValues> = {
+  contract: hariLibur,
+  title: 'Hari libur',
+  columns: [
+    { title: 'Tanggal', sortKey: 'tanggal', width: 200, render: (l) => formatDayTanggal(l.tanggal) },
+    { title: 'Nama hari libur', sortKey: 'deskripsi', render: (l) => l.deskripsi },
   ],
-  namaOf: (l) => l.deskripsi,
-  kosong: () => ({ tanggal: '', deskripsi: '', aktif: true }),
-  dariBaris: ({ tanggal, deskripsi, aktif }) => ({ tanggal, deskripsi, aktif }),
-  isian: ({ form: { control } }) => (
+  nameOf: (l) => l.deskripsi,
+  emptyValues: () => ({ tanggal: '', deskripsi: '', aktif: true }),
+  fromRow: ({ tanggal, deskripsi, aktif }) => ({ tanggal, deskripsi, aktif }),
+  fields: ({ form: { control } }) => (
     <>
       <TanggalField control={control} name="tanggal" label="Tanggal" required autoFocus className="q2" />
       <TextField
@@ -36,5 +36,5 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
 
 /** Days on which doctors practise only in an extra practice. */
 export function HariLiburPage() {
-  return <DaftarMaster halaman={HALAMAN} />;
+  return <MasterList page={PAGE} />;
 }

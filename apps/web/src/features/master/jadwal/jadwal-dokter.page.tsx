@@ -1,90 +1,90 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { NAMA_HARI, namaHari } from '@nadi/domain/jadwal/jadwal';
-import { hariKe } from '@nadi/domain/tanggal/tanggal';
+import { DAY_NAMES, dayName } from '@nadi/domain/jadwal/jadwal';
+import { weekdayOf } from '@nadi/domain/tanggal/tanggal';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { useSaringAlamat } from '../../../platform/saring-alamat.ts';
-import { usePintasan } from '../../../platform/shortcut.ts';
-import { hariIni } from '../../../platform/tanggal.ts';
+import { useUrlFilters } from '../../../platform/url-filters.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { today } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { FormMaster } from '../daftar/form-master.tsx';
+import { MasterForm } from '../daftar/master-form.tsx';
 import { dokterQuery } from '../karyawan/karyawan.queries.ts';
 import css from './jadwal.module.css';
 import { jadwalQuery, kecualiQuery, liburQuery } from './jadwal.queries.ts';
-import { KalenderMinggu } from './kalender-minggu.tsx';
-import { susunPekan } from './pekan.ts';
-import type { Tempat } from './pekan.ts';
-import { Pengecualian } from './pengecualian.tsx';
-import { useAksiJadwal } from './use-aksi-jadwal.ts';
-import type { AksiJadwal } from './use-aksi-jadwal.ts';
+import { WeekCalendar } from './week-calendar.tsx';
+import { buildWeek } from './week.ts';
+import type { WeekPlace } from './week.ts';
+import { KecualiList } from './kecuali-list.tsx';
+import { useJadwalActions } from './use-jadwal-actions.ts';
+import type { JadwalActions } from './use-jadwal-actions.ts';
 
-const PONSEL = '(max-width: 760px)';
-const PENDEK = NAMA_HARI.map((nama, n) => ({ value: String(n + 1), label: nama.slice(0, 3) }));
+const PHONE = '(max-width: 760px)';
+const SHORT_HARI = DAY_NAMES.map((nama, n) => ({ value: String(n + 1), label: nama.slice(0, 3) }));
 
 /** The week of one doctor, and the leaves and extra practices that change some of its days. */
-function MingguDokter({
+function DokterWeek({
   dokterId,
-  aksi,
-  tempat,
-  onTempat,
+  actions,
+  place,
+  onPlace,
 }: {
   dokterId: number;
-  aksi: AksiJadwal;
-  tempat: Tempat;
-  onTempat: (tempat: Tempat) => void;
+  actions: JadwalActions;
+  place: WeekPlace;
+  onPlace: (place: WeekPlace) => void;
 }) {
-  const ponsel = useMediaQuery(PONSEL, false, { getInitialValueInEffect: false });
-  const [lampau, setLampau] = useState(false);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [showPast, setShowPast] = useState(false);
   const jadwal = useQuery(jadwalQuery(dokterId));
-  const kecuali = useQuery(kecualiQuery(dokterId, lampau ? null : hariIni()));
-  const libur = useQuery(liburQuery(hariIni()));
-  const gagal = [jadwal, kecuali, libur].find((q) => q.isError && !q.data);
-  if (gagal)
+  const kecuali = useQuery(kecualiQuery(dokterId, showPast ? null : today()));
+  const libur = useQuery(liburQuery(today()));
+  const failed = [jadwal, kecuali, libur].find((q) => q.isError && !q.data);
+  if (failed)
     return (
       <ErrorState
-        error={gagal.error}
+        error={failed.error}
         onRetry={() => void Promise.all([jadwal, kecuali, libur].map((q) => q.isError && q.refetch()))}
       />
     );
-  if (!jadwal.data || !kecuali.data || !libur.data) return <SkeletonAfter150 baris={7} tinggi={40} />;
-  const pekan = susunPekan(jadwal.data, kecuali.data, libur.data, hariIni());
+  if (!jadwal.data || !kecuali.data || !libur.data) return <SkeletonAfter150 rows={7} height={40} />;
+  const week = buildWeek(jadwal.data, kecuali.data, libur.data, today());
   return (
     <>
-      {ponsel && (
+      {isPhone && (
         <SegmentedControl
           className={css['pilihHari'] ?? ''}
           fullWidth
           size="xs"
           aria-label="Hari"
-          data={PENDEK}
-          value={String(tempat.hari)}
-          onChange={(hari) => onTempat({ hari: Number(hari), ke: 0 })}
+          data={SHORT_HARI}
+          value={String(place.hari)}
+          onChange={(hari) => onPlace({ hari: Number(hari), index: 0 })}
         />
       )}
-      <KalenderMinggu
-        pekan={ponsel ? pekan.filter((h) => h.hari === tempat.hari) : pekan}
-        tempat={tempat}
-        onTempat={onTempat}
-        boleh={aksi.boleh}
-        onUbah={aksi.ubahJadwal}
-        onTambah={(hari) => aksi.tambahJadwal(dokterId, hari)}
-        onHapus={aksi.hapusJadwal}
+      <WeekCalendar
+        week={isPhone ? week.filter((h) => h.hari === place.hari) : week}
+        place={place}
+        onPlace={onPlace}
+        may={actions.may}
+        onUpdate={actions.updateJadwal}
+        onAdd={(hari) => actions.addJadwal(dokterId, hari)}
+        onRemove={actions.removeJadwal}
       />
-      <Pengecualian
+      <KecualiList
         kecuali={kecuali.data}
-        lampau={lampau}
-        boleh={aksi.boleh}
-        onLampau={() => setLampau(!lampau)}
-        onTambah={(jenis) => aksi.tambahKecuali(dokterId, jenis)}
-        onUbah={aksi.ubahKecuali}
-        onHapus={aksi.hapusKecuali}
+        showPast={showPast}
+        may={actions.may}
+        onTogglePast={() => setShowPast(!showPast)}
+        onAdd={(jenis) => actions.addKecuali(dokterId, jenis)}
+        onUpdate={actions.updateKecuali}
+        onRemove={actions.removeKecuali}
       />
     </>
   );
@@ -92,20 +92,20 @@ function MingguDokter({
 
 /** Weekly schedules, leaves and extra practices of one doctor at a time. The doctor is kept in the address. */
 export function JadwalDokterPage() {
-  const alamat = useSaringAlamat();
+  const urlFilters = useUrlFilters();
   const dokter = useQuery(dokterQuery);
-  const aksi = useAksiJadwal();
-  const [tempat, setTempat] = useState<Tempat>(() => ({ hari: hariKe(hariIni()), ke: 0 }));
-  const dokterId = alamat.angkaOf('dokter');
-  const terpilih = dokter.data?.find(({ id }) => id === dokterId);
-  usePintasan('tambah', () => aksi.tambahJadwal(dokterId, tempat.hari), {
-    aktif: aksi.boleh.tambah && terpilih !== undefined,
+  const actions = useJadwalActions();
+  const [place, setPlace] = useState<WeekPlace>(() => ({ hari: weekdayOf(today()), index: 0 }));
+  const dokterId = urlFilters.numberOf('dokter');
+  const picked = dokter.data?.find(({ id }) => id === dokterId);
+  useShortcut('tambah', () => actions.addJadwal(dokterId, place.hari), {
+    enabled: actions.may.add && picked !== undefined,
   });
   return (
     <div className={css['halaman']}>
       <PageHeader
-        judul="Jadwal dokter"
-        keterangan={
+        title="Jadwal dokter"
+        note={
           <Link className={css['taut']} to={paths.hariLibur}>
             Hari libur
           </Link>
@@ -119,27 +119,27 @@ export function JadwalDokterPage() {
             { value: '', label: 'Pilih dokter' },
             ...(dokter.data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
           ]}
-          value={terpilih ? String(dokterId) : ''}
-          onChange={(event) => alamat.taruh('dokter', event.currentTarget.value)}
+          value={picked ? String(dokterId) : ''}
+          onChange={(event) => urlFilters.put('dokter', event.currentTarget.value)}
         />
-        {aksi.boleh.tambah && terpilih && (
+        {actions.may.add && picked && (
           <Button
             size="xs"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             rightSection={<Kbd filled>N</Kbd>}
-            onClick={() => aksi.tambahJadwal(dokterId, tempat.hari)}
+            onClick={() => actions.addJadwal(dokterId, place.hari)}
           >
-            Tambah {namaHari(tempat.hari)}
+            Tambah {dayName(place.hari)}
           </Button>
         )}
       </PageHeader>
       <KeptScroll className={css['isi'] ?? ''}>
         {dokter.isError && <ErrorState error={dokter.error} onRetry={() => void dokter.refetch()} />}
-        {dokter.isPending && <SkeletonAfter150 baris={7} tinggi={40} />}
-        {dokter.data && !terpilih && (
+        {dokter.isPending && <SkeletonAfter150 rows={7} height={40} />}
+        {dokter.data && !picked && (
           <EmptyState
-            judul={dokter.data.length === 0 ? 'Belum ada dokter' : 'Pilih dokter'}
-            aksi={
+            title={dokter.data.length === 0 ? 'Belum ada dokter' : 'Pilih dokter'}
+            action={
               <Button component={Link} to={paths.karyawan} variant="default">
                 Buka karyawan
               </Button>
@@ -150,22 +150,20 @@ export function JadwalDokterPage() {
               : 'Jadwal mingguan, cuti, dan praktik tambahannya tampil di sini.'}
           </EmptyState>
         )}
-        {terpilih && (
-          <MingguDokter key={dokterId} dokterId={dokterId} aksi={aksi} tempat={tempat} onTempat={setTempat} />
-        )}
-        {terpilih && (
+        {picked && <DokterWeek key={dokterId} dokterId={dokterId} actions={actions} place={place} onPlace={setPlace} />}
+        {picked && (
           <p className={css['pintasan']}>
             <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>Enter</Kbd> ubah <Kbd>N</Kbd> tambah{' '}
             <Kbd>Delete</Kbd> hapus
           </p>
         )}
       </KeptScroll>
-      {aksi.form && (
-        <FormMaster
-          halaman={aksi.form.halaman}
-          baris={aksi.form.baris}
-          awalan={aksi.form.awalan}
-          onClose={aksi.tutup}
+      {actions.form && (
+        <MasterForm
+          page={actions.form.page}
+          row={actions.form.row}
+          initialValues={actions.form.initialValues}
+          onClose={actions.close}
         />
       )}
     </div>

@@ -3,36 +3,36 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../../platform/http.ts';
 
-export type Jadwal = z.output<typeof jadwalDokter.Baris>;
-export type Kecuali = z.output<typeof jadwalKecuali.Baris>;
-export type Libur = z.output<typeof hariLibur.Baris>;
+export type Jadwal = z.output<typeof jadwalDokter.Row>;
+export type Kecuali = z.output<typeof jadwalKecuali.Row>;
+export type Libur = z.output<typeof hariLibur.Row>;
 /** More schedules than one doctor has. */
-const SEMUA = 1000;
+const MAX_ROWS = 1000;
 
 export const jadwalQuery = (dokterId: number) =>
   queryOptions({
     queryKey: ['master', 'jadwal', dokterId],
     queryFn: async ({ signal }): Promise<Jadwal[]> =>
-      (await callApi(jadwalDokter.daftar, { query: { dokter_id: dokterId, limit: SEMUA }, signal })).data,
+      (await callApi(jadwalDokter.daftar, { query: { dokter_id: dokterId, limit: MAX_ROWS }, signal })).data,
   });
 
 /** With `since` null it includes those that are over. */
-export const kecualiQuery = (dokterId: number, sejak: string | null) =>
+export const kecualiQuery = (dokterId: number, since: string | null) =>
   queryOptions({
-    queryKey: ['master', 'jadwal-kecuali', dokterId, sejak],
+    queryKey: ['master', 'jadwal-kecuali', dokterId, since],
     queryFn: async ({ signal }): Promise<Kecuali[]> =>
       (
         await callApi(jadwalKecuali.daftar, {
-          query: { dokter_id: dokterId, limit: SEMUA, ...(sejak === null ? {} : { sejak }) },
+          query: { dokter_id: dokterId, limit: MAX_ROWS, ...(since === null ? {} : { sejak: since }) },
           signal,
         })
       ).data,
     placeholderData: keepPreviousData,
   });
 
-export const liburQuery = (sejak: string) =>
+export const liburQuery = (since: string) =>
   queryOptions({
-    queryKey: ['master', 'hari-libur', sejak],
+    queryKey: ['master', 'hari-libur', since],
     queryFn: async ({ signal }): Promise<Libur[]> =>
-      (await callApi(hariLibur.daftar, { query: { sejak, aktif: 'aktif', limit: SEMUA }, signal })).data,
+      (await callApi(hariLibur.daftar, { query: { sejak: since, aktif: 'aktif', limit: MAX_ROWS }, signal })).data,
   });

@@ -1,12 +1,12 @@
-import type { AkunBersandi } from '@nadi/contract/akun-karyawan.contract';
+import type { AkunWithPassword } from '@nadi/contract/akun-karyawan.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { segarkanMaster } from '../daftar/master.queries.ts';
-import { FormAkun } from './form-akun.tsx';
+import { refreshMaster } from '../daftar/master.queries.ts';
+import { AkunFormDialog } from './akun-form-dialog.tsx';
 import { akunQuery } from './karyawan.queries.ts';
-import { SandiSekali } from './sandi-sekali.tsx';
+import { OneTimePassword } from './one-time-password.tsx';
 
 /**
  * Creates or changes an employee's account, or resets its password. A password is shown until the dialog is closed, and
@@ -14,32 +14,32 @@ import { SandiSekali } from './sandi-sekali.tsx';
  */
 export function AkunDialog({ id, nama, onClose }: { id: number; nama: string; onClose: () => void }) {
   const query = useQuery(akunQuery(id));
-  const [sandi, setSandi] = useState<AkunBersandi | null>(null);
-  const [muat, setMuat] = useState(0);
-  function tampilkan(baru: AkunBersandi): void {
-    setSandi(baru);
-    segarkanMaster();
+  const [password, setPassword] = useState<AkunWithPassword | null>(null);
+  const [reloads, setReloads] = useState(0);
+  function showPassword(issued: AkunWithPassword): void {
+    setPassword(issued);
+    refreshMaster();
   }
-  if (sandi) return <SandiSekali nama={nama} sandi={sandi} onClose={onClose} />;
+  if (password) return <OneTimePassword nama={nama} password={password} onClose={onClose} />;
   if (query.data) {
     return (
-      <FormAkun
-        key={muat}
+      <AkunFormDialog
+        key={reloads}
         id={id}
         nama={nama}
-        rincian={query.data}
-        onSandi={tampilkan}
+        details={query.data}
+        onPassword={showPassword}
         onClose={onClose}
-        onMuatUlang={() => void query.refetch().then(() => setMuat((n) => n + 1))}
+        onReload={() => void query.refetch().then(() => setReloads((n) => n + 1))}
       />
     );
   }
   return (
-    <Dialog judul={`Akun ${nama}`} onClose={onClose} size={480} denganTutup>
+    <Dialog title={`Akun ${nama}`} onClose={onClose} size={480} withClose>
       {query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <SkeletonAfter150 baris={4} />
+        <SkeletonAfter150 rows={4} />
       )}
     </Dialog>
   );

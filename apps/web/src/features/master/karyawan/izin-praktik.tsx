@@ -1,25 +1,25 @@
-import { peringatanIzin } from '@nadi/domain/karyawan/izin-praktik';
+import { getIzinWarning } from '@nadi/domain/karyawan/izin-praktik';
 import { IconAlertTriangleFilled, IconClockExclamation } from '@tabler/icons-react';
-import { formatTanggal, hariIni } from '../../../platform/tanggal.ts';
+import { formatTanggal, today } from '../../../platform/tanggal.ts';
 import css from './karyawan.module.css';
 
-const RUPA = {
-  lewat: { kata: 'habis', Ikon: IconAlertTriangleFilled },
-  segera: { kata: 'segera habis', Ikon: IconClockExclamation },
+const LOOKS = {
+  lewat: { word: 'habis', Icon: IconAlertTriangleFilled },
+  segera: { word: 'segera habis', Icon: IconClockExclamation },
 } as const;
 
-function SatuIzin({ nama, berlaku }: { nama: string; berlaku: string }) {
-  const peringatan = peringatanIzin(berlaku, hariIni());
-  if (!peringatan)
+function IzinItem({ nama, validUntil }: { nama: string; validUntil: string }) {
+  const warning = getIzinWarning(validUntil, today());
+  if (!warning)
     return (
       <span className={css['izin']}>
-        {nama} {formatTanggal(berlaku)}
+        {nama} {formatTanggal(validUntil)}
       </span>
     );
-  const { kata, Ikon } = RUPA[peringatan];
+  const { word, Icon: WarningIcon } = LOOKS[warning];
   return (
-    <span className={css['izin']} data-rupa={peringatan}>
-      <Ikon size={14} aria-hidden="true" /> {nama} {kata} {formatTanggal(berlaku)}
+    <span className={css['izin']} data-rupa={warning}>
+      <WarningIcon size={14} aria-hidden="true" /> {nama} {word} {formatTanggal(validUntil)}
     </span>
   );
 }
@@ -35,8 +35,8 @@ export function IzinPraktik({
   if (sip === null && str === null) return '-';
   return (
     <span className={css['semuaIzin']}>
-      {sip !== null && <SatuIzin nama="SIP" berlaku={sip} />}
-      {str !== null && <SatuIzin nama="STR" berlaku={str} />}
+      {sip !== null && <IzinItem nama="SIP" validUntil={sip} />}
+      {str !== null && <IzinItem nama="STR" validUntil={str} />}
     </span>
   );
 }

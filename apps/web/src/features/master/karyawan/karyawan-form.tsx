@@ -1,34 +1,34 @@
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
-import { adalahDokter, PROFESI } from '@nadi/domain/karyawan/profesi';
+import { isDokterProfesi, PROFESI } from '@nadi/domain/karyawan/profesi';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
-import { KodeField } from '../../../fields/kode-field.tsx';
+import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
-import type { Opsi } from '../../../fields/pilih-field.tsx';
-import { SegmenField } from '../../../fields/segmen-field.tsx';
+import type { PickOption } from '../../../fields/pilih-field.tsx';
+import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { AkunBagian } from './akun-bagian.tsx';
+import { AkunSection } from './akun-section.tsx';
 import { smfQuery } from './karyawan.queries.ts';
 import type { Karyawan } from './karyawan.queries.ts';
 
-type Isian = z.input<typeof karyawanMaster.Isian>;
+type KaryawanInput = z.input<typeof karyawanMaster.Input>;
 /** `profesi` is '' while none is chosen. */
-export type KaryawanForm = Omit<Isian, 'profesi'> & { profesi: string };
+export type KaryawanFormValues = Omit<KaryawanInput, 'profesi'> & { profesi: string };
 
-const kapital = (kata: string): string => kata.charAt(0).toLocaleUpperCase('id-ID') + kata.slice(1);
-export const OPSI_PROFESI = PROFESI.map((value) => ({ value, label: kapital(value) }));
-export const namaProfesi = (profesi: string): string => kapital(profesi);
-const KELAMIN: readonly Opsi[] = [
+const capitalize = (word: string): string => word.charAt(0).toLocaleUpperCase('id-ID') + word.slice(1);
+export const PROFESI_OPTIONS = PROFESI.map((value) => ({ value, label: capitalize(value) }));
+export const profesiName = (profesi: string): string => capitalize(profesi);
+const KELAMIN_OPTIONS: readonly PickOption[] = [
   { id: 1, deskripsi: 'Laki-laki' },
   { id: 2, deskripsi: 'Perempuan' },
 ];
-const BELUM_ADA: readonly Opsi[] = [];
+const NO_OPTIONS: readonly PickOption[] = [];
 
-export const karyawanKosong = (): KaryawanForm => ({
+export const emptyKaryawan = (): KaryawanFormValues => ({
   gelar_depan: null,
   nama: '',
   gelar_belakang: null,
@@ -47,7 +47,7 @@ export const karyawanKosong = (): KaryawanForm => ({
   aktif: true,
 });
 
-export const dariKaryawan = (k: Karyawan): KaryawanForm => ({
+export const fromKaryawan = (k: Karyawan): KaryawanFormValues => ({
   gelar_depan: k.gelar_depan,
   nama: k.nama,
   gelar_belakang: k.gelar_belakang,
@@ -67,9 +67,9 @@ export const dariKaryawan = (k: Karyawan): KaryawanForm => ({
 });
 
 /** The fields that only doctors have. */
-function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm> }) {
+function DokterSection({ form: { control } }: { form: UseFormReturn<KaryawanFormValues> }) {
   const profesi = useWatch({ control, name: 'profesi' });
-  const dokter = adalahDokter(profesi);
+  const dokter = isDokterProfesi(profesi);
   const smf = useQuery({ ...smfQuery, enabled: dokter });
   if (!dokter) return null;
   return (
@@ -79,7 +79,7 @@ function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm>
         control={control}
         name="smf"
         label="SMF"
-        options={smf.data ?? BELUM_ADA}
+        options={smf.data ?? NO_OPTIONS}
         loading={smf.isFetching}
         clearable
         className="q2"
@@ -89,16 +89,29 @@ function DokterBagian({ form: { control } }: { form: UseFormReturn<KaryawanForm>
 }
 
 /** The fields of an employee. One who is saved already can be given an account. */
-export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanForm>; baris: Karyawan | null }) {
+export function KaryawanFields({ form, row }: { form: UseFormReturn<KaryawanFormValues>; row: Karyawan | null }) {
   const { control } = form;
   return (
     <>
       <TextField control={control} name="gelar_depan" label="Gelar depan" maxLength={30} className="q1" autoFocus />
       <TextField control={control} name="nama" label="Nama" maxLength={100} required className="q2" />
       <TextField control={control} name="gelar_belakang" label="Gelar belakang" maxLength={60} className="q1" />
-      <KodeField control={control} name="profesi" label="Profesi" options={OPSI_PROFESI} required className="q2" />
-      <SegmenField control={control} name="jenis_kelamin" label="Jenis kelamin" options={KELAMIN} className="q2" />
-      <DokterBagian form={form} />
+      <NativeSelectField
+        control={control}
+        name="profesi"
+        label="Profesi"
+        options={PROFESI_OPTIONS}
+        required
+        className="q2"
+      />
+      <SegmentField
+        control={control}
+        name="jenis_kelamin"
+        label="Jenis kelamin"
+        options={KELAMIN_OPTIONS}
+        className="q2"
+      />
+      <DokterSection form={form} />
       <TextField control={control} name="nip" label="NIP" maxLength={30} className="q2" />
       <DigitField control={control} name="nik" label="NIK" maxLength={16} className="q2" />
       <TextField control={control} name="no_telepon" label="No. telepon" type="tel" maxLength={20} className="q2" />
@@ -113,7 +126,7 @@ export function IsianKaryawan({ form, baris }: { form: UseFormReturn<KaryawanFor
         help="Kosongkan bila seumur hidup"
         className="q2"
       />
-      {baris && <AkunBagian karyawan={baris} />}
+      {row && <AkunSection karyawan={row} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tulisTanggal, tambahHari } from '@nadi/domain/tanggal/tanggal';
+import { formatShortTanggal, addDays } from '@nadi/domain/tanggal/tanggal';
 import { expect, it } from 'vitest';
-import { hariIni } from '../../../platform/tanggal.ts';
-import { jawab } from '../../../testing/server.ts';
-import type { Jawaban, Permintaan } from '../../../testing/server.ts';
-import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
+import { today } from '../../../platform/tanggal.ts';
+import { answer } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
 
-const SEMUA = ['view karyawan', 'create karyawan', 'update karyawan'];
-const KOSONG = {
+const FULL_ABILITY = ['view karyawan', 'create karyawan', 'update karyawan'];
+const EMPTY = {
   gelar_depan: null,
   gelar_belakang: null,
   jenis_kelamin: null,
@@ -24,8 +24,8 @@ const KOSONG = {
   spesialis: null,
   smf: null,
 };
-const orang = (id: number, isi: object) => ({
-  ...KOSONG,
+const person = (id: number, isi: object) => ({
+  ...EMPTY,
   id,
   nama: 'Budi',
   nama_lengkap: 'dr. Budi, Sp.A',
@@ -38,31 +38,31 @@ const orang = (id: number, isi: object) => ({
   versi: 1,
   ...isi,
 });
-const LEWAT = tambahHari(hariIni(), -1);
-const SEGERA = tambahHari(hariIni(), 30);
-const ORANG = [
-  orang(1, {
+const EXPIRED = addDays(today(), -1);
+const EXPIRING = addDays(today(), 30);
+const PEOPLE = [
+  person(1, {
     dokter_id: 41,
-    sip_berlaku: LEWAT,
-    str_berlaku: SEGERA,
+    sip_berlaku: EXPIRED,
+    str_berlaku: EXPIRING,
     akun_email: 'budi@rs.demo',
     akun_peran: 'dokter',
   }),
-  orang(2, { nama: 'Rini', nama_lengkap: 'Rini', profesi: 'perawat', str_berlaku: '2099-12-31' }),
+  person(2, { nama: 'Rini', nama_lengkap: 'Rini', profesi: 'perawat', str_berlaku: '2099-12-31' }),
 ];
-function dasar({ path }: Permintaan): Jawaban | undefined {
-  if (path === '/karyawan/daftar') return jawabDaftar(ORANG);
-  return path === '/referensi/26' ? jawab([{ id: 3, deskripsi: 'Anak', aktif: true }]) : undefined;
+function baseAnswers({ path }: TestRequest): TestAnswer | undefined {
+  if (path === '/karyawan/daftar') return answerList(PEOPLE);
+  return path === '/referensi/26' ? answer([{ id: 3, deskripsi: 'Anak', aktif: true }]) : undefined;
 }
-const baris = (nama: string) => within(screen.getByText(nama).closest('tr') as HTMLElement);
+const rowOf = (nama: string) => within(screen.getByText(nama).closest('tr') as HTMLElement);
 
 it('warns of licences in words, leads to a doctor’s schedule, and filters', async () => {
-  const semua = pasangServer(dasar);
-  await tampilkan(<KaryawanPage />, { boleh: SEMUA });
+  const all = installServer(baseAnswers);
+  await showPage(<KaryawanPage />, { ability: FULL_ABILITY });
   await screen.findByText('dr. Budi, Sp.A');
-  expect(baris('dr. Budi, Sp.A').getByText(`SIP habis ${tulisTanggal(LEWAT)}`)).toBeDefined();
-  expect(baris('dr. Budi, Sp.A').getByText(`STR segera habis ${tulisTanggal(SEGERA)}`)).toBeDefined();
-  expect(baris('Rini').getByText('STR 31/12/2099')).toBeDefined();
+  expect(rowOf('dr. Budi, Sp.A').getByText(`SIP habis ${formatShortTanggal(EXPIRED)}`)).toBeDefined();
+  expect(rowOf('dr. Budi, Sp.A').getByText(`STR segera habis ${formatShortTanggal(EXPIRING)}`)).toBeDefined();
+  expect(rowOf('Rini').getByText('STR 31/12/2099')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Jadwal dr. Budi, Sp.A' }).getAttribute('href')).toBe(
     '/apps/jadwal-dokter?dokter=41',
   );
@@ -70,13 +70,15 @@ it('warns of licences in words, leads to a doctor’s schedule, and filters', as
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Izin praktik' }), 'Izin habis');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Profesi' }), 'Perawat');
   await waitFor(() =>
-    expect(Object.fromEntries(semua.at(-1)?.query ?? [])).toMatchObject({ izin: 'lewat', profesi: 'perawat' }),
+    expect(Object.fromEntries(all.at(-1)?.query ?? [])).toMatchObject({ izin: 'lewat', profesi: 'perawat' }),
   );
 });
 
 it('asks a doctor for more than others, and sends what is typed', async () => {
-  const semua = pasangServer((p) => dasar(p) ?? (p.path === '/karyawan/store' ? tersimpan(orang(9, {})) : undefined));
-  await tampilkan(<KaryawanPage />, { boleh: SEMUA });
+  const all = installServer(
+    (p) => baseAnswers(p) ?? (p.path === '/karyawan/store' ? answerSaved(person(9, {})) : undefined),
+  );
+  await showPage(<KaryawanPage />, { ability: FULL_ABILITY });
   await screen.findByText('Rini');
   await userEvent.keyboard('n');
   const form = within(await screen.findByRole('dialog', { name: 'Tambah karyawan' }));
@@ -91,8 +93,8 @@ it('asks a doctor for more than others, and sends what is typed', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /^SIP berlaku sampai/ }), '31122030');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(semua.find(({ path }) => path === '/karyawan/store')?.body).toEqual({
-      ...KOSONG,
+    expect(all.find(({ path }) => path === '/karyawan/store')?.body).toEqual({
+      ...EMPTY,
       nama: 'Bagus',
       profesi: 'dokter',
       spesialis: 'Anak',
@@ -103,8 +105,8 @@ it('asks a doctor for more than others, and sends what is typed', async () => {
 });
 
 it('shows the account of who has one', async () => {
-  pasangServer(dasar);
-  await tampilkan(<KaryawanPage />, { boleh: SEMUA });
+  installServer(baseAnswers);
+  await showPage(<KaryawanPage />, { ability: FULL_ABILITY });
   await screen.findByText('Rini');
   await userEvent.click(screen.getByRole('button', { name: 'Ubah dr. Budi, Sp.A' }));
   expect(await screen.findByText('Masuk dengan akun budi@rs.demo, peran dokter')).toBeDefined();

@@ -2,33 +2,33 @@ import { NativeSelect } from '@mantine/core';
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { DaftarMaster } from '../daftar/daftar-master.tsx';
-import type { HalamanMaster } from '../daftar/halaman-master.ts';
+import { MasterList } from '../daftar/master-list.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
 import { IzinPraktik } from './izin-praktik.tsx';
-import { dariKaryawan, IsianKaryawan, karyawanKosong, namaProfesi, OPSI_PROFESI } from './karyawan-form.tsx';
-import type { KaryawanForm } from './karyawan-form.tsx';
+import { fromKaryawan, KaryawanFields, emptyKaryawan, profesiName, PROFESI_OPTIONS } from './karyawan-form.tsx';
+import type { KaryawanFormValues } from './karyawan-form.tsx';
 import css from './karyawan.module.css';
 import type { Karyawan } from './karyawan.queries.ts';
 
-const IZIN = [
+const IZIN_OPTIONS = [
   { value: '', label: 'Semua izin' },
   { value: 'lewat', label: 'Izin habis' },
   { value: 'segera', label: 'Izin segera habis' },
 ];
 
-const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
-  kontrak: karyawanMaster,
-  judul: 'Karyawan',
-  kolom: [
-    { judul: 'Nama', urut: 'nama', tulis: (k) => k.nama_lengkap },
-    { judul: 'Profesi', urut: 'profesi', lebar: 150, tulis: (k) => namaProfesi(k.profesi) },
-    { judul: 'NIP', urut: 'nip', lebar: 176, tulis: (k) => k.nip ?? '-' },
-    { judul: 'Izin praktik', urut: 'izin', lebar: 290, tulis: (k) => <IzinPraktik {...k} /> },
-    { judul: 'Akun', lebar: 180, tulis: (k) => k.akun_peran ?? k.akun_email ?? '-' },
+const PAGE: MasterPage<Karyawan, KaryawanFormValues> = {
+  contract: karyawanMaster,
+  title: 'Karyawan',
+  columns: [
+    { title: 'Nama', sortKey: 'nama', render: (k) => k.nama_lengkap },
+    { title: 'Profesi', sortKey: 'profesi', width: 150, render: (k) => profesiName(k.profesi) },
+    { title: 'NIP', sortKey: 'nip', width: 176, render: (k) => k.nip ?? '-' },
+    { title: 'Izin praktik', sortKey: 'izin', width: 290, render: (k) => <IzinPraktik {...k} /> },
+    { title: 'Akun', width: 180, render: (k) => k.akun_peran ?? k.akun_email ?? '-' },
     {
-      judul: 'Jadwal',
-      lebar: 90,
-      tulis: (k) =>
+      title: 'Jadwal',
+      width: 90,
+      render: (k) =>
         k.dokter_id === null || !k.aktif ? (
           '-'
         ) : (
@@ -38,27 +38,27 @@ const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
         ),
     },
   ],
-  namaOf: (k) => k.nama_lengkap,
-  kosong: karyawanKosong,
-  dariBaris: dariKaryawan,
-  isian: ({ form, baris }) => <IsianKaryawan form={form} baris={baris} />,
-  lebarForm: 680,
-  namaSaring: ['profesi', 'izin'],
-  saring: ({ teksOf, taruh }) => (
+  nameOf: (k) => k.nama_lengkap,
+  emptyValues: emptyKaryawan,
+  fromRow: fromKaryawan,
+  fields: ({ form, row }) => <KaryawanFields form={form} row={row} />,
+  formWidth: 680,
+  filterNames: ['profesi', 'izin'],
+  filters: ({ textOf, put }) => (
     <>
       <NativeSelect
         size="xs"
         aria-label="Profesi"
-        data={[{ value: '', label: 'Semua profesi' }, ...OPSI_PROFESI]}
-        value={teksOf('profesi')}
-        onChange={(event) => taruh('profesi', event.currentTarget.value)}
+        data={[{ value: '', label: 'Semua profesi' }, ...PROFESI_OPTIONS]}
+        value={textOf('profesi')}
+        onChange={(event) => put('profesi', event.currentTarget.value)}
       />
       <NativeSelect
         size="xs"
         aria-label="Izin praktik"
-        data={IZIN}
-        value={teksOf('izin')}
-        onChange={(event) => taruh('izin', event.currentTarget.value)}
+        data={IZIN_OPTIONS}
+        value={textOf('izin')}
+        onChange={(event) => put('izin', event.currentTarget.value)}
       />
     </>
   ),
@@ -66,5 +66,5 @@ const HALAMAN: HalamanMaster<Karyawan, KaryawanForm> = {
 
 /** The employees, with the licences that expire and a link from a doctor to the schedule. */
 export function KaryawanPage() {
-  return <DaftarMaster halaman={HALAMAN} />;
+  return <MasterList page={PAGE} />;
 }

@@ -3,37 +3,37 @@ import { listDokter } from '@nadi/contract/karyawan-master.contract';
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Opsi } from '../../../fields/pilih-field.tsx';
+import type { PickOption } from '../../../fields/pilih-field.tsx';
 import { callApi } from '../../../platform/http.ts';
-import { JARANG_BERUBAH } from '../../../platform/query.ts';
-import { semuaReferensiQuery } from '../../../platform/referensi.ts';
+import { RARELY_CHANGING } from '../../../platform/query.ts';
+import { allReferensiQuery } from '../../../platform/referensi.ts';
 
-export type Karyawan = z.output<typeof karyawanMaster.Baris>;
+export type Karyawan = z.output<typeof karyawanMaster.Row>;
 
 const LIST_SMF = 26;
 /** More doctors than any facility has. */
-const SEMUA = 1000;
+const MAX_DOKTER = 1000;
 
-export const smfQuery = semuaReferensiQuery(LIST_SMF);
+export const smfQuery = allReferensiQuery(LIST_SMF);
 
-const lengkap = ({
-  gelar_depan: depan,
+const fullNama = ({
+  gelar_depan: front,
   nama,
-  gelar_belakang: belakang,
+  gelar_belakang: back,
 }: {
   gelar_depan: string | null;
   nama: string;
   gelar_belakang: string | null;
-}): string => [[depan, nama].filter(Boolean).join(' '), belakang].filter(Boolean).join(', ');
+}): string => [[front, nama].filter(Boolean).join(' '), back].filter(Boolean).join(', ');
 
 export const dokterQuery = queryOptions({
   queryKey: ['master', 'dokter'],
-  queryFn: async ({ signal }): Promise<readonly Opsi[]> =>
-    (await callApi(listDokter, { query: { limit: SEMUA }, signal })).data.map(({ id, master_pegawai }) => ({
+  queryFn: async ({ signal }): Promise<readonly PickOption[]> =>
+    (await callApi(listDokter, { query: { limit: MAX_DOKTER }, signal })).data.map(({ id, master_pegawai }) => ({
       id,
-      deskripsi: lengkap(master_pegawai),
+      deskripsi: fullNama(master_pegawai),
     })),
-  ...JARANG_BERUBAH,
+  ...RARELY_CHANGING,
 });
 
 /** The account of an employee, and the roles that can be given to it. */

@@ -1,101 +1,101 @@
-import { createAkunKaryawan, resetSandiKaryawan, updateAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
-import type { AkunBersandi, AkunKaryawan, IsianAkun } from '@nadi/contract/akun-karyawan.contract';
+import { createAkunKaryawan, resetKaryawanPassword, updateAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
+import type { AkunWithPassword, AkunKaryawan, AkunInput } from '@nadi/contract/akun-karyawan.contract';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useKiriman } from '../../../fields/kiriman.ts';
+import { useDelivery } from '../../../fields/delivery.ts';
 import { useSubmitError } from '../../../fields/submit-error.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
-import { tanya } from '../../../ui/confirm.ts';
+import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
-import { segarkanMaster } from '../daftar/master.queries.ts';
+import { refreshMaster } from '../daftar/master.queries.ts';
 
-export type AkunForm = z.output<typeof IsianAkun>;
-type UseAkun = {
+export type AkunFormValues = z.output<typeof AkunInput>;
+type UseAkunInput = {
   id: number;
-  form: UseFormReturn<AkunForm>;
-  awal: AkunKaryawan | null;
-  onSandi: (sandi: AkunBersandi) => void;
+  form: UseFormReturn<AkunFormValues>;
+  initial: AkunKaryawan | null;
+  onPassword: (password: AkunWithPassword) => void;
   onClose: () => void;
 };
 
-const KELUAR = 'Siapa pun yang sedang masuk dengan akun ini akan dikeluarkan.';
+const SIGN_OUT_WARNING = 'Siapa pun yang sedang masuk dengan akun ini akan dikeluarkan.';
 
 /** Saves an account, only once however often it is tried. A change that signs people out asks first. */
-export function useAkun({ id, form, awal, onSandi, onClose }: UseAkun) {
-  const kiriman = useKiriman<object>();
-  const kirimanSandi = useKiriman<object>();
-  const { kesalahan, report, clear } = useSubmitError(form);
+export function useAkun({ id, form, initial, onPassword, onClose }: UseAkunInput) {
+  const delivery = useDelivery<object>();
+  const passwordDelivery = useDelivery<object>();
+  const { submitError, report, clear } = useSubmitError(form);
   const [saving, setSaving] = useState(false);
-  const [bentrok, setBentrok] = useState(false);
+  const [conflict, setConflict] = useState(false);
 
-  async function kirim(
-    apa: ReturnType<typeof useKiriman<object>>,
-    isi: object,
-    jalan: (kunci: string) => Promise<void>,
+  async function send(
+    ofDelivery: ReturnType<typeof useDelivery<object>>,
+    values: object,
+    run: (key: string) => Promise<void>,
   ): Promise<void> {
     clear();
     setSaving(true);
     try {
-      await jalan(apa.kunciUntuk(isi, isi));
-      apa.lupakan();
+      await run(ofDelivery.keyFor(values, values));
+      ofDelivery.forget();
     } catch (error) {
-      apa.gagal(error);
+      ofDelivery.noteFailure(error);
       setSaving(false);
-      setBentrok(error instanceof ApiError && error.status === 409);
+      setConflict(error instanceof ApiError && error.status === 409);
       report(error);
     }
   }
-  async function simpan(isi: AkunForm): Promise<void> {
+  async function save(values: AkunFormValues): Promise<void> {
     if (
-      awal?.aktif &&
-      !isi.aktif &&
-      !(await tanya({
-        judul: `Nonaktifkan akun ${awal.email}?`,
-        isi: KELUAR,
-        ya: 'Nonaktifkan',
-        tidak: 'Batal',
-        bahaya: true,
+      initial?.aktif &&
+      !values.aktif &&
+      !(await ask({
+        title: `Nonaktifkan akun ${initial.email}?`,
+        body: SIGN_OUT_WARNING,
+        yes: 'Nonaktifkan',
+        no: 'Batal',
+        danger: true,
       }))
     )
       return;
-    if (!(await kiriman.bolehBeda(isi))) return;
-    await kirim(kiriman, isi, async (idempotencyKey) => {
-      if (!awal)
-        return onSandi((await callApi(createAkunKaryawan, { params: { id }, body: isi, idempotencyKey })).data);
+    if (!(await delivery.mayDiffer(values))) return;
+    await send(delivery, values, async (idempotencyKey) => {
+      if (!initial)
+        return onPassword((await callApi(createAkunKaryawan, { params: { id }, body: values, idempotencyKey })).data);
       const { data } = await callApi(updateAkunKaryawan, {
         params: { id },
         query: { _method: 'PUT' },
-        body: { ...isi, versi: awal.versi },
+        body: { ...values, versi: initial.versi },
         idempotencyKey,
       });
-      segarkanMaster();
+      refreshMaster();
       toast.ok(`Akun ${data.email} diubah.`);
       onClose();
     });
   }
-  async function aturUlang(): Promise<void> {
+  async function resetPassword(): Promise<void> {
     if (
-      !awal ||
-      !(await tanya({
-        judul: `Atur ulang sandi ${awal.email}?`,
-        isi: `Sandi yang lama tidak berlaku lagi. ${KELUAR}`,
-        ya: 'Atur ulang',
-        tidak: 'Batal',
-        bahaya: true,
+      !initial ||
+      !(await ask({
+        title: `Atur ulang sandi ${initial.email}?`,
+        body: `Sandi yang lama tidak berlaku lagi. ${SIGN_OUT_WARNING}`,
+        yes: 'Atur ulang',
+        no: 'Batal',
+        danger: true,
       }))
     )
       return;
-    await kirim(kirimanSandi, {}, async (idempotencyKey) =>
-      onSandi((await callApi(resetSandiKaryawan, { params: { id }, body: {}, idempotencyKey })).data),
+    await send(passwordDelivery, {}, async (idempotencyKey) =>
+      onPassword((await callApi(resetKaryawanPassword, { params: { id }, body: {}, idempotencyKey })).data),
     );
   }
   return {
     saving,
-    kesalahan,
-    bentrok,
-    simpan: () => void form.handleSubmit((isi) => simpan(isi))(),
-    aturUlang: () => void aturUlang(),
+    submitError,
+    conflict,
+    save: () => void form.handleSubmit((values) => save(values))(),
+    resetPassword: () => void resetPassword(),
   };
 }

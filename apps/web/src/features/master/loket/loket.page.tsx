@@ -1,47 +1,56 @@
 import { JENIS_LOKET, loketMaster, NAMA_JENIS_LOKET } from '@nadi/contract/loket-master.contract';
 import { NativeSelect } from '@mantine/core';
 import type { z } from 'zod';
-import { KodeField } from '../../../fields/kode-field.tsx';
+import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { DaftarMaster } from '../daftar/daftar-master.tsx';
-import type { HalamanMaster } from '../daftar/halaman-master.ts';
+import { MasterList } from '../daftar/master-list.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
 
-type Baris = z.output<typeof loketMaster.Baris>;
-type Isi = z.input<typeof loketMaster.Isian>;
+type LoketRow = z.output<typeof loketMaster.Row>;
+type LoketFormValues = z.input<typeof loketMaster.Input>;
 
-const JENIS = JENIS_LOKET.map((value) => ({ value, label: NAMA_JENIS_LOKET[value] }));
+const JENIS_OPTIONS = JENIS_LOKET.map((value) => ({ value, label: NAMA_JENIS_LOKET[value] }));
 
-const HALAMAN: HalamanMaster<Baris, Isi> = {
-  kontrak: loketMaster,
-  judul: 'Loket',
-  kolom: [
-    { judul: 'Kode', urut: 'kode', lebar: 110, tulis: (b) => b.kode },
-    { judul: 'Nama loket', urut: 'deskripsi', tulis: (b) => b.deskripsi },
-    { judul: 'Jenis', urut: 'jenis', lebar: 180, tulis: (b) => NAMA_JENIS_LOKET[b.jenis] },
+const PAGE: MasterPage<LoketRow, LoketFormValues> = {
+  contract: loketMaster,
+  title: 'Loket',
+  columns: [
+    { title: 'Kode', sortKey: 'kode', width: 110, render: (b) => b.kode },
+    { title: 'Nama loket', sortKey: 'deskripsi', render: (b) => b.deskripsi },
+    { title: 'Jenis', sortKey: 'jenis', width: 180, render: (b) => NAMA_JENIS_LOKET[b.jenis] },
   ],
-  namaOf: (b) => b.deskripsi,
-  kosong: () => ({ kode: '', deskripsi: '', jenis: 'pendaftaran', aktif: true }),
-  dariBaris: ({ kode, deskripsi, jenis, aktif }) => ({ kode, deskripsi, jenis, aktif }),
-  namaSaring: ['jenis'],
-  saring: ({ teksOf, taruh }) => (
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({ kode: '', deskripsi: '', jenis: 'pendaftaran', aktif: true }),
+  fromRow: ({ kode, deskripsi, jenis, aktif }) => ({ kode, deskripsi, jenis, aktif }),
+  filterNames: ['jenis'],
+  filters: ({ textOf, put }) => (
     <NativeSelect
       size="xs"
       aria-label="Jenis loket"
-      data={[{ value: '', label: 'Semua jenis' }, ...JENIS]}
-      value={teksOf('jenis')}
-      onChange={(event) => taruh('jenis', event.currentTarget.value)}
+      data={[{ value: '', label: 'Semua jenis' }, ...JENIS_OPTIONS]}
+      value={textOf('jenis')}
+      onChange={(event) => put('jenis', event.currentTarget.value)}
     />
   ),
-  isian: ({ form: { control } }) => (
+  fields: ({ form: { control } }) => (
     <>
-      <TextField control={control} name="kode" label="Kode" maxLength={10} kapital required autoFocus className="q1" />
+      <TextField
+        control={control}
+        name="kode"
+        label="Kode"
+        maxLength={10}
+        upperCase
+        required
+        autoFocus
+        className="q1"
+      />
       <TextField control={control} name="deskripsi" label="Nama loket" maxLength={100} required className="q3" />
-      <KodeField control={control} name="jenis" label="Jenis" options={JENIS} required className="q2" />
+      <NativeSelectField control={control} name="jenis" label="Jenis" options={JENIS_OPTIONS} required className="q2" />
     </>
   ),
 };
 
 /** The counters of the facility. */
 export function LoketPage() {
-  return <DaftarMaster halaman={HALAMAN} />;
+  return <MasterList page={PAGE} />;
 }

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { jawab } from '../../../testing/server.ts';
-import type { Jawaban, Permintaan } from '../../../testing/server.ts';
-import { jawabDaftar, pasangServer, tampilkan, tersimpan } from '../../../testing/halaman.tsx';
+import { answer } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
 import { PaketPage } from './paket.page.tsx';
 
-const SEMUA = ['view paket kunjungan', 'create paket kunjungan', 'update paket kunjungan', 'view tindakan'];
-const ISI = [{ tindakan_id: 7, jumlah: 2, kode: 'LAB-09', nama_tindakan: 'Sudah berhenti', tarif: 5000 }];
-const BARIS = [
+const FULL_ABILITY = ['view paket kunjungan', 'create paket kunjungan', 'update paket kunjungan', 'view tindakan'];
+const ITEMS = [{ tindakan_id: 7, jumlah: 2, kode: 'LAB-09', nama_tindakan: 'Sudah berhenti', tarif: 5000 }];
+const ROWS = [
   {
     id: 1,
     kode: 'PKT-01',
     deskripsi: 'Cek kesehatan',
     harga: 150_000,
     keterangan: null,
-    tindakan: ISI,
+    tindakan: ITEMS,
     ruangan: [],
     nama_ruangan: [],
     aktif: true,
@@ -30,25 +30,25 @@ const TINDAKAN = Array.from({ length: 1001 }, (_, n) => ({
   tarif: n === 1000 ? null : 10_000,
 }));
 
-function server({ path, query }: Permintaan): Jawaban | undefined {
-  if (path === '/paket-kunjungan/daftar') return jawabDaftar(BARIS);
+function server({ path, query }: TestRequest): TestAnswer | undefined {
+  if (path === '/paket-kunjungan/daftar') return answerList(ROWS);
   if (path === '/ruangan')
-    return jawab([{ id: 4, deskripsi: 'KIA', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
+    return answer([{ id: 4, deskripsi: 'KIA', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
   if (path !== '/tindakan') return undefined;
-  const mulai = (Number(query.get('page')) - 1) * 1000;
-  return jawab(TINDAKAN.slice(mulai, mulai + 1000), { meta: { total: TINDAKAN.length, page: 1, limit: 1000 } });
+  const start = (Number(query.get('page')) - 1) * 1000;
+  return answer(TINDAKAN.slice(start, start + 1000), { meta: { total: TINDAKAN.length, page: 1, limit: 1000 } });
 }
-const kiriman = (semua: readonly Permintaan[], path: string): unknown[] =>
-  semua.filter((p) => p.path === path).map((p) => p.body);
-const buka = async (): Promise<void> => {
-  await tampilkan(<PaketPage />, { boleh: SEMUA });
+const bodiesTo = (all: readonly TestRequest[], path: string): unknown[] =>
+  all.filter((p) => p.path === path).map((p) => p.body);
+const openPage = async (): Promise<void> => {
+  await showPage(<PaketPage />, { ability: FULL_ABILITY });
   await screen.findByText('Cek kesehatan');
 };
 
 describe('the page of packages', () => {
   it('shows price, what is in it and where it is offered', async () => {
-    pasangServer(server);
-    await buka();
+    installServer(server);
+    await openPage();
     expect(
       within(screen.getByText('Cek kesehatan').closest('tr') as HTMLElement)
         .getAllByRole('cell')
@@ -58,10 +58,10 @@ describe('the page of packages', () => {
   });
 
   it('adds one with the keyboard only, out of more than 1,000 procedures, and says what it saves', async () => {
-    const semua = pasangServer(
-      (p) => server(p) ?? (p.path === '/paket-kunjungan/store' ? tersimpan({ ...BARIS[0], id: 9 }) : undefined),
+    const all = installServer(
+      (p) => server(p) ?? (p.path === '/paket-kunjungan/store' ? answerSaved({ ...ROWS[0], id: 9 }) : undefined),
     );
-    await buka();
+    await openPage();
     await userEvent.keyboard('n');
     await userEvent.click(await screen.findByRole('textbox', { name: 'Kode' }));
     await userEvent.keyboard('pkt-02{Enter}Paket baru{Enter}25000{Enter}t-1000{Enter}{Enter}');
@@ -72,7 +72,7 @@ describe('the page of packages', () => {
     expect(screen.getByText(/Satu per satu/).textContent).toBe('Satu per satu Rp. 30.000, paket lebih murah Rp. 5.000');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
-      expect(kiriman(semua, '/paket-kunjungan/store')).toEqual([
+      expect(bodiesTo(all, '/paket-kunjungan/store')).toEqual([
         {
           kode: 'PKT-02',
           deskripsi: 'Paket baru',
@@ -90,14 +90,14 @@ describe('the page of packages', () => {
   });
 
   it('keeps a procedure that is out of use by now; nothing in it is said before it is sent', async () => {
-    const semua = pasangServer(server);
-    await buka();
+    const all = installServer(server);
+    await openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Ubah Cek kesehatan' }));
-    const isi = within(await screen.findByRole('group', { name: 'Isi 1' }));
-    await waitFor(() => expect(isi.getByRole<HTMLInputElement>('combobox').value).toBe('LAB-09 · Sudah berhenti'));
-    await userEvent.click(isi.getByRole('button', { name: 'Hapus isi 1' }));
+    const items = within(await screen.findByRole('group', { name: 'Isi 1' }));
+    await waitFor(() => expect(items.getByRole<HTMLInputElement>('combobox').value).toBe('LAB-09 · Sudah berhenti'));
+    await userEvent.click(items.getByRole('button', { name: 'Hapus isi 1' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect((await screen.findAllByText('Isi paling sedikit satu tindakan')).length).toBeGreaterThan(0);
-    expect(kiriman(semua, '/paket-kunjungan/update/1')).toEqual([]);
+    expect(bodiesTo(all, '/paket-kunjungan/update/1')).toEqual([]);
   });
 });

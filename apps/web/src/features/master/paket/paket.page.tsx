@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { paketMaster } from '@nadi/contract/paket.contract';
-import { tulisRupiah } from '@nadi/domain/uang/rupiah';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,15 +11,15 @@ import { PilihField } from '../../../fields/pilih-field.tsx';
 import { RupiahField } from '../../../fields/rupiah-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { DaftarMaster } from '../daftar/daftar-master.tsx';
-import type { HalamanMaster } from '../daftar/halaman-master.ts';
-import { useRuanganPilihan, useTindakanPilihan } from '../pilihan.queries.ts';
-import css from '../tindakan/baris-form.module.css';
-import { lupakanGalat } from '../../../fields/baris-baru.ts';
-import { denganTambahBaris, TOMBOL_BARIS } from '../tindakan/tambah-baris.ts';
+import { MasterList } from '../daftar/master-list.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
+import { useRuanganOptions, useTindakanOptions } from '../options.queries.ts';
+import css from '../tindakan/form-rows.module.css';
+import { forgetRowErrors } from '../../../fields/row-errors.ts';
+import { onAddRowKey, ADD_ROW_KEYS } from '../tindakan/add-row-key.ts';
 
-type BarisPaket = z.output<typeof paketMaster.Baris>;
-type PaketForm = {
+type PaketRow = z.output<typeof paketMaster.Row>;
+type PaketFormValues = {
   kode: string;
   deskripsi: string;
   harga: number | null;
@@ -29,37 +29,37 @@ type PaketForm = {
   aktif: boolean;
 };
 
-const BARU = { tindakan_id: null, jumlah: 1 };
+const NEW_ITEM = { tindakan_id: null, jumlah: 1 };
 
 /** The procedures of a package and what they cost separately, beside the price of the whole. */
-function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: BarisPaket | null }) {
+function PaketItemsSection({ form, row }: { form: UseFormReturn<PaketFormValues>; row: PaketRow | null }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tindakan' });
-  const [isi, harga] = useWatch({ control, name: ['tindakan', 'harga'] });
-  const { tarifOf, ...pilihan } = useTindakanPilihan(baris?.tindakan ?? []);
-  const galat = form.formState.errors.tindakan;
-  const pesan = galat?.root?.message ?? galat?.message;
-  const satuan = isi.map(({ tindakan_id, jumlah }) => (tarifOf(tindakan_id) ?? 0) * (jumlah ?? 0));
-  const jumlah = satuan.reduce((a, b) => a + b, 0);
-  const selisih = jumlah - (harga ?? 0);
-  function tambah(): void {
-    append(BARU, { focusName: `tindakan.${fields.length}.tindakan_id` });
-    lupakanGalat(form, `tindakan.${fields.length}`);
+  const [items, harga] = useWatch({ control, name: ['tindakan', 'harga'] });
+  const { tarifOf, ...options } = useTindakanOptions(row?.tindakan ?? []);
+  const issue = form.formState.errors.tindakan;
+  const message = issue?.root?.message ?? issue?.message;
+  const subtotals = items.map(({ tindakan_id, jumlah }) => (tarifOf(tindakan_id) ?? 0) * (jumlah ?? 0));
+  const jumlah = subtotals.reduce((a, b) => a + b, 0);
+  const difference = jumlah - (harga ?? 0);
+  function add(): void {
+    append(NEW_ITEM, { focusName: `tindakan.${fields.length}.tindakan_id` });
+    forgetRowErrors(form, `tindakan.${fields.length}`);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
-    <fieldset className={css['bagian']} onKeyDown={denganTambahBaris(tambah)}>
+    <fieldset className={css['bagian']} onKeyDown={onAddRowKey(add)}>
       <legend className={css['judul']}>Isi paket</legend>
-      {pesan && (
+      {message && (
         <p className={css['galat']} role="alert">
-          {pesan}
+          {message}
         </p>
       )}
       {fields.map((b, n) => (
         <div key={b.id} className={css['isi']} role="group" aria-label={`Isi ${n + 1}`}>
-          <PilihField control={control} name={`tindakan.${n}.tindakan_id`} label="Tindakan" required {...pilihan} />
+          <PilihField control={control} name={`tindakan.${n}.tindakan_id`} label="Tindakan" required {...options} />
           <DigitField control={control} name={`tindakan.${n}.jumlah`} label="Jumlah" maxLength={3} asNumber required />
-          <span className={css['angka']}>{tulisRupiah(satuan[n] ?? 0)}</span>
+          <span className={css['angka']}>{formatRupiah(subtotals[n] ?? 0)}</span>
           <div className={css['aksi']}>
             <ActionIcon aria-label={`Hapus isi ${n + 1}`} onClick={() => remove(n)}>
               <IconTrash size={16} />
@@ -72,16 +72,17 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
           size="xs"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          rightSection={<Kbd>{TOMBOL_BARIS}</Kbd>}
-          onClick={tambah}
+          rightSection={<Kbd>{ADD_ROW_KEYS}</Kbd>}
+          onClick={add}
         >
           Tambah tindakan
         </Button>
         <span aria-live="polite">
-          Satu per satu <strong>{tulisRupiah(jumlah)}</strong>
-          {harga !== null && selisih !== 0 && jumlah > 0 && (
+          Satu per satu <strong>{formatRupiah(jumlah)}</strong>
+          {harga !== null && difference !== 0 && jumlah > 0 && (
             <>
-              , paket {selisih > 0 ? 'lebih murah' : 'lebih mahal'} <strong>{tulisRupiah(Math.abs(selisih))}</strong>
+              , paket {difference > 0 ? 'lebih murah' : 'lebih mahal'}{' '}
+              <strong>{formatRupiah(Math.abs(difference))}</strong>
             </>
           )}
         </span>
@@ -90,15 +91,24 @@ function IsiBagian({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Bar
   );
 }
 
-function IsianPaket({ form, baris }: { form: UseFormReturn<PaketForm>; baris: BarisPaket | null }) {
+function PaketFields({ form, row }: { form: UseFormReturn<PaketFormValues>; row: PaketRow | null }) {
   const { control } = form;
-  const ruangan = useRuanganPilihan();
+  const ruangan = useRuanganOptions();
   return (
     <>
-      <TextField control={control} name="kode" label="Kode" maxLength={20} required kapital autoFocus className="q1" />
+      <TextField
+        control={control}
+        name="kode"
+        label="Kode"
+        maxLength={20}
+        required
+        upperCase
+        autoFocus
+        className="q1"
+      />
       <TextField control={control} name="deskripsi" label="Nama paket" maxLength={150} required className="q2" />
       <RupiahField control={control} name="harga" label="Harga" required className="q1" />
-      <IsiBagian form={form} baris={baris} />
+      <PaketItemsSection form={form} row={row} />
       <PilihBanyakField
         control={control}
         name="ruangan"
@@ -111,27 +121,27 @@ function IsianPaket({ form, baris }: { form: UseFormReturn<PaketForm>; baris: Ba
   );
 }
 
-const HALAMAN: HalamanMaster<BarisPaket, PaketForm> = {
-  kontrak: paketMaster,
-  judul: 'Paket kunjungan',
-  kolom: [
-    { judul: 'Kode', urut: 'kode', lebar: 120, tulis: (b) => b.kode },
-    { judul: 'Nama paket', urut: 'deskripsi', tulis: (b) => b.deskripsi },
-    { judul: 'Harga', urut: 'harga', lebar: 140, angka: true, tulis: (b) => tulisRupiah(b.harga) },
-    { judul: 'Isi', lebar: 110, tulis: (b) => `${b.tindakan.length} tindakan` },
-    { judul: 'Ruangan', tulis: (b) => b.nama_ruangan.join(', ') || 'Semua ruangan' },
+const PAGE: MasterPage<PaketRow, PaketFormValues> = {
+  contract: paketMaster,
+  title: 'Paket kunjungan',
+  columns: [
+    { title: 'Kode', sortKey: 'kode', width: 120, render: (b) => b.kode },
+    { title: 'Nama paket', sortKey: 'deskripsi', render: (b) => b.deskripsi },
+    { title: 'Harga', sortKey: 'harga', width: 140, numeric: true, render: (b) => formatRupiah(b.harga) },
+    { title: 'Isi', width: 110, render: (b) => `${b.tindakan.length} tindakan` },
+    { title: 'Ruangan', render: (b) => b.nama_ruangan.join(', ') || 'Semua ruangan' },
   ],
-  namaOf: (b) => b.deskripsi,
-  kosong: () => ({
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({
     kode: '',
     deskripsi: '',
     harga: null,
     keterangan: null,
-    tindakan: [BARU],
+    tindakan: [NEW_ITEM],
     ruangan: [],
     aktif: true,
   }),
-  dariBaris: ({ kode, deskripsi, harga, keterangan, tindakan, ruangan, aktif }) => ({
+  fromRow: ({ kode, deskripsi, harga, keterangan, tindakan, ruangan, aktif }) => ({
     kode,
     deskripsi,
     harga,
@@ -140,11 +150,11 @@ const HALAMAN: HalamanMaster<BarisPaket, PaketForm> = {
     ruangan,
     aktif,
   }),
-  isian: ({ form, baris }) => <IsianPaket form={form} baris={baris} />,
-  lebarForm: 760,
+  fields: ({ form, row }) => <PaketFields form={form} row={row} />,
+  formWidth: 760,
 };
 
 /** Packages of procedures at one price. */
 export function PaketPage() {
-  return <DaftarMaster halaman={HALAMAN} />;
+  return <MasterList page={PAGE} />;
 }

@@ -1,30 +1,37 @@
-import { KELOMPOK_PENJAMIN, NAMA_KELOMPOK, penjaminMaster } from '@nadi/contract/penjamin-master.contract';
+import { KELOMPOK_PENJAMIN, NAMA_KELOMPOK_PENJAMIN, penjaminMaster } from '@nadi/contract/penjamin-master.contract';
 import type { z } from 'zod';
-import { KodeField } from '../../../fields/kode-field.tsx';
+import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { DaftarMaster } from '../daftar/daftar-master.tsx';
-import type { HalamanMaster } from '../daftar/halaman-master.ts';
+import { MasterList } from '../daftar/master-list.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
 
-type Baris = z.output<typeof penjaminMaster.Baris>;
-type Isi = z.input<typeof penjaminMaster.Isian>;
+type PenjaminRow = z.output<typeof penjaminMaster.Row>;
+type PenjaminFormValues = z.input<typeof penjaminMaster.Input>;
 
-const KELOMPOK = KELOMPOK_PENJAMIN.map((value) => ({ value, label: NAMA_KELOMPOK[value] }));
+const KELOMPOK_OPTIONS = KELOMPOK_PENJAMIN.map((value) => ({ value, label: NAMA_KELOMPOK_PENJAMIN[value] }));
 
-const HALAMAN: HalamanMaster<Baris, Isi> = {
-  kontrak: penjaminMaster,
-  judul: 'Penjamin',
-  kolom: [
-    { judul: 'Nama penjamin', urut: 'deskripsi', tulis: (b) => b.deskripsi },
-    { judul: 'Kelompok', urut: 'kelompok', lebar: 180, tulis: (b) => NAMA_KELOMPOK[b.kelompok] },
-    { judul: 'Kontak', tulis: (b) => b.kontak ?? '-' },
+const PAGE: MasterPage<PenjaminRow, PenjaminFormValues> = {
+  contract: penjaminMaster,
+  title: 'Penjamin',
+  columns: [
+    { title: 'Nama penjamin', sortKey: 'deskripsi', render: (b) => b.deskripsi },
+    { title: 'Kelompok', sortKey: 'kelompok', width: 180, render: (b) => NAMA_KELOMPOK_PENJAMIN[b.kelompok] },
+    { title: 'Kontak', render: (b) => b.kontak ?? '-' },
   ],
-  namaOf: (b) => b.deskripsi,
-  kosong: () => ({ deskripsi: '', kelompok: 'asuransi', kontak: null, aktif: true }),
-  dariBaris: ({ deskripsi, kelompok, kontak, aktif }) => ({ deskripsi, kelompok, kontak, aktif }),
-  isian: ({ form: { control } }) => (
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({ deskripsi: '', kelompok: 'asuransi', kontak: null, aktif: true }),
+  fromRow: ({ deskripsi, kelompok, kontak, aktif }) => ({ deskripsi, kelompok, kontak, aktif }),
+  fields: ({ form: { control } }) => (
     <>
       <TextField control={control} name="deskripsi" label="Nama penjamin" maxLength={100} required autoFocus />
-      <KodeField control={control} name="kelompok" label="Kelompok" options={KELOMPOK} required className="q2" />
+      <NativeSelectField
+        control={control}
+        name="kelompok"
+        label="Kelompok"
+        options={KELOMPOK_OPTIONS}
+        required
+        className="q2"
+      />
       <TextField
         control={control}
         name="kontak"
@@ -39,5 +46,5 @@ const HALAMAN: HalamanMaster<Baris, Isi> = {
 
 /** The payers of visits. */
 export function PenjaminPage() {
-  return <DaftarMaster halaman={HALAMAN} />;
+  return <MasterList page={PAGE} />;
 }

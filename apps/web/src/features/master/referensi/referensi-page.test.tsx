@@ -1,14 +1,14 @@
-import type { ItemReferensi } from '@nadi/contract/referensi-master.contract';
+import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jawab, tolak } from '../../../testing/server.ts';
-import type { Jawaban, Permintaan } from '../../../testing/server.ts';
-import { gantiXhr } from '../../../testing/xhr.ts';
-import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
+import { answer, refuse } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { replaceXhr } from '../../../testing/xhr.ts';
+import { installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
 import { ReferensiPage } from './referensi.page.tsx';
 
-const item = (id: number, deskripsi: string, lain: Partial<ItemReferensi> = {}): ItemReferensi => ({
+const item = (id: number, deskripsi: string, other: Partial<ReferensiItem> = {}): ReferensiItem => ({
   id,
   deskripsi,
   urutan: id,
@@ -16,9 +16,9 @@ const item = (id: number, deskripsi: string, lain: Partial<ItemReferensi> = {}):
   versi: 1,
   sendiri: false,
   tetap: false,
-  ...lain,
+  ...other,
 });
-let suku: ItemReferensi[] = [];
+let suku: ReferensiItem[] = [];
 
 beforeEach(() => {
   suku = [
@@ -28,60 +28,60 @@ beforeEach(() => {
     item(10_001, 'Tolaki', { sendiri: true }),
   ];
 });
-const SEMUA = ['view merk', 'create merk', 'update merk', 'delete merk'];
-const DAFTAR = [
+const FULL_ABILITY = ['view merk', 'create merk', 'update merk', 'delete merk'];
+const LISTS = [
   { jenis: 1, nama: 'Agama', jumlah: 8, aktif: 8 },
   { jenis: 900, nama: 'Daftar Suku', jumlah: 4, aktif: 3 },
 ];
-const nama = (): (string | null | undefined)[] =>
+const shownNama = (): (string | null | undefined)[] =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((baris) => baris.children[1]?.textContent);
+    .map((rowOf) => rowOf.children[1]?.textContent);
 
 /** Answers as the server does: the list remembers what was done to it. */
-function baca({ path, body }: Permintaan): Jawaban | undefined {
-  if (path === '/referensi/daftar') return jawab(DAFTAR);
-  if (path === '/referensi/1/daftar') return jawab([item(1, 'Islam')]);
-  if (path === '/referensi/900/daftar') return jawab(suku);
-  const [, id, kata] = /^\/referensi\/900\/(\d+)\/(enable|disable)$/.exec(path) ?? [];
-  if (kata) {
-    suku = suku.map((s) => (s.id === Number(id) ? { ...s, aktif: kata === 'enable', versi: s.versi + 1 } : s));
-    return tersimpan(suku.find((s) => s.id === Number(id)));
+function answerLists({ path, body }: TestRequest): TestAnswer | undefined {
+  if (path === '/referensi/daftar') return answer(LISTS);
+  if (path === '/referensi/1/daftar') return answer([item(1, 'Islam')]);
+  if (path === '/referensi/900/daftar') return answer(suku);
+  const [, id, words] = /^\/referensi\/900\/(\d+)\/(enable|disable)$/.exec(path) ?? [];
+  if (words) {
+    suku = suku.map((s) => (s.id === Number(id) ? { ...s, aktif: words === 'enable', versi: s.versi + 1 } : s));
+    return answerSaved(suku.find((s) => s.id === Number(id)));
   }
-  const [, digeser] = /^\/referensi\/900\/geser\/(\d+)$/.exec(path) ?? [];
-  if (digeser) {
+  const [, shifted] = /^\/referensi\/900\/geser\/(\d+)$/.exec(path) ?? [];
+  if (shifted) {
     const { setelah } = body as { setelah: number | null };
-    const satu = suku.find((s) => s.id === Number(digeser)) as ItemReferensi;
-    const lain = suku.filter((s) => s !== satu);
-    suku = lain.toSpliced(lain.findIndex((s) => s.id === setelah) + 1, 0, { ...satu, versi: satu.versi + 1 });
-    return tersimpan(suku);
+    const one = suku.find((s) => s.id === Number(shifted)) as ReferensiItem;
+    const other = suku.filter((s) => s !== one);
+    suku = other.toSpliced(other.findIndex((s) => s.id === setelah) + 1, 0, { ...one, versi: one.versi + 1 });
+    return answerSaved(suku);
   }
   return undefined;
 }
-const buka = async (boleh = SEMUA): Promise<void> => {
-  await tampilkan(<ReferensiPage />, { boleh, path: '/apps/referensi?daftar=900' });
+const openPage = async (ability = FULL_ABILITY): Promise<void> => {
+  await showPage(<ReferensiPage />, { ability, path: '/apps/referensi?daftar=900' });
   await screen.findByText('Jawa');
 };
-const baris = (teks: string): HTMLElement => screen.getByText(teks).closest('tr') as HTMLElement;
+const rowOf = (text: string): HTMLElement => screen.getByText(text).closest('tr') as HTMLElement;
 
 describe('the page of reference lists', () => {
   it('shows the lists with their counts, and the one that was chosen; the lists can be searched', async () => {
-    pasangServer(baca);
-    await buka();
-    const kiri = within(screen.getByRole('navigation', { name: 'Daftar referensi' }));
-    expect(kiri.getByRole('button', { name: /Daftar Suku/ }).textContent).toBe('Daftar Suku3/4');
-    expect(kiri.getByRole('button', { name: /Daftar Suku/ }).getAttribute('aria-current')).toBe('true');
+    installServer(answerLists);
+    await openPage();
+    const left = within(screen.getByRole('navigation', { name: 'Daftar referensi' }));
+    expect(left.getByRole('button', { name: /Daftar Suku/ }).textContent).toBe('Daftar Suku3/4');
+    expect(left.getByRole('button', { name: /Daftar Suku/ }).getAttribute('aria-current')).toBe('true');
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari daftar' }), 'aga');
-    expect(kiri.queryByRole('button', { name: /Daftar Suku/ })).toBeNull();
-    await userEvent.click(kiri.getByRole('button', { name: /Agama/ }));
+    expect(left.queryByRole('button', { name: /Daftar Suku/ })).toBeNull();
+    await userEvent.click(left.getByRole('button', { name: /Agama/ }));
     await screen.findByText('Islam');
     expect(screen.getByRole('heading', { name: 'Agama' })).toBeDefined();
   });
 
   it('a switch takes an entry out of use, with the way back; one that forms need has none', async () => {
-    const semua = pasangServer(baca);
-    await buka();
+    const all = installServer(answerLists);
+    await openPage();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sunda aktif' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('switch', { name: 'Jawa aktif' }));
     await screen.findByText('Jawa dinonaktifkan.');
@@ -90,48 +90,48 @@ describe('the page of reference lists', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Jawa aktif' }).checked).toBe(true),
     );
-    expect(tulisan(semua).map(({ path, kunci }) => [path, kunci !== null])).toEqual([
+    expect(writesOf(all).map(({ path, key }) => [path, key !== null])).toEqual([
       ['/referensi/900/1/disable', true],
       ['/referensi/900/1/enable', true],
     ]);
   });
 
   it('by keyboard: arrows choose, Space switches, Alt with arrows moves, however fast', async () => {
-    const semua = pasangServer(baca);
-    await buka();
+    const all = installServer(answerLists);
+    await openPage();
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(baris('Jawa'));
+    expect(document.activeElement).toBe(rowOf('Jawa'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
     await screen.findByText('Betawi diaktifkan.');
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(nama()).toEqual(['Betawi', 'Jawa', 'Sunda', 'Tolaki']));
+    await waitFor(() => expect(shownNama()).toEqual(['Betawi', 'Jawa', 'Sunda', 'Tolaki']));
     expect(
-      tulisan(semua)
+      writesOf(all)
         .slice(1)
         .map(({ path, body }) => [path, body]),
     ).toEqual([
       ['/referensi/900/geser/3', { setelah: 1, versi: 2 }],
       ['/referensi/900/geser/3', { setelah: null, versi: 3 }],
     ]);
-    await waitFor(() => expect(document.activeElement).toBe(baris('Betawi')));
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Betawi')));
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
-    expect(tulisan(semua)).toHaveLength(3);
+    expect(writesOf(all)).toHaveLength(3);
   });
 
   it('N adds, E renames; what the server refuses stands at the field', async () => {
-    let ke = 0;
-    const semua = pasangServer(
+    let at = 0;
+    const all = installServer(
       (p) =>
-        baca(p) ??
+        answerLists(p) ??
         (p.path === '/referensi/900/store'
-          ? ke++ === 0
-            ? tolak(422, { errors: { deskripsi: ['Nama ini sudah ada di daftar ini'] } })
-            : tersimpan(item(10_002, 'Muna', { sendiri: true }))
+          ? at++ === 0
+            ? refuse(422, { errors: { deskripsi: ['Nama ini sudah ada di daftar ini'] } })
+            : answerSaved(item(10_002, 'Muna', { sendiri: true }))
           : p.path === '/referensi/900/update/1'
-            ? tersimpan(item(1, 'Jawa Timur', { versi: 2 }))
+            ? answerSaved(item(1, 'Jawa Timur', { versi: 2 }))
             : undefined),
     );
-    await buka();
+    await openPage();
     await userEvent.keyboard('n');
     const tambah = within(await screen.findByRole('dialog', { name: 'Tambah ke Daftar Suku' }));
     await userEvent.type(tambah.getByRole('textbox', { name: /Nama/ }), 'Jawa');
@@ -141,84 +141,86 @@ describe('the page of reference lists', () => {
     await userEvent.type(tambah.getByRole('textbox', { name: /Nama/ }), 'Muna');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Muna ditambahkan.');
-    await userEvent.click(baris('Jawa'));
+    await userEvent.click(rowOf('Jawa'));
     await userEvent.keyboard('e');
     const ubah = within(await screen.findByRole('dialog', { name: 'Ganti nama Jawa' }));
     await userEvent.type(ubah.getByRole('textbox', { name: /Nama/ }), ' Timur');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Jawa diganti menjadi Jawa Timur.');
-    expect(tulisan(semua).at(-1)?.body).toEqual({ deskripsi: 'Jawa Timur', versi: 1 });
+    expect(writesOf(all).at(-1)?.body).toEqual({ deskripsi: 'Jawa Timur', versi: 1 });
   });
 
   it('somebody else was quicker: the other name is shown, and saving once more takes its place', async () => {
-    let ke = 0;
-    const semua = pasangServer(
+    let at = 0;
+    const all = installServer(
       (p) =>
-        baca(p) ??
+        answerLists(p) ??
         (p.path === '/referensi/900/update/1'
-          ? ke++ === 0
-            ? tolak(409, { message: 'Pilihan ini sudah diubah Rina.', data: { kini: item(1, 'Jawi', { versi: 2 }) } })
-            : tersimpan(item(1, 'Jawa Timur', { versi: 3 }))
+          ? at++ === 0
+            ? refuse(409, { message: 'Pilihan ini sudah diubah Rina.', data: { kini: item(1, 'Jawi', { versi: 2 }) } })
+            : answerSaved(item(1, 'Jawa Timur', { versi: 3 }))
           : undefined),
     );
-    await buka();
+    await openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Ganti nama Jawa' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Nama/ }), ' Timur');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Pilihan ini sudah diubah Rina. Nama yang tersimpan: Jawi.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Jawi diganti menjadi Jawa Timur.');
-    expect(tulisan(semua).map(({ body }) => body)).toEqual([
+    expect(writesOf(all).map(({ body }) => body)).toEqual([
       { deskripsi: 'Jawa Timur', versi: 1 },
       { deskripsi: 'Jawa Timur', versi: 2 },
     ]);
   });
 
   it('only the facility’s own can go; one that is used can be switched off instead', async () => {
-    const semua = pasangServer(
+    const all = installServer(
       (p) =>
-        baca(p) ??
+        answerLists(p) ??
         (p.path === '/referensi/900/destroy/10001'
-          ? tolak(409, {
+          ? refuse(409, {
               message: 'Pilihan ini dipakai: Pasien (3). Nonaktifkan saja.',
               data: [{ di: 'Pasien', jumlah: 3 }],
             })
           : undefined),
     );
-    await buka();
+    await openPage();
     expect(screen.getAllByRole('button', { name: /^Hapus/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus Tolaki' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
     await screen.findByText('Pilihan ini dipakai: Pasien (3). Nonaktifkan saja.');
     await userEvent.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
     await screen.findByText('Tolaki dinonaktifkan.');
-    expect(tulisan(semua).map(({ path }) => path)).toEqual([
+    expect(writesOf(all).map(({ path }) => path)).toEqual([
       '/referensi/900/destroy/10001',
       '/referensi/900/10001/disable',
     ]);
   });
 
   it('who may only look finds no switch and no button; a search says when nothing fits', async () => {
-    pasangServer(baca);
-    await buka(['view merk']);
+    installServer(answerLists);
+    await openPage(['view merk']);
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('button', { name: /Tambah|Ganti nama|Hapus|Naikkan/ })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari di Daftar Suku' }), 'xyz');
     await screen.findByText('Tidak ada yang cocok');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
-    expect(nama()).toHaveLength(4);
+    expect(shownNama()).toHaveLength(4);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Keadaan' }), 'Tidak aktif saja');
-    expect(nama()).toEqual(['Betawi']);
+    expect(shownNama()).toEqual(['Betawi']);
   });
 
   it('the list that is shown goes out as it is filtered and comes in as a sheet', async () => {
-    const semua = pasangServer(
-      (p) => baca(p) ?? (p.path === '/referensi/900/ekspor' ? tolak(503, { message: 'Basis data jauh.' }) : undefined),
+    const all = installServer(
+      (p) =>
+        answerLists(p) ??
+        (p.path === '/referensi/900/ekspor' ? refuse(503, { message: 'Basis data jauh.' }) : undefined),
     );
-    const kirim = gantiXhr((u) =>
-      u.jawab(
+    const send = replaceXhr((u) =>
+      u.answer(
         200,
-        jawab({
+        answer({
           jumlah: 1,
           baru: 1,
           ubah: 0,
@@ -230,12 +232,12 @@ describe('the page of reference lists', () => {
         }).body,
       ),
     );
-    await buka();
+    await openPage();
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari di Daftar Suku' }), 'Ja');
     await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Ekspor yang tersaring' }));
     await screen.findByText('Basis data jauh.');
-    expect(Object.fromEntries(semua.find(({ path }) => path === '/referensi/900/ekspor')?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(all.find(({ path }) => path === '/referensi/900/ekspor')?.query ?? [])).toMatchObject({
       search: 'ja',
       aktif: 'semua',
       contoh: 'false',
@@ -250,15 +252,15 @@ describe('the page of reference lists', () => {
     await dialog.findByRole('cell', { name: 'Muna' });
     await userEvent.click(dialog.getByRole('button', { name: 'Simpan 1 baris' }));
     await screen.findByText('Impor selesai: 1 baru, 0 diubah.');
-    expect(kirim.map(({ path }) => path)).toEqual([
+    expect(send.map(({ path }) => path)).toEqual([
       '/referensi/900/impor?simpan=false',
       '/referensi/900/impor?simpan=true',
     ]);
   });
 
   it('who may add but not change brings no sheet', async () => {
-    pasangServer(baca);
-    await buka(['view merk', 'create merk']);
+    installServer(answerLists);
+    await openPage(['view merk', 'create merk']);
     await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
     await screen.findByRole('menuitem', { name: 'Unduh lembar contoh' });
     expect(screen.queryByRole('menuitem', { name: 'Impor...' })).toBeNull();

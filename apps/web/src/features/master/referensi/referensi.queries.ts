@@ -1,16 +1,16 @@
-import { listDaftarReferensi, listItemReferensi } from '@nadi/contract/referensi-master.contract';
-import type { DaftarReferensi, ItemReferensi } from '@nadi/contract/referensi-master.contract';
+import { listReferensiLists, listReferensiItems } from '@nadi/contract/referensi-master.contract';
+import type { ReferensiList, ReferensiItem } from '@nadi/contract/referensi-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 
-export const daftarReferensiQuery = queryOptions({
+export const referensiListsQuery = queryOptions({
   queryKey: ['master', 'kelola-referensi'],
-  queryFn: async ({ signal }): Promise<DaftarReferensi[]> => (await callApi(listDaftarReferensi, { signal })).data,
+  queryFn: async ({ signal }): Promise<ReferensiList[]> => (await callApi(listReferensiLists, { signal })).data,
 });
 
-export const itemReferensiQuery = (jenis: number) =>
+export const referensiItemsQuery = (jenis: number) =>
   queryOptions({
     queryKey: ['master', 'kelola-referensi', jenis],
-    queryFn: async ({ signal }): Promise<ItemReferensi[]> =>
-      (await callApi(listItemReferensi, { params: { jenis }, signal })).data,
+    queryFn: async ({ signal }): Promise<ReferensiItem[]> =>
+      (await callApi(listReferensiItems, { params: { jenis }, signal })).data,
   });

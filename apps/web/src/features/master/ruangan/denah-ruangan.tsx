@@ -1,35 +1,35 @@
-import { bedDipakai } from '@nadi/domain/ruangan/tempat-tidur';
+import { isBedInUse } from '@nadi/domain/ruangan/tempat-tidur';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTombol } from '../../../platform/shortcut.ts';
+import { useKey } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { Denah, SARINGAN_BED, SaringBed } from './denah.public.tsx';
-import type { SaringanBed } from './denah.public.tsx';
-import { HALAMAN_BED, HALAMAN_KAMAR } from './halaman-ruangan.tsx';
-import { IsianBed } from './isian-ruangan.tsx';
+import { Denah, BED_FILTERS, BedFilterBar } from './denah.public.tsx';
+import type { BedFilter } from './denah.public.tsx';
+import { BED_PAGE, KAMAR_PAGE } from './ruangan-forms.tsx';
+import { BedFields } from './ruangan-fields.tsx';
 import css from './ruangan.module.css';
 import type { BedDenah, KamarDenah, RuanganDenah } from './ruangan.queries.ts';
-import type { AksiRuangan } from './use-aksi-ruangan.ts';
+import type { RuanganActions } from './use-ruangan-actions.ts';
 
-function AksiKamar({ kamar, aksi }: { kamar: KamarDenah; aksi: AksiRuangan }) {
+function KamarActions({ kamar, actions }: { kamar: KamarDenah; actions: RuanganActions }) {
   return (
     <>
-      {aksi.boleh.ubah && (
+      {actions.may.update && (
         <ActionIcon
           size={24}
           aria-label={`Ubah kamar ${kamar.deskripsi}`}
-          onClick={() => aksi.ubah(HALAMAN_KAMAR, kamar)}
+          onClick={() => actions.update(KAMAR_PAGE, kamar)}
         >
           <IconPencil size={15} />
         </ActionIcon>
       )}
-      {aksi.boleh.hapus && kamar.bed.length === 0 && (
+      {actions.may.remove && kamar.bed.length === 0 && (
         <ActionIcon
           size={24}
           aria-label={`Hapus kamar ${kamar.deskripsi}`}
-          onClick={() => aksi.hapus(HALAMAN_KAMAR, kamar)}
+          onClick={() => actions.remove(KAMAR_PAGE, kamar)}
         >
           <IconTrash size={15} />
         </ActionIcon>
@@ -39,25 +39,25 @@ function AksiKamar({ kamar, aksi }: { kamar: KamarDenah; aksi: AksiRuangan }) {
 }
 
 /** The form of an existing bed, which can also be removed unless a patient has it. */
-function halamanBed(bed: BedDenah, aksi: AksiRuangan): typeof HALAMAN_BED {
-  const hapus = (): void => (aksi.tutup(), aksi.hapus(HALAMAN_BED, bed));
+function bedPage(bed: BedDenah, actions: RuanganActions): typeof BED_PAGE {
+  const remove = (): void => (actions.close(), actions.remove(BED_PAGE, bed));
   return {
-    ...HALAMAN_BED,
-    isian: ({ form, baris }) => (
-      <IsianBed form={form} baris={baris} onHapus={aksi.boleh.hapus && !bedDipakai(bed.status) ? hapus : undefined} />
+    ...BED_PAGE,
+    fields: ({ form, row }) => (
+      <BedFields form={form} row={row} onRemove={actions.may.remove && !isBedInUse(bed.status) ? remove : undefined} />
     ),
   };
 }
 
 /** The beds of a ward. A tile opens its bed; the keys 1 to 5 filter. */
-export function DenahRuangan({ ruangan, aksi }: { ruangan: RuanganDenah; aksi: AksiRuangan }) {
-  const [saring, setSaring] = useState<SaringanBed>(0);
+export function DenahRuangan({ ruangan, actions }: { ruangan: RuanganDenah; actions: RuanganActions }) {
+  const [filter, setFilter] = useState<BedFilter>(0);
   const { kamar } = ruangan;
-  useTombol('1', () => setSaring(SARINGAN_BED[0] as SaringanBed));
-  useTombol('2', () => setSaring(SARINGAN_BED[1] as SaringanBed));
-  useTombol('3', () => setSaring(SARINGAN_BED[2] as SaringanBed));
-  useTombol('4', () => setSaring(SARINGAN_BED[3] as SaringanBed));
-  useTombol('5', () => setSaring(SARINGAN_BED[4] as SaringanBed));
+  useKey('1', () => setFilter(BED_FILTERS[0] as BedFilter));
+  useKey('2', () => setFilter(BED_FILTERS[1] as BedFilter));
+  useKey('3', () => setFilter(BED_FILTERS[2] as BedFilter));
+  useKey('4', () => setFilter(BED_FILTERS[3] as BedFilter));
+  useKey('5', () => setFilter(BED_FILTERS[4] as BedFilter));
   return (
     <section className={css['lantai']} aria-labelledby="judul-denah">
       <header>
@@ -65,14 +65,14 @@ export function DenahRuangan({ ruangan, aksi }: { ruangan: RuanganDenah; aksi: A
         <span className={css['pintasan']}>
           <Kbd>1</Kbd>–<Kbd>5</Kbd> saringan
         </span>
-        <SaringBed kamar={kamar} saring={saring} onSaring={setSaring} />
+        <BedFilterBar kamar={kamar} filter={filter} onFilter={setFilter} />
       </header>
       {kamar.length === 0 && (
         <EmptyState
-          judul="Belum ada kamar"
-          aksi={
-            aksi.boleh.tambah && (
-              <Button onClick={() => aksi.tambah(HALAMAN_KAMAR, { ruangan_id: ruangan.id })}>Tambah kamar</Button>
+          title="Belum ada kamar"
+          action={
+            actions.may.add && (
+              <Button onClick={() => actions.add(KAMAR_PAGE, { ruangan_id: ruangan.id })}>Tambah kamar</Button>
             )
           }
         >
@@ -81,18 +81,18 @@ export function DenahRuangan({ ruangan, aksi }: { ruangan: RuanganDenah; aksi: A
       )}
       <Denah<BedDenah>
         kamar={kamar}
-        saring={saring}
-        {...(aksi.boleh.ubah ? { onPilih: (bed: BedDenah) => aksi.ubah(halamanBed(bed, aksi), bed) } : {})}
-        aksiKamar={(k) => <AksiKamar kamar={k as KamarDenah} aksi={aksi} />}
-        tambahBed={(k) =>
-          aksi.boleh.tambah && (
+        filter={filter}
+        {...(actions.may.update ? { onPick: (bed: BedDenah) => actions.update(bedPage(bed, actions), bed) } : {})}
+        kamarActions={(k) => <KamarActions kamar={k as KamarDenah} actions={actions} />}
+        addBed={(k) =>
+          actions.may.add && (
             <Button
               className={css['tambahBed'] ?? ''}
               size="xs"
               variant="subtle"
               leftSection={<IconPlus size={14} aria-hidden="true" />}
               aria-label={`Tambah tempat tidur di ${k.deskripsi}`}
-              onClick={() => aksi.tambah(HALAMAN_BED, { kamar_id: k.id, urutan: k.bed.length + 1 })}
+              onClick={() => actions.add(BED_PAGE, { kamar_id: k.id, urutan: k.bed.length + 1 })}
             >
               Tempat tidur
             </Button>

@@ -1,22 +1,22 @@
 import type { BedRuangan } from '@nadi/contract/ruangan.contract';
-import { tulisPenghuni } from '@nadi/domain/ruangan/penghuni';
+import { formatPenghuni } from '@nadi/domain/ruangan/penghuni';
 import type { Penghuni } from '@nadi/domain/ruangan/penghuni';
-import { bacaStatusBed, STATUS_BED } from '@nadi/domain/ruangan/tempat-tidur';
+import { toStatusBed, STATUS_BED } from '@nadi/domain/ruangan/tempat-tidur';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { KAMAR_SEBLOK, petaUbin, sisiKamar, tetangga } from './denah-gerak.ts';
-import type { Arah } from './denah-gerak.ts';
+import { KAMAR_PER_BLOCK, tileMap, kamarSide, neighbourOf } from './denah-moves.ts';
+import type { Direction } from './denah-moves.ts';
 import css from './denah.module.css';
-import { RUPA_BED, RUPA_DIPILIH } from './status-bed.tsx';
+import { BED_LOOKS, PICKED_LOOK } from './status-bed.tsx';
 
-export type BedLantai = {
+export type FloorBed = {
   id: number;
   nama_bed: string;
   status: number;
   keterangan: string | null;
   penghuni?: Penghuni | null;
 };
-export type KamarLantai<B extends BedLantai = BedLantai> = {
+export type FloorKamar<B extends FloorBed = FloorBed> = {
   id: number;
   deskripsi: string;
   kelas_deskripsi: string | null;
@@ -26,119 +26,124 @@ export type KamarLantai<B extends BedLantai = BedLantai> = {
   bed: readonly B[];
 };
 /** kunjungan.md 9, bed modes: 0 is all, any other is the status. */
-export type SaringanBed = 0 | 1 | 2 | 3 | 4;
-export const SARINGAN_BED: readonly SaringanBed[] = [0, ...STATUS_BED];
+export type BedFilter = 0 | 1 | 2 | 3 | 4;
+export const BED_FILTERS: readonly BedFilter[] = [0, ...STATUS_BED];
 
-const UNTUK: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
-const ARAH: Record<string, Arah> = { ArrowLeft: 'kiri', ArrowRight: 'kanan', ArrowUp: 'atas', ArrowDown: 'bawah' };
+const FOR_KELAMIN: Record<number, string> = { 1: 'Laki-laki', 2: 'Perempuan' };
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowLeft: 'kiri',
+  ArrowRight: 'kanan',
+  ArrowUp: 'atas',
+  ArrowDown: 'bawah',
+};
 
 /** Groups the beds of `ruangan/bed/{roomId}`, which come one by one, by their kamar. */
-export function kelompokkanBed(bed: readonly BedRuangan[]): KamarLantai<BedRuangan>[] {
-  return [...Map.groupBy(bed, (b) => b.kamar.id).values()].map((milik) => ({
-    ...(milik[0] as BedRuangan).kamar,
-    bed: milik,
+export function groupBed(bed: readonly BedRuangan[]): FloorKamar<BedRuangan>[] {
+  return [...Map.groupBy(bed, (b) => b.kamar.id).values()].map((ownBed) => ({
+    ...(ownBed[0] as BedRuangan).kamar,
+    bed: ownBed,
   }));
 }
 
-const semuaBed = <B extends BedLantai>(kamar: readonly { bed: readonly B[] }[]): B[] => kamar.flatMap((k) => k.bed);
-const cocok = (saring: SaringanBed, bed: BedLantai): boolean => saring === 0 || bacaStatusBed(bed.status) === saring;
+const allBed = <B extends FloorBed>(kamar: readonly { bed: readonly B[] }[]): B[] => kamar.flatMap((k) => k.bed);
+const matches = (filter: BedFilter, bed: FloorBed): boolean => filter === 0 || toStatusBed(bed.status) === filter;
 
-type SaringBedProps = { kamar: readonly KamarLantai[]; saring: SaringanBed; onSaring: (saring: SaringanBed) => void };
+type BedFilterBarProps = { kamar: readonly FloorKamar[]; filter: BedFilter; onFilter: (filter: BedFilter) => void };
 
 /**
  * The filters Semua, Kosong, Dipesan, Terisi and Tidak Aktif, each with its number of beds. The owner may listen to the
  * keys 1 to 5.
  */
-export function SaringBed({ kamar, saring, onSaring }: SaringBedProps) {
-  const bed = semuaBed(kamar);
+export function BedFilterBar({ kamar, filter, onFilter }: BedFilterBarProps) {
+  const bed = allBed(kamar);
   return (
     <div className={css['saring']} role="group" aria-label="Saring tempat tidur">
-      {SARINGAN_BED.map((satu) => (
-        <button key={satu} type="button" aria-pressed={satu === saring} onClick={() => onSaring(satu)}>
-          {satu === 0 ? 'Semua' : RUPA_BED[satu].kata} <span>{bed.filter((b) => cocok(satu, b)).length}</span>
+      {BED_FILTERS.map((one) => (
+        <button key={one} type="button" aria-pressed={one === filter} onClick={() => onFilter(one)}>
+          {one === 0 ? 'Semua' : BED_LOOKS[one].word} <span>{bed.filter((b) => matches(one, b)).length}</span>
         </button>
       ))}
     </div>
   );
 }
 
-const SEMUA_BISA = (): boolean => true;
+const ALL_PICKABLE = (): boolean => true;
 
-type DenahProps<B extends BedLantai> = {
-  kamar: readonly KamarLantai<B>[];
-  saring: SaringanBed;
+type DenahProps<B extends FloorBed> = {
+  kamar: readonly FloorKamar<B>[];
+  filter: BedFilter;
   /** The chosen bed; its tile is filled. */
-  terpilih?: number | null;
-  onPilih?: (bed: B, kamar: KamarLantai<B>) => void;
+  pickedId?: number | null;
+  onPick?: (bed: B, kamar: FloorKamar<B>) => void;
   /** Whether this bed may be chosen; every bed when it is left out. Arrows move only over those beds. */
-  bisa?: (bed: B) => boolean;
+  canPick?: (bed: B) => boolean;
   /** Called for a click on a tile that cannot be chosen. */
-  onTolak?: (bed: B, kamar: KamarLantai<B>) => void;
+  onReject?: (bed: B, kamar: FloorKamar<B>) => void;
   /** Called when the focus reaches a tile that can be chosen. */
-  onSampai?: (bed: B) => void;
+  onReach?: (bed: B) => void;
   /** The actions of a kamar, beside its name. */
-  aksiKamar?: (kamar: KamarLantai<B>) => ReactNode;
+  kamarActions?: (kamar: FloorKamar<B>) => ReactNode;
   /** Stands under the beds of a kamar. */
-  tambahBed?: (kamar: KamarLantai<B>) => ReactNode;
+  addBed?: (kamar: FloorKamar<B>) => ReactNode;
 };
 
 /** The id of the bed whose tile has the focus. */
-const bedDi = (target: EventTarget): number | null =>
+const bedAt = (target: EventTarget): number | null =>
   target instanceof HTMLElement && target.dataset['bed'] !== undefined ? Number(target.dataset['bed']) : null;
 
 /** The third line of a tile: who lies in the bed, else its note. */
-const barisKetiga = ({ penghuni, keterangan }: BedLantai): string | null =>
-  penghuni ? tulisPenghuni(penghuni) : keterangan;
+const thirdLine = ({ penghuni, keterangan }: FloorBed): string | null =>
+  penghuni ? formatPenghuni(penghuni) : keterangan;
 
-function Ubin<B extends BedLantai>({
+function Tile<B extends FloorBed>({
   bed,
-  dipilih,
-  bisa,
-  fokus,
-  onPilih,
+  picked,
+  canPick,
+  focused,
+  onPick,
 }: {
   bed: B;
-  dipilih: boolean;
-  bisa: boolean;
-  fokus: boolean;
-  onPilih: () => void;
+  picked: boolean;
+  canPick: boolean;
+  focused: boolean;
+  onPick: () => void;
 }) {
-  const status = bacaStatusBed(bed.status);
-  const { kata, Ikon } = dipilih ? RUPA_DIPILIH : RUPA_BED[status];
-  const ket = barisKetiga(bed);
+  const status = toStatusBed(bed.status);
+  const { word, Icon: StatusIcon } = picked ? PICKED_LOOK : BED_LOOKS[status];
+  const note = thirdLine(bed);
   return (
     <button
       type="button"
       data-bed={bed.id}
       className={css['ubin']}
       data-status={status}
-      data-dipilih={dipilih || undefined}
-      tabIndex={fokus ? 0 : -1}
-      aria-label={[bed.nama_bed, kata, ket].filter(Boolean).join(', ')}
-      aria-disabled={!bisa || undefined}
-      aria-current={dipilih || undefined}
-      onClick={onPilih}
+      data-dipilih={picked || undefined}
+      tabIndex={focused ? 0 : -1}
+      aria-label={[bed.nama_bed, word, note].filter(Boolean).join(', ')}
+      aria-disabled={!canPick || undefined}
+      aria-current={picked || undefined}
+      onClick={onPick}
     >
       <span className={css['nama']}>{bed.nama_bed}</span>
-      <Ikon className={css['ikon'] ?? ''} size={16} stroke={1.8} aria-hidden="true" />
-      <span className={css['kata']}>{kata}</span>
-      <span className={css['ket']}>{ket}</span>
+      <StatusIcon className={css['ikon'] ?? ''} size={16} stroke={1.8} aria-hidden="true" />
+      <span className={css['kata']}>{word}</span>
+      <span className={css['ket']}>{note}</span>
     </button>
   );
 }
 
-function Kamar<B extends BedLantai>({
+function KamarSection<B extends FloorBed>({
   kamar,
-  tampil,
-  aksi,
-  tambah,
-  ubin,
+  shown,
+  actions,
+  addButton,
+  tiles,
 }: {
-  kamar: KamarLantai<B>;
-  tampil: readonly B[];
-  aksi: ReactNode;
-  tambah: ReactNode;
-  ubin: (bed: B) => ReactNode;
+  kamar: FloorKamar<B>;
+  shown: readonly B[];
+  actions: ReactNode;
+  addButton: ReactNode;
+  tiles: (bed: B) => ReactNode;
 }) {
   const nama = useId();
   return (
@@ -146,78 +151,78 @@ function Kamar<B extends BedLantai>({
       <header>
         <h3 id={nama}>{kamar.deskripsi}</h3>
         <span className={css['rincian']}>
-          {[kamar.kelas_deskripsi, UNTUK[kamar.jenis_kelamin ?? 0], kamar.aktif === false && 'Tidak aktif']
+          {[kamar.kelas_deskripsi, FOR_KELAMIN[kamar.jenis_kelamin ?? 0], kamar.aktif === false && 'Tidak aktif']
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {aksi}
+        {actions}
       </header>
       <div className={css['bed']}>
-        {tampil.map(ubin)}
-        {tampil.length === 0 && (
+        {shown.map(tiles)}
+        {shown.length === 0 && (
           <p className={css['kosong']}>{kamar.bed.length === 0 ? 'Belum ada tempat tidur' : 'Tidak ada yang cocok'}</p>
         )}
       </div>
-      {tambah}
+      {addButton}
       {kamar.fasilitas && <p className={css['fasilitas']}>{kamar.fasilitas}</p>}
     </section>
   );
 }
 
-const blok = <T,>(semua: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(semua.length / KAMAR_SEBLOK) }, (_, n) =>
-    semua.slice(n * KAMAR_SEBLOK, (n + 1) * KAMAR_SEBLOK),
+const toBlocks = <T,>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / KAMAR_PER_BLOCK) }, (_, n) =>
+    all.slice(n * KAMAR_PER_BLOCK, (n + 1) * KAMAR_PER_BLOCK),
   );
 
 /**
  * The floor of an inpatient room: kamar on both sides of a corridor, with a tile for each bed. Arrows move over the
  * tiles that can be chosen, Enter chooses. The bed picker of a visit and the page of rooms both show it.
  */
-export function Denah<B extends BedLantai>({
+export function Denah<B extends FloorBed>({
   kamar,
-  saring,
-  terpilih = null,
-  onPilih,
-  bisa = SEMUA_BISA,
-  onTolak,
-  onSampai,
-  aksiKamar,
-  tambahBed,
+  filter,
+  pickedId = null,
+  onPick,
+  canPick = ALL_PICKABLE,
+  onReject,
+  onReach,
+  kamarActions,
+  addBed,
 }: DenahProps<B>) {
-  const [fokus, setFokus] = useState<number | null>(terpilih);
-  const tampil = kamar.map((k) => ({ kamar: k, bed: k.bed.filter((b) => cocok(saring, b)) }));
-  const bisaDipilih = new Map(
-    semuaBed(tampil)
-      .filter((b) => bisa(b))
+  const [focused, setFocused] = useState<number | null>(pickedId);
+  const shown = kamar.map((k) => ({ kamar: k, bed: k.bed.filter((b) => matches(filter, b)) }));
+  const pickable = new Map(
+    allBed(shown)
+      .filter((b) => canPick(b))
       .map((b) => [b.id, b]),
   );
-  const ubin = petaUbin(tampil).filter(({ id }) => bisaDipilih.has(id));
-  const tempat = ubin.some(({ id }) => id === fokus) ? fokus : (ubin[0]?.id ?? null);
+  const tiles = tileMap(shown).filter(({ id }) => pickable.has(id));
+  const place = tiles.some(({ id }) => id === focused) ? focused : (tiles[0]?.id ?? null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const arah = ARAH[event.key];
-    const dari = bedDi(event.target);
-    if (!arah || dari === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = DIRECTIONS[event.key];
+    const from = bedAt(event.target);
+    if (!direction || from === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const ke = tetangga(ubin, dari, arah);
-    if (ke !== null) event.currentTarget.querySelector<HTMLElement>(`[data-bed="${ke}"]`)?.focus();
+    const next = neighbourOf(tiles, from, direction);
+    if (next !== null) event.currentTarget.querySelector<HTMLElement>(`[data-bed="${next}"]`)?.focus();
   }
-  const gambar = ({ kamar: k, bed }: (typeof tampil)[number]): ReactNode => (
-    <Kamar
+  const renderKamar = ({ kamar: k, bed }: (typeof shown)[number]): ReactNode => (
+    <KamarSection
       key={k.id}
       kamar={k}
-      tampil={bed}
-      aksi={aksiKamar?.(k)}
-      tambah={tambahBed?.(k)}
-      ubin={(b) => (
-        <Ubin
+      shown={bed}
+      actions={kamarActions?.(k)}
+      addButton={addBed?.(k)}
+      tiles={(b) => (
+        <Tile
           key={b.id}
           bed={b}
-          dipilih={b.id === terpilih}
-          bisa={onPilih !== undefined && bisaDipilih.has(b.id)}
-          fokus={b.id === tempat}
-          onPilih={() => (bisaDipilih.has(b.id) ? onPilih?.(b, k) : onTolak?.(b, k))}
+          picked={b.id === pickedId}
+          canPick={onPick !== undefined && pickable.has(b.id)}
+          focused={b.id === place}
+          onPick={() => (pickable.has(b.id) ? onPick?.(b, k) : onReject?.(b, k))}
         />
       )}
     />
@@ -228,20 +233,20 @@ export function Denah<B extends BedLantai>({
       className={css['denah']}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        const bed = bisaDipilih.get(bedDi(event.target) ?? -1);
+        const bed = pickable.get(bedAt(event.target) ?? -1);
         if (!bed) return;
-        setFokus(bed.id);
-        onSampai?.(bed);
+        setFocused(bed.id);
+        onReach?.(bed);
       }}
     >
-      {blok(tampil).map((isi, n) => (
-        <div key={isi[0]?.kamar.id ?? n} className={css['blok']}>
-          <div className={css['sisi']}>{isi.filter((_, ke) => sisiKamar(ke) === 'atas').map(gambar)}</div>
+      {toBlocks(shown).map((block, n) => (
+        <div key={block[0]?.kamar.id ?? n} className={css['blok']}>
+          <div className={css['sisi']}>{block.filter((_, next) => kamarSide(next) === 'atas').map(renderKamar)}</div>
           <div className={css['koridor']} aria-hidden="true">
             Koridor
           </div>
-          {isi.length > 1 && (
-            <div className={css['sisi']}>{isi.filter((_, ke) => sisiKamar(ke) === 'bawah').map(gambar)}</div>
+          {block.length > 1 && (
+            <div className={css['sisi']}>{block.filter((_, next) => kamarSide(next) === 'bawah').map(renderKamar)}</div>
           )}
         </div>
       ))}

@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Denah, kelompokkanBed, SaringBed } from './denah.public.tsx';
-import type { SaringanBed } from './denah.public.tsx';
+import { Denah, groupBed, BedFilterBar } from './denah.public.tsx';
+import type { BedFilter } from './denah.public.tsx';
 
 afterEach(cleanup);
 
@@ -26,19 +26,19 @@ const BED: BedRuangan[] = [
 ];
 
 /** Uses the floor as the bed picker of a visit does: only empty beds can be chosen, and they are shown first. */
-function Pemilih({ onPilih }: { onPilih: (id: number, kamar: string) => void }) {
-  const [saring, setSaring] = useState<SaringanBed>(1);
-  const [terpilih, setTerpilih] = useState<number | null>(null);
-  const kamar = kelompokkanBed(BED);
+function TestPicker({ onPick }: { onPick: (id: number, kamar: string) => void }) {
+  const [filter, setFilter] = useState<BedFilter>(1);
+  const [pickedId, setPickedId] = useState<number | null>(null);
+  const kamar = groupBed(BED);
   return (
     <MantineProvider env="test">
-      <SaringBed kamar={kamar} saring={saring} onSaring={setSaring} />
+      <BedFilterBar kamar={kamar} filter={filter} onFilter={setFilter} />
       <Denah
         kamar={kamar}
-        saring={saring}
-        terpilih={terpilih}
-        bisa={(b) => b.status === 1}
-        onPilih={(b, k) => (setTerpilih(b.id), onPilih(b.id, k.deskripsi))}
+        filter={filter}
+        pickedId={pickedId}
+        canPick={(b) => b.status === 1}
+        onPick={(b, k) => (setPickedId(b.id), onPick(b.id, k.deskripsi))}
       />
     </MantineProvider>
   );
@@ -46,37 +46,37 @@ function Pemilih({ onPilih }: { onPilih: (id: number, kamar: string) => void }) 
 
 describe('the floor as a bed picker', () => {
   it('puts beds that come one by one under their kamar', () =>
-    expect(kelompokkanBed(BED).map((k) => [k.deskripsi, k.bed.map((b) => b.id)])).toEqual([
+    expect(groupBed(BED).map((k) => [k.deskripsi, k.bed.map((b) => b.id)])).toEqual([
       ['Melati 1', [31, 32]],
       ['Melati 2', [41, 42]],
     ]));
 
   it('shows the empty ones and lets one be chosen by the keyboard: its tile says so', async () => {
-    const pilih = vi.fn<(id: number, kamar: string) => void>();
-    render(<Pemilih onPilih={pilih} />);
+    const onPickMock = vi.fn<(id: number, kamar: string) => void>();
+    render(<TestPicker onPick={onPickMock} />);
     expect(screen.queryByRole('button', { name: /, Terisi/ })).toBeNull();
     screen.getByRole('button', { name: 'Bed A, Kosong, siap pakai' }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(pilih.mock.calls).toEqual([[42, 'Melati 2']]);
+    expect(onPickMock.mock.calls).toEqual([[42, 'Melati 2']]);
     expect(screen.getByRole('button', { name: 'Bed B, Dipilih' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('kunjungan.md 4: what is not empty can’t be chosen; an unknown status is out of use', async () => {
-    const pilih = vi.fn<(id: number, kamar: string) => void>();
-    render(<Pemilih onPilih={pilih} />);
+    const onPickMock = vi.fn<(id: number, kamar: string) => void>();
+    render(<TestPicker onPick={onPickMock} />);
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Saring tempat tidur' })).getByRole('button', { name: 'Semua 4' }),
     );
     for (const nama of ['Bed B, Terisi, P 62 th, hari ke-3', 'Bed A, Tidak Aktif']) {
-      const ubin = screen.getByRole('button', { name: nama });
-      expect(ubin.getAttribute('aria-disabled')).toBe('true');
-      await userEvent.click(ubin);
+      const tile = screen.getByRole('button', { name: nama });
+      expect(tile.getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(tile);
     }
-    expect(pilih).not.toHaveBeenCalled();
+    expect(onPickMock).not.toHaveBeenCalled();
   });
 
   it('arrows walk past what can’t be chosen, also where everything is shown', async () => {
-    render(<Pemilih onPilih={() => undefined} />);
+    render(<TestPicker onPick={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Semua 4' }));
     screen.getByRole('button', { name: /^Bed A, Kosong/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -86,10 +86,10 @@ describe('the floor as a bed picker', () => {
   });
 
   it('says who lies in a bed instead of what is said of it while it is empty', () => {
-    const [kosong, terisi] = [BED[0], BED[2]] as [BedRuangan, BedRuangan];
+    const [emptyTile, occupiedTile] = [BED[0], BED[2]] as [BedRuangan, BedRuangan];
     render(
       <MantineProvider env="test">
-        <Denah kamar={kelompokkanBed([kosong, terisi])} saring={0} />
+        <Denah kamar={groupBed([emptyTile, occupiedTile])} filter={0} />
       </MantineProvider>,
     );
     expect(within(screen.getByRole('button', { name: /^Bed B/ })).getByText('P 62 th, hari ke-3')).toBeDefined();

@@ -1,22 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { pasangServer, tampilkan, tersimpan, tulisan } from '../../../testing/halaman.tsx';
+import { installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
 import { RuanganPage } from './ruangan.page.tsx';
-import { jawabRuangan, KAMAR_UJI, tolakTerisi } from './uji-ruangan.tsx';
+import { answerRuangan, TEST_KAMAR, refuseTerisi } from './ruangan-fixtures.tsx';
 
-const SEMUA = ['view ruangan', 'create ruangan', 'update ruangan', 'delete ruangan'];
-const simpul = (nama: RegExp): HTMLElement => screen.getByRole('treeitem', { name: nama });
-async function buka(pilih = '', boleh = SEMUA): Promise<void> {
-  await tampilkan(<RuanganPage />, { boleh, path: pilih === '' ? '/' : `/?pilih=${pilih}` });
+const FULL_ABILITY = ['view ruangan', 'create ruangan', 'update ruangan', 'delete ruangan'];
+const treeItem = (nama: RegExp): HTMLElement => screen.getByRole('treeitem', { name: nama });
+async function openPage(pick = '', ability = FULL_ABILITY): Promise<void> {
+  await showPage(<RuanganPage />, { ability, path: pick === '' ? '/' : `/?pilih=${pick}` });
   await screen.findByRole('tree');
 }
-const ubin = (nama: string): HTMLElement => screen.getByRole('button', { name: nama });
+const tileOf = (nama: string): HTMLElement => screen.getByRole('button', { name: nama });
 
 describe('the tree', () => {
   it('shows what is under what, with what goes on there', async () => {
-    pasangServer(jawabRuangan);
-    await buka();
+    installServer(answerRuangan);
+    await openPage();
     expect(screen.getAllByRole('treeitem').map((s) => [s.getAttribute('aria-level'), s.textContent])).toEqual([
       ['1', 'Rawat Jalan'],
       ['2', 'Poli Umum'],
@@ -29,30 +29,30 @@ describe('the tree', () => {
   });
 
   it('is walked with the arrows: they choose, open and close; one stop of the tab key', async () => {
-    pasangServer(jawabRuangan);
-    await buka();
-    simpul(/^Rawat Jalan/).focus();
+    installServer(answerRuangan);
+    await openPage();
+    treeItem(/^Rawat Jalan/).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(simpul(/^Poli Umum 1/));
+    expect(document.activeElement).toBe(treeItem(/^Poli Umum 1/));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Poli Umum 1');
     expect(await screen.findByText('dr. Sinta')).toBeDefined();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(simpul(/^Poli Umum$/));
+    expect(document.activeElement).toBe(treeItem(/^Poli Umum$/));
     await userEvent.keyboard('{ArrowLeft}');
-    expect(simpul(/^Poli Umum$/).getAttribute('aria-expanded')).toBe('false');
+    expect(treeItem(/^Poli Umum$/).getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('treeitem', { name: /^Poli Umum 1/ })).toBeNull();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(document.activeElement).toBe(simpul(/^Poli Umum 1/));
+    expect(document.activeElement).toBe(treeItem(/^Poli Umum 1/));
     await userEvent.keyboard('{End}');
-    expect(document.activeElement).toBe(simpul(/^Melati/));
+    expect(document.activeElement).toBe(treeItem(/^Melati/));
     await userEvent.keyboard('{Home}');
-    expect(document.activeElement).toBe(simpul(/^Rawat Jalan/));
+    expect(document.activeElement).toBe(treeItem(/^Rawat Jalan/));
     expect(screen.getAllByRole('treeitem').filter((s) => s.tabIndex === 0)).toHaveLength(1);
   });
 
   it('is searched by the words of a room, its unit or its installation', async () => {
-    pasangServer(jawabRuangan);
-    await buka();
+    installServer(answerRuangan);
+    await openPage();
     await userEvent.keyboard('/mela');
     await waitFor(() =>
       expect(screen.getAllByRole('treeitem').map((s) => s.textContent)).toEqual([
@@ -69,24 +69,24 @@ describe('the tree', () => {
   });
 
   it('N adds under what is chosen, E edits it; both only for who may', async () => {
-    const semua = pasangServer(
+    const all = installServer(
       (p) =>
-        jawabRuangan(p) ??
-        (p.path === '/unit/store' ? tersimpan({ id: 9, deskripsi: 'Poli Gigi', versi: 1, aktif: true }) : undefined),
+        answerRuangan(p) ??
+        (p.path === '/unit/store' ? answerSaved({ id: 9, deskripsi: 'Poli Gigi', versi: 1, aktif: true }) : undefined),
     );
-    await buka('instalasi-1');
+    await openPage('instalasi-1');
     await userEvent.keyboard('n');
     const form = within(await screen.findByRole('dialog', { name: 'Tambah unit' }));
     expect(form.getByRole<HTMLInputElement>('combobox', { name: /Instalasi/ }).value).toBe('Rawat Jalan');
     await userEvent.type(form.getByRole('textbox', { name: /Nama unit/ }), 'Poli Gigi');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
-      expect(tulisan(semua)).toMatchObject([
+      expect(writesOf(all)).toMatchObject([
         { path: '/unit/store', body: { deskripsi: 'Poli Gigi', instalasi_id: 1, urutan: 0, aktif: true } },
       ]),
     );
     cleanup();
-    await buka('ruangan-12', ['view ruangan']);
+    await openPage('ruangan-12', ['view ruangan']);
     await userEvent.keyboard('ne');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: /Tambah|Ubah|Hapus/ })).toBeNull();
@@ -95,8 +95,8 @@ describe('the tree', () => {
 
 describe('the floor of a ward', () => {
   it('shows each bed by word, kamar by class and who may lie there, and counts them', async () => {
-    pasangServer(jawabRuangan);
-    await buka('ruangan-12');
+    installServer(answerRuangan);
+    await openPage('ruangan-12');
     const kamar = within(screen.getByRole('region', { name: 'Melati 1' }));
     expect(kamar.getByText('Kelas I · Perempuan')).toBeDefined();
     expect(kamar.getByText('AC')).toBeDefined();
@@ -106,7 +106,7 @@ describe('the floor of a ward', () => {
       'Bed A, Dipesan, dipesan s.d. 15.00',
       'Bed B, Tidak Aktif, perbaikan',
     ])
-      expect(ubin(nama)).toBeDefined();
+      expect(tileOf(nama)).toBeDefined();
     expect(
       within(screen.getByRole('group', { name: 'Saring tempat tidur' }))
         .getAllByRole('button')
@@ -115,27 +115,27 @@ describe('the floor of a ward', () => {
   });
 
   it('1 to 5 filter, arrows walk over what is shown, across the corridor', async () => {
-    pasangServer(jawabRuangan);
-    await buka('ruangan-12');
-    ubin('Bed A, Kosong, siap pakai').focus();
+    installServer(answerRuangan);
+    await openPage('ruangan-12');
+    tileOf('Bed A, Kosong, siap pakai').focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(ubin('Bed B, Terisi'));
+    expect(document.activeElement).toBe(tileOf('Bed B, Terisi'));
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(ubin('Bed B, Tidak Aktif, perbaikan'));
+    expect(document.activeElement).toBe(tileOf('Bed B, Tidak Aktif, perbaikan'));
     await userEvent.keyboard('2');
     expect(screen.getByRole('button', { name: 'Kosong 2' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('button', { name: /Terisi$/ })).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Melati 2' })).getByText('Tidak ada yang cocok')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Semua 5' }));
-    expect(ubin('Bed B, Terisi')).toBeDefined();
+    expect(tileOf('Bed B, Terisi')).toBeDefined();
   });
 
   it('refuses to free an occupied bed: says so at once, and the server’s refusal stands at the field', async () => {
-    const semua = pasangServer(
-      (p) => jawabRuangan(p) ?? (p.path === '/tempat-tidur/update/32' ? tolakTerisi() : undefined),
+    const all = installServer(
+      (p) => answerRuangan(p) ?? (p.path === '/tempat-tidur/update/32' ? refuseTerisi() : undefined),
     );
-    await buka('ruangan-12');
-    await userEvent.click(ubin('Bed B, Terisi'));
+    await openPage('ruangan-12');
+    await userEvent.click(tileOf('Bed B, Terisi'));
     const form = within(await screen.findByRole('dialog', { name: 'Ubah Bed B' }));
     expect(form.queryByRole('button', { name: 'Hapus tempat tidur' })).toBeNull();
     await userEvent.click(form.getByRole('radio', { name: 'Kosong' }));
@@ -143,26 +143,26 @@ describe('the floor of a ward', () => {
     expect(form.getByText(alasan)).toBeDefined();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
-      expect(tulisan(semua)).toMatchObject([{ path: '/tempat-tidur/update/32', body: { status: 1, versi: 1 } }]),
+      expect(writesOf(all)).toMatchObject([{ path: '/tempat-tidur/update/32', body: { status: 1, versi: 1 } }]),
     );
     await waitFor(() => expect(form.getByText(alasan, { selector: '[role=alert]' })).toBeDefined());
     expect(screen.getByRole('dialog', { name: 'Ubah Bed B' })).toBeDefined();
   });
 
   it('an empty bed is put out of use, with the way back', async () => {
-    const baru = { ...KAMAR_UJI[0]?.bed[0], status: 4, aktif: false, versi: 2 };
-    const semua = pasangServer(
-      (p) => jawabRuangan(p) ?? (p.path === '/tempat-tidur/update/31' ? tersimpan(baru) : undefined),
+    const created = { ...TEST_KAMAR[0]?.bed[0], status: 4, aktif: false, versi: 2 };
+    const all = installServer(
+      (p) => answerRuangan(p) ?? (p.path === '/tempat-tidur/update/31' ? answerSaved(created) : undefined),
     );
-    await buka('ruangan-12');
-    await userEvent.click(ubin('Bed A, Kosong, siap pakai'));
+    await openPage('ruangan-12');
+    await userEvent.click(tileOf('Bed A, Kosong, siap pakai'));
     const form = within(await screen.findByRole('dialog', { name: 'Ubah Bed A' }));
     expect(form.queryByRole('switch')).toBeNull();
     await userEvent.click(form.getByRole('radio', { name: 'Tidak Aktif' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
     await waitFor(() =>
-      expect(tulisan(semua).map(({ body }) => body)).toMatchObject([
+      expect(writesOf(all).map(({ body }) => body)).toMatchObject([
         { status: 4, aktif: false, versi: 1 },
         { status: 1, aktif: true, versi: 2 },
       ]),
@@ -170,8 +170,8 @@ describe('the floor of a ward', () => {
   });
 
   it('a kamar and a bed are added in place, under what is shown', async () => {
-    pasangServer(jawabRuangan);
-    await buka('ruangan-12');
+    installServer(answerRuangan);
+    await openPage('ruangan-12');
     await userEvent.click(screen.getByRole('button', { name: 'Tambah tempat tidur di Melati 2' }));
     const form = within(await screen.findByRole('dialog', { name: 'Tambah tempat tidur' }));
     expect(form.getByRole<HTMLInputElement>('combobox', { name: /Kamar/ }).value).toBe('Melati 2');

@@ -1,4 +1,4 @@
-import { calonRuangan, denahRuangan } from '@nadi/contract/ruangan.contract';
+import { listCalonRuangan, getDenahRuangan } from '@nadi/contract/ruangan.contract';
 import type {
   BedDenah,
   CalonRuangan,
@@ -13,18 +13,18 @@ import { callApi } from '../../../platform/http.ts';
 export type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah };
 
 /** A user who may not see visits gets no events about them, so the number of those waiting is polled. */
-const SEGARKAN_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 export const denahQuery = () =>
   queryOptions({
     queryKey: ['master', 'denah'],
-    meta: { ikut: ['kunjungan'] },
-    queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(denahRuangan, { signal })).data,
-    refetchInterval: SEGARKAN_MS,
+    meta: { alsoStaleBy: ['kunjungan'] },
+    queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(getDenahRuangan, { signal })).data,
+    refetchInterval: REFRESH_MS,
   });
 
 export const calonQuery = () =>
   queryOptions({
     queryKey: ['master', 'calon-ruangan'],
-    queryFn: async ({ signal }) => (await callApi(calonRuangan, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(listCalonRuangan, { signal })).data,
   });

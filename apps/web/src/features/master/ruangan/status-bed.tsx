@@ -6,10 +6,10 @@ import type { Icon } from '@tabler/icons-react';
 /**
  * The word and shape of a bed's status (DESIGN.md 4). They always come together with the colour, which the tile sets.
  */
-export const RUPA_BED: Record<StatusBed, { kata: string; Ikon: Icon }> = {
-  [BED_KOSONG]: { kata: NAMA_STATUS_BED[BED_KOSONG], Ikon: IconBed },
-  [BED_DIPESAN]: { kata: NAMA_STATUS_BED[BED_DIPESAN], Ikon: IconClock },
-  [BED_TERISI]: { kata: NAMA_STATUS_BED[BED_TERISI], Ikon: IconUserFilled },
-  [BED_NONAKTIF]: { kata: NAMA_STATUS_BED[BED_NONAKTIF], Ikon: IconBan },
+export const BED_LOOKS: Record<StatusBed, { word: string; Icon: Icon }> = {
+  [BED_KOSONG]: { word: NAMA_STATUS_BED[BED_KOSONG], Icon: IconBed },
+  [BED_DIPESAN]: { word: NAMA_STATUS_BED[BED_DIPESAN], Icon: IconClock },
+  [BED_TERISI]: { word: NAMA_STATUS_BED[BED_TERISI], Icon: IconUserFilled },
+  [BED_NONAKTIF]: { word: NAMA_STATUS_BED[BED_NONAKTIF], Icon: IconBan },
 };
-export const RUPA_DIPILIH = { kata: 'Dipilih', Ikon: IconCheck };
+export const PICKED_LOOK = { word: 'Dipilih', Icon: IconCheck };

@@ -1,42 +1,42 @@
 import type { tindakanMaster } from '@nadi/contract/tindakan.contract';
 import type { z } from 'zod';
 
-export type BarisTindakan = z.output<typeof tindakanMaster.Baris>;
-export type TarifForm = {
+export type TindakanRow = z.output<typeof tindakanMaster.Row>;
+export type TarifFormValues = {
   kelas: number | null;
   penjamin_id: number | null;
   mulai_tanggal: string | null;
   tarif: number | null;
   tetap?: boolean;
 };
-export type TindakanForm = {
+export type TindakanFormValues = {
   kode: string;
   nama_tindakan: string;
   kategori: string;
   icd9: string | null;
-  tarif: TarifForm[];
+  tarif: TarifFormValues[];
   ruangan: number[];
   aktif: boolean;
 };
 
-export const tarifBaru = (hari: string): TarifForm => ({
+export const newTarif = (tanggal: string): TarifFormValues => ({
   kelas: null,
   penjamin_id: null,
-  mulai_tanggal: hari,
+  mulai_tanggal: tanggal,
   tarif: null,
 });
 
-export const tindakanKosong = (hari: string): TindakanForm => ({
+export const emptyTindakan = (tanggal: string): TindakanFormValues => ({
   kode: '',
   nama_tindakan: '',
   kategori: 'tindakan',
   icd9: null,
-  tarif: [tarifBaru(hari)],
+  tarif: [newTarif(tanggal)],
   ruangan: [],
   aktif: true,
 });
 
-export const dariTindakan = ({
+export const fromTindakan = ({
   kode,
   nama_tindakan,
   kategori,
@@ -44,4 +44,4 @@ export const dariTindakan = ({
   tarif,
   ruangan,
   aktif,
-}: BarisTindakan): TindakanForm => ({ kode, nama_tindakan, kategori, icd9, tarif, ruangan, aktif });
+}: TindakanRow): TindakanFormValues => ({ kode, nama_tindakan, kategori, icd9, tarif, ruangan, aktif });

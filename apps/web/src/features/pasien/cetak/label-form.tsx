@@ -6,40 +6,40 @@ import { DigitField } from '../../../fields/digit-field.tsx';
 import css from './label-form.module.css';
 
 /** A sheet is 3 labels wide and 8 high. */
-const KOLOM = 3;
-const SELEMBAR = 24;
-const TERBANYAK = 120;
+const COLUMNS = 3;
+const LABELS_PER_SHEET = 24;
+const MAX_LABELS = 120;
 
-const IsiLabel = z.object({
-  jumlah: z.int('Isi 1 sampai 120').min(1, 'Paling sedikit 1').max(TERBANYAK, 'Paling banyak 120'),
-  mulai: z.int('Isi 1 sampai 24').min(1, 'Paling kecil 1').max(SELEMBAR, 'Paling besar 24'),
+const LabelInput = z.object({
+  jumlah: z.int('Isi 1 sampai 120').min(1, 'Paling sedikit 1').max(MAX_LABELS, 'Paling banyak 120'),
+  mulai: z.int('Isi 1 sampai 24').min(1, 'Paling kecil 1').max(LABELS_PER_SHEET, 'Paling besar 24'),
 });
-export type IsiLabel = z.infer<typeof IsiLabel>;
+export type LabelInput = z.infer<typeof LabelInput>;
 
 /** Draws the first sheet: the places that are used up and those that the labels will take. */
-function GambarLembar({ jumlah, mulai, onMulai }: IsiLabel & { onMulai: (mulai: number) => void }) {
+function SheetPreview({ jumlah, mulai, onStart }: LabelInput & { onStart: (mulai: number) => void }) {
   return (
     <div
       className={css['lembar']}
-      style={{ gridTemplateColumns: `repeat(${KOLOM}, 1fr)` }}
+      style={{ gridTemplateColumns: `repeat(${COLUMNS}, 1fr)` }}
       role="group"
       aria-label="Lembar pertama"
     >
-      {Array.from({ length: SELEMBAR }, (_, at) => {
-        const tempat = at + 1;
-        const isi = tempat >= mulai && tempat < mulai + jumlah;
+      {Array.from({ length: LABELS_PER_SHEET }, (_, at) => {
+        const position = at + 1;
+        const filled = position >= mulai && position < mulai + jumlah;
         return (
           <button
-            key={tempat}
+            key={position}
             type="button"
             tabIndex={-1}
             className={css['tempat']}
-            data-isi={isi || undefined}
-            aria-label={`Mulai dari tempat ${tempat}`}
-            aria-pressed={tempat === mulai}
-            onClick={() => onMulai(tempat)}
+            data-isi={filled || undefined}
+            aria-label={`Mulai dari tempat ${position}`}
+            aria-pressed={position === mulai}
+            onClick={() => onStart(position)}
           >
-            {tempat}
+            {position}
           </button>
         );
       })}
@@ -47,14 +47,17 @@ function GambarLembar({ jumlah, mulai, onMulai }: IsiLabel & { onMulai: (mulai: 
   );
 }
 
-export function LabelForm({ onSiap, onClose }: { onSiap: (isi: IsiLabel) => void; onClose: () => void }) {
-  const form = useForm<IsiLabel>({ resolver: zodResolver(IsiLabel), defaultValues: { jumlah: SELEMBAR, mulai: 1 } });
+export function LabelForm({ onReady, onClose }: { onReady: (filled: LabelInput) => void; onClose: () => void }) {
+  const form = useForm<LabelInput>({
+    resolver: zodResolver(LabelInput),
+    defaultValues: { jumlah: LABELS_PER_SHEET, mulai: 1 },
+  });
   const { control } = form;
   const [jumlah, mulai] = useWatch({ control, name: ['jumlah', 'mulai'] });
-  const terpakai = Number(mulai) - 1 + Number(jumlah);
-  const lembar = Math.max(1, Math.ceil(terpakai / SELEMBAR));
+  const usedCount = Number(mulai) - 1 + Number(jumlah);
+  const sheetCount = Math.max(1, Math.ceil(usedCount / LABELS_PER_SHEET));
   return (
-    <form className={css['label']} noValidate onSubmit={(event) => void form.handleSubmit(onSiap)(event)}>
+    <form className={css['label']} noValidate onSubmit={(event) => void form.handleSubmit(onReady)(event)}>
       <div>
         <DigitField
           control={control}
@@ -64,7 +67,7 @@ export function LabelForm({ onSiap, onClose }: { onSiap: (isi: IsiLabel) => void
           asNumber
           required
           autoFocus
-          help={`1 sampai ${TERBANYAK}`}
+          help={`1 sampai ${MAX_LABELS}`}
         />
         <DigitField
           control={control}
@@ -76,13 +79,13 @@ export function LabelForm({ onSiap, onClose }: { onSiap: (isi: IsiLabel) => void
           help="1 di kiri atas; untuk lembar yang sudah terpakai"
         />
         <p className={css['ket']} aria-live="polite">
-          {lembar} lembar A4 isi 24 (3 x 8).
+          {sheetCount} lembar A4 isi 24 (3 x 8).
         </p>
       </div>
-      <GambarLembar
+      <SheetPreview
         jumlah={Number(jumlah)}
         mulai={Number(mulai)}
-        onMulai={(tempat) => form.setValue('mulai', tempat, { shouldValidate: true })}
+        onStart={(position) => form.setValue('mulai', position, { shouldValidate: true })}
       />
       <div className={css['kaki']}>
         <Button variant="default" onClick={onClose}>

@@ -7,20 +7,20 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PagingFooter } from '../../../ui/paging-footer.tsx';
-import { CetakDialog } from '../cetak/cetak-dialog.tsx';
-import type { Cetakan } from '../cetak/cetak-dialog.tsx';
-import { KabarEkspor, TombolEkspor } from './ekspor.tsx';
-import { Keterangan, keadaanDaftar } from './keadaan-daftar.tsx';
-import { PasienKartu, SaringanPonsel } from './pasien-kartu.tsx';
-import { PasienTabel } from './pasien-tabel.tsx';
+import { PrintDialog } from '../cetak/print-dialog.tsx';
+import type { PrintJob } from '../cetak/print-dialog.tsx';
+import { EksporStatus, EksporButton } from './ekspor.tsx';
+import { ListSummary, listPlaceholder } from './list-placeholder.tsx';
+import { PasienCardList, PhoneFilters } from './pasien-card-list.tsx';
+import { PasienTable } from './pasien-table.tsx';
 import css from './pasien.module.css';
-import { UKURAN_HALAMAN } from './tampilan.ts';
-import { useBarisTerpilih } from './use-baris-terpilih.ts';
-import { useDaftarPasien } from './use-daftar-pasien.ts';
-import type { DaftarPasien } from './use-daftar-pasien.ts';
+import { PAGE_SIZES } from './tampilan.ts';
+import { useSelectedRow } from './use-selected-row.ts';
+import { usePasienList } from './use-pasien-list.ts';
+import type { PasienList } from './use-pasien-list.ts';
 import { useEkspor } from './use-ekspor.ts';
 
-function CariDaftar({ daftar: { cari, setCari } }: { daftar: DaftarPasien }) {
+function ListSearch({ list: { searchText, setSearchText } }: { list: PasienList }) {
   return (
     <Input
       size="xs"
@@ -31,28 +31,28 @@ function CariDaftar({ daftar: { cari, setCari } }: { daftar: DaftarPasien }) {
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      value={cari}
-      onChange={(event) => setCari(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && cari !== '' && (event.stopPropagation(), setCari(''))}
+      value={searchText}
+      onChange={(event) => setSearchText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && searchText !== '' && (event.stopPropagation(), setSearchText(''))}
       leftSection={<IconSearch size={14} aria-hidden="true" />}
       rightSectionPointerEvents="all"
       rightSection={
-        cari === '' ? null : (
-          <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setCari('')} />
+        searchText === '' ? null : (
+          <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setSearchText('')} />
         )
       }
     />
   );
 }
 
-function KakiDaftar({ daftar }: { daftar: DaftarPasien }) {
-  const { page, total, lebih, tampilan, setPage, setLimit } = daftar;
+function ListFooter({ list }: { list: PasienList }) {
+  const { page, total, lebih, tampilan, setPage, setLimit } = list;
   return (
     <PagingFooter page={page} limit={tampilan.limit} total={total} lebih={lebih} onPage={setPage}>
       <span className={css['ukuran']}>
         <NativeSelect
           size="xs"
-          data={UKURAN_HALAMAN.map(String)}
+          data={PAGE_SIZES.map(String)}
           value={String(tampilan.limit)}
           onChange={(event) => setLimit(Number(event.currentTarget.value))}
           aria-label="Baris per halaman"
@@ -87,50 +87,50 @@ function KakiDaftar({ daftar }: { daftar: DaftarPasien }) {
 }
 
 export function PasienPage() {
-  const daftar = useDaftarPasien();
-  const ekspor = useEkspor({ ...daftar.tampilan, saringan: daftar.saringan });
+  const list = usePasienList();
+  const ekspor = useEkspor({ ...list.tampilan, filters: list.filters });
   const root = useRef<HTMLDivElement>(null);
-  const [cetakan, setCetakan] = useState<Cetakan | null>(null);
-  const pilihan = useBarisTerpilih(daftar, root, setCetakan);
-  const ponsel = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
-  const [saringanTerbuka, setSaringanTerbuka] = useState(false);
-  const idSaringan = useId();
-  const keadaan = keadaanDaftar(daftar);
-  const { aktif } = daftar;
+  const [printJob, setPrintJob] = useState<PrintJob | null>(null);
+  const selection = useSelectedRow(list, root, setPrintJob);
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const [filtersOpened, setFiltersOpened] = useState(false);
+  const filtersId = useId();
+  const placeholder = listPlaceholder(list);
+  const { activeFilters } = list;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the filter inputs inside bubble up to here
-    <div className={css['halaman']} ref={root} onKeyDown={pilihan.onKeySaring}>
-      <PageHeader judul="Daftar Pasien" keterangan={<Keterangan daftar={daftar} />}>
-        <CariDaftar daftar={daftar} />
-        {ponsel && (
+    <div className={css['halaman']} ref={root} onKeyDown={selection.onFilterKey}>
+      <PageHeader title="Daftar Pasien" note={<ListSummary list={list} />}>
+        <ListSearch list={list} />
+        {isPhone && (
           <Button
             variant="default"
             leftSection={<IconFilter size={16} />}
-            aria-expanded={saringanTerbuka}
-            aria-controls={idSaringan}
-            onClick={() => setSaringanTerbuka(!saringanTerbuka)}
+            aria-expanded={filtersOpened}
+            aria-controls={filtersId}
+            onClick={() => setFiltersOpened(!filtersOpened)}
           >
-            {aktif.length > 0 ? `Saring: ${aktif.length}` : 'Saring'}
+            {activeFilters.length > 0 ? `Saring: ${activeFilters.length}` : 'Saring'}
           </Button>
         )}
-        {can('view', 'ekspor pasien') && <TombolEkspor ekspor={ekspor} kosong={daftar.total === 0} />}
-        {aktif.length > 0 && (
-          <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={daftar.hapusSaringan}>
+        {can('view', 'ekspor pasien') && <EksporButton ekspor={ekspor} empty={list.total === 0} />}
+        {activeFilters.length > 0 && (
+          <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={list.clearFilters}>
             Hapus saringan
           </Button>
         )}
       </PageHeader>
-      <KabarEkspor ekspor={ekspor} />
-      {ponsel && saringanTerbuka && <SaringanPonsel daftar={daftar} id={idSaringan} />}
+      <EksporStatus ekspor={ekspor} />
+      {isPhone && filtersOpened && <PhoneFilters list={list} id={filtersId} />}
       <KeptScroll className={css['isi'] ?? ''}>
-        {ponsel ? (
-          <PasienKartu daftar={daftar} pilihan={pilihan} keadaan={keadaan} />
+        {isPhone ? (
+          <PasienCardList list={list} selection={selection} placeholder={placeholder} />
         ) : (
-          <PasienTabel daftar={daftar} pilihan={pilihan} keadaan={keadaan} />
+          <PasienTable list={list} selection={selection} placeholder={placeholder} />
         )}
       </KeptScroll>
-      <KakiDaftar daftar={daftar} />
-      {cetakan && <CetakDialog cetakan={cetakan} onClose={() => setCetakan(null)} />}
+      <ListFooter list={list} />
+      {printJob && <PrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
     </div>
   );
 }

@@ -1,64 +1,73 @@
-import type { IsiTampilan } from '@nadi/contract/tampilan.contract';
+import type { TampilanValues } from '@nadi/contract/tampilan.contract';
 
-export type KolomSaring = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
-export type KolomUrut = 'norm' | 'nama' | 'tanggal_lahir';
-export type Urut = KolomUrut | `-${KolomUrut}`;
-export type Saringan = Partial<Record<KolomSaring, string>>;
+export type FilterField = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
+export type SortField = 'norm' | 'nama' | 'tanggal_lahir';
+export type SortOrder = SortField | `-${SortField}`;
+export type PasienFilters = Partial<Record<FilterField, string>>;
 
 /** What is kept of the list, in the tab's URL and in the user's saved view. The page number is not part of it. */
-export type Tampilan = { saringan: Saringan; urut: Urut | null; limit: number };
+export type Tampilan = { filters: PasienFilters; urut: SortOrder | null; limit: number };
 
-export const KOLOM: readonly { kolom: KolomSaring; label: string; urut?: KolomUrut; angka?: boolean }[] = [
-  { kolom: 'norm', label: 'No. RM', urut: 'norm', angka: true },
-  { kolom: 'nama', label: 'Pasien', urut: 'nama' },
-  { kolom: 'alamat', label: 'Alamat' },
-  { kolom: 'tanggal_lahir', label: 'Tanggal Lahir', urut: 'tanggal_lahir' },
-  { kolom: 'nik', label: 'No. KTP', angka: true },
-  { kolom: 'no_bpjs', label: 'No. BPJS', angka: true },
-  { kolom: 'status', label: 'Status' },
+export const COLUMNS: readonly { field: FilterField; label: string; urut?: SortField; numeric?: boolean }[] = [
+  { field: 'norm', label: 'No. RM', urut: 'norm', numeric: true },
+  { field: 'nama', label: 'Pasien', urut: 'nama' },
+  { field: 'alamat', label: 'Alamat' },
+  { field: 'tanggal_lahir', label: 'Tanggal Lahir', urut: 'tanggal_lahir' },
+  { field: 'nik', label: 'No. KTP', numeric: true },
+  { field: 'no_bpjs', label: 'No. BPJS', numeric: true },
+  { field: 'status', label: 'Status' },
 ];
-const URUT = new Set<unknown>(KOLOM.flatMap(({ urut }) => (urut ? [urut, `-${urut}`] : [])));
+const SORT_ORDERS = new Set<unknown>(COLUMNS.flatMap(({ urut }) => (urut ? [urut, `-${urut}`] : [])));
 
 /** platform.md 9: ten rows a page, unless the user chose otherwise. */
-export const UKURAN_HALAMAN: readonly number[] = [10, 25, 50, 100];
-export const UKURAN_BAWAAN = 10;
+export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
+export const DEFAULT_PAGE_SIZE = 10;
 
-const isUrut = (nilai: unknown): nilai is Urut => URUT.has(nilai);
+const isSortOrder = (value: unknown): value is SortOrder => SORT_ORDERS.has(value);
 
 /** Reads what was kept and leaves out every value that is no longer valid. */
-function baca(ambil: (nama: string) => unknown): Tampilan {
-  const saringan: Saringan = {};
-  for (const { kolom } of KOLOM) {
-    const isi = ambil(kolom);
-    if (typeof isi === 'string' && isi !== '') saringan[kolom] = isi;
+function parseTampilan(getValue: (key: string) => unknown): Tampilan {
+  const filters: PasienFilters = {};
+  for (const { field } of COLUMNS) {
+    const content = getValue(field);
+    if (typeof content === 'string' && content !== '') filters[field] = content;
   }
-  const [urut, limit] = [ambil('urut'), Number(ambil('limit'))];
-  return { saringan, urut: isUrut(urut) ? urut : null, limit: UKURAN_HALAMAN.includes(limit) ? limit : UKURAN_BAWAAN };
+  const [urut, limit] = [getValue('urut'), Number(getValue('limit'))];
+  return {
+    filters,
+    urut: isSortOrder(urut) ? urut : null,
+    limit: PAGE_SIZES.includes(limit) ? limit : DEFAULT_PAGE_SIZE,
+  };
 }
 
 /** The keys come in the order of the columns, so that two views can be compared as text. */
-const tulis = ({ saringan, urut, limit }: Tampilan): Record<string, string | number> => ({
-  ...Object.fromEntries(KOLOM.flatMap(({ kolom }) => (saringan[kolom] ? [[kolom, saringan[kolom]]] : []))),
+const writeTampilan = ({ filters, urut, limit }: Tampilan): Record<string, string | number> => ({
+  ...Object.fromEntries(COLUMNS.flatMap(({ field }) => (filters[field] ? [[field, filters[field]]] : []))),
   ...(urut ? { urut } : {}),
-  ...(limit === UKURAN_BAWAAN ? {} : { limit }),
+  ...(limit === DEFAULT_PAGE_SIZE ? {} : { limit }),
 });
 
-export const dariAlamat = (params: URLSearchParams): Tampilan => baca((nama) => params.get(nama));
-export const keAlamat = (tampilan: Tampilan): Record<string, string> =>
-  Object.fromEntries(Object.entries(tulis(tampilan)).map(([nama, isi]) => [nama, String(isi)]));
+export const fromUrl = (params: URLSearchParams): Tampilan => parseTampilan((key) => params.get(key));
+export const toUrl = (tampilan: Tampilan): Record<string, string> =>
+  Object.fromEntries(Object.entries(writeTampilan(tampilan)).map(([key, content]) => [key, String(content)]));
 
-export const dariSimpanan = (isi: IsiTampilan): Tampilan => baca((nama) => isi[nama]);
+export const fromStored = (content: TampilanValues): Tampilan => parseTampilan((key) => content[key]);
 /** Returns null when nothing differs from the defaults of the list. */
-export function keSimpanan(tampilan: Tampilan): IsiTampilan | null {
-  const isi = tulis({ ...tampilan, saringan: tanpaKosong(tampilan.saringan) });
-  return Object.keys(isi).length === 0 ? null : isi;
+export function toStored(tampilan: Tampilan): TampilanValues | null {
+  const content = writeTampilan({ ...tampilan, filters: withoutEmpty(tampilan.filters) });
+  return Object.keys(content).length === 0 ? null : content;
 }
 
-const tanpaKosong = (saringan: Saringan): Saringan =>
-  Object.fromEntries(KOLOM.map(({ kolom }) => [kolom, saringan[kolom]?.trim() ?? '']).filter(([, isi]) => isi !== ''));
+const withoutEmpty = (filters: PasienFilters): PasienFilters =>
+  Object.fromEntries(
+    COLUMNS.map(({ field }) => [field, filters[field]?.trim() ?? '']).filter(([, content]) => content !== ''),
+  );
 
 /** The filters and the sort order as query parameters of the list and of its export. */
-export const tanyaDari = ({ saringan, urut }: Pick<Tampilan, 'saringan' | 'urut'>): Saringan & { urut?: Urut } => ({
-  ...tanpaKosong(saringan),
+export const toListQuery = ({
+  filters,
+  urut,
+}: Pick<Tampilan, 'filters' | 'urut'>): PasienFilters & { urut?: SortOrder } => ({
+  ...withoutEmpty(filters),
   ...(urut ? { urut } : {}),
 });

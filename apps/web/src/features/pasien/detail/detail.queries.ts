@@ -1,52 +1,57 @@
 import { getFoto, listDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
-import { kunjunganByNorm, listJadwalKontrol, medicalrecord, summaryPasien } from '@nadi/contract/riwayat.contract';
+import {
+  listKunjunganByNorm,
+  listJadwalKontrol,
+  listRekamMedis,
+  getPasienSummary,
+} from '@nadi/contract/riwayat.contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 import { useLiveEvent } from '../../../platform/live.ts';
-import { fetchBlob } from '../../../platform/unggah.ts';
+import { fetchBlob } from '../../../platform/upload.ts';
 
 /**
  * The root of these keys is not a live topic. The server logs each reading of a patient, so only events about this very
  * patient may ask again. The second part of the key is the norm.
  */
-const KUNCI = 'riwayat';
-type Bagian = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'jadwal' | 'dokumen';
-const kunci = (norm: number, bagian: Bagian) => [KUNCI, norm, bagian] as const;
+const ROOT_KEY = 'riwayat';
+type DetailPart = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'jadwal' | 'dokumen';
+const detailKey = (norm: number, part: DetailPart) => [ROOT_KEY, norm, part] as const;
 
-export const rekamQuery = (norm: number) =>
+export const pasienQuery = (norm: number) =>
   queryOptions({
-    queryKey: kunci(norm, 'pasien'),
+    queryKey: detailKey(norm, 'pasien'),
     queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm }, signal })).data,
   });
 
 /** decisions D2: this answer and the next two carry their result in `message`. */
 export const kunjunganPasienQuery = (norm: number) =>
   queryOptions({
-    queryKey: kunci(norm, 'kunjungan'),
-    queryFn: async ({ signal }) => (await callApi(kunjunganByNorm, { params: { norm }, signal })).message,
+    queryKey: detailKey(norm, 'kunjungan'),
+    queryFn: async ({ signal }) => (await callApi(listKunjunganByNorm, { params: { norm }, signal })).message,
   });
 export const rekamMedisQuery = (norm: number) =>
   queryOptions({
-    queryKey: kunci(norm, 'rekam-medis'),
-    queryFn: async ({ signal }) => (await callApi(medicalrecord, { params: { norm }, signal })).message,
+    queryKey: detailKey(norm, 'rekam-medis'),
+    queryFn: async ({ signal }) => (await callApi(listRekamMedis, { params: { norm }, signal })).message,
   });
 /** The prescriptions and the bills of a patient. */
-export const ringkasanQuery = (norm: number) =>
+export const summaryQuery = (norm: number) =>
   queryOptions({
-    queryKey: kunci(norm, 'ringkasan'),
-    queryFn: async ({ signal }) => (await callApi(summaryPasien, { params: { norm }, signal })).message,
+    queryKey: detailKey(norm, 'ringkasan'),
+    queryFn: async ({ signal }) => (await callApi(getPasienSummary, { params: { norm }, signal })).message,
   });
 
 export const jadwalKontrolQuery = (norm: number) =>
   queryOptions({
-    queryKey: kunci(norm, 'jadwal'),
+    queryKey: detailKey(norm, 'jadwal'),
     queryFn: async ({ signal }) => (await callApi(listJadwalKontrol, { params: { norm }, signal })).data,
   });
 export const dokumenQuery = (norm: number) =>
   queryOptions({
-    queryKey: kunci(norm, 'dokumen'),
+    queryKey: detailKey(norm, 'dokumen'),
     queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data,
   });
 
@@ -65,15 +70,15 @@ export const fotoQuery = (norm: number, foto: string | null) =>
   });
 
 /** Removes everything that is cached under this norm. */
-export const lupakanNomor = (client: QueryClient, norm: number): void =>
-  client.removeQueries({ queryKey: [KUNCI, norm] });
+export const forgetNorm = (client: QueryClient, norm: number): void =>
+  client.removeQueries({ queryKey: [ROOT_KEY, norm] });
 
 /** Returns a function that asks again for the given parts of this patient, or for all of them when none is given. */
-export function useSegarkan(norm: number): (...bagian: Bagian[]) => void {
+export function useRefreshPasien(norm: number): (...part: DetailPart[]) => void {
   const client = useQueryClient();
-  return (...bagian) => {
-    if (bagian.length === 0) void client.invalidateQueries({ queryKey: [KUNCI, norm] });
-    for (const satu of bagian) void client.invalidateQueries({ queryKey: kunci(norm, satu) });
+  return (...part) => {
+    if (part.length === 0) void client.invalidateQueries({ queryKey: [ROOT_KEY, norm] });
+    for (const item of part) void client.invalidateQueries({ queryKey: detailKey(norm, item) });
   };
 }
 
@@ -81,12 +86,12 @@ export function useSegarkan(norm: number): (...bagian: Bagian[]) => void {
  * Keeps the page up to date with what others do with this patient or its visits, and with what was missed while the
  * connection was down.
  */
-export function useIkutiPasien(norm: number): void {
-  const segarkan = useSegarkan(norm);
+export function useFollowPasien(norm: number): void {
+  const refresh = useRefreshPasien(norm);
   useLiveEvent((event) => {
-    if (event === null) segarkan();
+    if (event === null) refresh();
     else if (Number(event['norm']) !== norm) return;
-    else if (event.topik === 'kunjungan') segarkan('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal');
-    else segarkan();
+    else if (event.topik === 'kunjungan') refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal');
+    else refresh();
   });
 }

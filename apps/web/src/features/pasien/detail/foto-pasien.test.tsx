@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { jawab } from '../../../testing/server.ts';
-import { gantiXhr } from '../../../testing/xhr.ts';
-import { SITI, bukaDetail } from './uji-detail.tsx';
+import { answer } from '../../../testing/server.ts';
+import { replaceXhr } from '../../../testing/xhr.ts';
+import { SITI, openDetail } from './test-detail.tsx';
 
 /** The test DOM has neither layout nor canvas, so the frame is the whole picture and the cut is a fixed blob. */
 vi.mock('react-easy-crop', () => ({
@@ -13,7 +13,7 @@ vi.mock('react-easy-crop', () => ({
     onCropAreaChange,
   }: {
     setImageRef: (ref: { current: HTMLImageElement }) => void;
-    onCropAreaChange: (bagian: unknown, piksel: object) => void;
+    onCropAreaChange: (area: unknown, pixels: object) => void;
   }) {
     useEffect(() => {
       setImageRef({ current: document.createElement('img') });
@@ -22,10 +22,10 @@ vi.mock('react-easy-crop', () => ({
     return null;
   },
 }));
-vi.mock('../foto/gambar.ts', () => ({
-  potongJpeg: () => Promise.resolve(new Blob(['potongan'], { type: 'image/jpeg' })),
+vi.mock('../foto/image.ts', () => ({
+  cropJpeg: () => Promise.resolve(new Blob(['potongan'], { type: 'image/jpeg' })),
 }));
-async function pakaiFoto(): Promise<void> {
+async function submitFoto(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Pasang foto SITI AMINAH' }));
   await userEvent.upload(
     await screen.findByLabelText('Berkas foto'),
@@ -36,11 +36,11 @@ async function pakaiFoto(): Promise<void> {
 }
 
 it('a new picture that was refused stays in its dialog with the server’s words; the next try is a picture of its own', async () => {
-  let ditolak = true;
-  const kirim = gantiXhr((satu) =>
-    ditolak
-      ? satu.jawab(422, { message: 'Gambar rusak' })
-      : satu.jawab(200, {
+  let rejected = true;
+  const deliveries = replaceXhr((item) =>
+    rejected
+      ? item.answer(422, { message: 'Gambar rusak' })
+      : item.answer(200, {
           status: 'success',
           success: true,
           error: false,
@@ -48,15 +48,15 @@ it('a new picture that was refused stays in its dialog with the server’s words
           data: { foto: '/pasien/foto/123?v=abc' },
         }),
   );
-  const semua = await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab(SITI) : undefined));
-  await pakaiFoto();
+  const requests = await openDetail(({ path }) => (path === '/pasien/123' ? answer(SITI) : undefined));
+  await submitFoto();
   expect((await screen.findByRole('alert')).textContent).toBe('Gambar rusak');
   expect(screen.getByRole('dialog', { name: 'Foto pasien' })).toBeDefined();
-  expect(kirim[0]).toMatchObject({ method: 'POST', path: '/pasien/upload/foto/123' });
-  expect(kirim[0]?.form.get('foto')).toMatchObject({ type: 'image/jpeg' });
-  ditolak = false;
+  expect(deliveries[0]).toMatchObject({ method: 'POST', path: '/pasien/upload/foto/123' });
+  expect(deliveries[0]?.form.get('foto')).toMatchObject({ type: 'image/jpeg' });
+  rejected = false;
   await userEvent.click(screen.getByRole('button', { name: 'Pakai foto' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(kirim[1]?.headers['Idempotency-Key']).not.toBe(kirim[0]?.headers['Idempotency-Key']);
-  await waitFor(() => expect(semua.filter(({ path }) => path === '/pasien/123')).toHaveLength(2));
+  expect(deliveries[1]?.headers['Idempotency-Key']).not.toBe(deliveries[0]?.headers['Idempotency-Key']);
+  await waitFor(() => expect(requests.filter(({ path }) => path === '/pasien/123')).toHaveLength(2));
 });

@@ -6,18 +6,18 @@ import { newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { AsalFoto } from '../foto/foto-dialog.tsx';
-import { FotoMalas } from '../foto/foto-malas.tsx';
-import { kirimFoto } from '../foto/kirim-foto.ts';
-import { fotoQuery, useSegarkan } from './detail.queries.ts';
+import type { FotoSource } from '../foto/foto-dialog.tsx';
+import { LazyFotoDialog } from '../foto/lazy-foto-dialog.tsx';
+import { sendFoto } from '../foto/send-foto.ts';
+import { fotoQuery, useRefreshPasien } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 
-const inisial = (nama: string): string =>
+const initialsOf = (nama: string): string =>
   nama
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((kata) => kata[0])
+    .map((word) => word[0])
     .join('')
     .toLocaleUpperCase('id-ID');
 
@@ -25,30 +25,30 @@ const inisial = (nama: string): string =>
 export function FotoPasien({ pasien }: { pasien: DetailPasien }) {
   const { norm, nama, foto } = pasien;
   const url = useBlobUrl(useQuery(fotoQuery(norm, foto)).data);
-  const segarkan = useSegarkan(norm);
-  const [mengubah, setMengubah] = useState(false);
-  async function simpan(blob: Blob, asal: AsalFoto): Promise<void> {
-    await kirimFoto({ norm, foto: blob, asal, idempotencyKey: newIdempotencyKey() });
-    segarkan('pasien');
-    setMengubah(false);
+  const refresh = useRefreshPasien(norm);
+  const [editing, setEditing] = useState(false);
+  async function save(blob: Blob, source: FotoSource): Promise<void> {
+    await sendFoto({ norm, foto: blob, source, idempotencyKey: newIdempotencyKey() });
+    refresh('pasien');
+    setEditing(false);
     toast.ok('Foto pasien tersimpan.');
   }
-  const isi = url ? <img src={url} alt={`Foto ${nama}`} /> : <span aria-hidden="true">{inisial(nama)}</span>;
-  if (!can('update', 'pasien')) return <span className={css['avatar']}>{isi}</span>;
+  const image = url ? <img src={url} alt={`Foto ${nama}`} /> : <span aria-hidden="true">{initialsOf(nama)}</span>;
+  if (!can('update', 'pasien')) return <span className={css['avatar']}>{image}</span>;
   return (
     <>
       <button
         type="button"
         className={css['avatar']}
         aria-label={url ? `Ubah foto ${nama}` : `Pasang foto ${nama}`}
-        onClick={() => setMengubah(true)}
+        onClick={() => setEditing(true)}
       >
-        {isi}
+        {image}
         <span className={css['ubahFoto']} aria-hidden="true">
           <IconCamera size={14} />
         </span>
       </button>
-      {mengubah && <FotoMalas onPilih={simpan} onClose={() => setMengubah(false)} />}
+      {editing && <LazyFotoDialog onPick={save} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -7,20 +7,20 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { lupakanNomor, rekamQuery, useIkutiPasien } from './detail.queries.ts';
-import { FaktaPasien } from './fakta.tsx';
-import { KepalaPasien } from './kepala.tsx';
+import { forgetNorm, pasienQuery, useFollowPasien } from './detail.queries.ts';
+import { PasienFacts } from './pasien-facts.tsx';
+import { PasienHeader } from './pasien-header.tsx';
 import css from './pasien-detail.module.css';
-import { TabPasien } from './tab-pasien.tsx';
+import { PasienTabs } from './pasien-tabs.tsx';
 
-function TidakDitemukan({ norm }: { norm: string }) {
-  const keDaftar = can('view', 'tabel pasien') && (
+function NotFound({ norm }: { norm: string }) {
+  const listButton = can('view', 'tabel pasien') && (
     <Button variant="default" component={Link} to={paths.pasien}>
       Ke Daftar Pasien
     </Button>
   );
   return (
-    <EmptyState judul="Pasien tidak ditemukan" aksi={keDaftar}>
+    <EmptyState title="Pasien tidak ditemukan" action={listButton}>
       Tidak ada pasien dengan No. RM {norm} di faskes ini.
     </EmptyState>
   );
@@ -31,46 +31,46 @@ function TidakDitemukan({ norm }: { norm: string }) {
  * The answer under the old norm is dropped when the page is left, because after the merge is undone that norm belongs
  * to a patient of its own again.
  */
-function useBetulkanAlamat(diminta: number, pasien: DetailPasien | undefined): void {
+function useFixUrl(requestedNorm: number, pasien: DetailPasien | undefined): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const pindah = pasien !== undefined && pasien.norm !== diminta;
-  const betulkan = useEffectEvent(() => {
+  const moved = pasien !== undefined && pasien.norm !== requestedNorm;
+  const fixUrl = useEffectEvent(() => {
     if (!pasien) return;
-    client.setQueryData(rekamQuery(pasien.norm).queryKey, pasien);
+    client.setQueryData(pasienQuery(pasien.norm).queryKey, pasien);
     void navigate(`${paths.pasienDetail(pasien.norm)}${search}`, { replace: true, state: { ganti: pathname } });
   });
   useEffect(() => {
-    if (!pindah) return;
-    betulkan();
-    return () => lupakanNomor(client, diminta);
-  }, [pindah, client, diminta]);
+    if (!moved) return;
+    fixUrl();
+    return () => forgetNorm(client, requestedNorm);
+  }, [moved, client, requestedNorm]);
 }
 
-function Pasien({ norm }: { norm: number }) {
-  const query = useQuery(rekamQuery(norm));
-  useIkutiPasien(norm);
-  useBetulkanAlamat(norm, query.data);
-  if (query.error instanceof ApiError && query.error.status === 404) return <TidakDitemukan norm={String(norm)} />;
+function LoadedPasien({ norm }: { norm: number }) {
+  const query = useQuery(pasienQuery(norm));
+  useFollowPasien(norm);
+  useFixUrl(norm, query.data);
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound norm={String(norm)} />;
   if (!query.data)
     return query.isError ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} judul="Data pasien belum bisa dimuat" />
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} title="Data pasien belum bisa dimuat" />
     ) : (
-      <SkeletonAfter150 baris={8} tinggi={28} />
+      <SkeletonAfter150 rows={8} height={28} />
     );
   return (
     <article className={css['halaman']}>
-      <KepalaPasien pasien={query.data} />
-      <FaktaPasien pasien={query.data} />
-      <TabPasien pasien={query.data} />
+      <PasienHeader pasien={query.data} />
+      <PasienFacts pasien={query.data} />
+      <PasienTabs pasien={query.data} />
     </article>
   );
 }
 
 /** One patient: who it is and everything that happened. The server logs who has read it. */
 export function PasienDetailPage() {
-  const { norm: tertulis = '' } = useParams();
-  const norm = /^\d{1,9}$/.test(tertulis) ? Number(tertulis) : 0;
-  return norm > 0 ? <Pasien key={norm} norm={norm} /> : <TidakDitemukan norm={tertulis} />;
+  const { norm: writtenNorm = '' } = useParams();
+  const norm = /^\d{1,9}$/.test(writtenNorm) ? Number(writtenNorm) : 0;
+  return norm > 0 ? <LoadedPasien key={norm} norm={norm} /> : <NotFound norm={writtenNorm} />;
 }

@@ -4,22 +4,23 @@ import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startLive } from '../../../platform/live.ts';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
-import { jawab, jawabBiner, tolak } from '../../../testing/server.ts';
-import type { Permintaan } from '../../../testing/server.ts';
-import { alamatCari, lokasi } from '../../../testing/halaman.tsx';
-import { pasangServer, tampilkan } from '../uji-pasien.tsx';
+import { answer, answerBinary, refuse } from '../../../testing/server.ts';
+import type { TestRequest } from '../../../testing/server.ts';
+import { currentSearch, currentPath } from '../../../testing/page.tsx';
+import { installServer, show } from '../test-pasien.tsx';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
-import { SITI, bukaDetail, kunjungan, pesan } from './uji-detail.tsx';
+import { SITI, openDetail, makeKunjungan, messageAnswer } from './test-detail.tsx';
 
 afterEach(() => {
   kunjunganOperation.set(null);
   pasienOperation.set(null);
 });
 
-const jumlah = (semua: Permintaan[], path: string): number => semua.filter((satu) => satu.path === path).length;
-const tab = (nama: RegExp): HTMLElement => screen.getByRole('tab', { name: nama });
-const judul = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: 'SITI AMINAH' });
-const sel = (label: string): string[][] =>
+const countRequests = (requests: TestRequest[], path: string): number =>
+  requests.filter((item) => item.path === path).length;
+const findTab = (nama: RegExp): HTMLElement => screen.getByRole('tab', { name: nama });
+const findTitle = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: 'SITI AMINAH' });
+const cellsOf = (label: string): string[][] =>
   within(screen.getByRole('table', { name: label }))
     .getAllByRole('row')
     .slice(1)
@@ -31,12 +32,12 @@ const sel = (label: string): string[][] =>
 
 describe('who it is', () => {
   it('age in years, months and days; facts; the payer of the last visit; consent', async () => {
-    await bukaDetail(({ path }) =>
+    await openDetail(({ path }) =>
       path === '/kunjungan_by_norm/123'
-        ? pesan([kunjungan(24, '2026-04-14', 2), kunjungan(11, '2026-03-02')])
+        ? messageAnswer([makeKunjungan(24, '2026-04-14', 2), makeKunjungan(11, '2026-03-02')])
         : undefined,
     );
-    await judul();
+    await findTitle();
     expect(screen.getByText(/^Perempuan · \d+ tahun.* \(12\/Mar\/1985\) · Ibu kandung SUMARNI$/)).toBeDefined();
     expect(screen.getByText('3374 1052 0385 0003')).toBeDefined();
     expect(await screen.findByText('BPJS Kesehatan')).toBeDefined();
@@ -45,54 +46,54 @@ describe('who it is', () => {
   });
 
   it('unknown, dead, merged, a mother and her children stand in words', async () => {
-    const lain = { norm: 77, nama: 'BY. NY. SITI AMINAH', tanggal_lahir: '2026-04-01' };
+    const other = { norm: 77, nama: 'BY. NY. SITI AMINAH', tanggal_lahir: '2026-04-01' };
     const pasien = {
       ...SITI,
       tak_dikenal: true,
       status_pasien: 2,
       referensi_status_pasien: { deskripsi: 'Meninggal' },
       norm_lama: [45, 9],
-      anak: [lain],
-      ibu: { ...lain, norm: 12, nama: 'SUMARNI BINTI KASAN' },
+      anak: [other],
+      ibu: { ...other, norm: 12, nama: 'SUMARNI BINTI KASAN' },
       satu_sehat: false,
     };
-    await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab(pasien) : undefined));
-    await judul();
-    for (const kata of [
+    await openDetail(({ path }) => (path === '/pasien/123' ? answer(pasien) : undefined));
+    await findTitle();
+    for (const words of [
       'Pasien tak dikenal',
       'Meninggal',
       'Tidak dapat didaftarkan kunjungan',
       'Juga No. RM lama 000045, 000009',
       'Tidak setuju',
     ])
-      expect(screen.getByText(kata)).toBeDefined();
+      expect(screen.getByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'BY. NY. SITI AMINAH' }).getAttribute('href')).toBe('/apps/pasien/77');
     expect(screen.getByRole('link', { name: 'SUMARNI BINTI KASAN' }).getAttribute('href')).toBe('/apps/pasien/12');
     expect(screen.queryByRole('button', { name: /Daftarkan kunjungan/ })).toBeNull();
   });
 
   it('what was chosen is named also when its entry was switched off since', async () => {
-    const darah = [
+    const golonganDarah = [
       { id: 4, deskripsi: 'O', aktif: true },
       { id: 13, deskripsi: 'Belum periksa', aktif: false },
     ];
-    await bukaDetail(({ path, query }) =>
+    await openDetail(({ path, query }) =>
       path === '/pasien/123'
-        ? jawab({ ...SITI, golongan_darah: 13 })
+        ? answer({ ...SITI, golongan_darah: 13 })
         : path === '/referensi/6'
-          ? jawab(query.get('active') === 'true' ? darah.slice(0, 1) : darah)
+          ? answer(query.get('active') === 'true' ? golonganDarah.slice(0, 1) : golonganDarah)
           : undefined,
     );
     expect(await screen.findByText(/Golongan darah Belum periksa/)).toBeDefined();
   });
 
   it('who was inactive comes again', async () => {
-    await bukaDetail(({ path }) =>
+    await openDetail(({ path }) =>
       path === '/pasien/123'
-        ? jawab({ ...SITI, status_pasien: 3, referensi_status_pasien: { deskripsi: 'Tidak Aktif' } })
+        ? answer({ ...SITI, status_pasien: 3, referensi_status_pasien: { deskripsi: 'Tidak Aktif' } })
         : undefined,
     );
-    await judul();
+    await findTitle();
     expect(screen.getByRole('button', { name: /Daftarkan kunjungan/ })).toBeDefined();
     expect(screen.queryByText('Tidak dapat didaftarkan kunjungan')).toBeNull();
   });
@@ -101,22 +102,25 @@ describe('who it is', () => {
     ['every bill unpaid: the sum', 'UNPAID', '2 tagihan belum lunas, Rp. 325.000'],
     ['one paid in part: what is left is not told, so no sum', 'PARTIALLYPAID', '2 tagihan belum lunas'],
     ['one paid: only the other counts', 'PAID', '1 tagihan belum lunas, Rp. 185.500'],
-  ])('%s', async (_apa, status, kata) => {
-    const tagihan = (no_invoice: string, nominal_total: number, deskripsi: string) => ({
+  ])('%s', async (_apa, status, words) => {
+    const makeTagihan = (no_invoice: string, nominal_total: number, deskripsi: string) => ({
       no_invoice,
       nominal_total,
       status: { deskripsi, created_at: '2026-01-19T03:00:00.000Z' },
       detail: [{ unit_pelayanan: 'Poli Gigi' }, { unit_pelayanan: 'Poli Gigi' }],
     });
-    await bukaDetail(
+    await openDetail(
       ({ path }) =>
         path === '/summary/pasien/123'
-          ? pesan({ eresep: [], pembayaran: [tagihan('INV-1', 139_500, status), tagihan('INV-2', 185_500, 'UNPAID')] })
+          ? messageAnswer({
+              eresep: [],
+              pembayaran: [makeTagihan('INV-1', 139_500, status), makeTagihan('INV-2', 185_500, 'UNPAID')],
+            })
           : undefined,
       { path: '/apps/pasien/123?tab=pembayaran' },
     );
-    expect(await screen.findByRole('link', { name: kata })).toBeDefined();
-    expect(sel('Pembayaran')[0]).toEqual([
+    expect(await screen.findByRole('link', { name: words })).toBeDefined();
+    expect(cellsOf('Pembayaran')[0]).toEqual([
       '19-Jan-26',
       'INV-1',
       'Poli Gigi',
@@ -127,10 +131,10 @@ describe('who it is', () => {
   });
 
   it('all bills paid: nothing to say', async () => {
-    await bukaDetail(
+    await openDetail(
       ({ path }) =>
         path === '/summary/pasien/123'
-          ? pesan({
+          ? messageAnswer({
               eresep: [],
               pembayaran: [
                 {
@@ -149,8 +153,8 @@ describe('who it is', () => {
   });
 
   it('a patient who is not there', async () => {
-    await bukaDetail(
-      ({ path }) => (path === '/pasien/99' ? tolak(404, { message: 'Pasien tidak ditemukan' }) : undefined),
+    await openDetail(
+      ({ path }) => (path === '/pasien/99' ? refuse(404, { message: 'Pasien tidak ditemukan' }) : undefined),
       { path: '/apps/pasien/99' },
     );
     expect(await screen.findByText('Pasien tidak ditemukan')).toBeDefined();
@@ -158,55 +162,59 @@ describe('who it is', () => {
   });
 
   it('an old record number shows the patient and corrects the address, tab and all', async () => {
-    const semua = await bukaDetail(
+    const requests = await openDetail(
       ({ path }) =>
-        path === '/pasien/45' ? jawab({ ...SITI, norm_lama: [45] }) : path.endsWith('/45') ? pesan([]) : undefined,
+        path === '/pasien/45'
+          ? answer({ ...SITI, norm_lama: [45] })
+          : path.endsWith('/45')
+            ? messageAnswer([])
+            : undefined,
       { path: '/apps/pasien/45?tab=data' },
     );
-    await judul();
-    await waitFor(() => expect(lokasi()).toBe('/apps/pasien/123'));
-    expect(alamatCari()).toBe('?tab=data');
+    await findTitle();
+    await waitFor(() => expect(currentPath()).toBe('/apps/pasien/123'));
+    expect(currentSearch()).toBe('?tab=data');
     expect(screen.getByText('Juga No. RM lama 000045')).toBeDefined();
-    expect(jumlah(semua, '/pasien/123')).toBe(0);
+    expect(countRequests(requests, '/pasien/123')).toBe(0);
   });
 });
 
 describe('an old record number after its merge was undone', () => {
   it('is a patient of its own again, at once, in the browser that showed it as the other', async () => {
     let digabung = true;
-    const semua = pasangServer(({ path }) => {
+    const requests = installServer(({ path }) => {
       if (path === '/pasien/456')
-        return jawab(digabung ? { ...SITI, norm_lama: [456] } : { ...SITI, norm: 456, nama: 'SITI AMINA' });
-      if (path === '/pasien/123') return jawab(SITI);
+        return answer(digabung ? { ...SITI, norm_lama: [456] } : { ...SITI, norm: 456, nama: 'SITI AMINA' });
+      if (path === '/pasien/123') return answer(SITI);
       return path.startsWith('/summary')
-        ? pesan({ eresep: [], pembayaran: [] })
+        ? messageAnswer({ eresep: [], pembayaran: [] })
         : /\/(123|456)$/.test(path)
           ? path.startsWith('/kunjungan')
-            ? pesan([])
-            : jawab([])
+            ? messageAnswer([])
+            : answer([])
           : undefined;
     });
-    await tampilkan(
+    await show(
       <>
         <Link to="/apps/pasien/456">Ke 456</Link>
         <PasienDetailPage />
       </>,
-      { path: '/apps/pasien/456', pola: '/apps/pasien/:norm' },
+      { path: '/apps/pasien/456', pattern: '/apps/pasien/:norm' },
     );
-    await judul();
-    await waitFor(() => expect(lokasi()).toBe('/apps/pasien/123'));
+    await findTitle();
+    await waitFor(() => expect(currentPath()).toBe('/apps/pasien/123'));
     digabung = false;
     await userEvent.click(screen.getByRole('link', { name: 'Ke 456' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'SITI AMINA' })).toBeDefined();
-    expect(lokasi()).toBe('/apps/pasien/456');
-    expect(jumlah(semua, '/pasien/456')).toBe(2);
+    expect(currentPath()).toBe('/apps/pasien/456');
+    expect(countRequests(requests, '/pasien/456')).toBe(2);
   });
 });
 
 describe('what can be done', () => {
   it('F3 registers a visit, E edits, the camera sign changes the picture; only with the rights', async () => {
-    await bukaDetail();
-    await judul();
+    await openDetail();
+    await findTitle();
     await userEvent.keyboard('{F3}');
     expect(kunjunganOperation.get()?.options.norm).toBe(123);
     await userEvent.keyboard('e');
@@ -214,32 +222,32 @@ describe('what can be done', () => {
     expect(screen.getByRole('button', { name: 'Pasang foto SITI AMINAH' })).toBeDefined();
     cleanup();
     pasienOperation.set(null);
-    await bukaDetail(undefined, { izin: [] });
-    await judul();
+    await openDetail(undefined, { izin: [] });
+    await findTitle();
     await userEvent.keyboard('e');
     expect(pasienOperation.get()).toBeNull();
     expect(screen.queryByRole('button', { name: /foto|Edit/ })).toBeNull();
   });
 
   it('asks again after the patient was saved', async () => {
-    const semua = await bukaDetail();
-    await judul();
+    const requests = await openDetail();
+    await findTitle();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     act(() => pasienOperation.get()?.options.onSaved?.(123));
-    await waitFor(() => expect(jumlah(semua, '/pasien/123')).toBe(2));
+    await waitFor(() => expect(countRequests(requests, '/pasien/123')).toBe(2));
   });
 
   it('a mother’s newborn is registered from her page, and her merges are shown to who may merge', async () => {
-    const menu = async (pasien: object, ...izin: string[]): Promise<(string | null)[]> => {
-      await bukaDetail(
-        ({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, norm_lama: [45], ...pasien }) : undefined),
+    const openMenu = async (pasien: object, ...izin: string[]): Promise<(string | null)[]> => {
+      await openDetail(
+        ({ path }) => (path === '/pasien/123' ? answer({ ...SITI, norm_lama: [45], ...pasien }) : undefined),
         { izin },
       );
-      await judul();
+      await findTitle();
       await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain' }));
       return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     };
-    expect(await menu({}, 'view gabung pasien')).toEqual([
+    expect(await openMenu({}, 'view gabung pasien')).toEqual([
       'Daftarkan bayi…',
       'Salin No. RM',
       'Salin NIK',
@@ -248,7 +256,7 @@ describe('what can be done', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Daftarkan bayi…' }));
     expect(pasienOperation.get()?.options).toEqual({ ibu_norm: 123 });
     cleanup();
-    expect(await menu({ jenis_kelamin: 1 }, 'update gabung pasien')).toEqual([
+    expect(await openMenu({ jenis_kelamin: 1 }, 'update gabung pasien')).toEqual([
       'Gabungkan dengan pasien lain…',
       'Riwayat penggabungan',
       'Salin No. RM',
@@ -258,58 +266,60 @@ describe('what can be done', () => {
   });
 
   it('prints the card and labels', async () => {
-    await bukaDetail(({ path }) => (path === '/pasien/kartu/123' ? jawabBiner('%PDF', 'application/pdf') : undefined));
-    await judul();
+    await openDetail(({ path }) =>
+      path === '/pasien/kartu/123' ? answerBinary('%PDF', 'application/pdf') : undefined,
+    );
+    await findTitle();
     await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Kartu pasien' }));
     expect(await screen.findByTitle('Kartu pasien SITI AMINAH')).toBeDefined();
   });
 
   it('shows the picture with the token, by the address the record gives', async () => {
-    const semua = await bukaDetail(({ path }) =>
+    const requests = await openDetail(({ path }) =>
       path === '/pasien/123'
-        ? jawab({ ...SITI, foto: '/pasien/foto/123?v=abc' })
+        ? answer({ ...SITI, foto: '/pasien/foto/123?v=abc' })
         : path === '/pasien/foto/123'
-          ? jawabBiner('gambar', 'image/webp')
+          ? answerBinary('gambar', 'image/webp')
           : undefined,
     );
     const foto = await screen.findByRole('img', { name: 'Foto SITI AMINAH' });
     expect(foto.getAttribute('src')).toMatch(/^blob:/);
-    expect(semua.find(({ path }) => path === '/pasien/foto/123')?.query.get('v')).toBe('abc');
+    expect(requests.find(({ path }) => path === '/pasien/foto/123')?.query.get('v')).toBe('abc');
     expect(screen.getByRole('button', { name: 'Ubah foto SITI AMINAH' })).toBeDefined();
   });
 });
 
 describe('the tabs', () => {
   it('load when they are opened, count what is known, walk by arrows and stand in the address', async () => {
-    const semua = await bukaDetail(({ path }) =>
+    const requests = await openDetail(({ path }) =>
       path === '/kunjungan_by_norm/123'
-        ? pesan([kunjungan(24, '2026-04-14', 6), kunjungan(11, '1970-01-01')])
+        ? messageAnswer([makeKunjungan(24, '2026-04-14', 6), makeKunjungan(11, '1970-01-01')])
         : undefined,
     );
-    await judul();
-    await waitFor(() => expect(tab(/^Kunjungan/).textContent).toBe('Kunjungan 2'));
-    expect(tab(/^Rekam Medis/).textContent).toBe('Rekam Medis');
-    expect(jumlah(semua, '/medicalrecord/123')).toBe(0);
-    tab(/^Ringkasan/).focus();
+    await findTitle();
+    await waitFor(() => expect(findTab(/^Kunjungan/).textContent).toBe('Kunjungan 2'));
+    expect(findTab(/^Rekam Medis/).textContent).toBe('Rekam Medis');
+    expect(countRequests(requests, '/medicalrecord/123')).toBe(0);
+    findTab(/^Ringkasan/).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(alamatCari()).toBe('?tab=kunjungan');
-    expect(sel('Kunjungan')).toEqual([
+    expect(currentSearch()).toBe('?tab=kunjungan');
+    expect(cellsOf('Kunjungan')).toEqual([
       ['14-Apr-26', 'A-024', 'Poli Umum 1, dr. Budi Santoso', 'Tidak Hadir', 'Buka'],
       ['-', 'A-011', 'Poli Umum 1, dr. Budi Santoso', 'Selesai', 'Buka'],
     ]);
     await userEvent.keyboard('{ArrowRight}');
     expect(await screen.findByText('Belum ada rekam medis')).toBeDefined();
-    expect(jumlah(semua, '/medicalrecord/123')).toBe(1);
+    expect(countRequests(requests, '/medicalrecord/123')).toBe(1);
     await userEvent.keyboard('{Home}{Enter}');
-    await waitFor(() => expect(alamatCari()).toBe(''));
+    await waitFor(() => expect(currentSearch()).toBe(''));
   });
 
   it.each([
     [
       'rekam-medis',
       '/medicalrecord/123',
-      pesan([
+      messageAnswer([
         {
           nomor_rekam: 'K1',
           nomor_pendaftaran: '26041400024',
@@ -327,7 +337,7 @@ describe('the tabs', () => {
     [
       'resep',
       '/summary/pasien/123',
-      pesan({
+      messageAnswer({
         eresep: [
           {
             no_resep: 'R-1',
@@ -345,7 +355,7 @@ describe('the tabs', () => {
     [
       'jadwal',
       '/jadwal_kontrol/123',
-      jawab([
+      answer([
         {
           id: 1,
           tanggal_waktu: '2026-04-28T01:00:00Z',
@@ -358,10 +368,10 @@ describe('the tabs', () => {
       'Jadwal kontrol',
       ['28-Apr-26, 08.00', 'Poli Umum', 'Terjadwal'],
     ],
-  ])('%s has the columns of platform.md 2.6', async (id, alamat, jawaban, ...[label, isi]) => {
-    await bukaDetail(({ path }) => (path === alamat ? jawaban : undefined), { path: `/apps/pasien/123?tab=${id}` });
+  ])('%s has the columns of platform.md 2.6', async (id, alamat, answer, ...[label, content]) => {
+    await openDetail(({ path }) => (path === alamat ? answer : undefined), { path: `/apps/pasien/123?tab=${id}` });
     await screen.findByRole('table', { name: label });
-    expect(sel(label)).toEqual([isi]);
+    expect(cellsOf(label)).toEqual([content]);
   });
 
   it.each([
@@ -372,28 +382,29 @@ describe('the tabs', () => {
     ['jadwal', 'Belum ada jadwal kontrol'],
     ['dokumen', 'Belum ada dokumen'],
     ['tidak-ada', 'Belum pernah berkunjung.'],
-  ])('%s says that there is nothing yet', async (id, kata) => {
-    await bukaDetail(undefined, { path: `/apps/pasien/123?tab=${id}` });
-    expect(await screen.findByText(kata)).toBeDefined();
+  ])('%s says that there is nothing yet', async (id, words) => {
+    await openDetail(undefined, { path: `/apps/pasien/123?tab=${id}` });
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('one that fails says so alone, and tries again', async () => {
-    let gagal = true;
-    await bukaDetail(
-      ({ path }) => (path === '/medicalrecord/123' && gagal ? tolak(500, { message: 'Basis data sibuk' }) : undefined),
+    let failing = true;
+    await openDetail(
+      ({ path }) =>
+        path === '/medicalrecord/123' && failing ? refuse(500, { message: 'Basis data sibuk' }) : undefined,
       { path: '/apps/pasien/123?tab=rekam-medis' },
     );
     expect(await screen.findByText('Rekam medis belum bisa dimuat')).toBeDefined();
     expect(screen.getByText('Basis data sibuk')).toBeDefined();
-    await judul();
-    gagal = false;
+    await findTitle();
+    failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Belum ada rekam medis')).toBeDefined();
   });
 
   it('a row opens everything that is known of it', async () => {
-    await bukaDetail(
-      ({ path }) => (path === '/kunjungan_by_norm/123' ? pesan([kunjungan(24, '2026-04-14')]) : undefined),
+    await openDetail(
+      ({ path }) => (path === '/kunjungan_by_norm/123' ? messageAnswer([makeKunjungan(24, '2026-04-14')]) : undefined),
       { path: '/apps/pasien/123?tab=kunjungan', izin: ['view kunjungan'] },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Buka kunjungan A-024, 14-Apr-26' }));
@@ -406,38 +417,38 @@ describe('the tabs', () => {
   });
 
   it('the summary shows the newest and leads to all', async () => {
-    await bukaDetail(({ path }) =>
+    await openDetail(({ path }) =>
       path === '/kunjungan_by_norm/123'
-        ? pesan([1, 2, 3, 4, 5, 6].map((id) => kunjungan(id, `2026-04-1${id}`)))
+        ? messageAnswer([1, 2, 3, 4, 5, 6].map((id) => makeKunjungan(id, `2026-04-1${id}`)))
         : undefined,
     );
     await screen.findByRole('table', { name: 'Kunjungan terakhir' });
-    expect(sel('Kunjungan terakhir')).toHaveLength(5);
+    expect(cellsOf('Kunjungan terakhir')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Semua kunjungan terakhir' }));
-    expect(sel('Kunjungan')).toHaveLength(6);
-    expect(alamatCari()).toBe('?tab=kunjungan');
+    expect(cellsOf('Kunjungan')).toHaveLength(6);
+    expect(currentSearch()).toBe('?tab=kunjungan');
   });
 });
 
 describe('all data', () => {
-  const isi = (judul: string): Record<string, string> => {
-    const bagian = screen.getByRole('heading', { level: 2, name: judul }).parentElement;
+  const content = (findTitle: string): Record<string, string> => {
+    const section = screen.getByRole('heading', { level: 2, name: findTitle }).parentElement;
     return Object.fromEntries(
-      [...(bagian?.querySelectorAll('dl > div') ?? [])].map((baris) => [
-        baris.querySelector('dt')?.textContent ?? '',
-        baris.querySelector('dd')?.textContent ?? '',
+      [...(section?.querySelectorAll('dl > div') ?? [])].map((rows) => [
+        rows.querySelector('dt')?.textContent ?? '',
+        rows.querySelector('dd')?.textContent ?? '',
       ]),
     );
   };
-  const buka = async (lain: object): Promise<void> => {
-    await bukaDetail(({ path }) => (path === '/pasien/123' ? jawab({ ...SITI, ...lain }) : undefined), {
+  const openPage = async (other: object): Promise<void> => {
+    await openDetail(({ path }) => (path === '/pasien/123' ? answer({ ...SITI, ...other }) : undefined), {
       path: '/apps/pasien/123?tab=data',
     });
     await screen.findByRole('heading', { level: 2, name: 'Identitas' });
   };
 
   it('another identity card has its number, a company its debt, a relative everything the form asks', async () => {
-    const kosong = {
+    const empty = {
       pendidikan: null,
       pekerjaan: null,
       status_perkawinan: null,
@@ -446,7 +457,7 @@ describe('all data', () => {
       kewarganegaraan: 1,
     };
     const keluarga = {
-      ...kosong,
+      ...empty,
       id: 5,
       shdk: 1,
       nama: 'BUDI',
@@ -463,7 +474,7 @@ describe('all data', () => {
         { jenis: { value: 4 }, nomor: '0811' },
       ],
     };
-    await buka({
+    await openPage({
       jenis_identitas: 2,
       identitas_pasien: [
         { jenis: { value: 2 }, nomor: 'A 9876543' },
@@ -475,18 +486,18 @@ describe('all data', () => {
       keluarga_pasien: [keluarga],
     });
     await waitFor(() =>
-      expect(isi('Identitas')).toMatchObject({
+      expect(content('Identitas')).toMatchObject({
         'Jenis identitas': 'SIM',
         'No. SIM': 'A 9876543',
         'No. NPWP': '09.254',
       }),
     );
-    expect(isi('Kontak dan pekerjaan')).toMatchObject({
+    expect(content('Kontak dan pekerjaan')).toMatchObject({
       Perusahaan: 'PT Maju',
       Bagian: 'Gudang',
       'Piutang perusahaan': 'Ya',
     });
-    expect(isi('Keluarga')).toMatchObject({
+    expect(content('Keluarga')).toMatchObject({
       Satu: 'BUDI',
       Kontak: '0811',
       Email: 'budi@contoh.id',
@@ -510,31 +521,35 @@ describe('all data', () => {
       rw: '002',
       kodepos: '50277',
     };
-    const ktp = Object.fromEntries(Object.entries(alamat).map(([kolom, nilai]) => [`${kolom}_identitas`, nilai]));
-    await buka({ ...alamat, ...ktp });
-    expect(isi('Alamat')).toMatchObject({ Domisili: 'Sama dengan alamat KTP' });
+    const ktp = Object.fromEntries(Object.entries(alamat).map(([field, value]) => [`${field}_identitas`, value]));
+    await openPage({ ...alamat, ...ktp });
+    expect(content('Alamat')).toMatchObject({ Domisili: 'Sama dengan alamat KTP' });
     cleanup();
-    await buka({ ...alamat, ...ktp, kecamatan: 337411 });
-    expect(isi('Alamat')).toMatchObject({ 'Alamat domisili': 'Jl. Mawar 1 RT 001/002', 'Kode pos domisili': '50277' });
+    await openPage({ ...alamat, ...ktp, kecamatan: 337411 });
+    expect(content('Alamat')).toMatchObject({
+      'Alamat domisili': 'Jl. Mawar 1 RT 001/002',
+      'Kode pos domisili': '50277',
+    });
   });
 });
 
 describe('live', () => {
   it('a visit of this patient refreshes its history but does not read the record again; another patient’s asks nothing', async () => {
-    const semua = await bukaDetail(({ path }) => (path === '/v1/peristiwa' ? tolak(503, {}) : undefined));
-    const henti = startLive();
-    const jalur = new BroadcastChannel('nadi-live');
-    const kabar = (event: object): void => jalur.postMessage({ kind: 'event', id: '1', event: { id: 1, ...event } });
-    await judul();
+    const requests = await openDetail(({ path }) => (path === '/v1/peristiwa' ? refuse(503, {}) : undefined));
+    const stopAt = startLive();
+    const requestPath = new BroadcastChannel('nadi-live');
+    const receiveEvent = (event: object): void =>
+      requestPath.postMessage({ kind: 'event', id: '1', event: { id: 1, ...event } });
+    await findTitle();
     await screen.findByText('Belum pernah berkunjung.');
-    for (const topik of ['kunjungan', 'pasien']) kabar({ topik, norm: 7 });
-    kabar({ topik: 'kunjungan', norm: 123, kunjungan_id: 1 });
-    await waitFor(() => expect(jumlah(semua, '/kunjungan_by_norm/123')).toBe(2));
-    expect(jumlah(semua, '/pasien/123')).toBe(1);
-    kabar({ topik: 'pasien', norm: 123 });
-    await waitFor(() => expect(jumlah(semua, '/pasien/123')).toBe(2));
-    expect(jumlah(semua, '/kunjungan_by_norm/123')).toBe(3);
-    jalur.close();
-    henti();
+    for (const topic of ['kunjungan', 'pasien']) receiveEvent({ topik: topic, norm: 7 });
+    receiveEvent({ topik: 'kunjungan', norm: 123, kunjungan_id: 1 });
+    await waitFor(() => expect(countRequests(requests, '/kunjungan_by_norm/123')).toBe(2));
+    expect(countRequests(requests, '/pasien/123')).toBe(1);
+    receiveEvent({ topik: 'pasien', norm: 123 });
+    await waitFor(() => expect(countRequests(requests, '/pasien/123')).toBe(2));
+    expect(countRequests(requests, '/kunjungan_by_norm/123')).toBe(3);
+    requestPath.close();
+    stopAt();
   });
 });

@@ -1,5 +1,5 @@
 /** The tabs of the patient page in their order; the id is used in the URL. */
-export const TAB = [
+export const TABS = [
   { id: 'ringkasan', label: 'Ringkasan' },
   { id: 'kunjungan', label: 'Kunjungan' },
   { id: 'rekam-medis', label: 'Rekam Medis' },
@@ -9,6 +9,6 @@ export const TAB = [
   { id: 'dokumen', label: 'Dokumen' },
   { id: 'data', label: 'Data Pasien' },
 ] as const;
-export type TabId = (typeof TAB)[number]['id'];
+export type TabId = (typeof TABS)[number]['id'];
 
-export const tabDari = (teks: string | null): TabId => TAB.find(({ id }) => id === teks)?.id ?? 'ringkasan';
+export const parseTab = (text: string | null): TabId => TABS.find(({ id }) => id === text)?.id ?? 'ringkasan';

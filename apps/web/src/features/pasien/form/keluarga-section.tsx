@@ -1,124 +1,149 @@
 import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import { useWatch } from 'react-hook-form';
 import { useKewarganegaraan } from '../pasien.queries.ts';
-import { Bagian, Baris, LEBAR } from './bagian.tsx';
-import { DAFTAR } from './daftar.ts';
-import { Pilih, Referensi, Saklar, Tanggal, Teks, useBekal } from './isian.tsx';
+import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
+import { REFERENSI_LIST } from './referensi-lists.ts';
+import { FormSelect, FormReferensi, FormSwitch, FormTanggal, FormText, useFormScope } from './form-fields.tsx';
 import css from './pasien-form.module.css';
-import { SalinanField } from './salinan-field.tsx';
+import { CopyField } from './copy-field.tsx';
 
 function KontakKeluarga() {
-  const { form } = useBekal();
-  const [sama, telp] = useWatch({ control: form.control, name: ['wa_keluarga_sama', 'nomor_kontak_keluarga_telp'] });
+  const { form } = useFormScope();
+  const [same, telp] = useWatch({ control: form.control, name: ['wa_keluarga_sama', 'nomor_kontak_keluarga_telp'] });
   return (
-    <Baris>
-      <Teks
+    <FieldGrid>
+      <FormText
         name="nomor_kontak_keluarga_telp"
         label="No. Handphone keluarga"
         type="tel"
         maxLength={20}
         placeholder="08…"
-        className={LEBAR.q1}
+        className={FIELD_WIDTH.q1}
       />
-      {sama ? (
-        <SalinanField label="No. WhatsApp keluarga" isi={telp ?? ''} className={LEBAR.q1} />
+      {same ? (
+        <CopyField label="No. WhatsApp keluarga" value={telp ?? ''} className={FIELD_WIDTH.q1} />
       ) : (
-        <Teks
+        <FormText
           name="nomor_kontak_keluarga_wa"
           label="No. WhatsApp keluarga"
           type="tel"
           maxLength={20}
           placeholder="08…"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
       )}
-      <Saklar
+      <FormSwitch
         name="wa_keluarga_sama"
         label="WA sama dengan HP"
         onPick={() => form.clearErrors('nomor_kontak_keluarga_wa')}
-        className={`${LEBAR.q1} ${css['saklar']}`}
+        className={`${FIELD_WIDTH.q1} ${css['saklar']}`}
       />
-      <Teks
+      <FormText
         name="email_keluarga"
         label="Email keluarga"
         type="email"
         maxLength={254}
         placeholder="nama@contoh.id"
-        className={LEBAR.q1}
+        className={FIELD_WIDTH.q1}
       />
-      <Teks name="alamat_keluarga" label="Alamat keluarga" maxLength={255} className={LEBAR.q4} />
-    </Baris>
+      <FormText name="alamat_keluarga" label="Alamat keluarga" maxLength={255} className={FIELD_WIDTH.q4} />
+    </FieldGrid>
   );
 }
 
 /** The mother and the relative to call (platform.md 3 "Family fields"). */
 export function KeluargaSection() {
-  const warga = useKewarganegaraan();
+  const kewarganegaraan = useKewarganegaraan();
   return (
-    <Bagian id="keluarga">
-      <Baris>
-        <Teks name="ibu_kandung" label="Nama ibu kandung" kapital maxLength={150} className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.hubungan} name="shdk_keluarga" label="Hubungan keluarga" className={LEBAR.q1} />
-        <Teks
+    <FormSection id="keluarga">
+      <FieldGrid>
+        <FormText name="ibu_kandung" label="Nama ibu kandung" upperCase maxLength={150} className={FIELD_WIDTH.q1} />
+        <FormReferensi
+          list={REFERENSI_LIST.hubungan}
+          name="shdk_keluarga"
+          label="Hubungan keluarga"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormText
           name="nama_keluarga"
           label="Nama keluarga"
-          kapital
+          upperCase
           maxLength={150}
           placeholder="Tanpa gelar"
-          className={LEBAR.q2}
+          className={FIELD_WIDTH.q2}
         />
-        <Pilih
+        <FormSelect
           name="jenis_kelamin_keluarga"
           label="Jenis kelamin keluarga"
           options={JENIS_KELAMIN}
           clearable
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <Referensi daftar={DAFTAR.kartu} name="id_keluarga" label="Jenis identitas keluarga" className={LEBAR.q1} />
-        <Teks name="no_identitas_keluarga" label="No. identitas keluarga" maxLength={30} className={LEBAR.q1} />
-        <Teks
+        <FormReferensi
+          list={REFERENSI_LIST.kartu}
+          name="id_keluarga"
+          label="Jenis identitas keluarga"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormText
+          name="no_identitas_keluarga"
+          label="No. identitas keluarga"
+          maxLength={30}
+          className={FIELD_WIDTH.q1}
+        />
+        <FormText
           name="tempat_lahir_keluarga"
           label="Tempat lahir keluarga"
           maxLength={100}
           placeholder="Kota/kabupaten"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <Tanggal name="tanggal_lahir_keluarga" label="Tanggal lahir keluarga" className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.agama} name="agama_keluarga" label="Agama keluarga" className={LEBAR.q1} />
-        <Referensi
-          daftar={DAFTAR.perkawinan}
+        <FormTanggal name="tanggal_lahir_keluarga" label="Tanggal lahir keluarga" className={FIELD_WIDTH.q1} />
+        <FormReferensi
+          list={REFERENSI_LIST.agama}
+          name="agama_keluarga"
+          label="Agama keluarga"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormReferensi
+          list={REFERENSI_LIST.perkawinan}
           name="status_perkawinan_keluarga"
           label="Status perkawinan keluarga"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <Referensi
-          daftar={DAFTAR.pendidikan}
+        <FormReferensi
+          list={REFERENSI_LIST.pendidikan}
           name="pendidikan_keluarga"
           label="Pendidikan keluarga"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <Referensi
-          daftar={DAFTAR.pekerjaan}
+        <FormReferensi
+          list={REFERENSI_LIST.pekerjaan}
           name="pekerjaan_keluarga"
           label="Pekerjaan keluarga"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <Referensi daftar={DAFTAR.suku} name="suku_keluarga" label="Suku keluarga" className={LEBAR.q1} />
-        <Referensi
-          daftar={DAFTAR.darah}
+        <FormReferensi
+          list={REFERENSI_LIST.suku}
+          name="suku_keluarga"
+          label="Suku keluarga"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormReferensi
+          list={REFERENSI_LIST.darah}
           name="golongan_darah_keluarga"
           label="Golongan darah keluarga"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <Pilih
+        <FormSelect
           name="kewarganegaraan_keluarga"
           label="Kewarganegaraan keluarga"
-          {...warga}
+          {...kewarganegaraan}
           clearable
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-      </Baris>
+      </FieldGrid>
       <KontakKeluarga />
-    </Bagian>
+    </FormSection>
   );
 }

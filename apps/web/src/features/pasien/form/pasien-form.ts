@@ -1,24 +1,24 @@
-import type { SimpanPasien, SimpanPasienInput } from '@nadi/contract/pasien-isian';
+import type { SavePasien, SavePasienInput } from '@nadi/contract/pasien-input';
 import type { Control, UseFormReturn } from 'react-hook-form';
 
 /** The raw state of the form: the request body, the switches that copy fields, and the switch for a newborn. */
-export type PasienForm = Omit<SimpanPasienInput, 'bukan_kembar'> & {
+export type PasienFormValues = Omit<SavePasienInput, 'bukan_kembar'> & {
   domisili_sama: boolean;
   wa_sama: boolean;
   wa_keluarga_sama: boolean;
   bayi: boolean;
 };
 /** The parsed values that both kinds of save send; creating and updating each add fields of their own. */
-export type HasilPasien = Omit<SimpanPasien, 'bukan_kembar'>;
-export type PasienFormApi = UseFormReturn<PasienForm, unknown, HasilPasien>;
-export type PasienControl = Control<PasienForm, unknown, HasilPasien>;
-export type Kolom = keyof PasienForm;
+export type PasienFormOutput = Omit<SavePasien, 'bukan_kembar'>;
+export type PasienFormApi = UseFormReturn<PasienFormValues, unknown, PasienFormOutput>;
+export type PasienControl = Control<PasienFormValues, unknown, PasienFormOutput>;
+export type PasienField = keyof PasienFormValues;
 
 export const JENIS_KTP = 1;
 export const WNI = 1;
 
 /** platform.md 4: the values that an empty form starts with. */
-export const KOSONG: PasienForm = {
+export const EMPTY_PASIEN: PasienFormValues = {
   norm: null,
   norm_manual: '',
   tak_dikenal: false,
@@ -90,7 +90,7 @@ export const KOSONG: PasienForm = {
   wa_keluarga_sama: false,
 };
 
-export const KOLOM_DOMISILI = [
+export const DOMISILI_FIELDS = [
   'alamat',
   'provinsi',
   'wilayah',
@@ -99,10 +99,10 @@ export const KOLOM_DOMISILI = [
   'rt',
   'rw',
   'kodepos',
-] as const satisfies readonly Kolom[];
+] as const satisfies readonly PasienField[];
 
 /** The domicile as a copy of the address on the KTP. */
-export const salinAlamat = (p: PasienForm) => ({
+export const copyAlamat = (p: PasienFormValues) => ({
   alamat: p.alamat_identitas,
   provinsi: p.provinsi_identitas,
   wilayah: p.wilayah_identitas,
@@ -116,16 +116,16 @@ export const salinAlamat = (p: PasienForm) => ({
 /**
  * Whether these fields have only ever shown a copy, so that switching the copy off brings back no values of their own.
  */
-export const hanyaSalinan = (
+export const isOnlyCopy = (
   { getValues, formState: { defaultValues } }: PasienFormApi,
-  saklar: 'domisili_sama' | 'wa_sama',
-  kolom: readonly Kolom[],
-): boolean => defaultValues?.[saklar] === true && kolom.every((satu) => getValues(satu) === defaultValues[satu]);
+  switchField: 'domisili_sama' | 'wa_sama',
+  fields: readonly PasienField[],
+): boolean => defaultValues?.[switchField] === true && fields.every((one) => getValues(one) === defaultValues[one]);
 
 /**
  * A value in any of these shows that a relative is meant. The nationality is not among them, because it has a default.
  */
-const KOLOM_KELUARGA = [
+const KELUARGA_FIELDS = [
   'shdk_keluarga',
   'jenis_kelamin_keluarga',
   'alamat_keluarga',
@@ -142,33 +142,34 @@ const KOLOM_KELUARGA = [
   'email_keluarga',
   'nomor_kontak_keluarga_telp',
   'nomor_kontak_keluarga_wa',
-] as const satisfies readonly Kolom[];
+] as const satisfies readonly PasienField[];
 
-export const terisi = (value: unknown): boolean =>
+export const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
 
 /** Whether anything is filled in about a relative, in which case the name of the relative is required. */
-export const adaKeluarga = (p: Partial<PasienForm>): boolean => KOLOM_KELUARGA.some((kolom) => terisi(p[kolom]));
+export const hasKeluarga = (p: Partial<PasienFormValues>): boolean =>
+  KELUARGA_FIELDS.some((fields) => isFilled(p[fields]));
 
-type Isi = Omit<SimpanPasienInput, 'bukan_kembar'>;
+type PasienBody = Omit<SavePasienInput, 'bukan_kembar'>;
 
 /** The request body with every copy that a switch asks for; `copies` names the copied fields. */
-export function payload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, ...isi }: PasienForm): {
-  isi: Isi;
-  salinan: Kolom[];
+export function buildPayload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, ...body }: PasienFormValues): {
+  body: PasienBody;
+  copies: PasienField[];
 } {
-  const salinan: Partial<Isi> = {
-    ...(domisili_sama ? salinAlamat({ ...isi, domisili_sama, wa_sama, wa_keluarga_sama, bayi }) : {}),
-    ...(wa_sama ? { nomor_kontak_wa: isi.nomor_kontak_telp } : {}),
-    ...(wa_keluarga_sama ? { nomor_kontak_keluarga_wa: isi.nomor_kontak_keluarga_telp } : {}),
+  const copies: Partial<PasienBody> = {
+    ...(domisili_sama ? copyAlamat({ ...body, domisili_sama, wa_sama, wa_keluarga_sama, bayi }) : {}),
+    ...(wa_sama ? { nomor_kontak_wa: body.nomor_kontak_telp } : {}),
+    ...(wa_keluarga_sama ? { nomor_kontak_keluarga_wa: body.nomor_kontak_keluarga_telp } : {}),
   };
-  const satu = { ...isi, ...salinan };
+  const one = { ...body, ...copies };
   return {
-    isi: {
-      ...satu,
-      nomor_identitas: satu.jenis_identitas === JENIS_KTP ? null : satu.nomor_identitas,
-      kewarganegaraan_keluarga: adaKeluarga(satu) || terisi(satu.nama_keluarga) ? satu.kewarganegaraan_keluarga : null,
+    body: {
+      ...one,
+      nomor_identitas: one.jenis_identitas === JENIS_KTP ? null : one.nomor_identitas,
+      kewarganegaraan_keluarga: hasKeluarga(one) || isFilled(one.nama_keluarga) ? one.kewarganegaraan_keluarga : null,
     },
-    salinan: Object.keys(salinan) as Kolom[],
+    copies: Object.keys(copies) as PasienField[],
   };
 }

@@ -1,103 +1,114 @@
-import { NAMA_KOLOM, SimpanPasien, UbahPasien } from '@nadi/contract/pasien-isian';
-import { pesan } from '@nadi/contract/pesan';
-import { lebihDari120Tahun } from '@nadi/domain/pasien/umur';
-import { kurangWajib } from '@nadi/domain/pasien/wajib';
-import type { KolomWajib } from '@nadi/domain/pasien/wajib';
+import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from '@nadi/contract/pasien-input';
+import { fieldMessage } from '@nadi/contract/field-messages';
+import { isOver120Years } from '@nadi/domain/pasien/umur';
+import { findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
+import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import { isTanggal } from '../../../platform/tanggal.ts';
-import { JENIS_KTP, adaKeluarga, payload, terisi } from './pasien-form.ts';
-import type { HasilPasien, Kolom, PasienForm } from './pasien-form.ts';
+import { JENIS_KTP, hasKeluarga, buildPayload, isFilled } from './pasien-form.ts';
+import type { PasienFormOutput, PasienField, PasienFormValues } from './pasien-form.ts';
 
 /** What the rules depend on besides the fields. `update` describes the record that the form was filled from. */
-export type Konteks = {
-  hariIni: string;
-  normTampil: boolean;
-  wajib: readonly KolomWajib[];
-  ubah: { versi: number; statusAwal: number } | null;
+export type RuleContext = {
+  today: string;
+  showNorm: boolean;
+  wajib: readonly WajibField[];
+  update: { versi: number; initialStatus: number } | null;
 };
 
-const TERTUA_TAHUN = 120;
-const WAJIB = [
+const MAX_UMUR_YEARS = 120;
+const ALWAYS_WAJIB = [
   'nama',
   'tempat_lahir',
   'tanggal_lahir',
   'nomor_kontak_telp',
   'nomor_kontak_wa',
-] as const satisfies readonly Kolom[];
+] as const satisfies readonly PasienField[];
 
 /** platform.md 4: in update mode the fields are not checked once another status was picked. */
-export const statusBerubah = (isi: Pick<PasienForm, 'status'>, { ubah }: Konteks): boolean =>
-  ubah !== null && isi.status !== ubah.statusAwal;
+export const isStatusChanged = (body: Pick<PasienFormValues, 'status'>, { update }: RuleContext): boolean =>
+  update !== null && body.status !== update.initialStatus;
 
-type Penentu = Pick<PasienForm, 'tak_dikenal' | 'bayi' | 'status' | 'ibu_norm' | 'jenis_identitas'>;
+type WajibFactors = Pick<PasienFormValues, 'tak_dikenal' | 'bayi' | 'status' | 'ibu_norm' | 'jenis_identitas'>;
 
 /**
  * The fields that the facility requires of this patient (D24); they depend on the card and on whether it is a newborn.
  */
-function wajibFaskes(isi: Penentu, wajib: readonly KolomWajib[]): Kolom[] {
-  const ibu_norm = isi.bayi ? (isi.ibu_norm ?? 0) : (isi.ibu_norm ?? null);
+function faskesWajibFields(body: WajibFactors, wajib: readonly WajibField[]): PasienField[] {
+  const ibu_norm = body.bayi ? (body.ibu_norm ?? 0) : (body.ibu_norm ?? null);
   return Object.keys(
-    kurangWajib({ tak_dikenal: false, jenis_identitas: isi.jenis_identitas ?? JENIS_KTP, ibu_norm }, wajib),
-  ) as KolomWajib[];
+    findMissingWajib({ tak_dikenal: false, jenis_identitas: body.jenis_identitas ?? JENIS_KTP, ibu_norm }, wajib),
+  ) as WajibField[];
 }
 
 /**
  * The required fields (platform.md 5, D24). Only the name is required of an unknown patient and of one whose status was
  * changed.
  */
-export function kolomWajib(isi: Penentu, konteks: Konteks): ReadonlySet<Kolom> {
-  const norm: Kolom[] = konteks.normTampil ? ['norm'] : [];
-  if (isi.tak_dikenal || statusBerubah(isi, konteks)) return new Set([...norm, 'nama']);
-  return new Set([...norm, ...WAJIB, ...wajibFaskes(isi, konteks.wajib), ...(isi.bayi ? (['ibu_norm'] as const) : [])]);
+export function wajibFields(body: WajibFactors, ruleContext: RuleContext): ReadonlySet<PasienField> {
+  const norm: PasienField[] = ruleContext.showNorm ? ['norm'] : [];
+  if (body.tak_dikenal || isStatusChanged(body, ruleContext)) return new Set([...norm, 'nama']);
+  return new Set([
+    ...norm,
+    ...ALWAYS_WAJIB,
+    ...faskesWajibFields(body, ruleContext.wajib),
+    ...(body.bayi ? (['ibu_norm'] as const) : []),
+  ]);
 }
 
-const namaDari = (kolom: Kolom): string =>
-  kolom === 'ibu_norm' ? 'Ibu' : kolom in NAMA_KOLOM ? NAMA_KOLOM[kolom as keyof typeof NAMA_KOLOM] : kolom;
+const fieldName = (field: PasienField): string =>
+  field === 'ibu_norm'
+    ? 'Ibu'
+    : field in PASIEN_FIELD_NAMES
+      ? PASIEN_FIELD_NAMES[field as keyof typeof PASIEN_FIELD_NAMES]
+      : field;
 
 /** The rules about the birth date that hold for every save (platform.md 5 "On save"). */
-function aturanLahir(lahir: string | null, hariIni: string): Partial<Record<Kolom, string>> {
+function checkLahir(lahir: string | null, today: string): Partial<Record<PasienField, string>> {
   if (lahir === null || !isTanggal(lahir)) return {};
-  if (lebihDari120Tahun(lahir, hariIni))
-    return { tanggal_lahir: pesan('terlaluTua', NAMA_KOLOM.tanggal_lahir, TERTUA_TAHUN) };
-  return lahir > hariIni ? { tanggal_lahir: pesan('belumTerjadi', NAMA_KOLOM.tanggal_lahir) } : {};
+  if (isOver120Years(lahir, today))
+    return { tanggal_lahir: fieldMessage('terlaluTua', PASIEN_FIELD_NAMES.tanggal_lahir, MAX_UMUR_YEARS) };
+  return lahir > today ? { tanggal_lahir: fieldMessage('belumTerjadi', PASIEN_FIELD_NAMES.tanggal_lahir) } : {};
 }
 
 /** The rules that depend on the day, a setting or a switch, in addition to those of the contract. */
-function aturanLain(isi: PasienForm, konteks: Konteks): Partial<Record<Kolom, string>> {
-  const kosong = [...kolomWajib(isi, konteks)].filter((kolom) => !terisi(isi[kolom]));
+function checkOtherRules(body: PasienFormValues, ruleContext: RuleContext): Partial<Record<PasienField, string>> {
+  const empty = [...wajibFields(body, ruleContext)].filter((field) => !isFilled(body[field]));
   return {
-    ...Object.fromEntries(kosong.map((kolom) => [kolom, pesan('wajib', namaDari(kolom))])),
-    ...aturanLahir(isi.tanggal_lahir ?? null, konteks.hariIni),
-    ...(adaKeluarga(isi) && !terisi(isi.nama_keluarga) ? { nama_keluarga: pesan('namaKeluarga', '') } : {}),
+    ...Object.fromEntries(empty.map((field) => [field, fieldMessage('wajib', fieldName(field))])),
+    ...checkLahir(body.tanggal_lahir ?? null, ruleContext.today),
+    ...(hasKeluarga(body) && !isFilled(body.nama_keluarga) ? { nama_keluarga: fieldMessage('namaKeluarga', '') } : {}),
   };
 }
 
 /** platform.md 5: where the fields are not checked, a date that cannot be read becomes null (docs/decisions/0013). */
-function tanpaTanggalRusak<T extends Pick<PasienForm, 'tanggal_lahir' | 'tanggal_lahir_keluarga'>>(isi: T): T {
-  const terbaca = (tanggal: string | null | undefined): string | null =>
+function withoutBrokenTanggal<T extends Pick<PasienFormValues, 'tanggal_lahir' | 'tanggal_lahir_keluarga'>>(
+  body: T,
+): T {
+  const readable = (tanggal: string | null | undefined): string | null =>
     tanggal && isTanggal(tanggal) ? tanggal : null;
   return {
-    ...isi,
-    tanggal_lahir: terbaca(isi.tanggal_lahir),
-    tanggal_lahir_keluarga: terbaca(isi.tanggal_lahir_keluarga),
+    ...body,
+    tanggal_lahir: readable(body.tanggal_lahir),
+    tanggal_lahir_keluarga: readable(body.tanggal_lahir_keluarga),
   };
 }
 
-const periksaBaru = zodResolver(SimpanPasien);
-const periksaUbah = zodResolver(UbahPasien);
+const checkNew = zodResolver(SavePasien);
+const checkUpdate = zodResolver(UpdatePasien);
 
-type Hasil = ResolverResult<PasienForm, HasilPasien>;
+type PasienResult = ResolverResult<PasienFormValues, PasienFormOutput>;
 
 /** platform.md 4: after a change of status the fields are saved as they are. */
-function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konteks): Hasil {
-  const { tanggal_lahir: pesanLahir } = aturanLahir(isi.tanggal_lahir ?? null, hariIni);
-  if (pesanLahir) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: pesanLahir } } };
-  const kosongJadiNull = Object.entries(isi).map(([kolom, nilai]) => [
-    kolom,
-    nilai === '' && kolom !== 'nama' ? null : nilai,
+function skipChecks(body: ReturnType<typeof buildPayload>['body'], { today }: RuleContext): PasienResult {
+  const { tanggal_lahir: lahirMessage } = checkLahir(body.tanggal_lahir ?? null, today);
+  if (lahirMessage) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: lahirMessage } } };
+  const emptyAsNull = Object.entries(body).map(([field, value]) => [
+    field,
+    value === '' && field !== 'nama' ? null : value,
   ]);
-  return { values: tanpaTanggalRusak(Object.fromEntries(kosongJadiNull) as HasilPasien), errors: {} };
+  return { values: withoutBrokenTanggal(Object.fromEntries(emptyAsNull) as PasienFormOutput), errors: {} };
 }
 
 /**
@@ -105,21 +116,22 @@ function tanpaPeriksa(isi: ReturnType<typeof payload>['isi'], { hariIni }: Konte
  * field it is copied from shows it.
  */
 export const pasienResolver =
-  (konteks: Konteks): Resolver<PasienForm, unknown, HasilPasien> =>
-  async (values, context, options): Promise<Hasil> => {
-    const { isi, salinan } = payload(values);
-    if (statusBerubah(values, konteks)) return tanpaPeriksa(isi, konteks);
-    const { norm, ...tanpaNorm } = values.tak_dikenal ? tanpaTanggalRusak(isi) : isi;
-    const opsi = { ...options, fields: {}, names: undefined };
-    const hasil = konteks.ubah
-      ? await periksaUbah({ ...tanpaNorm, versi: konteks.ubah.versi }, context, opsi)
-      : await periksaBaru({ ...tanpaNorm, norm: norm ?? null }, context, opsi);
-    const errors: FieldErrors<PasienForm> = { ...(hasil.errors as FieldErrors<PasienForm>) };
-    for (const [kolom, message] of Object.entries(aturanLain({ ...values, ...isi }, konteks)))
-      errors[kolom as Kolom] ??= { type: 'aturan', message };
-    if (values.tak_dikenal && !terisi(values.nama)) errors.nama = { type: 'aturan', message: pesan('namaKosong', '') };
-    for (const kolom of salinan) delete errors[kolom];
+  (ruleContext: RuleContext): Resolver<PasienFormValues, unknown, PasienFormOutput> =>
+  async (values, context, options): Promise<PasienResult> => {
+    const { body, copies } = buildPayload(values);
+    if (isStatusChanged(values, ruleContext)) return skipChecks(body, ruleContext);
+    const { norm, ...withoutNorm } = values.tak_dikenal ? withoutBrokenTanggal(body) : body;
+    const resolverOptions = { ...options, fields: {}, names: undefined };
+    const result = ruleContext.update
+      ? await checkUpdate({ ...withoutNorm, versi: ruleContext.update.versi }, context, resolverOptions)
+      : await checkNew({ ...withoutNorm, norm: norm ?? null }, context, resolverOptions);
+    const errors: FieldErrors<PasienFormValues> = { ...(result.errors as FieldErrors<PasienFormValues>) };
+    for (const [field, message] of Object.entries(checkOtherRules({ ...values, ...body }, ruleContext)))
+      errors[field as PasienField] ??= { type: 'aturan', message };
+    if (values.tak_dikenal && !isFilled(values.nama))
+      errors.nama = { type: 'aturan', message: fieldMessage('namaKosong', '') };
+    for (const field of copies) delete errors[field];
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
-      : { values: hasil.values as HasilPasien, errors: {} };
+      : { values: result.values as PasienFormOutput, errors: {} };
   };

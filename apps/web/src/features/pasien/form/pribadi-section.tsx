@@ -1,111 +1,134 @@
-import { tulisUmurPanjang } from '@nadi/domain/pasien/umur';
+import { formatLongUmur } from '@nadi/domain/pasien/umur';
 import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hariIni } from '../../../platform/tanggal.ts';
+import { today } from '../../../platform/tanggal.ts';
 import { useKewarganegaraan } from '../pasien.queries.ts';
-import { Bagian, Baris, LEBAR } from './bagian.tsx';
-import { DAFTAR } from './daftar.ts';
-import { Pilih, Referensi, Saklar, Segmen, Tanggal, Teks, useBekal } from './isian.tsx';
+import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
+import { REFERENSI_LIST } from './referensi-lists.ts';
+import {
+  FormSelect,
+  FormReferensi,
+  FormSwitch,
+  FormSegment,
+  FormTanggal,
+  FormText,
+  useFormScope,
+} from './form-fields.tsx';
 import css from './pasien-form.module.css';
-import { hanyaSalinan } from './pasien-form.ts';
-import { SalinanField } from './salinan-field.tsx';
-import { useBedaNik } from './use-beda-nik.tsx';
+import { isOnlyCopy } from './pasien-form.ts';
+import { CopyField } from './copy-field.tsx';
+import { useNikDifferences } from './use-nik-differences.tsx';
 
-function Kontak() {
-  const { form } = useBekal();
-  const [sama, telp] = useWatch({ control: form.control, name: ['wa_sama', 'nomor_kontak_telp'] });
-  function onSama(on: boolean): void {
+function KontakFields() {
+  const { form } = useFormScope();
+  const [same, telp] = useWatch({ control: form.control, name: ['wa_sama', 'nomor_kontak_telp'] });
+  function onSameChange(on: boolean): void {
     form.clearErrors('nomor_kontak_wa');
-    if (!on && hanyaSalinan(form, 'wa_sama', ['nomor_kontak_wa']))
+    if (!on && isOnlyCopy(form, 'wa_sama', ['nomor_kontak_wa']))
       form.setValue('nomor_kontak_wa', form.getValues('nomor_kontak_telp') ?? '', { shouldDirty: true });
   }
   return (
-    <Baris>
-      <Teks
+    <FieldGrid>
+      <FormText
         name="nomor_kontak_telp"
         label="No. Handphone"
         type="tel"
         maxLength={20}
         placeholder="08…"
-        className={LEBAR.q1}
+        className={FIELD_WIDTH.q1}
       />
-      {sama ? (
-        <SalinanField label="No. WhatsApp" isi={telp ?? ''} className={LEBAR.q1} />
+      {same ? (
+        <CopyField label="No. WhatsApp" value={telp ?? ''} className={FIELD_WIDTH.q1} />
       ) : (
-        <Teks
+        <FormText
           name="nomor_kontak_wa"
           label="No. WhatsApp"
           type="tel"
           maxLength={20}
           placeholder="08…"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
       )}
-      <Saklar
+      <FormSwitch
         name="wa_sama"
         label="Sama dengan No. Handphone"
-        onPick={onSama}
-        className={`${LEBAR.q2} ${css['saklar']}`}
+        onPick={onSameChange}
+        className={`${FIELD_WIDTH.q2} ${css['saklar']}`}
       />
-    </Baris>
+    </FieldGrid>
   );
 }
 
 /** The birth date with the age below it, or with a warning when the NIK says otherwise. */
-function TanggalLahir({ beda }: { beda: ReactNode }) {
-  const { form } = useBekal();
+function TanggalLahirField({ difference }: { difference: ReactNode }) {
+  const { form } = useFormScope();
   const lahir = useWatch({ control: form.control, name: 'tanggal_lahir' });
-  const umur = tulisUmurPanjang(lahir ?? null, hariIni());
-  const help = beda ?? (umur === '-' ? '' : umur);
-  return <Tanggal name="tanggal_lahir" label="Tanggal lahir" help={help} className={LEBAR.q1} />;
+  const umur = formatLongUmur(lahir ?? null, today());
+  const help = difference ?? (umur === '-' ? '' : umur);
+  return <FormTanggal name="tanggal_lahir" label="Tanggal lahir" help={help} className={FIELD_WIDTH.q1} />;
 }
 
-type PribadiProps = { fokus: boolean; foto: ReactNode };
+type PribadiSectionProps = { autoFocus: boolean; foto: ReactNode };
 
 /** Name, birth, and the personal data that are picked from reference lists. */
-export function PribadiSection({ fokus, foto }: PribadiProps) {
-  const beda = useBedaNik();
-  const warga = useKewarganegaraan();
+export function PribadiSection({ autoFocus, foto }: PribadiSectionProps) {
+  const difference = useNikDifferences();
+  const kewarganegaraan = useKewarganegaraan();
   return (
-    <Bagian id="pribadi" kanan={foto}>
-      <Baris>
-        <Teks name="gelar_depan" label="Gelar depan" maxLength={30} className={LEBAR.q1} />
-        <Teks name="nama" label="Nama" kapital maxLength={150} autoFocus={fokus} className={LEBAR.q2} />
-        <Teks name="gelar_belakang" label="Gelar belakang" maxLength={30} className={LEBAR.q1} />
-        <Teks name="panggilan" label="Panggilan" maxLength={50} className={LEBAR.q1} />
-        <Teks
+    <FormSection id="pribadi" right={foto}>
+      <FieldGrid>
+        <FormText name="gelar_depan" label="Gelar depan" maxLength={30} className={FIELD_WIDTH.q1} />
+        <FormText name="nama" label="Nama" upperCase maxLength={150} autoFocus={autoFocus} className={FIELD_WIDTH.q2} />
+        <FormText name="gelar_belakang" label="Gelar belakang" maxLength={30} className={FIELD_WIDTH.q1} />
+        <FormText name="panggilan" label="Panggilan" maxLength={50} className={FIELD_WIDTH.q1} />
+        <FormText
           name="tempat_lahir"
           label="Tempat lahir"
           maxLength={100}
           placeholder="Kota/kabupaten"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-        <TanggalLahir beda={beda.tanggal_lahir} />
-        <Segmen
+        <TanggalLahirField difference={difference.tanggal_lahir} />
+        <FormSegment
           name="jenis_kelamin"
           label="Jenis kelamin"
           options={JENIS_KELAMIN}
-          help={beda.jenis_kelamin}
-          className={LEBAR.q1}
+          help={difference.jenis_kelamin}
+          className={FIELD_WIDTH.q1}
         />
-        <Referensi daftar={DAFTAR.agama} name="agama" label="Agama" className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.perkawinan} name="status_perkawinan" label="Status perkawinan" className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.pendidikan} name="pendidikan" label="Pendidikan" className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.pekerjaan} name="pekerjaan" label="Pekerjaan" className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.suku} name="suku" label="Suku" className={LEBAR.q1} />
-        <Referensi daftar={DAFTAR.darah} name="golongan_darah" label="Golongan darah" className={LEBAR.q1} />
-        <Pilih name="kewarganegaraan" label="Kewarganegaraan" {...warga} className={LEBAR.q1} />
-        <Teks
+        <FormReferensi list={REFERENSI_LIST.agama} name="agama" label="Agama" className={FIELD_WIDTH.q1} />
+        <FormReferensi
+          list={REFERENSI_LIST.perkawinan}
+          name="status_perkawinan"
+          label="Status perkawinan"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormReferensi
+          list={REFERENSI_LIST.pendidikan}
+          name="pendidikan"
+          label="Pendidikan"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormReferensi list={REFERENSI_LIST.pekerjaan} name="pekerjaan" label="Pekerjaan" className={FIELD_WIDTH.q1} />
+        <FormReferensi list={REFERENSI_LIST.suku} name="suku" label="Suku" className={FIELD_WIDTH.q1} />
+        <FormReferensi
+          list={REFERENSI_LIST.darah}
+          name="golongan_darah"
+          label="Golongan darah"
+          className={FIELD_WIDTH.q1}
+        />
+        <FormSelect name="kewarganegaraan" label="Kewarganegaraan" {...kewarganegaraan} className={FIELD_WIDTH.q1} />
+        <FormText
           name="email"
           label="Email"
           type="email"
           maxLength={254}
           placeholder="nama@contoh.id"
-          className={LEBAR.q1}
+          className={FIELD_WIDTH.q1}
         />
-      </Baris>
-      <Kontak />
-    </Bagian>
+      </FieldGrid>
+      <KontakFields />
+    </FormSection>
   );
 }

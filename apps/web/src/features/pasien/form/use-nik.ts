@@ -1,23 +1,23 @@
 import { validateNik } from '@nadi/contract/pasien.contract';
 import { getWilayah } from '@nadi/contract/referensi.contract';
-import { bacaNik, turunkanDariNik } from '@nadi/domain/pasien/nik';
-import type { IsiNik } from '@nadi/domain/pasien/nik';
-import { namaJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { parseNik, deriveFromNik } from '@nadi/domain/pasien/nik';
+import type { ParsedNik } from '@nadi/domain/pasien/nik';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/http.ts';
-import { tulisNorm } from '../../../platform/norm.ts';
-import { formatTanggal, hariIni } from '../../../platform/tanggal.ts';
-import { tanya } from '../../../ui/confirm.ts';
+import { formatNorm } from '../../../platform/norm.ts';
+import { formatTanggal, today } from '../../../platform/tanggal.ts';
+import { ask } from '../../../ui/confirm.ts';
 import { JENIS_KTP } from './pasien-form.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 
-const PANJANG_NIK = 16;
+const NIK_LENGTH = 16;
 
-type Terdaftar = { norm: number; nama: string };
+type RegisteredPasien = { norm: number; nama: string };
 
 /** The patient of the facility who has this NIK; null when there is none or the check failed (platform.md 8). */
-async function cariPemilik(nik: string): Promise<Terdaftar | null> {
+async function findOwner(nik: string): Promise<RegisteredPasien | null> {
   try {
     const { data } = await callApi(validateNik, { params: { nik } });
     return data.exists && data.norm !== null ? { norm: data.norm, nama: data.nama ?? '' } : null;
@@ -27,7 +27,7 @@ async function cariPemilik(nik: string): Promise<Terdaftar | null> {
 }
 
 /** Whether the district that issued the NIK is in our list. Old codes are not, and then nothing is filled in. */
-async function wilayahAda(isi: IsiNik): Promise<boolean> {
+async function hasWilayah(isi: ParsedNik): Promise<boolean> {
   try {
     await Promise.all([
       callApi(getWilayah, { params: { code: isi.wilayah }, query: { jenis: 2 } }),
@@ -40,16 +40,16 @@ async function wilayahAda(isi: IsiNik): Promise<boolean> {
   }
 }
 
-type Pilihan = {
+type UseNikOptions = {
   form: PasienFormApi;
-  /** The norm of the patient being updated, whose own NIK is not reported as taken. */ sendiri: number | null;
-  onTerdaftar: (norm: number) => void;
+  /** The norm of the patient being updated, whose own NIK is not reported as taken. */ ownNorm: number | null;
+  onRegistered: (norm: number) => void;
 };
 
 /** Fills the regions of the KTP address from a complete NIK until the clerk picks one (D17, the helper's reading). */
-function useWilayahNik({ getValues, setValue }: PasienFormApi) {
-  const terisi = useRef<IsiNik | null>(null);
-  const tulis = { shouldDirty: true };
+function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
+  const filled = useRef<ParsedNik | null>(null);
+  const setOptions = { shouldDirty: true };
   function isi({
     provinsi,
     wilayah,
@@ -59,27 +59,27 @@ function useWilayahNik({ getValues, setValue }: PasienFormApi) {
     wilayah: number | null;
     kecamatan: number | null;
   }): void {
-    setValue('provinsi_identitas', provinsi, tulis);
-    setValue('wilayah_identitas', wilayah, tulis);
-    setValue('kecamatan_identitas', kecamatan, tulis);
+    setValue('provinsi_identitas', provinsi, setOptions);
+    setValue('wilayah_identitas', wilayah, setOptions);
+    setValue('kecamatan_identitas', kecamatan, setOptions);
   }
   /** Takes back the regions that came from the NIK before, unless the clerk has changed them since. */
-  function tarik(): void {
-    const kini = getValues();
-    const milikku =
-      terisi.current !== null &&
-      kini.kecamatan_identitas === terisi.current.kecamatan &&
-      (kini.kelurahan_identitas ?? null) === null;
-    terisi.current = null;
-    if (milikku) isi({ provinsi: null, wilayah: null, kecamatan: null });
+  function takeBack(): void {
+    const current = getValues();
+    const isOurs =
+      filled.current !== null &&
+      current.kecamatan_identitas === filled.current.kecamatan &&
+      (current.kelurahan_identitas ?? null) === null;
+    filled.current = null;
+    if (isOurs) isi({ provinsi: null, wilayah: null, kecamatan: null });
   }
   return async (digits: string): Promise<void> => {
-    tarik();
-    const nik = bacaNik(digits, hariIni());
-    if (!nik || (getValues('provinsi_identitas') ?? null) !== null || !(await wilayahAda(nik))) return;
+    takeBack();
+    const nik = parseNik(digits, today());
+    if (!nik || (getValues('provinsi_identitas') ?? null) !== null || !(await hasWilayah(nik))) return;
     if (getValues('nik') !== digits || (getValues('provinsi_identitas') ?? null) !== null) return;
     isi(nik);
-    terisi.current = nik;
+    filled.current = nik;
   };
 }
 
@@ -88,51 +88,51 @@ function useWilayahNik({ getValues, setValue }: PasienFormApi) {
  * back when digits are deleted, and never over what the clerk typed differently. At 16 digits it also fills the
  * regions, and for a KTP the server is asked whether another patient has this NIK.
  */
-export function useNik({ form, sendiri, onTerdaftar }: Pilihan) {
+export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
   const { control, getValues, setValue } = form;
   const nik = useWatch({ control, name: 'nik' }) ?? '';
-  const ditanyakan = useRef('');
-  const turunan = turunkanDariNik(nik, hariIni());
-  const ikutiWilayah = useWilayahNik(form);
+  const askedNik = useRef('');
+  const derived = deriveFromNik(nik, today());
+  const followWilayah = useWilayahOfNik(form);
 
   /** During this call `nik` is still the value before the change. */
-  function turunkan(digits: string): void {
-    const lama = turunkanDariNik(nik, hariIni());
-    const baru = turunkanDariNik(digits, hariIni());
-    const kini = getValues();
-    const tulis = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    if ((kini.tanggal_lahir ?? null) === null || kini.tanggal_lahir === lama?.tanggal_lahir)
-      setValue('tanggal_lahir', baru?.tanggal_lahir ?? null, tulis);
-    if ((kini.jenis_kelamin ?? null) === null || kini.jenis_kelamin === lama?.jenis_kelamin)
-      setValue('jenis_kelamin', baru?.jenis_kelamin ?? null, tulis);
-    if (baru) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
+  function derive(digits: string): void {
+    const old = deriveFromNik(nik, today());
+    const next = deriveFromNik(digits, today());
+    const current = getValues();
+    const setOptions = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    if ((current.tanggal_lahir ?? null) === null || current.tanggal_lahir === old?.tanggal_lahir)
+      setValue('tanggal_lahir', next?.tanggal_lahir ?? null, setOptions);
+    if ((current.jenis_kelamin ?? null) === null || current.jenis_kelamin === old?.jenis_kelamin)
+      setValue('jenis_kelamin', next?.jenis_kelamin ?? null, setOptions);
+    if (next) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
   }
 
-  async function periksa(digits: string): Promise<void> {
-    const kini = getValues();
-    if (digits.length !== PANJANG_NIK || kini.jenis_identitas !== JENIS_KTP || ditanyakan.current === digits) return;
-    ditanyakan.current = digits;
-    const pemilik = await cariPemilik(digits);
-    if (!pemilik || pemilik.norm === sendiri || getValues('nik') !== digits) return;
-    const isi = `Pasien tersebut sudah terdaftar dengan: ${pemilik.nama} - ${tulisNorm(pemilik.norm)}`;
-    if (await tanya({ judul: 'Pencarian Pasien', isi, ya: 'Ya', tidak: 'Tidak' })) onTerdaftar(pemilik.norm);
+  async function checkOwner(digits: string): Promise<void> {
+    const current = getValues();
+    if (digits.length !== NIK_LENGTH || current.jenis_identitas !== JENIS_KTP || askedNik.current === digits) return;
+    askedNik.current = digits;
+    const owner = await findOwner(digits);
+    if (!owner || owner.norm === ownNorm || getValues('nik') !== digits) return;
+    const isi = `Pasien tersebut sudah terdaftar dengan: ${owner.nama} - ${formatNorm(owner.norm)}`;
+    if (await ask({ title: 'Pencarian Pasien', body: isi, yes: 'Ya', no: 'Tidak' })) onRegistered(owner.norm);
   }
 
   /** A NIK that a new form opens with is treated as if it had been typed. */
-  const bacaAwal = useEffectEvent(() => {
-    if (nik === '' || sendiri !== null) return;
-    void periksa(nik);
-    void ikutiWilayah(nik);
+  const readInitial = useEffectEvent(() => {
+    if (nik === '' || ownNorm !== null) return;
+    void checkOwner(nik);
+    void followWilayah(nik);
   });
-  useEffect(() => bacaAwal(), []);
+  useEffect(() => readInitial(), []);
 
   return {
-    bantuan: turunan ? `${namaJenisKelamin(turunan.jenis_kelamin)}, ${formatTanggal(turunan.tanggal_lahir)}` : '',
-    takAdaDiKalender: !turunan && nik.length >= 12,
+    hint: derived ? `${formatJenisKelamin(derived.jenis_kelamin)}, ${formatTanggal(derived.tanggal_lahir)}` : '',
+    notInCalendar: !derived && nik.length >= 12,
     onNik: (digits: string) => {
-      turunkan(digits);
-      void periksa(digits);
-      void ikutiWilayah(digits);
+      derive(digits);
+      void checkOwner(digits);
+      void followWilayah(digits);
     },
   };
 }

@@ -2,43 +2,43 @@ import { Suspense, lazy, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';
 import css from './foto.module.css';
-import { KameraFoto } from './kamera.tsx';
-import { PilihSumber } from './pilih-sumber.tsx';
+import { FotoCamera } from './camera.tsx';
+import { SourcePicker } from './source-picker.tsx';
 
 /** The crop library is loaded only once there is a picture to crop. */
-const PotongFoto = lazy(async () => ({ default: (await import('./potong-foto.tsx')).PotongFoto }));
+const CropFoto = lazy(async () => ({ default: (await import('./crop-foto.tsx')).CropFoto }));
 
-export type AsalFoto = 'berkas' | 'kamera';
-type Tahap = { nama: 'sumber' | 'kamera' } | { nama: 'potong'; sumber: Blob; asal: AsalFoto };
+export type FotoSource = 'berkas' | 'kamera';
+type FotoStage = { nama: 'sumber' | 'kamera' } | { nama: 'potong'; image: Blob; source: FotoSource };
 
 type FotoDialogProps = {
   /** Gets a square JPEG of at most 800 px. The dialog waits for a promise, and shows the error when it is rejected. */
-  onPilih: (blob: Blob, asal: AsalFoto) => void | Promise<void>;
+  onPick: (blob: Blob, source: FotoSource) => void | Promise<void>;
   onClose: () => void;
 };
 
 /** Takes a patient's picture from the camera or a file and crops it square. The caller closes it after `onPick`. */
-export function FotoDialog({ onPilih, onClose }: FotoDialogProps) {
-  const [tahap, setTahap] = useState<Tahap>({ nama: 'sumber' });
-  const kembali = (): void => setTahap({ nama: 'sumber' });
+export function FotoDialog({ onPick, onClose }: FotoDialogProps) {
+  const [stage, setStage] = useState<FotoStage>({ nama: 'sumber' });
+  const goBack = (): void => setStage({ nama: 'sumber' });
   return (
-    <Dialog judul="Foto pasien" onClose={onClose} size={520} tengah={false} denganTutup>
+    <Dialog title="Foto pasien" onClose={onClose} size={520} centered={false} withClose>
       <div className={css['isi']}>
-        {tahap.nama === 'sumber' && (
-          <PilihSumber
-            onKamera={() => setTahap({ nama: 'kamera' })}
-            onBerkas={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'berkas' })}
+        {stage.nama === 'sumber' && (
+          <SourcePicker
+            onCamera={() => setStage({ nama: 'kamera' })}
+            onFile={(image) => setStage({ nama: 'potong', image, source: 'berkas' })}
           />
         )}
-        {tahap.nama === 'kamera' && (
-          <KameraFoto onKembali={kembali} onAmbil={(sumber) => setTahap({ nama: 'potong', sumber, asal: 'kamera' })} />
+        {stage.nama === 'kamera' && (
+          <FotoCamera onBack={goBack} onTake={(image) => setStage({ nama: 'potong', image, source: 'kamera' })} />
         )}
-        {tahap.nama === 'potong' && (
-          <Suspense fallback={<SkeletonAfter150 baris={6} tinggi={40} />}>
-            <PotongFoto
-              sumber={tahap.sumber}
-              onUlang={tahap.asal === 'kamera' ? () => setTahap({ nama: 'kamera' }) : kembali}
-              onPakai={async (hasil) => onPilih(hasil, tahap.asal)}
+        {stage.nama === 'potong' && (
+          <Suspense fallback={<SkeletonAfter150 rows={6} height={40} />}>
+            <CropFoto
+              source={stage.image}
+              onRestart={stage.source === 'kamera' ? () => setStage({ nama: 'kamera' }) : goBack}
+              onUse={async (result) => onPick(result, stage.source)}
             />
           </Suspense>
         )}

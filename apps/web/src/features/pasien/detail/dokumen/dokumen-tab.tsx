@@ -1,4 +1,4 @@
-import { getBerkasDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { getDokumenFile } from '@nadi/contract/dokumen-pasien.contract';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { Button } from '@mantine/core';
@@ -7,93 +7,93 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../../../platform/session.ts';
 import { formatRiwayat } from '../../../../platform/tanggal.ts';
-import { unduhBerkas } from '../../../../platform/unduh.ts';
-import { fetchBlob } from '../../../../platform/unggah.ts';
+import { downloadFile } from '../../../../platform/download.ts';
+import { fetchBlob } from '../../../../platform/upload.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { LABEL_DOKUMEN, tulisUkuran } from '../../form/dokumen/berkas.ts';
+import { DOKUMEN_LABELS, formatSize } from '../../form/dokumen/picked-dokumen.ts';
 import { dokumenQuery } from '../detail.queries.ts';
-import { PanelRiwayat, TabelRiwayat, jikaKosong } from '../riwayat/tabel-riwayat.tsx';
-import type { Kolom } from '../riwayat/tabel-riwayat.tsx';
+import { RiwayatPanel, RiwayatTable, emptyStateOf } from '../riwayat/riwayat-table.tsx';
+import type { RiwayatColumn } from '../riwayat/riwayat-table.tsx';
 import css from './dokumen.module.css';
-import { PratinjauDialog, bisaDilihat } from './pratinjau-dialog.tsx';
-import { StatusDokumen, kedaluwarsa } from './status-dokumen.tsx';
-import { UbahDokumenDialog } from './ubah-dokumen-dialog.tsx';
-import { UnggahDialog } from './unggah-dialog.tsx';
-import { useSegarkanUnggahan } from './use-segarkan-unggahan.ts';
+import { PreviewDialog, canPreview } from './preview-dialog.tsx';
+import { StatusDokumen, isExpired } from './status-dokumen.tsx';
+import { UpdateDokumenDialog } from './update-dokumen-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useRefreshUploads } from './use-refresh-uploads.ts';
 
-type Terbuka = { apa: 'unggah'; berkas: readonly File[] } | { apa: 'lihat' | 'ubah'; dokumen: DokumenPasien };
+type OpenedDialog = { kind: 'unggah'; files: readonly File[] } | { kind: 'lihat' | 'ubah'; dokumen: DokumenPasien };
 
-function TombolUnduh({ norm, dokumen }: { norm: number; dokumen: DokumenPasien }) {
-  const [sibuk, setSibuk] = useState(false);
-  async function unduh(): Promise<void> {
-    setSibuk(true);
+function DownloadButton({ norm, dokumen }: { norm: number; dokumen: DokumenPasien }) {
+  const [busy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
     try {
-      const file = await fetchBlob(getBerkasDokumen, { params: { norm, id: dokumen.id } });
-      unduhBerkas(file, file.name || dokumen.filename);
+      const file = await fetchBlob(getDokumenFile, { params: { norm, id: dokumen.id } });
+      downloadFile(file, file.name || dokumen.filename);
     } catch (error) {
       toast.error(error);
     } finally {
-      setSibuk(false);
+      setBusy(false);
     }
   }
   return (
     <Button
       size="xs"
       variant="subtle"
-      disabled={sibuk}
+      disabled={busy}
       aria-label={`Unduh ${dokumen.filename}`}
-      onClick={() => void unduh()}
+      onClick={() => void download()}
     >
-      {sibuk ? 'Mengunduh...' : 'Unduh'}
+      {busy ? 'Mengunduh...' : 'Unduh'}
     </Button>
   );
 }
 
 /** platform.md 2.6: the columns are jenis_dokumen, expired_date, status and aksi. */
-function kolomDokumen(norm: number, onBuka: (terbuka: Terbuka) => void): Kolom<DokumenPasien>[] {
-  const bolehUbah = can('update', 'pasien');
+function dokumenColumns(norm: number, onOpen: (opened: OpenedDialog) => void): RiwayatColumn<DokumenPasien>[] {
+  const mayUpdate = can('update', 'pasien');
   return [
     {
-      judul: 'Jenis dokumen',
-      isi: (d) => (
+      title: 'Jenis dokumen',
+      content: (d) => (
         <div className={css['dua']}>
-          <strong>{LABEL_DOKUMEN[d.jenis_dokumen]}</strong>
+          <strong>{DOKUMEN_LABELS[d.jenis_dokumen]}</strong>
           <small title={d.filename}>
-            {d.filename} · {tulisUkuran(d.ukuran)}
+            {d.filename} · {formatSize(d.ukuran)}
           </small>
         </div>
       ),
     },
     {
-      judul: 'Berlaku sampai',
-      lebar: 150,
-      isi: (d) => <span className={kedaluwarsa(d) ? css['lewat'] : undefined}>{formatRiwayat(d.expired_date)}</span>,
+      title: 'Berlaku sampai',
+      width: 150,
+      content: (d) => <span className={isExpired(d) ? css['lewat'] : undefined}>{formatRiwayat(d.expired_date)}</span>,
     },
-    { judul: 'Status', lebar: 150, isi: (d) => <StatusDokumen dokumen={d} /> },
+    { title: 'Status', width: 150, content: (d) => <StatusDokumen dokumen={d} /> },
     {
-      judul: 'Aksi',
-      lebar: 170,
-      kanan: true,
-      isi: (d) => (
+      title: 'Aksi',
+      width: 170,
+      alignRight: true,
+      content: (d) => (
         <span className={css['aksi']}>
-          {bisaDilihat(d) ? (
+          {canPreview(d) ? (
             <Button
               size="xs"
               variant="subtle"
               aria-label={`Lihat ${d.filename}`}
-              onClick={() => onBuka({ apa: 'lihat', dokumen: d })}
+              onClick={() => onOpen({ kind: 'lihat', dokumen: d })}
             >
               Lihat
             </Button>
           ) : (
-            <TombolUnduh norm={norm} dokumen={d} />
+            <DownloadButton norm={norm} dokumen={d} />
           )}
-          {bolehUbah && (
+          {mayUpdate && (
             <Button
               size="xs"
               variant="subtle"
               aria-label={`Ubah ${d.filename}`}
-              onClick={() => onBuka({ apa: 'ubah', dokumen: d })}
+              onClick={() => onOpen({ kind: 'ubah', dokumen: d })}
             >
               Ubah
             </Button>
@@ -111,55 +111,59 @@ function kolomDokumen(norm: number, onBuka: (terbuka: Terbuka) => void): Kolom<D
 export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
   const { norm } = pasien;
   const query = useQuery(dokumenQuery(norm));
-  const [terbuka, setTerbuka] = useState<Terbuka | null>(null);
-  const [diAtas, setDiAtas] = useState(false);
-  const bolehUnggah = can('update', 'pasien') || can('create', 'pasien');
-  useSegarkanUnggahan(norm);
-  const unggah = (berkas: readonly File[] = []): void => setTerbuka({ apa: 'unggah', berkas });
-  const tutup = (): void => setTerbuka(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const [dragOver, setDragOver] = useState(false);
+  const mayUpload = can('update', 'pasien') || can('create', 'pasien');
+  useRefreshUploads(norm);
+  const openUpload = (files: readonly File[] = []): void => setOpened({ kind: 'unggah', files });
+  const closeDialog = (): void => setOpened(null);
   return (
     <>
       <div
         className={css['tab']}
-        data-atas={diAtas || undefined}
-        onDragOver={(event) => bolehUnggah && (event.preventDefault(), setDiAtas(true))}
-        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDiAtas(false)}
+        data-atas={dragOver || undefined}
+        onDragOver={(event) => mayUpload && (event.preventDefault(), setDragOver(true))}
+        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDragOver(false)}
         onDrop={(event) => {
-          if (!bolehUnggah) return;
+          if (!mayUpload) return;
           event.preventDefault();
-          setDiAtas(false);
-          if (event.dataTransfer.files.length > 0) unggah([...event.dataTransfer.files]);
+          setDragOver(false);
+          if (event.dataTransfer.files.length > 0) openUpload([...event.dataTransfer.files]);
         }}
       >
-        {bolehUnggah && (
+        {mayUpload && (
           <div className={css['atas']}>
-            <Button variant="light" leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => unggah()}>
+            <Button
+              variant="light"
+              leftSection={<IconUpload size={16} aria-hidden="true" />}
+              onClick={() => openUpload()}
+            >
               Unggah dokumen
             </Button>
             <span>atau jatuhkan berkasnya di sini. Paling besar 10 MB.</span>
           </div>
         )}
-        <PanelRiwayat
+        <RiwayatPanel
           query={query}
-          gagal="Dokumen belum bisa dimuat"
-          kosong={(daftar) =>
-            jikaKosong(
-              daftar,
+          errorTitle="Dokumen belum bisa dimuat"
+          emptyOf={(list) =>
+            emptyStateOf(
+              list,
               'Belum ada dokumen',
-              bolehUnggah
+              mayUpload
                 ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.'
                 : 'Belum ada yang diunggah untuk pasien ini.',
             )
           }
         >
-          {(daftar) => (
-            <TabelRiwayat label="Dokumen" kolom={kolomDokumen(norm, setTerbuka)} baris={daftar} kunci={(d) => d.id} />
+          {(list) => (
+            <RiwayatTable label="Dokumen" columns={dokumenColumns(norm, setOpened)} rows={list} rowKey={(d) => d.id} />
           )}
-        </PanelRiwayat>
+        </RiwayatPanel>
       </div>
-      {terbuka?.apa === 'unggah' && <UnggahDialog pasien={pasien} awal={terbuka.berkas} onClose={tutup} />}
-      {terbuka?.apa === 'lihat' && <PratinjauDialog norm={norm} dokumen={terbuka.dokumen} onClose={tutup} />}
-      {terbuka?.apa === 'ubah' && <UbahDokumenDialog norm={norm} dokumen={terbuka.dokumen} onClose={tutup} />}
+      {opened?.kind === 'unggah' && <UploadDialog pasien={pasien} initialFiles={opened.files} onClose={closeDialog} />}
+      {opened?.kind === 'lihat' && <PreviewDialog norm={norm} dokumen={opened.dokumen} onClose={closeDialog} />}
+      {opened?.kind === 'ubah' && <UpdateDokumenDialog norm={norm} dokumen={opened.dokumen} onClose={closeDialog} />}
     </>
   );
 }

@@ -1,79 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { jadwalKontrolQuery, kunjunganPasienQuery, rekamMedisQuery, ringkasanQuery } from '../detail.queries.ts';
-import { KOLOM_JADWAL, KOLOM_KUNJUNGAN, KOLOM_PEMBAYARAN, KOLOM_REKAM, KOLOM_RESEP } from './kolom.tsx';
-import { PanelRiwayat, TabelRiwayat, jikaKosong } from './tabel-riwayat.tsx';
+import { jadwalKontrolQuery, kunjunganPasienQuery, rekamMedisQuery, summaryQuery } from '../detail.queries.ts';
+import {
+  JADWAL_COLUMNS,
+  KUNJUNGAN_COLUMNS,
+  PEMBAYARAN_COLUMNS,
+  REKAM_MEDIS_COLUMNS,
+  RESEP_COLUMNS,
+} from './riwayat-columns.tsx';
+import { RiwayatPanel, RiwayatTable, emptyStateOf } from './riwayat-table.tsx';
 
-type Milik = { norm: number };
+type TabProps = { norm: number };
 
-export function KunjunganTab({ norm }: Milik) {
+export function KunjunganTab({ norm }: TabProps) {
   return (
-    <PanelRiwayat
+    <RiwayatPanel
       query={useQuery(kunjunganPasienQuery(norm))}
-      gagal="Kunjungan belum bisa dimuat"
-      kosong={(baris) => jikaKosong(baris, 'Belum pernah berkunjung', 'Kunjungan muncul di sini begitu didaftarkan.')}
+      errorTitle="Kunjungan belum bisa dimuat"
+      emptyOf={(rows) => emptyStateOf(rows, 'Belum pernah berkunjung', 'Kunjungan muncul di sini begitu didaftarkan.')}
     >
-      {(baris) => <TabelRiwayat label="Kunjungan" kolom={KOLOM_KUNJUNGAN} baris={baris} kunci={(k) => k.id} />}
-    </PanelRiwayat>
+      {(rows) => <RiwayatTable label="Kunjungan" columns={KUNJUNGAN_COLUMNS} rows={rows} rowKey={(k) => k.id} />}
+    </RiwayatPanel>
   );
 }
 
-export function RekamMedisTab({ norm }: Milik) {
+export function RekamMedisTab({ norm }: TabProps) {
   return (
-    <PanelRiwayat
+    <RiwayatPanel
       query={useQuery(rekamMedisQuery(norm))}
-      gagal="Rekam medis belum bisa dimuat"
-      kosong={(baris) => jikaKosong(baris, 'Belum ada rekam medis', 'Rekam medis muncul setelah kunjungan dilayani.')}
+      errorTitle="Rekam medis belum bisa dimuat"
+      emptyOf={(rows) => emptyStateOf(rows, 'Belum ada rekam medis', 'Rekam medis muncul setelah kunjungan dilayani.')}
     >
-      {(baris) => (
-        <TabelRiwayat
+      {(rows) => (
+        <RiwayatTable
           label="Rekam medis"
-          kolom={KOLOM_REKAM}
-          baris={baris}
-          kunci={(r) => `${r.nomor_rekam} ${r.masuk}`}
+          columns={REKAM_MEDIS_COLUMNS}
+          rows={rows}
+          rowKey={(r) => `${r.nomor_rekam} ${r.masuk}`}
         />
       )}
-    </PanelRiwayat>
+    </RiwayatPanel>
   );
 }
 
-export function ResepTab({ norm }: Milik) {
+export function ResepTab({ norm }: TabProps) {
   return (
-    <PanelRiwayat
-      query={useQuery(ringkasanQuery(norm))}
-      gagal="Resep belum bisa dimuat"
-      kosong={({ eresep }) => jikaKosong(eresep, 'Belum ada resep', 'Resep muncul di sini setelah ditulis dokter.')}
+    <RiwayatPanel
+      query={useQuery(summaryQuery(norm))}
+      errorTitle="Resep belum bisa dimuat"
+      emptyOf={({ eresep }) => emptyStateOf(eresep, 'Belum ada resep', 'Resep muncul di sini setelah ditulis dokter.')}
     >
-      {({ eresep }) => <TabelRiwayat label="Resep" kolom={KOLOM_RESEP} baris={eresep} kunci={(r) => r.no_resep} />}
-    </PanelRiwayat>
+      {({ eresep }) => <RiwayatTable label="Resep" columns={RESEP_COLUMNS} rows={eresep} rowKey={(r) => r.no_resep} />}
+    </RiwayatPanel>
   );
 }
 
-export function PembayaranTab({ norm }: Milik) {
+export function PembayaranTab({ norm }: TabProps) {
   return (
-    <PanelRiwayat
-      query={useQuery(ringkasanQuery(norm))}
-      gagal="Pembayaran belum bisa dimuat"
-      kosong={({ pembayaran }) =>
-        jikaKosong(pembayaran, 'Belum ada tagihan', 'Tagihan muncul di sini setelah dibuat kasir.')
+    <RiwayatPanel
+      query={useQuery(summaryQuery(norm))}
+      errorTitle="Pembayaran belum bisa dimuat"
+      emptyOf={({ pembayaran }) =>
+        emptyStateOf(pembayaran, 'Belum ada tagihan', 'Tagihan muncul di sini setelah dibuat kasir.')
       }
     >
       {({ pembayaran }) => (
-        <TabelRiwayat label="Pembayaran" kolom={KOLOM_PEMBAYARAN} baris={pembayaran} kunci={(t) => t.no_invoice} />
+        <RiwayatTable label="Pembayaran" columns={PEMBAYARAN_COLUMNS} rows={pembayaran} rowKey={(t) => t.no_invoice} />
       )}
-    </PanelRiwayat>
+    </RiwayatPanel>
   );
 }
 
-export function JadwalTab({ norm }: Milik) {
+export function JadwalTab({ norm }: TabProps) {
   return (
-    <PanelRiwayat
+    <RiwayatPanel
       query={useQuery(jadwalKontrolQuery(norm))}
-      gagal="Jadwal kontrol belum bisa dimuat"
-      kosong={(baris) =>
-        jikaKosong(baris, 'Belum ada jadwal kontrol', 'Jadwal muncul di sini setelah dibuat di kunjungan.')
+      errorTitle="Jadwal kontrol belum bisa dimuat"
+      emptyOf={(rows) =>
+        emptyStateOf(rows, 'Belum ada jadwal kontrol', 'Jadwal muncul di sini setelah dibuat di kunjungan.')
       }
     >
-      {(baris) => <TabelRiwayat label="Jadwal kontrol" kolom={KOLOM_JADWAL} baris={baris} kunci={(j) => j.id} />}
-    </PanelRiwayat>
+      {(rows) => <RiwayatTable label="Jadwal kontrol" columns={JADWAL_COLUMNS} rows={rows} rowKey={(j) => j.id} />}
+    </RiwayatPanel>
   );
 }

@@ -1,31 +1,38 @@
-import type { KelurahanLengkap } from '@nadi/contract/referensi.contract';
+import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
 import { useWatch } from 'react-hook-form';
-import { useWilayah } from '../../../../fields/isi-pilihan.ts';
-import type { Opsi } from '../../../../fields/pilih-field.tsx';
-import { Bagian, Baris, LEBAR } from '../bagian.tsx';
-import { Angka, Pilih, Saklar, Teks, useBekal } from '../isian.tsx';
+import { useWilayahOptions } from '../../../../fields/options-props.ts';
+import type { PickOption } from '../../../../fields/pilih-field.tsx';
+import { FormSection, FieldGrid, FIELD_WIDTH } from '../form-section.tsx';
+import { FormDigits, FormSelect, FormSwitch, FormText, useFormScope } from '../form-fields.tsx';
 import css from '../pasien-form.module.css';
-import { KOLOM_DOMISILI, hanyaSalinan, salinAlamat } from '../pasien-form.ts';
+import { DOMISILI_FIELDS, isOnlyCopy, copyAlamat } from '../pasien-form.ts';
 import type { PasienControl } from '../pasien-form.ts';
-import { SalinanField } from '../salinan-field.tsx';
-import { useBedaNik } from '../use-beda-nik.tsx';
-import { CepatKelurahan } from './cepat-kelurahan.tsx';
+import { CopyField } from '../copy-field.tsx';
+import { useNikDifferences } from '../use-nik-differences.tsx';
+import { QuickKelurahan } from './quick-kelurahan.tsx';
 
-type Akhiran = '' | '_identitas';
+type AlamatSuffix = '' | '_identitas';
 
 /** Province, regency, district and village of one address; each list is loaded once its parent is chosen. */
-function useRantai(control: PasienControl, akhiran: Akhiran) {
-  const nama = [`provinsi${akhiran}`, `wilayah${akhiran}`, `kecamatan${akhiran}`, `kelurahan${akhiran}`] as const;
+function useWilayahChain(control: PasienControl, suffix: AlamatSuffix) {
+  const nama = [`provinsi${suffix}`, `wilayah${suffix}`, `kecamatan${suffix}`, `kelurahan${suffix}`] as const;
   const [provinsi = null, wilayah = null, kecamatan = null, kelurahan = null] = useWatch({ control, name: nama });
   return [
-    { label: 'Provinsi', dasar: 'provinsi', nama: nama[0], id: provinsi, ada: true, daftar: useWilayah(1, null) },
+    {
+      label: 'Provinsi',
+      dasar: 'provinsi',
+      nama: nama[0],
+      id: provinsi,
+      ada: true,
+      daftar: useWilayahOptions(1, null),
+    },
     {
       label: 'Kabupaten/Kota',
       dasar: 'wilayah',
       nama: nama[1],
       id: wilayah,
       ada: provinsi !== null,
-      daftar: useWilayah(2, provinsi),
+      daftar: useWilayahOptions(2, provinsi),
     },
     {
       label: 'Kecamatan',
@@ -33,7 +40,7 @@ function useRantai(control: PasienControl, akhiran: Akhiran) {
       nama: nama[2],
       id: kecamatan,
       ada: wilayah !== null,
-      daftar: useWilayah(3, wilayah),
+      daftar: useWilayahOptions(3, wilayah),
     },
     {
       label: 'Kelurahan/Desa',
@@ -41,81 +48,83 @@ function useRantai(control: PasienControl, akhiran: Akhiran) {
       nama: nama[3],
       id: kelurahan,
       ada: kecamatan !== null,
-      daftar: useWilayah(4, kecamatan),
+      daftar: useWilayahOptions(4, kecamatan),
     },
   ] as const;
 }
 
-const setelah = (induk = ''): string => `Pilih ${induk.toLocaleLowerCase('id-ID')} dulu`;
+const pickFirstHint = (parentLabel = ''): string => `Pilih ${parentLabel.toLocaleLowerCase('id-ID')} dulu`;
 
 /** The four regions of one address; choosing one clears those below it. */
-function Rantai({ akhiran }: { akhiran: Akhiran }) {
-  const { form } = useBekal();
-  const rantai = useRantai(form.control, akhiran);
-  const beda = useBedaNik();
-  return rantai.map(({ label, dasar, nama, ada, daftar }, at) => {
-    const lain = akhiran === '_identitas' && dasar !== 'kelurahan' ? beda[dasar] : undefined;
+function WilayahChain({ suffix }: { suffix: AlamatSuffix }) {
+  const { form } = useFormScope();
+  const chain = useWilayahChain(form.control, suffix);
+  const differences = useNikDifferences();
+  return chain.map(({ label, dasar, nama, ada, daftar }, at) => {
+    const difference = suffix === '_identitas' && dasar !== 'kelurahan' ? differences[dasar] : undefined;
     return (
-      <Pilih
+      <FormSelect
         key={nama}
         name={nama}
         label={label}
         {...daftar}
         clearable
         // The field is never disabled, because Enter on the parent must reach its child before the next render.
-        {...(ada ? {} : { placeholder: setelah(rantai[at - 1]?.label), kosong: setelah(rantai[at - 1]?.label) })}
-        help={lain}
+        {...(ada
+          ? {}
+          : { placeholder: pickFirstHint(chain[at - 1]?.label), emptyText: pickFirstHint(chain[at - 1]?.label) })}
+        help={difference}
         onPick={() => {
-          for (const anak of rantai.slice(at + 1)) form.setValue(anak.nama, null, { shouldDirty: true });
+          for (const child of chain.slice(at + 1)) form.setValue(child.nama, null, { shouldDirty: true });
         }}
-        className={LEBAR.q1}
+        className={FIELD_WIDTH.q1}
       />
     );
   });
 }
 
-type AlamatProps = { akhiran: Akhiran; judul: string; label: string };
+type AlamatFieldsProps = { suffix: AlamatSuffix; title: string; label: string };
 
-function AlamatFields({ akhiran, judul, label }: AlamatProps) {
-  const { form } = useBekal();
-  function isi({ provinsi, wilayah, kecamatan, kelurahan }: KelurahanLengkap): void {
-    const tulis = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue(`provinsi${akhiran}`, provinsi.id, tulis);
-    form.setValue(`wilayah${akhiran}`, wilayah.id, tulis);
-    form.setValue(`kecamatan${akhiran}`, kecamatan.id, tulis);
-    form.setValue(`kelurahan${akhiran}`, kelurahan.id, tulis);
+function AlamatFields({ suffix, title, label }: AlamatFieldsProps) {
+  const { form } = useFormScope();
+  function isi({ provinsi, wilayah, kecamatan, kelurahan }: KelurahanWithRantai): void {
+    const setOptions = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue(`provinsi${suffix}`, provinsi.id, setOptions);
+    form.setValue(`wilayah${suffix}`, wilayah.id, setOptions);
+    form.setValue(`kecamatan${suffix}`, kecamatan.id, setOptions);
+    form.setValue(`kelurahan${suffix}`, kelurahan.id, setOptions);
   }
   return (
     <>
       <div className={css['anakKepala']}>
-        <h4 className={css['anakJudul']}>{judul}</h4>
-        <CepatKelurahan alamat={judul} onPilih={isi} />
+        <h4 className={css['anakJudul']}>{title}</h4>
+        <QuickKelurahan alamat={title} onPick={isi} />
       </div>
-      <Baris>
-        <Teks name={`alamat${akhiran}`} label={label} maxLength={255} className={LEBAR.q2} />
-        <Angka name={`rt${akhiran}`} label="RT" maxLength={3} className={LEBAR.setengah} />
-        <Angka name={`rw${akhiran}`} label="RW" maxLength={3} className={LEBAR.setengah} />
-        <Angka name={`kodepos${akhiran}`} label="Kode pos" maxLength={5} className={LEBAR.q1} />
-        <Rantai akhiran={akhiran} />
-      </Baris>
+      <FieldGrid>
+        <FormText name={`alamat${suffix}`} label={label} maxLength={255} className={FIELD_WIDTH.q2} />
+        <FormDigits name={`rt${suffix}`} label="RT" maxLength={3} className={FIELD_WIDTH.setengah} />
+        <FormDigits name={`rw${suffix}`} label="RW" maxLength={3} className={FIELD_WIDTH.setengah} />
+        <FormDigits name={`kodepos${suffix}`} label="Kode pos" maxLength={5} className={FIELD_WIDTH.q1} />
+        <WilayahChain suffix={suffix} />
+      </FieldGrid>
     </>
   );
 }
 
-const namaDari = (options: readonly Opsi[], id: number | null): string =>
-  options.find((opsi) => opsi.id === id)?.deskripsi ?? '';
+const labelOf = (options: readonly PickOption[], id: number | null): string =>
+  options.find((option) => option.id === id)?.deskripsi ?? '';
 
 /** The domicile while it copies the address on the KTP: read-only. */
-function SalinanAlamat() {
+function AlamatCopy() {
   const {
     form: { control },
-  } = useBekal();
+  } = useFormScope();
   // Only these fields are watched, so that a keystroke elsewhere does not render eight fields again.
   const [alamat, rt, rw, kodepos] = useWatch({
     control,
     name: ['alamat_identitas', 'rt_identitas', 'rw_identitas', 'kodepos_identitas'],
   });
-  const rantai = useRantai(control, '_identitas');
+  const chain = useWilayahChain(control, '_identitas');
   return (
     <>
       <div className={css['anakKepala']}>
@@ -123,42 +132,42 @@ function SalinanAlamat() {
           Alamat domisili <span>mengikuti alamat KTP</span>
         </h4>
       </div>
-      <Baris>
-        <SalinanField label="Alamat domisili" isi={alamat ?? ''} className={LEBAR.q2} />
-        <SalinanField label="RT" isi={rt ?? ''} className={LEBAR.setengah} />
-        <SalinanField label="RW" isi={rw ?? ''} className={LEBAR.setengah} />
-        <SalinanField label="Kode pos" isi={kodepos ?? ''} className={LEBAR.q1} />
-        {rantai.map(({ label, nama, id, daftar }) => (
-          <SalinanField key={nama} label={label} isi={namaDari(daftar.options, id)} className={LEBAR.q1} />
+      <FieldGrid>
+        <CopyField label="Alamat domisili" value={alamat ?? ''} className={FIELD_WIDTH.q2} />
+        <CopyField label="RT" value={rt ?? ''} className={FIELD_WIDTH.setengah} />
+        <CopyField label="RW" value={rw ?? ''} className={FIELD_WIDTH.setengah} />
+        <CopyField label="Kode pos" value={kodepos ?? ''} className={FIELD_WIDTH.q1} />
+        {chain.map(({ label, nama, id, daftar }) => (
+          <CopyField key={nama} label={label} value={labelOf(daftar.options, id)} className={FIELD_WIDTH.q1} />
         ))}
-      </Baris>
+      </FieldGrid>
     </>
   );
 }
 
 /** The address on the KTP and the domicile (platform.md 3). */
 export function AlamatSection() {
-  const { form } = useBekal();
-  const sama = useWatch({ control: form.control, name: 'domisili_sama' });
-  function onSama(on: boolean): void {
+  const { form } = useFormScope();
+  const same = useWatch({ control: form.control, name: 'domisili_sama' });
+  function onSameChange(on: boolean): void {
     const isi = form.getValues();
     // A domicile typed earlier comes back. Without one, the copied values stay and the clerk changes what differs.
-    if (!on && hanyaSalinan(form, 'domisili_sama', KOLOM_DOMISILI))
-      for (const [kolom, nilai] of Object.entries(salinAlamat(isi)))
-        form.setValue(kolom as keyof ReturnType<typeof salinAlamat>, nilai, { shouldDirty: true });
-    form.clearErrors([...KOLOM_DOMISILI]);
+    if (!on && isOnlyCopy(form, 'domisili_sama', DOMISILI_FIELDS))
+      for (const [field, value] of Object.entries(copyAlamat(isi)))
+        form.setValue(field as keyof ReturnType<typeof copyAlamat>, value, { shouldDirty: true });
+    form.clearErrors([...DOMISILI_FIELDS]);
   }
   return (
-    <Bagian
+    <FormSection
       id="alamat"
-      kanan={
+      right={
         <div data-lewati>
-          <Saklar name="domisili_sama" label="Domisili sama dengan alamat KTP" onPick={onSama} />
+          <FormSwitch name="domisili_sama" label="Domisili sama dengan alamat KTP" onPick={onSameChange} />
         </div>
       }
     >
-      <AlamatFields akhiran="_identitas" judul="Alamat sesuai KTP" label="Alamat" />
-      {sama ? <SalinanAlamat /> : <AlamatFields akhiran="" judul="Alamat domisili" label="Alamat domisili" />}
-    </Bagian>
+      <AlamatFields suffix="_identitas" title="Alamat sesuai KTP" label="Alamat" />
+      {same ? <AlamatCopy /> : <AlamatFields suffix="" title="Alamat domisili" label="Alamat domisili" />}
+    </FormSection>
   );
 }

@@ -1,32 +1,32 @@
-import { searchPasien } from '@nadi/contract/cari-pasien.contract';
-import type { HasilCari } from '@nadi/contract/cari-pasien.contract';
+import { searchPasien } from '@nadi/contract/pasien-search.contract';
+import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { Button, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CariBox } from '../../../../fields/cari-box.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useField } from '../../../../fields/field.ts';
 import { callApi } from '../../../../platform/http.ts';
-import { tulisNorm } from '../../../../platform/norm.ts';
+import { formatNorm } from '../../../../platform/norm.ts';
 import { formatTanggal, formatUmur } from '../../../../platform/tanggal.ts';
-import { LEBAR } from '../bagian.tsx';
-import { useBekal } from '../isian.tsx';
+import { FIELD_WIDTH } from '../form-section.tsx';
+import { useFormScope } from '../form-fields.tsx';
 
-const cari = async (query: string, signal: AbortSignal): Promise<readonly HasilCari[]> =>
+const findIbu = async (query: string, signal: AbortSignal): Promise<readonly PasienHit[]> =>
   (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter(
     ({ jenis_kelamin }) => jenis_kelamin !== 1,
   );
 
 /** The mother of a newborn: searched by name or norm, then shown with a button to pick another one. */
 export function IbuField({
-  memuat,
-  onPilih,
-  onGanti,
+  loading,
+  onPick,
+  onReplace,
 }: {
-  memuat: boolean;
-  onPilih: (norm: number) => void;
-  onGanti: () => void;
+  loading: boolean;
+  onPick: (norm: number) => void;
+  onReplace: () => void;
 }) {
-  const { form } = useBekal();
+  const { form } = useFormScope();
   const field = useField({ control: form.control, name: 'ibu_norm', label: 'Ibu', required: true });
   const nama = useWatch({ control: form.control, name: 'ibu_kandung' });
   const norm = typeof field.value === 'number' ? field.value : null;
@@ -37,13 +37,13 @@ export function IbuField({
       required
       error={field.error}
       help={
-        memuat
+        loading
           ? 'Mengambil data ibu…'
           : norm === null
             ? 'Ketik nama atau No. RM ibu'
             : 'Alamat dan kontak mengikuti ibu, boleh diubah'
       }
-      className={LEBAR.q2}
+      className={FIELD_WIDTH.q2}
     >
       {norm === null ? (
         <CariBox
@@ -51,18 +51,18 @@ export function IbuField({
           label="Ibu"
           placeholder="Cari nama atau No. RM ibu"
           queryKey={['pasien', 'cari-ibu']}
-          cari={cari}
-          kunci={(hasil) => hasil.norm}
-          baris={(hasil) => (
+          search={findIbu}
+          keyOf={(result) => result.norm}
+          renderRow={(result) => (
             <>
-              {hasil.nama}
+              {result.nama}
               <small>
-                {tulisNorm(hasil.norm)} · {formatTanggal(hasil.tanggal_lahir)} · {formatUmur(hasil.tanggal_lahir)}
+                {formatNorm(result.norm)} · {formatTanggal(result.tanggal_lahir)} · {formatUmur(result.tanggal_lahir)}
               </small>
             </>
           )}
-          onPilih={(hasil) => onPilih(hasil.norm)}
-          kosong="Tidak ada pasien perempuan yang cocok. Daftarkan ibunya dulu."
+          onPick={(result) => onPick(result.norm)}
+          emptyText="Tidak ada pasien perempuan yang cocok. Daftarkan ibunya dulu."
           error={field.error !== null}
           inputRef={field.ref}
           onBlur={field.onBlur}
@@ -73,11 +73,11 @@ export function IbuField({
         <Input
           id={field.id}
           readOnly
-          value={`${tulisNorm(norm)} ${nama ?? ''}`}
+          value={`${formatNorm(norm)} ${nama ?? ''}`}
           rightSectionWidth="auto"
           rightSectionPointerEvents="all"
           rightSection={
-            <Button size="xs" variant="subtle" onClick={onGanti}>
+            <Button size="xs" variant="subtle" onClick={onReplace}>
               Ganti
             </Button>
           }

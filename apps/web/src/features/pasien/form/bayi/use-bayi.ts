@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../../platform/error.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { KOSONG } from '../pasien-form.ts';
-import type { Kolom, PasienForm, PasienFormApi } from '../pasien-form.ts';
-import { dariIbu } from './isi-bayi.ts';
+import { EMPTY_PASIEN } from '../pasien-form.ts';
+import type { PasienField, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
+import { valuesFromIbu } from './bayi-values.ts';
 
-const RANTAI: readonly (readonly Kolom[])[] = [
+const WILAYAH_CHAINS: readonly (readonly PasienField[])[] = [
   ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'],
   ['provinsi_identitas', 'wilayah_identitas', 'kecamatan_identitas', 'kelurahan_identitas'],
 ];
@@ -17,53 +17,54 @@ const RANTAI: readonly (readonly Kolom[])[] = [
  * never what the clerk typed.
  */
 export function useBayi(form: PasienFormApi) {
-  const terisi = useRef<Partial<PasienForm>>({});
-  const [memuat, setMemuat] = useState(false);
-  const tulis = (kolom: Kolom, nilai: unknown): void =>
-    form.setValue(kolom, nilai as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const milikKami = (kolom: Kolom): boolean => {
-    const kini = form.getValues(kolom);
-    return kini === KOSONG[kolom] || (kolom in terisi.current && kini === terisi.current[kolom]);
+  const filled = useRef<Partial<PasienFormValues>>({});
+  const [loading, setLoading] = useState(false);
+  const writeField = (field: PasienField, value: unknown): void =>
+    form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const isOurs = (field: PasienField): boolean => {
+    const current = form.getValues(field);
+    return current === EMPTY_PASIEN[field] || (field in filled.current && current === filled.current[field]);
   };
 
   /** The regions of an address are filled all together or not at all, because half a chain would be a wrong address. */
-  const bolehIsi = (kolom: Kolom): boolean =>
-    kolom === 'ibu_norm' || (RANTAI.find((rantai) => rantai.includes(kolom)) ?? [kolom]).every(milikKami);
+  const mayFill = (field: PasienField): boolean =>
+    field === 'ibu_norm' || (WILAYAH_CHAINS.find((chain) => chain.includes(field)) ?? [field]).every(isOurs);
 
-  function isi(dari: Partial<PasienForm>): void {
-    const baru: Partial<Record<Kolom, unknown>> = {};
-    const boleh = new Set((Object.keys(dari) as Kolom[]).filter(bolehIsi));
-    for (const [kolom, nilai] of Object.entries(dari) as [Kolom, unknown][]) {
-      if (!boleh.has(kolom)) continue;
-      baru[kolom] = nilai ?? KOSONG[kolom];
-      tulis(kolom, baru[kolom]);
+  function fill(source: Partial<PasienFormValues>): void {
+    const next: Partial<Record<PasienField, unknown>> = {};
+    const allowed = new Set((Object.keys(source) as PasienField[]).filter(mayFill));
+    for (const [field, value] of Object.entries(source) as [PasienField, unknown][]) {
+      if (!allowed.has(field)) continue;
+      next[field] = value ?? EMPTY_PASIEN[field];
+      writeField(field, next[field]);
     }
-    terisi.current = baru as Partial<PasienForm>;
-    form.clearErrors(Object.keys(baru) as Kolom[]);
+    filled.current = next as Partial<PasienFormValues>;
+    form.clearErrors(Object.keys(next) as PasienField[]);
   }
-  async function pilihIbu(norm: number): Promise<void> {
-    setMemuat(true);
+  async function pickIbu(norm: number): Promise<void> {
+    setLoading(true);
     try {
       const { data } = await callApi(getPasien, { params: { norm } });
-      if (form.getValues('bayi')) isi(dariIbu(data));
+      if (form.getValues('bayi')) fill(valuesFromIbu(data));
     } catch (error) {
-      toast.gagal(messageOf(error), 'Data ibu belum bisa dimuat');
+      toast.failure(messageOf(error), 'Data ibu belum bisa dimuat');
     } finally {
-      setMemuat(false);
+      setLoading(false);
     }
   }
-  const mulai = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     const [bayi, ibu] = form.getValues(['bayi', 'ibu_norm']);
-    if (bayi && ibu) void pilihIbu(ibu);
+    if (bayi && ibu) void pickIbu(ibu);
   });
   // The form may have been opened for a certain mother.
-  useEffect(() => mulai(), []);
-  function ubah(bayi: boolean): void {
+  useEffect(() => start(), []);
+  function toggleBayi(bayi: boolean): void {
     form.clearErrors(['nik', 'ibu_norm']);
-    if (bayi) return tulis('nik', '');
-    for (const kolom of Object.keys(terisi.current) as Kolom[]) if (milikKami(kolom)) tulis(kolom, KOSONG[kolom]);
-    tulis('ibu_norm', null);
-    terisi.current = {};
+    if (bayi) return writeField('nik', '');
+    for (const field of Object.keys(filled.current) as PasienField[])
+      if (isOurs(field)) writeField(field, EMPTY_PASIEN[field]);
+    writeField('ibu_norm', null);
+    filled.current = {};
   }
-  return { memuat, pilihIbu, ubah };
+  return { loading, pickIbu, toggleBayi };
 }

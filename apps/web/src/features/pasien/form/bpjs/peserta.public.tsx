@@ -1,19 +1,19 @@
-import { nikFallback, nokaFallback } from '@nadi/contract/bpjs.contract';
+import { findPesertaByNik, findPesertaByNoka } from '@nadi/contract/bpjs.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { IconFlask } from '@tabler/icons-react';
 import { callApi } from '../../../../platform/http.ts';
-import css from './panel-bpjs.module.css';
+import css from './bpjs-panel.module.css';
 
-export type JawabanPeserta = ResponseOf<typeof nikFallback>;
-export type NomorPeserta = { oleh: 'nik' | 'noka'; nomor: string };
+export type PesertaAnswer = ResponseOf<typeof findPesertaByNik>;
+export type NomorPeserta = { askedBy: 'nik' | 'noka'; nomor: string };
 
-export const tanyaPeserta = ({ oleh, nomor }: NomorPeserta, signal: AbortSignal): Promise<JawabanPeserta> =>
-  oleh === 'nik'
-    ? callApi(nikFallback, { params: { nik: nomor }, signal })
-    : callApi(nokaFallback, { params: { cardNo: nomor }, signal });
+export const askPeserta = ({ askedBy, nomor }: NomorPeserta, signal: AbortSignal): Promise<PesertaAnswer> =>
+  askedBy === 'nik'
+    ? callApi(findPesertaByNik, { params: { nik: nomor }, signal })
+    : callApi(findPesertaByNoka, { params: { cardNo: nomor }, signal });
 
 /** decisions D21: a demo must say that it is not connected to BPJS. */
-export function CatatanSimulator() {
+export function SimulatorNote() {
   return (
     <p className={css['simulator']}>
       <IconFlask size={15} aria-hidden="true" /> Jawaban simulator, bukan BPJS

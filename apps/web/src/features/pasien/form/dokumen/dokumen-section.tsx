@@ -5,28 +5,36 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
 import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
-import { Bagian } from '../bagian.tsx';
-import { LABEL_DOKUMEN, berlakuSalah, tulisUkuran } from './berkas.ts';
-import type { Berkas } from './berkas.ts';
+import { FormSection } from '../form-section.tsx';
+import { DOKUMEN_LABELS, isExpiryInvalid, formatSize } from './picked-dokumen.ts';
+import type { PickedDokumen } from './picked-dokumen.ts';
 import css from './dokumen.module.css';
-import { Pratinjau } from './pratinjau.tsx';
-import { UbinDokumen } from './ubin-dokumen.tsx';
-import type { BerkasForm } from './use-berkas.ts';
+import { FilePreview } from './file-preview.tsx';
+import { DokumenTile } from './dokumen-tile.tsx';
+import type { PickedFiles } from './use-picked-files.ts';
 
-function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: BerkasForm['ubah']; onBuang: () => void }) {
+function PickedDokumenRow({
+  picked,
+  onChange,
+  onDiscard,
+}: {
+  picked: PickedDokumen;
+  onChange: PickedFiles['update'];
+  onDiscard: () => void;
+}) {
   const id = useId();
-  const salah = berlakuSalah(berkas);
-  const { file, jenis, expired_date } = berkas;
+  const invalid = isExpiryInvalid(picked);
+  const { file, jenis, expired_date } = picked;
   return (
     <li className={css['baris']}>
       <span className={css['kecil']}>
-        <Pratinjau file={file} ukuran={36} />
+        <FilePreview file={file} size={36} />
       </span>
       <span className={css['nama']}>
         <strong>{file.name}</strong>
         <small>
-          {LABEL_DOKUMEN[jenis]} · {file.type === 'application/pdf' ? 'PDF · ' : ''}
-          {tulisUkuran(file.size)}
+          {DOKUMEN_LABELS[jenis]} · {file.type === 'application/pdf' ? 'PDF · ' : ''}
+          {formatSize(file.size)}
         </small>
       </span>
       <span className={css['berlaku']}>
@@ -38,11 +46,11 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
           placeholder="hh/bb/tttt"
           inputRef={() => undefined}
           shown={shownTanggal(expired_date ?? '')}
-          error={salah}
-          aria-invalid={salah || undefined}
-          onText={(masked) => onUbah(berkas.id, { expired_date: keptTanggal(masked) })}
+          error={invalid}
+          aria-invalid={invalid || undefined}
+          onText={(masked) => onChange(picked.id, { expired_date: keptTanggal(masked) })}
         />
-        {salah && (
+        {invalid && (
           <span className={css['salah']} role="alert">
             Tanggal tidak ada di kalender
           </span>
@@ -50,10 +58,10 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
       </span>
       <Checkbox
         label="Aktif"
-        checked={berkas.status === 1}
-        onChange={(event) => onUbah(berkas.id, { status: event.currentTarget.checked ? 1 : 0 })}
+        checked={picked.status === 1}
+        onChange={(event) => onChange(picked.id, { status: event.currentTarget.checked ? 1 : 0 })}
       />
-      <ActionIcon aria-label={`Hapus ${file.name}`} onClick={onBuang}>
+      <ActionIcon aria-label={`Hapus ${file.name}`} onClick={onDiscard}>
         <IconX size={16} />
       </ActionIcon>
     </li>
@@ -61,55 +69,60 @@ function BarisBerkas({ berkas, onUbah, onBuang }: { berkas: Berkas; onUbah: Berk
 }
 
 /** platform.md 3 "Patient documents": six tiles, and below them the picked files, which are sent after the save. */
-export function DokumenSection({ berkas, tersimpan }: { berkas: BerkasForm; tersimpan: readonly DokumenPasien[] }) {
-  const [diAtas, setDiAtas] = useState(false);
+export function DokumenSection({ picked, saved }: { picked: PickedFiles; saved: readonly DokumenPasien[] }) {
+  const [dragOver, setDragOver] = useState(false);
   return (
-    <Bagian
+    <FormSection
       id="dokumen"
-      kanan={
+      right={
         <span className={css['petunjuk']}>
           Gambar JPG, PNG, WebP, atau GIF; Lainnya semua jenis berkas. Paling besar 10 MB.
         </span>
       }
     >
       <div
-        data-atas={diAtas || undefined}
+        data-atas={dragOver || undefined}
         className={css['wadah']}
-        onDragOver={(event) => (event.preventDefault(), setDiAtas(true))}
+        onDragOver={(event) => (event.preventDefault(), setDragOver(true))}
         onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDiAtas(false);
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragOver(false);
         }}
         onDrop={(event) => {
           event.preventDefault();
-          setDiAtas(false);
-          berkas.terima(null, event.dataTransfer.files);
+          setDragOver(false);
+          picked.accept(null, event.dataTransfer.files);
         }}
       >
         <div className={css['ubinan']}>
           {JENIS_DOKUMEN.map((jenis) => (
-            <UbinDokumen
+            <DokumenTile
               key={jenis}
               jenis={jenis}
-              pilihan={berkas.daftar.filter((satu) => satu.jenis === jenis)}
-              tersimpan={tersimpan.filter((satu) => satu.jenis_dokumen === jenis && satu.status === 1)}
-              onTerima={(files) => berkas.terima(jenis, files)}
+              pickedDokumen={picked.dokumenList.filter((item) => item.jenis === jenis)}
+              saved={saved.filter((item) => item.jenis_dokumen === jenis && item.status === 1)}
+              onAccept={(files) => picked.accept(jenis, files)}
             />
           ))}
         </div>
         <div role="alert">
-          {berkas.ditolak.length > 0 && (
+          {picked.rejected.length > 0 && (
             <ul className={css['ditolak']}>
-              {berkas.ditolak.map((alasan) => (
+              {picked.rejected.map((alasan) => (
                 <li key={alasan}>{alasan}</li>
               ))}
             </ul>
           )}
         </div>
-        {berkas.daftar.length > 0 && (
+        {picked.dokumenList.length > 0 && (
           <>
             <ul className={css['daftar']} aria-label="Dokumen yang akan diunggah">
-              {berkas.daftar.map((satu) => (
-                <BarisBerkas key={satu.id} berkas={satu} onUbah={berkas.ubah} onBuang={() => berkas.buang(satu.id)} />
+              {picked.dokumenList.map((item) => (
+                <PickedDokumenRow
+                  key={item.id}
+                  picked={item}
+                  onChange={picked.update}
+                  onDiscard={() => picked.discard(item.id)}
+                />
               ))}
             </ul>
             <p className={css['petunjuk']}>
@@ -118,6 +131,6 @@ export function DokumenSection({ berkas, tersimpan }: { berkas: BerkasForm; ters
           </>
         )}
       </div>
-    </Bagian>
+    </FormSection>
   );
 }

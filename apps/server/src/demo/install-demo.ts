@@ -1,0 +1,207 @@
+import type { ClientBase } from 'pg';
+import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
+import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../platform/install.ts';
+import { seedFrom } from './random.ts';
+import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
+import { readKecamatan } from './origin-wilayah.repository.ts';
+import { buildOrigin, type Kecamatan } from './origin-wilayah.ts';
+import { analyzeTables, findDemoFaskes, saveMaster, savePegawai } from './faskes-demo.repository.ts';
+import { DEMO_FASKES, allRuangan, type DemoFaskes } from './faskes-demo.ts';
+import {
+  readJadwal,
+  readPasien,
+  registeredDays,
+  finishOldKunjungan,
+  prepareKunjunganStage,
+  bulkSaveKunjungan,
+  type KunjunganDay,
+} from './bulk-kunjungan.repository.ts';
+import { completeKaryawan } from './karyawan-demo.repository.ts';
+import { enqueueKembar } from './kembar-demo.repository.ts';
+import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
+import { saveKontrol } from './kontrol-demo.repository.ts';
+import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
+import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
+import { kunjunganOfDay } from './synthetic-kunjungan.ts';
+import { completeLoketIcd } from './loket-demo.repository.ts';
+import { takeNorm, pasienLine, preparePasienStage, bulkSavePasien } from './bulk-pasien.repository.ts';
+import { syntheticPasien } from './synthetic-pasien.ts';
+import { fillRawatInap } from './rawat-inap-demo.ts';
+import { hasTindakan, saveDemoTindakan } from './tindakan-demo.repository.ts';
+import { buildTindakan } from './tindakan-demo.ts';
+
+export type DemoOptions = { now: Date; notify?: (message: string) => void };
+
+const DEMO_VERSION = '1';
+const ZONA: Zone = 'Asia/Jakarta';
+const PAST_DAYS = 30;
+const YEAR_MS = 365 * 86_400_000;
+const TABLES = [
+  'pasien',
+  'pasien_kata',
+  'nama_kata',
+  'pasien_alamat',
+  'pasien_kontak',
+  'pasien_identitas',
+  'pasien_keluarga',
+  'pendaftaran',
+  'kunjungan',
+  'catatan_awal',
+  'penghitung',
+  'jadwal_terpakai',
+];
+
+/** Sets up the two demo facilities once. On a later day it only adds the days since. */
+export async function installDemo(client: ClientBase, { now, notify = () => undefined }: DemoOptions): Promise<void> {
+  await inTransaction(client, async () => {
+    await takeInstallTurn(client, 'demo');
+    if ((await readInstalled(client, 'demo')) !== null) return;
+    const kecamatan = await readKecamatan(client);
+    await preparePasienStage(client);
+    await prepareKunjunganStage(client);
+    for (const f of DEMO_FASKES) {
+      notify(`demo: ${f.nama}, ${f.pasienCount.toLocaleString('id-ID')} pasien`);
+      await installFaskes(client, f, kecamatan, now);
+    }
+    const superadmin = DEMO_AKUN_DETAILS.find((a) => a.faskes === null);
+    if (superadmin)
+      await createAkun(client, { ...superadmin, password: DEMO_PASSWORD, faskesId: null, peran: superadmin.kode });
+    await recordInstalled(client, 'demo', DEMO_VERSION);
+    await analyzeTables(client, TABLES);
+  });
+  await refreshToday(client, { now, notify });
+}
+
+const withoutGelar = (nama: string): string => nama.replace(/^(?:dr|Ns|apt)\. |, .*$/g, '');
+
+async function installFaskes(
+  client: ClientBase,
+  f: DemoFaskes,
+  kecamatan: readonly Kecamatan[],
+  now: Date,
+): Promise<void> {
+  const id = await createFaskes(client, {
+    kode: f.kode,
+    nama: f.nama,
+    jenis: f.jenis,
+    alamat: f.alamat,
+    telepon: f.telepon,
+    zona: ZONA,
+  });
+  const akunList = DEMO_AKUN_DETAILS.filter((a) => a.faskes === f.kode);
+  const akunIds: number[] = [];
+  for (const a of akunList)
+    akunIds.push(
+      await createAkun(client, {
+        email: a.email,
+        nama: withoutGelar(a.nama),
+        namaBergelar: a.nama,
+        password: DEMO_PASSWORD,
+        faskesId: id,
+        peran: a.kode,
+      }),
+    );
+  await enterFaskes(client, id);
+  const pegawai = akunList.flatMap((a, n) =>
+    a.kode === 'dokter' || a.kode === 'client'
+      ? []
+      : [
+          {
+            akunId: akunIds[n] as number,
+            nama: withoutGelar(a.nama),
+            profesi: a.profesi,
+            jenis_kelamin: a.jenis_kelamin,
+          },
+        ],
+  );
+  await savePegawai(client, pegawai);
+  await saveMaster(client, f);
+
+  const firstNorm = await takeNorm(client, f.pasienCount);
+  const gapMs = (3 * YEAR_MS) / f.pasienCount;
+  const source = {
+    seed: seedFrom(f.kode, 'pasien'),
+    origin: buildOrigin(kecamatan, f.spread),
+    today: tanggalInZone(now.getTime(), ZONA),
+    createdAt: (norm: number) => new Date(now.getTime() - (f.pasienCount - norm + 1) * gapMs).toISOString(),
+  };
+  const special = plantSpecial(
+    Array.from({ length: f.pasienCount }, (_, n) => syntheticPasien(firstNorm + n, source)),
+    DEMO_KEMBAR,
+    source.today,
+  );
+  const pasien = plantKembar(special.pasien);
+  await bulkSavePasien(client, pasien.map(pasienLine), { withAlamatIdentitas: true });
+  const withoutKeluarga = new Set(special.takDikenal);
+  await bulkSaveKeluarga(
+    client,
+    pasien.flatMap((p) => (withoutKeluarga.has(p.norm) ? [] : (syntheticKeluarga(p, source.today) ?? []))),
+  );
+  await linkIbu(client, special.ibu);
+  await makeTakDikenal(client, special.takDikenal);
+  await enqueueKembar(client, firstNorm + f.pasienCount - DEMO_KEMBAR);
+  await analyzeTables(client, ['pasien']);
+  await fillDays(client, f, now);
+  const petugas = await findDemoFaskes(client, f.kode);
+  if (petugas)
+    await fillRawatInap(client, {
+      kode: f.kode,
+      zona: ZONA,
+      now,
+      petugasId: petugas.petugasId,
+      limit: f.pasienCount,
+    });
+}
+
+/** Gives each demo facility the service days it has not had: today's queue half served, and up to 30 days back. */
+export async function refreshToday(client: ClientBase, { now, notify = () => undefined }: DemoOptions): Promise<void> {
+  for (const f of DEMO_FASKES) {
+    const existing = await findDemoFaskes(client, f.kode);
+    if (!existing) continue;
+    await inTransaction(client, async () => {
+      await takeInstallTurn(client, `demo:${f.kode}`);
+      await enterFaskes(client, existing.id);
+      // A demo that was set up before procedures existed gets them here.
+      if (!(await hasTindakan(client)))
+        await saveDemoTindakan(client, buildTindakan(f.kode, tanggalInZone(now.getTime(), ZONA)));
+      await completeLoketIcd(client);
+      await completeKaryawan(client, tanggalInZone(now.getTime(), ZONA));
+      await prepareKunjunganStage(client);
+      if ((await fillDays(client, f, now)) > 0) notify(`demo: antrean hari ini ${f.nama}`);
+    });
+  }
+}
+
+async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<number> {
+  const today = tanggalInZone(now.getTime(), ZONA);
+  const from = addDays(today, -PAST_DAYS);
+  const existing = await registeredDays(client, from);
+  if (existing.has(today)) return 0;
+  await finishOldKunjungan(client, today);
+  const weights = new Map(allRuangan(f).map((r) => [r.deskripsi, r.bobot]));
+  const jadwal = (await readJadwal(client)).map((j) => ({ ...j, bobot: weights.get(j.ruangan) ?? 0 }));
+  const pasien = await readPasien(client, { today, zona: ZONA, limit: f.pasienCount });
+  const faskes = await findDemoFaskes(client, f.kode);
+  if (!faskes || pasien.length === 0) return 0;
+  const days: KunjunganDay[] = [];
+  for (let n = PAST_DAYS; n >= 0; n--) {
+    const tanggal = addDays(today, -n);
+    if (existing.has(tanggal)) continue;
+    days.push({
+      tanggal,
+      kunjungan: kunjunganOfDay({
+        kode: f.kode,
+        tanggal,
+        zona: ZONA,
+        count: f.kunjunganPerDay,
+        jadwal,
+        pasien,
+        now: n === 0 ? now.getTime() : null,
+      }),
+    });
+  }
+  await bulkSaveKunjungan(client, days, faskes.petugasId);
+  await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
+  return days.length;
+}

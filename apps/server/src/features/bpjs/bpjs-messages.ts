@@ -1,0 +1,54 @@
+import type { UnreachableReason } from '@nadi/bpjs/peserta';
+import { timeInZone, tanggalInZone, formatShortTanggal, type Zone } from '@nadi/domain/tanggal/tanggal';
+import type { AskResult } from './ask-bpjs.ts';
+
+const CAUSE_TEXTS: Record<UnreachableReason, string> = {
+  sambungan: 'BPJS tidak dapat dihubungi',
+  'waktu habis': 'BPJS terlalu lama menjawab',
+  'galat layanan': 'Layanan BPJS sedang bermasalah',
+  'jawaban kosong': 'BPJS menjawab kosong',
+  'jawaban rusak': 'Jawaban BPJS tidak dapat dibaca',
+  'sandi tidak cocok': 'Jawaban BPJS tidak dapat dibuka dengan kredensial faskes ini',
+};
+
+const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** Adds the provider's own words as a quotation, or its code where it gave no words. */
+export function quoteProvider(text: string, { kode, kata }: { kode: number | null; kata: string }): string {
+  if (kata !== '') return `${text}: "${kata}"`;
+  return kode === null ? text : `${text} (kode ${kode})`;
+}
+
+/** Explains why there is no answer, in one sentence without its full stop. */
+export function explainNoAnswer(result: Exclude<AskResult, { jenis: 'ditemukan' }>): string {
+  switch (result.jenis) {
+    case 'jeda':
+      return `BPJS sedang tidak menjawab; ditanya lagi mulai ${toSeconds(result.waitMs)} detik lagi`;
+    case 'jauh':
+      return quoteProvider(CAUSE_TEXTS[result.sebab], result);
+    case 'ditolak':
+      return quoteProvider(result.soal === 'akses' ? 'BPJS menolak faskes ini' : 'BPJS menolak permintaan ini', result);
+    case 'tertukar':
+      return 'BPJS menjawab tentang peserta lain dari yang ditanyakan, jadi jawabannya tidak dipakai';
+    case 'tidak terdaftar':
+      return quoteProvider('Data tidak ditemukan', result.kata === '' ? { kode: null, kata: '' } : result);
+  }
+}
+
+const UNITS = [
+  ['hari', 86_400_000],
+  ['jam', 3_600_000],
+  ['menit', 60_000],
+] as const;
+
+/** Formats an age, e.g. "3 jam yang lalu". */
+export function formatAge(ms: number): string {
+  const [nama, unitMs] = UNITS.find(([, atLeastMs]) => ms >= atLeastMs) ?? [null, 1];
+  return nama === null ? 'baru saja' : `${Math.floor(ms / unitMs)} ${nama} yang lalu`;
+}
+
+/** Says that the answer is a stored one, why, and how old it is. */
+export function describeStoredAnswer(cause: string, diambilPada: string, now: number, zona: Zone): string {
+  const takenAt = `${formatShortTanggal(tanggalInZone(diambilPada, zona))} ${timeInZone(diambilPada, zona)}`;
+  return `${cause}. Ini jawaban tersimpan dari ${takenAt}, ${formatAge(now - Date.parse(diambilPada))}.`;
+}

@@ -1,0 +1,79 @@
+import type { ClientBase } from 'pg';
+import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
+import { enterFaskes, inTransaction } from '../../platform/install.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { installIcd } from '../master/master.public.ts';
+import { installReferensi } from '../referensi/referensi.public.ts';
+import {
+  grantPeran,
+  insertAkun,
+  insertFaskes,
+  insertPenjamin,
+  insertPeran,
+  insertSetting,
+  type SettingRow,
+  type NewFaskes,
+} from './create-faskes.repository.ts';
+
+export type NewAkun = {
+  email: string;
+  nama: string;
+  namaBergelar?: string;
+  password: string;
+  faskesId: number | null;
+  peran: string;
+};
+
+const DEFAULT_SETTINGS: readonly SettingRow[] = [
+  { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'false', option: null },
+  { key: 'master:patient:input-norm-manual', group: 'master', type: 'boolean', value: 'false', option: null },
+  // The optional patient fields that this facility requires (D24), separated by commas; see domain `pasien/wajib`.
+  { key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null },
+  { key: 'kunjungan:isi-vital-otomatis', group: 'kunjungan', type: 'boolean', value: 'true', option: null },
+  {
+    key: 'faskes:font-cetakan',
+    group: 'faskes',
+    type: 'combo',
+    value: 'Rubik',
+    option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']),
+  },
+];
+const DEFAULT_PENJAMIN = [
+  { id: 1, deskripsi: 'Tanpa Asuransi / Umum', kelompok: 'umum' },
+  { id: 2, deskripsi: 'BPJS Kesehatan', kelompok: 'bpjs' },
+];
+
+/**
+ * Creates a facility that can work: with roles, settings, reference lists, payers and the commonest ICD codes, all or
+ * nothing. Returns its id.
+ */
+export function createFaskes(client: ClientBase, input: NewFaskes): Promise<number> {
+  return inTransaction(client, async () => {
+    const id = await insertFaskes(client, input);
+    await enterFaskes(client, id);
+    await insertPeran(client, DEFAULT_PERAN);
+    await insertSetting(client, DEFAULT_SETTINGS);
+    await insertPenjamin(client, DEFAULT_PENJAMIN);
+    await installReferensi(client);
+    await installIcd(client);
+    return id;
+  });
+}
+
+/** Creates an account with one role; without a facility it is the platform's superadmin. Returns its id. */
+export async function createAkun(client: ClientBase, input: NewAkun): Promise<number> {
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(client, async () => {
+    const id = await insertAkun(client, {
+      faskesId: input.faskesId,
+      email: input.email.trim().toLowerCase(),
+      nama: input.nama,
+      namaBergelar: input.namaBergelar ?? input.nama,
+      passwordHash,
+    });
+    if (input.faskesId === null) return id;
+    await enterFaskes(client, input.faskesId);
+    if (!(await grantPeran(client, id, input.peran))) throw new RangeError(`unknown role ${input.peran}`);
+    return id;
+  });
+}

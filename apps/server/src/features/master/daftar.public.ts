@@ -1,1 +1,0 @@
-export { kabarkanMaster } from './daftar/daftar.service.ts';

@@ -1,0 +1,80 @@
+import { MAX_SHEET_ROWS } from '@nadi/contract/master-list';
+import type { SheetColumn, MasterListContract } from '@nadi/contract/master-list';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { writeWorkbook } from '../../../platform/workbook.ts';
+import type { WorkbookRow } from '../../../platform/workbook.ts';
+import { listMaster } from './master-list.repository.ts';
+import { buildFilter } from './master-list.service.ts';
+import type { MasterRow, Master, ListQuery } from './master-list.service.ts';
+
+export const AKTIF_COLUMN: SheetColumn = { kolom: 'aktif', title: 'Aktif', jenis: 'ya', width: 8, contoh: 'ya' };
+
+/** Formats one value as its cell shows it; null for an empty cell. */
+export function formatCell(value: unknown, jenis: SheetColumn['jenis']): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (jenis === 'ya') return value === true ? 'ya' : 'tidak';
+  return String(value);
+}
+
+export const sheetColumns = ({ contract }: Pick<Master<MasterListContract>, 'contract'>): SheetColumn[] => [
+  ...contract.sheet.kolom,
+  AKTIF_COLUMN,
+];
+
+export const maxRows = ({ contract }: Pick<Master<MasterListContract>, 'contract'>): number =>
+  contract.sheet.maxRows ?? MAX_SHEET_ROWS;
+
+async function* asOneBatch(rows: readonly WorkbookRow[]): AsyncGenerator<readonly WorkbookRow[], void, undefined> {
+  yield rows;
+}
+
+/**
+ * Exports the filtered list as a sheet that can be changed and imported again; with `contoh`, a template with one
+ * example line.
+ */
+export async function exportMaster<K extends MasterListContract>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  query: ListQuery & { contoh: boolean },
+): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
+  const columns = sheetColumns(m);
+  const header = columns.map(({ title: heading, width, jenis }) => ({
+    title: heading,
+    width,
+    kind: jenis === 'tanggal' ? ('tanggal' as const) : ('teks' as const),
+  }));
+  const baseName = m.contract.path.slice(1);
+  if (query.contoh)
+    return {
+      nama: `contoh-${baseName}.xlsx`,
+      content: writeWorkbook(m.contract.label, header, asOneBatch([columns.map(({ contoh }) => contoh)])),
+    };
+  const rows = await db.write(ctx, async (tx) => {
+    const { rows, total } = await listMaster<MasterRow>(tx, m.source, buildFilter(m, query, ctx.today), {
+      offset: 0,
+      limit: maxRows(m),
+    });
+    if (total > rows.length)
+      throw new AppError('VALIDASI', {
+        message: `Ada ${total.toLocaleString('id-ID')} baris, sedangkan yang dapat diekspor paling banyak ${maxRows(m).toLocaleString('id-ID')}. Saring daftarnya dulu.`,
+      });
+    await recordAudit(tx, {
+      aksi: 'ekspor',
+      objek: `daftar ${m.objek}`,
+      objekId: ctx.faskesId,
+      sesudah: { jumlah: rows.length },
+    });
+    return rows;
+  });
+  const lines = rows.map((b): WorkbookRow => {
+    const cells = { ...b, ...m.writeCells?.(b as Parameters<NonNullable<typeof m.writeCells>>[0]) };
+    return columns.map((k) => formatCell(cells[k.kolom], k.jenis));
+  });
+  return {
+    nama: `${baseName}-${ctx.today.replaceAll('-', '')}.xlsx`,
+    content: writeWorkbook(m.contract.label, header, asOneBatch(lines)),
+  };
+}

@@ -1,0 +1,314 @@
+import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
+import type { SheetIssue, SheetResult, SheetColumn, MasterListContract } from '@nadi/contract/master-list';
+import { readSheet } from '../../../platform/read-sheet.ts';
+import type { SheetContent } from '../../../platform/read-sheet.ts';
+import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import {
+  rollbackToSavepoint,
+  lockMany,
+  listByKey,
+  beginSavepoint,
+  releaseSavepoint,
+} from './master-list.repository.ts';
+import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
+import type { MasterRow, FieldErrors, Master, MasterWrite } from './master-list.service.ts';
+import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
+import { parseCell } from './sheet-cell.ts';
+
+const MAX_EXAMPLES = 20;
+/** How many lines are written together. */
+const WRITE_BATCH = 500;
+/** A line that can be saved. */
+type ReadyLine = {
+  lineNo: number;
+  cells: Record<string, unknown>;
+  input: Record<string, unknown>;
+  old: MasterRow | null;
+  unchanged: boolean;
+};
+type SheetLine = { lineNo: number; cells: Record<string, unknown>; errors: SheetIssue[] };
+
+const tidyHeading = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const sheetError = (message: string): AppError => new AppError('VALIDASI', { errors: { file: [message] } });
+
+/** Finds the list's column for each column of the sheet. The error names missing, unknown and repeated columns. */
+function detectColumns(heading: readonly string[], columns: readonly SheetColumn[]): (SheetColumn | null)[] {
+  const known = heading.map((j) => columns.find((k) => tidyHeading(k.title) === tidyHeading(j)) ?? null);
+  const missing = columns.filter((k) => k.wajib && !known.includes(k)).map((k) => k.title);
+  if (missing.length > 0) throw sheetError(`Kolom ${missing.join(', ')} tidak ada di lembar ini. Pakai lembar contoh.`);
+  const unrecognized = heading.filter((j, n) => j !== '' && known[n] === null);
+  if (unrecognized.length > 0)
+    throw sheetError(
+      `Kolom ini tidak dikenal: ${unrecognized.slice(0, 5).join(', ')}. Hapus atau samakan judulnya dengan lembar contoh.`,
+    );
+  const duplicates = heading.filter(
+    (j, n) => j !== '' && heading.findIndex((other) => tidyHeading(other) === tidyHeading(j)) !== n,
+  );
+  if (duplicates.length > 0) throw sheetError(`Kolom ${duplicates[0]} ada dua kali.`);
+  return known;
+}
+
+function readLines({ headings: heading, rows }: SheetContent, columns: readonly SheetColumn[]): SheetLine[] {
+  const known = detectColumns(heading, columns);
+  return rows.map(({ line: lineNo, cells }) => {
+    const one: SheetLine = { lineNo, cells: {}, errors: [] };
+    for (const [n, k] of known.entries()) {
+      if (!k) continue;
+      const result = parseCell(cells[n] ?? null, k.jenis);
+      if ('salah' in result)
+        one.errors.push({
+          baris: lineNo,
+          kolom: k.title,
+          isi: String(cells[n] ?? '').slice(0, 60),
+          pesan: `${k.title} ${result.salah}`,
+        });
+      // An empty "Aktif" cell means active.
+      else one.cells[k.kolom] = result.isi === null && k.kolom === 'aktif' ? true : result.isi;
+    }
+    return one;
+  });
+}
+
+type ReadContext = {
+  kolom: readonly SheetColumn[];
+  key: SheetKey;
+  old: ReadonlyMap<string, MasterRow>;
+  readLine:
+    | ((
+        cells: Record<string, unknown>,
+        old: MasterRow | null,
+      ) => { input: Record<string, unknown>; errors?: FieldErrors })
+    | undefined;
+};
+
+type SheetKey = { keyColumns: readonly SheetColumn[]; other: SheetColumn | undefined };
+/** The columns that tell which row this line is about; the alternative column where the first one is empty. */
+const keyColumnsOf = (content: Record<string, unknown>, { keyColumns, other }: SheetKey): readonly SheetColumn[] =>
+  other && (content[(keyColumns[0] as SheetColumn).kolom] ?? '') === '' ? [other] : keyColumns;
+/** The key of a line or of a row; equal keys mean the same row. */
+const keyOf = (content: Record<string, unknown>, key: SheetKey): string =>
+  keyColumnsOf(content, key)
+    .map(({ kolom }) => String(content[kolom] ?? '').toLowerCase())
+    .join(KEY_SEPARATOR);
+
+/**
+ * Turns a line into what would be saved, or into its errors. An existing row keeps the fields that the sheet has no
+ * column for.
+ */
+function interpretLine<K extends MasterListContract>(
+  m: Master<K>,
+  { lineNo, cells, errors }: SheetLine,
+  { kolom, key, old, readLine }: ReadContext,
+): ReadyLine | SheetIssue[] {
+  if (errors.length > 0) return errors;
+  const existing = old.get(keyOf(cells, key)) ?? null;
+  const result = readLine?.(cells, existing) ?? { input: cells };
+  const columnOf = (field: string): SheetColumn | undefined => kolom.find((k) => k.kolom === field);
+  const lineError = (field: string, message: string): SheetIssue => ({
+    baris: lineNo,
+    kolom: columnOf(field)?.title ?? null,
+    isi: String(cells[field] ?? '').slice(0, 60),
+    pesan: message,
+  });
+  const namaErrors = Object.entries(result.errors ?? {}).flatMap(([field, messages]) =>
+    messages.map((message) => lineError(field, message)),
+  );
+  if (namaErrors.length > 0) return namaErrors;
+  const base = existing ? (m.contract.Input.safeParse(existing).data ?? {}) : {};
+  const input = m.contract.Input.safeParse({ ...base, ...result.input });
+  if (!input.success) return input.error.issues.map((i) => lineError(String(i.path[0] ?? ''), i.message));
+  return {
+    lineNo,
+    cells,
+    input: input.data,
+    old: existing,
+    unchanged: existing !== null && JSON.stringify(input.data) === JSON.stringify(base),
+  };
+}
+
+/** Finds lines about a row that an earlier line is already about; the later line is the error. */
+function findDuplicates(rows: readonly SheetLine[], key: SheetKey): SheetIssue[] {
+  const firstSeen = new Map<string, number>();
+  return rows.flatMap(({ lineNo, cells }) => {
+    const lastColumn = keyColumnsOf(cells, key).at(-1) as SheetColumn;
+    const content = keyOf(cells, key);
+    const seenAt = firstSeen.get(content);
+    if ((cells[lastColumn.kolom] ?? '') === '' || seenAt === undefined) return (firstSeen.set(content, lineNo), []);
+    return [
+      {
+        baris: lineNo,
+        kolom: lastColumn.title,
+        isi: String(cells[lastColumn.kolom]),
+        pesan: `${lastColumn.title} ini sudah ada di baris ${seenAt}`,
+      },
+    ];
+  });
+}
+
+/** An import can't ask for confirmation, so a line that needs it is refused and must be saved on its page. */
+async function checkLine<K extends MasterListContract>(tx: TenantTx, m: Master<K>, s: ReadyLine): Promise<FieldErrors> {
+  const input = s.input as Parameters<Master<K>['save']>[1];
+  const old = s.old as Parameters<NonNullable<Master<K>['check']>>[2];
+  const problem = (await m.check?.(tx, input, old)) ?? {};
+  const question = Object.keys(problem).length > 0 ? null : ((await m.ask?.(tx, input, old)) ?? null);
+  return question ? { '': [`${question.message} Simpan baris ini di halamannya.`] } : problem;
+}
+
+async function checkSheet<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  sheet: SheetContent,
+): Promise<{ ready: ReadyLine[]; errors: SheetIssue[] }> {
+  const columns = sheetColumns(m);
+  const { key: keyFields, fallbackKey } = m.contract.sheet;
+  const key: SheetKey = {
+    keyColumns: [keyFields].flat().map((one) => columns.find((k) => k.kolom === one) as SheetColumn),
+    other: columns.find((k) => k.kolom === fallbackKey),
+  };
+  const rows = readLines(sheet, columns).map((b) => ({ ...b, cells: m.tidyCells?.(b.cells) ?? b.cells }));
+  const existing = await listByKey<MasterRow>(
+    tx,
+    m.source,
+    rows.map(({ cells }) => keyOf(cells, key)),
+  );
+  const context: ReadContext = {
+    kolom: columns,
+    key,
+    old: new Map(existing.map((b) => [keyOf(b, key), b])),
+    readLine: (await m.createLineReader?.(tx)) as ReadContext['readLine'],
+  };
+  const result = rows.map((b) => interpretLine(m, b, context));
+  const ready = result.filter((h): h is ReadyLine => !Array.isArray(h));
+  const errors = [...result.flatMap((h) => (Array.isArray(h) ? h : [])), ...findDuplicates(rows, key)];
+  for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
+    for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))
+      for (const message of messages)
+        errors.push({
+          baris: s.lineNo,
+          kolom: columns.find((k) => k.kolom === field)?.title ?? null,
+          isi: '',
+          pesan: message,
+        });
+  }
+  return { ready, errors: errors.toSorted((a, b) => a.baris - b.baris) };
+}
+
+function summarize<K extends MasterListContract>(
+  m: Master<K>,
+  sheet: SheetContent,
+  { ready, errors }: { ready: readonly ReadyLine[]; errors: readonly SheetIssue[] },
+  saved: boolean,
+): SheetResult {
+  const columns = sheetColumns(m);
+  const formatLine = (s: ReadyLine): string[] => {
+    const cells: Record<string, unknown> = {
+      ...s.old,
+      ...s.cells,
+      ...s.input,
+      ...m.writeCells?.(s.input as Parameters<NonNullable<typeof m.writeCells>>[0]),
+    };
+    return columns.map((k) => formatCell(cells[k.kolom], k.jenis) ?? '');
+  };
+  return {
+    jumlah: sheet.rows.length,
+    baru: ready.filter((s) => s.old === null).length,
+    ubah: ready.filter((s) => s.old !== null && !s.unchanged).length,
+    tetap: ready.filter((s) => s.unchanged).length,
+    jumlah_galat: errors.length,
+    galat: errors.slice(0, MAX_SHEET_ISSUES),
+    contoh: ready.slice(0, MAX_EXAMPLES).map(formatLine),
+    tersimpan: saved,
+  };
+}
+
+/** Says in words what is wrong with a written line; null when the error is not the sheet's fault. */
+function describeError<K extends MasterListContract>(m: Master<K>, error: unknown): string | null {
+  const errors =
+    findConstraintErrors(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
+  return errors ? (Object.values(errors)[0]?.[0] ?? null) : null;
+}
+
+/** Writes many lines at once. When that fails they are written one by one, to find the line that can't be. */
+async function saveBatch<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  batch: readonly ReadyLine[],
+): Promise<void> {
+  const write = (rows: readonly ReadyLine[]) => writeMaster(tx, m, rows as unknown as readonly MasterWrite<K>[]);
+  await beginSavepoint(tx);
+  try {
+    await write(batch);
+  } catch (error) {
+    const problem = describeError(m, error);
+    const [{ lineNo }] = batch as [ReadyLine];
+    if (problem === null) throw error;
+    if (batch.length === 1) throw sheetError(`Baris ${lineNo}: ${problem}. Tidak ada yang disimpan.`);
+    await rollbackToSavepoint(tx);
+    for (const one of batch) await saveBatch(tx, m, [one]);
+  }
+  await releaseSavepoint(tx);
+}
+
+/** Locks the rows that will be changed, and throws when somebody changed one since it was read. */
+async function lockOld<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  ready: readonly ReadyLine[],
+): Promise<void> {
+  const old = ready.flatMap((s) => (s.old && !s.unchanged ? [s.old] : []));
+  if (old.length === 0) return;
+  const current = new Map(
+    (
+      await lockMany(
+        tx,
+        m.source,
+        old.map(({ id }) => id),
+      )
+    ).map(({ id, versi }) => [id, versi]),
+  );
+  if (old.some(({ id, versi }) => current.get(id) !== versi))
+    throw new AppError('BENTROK', { message: 'Ada baris yang baru saja diubah orang lain. Impor sekali lagi.' });
+}
+
+async function saveAll<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  ready: readonly ReadyLine[],
+): Promise<void> {
+  const changed = ready.filter(({ unchanged }) => !unchanged);
+  for (let n = 0; n < changed.length; n += WRITE_BATCH) await saveBatch(tx, m, changed.slice(n, n + WRITE_BATCH));
+  await notifyMaster(tx, m.objek, 0);
+}
+
+/** Checks a sheet, and with `save` saves it: all of it or, when one line is wrong, nothing. */
+export async function importMaster<K extends MasterListContract>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  { file, save }: { file: IncomingBerkas | undefined; save: boolean },
+): Promise<SheetResult> {
+  if (!file) throw sheetError('Pilih berkas lembar kerja dulu');
+  const sheet = await readSheet(file.path, maxRows(m));
+  if (sheet.rows.length === 0) throw sheetError('Lembar kerja ini tidak berisi baris di bawah judulnya.');
+  if (!save) return db.read(ctx, async (tx) => summarize(m, sheet, await checkSheet(tx, m, sheet), false));
+  return db.write(ctx, async (tx) => {
+    await m.lock?.(tx);
+    const result = await checkSheet(tx, m, sheet);
+    if (result.errors.length > 0)
+      throw new AppError('VALIDASI', {
+        errors: {
+          file: [`${result.errors.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`],
+        },
+        data: summarize(m, sheet, result, false),
+      });
+    await lockOld(tx, m, result.ready);
+    await saveAll(tx, m, result.ready);
+    return summarize(m, sheet, result, true);
+  });
+}

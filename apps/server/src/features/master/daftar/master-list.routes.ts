@@ -1,0 +1,69 @@
+import type { MasterListContract } from '@nadi/contract/master-list';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { sendWorkbook } from '../../../platform/send-workbook.ts';
+import { paged, ok, route, saved } from '../../../platform/route.ts';
+import * as repo from './master-list.repository.ts';
+import { removeMaster, buildFilter, createMaster, updateMaster } from './master-list.service.ts';
+import type { MasterRow, Master, ListQuery } from './master-list.service.ts';
+import { exportMaster } from './export-master.service.ts';
+import { importMaster } from './import-master.service.ts';
+
+type SheetRoutes = Pick<MasterListContract, 'ekspor' | 'impor' | 'resource'> & {
+  masterOf: (params: unknown) => Master<MasterListContract>;
+};
+
+/**
+ * Mounts export and import of a list's sheet. `masterOf` finds the list by the address, where one route serves several.
+ */
+export function mountSheet(app: NadiApp, { ekspor, impor, resource, masterOf }: SheetRoutes): void {
+  route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
+    sendWorkbook(reply, await exportMaster(db, ctx, masterOf(params), query as ListQuery & { contoh: boolean })),
+  );
+  route(app, impor, async ({ ctx, db, params, query, berkas }) => {
+    // The contract asks for the right to create, but a sheet also changes existing rows.
+    if (!hasIzin(ctx.izin, `update ${resource}`)) throw new AppError('TERLARANG');
+    return ok(await importMaster(db, ctx, masterOf(params), { file: berkas['file'], save: query.simpan }));
+  });
+}
+
+/** Mounts every route of one list, made from its contract and its description. */
+export function mountMaster<K extends MasterListContract>(app: NadiApp, m: Master<K>): void {
+  const { contract, source } = m;
+  // The generic contract knows no fields, so the body is cast: the list's own schema has already checked it.
+  type Input = Parameters<Master<K>['save']>[1];
+  route(app, contract.daftar, async ({ ctx, db, query }) => {
+    const { page, limit } = query as ListQuery & { page: number; limit: number };
+    const { rows, total } = await db.read(ctx, (tx) =>
+      repo.listMaster<MasterRow>(tx, source, buildFilter(m, query as ListQuery, ctx.today), {
+        offset: (page - 1) * limit,
+        limit: limit,
+      }),
+    );
+    return paged(rows, total, { page, limit });
+  });
+  route(app, contract.simpan, async ({ ctx, db, body }) => {
+    const { yakin, ...input } = body as { yakin: boolean };
+    return saved(
+      await createMaster(db, ctx, m, { input: input as unknown as Input, yakin }),
+      `${contract.label} tersimpan`,
+    );
+  });
+  route(app, contract.ubah, async ({ ctx, db, params, body }) => {
+    const { versi, yakin, ...input } = body as { versi: number; yakin: boolean };
+    return saved(
+      await updateMaster(db, ctx, m, { id: params.id, input: input as Input, versi, yakin }),
+      `${contract.label} diubah`,
+    );
+  });
+  route(app, contract.hapus, async ({ ctx, db, params }) =>
+    saved(await removeMaster(db, ctx, m, params.id), `${contract.label} dihapus`),
+  );
+  mountSheet(app, {
+    ekspor: contract.ekspor,
+    impor: contract.impor,
+    resource: contract.resource,
+    masterOf: () => m as unknown as Master<MasterListContract>,
+  });
+}

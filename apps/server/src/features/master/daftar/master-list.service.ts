@@ -1,0 +1,258 @@
+import type { z } from 'zod';
+import type { MasterListContract, Pemakaian } from '@nadi/contract/master-list';
+import type { Sql } from 'sql-template-tag';
+import { recordAudit, recordAudits } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/live-event.ts';
+import * as repo from './master-list.repository.ts';
+import type { MasterSource } from './master-list.repository.ts';
+
+export type FieldErrors = Record<string, string[]>;
+export type MasterRow = { id: number; versi: number; aktif: boolean } & Record<string, unknown>;
+type InputOf<K extends MasterListContract> = z.output<K['Input']>;
+type RowOf<K extends MasterListContract> = z.output<K['Row']> & MasterRow;
+
+export type Question = { message: string; data: unknown };
+
+/** One list of master data: its contract, its place in the database, and what is particular to it. */
+export type Master<K extends MasterListContract> = {
+  contract: K;
+  /** The name of a row in the audit and in live events: 'tindakan'. */
+  objek: string;
+  source: MasterSource;
+  /** Writes the row, a new one when `id` is null, and returns its id. `writeMaster` increments the version. */
+  save: (tx: TenantTx, input: InputOf<K>, id: number | null) => Promise<number>;
+  /** The same for many rows at once, for lists whose sheets bring thousands. Returns the ids in the rows' order. */
+  saveMany?: (tx: TenantTx, row: readonly { input: InputOf<K>; id: number | null }[]) => Promise<number[]>;
+  /** Checks what the contract can't; returns messages by field. */
+  check?: (tx: TenantTx, input: InputOf<K>, old: RowOf<K> | null) => Promise<FieldErrors>;
+  /** Counts everything that points at the row; a row that is used can't be removed. */
+  listPemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
+  /** Counts what uses the row today; deactivating a row that is used today asks first. */
+  listPemakaianToday?: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
+  /** Named constraints that a save can violate, each with its message and the field it is shown at. */
+  constraints: Readonly<Record<string, { field: string; message: string }>>;
+  /** A question to confirm when the save affects more than the row; `yakin` confirms it. Null: nothing to ask. */
+  ask?: (tx: TenantTx, input: InputOf<K>, old: RowOf<K> | null) => Promise<Question | null>;
+  /** Conditions from the list's own query parameters; some depend on today's date. */
+  filters?: (query: Record<string, unknown>, today: string) => Sql[];
+  /** Locks what an import needs besides the rows that it changes. */
+  lock?: (tx: TenantTx) => Promise<unknown>;
+  /** Normalizes a sheet's line before its row is looked for, where a key can be written in several ways. */
+  tidyCells?: (cells: Record<string, unknown>) => Record<string, unknown>;
+  /**
+   * Makes the function that turns a line's cells into input, where they hold names instead of ids. Called once per
+   * sheet.
+   */
+  createLineReader?: (
+    tx: TenantTx,
+  ) => Promise<
+    (cells: Record<string, unknown>, old: RowOf<K> | null) => { input: Record<string, unknown>; errors?: FieldErrors }
+  >;
+  /** Turns a row into the cells of its sheet; by default, the fields of the same names. */
+  writeCells?: (row: RowOf<K>) => Record<string, unknown>;
+};
+
+export const filterUsed = (pemakaian: readonly Pemakaian[]): Pemakaian[] =>
+  pemakaian.filter(({ jumlah }) => jumlah > 0);
+const formatPemakaian = (p: readonly Pemakaian[]): string =>
+  p.map(({ di, jumlah }) => `${di} (${jumlah.toLocaleString('id-ID')})`).join(', ');
+
+function notFound<K extends MasterListContract>({ contract }: Master<K>): AppError {
+  return new AppError('TIDAK_ADA', { message: `${contract.label} tidak ditemukan` });
+}
+
+/** Turns the violation of a named constraint into the message at its field; null for any other error. */
+export function findConstraintErrors<K extends MasterListContract>(m: Master<K>, error: unknown): FieldErrors | null {
+  const constraint = m.constraints[(error as { constraint?: string }).constraint ?? ''];
+  return constraint ? { [constraint.field]: [constraint.message] } : null;
+}
+
+/** The answer to a save on an outdated version: the row as it is now, and who changed it. */
+async function buildConflict<K extends MasterListContract>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  id: number,
+): Promise<AppError> {
+  const { kini, siapa } = await db.read(ctx, async (tx) => ({
+    kini: await repo.findMaster<RowOf<K>>(tx, m.source, id),
+    siapa: await repo.findLastEditor(tx, m.objek, id),
+  }));
+  return new AppError('BENTROK', {
+    message: `${m.contract.label} ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`,
+    data: { kini, ...siapa },
+  });
+}
+
+export type MasterWrite<K extends MasterListContract> = {
+  input: InputOf<K>;
+  /** Null: a new row. */ old: RowOf<K> | null;
+};
+
+async function saveOneByOne<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  writes: readonly MasterWrite<K>[],
+): Promise<number[]> {
+  const id: number[] = [];
+  for (const { input, old } of writes) id.push(await m.save(tx, input, old?.id ?? null));
+  return id;
+}
+
+/** Writes rows with their audit, inside the transaction of a save or of a whole sheet. Returns them as they are now. */
+export async function writeMaster<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  writes: readonly MasterWrite<K>[],
+): Promise<RowOf<K>[]> {
+  const id = m.saveMany
+    ? await m.saveMany(
+        tx,
+        writes.map(({ input, old }) => ({ input, id: old?.id ?? null })),
+      )
+    : await saveOneByOne(tx, m, writes);
+  const old = writes.flatMap((t) => (t.old ? [t.old.id] : []));
+  if (old.length > 0) await repo.incrementVersi(tx, m.source, old);
+  const next = await repo.findMany<RowOf<K>>(tx, m.source, id);
+  await recordAudits(
+    tx,
+    writes.map((t, n) => ({
+      aksi: t.old ? 'ubah' : 'buat',
+      objek: m.objek,
+      objekId: id[n] as number,
+      ...(t.old ? { sebelum: t.old } : {}),
+      sesudah: next[n],
+    })),
+  );
+  return next;
+}
+
+/** Tells every browser that shows master data to load it again. The event has only ids, so everybody may receive it. */
+export const notifyMaster = (tx: TenantTx, objek: string, id: number): Promise<void> =>
+  announce(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
+
+async function saveRow<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  { input, yakin }: { input: InputOf<K>; yakin: boolean },
+  old: RowOf<K> | null,
+): Promise<RowOf<K>> {
+  const errors = (await m.check?.(tx, input, old)) ?? {};
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors: errors });
+  const question = yakin ? null : ((await m.ask?.(tx, input, old)) ?? null);
+  if (question) throw new AppError('PERLU_KONFIRMASI', question);
+  const [row] = (await writeMaster(tx, m, [{ input, old }])) as [RowOf<K>];
+  await notifyMaster(tx, m.objek, row.id);
+  return row;
+}
+
+async function withConstraints<K extends MasterListContract, T>(m: Master<K>, fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn();
+  } catch (error) {
+    const errors = findConstraintErrors(m, error);
+    throw errors ? new AppError('VALIDASI', { errors }) : error;
+  }
+}
+
+export const createMaster = <K extends MasterListContract>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  next: { input: InputOf<K>; yakin: boolean },
+): Promise<RowOf<K>> => withConstraints(m, () => db.write(ctx, (tx) => saveRow(tx, m, next, null)));
+
+type MasterUpdate<K extends MasterListContract> = { id: number; input: InputOf<K>; versi: number; yakin: boolean };
+
+/** Asks before a row that is used today is deactivated; `yakin` confirms it. Visits that are open go on. */
+async function askFirst<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  old: RowOf<K>,
+  { input, yakin }: MasterUpdate<K>,
+): Promise<void> {
+  if (yakin || !old.aktif || (input as { aktif: boolean }).aktif) return;
+  const inUse = filterUsed((await m.listPemakaianToday?.(tx, old.id)) ?? []);
+  if (inUse.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `Sedang dipakai: ${formatPemakaian(inUse)}. Yang sudah berjalan tetap berjalan.`,
+      data: inUse,
+    });
+}
+
+/** Changes a row if it still has the version that the user read; of two who change it, the second gets a conflict. */
+export async function updateMaster<K extends MasterListContract>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  update: MasterUpdate<K>,
+): Promise<RowOf<K>> {
+  const { id, versi } = update;
+  try {
+    return await withConstraints(m, () =>
+      db.write(ctx, async (tx) => {
+        const locked = await repo.lockMaster(tx, m.source, id);
+        if (!locked) throw notFound(m);
+        if (locked.versi !== versi) throw new AppError('BENTROK');
+        const old = await repo.findMaster<RowOf<K>>(tx, m.source, id);
+        // The id belongs to a row of another list in the same table.
+        if (!old) throw notFound(m);
+        await askFirst(tx, m, old, update);
+        return saveRow(tx, m, update, old);
+      }),
+    );
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'BENTROK' ? await buildConflict(db, ctx, m, id) : error;
+  }
+}
+
+const FK_VIOLATION = '23503';
+
+/** Removes a row that nothing uses. A row that is used stays, and the error says where it is used. */
+export async function removeMaster<K extends MasterListContract>(
+  db: Database,
+  ctx: Ctx,
+  m: Master<K>,
+  id: number,
+): Promise<RowOf<K>> {
+  const inUse = (di: Pemakaian[]): AppError =>
+    new AppError('BENTROK', {
+      message: `${m.contract.label} ini dipakai${di.length > 0 ? `: ${formatPemakaian(di)}` : ''}. Nonaktifkan saja.`,
+      data: di,
+    });
+  try {
+    return await db.write(ctx, async (tx) => {
+      const old = (await repo.lockMaster(tx, m.source, id))
+        ? await repo.findMaster<RowOf<K>>(tx, m.source, id)
+        : undefined;
+      if (!old) throw notFound(m);
+      const di = filterUsed(await m.listPemakaian(tx, id));
+      if (di.length > 0) throw inUse(di);
+      await repo.removeMaster(tx, m.source, id);
+      await recordAudit(tx, { aksi: 'akhiri', objek: m.objek, objekId: id, sebelum: old });
+      await notifyMaster(tx, m.objek, id);
+      return old;
+    });
+  } catch (error) {
+    // The row came into use after the check, or a table uses it that `listPemakaian` does not know.
+    throw (error as { code?: string }).code === FK_VIOLATION ? inUse([]) : error;
+  }
+}
+
+export type ListQuery = {
+  search?: string | undefined;
+  aktif: 'semua' | 'aktif' | 'nonaktif';
+  urut?: string | undefined;
+} & Record<string, unknown>;
+export const buildFilter = <K extends MasterListContract>(
+  m: Master<K>,
+  query: ListQuery,
+  today: string,
+): repo.MasterFilter => ({
+  search: query.search,
+  aktif: query.aktif,
+  sort: query.urut,
+  extra: m.filters?.(query, today) ?? [],
+});

@@ -1,0 +1,47 @@
+import type { SheetColumn } from '@nadi/contract/master-list';
+import { isTanggal } from '@nadi/domain/tanggal/tanggal';
+import type { SheetCell } from '../../../platform/read-sheet.ts';
+
+type ParsedCell = { isi: unknown } | { salah: string };
+
+const YES = new Set(['ya', 'y', '1', 'true', 'aktif']);
+const NO = new Set(['tidak', 't', '0', 'false', 'nonaktif', 'tidak aktif']);
+const THOUSANDS = /^\d{1,3}(\.\d{3})+$/;
+
+/** "Rp. 100.000", "100000" and 100000 are 100000. A fraction is refused, because rupiah and counts are whole. */
+function parseNumber(cell: SheetCell): ParsedCell {
+  if (typeof cell === 'number')
+    return Number.isSafeInteger(cell) ? { isi: cell } : { salah: 'harus berupa angka bulat' };
+  const text = String(cell)
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/,00?$/, '')
+    .replaceAll(/\s/g, '');
+  const plain = THOUSANDS.test(text) ? text.replaceAll('.', '') : text;
+  return /^-?\d{1,15}$/.test(plain) ? { isi: Number(plain) } : { salah: 'harus berupa angka bulat' };
+}
+
+function parseTanggal(text: string): ParsedCell {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isTanggal(iso) ? { isi: iso } : { salah: 'harus berupa tanggal, misalnya 31/01/2026' };
+}
+
+function parseYesNo(text: string): ParsedCell {
+  if (YES.has(text)) return { isi: true };
+  return NO.has(text) ? { isi: false } : { salah: 'harus ya atau tidak' };
+}
+
+/**
+ * Parses one cell as a value of its column's kind.
+ *
+ * Returns: `isi`, null for an empty cell; or `salah`, what is wrong with it, worded to follow the column's title.
+ */
+export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedCell {
+  const text = cell === null ? '' : String(cell).trim();
+  if (text === '') return { isi: null };
+  // Only a CSV can bring a formula as text; the cells of a workbook arrive as computed values.
+  if (text.startsWith('=')) return { salah: 'berisi rumus; tulis hasilnya' };
+  if (jenis === 'angka' || jenis === 'rupiah') return parseNumber(cell);
+  if (jenis === 'tanggal') return parseTanggal(text);
+  return jenis === 'ya' ? parseYesNo(text.toLowerCase()) : { isi: text };
+}

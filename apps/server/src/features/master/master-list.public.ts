@@ -1,0 +1,1 @@
+export { notifyMaster } from './daftar/master-list.service.ts';

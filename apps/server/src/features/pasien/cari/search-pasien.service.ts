@@ -1,0 +1,54 @@
+import type { QueryOf } from '@nadi/contract/endpoint';
+import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
+import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { searchDigits, searchDeep, searchNama, searchNamaLahir, searchNomor } from './search-pasien.repository.ts';
+import { findNormPage, listRowsByNorm } from './list-pasien.repository.ts';
+import { parseNama } from './filter-text.ts';
+
+/** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
+export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = false): Promise<PasienHit[]> {
+  const parsed = parsePasienQuery(text);
+  const runSearch = <T>(fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.read(ctx, fn, { genericPlan: true });
+  switch (parsed.jenis) {
+    case 'kosong':
+      return [];
+    case 'nik':
+      return runSearch((tx) => searchNomor(tx, 'nik', parsed.nik));
+    case 'bpjs':
+      return runSearch(async (tx) => {
+        const hits = await searchNomor(tx, 'no_bpjs', parsed.no_bpjs);
+        return hits.length > 0 || parsed.telepon === null
+          ? hits
+          : searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon });
+      });
+    case 'norm':
+      return runSearch((tx) => searchDigits(tx, parsed));
+    case 'telepon':
+      return runSearch((tx) => searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon }));
+    case 'nama-lahir':
+      return runSearch((tx) => searchNamaLahir(tx, parseNama(parsed.nama), parsed.tanggal_lahir));
+    case 'nama': {
+      const nama = parseNama(parsed.nama);
+      if (nama.keys.length === 0) return [];
+      return runSearch((tx) => (deep ? searchDeep(tx, nama.kata) : searchNama(tx, nama)));
+    }
+  }
+}
+
+/** Reads one page of the list: first which patients are on it and how many there are, then their rows. */
+export function listPasien(
+  db: Database,
+  ctx: Ctx,
+  { page, limit, ...filter }: QueryOf<typeof kontrakList>,
+): Promise<{ rows: PasienRow[]; total: number; lebih: boolean }> {
+  return db.read(
+    ctx,
+    async (tx) => {
+      const { norm, total, lebih } = await findNormPage(tx, filter, { skip: (page - 1) * limit, banyak: limit });
+      return { rows: await listRowsByNorm(tx, norm), total, lebih };
+    },
+    { customPlan: true },
+  );
+}

@@ -1,0 +1,97 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { TenantTx } from '../../../platform/db.ts';
+import { FOLLOWING_TABLES } from './following-tables.ts';
+import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
+
+/** A record as the merge sees it: the row itself, and the text of every field that may be chosen. */
+export type PasienRecord = {
+  id: number;
+  norm: number;
+  nama: string;
+  versi: number;
+  digabung_ke: number | null;
+  /** The norm of the winner where this record is merged already, else the record's own. */
+  norm_kini: number;
+  baris: Record<string, unknown>;
+  teks: Record<string, string | null>;
+  dibuat_pada: string;
+};
+
+const referensiText = (jenis: number, column: string): Sql =>
+  sql`coalesce((select r.deskripsi from referensi r where r.jenis = ${raw(String(jenis))} and r.id = p.${raw(column)}), p.${raw(column)}::text)`;
+const yesNoText = (column: string): Sql => sql`case when p.${raw(column)} then 'Ya' else 'Tidak' end`;
+const wilayahText = (column: string): Sql => sql`(select w.deskripsi from wilayah w where w.id = p.${raw(column)})`;
+const alamatText = (suffix: '' | '_identitas'): Sql => {
+  const k = (nama: string): Sql => sql`p.${raw(nama + suffix)}`;
+  return sql`nullif(concat_ws(', ', ${k('alamat')}, 'RT ' || ${k('rt')}, 'RW ' || ${k('rw')}, ${join(['kelurahan', 'kecamatan', 'wilayah', 'provinsi'].map((n) => wilayahText(n + suffix)))}, ${k('kodepos')}), '')`;
+};
+
+/**
+ * The texts of fields whose column value is not readable by itself; reference lists are named by their number
+ * (decisions D25).
+ */
+const TEXT_BY_FIELD: Record<string, Sql> = {
+  status: referensiText(13, 'status'),
+  jenis_identitas: referensiText(9, 'jenis_identitas'),
+  jenis_kelamin: referensiText(2, 'jenis_kelamin'),
+  agama: referensiText(1, 'agama'),
+  pendidikan: referensiText(3, 'pendidikan'),
+  pekerjaan: referensiText(4, 'pekerjaan'),
+  status_perkawinan: referensiText(5, 'status_perkawinan'),
+  golongan_darah: referensiText(6, 'golongan_darah'),
+  suku: referensiText(900, 'suku'),
+  tak_dikenal: yesNoText('tak_dikenal'),
+  piutang: yesNoText('piutang'),
+  kewarganegaraan: sql`case p.kewarganegaraan when 1 then 'WNI' when 2 then 'WNA' end`,
+  tanggal_lahir: sql`to_char(p.tanggal_lahir, 'DD/MM/YYYY')`,
+  alamat: alamatText(''),
+  alamat_identitas: alamatText('_identitas'),
+  ibu: sql`(select i.nama || ' (' || i.norm || ')' from pasien i where i.id = p.ibu_id)`,
+  foto: sql`case when p.foto_berkas_id is not null then 'Ada foto' end`,
+};
+
+const textPairs = [
+  ...CHOOSABLE_FIELDS.map(
+    ({ kolom: column }) => sql`${raw(`'${column}'`)}, ${TEXT_BY_FIELD[column] ?? sql`p.${raw(column)}::text`}`,
+  ),
+  ...CHOOSABLE_NOMOR.map(
+    ({ kolom: column, tabel, jenis }) =>
+      sql`${raw(`'${column}'`)}, (select n.nomor from ${raw(tabel)} n where n.pasien_id = p.id and n.jenis = ${raw(String(jenis))} and n.diakhiri_pada is null)`,
+  ),
+];
+
+/** Lists both records by norm, in the order of their ids. */
+export function listPasienRecord(tx: TenantTx, norm: readonly number[]): Promise<PasienRecord[]> {
+  return tx.rows(sql`
+    select p.id, p.norm, p.nama, p.versi, p.digabung_ke, coalesce((select t.norm from pasien t where t.id = p.digabung_ke), p.norm) as norm_kini,
+      to_jsonb(p) as baris, jsonb_build_object(${join(textPairs)}) as teks, p.dibuat_pada
+    from pasien p where p.norm = any(${[...norm]}::int[]) order by p.id`);
+}
+
+/**
+ * Locks both records until commit, in the order of their ids: everybody who locks several patients uses that order, so
+ * that nobody deadlocks.
+ */
+export async function lockPasienRecord(tx: TenantTx, norm: readonly number[]): Promise<void> {
+  await tx.exec(sql`select 1 from pasien where norm = any(${[...norm]}::int[]) order by id for update`);
+}
+
+/** Counts how many rows of each kind follow a record, in the order of FOLLOWING_TABLES. */
+export async function countFollowing(tx: TenantTx, id: number): Promise<number[]> {
+  const { jumlah } = await tx.one<{ jumlah: number[] }>(
+    sql`select array[${join(FOLLOWING_TABLES.map(({ tabel, kolom: column, countedWhere = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(column)} = ${id} and ${raw(countedWhere)})`))}]::int[] as jumlah`,
+  );
+  return jumlah;
+}
+
+export type KunjunganConflict = { ruangan: string; tanggal: string; kode: string; nomor_a: number; nomor_b: number };
+
+/**
+ * Lists the unfinished visits of both records in one room on one day (constraint kunjungan_aktif_unik, decisions D19).
+ */
+export const listKunjunganConflict = (tx: TenantTx, a: number, b: number): Promise<KunjunganConflict[]> =>
+  tx.rows(sql`
+    select r.deskripsi as ruangan, x.tanggal_layanan as tanggal, r.kode_antrean as kode, x.nomor_antrean as nomor_a, y.nomor_antrean as nomor_b
+    from kunjungan x join kunjungan y on y.ruangan_id = x.ruangan_id and y.tanggal_layanan = x.tanggal_layanan and y.status in (1, 2, 3)
+    join ruangan r on r.id = x.ruangan_id
+    where x.pasien_id = ${a} and y.pasien_id = ${b} and x.status in (1, 2, 3) order by x.tanggal_layanan, r.deskripsi`);

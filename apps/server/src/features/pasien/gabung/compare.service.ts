@@ -1,0 +1,83 @@
+import type { GabungComparison } from '@nadi/contract/kembar.contract';
+import { suggestSide } from '@nadi/domain/pasien/gabung';
+import { comparePeople } from '@nadi/domain/pasien/kembar';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database } from '../../../platform/db.ts';
+import { listPersons } from '../kembar/calon.repository.ts';
+import { countFollowing, type PasienRecord } from './compare.repository.ts';
+import { FOLLOWING_TABLES } from './following-tables.ts';
+import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
+import { loadPasienRecord, pickColumns, rejectMerged } from './pasien-record.ts';
+
+type ComparedField = GabungComparison['kolom'][number];
+
+/** Two fields are equal when their stored columns are, not when their texts read alike: two pictures are different. */
+const isStoredEqual = (a: PasienRecord, b: PasienRecord, columns: readonly string[]): boolean =>
+  JSON.stringify(pickColumns(a.baris, columns)) === JSON.stringify(pickColumns(b.baris, columns));
+
+function buildFields(a: PasienRecord, b: PasienRecord): ComparedField[] {
+  const equal = new Map<string, boolean>([
+    ...CHOOSABLE_FIELDS.map(({ kolom, columns }) => [kolom, isStoredEqual(a, b, columns)] as const),
+    ...CHOOSABLE_NOMOR.map(({ kolom }) => [kolom, a.teks[kolom] === b.teks[kolom]] as const),
+  ]);
+  const describeRecord = (r: PasienRecord) => ({
+    nama: r.nama,
+    tak_dikenal: r.baris['tak_dikenal'] === true,
+    diubah_pada: String(r.baris['diubah_pada']),
+  });
+  return [...CHOOSABLE_FIELDS, ...CHOOSABLE_NOMOR].flatMap(({ kolom, label }) => {
+    const [textA, textB] = [a.teks[kolom] ?? null, b.teks[kolom] ?? null];
+    if (textA === null && textB === null) return [];
+    return [
+      {
+        kolom,
+        label,
+        a: textA,
+        b: textB,
+        sama: equal.get(kolom) ?? false,
+        usul: suggestSide(kolom, { a: textA, b: textB }, { a: describeRecord(a), b: describeRecord(b) }),
+      },
+    ];
+  });
+}
+
+const toSide = (r: PasienRecord, kunjungan: number): GabungComparison['a'] => ({
+  norm: r.norm,
+  nama: r.nama,
+  tanggal_lahir: r.baris['tanggal_lahir'] as string | null,
+  jenis_kelamin: r.baris['jenis_kelamin'] as number | null,
+  nik: r.baris['nik'] as string | null,
+  no_bpjs: r.baris['no_bpjs'] as string | null,
+  kunjungan,
+  dibuat_pada: r.dibuat_pada,
+  versi: r.versi,
+});
+
+const KUNJUNGAN_INDEX = FOLLOWING_TABLES.findIndex(({ tabel }) => tabel === 'kunjungan');
+
+/**
+ * Compares two records in words, with a suggestion for each field and the number of rows that would move. Reading both
+ * records is audited.
+ */
+export function compareGabung(db: Database, ctx: Ctx, norm: { a: number; b: number }): Promise<GabungComparison> {
+  return db.write(ctx, async (tx) => {
+    const [a, b] = await loadPasienRecord(tx, norm.a, norm.b);
+    rejectMerged(tx, [a, b]);
+    const [followingA, followingB, persons] = await Promise.all([
+      countFollowing(tx, a.id),
+      countFollowing(tx, b.id),
+      listPersons(tx, [a.id, b.id]),
+    ]);
+    const [personA, personB] = [a, b].map((r) => persons.find((o) => o.id === r.id));
+    await Promise.all([a, b].map((r) => recordAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: r.id })));
+    return {
+      a: toSide(a, followingA[KUNJUNGAN_INDEX] ?? 0),
+      b: toSide(b, followingB[KUNJUNGAN_INDEX] ?? 0),
+      kolom: buildFields(a, b),
+      ikut: FOLLOWING_TABLES.flatMap(({ nama }, n) =>
+        (followingA[n] ?? 0) + (followingB[n] ?? 0) > 0 ? [{ nama, a: followingA[n] ?? 0, b: followingB[n] ?? 0 }] : [],
+      ),
+      banding: personA && personB ? comparePeople(personA, personB).banding : [],
+    };
+  });
+}

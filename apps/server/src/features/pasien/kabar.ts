@@ -1,9 +1,0 @@
-import type { TenantTx } from '../../platform/db.ts';
-import { umumkan } from '../../platform/peristiwa.ts';
-
-/**
- * Tells lists, and open pages of the patient, that a stored patient has changed; a page of one patient needs another
- * permission than a list.
- */
-export const kabarkanPasien = (tx: TenantTx, norm: number): Promise<void> =>
-  umumkan(tx, { topik: 'pasien', izin: ['view tabel pasien', 'view detail pasien'], data: { norm } });

@@ -1,0 +1,116 @@
+import { KEMBAR_SUSPECTED_SKOR, comparerFor } from '@nadi/domain/pasien/kembar';
+import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { listCalon, listPersons, setFixedPlan } from './calon.repository.ts';
+import * as repo from './kembar.repository.ts';
+import { listFaskes, type CheckedFaskes } from './faskes.repository.ts';
+
+const BATCH_SIZE = 50;
+/** This is enough to check a newly loaded facility with a million patients in one or two nights. */
+const MAX_DURATION_MS = 2 * 3_600_000;
+const timeLimit = (): AbortSignal => AbortSignal.timeout(MAX_DURATION_MS);
+
+/** The check has no user, so nothing here is audited as an action of a person. */
+const systemCtx = ({ id, zona, panjang_norm }: CheckedFaskes): Ctx => ({
+  faskesId: id,
+  akunId: 0,
+  izin: [],
+  zona,
+  today: tanggalInZone(Date.now(), zona),
+  normLength: panjang_norm,
+  requestId: 'pekerjaan',
+  idempotensi: null,
+});
+
+/** Brings the work list up to date for one patient: new suspected pairs are added, corrected ones are closed. */
+export async function checkPasien(tx: TenantTx, pasienId: number): Promise<void> {
+  const [person] = await listPersons(tx, [pasienId]);
+  if (!person) return;
+  const partners = await repo.listOpenPartner(tx, pasienId);
+  const [calon, listed] = await Promise.all([
+    listCalon(tx, person, { except: pasienId, withKunjungan: false }),
+    listPersons(tx, partners),
+  ]);
+  const others = new Map([...calon, ...listed].map((o) => [o.id, o]));
+  const compareWith = comparerFor(person);
+  const scores = [...others.values()].map((o) => ({ id: o.id, ...compareWith(o) }));
+  const suspected = scores.filter(({ skor }) => skor >= KEMBAR_SUSPECTED_SKOR);
+  const outdated = scores
+    .filter(({ id, skor }) => skor < KEMBAR_SUSPECTED_SKOR && partners.includes(id))
+    .map(({ id }) => id);
+  if (suspected.length === 0 && outdated.length === 0) return;
+  await repo.lockPasien(tx, [pasienId, ...suspected.map(({ id }) => id)]);
+  await repo.saveGuesses(
+    tx,
+    suspected.map(({ id, skor, alasan }) => ({ a: Math.min(id, pasienId), b: Math.max(id, pasienId), skor, alasan })),
+  );
+  await repo.closeOutdated(tx, pasienId, outdated);
+}
+
+/** Where a check gets its patients from, and how it takes one, so that no other server checks the same patient. */
+type CheckSource = {
+  list: (tx: TenantTx, max: number) => Promise<number[]>;
+  take: (tx: TenantTx, pasienId: number) => Promise<boolean>;
+};
+const QUEUE_SOURCE: CheckSource = { list: repo.listKembarQueue, take: repo.takeFromKembarQueue };
+const SAPUAN_SOURCE: CheckSource = { list: repo.listSapuan, take: repo.moveSapuan };
+
+/**
+ * Checks patients until none is left or the signal aborts. Each patient has a transaction of its own, so that saving
+ * one never waits for a batch. Returns how many were checked.
+ */
+async function checkUntilDone(
+  db: Database,
+  faskes: CheckedFaskes,
+  { list, take }: CheckSource,
+  signal: AbortSignal,
+): Promise<number> {
+  const ctx = systemCtx(faskes);
+  const checkNext = (id: number): Promise<boolean> =>
+    db.write(ctx, async (tx) => {
+      await setFixedPlan(tx);
+      const isOurs = await take(tx, id);
+      if (isOurs) await checkPasien(tx, id);
+      return isOurs;
+    });
+  for (let count = 0; ;) {
+    const waiting = await db.write(ctx, (tx) => list(tx, BATCH_SIZE));
+    let checked = 0;
+    for (const id of waiting) if (!signal.aborted && (await checkNext(id))) checked += 1;
+    count += checked;
+    if (waiting.length < BATCH_SIZE || checked === 0) return count;
+  }
+}
+
+/** Checks all patients that were saved since the last run, in every facility. */
+export async function checkKembarQueue(db: Database, signal = timeLimit()): Promise<number> {
+  let count = 0;
+  for (const faskes of await listFaskes(db)) count += await checkUntilDone(db, faskes, QUEUE_SOURCE, signal);
+  return count;
+}
+
+/**
+ * Checks the patients that were never checked (loaded in bulk, or older than the check itself), one facility after the
+ * other, from where the last night ended.
+ */
+export async function sweepKembar(db: Database, signal = timeLimit()): Promise<number> {
+  let count = 0;
+  for (const faskes of await listFaskes(db)) count += await checkUntilDone(db, faskes, SAPUAN_SOURCE, signal);
+  return count;
+}
+
+/** The nightly job runs at 19:00 UTC, which is 02:00 in Jakarta. */
+export const kembarJobs = (db: Database): Job[] => [
+  {
+    nama: 'periksa_kembar',
+    jadwal: '* * * * *',
+    run: async (signal) => void (await checkKembarQueue(db, AbortSignal.any([signal, timeLimit()]))),
+  },
+  {
+    nama: 'sapu_kembar',
+    jadwal: '0 19 * * *',
+    catchUp: '1d',
+    run: async (signal) => void (await sweepKembar(db, AbortSignal.any([signal, timeLimit()]))),
+  },
+];

@@ -1,0 +1,58 @@
+import type { UpdatePasien } from '@nadi/contract/pasien-input';
+
+/** A patient in the fields of the form: every field that both the new and the edit form send. */
+export type PasienInput = Omit<UpdatePasien, 'versi' | 'status_berubah'>;
+
+export type FieldErrors = Record<string, string[]>;
+
+/** The fields of the relative in the form, by their column; contacts are rows of their own. */
+export const KELUARGA_FIELD_BY_COLUMN = {
+  shdk: 'shdk_keluarga',
+  nama: 'nama_keluarga',
+  jenis_kelamin: 'jenis_kelamin_keluarga',
+  alamat: 'alamat_keluarga',
+  id_keluarga: 'id_keluarga',
+  no_identitas_keluarga: 'no_identitas_keluarga',
+  tempat_lahir: 'tempat_lahir_keluarga',
+  tanggal_lahir: 'tanggal_lahir_keluarga',
+  kewarganegaraan: 'kewarganegaraan_keluarga',
+  agama: 'agama_keluarga',
+  status_perkawinan: 'status_perkawinan_keluarga',
+  pendidikan: 'pendidikan_keluarga',
+  pekerjaan: 'pekerjaan_keluarga',
+  suku: 'suku_keluarga',
+  golongan_darah: 'golongan_darah_keluarga',
+  email: 'email_keluarga',
+} as const satisfies Record<string, keyof PasienInput>;
+
+const KELUARGA_FIELDS: readonly (keyof PasienInput)[] = [
+  ...Object.values(KELUARGA_FIELD_BY_COLUMN),
+  'nomor_kontak_keluarga_telp',
+  'nomor_kontak_keluarga_wa',
+];
+
+/** Whether anything is known of a relative besides the name and the nationality, which the form fills in by itself. */
+export const hasKeluarga = (p: PasienInput): boolean =>
+  KELUARGA_FIELDS.some(
+    (field) => field !== 'nama_keluarga' && field !== 'kewarganegaraan_keluarga' && p[field] !== null,
+  );
+
+/**
+ * Clears what is not stored: the number of another card when the card is the KTP, and the nationality of a relative
+ * without a name.
+ */
+export function tidyInput<T extends PasienInput>(p: T): T {
+  return {
+    ...p,
+    nomor_identitas: p.jenis_identitas === 1 ? null : p.nomor_identitas,
+    kewarganegaraan_keluarga: p.nama_keluarga === null ? null : p.kewarganegaraan_keluarga,
+  };
+}
+
+export function diffInput(old: PasienInput, updated: PasienInput): (keyof PasienInput)[] {
+  return (Object.keys(old) as (keyof PasienInput)[]).filter((field) => old[field] !== updated[field]);
+}
+
+/** Picks some fields of a form, as the audit stores them. */
+export const pickFields = (p: PasienInput, field: readonly (keyof PasienInput)[]): Partial<PasienInput> =>
+  Object.fromEntries(field.map((k) => [k, p[k]]));

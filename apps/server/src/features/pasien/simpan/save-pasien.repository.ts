@@ -1,0 +1,146 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { normalizeNama } from '@nadi/domain/pasien/nama-search';
+import type { TenantTx } from '../../../platform/db.ts';
+import { idByNorm } from '../pasien.repository.ts';
+import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
+
+/** The fields of the form that are columns of `pasien` with the same name. */
+export const PASIEN_COLUMNS = [
+  'norm_manual',
+  'tak_dikenal',
+  'status',
+  'jenis_identitas',
+  'nik',
+  'no_bpjs',
+  'gelar_depan',
+  'nama',
+  'gelar_belakang',
+  'panggilan',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'jenis_kelamin',
+  'agama',
+  'status_perkawinan',
+  'pendidikan',
+  'pekerjaan',
+  'suku',
+  'golongan_darah',
+  'kewarganegaraan',
+  'email',
+  'perusahaan',
+  'bagian',
+  'piutang',
+  'ibu_kandung',
+  'alamat',
+  'provinsi',
+  'wilayah',
+  'kecamatan',
+  'kelurahan',
+  'rt',
+  'rw',
+  'kodepos',
+  'alamat_identitas',
+  'provinsi_identitas',
+  'wilayah_identitas',
+  'kecamatan_identitas',
+  'kelurahan_identitas',
+  'rt_identitas',
+  'rw_identitas',
+  'kodepos_identitas',
+] as const satisfies readonly (keyof PasienInput)[];
+
+const ibuIdSql = (p: PasienInput): Sql => idByNorm(p.ibu_norm);
+
+/** Inserts the row of `pasien`; the functions below store what belongs to it. */
+export async function insertPasien(tx: TenantTx, p: PasienInput, norm: number): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into pasien (norm, ${raw(PASIEN_COLUMNS.join(', '))}, ibu_id, nama_cari)
+    values (${norm}, ${join(PASIEN_COLUMNS.map((k) => p[k]))}, ${ibuIdSql(p)}, ${normalizeNama(p.nama)}) returning id`);
+  return id;
+}
+
+/** Rewrites the whole row and raises its version. */
+export async function updatePasienRow(tx: TenantTx, id: number, p: PasienInput): Promise<void> {
+  const assignments = PASIEN_COLUMNS.map((k) => sql`${raw(k)} = ${p[k]}`);
+  await tx.exec(
+    sql`update pasien set ${join(assignments)}, ibu_id = ${ibuIdSql(p)}, nama_cari = ${normalizeNama(p.nama)}, versi = versi + 1, diubah_pada = now() where id = ${id}`,
+  );
+}
+
+export type NomorEntry = { jenis: number; nomor: string | null };
+
+/** Kinds of list 8: 3 is phone, 4 is WhatsApp. */
+export const kontakPasien = (p: PasienInput): NomorEntry[] => [
+  { jenis: 3, nomor: p.nomor_kontak_telp },
+  { jenis: 4, nomor: p.nomor_kontak_wa },
+];
+/**
+ * Kinds of list 9: 1 is the number of the card named in `jenis_identitas` (the number of a KTP is `nik`), 8 is the tax
+ * number.
+ */
+export const identitasPasien = (p: PasienInput): NomorEntry[] => [
+  { jenis: 1, nomor: p.nomor_identitas },
+  { jenis: 8, nomor: p.nomor_identitas_npwp },
+];
+export const kontakKeluarga = (p: PasienInput): NomorEntry[] => [
+  { jenis: 3, nomor: p.nomor_kontak_keluarga_telp },
+  { jenis: 4, nomor: p.nomor_kontak_keluarga_wa },
+];
+export const onlyFilled = (nomor: readonly NomorEntry[]): NomorEntry[] => nomor.filter((n) => n.nomor !== null);
+
+const unnestNomor = (nomor: readonly NomorEntry[]): Sql =>
+  sql`unnest(${nomor.map((n) => n.jenis)}::smallint[], ${nomor.map((n) => n.nomor)}::text[]) as t (jenis, nomor)`;
+
+const NOMOR_TABLES = {
+  kontak: { tabel: sql`pasien_kontak`, pemilik: sql`pasien_id` },
+  identitas: { tabel: sql`pasien_identitas`, pemilik: sql`pasien_id` },
+  'kontak keluarga': { tabel: sql`pasien_keluarga_kontak`, pemilik: sql`keluarga_id` },
+};
+
+/** Each kind has one number: a new number overwrites the old one, a cleared number is ended and keeps its value. */
+export async function saveNomor(
+  tx: TenantTx,
+  jenis: keyof typeof NOMOR_TABLES,
+  id: number,
+  nomor: readonly NomorEntry[],
+): Promise<void> {
+  const { tabel: table, pemilik: ownerColumn } = NOMOR_TABLES[jenis];
+  const filled = onlyFilled(nomor);
+  const emptied = nomor.filter((n) => n.nomor === null).map((n) => n.jenis);
+  await Promise.all([
+    filled.length > 0 &&
+      tx.exec(sql`
+        insert into ${table} (${ownerColumn}, jenis, nomor) select ${id}::int, jenis, nomor from ${unnestNomor(filled)}
+        on conflict (faskes_id, ${ownerColumn}, jenis) do update set nomor = excluded.nomor, diakhiri_pada = null`),
+    emptied.length > 0 &&
+      tx.exec(
+        sql`update ${table} set diakhiri_pada = now() where ${ownerColumn} = ${id} and jenis = any(${emptied}::smallint[]) and diakhiri_pada is null`,
+      ),
+  ]);
+}
+
+const KELUARGA_COLUMNS = Object.keys(KELUARGA_FIELD_BY_COLUMN) as (keyof typeof KELUARGA_FIELD_BY_COLUMN)[];
+
+/** Inserts the one relative of the form. */
+export async function insertKeluarga(tx: TenantTx, pasienId: number, p: PasienInput): Promise<void> {
+  if (p.nama_keluarga === null) return;
+  await tx.exec(sql`
+    with baru as (
+      insert into pasien_keluarga (pasien_id, ${raw(KELUARGA_COLUMNS.join(', '))}) values (${pasienId}, ${join(KELUARGA_COLUMNS.map((k) => p[KELUARGA_FIELD_BY_COLUMN[k]]))}) returning id
+    )
+    insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select baru.id, t.jenis, t.nomor from baru, ${unnestNomor(onlyFilled(kontakKeluarga(p)))}`);
+}
+
+/** Changes the relative that the form showed, or ends it when its name was cleared. */
+export async function updateKeluarga(tx: TenantTx, keluargaId: number, p: PasienInput): Promise<void> {
+  if (p.nama_keluarga === null) {
+    await tx.exec(sql`update pasien_keluarga set diakhiri_pada = now() where id = ${keluargaId}`);
+    return;
+  }
+  await Promise.all([
+    tx.exec(
+      sql`update pasien_keluarga set ${join(KELUARGA_COLUMNS.map((k) => sql`${raw(k)} = ${p[KELUARGA_FIELD_BY_COLUMN[k]]}`))} where id = ${keluargaId}`,
+    ),
+    saveNomor(tx, 'kontak keluarga', keluargaId, kontakKeluarga(p)),
+  ]);
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { getPendaftaranChangeLog } from '@nadi/contract/kunjungan.contract';
+import { compareSnapshots, statusChange } from '@nadi/domain/kunjungan/change-log';
+import type { PendaftaranSnapshot } from '@nadi/domain/kunjungan/change-log';
+import { timeInZone, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findFirstKunjungan, listKunjunganTrace } from './stored-pendaftaran.repository.ts';
+import type { KunjunganTrace } from './stored-pendaftaran.repository.ts';
+
+type ChangeLogEntry = z.output<(typeof getPendaftaranChangeLog)['response']>['data'][number];
+
+/**
+ * Loads who changed what in a registration, the newest change first. Before and after contain the record itself, so
+ * reading them is audited.
+ */
+export function loadChangeLog(db: Database, ctx: Ctx, pendaftaranId: number): Promise<ChangeLogEntry[]> {
+  const formatInstant = (instant: string): string =>
+    `${tanggalInZone(instant, ctx.zona).split('-').toReversed().join('/')} ${timeInZone(instant, ctx.zona)}`;
+  return db.write(ctx, async (tx) => {
+    const kunjungan = await findFirstKunjungan(tx, pendaftaranId);
+    if (!kunjungan) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
+    const [entries] = await Promise.all([
+      listKunjunganTrace(tx, kunjungan.id),
+      recordAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: kunjungan.id }),
+    ]);
+    return entries.map((entry) => ({ pada: entry.pada, oleh: entry.oleh, ...describeEntry(entry, formatInstant) }));
+  });
+}
+
+type StatusChange = { status?: number; alasan?: string };
+
+function describeEntry(
+  { aksi, sebelum, sesudah }: KunjunganTrace,
+  formatInstant: (instant: string) => string,
+): Pick<ChangeLogEntry, 'aksi' | 'perubahan' | 'alasan'> {
+  if (aksi === 'buat' || sebelum === null || sesudah === null) return { aksi: 'buat', perubahan: [], alasan: null };
+  if ('nama' in sebelum && 'nama' in sesudah)
+    return {
+      aksi: 'ubah',
+      perubahan: compareSnapshots(sebelum as PendaftaranSnapshot, sesudah as PendaftaranSnapshot, formatInstant),
+      alasan: null,
+    };
+  return {
+    ...statusChange((sebelum as StatusChange).status ?? 0, (sesudah as StatusChange).status ?? 0),
+    alasan: (sesudah as StatusChange).alasan ?? null,
+  };
+}

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag';
+import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import type { TenantTx } from '../../platform/db.ts';
+import { toInstant, toStoredRekam } from './pendaftaran.repository.ts';
+
+/** An item a visit is charged for: a procedure, or a package as a whole, in rupiah. */
+export type TagihanItem = { tindakan_id: number | null; paket_id: number | null; tarif: number };
+type PendaftaranDetails = Pick<SavePendaftaran, 'kecelakaan' | 'penanggung_jawab_pasien'>;
+
+async function saveKecelakaan(
+  tx: TenantTx,
+  id: number,
+  k: NonNullable<PendaftaranDetails['kecelakaan']>,
+): Promise<void> {
+  await tx.exec(sql`
+    insert into kecelakaan (pendaftaran_id, jenis_kecelakaan, no_laporan_polisi, keterangan, tanggal_kejadian, penjamin, suplesi, no_sep_suplesi, kode_provinsi, kode_kabupaten, kode_kecamatan, status)
+    values (${id}, ${k.jenis_kecelakaan}, ${k.no_laporan_polisi}, ${k.keterangan}, ${k.tanggal_kejadian.replaceAll('/', '-')}, ${k.penjamin}, ${k.suplesi}, ${k.suplesi ? k.no_sep_suplesi : null},
+      ${k.kode_provinsi}, ${k.kode_kabupaten}, ${k.kode_kecamatan}, ${k.status})
+    on conflict (faskes_id, pendaftaran_id) do update set jenis_kecelakaan = excluded.jenis_kecelakaan, no_laporan_polisi = excluded.no_laporan_polisi, keterangan = excluded.keterangan,
+      tanggal_kejadian = excluded.tanggal_kejadian, penjamin = excluded.penjamin, suplesi = excluded.suplesi, no_sep_suplesi = excluded.no_sep_suplesi, kode_provinsi = excluded.kode_provinsi,
+      kode_kabupaten = excluded.kode_kabupaten, kode_kecamatan = excluded.kode_kecamatan, status = excluded.status, aktif = true`);
+}
+
+async function savePenanggungJawab(
+  tx: TenantTx,
+  id: number,
+  p: NonNullable<PendaftaranDetails['penanggung_jawab_pasien']>,
+): Promise<void> {
+  await tx.exec(sql`
+    insert into penanggung_jawab (pendaftaran_id, hubungan, nama, jenis_kelamin, pendidikan, pekerjaan, alamat, jenis_kontak, no_kontak)
+    values (${id}, ${p.hubungan}, ${p.nama}, ${p.jenis_kelamin}, ${p.pendidikan}, ${p.pekerjaan}, ${p.alamat}, ${p.jenis_kontak}, ${p.no_kontak})
+    on conflict (faskes_id, pendaftaran_id) do update set hubungan = excluded.hubungan, nama = excluded.nama, jenis_kelamin = excluded.jenis_kelamin, pendidikan = excluded.pendidikan,
+      pekerjaan = excluded.pekerjaan, alamat = excluded.alamat, jenis_kontak = excluded.jenis_kontak, no_kontak = excluded.no_kontak, aktif = true`);
+}
+
+/**
+ * Saves accident and responsible person. When `isEdit` is set, what the form no longer holds is deactivated, never
+ * erased.
+ */
+export async function saveDetails(
+  tx: TenantTx,
+  pendaftaranId: number,
+  { kecelakaan, penanggung_jawab_pasien: pj }: PendaftaranDetails,
+  isEdit: boolean,
+): Promise<void> {
+  await Promise.all([
+    kecelakaan
+      ? saveKecelakaan(tx, pendaftaranId, kecelakaan)
+      : isEdit && tx.exec(sql`update kecelakaan set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+    pj
+      ? savePenanggungJawab(tx, pendaftaranId, pj)
+      : isEdit &&
+        tx.exec(sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+  ]);
+}
+
+const itemRecordset = (item: readonly TagihanItem[]) =>
+  sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
+
+/** Inserts the unbilled items of a new visit. */
+export const insertItem = (
+  tx: TenantTx,
+  kunjunganId: number,
+  kelas: number | null,
+  item: readonly TagihanItem[],
+): Promise<number> =>
+  tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
+    select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${itemRecordset(item)}`);
+
+/** Deactivates the items of a cancelled visit; the rows stay. */
+export const releaseItem = (tx: TenantTx, kunjunganId: number): Promise<number> =>
+  tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
+
+/**
+ * After an edit, items that are no longer chosen are deactivated and new ones are added. The others keep their price
+ * unless `reprice` is set: then they follow the current tariff, except those that are no longer offered and therefore
+ * not in `item`.
+ */
+export async function replaceItem(
+  tx: TenantTx,
+  kunjunganId: number,
+  { tindakan_ids, tujuan, penjamin: { kelas } }: SavePendaftaran,
+  { item, reprice }: { item: readonly TagihanItem[]; reprice: boolean },
+): Promise<void> {
+  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif
+    and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
+  await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
+    select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${itemRecordset(item)}
+    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif ${reprice ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
+}
+
+export type PendaftaranUpdate = {
+  input: SavePendaftaran;
+  tanggalLayanan: string;
+  jadwalId: number | null;
+  nomorAntrean: number | null;
+  versiPersetujuan: string;
+};
+
+/**
+ * Rewrites what the form holds. `nomorAntrean` null keeps the queue number. A consent that did not change keeps its day
+ * and its witness.
+ */
+export async function updatePendaftaranRows(
+  tx: TenantTx,
+  { id, kunjunganId }: { id: number; kunjunganId: number },
+  { input, tanggalLayanan, jadwalId, nomorAntrean, versiPersetujuan }: PendaftaranUpdate,
+): Promise<void> {
+  const { akunId } = tx.ctx;
+  const m = toStoredRekam(input.medical_record);
+  await tx.exec(sql`
+    update pendaftaran set tanggal_pendaftaran = ${toInstant(input)}, tanggal_layanan = ${tanggalLayanan}, penjamin_id = ${input.penjamin.jenis}, nomor_penjamin = ${input.penjamin.nomor_penjamin},
+      kelas = ${input.penjamin.kelas}, no_sep = ${input.penjamin.no_sep}, keterangan = ${input.penjamin.keterangan}, rujukan = ${input.rujukan === null ? null : JSON.stringify(input.rujukan)}::jsonb,
+      satu_sehat_oleh = case when satu_sehat = ${input.satu_sehat} then satu_sehat_oleh else ${akunId} end, satu_sehat_pada = case when satu_sehat = ${input.satu_sehat} then satu_sehat_pada else now() end,
+      satu_sehat_versi = case when satu_sehat = ${input.satu_sehat} then satu_sehat_versi else ${versiPersetujuan} end, satu_sehat = ${input.satu_sehat},
+      diubah_oleh = ${akunId}, diubah_pada = now()
+    where id = ${id}`);
+  await tx.exec(sql`
+    update kunjungan set ruangan_id = ${input.tujuan.ruangan_id}, dokter_id = ${input.tujuan.dokter_id}, jadwal_dokter_id = ${jadwalId}, paket_id = ${input.tujuan.paket_id}, tempat_tidur_id = ${input.tujuan.kamar_id},
+      tanggal = ${toInstant(input)}, tanggal_layanan = ${tanggalLayanan}, nomor_antrean = coalesce(${nomorAntrean}::int, nomor_antrean), versi = versi + 1
+    where id = ${kunjunganId}`);
+  await tx.exec(sql`
+    update catatan_awal set keluhan = ${m.keluhan}, kunjungan_sakit = ${m.kunjungan_sakit}, tinggi_badan = ${m.tinggi_badan}, berat_badan = ${m.berat_badan}, lingkar_perut = ${m.lingkar_perut},
+      suhu_badan = ${m.suhu_badan}, imt = ${m.imt}, sistole = ${m.sistole}, diastole = ${m.diastole}, respiratory_rate = ${m.respiratory_rate}, heart_rate = ${m.heart_rate},
+      promotif = ${m.promotif}, asal = ${JSON.stringify(m.asal)}::jsonb
+    where kunjungan_id = ${kunjunganId}`);
+}

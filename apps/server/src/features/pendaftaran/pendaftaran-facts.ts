@@ -1,0 +1,219 @@
+import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import { checkPendaftaranOptions } from '@nadi/domain/kunjungan/pendaftaran-options';
+import { checkPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Alasan, PendaftaranFacts } from '@nadi/domain/kunjungan/pendaftaran';
+import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
+import { pickTarif } from '@nadi/domain/tarif/tarif';
+import { timeInZone } from '@nadi/domain/tanggal/tanggal';
+import type { TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadKunjunganOptions, loadTujuanFacts } from '../master/master.public.ts';
+import type { KunjunganOptionFacts, TujuanFacts } from '../master/master.public.ts';
+import { findPasienForKunjungan, markBerkunjung } from '../pasien/pasien.public.ts';
+import type { PasienSummary } from '../pasien/pasien.public.ts';
+import { checkReferensi } from '../referensi/referensi.public.ts';
+import type { ReferensiChoice } from '../referensi/referensi.public.ts';
+import { checkWilayah } from '../wilayah/wilayah.public.ts';
+import { listActiveKunjungan } from './kunjungan.repository.ts';
+import type { TagihanItem } from './details.repository.ts';
+import { isAutoVitalOn, completeVital } from './auto-vital.ts';
+
+export type CheckedFacts = {
+  ruleFacts: PendaftaranFacts;
+  pasien: PasienSummary | null;
+  tujuan: TujuanFacts;
+  alasan: Alasan[];
+  item: TagihanItem[];
+  /** The initial record, with generated values for empty measures. */
+  rekam: SavePendaftaran['medical_record'];
+};
+
+export const alasanError = (alasan: readonly Alasan[]): AppError =>
+  new AppError('VALIDASI', { errors: Object.fromEntries(alasan.map(({ field, message }) => [field, [message]])) });
+
+const NO_OPTIONS: KunjunganOptionFacts = { paket: null, bed: null, tindakan: [], icd_ada: false };
+
+/** Most visits choose none of these options, and then nothing is queried. */
+function loadOptionsIfAny(
+  tx: TenantTx,
+  { tujuan, rujukan, tindakan_ids }: SavePendaftaran,
+  tanggal: string,
+): Promise<KunjunganOptionFacts> {
+  const { ruangan_id, paket_id, kamar_id: bed_id } = tujuan;
+  const icd = rujukan?.icd ?? null;
+  if (paket_id === null && bed_id === null && icd === null && tindakan_ids.length === 0)
+    return Promise.resolve(NO_OPTIONS);
+  return loadKunjunganOptions(tx, { ruangan_id, paket_id, bed_id, tindakan_ids, icd, tanggal });
+}
+
+const KELAS_LIST = 19;
+const JENIS_KECELAKAAN_LIST = 183;
+const PENJAMIN_KECELAKAAN_LIST = 184;
+/** The field of an accident for each field name of the region check. */
+const KECELAKAAN_FIELD_BY_WILAYAH: Record<string, string> = {
+  provinsi: 'kode_provinsi',
+  wilayah: 'kode_kabupaten',
+  kecamatan: 'kode_kecamatan',
+};
+
+/**
+ * Checks that the choices in the accident and responsible-person panels exist in the lists of the facility or among the
+ * regions. A class that the facility added itself is locked with them until the visit is saved.
+ */
+async function checkPanels(
+  tx: TenantTx,
+  { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: SavePendaftaran,
+  tanggalLayanan: string,
+): Promise<Alasan[]> {
+  const isOwnKelas = kelas !== null && isFaskesOwn(kelas);
+  if (!k && !p && !isOwnKelas) return [];
+  const options: ReferensiChoice[] = [
+    ...(isOwnKelas ? [{ field: 'penjamin.kelas', jenis: KELAS_LIST, id: kelas }] : []),
+    ...(k
+      ? [
+          { field: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN_LIST, id: k.jenis_kecelakaan },
+          { field: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN_LIST, id: k.penjamin },
+        ]
+      : []),
+    ...(p
+      ? [
+          { field: 'penanggung_jawab_pasien.hubungan', jenis: 7, id: p.hubungan },
+          { field: 'penanggung_jawab_pasien.jenis_kelamin', jenis: 2, id: p.jenis_kelamin },
+          { field: 'penanggung_jawab_pasien.pendidikan', jenis: 3, id: p.pendidikan },
+          { field: 'penanggung_jawab_pasien.pekerjaan', jenis: 4, id: p.pekerjaan },
+          { field: 'penanggung_jawab_pasien.jenis_kontak', jenis: 8, id: p.jenis_kontak },
+        ]
+      : []),
+  ];
+  const [listErrors, wilayahErrors] = await Promise.all([
+    checkReferensi(tx, options),
+    k
+      ? checkWilayah(tx, [
+          {
+            akhiran: '',
+            provinsi: k.kode_provinsi,
+            wilayah: k.kode_kabupaten,
+            kecamatan: k.kode_kecamatan,
+            kelurahan: null,
+          },
+        ])
+      : Promise.resolve<Record<string, string[]>>({}),
+  ]);
+  const placeErrors = Object.entries(wilayahErrors).map(([field, message]): [string, string[]] => [
+    `kecelakaan.${KECELAKAAN_FIELD_BY_WILAYAH[field] ?? field}`,
+    message,
+  ]);
+  const futureErrors: [string, string[]][] =
+    k && k.tanggal_kejadian.replaceAll('/', '-') > tanggalLayanan
+      ? [['kecelakaan.tanggal_kejadian', ['Tanggal kejadian tidak boleh sesudah tanggal pendaftaran']]]
+      : [];
+  return [...Object.entries(listErrors), ...placeErrors, ...futureErrors].map(([field, message]) => ({
+    field,
+    message: message.join(' '),
+  }));
+}
+
+/** `ownKunjunganId` is the visit that is edited, whose own bed and place do not count as taken. */
+export type FactsOptions = { tanggalLayanan: string; ownKunjunganId?: number };
+
+/**
+ * Loads all facts. Statements that are sent together need one round trip, and are answered in the order in which they
+ * are sent. The patient is locked before being read: a second clerk with the same patient sees the visit of the first,
+ * and a number that is being merged away leads to the winner.
+ */
+export async function loadFacts(
+  tx: TenantTx,
+  input: SavePendaftaran,
+  { tanggalLayanan, ownKunjunganId }: FactsOptions,
+): Promise<CheckedFacts> {
+  const { ruangan_id, dokter_id, jadwal_dokter_id } = input.tujuan;
+  const { jenis, kelas } = input.penjamin;
+  const [tujuan, options, panelAlasan, auto, , pasien, aktif] = await Promise.all([
+    loadTujuanFacts(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
+    loadOptionsIfAny(tx, input, tanggalLayanan),
+    checkPanels(tx, input, tanggalLayanan),
+    isAutoVitalOn(tx),
+    ownKunjunganId === undefined && markBerkunjung(tx, input.norm),
+    findPasienForKunjungan(tx, input.norm),
+    listActiveKunjungan(tx, input.norm, tanggalLayanan),
+  ]);
+  const ruleFacts: PendaftaranFacts = {
+    today: tx.ctx.today,
+    tanggalLayanan,
+    pasien: pasien ?? null,
+    ruangan: tujuan.ruangan?.dibuka ? tujuan.ruangan : null,
+    dokterPractises: tujuan.dokter !== null,
+    jadwal: tujuan.jadwal,
+    closedBecause: tujuan.tutup,
+    requestedJadwal: jadwal_dokter_id,
+    penjaminExists: tujuan.penjamin !== null,
+    kelasExists: tujuan.kelas_ada,
+    aktif: aktif
+      .filter(({ id }) => id !== ownKunjunganId)
+      .map(({ tanggal, inap_sejak: inpatientSince, ...k }) => ({
+        ...k,
+        jam: timeInZone(tanggal, tx.ctx.zona),
+        inpatientSince,
+      })),
+  };
+  const tindakan = options.tindakan.map(({ id, nama_tindakan, tarif }) => ({
+    id,
+    nama_tindakan,
+    tarif: pickTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null,
+  }));
+  const alasan = [
+    ...checkPendaftaranOptions(toInputFacts(input, { tujuan, options, tindakan, ownKunjunganId })),
+    ...panelAlasan,
+  ];
+  const rekam = completeVital(input.medical_record, {
+    tanggalLahir: pasien?.tanggal_lahir ?? null,
+    tanggalLayanan,
+    auto,
+  });
+  return {
+    rekam,
+    pasien: pasien ?? null,
+    tujuan,
+    ruleFacts,
+    alasan: [...checkPendaftaran(ruleFacts), ...alasan],
+    item: buildItems(options, tindakan),
+  };
+}
+
+type PricedTindakan = { id: number; nama_tindakan: string; tarif: number | null };
+
+/** For an edited visit a room that was closed meanwhile is still used to check what fits the visit. */
+const toInputFacts = (
+  { tujuan: t, rujukan, tindakan_ids }: SavePendaftaran,
+  {
+    tujuan,
+    options,
+    tindakan,
+    ownKunjunganId,
+  }: {
+    tujuan: TujuanFacts;
+    options: KunjunganOptionFacts;
+    tindakan: PricedTindakan[];
+    ownKunjunganId: number | undefined;
+  },
+) => ({
+  ruangan: ownKunjunganId === undefined && !tujuan.ruangan?.dibuka ? null : tujuan.ruangan,
+  requestedUnit: t.unit_id,
+  requestedInstalasi: t.instalasi_id,
+  requestedPaket: t.paket_id,
+  paketExists: options.paket !== null,
+  requestedBed: t.kamar_id,
+  bed: options.bed && {
+    status: options.bed.status,
+    heldByThisKunjungan: ownKunjunganId !== undefined && options.bed.kunjungan_id === ownKunjunganId,
+  },
+  requestedTindakan: tindakan_ids,
+  tindakan,
+  requestedIcd: rujukan?.icd ?? null,
+  icdExists: options.icd_ada,
+});
+
+const buildItems = ({ paket }: KunjunganOptionFacts, tindakan: readonly PricedTindakan[]): TagihanItem[] => [
+  ...tindakan.flatMap(({ id, tarif }) => (tarif === null ? [] : [{ tindakan_id: id, paket_id: null, tarif }])),
+  ...(paket ? [{ tindakan_id: null, paket_id: paket.id, tarif: paket.harga }] : []),
+];

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+type RunningTask = { finish: () => void; fail: () => void };
+
+it('never lets in more than it has places, in order, and goes on after a failure', async () => {
+  const limiter = createLimiter(2);
+  const running: Record<string, RunningTask> = {};
+  const startOrder: string[] = [];
+  const enter = (nama: string, weight: number): Promise<void> =>
+    limiter(weight, () => {
+      startOrder.push(nama);
+      return new Promise<void>(
+        (resolve, reject) => (running[nama] = { finish: resolve, fail: () => reject(new Error(nama)) }),
+      );
+    });
+  const all = [enter('a', 1), enter('b', 1), enter('berat', 2), enter('c', 1)].map((p) =>
+    p.catch((e: Error) => e.message),
+  );
+  await Promise.resolve();
+  expect(startOrder).toEqual(['a', 'b']);
+  running['a']?.fail();
+  await all[0];
+  // One place is free, but the heavy task came before the light one and waits for two.
+  expect(startOrder).toEqual(['a', 'b']);
+  running['b']?.finish();
+  await all[1];
+  expect(startOrder).toEqual(['a', 'b', 'berat']);
+  running['berat']?.finish();
+  await all[2];
+  expect(startOrder).toEqual(['a', 'b', 'berat', 'c']);
+  running['c']?.finish();
+  expect(await Promise.all(all)).toEqual(['a', undefined, undefined, undefined]);
+});

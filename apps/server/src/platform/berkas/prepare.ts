@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import { redrawImage, type ImageSize } from './image.ts';
+import type { IncomingBerkas, RequestFolder } from './incoming.ts';
+
+export type BerkasType = 'image/webp' | 'application/pdf' | 'application/octet-stream';
+
+/** A file as it will be stored: checked, and drawn again if it is a picture. */
+export type PreparedBerkas = { sha256: string; ukuran: number; tipe: BerkasType; path: string };
+
+/**
+ * Longer side in pixels and quality: a document must stay readable, a face recognisable, and a face in a list small.
+ */
+export const IMAGE_SIZES = {
+  dokumen: { side: 2000, quality: 82 },
+  foto: { side: 800, quality: 82 },
+  small: { side: 160, quality: 75 },
+} as const satisfies Record<string, ImageSize>;
+
+const refusal = (field: string, alasan: string): AppError =>
+  new AppError('VALIDASI', { errors: { [field]: [alasan] } });
+
+const BROKEN = 'Gambar ini rusak atau tidak dapat dibaca';
+export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
+
+async function drawImage(
+  { field, path }: Pick<IncomingBerkas, 'field' | 'path'>,
+  requestFolder: RequestFolder,
+  ukuran: ImageSize,
+): Promise<PreparedBerkas | undefined> {
+  const content = await redrawImage(path, ukuran).catch((error: unknown) => {
+    throw error instanceof AppError ? refusal(field, error.message) : error;
+  });
+  return (
+    content && {
+      sha256: createHash('sha256').update(content).digest('hex'),
+      ukuran: content.length,
+      tipe: 'image/webp',
+      path: await requestFolder.put(content),
+    }
+  );
+}
+
+/**
+ * Prepares any file: a picture is drawn again, a PDF stays as it is, and everything else is bytes that are only ever
+ * downloaded.
+ */
+export async function prepareDokumen(incoming: IncomingBerkas, requestFolder: RequestFolder): Promise<PreparedBerkas> {
+  const { sha256, size, path, kind, field } = incoming;
+  const drawn =
+    kind === 'gambar' || kind === 'heif' ? await drawImage(incoming, requestFolder, IMAGE_SIZES.dokumen) : undefined;
+  if (drawn) return drawn;
+  if (kind === 'gambar') throw refusal(field, BROKEN);
+  return { sha256, ukuran: size, path, tipe: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream' };
+}
+
+/** Prepares a picture and refuses everything else. */
+export async function prepareImage(
+  incoming: IncomingBerkas,
+  requestFolder: RequestFolder,
+  ukuran: ImageSize = IMAGE_SIZES.dokumen,
+): Promise<PreparedBerkas> {
+  const drawn = await drawImage(incoming, requestFolder, ukuran);
+  if (!drawn) throw refusal(incoming.field, incoming.kind === 'heif' ? HEIC : BROKEN);
+  return drawn;
+}
+
+/** Prepares a patient's picture: a large one, and a small one for lists that is drawn from the large one. */
+export async function prepareFoto(
+  incoming: IncomingBerkas,
+  requestFolder: RequestFolder,
+): Promise<{ large: PreparedBerkas; small: PreparedBerkas }> {
+  const large = await prepareImage(incoming, requestFolder, IMAGE_SIZES.foto);
+  const small = await prepareImage({ ...incoming, path: large.path }, requestFolder, IMAGE_SIZES.small);
+  return { large, small };
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, isDatabaseUnreachable, errorTrace } from './errors.ts';
+
+type ValidationIssue = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
+
+/** decisions D3: groups the errors by the dotted field names of the payload. */
+function toFieldErrors(issues: readonly ValidationIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const m of issues) {
+    const base = m.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const unknownKeys = m.keyword === 'unrecognized_keys' ? (m.params.keys ?? []) : null;
+    if (unknownKeys)
+      for (const k of unknownKeys) (errors[base ? `${base}.${k}` : k] ??= []).push('Kolom ini tidak dikenal');
+    else (errors[base] ??= []).push(m.message ?? 'Isian tidak benar');
+  }
+  return errors;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const PARSER_ERRORS: Record<string, AppError> = {
+  FST_FILES_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak berkas dalam satu kiriman.' }),
+  FST_FIELDS_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak kolom dalam satu kiriman.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('PERMINTAAN_RUSAK', {
+    message: 'Jenis kiriman ini tidak dikenal; kirim JSON.',
+  }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan kosong.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
+};
+
+/**
+ * Lost races that any save can meet: the record was merged into another meanwhile (trigger of migration 0008), or two
+ * saves waited for each other.
+ */
+const CONFLICTS: Record<string, AppError> = {
+  pasien_sudah_digabung: new AppError('BENTROK', {
+    message: 'Pasien ini baru saja digabung dengan No. RM lain. Cari pasiennya sekali lagi.',
+  }),
+  '40P01': new AppError('BENTROK', { message: 'Data ini sedang diubah orang lain. Coba sekali lagi.' }),
+};
+
+function toAppError(error: FastifyError, tooLarge: string): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('VALIDASI', { errors: toFieldErrors(error.validation as unknown as ValidationIssue[]) });
+  const parserError = PARSER_ERRORS[error.code];
+  if (parserError) return parserError;
+  if (isDatabaseUnreachable(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
+  const conflict = CONFLICTS[(error as { constraint?: string }).constraint ?? error.code];
+  if (conflict) return conflict;
+  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('PERMINTAAN_RUSAK');
+  if (error.statusCode === 413) return new AppError('TERLALU_BESAR', { message: tooLarge });
+  return new AppError('RUSAK');
+}
+
+/**
+ * Answers every error of the server, and nothing else does. The log says what kind of error it was and where, never
+ * what was typed.
+ */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { bodyLimit = MEGABYTE, config } = request.routeOptions;
+  const appError = toAppError(
+    error,
+    config.terlaluBesar ?? `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGABYTE)} MB.`,
+  );
+  // An outside service that is away is logged by whoever asked it, and it is no failure of this server.
+  if (appError.status >= 500 && appError.code !== 'LAYANAN_JAUH')
+    request.log.error({ kode: appError.code, ...errorTrace(error) }, 'request failed');
+  if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
+  reply.status(appError.status).send({
+    status: 'error',
+    success: false,
+    error: true,
+    message: appError.message,
+    ...(appError.errors ? { errors: appError.errors } : {}),
+    kode: appError.code,
+    ...(appError.data === undefined ? {} : { data: appError.data }),
+    request_id: request.id,
+  });
+}

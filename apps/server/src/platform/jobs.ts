@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, run, type JobHelpers } from 'graphile-worker';
+import pg from 'pg';
+import { errorTrace } from './errors.ts';
+import { enterFaskes, inTransaction } from './install.ts';
+
+/** Days for which replay answers, ended sessions, live events and the last answer of BPJS about a person are kept. */
+const KEEP_DAYS = { idempotensi: 2, sesi: 30, peristiwa: 2, bpjs_peserta: 180 };
+
+/**
+ * Runs every night: removes expired replay keys, ended sessions, old live events and BPJS answers that nobody asked for
+ * in half a year, and adds next month's partitions.
+ */
+export async function cleanNightly(client: pg.ClientBase): Promise<void> {
+  // Row-level security holds for the owner too, so each facility is cleaned in a transaction of its own.
+  const { rows } = await client.query<{ id: number }>('select id from faskes');
+  for (const { id } of rows) {
+    await inTransaction(client, async () => {
+      await enterFaskes(client, id);
+      await client.query(`
+        delete from idempotensi where dibuat_pada < now() - interval '${KEEP_DAYS.idempotensi} days';
+        delete from peristiwa where dibuat_pada < now() - interval '${KEEP_DAYS.peristiwa} days';
+        delete from bpjs_peserta where diambil_pada < now() - interval '${KEEP_DAYS.bpjs_peserta} days'`);
+    });
+  }
+  await client.query(
+    `delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${KEEP_DAYS.sesi} days'`,
+  );
+  await client.query('call siapkan_partisi()');
+}
+
+/**
+ * A job of a feature: its name, when it runs (as in a crontab, UTC) and what it does. A job that fails is tried again
+ * later.
+ * `signal` aborts when the server stops; a long job should end soon then, because the stop waits for it.
+ * `catchUp` makes up once, after the next start, for a run that was missed while the computer was off, if it is no
+ * longer ago than this. It is as long as the time between two runs.
+ */
+export type Job = {
+  nama: string;
+  jadwal: string;
+  catchUp?: '1d' | '1w';
+  run(signal: AbortSignal): Promise<void>;
+};
+
+const crontabLine = ({ nama, jadwal, catchUp }: Omit<Job, 'run'>): string =>
+  `${jadwal} ${nama}${catchUp ? ` ?fill=${catchUp}` : ''}`;
+
+type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** The messages of the library quote errors, which may quote stored values, so only kind, place and job are logged. */
+const createLogger = (log: JobLog): Logger =>
+  new Logger(({ taskIdentifier }) => (level, _pesan, meta) => {
+    const content = {
+      tugas: taskIdentifier ?? (meta?.['job'] as { task_identifier?: string } | undefined)?.task_identifier,
+      ...errorTrace(meta?.['error']),
+    };
+    if (String(level) === 'error') log.error(content, meta?.['failure'] ? 'job failed' : 'trouble with the jobs');
+    if (String(level) === 'warning') log.warn(content, 'trouble with the jobs');
+  });
+
+/** Starts the jobs, which run inside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
+export async function startJobs(
+  owner: pg.ClientConfig,
+  log: JobLog,
+  jobs: readonly Job[] = [],
+): Promise<{ stop(): Promise<void> }> {
+  // This pool uses pg's own types, because the library computes missed runs with Date objects.
+  const pgPool = new pg.Pool({ ...owner, max: 4 });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  const runner = await run({
+    pgPool,
+    concurrency: 2,
+    noHandleSignals: true,
+    crontab: [{ nama: 'bersihkan_malam', jadwal: '0 18 * * *', catchUp: '1d' } as const, ...jobs]
+      .map(crontabLine)
+      .join('\n'),
+    taskList: {
+      bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => cleanNightly(client)),
+      ...Object.fromEntries(
+        jobs.map(({ nama, run }) => [nama, (_isi: unknown, { abortSignal }: JobHelpers) => run(abortSignal)]),
+      ),
+    },
+    // A stop aborts running jobs at once. Only when these delays are set, even to zero, does the library wait until
+    // finished jobs are recorded as done.
+    preset: { worker: { gracefulShutdownAbortTimeout: 0, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: createLogger(log),
+  });
+  return { stop: () => runner.stop().finally(() => pgPool.end()) };
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { formatContentDisposition } from '@nadi/domain/berkas/file-name';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Sets the headers for content that is made anew each time, so that no copy of it is stored on the way. `inline` shows
+ * it in the page.
+ */
+export const uncachedHeaders = (
+  reply: FastifyReply,
+  { contentType, nama, inline }: { contentType: string; nama: string; inline: boolean },
+): FastifyReply =>
+  reply.headers({
+    'content-type': contentType,
+    'content-disposition': formatContentDisposition(nama, inline),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+
+/** Sends a workbook while `writeWorkbook` writes it. */
+export const sendWorkbook = (
+  reply: FastifyReply,
+  { nama, content }: { nama: string; content: AsyncIterable<Buffer> },
+): FastifyReply => uncachedHeaders(reply, { contentType: XLSX, nama, inline: false }).send(Readable.from(content));

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import type { Kredensial, Layanan } from '@nadi/bpjs/kredensial';
+import { saveKredensial } from '../features/bpjs/bpjs.public.ts';
+import { openVault, type Vault } from '../platform/vault.ts';
+import type { Outside } from '../platform/outside.ts';
+import { withOwner } from '../platform/owner.ts';
+import { enterFaskes, inTransaction } from '../platform/install.ts';
+
+export type TestSimulator = {
+  alamat: string;
+  control(content: Record<string, unknown>): Promise<void>;
+  panggilan(): Promise<number>;
+};
+export type TestConnection = { layanan?: Layanan; alamat?: string; changes?: Partial<Kredensial> };
+
+/**
+ * What the app gets of the outside in a test: a clock that can be moved, short timeouts, and a simulator that starts
+ * when it is first asked for.
+ */
+export type FakeOutside = {
+  vault: Vault;
+  outside: Outside;
+  clock: { shiftMs: number };
+  simulator(): Promise<TestSimulator>;
+  connectBpjs(owner: pg.ClientConfig, faskesId: number, connection?: TestConnection): Promise<void>;
+  /** Closes the simulator and resets everything to the state before its first use, so that it may be used again. */
+  close(): Promise<void>;
+};
+
+export const TEST_KREDENSIAL: Record<Layanan, Kredensial> = {
+  pcare: {
+    consId: '1001',
+    consSecret: 'RAHASIA-PCARE',
+    userKey: 'KUNCI-PCARE',
+    pcare: { username: 'klinik-uji', password: 'SANDI-PCARE', kdAplikasi: '095' },
+  },
+  vclaim: { consId: '2002', consSecret: 'RAHASIA-VCLAIM', userKey: 'KUNCI-VCLAIM', pcare: null },
+};
+
+const TIMEOUT_MS = 1500;
+
+async function startSimulator(): Promise<TestSimulator & { close(): Promise<void> }> {
+  const { createSimulator } = await import('@nadi/simulator/simulator');
+  const app = createSimulator({
+    akun: (['pcare', 'vclaim'] as const).map((layanan) => ({ layanan, ...TEST_KREDENSIAL[layanan] })),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const alamat = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    alamat,
+    control: async (content) => {
+      const res = await fetch(`${alamat}/kendali`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(content),
+      });
+      if (!res.ok) throw new Error(`simulator: ${await res.text()}`);
+    },
+    panggilan: async () => ((await (await fetch(`${alamat}/kendali`)).json()) as { panggilan: number }).panggilan,
+    close: () => app.close(),
+  };
+}
+
+export function openFakeOutside(): FakeOutside {
+  const vault = openVault(new Uint8Array(32).fill(5));
+  const clock = { shiftMs: 0 };
+  let running: ReturnType<typeof startSimulator> | null = null;
+  let alamat: string | null = null;
+  const simulator = async (): Promise<TestSimulator> => {
+    running ??= startSimulator();
+    const s = await running;
+    alamat = s.alamat;
+    return s;
+  };
+  return {
+    vault,
+    clock,
+    outside: { fetch, now: () => Date.now() + clock.shiftMs, timeoutMs: TIMEOUT_MS, simulator: () => alamat },
+    simulator,
+    connectBpjs: async (
+      owner,
+      faskesId,
+      { layanan = 'pcare', alamat: targetAlamat = 'simulator:', changes = {} } = {},
+    ) => {
+      await simulator();
+      await withOwner(owner, (client) =>
+        inTransaction(client, async () => {
+          await enterFaskes(client, faskesId);
+          await saveKredensial(client, vault, {
+            faskesId,
+            layanan,
+            alamat: targetAlamat,
+            kredensial: { ...TEST_KREDENSIAL[layanan], ...changes },
+          });
+        }),
+      );
+    },
+    close: async () => {
+      const berjalan = running;
+      running = alamat = null;
+      clock.shiftMs = 0;
+      await (await berjalan)?.close();
+    },
+  };
+}

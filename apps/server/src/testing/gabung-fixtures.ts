@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import type { TestFaskes, TestApp } from './harness.ts';
+
+/** Tables a merge writes to, each with what tells its rows apart; what only rises or is a queue is left out. */
+const MERGED_TABLES: Record<string, string> = {
+  pasien: `to_jsonb(x) - 'versi' - 'diubah_pada'`,
+  pasien_kata: 'to_jsonb(x)',
+  pasien_alamat: 'to_jsonb(x)',
+  pasien_identitas: 'to_jsonb(x)',
+  pasien_kontak: 'to_jsonb(x)',
+  pasien_keluarga: 'to_jsonb(x)',
+  pasien_keluarga_kontak: 'to_jsonb(x)',
+  pendaftaran: 'to_jsonb(x)',
+  kunjungan: 'to_jsonb(x)',
+  catatan_awal: 'to_jsonb(x)',
+  jadwal_kontrol: 'to_jsonb(x)',
+  dokumen_pasien: 'to_jsonb(x)',
+  berkas: 'to_jsonb(x)',
+  pasien_kembar: 'to_jsonb(x)',
+  penghitung: 'to_jsonb(x)',
+  jadwal_terpakai: 'to_jsonb(x)',
+  outbox: 'to_jsonb(x)',
+};
+
+/** Every row of the facility that a merge could touch. */
+export async function dumpRows(t: TestApp, rs: TestFaskes): Promise<Record<string, unknown[]>> {
+  const result: Record<string, unknown[]> = {};
+  for (const [table, expression] of Object.entries(MERGED_TABLES)) {
+    result[table] = (
+      await t.superuser.query(`select ${expression} as isi from ${table} x where x.faskes_id = $1 order by 1`, [
+        rs.faskesId,
+      ])
+    ).rows.map((r) => r.isi);
+  }
+  return result;
+}
+
+export const versiOf = async (rs: TestFaskes, norm: number): Promise<number> =>
+  (await rs.petugas.get(`/pasien/${norm}`)).json().data.versi;
+
+export async function gabungBody(
+  rs: TestFaskes,
+  pemenang: number,
+  kalah: number,
+  changes: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  return {
+    pemenang,
+    kalah,
+    versi_pemenang: await versiOf(rs, pemenang),
+    versi_kalah: await versiOf(rs, kalah),
+    pilihan: [],
+    alasan: 'Terdaftar dua kali',
+    ...changes,
+  };
+}
+
+/** Merges and returns the id of the merge. */
+export async function mergePasien(
+  rs: TestFaskes,
+  pemenang: number,
+  kalah: number,
+  options: string[] = [],
+): Promise<number> {
+  const res = await rs.admin.post('/pasien/gabung', await gabungBody(rs, pemenang, kalah, { pilihan: options }));
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data.id;
+}
+
+export const cancelGabung = (rs: TestFaskes, id: number) =>
+  rs.admin.post(`/pasien/gabung/${id}/batal`, { alasan: 'Ternyata dua orang' });
+
+/** A patient with something in every table that follows a merge. */
+export async function fillEveryTable(t: TestApp, rs: TestFaskes, norm: number, ruangan: 0 | 1): Promise<void> {
+  const registered = await rs.petugas.post(
+    '/pendaftaran',
+    rs.bodyPendaftaran(norm, {
+      lanjutkan: true,
+      tujuan: {
+        ruangan_id: rs.ruangan[ruangan]?.id,
+        dokter_id: rs.dokterList[ruangan]?.id,
+        jadwal_dokter_id: rs.jadwal[ruangan]?.id,
+      },
+    }),
+  );
+  expect(registered.statusCode, registered.body).toBe(200);
+  const { rows } = await t.superuser.query('select id from pasien where faskes_id = $1 and norm = $2', [
+    rs.faskesId,
+    norm,
+  ]);
+  const values = [rs.faskesId, rows[0].id];
+  await t.superuser.query(
+    `insert into jadwal_kontrol (faskes_id, pasien_id, ruangan_id, tanggal_waktu, dibuat_oleh) values ($1, $2, ${rs.ruangan[0]?.id}, now(), ${rs.petugas.akunId})`,
+    values,
+  );
+  const berkas = await t.superuser.query(
+    `insert into berkas (faskes_id, sha256, tipe, ukuran) values ($1, md5($2::text) || md5($2::text), 'application/pdf', 9) returning id`,
+    values,
+  );
+  await t.superuser.query(
+    `insert into dokumen_pasien (faskes_id, pasien_id, jenis_dokumen, berkas_id, filename, dibuat_oleh) values ($1, $2, 'ktp', ${berkas.rows[0].id}, 'ktp.pdf', ${rs.petugas.akunId})`,
+    values,
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+
+type Preloadable<P> = { Component: ComponentType<P>; load: () => Promise<void> };
+
+/**
+ * A component with a chunk of its own, like React.lazy, but drawn at once when `load` has fetched the chunk before.
+ * React always draws the fallback of a lazy component first, even when the chunk is there, and then holds the content
+ * back for 300 ms.
+ */
+export function preloadable<P extends object>(getComponent: () => Promise<ComponentType<P>>): Preloadable<P> {
+  let ready: ComponentType<P> | null = null;
+  const load = async (): Promise<void> => {
+    ready = await getComponent();
+  };
+  const Waiting = lazy(async () => ({ default: ready ?? (await getComponent()) }));
+  function Component(props: P) {
+    const [Ready] = useState(() => ready);
+    return Ready ? <Ready {...props} /> : <Waiting {...props} />;
+  }
+  return { Component, load };
+}

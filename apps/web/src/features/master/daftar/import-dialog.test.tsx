@@ -1,0 +1,104 @@
+import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/server.ts';
+import { replaceXhr } from '../../../testing/xhr.ts';
+import type { FakeUpload } from '../../../testing/xhr.ts';
+import { installServer, showPage } from '../../../testing/page.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+const RESULT = {
+  jumlah: 2,
+  baru: 1,
+  ubah: 1,
+  tetap: 0,
+  jumlah_galat: 0,
+  galat: [],
+  contoh: [['Asuransi Cahaya', 'asuransi', '024', 'ya']],
+  tersimpan: false,
+};
+const file = new File(['x'], 'penjamin.csv', { type: 'text/csv' });
+
+async function openDialog(automatic: (upload: FakeUpload) => void) {
+  installServer(() => undefined);
+  const send = replaceXhr(automatic);
+  const onClose = vi.fn();
+  await showPage(<ImportDialog contract={penjaminMaster} onExample={() => undefined} onClose={onClose} />, {
+    ability: [],
+  });
+  await userEvent.upload(screen.getByLabelText('Berkas lembar kerja'), file);
+  return { kirim: send, onClose };
+}
+const saveButton = (): HTMLButtonElement => screen.getByRole('button', { name: /^Simpan/ });
+
+it('looks at a sheet first, says what it would do, and saves it when asked; a lost answer is tried again under the same key', async () => {
+  const { kirim: send, onClose } = await openDialog((u) =>
+    u.path.endsWith('simpan=false')
+      ? u.answer(200, answer(RESULT).body)
+      : send.length === 2
+        ? u.fail()
+        : u.answer(200, answer({ ...RESULT, tersimpan: true }).body),
+  );
+  await screen.findByRole('cell', { name: 'Asuransi Cahaya' });
+  expect(saveButton().textContent).toBe('Simpan 2 baris');
+  await userEvent.click(saveButton());
+  await screen.findByText(/Server tidak dapat dihubungi/);
+  await userEvent.click(saveButton());
+  await screen.findByText('Impor selesai: 1 baru, 1 diubah.');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(send.map(({ path }) => path)).toEqual([
+    '/penjamin/impor?simpan=false',
+    '/penjamin/impor?simpan=true',
+    '/penjamin/impor?simpan=true',
+  ]);
+  expect(send[1]?.headers['Idempotency-Key']).toBe(send[2]?.headers['Idempotency-Key']);
+});
+
+it('shows every wrong cell with its line and reason, and saves nothing', async () => {
+  await openDialog((u) =>
+    u.answer(
+      200,
+      answer({
+        ...RESULT,
+        jumlah_galat: 1,
+        galat: [{ baris: 4, kolom: 'Kelompok', isi: 'aneh', pesan: 'Pilih kelompok penjamin' }],
+      }).body,
+    ),
+  );
+  expect((await screen.findByRole('row', { name: /4 Kelompok aneh/ })).textContent).toContain(
+    'Pilih kelompok penjamin',
+  );
+  expect(saveButton().textContent).toBe('Simpan');
+  expect(saveButton().disabled).toBe(true);
+});
+
+it('says why a file can’t be read, and takes another', async () => {
+  let to = 0;
+  await openDialog((u) =>
+    to++ === 0
+      ? u.answer(
+          422,
+          refuse(422, {
+            message: 'Kolom Nama penjamin tidak ada di lembar ini.',
+            errors: { file: ['Kolom Nama penjamin tidak ada di lembar ini.'] },
+          }).body,
+        )
+      : u.answer(200, answer(RESULT).body),
+  );
+  await screen.findByText(/tidak ada di lembar ini/);
+  expect(saveButton().disabled).toBe(true);
+  await userEvent.upload(screen.getByLabelText('Berkas lembar kerja'), file);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+});
+
+it('a file dropped while another is on its way is left alone', async () => {
+  const upload: FakeUpload[] = [];
+  const { kirim: send } = await openDialog((u) => void upload.push(u));
+  const container = screen.getByText('penjamin.csv').parentElement as HTMLElement;
+  fireEvent.drop(container, { dataTransfer: { files: [new File(['y'], 'lain.csv')] } });
+  upload[0]?.answer(200, answer(RESULT).body);
+  await screen.findByRole('cell', { name: 'Asuransi Cahaya' });
+  expect(send).toHaveLength(1);
+  expect(screen.queryByText('lain.csv')).toBeNull();
+});

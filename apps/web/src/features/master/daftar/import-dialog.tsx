@@ -1,0 +1,212 @@
+import type { SheetResult, MasterListContract } from '@nadi/contract/master-list';
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../platform/error.ts';
+import { newIdempotencyKey } from '../../../platform/http.ts';
+import { formatNumber } from '../../../platform/tanggal.ts';
+import { uploadApi } from '../../../platform/upload.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import tabel from '../../../ui/table.module.css';
+import css from './master-list.module.css';
+import { refreshMaster } from './master.queries.ts';
+
+type ImportDialogProps = { contract: MasterListContract; onExample: () => void; onClose: () => void };
+
+/** Every picked file has one key, so the same file saved twice is imported once. */
+type PickedFile = { file: File; key: string };
+
+function sendFile(contract: MasterListContract, { file, key }: PickedFile, save: boolean): Promise<SheetResult> {
+  const form = new FormData();
+  form.set('file', file);
+  return uploadApi(contract.impor, {
+    query: { simpan: save ? 'true' : 'false' },
+    form,
+    idempotencyKey: save ? key : newIdempotencyKey(),
+  }).then(({ data }) => data);
+}
+
+function IssueTable({ result }: { result: SheetResult }) {
+  return (
+    <>
+      <p className={css['galat']} role="alert">
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> {formatNumber(result.jumlah_galat)} isian salah. Tidak
+        ada yang disimpan sampai semuanya benar.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+      <div className={css['gulung']} tabIndex={0} role="region" aria-label="Isian yang salah">
+        <table className={`${tabel['table']} ${css['galatBaris']}`}>
+          <thead>
+            <tr>
+              <th scope="col">Baris</th>
+              <th scope="col">Kolom</th>
+              <th scope="col">Isi</th>
+              <th scope="col">Alasan</th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.galat.map(({ baris, kolom, isi, pesan }, n) => (
+              <tr key={n}>
+                <td>{baris}</td>
+                <td>{kolom ?? '-'}</td>
+                <td className={css['panjang']}>{isi || '-'}</td>
+                <td className={css['panjang']}>{pesan}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {result.jumlah_galat > result.galat.length && (
+        <p className={css['ket']}>Yang tampil {formatNumber(result.galat.length)} yang pertama.</p>
+      )}
+    </>
+  );
+}
+
+function ExampleTable({ result, contract }: { result: SheetResult; contract: MasterListContract }) {
+  const titles = [...contract.sheet.kolom.map((k) => k.title), 'Aktif'];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
+    <div className={css['gulung']} tabIndex={0} role="region" aria-label="Baris pertama">
+      <table className={tabel['table']}>
+        <thead>
+          <tr>
+            {titles.map((j) => (
+              <th key={j} scope="col">
+                {j}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {result.contoh.map((baris, n) => (
+            <tr key={n}>
+              {baris.map((isi, k) => (
+                <td key={titles[k]}>{isi || '-'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * Imports a sheet in two steps. The check shows how many rows are new, changed and equal, and every wrong cell; then
+ * the sheet is saved as a whole or not at all.
+ */
+export function ImportDialog({ contract, onExample, onClose }: ImportDialogProps) {
+  const [picked, setPicked] = useState<PickedFile | null>(null);
+  const [result, setResult] = useState<SheetResult | null>(null);
+  const [busy, setBusy] = useState<'periksa' | 'simpan' | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function checkFile(file: File | undefined): Promise<void> {
+    if (!file || busy) return;
+    const baru = { file, key: newIdempotencyKey() };
+    setPicked(baru);
+    setResult(null);
+    setErrorMessage(null);
+    setBusy('periksa');
+    try {
+      setResult(await sendFile(contract, baru, false));
+    } catch (error) {
+      setErrorMessage(messageOf(error));
+    }
+    setBusy(null);
+  }
+  async function save(): Promise<void> {
+    if (!picked || busy) return;
+    setBusy('simpan');
+    setErrorMessage(null);
+    try {
+      const { baru, ubah } = await sendFile(contract, picked, true);
+      refreshMaster();
+      toast.ok(`Impor selesai: ${formatNumber(baru)} baru, ${formatNumber(ubah)} diubah.`);
+      onClose();
+    } catch (error) {
+      setErrorMessage(messageOf(error));
+      setBusy(null);
+    }
+  }
+  const ready = result !== null && result.jumlah_galat === 0 && result.baru + result.ubah > 0;
+  return (
+    <Dialog
+      title={`Impor ${contract.label.toLocaleLowerCase('id-ID')}`}
+      onClose={() => busy !== 'simpan' && onClose()}
+      size={860}
+      withClose
+      centered={false}
+    >
+      <div
+        className={css['jatuhkan']}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => (event.preventDefault(), void checkFile(event.dataTransfer.files[0]))}
+      >
+        <IconFileSpreadsheet size={28} aria-hidden="true" />
+        <p>{picked ? picked.file.name : 'Lembar kerja xlsx atau CSV; judul kolomnya seperti lembar contoh.'}</p>
+        <div className={css['tombol']}>
+          <Button
+            variant={picked ? 'default' : 'filled'}
+            data-autofocus
+            disabled={busy !== null}
+            onClick={() => input.current?.click()}
+          >
+            {picked ? 'Ganti berkas' : 'Pilih berkas'}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={onExample}>
+            Unduh contoh
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv,text/csv"
+          tabIndex={-1}
+          className="visually-hidden"
+          aria-label="Berkas lembar kerja"
+          onChange={(event) => {
+            void checkFile(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <div aria-live="polite">
+        {busy === 'periksa' && <p className={css['ket']}>Memeriksa lembar kerja...</p>}
+        {result && (
+          <p className={css['ket']}>
+            {formatNumber(result.jumlah)} baris: <strong>{formatNumber(result.baru)} baru</strong>,{' '}
+            <strong>{formatNumber(result.ubah)} diubah</strong>, {formatNumber(result.tetap)} tetap.
+          </p>
+        )}
+      </div>
+      {errorMessage && (
+        <p className={css['galat']} role="alert">
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> {errorMessage}
+        </p>
+      )}
+      {result &&
+        (result.jumlah_galat > 0 ? (
+          <IssueTable result={result} />
+        ) : (
+          <ExampleTable result={result} contract={contract} />
+        ))}
+      <div className={css['kaki']}>
+        <span className={css['renggang']} />
+        <Button variant="default" disabled={busy === 'simpan'} onClick={onClose}>
+          Tutup
+        </Button>
+        <Button disabled={!ready || busy !== null} onClick={() => void save()}>
+          {busy === 'simpan'
+            ? 'Menyimpan...'
+            : ready
+              ? `Simpan ${formatNumber(result.baru + result.ubah)} baris`
+              : 'Simpan'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  createReferensi,
+  deleteReferensi,
+  disableReferensi,
+  enableReferensi,
+  moveReferensi,
+  updateReferensi,
+} from '@nadi/contract/referensi-master.contract';
+import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import { ApiError } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/error.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { ask } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.ts';
+import { refreshMaster } from '../daftar/master.queries.ts';
+import { notifyWithUndo } from '../daftar/undo.tsx';
+import { referensiItemsQuery } from './referensi.queries.ts';
+
+const CONFLICT = 409;
+const PUT = { _method: 'PUT' as const };
+
+export const addItem = (jenis: number, deskripsi: string, key = newIdempotencyKey()): Promise<ReferensiItem> =>
+  callApi(createReferensi, { params: { jenis }, body: { deskripsi }, idempotencyKey: key }).then(({ data }) => data);
+
+export const renameItem = (
+  jenis: number,
+  { id, versi }: ReferensiItem,
+  deskripsi: string,
+  key = newIdempotencyKey(),
+): Promise<ReferensiItem> =>
+  callApi(updateReferensi, {
+    params: { jenis, id },
+    query: PUT,
+    body: { deskripsi, versi },
+    idempotencyKey: key,
+  }).then(({ data }) => data);
+
+const switchItem = (jenis: number, id: number, aktif: boolean): Promise<ReferensiItem> =>
+  callApi(aktif ? enableReferensi : disableReferensi, {
+    params: { jenis, id },
+    body: {},
+    idempotencyKey: newIdempotencyKey(),
+  }).then(({ data }) => data);
+
+export const removeItem = (jenis: number, id: number): Promise<ReferensiItem> =>
+  callApi(deleteReferensi, { params: { jenis, id } }).then(({ data }) => data);
+
+/** Shows the server's answer at once, and then loads the list again. */
+function putItems(jenis: number, change: (items: ReferensiItem[]) => ReferensiItem[]): void {
+  queryClient.setQueryData(referensiItemsQuery(jenis).queryKey, (old) => old && change(old));
+  refreshMaster();
+}
+const replaceItem = (jenis: number, updated: ReferensiItem): void =>
+  putItems(jenis, (items) => items.map((one) => (one.id === updated.id ? updated : one)));
+
+/** Switches an entry on or off, and offers to undo it. */
+export async function setAktif(jenis: number, { id, deskripsi }: ReferensiItem, aktif: boolean): Promise<void> {
+  try {
+    replaceItem(jenis, await switchItem(jenis, id, aktif));
+    notifyWithUndo(`${deskripsi} ${aktif ? 'diaktifkan' : 'dinonaktifkan'}.`, () => switchItem(jenis, id, !aktif));
+  } catch (error) {
+    toast.failure(messageOf(error));
+    refreshMaster();
+  }
+}
+
+/** Moves run one after the other: a second key press moves the list that the first one left. */
+let queue: Promise<void> = Promise.resolve();
+
+async function shiftNow(jenis: number, id: number, direction: -1 | 1): Promise<void> {
+  const items = queryClient.getQueryData(referensiItemsQuery(jenis).queryKey) ?? [];
+  const at = items.findIndex((one) => one.id === id);
+  const one = items[at];
+  if (!one || !items[at + direction]) return;
+  const afterId = items[direction === 1 ? at + 1 : at - 2]?.id ?? null;
+  try {
+    const { data } = await callApi(moveReferensi, {
+      params: { jenis, id },
+      query: PUT,
+      body: { setelah: afterId, versi: one.versi },
+      idempotencyKey: newIdempotencyKey(),
+    });
+    putItems(jenis, () => data);
+  } catch (error) {
+    toast.failure(messageOf(error));
+    refreshMaster();
+  }
+}
+
+export function shiftItem(jenis: number, id: number, direction: -1 | 1): Promise<void> {
+  queue = queue.then(() => shiftNow(jenis, id, direction));
+  return queue;
+}
+
+/** Removes an entry of the facility's own that nothing uses; one that is used can be switched off instead. */
+export async function askRemoveItem(jenis: number, one: ReferensiItem): Promise<void> {
+  const { id, deskripsi } = one;
+  if (
+    !(await ask({
+      title: `Hapus ${deskripsi}?`,
+      body: 'Hanya yang belum pernah dipakai yang dapat dihapus.',
+      yes: 'Hapus',
+      no: 'Batal',
+      danger: true,
+    }))
+  )
+    return;
+  try {
+    await removeItem(jenis, id);
+    putItems(jenis, (items) => items.filter((other) => other.id !== id));
+    notifyWithUndo(`${deskripsi} dihapus.`, () => addItem(jenis, deskripsi));
+  } catch (error) {
+    const inUse = error instanceof ApiError && error.status === CONFLICT;
+    if (!inUse || !one.aktif) return toast.failure(messageOf(error));
+    if (
+      await ask({
+        title: `${deskripsi} tidak dapat dihapus`,
+        body: error.message,
+        yes: 'Nonaktifkan',
+        no: 'Biarkan',
+      })
+    )
+      await setAktif(jenis, one, false);
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  instalasiMaster,
+  kamarMaster,
+  ruanganMaster,
+  tempatTidurMaster,
+  unitMaster,
+} from '@nadi/contract/ruangan-master.contract';
+import { BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
+import { DigitField } from '../../../fields/digit-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
+import type { MasterPage } from '../daftar/master-page.ts';
+import type {
+  BedFormValues,
+  InstalasiFormValues,
+  KamarFormValues,
+  RuanganFormValues,
+  UnitFormValues,
+} from './ruangan-form-values.ts';
+import { BedFields, KamarFields, RuanganFields, InstalasiPicker } from './ruangan-fields.tsx';
+import type { BedDenah, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } from './ruangan.queries.ts';
+
+/** Five lists of master data that the page shows as one floor, so only their forms are used. */
+export const INSTALASI_PAGE: MasterPage<InstalasiDenah, InstalasiFormValues> = {
+  contract: instalasiMaster,
+  title: 'Instalasi',
+  columns: [],
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({ deskripsi: '', urutan: 0, aktif: true }),
+  fromRow: ({ deskripsi, urutan, aktif }) => ({ deskripsi, urutan, aktif }),
+  fields: ({ form: { control } }) => (
+    <>
+      <TextField
+        control={control}
+        name="deskripsi"
+        label="Nama instalasi"
+        maxLength={100}
+        required
+        autoFocus
+        className="q3"
+      />
+      <DigitField control={control} name="urutan" label="Urutan" maxLength={4} asNumber className="q1" />
+    </>
+  ),
+};
+
+export const UNIT_PAGE: MasterPage<UnitDenah, UnitFormValues> = {
+  contract: unitMaster,
+  title: 'Unit',
+  columns: [],
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({ deskripsi: '', instalasi_id: null as unknown as number, urutan: 0, aktif: true }),
+  fromRow: ({ deskripsi, instalasi_id, urutan, aktif }) => ({ deskripsi, instalasi_id, urutan, aktif }),
+  fields: ({ form: { control } }) => (
+    <>
+      <TextField control={control} name="deskripsi" label="Nama unit" maxLength={100} required autoFocus />
+      <InstalasiPicker control={control} />
+      <DigitField control={control} name="urutan" label="Urutan" maxLength={4} asNumber className="q1" />
+    </>
+  ),
+};
+
+export const RUANGAN_PAGE: MasterPage<RuanganDenah, RuanganFormValues> = {
+  contract: ruanganMaster,
+  title: 'Ruangan',
+  columns: [],
+  formWidth: 680,
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({
+    deskripsi: '',
+    unit_id: null as unknown as number,
+    jenis_kunjungan: 1,
+    kode_antrean: '',
+    lokasi: null,
+    smf: null,
+    urutan: 0,
+    dokter: [],
+    pegawai: [],
+    aktif: true,
+  }),
+  fromRow: ({ deskripsi, unit_id, jenis_kunjungan, kode_antrean, lokasi, smf, urutan, dokter, pegawai, aktif }) => ({
+    deskripsi,
+    unit_id,
+    jenis_kunjungan,
+    kode_antrean,
+    lokasi,
+    smf,
+    urutan,
+    dokter,
+    pegawai,
+    aktif,
+  }),
+  fields: ({ form: { control } }) => <RuanganFields control={control} />,
+};
+
+export const KAMAR_PAGE: MasterPage<KamarDenah, KamarFormValues> = {
+  contract: kamarMaster,
+  title: 'Kamar',
+  columns: [],
+  nameOf: (b) => b.deskripsi,
+  emptyValues: () => ({
+    ruangan_id: null as unknown as number,
+    deskripsi: '',
+    kelas: null as unknown as number,
+    jenis_kelamin: null,
+    fasilitas: null,
+    urutan: 0,
+    aktif: true,
+  }),
+  fromRow: ({ ruangan_id, deskripsi, kelas, jenis_kelamin, fasilitas, urutan, aktif }) => ({
+    ruangan_id,
+    deskripsi,
+    kelas,
+    jenis_kelamin: jenis_kelamin as 1 | 2 | null,
+    fasilitas,
+    urutan,
+    aktif,
+  }),
+  fields: ({ form: { control } }) => <KamarFields control={control} />,
+};
+
+export const BED_PAGE: MasterPage<BedDenah, BedFormValues> = {
+  contract: tempatTidurMaster,
+  title: 'Tempat tidur',
+  columns: [],
+  nameOf: (b) => b.nama_bed,
+  withoutAktif: true,
+  emptyValues: () => ({
+    kamar_id: null as unknown as number,
+    nama_bed: '',
+    status: BED_KOSONG,
+    keterangan: null,
+    urutan: 0,
+    aktif: true,
+  }),
+  // The status says whether the bed is in use.
+  fromRow: ({ kamar_id, nama_bed, status, keterangan, urutan }) => ({
+    kamar_id,
+    nama_bed,
+    status,
+    keterangan,
+    urutan,
+    aktif: status !== BED_NONAKTIF,
+  }),
+  fields: ({ form, row }) => <BedFields form={form} row={row} />,
+};

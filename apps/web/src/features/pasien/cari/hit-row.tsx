@@ -1,0 +1,70 @@
+import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
+import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
+import { IconCornerDownLeft } from '@tabler/icons-react';
+import { formatNorm } from '../../../platform/norm.ts';
+import { formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
+import { Highlight } from '../../../ui/highlight.tsx';
+import { StatusPasien } from '../../../ui/status-pasien.tsx';
+import css from './intake.module.css';
+
+type HitRowProps = {
+  id: string;
+  hit: PasienHit;
+  chosen: boolean;
+  text: string;
+  action: string | null;
+  onPick: () => void;
+  onHover: () => void;
+};
+
+export function HitRow({ id, hit, chosen, text, action, onPick, onHover }: HitRowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={css['hit']}
+      data-chosen={chosen || undefined}
+      tabIndex={-1}
+      onClick={onPick}
+      onMouseMove={onHover}
+    >
+      <div className={css['grid']}>
+        <strong>{formatNorm(hit.norm)}</strong>
+        <span className={css['name']}>
+          <strong>
+            <Highlight nama={hit.nama} searched={text} />
+          </strong>
+          {!mayBerkunjung(hit.status_pasien) && (
+            <>
+              {' '}
+              <StatusPasien deskripsi="Meninggal" />
+            </>
+          )}
+        </span>
+        <span>
+          {formatJenisKelaminLetter(hit.jenis_kelamin)} · {formatUmur(hit.tanggal_lahir)}
+        </span>
+        <span className={css['wide']}>{hit.nik ?? '–'}</span>
+        <span className={css['wide']}>{hit.no_bpjs ?? '–'}</span>
+        <span className={`${css['last']} ${css['wide']}`}>
+          {hit.kunjungan_terakhir
+            ? `${formatTanggal(hit.kunjungan_terakhir.tanggal)} · ${hit.kunjungan_terakhir.ruangan}`
+            : 'belum pernah'}
+        </span>
+      </div>
+      {chosen && (
+        <div className={css['will']}>
+          {action && (
+            <>
+              <IconCornerDownLeft size={14} aria-hidden="true" /> <strong>{action}</strong>
+            </>
+          )}{' '}
+          <span>lahir {formatTanggal(hit.tanggal_lahir)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

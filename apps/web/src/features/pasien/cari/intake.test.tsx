@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kunjunganOperation } from '../../../platform/operations.ts';
+import { answer } from '../../../testing/server.ts';
+import type { TestRequest } from '../../../testing/server.ts';
+import { installServer, show } from '../test-pasien.tsx';
+import { IntakeDialog } from './intake.public.tsx';
+
+afterEach(() => {
+  kunjunganOperation.set(null);
+});
+
+const hitOf = (norm: number, nama: string) => ({
+  norm,
+  nama,
+  nik: null,
+  no_bpjs: null,
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  status_pasien: 1,
+  kunjungan_terakhir: null,
+});
+const MANY = [1, 2, 3, 4].map((norm) => hitOf(norm, `SITI ${norm}`));
+
+async function typeText(text: string): Promise<TestRequest[]> {
+  const all = installServer(({ path, query }) => {
+    if (!path.startsWith('/pasien/search/')) return undefined;
+    if (path.endsWith('/siti')) return answer(MANY);
+    return answer(query.get('mendalam') === 'true' && path.endsWith('/minah') ? [hitOf(123, 'SITI AMINAH')] : []);
+  });
+  await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+  await userEvent.type(await screen.findByRole('combobox'), text);
+  return all;
+}
+const deepOption = (): Promise<HTMLElement> => screen.findByRole('option', { name: /Cari mendalam/ });
+const searched = (all: TestRequest[]): string[] =>
+  all
+    .filter(({ path }) => path.startsWith('/pasien/search/'))
+    .map(({ path, query }) => `${path.slice(15)} ${query.get('mendalam') ?? '-'}`);
+
+describe('cari mendalam', () => {
+  it('is the last entry when little is found, one arrow up away, and finds letters inside a word', async () => {
+    const all = await typeText('minah');
+    await deepOption();
+    expect(screen.getAllByRole('option').at(-1)?.textContent).toContain('Cari mendalam “minah”');
+    await userEvent.keyboard('{ArrowUp}');
+    expect((await deepOption()).getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    const hit = await screen.findByRole('option', { name: /000123/ });
+    expect(hit.getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByRole('option', { name: /Cari mendalam/ })).toBeNull();
+    expect(searched(all)).toEqual(['minah -', 'minah true']);
+  });
+
+  it('finds nothing either: says so; another text searches as always again', async () => {
+    const all = await typeText('xyz');
+    await userEvent.click(await deepOption());
+    expect(await screen.findByText('Tidak ada pasien yang cocok dengan “xyz”, juga di dalam kata.')).toBeDefined();
+    await userEvent.type(screen.getByRole('combobox'), 'w');
+    await deepOption();
+    expect(searched(all).at(-1)).toBe('xyzw -');
+  });
+
+  it.each([
+    ['siti', 'SITI 4'],
+    ['4871', 'Pasien baru'],
+  ])('is not offered for %s', async (text, adanya) => {
+    await typeText(text);
+    await screen.findByRole('option', { name: new RegExp(adanya) });
+    await waitFor(() => expect(screen.queryByText('Mencari…')).toBeNull());
+    expect(screen.queryByRole('option', { name: /Cari mendalam/ })).toBeNull();
+  });
+});
+
+describe('Enter', () => {
+  /** Every answer waits for `release`, so that the clerk is quicker than the server. */
+  async function typeFast(
+    text: string,
+    hits: object[],
+  ): Promise<{ release: () => void; buka: ReturnType<typeof vi.fn<(path: string) => void>> }> {
+    let release: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    installServer(({ path }) => (path.startsWith('/pasien/search/') ? ready.then(() => answer(hits)) : undefined));
+    const openPage = vi.fn<(path: string) => void>();
+    await show(<IntakeDialog pages={[]} onOpenPage={openPage} onClose={vi.fn()} />);
+    await userEvent.type(await screen.findByRole('combobox'), `${text}{Enter}`);
+    return { release, buka: openPage };
+  }
+
+  it('before the answer opens the visit form of exactly this number, wherever it stands among the hits', async () => {
+    const { release } = await typeFast('4871', [hitOf(48710, 'BUKAN'), hitOf(4871, 'SITI AMINAH')]);
+    expect(kunjunganOperation.get()).toBeNull();
+    release();
+    await waitFor(() => expect(kunjunganOperation.get()?.options).toEqual({ norm: 4871 }));
+  });
+
+  it('before the answer opens nobody else: the hits are shown, and the next Enter takes what is seen', async () => {
+    const { release } = await typeFast('4871', [hitOf(48710, 'BUKAN DIA')]);
+    release();
+    await screen.findByRole('option', { name: /BUKAN DIA/ });
+    expect(kunjunganOperation.get()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(kunjunganOperation.get()?.options).toEqual({ norm: 48710 });
+  });
+
+  it('on the dead opens the patient, whose status stands in the row', async () => {
+    const { release, buka: openPage } = await typeFast('4871', [{ ...hitOf(4871, 'SITI AMINAH'), status_pasien: 2 }]);
+    release();
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/apps/pasien/4871'));
+    expect(kunjunganOperation.get()).toBeNull();
+    const row = screen.getByRole('option', { name: /SITI AMINAH/ });
+    expect(row.textContent).toContain('Meninggal');
+    expect(row.textContent).toContain('Buka detail');
+  });
+});

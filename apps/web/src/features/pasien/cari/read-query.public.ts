@@ -1,0 +1,40 @@
+import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
+import type { PasienOptions } from '../../../platform/operations.ts';
+
+const LABELS = {
+  nik: 'NIK',
+  bpjs: 'Kartu BPJS',
+  norm: 'No. RM',
+  telepon: 'No. telepon',
+  'nama-lahir': 'Nama dan tanggal lahir',
+  nama: 'Nama',
+} as const;
+export type ReadAs = (typeof LABELS)[keyof typeof LABELS];
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+/** How the typed text is understood (interface.md 1), in a word; null where it can mean nothing. */
+export function readQuery(text: string): ReadAs | null {
+  const parsed = parsePasienQuery(text);
+  if (parsed.jenis === 'kosong' || (parsed.jenis === 'nama' && !hasLetter(parsed.nama))) return null;
+  return LABELS[parsed.jenis];
+}
+
+/** The words that can belong to a name; a word with a digit cannot. */
+const namaOnly = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+    .toLocaleUpperCase('id-ID');
+
+/** What the new-patient form starts with. */
+export function fromQuery(text: string): Pick<PasienOptions, 'nama' | 'nik' | 'no_bpjs' | 'tanggal_lahir'> {
+  const parsed = parsePasienQuery(text);
+  if (parsed.jenis === 'nik') return { nik: parsed.nik };
+  if (parsed.jenis === 'bpjs') return { no_bpjs: parsed.no_bpjs };
+  if (parsed.jenis !== 'nama' && parsed.jenis !== 'nama-lahir') return {};
+  const nama = namaOnly(parsed.nama);
+  if (!hasLetter(nama)) return {};
+  return parsed.jenis === 'nama' ? { nama } : { nama, tanggal_lahir: parsed.tanggal_lahir };
+}

@@ -1,0 +1,54 @@
+import { getKartuPasien, getLabelPasien } from '@nadi/contract/pasien-print.contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchBlob } from '../../../platform/upload.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { LabelForm } from './label-form.tsx';
+import type { LabelInput } from './label-form.tsx';
+
+export type PrintJob = { jenis: 'kartu' | 'label'; norm: number; nama: string };
+
+/** The server logs every print, so the file is fetched once and is dropped when the dialog closes. */
+function usePrintFile({ jenis, norm }: PrintJob, label: LabelInput | null) {
+  return useQuery({
+    queryKey: ['cetak', jenis, norm, label],
+    queryFn: ({ signal }) =>
+      jenis === 'kartu'
+        ? fetchBlob(getKartuPasien, { params: { norm }, signal })
+        : fetchBlob(getLabelPasien, { params: { norm }, query: label ?? {}, signal }),
+    enabled: jenis === 'kartu' || label !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Previews a patient's card or a sheet of labels, to be printed or saved from there. */
+export function PrintDialog({ printJob, onClose }: { printJob: PrintJob; onClose: () => void }) {
+  const [label, setLabel] = useState<LabelInput | null>(null);
+  const query = usePrintFile(printJob, label);
+  const title = printJob.jenis === 'kartu' ? `Kartu pasien ${printJob.nama}` : `Label ${printJob.nama}`;
+  const filling = printJob.jenis === 'label' && label === null;
+  const changeButton = label && (
+    <Button variant="default" onClick={() => setLabel(null)}>
+      Ubah jumlah
+    </Button>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} size={filling ? 460 : 760} centered={false} withClose>
+      {filling ? (
+        <LabelForm onReady={setLabel} onClose={onClose} />
+      ) : (
+        <PrintSheet
+          fetched={query}
+          title={title}
+          nama={`${printJob.jenis}-${printJob.norm}.pdf`}
+          aside={changeButton}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { saveTampilan, tampilanQuery } from './pasien-list.queries.ts';
+import { fromStored, toStored } from './tampilan.ts';
+import type { Tampilan } from './tampilan.ts';
+
+const SAVE_WAIT_MS = 800;
+
+/**
+ * Restores this user's saved view once, when the list is opened without filters in its URL, and saves the view when it
+ * has not changed for a while. Both are a convenience, so a failure is not shown: without an answer the list begins
+ * with its defaults.
+ */
+export function useSavedTampilan(
+  current: Tampilan,
+  { inUrl, applyTampilan }: { inUrl: boolean; applyTampilan: (tampilan: Tampilan) => void },
+): { ready: boolean; skip: () => void } {
+  const client = useQueryClient();
+  const [ready, setReady] = useState(inUrl);
+  const saved = useQuery({ ...tampilanQuery(), enabled: !ready });
+  const { mutate } = useMutation({ mutationFn: saveTampilan, scope: { id: 'tampilan-pasien' } });
+
+  useEffect(() => {
+    if (ready || saved.isPending) return;
+    const stored = saved.data ? fromStored(saved.data) : current;
+    // The list is ready once the URL holds the saved view, so it is never loaded with filters that are about to change.
+    if (JSON.stringify(toStored(stored)) === JSON.stringify(toStored(current))) setReady(true);
+    else applyTampilan(stored);
+  });
+
+  const currentText = ready ? JSON.stringify(toStored(current)) : null;
+  useEffect(() => {
+    if (currentText === null) return;
+    const { queryKey } = tampilanQuery();
+    const timer = setTimeout(() => {
+      const stored = client.getQueryData(queryKey);
+      if (currentText === JSON.stringify(stored ?? null)) return;
+      const next = JSON.parse(currentText) as ReturnType<typeof toStored>;
+      client.setQueryData(queryKey, next);
+      mutate(next);
+    }, SAVE_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [currentText, client, mutate]);
+
+  return { ready, skip: () => setReady(true) };
+}

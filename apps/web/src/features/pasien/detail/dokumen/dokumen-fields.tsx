@@ -1,0 +1,89 @@
+import { JENIS_DOKUMEN } from '@nadi/contract/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { MaskedInput } from '../../../../fields/masked-input.tsx';
+import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
+import { DOKUMEN_LABELS, isExpiryInvalid } from '../../form/dokumen/picked-dokumen.ts';
+import css from './dokumen.module.css';
+
+/** What the clerk enters about a document. `expired_date` may hold an incomplete date while it is typed. */
+export type DokumenFormValues = { jenis: JenisDokumen | null; expired_date: string | null; status: 0 | 1 };
+
+export const isComplete = <T extends DokumenFormValues>(values: T): values is T & { jenis: JenisDokumen } =>
+  values.jenis !== null && !isExpiryInvalid(values);
+
+const JENIS_OPTIONS = [
+  { value: '', label: 'Pilih jenis' },
+  ...JENIS_DOKUMEN.map((jenis) => ({ value: jenis, label: DOKUMEN_LABELS[jenis] })),
+];
+const STATUS_OPTIONS = [
+  { value: '1', label: 'Aktif' },
+  { value: '0', label: 'Tidak Aktif' },
+];
+
+type DokumenFieldsProps = {
+  values: DokumenFormValues;
+  onChange: (values: DokumenFormValues) => void;
+  /** The name of the file, when the form is about several files. */ fileName?: string;
+  showErrors: boolean;
+  autoFocus?: boolean;
+};
+
+/**
+ * Type, expiry and status of one file. `showErrors` is set once the clerk has tried to save, so that missing values are
+ * not reported earlier.
+ */
+export function DokumenFields({ values, onChange, fileName = '', showErrors, autoFocus }: DokumenFieldsProps) {
+  const [id, tanggalId, statusId] = [useId(), useId(), useId()];
+  const [wasBlurred, setWasBlurred] = useState(false);
+  const { jenis, expired_date, status } = values;
+  const jenisError = showErrors && jenis === null ? 'Pilih jenis dokumennya' : null;
+  const tanggalError = (showErrors || wasBlurred) && isExpiryInvalid(values) ? 'Tanggal tidak ada di kalender' : null;
+  const labelFor = (label: string): string | undefined => (fileName ? `${label} ${fileName}` : undefined);
+  return (
+    <div className={css['isian']}>
+      <FieldFrame id={id} label="Jenis dokumen" required error={jenisError}>
+        <NativeSelect
+          id={id}
+          aria-label={labelFor('Jenis dokumen')}
+          aria-required
+          aria-invalid={jenisError !== null || undefined}
+          aria-describedby={`${id}-ket`}
+          error={jenisError !== null}
+          data-autofocus={autoFocus || undefined}
+          data={JENIS_OPTIONS}
+          value={jenis ?? ''}
+          onChange={(event) =>
+            onChange({ ...values, jenis: (event.currentTarget.value || null) as JenisDokumen | null })
+          }
+        />
+      </FieldFrame>
+      <FieldFrame id={tanggalId} label="Berlaku sampai" error={tanggalError} help="Kosong: tanpa batas">
+        <MaskedInput
+          id={tanggalId}
+          aria-label={labelFor('Berlaku sampai')}
+          aria-invalid={tanggalError !== null || undefined}
+          aria-describedby={`${tanggalId}-ket`}
+          pattern="##/##/####"
+          placeholder="hh/bb/tttt"
+          inputRef={() => undefined}
+          shown={shownTanggal(expired_date ?? '')}
+          error={tanggalError !== null}
+          onText={(text) => onChange({ ...values, expired_date: keptTanggal(text) })}
+          onBlur={() => setWasBlurred(true)}
+        />
+      </FieldFrame>
+      <FieldFrame id={statusId} label="Status" error={null}>
+        <NativeSelect
+          id={statusId}
+          aria-label={labelFor('Status')}
+          data={STATUS_OPTIONS}
+          value={String(status)}
+          onChange={(event) => onChange({ ...values, status: event.currentTarget.value === '1' ? 1 : 0 })}
+        />
+      </FieldFrame>
+    </div>
+  );
+}

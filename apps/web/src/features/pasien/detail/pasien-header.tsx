@@ -1,0 +1,102 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { formatFullUmur } from '@nadi/domain/pasien/umur';
+import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useReferensiOptions } from '../../../fields/options-props.ts';
+import { createKunjungan, createPasien } from '../../../platform/operations.ts';
+import { can } from '../../../platform/session.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { formatTanggalBulan, today } from '../../../platform/tanggal.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { pageMenuProps } from '../../../ui/menu.ts';
+import { StatusPasien } from '../../../ui/status-pasien.tsx';
+import { PrintDialog } from '../cetak/print-dialog.tsx';
+import type { PrintJob } from '../cetak/print-dialog.tsx';
+import { formatNamaLengkap } from '../pasien-text.ts';
+import { useRefreshPasien } from './detail.queries.ts';
+import { FotoPasien } from './foto-pasien.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import css from './pasien-detail.module.css';
+import { PasienWarnings } from './pasien-warnings.tsx';
+
+const GOLONGAN_DARAH = 6;
+
+function usePasienSummary(pasien: DetailPasien): string {
+  const golonganDarah = useReferensiOptions(GOLONGAN_DARAH, pasien.golongan_darah).options.find(
+    (option) => option.id === pasien.golongan_darah,
+  )?.deskripsi;
+  const umur = formatFullUmur(pasien.tanggal_lahir, today());
+  const parts = [
+    formatJenisKelamin(pasien.jenis_kelamin),
+    umur === '-' ? '' : `${umur} (${formatTanggalBulan(pasien.tanggal_lahir)})`,
+    golonganDarah ? `Golongan darah ${golonganDarah}` : '',
+    pasien.ibu_kandung ? `Ibu kandung ${pasien.ibu_kandung}` : '',
+  ];
+  return parts.filter((item) => item !== '' && item !== '-').join(' · ') || 'Belum ada keterangan';
+}
+
+function PrintMenu({ onPrint }: { onPrint: (jenis: PrintJob['jenis']) => void }) {
+  return (
+    <Menu position="bottom-end" width={200} {...pageMenuProps()}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={34} aria-label="Cetak">
+          <IconPrinter size={17} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onPrint('kartu')}>Kartu pasien</Menu.Item>
+        <Menu.Item onClick={() => onPrint('label')}>Label pasien</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Who the patient is, the warnings about them, and the actions. */
+export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
+  const { norm, nama } = pasien;
+  const summary = usePasienSummary(pasien);
+  const refresh = useRefreshPasien(norm);
+  const [printJob, setPrintJob] = useState<PrintJob | null>(null);
+  const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create', 'kunjungan');
+  const mayUpdate = can('update', 'pasien');
+  const registerKunjungan = (): void =>
+    createKunjungan({ norm, onSaved: () => refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
+  const edit = (): void => createPasien({ norm, onSaved: () => refresh() });
+  useShortcut('kunjungan', registerKunjungan, { enabled: mayCreateKunjungan });
+  useShortcut('edit', edit, { enabled: mayUpdate });
+  return (
+    <header className={css['kepala']}>
+      <FotoPasien pasien={pasien} />
+      <div className={css['siapa']}>
+        <div className={css['barisNama']}>
+          <h1 className={css['nama']}>{formatNamaLengkap(pasien)}</h1>
+          <StatusPasien deskripsi={pasien.referensi_status_pasien.deskripsi} />
+          <PasienWarnings pasien={pasien} />
+        </div>
+        <p className={css['ringkas']}>{summary}</p>
+      </div>
+      <div className={css['tindakan']}>
+        {mayCreateKunjungan && (
+          <Button
+            onClick={registerKunjungan}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            rightSection={<Kbd filled>F3</Kbd>}
+          >
+            Daftarkan kunjungan
+          </Button>
+        )}
+        {mayUpdate && (
+          <Button variant="default" onClick={edit} rightSection={<Kbd>E</Kbd>}>
+            Edit
+          </Button>
+        )}
+        <PrintMenu onPrint={(jenis) => setPrintJob({ jenis, norm, nama })} />
+        <MoreMenu pasien={pasien} />
+      </div>
+      {printJob && <PrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
+    </header>
+  );
+}

@@ -1,0 +1,202 @@
+import type { JadwalKontrol } from '@nadi/contract/riwayat.contract';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { can } from '../../../platform/session.ts';
+import { formatRiwayat, formatRiwayatWithTime } from '../../../platform/tanggal.ts';
+import { dokumenQuery, jadwalKontrolQuery, kunjunganPasienQuery, summaryQuery } from './detail.queries.ts';
+import { StatusDokumen, formatExpiry } from './dokumen/status-dokumen.tsx';
+import { DOKUMEN_LABELS } from '../form/dokumen/picked-dokumen.ts';
+import css from './pasien-detail.module.css';
+import { KUNJUNGAN_COLUMNS, RESEP_COLUMNS } from './riwayat/riwayat-columns.tsx';
+import { StatusWord } from './riwayat/status-word.tsx';
+import { RiwayatPanel, RiwayatTable } from './riwayat/riwayat-table.tsx';
+import { formatTagihanUnit } from './riwayat/tagihan.ts';
+import type { TabId } from './tab.ts';
+
+const ROW_COUNT = 5;
+const SIDE_ROW_COUNT = 3;
+
+type SummarySectionProps<T> = {
+  title: string;
+  query: UseQueryResult<T>;
+  countOf: (data: T) => number;
+  emptyText: string;
+  onShowAll?: () => void;
+  action?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** One section of the summary: its newest rows or a line of text when there are none, and a button to all of them. */
+function SummarySection<T>({ title, query, countOf, emptyText, onShowAll, action, children }: SummarySectionProps<T>) {
+  const count = query.data === undefined ? null : countOf(query.data);
+  return (
+    <section className={css['bagian']}>
+      <div className={css['bagianKepala']}>
+        <h2>{title}</h2>
+        {action ??
+          (onShowAll && count !== null && count > 0 && (
+            <button
+              type="button"
+              className={css['tautan']}
+              aria-label={`Semua ${title.toLocaleLowerCase('id-ID')}`}
+              onClick={onShowAll}
+            >
+              Semua {count}
+            </button>
+          ))}
+      </div>
+      <RiwayatPanel
+        query={query}
+        errorTitle={`${title} belum bisa dimuat`}
+        emptyOf={(data) => (countOf(data) === 0 ? <p className={css['hampa']}>{emptyText}</p> : null)}
+      >
+        {children}
+      </RiwayatPanel>
+    </section>
+  );
+}
+
+/** Sorts what is still to come before what is past; in both, the one nearest to today comes first. */
+function sortJadwal(list: readonly JadwalKontrol[]): JadwalKontrol[] {
+  const now = new Date().toISOString();
+  const descending = list.toSorted((a, b) => b.tanggal_waktu.localeCompare(a.tanggal_waktu));
+  return [
+    ...descending.filter((j) => j.tanggal_waktu >= now).toReversed(),
+    ...descending.filter((j) => j.tanggal_waktu < now),
+  ];
+}
+
+function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
+  const jadwal = useQuery(jadwalKontrolQuery(norm));
+  const summary = useQuery(summaryQuery(norm));
+  const dokumen = useQuery(dokumenQuery(norm));
+  const mayUpload = can('update', 'pasien') || can('create', 'pasien');
+  return (
+    <aside className={css['sisi']} aria-label="Jadwal, pembayaran, dan dokumen">
+      <SummarySection
+        title="Jadwal kontrol"
+        query={jadwal}
+        countOf={(d) => d.length}
+        emptyText="Belum ada jadwal kontrol."
+        onShowAll={() => onTab('jadwal')}
+      >
+        {(list) =>
+          sortJadwal(list)
+            .slice(0, SIDE_ROW_COUNT)
+            .map((j) => (
+              <div key={j.id} className={css['butir']}>
+                <span>
+                  <strong>{formatRiwayatWithTime(j.tanggal_waktu)}</strong>
+                  <small>{[j.poli.deskripsi, j.dokter].filter(Boolean).join(', ')}</small>
+                </span>
+                <StatusWord deskripsi={j.status} />
+              </div>
+            ))
+        }
+      </SummarySection>
+      <SummarySection
+        title="Pembayaran"
+        query={summary}
+        countOf={(d) => d.pembayaran.length}
+        emptyText="Belum ada tagihan."
+        onShowAll={() => onTab('pembayaran')}
+      >
+        {({ pembayaran }) =>
+          pembayaran.slice(0, SIDE_ROW_COUNT).map((t) => (
+            <div key={t.no_invoice} className={css['butir']}>
+              <span>
+                <strong>{t.no_invoice}</strong>
+                <small>
+                  {formatRiwayat(t.status.created_at)}, {formatTagihanUnit(t)}
+                </small>
+              </span>
+              <span className={css['kanan']}>
+                <strong>{formatRupiah(t.nominal_total)}</strong>
+                <StatusWord deskripsi={t.status.deskripsi} />
+              </span>
+            </div>
+          ))
+        }
+      </SummarySection>
+      <SummarySection
+        title="Dokumen"
+        query={dokumen}
+        countOf={(d) => d.length}
+        emptyText="Belum ada dokumen."
+        onShowAll={() => onTab('dokumen')}
+        {...(mayUpload
+          ? {
+              action: (
+                <button
+                  type="button"
+                  className={css['tautan']}
+                  aria-label="Unggah dokumen"
+                  onClick={() => onTab('dokumen')}
+                >
+                  Unggah
+                </button>
+              ),
+            }
+          : {})}
+      >
+        {(list) =>
+          list.slice(0, ROW_COUNT).map((d) => (
+            <div key={d.id} className={css['butir']}>
+              <span>
+                {DOKUMEN_LABELS[d.jenis_dokumen]} <small>{formatExpiry(d)}</small>
+              </span>
+              <StatusDokumen dokumen={d} />
+            </div>
+          ))
+        }
+      </SummarySection>
+    </aside>
+  );
+}
+
+/** What happened last, at a glance. */
+export function SummaryTab({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
+  const kunjungan = useQuery(kunjunganPasienQuery(norm));
+  const summary = useQuery(summaryQuery(norm));
+  return (
+    <div className={css['duaKolom']}>
+      <div className={css['utama']}>
+        <SummarySection
+          title="Kunjungan terakhir"
+          query={kunjungan}
+          countOf={(d) => d.length}
+          emptyText="Belum pernah berkunjung."
+          onShowAll={() => onTab('kunjungan')}
+        >
+          {(rows) => (
+            <RiwayatTable
+              label="Kunjungan terakhir"
+              columns={KUNJUNGAN_COLUMNS}
+              rows={rows.slice(0, ROW_COUNT)}
+              rowKey={(k) => k.id}
+            />
+          )}
+        </SummarySection>
+        <SummarySection
+          title="Resep terakhir"
+          query={summary}
+          countOf={(d) => d.eresep.length}
+          emptyText="Belum ada resep."
+          onShowAll={() => onTab('resep')}
+        >
+          {({ eresep }) => (
+            <RiwayatTable
+              label="Resep terakhir"
+              columns={RESEP_COLUMNS}
+              rows={eresep.slice(0, ROW_COUNT)}
+              rowKey={(r) => r.no_resep}
+            />
+          )}
+        </SummarySection>
+      </div>
+      <SummarySide norm={norm} onTab={onTab} />
+    </div>
+  );
+}

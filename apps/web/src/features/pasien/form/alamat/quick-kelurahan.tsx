@@ -1,0 +1,38 @@
+import { findKelurahan } from '@nadi/contract/referensi.contract';
+import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
+import { useId } from 'react';
+import { CariBox } from '../../../../fields/cari-box.tsx';
+import { callApi } from '../../../../platform/http.ts';
+import css from '../pasien-form.module.css';
+
+const findByNama = async (q: string, signal: AbortSignal): Promise<readonly KelurahanWithRantai[]> =>
+  (await callApi(findKelurahan, { query: { q }, signal })).data;
+
+/** Finds a village by name and fills its district, regency and province at once. */
+export function QuickKelurahan({ alamat, onPick }: { alamat: string; onPick: (result: KelurahanWithRantai) => void }) {
+  const id = useId();
+  return (
+    <div className={css['cepat']}>
+      <label htmlFor={id}>Cepat cari kelurahan</label>
+      <CariBox
+        id={id}
+        label={`Cepat cari kelurahan, ${alamat}`}
+        placeholder="Ketik nama kelurahan"
+        size="xs"
+        queryKey={['master', 'wilayah', 'cari']}
+        search={findByNama}
+        keyOf={({ kelurahan }) => kelurahan.id}
+        renderRow={({ kelurahan, kecamatan, wilayah, provinsi }) => (
+          <>
+            {kelurahan.deskripsi}
+            <small>
+              {kecamatan.deskripsi}, {wilayah.deskripsi}, {provinsi.deskripsi}
+            </small>
+          </>
+        )}
+        onPick={onPick}
+        emptyText="Tidak ada kelurahan dengan nama itu"
+      />
+    </div>
+  );
+}

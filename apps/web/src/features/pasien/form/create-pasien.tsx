@@ -1,0 +1,160 @@
+import { storePasien } from '@nadi/contract/pasien.contract';
+import { deriveFromNik } from '@nadi/domain/pasien/nik';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useFormDirty } from '../../../fields/form-dirty.ts';
+import { callApi } from '../../../platform/http.ts';
+import { useDraft } from '../../../platform/draft.ts';
+import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
+import { paths } from '../../../platform/paths.ts';
+import { today } from '../../../platform/tanggal.ts';
+import { ask } from '../../../ui/confirm.ts';
+import { toast } from '../../../ui/toast.ts';
+import { uploadFiles } from './dokumen/upload.ts';
+import { usePickedFiles } from './dokumen/use-picked-files.ts';
+import { PasienFormView } from './pasien-form-view.tsx';
+import { KembarSide, useAlasanKembar } from './kembar-side.tsx';
+import { EMPTY_PASIEN } from './pasien-form.ts';
+import type { PasienFormOutput, PasienFormValues } from './pasien-form.ts';
+import { pasienResolver } from './pasien-resolver.ts';
+import { agreeOnNorm } from './agree-on-norm.ts';
+import { useFormSettings } from './use-form-settings.ts';
+import { useSavePasien } from './use-save-pasien.ts';
+
+/** The initial values: what was typed in the intake box with what a NIK contains, or the mother of a newborn. */
+function initialValues({
+  nama = '',
+  nik = '',
+  no_bpjs = '',
+  tanggal_lahir,
+  ibu_norm,
+}: PasienOptions): PasienFormValues {
+  const derived = deriveFromNik(nik, today());
+  return {
+    ...EMPTY_PASIEN,
+    nama: nama.toLocaleUpperCase('id-ID'),
+    nik,
+    no_bpjs,
+    tanggal_lahir: tanggal_lahir ?? derived?.tanggal_lahir ?? null,
+    jenis_kelamin: derived?.jenis_kelamin ?? null,
+    ibu_norm: ibu_norm ?? null,
+    bayi: ibu_norm !== undefined,
+  };
+}
+
+/**
+ * A number from 0 to 996 for the draft's key. A draft of a certain person cannot be stored under the NIK itself,
+ * because the key is readable.
+ */
+const drawerOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
+
+/** The form for a new patient, 'Pendaftaran Pasien Baru' (platform.md 2.5). */
+export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
+  const navigate = useNavigate();
+  const { showNorm, showNormManual, wajib } = useFormSettings();
+  const ruleContext = { today: today(), showNorm, wajib, update: null };
+  const form = useForm<PasienFormValues, unknown, PasienFormOutput>({
+    defaultValues: initialValues(options),
+    resolver: pasienResolver(ruleContext),
+    mode: 'onTouched',
+  });
+  const picked = usePickedFiles();
+  const [resetCount, setResetCount] = useState(0);
+  const alasanKembar = useAlasanKembar();
+  const [prefilled, setPrefilled] = useState(
+    Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm),
+  );
+  // A form opened for a certain person has a draft of its own, so that another draft is neither put back here nor lost.
+  const [openedFor] = useState(() =>
+    prefilled
+      ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm])
+      : null,
+  );
+  const draft = useDraft(
+    openedFor === null ? 'pasien:baru' : `pasien:baru:${drawerOf(openedFor)}`,
+    form,
+    openedFor,
+    (note) => note === openedFor,
+  );
+  const isDirty = useFormDirty(form, picked.hasAny);
+  const done = useRef(false);
+
+  function closeForm(): void {
+    done.current = true;
+    draft.discard();
+    onClose();
+  }
+  function leaveTo(norm: number): void {
+    if (done.current) return;
+    closeForm();
+    if (options.onSaved) options.onSaved(norm);
+    else if (options.autoNavigate !== false) void navigate(paths.pasienDetail(norm));
+  }
+
+  /** The norm and the likely duplicates are settled with the clerk before anything is sent. */
+  async function prepare(content: PasienFormOutput) {
+    const norm = showNorm && content.norm !== null ? await agreeOnNorm(content.norm) : null;
+    if (showNorm && norm === null) return null;
+    if (norm !== content.norm) form.setValue('norm', norm, { shouldDirty: true });
+    const kembar = await alasanKembar.request();
+    return kembar === 'kembali' ? null : { ...content, norm, bukan_kembar: kembar };
+  }
+  const { save, saving, submitError, clearSaves } = useSavePasien({
+    form,
+    prepare,
+    send: async (body, idempotencyKey) => (await callApi(storePasien, { body, idempotencyKey })).data,
+    successMessage: 'Sukses Menambahkan Pasien Baru',
+    onSaved: ({ norm, nama }) => {
+      uploadFiles({ norm, pasien: nama, dokumenList: picked.dokumenList, foto: picked.foto });
+      leaveTo(norm);
+    },
+  });
+
+  async function reset(): Promise<void> {
+    const content = 'Apakah Anda yakin ingin menghapus seluruh isian pada form ini?';
+    if (
+      (isDirty() || prefilled) &&
+      !(await ask({ title: 'Konfirmasi Reset', body: content, yes: 'Ya, Reset Form', no: 'Batal', danger: true }))
+    )
+      return;
+    draft.discard();
+    clearSaves();
+    picked.clear();
+    alasanKembar.forget();
+    setResetCount((current) => current + 1);
+    setPrefilled(false);
+    form.reset({ ...EMPTY_PASIEN, norm: form.formState.defaultValues?.norm ?? null });
+    toast.ok('Form berhasil direset');
+    // The form of a newborn has no NIK field until it has rendered again, so the focus has to wait.
+    setTimeout(() => form.setFocus('nik'));
+  }
+
+  return (
+    <PasienFormView
+      form={form}
+      ruleContext={ruleContext}
+      picked={picked}
+      isDirty={isDirty}
+      title="Pendaftaran Pasien Baru"
+      savingMessage="Menyimpan pasien baru..."
+      saving={saving}
+      submitError={submitError}
+      tersimpanPada={draft.savedAt}
+      onSave={() => void save()}
+      onClose={closeForm}
+      onRegistered={leaveTo}
+      firstFocus={options.nik || options.ibu_norm ? 'nama' : 'nik'}
+      showNormManual={showNormManual}
+      footer={
+        <Button variant="subtle" color="gray" disabled={saving} onClick={() => void reset()}>
+          Reset
+        </Button>
+      }
+      side={<KembarSide form={form} onCalon={alasanKembar.setCalon} onUse={leaveTo} />}
+      resetCount={resetCount}
+    />
+  );
+}

@@ -1,0 +1,433 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pickLanguage } from '../../../platform/language.ts';
+import { replaceXhr } from '../../../testing/xhr.ts';
+import { answer } from '../../../testing/server.ts';
+import { currentPath } from '../../../testing/page.tsx';
+import {
+  PASIEN,
+  openForm,
+  fillWajib,
+  field,
+  expectFieldError,
+  typeInto,
+  installServer,
+  pressSave,
+  saveRequests,
+  savedAnswer,
+  findButton,
+} from './test-form.tsx';
+
+afterEach(() => {
+  act(() => pickLanguage('id'));
+});
+
+const makeWilayah = (id: number, deskripsi: string, jenis: number) => ({ id, deskripsi, jenis });
+const BULUSAN = {
+  kelurahan: makeWilayah(3374101001, 'Bulusan', 4),
+  kecamatan: makeWilayah(337410, 'Tembalang', 3),
+  wilayah: makeWilayah(3374, 'Kota Semarang', 2),
+  provinsi: makeWilayah(33, 'Jawa Tengah', 1),
+};
+
+describe('cepat cari kelurahan', () => {
+  it('a typed village fills its whole chain with the keyboard, also when Enter is quicker than the answer', async () => {
+    const requests = installServer(({ path, query }) => {
+      if (path === '/wilayah/cari') return answer(query.get('q') === 'bulusan' ? [BULUSAN] : []);
+      return path === '/pasien/store' ? savedAnswer() : undefined;
+    });
+    await openForm();
+    await fillWajib();
+    await typeInto('Cepat cari kelurahan', 'bulusan');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field('Alamat')));
+    await pressSave();
+    await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      provinsi_identitas: 33,
+      wilayah_identitas: 3374,
+      kecamatan_identitas: 337410,
+      kelurahan_identitas: 3374101001,
+      provinsi: 33,
+      kelurahan: 3374101001,
+    });
+  });
+
+  it('the two addresses are two chains', async () => {
+    const requests = installServer(({ path }) =>
+      path === '/wilayah/cari' ? answer([BULUSAN]) : path === '/pasien/store' ? savedAnswer() : undefined,
+    );
+    await openForm();
+    await fillWajib();
+    await userEvent.click(field('Domisili sama dengan alamat KTP'));
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[aria-label^="Cepat cari kelurahan"]')];
+    expect(boxes).toHaveLength(2);
+    act(() => boxes[1]?.focus());
+    await userEvent.paste('bulusan');
+    await userEvent.click(await screen.findByText('Tembalang, Kota Semarang, Jawa Tengah'));
+    await pressSave();
+    await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      provinsi_identitas: null,
+      kelurahan_identitas: null,
+      provinsi: 33,
+      kelurahan: 3374101001,
+    });
+  });
+});
+
+describe('a newborn', () => {
+  it('is linked to its mother, needs no NIK, and takes over what the clerk may change', async () => {
+    const result = {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      nik: null,
+      no_bpjs: null,
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: 2,
+      status_pasien: 1,
+      kunjungan_terakhir: null,
+    };
+    const requests = installServer(({ path }) => {
+      if (path.startsWith('/pasien/search/'))
+        return answer([result, { ...result, norm: 9, nama: 'SITIO', jenis_kelamin: 1 }]);
+      if (path === '/setting')
+        return answer([{ key: 'master:patient:wajib', group: 'master', type: 'text', value: 'nik', option: null }]);
+      return path === '/pasien/123' ? answer(PASIEN) : path === '/pasien/store' ? savedAnswer() : undefined;
+    });
+    const { onClose } = await openForm();
+    await userEvent.click(field('Bayi baru lahir'));
+    expect(() => field('NIK')).toThrow('No field is called');
+    await pressSave();
+    await expectFieldError('Ibu wajib diisi');
+    await typeInto('Ibu', 'siti');
+    const item = await screen.findByText('SITI AMINAH');
+    expect(screen.queryByText('SITIO')).toBeNull();
+    await userEvent.click(item);
+    await waitFor(() => expect(field('Nama').value).toBe('By. Ny. SITI AMINAH'));
+    expect([
+      field('Nama ibu kandung').value,
+      field('No. Handphone').value,
+      field('Alamat').value,
+      field('Nama keluarga').value,
+      field('No. identitas keluarga').value,
+    ]).toEqual(['SITI AMINAH', '081227504418', 'Jl. Bulusan 14', 'SITI AMINAH', '3374105203850003']);
+    await typeInto('Tempat lahir', 'Semarang');
+    await typeInto('Tanggal lahir', '02032026');
+    await pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      nama: 'By. Ny. SITI AMINAH',
+      nik: null,
+      ibu_norm: 123,
+      ibu_kandung: 'SITI AMINAH',
+      provinsi: 33,
+      jenis_kelamin_keluarga: 2,
+      shdk_keluarga: 7,
+    });
+    expect(saveRequests(requests)[0]?.body).not.toHaveProperty('bayi');
+  });
+
+  it('takes the mother’s regions as a whole or not at all', async () => {
+    const result = {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      nik: null,
+      no_bpjs: null,
+      tanggal_lahir: null,
+      jenis_kelamin: 2,
+      status_pasien: 1,
+      kunjungan_terakhir: null,
+    };
+    const requests = installServer(({ path }) =>
+      path.startsWith('/pasien/search/')
+        ? answer([result])
+        : path === '/pasien/123'
+          ? answer(PASIEN)
+          : path === '/pasien/store'
+            ? savedAnswer()
+            : undefined,
+    );
+    await openForm();
+    await userEvent.click(field('Provinsi'));
+    await userEvent.click(await screen.findByText('DI YOGYAKARTA', { selector: '[role=option]' }));
+    await userEvent.click(field('Bayi baru lahir'));
+    await typeInto('Ibu', 'siti');
+    await userEvent.click(await screen.findByText('SITI AMINAH'));
+    await waitFor(() => expect(field('Nama ibu kandung').value).toBe('SITI AMINAH'));
+    await typeInto('Tempat lahir', 'Semarang');
+    await typeInto('Tanggal lahir', '02032026');
+    await pressSave();
+    await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      provinsi_identitas: 34,
+      wilayah_identitas: null,
+      alamat_identitas: 'Jl. Bulusan 14',
+    });
+  });
+
+  it('switched off again, it takes back what came from the mother and leaves what was typed', async () => {
+    const result = {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      nik: null,
+      no_bpjs: null,
+      tanggal_lahir: null,
+      jenis_kelamin: 2,
+      status_pasien: 1,
+      kunjungan_terakhir: null,
+    };
+    installServer(({ path }) =>
+      path.startsWith('/pasien/search/') ? answer([result]) : path === '/pasien/123' ? answer(PASIEN) : undefined,
+    );
+    await openForm();
+    await typeInto('No. Handphone', '0899000111');
+    await userEvent.click(field('Bayi baru lahir'));
+    await typeInto('Ibu', 'siti');
+    await userEvent.click(await screen.findByText('SITI AMINAH'));
+    await waitFor(() => expect(field('Nama ibu kandung').value).toBe('SITI AMINAH'));
+    expect(field('No. Handphone').value).toBe('0899000111');
+    await userEvent.click(field('Bayi baru lahir'));
+    await waitFor(() => expect(field('Nama').value).toBe(''));
+    expect([field('Nama ibu kandung').value, field('Alamat').value, field('No. Handphone').value]).toEqual([
+      '',
+      '',
+      '0899000111',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  const makeJpg = (nama: string): File => new File(['isi'], nama, { type: 'image/jpeg' });
+  const pickFiles = (at: number, ...files: File[]) =>
+    userEvent.upload(
+      document.querySelectorAll<HTMLInputElement>('#bagian-dokumen input[type=file]')[at] as HTMLInputElement,
+      files,
+      { applyAccept: false },
+    );
+
+  it('go out after the save, each on its own; one that fails stays and can be sent again, the patient is saved all the same', async () => {
+    const requests = installServer(({ path }) => (path === '/pasien/store' ? savedAnswer() : undefined));
+    let broken = true;
+    const unggahan = replaceXhr((item) => {
+      item.progress(1, 2);
+      if (broken && item.form.get('jenis_dokumen') === 'lainnya') item.answer(500, { message: 'Penyimpanan penuh' });
+      else item.answer(200, { status: 'success', success: true, error: false, message: '', data: {} });
+    });
+    const { onClose } = await openForm();
+    await fillWajib();
+    await pickFiles(0, makeJpg('ktp.jpg'));
+    await pickFiles(5, new File(['x'], 'rujukan.pdf', { type: 'application/pdf' }), makeJpg('lain.jpg'));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus lain.jpg' }));
+    await userEvent.type(field('Berlaku sampai'), '01022030');
+    expect(unggahan).toHaveLength(0);
+    await pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(currentPath()).toBe('/apps/pasien/124'));
+    expect(saveRequests(requests)).toHaveLength(1);
+    expect(await screen.findByText('Penyimpanan penuh')).toBeDefined();
+    expect(
+      unggahan.map(({ path, form }) => [
+        path,
+        form.get('jenis_dokumen'),
+        form.get('expired_date'),
+        (form.get('file') as File).name,
+      ]),
+    ).toEqual([
+      ['/dokumen-pasien/124', 'ktp', '2030-02-01', 'ktp.jpg'],
+      ['/dokumen-pasien/124', 'lainnya', null, 'rujukan.pdf'],
+    ]);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi Lainnya rujukan.pdf' }));
+    expect(await screen.findByText('2 berkas terunggah')).toBeDefined();
+    expect(unggahan[2]?.headers['Idempotency-Key']).toBe(unggahan[1]?.headers['Idempotency-Key']);
+    expect(saveRequests(requests)).toHaveLength(1);
+  });
+
+  it('say at once what can’t be one', async () => {
+    installServer();
+    await openForm();
+    const big = Object.defineProperty(makeJpg('besar.jpg'), 'size', { value: 10 * 1024 * 1024 + 1 });
+    await pickFiles(0, big, new File(['x'], 'ktp.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('besar.jpg: paling besar 10 MB.')).toBeDefined();
+    expect(screen.getByText(/ktp\.pdf: KTP harus gambar/)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Dokumen yang akan diunggah' })).toBeNull();
+  });
+});
+
+describe('the facility’s own required fields (D24)', () => {
+  const wajibSetting = (value: string) =>
+    installServer(({ path }) =>
+      path === '/setting'
+        ? answer([{ key: 'master:patient:wajib', group: 'master', type: 'text', value, option: null }])
+        : undefined,
+    );
+
+  it('have an asterisk, count in the index, and are asked for', async () => {
+    const requests = wajibSetting('agama, email, nik');
+    await openForm();
+    await waitFor(() => expect(field('Email').getAttribute('aria-required')).toBe('true'));
+    expect(field('NIK').getAttribute('aria-required')).toBe('true');
+    expect(field('Suku').getAttribute('aria-required')).toBeNull();
+    const index = within(screen.getByRole('navigation', { name: 'Bagian formulir' }));
+    expect(index.getByText('Data Identitas').parentElement?.textContent).toContain('1 wajib');
+    await fillWajib();
+    await pressSave();
+    await expectFieldError('Email wajib diisi');
+    await expectFieldError('Agama wajib diisi');
+    await expectFieldError('NIK wajib diisi');
+    expect(saveRequests(requests)).toHaveLength(0);
+  });
+
+  it('are not asked of an unknown patient', async () => {
+    wajibSetting('email');
+    await openForm();
+    await waitFor(() => expect(field('Email').getAttribute('aria-required')).toBe('true'));
+    await userEvent.click(field('Pasien Tak Dikenal'));
+    expect(field('Email').getAttribute('aria-required')).toBeNull();
+  });
+});
+
+describe('the card that is not a KTP', () => {
+  it('asks for its number, and sends it', async () => {
+    const requests = installServer(({ path }) => (path === '/pasien/store' ? savedAnswer() : undefined));
+    await openForm();
+    expect(() => field('No. identitas')).toThrow('No field is called');
+    await userEvent.click(field('Jenis Identitas'));
+    await userEvent.click(await screen.findByText('SIM', { selector: '[role=option]' }));
+    await typeInto('No. identitas', 'A1234567');
+    await fillWajib();
+    await pressSave();
+    await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      jenis_identitas: 2,
+      nomor_identitas: 'A1234567',
+      kewarganegaraan_keluarga: null,
+    });
+  });
+});
+
+it('a list that did not come is asked for again when it is opened', async () => {
+  let failing = true;
+  installServer(({ path }) => (path === '/referensi/1' && failing ? { status: 500, body: {} } : undefined));
+  await openForm();
+  await userEvent.click(field('Agama'));
+  expect(await screen.findByText('Daftar belum bisa dimuat. Tutup dan buka lagi.')).toBeDefined();
+  failing = false;
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(field('Agama'));
+  expect(await screen.findByText('Dua', { selector: '[role=option]' })).toBeDefined();
+});
+
+describe('the relative', () => {
+  it('whose sex was chosen by mistake can be nobody again', async () => {
+    const requests = installServer(({ path }) => (path === '/pasien/store' ? savedAnswer() : undefined));
+    await openForm();
+    await fillWajib();
+    await userEvent.click(field('Jenis kelamin keluarga'));
+    await userEvent.click(await screen.findByText('Perempuan', { selector: '[role=option]' }));
+    await pressSave();
+    await expectFieldError('Nama keluarga wajib diisi bila data keluarga diisi');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Jenis kelamin keluarga' }));
+    await pressSave();
+    await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
+    expect(saveRequests(requests)[0]?.body).toMatchObject({ jenis_kelamin_keluarga: null, nama_keluarga: null });
+  });
+});
+
+describe('the switch "sama" off', () => {
+  it('leaves the copy that was on the screen, also of a stored patient', async () => {
+    installServer(({ path }) => (path === '/pasien/123' ? answer(PASIEN) : undefined));
+    await openForm({ norm: 123 });
+    await userEvent.clear(field('Alamat'));
+    await typeInto('Alamat', 'Jl. Baru 1');
+    await userEvent.click(field('Domisili sama dengan alamat KTP'));
+    expect(field('Alamat domisili').value).toBe('Jl. Baru 1');
+    await userEvent.clear(field('No. Handphone'));
+    await typeInto('No. Handphone', '0811111111');
+    await userEvent.click(field('Sama dengan No. Handphone'));
+    expect(field('No. WhatsApp').value).toBe('0811111111');
+  });
+
+  it('and what was stored or typed differently comes back', async () => {
+    installServer(({ path }) => (path === '/pasien/123' ? answer({ ...PASIEN, alamat: 'Jl. Lain 2' }) : undefined));
+    await openForm({ norm: 123 });
+    for (const _ of [1, 2]) await userEvent.click(field('Domisili sama dengan alamat KTP'));
+    expect(field('Alamat domisili').value).toBe('Jl. Lain 2');
+  });
+});
+
+describe('likely duplicates', () => {
+  const calonAnswer = {
+    norm: 9,
+    nama: 'SITI AMINAH',
+    tanggal_lahir: '1985-03-12',
+    status_pasien: 1,
+    skor: 95,
+    alasan: ['Nama dan tanggal lahir sama'],
+    banding: [],
+    kunjungan_terakhir: null,
+  };
+  it('stand beside the form; the reason is asked once and sent with the save', async () => {
+    let callCount = 0;
+    const requests = installServer(({ path }) => {
+      if (path === '/pasien/kembar') return answer([calonAnswer]);
+      if (path !== '/pasien/store') return undefined;
+      callCount += 1;
+      return callCount === 1
+        ? { status: 500, body: { status: 'error', success: false, error: true, message: 'Gagal dulu' } }
+        : savedAnswer();
+    });
+    const { onClose } = await openForm();
+    await fillWajib();
+    await screen.findByText('Pakai pasien ini');
+    await pressSave();
+    await screen.findByText('Tetap simpan sebagai pasien baru?');
+    await userEvent.click(findButton(/^Kembali/));
+    expect(saveRequests(requests)).toHaveLength(0);
+    await pressSave();
+    await userEvent.click(await screen.findByText('Bayi kembar'));
+    await userEvent.click(findButton(/^Simpan pasien baru/));
+    expect(await screen.findByText('Gagal dulu')).toBeDefined();
+    await pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saveRequests(requests).map(({ body }) => (body as { bukan_kembar: unknown }).bukan_kembar)).toEqual([
+      { norm: [9], alasan: 'Bayi kembar' },
+      { norm: [9], alasan: 'Bayi kembar' },
+    ]);
+  });
+
+  it('that patient instead: the form closes and goes there', async () => {
+    installServer(({ path }) => (path === '/pasien/kembar' ? answer([calonAnswer]) : undefined));
+    const { onClose } = await openForm();
+    await fillWajib();
+    await userEvent.click(await screen.findByText('Pakai pasien ini'));
+    await waitFor(() => expect(currentPath()).toBe('/apps/pasien/9'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('language of field messages', () => {
+  it.each([
+    ['en', 'Name is required', 'ltr'],
+    ['ar', 'الاسم مطلوب', 'rtl'],
+    ['id', 'Nama wajib diisi', 'ltr'],
+  ] as const)('%s', async (language, message, direction) => {
+    installServer();
+    await openForm();
+    act(() => pickLanguage(language));
+    await waitFor(() => expect(document.querySelector('[role=dialog]')?.getAttribute('dir')).toBe(direction));
+    await pressSave();
+    await expectFieldError(message);
+    // Labels stay Indonesian in every language.
+    expect(field('Tempat lahir')).toBeDefined();
+  });
+
+  it('is kept per user in this browser', async () => {
+    installServer();
+    await openForm();
+    act(() => pickLanguage('ar'));
+    expect(localStorage.getItem('nadi-bahasa:7')).toBe('ar');
+  });
+});

@@ -1,0 +1,53 @@
+import type { CalonKembar } from '@nadi/contract/kembar.contract';
+import { useEffect, useRef } from 'react';
+import { useSettledValues } from '../../../fields/settled-values.ts';
+import { can } from '../../../platform/session.ts';
+import { KembarPanel, strongCalon, requestAlasanKembar, useKembar } from '../kembar/kembar.public.tsx';
+import type { PasienFormApi } from './pasien-form.ts';
+
+type KembarAlasan = { norm: number[]; alasan: string };
+
+/** Asks at the save why the one being typed is none of the likely duplicates, once for each of them. */
+export function useAlasanKembar() {
+  const calon = useRef<readonly CalonKembar[]>([]);
+  const answered = useRef<KembarAlasan | null>(null);
+  return {
+    setCalon: (next: readonly CalonKembar[]): void => {
+      calon.current = next;
+    },
+    /** Returns null when there is no likely duplicate, and 'kembali' when the clerk goes back to the form. */
+    request: async (): Promise<KembarAlasan | null | 'kembali'> => {
+      const strong = strongCalon(calon.current);
+      const given = answered.current;
+      if (strong.every(({ norm }) => given?.norm.includes(norm))) return strong.length > 0 ? given : null;
+      answered.current = await requestAlasanKembar(strong);
+      return answered.current ?? 'kembali';
+    },
+    forget: (): void => {
+      answered.current = null;
+    },
+  };
+}
+
+type KembarSideProps = {
+  form: PasienFormApi;
+  onCalon: (calon: readonly CalonKembar[]) => void;
+  onUse: (norm: number) => void;
+};
+
+/** The server is asked for likely duplicates once the typing has paused for this long. */
+const SETTLE_MS = 350;
+
+/** Watches what is typed in a component of its own, so that the form does not render again for it. */
+export function KembarSide({ form, onCalon, onUse }: KembarSideProps) {
+  const { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung } = useSettledValues(
+    form,
+    SETTLE_MS,
+  );
+  const { calon } = useKembar(
+    { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung },
+    can('create', 'pasien'),
+  );
+  useEffect(() => onCalon(calon), [calon, onCalon]);
+  return <KembarPanel calon={calon} onUse={onUse} />;
+}

@@ -1,0 +1,305 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../../../platform/query.ts';
+import { answer, refuse } from '../../../../testing/server.ts';
+import type { Answerer } from '../../../../testing/server.ts';
+import { currentPath } from '../../../../testing/page.tsx';
+import { show } from '../../test-pasien.tsx';
+import { PasienFormOverlay } from '../pasien-form.public.tsx';
+import {
+  PASIEN,
+  openForm,
+  field,
+  expectFieldError,
+  typeInto,
+  installServer,
+  pressSave,
+  saveRequests,
+  findButton,
+} from '../test-form.tsx';
+
+const withPasien =
+  (pasien: DetailPasien, responder: Answerer): Answerer =>
+  (request) =>
+    responder(request) ?? (request.path === '/pasien/123' ? answer(pasien) : undefined);
+const updatedAnswer = () => answer({ norm: 123, nama: 'SITI', versi: 5 }, { error: false });
+
+describe('platform.md 4: update mode', () => {
+  it('is filled from the patient, has no Reset, and saves the change on its version', async () => {
+    const requests = installServer(
+      withPasien(PASIEN, ({ path }) => (path === '/pasien/update/123' ? updatedAnswer() : undefined)),
+    );
+    const { onClose } = await openForm({ norm: 123 });
+    expect([field('NIK').value, field('Nama').value, field('Tanggal lahir').value, field('No. NPWP').value]).toEqual([
+      '3374105203850003',
+      'SITI AMINAH',
+      '12/03/1985',
+      '09.254.294.3-407.000',
+    ]);
+    expect([
+      field('Nama keluarga').value,
+      field('Tanggal lahir keluarga').value,
+      field('No. identitas keluarga').value,
+      field('No. Handphone keluarga').value,
+    ]).toEqual(['BUDI', '02/01/1980', '3374100201800001', '081133']);
+    expect([
+      field('Domisili sama dengan alamat KTP').checked,
+      field('Sama dengan No. Handphone').checked,
+      field('Piutang perusahaan').checked,
+      field('WA sama dengan HP').checked,
+    ]).toEqual([true, true, true, false]);
+    expect(() => findButton('Reset')).toThrow('No button');
+    expect(() => field('Bayi baru lahir')).toThrow('No field is called');
+    queryClient.setQueryData(['riwayat', 123, 'pasien'], PASIEN);
+    await typeInto('Panggilan', 'Siti');
+    await pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(queryClient.getQueryData(['riwayat', 123, 'pasien'])).toBeUndefined();
+    expect(await screen.findByText('Sukses Mengubah Data Pasien')).toBeDefined();
+    await waitFor(() => expect(currentPath()).toBe('/apps/pasien/123'));
+    const [one] = saveRequests(requests);
+    expect(one?.query.get('_method')).toBe('PUT');
+    expect(one?.key).toBeTruthy();
+    expect(one?.body).toMatchObject({
+      versi: 4,
+      status_berubah: false,
+      panggilan: 'Siti',
+      nama: 'SITI AMINAH',
+      piutang: true,
+      nama_keluarga: 'BUDI',
+      tanggal_lahir_keluarga: '1980-01-02',
+      alamat: 'Jl. Bulusan 14',
+    });
+    for (const notPicked of ['norm', 'bukan_kembar', 'bayi', 'domisili_sama'])
+      expect(one?.body).not.toHaveProperty(notPicked);
+    // The server is not asked about the NIK of the patient being updated.
+    expect(requests.filter(({ path }) => path.startsWith('/pasien/validate-nik/'))).toHaveLength(0);
+  });
+
+  it('an entry that was switched off since stands in its field, and is offered to nobody else', async () => {
+    const agama = [
+      { id: 1, deskripsi: 'Islam', aktif: true },
+      { id: 8, deskripsi: 'Agama lama', aktif: false },
+    ];
+    const requests = installServer(
+      withPasien({ ...PASIEN, agama: 8 }, ({ path, query }) =>
+        path === '/referensi/1'
+          ? answer(query.get('active') === 'true' ? agama.slice(0, 1) : agama)
+          : path === '/pasien/update/123'
+            ? updatedAnswer()
+            : undefined,
+      ),
+    );
+    await openForm({ norm: 123 });
+    await waitFor(() => expect(field('Agama').value).toBe('Agama lama'));
+    // The relative has another one, so only the list of options is loaded.
+    await userEvent.click(field('Agama keluarga'));
+    expect(screen.queryByRole('option', { name: 'Agama lama' })).toBeNull();
+    await typeInto('Panggilan', 'Siti');
+    await pressSave();
+    await waitFor(() => expect(saveRequests(requests)[0]?.body).toMatchObject({ agama: 8 }));
+  });
+
+  it('another status: saved without checking the fields, an unreadable date becomes null', async () => {
+    const requests = installServer(
+      withPasien({ ...PASIEN, tempat_lahir: null, kontak_pasien: [] }, ({ path }) =>
+        path === '/pasien/update/123' ? updatedAnswer() : undefined,
+      ),
+    );
+    const { onClose } = await openForm({ norm: 123 });
+    await userEvent.clear(field('Tanggal lahir'));
+    await typeInto('Tanggal lahir', '1203');
+    await pressSave();
+    await expectFieldError('Tempat lahir wajib diisi');
+    expect(saveRequests(requests)).toHaveLength(0);
+
+    await userEvent.click(field('Status pasien'));
+    await userEvent.click(await screen.findByText('Meninggal'));
+    expect(await screen.findByText('Status diubah, isian wajib tidak diperiksa')).toBeDefined();
+    await pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      status: 2,
+      status_berubah: true,
+      tempat_lahir: null,
+      tanggal_lahir: null,
+    });
+  });
+
+  it('with the status put back, the fields are checked again', async () => {
+    const requests = installServer(withPasien({ ...PASIEN, tempat_lahir: null }, () => undefined));
+    await openForm({ norm: 123 });
+    await userEvent.click(field('Status pasien'));
+    await userEvent.click(await screen.findByText('Meninggal'));
+    await userEvent.click(field('Status pasien'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Aktif' }));
+    await pressSave();
+    await expectFieldError('Tempat lahir wajib diisi');
+    expect(saveRequests(requests)).toHaveLength(0);
+  });
+
+  it('a newborn gets its own name and NIK under the same number', async () => {
+    const bayi = {
+      ...PASIEN,
+      nik: null,
+      nama: 'By. Ny. SUMARNI',
+      ibu: { norm: 77, nama: 'SUMARNI', tanggal_lahir: null },
+    };
+    const requests = installServer(
+      withPasien(bayi, ({ path }) => (path === '/pasien/update/123' ? updatedAnswer() : undefined)),
+    );
+    const { onClose } = await openForm({ norm: 123 });
+    expect(screen.getByText('SUMARNI', { selector: 'strong' })).toBeDefined();
+    await userEvent.clear(field('Nama'));
+    await typeInto('Nama', 'rafa pratama');
+    await typeInto('NIK', '3374105203850003');
+    await pressSave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saveRequests(requests)[0]?.body).toMatchObject({
+      nama: 'RAFA PRATAMA',
+      nik: '3374105203850003',
+      ibu_norm: 77,
+    });
+  });
+
+  it('says when the patient is not there, and tries again when the server is away', async () => {
+    let callCount = 0;
+    installServer(({ path }) => {
+      if (path !== '/pasien/123') return undefined;
+      callCount += 1;
+      return callCount === 1
+        ? refuse(500, { message: 'Basis data tidak dapat dihubungi.' })
+        : refuse(404, { message: 'Pasien tidak ditemukan' });
+    });
+    await show(<PasienFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+    expect(await screen.findByText('Basis data tidak dapat dihubungi.')).toBeDefined();
+    await userEvent.click(findButton('Coba lagi'));
+    expect(await screen.findByText('Pasien tidak ditemukan')).toBeDefined();
+  });
+});
+
+describe('two clerks change one patient', () => {
+  const newer: DetailPasien = { ...PASIEN, versi: 6, perusahaan: 'PT Baru', panggilan: 'Ami', agama: 2 };
+  const conflictAnswer = () =>
+    refuse(409, {
+      message: 'Data pasien ini sudah diubah Rina sejak Anda membukanya.',
+      kode: 'BENTROK',
+      data: {
+        pasien: newer,
+        perubahan: [
+          { kolom: 'perusahaan', oleh: 'Budi', pada: '2026-03-02T01:00:00Z' },
+          { kolom: 'panggilan', oleh: 'Rina', pada: '2026-03-02T02:15:00Z' },
+        ],
+      },
+    });
+
+  it('an entry that was switched off since is still told by its name', async () => {
+    const list = [
+      { id: 1, deskripsi: 'Islam', aktif: true },
+      { id: 8, deskripsi: 'Agama lama', aktif: false },
+    ];
+    const other = refuse(409, {
+      message: 'Data pasien ini sudah diubah Rina.',
+      kode: 'BENTROK',
+      data: {
+        pasien: { ...PASIEN, versi: 5, agama: 8 },
+        perubahan: [{ kolom: 'agama', oleh: 'Rina', pada: '2026-03-02T02:15:00Z' }],
+      },
+    });
+    installServer(
+      withPasien(PASIEN, ({ path, query }) =>
+        path === '/referensi/1'
+          ? answer(query.get('active') === 'true' ? list.slice(0, 1) : list)
+          : path === '/pasien/update/123'
+            ? other
+            : undefined,
+      ),
+    );
+    await openForm({ norm: 123 });
+    await typeInto('Panggilan', 'Siti');
+    await pressSave();
+    const dialog = await screen.findByRole('dialog', { name: 'Data pasien sudah diubah' });
+    expect(await within(dialog).findByText('Agama lama', { selector: 'strong' })).toBeDefined();
+  });
+
+  it('shows whose each difference is, waits for what both changed, and saves the choice on the new version', async () => {
+    const requests = installServer(
+      withPasien(PASIEN, ({ path, body }) =>
+        path !== '/pasien/update/123'
+          ? undefined
+          : (body as { versi: number }).versi === 4
+            ? conflictAnswer()
+            : updatedAnswer(),
+      ),
+    );
+    const { onClose } = await openForm({ norm: 123 });
+    await typeInto('Panggilan', 'Siti');
+    await typeInto('Email', 'siti@contoh.id');
+    await pressSave();
+    const dialog = await screen.findByRole('dialog', { name: 'Data pasien sudah diubah' });
+    const pickSide = (content: string) =>
+      within(dialog).getByText(content, { selector: 'strong' }).closest('label')?.querySelector('input');
+    // Nobody is named for the religion, so it shows the latest change, as the nickname does.
+    expect(within(dialog).getAllByText('Diubah oleh Rina, 02/03/2026 09.15')).toHaveLength(2);
+    expect(within(dialog).getAllByText('Diubah oleh Budi, 02/03/2026 08.00')).toHaveLength(1);
+    expect([
+      pickSide('PT Baru')?.checked,
+      pickSide('PT Maju')?.checked,
+      pickSide('siti@contoh.id')?.checked,
+      pickSide('Ami')?.checked,
+      pickSide('Siti')?.checked,
+    ]).toEqual([true, false, true, false, false]);
+
+    await userEvent.click(findButton('Simpan pilihan'));
+    expect(within(dialog).getByText('1 isian belum dipilih.')).toBeDefined();
+    expect(saveRequests(requests)).toHaveLength(1);
+
+    await userEvent.click(pickSide('Siti') as HTMLElement);
+    await userEvent.click(findButton('Simpan pilihan'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = saveRequests(requests);
+    expect(second?.body).toMatchObject({
+      versi: 6,
+      panggilan: 'Siti',
+      perusahaan: 'PT Baru',
+      email: 'siti@contoh.id',
+      agama: 2,
+    });
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('going back keeps what was typed and saves nothing', async () => {
+    const requests = installServer(
+      withPasien(PASIEN, ({ path }) => (path === '/pasien/update/123' ? conflictAnswer() : undefined)),
+    );
+    const { onClose } = await openForm({ norm: 123 });
+    await typeInto('Panggilan', 'Siti');
+    await pressSave();
+    await screen.findByRole('dialog', { name: 'Data pasien sudah diubah' });
+    await userEvent.click(findButton('Kembali mengisi'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Data pasien sudah diubah' })).toBeNull());
+    expect(field('Panggilan').value).toBe('Siti');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(saveRequests(requests)).toHaveLength(1);
+  });
+
+  it('the 422 of a change lands on its field', async () => {
+    installServer(
+      withPasien(PASIEN, ({ path }) =>
+        path === '/pasien/update/123'
+          ? refuse(422, {
+              message: 'Periksa',
+              errors: { no_identitas_keluarga: ['No. identitas keluarga paling panjang 30 huruf'] },
+            })
+          : undefined,
+      ),
+    );
+    await openForm({ norm: 123 });
+    await typeInto('Panggilan', 'Siti');
+    await pressSave();
+    await expectFieldError('No. identitas keluarga paling panjang 30 huruf');
+    expect(field('No. identitas keluarga').getAttribute('aria-invalid')).toBe('true');
+  });
+});

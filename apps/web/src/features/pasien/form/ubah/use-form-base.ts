@@ -1,0 +1,43 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { useState } from 'react';
+import { useDraft } from '../../../../platform/draft.ts';
+import type { PasienFormOutput, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
+import { valuesFromDetail } from './from-detail.ts';
+
+/** What the clerk's changes are based on: a version of the record and the form values that were made from it. */
+export type FormBase = { versi: number; isi: PasienFormValues };
+
+const isFormBase = (note: unknown): note is FormBase =>
+  typeof note === 'object' && note !== null && 'versi' in note && 'isi' in note;
+
+/**
+ * The base of the form is the record as it was read, an older version when a draft begun on that was put back, or a
+ * newer one after a conflict was settled. The save sends the version of the base, so that a change in between is not
+ * overwritten unseen.
+ */
+export function useFormBase(detail: DetailPasien) {
+  const [initial] = useState<FormBase>(() => ({ versi: detail.versi, isi: valuesFromDetail(detail) }));
+  const [replaced, setReplaced] = useState<FormBase | null>(null);
+  const [draftBase, setDraftBase] = useState<FormBase | null>(null);
+  return {
+    current: replaced ?? draftBase ?? initial,
+    isOldDraft: replaced === null && draftBase !== null,
+    initialVersi: initial.versi,
+    replace: setReplaced,
+    draftBase,
+    setDraftBase,
+  };
+}
+
+/** Keeps the draft of an update together with its base. A draft of an older version brings its own base back. */
+export function useUpdateDraft(
+  norm: number,
+  form: PasienFormApi,
+  base: ReturnType<typeof useFormBase>,
+): ReturnType<typeof useDraft> {
+  const draft = useDraft<PasienFormValues, PasienFormOutput>(`pasien:${norm}`, form, base.current);
+  const { restoredNote } = draft;
+  const oldBase = isFormBase(restoredNote) && restoredNote.versi !== base.initialVersi ? restoredNote : null;
+  if (oldBase !== base.draftBase) base.setDraftBase(oldBase);
+  return draft;
+}

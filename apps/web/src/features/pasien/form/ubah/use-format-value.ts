@@ -1,0 +1,82 @@
+import { getWilayah } from '@nadi/contract/referensi.contract';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { useQueries } from '@tanstack/react-query';
+import { useReferensiOptions } from '../../../../fields/options-props.ts';
+import { callApi } from '../../../../platform/http.ts';
+import { RARELY_CHANGING } from '../../../../platform/query.ts';
+import { formatTanggal } from '../../../../platform/tanggal.ts';
+import type { PickOption } from '../../../../fields/pilih-field.tsx';
+import { useKewarganegaraan } from '../../pasien.queries.ts';
+import { REFERENSI_LIST } from '../referensi-lists.ts';
+import type { PasienField } from '../pasien-form.ts';
+import type { Butir } from './conflict.ts';
+
+const labelOf = (options: readonly PickOption[], id: number): string =>
+  options.find((item) => item.id === id)?.deskripsi ?? `Kode ${id}`;
+
+/** The names of regions by their codes. */
+function useWilayahNama(codes: readonly number[]): ReadonlyMap<number, string> {
+  const answer = useQueries({
+    queries: codes.map((code) => ({
+      queryKey: ['master', 'wilayah', 'nama', code],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await callApi(getWilayah, { params: { code }, signal })).data.deskripsi,
+      ...RARELY_CHANGING,
+    })),
+  });
+  return new Map(codes.flatMap((code, at): [number, string][] => (answer[at]?.data ? [[code, answer[at].data]] : [])));
+}
+
+const isWilayah = (kolom: PasienField): boolean =>
+  /^(?:provinsi|wilayah|kecamatan|kelurahan)(?:_identitas)?$/.test(kolom);
+
+/** A field of the relative uses the same list as the patient's own field. */
+const baseOf = (kolom: PasienField): string => kolom.replace(/_keluarga$/, '');
+
+/** Formats stored values as text: names from lists and of regions, dates with slashes, and '-' for nothing. */
+export function useFormatValue(butir: readonly Butir[]): (item: Butir, side: 'saya' | 'baru') => string {
+  const codes = [
+    ...new Set(
+      butir
+        .filter(({ fields }) => fields.some(isWilayah))
+        .flatMap(({ saya, baru }) => [...saya, ...baru])
+        .filter((value) => typeof value === 'number'),
+    ),
+  ];
+  const wilayah = useWilayahNama(codes);
+  // The values are passed along, so that an entry that was switched off since is shown by its name as well.
+  const useOptions = (jenis: number, base: string): readonly PickOption[] =>
+    useReferensiOptions(
+      jenis,
+      ...butir.flatMap(({ fields, saya, baru }) =>
+        fields.flatMap((item, at) => (baseOf(item) === base ? [saya[at], baru[at]] : [])),
+      ),
+    ).options;
+  const lists: Record<string, readonly PickOption[]> = {
+    agama: useOptions(REFERENSI_LIST.agama, 'agama'),
+    status_perkawinan: useOptions(REFERENSI_LIST.perkawinan, 'status_perkawinan'),
+    pendidikan: useOptions(REFERENSI_LIST.pendidikan, 'pendidikan'),
+    pekerjaan: useOptions(REFERENSI_LIST.pekerjaan, 'pekerjaan'),
+    golongan_darah: useOptions(REFERENSI_LIST.darah, 'golongan_darah'),
+    suku: useOptions(REFERENSI_LIST.suku, 'suku'),
+    shdk: useOptions(REFERENSI_LIST.hubungan, 'shdk'),
+    status: useOptions(REFERENSI_LIST.status, 'status'),
+    jenis_identitas: useOptions(REFERENSI_LIST.kartu, 'jenis_identitas'),
+    id: useOptions(REFERENSI_LIST.kartu, 'id'),
+    kewarganegaraan: useKewarganegaraan().options,
+  };
+  function formatValue(kolom: PasienField, value: Butir['saya'][number]): string {
+    if (value === null) return '';
+    if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+    if (typeof value === 'string') return kolom.startsWith('tanggal_lahir') ? formatTanggal(value) : value;
+    if (isWilayah(kolom)) return wilayah.get(value) ?? `Kode ${value}`;
+    const base = baseOf(kolom);
+    if (base === 'jenis_kelamin') return formatJenisKelamin(value);
+    return lists[base] ? labelOf(lists[base], value) : String(value);
+  }
+  // Regions are written from the village up, all other fields in their own order.
+  return ({ fields, ...item }, side) => {
+    const words = fields.map((oneField, at) => formatValue(oneField, item[side][at] ?? null)).filter(Boolean);
+    return (fields.some(isWilayah) ? words.toReversed() : words).join(', ') || '-';
+  };
+}

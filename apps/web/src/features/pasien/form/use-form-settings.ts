@@ -1,0 +1,16 @@
+import { parseWajib, WAJIB_SETTING } from '@nadi/domain/pasien/wajib-fields';
+import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
+import { useMemo } from 'react';
+import { useSettingEnabled, useSettingText } from '../../../platform/setting.ts';
+
+/** The facility's settings of the patient form (platform.md 5, D24). */
+export function useFormSettings(): { showNorm: boolean; showNormManual: boolean; wajib: readonly WajibField[] } {
+  const showNorm = useSettingEnabled('master:patient:input-norm');
+  const showNormManual = useSettingEnabled('master:patient:input-norm-manual');
+  const text = useSettingText(WAJIB_SETTING);
+  const wajib = useMemo(
+    () => parseWajib(text).filter((field) => field !== 'norm_manual' || showNormManual),
+    [text, showNormManual],
+  );
+  return { showNorm, showNormManual, wajib };
+}

@@ -1,0 +1,16 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentProps } from 'react';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+
+const FotoDialog = lazy(async () => ({ default: (await import('./foto-dialog.tsx')).FotoDialog }));
+
+/** Loads the photo dialog in a chunk of its own, because few users change a picture. */
+export function LazyFotoDialog(props: ComponentProps<typeof FotoDialog>) {
+  return (
+    <LoadBoundary onClose={props.onClose}>
+      <Suspense fallback={null}>
+        <FotoDialog {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

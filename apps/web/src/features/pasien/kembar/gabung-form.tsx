@@ -1,0 +1,97 @@
+import type { GabungComparison } from '@nadi/contract/kembar.contract';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { useDirty } from '../../../platform/dirty.ts';
+import { formatNorm } from '../../../platform/norm.ts';
+import { ask } from '../../../ui/confirm.ts';
+import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import css from './gabung.module.css';
+import { otherSide } from './gabung.ts';
+import { GabungSummary, describeGabung } from './gabung-summary.tsx';
+import { GabungFieldPicker } from './gabung-field-picker.tsx';
+import { PemenangPicker } from './pemenang-picker.tsx';
+import { useGabung } from './use-gabung.ts';
+import type { GabungError } from './use-gabung.ts';
+
+/** Why the server refused the merge. It takes the focus, so that a screen reader announces it and nobody misses it. */
+function RejectedAlert({ gabungError }: { gabungError: GabungError }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [gabungError]);
+  return (
+    <div className={css['ditolak']} role="alert" tabIndex={-1} ref={box}>
+      <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      <div>
+        <strong>{gabungError.message}</strong>
+        {gabungError.details.length > 0 && (
+          <ul>
+            {gabungError.details.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type GabungFormProps = { a: number; b: number; onClose: () => void };
+
+/** Merges two records of one person: the clerk picks which one stays and which values it keeps, and says why. */
+export function GabungForm({ a, b, onClose }: GabungFormProps) {
+  const gabung = useGabung({ a, b }, onClose);
+  const alasanInput = useRef<HTMLInputElement>(null);
+  const { query, pemenang, gabungError } = gabung;
+  const { data } = query;
+  useDirty(gabung.dirty);
+
+  async function confirmGabung(comparison: GabungComparison): Promise<void> {
+    if (gabung.alasan.trim() === '') {
+      gabung.showAlasanMissing();
+      return alasanInput.current?.focus();
+    }
+    const title = `Gabungkan ${formatNorm(comparison[otherSide(pemenang)].norm)} ke ${formatNorm(comparison[pemenang].norm)}?`;
+    const sentences = describeGabung(comparison, gabung, formatNorm);
+    const list = (
+      <ul className={css['kalimat']}>
+        {sentences.map(({ key, content: item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+    );
+    if (await ask({ title, body: list, yes: 'Gabungkan', no: 'Periksa lagi' })) await gabung.send(comparison);
+  }
+  return (
+    <FullScreenForm
+      title="Gabungkan pasien"
+      onClose={onClose}
+      dirty={() => gabung.dirty}
+      onSave={() => data && void confirmGabung(data)}
+      onKey={handleFormKey}
+      {...(data
+        ? { saveLabel: 'Gabungkan', right: <GabungSummary data={data} gabung={gabung} alasanInput={alasanInput} /> }
+        : {})}
+      savingLabel="Menggabungkan..."
+      saving={gabung.saving}
+    >
+      <div className={css['isi']}>
+        {gabungError && <RejectedAlert gabungError={gabungError} />}
+        {!data && query.isError && (
+          <ErrorState
+            error={query.error}
+            title="Kedua pasien belum bisa dibandingkan"
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!data && !query.isError && <SkeletonAfter150 rows={10} height={28} />}
+        {data && (
+          <>
+            <PemenangPicker data={data} gabung={gabung} />
+            <GabungFieldPicker data={data} gabung={gabung} />
+          </>
+        )}
+      </div>
+    </FullScreenForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { getBuktiPendaftaran } from '@nadi/contract/bukti.contract';
+import { useQuery } from '@tanstack/react-query';
+import type { BuktiOverlayProps } from '../../../platform/operations.ts';
+import { fetchBlob } from '../../../platform/upload.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PrintSheet } from '../../../ui/print-sheet.tsx';
+
+/**
+ * The receipt of a registration. The server records each request for it as a print, so it is requested once and
+ * forgotten when the dialog closes.
+ */
+export function BuktiOverlay({ pendaftaranId, onClose }: BuktiOverlayProps) {
+  const query = useQuery({
+    queryKey: ['bukti-pendaftaran', pendaftaranId],
+    queryFn: ({ signal }) => fetchBlob(getBuktiPendaftaran, { params: { id: pendaftaranId }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog title="Bukti pendaftaran" onClose={onClose} size={760} centered={false} withClose>
+      <PrintSheet fetched={query} title="Bukti pendaftaran" nama={`bukti-pendaftaran-${pendaftaranId}.pdf`} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { referensiQuery } from '../../../platform/referensi.ts';
+import { formatTanggal, isTanggal } from '../../../platform/tanggal.ts';
+import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import type { FoldPanel } from '../fold-panels.tsx';
+import { TurnOffButton } from '../turn-off-button.tsx';
+import { useTogglePanel } from '../use-toggle-panel.ts';
+import { KecelakaanFields } from './kecelakaan-fields.tsx';
+import { JENIS_KECELAKAAN, LABEL } from './label.ts';
+
+/** Accident: a panel that most visits leave closed. */
+export function useKecelakaanPanel(form: KunjunganForm): FoldPanel {
+  const { enabled, turnOff, ...panel } = useTogglePanel(form, 'kecelakaan', LABEL);
+  const jenis = useQuery({ ...referensiQuery(JENIS_KECELAKAAN), enabled: enabled });
+  const { jenis_kecelakaan, tanggal_kejadian } = form.getValues('kecelakaan');
+  const tanggal =
+    tanggal_kejadian !== null && isTanggal(tanggal_kejadian) ? formatTanggal(tanggal_kejadian) : undefined;
+  const filled = [jenis.data?.find(({ id }) => id === jenis_kecelakaan)?.deskripsi, tanggal].filter(
+    (item) => item !== undefined,
+  );
+  return {
+    id: 'kecelakaan',
+    title: 'Kecelakaan',
+    summary: enabled ? filled.join(', ') || 'belum diisi' : 'tidak ada',
+    ...panel,
+    aside: <TurnOffButton onTurnOff={turnOff}>Tidak ada kecelakaan</TurnOffButton>,
+    content: <KecelakaanFields form={form} />,
+  };
+}

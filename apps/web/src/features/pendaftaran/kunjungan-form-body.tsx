@@ -1,0 +1,238 @@
+import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { handleFormKey } from '../../fields/form-keyboard.ts';
+import { countErrors, FormSummary } from '../../fields/form-summary.tsx';
+import { useFormDirty } from '../../fields/form-dirty.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { createPasien, pasienOperation } from '../../platform/operations.ts';
+import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { can } from '../../platform/session.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
+import { useStore } from '../../platform/store.ts';
+import { ask } from '../../ui/confirm.ts';
+import { useReturnFocus } from '../../ui/dialog.tsx';
+import { FullScreenForm } from '../../ui/full-screen-form.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fromQuery } from '../pasien/cari/read-query.public.ts';
+import { KunjunganSections } from './kunjungan-sections.tsx';
+import { KepesertaanHeader } from './kepesertaan/kepesertaan-header.tsx';
+import { KepesertaanPanel } from './kepesertaan/kepesertaan-panel.tsx';
+import { useKepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import { pickFirstPenjamin, refreshPasien } from './fill-penjamin.ts';
+import { pickOnlyOption } from './fill-tujuan.ts';
+import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
+import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
+import css from './kunjungan-form.module.css';
+import { pasienQuery, recentPendaftaranQuery } from './pendaftaran.queries.ts';
+import { KunjunganPersetujuan } from './kunjungan-persetujuan.tsx';
+import { finishSave } from './finish-save.tsx';
+import { useSaveKunjungan } from './use-save-kunjungan.ts';
+import { useLastKunjungan } from './use-last-kunjungan.ts';
+
+const KEPESERTAAN_WIDTH = 344;
+
+type KunjunganFormBodyProps = KunjunganFormOverlayProps & {
+  initial: KunjunganFormValues;
+  /** The registration that is edited; null is a new one. */
+  existing: SavedPendaftaran | null;
+  /** Reads the registration again. Returns false, after telling the user, when that fails. */
+  onReload?: () => Promise<boolean>;
+};
+
+/**
+ * A draft is restored when its patient is the one the form was opened for. A form opened to search for a name takes
+ * only a draft without a patient.
+ */
+function draftMatches({ norm, nama }: KunjunganFormOverlayProps['options'], draftNorm: unknown): boolean {
+  if (norm !== undefined) return draftNorm === norm;
+  return nama === undefined || draftNorm === null;
+}
+
+/** The whole modal of kunjungan.md 2. */
+export function KunjunganFormBody({ initial, existing, options, onClose, onReload }: KunjunganFormBodyProps) {
+  const client = useQueryClient();
+  const form = useForm<KunjunganFormValues, unknown, KunjunganInput>({
+    defaultValues: initial,
+    resolver: kunjunganResolver,
+  });
+  const { submitCount, errors } = form.formState;
+  const [notFound, setNotFound] = useState<string | null>(null);
+  /**
+   * Counts the resets. It is the key of the sections, so that a reset also drops the state they keep themselves, such
+   * as the search text.
+   */
+  const [resetCount, setResetCount] = useState(0);
+  const lastKunjungan = useLastKunjungan(form);
+  const norm = useWatch({ control: form.control, name: 'norm' });
+  const draft = useDraft(
+    existing ? `kunjungan:ubah:${existing.id}:${existing.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
+    form,
+    norm,
+    (draftNorm) => draftMatches(options, draftNorm),
+  );
+  const recent = useQuery({ ...recentPendaftaranQuery(norm), enabled: norm !== null && existing === null }).data?.data;
+  const pasien = useQuery(pasienQuery(norm)).data;
+  const {
+    stage,
+    submitError,
+    save,
+    answer,
+    cancel,
+    reset: resetSave,
+  } = useSaveKunjungan(form, {
+    existing,
+    onReload: () => void reload(),
+    onSaved: (kunjungan) => {
+      draft.discard();
+      onClose();
+      options.onSaved?.();
+      void finishSave(kunjungan, existing !== null);
+    },
+  });
+  const pasienFormOpen = useStore(pasienOperation) !== null;
+  const mayCreatePasien = can('create', 'pasien');
+  const ready = stage === 'isi' && !pasienFormOpen;
+  const kepesertaan = useKepesertaan(form, { active: ready, onTouch: lastKunjungan.touch });
+  const isDirty = useFormDirty(form);
+  useReturnFocus();
+
+  const start = useEffectEvent(() => {
+    if (existing) return;
+    void pickOnlyOption({ form, client }, 'tujuan.instalasi_id');
+    void pickFirstPenjamin({ form, client });
+    const initialNorm = form.getValues('norm');
+    if (initialNorm !== null) void lastKunjungan.afterPick(initialNorm);
+  });
+  useEffect(() => start(), []);
+  const onRestored = useEffectEvent(() => lastKunjungan.restore());
+  useEffect(() => {
+    if (draft.restored) onRestored();
+  }, [draft.restored]);
+  const catchUp = useEffectEvent(() => {
+    if (recent && norm !== null) lastKunjungan.catchUp(norm);
+  });
+  useEffect(() => catchUp(), [recent]);
+
+  const focusLater = (nama: 'norm' | 'tujuan.instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
+  function pickPasien(newNorm: number): void {
+    form.setValue('norm', newNorm, { shouldDirty: true });
+    form.clearErrors('norm');
+    setNotFound(null);
+    focusLater('tujuan.instalasi_id');
+    void lastKunjungan.afterPick(newNorm);
+  }
+  function openNewPasien(): void {
+    createPasien({ ...fromQuery(notFound ?? ''), autoNavigate: false, onSaved: pickPasien });
+  }
+  function editPasien(): void {
+    if (norm === null) return toast.info('Pilih pasien terlebih dahulu');
+    createPasien({ norm, autoNavigate: false, onSaved: () => void refreshPasien({ form, client }, norm) });
+  }
+  /** The draft is discarded only after the latest version has been loaded. */
+  async function reload(): Promise<void> {
+    if (await onReload?.()) draft.discard();
+    else focusLater('tujuan.instalasi_id');
+  }
+  async function reset(): Promise<void> {
+    if (
+      isDirty() &&
+      !(await ask({
+        title: existing ? 'Kembalikan isian semula?' : 'Kosongkan formulir?',
+        body: 'Semua yang sudah diisi akan dibuang.',
+        yes: existing ? 'Kembalikan' : 'Kosongkan',
+        no: 'Kembali mengisi',
+        danger: true,
+      }))
+    )
+      return;
+    draft.discard();
+    resetSave();
+    lastKunjungan.reset();
+    kepesertaan.reset();
+    form.reset(existing ? initial : initialFormValues(null));
+    setNotFound(null);
+    setResetCount((n) => n + 1);
+    start();
+    focusLater(existing ? 'tujuan.instalasi_id' : 'norm');
+  }
+  // An edited visit has `recent` too, when the patient's card has loaded it.
+  const repeatLast = existing === null && recent?.terakhir ? () => void lastKunjungan.fill(recent) : null;
+  useShortcut('seperti-terakhir', () => repeatLast?.(), {
+    inDialog: true,
+    enabled: ready && repeatLast !== null,
+  });
+  useShortcut('pasien-baru', openNewPasien, { inDialog: true, enabled: ready && mayCreatePasien && notFound !== null });
+
+  const errorCount = submitCount > 0 ? countErrors(errors) : 0;
+  return (
+    <>
+      <FullScreenForm
+        title={existing ? 'Edit Pendaftaran Kunjungan' : 'Tambah Pendaftaran Kunjungan'}
+        dirty={isDirty}
+        onKey={handleFormKey}
+        onSave={save}
+        saveLabel={existing ? 'Update' : 'Daftarkan'}
+        saving={stage === 'simpan'}
+        savingLabel="Mohon tunggu ..."
+        savedAt={draft.savedAt}
+        headerContent={<KepesertaanHeader form={form} kepesertaan={kepesertaan} />}
+        right={<KepesertaanPanel form={form} kepesertaan={kepesertaan} />}
+        rightWidth={KEPESERTAAN_WIDTH}
+        rightFirst
+        onClose={() => {
+          draft.discard();
+          onClose();
+        }}
+        footerContent={
+          <>
+            {can('update', 'pasien') && (
+              <Button variant="default" onClick={editPasien} disabled={stage === 'simpan'}>
+                Edit Detail Pasien
+              </Button>
+            )}
+            <Button variant="default" onClick={() => void reset()} disabled={stage === 'simpan'}>
+              Reset
+            </Button>
+          </>
+        }
+        footerRight={
+          <>
+            {errorCount > 0 && <span className={css['jumlah']}>{errorCount} isian perlu diperbaiki</span>}
+            {notFound !== null && mayCreatePasien && (
+              <Button variant="light" onClick={openNewPasien} rightSection={<Kbd>{keysOf('pasien-baru')}</Kbd>}>
+                Pasien baru
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={css['ringkasan']}>
+          <FormSummary form={form} submitError={submitError} />
+        </div>
+        <KunjunganSections
+          key={resetCount}
+          form={form}
+          existing={existing}
+          lastKunjungan={lastKunjungan}
+          repeatLast={repeatLast}
+          kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null}
+          kepesertaan={kepesertaan}
+          mayCreatePasien={mayCreatePasien}
+          ready={ready}
+          initialSearch={resetCount === 0 ? (options.nama ?? '') : ''}
+          focusTujuan={options.norm !== undefined || existing !== null}
+          onPick={pickPasien}
+          onNotFound={setNotFound}
+        />
+      </FullScreenForm>
+      {stage === 'persetujuan' && (
+        <KunjunganPersetujuan form={form} existing={existing} onAnswer={answer} onBack={cancel} />
+      )}
+    </>
+  );
+}

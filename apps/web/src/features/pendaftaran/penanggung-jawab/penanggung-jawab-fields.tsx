@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form';
+import { useReferensiOptions } from '../../../fields/options-props.ts';
+import { TextField } from '../../../fields/text-field.tsx';
+import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import css from '../kunjungan-form.module.css';
+import { OptionsField } from '../options-field.tsx';
+import { TakeKeluarga } from './take-keluarga.tsx';
+import type { Keluarga } from './keluarga.queries.ts';
+import { REFERENSI_LIST, LABEL } from './label.ts';
+
+type ReferensiFieldName = 'hubungan' | 'jenis_kelamin' | 'pendidikan' | 'pekerjaan' | 'jenis_kontak';
+
+function ReferensiField({ form, field, listId }: { form: KunjunganForm; field: ReferensiFieldName; listId: number }) {
+  const { control } = form;
+  const name = `penanggung_jawab_pasien.${field}` as const;
+  const options = useReferensiOptions(listId, useWatch({ control, name }));
+  const wajib = field === 'hubungan';
+  return (
+    <OptionsField
+      control={control}
+      name={name}
+      label={LABEL[field]}
+      required={wajib}
+      clearable={!wajib}
+      className={css['tiga']}
+      list={options}
+      what={LABEL[field].toLocaleLowerCase('id-ID')}
+    />
+  );
+}
+
+/** kunjungan.md 2, section 9. */
+export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; onTake: (keluarga: Keluarga) => void }) {
+  const { control } = form;
+  const norm = useWatch({ control, name: 'norm' });
+  return (
+    <>
+      <TakeKeluarga
+        key={norm}
+        norm={norm}
+        getCurrentValues={() => JSON.stringify(form.getValues('penanggung_jawab_pasien'))}
+        onPick={onTake}
+      />
+      <ReferensiField form={form} field="hubungan" listId={REFERENSI_LIST.hubungan} />
+      <TextField
+        control={control}
+        name="penanggung_jawab_pasien.nama"
+        label={LABEL.nama}
+        required
+        upperCase
+        className={css['enam']}
+        maxLength={100}
+        help="Tanpa gelar"
+      />
+      <ReferensiField form={form} field="jenis_kelamin" listId={REFERENSI_LIST.kelamin} />
+      <ReferensiField form={form} field="pendidikan" listId={REFERENSI_LIST.pendidikan} />
+      <ReferensiField form={form} field="pekerjaan" listId={REFERENSI_LIST.pekerjaan} />
+      <ReferensiField form={form} field="jenis_kontak" listId={REFERENSI_LIST.kontak} />
+      <TextField
+        control={control}
+        name="penanggung_jawab_pasien.no_kontak"
+        label={LABEL.no_kontak}
+        type="tel"
+        className={css['tiga']}
+        maxLength={20}
+        placeholder="08…"
+      />
+      <TextField
+        control={control}
+        name="penanggung_jawab_pasien.alamat"
+        label={LABEL.alamat}
+        className={css['sembilan']}
+        maxLength={255}
+      />
+    </>
+  );
+}

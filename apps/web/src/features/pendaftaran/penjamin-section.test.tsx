@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../testing/server.ts';
+import { openKepesertaan, openedTestForm } from './kepesertaan/test-kepesertaan.tsx';
+import { fillLastPenjamin } from './fill-penjamin.ts';
+
+const PENJAMIN = [
+  { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
+  { id: 2, deskripsi: 'BPJS Kesehatan' },
+  { id: 3, deskripsi: 'Asuransi Sejahtera' },
+];
+const threePenjamin = ({ path }: { path: string }) => (path === '/penjamin' ? answer(PENJAMIN) : undefined);
+const getField = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+async function pickOption(label: RegExp, option: string): Promise<void> {
+  await userEvent.click(getField(label));
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
+}
+
+it('kunjungan.md 5: each payer asks for his own: nothing, a card of 13 digits and a class, a policy of 25 characters and a class', async () => {
+  await openKepesertaan({ penjamin: { jenis: 1 }, responder: threePenjamin });
+  await waitFor(() => expect(getField(/^Penjamin/).value).toBe('Tanpa Asuransi / Umum'));
+  expect([
+    screen.queryByLabelText(/^Nomor kartu/),
+    screen.queryByLabelText(/^Kelas/),
+    screen.queryByLabelText('No. SEP'),
+  ]).toEqual([null, null, null]);
+  await pickOption(/^Penjamin/, 'BPJS Kesehatan');
+  await waitFor(() => expect(getField(/^Nomor kartu/).value).toBe('0001234567891'));
+  expect(screen.getByText('Terisi dari data pasien')).toBeDefined();
+  await waitFor(() => expect(getField(/^Kelas/).value).toBe('Non Kelas'));
+  await userEvent.clear(getField(/^Nomor kartu/));
+  expect(screen.getByText('13 angka')).toBeDefined();
+  await userEvent.type(getField(/^Nomor kartu/), '00-01234567891999');
+  expect(getField(/^Nomor kartu/).value).toBe('0001234567891');
+  await pickOption(/^Penjamin/, 'Asuransi Sejahtera');
+  await waitFor(() => expect(getField(/^Nomor kartu atau polis/).value).toBe(''));
+  expect(screen.getByText('Paling banyak 25 karakter')).toBeDefined();
+  await userEvent.type(getField(/^Nomor kartu/), `AB/${'9'.repeat(30)}`);
+  expect(getField(/^Nomor kartu/).value).toHaveLength(25);
+  expect(getField(/^Kelas/)).toBeDefined();
+});
+
+it('No. SEP is asked of BPJS only, and is not sent under another payer', async () => {
+  await openKepesertaan({
+    penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 0 },
+    responder: threePenjamin,
+  });
+  await userEvent.type(await screen.findByLabelText('No. SEP'), '0301R0010326V000001');
+  expect(openedTestForm().getValues('penjamin.no_sep')).toBe('0301R0010326V000001');
+  act(() => fillLastPenjamin(openedTestForm(), { jenis: 2, nomor_penjamin: null, kelas: null }, '0001234567891'));
+  expect(openedTestForm().getValues('penjamin.no_sep')).toBe('0301R0010326V000001');
+  await waitFor(() => expect(getField(/^Penjamin/).value).toBe('BPJS Kesehatan'));
+  await pickOption(/^Penjamin/, 'Asuransi Sejahtera');
+  await waitFor(() => expect(screen.queryByLabelText('No. SEP')).toBeNull());
+  expect(openedTestForm().getValues('penjamin.no_sep')).toBeNull();
+  act(() => openedTestForm().setValue('penjamin.no_sep', 'X'));
+  act(() => fillLastPenjamin(openedTestForm(), { jenis: 3, nomor_penjamin: 'P1', kelas: 2 }, null));
+  expect(openedTestForm().getValues('penjamin')).toMatchObject({
+    jenis: 3,
+    nomor_penjamin: 'P1',
+    kelas: 2,
+    no_sep: null,
+  });
+});
+
+it('what is missing is said at its field when it is saved', async () => {
+  await openKepesertaan({ penjamin: { jenis: 3, nomor_penjamin: null, kelas: null }, responder: threePenjamin });
+  await screen.findByLabelText(/^Nomor kartu/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Nomor kartu wajib diisi')).toBeDefined();
+  expect(screen.getByText('Kelas wajib dipilih')).toBeDefined();
+});
+
+it.each([
+  ['penjamin', '/penjamin'],
+  ['kelas', '/referensi/19'],
+])('says that the list of %s did not come, and asks again', async (what, alamat) => {
+  let failing = true;
+  await openKepesertaan({
+    penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 0 },
+    responder: (p) => (p.path === alamat && failing ? refuse(500, {}) : threePenjamin(p)),
+  });
+  expect(await screen.findByText(new RegExp(`Tidak dapat memuat data ${what}`))).toBeDefined();
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() =>
+    expect([getField(/^Penjamin/).value, getField(/^Kelas/).value]).toEqual(['BPJS Kesehatan', 'Non Kelas']),
+  );
+});
+
+it('the default payer is chosen once the list has come after all', async () => {
+  let failing = true;
+  await openKepesertaan({
+    responder: (p) =>
+      p.path === '/penjamin' && failing
+        ? refuse(500, {})
+        : p.path === '/penjamin'
+          ? answer([...PENJAMIN].toReversed().slice(1))
+          : undefined,
+  });
+  await screen.findByText(/Tidak dapat memuat data penjamin/);
+  expect(getField(/^Penjamin/).value).toBe('');
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  // BPJS is the first payer here, and gets the card of the patient who was chosen meanwhile.
+  await waitFor(() =>
+    expect([getField(/^Penjamin/).value, getField(/^Nomor kartu/).value]).toEqual(['BPJS Kesehatan', '0001234567891']),
+  );
+});

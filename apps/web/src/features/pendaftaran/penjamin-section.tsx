@@ -1,0 +1,164 @@
+import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { DigitField } from '../../fields/digit-field.tsx';
+import { PilihField } from '../../fields/pilih-field.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { penjaminQuery } from '../../platform/penjamin.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { FormSection, LoadError } from './form-section.tsx';
+import { followPenjamin, pickFirstPenjamin } from './fill-penjamin.ts';
+import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import { useMasalah } from './kepesertaan/use-masalah.ts';
+import type { KunjunganForm } from './kunjungan-form.schema.ts';
+import css from './kunjungan-form.module.css';
+import { kelasQuery } from './pendaftaran.queries.ts';
+import { withSavedOption } from './saved-option.ts';
+import penjaminCss from './penjamin-section.module.css';
+
+const BPJS_MAX_LENGTH = 13;
+const OTHER_MAX_LENGTH = 25;
+const SEP_MAX_LENGTH = 30;
+
+type PenjaminSectionProps = {
+  form: KunjunganForm;
+  /** The registration being edited. */ existing?: SavedPendaftaran | null;
+  kartu: string | null;
+  kepesertaan: Kepesertaan;
+  onTouch: () => void;
+};
+
+/** Who pays. A card number and a class are asked only when somebody other than the patient pays. */
+export function PenjaminSection({ form, existing = null, kartu, kepesertaan, onTouch }: PenjaminSectionProps) {
+  const client = useQueryClient();
+  const { control } = form;
+  const jenis = useWatch({ control, name: 'penjamin.jenis' });
+  const penjamin = useQuery(penjaminQuery);
+  const masalah = useMasalah(form, kepesertaan);
+  const bpjs = jenis === PENJAMIN_BPJS;
+  function changeToUmum(): void {
+    masalah?.toUmum?.();
+    form.setFocus('penjamin.jenis');
+  }
+  const aside = masalah?.toUmum && (
+    <button type="button" className={css['terakhir']} onClick={changeToUmum}>
+      Ganti ke Umum <Kbd>{keysOf('ganti-umum')}</Kbd>
+    </button>
+  );
+  const warning = masalah && (
+    <span className={penjaminCss['masalah']} role="status">
+      <IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.text}
+    </span>
+  );
+  async function retry(): Promise<void> {
+    const { isSuccess } = await penjamin.refetch();
+    if (isSuccess && !existing) await pickFirstPenjamin({ form, client });
+  }
+  const loadError = penjamin.isError && !penjamin.isFetching && (
+    <LoadError what="penjamin" onRetry={() => void retry()} />
+  );
+  return (
+    <FormSection title="Penjamin" aside={aside}>
+      <PilihField
+        control={control}
+        name="penjamin.jenis"
+        label="Penjamin"
+        required
+        className={css['tiga']}
+        options={withSavedOption(penjamin.data ?? [], {
+          value: jenis,
+          saved: existing && { id: existing.penjamin.jenis, nama: existing.nama.penjamin },
+        })}
+        loading={penjamin.isFetching}
+        help={loadError || warning || undefined}
+        onPick={(id) => {
+          onTouch();
+          if (id !== null) followPenjamin(form, id, kartu);
+        }}
+      />
+      {jenis !== null && jenis !== PENJAMIN_UMUM && (
+        <InsuredFields form={form} existing={existing} bpjs={bpjs} kartu={kartu} />
+      )}
+      <TextField
+        control={control}
+        name="penjamin.keterangan"
+        label="Catatan"
+        className={bpjs ? penjaminCss['dua'] : css['tiga']}
+        maxLength={255}
+        placeholder="opsional"
+      />
+    </FormSection>
+  );
+}
+
+/** The fields that an insurer asks for. */
+function InsuredFields({
+  form: { control },
+  existing,
+  bpjs,
+  kartu,
+}: {
+  form: KunjunganForm;
+  existing: SavedPendaftaran | null;
+  bpjs: boolean;
+  kartu: string | null;
+}) {
+  const [nomor, kelasId] = useWatch({ control, name: ['penjamin.nomor_penjamin', 'penjamin.kelas'] });
+  const kelas = useQuery(kelasQuery());
+  const help = kartu !== null && nomor === kartu ? 'Terisi dari data pasien' : undefined;
+  return (
+    <>
+      {bpjs ? (
+        <DigitField
+          control={control}
+          name="penjamin.nomor_penjamin"
+          label="Nomor kartu"
+          required
+          className={css['tiga']}
+          maxLength={BPJS_MAX_LENGTH}
+          help={help ?? '13 angka'}
+        />
+      ) : (
+        <TextField
+          control={control}
+          name="penjamin.nomor_penjamin"
+          label="Nomor kartu atau polis"
+          required
+          className={css['tiga']}
+          maxLength={OTHER_MAX_LENGTH}
+          help="Paling banyak 25 karakter"
+        />
+      )}
+      <PilihField
+        control={control}
+        name="penjamin.kelas"
+        label="Kelas"
+        required
+        className={bpjs ? penjaminCss['dua'] : css['tiga']}
+        options={withSavedOption(kelas.data ?? [], {
+          value: kelasId,
+          saved: existing && { id: existing.penjamin.kelas, nama: existing.nama.kelas },
+        })}
+        loading={kelas.isFetching}
+        help={
+          kelas.isError && !kelas.isFetching ? (
+            <LoadError what="kelas" onRetry={() => void kelas.refetch()} />
+          ) : undefined
+        }
+      />
+      {bpjs && (
+        <TextField
+          control={control}
+          name="penjamin.no_sep"
+          label="No. SEP"
+          className={penjaminCss['dua']}
+          maxLength={SEP_MAX_LENGTH}
+          placeholder="opsional"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { expect, it, vi } from 'vitest';
+import { GeneralConsentPage } from './general-consent.page.tsx';
+import { PersetujuanDialog } from './persetujuan-dialog.tsx';
+
+it('kunjungan.md 2: carries a link to the general consent document and a way back without a keyboard; Enter on these acts and answers nothing', () => {
+  const [onAnswer, onBack] = [vi.fn<(satuSehat: boolean) => void>(), vi.fn<() => void>()];
+  render(
+    <MantineProvider env="test">
+      <PersetujuanDialog details={[]} onAnswer={onAnswer} onBack={onBack} />
+    </MantineProvider>,
+  );
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'general consent' });
+  expect([new URL(link.href).pathname, link.target]).toEqual(['/documents/general-consent', '_blank']);
+  expect(fireEvent.keyDown(link, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: /^YA/ }), { key: 'Enter' })).toBe(false);
+  const button = screen.getByRole('button', { name: 'Kembali ke formulir' });
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  fireEvent.click(button);
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+it('the document can be read', () => {
+  render(<GeneralConsentPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('General consent');
+});

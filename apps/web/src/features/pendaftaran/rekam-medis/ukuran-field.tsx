@@ -1,0 +1,92 @@
+import { Input } from '@mantine/core';
+import { BATAS_UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
+import { textOf, useField } from '../../../fields/field.ts';
+import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import { putUkuran } from './ukuran-values.ts';
+import css from './rekam-medis.module.css';
+import { AsalMark } from './asal-mark.tsx';
+
+type UkuranFieldProps = {
+  form: KunjunganForm;
+  nama: Ukuran;
+  wajib?: boolean;
+  disabled?: boolean;
+  /** Shown inside at the right; without it the unit stands with the limits. */
+  unitLabel?: string;
+  /** Shown instead of the limits in a field that is off. */
+  hint?: ReactNode;
+  /** Fits half a column. */
+  narrow?: boolean;
+  /** The date of the visit whose values were carried over. */
+  carriedDate: string | null;
+  className?: string | undefined;
+};
+
+/** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing removes the mark. */
+export function UkuranField({
+  form,
+  nama,
+  wajib,
+  disabled,
+  unitLabel,
+  hint,
+  narrow,
+  carriedDate,
+  className,
+}: UkuranFieldProps) {
+  const { label, satuan: limitUnit, min, max } = BATAS_UKURAN[nama];
+  const field = useField({
+    control: form.control,
+    name: `medical_record.${nama}`,
+    label,
+    ...(wajib ? { required: true } : {}),
+    ...(disabled ? { disabled: true } : {}),
+  });
+  const asal = useWatch({ control: form.control, name: 'medical_record.asal' })[nama];
+  const text = textOf(field.value);
+  const limits = `${min}–${max}${unitLabel === undefined ? ` ${limitUnit}` : ''}`;
+  const help =
+    asal === 'otomatis' || asal === 'lalu' ? (
+      <AsalMark asal={asal} tanggal={carriedDate} {...(narrow ? { narrow } : {})} />
+    ) : (
+      (hint ?? limits)
+    );
+  return (
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={wajib === true}
+      error={field.error}
+      help={help}
+      className={`${css['ukuran']} ${className ?? ''}`}
+    >
+      <Input
+        {...field.aria}
+        ref={field.ref}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={7}
+        value={text}
+        onChange={(event) => {
+          field.onChange(event.currentTarget.value);
+          if (asal !== undefined)
+            putUkuran(form, { [nama]: { text: event.currentTarget.value, asal: undefined } }, { shouldDirty: true });
+        }}
+        onBlur={field.onBlur}
+        disabled={field.disabled}
+        error={field.error !== null}
+        rightSection={
+          field.error || unitLabel ? (
+            <FieldRight error={field.error} {...(unitLabel ? { unit: unitLabel } : {})} />
+          ) : null
+        }
+        rightSectionWidth={unitLabel ? 'auto' : 26}
+        rightSectionPointerEvents="none"
+      />
+    </FieldFrame>
+  );
+}

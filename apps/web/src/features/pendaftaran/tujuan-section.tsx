@@ -1,0 +1,311 @@
+import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { RuanganUnit } from '@nadi/contract/master.contract';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PilihField } from '../../fields/pilih-field.tsx';
+import type { PickOption } from '../../fields/pilih-field.tsx';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { today } from '../../platform/tanggal.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { FormSection, LoadError } from './form-section.tsx';
+import { clearBelow, pickDokter, pickOnlyOption } from './fill-tujuan.ts';
+import type { TujuanLevel } from './fill-tujuan.ts';
+import {
+  alasanUnavailable,
+  jadwalInUse,
+  onlyJadwalId,
+  needsJadwalPick,
+  isOver,
+  ownPlace,
+  formatHours,
+  formatFull,
+  formatRemaining,
+  forPenjamin,
+  sortByPraktik,
+} from './jadwal.ts';
+import type { DokterOption } from './jadwal.ts';
+import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
+import type { KunjunganForm } from './kunjungan-form.schema.ts';
+import css from './kunjungan-form.module.css';
+import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './pendaftaran.queries.ts';
+import { withSavedOption } from './saved-option.ts';
+
+type TujuanSectionProps = {
+  form: KunjunganForm;
+  /** The registration being edited. */ existing: SavedPendaftaran | null;
+  autoFocus: boolean;
+  keterangan: { text: string; warning: boolean } | null;
+  onTouch: () => void;
+  onRepeatLast: (() => void) | null;
+};
+
+const EMPTY: readonly never[] = [];
+const LEVEL_NAME: Record<string, string> = {
+  'tujuan.instalasi_id': 'tujuan',
+  'tujuan.unit_id': 'unit',
+  'tujuan.ruangan_id': 'ruangan',
+};
+
+/** A field without its parent is not disabled, because Enter on the parent must find it before the next render. */
+const pickParentFirst = (parent: number | null, what: string) =>
+  parent === null ? { placeholder: `Pilih ${what} dulu`, emptyText: `Pilih ${what} dulu` } : {};
+
+/** A room where nobody practises that day says so, but may be chosen all the same. */
+const ruanganOptions = (ruangan: readonly RuanganUnit[], tanggal: string): readonly PickOption[] =>
+  ruangan.map(({ id, deskripsi, praktik }) =>
+    praktik
+      ? { id, deskripsi }
+      : { id, deskripsi, keterangan: `tanpa praktik ${tanggal === today() ? 'hari ini' : 'pada tanggal ini'}` },
+  );
+
+/** Where the patient goes: each choice opens the next. */
+export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, onRepeatLast }: TujuanSectionProps) {
+  const client = useQueryClient();
+  const { control } = form;
+  const [time, instalasiId, unitId, ruanganId] = useWatch({
+    control,
+    name: ['tanggal_pendaftaran', 'tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id'],
+  });
+  const tanggal = toTanggalLayanan(time);
+  const instalasi = useQuery(instalasiQuery());
+  const unit = useQuery(unitQuery(instalasiId));
+  const ruangan = useQuery(ruanganUnitQuery(unitId, tanggal));
+
+  const savedOf = (what: 'instalasi' | 'unit' | 'ruangan') =>
+    existing && { id: existing.tujuan[`${what}_id`], nama: existing.nama[what] };
+  function retry(level: TujuanLevel, refetch: () => Promise<unknown>): void {
+    void refetch().then(() => pickOnlyOption({ form, client }, level));
+  }
+  const pick = (level: TujuanLevel, below: TujuanLevel): void => {
+    onTouch();
+    clearBelow(form, level);
+    void pickOnlyOption({ form, client }, below);
+  };
+  const helpFor = (
+    query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> },
+    level: TujuanLevel,
+  ) =>
+    query.isError && !query.isFetching ? (
+      <LoadError what={LEVEL_NAME[level] ?? ''} onRetry={() => retry(level, query.refetch)} />
+    ) : undefined;
+
+  const aside = (
+    <>
+      {onRepeatLast && (
+        <button type="button" className={css['terakhir']} onClick={onRepeatLast}>
+          <IconHistory size={14} aria-hidden="true" /> Seperti terakhir <Kbd>{keysOf('seperti-terakhir')}</Kbd>
+        </button>
+      )}
+      {keterangan && (
+        <span className={css['catatan']} data-perhatian={keterangan.warning || undefined} role="status">
+          {keterangan.text}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <FormSection title="Tujuan" aside={aside}>
+      <PilihField
+        control={control}
+        name="tujuan.instalasi_id"
+        label="Tujuan"
+        required
+        className={css['tiga']}
+        autoFocus={autoFocus}
+        options={withSavedOption(instalasi.data?.data ?? EMPTY, { value: instalasiId, saved: savedOf('instalasi') })}
+        loading={instalasi.isFetching}
+        onPick={() => pick('tujuan.instalasi_id', 'tujuan.unit_id')}
+        help={helpFor(instalasi, 'tujuan.instalasi_id')}
+      />
+      <PilihField
+        control={control}
+        name="tujuan.unit_id"
+        label="Unit"
+        required
+        className={css['tiga']}
+        {...pickParentFirst(instalasiId, 'tujuan')}
+        options={withSavedOption(unit.data?.data ?? EMPTY, { value: unitId, saved: savedOf('unit') })}
+        loading={unit.isFetching}
+        onPick={() => pick('tujuan.unit_id', 'tujuan.ruangan_id')}
+        help={helpFor(unit, 'tujuan.unit_id')}
+      />
+      <PilihField
+        control={control}
+        name="tujuan.ruangan_id"
+        label="Ruangan"
+        required
+        className={css['tiga']}
+        {...pickParentFirst(unitId, 'unit')}
+        options={withSavedOption(ruanganOptions(ruangan.data ?? EMPTY, tanggal), {
+          value: ruanganId,
+          saved: savedOf('ruangan'),
+        })}
+        loading={ruangan.isFetching}
+        onPick={() => pick('tujuan.ruangan_id', 'tujuan.dokter_id')}
+        help={helpFor(ruangan, 'tujuan.ruangan_id')}
+      />
+      <DokterJadwalFields
+        form={form}
+        existing={existing}
+        onTouch={onTouch}
+        onRetry={(refetch) => retry('tujuan.dokter_id', refetch)}
+      />
+    </FormSection>
+  );
+}
+
+function describeDokter({ jadwal }: DokterOption, timeOfDay: string | null): string {
+  if (jadwal === null) return 'Jadwal tidak dapat dimuat';
+  return jadwal
+    .map(
+      (item) =>
+        `${formatHours(item.hours)}${isOver(item.hours, timeOfDay) ? ' sudah selesai' : ''} · ${formatRemaining(item)}`,
+    )
+    .join('; ');
+}
+
+function DokterHelp({
+  dokter,
+  jadwalId,
+  timeOfDay,
+}: {
+  dokter: DokterOption | undefined;
+  jadwalId: number | null;
+  timeOfDay: string | null;
+}) {
+  if (!dokter) return null;
+  const alasan = alasanUnavailable(dokter);
+  if (alasan) return <span className={css['gagal']}>{alasan}</span>;
+  if (dokter.jadwal === null)
+    return (
+      <span className={css['catatan']} data-perhatian title="Diperiksa saat disimpan">
+        Jadwal tidak dapat dimuat
+      </span>
+    );
+  const jadwal = jadwalInUse(dokter, jadwalId);
+  if (!jadwal) return `${dokter.jadwal.length} jadwal, pilih salah satu`;
+  if (isOver(jadwal.hours, timeOfDay))
+    return (
+      <>
+        <span className={css['lewat']}>{formatHours(jadwal.hours)} selesai</span> · sisa{' '}
+        <strong className={css['kuat']}>{jadwal.remaining}</strong>
+      </>
+    );
+  return (
+    <>
+      <strong className={css['kuat']}>{formatHours(jadwal.hours)}</strong> ·{' '}
+      <span className={css['lebar']}>kuota {jadwal.kuota}, </span>sisa {jadwal.share && `${jadwal.share} `}
+      <strong className={css['kuat']}>{jadwal.remaining}</strong>
+    </>
+  );
+}
+
+/** The doctor with his hours and places; a second choice only where he has several schedules that day. */
+function DokterJadwalFields({
+  form,
+  existing,
+  onTouch,
+  onRetry,
+}: {
+  form: KunjunganForm;
+  existing: SavedPendaftaran | null;
+  onTouch: () => void;
+  onRetry: (refetch: () => Promise<unknown>) => void;
+}) {
+  const { control } = form;
+  const [time, unitId, ruanganId, dokterId, jadwalId, penjamin] = useWatch({
+    control,
+    name: [
+      'tanggal_pendaftaran',
+      'tujuan.unit_id',
+      'tujuan.ruangan_id',
+      'tujuan.dokter_id',
+      'tujuan.jadwal_dokter_id',
+      'penjamin.jenis',
+    ],
+  });
+  const tanggal = toTanggalLayanan(time);
+  const query = useQuery(dokterQuery(ruanganId, tanggal));
+  // A ward takes patients in all day: its hours are the doctor's round.
+  const isRawatInap =
+    useQuery(ruanganUnitQuery(unitId, tanggal)).data?.find(({ id }) => id === ruanganId)?.jenis_kunjungan ===
+    RAWAT_INAP;
+  const timeOfDay = isRawatInap ? null : toTimeOfDay(time);
+  const own = ownPlace(existing, tanggal);
+  const dokterList = sortByPraktik(forPenjamin(query.data ?? EMPTY, penjamin, own), timeOfDay);
+  const dokter = dokterList.find(({ id }) => id === dokterId);
+  const choice = dokterList.map((item) => ({
+    id: item.id,
+    deskripsi: item.nama,
+    keterangan: describeDokter(item, timeOfDay),
+    alasan: alasanUnavailable(item),
+  }));
+  const options = withSavedOption(choice, {
+    value: dokterId,
+    saved: existing && { id: existing.tujuan.dokter_id, nama: existing.nama.dokter },
+  });
+  const jadwal = (dokter?.jadwal ?? []).map((item) => ({
+    id: item.id,
+    deskripsi: formatHours(item.hours),
+    keterangan: `${isOver(item.hours, timeOfDay) ? 'sudah selesai, ' : ''}${formatRemaining(item)}`,
+    alasan: item.remaining > 0 ? null : formatFull(item),
+  }));
+  const failed = query.isError && !query.isFetching;
+  const halfTyped = toTimeOfDay(time) === null;
+  const followDay = useEffectEvent(() => {
+    if (
+      halfTyped ||
+      !dokter?.jadwal ||
+      jadwalId === null ||
+      jadwalId === own?.jadwal ||
+      dokter.jadwal.some(({ id }) => id === jadwalId)
+    )
+      return;
+    form.setValue('tujuan.jadwal_dokter_id', onlyJadwalId(dokter, timeOfDay));
+  });
+  // Another day has other schedules: the old one would be refused, and picking the same doctor again changes nothing. A
+  // half-typed day is not another day yet.
+  useEffect(() => followDay(), [query.data, halfTyped]);
+  return (
+    <>
+      <PilihField
+        control={control}
+        name="tujuan.dokter_id"
+        label="Dokter"
+        required
+        className={css['tiga']}
+        options={options}
+        loading={query.isFetching}
+        emptyText={dokterList.length === 0 ? 'Belum ada dokter di ruangan ini' : 'Tidak ada yang cocok'}
+        {...pickParentFirst(ruanganId, 'ruangan')}
+        help={
+          failed ? (
+            <LoadError what="dokter" onRetry={() => onRetry(query.refetch)} />
+          ) : (
+            <DokterHelp dokter={dokter} jadwalId={jadwalId} timeOfDay={timeOfDay} />
+          )
+        }
+        onPick={(id) => {
+          onTouch();
+          const choice = dokterList.find((item) => item.id === id);
+          if (choice) pickDokter(form, choice, timeOfDay);
+        }}
+      />
+      {needsJadwalPick(dokter) && (
+        <PilihField
+          control={control}
+          name="tujuan.jadwal_dokter_id"
+          label="Jadwal"
+          required
+          className={css['tiga']}
+          options={jadwal}
+          loading={false}
+          onPick={onTouch}
+        />
+      )}
+    </>
+  );
+}

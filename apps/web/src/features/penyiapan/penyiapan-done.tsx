@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { createKunjungan, createPasien } from '../../platform/operations.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { can } from '../../platform/session.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import css from './penyiapan.module.css';
+
+/** The facility is ready: this leads on to the first patient. */
+export function PenyiapanDone({ counts }: { counts: { ruangan: number; dokter: number } }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={css['siap']} role="status">
+      <IconCircleCheckFilled size={28} aria-hidden="true" />
+      <h2>Faskes siap dipakai</h2>
+      <p>
+        {counts.ruangan} ruangan dan {counts.dokter} dokter. Ruangan, dokter, tarif, dan penjamin diatur di menu Master.
+      </p>
+      <div className={css['tombol']} ref={buttons}>
+        {can('create', 'pasien') && (
+          <Button onClick={() => createPasien()} rightSection={<Kbd filled>{keysOf('pasien-baru')}</Kbd>}>
+            Daftarkan pasien pertama
+          </Button>
+        )}
+        {can('create', 'kunjungan') && (
+          <Button variant="default" onClick={() => createKunjungan()} rightSection={<Kbd>{keysOf('kunjungan')}</Kbd>}>
+            Kunjungan
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

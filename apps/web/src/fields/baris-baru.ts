@@ -1,8 +1,0 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-
-/**
- * The form library checks a whole table as soon as a row is added. This clears the errors of the new row, which nobody
- * has left yet.
- */
-export const lupakanGalat = <F extends FieldValues>(form: UseFormReturn<F>, baris: FieldPath<F>): void =>
-  void setTimeout(() => form.clearErrors(baris));

@@ -1,0 +1,15 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field.ts';
+import { MaskedField } from './masked-field.tsx';
+
+const MASK = {
+  pattern: '##.##',
+  placeholder: 'jj.mm',
+  shown: (kept: string) => kept.replace(':', '.'),
+  kept: (masked: string) => masked.replace('.', ':'),
+};
+
+/** A time of day, typed as four digits and shown as 08.00. Stores '08:00'; an incomplete time is stored as typed. */
+export function TimeField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
+  return <MaskedField {...props} mask={MASK} />;
+}

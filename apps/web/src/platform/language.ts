@@ -1,0 +1,34 @@
+import { BAHASA, setBahasa } from '@nadi/contract/field-messages';
+import type { Bahasa } from '@nadi/contract/field-messages';
+import { session, subscribeSession } from './session.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The language of field messages. Each user's choice is kept in this browser. */
+const language = createStore<Bahasa>('id');
+const storageKey = (userId: number): string => `nadi-bahasa:${userId}`;
+
+function applyLanguage(chosen: Bahasa): void {
+  setBahasa(chosen);
+  language.set(chosen);
+}
+
+/** Users read in their own language, so a choice is never left for the next person at this browser. */
+function followUser(): void {
+  const { user } = session();
+  const chosen = user ? localStorage.getItem(storageKey(user.userId)) : null;
+  applyLanguage(BAHASA.find((one) => one === chosen) ?? 'id');
+}
+
+subscribeSession(followUser);
+followUser();
+
+export const useLanguage = (): Bahasa => useStore(language);
+
+export function pickLanguage(chosen: Bahasa): void {
+  const { user } = session();
+  if (user) localStorage.setItem(storageKey(user.userId), chosen);
+  applyLanguage(chosen);
+}
+
+/** Arabic is read from the right. */
+export const directionOf = (chosen: Bahasa): 'ltr' | 'rtl' => (chosen === 'ar' ? 'rtl' : 'ltr');

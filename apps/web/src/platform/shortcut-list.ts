@@ -1,0 +1,42 @@
+/** Every shortcut, listed once. `keys` is what badges show and what the dispatcher listens for. */
+export type Shortcut = {
+  id: string;
+  keys: string;
+  label: string;
+  group: 'Di mana saja' | 'Formulir' | 'Daftar' | 'Antrean' | 'Kotak cari';
+};
+
+export const SHORTCUTS = [
+  { id: 'cari', keys: 'Ctrl+K', label: 'Cari atau pindai apa saja', group: 'Di mana saja' },
+  { id: 'pasien-baru', keys: 'F2', label: 'Pasien baru', group: 'Di mana saja' },
+  { id: 'kunjungan', keys: 'F3', label: 'Daftarkan kunjungan', group: 'Di mana saja' },
+  { id: 'cek-kepesertaan', keys: 'F4', label: 'Cek kepesertaan BPJS', group: 'Di mana saja' },
+  { id: 'tab', keys: 'Alt+1…9', label: 'Pindah halaman terbuka', group: 'Di mana saja' },
+  { id: 'bantuan', keys: '?', label: 'Semua pintasan', group: 'Di mana saja' },
+  { id: 'tutup', keys: 'Esc', label: 'Tutup', group: 'Di mana saja' },
+  { id: 'isian-berikut', keys: 'Enter', label: 'Isian berikutnya', group: 'Formulir' },
+  { id: 'simpan', keys: 'Ctrl+Enter', label: 'Simpan formulir', group: 'Formulir' },
+  { id: 'bagian-berikut', keys: 'Alt+↓', label: 'Bagian berikutnya', group: 'Formulir' },
+  { id: 'tambah-baris', keys: 'Alt+B', label: 'Tambah baris', group: 'Formulir' },
+  { id: 'seperti-terakhir', keys: 'Alt+L', label: 'Seperti kunjungan terakhir', group: 'Formulir' },
+  { id: 'ganti-umum', keys: 'Alt+U', label: 'Ganti ke Umum', group: 'Formulir' },
+  { id: 'tempat-tidur', keys: 'Alt+T', label: 'Pilih tempat tidur', group: 'Formulir' },
+  { id: 'pasien-mirip', keys: 'Alt+M', label: 'Ke pasien yang mirip', group: 'Formulir' },
+  { id: 'saring', keys: '/', label: 'Ke saringan', group: 'Daftar' },
+  { id: 'kirim-ulang', keys: 'R', label: 'Kirim ulang', group: 'Daftar' },
+  { id: 'edit', keys: 'E', label: 'Edit', group: 'Daftar' },
+  { id: 'tambah', keys: 'N', label: 'Tambah', group: 'Daftar' },
+  { id: 'gabungkan', keys: 'G', label: 'Gabungkan pasangan', group: 'Daftar' },
+  { id: 'bukan-kembar', keys: 'B', label: 'Bukan orang yang sama', group: 'Daftar' },
+  { id: 'antrean-berikut', keys: 'F8', label: 'Panggil berikutnya', group: 'Antrean' },
+  { id: 'antrean-ulang', keys: 'F9', label: 'Panggil lagi', group: 'Antrean' },
+  { id: 'antrean-layani', keys: 'F10', label: 'Mulai layani', group: 'Antrean' },
+  { id: 'antrean-lewati', keys: 'L', label: 'Lewati', group: 'Antrean' },
+  { id: 'antrean-tidak-hadir', keys: 'T', label: 'Tidak hadir', group: 'Antrean' },
+  { id: 'hasil-kunjungan', keys: 'Enter', label: 'Daftarkan kunjungan', group: 'Kotak cari' },
+  { id: 'hasil-detail', keys: 'Alt+Enter', label: 'Buka detail pasien', group: 'Kotak cari' },
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
+
+export const keysOf = (id: ShortcutId): string => SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? '';

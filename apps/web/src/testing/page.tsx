@@ -1,0 +1,114 @@
+/** For component tests: a page as somebody who is signed in sees it. What a test leaves behind goes with it. */
+import { MantineProvider } from '@mantine/core';
+import { notifications, Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { queryClient } from '../platform/query.ts';
+import { login } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
+import { ConfirmHost } from '../ui/confirm-host.tsx';
+import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
+import { replaceFetch, answer } from './server.ts';
+import type { TestAnswer, Answerer, TestRequest } from './server.ts';
+
+/** A busy machine is slow; nothing here is about time. */
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(() => {
+  cancelQuestion();
+  cleanup();
+  notifications.clean();
+  localStorage.clear();
+});
+
+let izin: readonly string[] = [];
+
+/** The answer to '/v1/user-data': somebody with these rights. */
+export const answerUser = (ability: readonly string[]): TestAnswer =>
+  answer({
+    userData: {
+      userId: 7,
+      name: 'Sari',
+      name_with_title: 'Sari',
+      email: 'sari@klinik.demo',
+      roles: ['petugas'],
+      role: 'petugas',
+      ability,
+      entity: {
+        id: 1,
+        code: 'KSS',
+        name: 'Klinik Sehat Sentosa',
+        address: '-',
+        phone: '-',
+        logo: '',
+        jenis_faskes: 'klinik',
+        zona: 'Asia/Jakarta',
+        panjang_norm: 6,
+      },
+    },
+  });
+
+function defaultAnswer({ method, path }: TestRequest): TestAnswer {
+  if (path === '/v1/auth')
+    return {
+      body: {
+        status: 'success',
+        success: true,
+        message: '',
+        access_token: 'a',
+        refresh_token: 'r',
+        token_type: 'bearer',
+        expires_in: 900,
+      },
+    };
+  if (path === '/v1/user-data') return answerUser(izin);
+  throw new Error(`${method} ${path} is not answered`);
+}
+
+/** A server that signs in, and answers what `penjawab` answers. */
+export const installServer = (answerer: Answerer): TestRequest[] => replaceFetch(defaultAnswer, answerer);
+/** One page of a list. */
+export const answerList = (rows: readonly unknown[], total = rows.length): TestAnswer =>
+  answer(rows, { meta: { total, page: 1, limit: 25 } });
+export const answerSaved = (data: unknown): TestAnswer => answer(data, { error: false });
+/** What was asked to be written. */
+export const writesOf = (semua: readonly TestRequest[]): TestRequest[] =>
+  semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
+
+function LocationProbe() {
+  const { pathname, search } = useLocation();
+  return <output data-lokasi={pathname} data-cari={decodeURIComponent(search)} />;
+}
+const locationData = (): DOMStringMap => document.querySelector<HTMLElement>('[data-lokasi]')?.dataset ?? {};
+export const currentPath = (): string => locationData()['lokasi'] ?? '';
+/** What stands behind the path, with its '?'. */
+export const currentSearch = (): string => locationData()['cari'] ?? '';
+
+function QuestionHost() {
+  return useStore(openQuestion) ? <ConfirmHost /> : null;
+}
+
+/** Signs in with these rights and shows `isi` at `path`. */
+export async function showPage(
+  content: ReactNode,
+  { path = '/', ability }: { path?: string; ability: readonly string[] },
+): Promise<void> {
+  izin = ability;
+  queryClient.clear();
+  await login({ email: 'sari@klinik.demo', password: 'x' });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          {content}
+          <LocationProbe />
+        </MemoryRouter>
+        <QuestionHost />
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,81 @@
+import { performance } from 'node:perf_hooks';
+import { openClient, formatRequest, type BenchClient, type BenchRequest } from './client.ts';
+
+/** The figures of one line; times are in milliseconds. */
+export type LoadFigures = {
+  nama: string;
+  klien: number;
+  permintaan: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  perDetik: number;
+  /** Requests without an answer, or with a status of 500 and above or of 401, 403, 404 or 429. */
+  galat: number;
+  /** Requests with status 409 or 422, where the server refused for a reason (no place left, already waiting). */
+  ditolak: number;
+  /** The first refusal or error, for reading. */
+  contoh: string | null;
+};
+
+export type RequestSource = { token: string | null; make: () => BenchRequest };
+type LoadRun = { port: number; nama: string; klien: number; detik: number };
+
+const pct = (sorted: readonly number[], p: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0;
+
+/**
+ * Measures in a closed loop: every client sends its next request when it has the answer to the last one. The warm-up is
+ * not counted.
+ */
+export async function measureLoad(
+  { port, nama, klien: clients, detik: seconds }: LoadRun,
+  source: RequestSource,
+): Promise<LoadFigures> {
+  const latencies: number[] = [];
+  const counts = { galat: 0, ditolak: 0, contoh: null as string | null };
+  const warmUpStart = performance.now();
+  const start = warmUpStart + Math.min(1, seconds / 2) * 1000;
+  const end = start + seconds * 1000;
+
+  const runClient = async (): Promise<void> => {
+    let client: BenchClient = await openClient(port);
+    for (;;) {
+      // A request is only made when it is also sent, because a change relies on the version that the change before it
+      // left.
+      if (performance.now() >= end) break;
+      const text = formatRequest(source.make(), source.token);
+      const t0 = performance.now();
+      let status = 0;
+      let body = '';
+      try {
+        const response = await client.send(text);
+        status = response.status;
+        if (status >= 400) body = response.body.toString('utf8', 0, 300);
+      } catch (error) {
+        body = (error as Error).message;
+        client.close();
+        client = await openClient(port);
+      }
+      if (t0 < start) continue;
+      if (status >= 200 && status < 300) latencies.push(performance.now() - t0);
+      else if (status === 409 || status === 422) counts.ditolak += 1;
+      else counts.galat += 1;
+      if (body !== '') counts.contoh ??= `${status} ${body}`;
+    }
+    client.close();
+  };
+  await Promise.all(Array.from({ length: clients }, runClient));
+  const durationSeconds = (performance.now() - start) / 1000;
+  const sorted = latencies.toSorted((a, b) => a - b);
+  return {
+    nama,
+    klien: clients,
+    permintaan: sorted.length,
+    p50: pct(sorted, 0.5),
+    p95: pct(sorted, 0.95),
+    p99: pct(sorted, 0.99),
+    perDetik: sorted.length / durationSeconds,
+    ...counts,
+  };
+}

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as dasar, expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Demo@2026';
+
+/**
+ * `otherPerson` opens a page of another person, in a browser of their own. It is closed with the test, because it would
+ * go on listening and loading.
+ */
+export const test = dasar.extend<{ otherPerson: () => Promise<Page> }>({
+  otherPerson: async ({ browser }, use) => {
+    const openedPages: Page[] = [];
+    await use(async () => {
+      const newPage = await (await browser.newContext()).newPage();
+      openedPages.push(newPage);
+      return newPage;
+    });
+    for (const newPage of openedPages) await newPage.context().close();
+  },
+});
+
+/** axe finds nothing on the page as it stands, and nothing is wider than the screen. */
+export async function expectClean(page: Page, screenName: string): Promise<void> {
+  // Our pages have no frames, so the legacy mode finds the same. The default mode opens a second page for each look and
+  // takes three times as long.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map((v) => `${screenName}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    screenName,
+  ).toBeLessThanOrEqual(0);
+}
+
+/** A theme changes colours and a size changes the layout, so each is tested once and not every pair of them. */
+export const SIZES = [
+  { nama: 'desk', width: 1366, height: 768, tema: 'light' },
+  { nama: 'phone', width: 390, height: 844, tema: 'dark' },
+] as const;
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi', { exact: false }).and(page.locator('input')).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
+}
+
+/** A name that no other run or test has: letters only, as names are. */
+export function uniqueNama(prefix: string): string {
+  const letters = [...String(Date.now())].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+  return `${prefix} ${letters}`;
+}
+
+/** A call of the signed-in user, as the page makes it. */
+export const callApi = <T>(page: Page, method: string, path: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const response = await fetch(`/api${path}`, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+      });
+      const json = (await response.json()) as { data: never };
+      if (!response.ok) throw new Error(JSON.stringify(json));
+      return json.data;
+    },
+    [method, path, body] as const,
+  );
+
+/** A patient of this test alone. Returns the record number. */
+export async function createPasien(page: Page, nama: string, rest: object = {}): Promise<number> {
+  const { norm } = await callApi<{ norm: number }>(page, 'POST', '/pasien/store', {
+    nama,
+    tempat_lahir: 'Semarang',
+    tanggal_lahir: '1985-03-12',
+    jenis_kelamin: 2,
+    nomor_kontak_telp: '081200000077',
+    nomor_kontak_wa: '081200000077',
+    ...rest,
+  });
+  return norm;
+}
+
+/** The visit form, new or editing. */
+export const visitForm = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
+
+/**
+ * Types into the visit form's select with this label and takes the first option that fits, unless the form has picked
+ * its only one by itself. Returns the number of keys.
+ */
+export async function pickOption(page: Page, label: string, text: string): Promise<number> {
+  const box = visitForm(page).getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await expect(box).toBeEnabled();
+  await box.focus();
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: new RegExp(text, 'i') }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(box).not.toHaveValue('');
+  return text.length + 1;
+}
+
+export const consentHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Persetujuan pembukaan data ke SATUSEHAT' });
+
+/**
+ * Saves the visit form up to the consent question. In the late evening the demo's doctors are done and the form asks
+ * about that first. Returns the number of keys.
+ */
+export async function saveUntilConsent(page: Page): Promise<number> {
+  const question = page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
+  await page.keyboard.press('Control+Enter');
+  await expect(question.or(consentHeading(page))).toBeVisible();
+  if (await consentHeading(page).isVisible()) return 2;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(consentHeading(page)).toBeVisible();
+  return 4;
+}

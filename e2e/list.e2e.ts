@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { signIn, test } from './fixtures.ts';
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+test('the list comes back as it was left, in another browser too, and exports what is filtered', async ({
+  page,
+  otherPerson,
+}) => {
+  await signIn(page, 'admin@rsud.demo');
+  await page.goto('/apps/pasien');
+  await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOption('25');
+  const viewSaved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/tampilan/pasien') &&
+      response.request().method() === 'PUT' &&
+      (response.request().postData() ?? '').includes('siti'),
+  );
+  await page.getByRole('textbox', { name: 'Cari di daftar pasien' }).fill('siti');
+  expect((await viewSaved).status()).toBe(200);
+
+  const otherPage = await otherPerson();
+  await signIn(otherPage, 'admin@rsud.demo');
+  await otherPage.goto('/apps/pasien');
+  await expect(otherPage.getByRole('textbox', { name: 'Saring Pasien' })).toHaveValue('siti');
+  await expect(otherPage.getByText(/^1–25 dari /)).toBeVisible();
+  const download = otherPage.waitForEvent('download');
+  await otherPage.getByRole('button', { name: 'Ekspor' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('the card stands in its frame to be printed; a picture from the camera stands at the patient', async ({
+  page,
+}) => {
+  await signIn(page, 'petugas@klinik.demo');
+  await page.goto('/apps/pasien/2');
+  await page.getByRole('button', { name: 'Cetak' }).click();
+  await page.getByRole('menuitem', { name: 'Kartu pasien' }).click();
+  await expect(page.locator('iframe[title^="Kartu pasien"]')).toHaveAttribute('src', /^blob:/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /foto/i }).click();
+  await page.getByRole('button', { name: 'Pakai kamera' }).click();
+  await page.getByRole('button', { name: 'Ambil foto' }).click();
+  await page.getByRole('slider', { name: 'Perbesar' }).press('ArrowRight');
+  await page.getByRole('button', { name: 'Pakai foto' }).click();
+  await expect(page.getByText('Foto pasien tersimpan.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Foto / })).toBeVisible();
+});
+
+test('letters inside a word are found when they are asked for', async ({ page }) => {
+  await signIn(page, 'petugas@klinik.demo');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('isyah');
+  const deepSearch = page.getByRole('option', { name: /Cari mendalam/ });
+  await expect(deepSearch).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(deepSearch).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /AISYAH/ }).first()).toBeVisible();
+});

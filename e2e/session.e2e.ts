@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { signIn, uniqueNama, PASSWORD } from './fixtures.ts';
+
+test('a wrong password is said at the form and signs nobody in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('petugas@klinik.demo');
+  await page.locator('input[type=password]').fill('Bukan@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email atau kata sandi salah').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an expired session signs in again in place and the half-filled form is still there', async ({ page }) => {
+  const nama = uniqueNama('DRAF UJI');
+  await signIn(page, 'petugas@klinik.demo');
+  await page.keyboard.press('F2');
+  await page.getByLabel(/^Nama/).first().fill(nama);
+  await page.getByRole('textbox', { name: 'Tempat lahir', exact: true }).fill('Semarang');
+  await page.getByRole('textbox', { name: 'Tanggal lahir', exact: true }).fill('12031985');
+  await page
+    .getByLabel(/^No. Handphone/)
+    .first()
+    .fill('081200000078');
+  // The session is ended behind the page's back, as an administrator or another device would.
+  await page.evaluate(() =>
+    fetch('/api/v1/logout', { headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` } }),
+  );
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: /Sesi berakhir/ });
+  await expect(dialog).toBeVisible();
+  await dialog.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
+  await expect(page.getByRole('heading', { name: nama })).toBeVisible();
+});
+
+test('the patient role lands on access-control, and a page without the right leads to login or home', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('klien@klinik.demo');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/access-control/);
+  await page.goto('/apps/pasien');
+  await expect(page).not.toHaveURL(/apps\/pasien/);
+});
+
+test('an unknown path shows the 404 page', async ({ page }) => {
+  await signIn(page, 'petugas@klinik.demo');
+  await page.goto('/apps/tidak-ada');
+  await expect(page).toHaveURL(/error-404/);
+});

@@ -1,0 +1,111 @@
+import { FIELD_NAMES } from './field-names.ts';
+
+/** The languages a field message can be read in; labels and the rest of the product stay Indonesian. */
+export const BAHASA = ['id', 'en', 'ar'] as const;
+export type Bahasa = (typeof BAHASA)[number];
+
+type FormatMessage = (nama: string, a: number, b: number) => string;
+
+/** The message of each rule in each language. `a` is the rule's limit, `b` the present number. */
+const RULE_MESSAGES = {
+  teks: { id: (n) => `${n} harus berupa teks`, en: (n) => `${n} must be text`, ar: (n) => `يجب أن يكون ${n} نصًا` },
+  panjang: {
+    id: (n, a) => `${n} paling panjang ${a} huruf`,
+    en: (n, a) => `${n} may have at most ${a} characters`,
+    ar: (n, a) => `يجب ألا يزيد ${n} على ${a} حرفًا`,
+  },
+  huruf: {
+    id: (n) => `${n} berisi huruf yang tidak dapat disimpan`,
+    en: (n) => `${n} contains characters that cannot be saved`,
+    ar: (n) => `يحتوي ${n} على رموز لا يمكن حفظها`,
+  },
+  wajib: { id: (n) => `${n} wajib diisi`, en: (n) => `${n} is required`, ar: (n) => `${n} مطلوب` },
+  pilihan: {
+    id: (n) => `${n} harus dipilih dari daftar`,
+    en: (n) => `${n} must be chosen from the list`,
+    ar: (n) => `يجب اختيار ${n} من القائمة`,
+  },
+  kalender: {
+    id: (n) => `${n} tidak ada di kalender`,
+    en: (n) => `${n} is not a date of the calendar`,
+    ar: (n) => `${n} غير موجود في التقويم`,
+  },
+  angka: {
+    id: (n) => `${n} harus berupa angka`,
+    en: (n) => `${n} must be digits only`,
+    ar: (n) => `يجب أن يتكوّن ${n} من أرقام`,
+  },
+  tepat: {
+    id: (_, a, b) => `Harus ${a} angka, sekarang ${b}`,
+    en: (_, a, b) => `Must be ${a} digits, now ${b}`,
+    ar: (_, a, b) => `يجب إدخال ${a} رقمًا، والمدخل الآن ${b}`,
+  },
+  panjangAngka: {
+    id: (n, a) => `${n} paling panjang ${a} angka`,
+    en: (n, a) => `${n} may have at most ${a} digits`,
+    ar: (n, a) => `يجب ألا يزيد ${n} على ${a} أرقام`,
+  },
+  telepon: {
+    id: (n) => `${n} harus 6 sampai 20 angka`,
+    en: (n) => `${n} must have 6 to 20 digits`,
+    ar: (n) => `يجب أن يتكوّن ${n} من 6 إلى 20 رقمًا`,
+  },
+  salah: { id: (n) => `${n} tidak benar`, en: (n) => `${n} is not valid`, ar: (n) => `${n} غير صحيح` },
+  hanyaHuruf: {
+    id: (n) => `${n} hanya boleh huruf`,
+    en: (n) => `${n} may only contain letters`,
+    ar: (n) => `يجب أن يحتوي ${n} على حروف فقط`,
+  },
+  palingKecil: {
+    id: (n, a) => `${n} paling kecil ${a}`,
+    en: (n, a) => `${n} must be at least ${a}`,
+    ar: (n, a) => `يجب ألا يقل ${n} عن ${a}`,
+  },
+  palingBesar: {
+    id: (n, a) => `${n} paling besar ${a}`,
+    en: (n, a) => `${n} must be at most ${a}`,
+    ar: (n, a) => `يجب ألا يزيد ${n} على ${a}`,
+  },
+  terlaluTua: {
+    id: (n, a) => `${n} lebih dari ${a} tahun yang lalu`,
+    en: (n, a) => `${n} is more than ${a} years ago`,
+    ar: (n, a) => `مضى على ${n} أكثر من ${a} سنة`,
+  },
+  belumTerjadi: { id: (n) => `${n} belum terjadi`, en: (n) => `${n} is in the future`, ar: (n) => `${n} في المستقبل` },
+  /** platform.md 8: an unknown patient without a name. */
+  namaKosong: {
+    id: () => 'Nama pasien harus diisi',
+    en: () => "The patient's name must be filled in",
+    ar: () => 'يجب إدخال اسم المريض',
+  },
+  namaKeluarga: {
+    id: () => 'Nama keluarga wajib diisi bila data keluarga diisi',
+    en: () => 'Name of relative is required when other data of the relative is filled in',
+    ar: () => 'اسم القريب مطلوب عند إدخال بيانات أخرى عنه',
+  },
+} satisfies Record<string, Record<Bahasa, FormatMessage>>;
+
+export type MessageRule = keyof typeof RULE_MESSAGES;
+
+/**
+ * The language of this process. The server never sets it and so speaks Indonesian; the web app sets the user's choice.
+ */
+let bahasa: Bahasa = 'id';
+export function setBahasa(chosen: Bahasa): void {
+  bahasa = chosen;
+}
+
+/** The field's name in the current language; `nama` is its Indonesian name. */
+function fieldName(nama: string): string {
+  if (bahasa === 'id') return nama;
+  return (FIELD_NAMES as Record<string, { en: string; ar: string } | undefined>)[nama]?.[bahasa] ?? nama;
+}
+
+/** The message of a rule about a field, in the current language. */
+export const fieldMessage = (rule: MessageRule, nama: string, a = 0, b = 0): string =>
+  (RULE_MESSAGES[rule][bahasa] as FormatMessage)(fieldName(nama), a, b);
+
+/** A schema is built before the language is known, so its message is made when a value is refused. */
+export const lazyFieldMessage = (rule: MessageRule, nama: string, a = 0): { error: () => string } => ({
+  error: () => fieldMessage(rule, nama, a),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
+
+/** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
+export type OptionalText = z.ZodDefault<z.ZodNullable<z.ZodString>>;
+
+/** PostgreSQL stores neither control characters nor lone surrogates (half of a letter), so both are refused. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** One line of text: trimmed, without control characters; an empty text becomes null. */
+export const optionalText = (nama: string, max: number) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    z
+      .string(lazyFieldMessage('teks', nama))
+      .trim()
+      .max(max, lazyFieldMessage('panjang', nama, max))
+      .regex(ONE_LINE, lazyFieldMessage('huruf', nama))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
+/** Text of several lines: as `optionalText`, but line breaks and tabs are kept. */
+export const optionalMultilineText = (nama: string, max: number) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    z
+      .string(lazyFieldMessage('teks', nama))
+      .trim()
+      .max(max, lazyFieldMessage('panjang', nama, max))
+      .regex(MULTI_LINE, lazyFieldMessage('huruf', nama))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
+export const requiredText = (nama: string, max: number) =>
+  z
+    .string(lazyFieldMessage('wajib', nama))
+    .trim()
+    .min(1, lazyFieldMessage('wajib', nama))
+    .max(max, lazyFieldMessage('panjang', nama, max))
+    .regex(ONE_LINE, lazyFieldMessage('huruf', nama));
+
+/** A reference id; 0 is a real id (D25). */
+export const referensiId = (nama: string) =>
+  z
+    .int(lazyFieldMessage('pilihan', nama))
+    .min(0, lazyFieldMessage('pilihan', nama))
+    .max(9_999_999_999, lazyFieldMessage('pilihan', nama));
+/** The key of a row of our own tables: an int4. */
+export const rowId = (nama: string) =>
+  z
+    .int(lazyFieldMessage('pilihan', nama))
+    .min(0, lazyFieldMessage('pilihan', nama))
+    .max(2_147_483_647, lazyFieldMessage('pilihan', nama));
+export const optionalReferensiId = (nama: string) => referensiId(nama).nullable().default(null);
+
+/** A date of the calendar as YYYY-MM-DD; the year 0000 is refused. */
+export const calendarDate = (nama: string) =>
+  z.iso.date(lazyFieldMessage('kalender', nama)).refine((v) => v >= '0001', lazyFieldMessage('kalender', nama));
+/**
+ * As `calendarDate`, for a field that is required: an empty one gets the message for a missing value, not for a wrong
+ * date.
+ */
+export const requiredDate = (nama: string) =>
+  z.iso
+    .date({
+      error: ({ input }) =>
+        fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'kalender', nama),
+    })
+    .refine((v) => v === '' || v >= '0001', lazyFieldMessage('kalender', nama));
+
+/** Digits only; the form's own rule checks how many. */
+export const optionalDigits = (nama: string) =>
+  z.preprocess(
+    (v) => (v === '' ? null : v),
+    z.string(lazyFieldMessage('angka', nama)).regex(/^\d*$/, lazyFieldMessage('angka', nama)).nullable().default(null),
+  ) as unknown as OptionalText;
+
+export const optionalDigitsUpTo = (nama: string, max: number) =>
+  z.preprocess(
+    (v) => (v === '' ? null : v),
+    z
+      .string(lazyFieldMessage('angka', nama))
+      .regex(/^\d+$/, lazyFieldMessage('angka', nama))
+      .max(max, lazyFieldMessage('panjangAngka', nama, max))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
+/** A phone number as people write it: digits, spaces, dashes, a plus. */
+export const optionalTelepon = (nama: string) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    z
+      .string(lazyFieldMessage('angka', nama))
+      .trim()
+      .regex(/^\+?[\d\s-]{6,20}$/, lazyFieldMessage('telepon', nama))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
+export const optionalEmail = (nama: string) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    z
+      .string(lazyFieldMessage('salah', nama))
+      .trim()
+      .max(254, lazyFieldMessage('panjang', nama, 254))
+      .pipe(z.email(lazyFieldMessage('salah', nama)))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
+export const MAX_RUPIAH = 1_000_000_000;
+
+/** An amount in whole rupiah (decisions D16), from zero to `MAX_RUPIAH`. */
+export const rupiahAmount = (nama: string) =>
+  z
+    .int({
+      error: ({ input }) =>
+        input === null || input === undefined ? fieldMessage('wajib', nama) : `${nama} harus berupa angka bulat`,
+    })
+    .min(0, `${nama} tidak boleh kurang dari nol`)
+    .max(MAX_RUPIAH, `${nama} paling besar Rp. 1.000.000.000`);

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, page, Paging, saved } from './envelope.ts';
+
+const MAX_ID = 2_147_483_647;
+export const IdParams = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(0).max(MAX_ID) });
+export const Versi = z.int('Versi tidak dikenal').min(1).max(MAX_ID);
+const booleanQuery = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((v) => v === 'true');
+
+/** Where a row is used, in words: "Kunjungan hari ini", 12. */
+export const Pemakaian = z.object({ di: z.string(), jumlah: z.int() });
+export type Pemakaian = z.infer<typeof Pemakaian>;
+
+/** The fields that every row of a list has besides its own. */
+const BASE_FIELDS = { id: z.int(), versi: z.int(), aktif: z.boolean() };
+
+/** Why one line of an imported sheet can't be saved. `baris` counts as the spreadsheet does: the titles are line 1. */
+export const SheetIssue = z.object({
+  baris: z.int(),
+  kolom: z.string().nullable(),
+  isi: z.string(),
+  pesan: z.string(),
+});
+export type SheetIssue = z.infer<typeof SheetIssue>;
+
+/** The most issues that an answer lists; `jumlah_galat` counts all of them. */
+export const MAX_SHEET_ISSUES = 200;
+export const MAX_SHEET_ROWS = 10_000;
+
+export const SheetResult = z.object({
+  jumlah: z.int(),
+  baru: z.int(),
+  ubah: z.int(),
+  tetap: z.int(),
+  jumlah_galat: z.int(),
+  galat: z.array(SheetIssue),
+  /** The first lines as they will be saved, as texts in the order of the sheet's titles. */
+  contoh: z.array(z.array(z.string())),
+  tersimpan: z.boolean(),
+});
+export type SheetResult = z.infer<typeof SheetResult>;
+
+/** 'rupiah' holds whole rupiah, 'ya' holds "ya" or "tidak". A sheet must have every column that is `wajib`. */
+export type SheetColumn = {
+  kolom: string;
+  title: string;
+  jenis: 'teks' | 'angka' | 'rupiah' | 'tanggal' | 'ya';
+  width: number;
+  wajib?: boolean;
+  /** Stands in the one example line of the template. */ contoh: string;
+};
+
+type Shape = z.ZodRawShape;
+
+type SheetSpec = {
+  kolom: readonly SheetColumn[];
+  /** The column, or columns together, that identify the row a line is about; a known row is updated. */ key:
+    | string
+    | readonly string[];
+  /** The column that identifies the row where `key` is empty: a name for rows without a code. */ fallbackKey?: string;
+  /** The most lines of a sheet, where the default of 10,000 is too low. */ maxRows?: number;
+};
+
+/** Separates the columns of a composite key; no cell can hold this character. */
+export const KEY_SEPARATOR = '\u001F';
+
+type MasterListSpec<I extends Shape, B extends Shape, S extends Shape> = {
+  /** Below /api, singular and kebab-case (decisions D1): '/tindakan'. */
+  path: string;
+  /** The resource that its permissions name. */
+  resource: string;
+  /** 'masuk' lets every signed-in user read the list; by default that takes `view <resource>`. */
+  readableBy?: 'masuk';
+  /** The word shown to users: 'Tindakan'. */
+  label: string;
+  /** The fields a user fills in. */
+  isian: I;
+  /** The fields of a stored row: those that were filled in, and those that the server adds. */
+  baris: B;
+  /** Query parameters that filter the list, besides search and `aktif`. */
+  filters?: S;
+  urut: readonly [string, ...string[]];
+  sheet: SheetSpec;
+};
+
+/**
+ * The endpoints of one list of master data: list, create, update, remove, export and import (issue "Master data").
+ * An update names the version it was made on; if the row has another one by now, the answer is a 409 whose `data` is
+ * that row. Removing a row that is used is a 409 whose `data` lists where: Pemakaian[]. Deactivating a row that is used
+ * today is refused with PERLU_KONFIRMASI until the call is repeated with `yakin`.
+ */
+export function defineMasterList<I extends Shape, B extends Shape, S extends Shape = Record<never, never>>(
+  spec: MasterListSpec<I, B, S>,
+) {
+  const Input = z.object({ ...spec.isian, aktif: z.boolean('Pilih aktif atau tidak').default(true) });
+  const Row = z.object({ ...spec.baris, ...BASE_FIELDS });
+  const filters = {
+    search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
+    aktif: z.enum(['semua', 'aktif', 'nonaktif']).default('semua'),
+    urut: z.enum([...spec.urut, ...spec.urut.map((u) => `-${u}`)] as [string, ...string[]]).optional(),
+    ...(spec.filters ?? ({} as S)),
+  };
+  const readPermission = spec.readableBy ?? `view ${spec.resource}`;
+  const nama = spec.label.toLocaleLowerCase('id-ID');
+  return {
+    path: spec.path,
+    resource: spec.resource,
+    label: spec.label,
+    sheet: spec.sheet,
+    Input,
+    Row,
+    daftar: endpoint({
+      method: 'GET',
+      path: `${spec.path}/daftar`,
+      can: readPermission,
+      summary: `Daftar ${nama}`,
+      query: z.object({ ...filters, ...Paging }),
+      response: page(Row),
+    }),
+    simpan: endpoint({
+      method: 'POST',
+      path: `${spec.path}/store`,
+      can: `create ${spec.resource}`,
+      summary: `Tambah ${nama}`,
+      body: Input.extend({ yakin: z.boolean().default(false) }),
+      creates: true,
+      response: saved(Row),
+    }),
+    ubah: endpoint({
+      method: 'POST',
+      path: `${spec.path}/update/:id`,
+      can: `update ${spec.resource}`,
+      summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`,
+      params: IdParams,
+      query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
+      body: Input.extend({ versi: Versi, yakin: z.boolean().default(false) }),
+      creates: true,
+      response: saved(Row),
+    }),
+    hapus: endpoint({
+      method: 'DELETE',
+      path: `${spec.path}/destroy/:id`,
+      can: `delete ${spec.resource}`,
+      summary: `Hapus ${nama} yang belum dipakai; 409 bila dipakai, dengan tempatnya`,
+      params: IdParams,
+      response: saved(Row),
+    }),
+    ekspor: endpoint({
+      method: 'GET',
+      path: `${spec.path}/ekspor`,
+      can: readPermission,
+      summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
+      query: z.object({ ...filters, contoh: booleanQuery }),
+      binary: true,
+      response: z.unknown(),
+    }),
+    impor: endpoint({
+      method: 'POST',
+      path: `${spec.path}/impor`,
+      can: `create ${spec.resource}`,
+      summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
+      query: z.object({ simpan: booleanQuery }),
+      body: z.object({}),
+      creates: true,
+      form: true,
+      files: { file: 'semua' as const },
+      response: answer(SheetResult),
+    }),
+  };
+}
+
+export type MasterListContract = ReturnType<typeof defineMasterList>;

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
+import { checkNomorPenjamin } from '@nadi/domain/kunjungan/penjamin';
+import { ASAL, parseUkuran, hasAsuransi, checkCatatanAwal, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import type { Asal, CatatanAwal, Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { MAX_REFERENSI_ID } from '@nadi/domain/referensi/referensi-option';
+import {
+  rowId,
+  referensiId,
+  optionalReferensiId,
+  calendarDate,
+  optionalText,
+  optionalMultilineText,
+  requiredText,
+  optionalTelepon,
+} from './field-schemas.ts';
+import { MAX_NORM, MAX_VERSI } from './pasien-input.ts';
+
+const requiredId = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message);
+const optionalId = (nama: string) => rowId(nama).nullable().default(null);
+
+export const PenjaminKunjungan = z
+  .strictObject({
+    jenis: requiredId('Penjamin wajib dipilih'),
+    nomor_penjamin: optionalText('Nomor kartu', 100),
+    /** List 19; 0 is Non Kelas. */
+    kelas: z.int('Kelas wajib dipilih').min(0).max(MAX_REFERENSI_ID).nullable().default(null),
+    no_sep: optionalText('Nomor SEP', 30),
+    keterangan: optionalText('Catatan', 255),
+  })
+  .superRefine((p, ctx) => {
+    const alasan = checkNomorPenjamin(p.jenis, p.nomor_penjamin);
+    if (alasan) ctx.addIssue({ code: 'custom', path: ['nomor_penjamin'], message: alasan });
+    if (hasAsuransi(p.jenis) && p.kelas === null)
+      ctx.addIssue({ code: 'custom', path: ['kelas'], message: 'Kelas wajib dipilih' });
+  });
+
+const Tujuan = z.strictObject({
+  /** The clerk's choices on the way to the room; the server checks them against the room when they are sent. */
+  instalasi_id: optionalId('Tujuan'),
+  unit_id: optionalId('Unit'),
+  ruangan_id: requiredId('Ruangan wajib dipilih'),
+  dokter_id: requiredId('Dokter wajib dipilih'),
+  jadwal_dokter_id: requiredId('Jadwal dokter wajib dipilih').nullable().default(null),
+  paket_id: optionalId('Paket'),
+  /** The bed to book, an id of GET ruangan/bed/{ruangan}; only for inpatient rooms. */
+  kamar_id: optionalId('Tempat tidur'),
+});
+
+/** The referral of the facility that sent the patient. */
+const Rujukan = z.strictObject({
+  ppk: optionalText('Faskes perujuk', 100),
+  nomor: optionalText('Nomor rujukan', 50),
+  tanggal: calendarDate('Tanggal rujukan').nullable().default(null),
+  dokter: optionalText('Dokter perujuk', 100),
+  bagian_dokter: optionalText('Bagian dokter perujuk', 100),
+  diagnosa_masuk: optionalText('Diagnosa masuk', 255),
+  /** A code of the facility's ICD-10 in any spelling, turned into the spelling of its list. */
+  icd: optionalText('Kode ICD', 10).transform((typed) => typed && (tidyKodeIcd(typed) ?? typed)),
+});
+
+/** A date as yyyy/MM/dd, which kunjungan.md 5 requires for this one field. */
+const slashDate = z
+  .string('Tanggal kejadian wajib diisi')
+  .regex(/^\d{4}\/\d{2}\/\d{2}$/, { error: 'Tanggal kejadian ditulis yyyy/MM/dd', abort: true })
+  .refine((v) => calendarDate('').safeParse(v.replaceAll('/', '-')).success, 'Tanggal kejadian tidak ada di kalender');
+
+export const Kecelakaan = z
+  .strictObject({
+    /** List 183. */
+    jenis_kecelakaan: referensiId('Jenis kecelakaan'),
+    no_laporan_polisi: requiredText('Nomor laporan polisi', 50),
+    keterangan: optionalText('Keterangan kejadian', 255),
+    tanggal_kejadian: slashDate,
+    /** List 184. */
+    penjamin: optionalReferensiId('Penjamin kecelakaan'),
+    suplesi: z.boolean('Suplesi harus ya atau tidak').default(false),
+    no_sep_suplesi: optionalText('Nomor SEP suplesi', 30),
+    kode_provinsi: referensiId('Provinsi'),
+    kode_kabupaten: referensiId('Kabupaten/Kota'),
+    kode_kecamatan: referensiId('Kecamatan'),
+    /** 1 in force. */
+    status: z.int('Status kecelakaan harus berupa angka').min(0).max(9).default(1),
+  })
+  .superRefine(
+    (k, ctx) => {
+      // This rule runs although other fields are wrong, so `k` may be anything.
+      const { suplesi, no_sep_suplesi } = (k ?? {}) as Partial<typeof k>;
+      if (suplesi === true && (no_sep_suplesi ?? null) === null)
+        ctx.addIssue({ code: 'custom', path: ['no_sep_suplesi'], message: 'Nomor SEP suplesi wajib diisi' });
+    },
+    { when: () => true },
+  );
+
+export const PenanggungJawab = z.strictObject({
+  /** List 7. */
+  hubungan: referensiId('Hubungan'),
+  /** Without title. */
+  nama: requiredText('Nama penanggung jawab', 100),
+  /** List 2. */
+  jenis_kelamin: optionalReferensiId('Jenis kelamin'),
+  /** List 3. */
+  pendidikan: optionalReferensiId('Pendidikan'),
+  /** List 4. */
+  pekerjaan: optionalReferensiId('Pekerjaan'),
+  alamat: optionalText('Alamat', 255),
+  /** List 8. */
+  jenis_kontak: optionalReferensiId('Jenis kontak'),
+  no_kontak: optionalTelepon('Nomor kontak'),
+});
+
+type OptionalUkuran = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
+/** A number, or a text with a comma or a dot. `checkCatatanAwal` checks the value itself. */
+const ukuranInput = z.preprocess(
+  (v) => (typeof v === 'string' ? parseUkuran(v) : v),
+  z.union([z.number(), z.nan()], 'Harus berupa angka').nullable().default(null),
+) as unknown as OptionalUkuran;
+
+const CatatanAwalInput = z.strictObject({
+  /** True when the patient comes ill, false when well. */
+  kunjungan_sakit: z.boolean('Jenis kunjungan harus sakit atau sehat').nullable().default(null),
+  keluhan: optionalMultilineText('Keluhan', 2000),
+  ...(Object.fromEntries(UKURAN.map((nama) => [nama, ukuranInput])) as Record<Ukuran, OptionalUkuran>),
+  /** The server computes it from weight and height and ignores what is sent. */
+  imt: z.number().nullable().default(null),
+  promotif: z.boolean('Promotif harus ya atau tidak').default(false),
+  /** Where the measures come from (decisions D11); a measure that is not named here was measured. */
+  asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)).default({}),
+});
+
+const MAX_TINDAKAN = 50;
+
+const pendaftaranFields = {
+  norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(MAX_NORM, 'Pasien belum dipilih'),
+  // The limits keep the year at four digits in every zone.
+  tanggal_pendaftaran: z.iso
+    .datetime({
+      offset: true,
+      error: ({ input }) =>
+        `Waktu pendaftaran ${input === '' || input === null || input === undefined ? 'wajib diisi' : 'tidak benar'}`,
+      abort: true,
+    })
+    .refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
+  oleh: z.literal(1).default(1),
+  tujuan: Tujuan,
+  rujukan: Rujukan.nullable().default(null),
+  penjamin: PenjaminKunjungan,
+  kecelakaan: Kecelakaan.nullable().default(null),
+  penanggung_jawab_pasien: PenanggungJawab.nullable().default(null),
+  medical_record: CatatanAwalInput.prefault({}),
+  tindakan_ids: z
+    .array(requiredId('Tindakan tidak dikenal'), 'Tindakan tidak dikenal')
+    .max(MAX_TINDAKAN, `Paling banyak ${MAX_TINDAKAN} tindakan`)
+    .default([]),
+  satu_sehat: z.boolean('Persetujuan SATUSEHAT wajib dijawab'),
+  /** The clerk goes on although the patient also waits in another room today (D19). */
+  lanjutkan: z.boolean().default(false),
+};
+
+type PartialPendaftaran = {
+  penjamin?: { jenis?: unknown } | null;
+  medical_record?: Record<string, unknown> | null;
+  tujuan?: { paket_id?: unknown } | null;
+} | null;
+
+/**
+ * The values of a record that its rules can check. `unreadable` names the fields of a wrong type, which the schema has
+ * refused already.
+ */
+function readCatatanAwal(raw: unknown): { catatanAwal: CatatanAwal; unreadable: Set<string> } {
+  const fields = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const unreadable = new Set<string>();
+  const readField = <T extends boolean | number | string>(nama: string, jenis: string): T | null => {
+    const v = fields[nama] ?? null;
+    if (v === null || typeof v === jenis) return v as T | null;
+    unreadable.add(nama);
+    return null;
+  };
+  const ukuranValues = Object.fromEntries(UKURAN.map((nama) => [nama, readField<number>(nama, 'number')])) as Record<
+    Ukuran,
+    number | null
+  >;
+  return {
+    catatanAwal: {
+      ...ukuranValues,
+      kunjungan_sakit: readField('kunjungan_sakit', 'boolean'),
+      keluhan: readField('keluhan', 'string'),
+    },
+    unreadable,
+  };
+}
+
+/**
+ * The rules between the sections. They run although single fields are wrong, so that all issues are reported at once.
+ */
+function checkAcrossSections(
+  values: PartialPendaftaran,
+  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const jenis = typeof values?.penjamin?.jenis === 'number' ? values.penjamin.jenis : null;
+  const { catatanAwal, unreadable } = readCatatanAwal(values?.medical_record);
+  for (const [nama, message] of Object.entries(checkCatatanAwal(catatanAwal, jenis)))
+    if (!unreadable.has(nama)) ctx.addIssue({ code: 'custom', path: ['medical_record', nama], message });
+  if (jenis !== null && hasAsuransi(jenis) && typeof values?.tujuan?.paket_id === 'number') {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['tujuan', 'paket_id'],
+      message: 'Paket tidak berlaku untuk penjamin asuransi',
+    });
+  }
+}
+
+/** The schema without the rules between its sections, for a form that adds fields of its own. */
+export const PendaftaranFields = z.strictObject(pendaftaranFields);
+export const withPendaftaranRules = <T extends z.ZodType>(schema: T): T =>
+  schema.superRefine((values, ctx) => checkAcrossSections(values as PartialPendaftaran, ctx), {
+    when: () => true,
+  }) as T;
+
+/** kunjungan.md 3, "Visit registration payload". */
+export const SavePendaftaran = withPendaftaranRules(PendaftaranFields);
+export type SavePendaftaran = z.output<typeof SavePendaftaran>;
+export type SavePendaftaranInput = z.input<typeof SavePendaftaran>;
+
+/** `versi` is that of the visit as it was read; if it has another one by now, the answer is a 409. */
+export const UpdatePendaftaran = withPendaftaranRules(
+  z.strictObject({ ...pendaftaranFields, versi: z.int('Versi tidak benar').min(1).max(MAX_VERSI) }),
+);
+export type UpdatePendaftaran = z.output<typeof UpdatePendaftaran>;
+export type UpdatePendaftaranInput = z.input<typeof UpdatePendaftaran>;
+
+export type { Asal, Ukuran };

@@ -1,0 +1,110 @@
+import { PENJAMIN_UMUM } from './penjamin.ts';
+
+/** The measures of the initial record, as the payload names them. */
+export const UKURAN = [
+  'tinggi_badan',
+  'berat_badan',
+  'lingkar_perut',
+  'suhu_badan',
+  'sistole',
+  'diastole',
+  'respiratory_rate',
+  'heart_rate',
+] as const;
+export type Ukuran = (typeof UKURAN)[number];
+
+/**
+ * Where a measure comes from: taken now, filled in by the system (decisions D11), or carried over from the visit
+ * before. Only what was measured may be sent as a measurement.
+ */
+export const ASAL = ['diukur', 'otomatis', 'lalu'] as const;
+export type Asal = (typeof ASAL)[number];
+
+type UkuranLimit = {
+  label: string;
+  satuan: string;
+  min: number;
+  max: number;
+  /** The number of stored decimals. */ decimals: 0 | 1 | 2;
+};
+
+/** Limits of kunjungan.md 5, inclusive. */
+export const BATAS_UKURAN: Record<Ukuran, UkuranLimit> = {
+  tinggi_badan: { label: 'Tinggi badan', satuan: 'cm', min: 30, max: 250, decimals: 1 },
+  berat_badan: { label: 'Berat badan', satuan: 'kg', min: 2, max: 300, decimals: 2 },
+  lingkar_perut: { label: 'Lingkar perut', satuan: 'cm', min: 25, max: 300, decimals: 1 },
+  suhu_badan: { label: 'Suhu badan', satuan: '°C', min: 35, max: 42, decimals: 1 },
+  sistole: { label: 'Sistole', satuan: 'mmHg', min: 40, max: 250, decimals: 0 },
+  diastole: { label: 'Diastole', satuan: 'mmHg', min: 30, max: 180, decimals: 0 },
+  respiratory_rate: { label: 'Napas', satuan: 'x/menit', min: 5, max: 70, decimals: 0 },
+  heart_rate: { label: 'Nadi', satuan: 'x/menit', min: 30, max: 160, decimals: 0 },
+};
+
+const REQUIRED_WITH_ASURANSI = ['tinggi_badan', 'berat_badan', 'lingkar_perut', 'suhu_badan'] as const;
+const MIN_KELUHAN_LENGTH = 5;
+
+/** Whether somebody other than the patient pays ('Tanpa Asuransi / Umum'). Source: kunjungan.md 1 and 9. */
+export const hasAsuransi = (jenisPenjamin: number): boolean => jenisPenjamin !== PENJAMIN_UMUM;
+
+/**
+ * Reads a typed measure as a number, with a comma or a dot before the decimals.
+ *
+ * Returns: null for an empty text, NaN for a text that is no number ('36,5C', '1.2.3').
+ * Source:  kunjungan.md 5, "comma as decimal separator".
+ */
+export function parseUkuran(text: string): number | null {
+  const tidied = text.trim().replace(',', '.');
+  if (tidied === '') return null;
+  return /^\d{1,4}(\.\d{1,3})?$/.test(tidied) ? Number(tidied) : Number.NaN;
+}
+
+/** A measure as it is typed and shown: 36,5. */
+export const formatUkuran = (value: number): string => String(value).replace('.', ',');
+
+/**
+ * What is wrong with one measure; whether it may be missing is not checked here.
+ *
+ * Units:   those of `BATAS_UKURAN`.
+ * Returns: the Indonesian message for the field; null when nothing is wrong.
+ * Source:  kunjungan.md 5, "Medical record".
+ */
+export function checkUkuran(nama: Ukuran, value: number | null): string | null {
+  if (value === null) return null;
+  const { label, satuan, min, max, decimals } = BATAS_UKURAN[nama];
+  if (Number.isNaN(value)) return `${label} harus berupa angka`;
+  if (value < min || value > max) return `${label} harus antara ${min}-${max}${satuan === '°C' ? '' : ' '}${satuan}`;
+  if (Number(value.toFixed(decimals)) === value) return null;
+  return decimals === 0
+    ? `${label} harus berupa angka bulat`
+    : `${label} paling banyak ${decimals} angka di belakang koma, misalnya ${formatUkuran(Number(value.toFixed(decimals)))}`;
+}
+
+export type CatatanAwal = { kunjungan_sakit: boolean | null; keluhan: string | null } & Record<Ukuran, number | null>;
+
+/**
+ * Everything that is wrong with an initial record.
+ *
+ * Units:   `jenisPenjamin` the payer's id; while it is null, because none is chosen yet, nothing is required.
+ * Returns: messages by field name; empty when it may be saved.
+ * Source:  kunjungan.md 5, "Medical record" and "Temperature messages".
+ */
+export function checkCatatanAwal(
+  catatanAwal: CatatanAwal,
+  jenisPenjamin: number | null,
+): Partial<Record<keyof CatatanAwal, string>> {
+  const required = jenisPenjamin !== null && hasAsuransi(jenisPenjamin);
+  const issues: Partial<Record<keyof CatatanAwal, string>> = {};
+  for (const nama of UKURAN) {
+    const message = checkUkuran(nama, catatanAwal[nama]);
+    if (message !== null) issues[nama] = message;
+  }
+  const keluhan = catatanAwal.keluhan?.trim() ?? '';
+  if (keluhan !== '' && keluhan.length < MIN_KELUHAN_LENGTH)
+    issues.keluhan = `Keluhan paling sedikit ${MIN_KELUHAN_LENGTH} huruf`;
+  if (!required) return issues;
+  if (keluhan === '') issues.keluhan = 'Keluhan wajib diisi';
+  if (catatanAwal.kunjungan_sakit === null) issues.kunjungan_sakit = 'Jenis kunjungan sakit atau sehat wajib dipilih';
+  for (const nama of REQUIRED_WITH_ASURANSI)
+    if (catatanAwal[nama] === null) issues[nama] = `${BATAS_UKURAN[nama].label} wajib diisi`;
+  return issues;
+}

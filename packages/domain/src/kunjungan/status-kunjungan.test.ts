@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { mayUpdateStatus, STATUS_KUNJUNGAN, isActiveStatus } from './status-kunjungan.ts';
+
+it('D15: six statuses with their words, none of them 0', () => {
+  expect(STATUS_KUNJUNGAN.map(({ id, nama }) => `${id} ${nama}`)).toEqual([
+    '1 Menunggu',
+    '2 Dipanggil',
+    '3 Dilayani',
+    '4 Selesai',
+    '5 Batal',
+    '6 Tidak Hadir',
+  ]);
+});
+
+it.each([
+  ['waiting: called, served, cancelled or absent', 1, [2, 3, 5, 6]],
+  ['called: waiting again, served, cancelled or absent', 2, [1, 3, 5, 6]],
+  ['being served can only be finished, not cancelled', 3, [4]],
+  ['finished is the end', 4, []],
+  ['cancelled is the end', 5, []],
+  ['absent can only register again', 6, [1]],
+  ['0 is not a status', 0, []],
+  ['7 is not a status', 7, []],
+])('D15: %s', (_rule, from, tujuan) => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].filter((to) => mayUpdateStatus(from, to))).toEqual(tujuan);
+});
+
+it('D19: unfinished is waiting, called or being served', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].filter(isActiveStatus)).toEqual([1, 2, 3]);
+});

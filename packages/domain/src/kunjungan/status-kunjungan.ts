@@ -1,0 +1,49 @@
+export type StatusKunjungan = 1 | 2 | 3 | 4 | 5 | 6;
+
+export const MENUNGGU = 1;
+export const DIPANGGIL = 2;
+export const DILAYANI = 3;
+export const SELESAI = 4;
+export const BATAL = 5;
+export const TIDAK_HADIR = 6;
+
+/** The visit statuses with the words shown. The 0 of 'Semua Status' is only an option of lists. Source: D15. */
+export const STATUS_KUNJUNGAN: readonly { id: StatusKunjungan; nama: string }[] = [
+  { id: MENUNGGU, nama: 'Menunggu' },
+  { id: DIPANGGIL, nama: 'Dipanggil' },
+  { id: DILAYANI, nama: 'Dilayani' },
+  { id: SELESAI, nama: 'Selesai' },
+  { id: BATAL, nama: 'Batal' },
+  { id: TIDAK_HADIR, nama: 'Tidak Hadir' },
+];
+
+const NEXT_STATUS: Record<StatusKunjungan, readonly StatusKunjungan[]> = {
+  [MENUNGGU]: [DIPANGGIL, DILAYANI, BATAL, TIDAK_HADIR],
+  [DIPANGGIL]: [MENUNGGU, DILAYANI, BATAL, TIDAK_HADIR],
+  [DILAYANI]: [SELESAI],
+  [SELESAI]: [],
+  [BATAL]: [],
+  [TIDAK_HADIR]: [MENUNGGU],
+};
+
+/**
+ * Whether a visit may go from one status to another.
+ *
+ * A called patient may go back to waiting, and an absent one may wait again. A visit being served can only be finished.
+ * A finished or cancelled visit never changes. Staying in a status is not a change.
+ * Returns: false also for a number that is not a status.
+ * Source:  decisions.md D15.
+ */
+export function mayUpdateStatus(from: number, to: number): boolean {
+  return STATUS_KUNJUNGAN.some(({ id }) => id === from && NEXT_STATUS[id].some((target) => target === to));
+}
+
+/**
+ * Whether a visit is unfinished: waiting, called or being served.
+ *
+ * Returns: false for an absent patient, whose visit keeps its place of the schedule but waits no more.
+ * Source:  decisions.md D15, D19.
+ */
+export function isActiveStatus(status: number): boolean {
+  return status === MENUNGGU || status === DIPANGGIL || status === DILAYANI;
+}

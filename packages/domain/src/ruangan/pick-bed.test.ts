@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
+
+describe('kunjungan.md 4: only status 1 can be reserved', () => {
+  it('an empty bed can', () => expect(pickBedRefusal(1)).toBeNull());
+  it.each([
+    [2, 'dipesan'],
+    [3, 'terisi'],
+    [4, 'tidak aktif'],
+    [0, 'tidak aktif'],
+    [9, 'tidak aktif'],
+  ])('%i can’t: %s', (status, words) =>
+    expect(pickBedRefusal(status)).toBe(`${words}, hanya yang kosong dapat dipilih`),
+  );
+});
+
+describe('a kamar for the other sex', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [null, 1],
+    [2, null],
+    [null, null],
+  ])('kamar %s, patient %s: nothing to say', (kamar, pasien) => expect(kelaminWarning(kamar, pasien)).toBeNull());
+  it('is said both ways', () => {
+    expect(kelaminWarning(2, 1)).toBe('Kamar ini untuk perempuan, pasien laki-laki');
+    expect(kelaminWarning(1, 2)).toBe('Kamar ini untuk laki-laki, pasien perempuan');
+  });
+});
+
+describe('where the picker begins', () => {
+  const bed = (id: number, status: number, kelas: number, jenis_kelamin: number | null) => ({
+    id,
+    status,
+    kamar: { kelas, jenis_kelamin },
+  });
+  const LANTAI = [bed(1, 3, 2, 1), bed(2, 1, 3, 2), bed(3, 1, 1, 1), bed(4, 1, 2, 1), bed(5, 1, 2, null)];
+  it.each([
+    ['sex and class', { jenis_kelamin: 1, kelas: 2 }, 4],
+    ['sex before class', { jenis_kelamin: 2, kelas: 1 }, 2],
+    ['a kamar for both fits everybody', { jenis_kelamin: 2, kelas: 2 }, 5],
+    ['nothing known: the first empty one', { jenis_kelamin: null, kelas: null }, 2],
+  ])('%s', (_rule, pasien, id) => expect(pickInitialBed(LANTAI, pasien)).toBe(id));
+  it('nowhere when all are taken', () =>
+    expect(pickInitialBed([bed(1, 2, 1, null)], { jenis_kelamin: 1, kelas: 1 })).toBeNull());
+});

@@ -1,0 +1,46 @@
+import { BED_KOSONG, toStatusBed, NAMA_STATUS_BED } from './tempat-tidur.ts';
+
+const NAMA_KELAMIN: Record<number, string> = { 1: 'laki-laki', 2: 'perempuan' };
+
+/**
+ * Why a bed can't be reserved.
+ *
+ * Returns: null for an empty one.
+ * Source:  kunjungan.md 4, "Only status 1 can be selected for a reservation".
+ */
+export const pickBedRefusal = (status: number): string | null =>
+  status === BED_KOSONG
+    ? null
+    : `${NAMA_STATUS_BED[toStatusBed(status)].toLowerCase()}, hanya yang kosong dapat dipilih`;
+
+/**
+ * A warning where a kamar is meant for the other sex. It refuses nothing, because the hospital may be full.
+ *
+ * Units:   list 2; null for a kamar for both sexes, and for a patient whose sex is not known.
+ * Returns: null when they fit.
+ */
+export function kelaminWarning(kamar: number | null, pasien: number | null): string | null {
+  const kamarKelamin = NAMA_KELAMIN[kamar ?? 0];
+  const pasienKelamin = NAMA_KELAMIN[pasien ?? 0];
+  return kamarKelamin === undefined || pasienKelamin === undefined || kamar === pasien
+    ? null
+    : `Kamar ini untuk ${kamarKelamin}, pasien ${pasienKelamin}`;
+}
+
+type BedOption = { id: number; status: number; kamar: { kelas: number; jenis_kelamin: number | null } };
+
+/**
+ * The bed that a picker starts with: the empty one that fits best, by sex before class.
+ *
+ * Units:   `kelas` list 19, the class of the payer; null where none is chosen.
+ * Returns: null when none is empty.
+ */
+export function pickInitialBed(
+  bed: readonly BedOption[],
+  pasien: { jenis_kelamin: number | null; kelas: number | null },
+): number | null {
+  const fit = ({ kamar }: BedOption): number =>
+    (kelaminWarning(kamar.jenis_kelamin, pasien.jenis_kelamin) === null ? 2 : 0) +
+    (kamar.kelas === pasien.kelas ? 1 : 0);
+  return bed.filter(({ status }) => pickBedRefusal(status) === null).toSorted((a, b) => fit(b) - fit(a))[0]?.id ?? null;
+}
