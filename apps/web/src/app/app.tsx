@@ -1,22 +1,20 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { paths } from '../platform/paths.ts';
+import { PATHS } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { LoadBoundary } from '../ui/error-boundary.tsx';
 import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
+import { decide } from './guard.ts';
+import type { Decision } from './guard.ts';
+import { ALL_PAGES, findPage } from './pages.ts';
+import type { PageEntry } from './pages.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { useVisitor } from './visitor.ts';
 
-const MasukPage = lazy(async () => ({ default: (await import('../features/akses/masuk.page.tsx')).MasukPage }));
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).NotFoundPage }));
-const GeneralConsentPage = lazy(async () => ({
-  default: (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
-}));
-const AccessControlPage = lazy(async () => ({ default: (await import('./plain-pages.tsx')).AccessControlPage }));
-
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
@@ -25,29 +23,38 @@ const colorScheme = localStorageColorSchemeManager();
 /** The path to open after signing in; only a path of this app is accepted. */
 function safeTarget(search: string): string {
   const target = new URLSearchParams(search).get('ke') ?? '';
-  return /^\/(?![/\\])/.test(target) ? target : paths.home;
+  return /^\/(?![/\\])/.test(target) ? target : PATHS.home;
 }
 
-function LoginRoute() {
+/** Leads to where the guard says; an address that asks for a sign-in is opened after it. */
+function Lead({ to }: { to: Exclude<Decision, 'show'> }) {
+  const { pathname, search } = useLocation();
   const { user } = useSession();
-  const { search } = useLocation();
-  if (!user) return <MasukPage />;
-  return <Navigate to={user.role === 'client' ? paths.accessControl : safeTarget(search)} replace />;
+  if (to === 'home') return <Navigate to={safeTarget(search)} replace />;
+  if (to === 'access-control') return <Navigate to={PATHS.accessControl} replace />;
+  if (to === 'not-found') return <Navigate to={PATHS.notFound} replace />;
+  const after = user || pathname === PATHS.home ? '' : `?ke=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`${PATHS.login}${after}`} replace />;
 }
 
+function FullPage({ page: { access, Component } }: { page: PageEntry }) {
+  const decision = decide(access, useVisitor());
+  return decision === 'show' ? <Component /> : <Lead to={decision} />;
+}
+
+/** Every page of the shell. The shell stays mounted from page to page, and belongs to one user. */
 function ShellRoute() {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
-  if (!user)
-    return (
-      <Navigate
-        to={pathname === paths.home ? paths.login : `${paths.login}?ke=${encodeURIComponent(pathname + search)}`}
-        replace
-      />
-    );
-  if (user.role === 'client') return <Navigate to={paths.accessControl} replace />;
-  return <Shell key={user.userId} />;
+  const { pathname } = useLocation();
+  const decision = decide(findPage(pathname)?.page.access ?? null, useVisitor());
+  return decision === 'show' && user ? (
+    <Shell key={user.userId} />
+  ) : (
+    <Lead to={decision === 'show' ? 'login' : decision} />
+  );
 }
+
+const FULL_PAGES = ALL_PAGES.filter(({ layout }) => layout === 'full');
 
 function AppRoutes() {
   const { stage } = useSession();
@@ -56,10 +63,9 @@ function AppRoutes() {
     <>
       <Suspense fallback={null}>
         <Routes>
-          <Route path={paths.login} element={<LoginRoute />} />
-          <Route path={paths.notFound} element={<NotFoundPage />} />
-          <Route path={paths.accessControl} element={<AccessControlPage />} />
-          <Route path={paths.generalConsent} element={<GeneralConsentPage />} />
+          {FULL_PAGES.map((page) => (
+            <Route key={page.name} path={page.path} element={<FullPage page={page} />} />
+          ))}
           <Route path="*" element={<ShellRoute />} />
         </Routes>
       </Suspense>

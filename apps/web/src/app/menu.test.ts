@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { paths } from '../platform/paths.ts';
+import { PATHS } from '../platform/paths.ts';
 import { login } from '../platform/session.ts';
 import { replaceFetch, answer } from '../testing/server.ts';
 import { visiblePages } from './menu.ts';
-import { findPage, mayOpen } from './routes.tsx';
+import { decide } from './guard.ts';
+import { findPage } from './pages.ts';
+import { may } from './visitor.ts';
 
 async function withIzin(...ability: string[]): Promise<void> {
   const userData = {
@@ -36,16 +38,15 @@ async function withIzin(...ability: string[]): Promise<void> {
   await login({ email: 'a@b.c', password: 'x' });
 }
 const mayOpenPath = (path: string): boolean => {
-  const found = findPage(path);
-  return found !== null && mayOpen(found.route);
+  return decide(findPage(path)?.page.access ?? null, { role: 'petugas', may }) === 'show';
 };
 const inMenu = (path: string): boolean => visiblePages().some((one) => one.path === path);
 
 it('a page is opened and offered to who may view its resource; the merges to who may merge, as their calls ask', async () => {
   await withIzin('view tabel pasien', 'view gabung pasien');
-  expect([mayOpenPath(paths.pasien), inMenu(paths.pasien)]).toEqual([true, true]);
-  expect([mayOpenPath(paths.antrean), inMenu(paths.antrean)]).toEqual([false, false]);
-  expect([mayOpenPath(paths.pasienKembar), inMenu(paths.pasienKembar)]).toEqual([false, false]);
+  expect([mayOpenPath(PATHS.pasien), inMenu(PATHS.pasien)]).toEqual([true, true]);
+  expect([mayOpenPath(PATHS.antrean), inMenu(PATHS.antrean)]).toEqual([false, false]);
+  expect([mayOpenPath(PATHS.pasienKembar), inMenu(PATHS.pasienKembar)]).toEqual([false, false]);
   await withIzin('update gabung pasien');
-  expect([mayOpenPath(paths.pasienKembar), inMenu(paths.pasienKembar)]).toEqual([true, true]);
+  expect([mayOpenPath(PATHS.pasienKembar), inMenu(PATHS.pasienKembar)]).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { paths } from '../platform/paths.ts';
+import { PATHS } from '../platform/paths.ts';
 import { logout, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/state.tsx';
 import css from './plain-pages.module.css';
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <h1 className="visually-hidden">Halaman tidak ditemukan</h1>
       <EmptyState
         title="Halaman tidak ditemukan"
-        action={<Button onClick={() => void navigate(paths.home, { replace: true })}>Ke Home</Button>}
+        action={<Button onClick={() => void navigate(PATHS.home, { replace: true })}>Ke Home</Button>}
       >
         Alamat ini tidak ada atau sudah dipindahkan.
       </EmptyState>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
 export function AccessControlPage() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const leave = (): void => void logout().then(() => navigate(paths.login, { replace: true }));
+  const leave = (): void => void logout().then(() => navigate(PATHS.login, { replace: true }));
   return (
     <main className={css['plain']}>
       <h1 className="visually-hidden">Akses terbatas</h1>
@@ -34,7 +34,7 @@ export function AccessControlPage() {
           user ? (
             <Button onClick={leave}>Keluar</Button>
           ) : (
-            <Button onClick={() => void navigate(paths.login)}>Masuk</Button>
+            <Button onClick={() => void navigate(PATHS.login)}>Masuk</Button>
           )
         }
       >

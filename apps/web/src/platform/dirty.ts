@@ -12,6 +12,9 @@ export function useTabDirty(tab: string): boolean {
   return [...all.values()].includes(tab);
 }
 
+/** The tabs and overlays in which something is unsaved. */
+export const useDirtyTabs = (): ReadonlySet<string> => new Set(useStore(dirty).values());
+
 export const isTabDirty = (tab: string): boolean => [...dirty.get().values()].includes(tab);
 export const isAnyDirty = (): boolean => dirty.get().size > 0;
 

@@ -3,7 +3,7 @@ import { IconLogout, IconMenu2, IconSearch, IconStethoscope, IconUserPlus } from
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createKunjungan, createPasien, openIntake } from '../../platform/operations.ts';
-import { paths } from '../../platform/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { visiblePages } from '../menu.ts';
 import css from './shell.module.css';
@@ -47,10 +47,10 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
     { label: 'Keluar', icon: IconLogout, onClick: () => void leave() },
   ];
   const entries: Entry[] = [
-    ...toPage(paths.home),
-    ...toPage(paths.antrean),
+    ...toPage(PATHS.home),
+    ...toPage(PATHS.antrean),
     { label: 'Cari', icon: IconSearch, onClick: openIntake },
-    ...toPage(paths.pasien),
+    ...toPage(PATHS.pasien),
     { label: 'Menu', icon: IconMenu2, onClick: () => setMenu(true) },
   ];
   return (

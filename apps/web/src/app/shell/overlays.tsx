@@ -14,7 +14,7 @@ import {
   pasienOperation,
 } from '../../platform/operations.ts';
 import type { KunjunganOptions } from '../../platform/operations.ts';
-import { paths } from '../../platform/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
@@ -54,7 +54,7 @@ const UPLOADS = 'overlay:unggahan';
  * The patient whose page is open or still loading: a practised clerk presses F3 before a new patient's page is drawn.
  */
 function pasienAtUrl(): KunjunganOptions {
-  const norm = matchPath(paths.pasienDetail(':norm'), globalThis.location.pathname)?.params.norm;
+  const norm = matchPath(PATHS.pasienDetail, globalThis.location.pathname)?.params.norm;
   return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
 }
 

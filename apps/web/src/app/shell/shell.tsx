@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { forgetTab, isAnyDirty, isTabDirty } from '../../platform/dirty.ts';
 import { startLive } from '../../platform/live.ts';
-import { paths } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useKey } from '../../platform/shortcut.ts';
 import { ask } from '../../ui/confirm.ts';
-import { findPage, titleOf, mayOpen } from '../routes.tsx';
+import { findPage } from '../pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
@@ -18,18 +17,11 @@ import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 
-/**
- * The guard of platform.md 2.2, then the shell. An unknown path is a 404; a page the user may not open leads to login,
- * and from there home.
- */
+/** Header, menu, tabs and the open pages. The guard has let the user through. */
 export function Shell() {
-  const { pathname } = useLocation();
-  const found = findPage(pathname);
-  if (!found) return <Navigate to={paths.notFound} replace />;
-  if (!mayOpen(found.route)) return <Navigate to={paths.login} replace />;
   return (
     <QueryClientProvider client={queryClient}>
-      <AllowedShell />
+      <ShellFrame />
     </QueryClientProvider>
   );
 }
@@ -38,7 +30,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (isAnyDirty()) event.preventDefault();
 }
 
-function AllowedShell() {
+function ShellFrame() {
   const location = useLocation();
   const navigate = useNavigate();
   const [kept, setKept] = useState<readonly Tab[]>(readTabs);
@@ -54,8 +46,7 @@ function AllowedShell() {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
-  const found = findPage(active);
-  const title = found ? titleOf(found) : '';
+  const title = findPage(active)?.title ?? '';
   useEffect(() => {
     document.title = `${title} · Nadi`;
   }, [title]);
@@ -67,7 +58,7 @@ function AllowedShell() {
   }
 
   async function close(id: string): Promise<void> {
-    if (id === paths.home) return;
+    if (findPage(id)?.page.closable === false) return;
     if (
       isTabDirty(id) &&
       !(await ask({

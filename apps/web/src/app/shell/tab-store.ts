@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { findPage } from '../routes.tsx';
+import { PATHS } from '../../platform/paths.ts';
+import { findPage } from '../pages.ts';
 
 export type Tab = { id: string; location: Location };
 const KEY = 'nadi-tab';
@@ -13,7 +13,7 @@ const at = (pathname: string, search = '', hash = ''): Location => ({
   key: 'default',
   mask: undefined,
 });
-const HOME: Tab = { id: paths.home, location: at(paths.home) };
+const HOME: Tab = { id: PATHS.home, location: at(PATHS.home) };
 
 /** The tab that a page replaces when it corrects its own address (`state.ganti`), as for an old record number. */
 const replacedTab = ({ state }: Location): string | null =>
@@ -39,6 +39,19 @@ export function openTab(tabs: readonly Tab[], location: Location): readonly Tab[
   return tabs.map((tab) => (tab === open ? { id, location } : tab));
 }
 
+/** So many tabs stay mounted while others are shown; each costs memory and asks again at live events. */
+const MAX_ALIVE = 8;
+
+/** The tabs that stay mounted: the last used ones, and every one with something unsaved. `recent`: last used first. */
+export function keptAlive(
+  tabs: readonly Tab[],
+  { recent, dirty }: { recent: readonly string[]; dirty: ReadonlySet<string> },
+): ReadonlySet<string> {
+  const open = new Set(tabs.map(({ id }) => id));
+  const lastUsed = recent.filter((id) => open.has(id)).slice(0, MAX_ALIVE);
+  return new Set([...lastUsed, ...tabs.map(({ id }) => id).filter((id) => dirty.has(id))]);
+}
+
 /** The tab to show after `id` is closed: its right neighbour, else the left one. */
 export function neighbourOf(tabs: readonly Tab[], id: string): Tab {
   const index = tabs.findIndex((tab) => tab.id === id);
@@ -49,7 +62,7 @@ export function readTabs(): readonly Tab[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as { id: string; search: string }[];
     const tabs = kept
-      .filter((tab) => tab.id !== paths.home && findPage(tab.id))
+      .filter((tab) => tab.id !== PATHS.home && findPage(tab.id))
       .map((tab) => ({ id: tab.id, location: at(tab.id, tab.search) }));
     return [HOME, ...tabs];
   } catch {

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTabDirty } from '../../platform/dirty.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
-import { paths } from '../../platform/paths.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import { findPage, titleOf } from '../routes.tsx';
+import { findPage } from '../pages.ts';
 import css from './shell.module.css';
 import type { Tab } from './tab-store.ts';
 
@@ -16,9 +15,8 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
   const dirty = useTabDirty(tab.id);
   const found = findPage(tab.id);
   if (!found) return null;
-  const title = titleOf(found);
-  const TabIcon = found.route.icon;
-  const closable = tab.id !== paths.home;
+  const { page, title } = found;
+  const TabIcon = page.icon;
   return (
     <div className={css['tab']} data-active={active || undefined}>
       <button
@@ -31,7 +29,7 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
         <TabIcon size={15} stroke={1.7} aria-hidden="true" /> {title}
         {dirty && <span className={css['dirty']} role="img" aria-label="belum disimpan" />}
       </button>
-      {closable && (
+      {page.closable !== false && (
         <button type="button" className={css['tabClose']} aria-label={`Tutup ${title}`} onClick={() => onClose(tab.id)}>
           <IconX size={14} aria-hidden="true" />
         </button>

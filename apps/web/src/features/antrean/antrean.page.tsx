@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveState } from '../../platform/live.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut, useKey } from '../../platform/shortcut.ts';
@@ -179,7 +179,7 @@ export function AntreanPage() {
             pickedId={picked.row?.id ?? null}
             busyIds={busyIds}
             follow={follow}
-            onOpen={({ pendaftaran }) => detail && void navigate(paths.pasienDetail(pendaftaran.norm))}
+            onOpen={({ pendaftaran }) => detail && void navigate(pathTo('pasienDetail', { norm: pendaftaran.norm }))}
           />
         )}
         {rows.length > 0 && isPhone && (

@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
-import { paths } from '../../platform/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -38,7 +38,7 @@ export function SetupNeeded() {
   return (
     <p className={css['siapkan']}>
       Faskes ini belum punya ruangan, jadi pasien belum dapat didaftarkan.{' '}
-      <Link to={paths.penyiapan}>Siapkan faskes</Link>
+      <Link to={PATHS.penyiapan}>Siapkan faskes</Link>
     </p>
   );
 }
@@ -48,7 +48,7 @@ export function CurrentAntrean({ antrean }: { antrean: Beranda['antrean'] }) {
     <section className={css['queue']} aria-labelledby="antrean-sekarang">
       <div className={css['queueHead']}>
         <h2 id="antrean-sekarang">Antrean sekarang</h2>
-        {can('view', 'antrean') && <Link to={paths.antrean}>Buka antrean</Link>}
+        {can('view', 'antrean') && <Link to={PATHS.antrean}>Buka antrean</Link>}
       </div>
       {antrean.length === 0 ? (
         <p className={css['none']}>Belum ada antrean hari ini.</p>

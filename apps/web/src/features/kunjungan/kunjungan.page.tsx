@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNorm } from '../../platform/norm.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, formatUmur, today } from '../../platform/tanggal.ts';
@@ -32,7 +32,7 @@ const COLUMN_WIDTHS = [136, 64, 84, undefined, 208, 164, 124, 84];
 function NamaPasien({ kunjungan: { pendaftaran } }: { kunjungan: KunjunganRow }) {
   const { nama } = pendaftaran.pasien;
   return can('view', 'detail pasien') ? (
-    <Link className={css['nama']} to={paths.pasienDetail(pendaftaran.norm)}>
+    <Link className={css['nama']} to={pathTo('pasienDetail', { norm: pendaftaran.norm })}>
       {nama}
     </Link>
   ) : (

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { paths } from '../../platform/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './kunjungan-form.module.css';
 
@@ -41,7 +41,7 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
           </p>
           <p className={css['dokumen']}>
             Formulir yang dimaksud adalah{' '}
-            <a data-bukan-jawaban href={paths.generalConsent} target="_blank" rel="noreferrer">
+            <a data-bukan-jawaban href={PATHS.generalConsent} target="_blank" rel="noreferrer">
               general consent
             </a>{' '}
             yang ditandatangani pasien.

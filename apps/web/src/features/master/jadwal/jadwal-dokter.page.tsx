@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { today } from '../../../platform/tanggal.ts';
@@ -106,7 +106,7 @@ export function JadwalDokterPage() {
       <PageHeader
         title="Jadwal dokter"
         note={
-          <Link className={css['taut']} to={paths.hariLibur}>
+          <Link className={css['taut']} to={PATHS.hariLibur}>
             Hari libur
           </Link>
         }
@@ -140,7 +140,7 @@ export function JadwalDokterPage() {
           <EmptyState
             title={dokter.data.length === 0 ? 'Belum ada dokter' : 'Pilih dokter'}
             action={
-              <Button component={Link} to={paths.karyawan} variant="default">
+              <Button component={Link} to={PATHS.karyawan} variant="default">
                 Buka karyawan
               </Button>
             }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { Link } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
+import { pathToJadwalOf } from '../../../platform/paths.ts';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterPage } from '../daftar/master-page.ts';
 import { IzinPraktik } from './izin-praktik.tsx';
@@ -32,7 +32,7 @@ const PAGE: MasterPage<Karyawan, KaryawanFormValues> = {
         k.dokter_id === null || !k.aktif ? (
           '-'
         ) : (
-          <Link className={css['jadwal']} aria-label={`Jadwal ${k.nama_lengkap}`} to={paths.jadwalDokter(k.dokter_id)}>
+          <Link className={css['jadwal']} aria-label={`Jadwal ${k.nama_lengkap}`} to={pathToJadwalOf(k.dokter_id)}>
             Lihat
           </Link>
         ),

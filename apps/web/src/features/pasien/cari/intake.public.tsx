@@ -7,7 +7,7 @@ import type { Icon } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { can } from '../../../platform/session.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -92,7 +92,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const mayVisit = can('create', 'kunjungan');
   const mayDetail = can('view', 'detail pasien');
   const leave = (then: () => void): void => (onClose(), then());
-  const toDetail = (norm: number): void => leave(() => onOpenPage(paths.pasienDetail(norm)));
+  const toDetail = (norm: number): void => leave(() => onOpenPage(pathTo('pasienDetail', { norm })));
   /** What Enter does with a hit; null when this user may do nothing with it. */
   const actionOf = ({ norm, status_pasien }: PasienHit): { label: string; run: () => void } | null => {
     if (mayVisit && mayBerkunjung(status_pasien))

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
@@ -41,7 +41,7 @@ function RowMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {can('view', 'detail pasien') && (
-          <Menu.Item onClick={() => void navigate(paths.pasienDetail(norm))}>Detail</Menu.Item>
+          <Menu.Item onClick={() => void navigate(pathTo('pasienDetail', { norm }))}>Detail</Menu.Item>
         )}
         {touch && can('update', 'pasien') && <Menu.Item onClick={() => createPasien({ norm })}>Edit</Menu.Item>}
         <Menu.Item onClick={() => onPrint({ jenis: 'kartu', norm, nama })}>Cetak kartu</Menu.Item>

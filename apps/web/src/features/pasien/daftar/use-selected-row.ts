@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut, useKey } from '../../../platform/shortcut.ts';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
@@ -51,7 +51,8 @@ export function useSelectedRow(
       if (event.target !== event.currentTarget) return;
       if (event.key === 'ArrowDown') moveDown();
       else if (event.key === 'ArrowUp') moveUp();
-      else if (event.key === 'Enter' && can('view', 'detail pasien')) void navigate(paths.pasienDetail(rowNorm));
+      else if (event.key === 'Enter' && can('view', 'detail pasien'))
+        void navigate(pathTo('pasienDetail', { norm: rowNorm }));
       else return;
       event.preventDefault();
     },

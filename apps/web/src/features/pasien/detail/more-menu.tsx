@@ -5,7 +5,7 @@ import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid } from '@
 import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
 import { createPasien, mergePasien } from '../../../platform/operations.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathToRiwayatGabung } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -45,7 +45,7 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
           <Menu.Item
             leftSection={<IconHistory size={16} aria-hidden="true" />}
             component={Link}
-            to={paths.riwayatGabung(pasien.norm)}
+            to={pathToRiwayatGabung(pasien.norm)}
           >
             Riwayat penggabungan
           </Menu.Item>

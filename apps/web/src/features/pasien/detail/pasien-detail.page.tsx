@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
-import { paths } from '../../../platform/paths.ts';
+import { PATHS, pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { forgetNorm, pasienQuery, useFollowPasien } from './detail.queries.ts';
@@ -15,7 +15,7 @@ import { PasienTabs } from './pasien-tabs.tsx';
 
 function NotFound({ norm }: { norm: string }) {
   const listButton = can('view', 'tabel pasien') && (
-    <Button variant="default" component={Link} to={paths.pasien}>
+    <Button variant="default" component={Link} to={PATHS.pasien}>
       Ke Daftar Pasien
     </Button>
   );
@@ -39,7 +39,10 @@ function useFixUrl(requestedNorm: number, pasien: DetailPasien | undefined): voi
   const fixUrl = useEffectEvent(() => {
     if (!pasien) return;
     client.setQueryData(pasienQuery(pasien.norm).queryKey, pasien);
-    void navigate(`${paths.pasienDetail(pasien.norm)}${search}`, { replace: true, state: { ganti: pathname } });
+    void navigate(`${pathTo('pasienDetail', { norm: pasien.norm })}${search}`, {
+      replace: true,
+      state: { ganti: pathname },
+    });
   });
   useEffect(() => {
     if (!moved) return;

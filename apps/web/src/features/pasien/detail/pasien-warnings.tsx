@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
 import { summaryQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
@@ -40,7 +40,7 @@ function Tunggakan({ norm }: { norm: number }) {
 function PasienLink({ linked }: { linked: { norm: number; nama: string; tanggal_lahir: string | null } }) {
   return (
     <Link
-      to={paths.pasienDetail(linked.norm)}
+      to={pathTo('pasienDetail', { norm: linked.norm })}
       title={`No. RM ${formatNorm(linked.norm)}, lahir ${formatTanggal(linked.tanggal_lahir)}`}
     >
       {linked.nama}

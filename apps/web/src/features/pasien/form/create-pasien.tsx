@@ -8,7 +8,7 @@ import { useFormDirty } from '../../../fields/form-dirty.ts';
 import { callApi } from '../../../platform/http.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -91,7 +91,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     if (done.current) return;
     closeForm();
     if (options.onSaved) options.onSaved(norm);
-    else if (options.autoNavigate !== false) void navigate(paths.pasienDetail(norm));
+    else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
 
   /** The norm and the likely duplicates are settled with the clerk before anything is sent. */

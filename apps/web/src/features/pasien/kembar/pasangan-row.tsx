@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import { ComparedValue } from './calon-card.tsx';
@@ -14,7 +14,7 @@ type PasanganSide = PasanganKembar['a'];
 
 function NamaLink({ side }: { side: PasanganSide }) {
   return can('view', 'detail pasien') ? (
-    <Link className={css['nama']} to={paths.pasienDetail(side.norm)}>
+    <Link className={css['nama']} to={pathTo('pasienDetail', { norm: side.norm })}>
       {side.nama}
     </Link>
   ) : (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { useKey } from '../../../platform/shortcut.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
@@ -31,7 +31,7 @@ function MergedPasien({ label, pasien, linked }: { label: string; pasien: Riwaya
     <div className={css['orang']}>
       <span className={css['peran']}>{label}</span>
       {linked && can('view', 'detail pasien') ? (
-        <Link className={css['nama']} to={paths.pasienDetail(pasien.norm)}>
+        <Link className={css['nama']} to={pathTo('pasienDetail', { norm: pasien.norm })}>
           {pasien.nama}
         </Link>
       ) : (

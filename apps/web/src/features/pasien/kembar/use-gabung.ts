@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../platform/http.ts';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { buildGabung, suggestPemenang } from './gabung.ts';
 import type { FieldChoices, Side } from './gabung.ts';
@@ -51,7 +51,10 @@ export function useGabung({ a, b }: { a: number; b: number }, onDone: () => void
       const riwayat = await sendGabung(buildGabung(data, { pemenang, choices, alasan }), key.current);
       await refreshPasien();
       onDone();
-      showGabungToast(riwayat, can('view', 'detail pasien') ? (norm) => void navigate(paths.pasienDetail(norm)) : null);
+      showGabungToast(
+        riwayat,
+        can('view', 'detail pasien') ? (norm) => void navigate(pathTo('pasienDetail', { norm })) : null,
+      );
     } catch (error) {
       await handleError(error);
     } finally {

@@ -2,7 +2,7 @@ import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../../../platform/paths.ts';
+import { PATHS } from '../../../../platform/paths.ts';
 import { can } from '../../../../platform/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '../../../../platform/tanggal.ts';
 import { StatusKunjungan } from '../../../../ui/status-kunjungan.tsx';
@@ -21,7 +21,7 @@ function OpenKunjungan({ kunjungan: k }: { kunjungan: KunjunganPasien }) {
     <Button
       variant="default"
       component={Link}
-      to={`${paths.kunjungan}?${new URLSearchParams({ tanggal: k.tanggal_layanan, cari: k.no_tiket }).toString()}`}
+      to={`${PATHS.kunjungan}?${new URLSearchParams({ tanggal: k.tanggal_layanan, cari: k.no_tiket }).toString()}`}
     >
       Ke daftar kunjungan
     </Button>

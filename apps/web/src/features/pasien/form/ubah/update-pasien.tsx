@@ -9,7 +9,7 @@ import { ApiError } from '../../../../platform/api-error.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { formatNorm } from '../../../../platform/norm.ts';
 import type { PasienFormOverlayProps } from '../../../../platform/operations.ts';
-import { paths } from '../../../../platform/paths.ts';
+import { pathTo } from '../../../../platform/paths.ts';
 import { today } from '../../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
@@ -98,7 +98,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
   function leaveTo(norm: number): void {
     closeForm();
     if (options.onSaved) options.onSaved(norm);
-    else if (options.autoNavigate !== false) void navigate(paths.pasienDetail(norm));
+    else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
   const update = useUpdatePasien({
     form,
@@ -126,7 +126,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         onClose={closeForm}
         onRegistered={(norm) => {
           closeForm();
-          void navigate(paths.pasienDetail(norm));
+          void navigate(pathTo('pasienDetail', { norm }));
         }}
         firstFocus={detail.nik ? 'nama' : 'nik'}
         showNormManual={showNormManual || Boolean(detail.norm_manual)}

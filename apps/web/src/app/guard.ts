@@ -1,0 +1,22 @@
+/**
+ * Who may open a page: everybody, only who is not signed in, whoever is signed in, or who holds the permission
+ * `"<action> <resource>"`.
+ */
+export type Access = 'always' | 'guest' | 'signed-in' | `${string} ${string}`;
+
+export type Visitor = { role: string; may: (permission: string) => boolean } | null;
+export type Decision = 'show' | 'login' | 'home' | 'access-control' | 'not-found';
+
+/**
+ * The guard of platform.md 2.2. `access` is null for an address at which no page stands. A page that the visitor may not
+ * open leads to the login, as the document says, and the login leads whoever is signed in on to their home.
+ */
+export function decide(access: Access | null, visitor: Visitor): Decision {
+  if (access === 'always') return 'show';
+  const isClient = visitor?.role === 'client';
+  if (access === 'guest') return !visitor ? 'show' : isClient ? 'access-control' : 'home';
+  if (!visitor) return 'login';
+  if (isClient) return 'access-control';
+  if (access === null) return 'not-found';
+  return access === 'signed-in' || visitor.may(access) ? 'show' : 'login';
+}
