@@ -1,12 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
+import { findLayers } from './build/layers.ts';
+import { compressed, withoutJsonSchema } from './build/plugins.ts';
 
 const api = process.env['NADI_API'] ?? 'http://127.0.0.1:3000';
 const proxied = { target: api, changeOrigin: false };
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** The CSP is strict: the built page has no inline script and loads nothing from another host. */
-export default defineConfig({
-  plugins: [react()],
+/** Strict CSP: the built page has no inline script and loads nothing from another host. */
+const config: UserConfig = {
+  plugins: [react(), withoutJsonSchema()],
   server: { port: 5173, proxy: { '/api': proxied, '/readyz': proxied } },
   preview: { port: 4173, proxy: { '/api': proxied, '/readyz': proxied } },
   build: {
@@ -17,4 +22,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },
+};
+
+// Also the component tests read this file; only a build needs the layers.
+export default defineConfig(async ({ command, mode }) => {
+  if (command !== 'build' || mode === 'test') return config;
+  const name = await findLayers(config, ROOT);
+  const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'layers' }] } };
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), compressed()],
+    build: { ...config.build, rolldownOptions: { output } },
+  };
 });

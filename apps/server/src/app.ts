@@ -160,6 +160,8 @@ async function serveWeb(app: NadiApp): Promise<void> {
       root: DIST,
       wildcard: false,
       index: false,
+      // The build brings each text file as Brotli too.
+      preCompressed: true,
       setHeaders: (res, filePath) => {
         res.header('cache-control', filePath.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

@@ -1,0 +1,66 @@
+import { build } from 'vite';
+import type { Rolldown, UserConfig } from 'vite';
+
+const LOGIN_PAGE = '/src/features/akses/masuk.page.tsx';
+const SHELL = '/src/app/shell/shell.tsx';
+const FORM = /\/react-hook-form\/|\/@hookform\/|\/src\/fields\//;
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The chunks that must be there before these can run, themselves included. */
+function closureOf(chunks: Chunks, start: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    waiting.push(...(chunks.get(name)?.imports ?? []));
+  }
+  return seen;
+}
+
+/** Says which layer a chunk of the plain build belongs to; null for what a single page uses. */
+function layerNamer(chunks: Chunks): (name: string) => string | null {
+  const all = [...chunks.values()];
+  const nameOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): string[] =>
+    all.filter(isWanted).map(({ fileName }) => fileName);
+  const holding = (end: string): string[] => {
+    const names = nameOf(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (names.length === 0) throw new Error(`build/layers.ts names ${end}, which the app no longer loads`);
+    return names;
+  };
+  const login = closureOf(chunks, [...nameOf(({ isEntry }) => isEntry), ...holding(LOGIN_PAGE)]);
+  const shell = closureOf(chunks, holding(SHELL));
+  const form = new Set(nameOf(({ moduleIds }) => moduleIds.some((id) => FORM.test(id))));
+  const onDemand = nameOf((chunk) => chunk.isDynamicEntry).map((entry) => closureOf(chunks, [entry]));
+  return (name) => {
+    if (login.has(name)) return 'app';
+    if (shell.has(name)) return 'shell';
+    if (onDemand.filter((closure) => closure.has(name)).length < 2) return null;
+    return [...closureOf(chunks, [name])].some((one) => form.has(one)) ? 'form' : 'shared';
+  };
+}
+
+/**
+ * Which layer of the build each module goes to. Left alone, whatever two pages share becomes a file of its own: a
+ * hundred small requests for one page. So there are four layers, each loaded whole by who needs it: what the sign-in
+ * page needs, what the shell adds, what forms add, and what else several pages share. What a single page uses stays with
+ * the page. For this the app is built twice, since only a finished build tells which modules of a library are used where.
+ */
+export async function findLayers(config: UserConfig, root: string): Promise<(id: string) => string | null> {
+  const { output } = (await build({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const layerOf = layerNamer(chunks);
+  const layers = new Map<string, string | null>();
+  for (const { fileName, moduleIds } of chunks.values()) {
+    const layer = layerOf(fileName);
+    for (const id of moduleIds) layers.set(id, layer);
+  }
+  return (id) => layers.get(id) ?? null;
+}
