@@ -47,7 +47,6 @@ const dokumenFields = {
   status: referensiId('Status').max(1, 'Status harus dipilih dari daftar').default(1),
 };
 export const SaveDokumen = z.strictObject(dokumenFields);
-export type SaveDokumenInput = z.input<typeof SaveDokumen>;
 /**
  * `versi` is the version the form was filled from; if the document has another one by now, the answer is a 409 with the
  * document. It may be left out, because the documented form-data has no version.

@@ -227,6 +227,5 @@ export const UpdatePendaftaran = withPendaftaranRules(
   z.strictObject({ ...pendaftaranFields, versi: z.int('Versi tidak benar').min(1).max(MAX_VERSI) }),
 );
 export type UpdatePendaftaran = z.output<typeof UpdatePendaftaran>;
-export type UpdatePendaftaranInput = z.input<typeof UpdatePendaftaran>;
 
 export type { Asal, Ukuran };

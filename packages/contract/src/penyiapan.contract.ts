@@ -66,7 +66,6 @@ export const Penyiapan = z
         ctx.addIssue({ code: 'custom', path: ['dokter', n, 'ruangan'], message: 'Pilih ruangan' });
   });
 export type Penyiapan = z.output<typeof Penyiapan>;
-export type PenyiapanInput = z.input<typeof Penyiapan>;
 
 const PenyiapanProgress = z.object({ ruangan: z.int(), dokter: z.int() });
 

@@ -1,5 +1,4 @@
 /** The kinds of rooms (list 15) that rules depend on. */
-export const BUKAN_PELAYANAN = 0;
 export const RAWAT_INAP = 3;
 
 /** The reference lists that describe a room and its kamar. */
