@@ -1,10 +1,11 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
-const HULU = [
+const UPSTREAM_FIRST = [
   'akses',
   'tampilan',
   'referensi',
   'wilayah',
   'master',
+  'penyiapan',
   'bpjs',
   'pasien',
   'pendaftaran',
@@ -14,15 +15,15 @@ const HULU = [
   'faskes-baru',
 ];
 /** What tests share: never part of the program. */
-const UJI_BERSAMA = '^apps/(server|web)/src/testing/|/(test-[^/]+|[^/]+-fixtures)\\.tsx$';
-const uji = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';
+const SHARED_TEST_FILES = '^apps/(server|web)/src/testing/|/(test-[^/]+|[^/]+-fixtures)\\.tsx$';
+const testFiles = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';
 
-const hulu = HULU.map((fitur, i) => ({
-  name: `server-${fitur}-imports-upstream-only`,
+const upstreamRules = UPSTREAM_FIRST.map((feature, i) => ({
+  name: `server-${feature}-imports-upstream-only`,
   comment: 'A feature imports only from features upstream of it.',
   severity: 'error',
-  from: { path: `^apps/server/src/features/${fitur}/`, pathNot: uji },
-  to: { path: `^apps/server/src/features/(${HULU.slice(i + 1).join('|') || '-'})/` },
+  from: { path: `^apps/server/src/features/${feature}/`, pathNot: testFiles },
+  to: { path: `^apps/server/src/features/(${UPSTREAM_FIRST.slice(i + 1).join('|') || '-'})/` },
 }));
 
 module.exports = {
@@ -37,26 +38,26 @@ module.exports = {
     {
       name: 'domain-imports-itself-only',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: uji },
+      from: { path: '^packages/domain/src', pathNot: testFiles },
       to: { pathNot: '^packages/domain/src' },
     },
     {
       name: 'contract-imports-domain-and-zod',
       severity: 'error',
-      from: { path: '^packages/contract/src', pathNot: uji },
+      from: { path: '^packages/contract/src', pathNot: testFiles },
       to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' },
     },
     {
       name: 'bpjs-imports-domain-contract-and-lz-string',
       comment: 'A client: a fetch goes in, nothing else.',
       severity: 'error',
-      from: { path: '^packages/bpjs/src', pathNot: uji },
+      from: { path: '^packages/bpjs/src', pathNot: testFiles },
       to: { pathNot: '^packages/(bpjs|domain|contract)/src|node_modules/lz-string/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'print-imports-domain-contract-and-its-libraries',
       severity: 'error',
-      from: { path: '^packages/print/src', pathNot: uji },
+      from: { path: '^packages/print/src', pathNot: testFiles },
       to: {
         pathNot: '^packages/(print|domain|contract)/src|node_modules/(@types/)?pdfmake/',
         dependencyTypesNot: ['core'],
@@ -66,7 +67,7 @@ module.exports = {
       name: 'simulator-stands-alone',
       comment: 'It speaks the wire protocol; sharing code with the client would hide a mistake of both.',
       severity: 'error',
-      from: { path: '^apps/simulator/src', pathNot: uji },
+      from: { path: '^apps/simulator/src', pathNot: testFiles },
       to: { path: '^(apps|packages)/', pathNot: '^(apps/simulator|packages/domain)/src' },
     },
     {
@@ -74,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|packages|bench|tools)/',
-        pathNot: `^apps/simulator/|^apps/server/src/(demo/|main\\.ts$)|${uji}|${UJI_BERSAMA}`,
+        pathNot: `^apps/simulator/|^apps/server/src/(demo/|main\\.ts$)|${testFiles}|${SHARED_TEST_FILES}`,
       },
       to: { path: '^apps/simulator/' },
     },
@@ -84,40 +85,40 @@ module.exports = {
       name: 'feature-through-public',
       comment: 'Another feature is reached through its *.public.ts only.',
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: uji },
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: testFiles },
       to: { path: '^apps/server/src/features/', pathNot: ['^apps/server/src/features/$1/', '\\.public\\.ts$'] },
     },
     {
       name: 'web-feature-through-public',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: uji },
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: testFiles },
       to: { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/', '\\.public\\.tsx?$'] },
     },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/(server|web)/src/(platform|fields|ui)/', pathNot: uji },
+      from: { path: '^apps/(server|web)/src/(platform|fields|ui)/', pathNot: testFiles },
       to: { path: '^apps/(server|web)/src/features/' },
     },
     {
       name: 'ui-looks-only',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/', pathNot: uji },
+      from: { path: '^apps/web/src/ui/', pathNot: testFiles },
       to: { path: 'node_modules/(react-router|@tanstack)|^apps/web/src/(app|fields)/' },
     },
     {
       name: 'sql-in-repositories-only',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: [uji, '\\.repository\\.ts$'] },
+      from: { path: '^apps/server/src/features/', pathNot: [testFiles, '\\.repository\\.ts$'] },
       to: { path: 'node_modules/(pg|sql-template-tag|pg-copy-streams)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-stay-out-of-the-program',
       severity: 'error',
-      from: { pathNot: `${uji}|${UJI_BERSAMA}|^e2e/|^bench/` },
-      to: { path: `${uji}|${UJI_BERSAMA}` },
+      from: { pathNot: `${testFiles}|${SHARED_TEST_FILES}|^e2e/|^bench/` },
+      to: { path: `${testFiles}|${SHARED_TEST_FILES}` },
     },
-    ...hulu,
+    ...upstreamRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
