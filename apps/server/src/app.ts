@@ -9,24 +9,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { aksesRoutes } from './features/akses/akses.routes.ts';
-import { peristiwaRoutes } from './features/akses/peristiwa.routes.ts';
-import { antreanRoutes } from './features/antrean/antrean.routes.ts';
-import { berandaRoutes } from './features/beranda/beranda.routes.ts';
-import { bpjsRoutes } from './features/bpjs/bpjs.routes.ts';
-import { masterRoutes } from './features/master/master.routes.ts';
-import { dokumenRoutes } from './features/pasien/dokumen/dokumen.routes.ts';
-import { printRoutes } from './features/pasien/cetak/print.routes.ts';
-import { gabungRoutes } from './features/pasien/gabung/gabung.routes.ts';
-import { kembarRoutes } from './features/pasien/kembar/kembar.routes.ts';
-import { pasienRoutes } from './features/pasien/pasien.routes.ts';
-import { penyiapanRoutes } from './features/penyiapan/penyiapan.routes.ts';
-import { buktiRoutes } from './features/pendaftaran/bukti.routes.ts';
-import { pendaftaranRoutes } from './features/pendaftaran/pendaftaran.routes.ts';
-import { referensiRoutes } from './features/referensi/referensi.routes.ts';
-import { riwayatRoutes } from './features/riwayat/riwayat.routes.ts';
-import { tampilanRoutes } from './features/tampilan/tampilan.routes.ts';
-import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
+import { FEATURES } from './features.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
 import { AppError } from './platform/errors.ts';
@@ -34,27 +17,6 @@ import { answerError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const FEATURES = [
-  aksesRoutes,
-  peristiwaRoutes,
-  tampilanRoutes,
-  referensiRoutes,
-  wilayahRoutes,
-  masterRoutes,
-  penyiapanRoutes,
-  bpjsRoutes,
-  pasienRoutes,
-  kembarRoutes,
-  gabungRoutes,
-  printRoutes,
-  dokumenRoutes,
-  pendaftaranRoutes,
-  buktiRoutes,
-  antreanRoutes,
-  riwayatRoutes,
-  berandaRoutes,
-];
-
 // Zod's Indonesian sentences appear where a contract gives none of its own.
 z.config(z.locales.id());
 
@@ -145,7 +107,7 @@ export async function buildApp(
 
   await app.register(async (scope) => {
     const scopedApp = scope as unknown as NadiApp;
-    for (const feature of FEATURES) feature(scopedApp);
+    for (const { routes = [] } of FEATURES) for (const register of routes) register(scopedApp);
     healthRoutes(scopedApp);
     apiDocsRoutes(scopedApp);
   });

@@ -4,9 +4,8 @@ import { buildApp } from './app.ts';
 import { installDemo } from './demo/install-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
-import { completeReferensi } from './features/faskes-baru/complete-referensi.ts';
-import { checkKembarQueue, kembarJobs } from './features/pasien/kembar/check-kembar.ts';
-import { loadWilayah } from './features/wilayah/load-wilayah.ts';
+import { FEATURES } from './features.ts';
+import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { buildWeb } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
@@ -68,8 +67,7 @@ function prepareData({ connections }: DatabaseServer, config: Config, vault: Vau
     logStage(3, 'Memeriksa susunan basis data');
     for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
     logStage(4, 'Memuat wilayah dan data demo');
-    await loadWilayah(client, logDetail);
-    await completeReferensi(client, logDetail);
+    for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
     if (!config.demo) return [];
     await installDemo(client, { now: new Date(), notify: logDetail });
     return connectDemo(client, vault);
@@ -112,36 +110,43 @@ async function startServer(): Promise<void> {
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
   if (simulator) closers.push(() => simulator.close());
   const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
-  const app = await buildApp(
-    {
-      db,
-      berkas,
-      vault,
-      outside,
-      token: createToken(secrets.tokenKey),
-      user: users,
-      broadcast,
-      version: version,
-      demo: config.demo,
-    },
-    logger,
-  );
+  const services: AppServices = {
+    db,
+    berkas,
+    vault,
+    outside,
+    token: createToken(secrets.tokenKey),
+    user: users,
+    broadcast,
+    version,
+    demo: config.demo,
+  };
+  const app = await buildApp(services, logger);
   closers.push(() => app.close());
-  // Patients who were saved while no check ran, the demo's among them, are compared now, so that the work list is
-  // filled when the first page opens. A failure here must not keep the server from opening: the job tries again every
-  // minute.
-  await checkKembarQueue(db, AbortSignal.timeout(MAX_STARTUP_CHECK_MS)).catch((error: unknown) =>
-    app.log.error(errorTrace(error), 'likely duplicates left to the job'),
+  await runBeforeOpen(app);
+  const jobs = await startJobs(
+    databaseServer.connections.owner,
+    app.log,
+    [
+      berkasJob(berkas, { db, store: berkas.store, log: app.log }),
+      ...FEATURES.flatMap((feature) => feature.jobs?.(services) ?? []),
+    ],
+    FEATURES.flatMap(({ cleanings = [] }) => cleanings),
   );
-  const jobs = await startJobs(databaseServer.connections.owner, app.log, [
-    berkasJob(berkas, { db, store: berkas.store, log: app.log }),
-    ...kembarJobs(db),
-  ]);
   closers.push(() => jobs.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   closers.push(() => broadcast.close());
   await app.listen({ port: config.port, host: config.host });
   greet(config, simulator?.alamat ?? null);
+}
+
+/** A failure here must not keep the server from opening: the feature's jobs do the same work later. */
+async function runBeforeOpen({ services, log }: NadiApp): Promise<void> {
+  const signal = AbortSignal.timeout(MAX_STARTUP_CHECK_MS);
+  for (const { name, beforeOpen } of FEATURES)
+    await beforeOpen?.(services, signal).catch((error: unknown) =>
+      log.error({ fitur: name, ...errorTrace(error) }, 'work before opening left to the jobs'),
+    );
 }
 
 function greet({ port, host, demo }: Config, simulator: string | null): void {

@@ -4,28 +4,35 @@ import pg from 'pg';
 import { errorTrace } from './errors.ts';
 import { enterFaskes, inTransaction } from './install.ts';
 
-/** Days for which replay answers, ended sessions, live events and the last answer of BPJS about a person are kept. */
-const KEEP_DAYS = { idempotensi: 2, sesi: 30, peristiwa: 2, bpjs_peserta: 180 };
+/** Days for which replay answers and live events are kept. */
+const KEEP_DAYS = { idempotensi: 2, peristiwa: 2 };
 
 /**
- * Runs every night: removes expired replay keys, ended sessions, old live events and BPJS answers that nobody asked for
- * in half a year, and adds next month's partitions.
+ * What a feature removes every night. With scope 'faskes' it runs once in each facility, in a transaction that sees
+ * that facility alone; with scope 'platform' once, for tables that no facility owns.
  */
-export async function cleanNightly(client: pg.ClientBase): Promise<void> {
+export type Cleaning = { scope: 'faskes' | 'platform'; clean(client: pg.ClientBase): Promise<unknown> };
+
+const PLATFORM_CLEANING: Cleaning = {
+  scope: 'faskes',
+  clean: (client) =>
+    client.query(`
+      delete from idempotensi where dibuat_pada < now() - interval '${KEEP_DAYS.idempotensi} days';
+      delete from peristiwa where dibuat_pada < now() - interval '${KEEP_DAYS.peristiwa} days'`),
+};
+
+/** Runs every night: removes what has expired, by the platform's cleaning and those of features, and adds partitions. */
+export async function cleanNightly(client: pg.ClientBase, cleanings: readonly Cleaning[] = []): Promise<void> {
+  const all = [PLATFORM_CLEANING, ...cleanings];
   // Row-level security holds for the owner too, so each facility is cleaned in a transaction of its own.
   const { rows } = await client.query<{ id: number }>('select id from faskes');
   for (const { id } of rows) {
     await inTransaction(client, async () => {
       await enterFaskes(client, id);
-      await client.query(`
-        delete from idempotensi where dibuat_pada < now() - interval '${KEEP_DAYS.idempotensi} days';
-        delete from peristiwa where dibuat_pada < now() - interval '${KEEP_DAYS.peristiwa} days';
-        delete from bpjs_peserta where diambil_pada < now() - interval '${KEEP_DAYS.bpjs_peserta} days'`);
+      for (const { scope, clean } of all) if (scope === 'faskes') await clean(client);
     });
   }
-  await client.query(
-    `delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${KEEP_DAYS.sesi} days'`,
-  );
+  for (const { scope, clean } of all) if (scope === 'platform') await clean(client);
   await client.query('call siapkan_partisi()');
 }
 
@@ -64,6 +71,7 @@ export async function startJobs(
   owner: pg.ClientConfig,
   log: JobLog,
   jobs: readonly Job[] = [],
+  cleanings: readonly Cleaning[] = [],
 ): Promise<{ stop(): Promise<void> }> {
   // This pool uses pg's own types, because the library computes missed runs with Date objects.
   const pgPool = new pg.Pool({ ...owner, max: 4 });
@@ -77,7 +85,7 @@ export async function startJobs(
       .map(crontabLine)
       .join('\n'),
     taskList: {
-      bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => cleanNightly(client)),
+      bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => cleanNightly(client, cleanings)),
       ...Object.fromEntries(
         jobs.map(({ nama, run }) => [nama, (_isi: unknown, { abortSignal }: JobHelpers) => run(abortSignal)]),
       ),

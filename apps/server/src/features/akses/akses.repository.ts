@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { UserData } from '@nadi/contract/auth.contract';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
@@ -54,4 +55,12 @@ export const findNama = (
 export const findEntity = (tx: TenantTx): Promise<NonNullable<UserData['entity']>> =>
   tx.one(
     sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`,
+  );
+
+/** Days for which a session that has ended is kept. */
+const KEEP_ENDED_DAYS = 30;
+
+export const removeEndedSessions = (client: ClientBase): Promise<unknown> =>
+  client.query(
+    `delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${KEEP_ENDED_DAYS} days'`,
   );

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db.ts';
 import { cleanNightly } from '../../platform/jobs.ts';
+import { bpjsFeature } from './bpjs.feature.ts';
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { withOwner } from '../../platform/owner.ts';
 import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../testing/harness.ts';
@@ -311,7 +312,7 @@ describe('the stored answer', () => {
       `update bpjs_peserta set diambil_pada = now() - interval '181 days' where faskes_id = $1 and no_kartu = $2`,
       [rs.faskesId, CARD],
     );
-    await withOwner(t.owner, cleanNightly);
+    await withOwner(t.owner, (client) => cleanNightly(client, bpjsFeature.cleanings));
     expect(
       (await t.superuser.query('select no_kartu from bpjs_peserta where faskes_id = $1', [rs.faskesId])).rows,
     ).toEqual([{ no_kartu: specialNomor('0200') }]);

@@ -72,6 +72,13 @@ export async function clearStoredPeserta(client: ClientBase, layanan: Layanan): 
   await client.query('delete from bpjs_peserta where faskes_id = faskes_kini() and layanan = $1', [layanan]);
 }
 
+/** Days for which the last answer about a person is kept. */
+const KEEP_PESERTA_DAYS = 180;
+
+/** Removes answers that nobody asked for in half a year. It needs an open transaction inside the facility. */
+export const removeOldPeserta = (client: ClientBase): Promise<unknown> =>
+  client.query(`delete from bpjs_peserta where diambil_pada < now() - interval '${KEEP_PESERTA_DAYS} days'`);
+
 /** Audits a change of credentials, without any secret. Account 0 is the command line, whose user owns the server. */
 export async function recordKredensialChange(
   client: ClientBase,

@@ -1,0 +1,31 @@
+import { aksesFeature } from './features/akses/akses.feature.ts';
+import { tampilanFeature } from './features/tampilan/tampilan.feature.ts';
+import { referensiFeature } from './features/referensi/referensi.feature.ts';
+import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
+import { masterFeature } from './features/master/master.feature.ts';
+import { penyiapanFeature } from './features/penyiapan/penyiapan.feature.ts';
+import { bpjsFeature } from './features/bpjs/bpjs.feature.ts';
+import { pasienFeature } from './features/pasien/pasien.feature.ts';
+import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.ts';
+import { antreanFeature } from './features/antrean/antrean.feature.ts';
+import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
+import { berandaFeature } from './features/beranda/beranda.feature.ts';
+import { faskesBaruFeature } from './features/faskes-baru/faskes-baru.feature.ts';
+import type { Feature } from './platform/feature.ts';
+
+/** Every feature of the server, upstream first, in the order that `.dependency-cruiser.cjs` holds imports to. */
+export const FEATURES: readonly Feature[] = [
+  aksesFeature,
+  tampilanFeature,
+  referensiFeature,
+  wilayahFeature,
+  masterFeature,
+  penyiapanFeature,
+  bpjsFeature,
+  pasienFeature,
+  pendaftaranFeature,
+  antreanFeature,
+  riwayatFeature,
+  berandaFeature,
+  faskesBaruFeature,
+];

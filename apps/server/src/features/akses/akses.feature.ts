@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { removeEndedSessions } from './akses.repository.ts';
+import { aksesRoutes } from './akses.routes.ts';
+import { peristiwaRoutes } from './peristiwa.routes.ts';
+
+export const aksesFeature: Feature = {
+  name: 'akses',
+  tables: ['akun', 'akun_peran', 'peran', 'sesi', 'sesi_token'],
+  topics: ['akses'],
+  routes: [aksesRoutes, peristiwaRoutes],
+  cleanings: [{ scope: 'platform', clean: removeEndedSessions }],
+};

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { completeReferensi } from './complete-referensi.ts';
+
+export const faskesBaruFeature: Feature = {
+  name: 'faskes-baru',
+  tables: ['faskes'],
+  prepare: completeReferensi,
+};

@@ -1,0 +1,32 @@
+import type { Feature } from '../../platform/feature.ts';
+import { masterRoutes } from './master.routes.ts';
+
+export const masterFeature: Feature = {
+  name: 'master',
+  tables: [
+    'dokter',
+    'dokter_ruangan',
+    'hari_libur',
+    'icd',
+    'instalasi',
+    'jadwal_dokter',
+    'jadwal_kecuali',
+    'jadwal_terpakai',
+    'kamar',
+    'loket',
+    'paket',
+    'paket_ruangan',
+    'paket_tindakan',
+    'pegawai',
+    'pegawai_ruangan',
+    'penjamin',
+    'ruangan',
+    'tarif_tindakan',
+    'tempat_tidur',
+    'tindakan',
+    'tindakan_ruangan',
+    'unit',
+  ],
+  topics: ['master'],
+  routes: [masterRoutes],
+};

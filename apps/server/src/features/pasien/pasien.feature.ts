@@ -1,0 +1,32 @@
+import type { Feature } from '../../platform/feature.ts';
+import { printRoutes } from './cetak/print.routes.ts';
+import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
+import { gabungRoutes } from './gabung/gabung.routes.ts';
+import { checkKembarQueue, kembarJobs } from './kembar/check-kembar.ts';
+import { kembarRoutes } from './kembar/kembar.routes.ts';
+import { pasienRoutes } from './pasien.routes.ts';
+
+export const pasienFeature: Feature = {
+  name: 'pasien',
+  tables: [
+    'dokumen_pasien',
+    'kembar_antre',
+    'kembar_sapuan',
+    'nama_kata',
+    'pasien',
+    'pasien_alamat',
+    'pasien_gabung',
+    'pasien_identitas',
+    'pasien_kata',
+    'pasien_keluarga',
+    'pasien_keluarga_kontak',
+    'pasien_kembar',
+    'pasien_kontak',
+  ],
+  topics: ['pasien'],
+  routes: [pasienRoutes, kembarRoutes, gabungRoutes, printRoutes, dokumenRoutes],
+  // Patients who were saved while no check ran, the demo's among them, are compared before the first page opens, so
+  // that the work list is filled. The job tries again every minute.
+  beforeOpen: ({ db }, signal) => checkKembarQueue(db, signal),
+  jobs: ({ db }) => kembarJobs(db),
+};

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { referensiRoutes } from './referensi.routes.ts';
+
+export const referensiFeature: Feature = {
+  name: 'referensi',
+  tables: ['referensi', 'setting'],
+  routes: [referensiRoutes],
+};

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { riwayatRoutes } from './riwayat.routes.ts';
+
+export const riwayatFeature: Feature = {
+  name: 'riwayat',
+  tables: ['jadwal_kontrol'],
+  routes: [riwayatRoutes],
+};

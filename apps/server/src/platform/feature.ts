@@ -1,0 +1,26 @@
+import type { ClientBase } from 'pg';
+import type { AppServices, NadiApp } from './app-type.ts';
+import type { Cleaning, Job } from './jobs.ts';
+
+/**
+ * What a feature brings to the server, declared in its `<nama>.feature.ts`. The composition root only lists the
+ * features, so a new route, job, cleaning or live event touches the folder of its feature alone.
+ */
+export type Feature = {
+  /** The name of its folder. */
+  name: string;
+  /** The tables that this feature alone writes. Features downstream may join them, features upstream never read them. */
+  tables: readonly string[];
+  /** The topics of live events that this feature alone announces. */
+  topics?: readonly string[];
+  /** The topics that this feature alone writes into the outbox. */
+  outbox?: readonly string[];
+  routes?: readonly ((app: NadiApp) => void)[];
+  /** Brings stored data up to date at the start, after the migrations, with the connection that owns the tables. */
+  prepare?: (client: ClientBase, notify: (message: string) => void) => Promise<unknown>;
+  /** Runs before the server opens, for at most a few seconds. What fails or is aborted is left to the jobs. */
+  beforeOpen?: (services: AppServices, signal: AbortSignal) => Promise<unknown>;
+  jobs?: (services: AppServices) => readonly Job[];
+  /** What the nightly cleaning removes of this feature's tables. */
+  cleanings?: readonly Cleaning[];
+};
