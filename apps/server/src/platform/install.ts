@@ -36,3 +36,13 @@ export async function recordInstalled(client: ClientBase, key: string, value: st
 export async function takeInstallTurn(client: ClientBase, key: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('pasang:' || $1))`, [key]);
 }
+
+/** Sends rows as one JSON parameter, so that each table needs one statement, however many rows there are. */
+export const insertRows = async (client: ClientBase, sql: string, rows: readonly unknown[]): Promise<void> => {
+  await client.query(sql, [JSON.stringify(rows)]);
+};
+
+export async function insertReturningId(client: ClientBase, sql: string, values: unknown[]): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(sql, values);
+  return (rows[0] as { id: number }).id;
+}

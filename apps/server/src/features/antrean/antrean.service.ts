@@ -1,16 +1,22 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { BATAL, mayUpdateStatus, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
 import { statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { enqueueOutbox } from '../../platform/outbox.ts';
-import { KUNJUNGAN_IZIN, announce } from '../../platform/live-event.ts';
-import { setBedStatus, releaseKuota } from '../master/master.public.ts';
-import { findKunjunganRow, releaseItem } from '../pendaftaran/pendaftaran.public.ts';
-import { lockAntrean, updateStatus } from './antrean.repository.ts';
-import type { AntreanRow } from './antrean.repository.ts';
+import { releaseKuota } from '../master/jadwal/jadwal.public.ts';
+import { setBedStatus } from '../master/master.public.ts';
+import {
+  announceKunjungan,
+  enqueueBatal,
+  findKunjunganRow,
+  lockKunjunganStatus,
+  releaseItem,
+  updateStatus,
+} from '../pendaftaran/pendaftaran.public.ts';
+import type { LockedKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 
 const CONFLICT_MESSAGE = 'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
 const describeStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
@@ -27,13 +33,15 @@ const duplicateKunjunganError = (): AppError =>
 async function releaseKunjungan(
   tx: TenantTx,
   id: number,
-  { jadwal_dokter_id, pendaftaran_id, satu_sehat }: AntreanRow,
+  { jadwal_dokter_id, tanggal_layanan, penjamin_id, pendaftaran_id, satu_sehat }: LockedKunjungan,
 ): Promise<void> {
-  if (jadwal_dokter_id !== null) await releaseKuota(tx, id);
-  await Promise.all([
-    releaseItem(tx, id),
-    enqueueOutbox(tx, 'kunjungan.dibatalkan', { kunjungan_id: id, pendaftaran_id, satu_sehat }),
-  ]);
+  if (jadwal_dokter_id !== null)
+    await releaseKuota(tx, {
+      jadwalId: jadwal_dokter_id,
+      tanggal: tanggal_layanan,
+      jkn: penjamin_id === PENJAMIN_BPJS,
+    });
+  await Promise.all([releaseItem(tx, id), enqueueBatal(tx, { kunjungan_id: id, pendaftaran_id, satu_sehat })]);
 }
 
 /** Moves a visit through its queue (decisions D15). */
@@ -44,7 +52,7 @@ export function updateAntreanStatus(
   update: { status: number; versi: number; alasan: string | null },
 ): Promise<KunjunganRow> {
   return db.write(ctx, async (tx) => {
-    const old = await lockAntrean(tx, id);
+    const old = await lockKunjunganStatus(tx, id);
     if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
     if (old.versi !== update.versi) throw new AppError('BENTROK', { message: CONFLICT_MESSAGE });
     if (!mayUpdateStatus(old.status, update.status)) {
@@ -70,16 +78,12 @@ export function updateAntreanStatus(
         sebelum: { status: old.status, versi: old.versi },
         sesudah: { status: update.status, versi: old.versi + 1, ...(alasan === null ? {} : { alasan }) },
       }),
-      announce(tx, {
-        topik: 'kunjungan',
-        izin: KUNJUNGAN_IZIN,
-        data: {
-          tanggal: old.tanggal_layanan,
-          ruangan_id: old.ruangan_id,
-          kunjungan_id: id,
-          norm: row.pendaftaran.norm,
-          jenis: 'status',
-        },
+      announceKunjungan(tx, {
+        tanggal: old.tanggal_layanan,
+        ruangan_id: old.ruangan_id,
+        kunjungan_id: id,
+        norm: row.pendaftaran.norm,
+        jenis: 'status',
       }),
     ]);
     return row;

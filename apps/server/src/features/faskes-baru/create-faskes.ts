@@ -2,18 +2,10 @@ import type { ClientBase } from 'pg';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { installIcd } from '../master/master.public.ts';
-import { installReferensi } from '../referensi/referensi.public.ts';
-import {
-  grantPeran,
-  insertAkun,
-  insertFaskes,
-  insertPenjamin,
-  insertPeran,
-  insertSetting,
-  type SettingRow,
-  type NewFaskes,
-} from './create-faskes.repository.ts';
+import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
+import { insertPenjamin, installIcd } from '../master/master.public.ts';
+import { insertSetting, installReferensi, type SettingRow } from '../referensi/referensi.public.ts';
+import { insertFaskes, type NewFaskes } from './create-faskes.repository.ts';
 
 export type NewAkun = {
   email: string;
@@ -64,7 +56,7 @@ export function createFaskes(client: ClientBase, input: NewFaskes): Promise<numb
 export async function createAkun(client: ClientBase, input: NewAkun): Promise<number> {
   const passwordHash = await hashPassword(input.password);
   return inTransaction(client, async () => {
-    const id = await insertAkun(client, {
+    const id = await insertAkunAsOwner(client, {
       faskesId: input.faskesId,
       email: input.email.trim().toLowerCase(),
       nama: input.nama,

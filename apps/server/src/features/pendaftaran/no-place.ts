@@ -5,8 +5,8 @@ import { JADWAL_NOT_VALID_MESSAGE } from '@nadi/domain/kunjungan/pendaftaran';
 import { BED_DIPESAN } from '@nadi/domain/ruangan/tempat-tidur';
 import type { TenantTx } from '../../platform/db.ts';
 import type { AppError } from '../../platform/errors.ts';
-import { loadKuotaState } from '../master/master.public.ts';
-import type { KuotaPlace } from '../master/master.public.ts';
+import { loadKuotaState } from '../master/jadwal/jadwal.public.ts';
+import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { alasanError } from './pendaftaran-facts.ts';
 
 async function explainNoPlace(tx: TenantTx, { jadwalId, tanggal, jkn }: KuotaPlace): Promise<string> {

@@ -1,2 +1,5 @@
 export { findKunjunganRow, countPerStatus, listKunjunganRows, NO_ANTREAN } from './kunjungan.repository.ts';
 export { releaseItem } from './details.repository.ts';
+export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
+export type { LockedKunjungan } from './kunjungan-status.repository.ts';
+export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';

@@ -8,8 +8,9 @@ import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pen
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 import { nomorSql } from '../../platform/nomor.ts';
-import { FULL_NAMA, takeKuotaSql, bookBedSql, waitForJadwal } from '../master/master.public.ts';
-import type { KuotaPlace } from '../master/master.public.ts';
+import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
+import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
+import { FULL_NAMA, bookBedSql } from '../master/master.public.ts';
 import { REKAM_JSON } from './stored-pendaftaran.repository.ts';
 
 type RekamAwal = SavePendaftaran['medical_record'];

@@ -9,8 +9,6 @@ import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { enqueueOutbox } from '../../platform/outbox.ts';
-import { KUNJUNGAN_IZIN, announce } from '../../platform/live-event.ts';
 import type { TujuanFacts } from '../master/master.public.ts';
 import { findPasienForKunjungan } from '../pasien/pasien.public.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
@@ -20,6 +18,7 @@ import { findLastPendaftaran, insertPendaftaran, toInstant } from './pendaftaran
 import type { InsertedKunjungan } from './pendaftaran.repository.ts';
 import { insertItem, saveDetails } from './details.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
+import { announceKunjungan, enqueueTerdaftar } from './notify-kunjungan.ts';
 
 /**
  * The version of the text that the patient consented to (decisions D12); it is raised whenever the text of the consent
@@ -110,23 +109,19 @@ export const explainStillWaiting = ({ ruangan }: TujuanFacts): Alasan => ({
 async function announceCreated(tx: TenantTx, input: SavePendaftaran, row: KunjunganRow): Promise<void> {
   const { id: pendaftaran_id, nomor_pendaftaran } = row.pendaftaran;
   await Promise.all([
-    enqueueOutbox(tx, 'kunjungan.terdaftar', { kunjungan_id: row.id, pendaftaran_id, satu_sehat: input.satu_sehat }),
+    enqueueTerdaftar(tx, { kunjungan_id: row.id, pendaftaran_id, satu_sehat: input.satu_sehat }),
     recordAudit(tx, {
       aksi: 'buat',
       objek: 'kunjungan',
       objekId: row.id,
       sesudah: { ...input, nomor_pendaftaran, nomor_kunjungan: row.nomor_kunjungan, no_antrean: row.no_antrean },
     }),
-    announce(tx, {
-      topik: 'kunjungan',
-      izin: KUNJUNGAN_IZIN,
-      data: {
-        tanggal: row.tanggal_layanan,
-        ruangan_id: row.ruangan.id,
-        kunjungan_id: row.id,
-        norm: row.pendaftaran.norm,
-        jenis: 'dibuat',
-      },
+    announceKunjungan(tx, {
+      tanggal: row.tanggal_layanan,
+      ruangan_id: row.ruangan.id,
+      kunjungan_id: row.id,
+      norm: row.pendaftaran.norm,
+      jenis: 'dibuat',
     }),
   ]);
 }

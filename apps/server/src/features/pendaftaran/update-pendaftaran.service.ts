@@ -11,15 +11,15 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
-import { enqueueOutbox } from '../../platform/outbox.ts';
-import { KUNJUNGAN_IZIN, announce } from '../../platform/live-event.ts';
-import { takeKuota, setBedStatus, releaseKuota, bookBed, moveKuotaShare, holdPlaces } from '../master/master.public.ts';
+import { takeKuota, releaseKuota, moveKuotaShare, holdPlaces } from '../master/jadwal/jadwal.public.ts';
+import { setBedStatus, bookBed } from '../master/master.public.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
 import { replaceItem, saveDetails, updatePendaftaranRows } from './details.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
+import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
 import { findStoredPendaftaran, lockKunjungan } from './stored-pendaftaran.repository.ts';
 
 const notFoundError = (): AppError => new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
@@ -171,15 +171,19 @@ export function updateStoredPendaftaran(
 async function movePlace(tx: TenantTx, change: PendaftaranChange, jadwalId: number | null): Promise<void> {
   const { old, input, tanggalLayanan } = change;
   const jkn = input.penjamin.jenis === PENJAMIN_BPJS;
-  const previous = old.tujuan.jadwal_dokter_id;
-  if (jadwalId === null || (!isMoved(change) && jkn === (old.penjamin.jenis === PENJAMIN_BPJS))) return;
+  const previousJkn = old.penjamin.jenis === PENJAMIN_BPJS;
+  const previous =
+    old.tujuan.jadwal_dokter_id === null
+      ? null
+      : { jadwalId: old.tujuan.jadwal_dokter_id, tanggal: old.tanggal_layanan, jkn: previousJkn };
+  if (jadwalId === null || (!isMoved(change) && jkn === previousJkn)) return;
   const place = { jadwalId, tanggal: tanggalLayanan, jkn };
   if (!isMoved(change)) {
     if (!(await moveKuotaShare(tx, place))) throw await noPlaceError(tx, place);
     return;
   }
-  await holdPlaces(tx, [place, ...(previous === null ? [] : [{ jadwalId: previous, tanggal: old.tanggal_layanan }])]);
-  if (previous !== null) await releaseKuota(tx, old.kunjungan_id);
+  await holdPlaces(tx, previous === null ? [place] : [place, previous]);
+  if (previous !== null) await releaseKuota(tx, previous);
   if (!(await takeKuota(tx, place))) throw await noPlaceError(tx, place);
 }
 
@@ -201,13 +205,13 @@ async function announceUpdated(
   if (!row) throw new Error('the visit vanished under its lock');
   const data = { ruangan_id: input.tujuan.ruangan_id, kunjungan_id: old.kunjungan_id, norm: old.norm, jenis: 'diubah' };
   await Promise.all([
-    enqueueOutbox(tx, 'kunjungan.diubah', {
+    enqueueDiubah(tx, {
       kunjungan_id: old.kunjungan_id,
       pendaftaran_id: id,
       satu_sehat: input.satu_sehat,
     }),
     recordAudit(tx, { aksi: 'ubah', objek: 'kunjungan', objekId: old.kunjungan_id, sebelum: old, sesudah: after }),
-    announce(tx, { topik: 'kunjungan', izin: KUNJUNGAN_IZIN, data: { ...data, tanggal: tanggalLayanan } }),
+    announceKunjungan(tx, { ...data, tanggal: tanggalLayanan }),
   ]);
   return row;
 }

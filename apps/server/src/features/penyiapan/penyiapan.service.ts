@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyMaster } from '../master/master-list.public.ts';
-import * as repo from './penyiapan.repository.ts';
+import { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from '../master/master.public.ts';
 
 /**
  * Saves rooms and doctors of a facility that has no rooms yet, all or nothing. Later changes are made on their own
@@ -15,19 +15,19 @@ export function prepareFaskes(
   { ruangan, dokter }: Penyiapan,
 ): Promise<{ ruangan: number; dokter: number }> {
   return db.write(ctx, async (tx) => {
-    await repo.lockPenyiapan(tx);
-    if ((await repo.countRuanganAndDokter(tx)).ruangan > 0)
+    await lockFirstSetup(tx);
+    if ((await countRuanganAndDokter(tx)).ruangan > 0)
       throw new AppError('BENTROK', {
         message: 'Faskes ini sudah punya ruangan. Ubah dan tambah lewat halaman Ruangan dan Karyawan.',
       });
-    const id = await repo.insertRuangan(tx, ruangan);
+    const id = await insertRuangan(tx, ruangan);
     for (const [n, r] of ruangan.entries())
       await recordAudit(tx, { aksi: 'buat', objek: 'ruangan', objekId: id[n] as number, sesudah: r });
     for (const d of dokter) {
-      const dokterId = await repo.insertDokter(tx, d, id[d.ruangan] as number);
+      const dokterId = await insertDokter(tx, d, id[d.ruangan] as number);
       await recordAudit(tx, { aksi: 'buat', objek: 'dokter', objekId: dokterId, sesudah: d });
     }
     await notifyMaster(tx, 'ruangan', 0);
-    return repo.countRuanganAndDokter(tx);
+    return countRuanganAndDokter(tx);
   });
 }

@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 import type { TenantTx } from '../../platform/db.ts';
 import { findSetting, insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
 
-export { waitForUsers } from './referensi.repository.ts';
+export { insertSetting, waitForUsers } from './referensi.repository.ts';
+export type { SettingRow } from './referensi.repository.ts';
 
 type DefaultList = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 

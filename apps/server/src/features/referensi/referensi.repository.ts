@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { ReferensiOption, Setting } from '@nadi/contract/referensi.contract';
 import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
 import type { TenantTx } from '../../platform/db.ts';
+import { insertRows } from '../../platform/install.ts';
 
 export type ReferensiRow = ReferensiOption & { jenis: number; urutan: number };
 
@@ -59,3 +60,12 @@ export async function insertReferensi(tx: TenantTx | ClientBase, rows: readonly 
     on conflict do nothing`;
   await ('exec' in tx ? tx.exec(statement) : tx.query(statement));
 }
+
+export type SettingRow = { key: string; group: string; type: string; value: string; option: string | null };
+
+export const insertSetting = (client: ClientBase, setting: readonly SettingRow[]): Promise<void> =>
+  insertRows(
+    client,
+    'insert into setting select faskes_kini(), x.* from json_to_recordset($1) as x (key text, "group" text, type text, value text, option text)',
+    setting,
+  );

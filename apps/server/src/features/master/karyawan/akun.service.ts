@@ -5,10 +5,10 @@ import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, TenantTx } from '../../../platform/db.ts';
 import { AppError, mapConstraint } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
 import { hashPassword, randomPassword } from '../../../platform/password.ts';
+import * as akses from '../../akses/akses.public.ts';
 import { notifyMaster } from '../daftar/master-list.service.ts';
-import * as repo from './akun.repository.ts';
+import { findPegawai, setAkun, type Pegawai } from './pegawai-akun.repository.ts';
 
 type AkunFields = z.output<typeof AkunInput>;
 /**
@@ -24,8 +24,8 @@ const EMAIL_TAKEN = {
 };
 const sealPurpose = (ctx: Ctx, akunId: number): string => `sandi awal ${ctx.faskesId}:${akunId}`;
 
-async function expectPegawai(tx: TenantTx, id: number, hold: boolean): Promise<repo.Pegawai> {
-  const pegawai = await repo.findPegawai(tx, id, { hold });
+async function expectPegawai(tx: TenantTx, id: number, hold: boolean): Promise<Pegawai> {
+  const pegawai = await findPegawai(tx, id, { hold });
   if (!pegawai) throw new AppError('TIDAK_ADA', { message: 'Karyawan tidak ditemukan' });
   return pegawai;
 }
@@ -34,23 +34,23 @@ async function expectPegawai(tx: TenantTx, id: number, hold: boolean): Promise<r
  * Loads an employee and the account; throws when there is none. Roles and employee are held until the end of the
  * transaction.
  */
-async function expectAkun(tx: TenantTx, id: number): Promise<{ pegawai: repo.Pegawai; akun: AkunKaryawan }> {
-  await repo.holdPeran(tx);
+async function expectAkun(tx: TenantTx, id: number): Promise<{ pegawai: Pegawai; akun: AkunKaryawan }> {
+  await akses.holdPeran(tx);
   const pegawai = await expectPegawai(tx, id, true);
-  const akun = pegawai.akun_id === null ? undefined : await repo.findAkun(tx, pegawai.akun_id);
+  const akun = pegawai.akun_id === null ? undefined : await akses.findAkun(tx, pegawai.akun_id);
   if (!akun) throw new AppError('TIDAK_ADA', { message: 'Karyawan ini belum punya akun' });
   return { pegawai, akun };
 }
 
 async function checkPeran(tx: TenantTx, peran: readonly number[]): Promise<void> {
-  const known = new Set((await repo.listPeran(tx)).map(({ id }) => id));
+  const known = new Set((await akses.listPeran(tx)).map(({ id }) => id));
   if (!peran.every((id) => known.has(id))) throw fieldError('peran', 'Peran harus dipilih dari daftar');
 }
 
 /** Tells every browser to load again what it shows, and every server to load the user again. */
 async function announceAkun(tx: TenantTx, pegawaiId: number, akunId: number): Promise<void> {
   await notifyMaster(tx, 'karyawan', pegawaiId);
-  await announce(tx, { topik: 'akses', izin: 'view dashboard', data: { akun_id: akunId } });
+  await akses.announceAkses(tx, akunId);
 }
 
 function unsealPassword({ vault }: AppServices, ctx: Ctx, { akun, sandi: password }: SealedAkun): AkunWithPassword {
@@ -66,8 +66,8 @@ export const loadAkun = ({ db }: AppServices, ctx: Ctx, id: number): Promise<Aku
   db.read(ctx, async (tx) => {
     const { akun_id, email } = await expectPegawai(tx, id, false);
     return {
-      akun: (akun_id === null ? null : await repo.findAkun(tx, akun_id)) ?? null,
-      peran: await repo.listPeran(tx),
+      akun: (akun_id === null ? null : await akses.findAkun(tx, akun_id)) ?? null,
+      peran: await akses.listPeran(tx),
       email,
     };
   });
@@ -87,12 +87,14 @@ export async function createAkun(
       throw new AppError('BENTROK', { message: 'Karyawan ini sudah punya akun. Muat ulang dan periksa.' });
     if (!pegawai.aktif) throw new AppError('VALIDASI', { message: 'Karyawan ini tidak aktif. Aktifkan dulu.' });
     await checkPeran(tx, peran);
-    const akunId = await repo
-      .insertAkun(tx, pegawai, { email, passwordHash })
+    const { nama, nama_lengkap } = pegawai;
+    const akunId = await akses
+      .insertAkun(tx, { nama, nama_lengkap, email, passwordHash })
       .catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
-    await repo.replacePeran(tx, akunId, peran);
-    if (!aktif) await repo.updateAkun(tx, akunId, { email, aktif });
-    const akun = (await repo.findAkun(tx, akunId)) as AkunKaryawan;
+    await setAkun(tx, id, akunId);
+    await akses.replacePeran(tx, akunId, peran);
+    if (!aktif) await akses.updateAkun(tx, akunId, { email, aktif });
+    const akun = (await akses.findAkun(tx, akunId)) as AkunKaryawan;
     await recordAudit(tx, { aksi: 'buat', objek: 'akun', objekId: akunId, sesudah: { ...akun, pegawai_id: id } });
     await announceAkun(tx, id, akunId);
     return { akun, sandi: deps.vault.seal(password, sealPurpose(ctx, akunId)).toString('base64') };
@@ -103,7 +105,7 @@ export async function createAkun(
 /** One active account must remain that can manage accounts, and nobody may deactivate their own. */
 async function checkManagerLeft(tx: TenantTx, old: AkunKaryawan, aktif: boolean): Promise<void> {
   if (!aktif && old.id === tx.ctx.akunId) throw fieldError('aktif', 'Akun Anda sendiri tidak dapat dinonaktifkan');
-  if (!hasManager(await repo.listActiveIzin(tx)))
+  if (!hasManager(await akses.listActiveIzin(tx)))
     throw fieldError(
       old.aktif && !aktif ? 'aktif' : 'peran',
       'Harus ada satu akun aktif yang dapat mengatur karyawan dan akun',
@@ -123,11 +125,11 @@ export async function updateAkun(
       throw new AppError('BENTROK', { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
     if (aktif && !old.aktif && !pegawai.aktif) throw fieldError('aktif', 'Karyawan ini tidak aktif. Aktifkan dulu.');
     await checkPeran(tx, peran);
-    await repo.updateAkun(tx, old.id, { email, aktif }).catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
-    await repo.replacePeran(tx, old.id, peran);
+    await akses.updateAkun(tx, old.id, { email, aktif }).catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
+    await akses.replacePeran(tx, old.id, peran);
     await checkManagerLeft(tx, old, aktif);
-    if (!aktif) await repo.endSessions(tx, old.id, 'akun dinonaktifkan');
-    const updated = (await repo.findAkun(tx, old.id)) as AkunKaryawan;
+    if (!aktif) await akses.endSessions(tx, old.id, 'akun dinonaktifkan');
+    const updated = (await akses.findAkun(tx, old.id)) as AkunKaryawan;
     await recordAudit(tx, { aksi: 'ubah', objek: 'akun', objekId: old.id, sebelum: old, sesudah: updated });
     await announceAkun(tx, id, old.id);
     return updated;
@@ -150,8 +152,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const sealed = await deps.db.write(ctx, async (tx): Promise<SealedAkun> => {
     const { akun } = await expectAkun(tx, id);
-    await repo.changePassword(tx, akun.id, passwordHash);
-    await repo.endSessions(tx, akun.id, 'sandi diatur ulang', sesiId);
+    await akses.changePassword(tx, akun.id, passwordHash);
+    await akses.endSessions(tx, akun.id, 'sandi diatur ulang', sesiId);
     await recordAudit(tx, { aksi: 'ubah', objek: 'akun', objekId: akun.id, sesudah: { sandi: 'diatur ulang' } });
     await announceAkun(tx, id, akun.id);
     return { akun, sandi: deps.vault.seal(password, sealPurpose(ctx, akun.id)).toString('base64') };

@@ -1,11 +1,12 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { isDokterProfesi } from '@nadi/domain/karyawan/profesi';
 import { LIST_SMF } from '@nadi/domain/ruangan/ruangan';
+import { renameAkun } from '../../akses/akses.public.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { listNamaReferensi } from '../ruangan/parent.repository.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
-import { listActiveAkunPemakaian, syncNama } from './akun.repository.ts';
+import { findAkunNama, listActiveAkunPemakaian } from './pegawai-akun.repository.ts';
 import * as repo from './karyawan.repository.ts';
 
 const KELAMIN_CODES: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
@@ -22,7 +23,8 @@ export const karyawan: Master<typeof karyawanMaster> = {
     const pegawaiId = await repo.savePegawai(tx, input, id);
     if (isDokterProfesi(input.profesi)) await repo.saveDokter(tx, pegawaiId, input);
     else await repo.deactivateDokter(tx, pegawaiId);
-    if (id !== null) await syncNama(tx, id);
+    const akun = id === null ? undefined : await findAkunNama(tx, id);
+    if (akun) await renameAkun(tx, akun);
     return pegawaiId;
   },
   check: async (tx, { smf }, old): Promise<FieldErrors> =>

@@ -1,7 +1,9 @@
+import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { KelompokPenjamin } from '@nadi/contract/penjamin-master.contract';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
+import { insertRows } from '../../../platform/install.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 type PenjaminInput = { deskripsi: string; kelompok: KelompokPenjamin; kontak: string | null; aktif: boolean };
@@ -51,4 +53,15 @@ export const listPenjaminPemakaian = (tx: TenantTx, id: number): Promise<Pemakai
 export const listPenjaminPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
     sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id} and tanggal_layanan = ${tx.ctx.today}::date`,
+  );
+
+/** Gives a new facility the payers that every facility starts with. */
+export const insertPenjamin = (
+  client: ClientBase,
+  penjamin: readonly { id: number; deskripsi: string; kelompok: string }[],
+): Promise<void> =>
+  insertRows(
+    client,
+    'insert into penjamin (id, deskripsi, kelompok) select id, deskripsi, kelompok from json_to_recordset($1) as x (id int, deskripsi text, kelompok text)',
+    penjamin,
   );

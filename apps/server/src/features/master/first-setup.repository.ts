@@ -12,7 +12,7 @@ export const countRuanganAndDokter = (tx: TenantTx): Promise<{ ruangan: number; 
  * Locks a role, because roles exist from the start. Of two who set up one facility at once, the second waits here and
  * then sees the rooms of the first.
  */
-export const lockPenyiapan = (tx: TenantTx): Promise<number> =>
+export const lockFirstSetup = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran where kode = 'admin' for update`);
 
 /** Inserts rooms under their units and installations, each of these once. Returns the rooms' ids in their order. */

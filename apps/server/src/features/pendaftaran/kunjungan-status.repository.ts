@@ -11,7 +11,7 @@ import {
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type AntreanRow = {
+export type LockedKunjungan = {
   status: number;
   versi: number;
   ruangan_id: number;
@@ -20,12 +20,13 @@ export type AntreanRow = {
   tanggal_layanan: string;
   pendaftaran_id: number;
   satu_sehat: boolean;
+  penjamin_id: number;
 };
 
 /** Locks the visit: of two people who press a button, the second sees what the first has changed. */
-export const lockAntrean = (tx: TenantTx, id: number): Promise<AntreanRow | undefined> =>
+export const lockKunjunganStatus = (tx: TenantTx, id: number): Promise<LockedKunjungan | undefined> =>
   tx.row(sql`
-    select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat
+    select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat, d.penjamin_id
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id where k.id = ${id} for no key update of k`);
 
 /**

@@ -1,26 +1,9 @@
-import sql, { empty } from 'sql-template-tag';
+import type { ClientBase } from 'pg';
+import sql from 'sql-template-tag';
 import type { AkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
-import { FULL_NAMA } from '../master.repository.ts';
-
-export type Pegawai = {
-  id: number;
-  akun_id: number | null;
-  nama: string;
-  nama_lengkap: string;
-  email: string | null;
-  aktif: boolean;
-};
-
-/**
- * With `hold` the row is locked until the end of the transaction: of two users who give one person an account, the
- * second sees the first one's.
- */
-export const findPegawai = (tx: TenantTx, id: number, { hold }: { hold: boolean }): Promise<Pegawai | undefined> =>
-  tx.row(
-    sql`select g.id, g.akun_id, g.nama, ${FULL_NAMA} as nama_lengkap, g.email, g.aktif from pegawai g where g.id = ${id} ${hold ? sql`for no key update` : empty}`,
-  );
+import type { DefaultPeran } from '@nadi/domain/akses/peran';
+import type { TenantTx } from '../../platform/db.ts';
+import { insertReturningId, insertRows } from '../../platform/install.ts';
 
 /** Every facility may read table akun, so the query names the facility itself. */
 export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undefined> =>
@@ -39,17 +22,20 @@ export const listActiveIzin = (tx: TenantTx): Promise<{ izin: string[] }[]> =>
   tx.rows(sql`select array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
-export async function insertAkun(
+export const insertAkun = async (
   tx: TenantTx,
-  { id, nama, nama_lengkap }: Pegawai,
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<number> {
-  const akun = await tx.one<{ id: number }>(
-    sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values (faskes_kini(), ${email}, ${passwordHash}, ${nama}, ${nama_lengkap}) returning id`,
-  );
-  await tx.exec(sql`update pegawai set akun_id = ${akun.id} where id = ${id}`);
-  return akun.id;
-}
+  {
+    nama,
+    nama_lengkap,
+    email,
+    passwordHash,
+  }: { nama: string; nama_lengkap: string; email: string; passwordHash: string },
+): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(
+      sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values (faskes_kini(), ${email}, ${passwordHash}, ${nama}, ${nama_lengkap}) returning id`,
+    )
+  ).id;
 
 export const updateAkun = (
   tx: TenantTx,
@@ -74,12 +60,36 @@ export const endSessions = (tx: TenantTx, akunId: number, reason: string, except
     sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${reason} where akun_id = ${akunId} and id <> ${exceptSesiId} and diakhiri_pada is null`,
   );
 
-export const listActiveAkunPemakaian = (tx: TenantTx, pegawaiId: number): Promise<Pemakaian[]> =>
-  tx.rows(
-    sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif where g.id = ${pegawaiId}`,
+/** Gives an account the name of the person it belongs to. */
+export const renameAkun = (
+  tx: TenantTx,
+  { akun_id, nama, nama_lengkap }: { akun_id: number; nama: string; nama_lengkap: string },
+): Promise<number> =>
+  tx.exec(
+    sql`update akun set nama = ${nama}, nama_bergelar = ${nama_lengkap} where id = ${akun_id} and (nama, nama_bergelar) is distinct from (${nama}::text, ${nama_lengkap}::text)`,
   );
 
-/** Gives the account the name of its employee. */
-export const syncNama = (tx: TenantTx, pegawaiId: number): Promise<number> =>
-  tx.exec(sql`update akun a set nama = g.nama, nama_bergelar = ${FULL_NAMA} from pegawai g
-    where g.id = ${pegawaiId} and a.id = g.akun_id and (a.nama, a.nama_bergelar) is distinct from (g.nama, ${FULL_NAMA})`);
+export const insertPeran = (client: ClientBase, peran: readonly DefaultPeran[]): Promise<void> =>
+  insertRows(
+    client,
+    'insert into peran (kode, nama, izin) select kode, nama, izin from json_to_recordset($1) as x (kode text, nama text, izin text[])',
+    peran,
+  );
+
+export const insertAkunAsOwner = (
+  client: ClientBase,
+  a: { faskesId: number | null; email: string; nama: string; namaBergelar: string; passwordHash: string },
+): Promise<number> =>
+  insertReturningId(
+    client,
+    'insert into akun (faskes_id, email, nama, nama_bergelar, sandi_hash) values ($1, $2, $3, $4, $5) returning id',
+    [a.faskesId, a.email, a.nama, a.namaBergelar, a.passwordHash],
+  );
+
+export async function grantPeran(client: ClientBase, akunId: number, kode: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'insert into akun_peran (akun_id, peran_id) select $1, id from peran where faskes_id = faskes_kini() and kode = $2',
+    [akunId, kode],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,10 @@
+export {
+  holdPlaces,
+  loadKuotaState,
+  moveKuotaShare,
+  releaseKuota,
+  takeKuota,
+  takeKuotaSql,
+  waitForJadwal,
+} from './kuota.repository.ts';
+export type { KuotaPlace } from './kuota.repository.ts';
