@@ -13,6 +13,7 @@ import { FEATURES } from './features.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
 import { AppError } from './platform/errors.ts';
+import { fillSlots } from './platform/feature.ts';
 import { answerError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 
@@ -42,6 +43,7 @@ export async function buildApp(
   })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler) as unknown as NadiApp;
+  fillSlots(FEATURES);
   app.decorate('services', services);
   app.decorateRequest('user', null);
   app.setErrorHandler(answerError);

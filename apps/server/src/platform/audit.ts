@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
@@ -27,4 +28,18 @@ export async function recordAudits(tx: TenantTx, entries: readonly AuditEntry[])
     select ${tx.ctx.akunId}::int, j.aksi, j.objek, j.objek_id, j.sebelum::jsonb, j.sesudah::jsonb, ${tx.ctx.requestId}::text
     from unnest(${entries.map((j) => j.aksi)}::text[], ${entries.map((j) => j.objek)}::text[], ${entries.map((j) => String(j.objekId))}::text[], ${entries.map((j) => toJson(j.sebelum))}::text[], ${entries.map((j) => toJson(j.sesudah))}::text[])
       with ordinality as j (aksi, objek, objek_id, sebelum, sesudah, ke) order by j.ke`);
+}
+
+/**
+ * Records what was done from the command line, in an open transaction inside the facility. Account 0 is the command
+ * line, whose user owns the server.
+ */
+export async function recordAuditAsOwner(
+  client: ClientBase,
+  { aksi, objek, objekId, sebelum, sesudah }: AuditEntry,
+): Promise<void> {
+  await client.query(
+    `insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id) values (0, $1, $2, $3, $4, $5, 'admin')`,
+    [aksi, objek, String(objekId), toJson(sebelum), toJson(sesudah)],
+  );
 }

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { AppServices, NadiApp } from './app-type.ts';
 import type { Cleaning, Job } from './jobs.ts';
+import type { Filling } from './slot.ts';
 
 /**
  * What a feature brings to the server, declared in its `<nama>.feature.ts`. The composition root only lists the
@@ -23,4 +24,11 @@ export type Feature = {
   jobs?: (services: AppServices) => readonly Job[];
   /** What the nightly cleaning removes of this feature's tables. */
   cleanings?: readonly Cleaning[];
+  /** What it tells features upstream of it about rows that they may not read. */
+  fills?: readonly Filling[];
 };
+
+/** Gives every feature upstream what those downstream have declared for it. Doing it twice changes nothing. */
+export function fillSlots(features: readonly Feature[]): void {
+  for (const { name, fills = [] } of features) for (const filling of fills) filling.apply(name);
+}

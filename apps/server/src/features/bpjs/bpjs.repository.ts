@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Layanan } from '@nadi/bpjs/kredensial';
 import type { PesertaQuery } from '@nadi/bpjs/peserta';
 import type { Peserta } from '@nadi/contract/bpjs.contract';
+import { recordAuditAsOwner } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type KredensialRow = { layanan: Layanan; alamat: string; rahasia: Buffer };
@@ -79,15 +80,18 @@ const KEEP_PESERTA_DAYS = 180;
 export const removeOldPeserta = (client: ClientBase): Promise<unknown> =>
   client.query(`delete from bpjs_peserta where diambil_pada < now() - interval '${KEEP_PESERTA_DAYS} days'`);
 
-/** Audits a change of credentials, without any secret. Account 0 is the command line, whose user owns the server. */
+/** Audits a change of credentials, without any secret. */
 export async function recordKredensialChange(
   client: ClientBase,
   layanan: Layanan,
   before: { alamat: string } | null,
   after: { alamat: string },
 ): Promise<void> {
-  await client.query(
-    `insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id) values (0, $1, 'kredensial bpjs', $2, $3, $4, 'admin')`,
-    [before ? 'ubah' : 'buat', layanan, before && JSON.stringify(before), JSON.stringify(after)],
-  );
+  await recordAuditAsOwner(client, {
+    aksi: before ? 'ubah' : 'buat',
+    objek: 'kredensial bpjs',
+    objekId: layanan,
+    ...(before ? { sebelum: before } : {}),
+    sesudah: after,
+  });
 }

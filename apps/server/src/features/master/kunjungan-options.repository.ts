@@ -17,8 +17,8 @@ export type KunjunganOptionsRequest = {
 export type KunjunganOptionFacts = {
   /** Null: the package is not offered in the room. */
   paket: { id: number; deskripsi: string; harga: number } | null;
-  /** Null: the room has no such bed. `kunjungan_id`: the visit that holds it. */
-  bed: { status: number; kunjungan_id: number | null } | null;
+  /** Null: the room has no such bed. */
+  bed: { status: number } | null;
   /** Those that the room offers, each with every tarif that has begun; the domain picks the one that applies. */
   tindakan: { id: number; nama_tindakan: string; tarif: TarifRow[] }[];
   icd_ada: boolean;
@@ -30,8 +30,7 @@ export function loadKunjunganOptions(tx: TenantTx, p: KunjunganOptionsRequest): 
     select
       (select json_build_object('id', p.id, 'deskripsi', p.deskripsi, 'harga', p.harga) from paket p where p.id = ${p.paket_id}::int and p.aktif
         and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${p.ruangan_id}) or not exists (select from paket_ruangan r where r.paket_id = p.id))) as paket,
-      (select json_build_object('status', case when b.status = ${BED_KOSONG} and not k.aktif then ${BED_NONAKTIF} else b.status end,
-          'kunjungan_id', (select v.id from kunjungan v where v.tempat_tidur_id = b.id))
+      (select json_build_object('status', case when b.status = ${BED_KOSONG} and not k.aktif then ${BED_NONAKTIF} else b.status end)
         from tempat_tidur b join kamar k on k.id = b.kamar_id where b.id = ${p.bed_id}::int and k.ruangan_id = ${p.ruangan_id}) as bed,
       (select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', (
           select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')

@@ -1,5 +1,4 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Sql } from 'sql-template-tag';
 import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import { closureOn, isInEffectOn, isOnTanggal, joinRemainingOn } from './jadwal/in-effect.repository.ts';

@@ -1,6 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { MASTER_USERS } from '../master/master.public.ts';
 import { printRoutes } from './cetak/print.routes.ts';
 import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
+import { MASTER_USE } from './for-master.ts';
 import { gabungRoutes } from './gabung/gabung.routes.ts';
 import { checkKembarQueue, kembarJobs } from './kembar/check-kembar.ts';
 import { kembarRoutes } from './kembar/kembar.routes.ts';
@@ -29,4 +32,5 @@ export const pasienFeature: Feature = {
   // that the work list is filled. The job tries again every minute.
   beforeOpen: ({ db }, signal) => checkKembarQueue(db, signal),
   jobs: ({ db }) => kembarJobs(db),
+  fills: [fill(MASTER_USERS, MASTER_USE)],
 };

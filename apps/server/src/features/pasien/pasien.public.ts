@@ -13,3 +13,5 @@ export function findPasienForKunjungan(tx: TenantTx, norm: number): Promise<Pasi
 export function markBerkunjung(tx: TenantTx, norm: number): Promise<void> {
   return setBerkunjung(tx, norm);
 }
+export { GABUNG_PARTS, PASIEN_KUNJUNGAN } from './used-by.ts';
+export type { GabungPart, PasienKunjungan } from './used-by.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
+import { PASIEN_KUNJUNGAN } from './used-by.ts';
 
 export type PasienSummary = {
   id: number;
@@ -72,17 +72,6 @@ export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
   await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${idByNorm(norm)}`);
 }
 
-/**
- * The last visit of patient `p` that took place: bookings of coming days, cancelled visits and missed visits do not
- * count (decisions D15). Visits lie in the table of a later feature; joining them here saves the search a second round
- * trip.
- */
-export const lastKunjunganJson = (tx: TenantTx): Sql => sql`
-  (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
-   from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
-   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
-   order by k.tanggal_layanan desc, k.id desc limit 1)`;
-
 const activeNomorJson = (table: Sql): Sql => sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]') from ${table} and k.diakhiri_pada is null)`;
 
@@ -102,10 +91,7 @@ const IDENTITAS_JSON = sql`
 const linkJson = (alias: Sql): Sql =>
   sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
 
-/**
- * Finds one patient as the detail page shows it. The consent lies in the table of a later feature; joining it here
- * saves a second round trip.
- */
+/** Finds one patient as the detail page shows it. */
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {
   return tx.row(sql`
     select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
@@ -121,7 +107,7 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
       (select ${linkJson(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
       (select coalesce(json_agg(${linkJson(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id and a.digabung_ke is null) as anak,
       (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id) as norm_lama,
-      (select d.satu_sehat from pendaftaran d where d.pasien_id = p.id order by d.satu_sehat_pada desc, d.id desc limit 1) as satu_sehat,
+      ${PASIEN_KUNJUNGAN.one().satuSehatSql(sql`p.id`)} as satu_sehat,
       p.dibuat_pada as created_at
     from pasien p
     left join referensi s on s.jenis = 13 and s.id = p.status

@@ -113,8 +113,9 @@ async function checkPanels(
   }));
 }
 
-/** `ownKunjunganId` is the visit that is edited, whose own bed and place do not count as taken. */
-export type FactsOptions = { tanggalLayanan: string; ownKunjunganId?: number };
+/** `own` is the visit that is edited and the bed it holds, which do not count as taken. */
+export type FactsOptions = { tanggalLayanan: string; own?: OwnKunjungan };
+type OwnKunjungan = { kunjunganId: number; bedId: number | null };
 
 /**
  * Loads all facts. Statements that are sent together need one round trip, and are answered in the order in which they
@@ -124,7 +125,7 @@ export type FactsOptions = { tanggalLayanan: string; ownKunjunganId?: number };
 export async function loadFacts(
   tx: TenantTx,
   input: SavePendaftaran,
-  { tanggalLayanan, ownKunjunganId }: FactsOptions,
+  { tanggalLayanan, own }: FactsOptions,
 ): Promise<CheckedFacts> {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = input.tujuan;
   const { jenis, kelas } = input.penjamin;
@@ -133,7 +134,7 @@ export async function loadFacts(
     loadOptionsIfAny(tx, input, tanggalLayanan),
     checkPanels(tx, input, tanggalLayanan),
     isAutoVitalOn(tx),
-    ownKunjunganId === undefined && markBerkunjung(tx, input.norm),
+    own === undefined && markBerkunjung(tx, input.norm),
     findPasienForKunjungan(tx, input.norm),
     listActiveKunjungan(tx, input.norm, tanggalLayanan),
   ]);
@@ -149,7 +150,7 @@ export async function loadFacts(
     penjaminExists: tujuan.penjamin !== null,
     kelasExists: tujuan.kelas_ada,
     aktif: aktif
-      .filter(({ id }) => id !== ownKunjunganId)
+      .filter(({ id }) => id !== own?.kunjunganId)
       .map(({ tanggal, inap_sejak: inpatientSince, ...k }) => ({
         ...k,
         jam: timeInZone(tanggal, tx.ctx.zona),
@@ -161,10 +162,7 @@ export async function loadFacts(
     nama_tindakan,
     tarif: pickTarif(tarif, { kelas, penjaminId: jenis, tanggal: tanggalLayanan })?.tarif ?? null,
   }));
-  const alasan = [
-    ...checkPendaftaranOptions(toInputFacts(input, { tujuan, options, tindakan, ownKunjunganId })),
-    ...panelAlasan,
-  ];
+  const alasan = [...checkPendaftaranOptions(toInputFacts(input, { tujuan, options, tindakan, own })), ...panelAlasan];
   const rekam = completeVital(input.medical_record, {
     tanggalLahir: pasien?.tanggal_lahir ?? null,
     tanggalLayanan,
@@ -189,15 +187,15 @@ const toInputFacts = (
     tujuan,
     options,
     tindakan,
-    ownKunjunganId,
+    own,
   }: {
     tujuan: TujuanFacts;
     options: KunjunganOptionFacts;
     tindakan: PricedTindakan[];
-    ownKunjunganId: number | undefined;
+    own: OwnKunjungan | undefined;
   },
 ) => ({
-  ruangan: ownKunjunganId === undefined && !tujuan.ruangan?.dibuka ? null : tujuan.ruangan,
+  ruangan: own === undefined && !tujuan.ruangan?.dibuka ? null : tujuan.ruangan,
   requestedUnit: t.unit_id,
   requestedInstalasi: t.instalasi_id,
   requestedPaket: t.paket_id,
@@ -205,7 +203,7 @@ const toInputFacts = (
   requestedBed: t.kamar_id,
   bed: options.bed && {
     status: options.bed.status,
-    heldByThisKunjungan: ownKunjunganId !== undefined && options.bed.kunjungan_id === ownKunjunganId,
+    heldByThisKunjungan: own !== undefined && own.bedId === t.kamar_id,
   },
   requestedTindakan: tindakan_ids,
   tindakan,

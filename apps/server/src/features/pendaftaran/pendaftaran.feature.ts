@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { MASTER_KUNJUNGAN, MASTER_USERS } from '../master/master.public.ts';
+import { GABUNG_PARTS, PASIEN_KUNJUNGAN } from '../pasien/pasien.public.ts';
 import { buktiRoutes } from './bukti.routes.ts';
+import { GABUNG_PART } from './for-gabung.ts';
+import { KUNJUNGAN_FOR_MASTER, MASTER_USE } from './for-master.repository.ts';
+import { KUNJUNGAN_FOR_PASIEN } from './for-pasien.repository.ts';
 import { pendaftaranRoutes } from './pendaftaran.routes.ts';
 
 export const pendaftaranFeature: Feature = {
@@ -8,4 +14,10 @@ export const pendaftaranFeature: Feature = {
   topics: ['kunjungan'],
   outbox: ['kunjungan.terdaftar', 'kunjungan.diubah', 'kunjungan.dibatalkan'],
   routes: [pendaftaranRoutes, buktiRoutes],
+  fills: [
+    fill(MASTER_USERS, MASTER_USE),
+    fill(MASTER_KUNJUNGAN, KUNJUNGAN_FOR_MASTER),
+    fill(PASIEN_KUNJUNGAN, KUNJUNGAN_FOR_PASIEN),
+    fill(GABUNG_PARTS, GABUNG_PART),
+  ],
 };

@@ -128,7 +128,10 @@ export function updateStoredPendaftaran(
     const old = locked && (await findStoredPendaftaran(tx, id));
     if (!old) throw notFoundError();
     checkMayUpdate({ old, input: body, tanggalLayanan });
-    const facts = await loadFacts(tx, body, { tanggalLayanan, ownKunjunganId: old.kunjungan_id });
+    const facts = await loadFacts(tx, body, {
+      tanggalLayanan,
+      own: { kunjunganId: old.kunjungan_id, bedId: old.tujuan.kamar_id },
+    });
     // A norm that was merged into this patient since the form was opened means this patient.
     if (body.norm !== old.norm && facts.pasien?.norm !== old.norm)
       throw alasanError([{ field: 'norm', message: 'Pasien kunjungan yang sudah terdaftar tidak dapat diganti' }]);

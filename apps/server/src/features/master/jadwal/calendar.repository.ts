@@ -102,14 +102,6 @@ export const findExceededDay = (
     where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.today}::date and (terpakai > ${kuota} or terpakai_jkn > ${kuota_jkn}::int or terpakai - terpakai_jkn > ${kuota_nonjkn}::int)
     order by terpakai desc, tanggal limit 1`);
 
-/** Finds the first coming day on which patients are registered for a schedule. */
-export const findFirstRegisteredDay = (
-  tx: TenantTx,
-  jadwalId: number,
-): Promise<{ tanggal: string; jumlah: number } | undefined> =>
-  tx.row(sql`select tanggal_layanan as tanggal, count(*)::int as jumlah from kunjungan
-    where jadwal_dokter_id = ${jadwalId} and status in (1, 2, 3) and tanggal_layanan >= ${tx.ctx.today}::date group by 1 order by 1 limit 1`);
-
 export type NamaDokter = { id: number; lengkap: string; nama: string };
 export const listNamaDokter = (tx: TenantTx): Promise<NamaDokter[]> =>
   tx.rows(

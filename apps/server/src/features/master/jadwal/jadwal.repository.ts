@@ -7,6 +7,7 @@ import type { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
+import { listUses } from '../used-by.ts';
 
 type JadwalInput = z.output<typeof jadwalDokter.Input>;
 
@@ -49,10 +50,6 @@ export const findJadwal = (tx: TenantTx, id: number): Promise<StoredJadwal | und
   tx.row(sql`select id, dokter_id, ruangan_id, hari from jadwal_dokter where id = ${id} and hari is not null`);
 
 export const listJadwalPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan <= ${tx.ctx.today}::date
-    union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where jadwal_dokter_id = ${id} and tanggal_layanan > ${tx.ctx.today}::date`);
-
+  listUses(tx, 'jadwal', 'all', sql`${id}::int`);
 export const listJadwalPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`with k as (select tanggal_layanan from kunjungan where jadwal_dokter_id = ${id} and status in (1, 2, 3) and tanggal_layanan >= ${tx.ctx.today}::date)
-    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.today}::date
-    union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.today}::date`);
+  listUses(tx, 'jadwal', 'today', sql`${id}::int`);

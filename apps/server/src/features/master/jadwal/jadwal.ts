@@ -14,12 +14,12 @@ import type { Kuota } from '@nadi/domain/jadwal/kuota';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './jadwal.repository.ts';
 import {
   findDokterAndRuangan,
   lockDokter,
   loadDokterCalendar,
-  findFirstRegisteredDay,
   findExceededDay,
   assignDokter,
 } from './calendar.repository.ts';
@@ -51,7 +51,7 @@ export async function checkKuota(tx: TenantTx, jadwalId: number, kuota: Kuota): 
 /** A schedule that patients are registered for keeps its doctor, room and weekday; its hours may change. */
 async function checkMove(tx: TenantTx, input: JadwalInput, old: repo.StoredJadwal): Promise<FieldErrors> {
   const field = (['dokter_id', 'ruangan_id', 'hari'] as const).find((k) => input[k] !== old[k]);
-  const registered = field ? await findFirstRegisteredDay(tx, old.id) : undefined;
+  const registered = field ? await MASTER_KUNJUNGAN.one().findFirstRegisteredDay(tx, old.id) : undefined;
   return field && registered
     ? {
         [field]: [

@@ -1,9 +1,9 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { KEY_SEPARATOR } from '@nadi/contract/master-list';
 import type { Pemakaian } from '@nadi/contract/master-list';
-import type { jadwalKecuali, TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
+import type { jadwalKecuali } from '@nadi/contract/jadwal-master.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
@@ -57,48 +57,14 @@ export async function writeTambahan(tx: TenantTx, k: KecualiInput, kecualiId: nu
     on conflict (faskes_id, kecuali_id) do update set ruangan_id = excluded.ruangan_id, mulai = excluded.mulai, selesai = excluded.selesai, kuota = excluded.kuota, aktif = excluded.aktif`);
 }
 
-const IS_OPEN = sql`k.status in (1, 2, 3)`;
-const countRegistered = (tx: TenantTx, condition: Sql): Promise<TerdaftarKecuali[]> =>
-  tx.rows(sql`select k.tanggal_layanan as tanggal, r.deskripsi as ruangan, count(*)::int as jumlah
-    from kunjungan k join ruangan r on r.id = k.ruangan_id left join jadwal_dokter j on j.id = k.jadwal_dokter_id
-    where ${IS_OPEN} and k.tanggal_layanan >= ${tx.ctx.today}::date and ${condition} group by 1, 2 order by 1, 2`);
+export type KecualiRange = Pick<KecualiInput, 'mulai_tanggal' | 'sampai_tanggal' | 'ruangan_id'>;
 
-type KecualiRange = Pick<KecualiInput, 'mulai_tanggal' | 'sampai_tanggal' | 'ruangan_id'>;
-const isAffectedBy = ({ mulai_tanggal: from, sampai_tanggal: to, ruangan_id: ruangan }: KecualiRange): Sql =>
-  sql`(k.tanggal_layanan between ${from}::date and ${to}::date and (${ruangan}::int is null or k.ruangan_id = ${ruangan}))`;
-
-/**
- * Counts patients on days of a leave that `before`, the leave as it was, did not have. Patients of an extra practice
- * are left out, because it takes place all the same.
- */
-export const listAffectedByCuti = (
-  tx: TenantTx,
-  cuti: KecualiInput,
-  before: KecualiRange | null,
-): Promise<TerdaftarKecuali[]> =>
-  countRegistered(
-    tx,
-    sql`k.dokter_id = ${cuti.dokter_id} and j.kecuali_id is null and ${isAffectedBy(cuti)} ${before ? sql`and not ${isAffectedBy(before)}` : empty}`,
-  );
-
-/** Counts patients of an extra practice on days that it no longer has; `kept` null: on all its days. */
-export const listLosingTambahan = (
-  tx: TenantTx,
-  kecualiId: number,
-  kept: Pick<KecualiRange, 'mulai_tanggal' | 'sampai_tanggal'> | null,
-): Promise<TerdaftarKecuali[]> =>
-  countRegistered(
-    tx,
-    sql`j.kecuali_id = ${kecualiId} ${kept ? sql`and k.tanggal_layanan not between ${kept.mulai_tanggal}::date and ${kept.sampai_tanggal}::date` : empty}`,
-  );
-
-/** Counts patients registered for weekly schedules on a day. */
-export const listRegisteredOn = (tx: TenantTx, tanggal: string): Promise<TerdaftarKecuali[]> =>
-  countRegistered(tx, sql`k.tanggal_layanan = ${tanggal}::date and j.kecuali_id is null`);
-
-export const listKecualiPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+export const countDaysPassed = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`
-    select 'Hari yang sudah berjalan' as di, greatest(least(k.sampai_tanggal, ${tx.ctx.today}::date) - k.mulai_tanggal + 1, 0) as jumlah from jadwal_kecuali k where k.id = ${id}
-    union all select 'Kunjungan', count(*)::int from kunjungan v join jadwal_dokter j on j.id = v.jadwal_dokter_id where j.kecuali_id = ${id}
-    union all select 'Praktik tambahan pada hari cuti', count(*)::int from jadwal_kecuali c join jadwal_kecuali t on t.dokter_id = c.dokter_id and t.jenis = 'tambahan' and t.aktif
+    select 'Hari yang sudah berjalan' as di, greatest(least(k.sampai_tanggal, ${tx.ctx.today}::date) - k.mulai_tanggal + 1, 0) as jumlah from jadwal_kecuali k where k.id = ${id}`);
+
+/** Counts extra practices on days of a leave, which would lie on a weekly schedule without it. */
+export const countTambahanOnCuti = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  tx.rows(sql`
+    select 'Praktik tambahan pada hari cuti' as di, count(*)::int as jumlah from jadwal_kecuali c join jadwal_kecuali t on t.dokter_id = c.dokter_id and t.jenis = 'tambahan' and t.aktif
       and t.mulai_tanggal <= c.sampai_tanggal and c.mulai_tanggal <= t.sampai_tanggal where c.id = ${id} and c.jenis = 'cuti' and c.aktif`);

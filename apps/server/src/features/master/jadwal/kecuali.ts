@@ -11,7 +11,8 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { toFieldErrors, checkKuota, checkDokterAndRuangan } from './jadwal.ts';
-import { lockDokter, loadDokterCalendar, findFirstRegisteredDay, assignDokter } from './calendar.repository.ts';
+import { MASTER_KUNJUNGAN } from '../used-by.ts';
+import { lockDokter, loadDokterCalendar, assignDokter } from './calendar.repository.ts';
 import * as repo from './kecuali.repository.ts';
 import type { KecualiInput, StoredKecuali } from './kecuali.repository.ts';
 import { createDokterRuanganReader, tidyTimeCells } from './jadwal-cells.ts';
@@ -48,7 +49,10 @@ async function checkChange(tx: TenantTx, input: KecualiInput, old: StoredKecuali
   const jadwal = input.jenis === 'tambahan' ? await repo.findTambahanJadwal(tx, old.id) : undefined;
   if (!jadwal) return {};
   const kuota = await checkKuota(tx, jadwal.id, { kuota: input.kuota ?? 0, kuota_jkn: null, kuota_nonjkn: null });
-  const registered = input.ruangan_id === old.ruangan_id ? undefined : await findFirstRegisteredDay(tx, jadwal.id);
+  const registered =
+    input.ruangan_id === old.ruangan_id
+      ? undefined
+      : await MASTER_KUNJUNGAN.one().findFirstRegisteredDay(tx, jadwal.id);
   return {
     ...kuota,
     ...(registered
@@ -80,10 +84,10 @@ async function askKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali 
   const data =
     input.jenis === 'cuti'
       ? input.aktif
-        ? await repo.listAffectedByCuti(tx, input, before)
+        ? await MASTER_KUNJUNGAN.one().listAffectedByCuti(tx, { cuti: input, before })
         : []
       : old
-        ? await repo.listLosingTambahan(tx, old.id, input.aktif ? input : null)
+        ? await MASTER_KUNJUNGAN.one().listLosingTambahan(tx, old.id, input.aktif ? input : null)
         : [];
   const message = terdaftarMessage(data);
   return message === null ? null : { message, data };
@@ -109,7 +113,12 @@ export const kecuali: Master<typeof jadwalKecuali> = {
   listPemakaian: async (tx, id) => {
     const old = await repo.findKecuali(tx, id);
     if (old) await lockDokter(tx, old.dokter_id, { jadwal: true });
-    return repo.listKecualiPemakaian(tx, id);
+    const [days, registered, tambahan] = await Promise.all([
+      repo.countDaysPassed(tx, id),
+      MASTER_KUNJUNGAN.one().listTambahanPemakaian(tx, id),
+      repo.countTambahanOnCuti(tx, id),
+    ]);
+    return [...days, ...registered, ...tambahan];
   },
   constraints: {},
   filters: repo.filterKecuali,

@@ -4,7 +4,7 @@ import { terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
 import { findMaster } from '../daftar/master-list.repository.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { lockDays } from './calendar.repository.ts';
-import { listRegisteredOn } from './kecuali.repository.ts';
+import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './libur.repository.ts';
 
 export const libur: Master<typeof hariLibur> = {
@@ -14,7 +14,7 @@ export const libur: Master<typeof hariLibur> = {
   save: repo.writeLibur,
   ask: async (tx, { tanggal, aktif }, old) => {
     if (!aktif || (old?.aktif && old.tanggal === tanggal)) return null;
-    const data = await listRegisteredOn(tx, tanggal);
+    const data = await MASTER_KUNJUNGAN.one().listRegisteredOn(tx, tanggal);
     const message = terdaftarMessage(data);
     return message === null ? null : { message, data };
   },

@@ -13,6 +13,7 @@ import { LIST_SMF } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
+import { listUses } from '../used-by.ts';
 
 type KaryawanInput = z.output<typeof karyawanMaster.Input>;
 const IS_DOKTER = sql`g.profesi in ('dokter', 'dokter gigi')`;
@@ -89,17 +90,21 @@ export async function listDuplicateNama(tx: TenantTx): Promise<Set<string>> {
   return new Set(rows.map(({ nama }) => nama));
 }
 
-export const listKaryawanPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`with d as (select id from dokter where pegawai_id = ${id})
-    select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where dokter_id in (select id from d)
-    union all select 'Jadwal', count(*)::int from jadwal_dokter where dokter_id in (select id from d)
+const dokterOf = (pegawaiId: number): Sql => sql`select id from dokter where pegawai_id = ${pegawaiId}`;
+
+export async function listKaryawanPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {
+  const [uses, own] = await Promise.all([
+    listUses(tx, 'dokter', 'all', dokterOf(id)),
+    tx.rows<Pemakaian>(sql`with d as (${dokterOf(id)})
+    select 'Jadwal' as di, count(*)::int as jumlah from jadwal_dokter where dokter_id in (select id from d)
     union all select 'Ruangan', (select count(*) from dokter_ruangan where dokter_id in (select id from d))::int + (select count(*) from pegawai_ruangan where pegawai_id = ${id})::int
-    union all select 'Akun', count(*)::int from pegawai where id = ${id} and akun_id is not null`);
+    union all select 'Akun', count(*)::int from pegawai where id = ${id} and akun_id is not null`),
+  ]);
+  return [...uses, ...own];
+}
 
 export const listKaryawanPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`with k as (select k.tanggal_layanan from kunjungan k join dokter d on d.id = k.dokter_id where d.pegawai_id = ${id} and k.status in (1, 2, 3) and k.tanggal_layanan >= ${tx.ctx.today}::date)
-    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from k where tanggal_layanan = ${tx.ctx.today}::date
-    union all select 'Kunjungan hari berikutnya', count(*)::int from k where tanggal_layanan > ${tx.ctx.today}::date`);
+  listUses(tx, 'dokter', 'today', dokterOf(id));
 
 export const listDokter = (
   tx: TenantTx,

@@ -5,6 +5,7 @@ import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import { insertRows } from '../../../platform/install.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { listUses } from '../used-by.ts';
 
 type PenjaminInput = { deskripsi: string; kelompok: KelompokPenjamin; kontak: string | null; aktif: boolean };
 
@@ -46,14 +47,18 @@ export async function savePenjamin(
   return newId;
 }
 
-export const listPenjaminPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id}
-    union all select 'Tarif tindakan', count(*)::int from tarif_tindakan where penjamin_id = ${id}`);
+export async function listPenjaminPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {
+  const [uses, own] = await Promise.all([
+    listUses(tx, 'penjamin', 'all', sql`${id}::int`),
+    tx.rows<Pemakaian>(
+      sql`select 'Tarif tindakan' as di, count(*)::int as jumlah from tarif_tindakan where penjamin_id = ${id}`,
+    ),
+  ]);
+  return [...uses, ...own];
+}
 
 export const listPenjaminPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(
-    sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id = ${id} and tanggal_layanan = ${tx.ctx.today}::date`,
-  );
+  listUses(tx, 'penjamin', 'today', sql`${id}::int`);
 
 /** Gives a new facility the payers that every facility starts with. */
 export const insertPenjamin = (

@@ -2,6 +2,7 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { listUsePlaces, type UsePlace } from '../used-by.ts';
 
 export type ReferensiRow = { id: number; deskripsi: string; urutan: number; aktif: boolean; versi: number };
 type ReferensiCount = { jenis: number; jumlah: number; aktif: number };
@@ -84,42 +85,14 @@ export async function writeOrder(tx: TenantTx, jenis: number, ids: readonly numb
 export const removeRow = (tx: TenantTx, jenis: number, id: number): Promise<number> =>
   tx.exec(sql`delete from referensi where jenis = ${jenis} and id = ${id}`);
 
-type UsePlace = readonly [di: string, tabel: string, kolom: string];
-const inPasienAndKeluarga = (column: string): UsePlace[] => [
-  ['Pasien', 'pasien', column],
-  ['Keluarga pasien', 'pasien_keluarga', column],
-];
-const inPenanggungJawab = (column: string): UsePlace => ['Penanggung jawab pasien', 'penanggung_jawab', column];
-
-/** The columns that hold choices, by list. Not every list is used by a table yet. */
-const USE_PLACES: Readonly<Record<number, readonly UsePlace[]>> = {
-  1: inPasienAndKeluarga('agama'),
+/** The columns of master data that hold choices, by list; those downstream declare theirs themselves. */
+const OWN_PLACES: Readonly<Record<number, readonly UsePlace[]>> = {
   2: [
-    ...inPasienAndKeluarga('jenis_kelamin'),
-    inPenanggungJawab('jenis_kelamin'),
     ['Karyawan', 'pegawai', 'jenis_kelamin'],
     ['Kamar', 'kamar', 'jenis_kelamin'],
   ],
-  3: [...inPasienAndKeluarga('pendidikan'), inPenanggungJawab('pendidikan')],
-  4: [...inPasienAndKeluarga('pekerjaan'), inPenanggungJawab('pekerjaan')],
-  5: inPasienAndKeluarga('status_perkawinan'),
-  6: inPasienAndKeluarga('golongan_darah'),
-  7: [['Keluarga pasien', 'pasien_keluarga', 'shdk'], inPenanggungJawab('hubungan')],
-  8: [
-    ['Kontak pasien', 'pasien_kontak', 'jenis'],
-    ['Kontak keluarga', 'pasien_keluarga_kontak', 'jenis'],
-    inPenanggungJawab('jenis_kontak'),
-  ],
-  9: [
-    ['Pasien', 'pasien', 'jenis_identitas'],
-    ['Nomor identitas pasien', 'pasien_identitas', 'jenis'],
-    ['Keluarga pasien', 'pasien_keluarga', 'id_keluarga'],
-  ],
-  13: [['Pasien', 'pasien', 'status']],
   15: [['Ruangan', 'ruangan', 'jenis_kunjungan']],
   19: [
-    ['Pendaftaran', 'pendaftaran', 'kelas'],
-    ['Tindakan kunjungan', 'kunjungan_tindakan', 'kelas'],
     ['Kamar', 'kamar', 'kelas'],
     ['Tarif tindakan', 'tarif_tindakan', 'kelas'],
   ],
@@ -127,16 +100,13 @@ const USE_PLACES: Readonly<Record<number, readonly UsePlace[]>> = {
     ['Ruangan', 'ruangan', 'smf'],
     ['Dokter', 'dokter', 'smf'],
   ],
-  183: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
-  184: [['Kecelakaan', 'kecelakaan', 'penjamin']],
-  900: inPasienAndKeluarga('suku'),
 };
 
 /**
  * Counts where an entry is used. It reads whole tables, so it is asked only when one of the facility's own is removed.
  */
 export async function listReferensiPemakaian(tx: TenantTx, jenis: number, id: number): Promise<Pemakaian[]> {
-  const places = USE_PLACES[jenis] ?? [];
+  const places = [...listUsePlaces(jenis), ...(OWN_PLACES[jenis] ?? [])];
   if (places.length === 0) return [];
   return tx.rows(
     join(

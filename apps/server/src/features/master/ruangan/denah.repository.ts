@@ -24,11 +24,6 @@ export const listDenah = <B>(
   return tx.rows<B>(sql`${s.select} order by ${s.defaultOrder}, ${s.id}`);
 };
 
-export const listWaiting = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
-  tx.rows(
-    sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${tx.ctx.today}::date and status = 1 group by ruangan_id`,
-  );
-
 /** Counts, by room, the doctors whose schedule is in effect today. */
 export const listDokterToday = (tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]> =>
   tx.rows(sql`
@@ -45,16 +40,6 @@ export const listBed = (tx: TenantTx, ruanganId: number): Promise<Omit<BedRuanga
       json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'kelas', k.kelas, 'kelas_deskripsi', c.deskripsi, 'jenis_kelamin', k.jenis_kelamin, 'fasilitas', k.fasilitas) as kamar
     from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${LIST_KELAS} and c.id = k.kelas
     where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
-
-/** Lists who is in the beds of a room; of every room when `ruanganId` is null. */
-export const listPenghuni = (
-  tx: TenantTx,
-  ruanganId: number | null,
-): Promise<{ bed_id: number; jenis_kelamin: number | null; tanggal_lahir: string | null; tanggal_layanan: string }[]> =>
-  tx.rows(sql`
-    select v.tempat_tidur_id as bed_id, p.jenis_kelamin, p.tanggal_lahir, v.tanggal_layanan
-    from kunjungan v join pasien p on p.id = v.pasien_id join tempat_tidur b on b.id = v.tempat_tidur_id join kamar k on k.id = b.kamar_id
-    where ${ruanganId}::int is null or k.ruangan_id = ${ruanganId}`);
 
 export const listSmf = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
   tx.rows(

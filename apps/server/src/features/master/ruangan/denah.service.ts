@@ -10,6 +10,7 @@ import type {
   UnitDenah,
 } from '@nadi/contract/ruangan.contract';
 import type { TenantTx } from '../../../platform/db.ts';
+import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './denah.repository.ts';
 
 const lookupJumlah = (rows: readonly { ruangan_id: number; jumlah: number }[]): ((id: number) => number) => {
@@ -23,7 +24,10 @@ type FindPenghuni = (bedId: number) => Penghuni | null;
 async function loadPenghuni(tx: TenantTx, ruanganId: number | null): Promise<FindPenghuni> {
   if (!hasIzin(tx.ctx.izin, 'view kunjungan')) return () => null;
   const byId = new Map(
-    (await repo.listPenghuni(tx, ruanganId)).map((row) => [row.bed_id, buildPenghuni(row, tx.ctx.today)]),
+    (await MASTER_KUNJUNGAN.one().listPenghuni(tx, ruanganId)).map((row) => [
+      row.bed_id,
+      buildPenghuni(row, tx.ctx.today),
+    ]),
   );
   return (id) => byId.get(id) ?? null;
 }
@@ -37,7 +41,7 @@ export async function loadBed(tx: TenantTx, ruanganId: number): Promise<BedRuang
 /** Loads everything that the page of rooms shows; each table is read once. */
 export async function loadDenah(tx: TenantTx): Promise<InstalasiDenah[]> {
   const dokter = lookupJumlah(await repo.listDokterToday(tx));
-  const waiting = lookupJumlah(await repo.listWaiting(tx));
+  const waiting = lookupJumlah(await MASTER_KUNJUNGAN.one().listWaiting(tx));
   const penghuni = await loadPenghuni(tx, null);
   const bed = Map.groupBy(await repo.listDenah<Omit<BedDenah, 'penghuni'>>(tx, 'tempat_tidur'), (b) => b.kamar_id);
   const kamar = Map.groupBy(await repo.listDenah<Omit<KamarDenah, 'bed'>>(tx, 'kamar'), (k) => k.ruangan_id);

@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { listUses } from '../used-by.ts';
 
 type InstalasiInput = { deskripsi: string; urutan: number; aktif: boolean };
 
@@ -38,12 +39,16 @@ export const listInstalasiPemakaian = (tx: TenantTx, id: number): Promise<Pemaka
   tx.rows(sql`select 'Unit' as di, count(*)::int as jumlah from unit where instalasi_id = ${id}`);
 
 /** Counts what goes on today in the rooms of a condition, in which `r` is table ruangan and `u` its unit. */
-export const listPemakaianTodayWhere = (tx: TenantTx, condition: Sql): Promise<Pemakaian[]> =>
-  tx.rows(sql`
-    with pilih as (select r.id from ruangan r join unit u on u.id = r.unit_id where ${condition})
-    select 'Kunjungan hari ini' as di, count(*)::int as jumlah from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan = ${tx.ctx.today}::date and status in (1, 2, 3)
-    union all select 'Kunjungan hari berikutnya', count(*)::int from kunjungan where ruangan_id in (select id from pilih) and tanggal_layanan > ${tx.ctx.today}::date and status in (1, 2, 3)
-    union all select 'Tempat tidur dipesan atau terisi', count(*)::int from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (select id from pilih) and b.status in (2, 3)`);
+export async function listPemakaianTodayWhere(tx: TenantTx, condition: Sql): Promise<Pemakaian[]> {
+  const rooms = sql`select r.id from ruangan r join unit u on u.id = r.unit_id where ${condition}`;
+  const [uses, own] = await Promise.all([
+    listUses(tx, 'ruangan', 'today', rooms),
+    tx.rows<Pemakaian>(
+      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (${rooms}) and b.status in (2, 3)`,
+    ),
+  ]);
+  return [...uses, ...own];
+}
 
 export const listInstalasiPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   listPemakaianTodayWhere(tx, sql`u.instalasi_id = ${id}`);

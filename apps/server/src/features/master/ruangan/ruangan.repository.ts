@@ -5,6 +5,7 @@ import { LIST_JENIS_KUNJUNGAN, LIST_SMF } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
+import { listUses, MASTER_KUNJUNGAN } from '../used-by.ts';
 import { listPemakaianTodayWhere } from './instalasi.repository.ts';
 
 type RuanganInput = {
@@ -105,19 +106,30 @@ export async function findActivePegawai(
 }
 
 /** Counts what doctors still have to do in the room: schedules, and visits that are open from today on. */
-export const listDokterPemakaian = (tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]> =>
-  tx.rows(sql`
+export async function listDokterPemakaian(
+  tx: TenantTx,
+  ruanganId: number,
+  dokter: readonly number[],
+): Promise<Pemakaian[]> {
+  const [jadwal, kunjungan] = await Promise.all([
+    tx.rows<Pemakaian>(sql`
     with d as (select d.id, ${FULL_NAMA} as nama from dokter d join pegawai g on g.id = d.pegawai_id where d.id = any(${dokter}::int[]))
-    select 'Jadwal ' || d.nama as di, count(*)::int as jumlah from d join jadwal_dokter j on j.dokter_id = d.id and j.ruangan_id = ${ruanganId} and j.aktif and j.kecuali_id is null group by d.id, d.nama
-    union all select 'Kunjungan ' || d.nama, count(*)::int from d
-      join kunjungan k on k.dokter_id = d.id and k.ruangan_id = ${ruanganId} and k.tanggal_layanan >= ${tx.ctx.today}::date and k.status in (1, 2, 3) group by d.id, d.nama`);
+    select 'Jadwal ' || d.nama as di, count(*)::int as jumlah from d join jadwal_dokter j on j.dokter_id = d.id and j.ruangan_id = ${ruanganId} and j.aktif and j.kecuali_id is null group by d.id, d.nama`),
+    MASTER_KUNJUNGAN.one().listDokterPemakaian(tx, ruanganId, dokter),
+  ]);
+  return [...jadwal, ...kunjungan];
+}
 
-export const listRuanganPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  tx.rows(sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan where ruangan_id = ${id}
-    union all select 'Jadwal dokter', count(*)::int from jadwal_dokter where ruangan_id = ${id}
+export async function listRuanganPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {
+  const [uses, own] = await Promise.all([
+    listUses(tx, 'ruangan', 'all', sql`${id}::int`),
+    tx.rows<Pemakaian>(sql`select 'Jadwal dokter' as di, count(*)::int as jumlah from jadwal_dokter where ruangan_id = ${id}
     union all select 'Cuti dan praktik tambahan', count(*)::int from jadwal_kecuali where ruangan_id = ${id}
     union all select 'Kamar', count(*)::int from kamar where ruangan_id = ${id}
-    union all select 'Paket kunjungan', count(*)::int from paket_ruangan where ruangan_id = ${id}`);
+    union all select 'Paket kunjungan', count(*)::int from paket_ruangan where ruangan_id = ${id}`),
+  ]);
+  return [...uses, ...own];
+}
 
 export const listRuanganPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   listPemakaianTodayWhere(tx, sql`r.id = ${id}`);

@@ -5,6 +5,7 @@ import type { KategoriTindakan, TindakanOption } from '@nadi/contract/tindakan.c
 import type { TarifRow, TarifDays } from '@nadi/domain/tarif/tarif';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { MASTER_KUNJUNGAN } from '../used-by.ts';
 
 type TindakanInput = {
   kode: string;
@@ -18,7 +19,6 @@ type TindakanInput = {
 
 /** SQL: today in the facility's time zone. The description of a list is a constant and gets no date from a request. */
 const TODAY = sql`(select (now() at time zone f.zona)::date from faskes f where f.id = (select faskes_kini()))`;
-const LAST_KUNJUNGAN = sql`(select max(k.tanggal_layanan) from kunjungan k where k.tanggal_layanan <= ${TODAY})`;
 
 /**
  * SQL: what tindakan `t` costs everybody today. Without class and payer the domain's choice of a tarif is simply the
@@ -27,17 +27,20 @@ const LAST_KUNJUNGAN = sql`(select max(k.tanggal_layanan) from kunjungan k where
 export const TARIF_UMUM = sql`(select x.tarif from tarif_tindakan x where x.tindakan_id = t.id and x.kelas is null and x.penjamin_id is null and x.mulai_tanggal <= ${TODAY} order by x.mulai_tanggal desc limit 1)`;
 
 /** `tetap` repeats in SQL the domain's rule for a tarif that visits may have been charged by (domain `tarif/tarif`). */
-const TARIF_ROWS = sql`(
+const tarifRows = (): Sql => sql`(
   select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif,
-    'tetap', coalesce(x.mulai_tanggal < ${TODAY} and x.mulai_tanggal <= ${LAST_KUNJUNGAN}, false))
+    'tetap', coalesce(x.mulai_tanggal < ${TODAY} and x.mulai_tanggal <= ${MASTER_KUNJUNGAN.one().lastDaySql(TODAY)}, false))
     order by x.penjamin_id nulls first, x.kelas nulls first, x.mulai_tanggal), '[]')
   from tarif_tindakan x where x.tindakan_id = t.id)`;
 
 export const TINDAKAN_SOURCE: MasterSource = {
   table: 'tindakan',
-  select: sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${TARIF_ROWS} as tarif,
+  // Made when it is asked for, because the visits are known only once all features are.
+  get select() {
+    return sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${tarifRows()} as tarif,
     (select coalesce(json_agg(tr.ruangan_id order by tr.ruangan_id), '[]') from tindakan_ruangan tr where tr.tindakan_id = t.id) as ruangan
-    from tindakan t`,
+    from tindakan t`;
+  },
   id: sql`t.id`,
   aktif: sql`t.aktif`,
   searchIn: [sql`t.kode`, sql`t.nama_tindakan`, sql`t.icd9`],
@@ -104,7 +107,7 @@ export const listTindakanPemakaianToday = (tx: TenantTx, id: number): Promise<Pe
 
 export async function loadTarifDays(tx: TenantTx): Promise<TarifDays> {
   const { terakhir } = await tx.one<{ terakhir: string | null }>(
-    sql`select max(tanggal_layanan) as terakhir from kunjungan where tanggal_layanan <= ${tx.ctx.today}::date`,
+    sql`select ${MASTER_KUNJUNGAN.one().lastDaySql(sql`${tx.ctx.today}::date`)} as terakhir`,
   );
   return { today: tx.ctx.today, lastKunjungan: terakhir };
 }

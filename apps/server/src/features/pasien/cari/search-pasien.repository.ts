@@ -2,7 +2,8 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { SUFFIX_LENGTH } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../../platform/db.ts';
-import { PEMENANG_ID, lastKunjunganJson } from '../pasien.repository.ts';
+import { PEMENANG_ID } from '../pasien.repository.ts';
+import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 import { prefixRange, normRanges, type NamaSearch } from './filter-text.ts';
 
 const MAX_HITS = 10;
@@ -12,7 +13,7 @@ const RECENT_SCANNED = 100;
 const READ_PER_KEY = 3 * MAX_HITS;
 
 const hitColumns = (tx: TenantTx): Sql => sql`
-  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien, ${lastKunjunganJson(tx)} as kunjungan_terakhir`;
+  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien, ${PASIEN_KUNJUNGAN.one().lastSql(tx)} as kunjungan_terakhir`;
 
 const hasPrefix = (column: Sql, prefix: string): Sql => {
   const { from, before } = prefixRange(prefix);

@@ -8,7 +8,7 @@ import { replaceKata } from '../simpan/kata.repository.ts';
 import { lockPasienRecord, listPasienRecord, type PasienRecord } from './compare.repository.ts';
 import * as repo from './gabung.repository.ts';
 import { auditFields, notifyGabung } from './gabung.service.ts';
-import { FOLLOWING_TABLES } from './following-tables.ts';
+import { listFollowingTables } from './following-tables.ts';
 import { endTrace, findTrace, findLaterGabung, type GabungTrace } from './gabung-trace.repository.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR, UNIQUE_NOMOR } from './choosable-fields.ts';
 import { pickColumns, formatRm, type GabungPair } from './pasien-record.ts';
@@ -120,7 +120,7 @@ async function writeBack(
   const leftBehind: string[] = [];
   for (const p of trace.pindah) {
     if ((await repo.moveBack(tx, p, direction)) > 0)
-      leftBehind.push(FOLLOWING_TABLES.find((i) => i.tabel === p.tabel && i.kolom === p.kolom)?.nama ?? p.tabel);
+      leftBehind.push(listFollowingTables().find((i) => i.tabel === p.tabel && i.kolom === p.kolom)?.nama ?? p.tabel);
   }
   await repo.moveBackDependents(tx, trace.pindah, direction);
   await repo.restorePasangan(tx, trace.sebelum.pasangan);

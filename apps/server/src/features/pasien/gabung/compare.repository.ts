@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
-import { FOLLOWING_TABLES } from './following-tables.ts';
+import { listFollowingTables } from './following-tables.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
 
 /** A record as the merge sees it: the row itself, and the text of every field that may be chosen. */
@@ -76,22 +76,10 @@ export async function lockPasienRecord(tx: TenantTx, norm: readonly number[]): P
   await tx.exec(sql`select 1 from pasien where norm = any(${[...norm]}::int[]) order by id for update`);
 }
 
-/** Counts how many rows of each kind follow a record, in the order of FOLLOWING_TABLES. */
+/** Counts how many rows of each kind follow a record, in the order of `listFollowingTables`. */
 export async function countFollowing(tx: TenantTx, id: number): Promise<number[]> {
   const { jumlah } = await tx.one<{ jumlah: number[] }>(
-    sql`select array[${join(FOLLOWING_TABLES.map(({ tabel, kolom: column, countedWhere = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(column)} = ${id} and ${raw(countedWhere)})`))}]::int[] as jumlah`,
+    sql`select array[${join(listFollowingTables().map(({ tabel, kolom: column, countedWhere = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(column)} = ${id} and ${raw(countedWhere)})`))}]::int[] as jumlah`,
   );
   return jumlah;
 }
-
-export type KunjunganConflict = { ruangan: string; tanggal: string; kode: string; nomor_a: number; nomor_b: number };
-
-/**
- * Lists the unfinished visits of both records in one room on one day (constraint kunjungan_aktif_unik, decisions D19).
- */
-export const listKunjunganConflict = (tx: TenantTx, a: number, b: number): Promise<KunjunganConflict[]> =>
-  tx.rows(sql`
-    select r.deskripsi as ruangan, x.tanggal_layanan as tanggal, r.kode_antrean as kode, x.nomor_antrean as nomor_a, y.nomor_antrean as nomor_b
-    from kunjungan x join kunjungan y on y.ruangan_id = x.ruangan_id and y.tanggal_layanan = x.tanggal_layanan and y.status in (1, 2, 3)
-    join ruangan r on r.id = x.ruangan_id
-    where x.pasien_id = ${a} and y.pasien_id = ${b} and x.status in (1, 2, 3) order by x.tanggal_layanan, r.deskripsi`);

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { listPersons } from '../kembar/calon.repository.ts';
 import { countFollowing, type PasienRecord } from './compare.repository.ts';
-import { FOLLOWING_TABLES } from './following-tables.ts';
+import { listFollowingTables } from './following-tables.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
 import { loadPasienRecord, pickColumns, rejectMerged } from './pasien-record.ts';
 
@@ -53,14 +53,14 @@ const toSide = (r: PasienRecord, kunjungan: number): GabungComparison['a'] => ({
   versi: r.versi,
 });
 
-const KUNJUNGAN_INDEX = FOLLOWING_TABLES.findIndex(({ tabel }) => tabel === 'kunjungan');
-
 /**
  * Compares two records in words, with a suggestion for each field and the number of rows that would move. Reading both
  * records is audited.
  */
 export function compareGabung(db: Database, ctx: Ctx, norm: { a: number; b: number }): Promise<GabungComparison> {
   return db.write(ctx, async (tx) => {
+    const tables = listFollowingTables();
+    const kunjunganIndex = tables.findIndex(({ isKunjungan }) => isKunjungan);
     const [a, b] = await loadPasienRecord(tx, norm.a, norm.b);
     rejectMerged(tx, [a, b]);
     const [followingA, followingB, persons] = await Promise.all([
@@ -71,10 +71,10 @@ export function compareGabung(db: Database, ctx: Ctx, norm: { a: number; b: numb
     const [personA, personB] = [a, b].map((r) => persons.find((o) => o.id === r.id));
     await Promise.all([a, b].map((r) => recordAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: r.id })));
     return {
-      a: toSide(a, followingA[KUNJUNGAN_INDEX] ?? 0),
-      b: toSide(b, followingB[KUNJUNGAN_INDEX] ?? 0),
+      a: toSide(a, followingA[kunjunganIndex] ?? 0),
+      b: toSide(b, followingB[kunjunganIndex] ?? 0),
       kolom: buildFields(a, b),
-      ikut: FOLLOWING_TABLES.flatMap(({ nama }, n) =>
+      ikut: tables.flatMap(({ nama }, n) =>
         (followingA[n] ?? 0) + (followingB[n] ?? 0) > 0 ? [{ nama, a: followingA[n] ?? 0, b: followingB[n] ?? 0 }] : [],
       ),
       banding: personA && personB ? comparePeople(personA, personB).banding : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
-import { FOLLOWING_TABLES, STAYING_COLUMNS } from './following-tables.ts';
+import { listFollowingTables, STAYING_COLUMNS } from './following-tables.ts';
 import { UNCHOOSABLE_COLUMNS, CHOOSABLE_FIELDS } from './choosable-fields.ts';
 
 const t = await startTestApp();
@@ -18,17 +18,20 @@ const POINTS_TO_PASIEN = `select c.relname || '.' || a.attname as nama from pg_c
 describe('a merge, against the catalogue', () => {
   it('every column that points at a patient either goes over or says why it stays', async () => {
     expect(
-      [...FOLLOWING_TABLES.map(({ tabel, kolom }) => `${tabel}.${kolom}`), ...Object.keys(STAYING_COLUMNS)].toSorted(),
+      [
+        ...listFollowingTables().map(({ tabel, kolom }) => `${tabel}.${kolom}`),
+        ...Object.keys(STAYING_COLUMNS),
+      ].toSorted(),
     ).toEqual((await listNama(POINTS_TO_PASIEN)).toSorted());
   });
   it('every table that goes over refuses rows for a merged record', async () => {
     const guarded = await listNama(
       `select c.relname as nama from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'pasien_belum_digabung' and not g.tgisinternal order by 1`,
     );
-    expect(guarded).toEqual([...new Set(FOLLOWING_TABLES.map(({ tabel }) => tabel))].toSorted());
+    expect(guarded).toEqual([...new Set(listFollowingTables().map(({ tabel }) => tabel))].toSorted());
   });
   it('every table that goes over has one key beside the tenant, id', async () => {
-    for (const { tabel } of FOLLOWING_TABLES) {
+    for (const { tabel } of listFollowingTables()) {
       expect(
         await listNama(
           `select a.attname as nama from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indrelid = '${tabel}'::regclass and i.indisprimary order by 1`,
@@ -38,7 +41,7 @@ describe('a merge, against the catalogue', () => {
     }
   });
   it('no table that goes over allows one row a patient only, but for unfinished visits, which are asked about before', async () => {
-    for (const { tabel, kolom } of FOLLOWING_TABLES) {
+    for (const { tabel, kolom } of listFollowingTables()) {
       const unique = await listNama(
         `select i.indexrelid::regclass::text as nama from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attname = '${kolom}' where i.indrelid = '${tabel}'::regclass and i.indisunique and a.attnum = any (i.indkey) order by 1`,
       );

@@ -1,38 +1,19 @@
-/**
- * A table whose rows belong to a patient and move with a merge: `kolom` names the patient, and each row is known by its
- * `id`.
- */
-export type FollowingTable = {
-  tabel: string;
-  kolom: string;
-  /** The name shown beside the two records. */
-  nama: string;
-  /**
-   * The condition for rows that are counted beside the two records, where not all are: a child whose record was merged
-   * is counted once.
-   */
-  countedWhere?: string;
-  /** The row that a row of this table belongs to. What is added to that row after a merge follows it back. */
-  parentRow?: { tabel: string; kolom: string };
-};
+import { GABUNG_PARTS, type FollowingTable } from '../used-by.ts';
 
-/**
- * The tables that follow the losing record. Each of them has the trigger `pasien_belum_digabung` (migration 0008), so
- * that nothing is written for a record while it is being merged away.
- */
-export const FOLLOWING_TABLES: readonly FollowingTable[] = [
-  { tabel: 'pendaftaran', kolom: 'pasien_id', nama: 'Pendaftaran' },
-  {
-    tabel: 'kunjungan',
-    kolom: 'pasien_id',
-    nama: 'Kunjungan',
-    parentRow: { tabel: 'pendaftaran', kolom: 'pendaftaran_id' },
-  },
-  { tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' },
+const OWN_TABLES: readonly FollowingTable[] = [
   { tabel: 'dokumen_pasien', kolom: 'pasien_id', nama: 'Dokumen' },
   { tabel: 'pasien_keluarga', kolom: 'pasien_id', nama: 'Keluarga' },
   { tabel: 'pasien', kolom: 'ibu_id', nama: 'Anak', countedWhere: 'digabung_ke is null' },
   { tabel: 'pasien', kolom: 'digabung_ke', nama: 'No. RM yang pernah digabung' },
+];
+
+/**
+ * The tables that follow the losing record, those of features downstream first. Each of them has the trigger
+ * `pasien_belum_digabung` (migration 0008), so that nothing is written for a record while it is being merged away.
+ */
+export const listFollowingTables = (): readonly FollowingTable[] => [
+  ...GABUNG_PARTS.parts().flatMap(({ tables }) => tables),
+  ...OWN_TABLES,
 ];
 
 /** The columns that stay with the losing record, each with its reason. */

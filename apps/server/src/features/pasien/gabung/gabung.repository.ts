@@ -2,17 +2,17 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listGabung, GabungEntry } from '@nadi/contract/kembar.contract';
 import type { TenantTx } from '../../../platform/db.ts';
-import { FOLLOWING_TABLES } from './following-tables.ts';
+import { listFollowingTables } from './following-tables.ts';
 import type { ChoosableNomor } from './choosable-fields.ts';
 
 /** The rows of one table that moved with a merge, by their keys; `kolom` names the patient. */
 export type MovedRows = { tabel: string; kolom: string; id: number[] };
 export type JsonRow = Record<string, unknown>;
 
-/** Moves the rows of all FOLLOWING_TABLES from one record to the other, and returns the keys of those that moved. */
+/** Moves the rows of all following tables from one record to the other, and returns the keys of those that moved. */
 export async function moveRows(tx: TenantTx, from: number, to: number): Promise<MovedRows[]> {
   const all = await Promise.all(
-    FOLLOWING_TABLES.map(async ({ tabel, kolom }) => {
+    listFollowingTables().map(async ({ tabel, kolom }) => {
       const rowData = await tx.rows<{ id: number }>(
         sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where ${raw(kolom)} = ${from} returning id`,
       );
@@ -44,7 +44,7 @@ export async function moveBackDependents(
   moved: readonly MovedRows[],
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  for (const { tabel, kolom, parentRow } of FOLLOWING_TABLES) {
+  for (const { tabel, kolom, parentRow } of listFollowingTables()) {
     const keys = parentRow && moved.find((p) => p.tabel === parentRow.tabel)?.id;
     if (parentRow && keys)
       await tx.exec(
@@ -142,15 +142,6 @@ export async function restorePasangan(tx: TenantTx, old: PasanganState): Promise
       sql`update pasien_kembar set status = ${old.status}, catatan = ${old.catatan}, oleh = ${old.oleh}::int, pada = ${old.pada}::timestamptz where id = ${old.id}`,
     );
 }
-
-/** Lists the unfinished visits of today and later, whose queues show the patient. */
-export const listRelatedAntrean = (
-  tx: TenantTx,
-  pasienId: number,
-): Promise<{ id: number; ruangan_id: number; tanggal: string }[]> =>
-  tx.rows(
-    sql`select id, ruangan_id, tanggal_layanan as tanggal from kunjungan where pasien_id = ${pasienId} and tanggal_layanan >= ${tx.ctx.today}::date and status in (1, 2, 3)`,
-  );
 
 const personJson = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama)`;
 const RIWAYAT_COLUMNS = sql`g.id, ${personJson(sql`w`)} as pemenang, ${personJson(sql`l`)} as kalah, g.alasan, o.nama_bergelar as oleh, g.pada, x.nama_bergelar as dibatalkan_oleh, g.dibatalkan_pada`;

@@ -2,10 +2,10 @@ import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listGabung, GabungEntry } from '@nadi/contract/kembar.contract';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError, mapConstraint } from '../../../platform/errors.ts';
-import { KUNJUNGAN_IZIN, announce } from '../../../platform/live-event.ts';
+import { mapConstraint } from '../../../platform/errors.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { queueKembarCheck } from '../kembar/kembar.repository.ts';
+import { GABUNG_PARTS } from '../used-by.ts';
 import { replaceKata } from '../simpan/kata.repository.ts';
 import * as repo from './gabung.repository.ts';
 import { insertTrace, type GabungSnapshot } from './gabung-trace.repository.ts';
@@ -19,18 +19,11 @@ import {
   type GabungChoice,
 } from './pasien-record.ts';
 
-/** Tells the queues and lists that show either record. */
+/** Tells the lists that show either record, and whoever shows rows of these patients. */
 export async function notifyGabung(tx: TenantTx, norm: readonly number[], pasienId: readonly number[]): Promise<void> {
-  const antrean = (await Promise.all(pasienId.map((id) => repo.listRelatedAntrean(tx, id)))).flat();
   await Promise.all([
+    ...GABUNG_PARTS.parts().flatMap(({ announceMoved }) => pasienId.map((id) => announceMoved?.(tx, id))),
     ...norm.map((n) => notifyPasienChanged(tx, n)),
-    ...antrean.map(({ id, ruangan_id, tanggal }) =>
-      announce(tx, {
-        topik: 'kunjungan',
-        izin: KUNJUNGAN_IZIN,
-        data: { tanggal, ruangan_id, kunjungan_id: id, jenis: 'pasien' },
-      }),
-    ),
   ]);
 }
 
@@ -144,7 +137,12 @@ export async function mergePasien(db: Database, ctx: Ctx, content: GabungInput):
     await writeRecords(tx, both, choice, sesudah);
     const moved = await repo
       .moveRows(tx, kalah.id, pemenang.id)
-      .catch((e: unknown) => mapConstraint(e, { kunjungan_aktif_unik: () => JUST_QUEUED }));
+      .catch((e: unknown) =>
+        mapConstraint(
+          e,
+          Object.fromEntries(GABUNG_PARTS.parts().flatMap(({ constraints = {} }) => Object.entries(constraints))),
+        ),
+      );
     sebelum.pasangan = await repo.markPasangan(tx, pemenang.id, kalah.id);
     const id = await insertTrace(tx, {
       pemenang_id: pemenang.id,
@@ -161,12 +159,6 @@ export async function mergePasien(db: Database, ctx: Ctx, content: GabungInput):
     return repo.findRiwayat(tx, id);
   });
 }
-
-/** This happens only when an absent patient is put back in the queue at the same moment. */
-const JUST_QUEUED = new AppError('BENTROK', {
-  message:
-    'Keduanya baru saja punya kunjungan yang belum selesai di ruangan dan hari yang sama. Muat ulang dan periksa lagi.',
-});
 
 export function listRiwayat(
   db: Database,

@@ -1,11 +1,10 @@
 import type { MergePasien } from '@nadi/contract/kembar.contract';
-import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { z } from 'zod';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { lockPasienRecord, listKunjunganConflict, listPasienRecord, type PasienRecord } from './compare.repository.ts';
+import { GABUNG_PARTS } from '../used-by.ts';
+import { lockPasienRecord, listPasienRecord, type PasienRecord } from './compare.repository.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR, UNIQUE_NOMOR, type ChoosableNomor } from './choosable-fields.ts';
 
 export type GabungInput = z.output<typeof MergePasien>;
@@ -75,17 +74,11 @@ export async function checkMayMerge(tx: TenantTx, { pemenang, kalah }: GabungPai
     throw new AppError('VALIDASI', {
       errors: { kalah: ['Keduanya tercatat sebagai ibu dan anak, jadi bukan orang yang sama'] },
     });
-  const [conflict, ...others] = await listKunjunganConflict(tx, pemenang.id, kalah.id);
-  if (!conflict) return;
-  const { ruangan, tanggal, kode, nomor_a, nomor_b } = conflict;
-  const othersText = others.length > 0 ? ` (dan ${others.length} lagi)` : '';
-  throw new AppError('VALIDASI', {
-    errors: {
-      kalah: [
-        `Keduanya punya kunjungan yang belum selesai di ${ruangan} tanggal ${formatShortTanggal(tanggal)}: ${formatNomorAntrean(kode, nomor_a)} dan ${formatNomorAntrean(kode, nomor_b)}${othersText}. Selesaikan atau batalkan salah satunya dulu.`,
-      ],
-    },
-  });
+  const refusals = await Promise.all(
+    GABUNG_PARTS.parts().map(({ findRefusal }) => findRefusal?.(tx, pemenang.id, kalah.id)),
+  );
+  const refusal = refusals.find((text) => typeof text === 'string');
+  if (refusal !== undefined) throw new AppError('VALIDASI', { errors: { kalah: [refusal as string] } });
 }
 
 export const pickColumns = (row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> =>

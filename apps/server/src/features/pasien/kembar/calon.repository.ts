@@ -4,7 +4,7 @@ import { listNeighbourTanggal, type Person } from '@nadi/domain/pasien/kembar';
 import { splitNama } from '@nadi/domain/pasien/nama-similarity';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../../platform/db.ts';
-import { lastKunjunganJson } from '../pasien.repository.ts';
+import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 
 /** A stored patient with the fields by which people are recognised. */
 export type PersonRow = Person & { id: number; norm: number; nama: string; status_pasien: number };
@@ -65,7 +65,7 @@ export function listCalon(
       union
       (select p.id from pasien p where p.no_bpjs = any(${listNeighbourNomor(o.no_bpjs, 13)}::text[]) limit ${READ_LIMITS.nomor})
     )
-    select ${PERSON_COLUMNS}, ${withKunjungan ? lastKunjunganJson(tx) : sql`null::json`} as kunjungan_terakhir
+    select ${PERSON_COLUMNS}, ${withKunjungan ? PASIEN_KUNJUNGAN.one().lastSql(tx) : sql`null::json`} as kunjungan_terakhir
     from calon c join pasien p on p.id = c.id
     where p.digabung_ke is null and p.id is distinct from ${except}::int`);
 }

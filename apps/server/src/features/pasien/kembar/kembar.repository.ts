@@ -3,6 +3,7 @@ import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import { PEMENANG_ID } from '../pasien.repository.ts';
+import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 
 type PasanganQuery = QueryOf<typeof listKembar>;
 /** Two records that may be one person, with their score; `a` is the older record. */
@@ -12,8 +13,9 @@ type PasanganStatus = PasanganKembar['status'];
 const sideJson = (
   p: Sql,
 ): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
-  'no_bpjs', ${p}.no_bpjs, 'kunjungan', (select count(*) from kunjungan k where k.pasien_id = ${p}.id), 'dibuat_pada', ${p}.dibuat_pada)`;
-const PASANGAN_COLUMNS = sql`k.id, ${sideJson(sql`a`)} as a, ${sideJson(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;
+  'no_bpjs', ${p}.no_bpjs, 'kunjungan', ${PASIEN_KUNJUNGAN.one().countSql(sql`${p}.id`)}, 'dibuat_pada', ${p}.dibuat_pada)`;
+const pasanganColumns = (): Sql =>
+  sql`k.id, ${sideJson(sql`a`)} as a, ${sideJson(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;
 const PASANGAN_JOINS = sql`join pasien a on a.id = k.a_id join pasien b on b.id = k.b_id left join akun o on o.id = k.oleh`;
 
 const MERGED_IDS = sql`(select id from pasien where digabung_ke is not null)`;
@@ -36,7 +38,7 @@ function whereSql({ status, norm }: PasanganQuery): Sql {
 export function listPasangan(tx: TenantTx, query: PasanganQuery): Promise<PasanganKembar[]> {
   const { page, limit, status } = query;
   return tx.rows(sql`
-    select ${PASANGAN_COLUMNS} from pasien_kembar k ${PASANGAN_JOINS} ${whereSql(query)}
+    select ${pasanganColumns()} from pasien_kembar k ${PASANGAN_JOINS} ${whereSql(query)}
     order by ${status === 'terbuka' ? sql`k.skor desc, k.id` : sql`k.pada desc, k.id desc`} limit ${limit} offset ${(page - 1) * limit}`);
 }
 
@@ -45,7 +47,7 @@ export async function countPasangan(tx: TenantTx, query: PasanganQuery): Promise
 }
 
 export const findPasangan = (tx: TenantTx, id: number): Promise<PasanganKembar | undefined> =>
-  tx.row(sql`select ${PASANGAN_COLUMNS} from pasien_kembar k ${PASANGAN_JOINS} where k.id = ${id}`);
+  tx.row(sql`select ${pasanganColumns()} from pasien_kembar k ${PASANGAN_JOINS} where k.id = ${id}`);
 
 export const lockPasangan = (
   tx: TenantTx,

@@ -1,0 +1,76 @@
+import type { Sql } from 'sql-template-tag';
+import type { Pemakaian } from '@nadi/contract/master-list';
+import type { TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import { createSlot } from '../../platform/slot.ts';
+import type { KecualiRange } from './jadwal/kecuali.repository.ts';
+
+/**
+ * Counts what uses rows of master data, so that a row in use is not removed (`all`) and one that is used from today on
+ * is not switched off unasked (`today`). `ids` is SQL for the inside of `in (...)`.
+ */
+export type UseCounts = {
+  all(tx: TenantTx, ids: Sql): Promise<Pemakaian[]>;
+  today(tx: TenantTx, ids: Sql): Promise<Pemakaian[]>;
+};
+
+/** A column that holds choices of a reference list, and what its rows are called. */
+export type UsePlace = readonly [di: string, tabel: string, kolom: string];
+
+/** What a feature downstream uses of master data. */
+export type MasterUser = {
+  ruangan?: UseCounts;
+  jadwal?: UseCounts;
+  dokter?: UseCounts;
+  penjamin?: UseCounts;
+  /** By the id of the list. */
+  referensi?: Readonly<Record<number, readonly UsePlace[]>>;
+};
+export const MASTER_USERS = createSlot<MasterUser>('users of master data');
+
+type UsedKind = Exclude<keyof MasterUser, 'referensi'>;
+
+/** Counts what all features downstream use of these rows. */
+export const listUses = async (tx: TenantTx, kind: UsedKind, when: keyof UseCounts, ids: Sql): Promise<Pemakaian[]> =>
+  (await Promise.all(MASTER_USERS.parts().map(async (user) => (await user[kind]?.[when](tx, ids)) ?? []))).flat();
+
+export const listUsePlaces = (jenis: number): readonly UsePlace[] =>
+  MASTER_USERS.parts().flatMap(({ referensi }) => referensi?.[jenis] ?? []);
+
+export type PenghuniRow = {
+  bed_id: number;
+  jenis_kelamin: number | null;
+  tanggal_lahir: string | null;
+  tanggal_layanan: string;
+};
+/** A leave as it is saved, and what it was before; only the days that are new count. */
+export type CutiChange = { cuti: KecualiRange & { dokter_id: number }; before: KecualiRange | null };
+
+export type RegisteredDay = { tanggal: string; jumlah: number };
+
+/** What master data shows and asks about visits. */
+export type MasterKunjungan = {
+  /** Counts who waits today, by room. */
+  listWaiting(tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]>;
+  /** Lists who is in the beds of a room; of every room when `ruanganId` is null. */
+  listPenghuni(tx: TenantTx, ruanganId: number | null): Promise<PenghuniRow[]>;
+  /** Counts visits of these doctors in the room that are open from today on, by doctor. */
+  listDokterPemakaian(tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]>;
+  /** Finds the first coming day on which patients are registered for a schedule. */
+  findFirstRegisteredDay(tx: TenantTx, jadwalId: number): Promise<RegisteredDay | undefined>;
+  /** Counts visits, of whatever day, for the schedule of an extra practice. */
+  listTambahanPemakaian(tx: TenantTx, kecualiId: number): Promise<Pemakaian[]>;
+  /** Counts patients on the days of a leave. Patients of an extra practice are left out: it takes place all the same. */
+  listAffectedByCuti(tx: TenantTx, change: CutiChange): Promise<TerdaftarKecuali[]>;
+  /** Counts patients of an extra practice on days that it no longer has; `kept` null: on all its days. */
+  listLosingTambahan(
+    tx: TenantTx,
+    kecualiId: number,
+    kept: Pick<KecualiRange, 'mulai_tanggal' | 'sampai_tanggal'> | null,
+  ): Promise<TerdaftarKecuali[]>;
+  /** Counts patients registered for weekly schedules on a day. */
+  listRegisteredOn(tx: TenantTx, tanggal: string): Promise<TerdaftarKecuali[]>;
+  /** SQL: the last day, up to `until`, on which there was a visit. */
+  lastDaySql(until: Sql): Sql;
+};
+export const MASTER_KUNJUNGAN = createSlot<MasterKunjungan>('visits, for master data');
