@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 /** The parts of a run, in their order. */
 export const PARTS = [
   'mulai',
+  'dasar',
   'cari',
   'pasien',
   'kunjungan',
   'antrean',
   'simpan',
   'daftar',
+  'langsung',
   'formulir',
   'master',
   'masuk',
@@ -65,7 +67,7 @@ function parseParts(text: string | undefined): ReadonlySet<Part> {
 export function parseArguments(args: readonly string[]): BenchOptions {
   const options = {
     pasien: { type: 'string' },
-    seconds: { type: 'string' },
+    detik: { type: 'string' },
     only: { type: 'string' },
     json: { type: 'string' },
     port: { type: 'string' },
@@ -83,7 +85,7 @@ export function parseArguments(args: readonly string[]): BenchOptions {
   }
   return {
     pasien: Math.round(parseNumber('pasien', value.pasien, { fallback: 100_000, min: 1000, max: 20_000_000 })),
-    seconds: parseNumber('detik', value.seconds, { fallback: 5, min: 0.5, max: 3600 }),
+    seconds: parseNumber('detik', value.detik, { fallback: 5, min: 0.5, max: 3600 }),
     parts: parseParts(value.only),
     json: value.json === undefined ? null : path.resolve(ROOT, value.json),
     port: Math.round(parseNumber('port', value.port, { fallback: BENCH_PORT, min: 1, max: 65_534 })),

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { cpuPerRequest, type CpuTime } from './cpu.ts';
 import { openClient, formatRequest, type BenchClient, type BenchRequest } from './client.ts';
 
 /** The figures of one line; times are in milliseconds. */
@@ -16,12 +17,14 @@ export type LoadFigures = {
   ditolak: number;
   /** The first refusal or error, for reading. */
   contoh: string | null;
+  /** What one answered request has cost; null where the system does not tell. */
+  cpu: CpuTime | null;
 };
 
 export type RequestSource = { token: string | null; make: () => BenchRequest };
-type LoadRun = { port: number; nama: string; klien: number; detik: number };
+type LoadRun = { port: number; nama: string; klien: number; detik: number; readCpu: () => CpuTime | null };
 
-const pct = (sorted: readonly number[], p: number): number =>
+export const percentile = (sorted: readonly number[], p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0;
 
 /**
@@ -29,7 +32,7 @@ const pct = (sorted: readonly number[], p: number): number =>
  * not counted.
  */
 export async function measureLoad(
-  { port, nama, klien: clients, detik: seconds }: LoadRun,
+  { port, nama, klien: clients, detik: seconds, readCpu }: LoadRun,
   source: RequestSource,
 ): Promise<LoadFigures> {
   const latencies: number[] = [];
@@ -37,6 +40,9 @@ export async function measureLoad(
   const warmUpStart = performance.now();
   const start = warmUpStart + Math.min(1, seconds / 2) * 1000;
   const end = start + seconds * 1000;
+
+  let cpuAtStart: CpuTime | null = null;
+  setTimeout(() => (cpuAtStart = readCpu()), start - warmUpStart);
 
   const runClient = async (): Promise<void> => {
     let client: BenchClient = await openClient(port);
@@ -66,16 +72,18 @@ export async function measureLoad(
     client.close();
   };
   await Promise.all(Array.from({ length: clients }, runClient));
+  const cpuAtEnd = readCpu();
   const durationSeconds = (performance.now() - start) / 1000;
   const sorted = latencies.toSorted((a, b) => a - b);
   return {
     nama,
     klien: clients,
     permintaan: sorted.length,
-    p50: pct(sorted, 0.5),
-    p95: pct(sorted, 0.95),
-    p99: pct(sorted, 0.99),
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
     perDetik: sorted.length / durationSeconds,
     ...counts,
+    cpu: cpuPerRequest(cpuAtStart, cpuAtEnd, sorted.length + counts.ditolak),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { signIn } from './api.ts';
 import { ArgumentError, parseArguments, CACHE, type BenchOptions } from './arguments.ts';
 import { countPasien, tidyTables, prepareDay } from './database.ts';
+import { measureFloor } from './floor.ts';
 import { readSamples } from './samples.ts';
 import { stopAll, startServer, addPasien } from './server.ts';
 import type { BenchLine } from './run-line.ts';
@@ -95,9 +96,12 @@ async function measureServer(options: BenchOptions, result: BenchResult): Promis
   const sebelumMB = server.rssMB();
   const record = (b: BenchLine): void => {
     result.beban.push(b);
-    notify(`${b.nama}, ${b.klien}: p95 ${b.p95.toFixed(2)} ms, ${b.perDetik.toFixed(0)}/s`);
+    notify(
+      `${b.nama}, ${b.klien}: p95 ${b.p95.toFixed(2)} ms, ${b.perDetik.toFixed(0)}/s${b.cpu === null ? '' : `, node ${b.cpu.nodeMs.toFixed(2)} ms, pg ${b.cpu.pgMs.toFixed(2)} ms`}`,
+    );
   };
-  await runScenarios({ options, samples, record, notify });
+  if (parts.has('dasar')) await measureFloor(server, options.seconds, record);
+  await runScenarios({ options, server, samples, record, notify });
   result.memori = { sebelumMB, sesudahMB: server.rssMB() };
   if (parts.has('web') || parts.has('kunjungan-web')) await measureWeb(options, result);
   await server.close();

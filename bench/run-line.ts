@@ -1,6 +1,7 @@
 import type { PasienRow } from '../packages/contract/src/pasien.contract.ts';
 import { signIn } from './api.ts';
 import type { BenchOptions } from './arguments.ts';
+import type { RunningServer } from './server.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import type { BenchRequest } from './client.ts';
 
@@ -12,6 +13,7 @@ const CLIENT_COUNTS = [1, 16] as const;
 
 export type BenchContext = {
   options: BenchOptions;
+  server: RunningServer;
   samples: readonly PasienRow[];
   record: (b: BenchLine) => void;
   notify: (text: string) => void;
@@ -27,13 +29,13 @@ type LinePlan = {
 
 /** Measures one line with one client and then with sixteen. */
 export async function runLine(
-  { options, record }: BenchContext,
+  { options, server, record }: BenchContext,
   { nama, anggaran: budget, make, signedOut, email }: LinePlan,
 ): Promise<void> {
   for (const clients of CLIENT_COUNTS) {
     const token = signedOut ? null : (await signIn(options.port, email)).token;
     const figures = await measureLoad(
-      { port: options.port, nama, klien: clients, detik: options.seconds },
+      { port: options.port, nama, klien: clients, detik: options.seconds, readCpu: server.cpu },
       { token, make },
     );
     // The throughput budget is for a full desk, not for one clerk.

@@ -3,6 +3,7 @@ import type { Part } from './arguments.ts';
 import { readTelepon, buildSearches, type SearchKind } from './samples.ts';
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';
 import { openClient, formatRequest, type BenchRequest } from './client.ts';
+import { measureLive } from './scenario-live.ts';
 import { measureForm } from './scenario-form.ts';
 import { measureMaster } from './scenario-master.ts';
 import { measurePasien } from './scenario-pasien.ts';
@@ -95,19 +96,25 @@ export async function runScenarios(context: BenchContext): Promise<void> {
   } = context;
   const wants = (b: Part): boolean => parts.has(b);
   if (wants('cari')) await measureSearch(context);
-  if (wants('kunjungan') || wants('antrean') || wants('daftar') || wants('formulir')) {
+  if (wants('kunjungan') || wants('antrean') || wants('daftar') || wants('langsung') || wants('formulir')) {
     const target = await readTujuan(port, await signIn(port));
     const ruangan = [...new Set(target.map((t) => t.ruangan_id))];
     notify(`${target.length} schedules with places today in ${ruangan.length} rooms`);
     if (target.length === 0) throw new Error('no schedule with places today: the demo is incomplete.');
     const make = makePendaftaran(samples, target);
     await fillDay(context, make);
-    if (wants('kunjungan'))
+    if (wants('kunjungan')) {
       await runLine(context, {
         nama: 'visit list, 50 rows',
-        anggaran: {},
+        anggaran: { perDetik: 1500 },
         make: inTurn(dayPaths('/api/kunjungan?limit=50', ruangan)),
       });
+      await runLine(context, {
+        nama: 'home',
+        anggaran: { perDetik: 800 },
+        make: inTurn(['/api/beranda', ...ruangan.map((id) => `/api/beranda?ruangan_id=${id}`)]),
+      });
+    }
     if (wants('antrean'))
       await runLine(context, {
         nama: 'queue, up to 200 rows',
@@ -128,6 +135,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
         make: makeBusy,
       });
     }
+    if (wants('langsung')) await measureLive(context, make);
     if (wants('formulir')) await measureForm(context);
   }
   if (wants('pasien')) await measurePasien(context);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import { ROOT } from './arguments.ts';
+import { readCpu, type CpuTime } from './cpu.ts';
 
 export type RunningServer = {
   port: number;
@@ -11,6 +12,7 @@ export type RunningServer = {
   /** Seconds from the start of the process to the first ready answer. */
   startSeconds: number;
   rssMB(): number;
+  cpu(): CpuTime | null;
   close(): Promise<void>;
 };
 
@@ -97,7 +99,15 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
     await tunggu(20);
   }
   const startSeconds = (performance.now() - startedAt) / 1000;
-  return { port, dataDir, startSeconds, rssMB: () => readRssMB(child.pid ?? 0), close: () => endChild(child) };
+  const pid = child.pid ?? 0;
+  return {
+    port,
+    dataDir,
+    startSeconds,
+    rssMB: () => readRssMB(pid),
+    cpu: () => readCpu(pid, dataDir),
+    close: () => endChild(child),
+  };
 }
 
 /** Adds patients to facility RSUD while the server runs. Returns the seconds it took. */

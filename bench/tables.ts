@@ -14,6 +14,7 @@ const SECOND_START_SECONDS = 5;
 const MAX_SHIFT = 0.01;
 
 const formatMs = (n: number): string => (n < 0 ? '-' : n < 10 ? n.toFixed(2) : n < 100 ? n.toFixed(1) : n.toFixed(0));
+const formatCpu = (n: number | undefined): string => (n === undefined ? '-' : n.toFixed(2));
 const overMark = (over: boolean): string => (over ? ' !!' : '');
 
 /** Prints a table with `leftColumns` aligned to the left and the others to the right. */
@@ -50,15 +51,30 @@ export function printLoad(lines: readonly BenchLine[]): void {
     formatMs(b.p95),
     formatMs(b.p99),
     b.perDetik.toFixed(0),
+    formatCpu(b.cpu?.nodeMs),
+    formatCpu(b.cpu?.pgMs),
     String(b.galat),
     String(b.ditolak),
     lineBudget(b),
   ]);
   console.log('');
   printTable(
-    ['name', 'clients', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'req/s', 'errors', 'refused', 'budget'],
+    [
+      'name',
+      'clients',
+      'requests',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'req/s',
+      'node ms',
+      'pg ms',
+      'errors',
+      'refused',
+      'budget',
+    ],
     rows,
-    new Set([0, 9]),
+    new Set([0, 11]),
   );
   for (const b of lines)
     if (b.contoh !== null) console.log(`  ${b.nama}, ${b.klien} clients, first of ${b.galat + b.ditolak}: ${b.contoh}`);

@@ -1,0 +1,69 @@
+import net from 'node:net';
+import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
+import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { readSecrets } from '../apps/server/src/platform/secrets.ts';
+import { createToken, type TokenClaims } from '../apps/server/src/platform/token.ts';
+import { ACCOUNT } from './api.ts';
+import { formatRequest, type BenchRequest } from './client.ts';
+import { runLine, type BenchContext, type Budget } from './run-line.ts';
+
+const LISTENERS = 200;
+const LIVE_BUDGET: Budget = { p95: { 16: 45 }, perDetik: 450 };
+
+/**
+ * Opens one session for each listener, straight in the database: two hundred sign-ins would take longer than the
+ * measurement, because a password is slow to check on purpose.
+ */
+async function openSessions(dataDir: string): Promise<string[]> {
+  const token = createToken(readSecrets(dataDir).tokenKey);
+  const claims = await withOwner(embeddedConnections(dataDir).superuser, async (client) => {
+    const { rows } = await client.query(
+      `insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada)
+       select a.id, '\\x00', now() + interval '1 hour' from akun a, generate_series(1, $2) where a.email = $1
+       returning id, akun_id, (select faskes_id from akun where id = akun_id) as faskes_id`,
+      [ACCOUNT.email, LISTENERS],
+    );
+    return rows.map(({ id, akun_id, faskes_id }): TokenClaims => ({
+      sessionId: id as number,
+      akunId: akun_id as number,
+      faskesId: faskes_id as number,
+    }));
+  });
+  return Promise.all(claims.map((one) => token.create(one)));
+}
+
+type Listeners = { bytes(): number; open(): number; close(): void };
+
+/** Opens live streams that are read and thrown away, as browsers that have nothing to show. */
+async function openListeners(port: number, tokens: readonly string[]): Promise<Listeners> {
+  let bytes = 0;
+  const sockets = await Promise.all(
+    tokens.map(
+      (token) =>
+        new Promise<net.Socket>((resolve, reject) => {
+          const socket = net.connect({ port, host: '127.0.0.1' });
+          socket.once('error', reject);
+          socket.once('data', () => resolve(socket));
+          socket.on('data', (chunk) => (bytes += chunk.length));
+          socket.write(formatRequest({ method: 'GET', path: '/api/v1/peristiwa' }, token));
+        }),
+    ),
+  );
+  return {
+    bytes: () => bytes,
+    open: () => sockets.filter((socket) => !socket.closed && !socket.readableEnded).length,
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Measures what registrations lose while a whole hospital listens to them. */
+export async function measureLive(context: BenchContext, make: () => BenchRequest): Promise<void> {
+  const { server, notify } = context;
+  await runLine(context, { nama: 'visit registration, nobody listens', anggaran: {}, make });
+  const listeners = await openListeners(server.port, await openSessions(server.dataDir));
+  await runLine(context, { nama: `visit registration, ${LISTENERS} listeners`, anggaran: LIVE_BUDGET, make });
+  notify(
+    `${listeners.open()} of ${LISTENERS} listeners heard ${(listeners.bytes() / LISTENERS / 1024).toFixed(0)} kB each`,
+  );
+  listeners.close();
+}
