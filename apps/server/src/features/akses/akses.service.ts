@@ -117,7 +117,7 @@ export async function signOut({ db, user }: AppServices, sessionId: number): Pro
 
 export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Promise<UserData> {
   const akun = await db.platform((tx) => repo.findNama(tx, p.akunId));
-  const entity = p.faskesId === 0 ? null : await db.read(ctx, repo.findEntity);
+  const entity = p.faskesId === 0 ? null : await db.read(ctx, repo.findEntity, { oneFlight: true });
   return {
     userId: p.akunId,
     name: akun.nama,

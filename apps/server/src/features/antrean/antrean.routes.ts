@@ -7,17 +7,21 @@ import { updateAntreanStatus } from './antrean.service.ts';
 
 export function antreanRoutes(app: NadiApp): void {
   route(app, listAntreanRuangan, ({ ctx, db, query }) =>
-    db.read(ctx, async (tx) => {
-      const [rows, counts] = await Promise.all([
-        listKunjunganRows(tx, query, 'antrean'),
-        countPerStatus(tx, { ...query, status: undefined }),
-      ]);
-      const jumlah_status = Object.fromEntries(
-        STATUS_KUNJUNGAN.map(({ id }) => [String(id), counts.find((j) => j.status === id)?.jumlah ?? 0]),
-      );
-      const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
-      return { ...paged(rows, total, query), jumlah_status };
-    }),
+    db.read(
+      ctx,
+      async (tx) => {
+        const [rows, counts] = await Promise.all([
+          listKunjunganRows(tx, query, 'antrean'),
+          countPerStatus(tx, { ...query, status: undefined }),
+        ]);
+        const jumlah_status = Object.fromEntries(
+          STATUS_KUNJUNGAN.map(({ id }) => [String(id), counts.find((j) => j.status === id)?.jumlah ?? 0]),
+        );
+        const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
+        return { ...paged(rows, total, query), jumlah_status };
+      },
+      { oneFlight: true },
+    ),
   );
   route(app, updateStatusAntrean, async ({ ctx, db, params, body }) =>
     saved(await updateAntreanStatus(db, ctx, params.id, body), 'Status antrean diperbarui'),

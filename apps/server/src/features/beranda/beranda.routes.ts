@@ -38,14 +38,17 @@ const average = (minutes: number, people: number): number | null =>
 export function berandaRoutes(app: NadiApp): void {
   route(app, getBeranda, async ({ ctx, db, query }) => {
     const filter = { ...computeRanges(ctx.today, Number(query.rentang)), ruanganId: query.ruangan_id };
-    const [byHour, per_ruangan, penjamin, pasien_baru, antrean] = await db.read(ctx, (tx) =>
-      Promise.all([
-        repo.countByHour(tx, filter),
-        repo.countByRuangan(tx, filter),
-        repo.countByPenjamin(tx, filter),
-        repo.countNewPasien(tx, filter),
-        repo.listAntrean(tx, query.ruangan_id),
-      ]),
+    const [byHour, per_ruangan, penjamin, pasien_baru, antrean] = await db.read(
+      ctx,
+      (tx) =>
+        Promise.all([
+          repo.countByHour(tx, filter),
+          repo.countByRuangan(tx, filter),
+          repo.countByPenjamin(tx, filter),
+          repo.countNewPasien(tx, filter),
+          repo.listAntrean(tx, query.ruangan_id),
+        ]),
+      { oneFlight: true },
     );
     const longestWaits = antrean.map((a) => a.terlama_menit).filter((m) => m !== null);
     return ok({

@@ -32,22 +32,26 @@ function readUnder<T>(
   parent: { table: keyof typeof PARENT_LABELS; id: number },
   fn: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
-  return db.read(ctx, async (tx) => {
-    const [exists, result] = await Promise.all([repo.existsActive(tx, parent.table, parent.id), fn(tx)]);
-    if (!exists) throw new AppError('TIDAK_ADA', { message: `${PARENT_LABELS[parent.table]} tidak ditemukan` });
-    return result;
-  });
+  return db.read(
+    ctx,
+    async (tx) => {
+      const [exists, result] = await Promise.all([repo.existsActive(tx, parent.table, parent.id), fn(tx)]);
+      if (!exists) throw new AppError('TIDAK_ADA', { message: `${PARENT_LABELS[parent.table]} tidak ditemukan` });
+      return result;
+    },
+    { oneFlight: true },
+  );
 }
 
 export function masterRoutes(app: NadiApp): void {
-  route(app, listInstalasi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listInstalasi)));
+  route(app, listInstalasi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listInstalasi, { oneFlight: true })));
   route(app, listUnit, async ({ ctx, db, params: { id } }) =>
     ok(await readUnder(db, ctx, { table: 'instalasi', id }, (tx) => repo.listUnit(tx, id))),
   );
   route(app, listRuanganUnit, async ({ ctx, db, params: { id }, query }) =>
     ok(await readUnder(db, ctx, { table: 'unit', id }, (tx) => repo.listRuanganUnit(tx, id, query.date ?? ctx.today))),
   );
-  route(app, listRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listRuangan)));
+  route(app, listRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listRuangan, { oneFlight: true })));
   route(app, listJadwalRuangan, async ({ ctx, db, params: { id }, query }) =>
     ok(
       await readUnder(db, ctx, { table: 'ruangan', id }, (tx) =>
@@ -58,7 +62,7 @@ export function masterRoutes(app: NadiApp): void {
   route(app, listDokterRuangan, async ({ ctx, db, params: { id } }) =>
     ok(await readUnder(db, ctx, { table: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))),
   );
-  route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin)));
+  route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin, { oneFlight: true })));
   mountMaster(app, penjamin);
   ruanganRoutes(app);
   karyawanRoutes(app);

@@ -24,13 +24,17 @@ export function pendaftaranRoutes(app: NadiApp): void {
   route(app, getPendaftaranChangeLog, async ({ ctx, db, params }) => ok(await loadChangeLog(db, ctx, params.id)));
   route(app, getRecentPendaftaran, async ({ ctx, db, params }) => ok(await service.loadRecent(db, ctx, params.norm)));
   route(app, listKunjungan, ({ ctx, db, query }) =>
-    db.read(ctx, async (tx) => {
-      const [rows, counts] = await Promise.all([listKunjunganRows(tx, query, 'baru'), countPerStatus(tx, query)]);
-      return paged(
-        rows,
-        counts.reduce((n, j) => n + j.jumlah, 0),
-        query,
-      );
-    }),
+    db.read(
+      ctx,
+      async (tx) => {
+        const [rows, counts] = await Promise.all([listKunjunganRows(tx, query, 'baru'), countPerStatus(tx, query)]);
+        return paged(
+          rows,
+          counts.reduce((n, j) => n + j.jumlah, 0),
+          query,
+        );
+      },
+      { oneFlight: true },
+    ),
   );
 }

@@ -12,7 +12,7 @@ const KEWARGANEGARAAN: ReferensiOption[] = [
 export function referensiRoutes(app: NadiApp): void {
   route(app, getKewarganegaraan, async () => ok(KEWARGANEGARAAN));
   route(app, getReferensi, async ({ ctx, db, params, query }) =>
-    ok(await db.read(ctx, (tx) => repo.listReferensi(tx, params.id, query.active === 'true'))),
+    ok(await db.read(ctx, (tx) => repo.listReferensi(tx, params.id, query.active === 'true'), { oneFlight: true })),
   );
-  route(app, getSetting, async ({ ctx, db }) => ok(await db.read(ctx, repo.listSetting)));
+  route(app, getSetting, async ({ ctx, db }) => ok(await db.read(ctx, repo.listSetting, { oneFlight: true })));
 }

@@ -9,7 +9,7 @@ const MAX_TAMPILAN = 50;
 
 export function tampilanRoutes(app: NadiApp): void {
   route(app, kontrak.getTampilan, async ({ ctx, db, params }) =>
-    ok(await db.read(ctx, (tx) => findTampilan(tx, params.kunci))),
+    ok(await db.read(ctx, (tx) => findTampilan(tx, params.kunci), { oneFlight: true })),
   );
   route(app, kontrak.putTampilan, async ({ ctx, db, params, body }) => {
     await db.write(ctx, async (tx) => {

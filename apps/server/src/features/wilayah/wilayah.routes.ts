@@ -31,15 +31,19 @@ function readChildren(
   ctx: Ctx,
   { id, parentJenis }: { id: number; parentJenis: 1 | 2 | 3 },
 ): Promise<Wilayah[]> {
-  return db.read(ctx, async (tx) => {
-    const [parent, result] = await Promise.all([repo.findWilayah(tx, id), repo.listChildren(tx, id)]);
-    if (parent?.jenis !== parentJenis) throw notFound();
-    return result;
-  });
+  return db.read(
+    ctx,
+    async (tx) => {
+      const [parent, result] = await Promise.all([repo.findWilayah(tx, id), repo.listChildren(tx, id)]);
+      if (parent?.jenis !== parentJenis) throw notFound();
+      return result;
+    },
+    { oneFlight: true },
+  );
 }
 
 export function wilayahRoutes(app: NadiApp): void {
-  route(app, getProvinsi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listProvinsi)));
+  route(app, getProvinsi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listProvinsi, { oneFlight: true })));
   route(app, findKelurahan, async ({ ctx, db, query }) => ok(await db.read(ctx, (tx) => searchKelurahan(tx, query.q))));
   route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await readChildren(db, ctx, { id, parentJenis: 1 })));
   route(app, getKecamatan, async ({ ctx, db, params: { id } }) =>

@@ -13,8 +13,10 @@ export function icdRoutes(app: NadiApp): void {
     // The contract has already checked that the search parses.
     const terms = parseIcdQuery(search) as IcdQuery;
     return ok(
-      await db.read(ctx, (tx) =>
-        listMatchingIcd(tx, terms, { jenis: jenis === undefined ? null : Number(jenis), limit: MAX_ICD_HITS }),
+      await db.read(
+        ctx,
+        (tx) => listMatchingIcd(tx, terms, { jenis: jenis === undefined ? null : Number(jenis), limit: MAX_ICD_HITS }),
+        { oneFlight: true },
       ),
     );
   });

@@ -8,10 +8,10 @@ import { karyawan } from './karyawan.ts';
 
 export function karyawanRoutes(app: NadiApp): void {
   route(app, listDokter, async ({ ctx, db, query: { limit } }) =>
-    ok(await db.read(ctx, (tx) => repo.listDokter(tx, limit))),
+    ok(await db.read(ctx, (tx) => repo.listDokter(tx, limit), { oneFlight: true })),
   );
   route(app, listMedis, async ({ ctx, db, query: { limit } }) =>
-    ok(await db.read(ctx, (tx) => repo.listMedis(tx, limit))),
+    ok(await db.read(ctx, (tx) => repo.listMedis(tx, limit), { oneFlight: true })),
   );
   mountMaster(app, karyawan);
   akunRoutes(app);

@@ -9,6 +9,6 @@ export function loketRoutes(app: NadiApp): void {
   mountMaster(app, loket);
   route(app, listLoket, async ({ ctx, db, query: { filter, status } }) => {
     const aktif = filter === 'true' && status !== undefined ? status === '1' : null;
-    return ok({ loket: await db.read(ctx, (tx) => repo.listLoket(tx, aktif)) });
+    return ok({ loket: await db.read(ctx, (tx) => repo.listLoket(tx, aktif), { oneFlight: true }) });
   });
 }

@@ -60,11 +60,13 @@ export const listMedis = (tx: TenantTx, ruanganId: number): Promise<Petugas[]> =
     from pegawai_ruangan pr join pegawai g on g.id = pr.pegawai_id and g.aktif where pr.ruangan_id = ${ruanganId} order by g.nama, g.id`);
 
 export async function listCalon(tx: TenantTx): Promise<{ dokter: CalonRuangan[]; pegawai: CalonRuangan[] }> {
-  const dokter = await tx.rows<CalonRuangan>(
-    sql`select d.id, ${FULL_NAMA} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`,
-  );
-  const pegawai = await tx.rows<CalonRuangan>(
-    sql`select g.id, ${FULL_NAMA} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`,
-  );
+  const [dokter, pegawai] = await Promise.all([
+    tx.rows<CalonRuangan>(
+      sql`select d.id, ${FULL_NAMA} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`,
+    ),
+    tx.rows<CalonRuangan>(
+      sql`select g.id, ${FULL_NAMA} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`,
+    ),
+  ]);
   return { dokter, pegawai };
 }

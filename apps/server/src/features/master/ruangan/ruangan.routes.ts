@@ -39,7 +39,7 @@ export function ruanganRoutes(app: NadiApp): void {
   mountMaster(app, kamar);
   mountMaster(app, tempatTidur);
   route(app, getDenahRuangan, async ({ ctx, db }) => ok(await db.read(ctx, loadDenah)));
-  route(app, listCalonRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listCalon)));
+  route(app, listCalonRuangan, async ({ ctx, db }) => ok(await db.read(ctx, repo.listCalon, { oneFlight: true })));
   route(app, listBedRuangan, async ({ ctx, db, params: { id } }) => ok(await readInRuangan(db, ctx, id, loadBed)));
   route(app, listSmfRuangan, async ({ ctx, db, params: { id } }) => ok(await readInRuangan(db, ctx, id, repo.listSmf)));
   route(app, listMedisRuangan, async ({ ctx, db, params: { id } }) =>

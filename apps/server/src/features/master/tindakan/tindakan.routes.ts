@@ -20,8 +20,10 @@ export function tindakanRoutes(app: NadiApp): void {
   mountMaster(app, tindakan);
   route(app, listTindakan, async ({ ctx, db, query: { search, page, limit } }) => {
     const filter = { search, offset: (page - 1) * limit, limit: limit };
-    const [rows, total] = await db.read(ctx, (tx) =>
-      Promise.all([repo.listTindakan(tx, filter), repo.countTindakan(tx, filter)]),
+    const [rows, total] = await db.read(
+      ctx,
+      (tx) => Promise.all([repo.listTindakan(tx, filter), repo.countTindakan(tx, filter)]),
+      { oneFlight: true },
     );
     return paged(rows, total, { page, limit });
   });

@@ -10,7 +10,8 @@ import { parseNama } from './filter-text.ts';
 /** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
 export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = false): Promise<PasienHit[]> {
   const parsed = parsePasienQuery(text);
-  const runSearch = <T>(fn: (tx: TenantTx) => Promise<T>): Promise<T> => db.read(ctx, fn, { genericPlan: true });
+  const runSearch = <T>(fn: (tx: TenantTx) => Promise<T>, oneFlight = true): Promise<T> =>
+    db.read(ctx, fn, { genericPlan: true, oneFlight });
   switch (parsed.jenis) {
     case 'kosong':
       return [];
@@ -22,7 +23,7 @@ export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = 
         return hits.length > 0 || parsed.telepon === null
           ? hits
           : searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon });
-      });
+      }, parsed.telepon === null);
     case 'norm':
       return runSearch((tx) => searchDigits(tx, parsed));
     case 'telepon':
@@ -32,7 +33,8 @@ export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = 
     case 'nama': {
       const nama = parseNama(parsed.nama);
       if (nama.keys.length === 0) return [];
-      return runSearch((tx) => (deep ? searchDeep(tx, nama.kata) : searchNama(tx, nama)));
+      // Words that stand apart may need a second look.
+      return runSearch((tx) => (deep ? searchDeep(tx, nama.kata) : searchNama(tx, nama)), deep || nama.kata.length < 2);
     }
   }
 }
