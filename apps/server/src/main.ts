@@ -103,7 +103,7 @@ async function startServer(): Promise<void> {
   const users = createUserCache(db);
   const logger = { level: config.log };
   const broadcast = openBroadcast(databaseServer.connections.app, db, {
-    onAkses: users.forget,
+    users,
     onError: () => undefined,
   });
   const berkas = await openBerkas(config.dataDir, config.s3);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const Id = z.union([z.string(), z.int()]);
+
 /**
  * One live event (GET /api/v1/peristiwa, text/event-stream). It carries ids and never patient data, so the reader loads
  * again what it shows.
@@ -7,7 +9,17 @@ import { z } from 'zod';
 export const LiveEvent = z.object({
   id: z.int(),
   topik: z.enum(['kunjungan', 'pasien', 'master', 'akses']),
-  data: z.record(z.string(), z.union([z.string(), z.int()])),
+  data: z.record(z.string(), Id),
+  /**
+   * Stands where many events of a topic came at one moment and are told as one: by name, the values that `data` would
+   * have had in any of them. `data` is then empty.
+   */
+  gabungan: z.record(z.string(), z.array(Id)).optional(),
+  /**
+   * Milliseconds over which the readers spread what they ask again, given only where so many listen that asking at one
+   * moment would keep others waiting.
+   */
+  sebar_ms: z.int().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 export const LIVE_EVENT_PATH = '/v1/peristiwa';

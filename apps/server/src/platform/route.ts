@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import { Refusal } from '@nadi/contract/envelope';
-import { hasIzin } from '@nadi/domain/akses/izin';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from './app-type.ts';
 export type { NadiApp };
@@ -69,7 +68,7 @@ export async function authorize(app: NadiApp, request: FastifyRequest, can: AnyE
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   if (!bearer) throw new AppError('BELUM_MASUK');
   const user = await app.services.user.load(await app.services.token.read(bearer[1] as string));
-  if (can !== 'masuk' && !hasIzin(user.izin, can)) throw new AppError('TERLARANG');
+  if (can !== 'masuk' && !user.may(can)) throw new AppError('TERLARANG');
   request.user = user;
   return user;
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
+import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { Database } from './db.ts';
+import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import type { TokenClaims } from './token.ts';
 
@@ -10,6 +11,8 @@ export type User = {
   faskesId: number;
   sessionId: number;
   izin: readonly string[];
+  /** The check of `izin`, compiled once for as long as the user stays in the cache. */
+  may: IzinCheck;
   peran: readonly string[];
   zona: Zone;
   normLength: number;
@@ -23,7 +26,17 @@ type CachedUser = { user: User; until: number };
  */
 const FRESH_MS = 5000;
 
-export type UserCache = { load(claims: TokenClaims): Promise<User>; forget(): void };
+export type UserCache = {
+  load(claims: TokenClaims): Promise<User>;
+  /**
+   * Loads many users of one facility, with two queries whatever their number; null for one who may not come in any
+   * more.
+   */
+  loadAll(faskesId: number, claims: readonly TokenClaims[]): Promise<(User | null)[]>;
+  forget(): void;
+};
+
+const MAX_CACHED = 5000;
 
 /**
  * Loads the user of a token and checks that the account is active and the session has not ended, with the roles as they
@@ -31,15 +44,31 @@ export type UserCache = { load(claims: TokenClaims): Promise<User>; forget(): vo
  */
 export function createUserCache(db: Database): UserCache {
   const cached = new Map<number, CachedUser>();
+  const findFresh = (claims: TokenClaims): User | undefined => {
+    const existing = cached.get(claims.sessionId);
+    return existing && existing.until > Date.now() ? existing.user : undefined;
+  };
+  const keep = (user: User): void => {
+    if (cached.size >= MAX_CACHED) cached.clear();
+    cached.set(user.sessionId, { user, until: Date.now() + FRESH_MS });
+  };
   return {
     forget: () => cached.clear(),
     load: async (claims) => {
-      const existing = cached.get(claims.sessionId);
-      if (existing && existing.until > Date.now()) return assertSameUser(existing.user, claims);
-      const user = await loadUser(db, claims);
-      if (cached.size > 5000) cached.clear();
-      cached.set(claims.sessionId, { user, until: Date.now() + FRESH_MS });
+      const existing = findFresh(claims);
+      if (existing) return assertSameUser(existing, claims);
+      const [user] = await loadUsers(db, claims.faskesId, [claims]);
+      if (!user) throw new AppError('BELUM_MASUK');
+      keep(user);
       return user;
+    },
+    loadAll: async (faskesId, claims) => {
+      const found = claims.map((one) => findFresh(one) ?? null);
+      const stale = claims.filter((_, n) => found[n] === null);
+      if (stale.length === 0) return found;
+      const loaded = await loadUsers(db, faskesId, stale);
+      for (const user of loaded) if (user) keep(user);
+      return found.map((user) => user ?? loaded.shift() ?? null);
     },
   };
 }
@@ -49,29 +78,72 @@ function assertSameUser(user: User, claims: TokenClaims): User {
   return user;
 }
 
-async function loadUser(db: Database, claims: TokenClaims): Promise<User> {
-  const akun = await db.platform((tx) =>
-    tx.row<{ faskes_id: number | null; zona: Zone | null; panjang_norm: number | null }>(sql`
-      select a.faskes_id, f.zona, f.panjang_norm
+type SessionRow = {
+  id: number;
+  akun_id: number;
+  faskes_id: number | null;
+  zona: Zone | null;
+  panjang_norm: number | null;
+};
+type RightsRow = { akun_id: number; izin: string[]; peran: string[] };
+
+async function loadUsers(db: Database, faskesId: number, claims: readonly TokenClaims[]): Promise<(User | null)[]> {
+  const sessions = await db.platform((tx) =>
+    tx.rows<SessionRow>(sql`
+      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm
       from sesi s join akun a on a.id = s.akun_id left join faskes f on f.id = a.faskes_id
-      where s.id = ${claims.sessionId} and a.id = ${claims.akunId} and a.aktif and s.diakhiri_pada is null and s.kedaluwarsa_pada > now()
+      where s.id = any(${claims.map((one) => one.sessionId)}) and a.aktif and s.diakhiri_pada is null and s.kedaluwarsa_pada > now()
         and (f.id is null or f.aktif)`),
   );
-  if (!akun || (akun.faskes_id ?? 0) !== claims.faskesId) throw new AppError('BELUM_MASUK');
-  const base = {
-    akunId: claims.akunId,
-    faskesId: claims.faskesId,
-    sessionId: claims.sessionId,
-    zona: akun.zona ?? 'Asia/Jakarta',
-    normLength: akun.panjang_norm ?? 6,
-  } as const;
-  if (claims.faskesId === 0) return { ...base, izin: ['view superadmin'], peran: ['superadmin'] };
-  const { izin, peran } = await db.read({ ...base, izin: [], today: '', requestId: '', idempotensi: null }, (tx) =>
-    tx.one<{ izin: string[]; peran: string[] }>(sql`
-      select coalesce(array_agg(distinct i.izin) filter (where i.izin is not null), '{}') as izin,
-             coalesce(array_agg(distinct p.kode), '{}') as peran
+  const sessionById = new Map(sessions.map((one) => [one.id, one]));
+  const valid = claims.map((one) => {
+    const session = sessionById.get(one.sessionId);
+    const isTheirs = session?.akun_id === one.akunId && (session.faskes_id ?? 0) === one.faskesId;
+    return isTheirs && one.faskesId === faskesId ? session : null;
+  });
+  const akunIds = [...new Set(valid.flatMap((session) => session?.akun_id ?? []))];
+  const rightsByAkun = faskesId === 0 || akunIds.length === 0 ? null : await loadRights(db, faskesId, akunIds);
+  return valid.map((session) => (session ? toUser(session, rightsByAkun?.get(session.akun_id)) : null));
+}
+
+async function loadRights(db: Database, faskesId: number, akunIds: readonly number[]): Promise<Map<number, RightsRow>> {
+  const rows = await db.read(
+    platformCtx(faskesId),
+    (tx) =>
+      tx.rows<RightsRow>(sql`
+      select ap.akun_id, coalesce(array_agg(distinct i.izin) filter (where i.izin is not null), '{}') as izin,
+             array_agg(distinct p.kode) as peran
       from akun_peran ap join peran p on p.id = ap.peran_id left join lateral unnest(p.izin) as i(izin) on true
-      where ap.akun_id = ${claims.akunId}`),
+      where ap.akun_id = any(${akunIds}) group by ap.akun_id`),
+    { oneFlight: true },
   );
-  return { ...base, izin, peran };
+  return new Map(rows.map((one) => [one.akun_id, one]));
+}
+
+/** The context in which rights are read, before it is known who asks. */
+const platformCtx = (faskesId: number): Ctx => ({
+  faskesId,
+  akunId: 0,
+  izin: [],
+  zona: 'Asia/Jakarta',
+  today: '',
+  normLength: 6,
+  requestId: '',
+  idempotensi: null,
+});
+
+/** Somebody without a role has no rights; the superadmin, who belongs to no facility, has their own. */
+function toUser(session: SessionRow, rights: RightsRow | undefined): User {
+  const isSuperadmin = session.faskes_id === null;
+  const izin = isSuperadmin ? ['view superadmin'] : (rights?.izin ?? []);
+  return {
+    akunId: session.akun_id,
+    faskesId: session.faskes_id ?? 0,
+    sessionId: session.id,
+    izin,
+    may: compileIzin(izin),
+    peran: isSuperadmin ? ['superadmin'] : (rights?.peran ?? []),
+    zona: session.zona ?? 'Asia/Jakarta',
+    normLength: session.panjang_norm ?? 6,
+  };
 }

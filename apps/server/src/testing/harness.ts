@@ -101,7 +101,7 @@ async function buka(): Promise<Dibuka> {
   const users = createUserCache(db);
   const token = createToken(TOKEN_KEY);
   const broadcast = openBroadcast({ ...base, user: 'nadi_app' }, db, {
-    onAkses: users.forget,
+    users,
     onError: () => undefined,
   });
   // Inside the run's own folder, which goes with the run even when a worker is killed.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { CALM, createPacedTopics, PROMPT } from './live-pace.ts';
 import { queryClient } from './query.ts';
 import { refreshOnce } from './refresh.ts';
 import { createSseParser } from './sse.ts';
@@ -9,10 +10,16 @@ import { accessToken } from './token.ts';
  * `topik` is also the first element of the query keys that the event makes stale. A query that depends on further
  * topics names them in `meta.alsoStaleBy`.
  */
-export type LiveEvent = { id: number | string; topik: string; jenis?: string; tanggal?: string } & Record<
-  string,
-  unknown
->;
+export type LiveEvent = {
+  id: number | string;
+  topik: string;
+  jenis?: string;
+  tanggal?: string;
+  /** The values of many events that are told as one. */
+  gabungan?: Record<string, readonly (string | number)[]>;
+  /** How far the readers spread what they ask again. */
+  sebar_ms?: number;
+} & Record<string, unknown>;
 type LiveState = 'tersambung' | 'memutus';
 type Message =
   | { kind: 'event'; id: string; event: LiveEvent }
@@ -23,12 +30,9 @@ type Message =
 /** The server pings every 20 s; after twice that time without a byte the connection counts as dead. */
 const SILENCE_MS = 45_000;
 const MAX_WAIT_MS = 30_000;
-/** Many clerks save at the same moment, so each topic is fetched again only once within this time. */
-const GATHER_MS = 250;
 
 const state = createStore<LiveState>('tersambung');
 const topics = new Set<string>(['kunjungan', 'pasien', 'master', 'akses']);
-const gathered = new Set<string>();
 const listeners = new Set<(event: LiveEvent | null) => void>();
 let lastId = '';
 let channel: BroadcastChannel | null = null;
@@ -53,18 +57,25 @@ const tellListeners = (event: LiveEvent | null): void => {
   for (const listener of listeners) listener(event);
 };
 
-function invalidateSoon(topic: string): void {
-  if (gathered.size === 0) setTimeout(flush, GATHER_MS);
-  gathered.add(topic);
+const invalidate = (topics: readonly string[], prompt: boolean): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      (meta?.prompt ?? false) === prompt &&
+      topics.some((topic) => queryKey[0] === topic || meta?.alsoStaleBy?.includes(topic)),
+  });
+
+const paced = [
+  createPacedTopics(PROMPT, (now) => invalidate(now, true)),
+  createPacedTopics(CALM, (now) => invalidate(now, false)),
+];
+
+function invalidateSoon(topic: string, spreadMs = 0): void {
+  for (const one of paced) one.add(topic, spreadMs);
 }
 
-function flush(): void {
-  const now = [...gathered];
-  gathered.clear();
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) => now.some((topic) => queryKey[0] === topic || meta?.alsoStaleBy?.includes(topic)),
-  });
-}
+/** Whether the event, or one of those told together, has this value under this name. */
+export const tellsOf = ({ gabungan, ...event }: LiveEvent, name: string, value: number): boolean =>
+  Number(event[name]) === value || (gabungan?.[name]?.some((one) => Number(one) === value) ?? false);
 
 function hear(message: Message): void {
   if (message.kind === 'state') state.set(message.state);
@@ -76,7 +87,7 @@ function hear(message: Message): void {
   if (message.kind !== 'event') return;
   lastId = message.id || lastId;
   topics.add(message.event.topik);
-  invalidateSoon(message.event.topik);
+  invalidateSoon(message.event.topik, message.event.sebar_ms);
   tellListeners(message.event);
 }
 
@@ -169,6 +180,7 @@ export function startLive(): () => void {
   else void lead(stop.signal);
   return () => {
     stop.abort();
+    for (const one of paced) one.clear();
     channel?.close();
     channel = null;
     state.set('tersambung');

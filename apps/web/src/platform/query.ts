@@ -24,10 +24,13 @@ subscribeSession(() => {
   if (session().stage === 'keluar') queryClient.clear();
 });
 
-/** `alsoStaleBy`: topics that make an answer stale, besides the one it is keyed by. */
+/**
+ * `alsoStaleBy`: topics that make an answer stale, besides the one it is keyed by. `prompt`: people at several desks act
+ * on it together, so it follows live events within a second even where many listen.
+ */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { alsoStaleBy?: readonly string[] };
+    queryMeta: { alsoStaleBy?: readonly string[]; prompt?: boolean };
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasIzin } from './izin.ts';
+import { compileIzin, hasIzin } from './izin.ts';
 
 it.each<[string, string[], string | string[], boolean]>([
   ['the same permission', ['view kunjungan'], 'view kunjungan', true],
@@ -30,3 +30,18 @@ it.each<[string, string[], string | string[], boolean]>([
   ['spaces and capitals do not matter', [' View  Tabel Pasien '], 'view tabel pasien', true],
   ['an unknown action is part of the resource and grants nothing else', ['cetak pasien'], 'view pasien', false],
 ])('D8: %s', (_rule, izin, asked, result) => expect(hasIzin(izin, asked)).toBe(result));
+
+it('D8: a compiled check answers each question for itself, in any order and again', () => {
+  const mayPetugas = compileIzin(['view kunjungan', 'pasien']);
+  const mayKasir = compileIzin(['view pos']);
+  for (const round of [1, 2]) {
+    expect(mayPetugas('update pasien'), `round ${round}`).toBe(true);
+    expect(mayPetugas('view kunjungan')).toBe(true);
+    expect(mayPetugas('view pos')).toBe(false);
+    expect(mayKasir('view pos')).toBe(true);
+    expect(mayKasir('view kunjungan')).toBe(false);
+    expect(mayPetugas(['view pos', 'view kunjungan'])).toBe(true);
+    expect(mayPetugas(' ')).toBe(false);
+    expect(mayPetugas([])).toBe(false);
+  }
+});

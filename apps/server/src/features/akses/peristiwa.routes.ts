@@ -23,13 +23,8 @@ export function peristiwaRoutes(app: NadiApp): void {
         connection: 'keep-alive',
       });
       const claims = { akunId: p.akunId, faskesId: p.faskesId, sessionId: p.sessionId };
-      const loadCurrentIzin = (): Promise<readonly string[] | null> =>
-        app.services.user.load(claims).then(
-          (current) => current.izin,
-          (e: unknown) => (e instanceof AppError ? null : p.izin),
-        );
       await app.services.broadcast.listen(
-        { ctx: createCtx(p, request), currentIzin: loadCurrentIzin, res: reply.raw },
+        { ctx: createCtx(p, request), claims, may: p.may, res: reply.raw },
         Number.isSafeInteger(since) ? since : null,
       );
     },

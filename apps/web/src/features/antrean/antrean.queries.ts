@@ -15,6 +15,7 @@ type AntreanAnswer = ResponseOf<typeof listAntreanRuangan>;
 export const antreanQuery = (filters: AntreanFilters) =>
   infiniteQueryOptions({
     queryKey: ['kunjungan', 'antrean', filters],
+    meta: { prompt: true },
     queryFn: ({ pageParam, signal }): Promise<AntreanAnswer> =>
       callApi(listAntreanRuangan, { query: { ...filters, page: pageParam, limit: PAGE_SIZE }, signal }),
     initialPageParam: 1,

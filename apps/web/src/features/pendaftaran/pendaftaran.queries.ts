@@ -62,7 +62,7 @@ export const kelasQuery = () => referensiQuery(KELAS_LIST_ID);
 export const dokterQuery = (ruangan: number | null, tanggal: string) =>
   queryOptions({
     queryKey: ['kunjungan', 'dokter', ruangan, tanggal],
-    meta: { alsoStaleBy: ['master'] },
+    meta: { alsoStaleBy: ['master'], prompt: true },
     enabled: ruangan !== null,
     queryFn: async ({ signal }): Promise<DokterOption[]> => {
       const params = { id: ruangan ?? 0 };

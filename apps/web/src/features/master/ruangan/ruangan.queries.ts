@@ -18,7 +18,7 @@ const REFRESH_MS = 60_000;
 export const denahQuery = () =>
   queryOptions({
     queryKey: ['master', 'denah'],
-    meta: { alsoStaleBy: ['kunjungan'] },
+    meta: { alsoStaleBy: ['kunjungan'], prompt: true },
     queryFn: async ({ signal }): Promise<InstalasiDenah[]> => (await callApi(getDenahRuangan, { signal })).data,
     refetchInterval: REFRESH_MS,
   });

@@ -9,7 +9,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
-import { useLiveEvent } from '../../../platform/live.ts';
+import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 
 /**
@@ -90,7 +90,7 @@ export function useFollowPasien(norm: number): void {
   const refresh = useRefreshPasien(norm);
   useLiveEvent((event) => {
     if (event === null) refresh();
-    else if (Number(event['norm']) !== norm) return;
+    else if (!tellsOf(event, 'norm', norm)) return;
     else if (event.topik === 'kunjungan') refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal');
     else refresh();
   });

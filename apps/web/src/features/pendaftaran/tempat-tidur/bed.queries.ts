@@ -14,7 +14,7 @@ export type { BedRuangan };
 export const bedQuery = (ruangan: number) =>
   queryOptions({
     queryKey: ['kunjungan', 'bed', ruangan],
-    meta: { alsoStaleBy: ['master'] },
+    meta: { alsoStaleBy: ['master'], prompt: true },
     queryFn: async ({ signal }): Promise<BedRuangan[]> =>
       (await callApi(listBedRuangan, { params: { id: ruangan }, signal })).data,
   });

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CALM, createPacedTopics, PROMPT, waitFor } from './live-pace.ts';
+
+const LONG_AGO = Number.POSITIVE_INFINITY;
+/** As far as the server's own gathering and the request itself leave of the second. */
+const SECOND_LEFT_MS = 800;
+
+it.each([0, 200, 2000])('a queue is asked again well within a second, spread over %d ms', (spreadMs) => {
+  for (const random of [0, 0.5, 0.999])
+    for (const sinceLastRunMs of [0, 400, LONG_AGO])
+      expect(waitFor(PROMPT, { spreadMs, sinceLastRunMs, random })).toBeLessThan(SECOND_LEFT_MS);
+});
+
+it('where few listen, a list that was quiet is asked again at once', () => {
+  expect(waitFor(CALM, { spreadMs: 0, sinceLastRunMs: LONG_AGO, random: 0.999 })).toBeLessThan(100);
+});
+
+it('where many listen, lists are spread over one to two seconds', () => {
+  const waits = [0, 0.999].map((random) => waitFor(CALM, { spreadMs: 2000, sinceLastRunMs: LONG_AGO, random }));
+  expect(waits[0]).toBeGreaterThanOrEqual(1000);
+  expect(waits[1]).toBeGreaterThan(1900);
+  expect(waits[1]).toBeLessThan(2100);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a list is asked at most once a second, and the last event is never left out', () => {
+  const runs: { at: number; topics: readonly string[] }[] = [];
+  const startedAt = performance.now();
+  const paced = createPacedTopics(CALM, (topics) => runs.push({ at: performance.now() - startedAt, topics }));
+  for (let n = 0; n < 50; n++) {
+    paced.add(n % 2 === 0 ? 'kunjungan' : 'pasien', 0);
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(2000);
+  expect(runs.length).toBeGreaterThan(3);
+  for (const [n, run] of runs.entries()) if (n > 0) expect(run.at - runs[n - 1]!.at).toBeGreaterThanOrEqual(1000);
+  expect(runs.slice(1).every(({ topics }) => topics.length === 2)).toBe(true);
+  // The last event came after 4.9 s.
+  expect(runs.at(-1)!.at).toBeGreaterThan(4900);
+  paced.add('master', 0);
+  vi.advanceTimersByTime(1100);
+  expect(runs.at(-1)!.topics).toEqual(['master']);
+});
+
+it('what was gathered for a session that ended is not asked for the next one', () => {
+  const run = vi.fn();
+  const paced = createPacedTopics(PROMPT, run);
+  paced.add('kunjungan', 0);
+  paced.clear();
+  vi.advanceTimersByTime(5000);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+/** Several topics often change together, as a visit and its patient do; they are asked again in one go. */
+const GATHER_MS = 50;
+
+/**
+ * `gapMs` is the least time between two runs, and `maxSpreadMs` the longest that a run waits because many others listen
+ * too.
+ */
+export type Pace = { gapMs: number; maxSpreadMs: number };
+
+/**
+ * Queues and free places, which people at several desks act on together: within a second everywhere, however many
+ * listen (docs/decisions/0021-live-events-where-many-listen.md).
+ */
+export const PROMPT: Pace = { gapMs: 750, maxSpreadMs: 500 };
+/** Every other list. */
+export const CALM: Pace = { gapMs: 1000, maxSpreadMs: 2000 };
+
+/** Returns how long to wait until `run` is due. Browsers that heard the same event wait differently long. */
+export function waitFor(
+  { gapMs, maxSpreadMs }: Pace,
+  { spreadMs, sinceLastRunMs, random }: { spreadMs: number; sinceLastRunMs: number; random: number },
+): number {
+  const spread = Math.min(spreadMs, maxSpreadMs) * (0.5 + random / 2);
+  return Math.max(GATHER_MS + spread, gapMs - sinceLastRunMs);
+}
+
+export type PacedTopics = { add(topic: string, spreadMs: number): void; clear(): void };
+
+/** Gathers topics and runs for all of them together, never more often than the pace allows. */
+export function createPacedTopics(pace: Pace, run: (topics: readonly string[]) => void): PacedTopics {
+  const gathered = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastRun = Number.NEGATIVE_INFINITY;
+  const runNow = (): void => {
+    const topics = [...gathered];
+    gathered.clear();
+    timer = undefined;
+    lastRun = performance.now();
+    run(topics);
+  };
+  return {
+    add: (topic, spreadMs) => {
+      gathered.add(topic);
+      const sinceLastRunMs = performance.now() - lastRun;
+      timer ??= setTimeout(runNow, waitFor(pace, { spreadMs, sinceLastRunMs, random: Math.random() }));
+    },
+    clear: () => {
+      gathered.clear();
+      clearTimeout(timer);
+      timer = undefined;
+      lastRun = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
