@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
@@ -16,6 +15,7 @@ import { AppError } from './platform/errors.ts';
 import { fillSlots } from './platform/feature.ts';
 import { answerError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
+import { addSecurityHeaders } from './platform/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 // Zod's Indonesian sentences appear where a contract gives none of its own.
@@ -48,27 +48,8 @@ export async function buildApp(
   app.decorateRequest('user', null);
   app.setErrorHandler(answerError);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        frameSrc: ['blob:'],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  addSecurityHeaders(app);
+  // For the files of the web app; what the API answers is compressed as platform/route.ts says.
   await app.register(compress, { threshold: 4096 });
   await app.register(cookie);
   await app.register(multipart, {

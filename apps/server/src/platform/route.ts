@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import { Refusal } from '@nadi/contract/envelope';
@@ -72,6 +73,19 @@ export async function authorize(app: NadiApp, request: FastifyRequest, can: AnyE
   request.user = user;
   return user;
 }
+
+/**
+ * How answers are compressed. Lightly, because a list of 50 rows then takes 0.06 ms instead of 0.1 ms for a tenth of its
+ * size either way. While the request waits rather than by a stream of its own, which costs more than the compression,
+ * unless the answer is so long that it would keep others waiting. Below a kilobyte nothing is won: it fits one packet.
+ */
+const COMPRESSION = {
+  threshold: 1024,
+  syncThreshold: 128 * 1024,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+};
 
 const PUBLIC_CTX = {} as Ctx;
 
@@ -158,6 +172,7 @@ export function route<E extends AnyEndpoint>(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    compress: COMPRESSION,
     config: { endpoint, ...(maxBody ? { terlaluBesar: maxBody.message } : {}) },
     ...(maxBody ? { bodyLimit: maxBody.bytes } : {}),
     schema: toSchema(endpoint),

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+
+/** Written out once more, so that a header that is changed or lost by mistake is noticed. */
+const EXPECTED = {
+  'content-security-policy':
+    "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';font-src 'self';img-src 'self' data: blob:;frame-src blob:;connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+/** What an answer says about itself rather than about its safety. */
+const OTHERS =
+  /^(cache-control|connection|content-(length|type|encoding)|date|keep-alive|transfer-encoding|vary|x-request-id|x-accel-buffering)$/;
+
+let t: TestApp;
+beforeAll(async () => void (t = await startTestApp()));
+
+const safetyOf = (headers: object): object =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OTHERS.test(name)));
+
+it.each([
+  ['an answer', '/healthz', 200],
+  ['a refusal', '/api/kunjungan', 401],
+  ['a call that does not exist', '/api/tidak-ada', 404],
+  ['a file that does not exist', '/tidak-ada.js', 404],
+])('%s carries exactly these headers', async (_what, url, status) => {
+  const res = await t.app.inject({ url });
+  expect(res.statusCode).toBe(status);
+  expect(safetyOf(res.headers)).toEqual(EXPECTED);
+});
+
+it('so does the live stream', async () => {
+  const rs = await t.newFaskes();
+  const stop = new AbortController();
+  const res = await fetch(`${await t.alamat()}/api/v1/peristiwa`, {
+    headers: { authorization: `Bearer ${rs.petugas.token}` },
+    signal: stop.signal,
+  });
+  expect(res.status).toBe(200);
+  expect(safetyOf(Object.fromEntries(res.headers))).toEqual(EXPECTED);
+  stop.abort();
+});
