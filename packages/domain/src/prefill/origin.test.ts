@@ -131,8 +131,9 @@ describe('another patient', () => {
     const his = adopt(typed(state({ kartu: '1' }), 'kartu'), ['kartu'], 123);
     expect(his.origins.kartu).toEqual({ from: 'typed', at: 10, by: 123 });
     expect(release(his, EMPTY, OTHERS).values.kartu).toBeNull();
-    const other = { from: 'patient', at: 1 } as const;
-    expect(adopt(state({ kartu: '1' }, { kartu: other }), ['kartu'], 123).origins.kartu).toBe(other);
+    expect(adopt(his, ['kartu'], 124).origins.kartu?.by).toBe(123);
+    expect(adopt(state({}), ['kartu'], 123).origins).toEqual({});
+    expect(adopt(typed(state({ ruangan: 31 }), 'ruangan'), ['kartu'], 123).origins.ruangan?.by).toBeUndefined();
   });
 });
 

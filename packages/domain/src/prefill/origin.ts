@@ -76,12 +76,12 @@ export function release<V extends object>(
   return clear(state, empty, namesOf<V>(state.origins).filter(goes));
 }
 
-/** Gives what was typed for nobody in particular to the person who is chosen now. */
+/** Gives the fields that belong to a person, and that nobody has yet, to the one who is chosen now. */
 export function adopt<V extends object>(state: Filled<V>, own: readonly (keyof V)[], by: Source): Filled<V> {
   const origins = { ...state.origins };
   for (const name of own) {
     const origin = origins[name];
-    if (origin?.from === 'typed' && origin.by === undefined) origins[name] = { ...origin, by };
+    if (origin && origin.by === undefined) origins[name] = { ...origin, by };
   }
   return { ...state, origins };
 }

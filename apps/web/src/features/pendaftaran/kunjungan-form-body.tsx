@@ -28,7 +28,7 @@ import { pickOnlyOption } from './fill-tujuan.ts';
 import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
 import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
-import { pasienQuery, recentPendaftaranQuery } from './pendaftaran.queries.ts';
+import { pasienQuery } from './pendaftaran.queries.ts';
 import { KunjunganPersetujuan } from './kunjungan-persetujuan.tsx';
 import { finishSave } from './finish-save.tsx';
 import { useSaveKunjungan } from './use-save-kunjungan.ts';
@@ -67,7 +67,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
    * as the search text.
    */
   const [resetCount, setResetCount] = useState(0);
-  const lastKunjungan = useLastKunjungan(form);
+  const lastKunjungan = useLastKunjungan(form, existing === null);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const draft = useDraft(
     existing ? `kunjungan:ubah:${existing.id}:${existing.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
@@ -75,7 +75,6 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     norm,
     (draftNorm) => draftMatches(options, draftNorm),
   );
-  const recent = useQuery({ ...recentPendaftaranQuery(norm), enabled: norm !== null && existing === null }).data?.data;
   const pasien = useQuery(pasienQuery(norm)).data;
   const {
     stage,
@@ -97,26 +96,20 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   const pasienFormOpen = useStore(pasienOperation) !== null;
   const mayCreatePasien = can('create', 'pasien');
   const ready = stage === 'isi' && !pasienFormOpen;
-  const kepesertaan = useKepesertaan(form, { active: ready, onTouch: lastKunjungan.touch });
+  const kepesertaan = useKepesertaan(form, { active: ready, onTouch: lastKunjungan.clearNotes });
   const isDirty = useFormDirty(form);
   useReturnFocus();
 
   const start = useEffectEvent(() => {
     if (existing) return;
-    void pickOnlyOption({ form, client }, 'tujuan.instalasi_id');
+    void pickOnlyOption({ form, client }, 'instalasi_id');
     void pickFirstPenjamin({ form, client });
-    const initialNorm = form.getValues('norm');
-    if (initialNorm !== null) void lastKunjungan.afterPick(initialNorm);
   });
   useEffect(() => start(), []);
   const onRestored = useEffectEvent(() => lastKunjungan.restore());
   useEffect(() => {
     if (draft.restored) onRestored();
   }, [draft.restored]);
-  const catchUp = useEffectEvent(() => {
-    if (recent && norm !== null) lastKunjungan.catchUp(norm);
-  });
-  useEffect(() => catchUp(), [recent]);
 
   const focusLater = (nama: 'norm' | 'tujuan.instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
   function pickPasien(newNorm: number): void {
@@ -124,7 +117,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     form.clearErrors('norm');
     setNotFound(null);
     focusLater('tujuan.instalasi_id');
-    void lastKunjungan.afterPick(newNorm);
+    lastKunjungan.pick(newNorm);
   }
   function openNewPasien(): void {
     createPasien({ ...fromQuery(notFound ?? ''), autoNavigate: false, onSaved: pickPasien });
@@ -152,7 +145,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
       return;
     draft.discard();
     resetSave();
-    lastKunjungan.reset();
+    lastKunjungan.clearNotes();
     kepesertaan.reset();
     form.reset(existing ? initial : initialFormValues(null));
     setNotFound(null);
@@ -160,11 +153,9 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     start();
     focusLater(existing ? 'tujuan.instalasi_id' : 'norm');
   }
-  // An edited visit has `recent` too, when the patient's card has loaded it.
-  const repeatLast = existing === null && recent?.terakhir ? () => void lastKunjungan.fill(recent) : null;
-  useShortcut('seperti-terakhir', () => repeatLast?.(), {
+  useShortcut('seperti-terakhir', () => lastKunjungan.again?.(), {
     inDialog: true,
-    enabled: ready && repeatLast !== null,
+    enabled: ready && lastKunjungan.again !== null,
   });
   useShortcut('pasien-baru', openNewPasien, { inDialog: true, enabled: ready && mayCreatePasien && notFound !== null });
 
@@ -219,8 +210,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
           form={form}
           existing={existing}
           lastKunjungan={lastKunjungan}
-          repeatLast={repeatLast}
-          kartu={recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null}
+          kartu={lastKunjungan.recent?.pasien.no_bpjs ?? pasien?.no_bpjs ?? null}
           kepesertaan={kepesertaan}
           mayCreatePasien={mayCreatePasien}
           ready={ready}

@@ -8,6 +8,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { keptTanggal } from '../../fields/mask.ts';
 import { timeParts, today, isTanggal } from '../../platform/tanggal.ts';
+import type { PrefillState } from './prefill-values.ts';
 
 /** Measures are held as typed ("36,5"). */
 export type RekamFormValues = {
@@ -94,6 +95,11 @@ export type KunjunganFormValues = {
    */
   ingatan: { norm: number; keluhan: string | null; sakit: boolean | null } | null;
   diambil: { norm: number; nama: string } | null;
+  /**
+   * Where destination and payer came from, and the patient whose last visit has been offered for them. It is held here
+   * for the same reason.
+   */
+  prefill: Pick<PrefillState, 'origins' | 'turn'> & { offered: number | null };
 };
 
 const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } =
@@ -215,6 +221,7 @@ export const initialFormValues = (pasien: number | null): KunjunganFormValues =>
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
   ingatan: null,
   diambil: null,
+  prefill: { origins: {}, turn: 0, offered: null },
 });
 
 /** No registration is older. An earlier year means that a digit is still missing. */

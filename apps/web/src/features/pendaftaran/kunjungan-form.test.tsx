@@ -51,29 +51,6 @@ describe('a returning patient', () => {
     expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
   });
 
-  it('is not filled in when the doctor is full; the reason is said', async () => {
-    installServer(({ path }) =>
-      path.endsWith('/recent')
-        ? recentAnswer({
-            terakhir: {
-              ...JSON.parse(JSON.stringify({})),
-              tanggal: '2026-03-12T02:00:00.000Z',
-              instalasi_id: 1,
-              unit_id: 21,
-              ruangan_id: 31,
-              ruangan: 'Poli Umum 1',
-              dokter_id: 42,
-              dokter: 'dr. Penuh',
-              penjamin: { jenis: 1, nomor_penjamin: null, kelas: null },
-            },
-          })
-        : undefined,
-    );
-    await showForm(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
-    expect(await screen.findByText('dr. Penuh: kuota penuh')).toBeDefined();
-    expect(getField(/^Ruangan/).value).toBe('');
-  });
-
   it('D19: an unfinished visit is said before anything is saved', async () => {
     installServer(({ path }) =>
       path.endsWith('/recent')

@@ -18,7 +18,6 @@ type KunjunganSectionsProps = {
   form: KunjunganForm;
   existing: SavedPendaftaran | null;
   lastKunjungan: ReturnType<typeof useLastKunjungan>;
-  repeatLast: (() => void) | null;
   /** The chosen patient's BPJS number. */
   kartu: string | null;
   kepesertaan: Kepesertaan;
@@ -36,7 +35,6 @@ export function KunjunganSections({
   form,
   existing,
   lastKunjungan,
-  repeatLast,
   kartu,
   kepesertaan,
   mayCreatePasien,
@@ -46,7 +44,7 @@ export function KunjunganSections({
   onPick,
   onNotFound,
 }: KunjunganSectionsProps) {
-  const note = lastKunjungan.note;
+  const { notes } = lastKunjungan;
   return (
     <>
       <PasienSection
@@ -62,16 +60,17 @@ export function KunjunganSections({
         form={form}
         existing={existing}
         autoFocus={focusTujuan}
-        keterangan={form.getValues('norm') === null ? null : note}
-        onTouch={lastKunjungan.touch}
-        onRepeatLast={repeatLast}
+        keterangan={form.getValues('norm') === null ? null : notes.tujuan}
+        onTouch={lastKunjungan.clearNotes}
+        onRepeatLast={lastKunjungan.again}
       />
       <PenjaminSection
         form={form}
         existing={existing}
         kartu={kartu}
         kepesertaan={kepesertaan}
-        onTouch={lastKunjungan.touch}
+        keterangan={form.getValues('norm') === null ? null : notes.penjamin}
+        onTouch={lastKunjungan.clearNotes}
       />
       <TempatTidurSection form={form} ownBedId={existing?.tujuan.kamar_id ?? null} active={ready} />
       <PaketSection

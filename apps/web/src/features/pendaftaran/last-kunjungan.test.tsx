@@ -51,42 +51,32 @@ describe('"Seperti terakhir" on a slow line', () => {
     await userEvent.keyboard('{Alt>}l{/Alt}');
     await waitFor(() => expect(shownValues(/^Dokter/, /^Penjamin \*/)).toEqual(['dr. Budi', 'BPJS Kesehatan']));
   });
-
-  it('a payer chosen meanwhile stays', async () => {
-    const { nanti, lepas: release } = delayed(answer([dokter(41, 'dr. Budi', [jadwal(51, 7)])]));
-    installServer(({ path }) =>
-      path === '/ruangan/dokter/31/jadwal'
-        ? nanti
-        : path === '/penjamin'
-          ? answer([
-              { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
-              { id: 2, deskripsi: 'BPJS Kesehatan' },
-              { id: 3, deskripsi: 'Asuransi Sejahtera' },
-            ])
-          : undefined,
-    );
-    await showOverlay();
-    await screen.findByRole('button', { name: /Seperti terakhir/ });
-    await userEvent.keyboard('{Alt>}l{/Alt}');
-    await pickOption(/^Penjamin \*/, 'Asuransi Sejahtera');
-    await release();
-    await userEvent.type(getField(/^Catatan/), 'x');
-    expect(getField(/^Penjamin \*/).value).toBe('Asuransi Sejahtera');
-  });
 });
 
-it.each([
-  ['has no such payer any more', answer([{ id: 1, deskripsi: 'Tanpa Asuransi / Umum' }])],
-  ['did not come', { status: 503, body: null }],
-])('says that the payer was not filled in when the list %s', async (_apa, penjamin) => {
-  installServer(({ path }) => (path === '/penjamin' ? penjamin : undefined));
+it('"Seperti terakhir" when the doctor is off ends at the room, with the focus on what does not hold', async () => {
+  installServer(({ path }) =>
+    path === '/ruangan/dokter/31/jadwal'
+      ? answer([
+          dokter(41, 'dr. Budi', []),
+          dokter(42, 'dr. Sari', [jadwal(52, 7)]),
+          dokter(43, 'dr. Tono', [jadwal(53, 7)]),
+        ])
+      : undefined,
+  );
   await showOverlay();
-  const note = await screen.findByText('Terisi dari 12/03/2026, penjamin tidak ikut');
-  expect(note.dataset['perhatian']).toBe('true');
-  expect(shownValues(/^Dokter/, /^Penjamin \*/)).toEqual([
-    'dr. Budi',
-    penjamin.body === null ? '' : 'Tanpa Asuransi / Umum',
+  await screen.findByText('dr. Budi: tidak praktik pada tanggal ini');
+  expect(shownValues(/^Tujuan/, /^Penjamin \*/)).toEqual(['', 'Tanpa Asuransi / Umum']);
+  await userEvent.keyboard('{Alt>}l{/Alt}');
+  await waitFor(() => expect(document.activeElement).toBe(getField(/^Dokter/)));
+  expect(shownValues(/^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin \*/, /^Nomor kartu/, /^Kelas/)).toEqual([
+    'Poli Umum',
+    'Poli Umum 1',
+    '',
+    'BPJS Kesehatan',
+    '0001234567891',
+    'Kelas II',
   ]);
+  expect(screen.getByText('dr. Budi: tidak praktik pada tanggal ini')).toBeDefined();
 });
 
 describe('a last visit that does not come', () => {
@@ -191,21 +181,10 @@ describe('a BPJS number that is mended at the patient', () => {
     return world;
   }
 
-  it.each([
-    ['of a new visit', undefined],
-    ['of an edited one', { pendaftaran: 1 }],
-  ])('is that %s too', async (_apa, options) => {
-    const world = await openForm(options);
+  it('is that of an edited visit too', async () => {
+    const world = await openForm({ pendaftaran: 1 });
     await changePasien(world);
     await waitFor(() => expect(getField(/^Nomor kartu/).value).toBe('0007777777777'));
     expect(await screen.findByText('Terisi dari data pasien')).toBeDefined();
-  });
-
-  it('leaves one that the clerk has typed himself', async () => {
-    const world = await openForm();
-    await userEvent.clear(getField(/^Nomor kartu/));
-    await userEvent.type(getField(/^Nomor kartu/), '0005555555555');
-    await changePasien(world);
-    expect(getField(/^Nomor kartu/).value).toBe('0005555555555');
   });
 });

@@ -1,9 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/server.ts';
 import { openKepesertaan, openedTestForm } from './kepesertaan/test-kepesertaan.tsx';
-import { fillLastPenjamin } from './fill-penjamin.ts';
 
 const PENJAMIN = [
   { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
@@ -49,20 +48,33 @@ it('No. SEP is asked of BPJS only, and is not sent under another payer', async (
   });
   await userEvent.type(await screen.findByLabelText('No. SEP'), '0301R0010326V000001');
   expect(openedTestForm().getValues('penjamin.no_sep')).toBe('0301R0010326V000001');
-  act(() => fillLastPenjamin(openedTestForm(), { jenis: 2, nomor_penjamin: null, kelas: null }, '0001234567891'));
-  expect(openedTestForm().getValues('penjamin.no_sep')).toBe('0301R0010326V000001');
   await waitFor(() => expect(getField(/^Penjamin/).value).toBe('BPJS Kesehatan'));
   await pickOption(/^Penjamin/, 'Asuransi Sejahtera');
   await waitFor(() => expect(screen.queryByLabelText('No. SEP')).toBeNull());
   expect(openedTestForm().getValues('penjamin.no_sep')).toBeNull();
-  act(() => openedTestForm().setValue('penjamin.no_sep', 'X'));
-  act(() => fillLastPenjamin(openedTestForm(), { jenis: 3, nomor_penjamin: 'P1', kelas: 2 }, null));
-  expect(openedTestForm().getValues('penjamin')).toMatchObject({
-    jenis: 3,
-    nomor_penjamin: 'P1',
-    kelas: 2,
-    no_sep: null,
+});
+
+it('what is typed or chosen here is known to be the clerk’s, a card with the patient it was typed for', async () => {
+  await openKepesertaan({ penjamin: { jenis: 1 }, responder: threePenjamin });
+  await waitFor(() => expect(getField(/^Penjamin/).value).toBe('Tanpa Asuransi / Umum'));
+  const origins = () => openedTestForm().getValues('prefill.origins');
+  await pickOption(/^Penjamin/, 'BPJS Kesehatan');
+  expect(origins()).toMatchObject({
+    jenis: { from: 'typed' },
+    nomor_penjamin: { from: 'patient', by: 123 },
+    kelas: { from: 'default' },
   });
+  await userEvent.type(getField(/^Nomor kartu/), '{Backspace}2');
+  await pickOption(/^Kelas/, 'Kelas II');
+  await userEvent.type(screen.getByLabelText('No. SEP'), 'X');
+  expect(origins()).toMatchObject({
+    nomor_penjamin: { from: 'typed', by: 123 },
+    kelas: { from: 'typed' },
+    no_sep: { from: 'typed', by: 123 },
+  });
+  await pickOption(/^Penjamin/, 'Asuransi Sejahtera');
+  await userEvent.type(getField(/^Nomor kartu/), 'AB1');
+  expect(origins()).toMatchObject({ nomor_penjamin: { from: 'typed', by: 123 } });
 });
 
 it('what is missing is said at its field when it is saved', async () => {

@@ -10,12 +10,14 @@ import { penjaminQuery } from '../../platform/penjamin.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { FormSection, LoadError } from './form-section.tsx';
-import { followPenjamin, pickFirstPenjamin } from './fill-penjamin.ts';
+import { pickFirstPenjamin } from './fill-penjamin.ts';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { kelasQuery } from './pendaftaran.queries.ts';
+import { notePrefillTyped, readPrefill, writePrefill } from './prefill-form.ts';
+import { pickPenjamin } from './prefill-values.ts';
 import { withSavedOption } from './saved-option.ts';
 import penjaminCss from './penjamin-section.module.css';
 
@@ -28,11 +30,19 @@ type PenjaminSectionProps = {
   /** The registration being edited. */ existing?: SavedPendaftaran | null;
   kartu: string | null;
   kepesertaan: Kepesertaan;
+  /** Why another payer stands here than before. */ keterangan?: string | null;
   onTouch: () => void;
 };
 
 /** Who pays. A card number and a class are asked only when somebody other than the patient pays. */
-export function PenjaminSection({ form, existing = null, kartu, kepesertaan, onTouch }: PenjaminSectionProps) {
+export function PenjaminSection({
+  form,
+  existing = null,
+  kartu,
+  kepesertaan,
+  keterangan = null,
+  onTouch,
+}: PenjaminSectionProps) {
   const client = useQueryClient();
   const { control } = form;
   const jenis = useWatch({ control, name: 'penjamin.jenis' });
@@ -51,6 +61,11 @@ export function PenjaminSection({ form, existing = null, kartu, kepesertaan, onT
   const warning = masalah && (
     <span className={penjaminCss['masalah']} role="status">
       <IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.text}
+    </span>
+  );
+  const changed = keterangan && (
+    <span className={css['catatan']} data-perhatian role="status">
+      {keterangan}
     </span>
   );
   async function retry(): Promise<void> {
@@ -73,10 +88,11 @@ export function PenjaminSection({ form, existing = null, kartu, kepesertaan, onT
           saved: existing && { id: existing.penjamin.jenis, nama: existing.nama.penjamin },
         })}
         loading={penjamin.isFetching}
-        help={loadError || warning || undefined}
+        help={loadError || warning || changed || undefined}
         onPick={(id) => {
           onTouch();
-          if (id !== null) followPenjamin(form, id, kartu);
+          if (id === null) return;
+          writePrefill(form, pickPenjamin(readPrefill(form), id, { norm: form.getValues('norm'), kartu }));
         }}
       />
       {jenis !== null && jenis !== PENJAMIN_UMUM && (
@@ -96,7 +112,7 @@ export function PenjaminSection({ form, existing = null, kartu, kepesertaan, onT
 
 /** The fields that an insurer asks for. */
 function InsuredFields({
-  form: { control },
+  form,
   existing,
   bpjs,
   kartu,
@@ -106,6 +122,7 @@ function InsuredFields({
   bpjs: boolean;
   kartu: string | null;
 }) {
+  const { control } = form;
   const [nomor, kelasId] = useWatch({ control, name: ['penjamin.nomor_penjamin', 'penjamin.kelas'] });
   const kelas = useQuery(kelasQuery());
   const help = kartu !== null && nomor === kartu ? 'Terisi dari data pasien' : undefined;
@@ -120,6 +137,7 @@ function InsuredFields({
           className={css['tiga']}
           maxLength={BPJS_MAX_LENGTH}
           help={help ?? '13 angka'}
+          onPick={() => notePrefillTyped(form, 'nomor_penjamin')}
         />
       ) : (
         <TextField
@@ -130,6 +148,7 @@ function InsuredFields({
           className={css['tiga']}
           maxLength={OTHER_MAX_LENGTH}
           help="Paling banyak 25 karakter"
+          onPick={() => notePrefillTyped(form, 'nomor_penjamin')}
         />
       )}
       <PilihField
@@ -143,6 +162,7 @@ function InsuredFields({
           saved: existing && { id: existing.penjamin.kelas, nama: existing.nama.kelas },
         })}
         loading={kelas.isFetching}
+        onPick={() => notePrefillTyped(form, 'kelas')}
         help={
           kelas.isError && !kelas.isFetching ? (
             <LoadError what="kelas" onRetry={() => void kelas.refetch()} />
@@ -157,6 +177,7 @@ function InsuredFields({
           className={penjaminCss['dua']}
           maxLength={SEP_MAX_LENGTH}
           placeholder="opsional"
+          onPick={() => notePrefillTyped(form, 'no_sep')}
         />
       )}
     </>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/server.ts';
 import type { Answerer } from '../../testing/server.ts';
-import { answerPeserta } from './kepesertaan/test-kepesertaan.tsx';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { installServer, SITI, showForm, LAST_KUNJUNGAN, recentAnswer } from './test-kunjungan.tsx';
 
@@ -28,8 +27,6 @@ const server = (respond: Answerer = () => undefined) =>
       });
     return path === '/pasien/search/budi' ? answer([BUDI]) : undefined;
   });
-const newDraftServer: Answerer = ({ path }) =>
-  path === '/pasien/123/pendaftaran/recent' ? recentAnswer({ terakhir: null }) : undefined;
 
 const openForm = (options: { norm?: number; nama?: string }) =>
   showForm(<KunjunganFormOverlay options={options} onClose={() => undefined} />);
@@ -46,12 +43,6 @@ async function replacePasien(who: 'siti' | 'budi'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Ganti' }));
   await searchPasien(who);
 }
-async function pickOption(label: RegExp, option: string): Promise<void> {
-  await userEvent.click(getField(label));
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(option), hidden: true }));
-}
-const kartuNumber = (): string => getField(/^Nomor kartu/).value;
-const pickBpjs = () => pickOption(/^Penjamin \*/, 'BPJS');
 /** Waits until the one stored draft contains this text. */
 const expectDraftWith = (content: string) =>
   waitFor(() =>
@@ -60,94 +51,7 @@ const expectDraftWith = (content: string) =>
     ).toContain(content),
   );
 
-/** Types something, and opens the form again as the draft restores it. */
-async function restoreFromDraft(): Promise<void> {
-  await userEvent.clear(getField(/^Keluhan/));
-  await userEvent.type(getField(/^Keluhan/), 'mual');
-  await expectDraftWith('mual');
-  cleanup();
-  await openForm({});
-}
-
-describe('another patient never has the card of the one before', () => {
-  it('taken from her data when the clerk picked BPJS, her last visit being unknown', async () => {
-    server(({ path }) => (path === '/pasien/123/pendaftaran/recent' ? { status: 503, body: null } : undefined));
-    await openForm({});
-    await searchPasien('siti');
-    await pickBpjs();
-    await waitFor(() => expect(kartuNumber()).toBe('0001234567891'));
-    await replacePasien('budi');
-    await waitFor(() => expect(kartuNumber()).toBe(''));
-  });
-
-  it('taken from what BPJS says, with her SEP', async () => {
-    server((p) => (p.path.includes('/bpjs/') ? answerPeserta({ noKartu: '0009876543219' }) : newDraftServer(p)));
-    await openForm({ norm: 123 });
-    await screen.findByText('SITI AMINAH');
-    await userEvent.keyboard('{F4}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pakai nomor kartu dan kelas' }));
-    await waitFor(() => expect(kartuNumber()).toBe('0009876543219'));
-    await userEvent.type(getField(/^No. SEP/), '0301R001');
-    await replacePasien('budi');
-    await waitFor(() => expect(kartuNumber()).toBe(''));
-    expect(getField(/^No. SEP/).value).toBe('');
-  });
-
-  it('put back with a draft', async () => {
-    server(newDraftServer);
-    await openForm({});
-    await searchPasien('siti');
-    await pickBpjs();
-    await restoreFromDraft();
-    await waitFor(() => expect(kartuNumber()).toBe('0001234567891'));
-    await replacePasien('budi');
-    await waitFor(() => expect(kartuNumber()).toBe(''));
-  });
-
-  it('put back with a draft that had nobody chosen any more', async () => {
-    server(newDraftServer);
-    await openForm({});
-    await searchPasien('siti');
-    await pickBpjs();
-    await waitFor(() => expect(kartuNumber()).toBe('0001234567891'));
-    await userEvent.click(screen.getByRole('button', { name: 'Ganti' }));
-    await restoreFromDraft();
-    await waitFor(() => expect(kartuNumber()).toBe('0001234567891'));
-    await searchPasien('budi');
-    await waitFor(() => expect(kartuNumber()).toBe(''));
-  });
-
-  it('a number typed before anybody was chosen, or for the same patient, stays', async () => {
-    server(newDraftServer);
-    await openForm({});
-    await waitFor(() => expect(getField(/^Penjamin \*/).value).not.toBe(''));
-    await pickBpjs();
-    await userEvent.type(getField(/^Nomor kartu/), '0005555555555');
-    await searchPasien('siti');
-    await waitFor(() => expect(getField(/^Keluhan/).value).toBe('Pusing sejak 2 hari'));
-    await replacePasien('siti');
-    await waitFor(() => expect(kartuNumber()).toBe('0005555555555'));
-  });
-});
-
 describe('what was filled in from the last visit of the one before', () => {
-  it('goes: the form stands as for anybody', async () => {
-    server();
-    await openForm({ norm: 123 });
-    await expectFilled();
-    await replacePasien('budi');
-    await waitFor(() =>
-      expect(shownValues(/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual([
-        '',
-        '',
-        '',
-        '',
-        'Tanpa Asuransi / Umum',
-      ]),
-    );
-    expect(screen.queryByLabelText(/^Kelas/)).toBeNull();
-  });
-
   it('goes too when the doctor of the next one is full, and a list of one picks itself again', async () => {
     server(({ path }) => {
       if (path === '/ruangan/instalasi') return answer([{ id: 1, deskripsi: 'Rawat Jalan' }]);
@@ -163,6 +67,7 @@ describe('what was filled in from the last visit of the one before', () => {
     await expectFilled();
     await replacePasien('budi');
     expect(await screen.findByText('dr. Penuh: kuota penuh')).toBeDefined();
+    expect(await screen.findByText('Penjamin pasien sebelumnya tidak ikut')).toBeDefined();
     await waitFor(() =>
       expect(shownValues(/^Tujuan/, /^Unit/, /^Dokter/, /^Penjamin \*/)).toEqual([
         'Rawat Jalan',
@@ -170,49 +75,6 @@ describe('what was filled in from the last visit of the one before', () => {
         '',
         'Tanpa Asuransi / Umum',
       ]),
-    );
-  });
-
-  it('gives way to that of the next one', async () => {
-    server(({ path }) =>
-      path === '/pasien/124/pendaftaran/recent'
-        ? recentAnswer({
-            medical_record: null,
-            pasien: { norm: 124, nama: BUDI.nama, no_bpjs: null },
-            terakhir: {
-              ...LAST_KUNJUNGAN,
-              instalasi_id: 2,
-              unit_id: 23,
-              ruangan_id: 33,
-              dokter_id: 44,
-              dokter: 'dr. Jaga',
-              penjamin: { jenis: 1, nomor_penjamin: null, kelas: null },
-            },
-          })
-        : undefined,
-    );
-    await openForm({ norm: 123 });
-    await expectFilled();
-    await replacePasien('budi');
-    await waitFor(() => expect(shownValues(/^Dokter/, /^Penjamin \*/)).toEqual(['dr. Jaga', 'Tanpa Asuransi / Umum']));
-  });
-
-  it('goes where it stands, and a destination or payer chosen by hand stays', async () => {
-    server();
-    await openForm({ norm: 123 });
-    await expectFilled();
-    await pickOption(/^Tujuan/, 'Gawat Darurat');
-    await waitFor(() => expect(getField(/^Dokter/).value).toBe('dr. Jaga'));
-    await replacePasien('budi');
-    await waitFor(() => expect(shownValues(/^Dokter/, /^Penjamin \*/)).toEqual(['dr. Jaga', 'Tanpa Asuransi / Umum']));
-    cleanup();
-    localStorage.clear();
-    await openForm({ norm: 123 });
-    await expectFilled();
-    await pickOption(/^Penjamin \*/, 'Umum');
-    await replacePasien('budi');
-    await waitFor(() =>
-      expect(shownValues(/^Ruangan/, /^Dokter/, /^Penjamin \*/)).toEqual(['', '', 'Tanpa Asuransi / Umum']),
     );
   });
 

@@ -11,8 +11,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { today } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { FormSection, LoadError } from './form-section.tsx';
-import { clearBelow, pickDokter, pickOnlyOption } from './fill-tujuan.ts';
-import type { TujuanLevel } from './fill-tujuan.ts';
+import { followDokter, followTujuan, pickOnlyOption } from './fill-tujuan.ts';
 import {
   alasanUnavailable,
   jadwalInUse,
@@ -31,6 +30,8 @@ import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './pendaftaran.queries.ts';
+import { readPrefill, writePrefill } from './prefill-form.ts';
+import { pickTujuan } from './prefill-values.ts';
 import { withSavedOption } from './saved-option.ts';
 
 type TujuanSectionProps = {
@@ -43,11 +44,8 @@ type TujuanSectionProps = {
 };
 
 const EMPTY: readonly never[] = [];
-const LEVEL_NAME: Record<string, string> = {
-  'tujuan.instalasi_id': 'tujuan',
-  'tujuan.unit_id': 'unit',
-  'tujuan.ruangan_id': 'ruangan',
-};
+const LEVEL_NAME = { instalasi_id: 'tujuan', unit_id: 'unit', ruangan_id: 'ruangan' } as const;
+type Level = keyof typeof LEVEL_NAME;
 
 /** A field without its parent is not disabled, because Enter on the parent must find it before the next render. */
 const pickParentFirst = (parent: number | null, what: string) =>
@@ -76,20 +74,16 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
 
   const savedOf = (what: 'instalasi' | 'unit' | 'ruangan') =>
     existing && { id: existing.tujuan[`${what}_id`], nama: existing.nama[what] };
-  function retry(level: TujuanLevel, refetch: () => Promise<unknown>): void {
+  function retry(level: Level | 'dokter_id', refetch: () => Promise<unknown>): void {
     void refetch().then(() => pickOnlyOption({ form, client }, level));
   }
-  const pick = (level: TujuanLevel, below: TujuanLevel): void => {
+  const pick = (level: Level): void => {
     onTouch();
-    clearBelow(form, level);
-    void pickOnlyOption({ form, client }, below);
+    followTujuan({ form, client }, level);
   };
-  const helpFor = (
-    query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> },
-    level: TujuanLevel,
-  ) =>
+  const helpFor = (query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }, level: Level) =>
     query.isError && !query.isFetching ? (
-      <LoadError what={LEVEL_NAME[level] ?? ''} onRetry={() => retry(level, query.refetch)} />
+      <LoadError what={LEVEL_NAME[level]} onRetry={() => retry(level, query.refetch)} />
     ) : undefined;
 
   const aside = (
@@ -117,8 +111,8 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
         autoFocus={autoFocus}
         options={withSavedOption(instalasi.data?.data ?? EMPTY, { value: instalasiId, saved: savedOf('instalasi') })}
         loading={instalasi.isFetching}
-        onPick={() => pick('tujuan.instalasi_id', 'tujuan.unit_id')}
-        help={helpFor(instalasi, 'tujuan.instalasi_id')}
+        onPick={() => pick('instalasi_id')}
+        help={helpFor(instalasi, 'instalasi_id')}
       />
       <PilihField
         control={control}
@@ -129,8 +123,8 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
         {...pickParentFirst(instalasiId, 'tujuan')}
         options={withSavedOption(unit.data?.data ?? EMPTY, { value: unitId, saved: savedOf('unit') })}
         loading={unit.isFetching}
-        onPick={() => pick('tujuan.unit_id', 'tujuan.ruangan_id')}
-        help={helpFor(unit, 'tujuan.unit_id')}
+        onPick={() => pick('unit_id')}
+        help={helpFor(unit, 'unit_id')}
       />
       <PilihField
         control={control}
@@ -144,14 +138,14 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
           saved: savedOf('ruangan'),
         })}
         loading={ruangan.isFetching}
-        onPick={() => pick('tujuan.ruangan_id', 'tujuan.dokter_id')}
-        help={helpFor(ruangan, 'tujuan.ruangan_id')}
+        onPick={() => pick('ruangan_id')}
+        help={helpFor(ruangan, 'ruangan_id')}
       />
       <DokterJadwalFields
         form={form}
         existing={existing}
         onTouch={onTouch}
-        onRetry={(refetch) => retry('tujuan.dokter_id', refetch)}
+        onRetry={(refetch) => retry('dokter_id', refetch)}
       />
     </FormSection>
   );
@@ -291,7 +285,7 @@ function DokterJadwalFields({
         onPick={(id) => {
           onTouch();
           const choice = dokterList.find((item) => item.id === id);
-          if (choice) pickDokter(form, choice, timeOfDay);
+          if (choice) followDokter(form, choice, timeOfDay);
         }}
       />
       {needsJadwalPick(dokter) && (
@@ -303,7 +297,10 @@ function DokterJadwalFields({
           className={css['tiga']}
           options={jadwal}
           loading={false}
-          onPick={onTouch}
+          onPick={() => {
+            onTouch();
+            writePrefill(form, pickTujuan(readPrefill(form), 'jadwal_dokter_id'));
+          }}
         />
       )}
     </>

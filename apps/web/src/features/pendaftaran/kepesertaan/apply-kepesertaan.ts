@@ -1,13 +1,14 @@
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { kelasFromBpjs } from '@nadi/domain/kunjungan/kelas-bpjs';
 import { detectNomor } from '@nadi/domain/kunjungan/kepesertaan';
-import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
 import { toast } from '../../../ui/toast.ts';
-import { followPenjamin } from '../fill-penjamin.ts';
 import type { FormContext } from '../fill-tujuan.ts';
 import type { KunjunganForm, KunjunganFormValues } from '../kunjungan-form.schema.ts';
 import { kelasQuery } from '../pendaftaran.queries.ts';
+import { readPrefill, writePrefill } from '../prefill-form.ts';
+import { takeKepesertaan, takeUmum } from '../prefill-values.ts';
 
 const DIRTY = { shouldDirty: true } as const;
 
@@ -24,9 +25,7 @@ export function defaultNomor(
 
 export function changeToUmum(form: KunjunganForm, onTouch: () => void): void {
   onTouch();
-  form.setValue('penjamin.jenis', PENJAMIN_UMUM, DIRTY);
-  form.clearErrors('penjamin.jenis');
-  followPenjamin(form, PENJAMIN_UMUM, null);
+  writePrefill(form, takeUmum(readPrefill(form)), DIRTY);
   toast.ok('Penjamin diganti ke Umum');
 }
 
@@ -48,13 +47,8 @@ export async function applyKepesertaan(
   const kelas =
     kelasList && !kelasList.some(({ id, aktif: active }) => id === kelasByBpjs && active) ? null : kelasByBpjs;
   onTouch();
-  if (penjamin?.some(({ id }) => id === PENJAMIN_BPJS)) {
-    form.setValue('penjamin.jenis', PENJAMIN_BPJS, DIRTY);
-    followPenjamin(form, PENJAMIN_BPJS, data.noKartu);
-  }
-  form.setValue('penjamin.nomor_penjamin', data.noKartu, DIRTY);
-  if (kelas !== null) form.setValue('penjamin.kelas', kelas, DIRTY);
-  form.clearErrors(['penjamin.jenis', 'penjamin.nomor_penjamin', 'penjamin.kelas']);
+  const jenis = penjamin?.some(({ id }) => id === PENJAMIN_BPJS) ? PENJAMIN_BPJS : null;
+  writePrefill(form, takeKepesertaan(readPrefill(form), { jenis, kelas, norm, kartu: data.noKartu }), DIRTY);
   if (kelas === null) toast.info('Nomor kartu dipakai. Kelas dari BPJS tidak ada di daftar, pilih sendiri.');
   else toast.ok('Nomor kartu dan kelas dipakai');
 }

@@ -47,16 +47,19 @@ export const recentOf = (norm: number, currentRekam: object | null): RecentPenda
 });
 
 export let form!: KunjunganForm;
-export let pickPasien!: ReturnType<typeof useLastKunjungan>['afterPick'];
-function TestForm({ initial }: { initial: KunjunganFormValues }) {
+export let pickPasien!: (norm: number) => void;
+function TestForm({ initial, offersLast }: { initial: KunjunganFormValues; offersLast: boolean }) {
   const currentForm = useForm<KunjunganFormValues, unknown, KunjunganInput>({
     defaultValues: initial,
     resolver: kunjunganResolver,
   });
-  const { afterPick } = useLastKunjungan(currentForm);
+  const { pick } = useLastKunjungan(currentForm, offersLast);
   useEffect(() => {
     form = currentForm;
-    pickPasien = afterPick;
+    pickPasien = (norm) => {
+      currentForm.setValue('norm', norm);
+      pick(norm);
+    };
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a whole form, as FullScreenForm takes them
@@ -78,6 +81,7 @@ type RekamSetup = {
     number,
     RecentPendaftaran
   >;
+  /** Whether the last visit is offered, as in the whole form. */ offersLast?: boolean;
 };
 export async function openSection({
   norm = 123,
@@ -88,6 +92,7 @@ export async function openSection({
   pasien = {},
   loadPasien = () => answer({ ...SITI, ...pasien }),
   recentByNorm = {},
+  offersLast = false,
 }: RekamSetup = {}): Promise<void> {
   installServer(({ path }) => {
     if (path === '/setting') return answer(setting);
@@ -101,6 +106,7 @@ export async function openSection({
   const basis = initialFormValues(norm);
   await showForm(
     <TestForm
+      offersLast={offersLast}
       initial={{
         ...basis,
         tanggal_pendaftaran: '2026-11-21T02:00:00.000Z',

@@ -257,6 +257,7 @@ describe('what the last visit brings', () => {
   it('choosing a patient fills them in; when nothing can be learnt of the next one, nothing of the former stays, not even his card', async () => {
     await openSection({
       jenis: 2,
+      offersLast: true,
       recentByNorm: {
         123: {
           ...recentOf(123, { tinggi_badan: 157, keluhan: 'Pusing sejak kemarin' }),
@@ -265,11 +266,10 @@ describe('what the last visit brings', () => {
         },
       },
     });
-    await pickPasien(123);
-    expect(currentRekam()).toMatchObject({ tinggi_badan: '157', keluhan: 'Pusing sejak kemarin' });
+    act(() => pickPasien(123));
+    await waitFor(() => expect(currentRekam()).toMatchObject({ tinggi_badan: '157', keluhan: 'Pusing sejak kemarin' }));
     expect(form.getValues('penjamin.nomor_penjamin')).toBe('0001234567891');
-    form.setValue('norm', 124);
-    await pickPasien(124);
+    act(() => pickPasien(124));
     expect(currentRekam()).toMatchObject({ tinggi_badan: null, keluhan: null, asal: {} });
     expect(form.getValues('penjamin.nomor_penjamin')).toBeNull();
   });
