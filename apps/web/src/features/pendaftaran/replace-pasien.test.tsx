@@ -60,13 +60,16 @@ const expectDraftWith = (content: string) =>
     ).toContain(content),
   );
 
-/** Types something, and opens the form again as the draft restores it. */
+const takeDraft = async () => userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+
+/** Types something, opens the form again, and takes the draft up. */
 async function restoreFromDraft(): Promise<void> {
   await userEvent.clear(getField(/^Keluhan/));
   await userEvent.type(getField(/^Keluhan/), 'mual');
   await expectDraftWith('mual');
   cleanup();
   await openForm({});
+  await takeDraft();
 }
 
 describe('another patient never has the card of the one before', () => {
@@ -225,6 +228,7 @@ describe('what was filled in from the last visit of the one before', () => {
     await expectDraftWith(', mual');
     cleanup();
     await openForm({});
+    await takeDraft();
     await waitFor(() => expect(getField(/^Keluhan/).value).toContain(', mual'));
     await expectFilled();
     await screen.findByRole('button', { name: /Seperti terakhir/ });
@@ -247,6 +251,7 @@ describe('whose draft it is', () => {
     await openForm({ norm: 123 });
     await expectFilled();
     expect(screen.queryByText('BUDI SANTOSO')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
     expect(getField(/^Keluhan/).value).toBe('Pusing sejak 2 hari');
   });
 
@@ -261,10 +266,12 @@ describe('whose draft it is', () => {
     await openForm({ nama: 'budi' });
     await waitFor(() => expect(getField(/^Penjamin \*/).value).toBe('Tanpa Asuransi / Umum'));
     expect([searchBox().value, getField(/^Keluhan/).value]).toEqual(['budi', '']);
+    expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
     await userEvent.type(getField(/^Keluhan/), 'demam');
     await expectDraftWith('demam');
     cleanup();
     await openForm({ nama: 'budi' });
+    await takeDraft();
     await waitFor(() => expect(getField(/^Keluhan/).value).toBe('demam'));
     expect(searchBox().value).toBe('budi');
   });

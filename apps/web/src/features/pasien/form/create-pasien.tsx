@@ -20,6 +20,7 @@ import { EMPTY_PASIEN } from './pasien-form.ts';
 import type { PasienFormOutput, PasienFormValues } from './pasien-form.ts';
 import { pasienResolver } from './pasien-resolver.ts';
 import { agreeOnNorm } from './agree-on-norm.ts';
+import { keeperOf } from './keep-draft.ts';
 import { useFormSettings } from './use-form-settings.ts';
 import { useSavePasien } from './use-save-pasien.ts';
 
@@ -44,13 +45,6 @@ function initialValues({
   };
 }
 
-/**
- * A number from 0 to 996 for the draft's key. A draft of a certain person cannot be stored under the NIK itself,
- * because the key is readable.
- */
-const drawerOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
-
 /** The form for a new patient, 'Pendaftaran Pasien Baru' (platform.md 2.5). */
 export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   const navigate = useNavigate();
@@ -67,18 +61,17 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   const [prefilled, setPrefilled] = useState(
     Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm),
   );
-  // A form opened for a certain person has a draft of its own, so that another draft is neither put back here nor lost.
+  // A form opened for a certain person has a draft of its own, so that another draft is neither offered here nor lost.
   const [openedFor] = useState(() =>
     prefilled
       ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm])
       : null,
   );
-  const draft = useDraft(
-    openedFor === null ? 'pasien:baru' : `pasien:baru:${drawerOf(openedFor)}`,
-    form,
-    openedFor,
-    (note) => note === openedFor,
-  );
+  const draft = useDraft('pasien:baru', form, {
+    note: openedFor,
+    belongs: (note) => note === openedFor,
+    label: () => form.getValues('nama') || 'pasien baru',
+  });
   const isDirty = useFormDirty(form, picked.hasAny);
   const done = useRef(false);
 
@@ -142,7 +135,8 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       savingMessage="Menyimpan pasien baru..."
       saving={saving}
       submitError={submitError}
-      tersimpanPada={draft.savedAt}
+      draft={draft}
+      onKeep={keeperOf(draft, picked, onClose)}
       onSave={() => void save()}
       onClose={closeForm}
       onRegistered={leaveTo}

@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { FormSummary } from '../../../fields/form-summary.tsx';
 import type { SubmitError } from '../../../fields/submit-error.ts';
+import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import type { Draft } from '../../../platform/draft.ts';
 import { directionOf, useLanguage } from '../../../platform/language.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -62,9 +64,11 @@ type PasienFormViewProps = {
   savingMessage: string;
   saving: boolean;
   submitError: SubmitError | null;
-  tersimpanPada: Date | null;
+  draft: Draft;
   onSave: () => void;
   onClose: () => void;
+  /** Closes the form and keeps its draft; undefined where files would be lost, or nothing can be kept. */
+  onKeep: (() => void) | undefined;
   /** The typed NIK belongs to this patient, and the clerk wants to go there. */
   onRegistered: (norm: number) => void;
   firstFocus: 'nik' | 'nama';
@@ -113,7 +117,8 @@ export function PasienFormView(props: PasienFormViewProps) {
           saveLabel="Simpan"
           saving={saving}
           savingMessage={props.savingMessage}
-          savedAt={props.tersimpanPada}
+          savedAt={props.draft.savedAt}
+          onKeep={props.onKeep}
           headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
           left={
             <FormIndex
@@ -135,6 +140,7 @@ export function PasienFormView(props: PasienFormViewProps) {
         >
           <div className={css['form']}>
             {props.notice}
+            <DraftOffer draft={props.draft} />
             <div className={css['ringkasan']}>
               <FormSummary form={form} submitError={props.submitError} />
             </div>

@@ -2,7 +2,7 @@ import type { GabungComparison } from '@nadi/contract/kembar.contract';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
-import { useDirty } from '../../../platform/dirty.ts';
+import { useDirty } from '../../../platform/leaving.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';

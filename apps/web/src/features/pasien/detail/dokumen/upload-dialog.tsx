@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { handleFormKey } from '../../../../fields/form-keyboard.ts';
-import { TabContext, forgetTab, useDirty } from '../../../../platform/dirty.ts';
+import { TabContext, forgetTab, useDirty } from '../../../../platform/leaving.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { ask } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -20,6 +20,7 @@ import { PasienFormView } from '../pasien-form-view.tsx';
 import css from '../pasien-form.module.css';
 import type { PasienFormOutput, PasienFormValues } from '../pasien-form.ts';
 import { pasienResolver } from '../pasien-resolver.ts';
+import { keeperOf } from '../keep-draft.ts';
 import { useFormSettings } from '../use-form-settings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { valuesFromDetail } from './from-detail.ts';
@@ -121,7 +122,8 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         savingMessage="Mengubah data pasien..."
         saving={update.saving}
         submitError={update.submitError}
-        tersimpanPada={draft.savedAt}
+        draft={draft}
+        onKeep={keeperOf(draft, picked, onClose)}
         onSave={() => void update.save()}
         onClose={closeForm}
         onRegistered={(norm) => {
