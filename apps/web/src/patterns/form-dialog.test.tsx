@@ -22,14 +22,14 @@ type TestDialogProps = {
   version?: number;
 };
 
-function TestDialog({ send, gates = [], onClose, version }: TestDialogProps) {
+function TestDialog({ send, gates, onClose, version }: TestDialogProps) {
   const form = useForm<Values>({ defaultValues: { nama: '', kontak: '024' } });
   const draft = useDraft('uji', form, { label: () => form.getValues('nama') });
   const kontak = useWatch({ control: form.control, name: 'kontak' });
   const saving = useSave({
     form,
     draft,
-    gates,
+    ...(gates ? { gates } : {}),
     version: version ?? null,
     body: (values: Values, { sure, version: versi }): Body => ({ ...values, versi, yakin: sure }),
     send: (body, key) => send({ body, key }),

@@ -125,7 +125,10 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
     for (const gate of gates) {
       // oxlint-disable-next-line no-await-in-loop -- each gate asks the user, and the next one is about its answer
       values = await gate(values);
-      if (values === null) return false;
+      if (values === null) {
+        returnFocus(origin.current);
+        return false;
+      }
     }
     return transmit(typed, values, how);
   }

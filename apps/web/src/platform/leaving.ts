@@ -53,11 +53,11 @@ export function forgetTab(tab: string): void {
   dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
 }
 
-/** `canKeep`: what was typed can be kept as a draft. `body`: says what would be lost, where that is not typed text. */
+/** `canKeep`: what was typed can be kept as a draft. `title`, `body`: say what would be lost, where that is not typed text. */
 type Scope =
   | { of: 'tab'; tab: string }
   | { of: 'session' }
-  | { of: 'form'; dirty: boolean; canKeep?: boolean; body?: string };
+  | { of: 'form'; dirty: boolean; canKeep?: boolean; title?: string; body?: string };
 type Question = Parameters<typeof choose>[0];
 
 export const isAnyDirty = (): boolean => dirty.get().size > 0;
@@ -79,7 +79,7 @@ function questionOf(scope: Scope): Question {
     };
   const keep = 'Yang sudah diketik dapat disisihkan sebagai draf, atau dibuang.';
   return {
-    title: 'Tutup tanpa menyimpan?',
+    title: scope.title ?? 'Tutup tanpa menyimpan?',
     body: scope.body ?? (scope.canKeep ? keep : 'Yang sudah diketik akan dibuang.'),
     yes: 'Buang dan tutup',
     no: scope.body === undefined ? 'Kembali mengisi' : 'Kembali',
