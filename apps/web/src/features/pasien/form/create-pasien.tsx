@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useFormDirty } from '../../../fields/form-dirty.ts';
+import type { Gate } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
@@ -16,6 +17,7 @@ import { uploadFiles } from './dokumen/upload.ts';
 import { usePickedFiles } from './dokumen/use-picked-files.ts';
 import { PasienFormView } from './pasien-form-view.tsx';
 import { KembarSide, useAlasanKembar } from './kembar-side.tsx';
+import type { KembarAlasan } from './kembar-side.tsx';
 import { EMPTY_PASIEN } from './pasien-form.ts';
 import type { PasienFormOutput, PasienFormValues } from './pasien-form.ts';
 import { pasienResolver } from './pasien-resolver.ts';
@@ -44,6 +46,9 @@ function initialValues({
     bayi: ibu_norm !== undefined,
   };
 }
+
+/** `bukan_kembar`: why the one being typed is none of the likely duplicates. */
+type NewPasien = PasienFormOutput & { bukan_kembar?: KembarAlasan | null };
 
 /** The form for a new patient, 'Pendaftaran Pasien Baru' (platform.md 2.5). */
 export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
@@ -87,17 +92,21 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
 
-  /** The norm and the likely duplicates are settled with the clerk before anything is sent. */
-  async function prepare(content: PasienFormOutput) {
-    const norm = showNorm && content.norm !== null ? await agreeOnNorm(content.norm) : null;
+  const settleNorm: Gate<NewPasien> = async (values) => {
+    const norm = showNorm && values.norm !== null ? await agreeOnNorm(values.norm) : null;
     if (showNorm && norm === null) return null;
-    if (norm !== content.norm) form.setValue('norm', norm, { shouldDirty: true });
+    if (norm !== values.norm) form.setValue('norm', norm, { shouldDirty: true });
+    return { ...values, norm };
+  };
+  const settleKembar: Gate<NewPasien> = async (values) => {
     const kembar = await alasanKembar.request();
-    return kembar === 'kembali' ? null : { ...content, norm, bukan_kembar: kembar };
-  }
-  const { save, saving, submitError, clearSaves } = useSavePasien({
+    return kembar === 'kembali' ? null : { ...values, bukan_kembar: kembar };
+  };
+  const saving = useSavePasien({
     form,
-    prepare,
+    draft,
+    gates: [settleNorm, settleKembar],
+    body: ({ bukan_kembar = null, ...values }: NewPasien) => ({ ...values, bukan_kembar }),
     send: async (body, idempotencyKey) => (await callApi(storePasien, { body, idempotencyKey })).data,
     successMessage: 'Sukses Menambahkan Pasien Baru',
     onSaved: ({ norm, nama }) => {
@@ -114,7 +123,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     )
       return;
     draft.discard();
-    clearSaves();
+    saving.forget();
     picked.clear();
     alasanKembar.forget();
     setResetCount((current) => current + 1);
@@ -134,16 +143,14 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       title="Pendaftaran Pasien Baru"
       savingMessage="Menyimpan pasien baru..."
       saving={saving}
-      submitError={submitError}
       draft={draft}
       onKeep={keeperOf(draft, picked, onClose)}
-      onSave={() => void save()}
       onClose={closeForm}
       onRegistered={leaveTo}
       firstFocus={options.nik || options.ibu_norm ? 'nama' : 'nik'}
       showNormManual={showNormManual}
       footer={
-        <Button variant="subtle" color="gray" disabled={saving} onClick={() => void reset()}>
+        <Button variant="subtle" color="gray" disabled={saving.saving} onClick={() => void reset()}>
           Reset
         </Button>
       }

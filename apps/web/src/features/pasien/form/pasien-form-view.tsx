@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { FormSummary } from '../../../fields/form-summary.tsx';
-import type { SubmitError } from '../../../fields/submit-error.ts';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import type { Saving } from '../../../patterns/use-save.ts';
 import type { Draft } from '../../../platform/draft.ts';
 import { directionOf, useLanguage } from '../../../platform/language.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
@@ -25,7 +25,7 @@ import { IdentitasSection } from './identitas-section.tsx';
 import { FormScopeContext } from './form-fields.tsx';
 import { KeluargaSection } from './keluarga-section.tsx';
 import css from './pasien-form.module.css';
-import type { PasienFormApi } from './pasien-form.ts';
+import type { PasienFormApi, PasienFormValues } from './pasien-form.ts';
 import { wajibFields } from './pasien-resolver.ts';
 import type { RuleContext } from './pasien-resolver.ts';
 import { PerusahaanSection } from './perusahaan-section.tsx';
@@ -62,10 +62,8 @@ type PasienFormViewProps = {
   isDirty: () => boolean;
   title: string;
   savingMessage: string;
-  saving: boolean;
-  submitError: SubmitError | null;
+  saving: Saving<PasienFormValues>;
   draft: Draft;
-  onSave: () => void;
   onClose: () => void;
   /** Closes the form and keeps its draft; undefined where files would be lost, or nothing can be kept. */
   onKeep: (() => void) | undefined;
@@ -100,7 +98,7 @@ export function PasienFormView(props: PasienFormViewProps) {
   });
   useEffect(() => closeBpjs.current(), [props.resetCount]);
   function save(): void {
-    if (!picked.dokumenList.some(isExpiryInvalid)) return props.onSave();
+    if (!picked.dokumenList.some(isExpiryInvalid)) return saving.save();
     toast.failure('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
     document.querySelector<HTMLElement>('#bagian-dokumen [aria-invalid]')?.focus();
   }
@@ -115,7 +113,7 @@ export function PasienFormView(props: PasienFormViewProps) {
           onSave={save}
           onKey={handleFormKey}
           saveLabel="Simpan"
-          saving={saving}
+          saving={saving.saving}
           savingMessage={props.savingMessage}
           savedAt={props.draft.savedAt}
           onKeep={props.onKeep}
@@ -142,7 +140,7 @@ export function PasienFormView(props: PasienFormViewProps) {
             {props.notice}
             <DraftOffer draft={props.draft} />
             <div className={css['ringkasan']}>
-              <FormSummary form={form} submitError={props.submitError} />
+              <FormSummary form={form} submitError={saving.summary} />
             </div>
             <IdentitasSection
               // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.

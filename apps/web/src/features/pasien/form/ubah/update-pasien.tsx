@@ -101,8 +101,9 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
     if (options.onSaved) options.onSaved(norm);
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
-  const update = useUpdatePasien({
+  const { saving, butir, pick } = useUpdatePasien({
     form,
+    draft,
     ruleContext,
     base,
     norm: detail.norm,
@@ -120,11 +121,9 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         isDirty={isDirty}
         title={TITLE}
         savingMessage="Mengubah data pasien..."
-        saving={update.saving}
-        submitError={update.submitError}
+        saving={saving}
         draft={draft}
         onKeep={keeperOf(draft, picked, onClose)}
-        onSave={() => void update.save()}
         onClose={closeForm}
         onRegistered={(norm) => {
           closeForm();
@@ -161,13 +160,13 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         side={<p className={css['kosong']}>Jawaban BPJS akan terlihat di sini.</p>}
         resetCount={0}
       />
-      {update.conflict && (
+      {saving.conflict && (
         <ConflictDialog
-          key={update.conflict.versi}
-          message={update.conflict.message}
-          butir={update.conflict.butir}
-          onSave={update.pick}
-          onBack={update.goBack}
+          key={saving.conflict.version}
+          message={saving.conflict.message}
+          butir={butir}
+          onSave={pick}
+          onBack={saving.dropConflict}
         />
       )}
     </>
