@@ -91,9 +91,9 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     reset: resetSave,
   } = useSaveKunjungan(form, {
     existing,
+    draft,
     onReload: () => void reload(),
     onSaved: (kunjungan) => {
-      draft.discard();
       onClose();
       options.onSaved?.();
       void finishSave(kunjungan, existing !== null);
