@@ -138,8 +138,8 @@ export function PasienFormView(props: PasienFormViewProps) {
         >
           <div className={css['form']}>
             {props.notice}
-            <DraftOffer draft={props.draft} />
             <div className={css['ringkasan']}>
+              <DraftOffer draft={props.draft} />
               <FormSummary form={form} submitError={saving.summary} />
             </div>
             <IdentitasSection
