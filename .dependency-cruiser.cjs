@@ -101,6 +101,19 @@ module.exports = {
       to: { path: '^apps/(server|web)/src/features/' },
     },
     {
+      name: 'patterns-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/patterns/', pathNot: uji },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'below-patterns',
+      comment: 'Fields, looks and platform are what patterns are made of.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(platform|fields|ui)/', pathNot: uji },
+      to: { path: '^apps/web/src/patterns/' },
+    },
+    {
       name: 'ui-looks-only',
       severity: 'error',
       from: { path: '^apps/web/src/ui/', pathNot: testFiles },

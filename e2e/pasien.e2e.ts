@@ -144,7 +144,7 @@ test('two clerks change one patient: the second is told who changed what, choose
     await expect(panel.getByText(text, { exact: false }).first()).toBeVisible();
 });
 
-test('a half-filled form is there again after a reload, in both modes', async ({ page }) => {
+test('a half-filled form is offered after a reload, and comes back with Lanjutkan, in both modes', async ({ page }) => {
   const nama = uniqueNama('DRAF ULANG');
   await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
@@ -161,6 +161,7 @@ test('a half-filled form is there again after a reload, in both modes', async ({
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
   await page.keyboard.press('F2');
+  await newDialog(page).getByRole('button', { name: 'Lanjutkan' }).click();
   await expect(
     newDialog(page)
       .getByLabel(/^Nama(\s|$|\*)/)
@@ -191,6 +192,7 @@ test('a half-filled form is there again after a reload, in both modes', async ({
   await page.reload();
   await expect(pasienHeading(page)).toContainText(nama);
   await page.keyboard.press('e');
+  await editDialog(page).getByRole('button', { name: 'Lanjutkan' }).click();
   await expect(editDialog(page).getByLabel(/^Panggilan/)).toHaveValue('Ulang');
 });
 

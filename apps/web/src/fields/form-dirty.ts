@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useMarkDirty } from '../platform/dirty.ts';
+import { useMarkDirty } from '../platform/leaving.ts';
 
 /**
  * Tells the form's page whether there is unsaved input (useDirty), and returns a function that says so, for the
@@ -11,7 +11,7 @@ export function useFormDirty<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   otherChanges = false,
 ): () => boolean {
-  const markDirty = useMarkDirty();
+  const markDirty = useMarkDirty(form.control);
   const fieldsDirty = useRef(false);
   useEffect(() => {
     markDirty(fieldsDirty.current || otherChanges);

@@ -7,14 +7,15 @@ export type SubmitError = { message: string; action: string | null };
 
 /**
  * Shows the error of a save where it belongs: `report(error)` in the catch, `<FormSummary submitError={submitError}>`,
- * and `clear()` before the next try. An error at a field that the form does not show goes to the summary.
+ * and `clear()` before the next try. An error at a field that the form does not show goes to the summary, and so does
+ * every error where there is no form.
  */
-export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn<T, unknown, O>) {
+export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn<T, unknown, O> | null) {
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
 
   /** `fieldOf` gives the form's name for a field of what was sent, where the two differ. */
   function report(error: unknown, fieldOf: (name: string) => string = (name) => name): void {
-    const has = (name: string): boolean => labelOf(form.control, fieldOf(name)) !== null;
+    const has = (name: string): boolean => form !== null && labelOf(form.control, fieldOf(name)) !== null;
     const place = placeOf(error, { has });
     if (place.at === 'nowhere') return;
     if (place.at !== 'fields') return setSubmitError({ message: place.message, action: place.action });
@@ -24,7 +25,7 @@ export function useSubmitError<T extends FieldValues, O = T>(form: UseFormReturn
       const message = messages[0] ?? place.message;
       if (!has(name)) unknown.push(message);
       else {
-        form.setError(fieldOf(name) as FieldPath<T>, { type: 'server', message }, { shouldFocus: first });
+        form?.setError(fieldOf(name) as FieldPath<T>, { type: 'server', message }, { shouldFocus: first });
         first = false;
       }
     }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceFetch, answer } from '../testing/server.ts';
 import { useDraft } from './draft.ts';
+import { readDrafts } from './draft-store.ts';
 import { DRAFT_PREFIX, login, logout } from './session.ts';
 
 let broken = false;
@@ -58,10 +59,10 @@ async function signIn(userId = 7, faskes = 1): Promise<void> {
 }
 
 type FormValues = { nama: string };
-type TestFormProps = { key?: string; note?: string; belongs?: (note: unknown) => boolean };
-function TestForm({ key = 'uji', note, belongs }: TestFormProps) {
+type TestFormProps = { name?: string; note?: string; belongs?: (note: unknown) => boolean };
+function TestForm({ name = 'uji', note, belongs }: TestFormProps) {
   const form = useForm<FormValues>({ defaultValues: { nama: '' } });
-  const draft = useDraft<FormValues>(key, form, note, belongs);
+  const draft = useDraft<FormValues>(name, form, { note, label: () => 'SITI', ...(belongs ? { belongs } : {}) });
   const { isDirty } = form.formState;
   return (
     <>
@@ -72,6 +73,20 @@ function TestForm({ key = 'uji', note, belongs }: TestFormProps) {
       <button type="button" onClick={draft.discard}>
         Buang
       </button>
+      <button type="button" onClick={() => void draft.keep?.()}>
+        Sisihkan
+      </button>
+      {draft.offer && (
+        <>
+          <p>Tawaran {draft.offer.label}</p>
+          <button type="button" onClick={draft.offer.take}>
+            Lanjutkan
+          </button>
+          <button type="button" onClick={draft.offer.drop}>
+            Buang tawaran
+          </button>
+        </>
+      )}
     </>
   );
 }
@@ -87,6 +102,17 @@ const waitForSaved = () => waitFor(() => expect(screen.getByText(/^tersimpan/)).
 /** Waits until everything that will come back has come back. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const draftKeys = () => Object.keys(localStorage).filter((one) => one.startsWith(DRAFT_PREFIX));
+
+const findOffer = () => screen.findByRole('button', { name: 'Lanjutkan' });
+const expectNoOffer = () => expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
+/** Takes the offered draft up; nothing of it stands in the form before. */
+async function takeUp(): Promise<void> {
+  const button = await findOffer();
+  expect(shownNama()).toBe('');
+  await userEvent.click(button);
+  expect(shownNama()).toBe('SITI');
+  expectNoOffer();
+}
 
 async function typeAndLeave(props: TestFormProps = {}): Promise<void> {
   openForm(props);
@@ -105,10 +131,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what was typed comes back, as something typed', async () => {
+it('what was typed is offered, and comes back with "Lanjutkan", as something typed', async () => {
   await typeAndLeave();
   openForm();
-  await waitFor(() => expect(shownNama()).toBe('SITI'));
+  expect(await screen.findByText('Tawaran SITI')).toBeDefined();
+  await takeUp();
   expect(screen.getByText('tersimpan berubah')).toBeDefined();
 });
 
@@ -120,11 +147,11 @@ it.each([
   await signIn(userId, faskes);
   openForm();
   await settle();
-  expect(shownNama()).toBe('');
+  expectNoOffer();
   cleanup();
   await signIn();
   openForm();
-  await waitFor(() => expect(shownNama()).toBe('SITI'));
+  await takeUp();
 });
 
 it('of another user, put under one’s own name, is not shown but thrown away', async () => {
@@ -134,7 +161,7 @@ it('of another user, put under one’s own name, is not shown but thrown away', 
   localStorage.setItem(key, JSON.stringify(ownedByOther));
   openForm();
   await settle();
-  expect(shownNama()).toBe('');
+  expectNoOffer();
   expect(draftKeys()).toEqual([]);
 });
 
@@ -148,7 +175,8 @@ it('is dropped at logout, after the shift, and when it can’t be read', async (
   vi.useFakeTimers({ now: Date.now() + 12 * 60 * 60_000 + 1, toFake: ['Date'] });
   openForm();
   await settle();
-  expect([shownNama(), ...draftKeys()]).toEqual(['']);
+  expectNoOffer();
+  expect(draftKeys()).toEqual([]);
   cleanup();
   vi.useRealTimers();
 
@@ -156,7 +184,8 @@ it('is dropped at logout, after the shift, and when it can’t be read', async (
   localStorage.setItem(draftKeys()[0] ?? '', '{');
   openForm();
   await settle();
-  expect([shownNama(), ...draftKeys()]).toEqual(['']);
+  expectNoOffer();
+  expect(draftKeys()).toEqual([]);
 });
 
 it('is dropped by its own form, also while it is being written', async () => {
@@ -173,11 +202,54 @@ it('one that is not this form’s stays: it is neither shown nor dropped', async
   const belongs = (note: unknown): boolean => note === 'nik 2';
   openForm({ note: 'nik 2', belongs });
   await settle();
-  expect(shownNama()).toBe('');
+  expectNoOffer();
   await userEvent.click(screen.getByText('Buang'));
   cleanup();
   openForm({ note: 'nik 1', belongs: (note) => note === 'nik 1' });
-  await waitFor(() => expect(shownNama()).toBe('SITI'));
+  await takeUp();
+});
+
+it('an offer that is answered with "Buang" is gone for good', async () => {
+  await typeAndLeave();
+  openForm();
+  await findOffer();
+  await userEvent.click(screen.getByText('Buang tawaran'));
+  expectNoOffer();
+  expect([shownNama(), ...draftKeys()]).toEqual(['']);
+});
+
+it('what is typed beside an offer is a draft of its own, and neither takes the other’s place', async () => {
+  await typeAndLeave();
+  openForm();
+  await findOffer();
+  await userEvent.type(screen.getByLabelText('Nama'), 'BUDI');
+  await waitForSaved();
+  expect(draftKeys()).toHaveLength(2);
+  await userEvent.click(screen.getByText('Buang'));
+  expect(draftKeys()).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Nama'), ' SANTOSO');
+  await userEvent.click(screen.getByText('Lanjutkan'));
+  expect(shownNama()).toBe('SITI');
+  await waitFor(() => expect(draftKeys()).toHaveLength(2));
+  cleanup();
+  openForm();
+  await userEvent.click(await findOffer());
+  expect(shownNama()).toBe('BUDI SANTOSO');
+});
+
+it('a form that is set aside keeps what was typed a moment ago, and every draft of the user is listed', async () => {
+  openForm({ name: 'pasien:baru' });
+  await settle();
+  await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
+  await userEvent.click(screen.getByText('Sisihkan'));
+  await waitForSaved();
+  cleanup();
+  await typeAndLeave();
+  const list = (await readDrafts()).map(({ key, label, values }) => ({ key, label, values }));
+  expect(list).toEqual([
+    { key: 'uji', label: 'SITI', values: { nama: 'SITI' } },
+    { key: 'pasien:baru', label: 'SITI', values: { nama: 'SITI' } },
+  ]);
 });
 
 it('one that can’t be kept is said, once', async () => {

@@ -1,54 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { DRAFT_PREFIX, session } from './session.ts';
-import { seal, unseal, vaultAvailable } from './vault.ts';
 import { toast } from '../ui/toast.ts';
+import { dropDraft, draftsAvailable, freeSlot, readDrafts, writeDraft } from './draft-store.ts';
+import type { StoredDraft } from './draft-store.ts';
 
-const LIFE_MS = 12 * 60 * 60_000;
 const WAIT_MS = 800;
 
-type Kept<T> = { pada: number; userId: number; faskes: number | null; isi: T; catatan?: unknown };
-/** `restoredNote`: the note that was kept beside the draft now in the form; null while no draft was put back. */
-type Draft = { savedAt: Date | null; restored: boolean; restoredNote: unknown; discard: () => void };
+/** A draft that waits to be taken up: when it was typed, about whom, and the two answers. */
+export type Offer = { at: Date; label: string; take: () => void; drop: () => void };
+export type Draft = {
+  savedAt: Date | null;
+  offer: Offer | null;
+  /** Drops this form's own draft: after a save, a reset or a confirmed close. One that is only offered stays. */
+  discard: () => void;
+  /** Writes the draft now, for a form that is closed and set aside; null where nothing can be kept. */
+  keep: (() => Promise<boolean>) | null;
+};
 
-function owner(): { userId: number; faskes: number | null } | null {
-  const { user } = session();
-  return user ? { userId: user.userId, faskes: user.entity?.id ?? null } : null;
-}
-
-const nameOf = (key: string, who: { userId: number; faskes: number | null }): string =>
-  `${DRAFT_PREFIX}${who.faskes ?? 0}:${who.userId}:${key}`;
-
-async function readDraft<T>(key: string): Promise<Kept<T> | null> {
-  const who = owner();
-  const kept = who && vaultAvailable() ? localStorage.getItem(nameOf(key, who)) : null;
-  if (!who || !kept) return null;
-  try {
-    const draft = (await unseal(kept)) as Kept<T>;
-    const mine = draft.userId === who.userId && draft.faskes === who.faskes;
-    if (mine && Date.now() - draft.pada < LIFE_MS) return draft;
-  } catch {
-    // The draft is corrupt, or was sealed with a key that is gone.
-  }
-  localStorage.removeItem(nameOf(key, who));
-  return null;
-}
-
-function dropDraft(key: string): void {
-  const who = owner();
-  if (who) localStorage.removeItem(nameOf(key, who));
-}
-
-async function writeDraft(key: string, values: unknown, note: unknown): Promise<Date | null> {
-  const who = owner();
-  if (!who || !vaultAvailable()) return null;
-  const savedAtTime = new Date();
-  localStorage.setItem(
-    nameOf(key, who),
-    await seal({ pada: savedAtTime.getTime(), ...who, isi: values, catatan: note }),
-  );
-  return savedAtTime;
-}
+type DraftOptions = {
+  /** Stored beside the draft; it says what the form was filled from. */
+  note?: unknown;
+  /** Reads that note, and tells whether a draft is this form's. Another one is neither offered nor dropped. */
+  belongs?: (note: unknown) => boolean;
+  /** Whom or what the draft is about, in a word or two: "SITI AMINAH". */
+  label?: () => string;
+  /** Called with its note after a draft was put into the form. */
+  onTake?: (note: unknown) => void;
+};
 
 let failureNotified = false;
 /** Called when the browser's storage is full or broken. The user is told once, and typing goes on. */
@@ -61,59 +39,59 @@ function notifyFailure(): void {
 }
 
 /**
- * Keeps what is typed in an encrypted draft and puts it back when the form opens again.
- * `key` names the form and its record ('pasien:baru', 'kunjungan:123'). Call `discard()` after a save, a reset or a
- * confirmed close.
- * Files are not kept. `note` is stored beside the draft and says what the form was filled from; `belongs` reads it and
- * tells whether the draft is this form's. A draft that belongs elsewhere, or was not put back, is never dropped.
+ * Keeps what is typed in an encrypted draft, and offers the drafts of earlier forms when the form opens again. Nothing is
+ * put into the form before the user takes it up, and what he types beside an offer gets a draft of its own.
+ * `key` names the form and its record ('pasien:baru', 'kunjungan:123'). Files are not kept.
  */
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
   form: UseFormReturn<T, unknown, O>,
-  note: unknown = null,
-  belongs: (note: unknown) => boolean = () => true,
+  { note = null, belongs, label, onTake }: DraftOptions = {},
 ): Draft {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [restored, setRestored] = useState(false);
-  const [restoredNote, setRestoredNote] = useState<unknown>(null);
-  const currentNote = useEffectEvent(() => note);
-  const belongsHere = useEffectEvent(belongs);
-  /** True while this form holds the draft: it was put back into the form, or written from it. */
-  const holdsDraft = useRef(false);
+  const [offered, setOffered] = useState<readonly StoredDraft[]>([]);
+  const facts = useEffectEvent(() => ({ note, label: label?.() ?? '' }));
+  const belongsHere = useEffectEvent((kept: unknown) => belongs?.(kept) ?? true);
+  /** Where this form's own draft is stored: the draft that was taken up, or one begun by typing. */
+  const slot = useRef<string | null>(null);
   const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
   useEffect(() => {
     let gone = false;
-    void readDraft<T>(key).then((draft) => {
-      if (!draft || gone || dirty.current || !belongsHere(draft.catatan ?? null)) return;
-      holdsDraft.current = true;
-      form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
-      setSavedAt(new Date(draft.pada));
-      setRestored(true);
-      setRestoredNote(draft.catatan ?? null);
+    void readDrafts(key).then((drafts) => {
+      if (!gone) setOffered(drafts.filter((draft) => draft.slot !== slot.current && belongsHere(draft.note)));
     });
     return () => {
       gone = true;
     };
-  }, [key, form]);
+  }, [key]);
+
+  /** Resolves false when the draft could not be kept. */
+  async function writeTo(values: unknown, beside: { note: unknown; label: string }): Promise<boolean> {
+    const mine = generation.current;
+    const target = (slot.current ??= freeSlot(key));
+    if (target === null) return false;
+    try {
+      const at = await writeDraft(target, { values, ...beside });
+      if (mine !== generation.current) dropDraft(target);
+      else if (target === slot.current) setSavedAt(at);
+      return true;
+    } catch {
+      notifyFailure();
+      return false;
+    }
+  }
+  const write = useEffectEvent((values: unknown) => void writeTo(values, facts()));
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty = false }) => {
         dirty.current = isDirty;
-        if (!isDirty) return;
         clearTimeout(timer.current);
-        const mine = generation.current;
-        timer.current = setTimeout(() => {
-          holdsDraft.current = true;
-          writeDraft(key, values, currentNote()).then((savedAtTime) => {
-            if (mine !== generation.current) dropDraft(key);
-            else if (savedAtTime) setSavedAt(savedAtTime);
-          }, notifyFailure);
-        }, WAIT_MS);
+        if (isDirty && draftsAvailable()) timer.current = setTimeout(() => write(values), WAIT_MS);
       },
     });
     return () => {
@@ -122,18 +100,37 @@ export function useDraft<T extends FieldValues, O = T>(
     };
   }, [key, form]);
 
+  const [first] = offered;
+  function take(draft: StoredDraft): void {
+    clearTimeout(timer.current);
+    // What was typed beside the offer is a draft by itself, and is offered the next time.
+    if (dirty.current) void writeTo(form.getValues(), { note, label: label?.() ?? '' });
+    slot.current = draft.slot;
+    form.reset({ ...form.getValues(), ...(draft.values as T) }, { keepDefaultValues: true });
+    setSavedAt(draft.at);
+    setOffered([]);
+    onTake?.(draft.note);
+  }
+  function drop({ slot: name }: StoredDraft): void {
+    dropDraft(name);
+    setOffered((drafts) => drafts.filter((draft) => draft.slot !== name));
+  }
+
   return {
     savedAt,
-    restored,
-    restoredNote,
+    offer: first ? { at: first.at, label: first.label, take: () => take(first), drop: () => drop(first) } : null,
     discard: () => {
       generation.current += 1;
       clearTimeout(timer.current);
-      if (holdsDraft.current) dropDraft(key);
-      holdsDraft.current = false;
+      if (slot.current !== null) dropDraft(slot.current);
+      slot.current = null;
       setSavedAt(null);
-      setRestored(false);
-      setRestoredNote(null);
     },
+    keep: draftsAvailable()
+      ? () => {
+          clearTimeout(timer.current);
+          return writeTo(form.getValues(), { note, label: label?.() ?? '' });
+        }
+      : null,
   };
 }

@@ -11,19 +11,24 @@ export function ConfirmHost() {
   if (!now) return null;
   if (now.kind === 'alasan')
     return <AlasanDialog key={now.request.title} request={now.request} onAnswer={now.answer} />;
-  const { title, body, yes = 'Ya', no = 'Batal', danger, rare } = now.question;
+  const { title, body, yes = 'Ya', no = 'Batal', other, danger, rare } = now.question;
   const cautious = danger || rare;
   return (
-    <Dialog title={title} onClose={() => now.answer(false)} size={440} zIndex={400}>
+    <Dialog title={title} onClose={() => now.answer('no')} size={440} zIndex={400}>
       {body && <div className={css['confirm']}>{body}</div>}
       <div className={css['confirmActions']}>
-        <Button variant="default" onClick={() => now.answer(false)} data-autofocus={cautious || undefined}>
+        <Button variant="default" onClick={() => now.answer('no')} data-autofocus={cautious || undefined}>
           {no}
         </Button>
+        {other && (
+          <Button variant="default" onClick={() => now.answer('other')}>
+            {other}
+          </Button>
+        )}
         <Button
           variant={rare ? 'default' : 'filled'}
           {...(danger ? { color: 'var(--danger)', c: 'var(--surface)' } : {})}
-          onClick={() => now.answer(true)}
+          onClick={() => now.answer('yes')}
           data-autofocus={cautious ? undefined : true}
         >
           {yes}

@@ -6,6 +6,8 @@ type Question = {
   body?: ReactNode;
   yes?: string;
   no?: string;
+  /** A third way, between no and yes, such as setting something aside instead of throwing it away. */
+  other?: string;
   /** Yes loses something: its button is red, and no has the focus. */
   danger?: boolean;
   /** Yes is rarely meant: its button is plain and no has the focus, so that Enter out of habit does not choose it. */
@@ -23,8 +25,9 @@ export type AlasanRequest = {
   danger?: boolean;
 };
 
+type Answer = 'yes' | 'no' | 'other';
 type OpenQuestion =
-  | { kind: 'tanya'; question: Question; answer: (yes: boolean) => void }
+  | { kind: 'tanya'; question: Question; answer: (answer: Answer) => void }
   | { kind: 'alasan'; request: AlasanRequest; answer: (alasan: string | null) => void };
 
 /** The open question, which ConfirmHost shows. */
@@ -33,20 +36,23 @@ export const openQuestion = createStore<OpenQuestion | null>(null);
 /** Answers an open question with no. */
 export function cancelQuestion(): void {
   const current = openQuestion.get();
-  if (current?.kind === 'tanya') current.answer(false);
+  if (current?.kind === 'tanya') current.answer('no');
   else current?.answer(null);
 }
 
 /** Asks and waits: `if (await ask({ title: '...' }))`. Esc answers no. A new question replaces an open one. */
-export function ask(asked: Question): Promise<boolean> {
+export const ask = async (asked: Question): Promise<boolean> => (await choose(asked)) === 'yes';
+
+/** The same for a question with a third answer, its `other`. */
+export function choose(asked: Question): Promise<Answer> {
   cancelQuestion();
   return new Promise((resolve) => {
     openQuestion.set({
       kind: 'tanya',
       question: asked,
-      answer: (yes) => {
+      answer: (answer) => {
         openQuestion.set(null);
-        resolve(yes);
+        resolve(answer);
       },
     });
   });

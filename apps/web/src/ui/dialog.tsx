@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { keepFocus, regainFocus } from './keep-focus.ts';
 import css from './ui.module.css';
 
 type DialogProps = {
@@ -14,23 +15,27 @@ type DialogProps = {
   zIndex?: number;
   /** Stands on the line of the title, such as filters of a wide dialog. */
   aside?: ReactNode;
+  /** Nothing in it can be used while this is so, such as while it is saved. */
+  busy?: boolean;
   /** Handles the keys of the content: `(event) => handleFormKey(event, save)` where it is a form. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
-/** Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. */
+const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body;
+
+/**
+ * Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. When that
+ * place is gone too, the form or dialog around it finds the next one.
+ */
 export function useReturnFocus(): void {
   useEffect(() => {
     const origin = document.activeElement;
     return () =>
       void setTimeout(() => {
-        if (
-          origin instanceof HTMLElement &&
-          origin.isConnected &&
-          (document.activeElement ?? document.body) === document.body
-        )
-          origin.focus({ preventScroll: true });
+        if (!isFocusLost()) return;
+        if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+        if (isFocusLost()) regainFocus();
       });
   }, []);
 }
@@ -48,6 +53,7 @@ export function Dialog({
   withClose = false,
   zIndex,
   aside,
+  busy = false,
   onKey,
   children,
 }: DialogProps) {
@@ -71,7 +77,7 @@ export function Dialog({
     >
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
-        <div className={css['dialog']}>
+        <div className={css['dialog']} ref={keepFocus} tabIndex={-1} aria-busy={busy || undefined}>
           {withClose && (
             <CloseButton
               className={css['dialogTutup'] ?? ''}

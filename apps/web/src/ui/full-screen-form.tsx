@@ -2,10 +2,11 @@ import { ActionIcon, Button, Loader, Modal } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect } from 'react';
+import { mayLeave } from '../platform/leaving.ts';
 import { formatTime } from '../platform/tanggal.ts';
-import { ask } from './confirm.ts';
 import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
+import { keepFocus } from './keep-focus.ts';
 import uiCss from './ui.module.css';
 
 type FullScreenFormProps = {
@@ -15,6 +16,8 @@ type FullScreenFormProps = {
   onClose: () => void;
   /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
+  /** Closes the form and keeps what was typed as a draft. */
+  onKeep?: (() => void) | undefined;
   onSave: () => void;
   /** Handles the form's keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
   onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
@@ -75,8 +78,10 @@ function useFullScreen(): void {
  * Sets the focus with the first rendering, and not a moment later as the library does: a practised clerk types at once,
  * and the first letter must land in the form.
  */
-const focusFirst = (form: HTMLElement | null): void =>
+function focusFirst(form: HTMLElement | null): (() => void) | undefined {
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  return keepFocus(form);
+}
 
 /**
  * A form over the whole screen: header and footer stay, the body scrolls. Esc closes it, and asks when something would
@@ -87,6 +92,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
     title,
     onClose,
     dirty,
+    onKeep,
     onSave,
     onKey,
     saveLabel,
@@ -102,18 +108,9 @@ export function FullScreenForm(props: FullScreenFormProps) {
 
   async function close(): Promise<void> {
     if (saving || !isTopDialog(titleId)) return;
-    const warning = 'Yang sudah diketik dan drafnya akan dibuang.';
-    if (
-      !dirty() ||
-      (await ask({
-        title: 'Tutup tanpa menyimpan?',
-        body: warning,
-        yes: 'Buang dan tutup',
-        no: 'Kembali mengisi',
-        danger: true,
-      }))
-    )
-      onClose();
+    const leave = await mayLeave({ of: 'form', dirty: dirty(), canKeep: onKeep !== undefined });
+    if (leave === 'keep') onKeep?.();
+    else if (leave === 'drop') onClose();
   }
   const save = (): void => {
     if (!saving && saveLabel) onSave();
@@ -137,7 +134,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
         {...(props.direction ? { dir: props.direction } : {})}
       >
         <Modal.Body className={css['body']}>
-          <div className={css['form']} ref={focusFirst}>
+          <div className={css['form']} ref={focusFirst} tabIndex={-1} aria-busy={saving || undefined}>
             <div className={css['header']}>
               <h2 className={css['title']} id={titleId}>
                 {title}

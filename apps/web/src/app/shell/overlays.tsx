@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { IntakeDialog } from '../../features/pasien/cari/intake.public.tsx';
 import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
-import { TabContext, forgetTab } from '../../platform/dirty.ts';
+import { TabContext, forgetTab } from '../../platform/leaving.ts';
 import {
   buktiOperation,
   createKunjungan,

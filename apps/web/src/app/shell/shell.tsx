@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetTab, isAnyDirty, isTabDirty } from '../../platform/dirty.ts';
+import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useKey } from '../../platform/shortcut.ts';
-import { ask } from '../../ui/confirm.ts';
 import { findPage } from '../pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -24,10 +23,6 @@ export function Shell() {
       <ShellFrame />
     </QueryClientProvider>
   );
-}
-
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  if (isAnyDirty()) event.preventDefault();
 }
 
 function ShellFrame() {
@@ -59,17 +54,7 @@ function ShellFrame() {
 
   async function close(id: string): Promise<void> {
     if (findPage(id)?.page.closable === false) return;
-    if (
-      isTabDirty(id) &&
-      !(await ask({
-        title: 'Tutup halaman ini?',
-        body: 'Ada isian yang belum disimpan.',
-        yes: 'Tutup',
-        no: 'Kembali',
-        danger: true,
-      }))
-    )
-      return;
+    if (!(await mayLeave({ of: 'tab', tab: id }))) return;
     forgetTab(id);
     const rest = tabs.filter((tab) => tab.id !== id);
     if (id === active) void navigate(neighbourOf(tabs, id).location);

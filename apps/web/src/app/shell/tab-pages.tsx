@@ -1,6 +1,6 @@
 import { Activity, Suspense, useState } from 'react';
 import { useRoutes } from 'react-router';
-import { TabContext, useDirtyTabs } from '../../platform/dirty.ts';
+import { TabContext, useDirtyTabs } from '../../platform/leaving.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { SHELL_PAGES, findPage } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTabDirty } from '../../platform/dirty.ts';
+import { useTabDirty } from '../../platform/leaving.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';

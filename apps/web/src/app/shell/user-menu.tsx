@@ -9,9 +9,8 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
-import { isAnyDirty } from '../../platform/dirty.ts';
+import { mayLeave } from '../../platform/leaving.ts';
 import { logout, useUser } from '../../platform/session.ts';
-import { ask } from '../../ui/confirm.ts';
 import { helpOpened } from './help.tsx';
 import css from './shell.module.css';
 
@@ -37,13 +36,7 @@ export const initials = (name: string): string =>
     .join('');
 
 export async function leave(): Promise<void> {
-  const warning = 'Ada isian yang belum disimpan. Keluar akan membuang isian dan drafnya.';
-  if (
-    isAnyDirty() &&
-    !(await ask({ title: 'Keluar dari Nadi?', body: warning, yes: 'Keluar', no: 'Kembali', danger: true }))
-  )
-    return;
-  await logout();
+  if (await mayLeave({ of: 'session' })) await logout();
 }
 
 export function UserMenu() {

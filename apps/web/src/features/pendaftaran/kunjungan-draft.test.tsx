@@ -167,7 +167,7 @@ const SHOWN: readonly (readonly [RegExp, string])[] = [
 const panelTitles = (): (string | null)[] =>
   screen.getAllByRole('button', { expanded: true }).map((item) => item.querySelector('strong')?.textContent ?? null);
 
-it('a half-filled form comes back after a reload, all nine sections and which panels stand open', async () => {
+it('a half-filled form is offered after a reload, and comes back with Lanjutkan, all nine sections and which panels stand open', async () => {
   installServer(server);
   await openForm();
   await waitFor(() => expect(getField(/^Penjamin/).value).toBe('Tanpa Asuransi / Umum'));
@@ -188,6 +188,7 @@ it('a half-filled form comes back after a reload, all nine sections and which pa
     JSON.stringify({ ...isi, isi: { ...isi.isi, ...ALL, buka: { ...isi.isi.buka, penanggung_jawab_pasien: true } } }),
   );
   await openForm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await screen.findByText('SITI AMINAH');
   for (const [label, text] of SHOWN) await waitFor(() => expect([label, getField(label).value]).toEqual([label, text]));
   expect(panelTitles()).toEqual(['Kecelakaan', 'Penanggung jawab', 'Tindakan']);

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { countErrors, FormSummary } from '../../fields/form-summary.tsx';
 import { useFormDirty } from '../../fields/form-dirty.ts';
+import { DraftOffer } from '../../patterns/draft-offer.tsx';
 import { useDraft } from '../../platform/draft.ts';
 import { createPasien, pasienOperation } from '../../platform/operations.ts';
 import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
@@ -45,8 +46,8 @@ type KunjunganFormBodyProps = KunjunganFormOverlayProps & {
 };
 
 /**
- * A draft is restored when its patient is the one the form was opened for. A form opened to search for a name takes
- * only a draft without a patient.
+ * A draft is offered when its patient is the one the form was opened for. A form opened to search for a name is
+ * offered only a draft without a patient.
  */
 function draftMatches({ norm, nama }: KunjunganFormOverlayProps['options'], draftNorm: unknown): boolean {
   if (norm !== undefined) return draftNorm === norm;
@@ -69,13 +70,17 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   const [resetCount, setResetCount] = useState(0);
   const lastKunjungan = useLastKunjungan(form, existing === null);
   const norm = useWatch({ control: form.control, name: 'norm' });
+  const pasien = useQuery(pasienQuery(norm)).data;
   const draft = useDraft(
     existing ? `kunjungan:ubah:${existing.id}:${existing.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
     form,
-    norm,
-    (draftNorm) => draftMatches(options, draftNorm),
+    {
+      note: norm,
+      belongs: (draftNorm) => draftMatches(options, draftNorm),
+      label: () => pasien?.nama ?? '',
+      onTake: () => lastKunjungan.restore(),
+    },
   );
-  const pasien = useQuery(pasienQuery(norm)).data;
   const {
     stage,
     submitError,
@@ -85,9 +90,9 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     reset: resetSave,
   } = useSaveKunjungan(form, {
     existing,
+    draft,
     onReload: () => void reload(),
     onSaved: (kunjungan) => {
-      draft.discard();
       onClose();
       options.onSaved?.();
       void finishSave(kunjungan, existing !== null);
@@ -106,10 +111,6 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     void pickFirstPenjamin({ form, client });
   });
   useEffect(() => start(), []);
-  const onRestored = useEffectEvent(() => lastKunjungan.restore());
-  useEffect(() => {
-    if (draft.restored) onRestored();
-  }, [draft.restored]);
 
   const focusLater = (nama: 'norm' | 'tujuan.instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
   function pickPasien(newNorm: number): void {
@@ -125,6 +126,9 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   function editPasien(): void {
     if (norm === null) return toast.info('Pilih pasien terlebih dahulu');
     createPasien({ norm, autoNavigate: false, onSaved: () => void refreshPasien({ form, client }, norm) });
+  }
+  async function keepAndClose(): Promise<void> {
+    if (await draft.keep?.()) onClose();
   }
   /** The draft is discarded only after the latest version has been loaded. */
   async function reload(): Promise<void> {
@@ -175,6 +179,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         right={<KepesertaanPanel form={form} kepesertaan={kepesertaan} />}
         rightWidth={KEPESERTAAN_WIDTH}
         rightFirst
+        onKeep={draft.keep ? () => void keepAndClose() : undefined}
         onClose={() => {
           draft.discard();
           onClose();
@@ -203,6 +208,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         }
       >
         <div className={css['ringkasan']}>
+          <DraftOffer draft={draft} />
           <FormSummary form={form} submitError={submitError} />
         </div>
         <KunjunganSections

@@ -51,6 +51,8 @@ const expectDraftWith = (content: string) =>
     ).toContain(content),
   );
 
+const takeDraft = async () => userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+
 describe('what was filled in from the last visit of the one before', () => {
   it('goes too when the doctor of the next one is full, and a list of one picks itself again', async () => {
     server(({ path }) => {
@@ -87,6 +89,7 @@ describe('what was filled in from the last visit of the one before', () => {
     await expectDraftWith(', mual');
     cleanup();
     await openForm({});
+    await takeDraft();
     await waitFor(() => expect(getField(/^Keluhan/).value).toContain(', mual'));
     await expectFilled();
     await screen.findByRole('button', { name: /Seperti terakhir/ });
@@ -109,6 +112,7 @@ describe('whose draft it is', () => {
     await openForm({ norm: 123 });
     await expectFilled();
     expect(screen.queryByText('BUDI SANTOSO')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
     expect(getField(/^Keluhan/).value).toBe('Pusing sejak 2 hari');
   });
 
@@ -123,10 +127,12 @@ describe('whose draft it is', () => {
     await openForm({ nama: 'budi' });
     await waitFor(() => expect(getField(/^Penjamin \*/).value).toBe('Tanpa Asuransi / Umum'));
     expect([searchBox().value, getField(/^Keluhan/).value]).toEqual(['budi', '']);
+    expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
     await userEvent.type(getField(/^Keluhan/), 'demam');
     await expectDraftWith('demam');
     cleanup();
     await openForm({ nama: 'budi' });
+    await takeDraft();
     await waitFor(() => expect(getField(/^Keluhan/).value).toBe('demam'));
     expect(searchBox().value).toBe('budi');
   });

@@ -2,11 +2,11 @@ import type { KunjunganRow, SavedPendaftaran } from '@nadi/contract/kunjungan.co
 import type { SavePendaftaranInput } from '@nadi/contract/pendaftaran-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { labelOf } from '../../fields/field.ts';
-import { useDelivery } from '../../fields/delivery.ts';
-import { useSubmitError } from '../../fields/submit-error.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { useSave } from '../../patterns/use-save.ts';
+import type { Gate } from '../../patterns/use-save.ts';
+import { isConflict } from '../../platform/api-error.ts';
+import type { Draft } from '../../platform/draft.ts';
 import { ask } from '../../ui/confirm.ts';
 import { findPastHours, checkAvailability } from './availability.ts';
 import { toPayload } from './kunjungan-form.schema.ts';
@@ -17,28 +17,46 @@ import { toast } from '../../ui/toast.ts';
 import { toSaveError, allMessages } from './save-error.ts';
 
 type SaveStage = 'isi' | 'persetujuan' | 'simpan';
+/** `satu_sehat`: the patient's consent, asked for before the first try of a save. */
+type Answered = KunjunganInput & { satu_sehat?: boolean };
 
 type SaveOptions = {
   /** The registration that is edited; null is a new one. */ existing: SavedPendaftaran | null;
+  draft: Draft;
   onSaved: (kunjungan: KunjunganRow) => void;
   /** Called when the clerk takes the registration as somebody else saved it. */ onReload: () => void;
 };
 
-const CONFLICT = 409;
+/** The consent question: open while `asking` is set. The gate waits for `answer`; null goes back to the form. */
+function useConsent() {
+  const [asking, setAsking] = useState<{ answer: (satuSehat: boolean | null) => void } | null>(null);
+  const request = (): Promise<boolean | null> =>
+    new Promise((resolve) => {
+      setAsking({
+        answer: (satuSehat) => {
+          setAsking(null);
+          resolve(satuSehat);
+        },
+      });
+    });
+  return { asking, request };
+}
+
+async function askReload(message: string): Promise<boolean> {
+  return ask({
+    title: 'Kunjungan ini sudah berubah',
+    body: `${message} Yang Anda ketik hilang bila yang terbaru dimuat.`,
+    yes: 'Muat yang terbaru',
+    no: 'Kembali ke formulir',
+    danger: true,
+  });
+}
 
 /** Validate, ask for consent, save (kunjungan.md 4). Nothing is sent before the consent question is answered. */
-export function useSaveKunjungan(form: KunjunganForm, { existing, onSaved, onReload }: SaveOptions) {
+export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved, onReload }: SaveOptions) {
   const client = useQueryClient();
   const target: EditTarget = existing && { id: existing.id, versi: existing.versi };
-  const [stage, setStage] = useState<SaveStage>('isi');
-  const { submitError, report, clear } = useSubmitError(form);
-  const input = useRef<KunjunganInput | null>(null);
-  const answered = useRef(false);
-  /** Where the clerk was when he pressed save, so that the focus can return there. */
-  const focusOrigin = useRef<Element | null>(null);
-  const returnFocus = (): void =>
-    void setTimeout(() => focusOrigin.current instanceof HTMLElement && focusOrigin.current.focus());
-  const delivery = useDelivery<SavePendaftaranInput>();
+  const consent = useConsent();
   /** The key of the past hours that the clerk has confirmed. */
   const acceptedHours = useRef<string | null>(null);
 
@@ -56,9 +74,9 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, onSaved, onRel
   }
 
   /** Hours that are over are taken only when the clerk confirms them, whichever way they came into the form. */
-  async function acceptHours(): Promise<boolean> {
+  const acceptHours: Gate<Answered> = async (values) => {
     const pastHours = findPastHours({ client, existing }, form.getValues());
-    if (!pastHours || pastHours.key === acceptedHours.current) return true;
+    if (!pastHours || pastHours.key === acceptedHours.current) return values;
     const accepted = await ask({
       title: 'Jam praktik sudah selesai',
       body: pastHours.message,
@@ -68,88 +86,61 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, onSaved, onRel
     });
     if (accepted) acceptedHours.current = pastHours.key;
     else setTimeout(() => form.setFocus('tujuan.dokter_id'));
-    return accepted;
-  }
+    return accepted ? values : null;
+  };
+  // A repeated delivery passes no gate: the place or bed that seems to be taken may be its own.
+  const checkUnavailable: Gate<Answered> = (values) => Promise.resolve(rejectUnavailable(true) ? null : values);
+  const askConsent: Gate<Answered> = async (values) => {
+    const satuSehat = await consent.request();
+    return satuSehat === null ? null : { ...values, satu_sehat: satuSehat };
+  };
 
-  async function proceed(values: KunjunganInput): Promise<void> {
-    if (!(await delivery.mayDiffer(values))) return returnFocus();
-    input.current = values;
-    // A repeated delivery has its consent already, and the place or bed that seems to be taken may be its own.
-    const repeated = delivery.repeat(values);
-    if (repeated) return send(repeated);
-    if (rejectUnavailable(true) || !(await acceptHours())) return;
-    answered.current = false;
-    setStage('persetujuan');
-  }
-  const check = form.handleSubmit(proceed, () => void rejectUnavailable(false));
-
-  async function send(body: SavePendaftaranInput): Promise<void> {
-    setStage('simpan');
-    try {
-      const { data } = await sendPendaftaran(body, delivery.keyFor(input.current, body), target);
-      void client.invalidateQueries({ queryKey: ['kunjungan'] });
-      client.removeQueries({ queryKey: ['pendaftaran', 'terakhir', body.norm] });
-      onSaved(data);
-    } catch (error) {
-      delivery.noteFailure(error);
-      // The form must be reachable again before the focus goes to a field of it.
-      flushSync(() => setStage('isi'));
-      if (error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI' && !body.lanjutkan)
-        return askProceed(error.message, body);
-      if (target && error instanceof ApiError && error.status === CONFLICT) return askReload(error.message);
-      refresh();
-      const issues = toSaveError(error, target !== null, (nama) => labelOf(form.control, nama) !== null);
-      // kunjungan.md 8: each message is also a toast, besides its place in the form.
-      for (const message of allMessages(issues)) toast.failure(message);
-      report(issues);
-    }
-  }
-
-  async function askReload(message: string): Promise<void> {
-    const reload = await ask({
-      title: 'Kunjungan ini sudah berubah',
-      body: `${message} Yang Anda ketik hilang bila yang terbaru dimuat.`,
-      yes: 'Muat yang terbaru',
-      no: 'Kembali ke formulir',
-      danger: true,
-    });
-    if (reload) onReload();
-    else returnFocus();
-  }
-
-  async function askProceed(message: string, body: SavePendaftaranInput): Promise<void> {
-    const proceed = await ask({
+  const { save, saving, summary, forget } = useSave({
+    form,
+    draft,
+    version: target?.versi ?? null,
+    gates: [checkUnavailable, acceptHours, askConsent],
+    invalid: () => void rejectUnavailable(false),
+    body: ({ satu_sehat = false, ...values }: Answered, { sure }): SavePendaftaranInput =>
+      toPayload(values, { satu_sehat, lanjutkan: sure }),
+    send: (body, key) => sendPendaftaran(body, key, target),
+    sure: {
       title: target ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?',
-      body: `${message}.`,
+      body: (message) => `${message}.`,
       yes: target ? 'Tetap pindahkan' : 'Tetap daftarkan',
       no: 'Kembali ke formulir',
       rare: true,
-    });
-    if (proceed) await send({ ...body, lanjutkan: true });
-    else returnFocus();
-  }
+    },
+    refused: async (error) => {
+      if (target && isConflict(error)) {
+        if (await askReload(error.message)) onReload();
+        return true;
+      }
+      refresh();
+      return false;
+    },
+    words: (error) => {
+      const issues = toSaveError(error, target !== null, (nama) => labelOf(form.control, nama) !== null);
+      // kunjungan.md 8: each message is also a toast, besides its place in the form.
+      for (const message of allMessages(issues)) toast.failure(message);
+      return issues;
+    },
+    stale: ['kunjungan'],
+    onSaved: ({ data }, { body }) => {
+      client.removeQueries({ queryKey: ['pendaftaran', 'terakhir', body.norm] });
+      onSaved(data);
+    },
+  });
 
+  const stage: SaveStage = saving ? 'simpan' : consent.asking ? 'persetujuan' : 'isi';
   return {
     stage,
-    submitError,
-    save: () => {
-      if (stage !== 'isi') return;
-      focusOrigin.current = document.activeElement;
-      clear();
-      void check();
-    },
-    answer: (satuSehat: boolean) => {
-      if (answered.current || !input.current) return;
-      answered.current = true;
-      void send(toPayload(input.current, { satu_sehat: satuSehat, lanjutkan: false }));
-    },
-    cancel: () => {
-      setStage('isi');
-      returnFocus();
-    },
+    submitError: summary,
+    save,
+    answer: (satuSehat: boolean) => consent.asking?.answer(satuSehat),
+    cancel: () => consent.asking?.answer(null),
     reset: () => {
-      clear();
-      delivery.forget();
+      forget();
       acceptedHours.current = null;
     },
   };

@@ -2,18 +2,19 @@ import { getPenyiapan, savePenyiapan } from '@nadi/contract/penyiapan.contract';
 import { JENIS_FASKES } from '@nadi/domain/faskes/suggested-ruangan';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { FormSummary } from '../../fields/form-summary.tsx';
-import { useDelivery } from '../../fields/delivery.ts';
 import { useFormDirty } from '../../fields/form-dirty.ts';
-import { useSubmitError } from '../../fields/submit-error.ts';
+import { DraftOffer } from '../../patterns/draft-offer.tsx';
+import { useSave } from '../../patterns/use-save.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { callApi } from '../../platform/http.ts';
 import { queryClient } from '../../platform/query.ts';
 import { DraftMark } from '../../ui/full-screen-form.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { DokterSection } from './dokter-section.tsx';
@@ -46,10 +47,7 @@ function PenyiapanForm() {
     resolver: penyiapanResolver,
     mode: 'onTouched',
   });
-  const delivery = useDelivery<object>();
-  const { submitError, report, clear } = useSubmitError(form);
-  const [saving, setSaving] = useState(false);
-  const draft = useDraft('penyiapan', form);
+  const draft = useDraft('penyiapan', form, { label: () => 'penyiapan faskes' });
   useFormDirty(form);
   const firstSection = useRef<HTMLDivElement>(null);
   useEffect(() => firstSection.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
@@ -58,31 +56,30 @@ function PenyiapanForm() {
   function changeJenis(kode: string): void {
     form.reset({ ...suggestedValues(kode), dokter: form.getValues('dokter') }, { keepDefaultValues: true });
   }
-  async function send(values: PenyiapanFormValues): Promise<void> {
-    clear();
-    const built = buildPenyiapan(values);
-    if (!(await delivery.mayDiffer(built.content))) return;
-    setSaving(true);
-    try {
-      await callApi(savePenyiapan, {
-        body: built.content,
-        idempotencyKey: delivery.keyFor(built.content, built.content),
-      });
-      draft.discard();
-      form.reset(values);
+  const { save, saving, summary } = useSave({
+    form,
+    draft,
+    body: buildPenyiapan,
+    send: ({ content }, idempotencyKey) => callApi(savePenyiapan, { body: content, idempotencyKey }),
+    fieldOf: formFieldOf,
+    onSaved: async () => {
+      form.reset(form.getValues());
+      // The form stays busy until the page knows that rooms exist, and shows what comes next.
       await queryClient.invalidateQueries({ queryKey: ['master'] });
-    } catch (error) {
-      setSaving(false);
-      delivery.noteFailure(error);
-      report(error, (nama) => formFieldOf(nama, built));
-    }
-  }
-  const save = (): void => void form.handleSubmit(send)();
+    },
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here
-    <div className={css['formulir']} onKeyDown={(event) => handleFormKey(event, save)}>
+    <div
+      className={css['formulir']}
+      ref={keepFocus}
+      tabIndex={-1}
+      aria-busy={saving || undefined}
+      onKeyDown={(event) => handleFormKey(event, save)}
+    >
       <div className={css['isi']}>
-        <FormSummary form={form} submitError={submitError} />
+        <DraftOffer draft={draft} />
+        <FormSummary form={form} submitError={summary} />
         <section data-bagian aria-labelledby="bagian-jenis">
           <h2 id="bagian-jenis">1. Jenis faskes</h2>
           <div ref={firstSection} className={css['jenis']} role="radiogroup" aria-labelledby="bagian-jenis">

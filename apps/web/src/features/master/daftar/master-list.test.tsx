@@ -140,7 +140,7 @@ describe('the page of a list', () => {
     expect(writesOf(all).at(-1)?.body).toMatchObject({ aktif: false, versi: 3, yakin: true });
   });
 
-  it('a draft comes back after a reload; a failed read says so and can be tried again', async () => {
+  it('a draft is offered after a reload, and comes back with Lanjutkan; a failed read says so and can be tried again', async () => {
     installServer(answerRows);
     await openPage();
     await userEvent.keyboard('n');
@@ -162,6 +162,7 @@ describe('the page of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await screen.findByText('Asuransi Sehat');
     await userEvent.keyboard('n');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
     await waitFor(() =>
       expect(
         within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /Nama penjamin/ }).value,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { isAnyDirty } from '../../../platform/dirty.ts';
+import { isAnyDirty } from '../../../platform/leaving.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
 import { refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';

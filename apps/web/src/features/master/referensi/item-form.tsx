@@ -1,20 +1,13 @@
 import { ReferensiInput } from '@nadi/contract/referensi-master.contract';
 import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { handleFormKey } from '../../../fields/form-keyboard.ts';
-import { FormSummary } from '../../../fields/form-summary.tsx';
-import { useDelivery } from '../../../fields/delivery.ts';
-import { useSubmitError } from '../../../fields/submit-error.ts';
 import { TextField } from '../../../fields/text-field.tsx';
-import { ApiError } from '../../../platform/api-error.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { refreshMaster } from '../daftar/master.queries.ts';
+import { FormDialog } from '../../../patterns/form-dialog.tsx';
+import { useSave } from '../../../patterns/use-save.ts';
+import type { ApiError } from '../../../platform/api-error.ts';
 import { notifyWithUndo } from '../daftar/undo.tsx';
-import css from './referensi.module.css';
 import { renameItem, removeItem, addItem } from './update-items.ts';
 
 type ItemFormValues = { deskripsi: string };
@@ -25,84 +18,60 @@ type ItemFormProps = {
   onClose: () => void;
 };
 
-/** The entry as somebody else has saved it meanwhile. */
-const currentItemOf = (error: unknown): ReferensiItem | undefined =>
-  error instanceof ApiError && error.status === 409
-    ? (error.data as { kini?: ReferensiItem } | undefined)?.kini
-    : undefined;
+const FORM_WIDTH = 440;
 
-/** The form of a new entry, or of another name for one. Ctrl+Enter saves. */
+/** The entry as somebody else has saved it meanwhile. */
+const currentItemOf = ({ data }: ApiError): ReferensiItem | undefined =>
+  (data as { kini?: ReferensiItem } | undefined)?.kini;
+
+/** The form of a new entry, or of another name for one. */
 export function ItemForm({ jenis, listName, item, onClose }: ItemFormProps) {
   const form = useForm<ItemFormValues>({
     defaultValues: { deskripsi: item?.deskripsi ?? '' },
     resolver: zodResolver(ReferensiInput),
     mode: 'onTouched',
   });
-  const { submitError, report, clear } = useSubmitError(form);
-  const delivery = useDelivery<object>();
   const [base, setBase] = useState(item);
-  const [conflictMessage, setConflictMessage] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-
-  async function send(values: ItemFormValues): Promise<void> {
-    clear();
-    if (!(await delivery.mayDiffer(values))) return;
-    setSaving(true);
-    const key = delivery.keyFor(values, { ...values, versi: base?.versi });
-    try {
-      const saved = base
-        ? await renameItem(jenis, base, values.deskripsi, key)
-        : await addItem(jenis, values.deskripsi, key);
-      refreshMaster();
+  const saving = useSave({
+    form,
+    version: item?.versi ?? null,
+    body: ({ deskripsi }: ItemFormValues, { version }) => ({ deskripsi, versi: version ?? undefined }),
+    send: ({ deskripsi, versi = 0 }, key) =>
+      item ? renameItem(jenis, { ...item, versi }, deskripsi, key) : addItem(jenis, deskripsi, key),
+    stale: ['master'],
+    theirs: (error) => {
+      const current = currentItemOf(error);
+      if (!current) return null;
+      setBase(current);
+      const { deskripsi, versi } = current;
+      return { version: versi, values: { deskripsi }, text: `Nama yang tersimpan: ${deskripsi}.` };
+    },
+    onSaved: (saved) => {
       notifyWithUndo(
         base ? `${base.deskripsi} diganti menjadi ${saved.deskripsi}.` : `${saved.deskripsi} ditambahkan.`,
         () => (base ? renameItem(jenis, saved, base.deskripsi) : removeItem(jenis, saved.id)),
       );
       onClose();
-    } catch (error) {
-      setSaving(false);
-      delivery.noteFailure(error);
-      const current = currentItemOf(error);
-      if (!current) return report(error);
-      setBase(current);
-      setConflictMessage(`${(error as Error).message} Nama yang tersimpan: ${current.deskripsi}.`);
-    }
-  }
-  const save = (): void => void form.handleSubmit(send)();
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
       title={item ? `Ganti nama ${item.deskripsi}` : `Tambah ke ${listName}`}
-      onClose={() => !saving && onClose()}
-      size={440}
-      centered={false}
-      onKey={(event) => handleFormKey(event, save)}
+      legend="Pilihan"
+      form={form}
+      saving={saving}
+      size={FORM_WIDTH}
+      onClose={onClose}
     >
-      <FormSummary form={form} submitError={submitError} />
-      {conflictMessage && (
-        <p className={css['lain']} role="alert">
-          {conflictMessage}
-        </p>
-      )}
-      <fieldset className={css['isian']} disabled={saving}>
-        <legend className="visually-hidden">Pilihan</legend>
-        <TextField
-          control={form.control}
-          name="deskripsi"
-          label="Nama"
-          maxLength={100}
-          required
-          autoFocus
-          help={item ? 'Yang sudah memakai pilihan ini ikut berganti nama.' : undefined}
-        />
-      </fieldset>
-      <div className={css['kaki']}>
-        <Button variant="default" onClick={onClose} disabled={saving} rightSection={<Kbd>Esc</Kbd>}>
-          Tutup
-        </Button>
-        <Button data-simpan disabled={saving} onClick={save} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
-          {saving ? 'Menyimpan...' : 'Simpan'}
-        </Button>
-      </div>
-    </Dialog>
+      <TextField
+        control={form.control}
+        name="deskripsi"
+        label="Nama"
+        maxLength={100}
+        required
+        autoFocus
+        help={item ? 'Yang sudah memakai pilihan ini ikut berganti nama.' : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useFormDirty } from '../../../fields/form-dirty.ts';
+import type { Gate } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
@@ -16,10 +17,12 @@ import { uploadFiles } from './dokumen/upload.ts';
 import { usePickedFiles } from './dokumen/use-picked-files.ts';
 import { PasienFormView } from './pasien-form-view.tsx';
 import { KembarSide, useAlasanKembar } from './kembar-side.tsx';
+import type { KembarAlasan } from './kembar-side.tsx';
 import { EMPTY_PASIEN } from './pasien-form.ts';
 import type { PasienFormOutput, PasienFormValues } from './pasien-form.ts';
 import { pasienResolver } from './pasien-resolver.ts';
 import { agreeOnNorm } from './agree-on-norm.ts';
+import { keeperOf } from './keep-draft.ts';
 import { useFormSettings } from './use-form-settings.ts';
 import { useSavePasien } from './use-save-pasien.ts';
 
@@ -44,12 +47,8 @@ function initialValues({
   };
 }
 
-/**
- * A number from 0 to 996 for the draft's key. A draft of a certain person cannot be stored under the NIK itself,
- * because the key is readable.
- */
-const drawerOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
+/** `bukan_kembar`: why the one being typed is none of the likely duplicates. */
+type NewPasien = PasienFormOutput & { bukan_kembar?: KembarAlasan | null };
 
 /** The form for a new patient, 'Pendaftaran Pasien Baru' (platform.md 2.5). */
 export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
@@ -67,18 +66,17 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   const [prefilled, setPrefilled] = useState(
     Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm),
   );
-  // A form opened for a certain person has a draft of its own, so that another draft is neither put back here nor lost.
+  // A form opened for a certain person has a draft of its own, so that another draft is neither offered here nor lost.
   const [openedFor] = useState(() =>
     prefilled
       ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm])
       : null,
   );
-  const draft = useDraft(
-    openedFor === null ? 'pasien:baru' : `pasien:baru:${drawerOf(openedFor)}`,
-    form,
-    openedFor,
-    (note) => note === openedFor,
-  );
+  const draft = useDraft('pasien:baru', form, {
+    note: openedFor,
+    belongs: (note) => note === openedFor,
+    label: () => form.getValues('nama') || 'pasien baru',
+  });
   const isDirty = useFormDirty(form, picked.hasAny);
   const done = useRef(false);
 
@@ -94,17 +92,21 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
 
-  /** The norm and the likely duplicates are settled with the clerk before anything is sent. */
-  async function prepare(content: PasienFormOutput) {
-    const norm = showNorm && content.norm !== null ? await agreeOnNorm(content.norm) : null;
+  const settleNorm: Gate<NewPasien> = async (values) => {
+    const norm = showNorm && values.norm !== null ? await agreeOnNorm(values.norm) : null;
     if (showNorm && norm === null) return null;
-    if (norm !== content.norm) form.setValue('norm', norm, { shouldDirty: true });
+    if (norm !== values.norm) form.setValue('norm', norm, { shouldDirty: true });
+    return { ...values, norm };
+  };
+  const settleKembar: Gate<NewPasien> = async (values) => {
     const kembar = await alasanKembar.request();
-    return kembar === 'kembali' ? null : { ...content, norm, bukan_kembar: kembar };
-  }
-  const { save, saving, submitError, clearSaves } = useSavePasien({
+    return kembar === 'kembali' ? null : { ...values, bukan_kembar: kembar };
+  };
+  const saving = useSavePasien({
     form,
-    prepare,
+    draft,
+    gates: [settleNorm, settleKembar],
+    body: ({ bukan_kembar = null, ...values }: NewPasien) => ({ ...values, bukan_kembar }),
     send: async (body, idempotencyKey) => (await callApi(storePasien, { body, idempotencyKey })).data,
     successMessage: 'Sukses Menambahkan Pasien Baru',
     onSaved: ({ norm, nama }) => {
@@ -121,7 +123,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     )
       return;
     draft.discard();
-    clearSaves();
+    saving.forget();
     picked.clear();
     alasanKembar.forget();
     setResetCount((current) => current + 1);
@@ -141,15 +143,14 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       title="Pendaftaran Pasien Baru"
       savingMessage="Menyimpan pasien baru..."
       saving={saving}
-      submitError={submitError}
-      tersimpanPada={draft.savedAt}
-      onSave={() => void save()}
+      draft={draft}
+      onKeep={keeperOf(draft, picked, onClose)}
       onClose={closeForm}
       onRegistered={leaveTo}
       firstFocus={options.nik || options.ibu_norm ? 'nama' : 'nik'}
       showNormManual={showNormManual}
       footer={
-        <Button variant="subtle" color="gray" disabled={saving} onClick={() => void reset()}>
+        <Button variant="subtle" color="gray" disabled={saving.saving} onClick={() => void reset()}>
           Reset
         </Button>
       }

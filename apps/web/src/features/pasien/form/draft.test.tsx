@@ -23,10 +23,11 @@ it('a form opened for a certain person leaves the other draft alone, typed in or
   await userEvent.click(await waitFor(() => findButton('Buang dan tutup')));
   cleanup();
   await openForm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(field('Nama').value).toBe('SITI AMINAH'));
 });
 
-it('its own draft comes back for that person only', async () => {
+it('its own draft is offered for that person only, and comes back with Lanjutkan', async () => {
   installServer();
   await openForm({ nik: NIK });
   await typeAndReload('Nama', 'budi');
@@ -39,6 +40,7 @@ it('its own draft comes back for that person only', async () => {
   expect(field('Nama').value).toBe('');
   cleanup();
   await openForm({ nik: NIK });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(field('Nama').value).toBe('BUDI'));
   expect(field('NIK').value).toBe(NIK);
 });

@@ -5,7 +5,7 @@ import { can } from '../../../platform/session.ts';
 import { KembarPanel, strongCalon, requestAlasanKembar, useKembar } from '../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
 
-type KembarAlasan = { norm: number[]; alasan: string };
+export type KembarAlasan = { norm: number[]; alasan: string };
 
 /** Asks at the save why the one being typed is none of the likely duplicates, once for each of them. */
 export function useAlasanKembar() {

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { FormSummary } from '../../../fields/form-summary.tsx';
-import type { SubmitError } from '../../../fields/submit-error.ts';
+import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import type { Saving } from '../../../patterns/use-save.ts';
+import type { Draft } from '../../../platform/draft.ts';
 import { directionOf, useLanguage } from '../../../platform/language.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +25,7 @@ import { IdentitasSection } from './identitas-section.tsx';
 import { FormScopeContext } from './form-fields.tsx';
 import { KeluargaSection } from './keluarga-section.tsx';
 import css from './pasien-form.module.css';
-import type { PasienFormApi } from './pasien-form.ts';
+import type { PasienFormApi, PasienFormValues } from './pasien-form.ts';
 import { wajibFields } from './pasien-resolver.ts';
 import type { RuleContext } from './pasien-resolver.ts';
 import { PerusahaanSection } from './perusahaan-section.tsx';
@@ -60,11 +62,11 @@ type PasienFormViewProps = {
   isDirty: () => boolean;
   title: string;
   savingMessage: string;
-  saving: boolean;
-  submitError: SubmitError | null;
-  tersimpanPada: Date | null;
-  onSave: () => void;
+  saving: Saving<PasienFormValues>;
+  draft: Draft;
   onClose: () => void;
+  /** Closes the form and keeps its draft; undefined where files would be lost, or nothing can be kept. */
+  onKeep: (() => void) | undefined;
   /** The typed NIK belongs to this patient, and the clerk wants to go there. */
   onRegistered: (norm: number) => void;
   firstFocus: 'nik' | 'nama';
@@ -96,7 +98,7 @@ export function PasienFormView(props: PasienFormViewProps) {
   });
   useEffect(() => closeBpjs.current(), [props.resetCount]);
   function save(): void {
-    if (!picked.dokumenList.some(isExpiryInvalid)) return props.onSave();
+    if (!picked.dokumenList.some(isExpiryInvalid)) return saving.save();
     toast.failure('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
     document.querySelector<HTMLElement>('#bagian-dokumen [aria-invalid]')?.focus();
   }
@@ -111,9 +113,10 @@ export function PasienFormView(props: PasienFormViewProps) {
           onSave={save}
           onKey={handleFormKey}
           saveLabel="Simpan"
-          saving={saving}
+          saving={saving.saving}
           savingMessage={props.savingMessage}
-          savedAt={props.tersimpanPada}
+          savedAt={props.draft.savedAt}
+          onKeep={props.onKeep}
           headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
           left={
             <FormIndex
@@ -136,7 +139,8 @@ export function PasienFormView(props: PasienFormViewProps) {
           <div className={css['form']}>
             {props.notice}
             <div className={css['ringkasan']}>
-              <FormSummary form={form} submitError={props.submitError} />
+              <DraftOffer draft={props.draft} />
+              <FormSummary form={form} submitError={saving.summary} />
             </div>
             <IdentitasSection
               // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.

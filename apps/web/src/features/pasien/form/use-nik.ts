@@ -49,16 +49,9 @@ type UseNikOptions = {
 /** Fills the regions of the KTP address from a complete NIK until the clerk picks one (D17, the helper's reading). */
 function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
   const filled = useRef<ParsedNik | null>(null);
-  const setOptions = { shouldDirty: true };
-  function isi({
-    provinsi,
-    wilayah,
-    kecamatan,
-  }: {
-    provinsi: number | null;
-    wilayah: number | null;
-    kecamatan: number | null;
-  }): void {
+  type Wilayah = { provinsi: number | null; wilayah: number | null; kecamatan: number | null };
+  function isi({ provinsi, wilayah, kecamatan }: Wilayah, shouldDirty: boolean): void {
+    const setOptions = { shouldDirty };
     setValue('provinsi_identitas', provinsi, setOptions);
     setValue('wilayah_identitas', wilayah, setOptions);
     setValue('kecamatan_identitas', kecamatan, setOptions);
@@ -71,14 +64,15 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
       current.kecamatan_identitas === filled.current.kecamatan &&
       (current.kelurahan_identitas ?? null) === null;
     filled.current = null;
-    if (isOurs) isi({ provinsi: null, wilayah: null, kecamatan: null });
+    if (isOurs) isi({ provinsi: null, wilayah: null, kecamatan: null }, true);
   }
-  return async (digits: string): Promise<void> => {
+  /** `typed`: the clerk has typed the number, so that what it fills in is his and worth a draft. */
+  return async (digits: string, typed: boolean): Promise<void> => {
     takeBack();
     const nik = parseNik(digits, today());
     if (!nik || (getValues('provinsi_identitas') ?? null) !== null || !(await hasWilayah(nik))) return;
     if (getValues('nik') !== digits || (getValues('provinsi_identitas') ?? null) !== null) return;
-    isi(nik);
+    isi(nik, typed);
     filled.current = nik;
   };
 }
@@ -118,11 +112,11 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     if (await ask({ title: 'Pencarian Pasien', body: isi, yes: 'Ya', no: 'Tidak' })) onRegistered(owner.norm);
   }
 
-  /** A NIK that a new form opens with is treated as if it had been typed. */
+  /** A NIK that a new form opens with is read as if it had been typed. */
   const readInitial = useEffectEvent(() => {
     if (nik === '' || ownNorm !== null) return;
     void checkOwner(nik);
-    void followWilayah(nik);
+    void followWilayah(nik, false);
   });
   useEffect(() => readInitial(), []);
 
@@ -132,7 +126,7 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     onNik: (digits: string) => {
       derive(digits);
       void checkOwner(digits);
-      void followWilayah(digits);
+      void followWilayah(digits, true);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
-import { useDelivery } from '../../../fields/delivery.ts';
-import { useSubmitError } from '../../../fields/submit-error.ts';
+import { useSave } from '../../../patterns/use-save.ts';
+import type { Gate, Saving, Theirs } from '../../../patterns/use-save.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import type { Draft } from '../../../platform/draft.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { PasienFormOutput, PasienFormValues, PasienFormApi } from './pasien-form.ts';
 
@@ -29,70 +28,48 @@ function notifyInvalid(errors: FieldErrors<PasienFormValues>, values: PasienForm
   else toast.failure('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
 }
 
-type SavePasienOptions<S> = {
+type Saved = { norm: number; nama: string };
+type SavePasienOptions<V extends PasienFormOutput, B> = {
   form: PasienFormApi;
-  /** Settles with the clerk what must be clear before sending; null when the clerk goes back to the form. */
-  prepare: (values: PasienFormOutput) => Promise<S | null>;
-  send: (prepared: S, idempotencyKey: string) => Promise<{ norm: number; nama: string }>;
+  draft: Draft;
+  version?: number;
+  gates?: readonly Gate<V>[];
+  body: (values: V, how: { version: number | null }) => B;
+  send: (body: B, idempotencyKey: string) => Promise<Saved>;
+  theirs?: (error: ApiError) => Theirs<PasienFormValues> | null;
   successMessage: string;
-  onSaved: (pasien: { norm: number; nama: string }) => void;
-  /** Returns true when it has already shown the refusal. */
-  onRejected?: (error: unknown) => boolean;
+  onSaved: (pasien: Saved) => void;
 };
 
-/**
- * Saves once, however often it is tried (see useDelivery). The list is loaded again after every attempt
- * (platform.md 4).
- */
-export function useSavePasien<S>({ form, prepare, send, successMessage, onSaved, onRejected }: SavePasienOptions<S>) {
+/** Saves a patient. The list is loaded again after every attempt (platform.md 4). */
+export function useSavePasien<B, V extends PasienFormOutput = PasienFormOutput>({
+  form,
+  successMessage,
+  onSaved,
+  theirs,
+  ...options
+}: SavePasienOptions<V, B>): Saving<PasienFormValues> {
   const queries = useQueryClient();
-  const deliveries = useDelivery<S>();
-  const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
-  const { submitError, report, clear } = useSubmitError(form);
-
-  async function trySave(values: PasienFormOutput): Promise<void> {
-    if (!(await deliveries.mayDiffer(values))) return;
-    const prepared = deliveries.repeat(values) ?? (await prepare(values));
-    if (!prepared) return;
-    setSaving(true);
-    try {
-      const pasien = await send(prepared, deliveries.keyFor(values, prepared));
-      deliveries.forget();
+  const refreshList = (): void => void queries.invalidateQueries({ queryKey: ['pasien'] });
+  return useSave<PasienFormValues, PasienFormOutput, B, Saved, V>({
+    ...options,
+    form,
+    stale: ['pasien'],
+    theirs: (error) => {
+      refreshList();
+      return theirs?.(error) ?? null;
+    },
+    refused: () => {
+      refreshList();
+      return false;
+    },
+    words: withMessage,
+    invalid: (errors) => notifyInvalid(errors, form.getValues()),
+    onSaved: (pasien) => {
       // The cached record is removed, so that the patient page shows what was saved.
       queries.removeQueries({ queryKey: ['riwayat', pasien.norm], type: 'inactive' });
       toast.ok(successMessage);
-      setSaving(false);
       onSaved(pasien);
-    } catch (error) {
-      deliveries.noteFailure(error);
-      // The fields must be enabled again before one of them can get the focus.
-      flushSync(() => setSaving(false));
-      if (!onRejected?.(error)) report(withMessage(error));
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['pasien'] });
-    }
-  }
-
-  async function save(): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    clear();
-    try {
-      await form.handleSubmit(trySave, (errors) => notifyInvalid(errors, form.getValues()))();
-    } finally {
-      busy.current = false;
-    }
-  }
-
-  return {
-    save,
-    saving,
-    submitError,
-    /** Forgets the error and the earlier attempts, because the form was reset. */
-    clearSaves: () => {
-      clear();
-      deliveries.forget();
     },
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { GabungComparison } from '@nadi/contract/kembar.contract';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
-import { useDirty } from '../../../platform/dirty.ts';
+import { useDirty } from '../../../platform/leaving.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
@@ -13,7 +13,7 @@ import { GabungSummary, describeGabung } from './gabung-summary.tsx';
 import { GabungFieldPicker } from './gabung-field-picker.tsx';
 import { PemenangPicker } from './pemenang-picker.tsx';
 import { useGabung } from './use-gabung.ts';
-import type { GabungError } from './use-gabung.ts';
+import type { GabungDecision, GabungError } from './use-gabung.ts';
 
 /** Why the server refused the merge. It takes the focus, so that a screen reader announces it and nobody misses it. */
 function RejectedAlert({ gabungError }: { gabungError: GabungError }) {
@@ -36,38 +36,39 @@ function RejectedAlert({ gabungError }: { gabungError: GabungError }) {
   );
 }
 
+/** Says in sentences what will happen, and asks. */
+function confirmGabung(comparison: GabungComparison, decision: GabungDecision): Promise<boolean> {
+  const { pemenang } = decision;
+  const title = `Gabungkan ${formatNorm(comparison[otherSide(pemenang)].norm)} ke ${formatNorm(comparison[pemenang].norm)}?`;
+  const list = (
+    <ul className={css['kalimat']}>
+      {describeGabung(comparison, decision, formatNorm).map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
+  );
+  return ask({ title, body: list, yes: 'Gabungkan', no: 'Periksa lagi' });
+}
+
 type GabungFormProps = { a: number; b: number; onClose: () => void };
 
 /** Merges two records of one person: the clerk picks which one stays and which values it keeps, and says why. */
 export function GabungForm({ a, b, onClose }: GabungFormProps) {
-  const gabung = useGabung({ a, b }, onClose);
   const alasanInput = useRef<HTMLInputElement>(null);
-  const { query, pemenang, gabungError } = gabung;
+  const gabung = useGabung(
+    { a, b },
+    { confirm: confirmGabung, onAlasanMissing: () => alasanInput.current?.focus(), onDone: onClose },
+  );
+  const { query, gabungError } = gabung;
   const { data } = query;
   useDirty(gabung.dirty);
 
-  async function confirmGabung(comparison: GabungComparison): Promise<void> {
-    if (gabung.alasan.trim() === '') {
-      gabung.showAlasanMissing();
-      return alasanInput.current?.focus();
-    }
-    const title = `Gabungkan ${formatNorm(comparison[otherSide(pemenang)].norm)} ke ${formatNorm(comparison[pemenang].norm)}?`;
-    const sentences = describeGabung(comparison, gabung, formatNorm);
-    const list = (
-      <ul className={css['kalimat']}>
-        {sentences.map(({ key, content: item }) => (
-          <li key={key}>{item}</li>
-        ))}
-      </ul>
-    );
-    if (await ask({ title, body: list, yes: 'Gabungkan', no: 'Periksa lagi' })) await gabung.send(comparison);
-  }
   return (
     <FullScreenForm
       title="Gabungkan pasien"
       onClose={onClose}
       dirty={() => gabung.dirty}
-      onSave={() => data && void confirmGabung(data)}
+      onSave={gabung.save}
       onKey={handleFormKey}
       {...(data
         ? { saveLabel: 'Gabungkan', right: <GabungSummary data={data} gabung={gabung} alasanInput={alasanInput} /> }

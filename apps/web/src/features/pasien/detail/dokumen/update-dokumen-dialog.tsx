@@ -4,11 +4,10 @@ import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { handleFormKey } from '../../../../fields/form-keyboard.ts';
-import { useDelivery } from '../../../../fields/delivery.ts';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { messageOf } from '../../../../platform/error.ts';
+import { useSave } from '../../../../patterns/use-save.ts';
+import type { ApiError } from '../../../../platform/api-error.ts';
+import { mayLeave } from '../../../../platform/leaving.ts';
 import { uploadApi } from '../../../../platform/upload.ts';
-import { ask } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -19,15 +18,9 @@ import { DokumenFields, isComplete } from './dokumen-fields.tsx';
 import type { DokumenFormValues } from './dokumen-fields.tsx';
 import { formatExpiry } from './status-dokumen.tsx';
 
-const HTTP_CONFLICT = 409;
-
 /** The document as somebody else has saved it meanwhile, when that is why the change was refused; otherwise null. */
-function findNewer(error: unknown): DokumenPasien | null {
-  if (!(error instanceof ApiError) || error.status !== HTTP_CONFLICT) return null;
-  return typeof error.data === 'object' && error.data !== null && 'versi' in error.data
-    ? (error.data as DokumenPasien)
-    : null;
-}
+const findNewer = ({ data }: ApiError): DokumenPasien | null =>
+  typeof data === 'object' && data !== null && 'versi' in data ? (data as DokumenPasien) : null;
 
 const formatDokumen = (d: DokumenPasien): string =>
   [DOKUMEN_LABELS[d.jenis_dokumen], formatExpiry(d), d.status === 1 ? 'Aktif' : 'Tidak Aktif', d.filename].join(', ');
@@ -64,12 +57,11 @@ export function UpdateDokumenDialog({
   });
   const [file, setFile] = useState<File | null>(null);
   const [showErrors, setShowErrors] = useState(false);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [rejected, setRejected] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController | null>(null);
   const refresh = useRefreshPasien(norm);
-  const deliveries = useDelivery<object>();
 
   function replaceFile(newFile: File | undefined): void {
     if (!newFile) return;
@@ -79,66 +71,61 @@ export function UpdateDokumenDialog({
         : newFile.size > MAX_FILE_BYTES
           ? `Paling besar 10 MB, ini ${formatSize(newFile.size)}.`
           : null;
-    setErrorMessage(alasan);
+    setRejected(alasan);
     if (!alasan) setFile(newFile);
   }
-  async function save(): Promise<void> {
-    setShowErrors(true);
-    if (!isComplete(values) || running.current) return;
-    const content = { ...values, versi: base.versi, file: file && [file.name, file.size, file.lastModified] };
-    if (!(await deliveries.mayDiffer(content))) return;
-    const stop = new AbortController();
-    running.current = stop;
-    setErrorMessage(null);
-    setProgress(0);
-    try {
-      await uploadApi(updateDokumen, {
+  const saving = useSave({
+    form: null,
+    version: base.versi,
+    read: () => {
+      setShowErrors(true);
+      setRejected(null);
+      return isComplete(values) ? { ...values, file: file && [file.name, file.size, file.lastModified] } : null;
+    },
+    body: (content, { version }) => ({ ...content, versi: version ?? base.versi }),
+    send: (content, idempotencyKey) => {
+      const stop = new AbortController();
+      running.current = stop;
+      setProgress(0);
+      return uploadApi(updateDokumen, {
         params: { norm, id: dokumen.id },
         query: { _method: 'PUT' },
-        form: buildForm(values, base.versi, file),
-        idempotencyKey: deliveries.keyFor(content, content),
+        form: buildForm(content, content.versi, file),
+        idempotencyKey,
         onProgress: setProgress,
         signal: stop.signal,
       });
+    },
+    theirs: (error) => {
+      const current = findNewer(error);
+      if (!current) return null;
+      setBase(current);
+      refresh('dokumen');
+      return { version: current.versi, values: {}, text: `Tersimpan sekarang: ${formatDokumen(current)}.` };
+    },
+    // A stopped upload was stopped by closing the dialog.
+    refused: () => running.current?.signal.aborted === true,
+    onSaved: () => {
       refresh('dokumen');
       toast.ok('Dokumen tersimpan.');
       onClose();
-    } catch (error) {
-      deliveries.noteFailure(error);
-      if (!stop.signal.aborted) setErrorMessage(messageOf(error));
-      const current = findNewer(error);
-      if (current) {
-        setBase(current);
-        refresh('dokumen');
-      }
-      setProgress(null);
-    } finally {
-      running.current = null;
-    }
-  }
+    },
+  });
+  const { saving: busy, summary, conflict } = saving;
+  const errorText =
+    rejected ?? conflict?.message ?? (summary && [summary.message, summary.action].filter(Boolean).join(' '));
+  const save = conflict ? saving.keepMine : saving.save;
   const changed =
     file !== null ||
     values.jenis !== base.jenis_dokumen ||
     values.expired_date !== base.expired_date ||
     values.status !== base.status;
   async function closeDialog(): Promise<void> {
-    const sending = running.current !== null;
-    if (
-      !sending &&
-      changed &&
-      !(await ask({
-        title: 'Tutup tanpa menyimpan?',
-        body: 'Perubahan dokumen ini belum disimpan.',
-        yes: 'Buang dan tutup',
-        no: 'Kembali',
-        danger: true,
-      }))
-    )
-      return;
+    const body = 'Perubahan dokumen ini belum disimpan.';
+    if (!(await mayLeave({ of: 'form', dirty: !busy && changed, body }))) return;
     running.current?.abort();
     onClose();
   }
-  const busy = progress !== null;
   return (
     <Dialog
       title={`Ubah ${dokumen.filename}`}
@@ -146,7 +133,8 @@ export function UpdateDokumenDialog({
       size={620}
       withClose
       centered={false}
-      onKey={(event) => handleFormKey(event, () => void save())}
+      busy={busy}
+      onKey={(event) => handleFormKey(event, save)}
     >
       <fieldset className={css['formulir']} disabled={busy}>
         <legend className="visually-hidden">Data dokumen</legend>
@@ -170,10 +158,10 @@ export function UpdateDokumenDialog({
           />
         </div>
       </fieldset>
-      {errorMessage && (
+      {errorText && (
         <div className={css['ditolak']} role="alert">
-          <p>{errorMessage}</p>
-          {base !== dokumen && <p>Tersimpan sekarang: {formatDokumen(base)}.</p>}
+          <p>{errorText}</p>
+          {conflict && <p>{conflict.text}</p>}
         </div>
       )}
       {busy && file && (
@@ -188,7 +176,7 @@ export function UpdateDokumenDialog({
         <Button variant="default" onClick={() => void closeDialog()}>
           {busy ? 'Batalkan' : 'Tutup'}
         </Button>
-        <Button data-simpan disabled={busy} onClick={() => void save()} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+        <Button data-simpan disabled={busy} onClick={save} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
           {busy ? 'Menyimpan...' : 'Simpan'}
         </Button>
       </div>

@@ -4,9 +4,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { handleFormKey } from '../../../../fields/form-keyboard.ts';
-import { TabContext, forgetTab, useDirty } from '../../../../platform/dirty.ts';
+import { TabContext, forgetTab, mayLeave, useDirty } from '../../../../platform/leaving.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
-import { ask } from '../../../../ui/confirm.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { formatSize } from '../../form/dokumen/picked-dokumen.ts';
@@ -82,17 +81,13 @@ export function UploadDialog({
   }, [fileCount]);
 
   async function closeDialog(): Promise<void> {
-    if (
-      pendingFiles.length === 0 ||
-      (await ask({
-        title: 'Tutup tanpa mengunggah?',
-        body: `${pendingFiles.length} berkas belum diunggah.`,
-        yes: 'Buang dan tutup',
-        no: 'Kembali',
-        danger: true,
-      }))
-    )
-      onClose();
+    const leave = await mayLeave({
+      of: 'form',
+      dirty: pendingFiles.length > 0,
+      title: 'Tutup tanpa mengunggah?',
+      body: `${pendingFiles.length} berkas belum diunggah.`,
+    });
+    if (leave) onClose();
   }
   function upload(): void {
     if (pendingFiles.length === 0) return;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCheck, IconX } from '@tabler/icons-react';
-import { useDirty } from '../../../../platform/dirty.ts';
+import { useDirty } from '../../../../platform/leaving.ts';
 import { formatNorm } from '../../../../platform/norm.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { ask } from '../../../../ui/confirm.ts';

@@ -20,6 +20,7 @@ import { PasienFormView } from '../pasien-form-view.tsx';
 import css from '../pasien-form.module.css';
 import type { PasienFormOutput, PasienFormValues } from '../pasien-form.ts';
 import { pasienResolver } from '../pasien-resolver.ts';
+import { keeperOf } from '../keep-draft.ts';
 import { useFormSettings } from '../use-form-settings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { valuesFromDetail } from './from-detail.ts';
@@ -100,8 +101,9 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
     if (options.onSaved) options.onSaved(norm);
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
-  const update = useUpdatePasien({
+  const { saving, butir, pick } = useUpdatePasien({
     form,
+    draft,
     ruleContext,
     base,
     norm: detail.norm,
@@ -119,10 +121,9 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         isDirty={isDirty}
         title={TITLE}
         savingMessage="Mengubah data pasien..."
-        saving={update.saving}
-        submitError={update.submitError}
-        tersimpanPada={draft.savedAt}
-        onSave={() => void update.save()}
+        saving={saving}
+        draft={draft}
+        onKeep={keeperOf(draft, picked, onClose)}
         onClose={closeForm}
         onRegistered={(norm) => {
           closeForm();
@@ -159,13 +160,13 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         side={<p className={css['kosong']}>Jawaban BPJS akan terlihat di sini.</p>}
         resetCount={0}
       />
-      {update.conflict && (
+      {saving.conflict && (
         <ConflictDialog
-          key={update.conflict.versi}
-          message={update.conflict.message}
-          butir={update.conflict.butir}
-          onSave={update.pick}
-          onBack={update.goBack}
+          key={saving.conflict.version}
+          message={saving.conflict.message}
+          butir={butir}
+          onSave={pick}
+          onBack={saving.dropConflict}
         />
       )}
     </>

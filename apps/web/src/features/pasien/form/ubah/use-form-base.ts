@@ -1,6 +1,7 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { useState } from 'react';
 import { useDraft } from '../../../../platform/draft.ts';
+import type { Draft } from '../../../../platform/draft.ts';
 import type { PasienFormOutput, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
 import { valuesFromDetail } from './from-detail.ts';
 
@@ -11,7 +12,7 @@ const isFormBase = (note: unknown): note is FormBase =>
   typeof note === 'object' && note !== null && 'versi' in note && 'isi' in note;
 
 /**
- * The base of the form is the record as it was read, an older version when a draft begun on that was put back, or a
+ * The base of the form is the record as it was read, an older version when a draft begun on that was taken up, or a
  * newer one after a conflict was settled. The save sends the version of the base, so that a change in between is not
  * overwritten unseen.
  */
@@ -24,20 +25,17 @@ export function useFormBase(detail: DetailPasien) {
     isOldDraft: replaced === null && draftBase !== null,
     initialVersi: initial.versi,
     replace: setReplaced,
-    draftBase,
     setDraftBase,
   };
 }
 
 /** Keeps the draft of an update together with its base. A draft of an older version brings its own base back. */
-export function useUpdateDraft(
-  norm: number,
-  form: PasienFormApi,
-  base: ReturnType<typeof useFormBase>,
-): ReturnType<typeof useDraft> {
-  const draft = useDraft<PasienFormValues, PasienFormOutput>(`pasien:${norm}`, form, base.current);
-  const { restoredNote } = draft;
-  const oldBase = isFormBase(restoredNote) && restoredNote.versi !== base.initialVersi ? restoredNote : null;
-  if (oldBase !== base.draftBase) base.setDraftBase(oldBase);
-  return draft;
+export function useUpdateDraft(norm: number, form: PasienFormApi, base: ReturnType<typeof useFormBase>): Draft {
+  return useDraft<PasienFormValues, PasienFormOutput>(`pasien:${norm}`, form, {
+    note: base.current,
+    label: () => form.getValues('nama'),
+    onTake: (note) => {
+      if (isFormBase(note) && note.versi !== base.initialVersi) base.setDraftBase(note);
+    },
+  });
 }

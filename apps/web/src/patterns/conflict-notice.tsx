@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { labelOf } from '../fields/field.ts';
+import css from './form.module.css';
+import type { Conflict, Saving } from './use-save.ts';
+
+const formatValue = (value: unknown): string =>
+  value === null || value === '' || value === undefined
+    ? 'kosong'
+    : value === true
+      ? 'ya'
+      : value === false
+        ? 'tidak'
+        : typeof value === 'object'
+          ? 'berbeda'
+          : String(value);
+
+function Differences<F extends FieldValues, O>({ form, values }: { form: UseFormReturn<F, unknown, O>; values: F }) {
+  const different = Object.keys(values).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(form.getValues(name as FieldPath<F>)),
+  );
+  return (
+    <ul>
+      {different.map((name) => (
+        <li key={name}>
+          {labelOf(form.control, name) ?? name} tersimpan: <strong>{formatValue(values[name])}</strong>, isian Anda:{' '}
+          <strong>{formatValue(form.getValues(name as FieldPath<F>))}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ConflictNoticeProps<F extends FieldValues, O> = {
+  form: UseFormReturn<F, unknown, O>;
+  conflict: Conflict<F>;
+  saving: Saving<F>;
+};
+
+/** Shows what somebody else has saved beside what was typed, and lets the user choose. */
+export function ConflictNotice<F extends FieldValues, O>({ form, conflict, saving }: ConflictNoticeProps<F, O>) {
+  const { message, text, values } = conflict;
+  return (
+    <div className={css['bentrok']} role="alert">
+      <p>{text ? `${message} ${text}` : message}</p>
+      {!text && <Differences form={form} values={values} />}
+      <div className={css['pilihan']}>
+        <Button size="xs" variant="default" data-conflict onClick={saving.takeTheirs}>
+          Pakai yang tersimpan
+        </Button>
+        <Button size="xs" onClick={saving.keepMine}>
+          Simpan isian saya
+        </Button>
+      </div>
+    </div>
+  );
+}

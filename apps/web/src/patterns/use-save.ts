@@ -1,0 +1,214 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useDelivery } from '../fields/delivery.ts';
+import { useSubmitError } from '../fields/submit-error.ts';
+import type { SubmitError } from '../fields/submit-error.ts';
+import { isConflict, needsConfirmation } from '../platform/api-error.ts';
+import type { ApiError } from '../platform/api-error.ts';
+import type { Draft } from '../platform/draft.ts';
+import { forgetDirty } from '../platform/leaving.ts';
+import { ask } from '../ui/confirm.ts';
+
+/** Settles something with the user before a save. It gives the values to go on with; null goes back to the form. */
+export type Gate<V> = (values: V) => Promise<V | null>;
+
+/**
+ * The row as somebody else has saved it. `text`: one sentence that tells the whole difference, after which the next save
+ * is one over it; without it the fields are compared.
+ */
+export type Theirs<F> = { version: number; values: F; text?: string };
+export type Conflict<F> = Theirs<F> & { message: string };
+
+type How = { sure: boolean; version: number | null };
+/** `typed`: the form's own values, before any gate has added to them. */
+type Sent<O, V, B> = How & { typed: O; values: V; body: B; key: string };
+
+type SaveOptions<F extends FieldValues, O, V extends O, B, R> = {
+  /** Null for what has no form; `read` gives its values then. */
+  form: UseFormReturn<F, unknown, O> | null;
+  /** The values to save; null after it has shown what is missing. */
+  read?: () => O | null;
+  /** `sure`: the user was told what stands against it, and wants it all the same. */
+  body: (values: V, how: How) => B;
+  send: (body: B, key: string, version: number | null) => Promise<R>;
+  /** The first words of the query keys that a save makes stale. */
+  stale?: readonly string[];
+  /** The version of the row that the form was filled from; null for a new one. */
+  version?: number | null;
+  gates?: readonly Gate<V>[];
+  /** Reads the row of somebody else out of a 409. Without it, or when it gives null, a 409 is an error like others. */
+  theirs?: (error: ApiError) => Theirs<F> | null;
+  /** Returns true when it has shown the refusal in its own way. */
+  refused?: (error: unknown, version: number | null) => boolean | Promise<boolean>;
+  invalid?: (errors: FieldErrors<F>) => void;
+  /** Better words for an error, or errors at other fields. */
+  words?: (error: unknown) => unknown;
+  /** The form's name of a field of the body, where the two differ. */
+  fieldOf?: (name: string, body: B) => string;
+  sure?: { title?: string; body?: (message: string) => string; yes?: string; no?: string; rare?: boolean };
+  draft?: Draft;
+  onSaved: (result: R, sent: { body: B; version: number | null }) => void | Promise<void>;
+};
+
+export type Saving<F extends FieldValues> = {
+  save: () => void;
+  saving: boolean;
+  summary: SubmitError | null;
+  conflict: Conflict<F> | null;
+  /** Replaces what was typed with what somebody else saved. */
+  takeTheirs: () => void;
+  /** Saves what was typed, or what was put together in the form meanwhile, over what somebody else saved. */
+  keepMine: () => void;
+  dropConflict: () => void;
+  /** Forgets the error and the earlier tries, because the form was reset. */
+  forget: () => void;
+};
+
+const isFocusLost = (origin: Element): boolean => {
+  const active = document.activeElement;
+  return !active || active === document.body || (active.matches('[tabindex="-1"]') && active.contains(origin));
+};
+
+/** Puts the focus where it was when the user saved, unless something else has taken it. */
+function returnFocus(origin: Element | null): void {
+  setTimeout(() => {
+    if (origin instanceof HTMLElement && origin.isConnected && isFocusLost(origin)) origin.focus();
+  });
+}
+
+/**
+ * One save of a form: check, gates, send. However often it is tried, it is saved once (`useDelivery`). A refusal has one
+ * place: the two texts of a conflict, a question, the fields, or the summary; then the focus is back in the form.
+ */
+export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
+  options: SaveOptions<F, O, V, B, R>,
+): Saving<F> {
+  const { form, body, send, gates = [], stale = [], draft, fieldOf = (name: string) => name } = options;
+  const client = useQueryClient();
+  const delivery = useDelivery<B>();
+  const { submitError, report, clear } = useSubmitError(form);
+  const [conflict, setConflict] = useState<Conflict<F> | null>(null);
+  /** The version of a row that the user has seen in a conflict since the form was filled. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const version = seen ?? options.version ?? null;
+  const busy = useRef(false);
+  const origin = useRef<Element | null>(null);
+
+  const { mutate, isPending, error, variables } = useMutation<R, unknown, Sent<O, V, B>>({
+    mutationFn: (sent) => send(sent.body, sent.key, sent.version),
+    onSuccess: async (result, sent) => {
+      delivery.forget();
+      draft?.discard();
+      if (form) forgetDirty(form.control);
+      for (const topic of stale) void client.invalidateQueries({ queryKey: [topic] });
+      await options.onSaved(result, sent);
+    },
+    onError: (failure) => delivery.noteFailure(failure),
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+
+  function transmit(typed: O, values: V, how: How, ready = body(values, how)): true {
+    busy.current = true;
+    mutate({ typed, values, ...how, body: ready, key: delivery.keyFor(typed, ready) });
+    return true;
+  }
+  /** Resolves false when nothing is sent, because the user goes back to the form. */
+  async function start(typed: O, how: How): Promise<boolean> {
+    if (!(await delivery.mayDiffer(typed))) return false;
+    // What was asked before a save whose answer got lost is not asked again: the very same body is sent again.
+    const again = delivery.repeat(typed);
+    if (again !== null) return transmit(typed, typed as V, how, again);
+    let values: V | null = typed as V;
+    for (const gate of gates) {
+      // oxlint-disable-next-line no-await-in-loop -- each gate asks the user, and the next one is about its answer
+      values = await gate(values);
+      if (values === null) {
+        returnFocus(origin.current);
+        return false;
+      }
+    }
+    return transmit(typed, values, how);
+  }
+  async function check(how: How): Promise<boolean> {
+    let sent = false;
+    const run = async (values: O): Promise<void> => void (sent = await start(values, how));
+    if (form) await form.handleSubmit(run, options.invalid)();
+    else {
+      const values = options.read?.() ?? null;
+      if (values !== null) await run(values);
+    }
+    return sent;
+  }
+  async function begin(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    origin.current = document.activeElement;
+    clear();
+    let sent = false;
+    try {
+      sent = await check({ sure: false, version });
+    } catch (failure) {
+      report(failure);
+    } finally {
+      if (!sent) busy.current = false;
+    }
+  }
+  // What was typed is saved over a row of somebody else once the form knows that row: its rules may ask for it.
+  const [overs, setOvers] = useState(0);
+  const saveOver = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (overs > 0) saveOver();
+  }, [overs]);
+
+  async function confirm(message: string, sent: Sent<O, V, B>): Promise<void> {
+    const { title = 'Tetap disimpan?', body: text, yes = 'Tetap simpan', no = 'Kembali', rare } = options.sure ?? {};
+    busy.current = true;
+    const sure = await ask({ title, body: text?.(message) ?? message, yes, no, ...(rare ? { rare } : {}) });
+    busy.current = false;
+    if (sure) transmit(sent.typed, sent.values, { sure: true, version: sent.version });
+    else returnFocus(origin.current);
+  }
+  const place = useEffectEvent(async (failure: unknown, sent: Sent<O, V, B>): Promise<void> => {
+    if (needsConfirmation(failure) && !sent.sure) return confirm(failure.message, sent);
+    const theirs = isConflict(failure) ? (options.theirs?.(failure) ?? null) : null;
+    if (theirs && isConflict(failure)) {
+      setConflict({ ...theirs, message: failure.message });
+      return returnFocus(origin.current);
+    }
+    if (await options.refused?.(failure, sent.version)) return returnFocus(origin.current);
+    report(options.words?.(failure) ?? failure, (name) => fieldOf(name, sent.body));
+    returnFocus(origin.current);
+  });
+  // The error is placed once its rendering stands: only then can a field that was disabled take the focus.
+  useEffect(() => {
+    if (error !== null && variables) void place(error, variables);
+  }, [error, variables]);
+
+  return {
+    saving: isPending,
+    summary: submitError,
+    conflict,
+    save: () => void begin(),
+    takeTheirs: () => {
+      if (!conflict) return;
+      setSeen(conflict.version);
+      setConflict(null);
+      form?.reset(conflict.values);
+    },
+    keepMine: () => {
+      if (!conflict) return;
+      setSeen(conflict.version);
+      setConflict(null);
+      setOvers((count) => count + 1);
+    },
+    dropConflict: () => setConflict(null),
+    forget: () => {
+      clear();
+      delivery.forget();
+      setConflict(null);
+    },
+  };
+}

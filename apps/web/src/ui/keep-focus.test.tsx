@@ -1,0 +1,65 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+afterEach(cleanup);
+
+type Shown = { middle?: 'usable' | 'disabled' | 'hidden' | 'renamed' | 'gone'; rest?: boolean; busy?: boolean };
+function Form({ middle = 'usable', rest = true, busy = false }: Shown) {
+  return (
+    <div ref={keepFocus} tabIndex={-1} aria-busy={busy || undefined} aria-label="akar" role="group">
+      <button type="button">Pilih</button>
+      {rest && <input aria-label="sebelum" disabled={busy} />}
+      {middle !== 'gone' && (
+        <div hidden={middle === 'hidden'}>
+          <input
+            key={middle === 'renamed' ? 'b' : 'a'}
+            name="tengah"
+            aria-label="tengah"
+            disabled={busy || middle === 'disabled'}
+          />
+        </div>
+      )}
+      {rest && <input aria-label="sesudah" disabled={busy} />}
+      <button type="button" data-simpan disabled={busy}>
+        Simpan
+      </button>
+    </div>
+  );
+}
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+function open() {
+  const { rerender } = render(<Form />);
+  screen.getByLabelText('tengah').focus();
+  return (shown: Shown) => rerender(<Form {...shown} />);
+}
+
+it.each([
+  ['removed, to the next', { middle: 'gone' }, 'sesudah'],
+  ['disabled, to the next', { middle: 'disabled' }, 'sesudah'],
+  ['hidden, to the next', { middle: 'hidden' }, 'sesudah'],
+  ['drawn anew, to its namesake', { middle: 'renamed' }, 'tengah'],
+  ['removed with its neighbours, to what is left after it', { middle: 'gone', rest: false }, 'Simpan'],
+] as const)('the focus of a field goes on: %s', async (_name, shown, successor) => {
+  const show = open();
+  show(shown);
+  await waitFor(() => expect(focused()).toBe(successor));
+});
+
+it('while everything is saved the root has it, and gives it back afterwards', async () => {
+  const show = open();
+  show({ busy: true });
+  await waitFor(() => expect(focused()).toBe('akar'));
+  show({});
+  await waitFor(() => expect(focused()).toBe('tengah'));
+});
+
+it('what has taken the focus keeps it', async () => {
+  const show = open();
+  show({ middle: 'gone' });
+  screen.getByRole('button', { name: 'Pilih' }).focus();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  expect(focused()).toBe('Pilih');
+});

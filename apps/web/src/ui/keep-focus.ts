@@ -1,0 +1,99 @@
+const STOP = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex]';
+
+/** What had the focus last, and all stops of the root as they stood around it then. */
+type Noted = { element: HTMLElement; stops: readonly HTMLElement[] };
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]');
+const isStop = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && isUsable(element) && element.checkVisibility();
+
+const stopsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(STOP)];
+
+/** The same field drawn anew: it has the name of the one that went away, or its id. */
+function namesakeIn(root: HTMLElement, gone: HTMLElement): HTMLElement | undefined {
+  const name = gone.getAttribute('name');
+  return stopsIn(root).find(
+    (stop) =>
+      stop !== gone &&
+      ((name !== null && stop.getAttribute('name') === name) || (gone.id !== '' && stop.id === gone.id)),
+  );
+}
+
+/** Where the focus goes when `noted.element` is no longer usable: namesake, next, previous, save button, root. */
+function successorOf(root: HTMLElement, { element, stops }: Noted): HTMLElement {
+  // While a form is saved nothing in it can be used, and a way out must not be what the next key press hits.
+  if (root.getAttribute('aria-busy') === 'true') return root;
+  const at = stops.indexOf(element);
+  const candidates = [
+    namesakeIn(root, element),
+    ...stops.slice(at + 1),
+    ...stops.slice(0, Math.max(at, 0)).toReversed(),
+    root.querySelector<HTMLElement>('[data-simpan]'),
+  ];
+  return candidates.find((stop) => stop && root.contains(stop) && isStop(stop)) ?? root;
+}
+
+/** The checks of all roots that are drawn now, the innermost last. */
+const checks: (() => boolean)[] = [];
+
+/** Gives a lost focus back to the innermost root that had it, for a dialog whose origin went away while it was open. */
+export function regainFocus(): void {
+  checks.findLast((check) => check());
+}
+
+/**
+ * Keeps the focus inside an element, as its `ref`: when the focused element is removed, disabled, hidden or made inert,
+ * and nothing else has the focus, it goes to the nearest sensible one. A page without a focused element hears no
+ * Ctrl+Enter. The element itself needs `tabIndex={-1}`; with `aria-busy` it takes the focus itself until it is done.
+ */
+export function keepFocus(element: HTMLElement | null): (() => void) | undefined {
+  return element ? watchFocus(element) : undefined;
+}
+
+function watchFocus(root: HTMLElement): () => void {
+  let noted: Noted | null = null;
+  /** True while the root holds the focus for an element that cannot be used just now. */
+  let parked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function note({ target }: { target: EventTarget | null }): void {
+    if (target === root || !(target instanceof HTMLElement)) return;
+    parked = false;
+    noted = { element: target, stops: stopsIn(root) };
+  }
+  function check(): boolean {
+    const active = document.activeElement;
+    if (!noted || !isUsable(root) || !root.checkVisibility()) return false;
+    const lost = !active || active === document.body || active === noted.element || (parked && active === root);
+    if (!lost) return false;
+    const back = isUsable(noted.element) && noted.element.checkVisibility();
+    if (back && active === noted.element) return true;
+    const successor = back ? noted.element : successorOf(root, noted);
+    parked = successor === root;
+    successor.focus({ preventScroll: true });
+    return true;
+  }
+  /** Whatever sets the focus by itself after a change, such as a choice that leads on, comes first. */
+  function checkLater(): void {
+    if (!noted || (isUsable(noted.element) && !parked)) return;
+    clearTimeout(timer);
+    timer = setTimeout(check);
+  }
+  const observer = new MutationObserver(checkLater);
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'inert', 'hidden', 'aria-busy'],
+  });
+  root.addEventListener('focusin', note);
+  if (root.contains(document.activeElement)) note({ target: document.activeElement });
+  checks.push(check);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    root.removeEventListener('focusin', note);
+    checks.splice(checks.indexOf(check), 1);
+  };
+}
