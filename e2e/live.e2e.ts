@@ -67,12 +67,11 @@ test('one live connection for all tabs; another tab takes it over when the first
   await expect(secondTab.getByText(secondNama)).toBeVisible({ timeout: 2000 });
 });
 
-test('the database goes away under open pages: live again without a reload', async ({ page, otherPerson }) => {
+test('the database goes away under open pages: live again without a reload', async ({ page, otherPerson, server }) => {
   const desk = await otherDesk(otherPerson);
-  await signIn(page, 'admin@klinik.demo');
-  await page.goto('/apps/pasien');
+  await signIn(page, 'admin@klinik.demo', '/apps/pasien');
   await expect(page.getByRole('heading', { name: 'Daftar Pasien' })).toBeVisible();
-  process.kill(Number(readFileSync('.cache/e2e-data/postgres/postmaster.pid', 'utf8').split('\n')[0]), 'SIGINT');
+  process.kill(Number(readFileSync(`${server.dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGINT');
   await expect.poll(() => page.evaluate(async () => (await fetch('/readyz')).status)).toBe(503);
   await expect.poll(() => page.evaluate(async () => (await fetch('/readyz')).status)).toBe(200);
   const nama = uniqueNama('TERLEWAT');
