@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceFetch, answer } from '../testing/server.ts';
@@ -57,12 +58,15 @@ async function signIn(userId = 7, faskes = 1): Promise<void> {
   await login({ email: 'a@b.id', password: 'x' });
 }
 
-type FormValues = { nama: string };
-type TestFormProps = { key?: string; note?: string; belongs?: (note: unknown) => boolean };
-function TestForm({ key = 'uji', note, belongs }: TestFormProps) {
-  const form = useForm<FormValues>({ defaultValues: { nama: '' } });
+type FormValues = { nama: string; kota: string };
+type TestFormProps = { key?: string; note?: string; belongs?: (note: unknown) => boolean; filledKota?: string };
+function TestForm({ key = 'uji', note, belongs, filledKota }: TestFormProps) {
+  const form = useForm<FormValues>({ defaultValues: { nama: '', kota: '' } });
   const draft = useDraft<FormValues>(key, form, note, belongs);
   const { isDirty } = form.formState;
+  useEffect(() => {
+    if (filledKota) form.setValue('kota', filledKota, { shouldDirty: true });
+  }, [form, filledKota]);
   return (
     <>
       <input aria-label="Nama" {...form.register('nama')} />
@@ -110,6 +114,20 @@ it('what was typed comes back, as something typed', async () => {
   openForm();
   await waitFor(() => expect(shownNama()).toBe('SITI'));
   expect(screen.getByText('tersimpan berubah')).toBeDefined();
+});
+
+it('what was typed comes back into a form that has meanwhile filled in something by itself', async () => {
+  await typeAndLeave();
+  openForm({ filledKota: 'Semarang' });
+  await waitFor(() => expect(shownNama()).toBe('SITI'));
+});
+
+it('nothing comes back over what is typed before the draft has been read', async () => {
+  await typeAndLeave();
+  openForm();
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: 'BUDI' } });
+  await settle();
+  expect(shownNama()).toBe('BUDI');
 });
 
 it.each([

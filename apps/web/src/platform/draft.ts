@@ -80,14 +80,15 @@ export function useDraft<T extends FieldValues, O = T>(
   const belongsHere = useEffectEvent(belongs);
   /** True while this form holds the draft: it was put back into the form, or written from it. */
   const holdsDraft = useRef(false);
-  const dirty = useRef(false);
+  /** True once somebody has typed. What the form has filled in by itself must not keep a draft from coming back. */
+  const typed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
   useEffect(() => {
     let gone = false;
     void readDraft<T>(key).then((draft) => {
-      if (!draft || gone || dirty.current || !belongsHere(draft.catatan ?? null)) return;
+      if (!draft || gone || typed.current || !belongsHere(draft.catatan ?? null)) return;
       holdsDraft.current = true;
       form.reset({ ...form.getValues(), ...draft.isi }, { keepDefaultValues: true });
       setSavedAt(new Date(draft.pada));
@@ -102,8 +103,8 @@ export function useDraft<T extends FieldValues, O = T>(
   useEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty = false }) => {
-        dirty.current = isDirty;
+      callback: ({ values, isDirty = false, type }) => {
+        typed.current = isDirty && (typed.current || type === 'change');
         if (!isDirty) return;
         clearTimeout(timer.current);
         const mine = generation.current;
