@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './ui.module.css';
 
@@ -19,20 +19,30 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. */
+/**
+ * Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. It is back
+ * before the next key is heard: a clerk who closes a dialog with Enter may press Ctrl+Enter at once, and without a focus
+ * that key would reach no form.
+ */
 export function useReturnFocus(): void {
+  const origin = useRef<Element | null>(null);
   useEffect(() => {
-    const origin = document.activeElement;
-    return () =>
-      void setTimeout(() => {
+    origin.current = document.activeElement;
+  }, []);
+  // The cleanup of a layout effect runs while the dialog is taken away, and a microtask right after that.
+  useLayoutEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const { current } = origin;
         if (
-          origin instanceof HTMLElement &&
-          origin.isConnected &&
+          current instanceof HTMLElement &&
+          current.isConnected &&
           (document.activeElement ?? document.body) === document.body
         )
-          origin.focus({ preventScroll: true });
-      });
-  }, []);
+          current.focus({ preventScroll: true });
+      }),
+    [],
+  );
 }
 
 /**
