@@ -71,6 +71,8 @@ export function useSavePasien<S>({ form, prepare, send, successMessage, onSaved,
       if (!onRejected?.(error)) report(withMessage(error));
     } finally {
       void queries.invalidateQueries({ queryKey: ['pasien'] });
+      // Who was found like the typed patient before the save is out of date, because the saved one is there now too.
+      void queries.invalidateQueries({ queryKey: ['kembar', 'calon'], refetchType: 'none' });
     }
   }
 
