@@ -225,3 +225,20 @@ it('the focus is back before the next key, when a dialog over a form is taken aw
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByText('Pilih'));
 });
+
+it('a question has the focus as soon as it stands, so that the first key answers it', async () => {
+  render(
+    <MantineProvider env="test">
+      <button type="button">Di bawah</button>
+      <Dialog title="Pilihan" size={400} onClose={() => undefined}>
+        <button type="button" data-autofocus>
+          Ambil
+        </button>
+      </Dialog>
+    </MantineProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByText('Ambil'));
+  // The library's own focus comes a moment later and must find nothing to change.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(document.activeElement).toBe(screen.getByText('Ambil'));
+});

@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { focusFirst } from './focus-first.ts';
 import css from './ui.module.css';
 
 type DialogProps = {
@@ -24,10 +25,10 @@ type DialogProps = {
  * before the next key is heard: a clerk who closes a dialog with Enter may press Ctrl+Enter at once, and without a focus
  * that key would reach no form.
  */
-export function useReturnFocus(): void {
-  const origin = useRef<Element | null>(null);
+export function useReturnFocus(opener: Element | null = null): void {
+  const origin = useRef(opener);
   useEffect(() => {
-    origin.current = document.activeElement;
+    origin.current ??= document.activeElement;
   }, []);
   // The cleanup of a layout effect runs while the dialog is taken away, and a microtask right after that.
   useLayoutEffect(
@@ -61,7 +62,9 @@ export function Dialog({
   onKey,
   children,
 }: DialogProps) {
-  useReturnFocus();
+  // It is read before the first rendering, which moves the focus into the dialog.
+  const [opener] = useState(() => document.activeElement);
+  useReturnFocus(opener);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
     if (event.key !== 'Tab') event.stopPropagation();
@@ -81,7 +84,7 @@ export function Dialog({
     >
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
-        <div className={css['dialog']}>
+        <div className={css['dialog']} ref={focusFirst}>
           {withClose && (
             <CloseButton
               className={css['dialogTutup'] ?? ''}

@@ -4,6 +4,7 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect } from 'react';
 import { formatTime } from '../platform/tanggal.ts';
 import { ask } from './confirm.ts';
+import { focusFirst } from './focus-first.ts';
 import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
 import uiCss from './ui.module.css';
@@ -70,13 +71,6 @@ function useFullScreen(): void {
     };
   }, []);
 }
-
-/**
- * Sets the focus with the first rendering, and not a moment later as the library does: a practised clerk types at once,
- * and the first letter must land in the form.
- */
-const focusFirst = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 
 /**
  * A form over the whole screen: header and footer stay, the body scrolls. Esc closes it, and asks when something would
