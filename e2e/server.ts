@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -39,11 +40,15 @@ const isReady = (address: string): Promise<boolean> =>
 /** Starts the whole product on `dataDir`, as its users start it. Resolves when it answers. */
 async function startServer(dataDir: string): Promise<Server> {
   const port = await findFreePort();
+  // In a deep checkout the database's socket stands among the temporary files; with the server all of them go.
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'nadi-e2e-'));
+  chmodSync(temporary, 0o755);
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      TMPDIR: temporary,
       PORT: String(port),
       HOST: '127.0.0.1',
       NADI_DATA_DIR: dataDir,
@@ -59,6 +64,7 @@ async function startServer(dataDir: string): Promise<Server> {
   while (!(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
+      rmSync(temporary, { recursive: true, force: true });
       throw new Error(`the server on ${dataDir} does not start`);
     }
     await wait(POLL_MS);
@@ -70,6 +76,7 @@ async function startServer(dataDir: string): Promise<Server> {
       process.off('exit', stop);
       stop();
       await ended;
+      rmSync(temporary, { recursive: true, force: true });
     },
   };
 }
