@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { recordDurations } from './durations.ts';
@@ -12,6 +13,12 @@ type CheckResult = { name: string; passed: number; failed: number; seconds: numb
 const REPORTS = '.cache/test';
 const JOURNEY_REPORT = `${REPORTS}/playwright.json`;
 
+/** Tools keep what they have compiled here, instead of among the system's temporary files. */
+const TOOL_CACHES = {
+  NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
+  PWTEST_CACHE_DIR: path.resolve('.cache/playwright'),
+};
+
 type RunOptions = { env?: NodeJS.ProcessEnv; /** Gives the processor to whatever else runs. */ lowPriority?: boolean };
 
 function runNode(
@@ -20,7 +27,7 @@ function runNode(
 ): Promise<{ exitCode: number; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...TOOL_CACHES, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (lowPriority && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
@@ -106,7 +113,7 @@ const runBrowser =
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const moduleBin = (path: string): string => `node_modules/${path}`;
+const moduleBin = (file: string): string => `node_modules/${file}`;
 
 async function checkTexts(): Promise<CheckResult[]> {
   return [
