@@ -31,7 +31,7 @@ const MENTION = /['"](\.{1,2}\/[^'"\s]+|@nadi\/[^'"\s]+)['"]/g;
 const serverFeature = (file: string): string | null =>
   /^apps\/server\/src\/(features\/[^/]+|demo)\//.exec(file)?.[0] ?? null;
 /** These files reach every route. If they were followed, each server test would depend on each feature. */
-const COLLECTORS = /^apps\/server\/src\/(app|main|admin|seed)\.ts$|^apps\/server\/src\/testing\//;
+const COLLECTORS = /^apps\/server\/src\/(app|features|main|admin|seed)\.ts$|^apps\/server\/src\/testing\//;
 
 /** Returns the file that a quoted name stands for, or null when it is not one of ours. */
 export function target(from: string, mention: string, existing: ReadonlySet<string>): string | null {
